@@ -1,0 +1,21 @@
+/**
+ * SAMPLE IDENTITY. Everything that identifies the business stands in this one file. Replace every value below and set
+ * `sample` to false; `npm run deploy` refuses to publish while it is true.
+ */
+export const business = {
+  sample: true,
+  name: "Wattlebird Energy",
+  shortName: "Wattlebird",
+  phone: { display: "1300 975 707", href: "tel:1300975707", e164: "1300975707" },
+  secondPhone: { display: "(03) 7010 1234", href: "tel:+61370101234", e164: "+61370101234" },
+  email: "hello@wattlebird.example",
+  supportEmail: "support@wattlebird.example",
+  privacyEmail: "privacy@wattlebird.example",
+  abn: "00 000 000 000",
+  area: "Melbourne & Regional Victoria",
+  hours: {
+    text: "Mon–Fri 8am–6pm, Sat 9am–4pm",
+    /** Opening hours by day of the week, 0 = Sunday, in Melbourne's time. */
+    byWeekday: { 0: null, 1: [8, 18], 2: [8, 18], 3: [8, 18], 4: [8, 18], 5: [8, 18], 6: [9, 16] },
+  },
+} as const;
