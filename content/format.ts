@@ -1,0 +1,80 @@
+/** Numbers as text, in Australian English. Unit and number never part at a line's end. */
+
+const NBSP = "\u00a0";
+const formats = [0, 1, 2, 3].map(
+  (digits) => new Intl.NumberFormat("en-AU", { minimumFractionDigits: digits, maximumFractionDigits: digits }),
+);
+const shortest = new Intl.NumberFormat("en-AU", { maximumFractionDigits: 3 });
+const months = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+];
+
+/** 1234.5 → "1,235"; with two decimals "1,234.50". */
+export function number(value: number, decimals = 0): string {
+  const text = (formats[decimals] ?? shortest).format(value);
+  return text.startsWith("-") ? (/[1-9]/.test(text) ? `−${text.slice(1)}` : text.slice(1)) : text;
+}
+
+/** A size or rate with as many decimals as it has: 6.6 → "6.6", 10 → "10". */
+export function size(value: number): string {
+  return number(value, -1);
+}
+
+/** Whole dollars by default: 4618.2 → "$4,618"; money(29.166, 2) → "$29.17". */
+export function money(value: number, decimals = 0): string {
+  const text = number(value, decimals);
+  return text.startsWith("−") ? `−$${text.slice(1)}` : `$${text}`;
+}
+
+export function kwh(value: number, decimals = 0): string {
+  return `${number(value, decimals)}${NBSP}kWh`;
+}
+
+export function kw(value: number): string {
+  return `${size(value)}${NBSP}kW`;
+}
+
+/** 28.2 → "28.2 c/kWh". */
+export function rate(cents: number): string {
+  return `${size(cents)}${NBSP}c/kWh`;
+}
+
+/** 0.35 → "35%". */
+export function percent(share: number, decimals = 0): string {
+  return `${number(share * 100, decimals)}%`;
+}
+
+/** "700–1,000"; one number where both ends read the same. */
+export function range(low: number, high: number, decimals = 0): string {
+  const [from, to] = [number(low, decimals), number(high, decimals)];
+  if (from === to) return from;
+  return from.startsWith("−") || to.startsWith("−") ? `${from} to ${to}` : `${from}–${to}`;
+}
+
+/** "$700–1,000". */
+export function moneyRange(low: number, high: number): string {
+  const [from, to] = [money(low), money(high)];
+  if (from === to) return from;
+  return from.startsWith("−") || to.startsWith("−") ? `${from} to ${to}` : `${from}–${to.slice(1)}`;
+}
+
+/** "2026-11-21" → "21 November 2026". */
+export function longDate(day: string): string {
+  const [year = "", month = "", date = ""] = day.split("-");
+  return `${Number(date)}${NBSP}${months[Number(month) - 1]}${NBSP}${year}`;
+}
+
+export function monthName(month: number): string {
+  return months[month - 1] ?? "";
+}

@@ -1,0 +1,42 @@
+import { expect, test } from "vitest";
+import {
+  kw,
+  kwh,
+  longDate,
+  money,
+  moneyRange,
+  monthName,
+  number,
+  percent,
+  range,
+  rate,
+  size,
+} from "#content/format.ts";
+
+test("numbers read as in Australian English, with the unit on the same line", () => {
+  expect(number(1234.5)).toBe("1,235");
+  expect(number(1234.5, 2)).toBe("1,234.50");
+  expect(size(6.6)).toBe("6.6");
+  expect(size(10)).toBe("10");
+  expect(kwh(3243.2)).toBe("3,243\u00a0kWh");
+  expect(kw(99.9)).toBe("99.9\u00a0kW");
+  expect(rate(28.2)).toBe("28.2\u00a0c/kWh");
+  expect(percent(0.35)).toBe("35%");
+  expect(longDate("2026-11-01")).toBe("1\u00a0November\u00a02026");
+  expect(monthName(12)).toBe("December");
+});
+
+test("money is in whole dollars unless cents are asked for, and a debt carries a true minus", () => {
+  expect(money(4618.2)).toBe("$4,618");
+  expect(money(29.1666, 2)).toBe("$29.17");
+  expect(money(-50)).toBe("−$50");
+  expect(money(-0.2)).toBe("$0");
+});
+
+test("a range names its unit once, and one number where both ends read the same", () => {
+  expect(moneyRange(700, 1000)).toBe("$700–1,000");
+  expect(moneyRange(699.6, 700.4)).toBe("$700");
+  expect(moneyRange(-20, 30)).toBe("−$20 to $30");
+  expect(range(3.8, 9.8)).toBe("4–10");
+  expect(range(2.5, 3.5, 1)).toBe("2.5–3.5");
+});
