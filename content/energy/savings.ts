@@ -1,0 +1,73 @@
+import { feedIn, meanOffer } from "./tariffs.ts";
+import { type Orientation, overTheYear, yieldByMonth } from "./yield.ts";
+
+export type Home = "out" | "mixed" | "home";
+
+export const dayTimeShare: Record<Home, number> = { out: 0.3, mixed: 0.45, home: 0.6 };
+export const directShare: Record<Home, number> = { out: 0.25, mixed: 0.35, home: 0.5 };
+
+/** Of what goes into a battery this much comes out; of its usable size this much is used on a good day. */
+export const batteryEfficiency = 0.9;
+export const batteryDailyShare = 0.9;
+
+/** Weather and uneven evenings: taken off what a battery moves at the low end of a range. */
+export const lowEndMoved = 0.8;
+
+export type House = {
+  kw: number;
+  /** kWh used on an average day. */
+  dailyUse: number;
+  home: Home;
+  batteryKwh?: number;
+  orientation?: Orientation;
+  /** Yield against Melbourne's, 1 = the same. */
+  place?: number;
+};
+
+export type EnergyFlow = { made: number; direct: number; moved: number; exported: number; bought: number };
+
+/** The average day of a month, in kWh. */
+export function averageDay(house: House, yieldPerKw: number): EnergyFlow {
+  const { kw, dailyUse, home, batteryKwh = 0 } = house;
+  const made = kw * yieldPerKw;
+  const byDay = dayTimeShare[home] * dailyUse;
+  const direct = Math.min(directShare[home] * made, byDay);
+  const surplus = made - direct;
+  const moved = Math.min(surplus * batteryEfficiency, dailyUse - byDay, batteryKwh * batteryDailyShare);
+  return { made, direct, moved, exported: surplus - moved / batteryEfficiency, bought: dailyUse - direct - moved };
+}
+
+export function monthByMonth(house: House): EnergyFlow[] {
+  return yieldByMonth(house.orientation, house.place).map((yieldPerKw) => averageDay(house, yieldPerKw));
+}
+
+/** kWh of the first year. */
+export function yearOf(house: House): EnergyFlow {
+  const days = monthByMonth(house);
+  const sum = (key: keyof EnergyFlow) => overTheYear(days.map((day) => day[key]));
+  return {
+    made: sum("made"),
+    direct: sum("direct"),
+    moved: sum("moved"),
+    exported: sum("exported"),
+    bought: sum("bought"),
+  };
+}
+
+export type Worth = { low: number; assumed: number; high: number };
+export type Rates = { usage?: number; feedIn?: number };
+
+/** Dollars a year: what is not bought and what is paid for exports. A visitor's own feed-in holds for the whole range. */
+export function yearlyWorth(year: EnergyFlow, rates: Rates = {}): Worth {
+  const usage = (rates.usage ?? meanOffer.usage) / 100;
+  const worth = (feedInCents: number, movedShare: number) => {
+    const moved = year.moved * movedShare;
+    const exported = year.made - year.direct - moved / batteryEfficiency;
+    return (year.direct + moved) * usage + (exported * feedInCents) / 100;
+  };
+  return {
+    low: worth(rates.feedIn ?? feedIn.low, lowEndMoved),
+    assumed: worth(rates.feedIn ?? feedIn.assumed, 1),
+    high: worth(rates.feedIn ?? feedIn.high, 1),
+  };
+}

@@ -1,0 +1,27 @@
+export type Distributor = "ausnet" | "citipower" | "jemena" | "powercor" | "united";
+
+/** Victorian Default Offer 2026–27, GST included: cents per kWh and cents a day. */
+export const defaultOffer: Record<Distributor, { name: string; usage: number; supply: number }> = {
+  ausnet: { name: "AusNet", usage: 31.98, supply: 128.24 },
+  citipower: { name: "CitiPower", usage: 25.96, supply: 121.14 },
+  jemena: { name: "Jemena", usage: 27.47, supply: 127.13 },
+  powercor: { name: "Powercor", usage: 28.22, supply: 138.05 },
+  united: { name: "United Energy", usage: 27.35, supply: 119.12 },
+};
+
+export const meanOffer = { usage: 28.2, supply: 126.74 } as const;
+
+/** Cents per exported kWh: no minimum since July 2025, standing offers pay 0 to 3; 2 where one figure is unavoidable. */
+export const feedIn = { low: 0, assumed: 2, high: 3 } as const;
+
+/** Flat regulated minimums of the past, cents per kWh. */
+export const pastFeedIn = { "2020–21": 10.2, "2021–22": 6.7, "2022–23": 5.2, "2023–24": 4.9, "2024–25": 3.3 } as const;
+
+/** kWh a day behind a quarter's bill in dollars, GST included; zero where the bill is below the supply charge. */
+export function dailyUseFromBill(
+  quarter: number,
+  usage: number = meanOffer.usage,
+  supply: number = meanOffer.supply,
+): number {
+  return Math.max(0, (quarter * 4 - (365 * supply) / 100) / (usage / 100) / 365);
+}

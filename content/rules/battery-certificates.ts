@@ -1,0 +1,52 @@
+import { wholeCertificates } from "./certificate-price.ts";
+import { type Day, type Step, valueOn } from "./schedule.ts";
+
+/** Which batteries count: nominal size, and how much of the usable size earns certificates. */
+export const eligibleNominalKwh = { least: 5, most: 100 } as const;
+export const creditedUsableKwh = 50;
+
+/** Certificates per credited kWh, by the date on the certificate of electrical compliance. */
+export const batteryFactors: readonly Step<number>[] = [
+  { from: "2025-07-01", value: 9.3 },
+  { from: "2026-01-01", value: 8.4 },
+  { from: "2026-05-01", value: 6.8 },
+  { from: "2027-01-01", value: 5.7 },
+  { from: "2027-07-01", value: 5.2 },
+  { from: "2028-01-01", value: 4.6 },
+  { from: "2028-07-01", value: 4.1 },
+  { from: "2029-01-01", value: 3.6 },
+  { from: "2029-07-01", value: 3.1 },
+  { from: "2030-01-01", value: 2.6 },
+  { from: "2030-07-01", value: 2.1 },
+  { from: "2031-01-01", value: 0 },
+];
+
+/** Since this day only the first kWh count in full. */
+const taperFrom: Day = "2026-05-01";
+
+export const taper = [
+  { upTo: 14, share: 1 },
+  { upTo: 28, share: 0.6 },
+  { upTo: creditedUsableKwh, share: 0.15 },
+] as const;
+
+export function batteryFactor(day: Day): number {
+  return valueOn(batteryFactors, day) ?? 0;
+}
+
+/** kWh that earn the whole factor: 20 usable kWh count as 14 + 0.6 × 6 = 17.6. */
+export function creditedKwh(usable: number, day: Day): number {
+  if (!(usable > 0)) return 0;
+  if (day < taperFrom) return Math.min(usable, creditedUsableKwh);
+  let credited = 0;
+  let below = 0;
+  for (const band of taper) {
+    credited += band.share * Math.max(0, Math.min(usable, band.upTo) - below);
+    below = band.upTo;
+  }
+  return credited;
+}
+
+export function batteryCertificates(usable: number, day: Day): number {
+  return wholeCertificates(creditedKwh(usable, day) * batteryFactor(day));
+}

@@ -1,0 +1,16 @@
+/** A day in Melbourne as "YYYY-MM-DD"; such texts compare as dates do. */
+export type Day = string;
+
+export type Step<T> = { from: Day; value: T };
+
+/** What a dated rule says on a day; nothing before its first step. Steps stand in order. */
+export function valueOn<T>(steps: readonly Step<T>[], day: Day): T | undefined {
+  let current: T | undefined;
+  for (const step of steps) if (step.from <= day) current = step.value;
+  return current;
+}
+
+/** The first step after a day: what is known to change next. */
+export function nextStep<T>(steps: readonly Step<T>[], day: Day): Step<T> | undefined {
+  return steps.find((step) => step.from > day);
+}

@@ -1,0 +1,39 @@
+import { type Day, type Step, valueOn } from "./schedule.ts";
+
+/** Solar Homes (Victoria). Settings are made by financial year; what follows `knownUntil` was not announced when checked. */
+export const solarHomes = {
+  knownUntil: "2027-06-30",
+  share: 0.5,
+  panelsCap: 1400,
+  loanCap: 1400,
+  loanMonths: 48,
+  hotWaterCap: 1000,
+  hotWaterLocalCap: 1400,
+  propertyValueCap: 3_000_000,
+  replacedHotWaterYears: 3,
+  yearsSinceLastSolar: 10,
+} as const;
+
+export const incomeCaps: readonly Step<number>[] = [
+  { from: "2023-07-01", value: 210_000 },
+  { from: "2026-07-01", value: 150_000 },
+];
+
+export function incomeCapOn(day: Day): number | undefined {
+  return day > solarHomes.knownUntil ? undefined : valueOn(incomeCaps, day);
+}
+
+/** The most the state takes off panels, given the price after certificates. */
+export function panelsRebate(priceAfterCertificates: number, day: Day): number {
+  return shareOf(priceAfterCertificates, solarHomes.panelsCap, day);
+}
+
+/** The most it takes off a heat pump, given the price after every other discount. */
+export function hotWaterRebate(priceAfterDiscounts: number, madeLocally: boolean, day: Day): number {
+  return shareOf(priceAfterDiscounts, madeLocally ? solarHomes.hotWaterLocalCap : solarHomes.hotWaterCap, day);
+}
+
+function shareOf(price: number, cap: number, day: Day): number {
+  if (!(price > 0) || incomeCapOn(day) === undefined) return 0;
+  return Math.min(cap, Math.floor(price * solarHomes.share));
+}

@@ -1,0 +1,21 @@
+import type { Day } from "./schedule.ts";
+
+export type AirConditioner = "ducted" | "multi-split" | "single";
+
+/** Victorian Energy Upgrades, air conditioning, GST included: the least a customer pays. The discount itself floats. */
+export const airConditioning = {
+  from: "2026-09-30",
+  largeFromKw: 10,
+  multiSplitCreditedKw: 20,
+  copayment: { ducted: 3000, largeMultiSplit: 3000, smallMultiSplit: 1000, largeSingle: 1000, smallSingle: 200 },
+} as const;
+
+/** The least the customer pays; nothing for days before the rule. */
+export function airConditioningCopayment(kind: AirConditioner, coolingKw: number, day: Day): number | undefined {
+  if (day < airConditioning.from) return undefined;
+  const large = coolingKw >= airConditioning.largeFromKw;
+  const { copayment } = airConditioning;
+  if (kind === "ducted") return copayment.ducted;
+  if (kind === "multi-split") return large ? copayment.largeMultiSplit : copayment.smallMultiSplit;
+  return large ? copayment.largeSingle : copayment.smallSingle;
+}
