@@ -1,0 +1,104 @@
+import { advertised, type FigureRecord } from "./figure.ts";
+import { paybackToday, priceToday, savingToday, tierToday } from "./today.ts";
+
+const packagePrice =
+  "A starting price after certificates and the state rebate, if eligible, GST included, for a simple single-storey roof; our advertised figure, not a quote.";
+const packageSaving = "Up to, in a year, for a larger household that uses much of its power by day; at present prices.";
+const tierPrice =
+  "A starting price after certificates, GST included, for the smallest battery of the tier; our advertised figure, not a quote.";
+const runtime = "What a house draws overnight without heating, cooling or a car; longer or shorter by what runs.";
+
+export const advertisedOffers = {
+  "smart-saver-price": advertised("$1,499", packagePrice, priceToday(6.6)),
+  "smart-saver-size": advertised("6.6kW", "Panels of the Smart Saver package."),
+  "smart-saver-saving": advertised("$1,200/yr", packageSaving, savingToday(6.6, 0, 18)),
+  "night-optimiser-price": advertised("$4,500", packagePrice, priceToday(8, 10)),
+  "night-optimiser-size": advertised("8kW + 10kWh", "Panels and usable battery of the Night Optimiser package."),
+  "night-optimiser-saving": advertised("$2,400/yr", packageSaving, savingToday(8, 10, 18, 25)),
+  "all-electric-home-price": advertised("$6,900", packagePrice, priceToday(10, 15)),
+  "all-electric-home-size": advertised("10kW + 15kWh", "Panels and usable battery of the All-Electric Home package."),
+  "all-electric-home-saving": advertised("$3,000/yr", packageSaving, savingToday(10, 15, 25, 35)),
+  "tier-essential-price": advertised("$5,200", tierPrice, tierToday(10)),
+  "tier-essential-size": advertised("10–20 kWh", "Usable size of the Essential tier."),
+  "tier-essential-runtime": advertised("8–12 h", runtime),
+  "tier-home-price": advertised("$6,500", tierPrice, tierToday(20)),
+  "tier-home-size": advertised("20–30 kWh", "Usable size of the Home tier."),
+  "tier-home-runtime": advertised("12–24 h", runtime),
+  "tier-extended-price": advertised("$8,000", tierPrice, tierToday(30)),
+  "tier-extended-size": advertised("30 kWh", "Usable size of the Extended tier, or more."),
+  "tier-extended-runtime": advertised("24+ h", runtime),
+  "battery-warranty": advertised(
+    "10 years",
+    "The maker's warranty, which may also end at a number of cycles or at the energy delivered.",
+  ),
+  "battery-cycles": advertised(
+    "6000+ cycles",
+    "The number of full charges that makers state; at one a day the ten years end first.",
+  ),
+  "heat-pump-price": advertised(
+    "$1,250",
+    "A starting price after certificates, Victorian Energy Upgrades and the state rebate, if eligible, GST included; our advertised figure, not a quote.",
+    "Certificates and discounts float with the market: the price is confirmed in your quote, and the customer's part is never less than $200.",
+  ),
+  "heat-pump-energy-saving": advertised(
+    "65%",
+    "Against an electric storage tank, at a year's average efficiency (COP) of 2.9.",
+    "A Victorian year's COP of 2.5 to 3.5 means 60–71% less than an electric tank.",
+  ),
+  "heat-pump-efficiency": advertised(
+    "300–500%",
+    "In mild air; 500% is a summer day's figure.",
+    "Over a Victorian year a heat pump delivers 250–350%, a COP of 2.5 to 3.5.",
+  ),
+  "heat-pump-warranty": advertised("5-year", "The maker's warranty; tank and compressor may differ."),
+  "heat-pump-lowest-air": advertised(
+    "-10°C",
+    "The coldest air in which the units we fit still heat, as their makers state.",
+  ),
+  "heat-pump-life": advertised("10–15 years", "Usual life of a heat pump water heater with its services done."),
+  "heat-pump-install": advertised("4–6 hours", "A usual replacement beside the old heater, power and water nearby."),
+  "system-warranty": advertised(
+    "30 years",
+    "The whole-system cover we advertise; what each part's cover includes stands in the warranty table.",
+  ),
+  "panel-performance-warranty": advertised("25–30 years", "The maker's promise of remaining output, by panel."),
+  "workmanship-warranty": advertised("10 years", "Our own work."),
+  "terms-warranty": advertised(
+    "one year",
+    "The least we undertake for anything we sell; consumer guarantees stand beside it and may last longer.",
+  ),
+  "public-liability": advertised("$5M", "Public liability insurance of the business."),
+  "payback-residential": advertised(
+    "5–8 years",
+    "Panels without a battery, someone home part of the day, rebates received.",
+    `6.6 kW at 18 kWh a day in Melbourne pays back in ${paybackToday("mixed")} years with someone home part of the day and in ${paybackToday("out")} with everyone out.`,
+  ),
+  "payback-commercial": advertised(
+    "5–7 years",
+    "A business that uses most of its solar in working hours, five days a week or more.",
+  ),
+  "commercial-cost-reduction": advertised(
+    "30–70%",
+    "Of the electricity bill, by the share of use that falls in daylight and by roof size.",
+  ),
+  "example-10kw-price": advertised(
+    "$17,000",
+    "Advertised example: 10 kW commercial system, before certificates and tax.",
+  ),
+  "example-30kw-price": advertised(
+    "$45,000",
+    "Advertised example: 30 kW commercial system, before certificates and tax.",
+  ),
+  "example-50kw-price": advertised(
+    "$70,000",
+    "Advertised example: 50 kW commercial system, before certificates and tax.",
+  ),
+  "quote-validity": advertised("30 days", "A written quote's price is fixed for this long."),
+  "assessment-duration": advertised("45–60 minutes", "A usual visit to one home."),
+  "request-reply": advertised("24 hours", "A request sent through the form is answered within this time."),
+  "email-reply": advertised("4 hours", "An email sent to us in business hours is answered within this time."),
+  "consent-duration": advertised("12 months", "Consent to be contacted lasts this long unless withdrawn earlier."),
+  "metro-radius": advertised("40km", "From Melbourne's CBD; suburbs named on the list count as metro too."),
+  "near-regional-radius": advertised("100km", "From Melbourne's CBD."),
+  "multi-head-units": advertised("5", "Indoor units that one outdoor unit can serve."),
+} satisfies Record<string, FigureRecord>;

@@ -1,0 +1,116 @@
+import { gasPrice } from "#content/energy/hot-water.ts";
+import { assumedPrices, panelsPrice } from "#content/energy/prices.ts";
+import { type Distributor, defaultOffer, feedIn, meanOffer, pastFeedIn } from "#content/energy/tariffs.ts";
+import { money, moneyRange, percent, range, rate, size } from "#content/format.ts";
+import { type FigureRecord, market } from "./figure.ts";
+import { sources } from "./sources.ts";
+
+const offer = { source: sources.defaultOffer, validUntil: "2027-06-30" };
+const plans = { source: sources.feedIn, validUntil: "2027-06-30" };
+const history = { source: sources.feedIn, validUntil: "2030-12-31" };
+const prices = { source: sources.assumedPrices, validUntil: "2027-06-30" };
+const gas = { source: sources.gasOffer, validUntil: "2027-06-30" };
+const usages = Object.values(defaultOffer).map((each) => each.usage);
+const supplies = Object.values(defaultOffer).map((each) => (each.supply * 365) / 100);
+
+const usage = (id: Distributor) =>
+  market(
+    rate(defaultOffer[id].usage),
+    `Victorian Default Offer 2026–27 in ${defaultOffer[id].name}'s area, GST included.`,
+    offer,
+  );
+const supply = (id: Distributor) =>
+  market(
+    `${size(defaultOffer[id].supply)} c/day`,
+    `Daily charge of the Victorian Default Offer 2026–27 in ${defaultOffer[id].name}'s area, GST included.`,
+    offer,
+  );
+const minimum = (year: keyof typeof pastFeedIn) =>
+  market(rate(pastFeedIn[year]), `The flat regulated minimum in ${year}.`, history);
+
+export const marketFigures = {
+  "vdo-usage-mean": market(
+    rate(meanOffer.usage),
+    "Mean usage rate of the Victorian Default Offer 2026–27 over the five networks, GST included.",
+    offer,
+  ),
+  "vdo-usage-range": market(
+    `${range(Math.min(...usages), Math.max(...usages), 2)} c/kWh`,
+    "Usage rates of the Victorian Default Offer 2026–27, lowest to highest network, GST included.",
+    offer,
+  ),
+  "vdo-usage-ausnet": usage("ausnet"),
+  "vdo-usage-citipower": usage("citipower"),
+  "vdo-usage-jemena": usage("jemena"),
+  "vdo-usage-powercor": usage("powercor"),
+  "vdo-usage-united": usage("united"),
+  "vdo-supply-mean": market(
+    `${size(meanOffer.supply)} c/day`,
+    "Mean daily charge of the Victorian Default Offer 2026–27, GST included.",
+    offer,
+  ),
+  "vdo-supply-ausnet": supply("ausnet"),
+  "vdo-supply-citipower": supply("citipower"),
+  "vdo-supply-jemena": supply("jemena"),
+  "vdo-supply-powercor": supply("powercor"),
+  "vdo-supply-united": supply("united"),
+  "vdo-supply-year": market(
+    moneyRange(Math.min(...supplies), Math.max(...supplies)),
+    "The daily charge over a year, Victorian Default Offer 2026–27, lowest to highest network.",
+    offer,
+  ),
+  "feed-in-today": market(
+    `${range(feedIn.low, feedIn.high)} c/kWh`,
+    "What standing offers of 2026 pay for exports; there is no regulated minimum.",
+    plans,
+  ),
+  "feed-in-assumed": market(rate(feedIn.assumed), "Assumed for exports where one figure is unavoidable.", plans),
+  "feed-in-2020-21": minimum("2020–21"),
+  "feed-in-2021-22": minimum("2021–22"),
+  "feed-in-2022-23": minimum("2022–23"),
+  "feed-in-2023-24": minimum("2023–24"),
+  "feed-in-2024-25": minimum("2024–25"),
+  "gas-usage-price": market(
+    `${gasPrice.blocks.map((block) => size(block.cents)).join("/")} c/MJ`,
+    "Gas standing offers, in blocks, GST included.",
+    gas,
+  ),
+  "gas-daily-charge": market(
+    money(gasPrice.daily, 2),
+    "A day, gas standing offers, GST included; saved only if gas is disconnected.",
+    gas,
+  ),
+  "gas-daily-charge-year": market(
+    money(gasPrice.daily * 365),
+    "The daily gas charge over a year; saved only if gas is disconnected.",
+    gas,
+  ),
+  "battery-price-range": market(
+    moneyRange(assumedPrices.battery.low, assumedPrices.battery.high),
+    "Per usable kWh before certificates, quotes of 2026, GST included.",
+    {
+      source: sources.batteryQuotes,
+      validUntil: "2027-06-30",
+    },
+  ),
+  "battery-price-assumed": market(
+    money(assumedPrices.battery.perKwh),
+    "Per usable kWh before certificates, assumed where nobody gives a price, GST included; replace it with your quote.",
+    prices,
+  ),
+  "panel-price-assumed-6-6kw": market(
+    money(Math.round(panelsPrice(6.6).assumed / 100) * 100),
+    `About, 6.6 kW before certificates, GST included, ±${percent(assumedPrices.panels.spread)}; replace it with your quote.`,
+    prices,
+  ),
+  "panel-price-assumed-10kw": market(
+    money(panelsPrice(10).assumed),
+    `About, 10 kW before certificates, GST included, ±${percent(assumedPrices.panels.spread)}; replace it with your quote.`,
+    prices,
+  ),
+  "panel-price-model": market(
+    `${money(assumedPrices.panels.base)} + ${money(assumedPrices.panels.perKw)} per kW`,
+    `Panels before certificates, GST included, ±${percent(assumedPrices.panels.spread)}; replace it with your quote.`,
+    prices,
+  ),
+} satisfies Record<string, FigureRecord>;
