@@ -13,6 +13,9 @@ export const business = {
   privacyEmail: "privacy@wattlebird.example",
   abn: "00 000 000 000",
   area: "Melbourne & Regional Victoria",
+  /** For the owner to confirm with the Traditional Owners whose Country the business works on. */
+  acknowledgementOfCountry:
+    "We work on the lands of the First Peoples of Victoria and pay our respects to their Elders, past and present.",
   hours: {
     text: "Mon–Fri 8am–6pm, Sat 9am–4pm",
     /** Opening hours by day of the week, 0 = Sunday, in Melbourne's time. */

@@ -1,0 +1,55 @@
+import "./app.css";
+import type { ComponentType } from "react";
+
+interface IslandModule {
+  Island: ComponentType<object>;
+}
+
+const islands = import.meta.glob<IslandModule>("./islands/*/island.tsx");
+const started = new WeakSet<HTMLElement>();
+
+/** A prerendered page waits until someone looks at it. */
+if ("prerendering" in document && document.prerendering)
+  document.addEventListener("prerenderingchange", watchIslands, { once: true });
+else watchIslands();
+
+function watchIslands(): void {
+  for (const wrapper of document.querySelectorAll<HTMLElement>("[data-island]")) {
+    const begin = () => void startIsland(wrapper);
+    if (wrapper.dataset.start === "visible") whenVisible(wrapper, begin);
+    else if (wrapper.dataset.start === "load") whenLoaded(begin);
+    else for (const event of ["focusin", "pointerdown"]) wrapper.addEventListener(event, begin, { once: true });
+  }
+}
+
+async function startIsland(wrapper: HTMLElement): Promise<void> {
+  if (started.has(wrapper)) return;
+  started.add(wrapper);
+  try {
+    const load = islands[`./islands/${wrapper.dataset.island}/island.tsx`];
+    if (!load) throw new Error(`no island ${wrapper.dataset.island}`);
+    if (import.meta.env.DEV) await import("@vitejs/plugin-react/preamble");
+    const [{ hydrate }, { Island }] = await Promise.all([import("./islands/hydrate.ts"), load()]);
+    hydrate(wrapper, Island);
+  } catch (error) {
+    started.delete(wrapper);
+    reportError(error);
+  }
+}
+
+function whenVisible(wrapper: HTMLElement, begin: () => void): void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      observer.disconnect();
+      begin();
+    },
+    { rootMargin: "200px" },
+  );
+  observer.observe(wrapper);
+}
+
+function whenLoaded(begin: () => void): void {
+  if (document.readyState === "complete") begin();
+  else addEventListener("load", begin, { once: true });
+}

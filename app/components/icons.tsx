@@ -1,0 +1,29 @@
+/** Lines drawn on a 24-unit grid; they take the text's colour. */
+const shapes = {
+  search: "M18 11a7 7 0 1 1-14 0 7 7 0 0 1 14 0ZM20.5 20.5l-4.4-4.4",
+  menu: "M3 8.5h18M3 15.5h18",
+  close: "M5 5l14 14M19 5L5 19",
+  previous: "M20 12H4m7-7-7 7 7 7",
+  next: "M4 12h16m-7-7 7 7-7 7",
+  phone: "M6 3h3l2 5-2.5 1.8a12 12 0 0 0 5.7 5.7L16 13l5 2v3a3 3 0 0 1-3.2 3A16 16 0 0 1 3 6.200A3 3 0 0 1 6 3Z",
+} as const;
+
+export type IconName = keyof typeof shapes;
+
+export function Icon({ name, className = "icon" }: { name: IconName; className?: string }) {
+  return (
+    <svg
+      className={className}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={shapes[name]} />
+    </svg>
+  );
+}

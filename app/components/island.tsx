@@ -1,0 +1,30 @@
+import { type ComponentType, createElement, useId } from "react";
+import { renderToString } from "react-dom/server";
+import type { IslandStart } from "../islands/start.ts";
+
+interface IslandProps<Props extends object> {
+  /** The folder under app/islands. */
+  name: string;
+  component: ComponentType<Props>;
+  /** Handed to the browser as JSON. */
+  props: Props;
+  start: IslandStart;
+  className?: string;
+}
+
+/** Renders a component into the page and leaves beside it what the browser needs to bring it to life. */
+export function Island<Props extends object>({ name, component, props, start, className }: IslandProps<Props>) {
+  const prefix = `${name}${useId()}`;
+  const markup = renderToString(createElement(component, props), { identifierPrefix: prefix });
+  return (
+    <div
+      className={className}
+      data-island={name}
+      data-start={start}
+      data-prefix={prefix}
+      data-props={JSON.stringify(props)}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own component's markup, escaped by React a line above
+      dangerouslySetInnerHTML={{ __html: markup }}
+    />
+  );
+}

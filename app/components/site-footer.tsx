@@ -1,0 +1,63 @@
+import { business } from "#content/business.ts";
+import { footerLinks, type PagePath, pageRecord } from "#content/pages.ts";
+import { Bird } from "./wordmark.tsx";
+
+export function SiteFooter({ today }: { today: string }) {
+  return (
+    <footer className="footer" id="footer">
+      <div className="foot-wire">
+        <Bird ground="ink" className="foot-bird" />
+      </div>
+      <div className="wrap foot-grid">
+        <div>
+          <p className="foot-name">{business.name}</p>
+          <p>
+            Solar, batteries, heat pump hot water and air conditioning, designed, installed and connected to the grid
+            across Victoria.
+          </p>
+        </div>
+        <FooterLinks title="Solutions" links={footerLinks.solutions} />
+        <FooterLinks title="Company" links={footerLinks.company} />
+        <div>
+          <h2>Contact</h2>
+          <p>
+            <a className="foot-tel" href={business.phone.href}>
+              {business.phone.display}
+            </a>
+          </p>
+          <p>
+            <a href={business.secondPhone.href}>{business.secondPhone.display}</a>
+          </p>
+          <p>
+            <a href={`mailto:${business.email}`}>{business.email}</a>
+          </p>
+          <p>{business.area}</p>
+        </div>
+      </div>
+      <p className="wrap foot-country">{business.acknowledgementOfCountry}</p>
+      <div className="wrap foot-base">
+        <span>
+          © {today.slice(0, 4)} {business.name}
+        </span>
+        <span>ABN {business.abn}</span>
+        <a href="/privacy">Privacy</a>
+        <a href="/terms">Terms</a>
+      </div>
+    </footer>
+  );
+}
+
+function FooterLinks({ title, links }: { title: string; links: readonly PagePath[] }) {
+  return (
+    <nav aria-label={title}>
+      <h2>{title}</h2>
+      <ul>
+        {links.map((link) => (
+          <li key={link}>
+            <a href={link}>{pageRecord(link).name}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

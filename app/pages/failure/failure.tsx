@@ -1,0 +1,31 @@
+import { business } from "#content/business.ts";
+import { requestFormPath } from "#content/pages.ts";
+import type { Head } from "../../head.ts";
+
+export function failureHead(status: number, path: string): Head {
+  const title = status === 404 ? "Page not found" : "Something went wrong";
+  return { title, description: "This page could not be shown.", path, noindex: true };
+}
+
+interface FailureProps {
+  status: number;
+  message: string;
+  /** Shown in development only. */
+  stack?: string | undefined;
+}
+
+/** What a visitor sees instead of a page that failed: what happened, and two ways to reach a person. */
+export function FailureSection({ status, message, stack }: FailureProps) {
+  return (
+    <section className="wrap failure">
+      <p className="label">{status}</p>
+      <h1>Unexpected Application Error!</h1>
+      <p className="lead">{message}</p>
+      <p>
+        The fault is ours and has been noted. Call <a href={business.phone.href}>{business.phone.display}</a>, or{" "}
+        <a href={requestFormPath}>send a request</a>; both work without this page.
+      </p>
+      {import.meta.env.DEV && stack && <pre>{stack}</pre>}
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import { business } from "#content/business.ts";
+
+export function NotFound() {
+  return (
+    <section className="wrap failure">
+      <p className="failure-number" aria-hidden="true">
+        404
+      </p>
+      <h1>Oops! Page not found</h1>
+      <p className="lead">
+        Nothing stands at this address. It may have moved, or a letter went astray on the way here.
+      </p>
+      <form className="failure-search" action="/blog" method="get">
+        <label htmlFor="missing-search">Search the site</label>
+        <div>
+          <input id="missing-search" type="search" name="q" placeholder="Search pages, services, and articles..." />
+          <button className="btn btn-line" type="submit">
+            Search
+          </button>
+        </div>
+      </form>
+      <p className="actions">
+        <a className="btn" href="/">
+          Return to Home
+        </a>
+        <a className="btn btn-line" href={business.phone.href}>
+          Call {business.phone.display}
+        </a>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,19 @@
+import { Outlet, type RouteObject } from "react-router";
+import { visitContext } from "#app/visit.ts";
+import * as failure from "./pages/failure/page.tsx";
+import * as home from "./pages/home/page.tsx";
+import * as notFound from "./pages/not-found/page.tsx";
+
+/** The table of routes, one line each. A page's module exports Component and handle, and loader or action where it has one. */
+export const routes: RouteObject[] = [
+  {
+    id: "site",
+    loader: ({ context }) => ({ today: context.get(visitContext).today }),
+    Component: Outlet,
+    ErrorBoundary: failure.Component,
+    children: [
+      { path: "/", ...home },
+      { path: "*", ...notFound },
+    ],
+  },
+];

@@ -1,0 +1,192 @@
+/** The site's pages as data: links, heads, sitemap and search read them from here. */
+export interface PageRecord {
+  path: string;
+  /** As the header and footer name it. */
+  name: string;
+  title: string;
+  description: string;
+  icon: string;
+  keywords: readonly string[];
+}
+
+export const pages = [
+  {
+    path: "/",
+    name: "Home",
+    title: "Solar, batteries, heat pumps and aircon in Victoria",
+    description:
+      "Solar, batteries, heat pump hot water and air conditioning across Victoria, with dated figures you can compute for your own roof and a fixed quote.",
+    icon: "house",
+    keywords: ["home", "solar installer", "melbourne", "victoria", "assessment", "quote"],
+  },
+  {
+    path: "/residential",
+    name: "Residential",
+    title: "Home solar packages and what they earn",
+    description:
+      "Three home packages of panels and battery, what each costs after certificates and rebates, and an estimator for your own roof and bill.",
+    icon: "sun",
+    keywords: ["home solar", "panels", "package", "price", "cost", "payback", "savings", "rebate", "stc"],
+  },
+  {
+    path: "/commercial",
+    name: "Commercial",
+    title: "Solar for businesses, schools and strata",
+    description:
+      "Daytime power from your own roof: certificates, finance compared side by side, and a site visit for businesses, schools, aged care and strata.",
+    icon: "building",
+    keywords: ["business", "school", "strata", "aged care", "warehouse", "ppa", "lease", "depreciation", "site visit"],
+  },
+  {
+    path: "/solar-batteries",
+    name: "Solar Batteries",
+    title: "Home batteries: sizes, backup and the discount",
+    description:
+      "What a home battery does and doesn't do, three sizes with backup hours, the federal discount worked out, and a sizer for your own night.",
+    icon: "battery",
+    keywords: ["battery", "powerwall", "backup", "blackout", "storage", "kwh", "vpp", "brands"],
+  },
+  {
+    path: "/hot-water",
+    name: "Hot Water",
+    title: "Heat pump hot water and what it saves",
+    description:
+      "Swap gas or electric hot water for a heat pump: running costs compared for your household, rebates, and the gas rules from 2027.",
+    icon: "droplet",
+    keywords: ["hot water", "heat pump", "hws", "gas", "electric", "cylinder", "rebate"],
+  },
+  {
+    path: "/aircon-rebate",
+    name: "Aircon Rebate",
+    title: "Air conditioning under Victorian Energy Upgrades",
+    description:
+      "Ducted and multi-head reverse-cycle air conditioning, who is eligible under Victorian Energy Upgrades, and the least you pay since September 2026.",
+    icon: "wind",
+    keywords: ["aircon", "air conditioning", "split system", "reverse cycle", "ducted", "multi-head", "veu", "heating"],
+  },
+  {
+    path: "/rebates-and-finance",
+    name: "Rebates & Finance",
+    title: "Victorian rebates, feed-in tariffs and finance",
+    description:
+      "Every federal and Victorian discount with its rule and date, an estimator that adds them up, a check for a quote you hold, and ways to pay.",
+    icon: "receipt",
+    keywords: ["rebate", "incentive", "subsidy", "stc", "veu", "solar homes", "feed-in", "fit", "finance", "loan"],
+  },
+  {
+    path: "/about",
+    name: "About",
+    title: "Who designs and installs your system",
+    description:
+      "How we work, which licences and accreditations a Victorian installer needs and how you can check them, and what our promise covers.",
+    icon: "users",
+    keywords: ["about", "accreditation", "licence", "saa", "netcc", "abn", "insurance", "warranty", "promise"],
+  },
+  {
+    path: "/service-areas",
+    name: "Service Areas",
+    title: "Where we install: Melbourne and regional Victoria",
+    description:
+      "Check your suburb or postcode: metro Melbourne, five regional groups and remote consultation, each with its response time.",
+    icon: "map",
+    keywords: [
+      "area",
+      "suburb",
+      "postcode",
+      "melbourne",
+      "geelong",
+      "ballarat",
+      "bendigo",
+      "gippsland",
+      "yarra valley",
+    ],
+  },
+  {
+    path: "/faq",
+    name: "FAQ",
+    title: "Questions and plain answers",
+    description:
+      "Rebates, installation, batteries, service and warranties: the questions Victorians ask before they sign, answered with dates and sources.",
+    icon: "help",
+    keywords: ["faq", "questions", "answers", "help", "support"],
+  },
+  {
+    path: "/contact",
+    name: "Contact",
+    title: "Ask for a free assessment",
+    description:
+      "Tell us about your property and we answer within 24 hours. The assessment takes 45-60 minutes and the quote stays fixed for 30 days.",
+    icon: "phone",
+    keywords: ["contact", "phone", "call", "email", "quote", "assessment", "form", "hours"],
+  },
+  {
+    path: "/blog",
+    name: "Blog",
+    title: "Articles on solar, batteries and hot water",
+    description:
+      "28 articles that answer one question each: rebates, batteries, export limits, hot water and more, with figures checked in November 2026.",
+    icon: "book",
+    keywords: ["blog", "articles", "guides", "learn"],
+  },
+  {
+    path: "/privacy",
+    name: "Privacy",
+    title: "Privacy",
+    description:
+      "What we collect when you ask for an assessment, why, who receives it, how long we keep it, and how to have it deleted.",
+    icon: "shield",
+    keywords: ["privacy", "personal information", "data"],
+  },
+  {
+    path: "/terms",
+    name: "Terms",
+    title: "Terms",
+    description:
+      "Consumer guarantees, fixed quotes, cooling-off, warranties and what each of them covers, in plain language.",
+    icon: "file",
+    keywords: ["terms", "conditions", "warranty", "cooling-off"],
+  },
+  {
+    path: "/consent",
+    name: "Consent",
+    title: "Consent to be contacted",
+    description:
+      "What you agree to when you send a request, that it ends after 12 months, and three ways to withdraw it sooner.",
+    icon: "check",
+    keywords: ["consent", "withdraw", "unsubscribe", "contact"],
+  },
+] as const satisfies readonly PageRecord[];
+
+export type PagePath = (typeof pages)[number]["path"];
+
+export function pageRecord(path: PagePath): PageRecord {
+  const record = pages.find((page) => page.path === path);
+  if (!record) throw new Error(`content/pages.ts has no page ${path}`);
+  return record;
+}
+
+export const headerLinks: readonly PagePath[] = [
+  "/about",
+  "/residential",
+  "/commercial",
+  "/solar-batteries",
+  "/hot-water",
+  "/aircon-rebate",
+  "/rebates-and-finance",
+  "/service-areas",
+];
+
+export const footerLinks: { solutions: readonly PagePath[]; company: readonly PagePath[] } = {
+  solutions: [
+    "/residential",
+    "/commercial",
+    "/solar-batteries",
+    "/hot-water",
+    "/aircon-rebate",
+    "/rebates-and-finance",
+  ],
+  company: ["/about", "/service-areas", "/contact", "/faq", "/blog"],
+};
+
+/** Every call to action leads here. */
+export const requestFormPath = "/contact#form";

@@ -1,0 +1,33 @@
+import { cloudflare } from "@cloudflare/vite-plugin";
+import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vite";
+import { browserAssets } from "./tools/vite/browser-assets.ts";
+import { headersFile } from "./tools/vite/headers-file.ts";
+import { reloadServerPages } from "./tools/vite/reload-server-pages.ts";
+
+export default defineConfig({
+  plugins: [
+    cloudflare({
+      viteEnvironment: { name: "worker" },
+      persistState: { path: ".wrangler/state" },
+      inspectorPort: false,
+    }),
+    react(),
+    tailwindcss(),
+    browserAssets(),
+    headersFile(),
+    reloadServerPages(),
+  ],
+  build: { assetsInlineLimit: 0, modulePreload: false, target: ["chrome111", "firefox114", "safari16.4"] },
+  environments: {
+    client: {
+      build: {
+        outDir: "dist/client",
+        manifest: true,
+        rolldownOptions: { input: { client: "app/client.ts" } },
+      },
+    },
+    worker: { build: { outDir: "dist/worker", emitAssets: true } },
+  },
+});

@@ -1,0 +1,72 @@
+import { browserAssets } from "virtual:browser-assets";
+import { Hono } from "hono";
+import { routes } from "#app/routes.tsx";
+import { melbourneDate } from "#content/melbourne.ts";
+import { readAddress, readablePath } from "./addresses.ts";
+import { checkConfiguration } from "./environment.ts";
+import { cache, securityHeaders, speculationRules, speculationRulesPath } from "./headers.ts";
+import type { Log } from "./log.ts";
+import { createPages } from "./pages.tsx";
+
+export interface Dependencies {
+  env: Env;
+  now(): Date;
+  log: Log;
+}
+
+/** The site as a function of what it depends on. Read top to bottom: what is tried first stands first. */
+export function createApp({ env, now, log }: Dependencies) {
+  const app = new Hono<{ Variables: { rendered: boolean } }>();
+  const pages = createPages({ routes, siteUrl: env.SITE_URL, log, keep: !import.meta.env.DEV });
+  const configuration = checkConfiguration(env);
+  if (configuration.missing.length + configuration.invalid.length > 0)
+    log({
+      event: "configuration",
+      missing: configuration.missing.join(" "),
+      invalid: configuration.invalid.join(" "),
+    });
+
+  app.use(async (c, next) => {
+    const started = now().getTime();
+    await next();
+    for (const [name, value] of Object.entries(securityHeaders(import.meta.env.DEV)))
+      if (!c.res.headers.has(name)) c.res.headers.set(name, value);
+    if (!c.res.headers.has("Cache-Control")) c.res.headers.set("Cache-Control", cache.never);
+    const { pathname } = new URL(c.req.url);
+    if (c.res.status >= 400 || c.req.method === "POST" || c.get("rendered"))
+      log({
+        event: "answer",
+        method: c.req.method,
+        route: pages.routeAt(pathname)?.pattern ?? readablePath(pathname),
+        status: c.res.status,
+        duration: now().getTime() - started,
+      });
+  });
+
+  app.get("/api/health", (c) =>
+    c.json({ ok: true, build: browserAssets.build, configuration }, 200, { "Cache-Control": cache.never }),
+  );
+  app.get(speculationRulesPath, (c) =>
+    c.body(JSON.stringify(speculationRules), 200, {
+      "Content-Type": "application/speculationrules+json",
+      "Cache-Control": cache.revalidate,
+    }),
+  );
+  app.all("/api/*", (c) => c.json({ error: "There is nothing at this address." }, 404));
+
+  app.all("*", async (c) => {
+    const url = new URL(c.req.url);
+    const { method } = c.req;
+    const address = readAddress(url.pathname, (path) => pages.routeAt(path) !== undefined);
+    const route = address.kind === "malformed" ? undefined : pages.routeAt(url.pathname);
+    const methods = route?.methods ?? ["GET", "HEAD"];
+    if (!methods.includes(method)) return c.text("Method not allowed", 405, { Allow: methods.join(", ") });
+    if (address.kind === "redirect" && method !== "POST") return c.redirect(address.path + url.search, 308);
+    const visit = { today: melbourneDate(now()) };
+    const { response, fromMemory } = await (route ? pages.answer : pages.notFound)(c.req.raw, visit);
+    c.set("rendered", !fromMemory);
+    return response;
+  });
+
+  return app;
+}

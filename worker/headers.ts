@@ -1,0 +1,113 @@
+/** Every header the site sends, in one place. */
+
+const contentSecurityPolicy = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "img-src 'self' blob:",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "worker-src 'self'",
+  "manifest-src 'self'",
+  "form-action 'self'",
+  "base-uri 'none'",
+  "frame-ancestors 'none'",
+  "require-trusted-types-for 'script'",
+  "trusted-types sw",
+  "report-uri /api/reports",
+  "report-to reports",
+].join("; ");
+
+/** `vite dev` injects scripts and styles and speaks over a socket. Never sent by a build. */
+const developmentPolicy =
+  "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' blob: data:; connect-src 'self' ws:";
+
+const permissionsPolicy = [
+  "accelerometer",
+  "autoplay",
+  "browsing-topics",
+  "camera",
+  "display-capture",
+  "encrypted-media",
+  "geolocation",
+  "gyroscope",
+  "magnetometer",
+  "microphone",
+  "midi",
+  "payment",
+  "publickey-credentials-get",
+  "screen-wake-lock",
+  "usb",
+  "xr-spatial-tracking",
+]
+  .map((feature) => `${feature}=()`)
+  .join(", ");
+
+export const cache = {
+  /** A page: kept by browser and edge, asked about each time. */
+  revalidate: "public, max-age=0, must-revalidate",
+  /** A file whose name changes with its content. */
+  immutable: "public, max-age=31536000, immutable",
+  /** Anything that depends on a query, a post, a signature or a fault. */
+  never: "no-store",
+} as const;
+
+export function securityHeaders(development = false): Record<string, string> {
+  return {
+    "Content-Security-Policy": development ? developmentPolicy : contentSecurityPolicy,
+    "Cross-Origin-Embedder-Policy": "require-corp",
+    "Cross-Origin-Opener-Policy": "same-origin",
+    "Cross-Origin-Resource-Policy": "same-origin",
+    "Permissions-Policy": permissionsPolicy,
+    "Referrer-Policy": "strict-origin-when-cross-origin",
+    "Reporting-Endpoints": 'reports="/api/reports"',
+    "Strict-Transport-Security": "max-age=63072000; includeSubDomains; preload",
+    "X-Content-Type-Options": "nosniff",
+  };
+}
+
+export function pageHeaders(development = false): Record<string, string> {
+  return {
+    ...securityHeaders(development),
+    "Content-Type": "text/html; charset=utf-8",
+    "Speculation-Rules": `"${speculationRulesPath}"`,
+  };
+}
+
+export const speculationRulesPath = "/speculation-rules.json";
+
+/** Same-site pages are prerendered on hover; never an address with a query, a download or an answer to a form. */
+export const speculationRules = {
+  prerender: [
+    {
+      where: {
+        and: [
+          { href_matches: "/*" },
+          { not: { href_matches: "/*\\?*" } },
+          { not: { href_matches: ["/api/*", "/uploads/*", "/consent*", "/assets/*", "/cards/*"] } },
+          { not: { selector_matches: "[download], [rel~=nofollow]" } },
+        ],
+      },
+      eagerness: "moderate",
+    },
+  ],
+};
+
+/** The platform's `_headers` file for what it serves without the Worker. Pictures may be shown by webmail and feed readers. */
+export function staticFileHeaders(): string {
+  const all = Object.entries(securityHeaders());
+  return [
+    rule("/*", all),
+    rule("/assets/*", [["Cache-Control", cache.immutable]]),
+    ...["avif", "webp", "jpg", "png", "svg", "ico"].map((ending) =>
+      rule(`/*.${ending}`, [
+        ["! Cross-Origin-Resource-Policy", ""],
+        ["Cross-Origin-Resource-Policy", "cross-origin"],
+      ]),
+    ),
+  ].join("\n");
+}
+
+function rule(path: string, headers: [string, string][]): string {
+  return `${path}\n${headers.map(([name, value]) => (value ? `  ${name}: ${value}` : `  ${name}`)).join("\n")}\n`;
+}
