@@ -1,7 +1,11 @@
 import { defineConfig } from "vitest/config";
+import { localities } from "./tools/localities.ts";
 
 export default defineConfig({
+  plugins: [localities()],
   test: {
-    projects: [{ test: { name: "unit", include: ["tests/unit/**/*.test.ts", "tests/unit/**/*.test.tsx"] } }],
+    projects: [
+      { extends: true, test: { name: "unit", include: ["tests/unit/**/*.test.ts", "tests/unit/**/*.test.tsx"] } },
+    ],
   },
 });

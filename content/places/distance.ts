@@ -1,0 +1,23 @@
+export type Point = { lat: number; lng: number };
+
+/** Where distances are counted from: the corner of Elizabeth and Bourke Streets, near enough. */
+export const melbourneCbd: Point = { lat: -37.8136, lng: 144.9631 };
+
+/** The Earth's radius at Melbourne's latitude. */
+const radius = 6370.1;
+
+/** Along a great circle. */
+export function distanceInKilometres(from: Point, to: Point): number {
+  const half =
+    Math.sin(radians(to.lat - from.lat) / 2) ** 2 +
+    Math.cos(radians(from.lat)) * Math.cos(radians(to.lat)) * Math.sin(radians(to.lng - from.lng) / 2) ** 2;
+  return 2 * radius * Math.asin(Math.sqrt(half));
+}
+
+export function kilometresFromCbd(point: Point): number {
+  return distanceInKilometres(melbourneCbd, point);
+}
+
+function radians(degrees: number): number {
+  return (degrees * Math.PI) / 180;
+}

@@ -1,0 +1,30 @@
+import text from "virtual:localities";
+
+/** Heavy (about 35 KB compressed): reach it, and all that imports it, by a dynamic import on first use. */
+export type Locality = { name: string; postcode: string; lat: number; lng: number };
+
+const [delivered = "", undelivered = "", boxes = ""] = text.split("\n\n");
+
+/** Every locality that post is delivered to. */
+export const localities: readonly Locality[] = parse(delivered);
+
+/** Names in use that the post files under a neighbour: young estates and old hamlets. */
+export const otherNames: readonly Locality[] = parse(undelivered);
+
+/** Postcodes of post boxes and large receivers only, where nobody lives, with the town they belong to. */
+export const boxPostcodes: ReadonlyMap<string, string> = new Map(
+  boxes.split("\n").map((line) => {
+    const [postcode = "", town = ""] = line.split(";");
+    return [postcode, town];
+  }),
+);
+
+function parse(lines: string): Locality[] {
+  return lines.split("\n").flatMap((line) => {
+    const [postcode = "", ...entries] = line.split(";");
+    return entries.map((entry) => {
+      const [name = "", lat, lng] = entry.split(",");
+      return { name, postcode, lat: Number(lat) / 10_000, lng: Number(lng) / 10_000 };
+    });
+  });
+}

@@ -1,0 +1,4 @@
+declare module "virtual:localities" {
+  const text: string;
+  export default text;
+}

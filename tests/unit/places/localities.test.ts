@@ -1,0 +1,82 @@
+import { gzipSync } from "node:zlib";
+import text from "virtual:localities";
+import { expect, test } from "vitest";
+import { kilometresFromCbd } from "#content/places/distance.ts";
+import { boxPostcodes, localities, otherNames } from "#content/places/localities.ts";
+import { localitiesText, type Row } from "#tools/localities.ts";
+
+test("every Victorian locality with delivered post is there, once a postcode", () => {
+  expect(localities).toHaveLength(3285);
+  expect(new Set(localities.map(({ postcode }) => postcode)).size).toBe(693);
+  expect(new Set(localities.map(({ name, postcode }) => `${name} ${postcode}`)).size).toBe(3285);
+});
+
+test("distances from the CBD: 520 within 40 km, 591 more within 100, 2,174 beyond", () => {
+  const distances = localities.map(kilometresFromCbd);
+  expect(distances.filter((km) => km <= 40)).toHaveLength(520);
+  expect(distances.filter((km) => km > 40 && km <= 100)).toHaveLength(591);
+  expect(distances.filter((km) => km > 100)).toHaveLength(2174);
+});
+
+test("the data stays within 50 KB compressed", () => {
+  expect(gzipSync(text).length).toBeLessThan(50 * 1024);
+});
+
+test.each([
+  ["Winter Valley", "3358", -37.58, 143.79],
+  ["Berrambool", "3379", -37.77, 142.68],
+  ["Minto", "3551", -36.78, 144.46],
+  ["Wattville", "3646", -36.25, 145.7],
+  ["Red Bluff", "3695", -36.3, 147.12],
+  ["Fernvale", "3701", -36.64, 147.48],
+  ["Martins Creek", "3888", -37.39, 148.66],
+  ["Reedy Creek", "3895", -37.38, 147.89],
+  ["Bellview", "3945", -38.38, 145.7],
+  ["Christies", "3962", -38.53, 146.39],
+])("%s %s stands in Victoria though the source puts it elsewhere", (name, postcode, lat, lng) => {
+  const found = [...localities, ...otherNames].find((place) => place.name === name && place.postcode === postcode);
+  expect(found?.lat).toBeCloseTo(lat, 1);
+  expect(found?.lng).toBeCloseTo(lng, 1);
+});
+
+test("no place lies outside the state", () => {
+  for (const { name, lat, lng } of [...localities, ...otherNames]) {
+    expect(lat, name).toBeGreaterThan(-39.25);
+    expect(lat, name).toBeLessThan(-33.95);
+    expect(lng, name).toBeGreaterThan(140.9);
+    expect(lng, name).toBeLessThan(150.05);
+  }
+});
+
+test("names are written as on signs", () => {
+  const names = new Set([...localities, ...otherNames].map(({ name }) => name));
+  for (const name of ["St Kilda", "McKinnon", "McCrae", "Bend of Islands", "Woodstock on Loddon", "Murray-Sunset"]) {
+    expect(names).toContain(name);
+  }
+});
+
+test("young suburbs that the post files under a neighbour are known", () => {
+  expect(otherNames.map(({ name }) => name)).toEqual(expect.arrayContaining(["Aintree", "Deanside", "Tawonga South"]));
+  expect(otherNames.map(({ name }) => name).filter((name) => / (PO|DC|MC)$/i.test(name))).toEqual([]);
+});
+
+test("post box postcodes are kept apart, with their town", () => {
+  expect(boxPostcodes.get("3001")).toBe("Melbourne");
+  expect(boxPostcodes.get("3554")).toBe("Bendigo");
+  expect(boxPostcodes.get("8785")).toMatch(/Dandenong/);
+  for (const { postcode } of localities) expect(boxPostcodes.has(postcode)).toBe(false);
+});
+
+test("a place with no usable point anywhere fails the build by name", () => {
+  const lost: Row = {
+    postcode: "3999",
+    locality: "NOWHERE",
+    state: "VIC",
+    type: "Delivery Area",
+    lat: 0,
+    long: 0,
+    Lat_precise: 0,
+    Long_precise: 0,
+  };
+  expect(() => localitiesText([lost])).toThrow("NOWHERE 3999");
+});
