@@ -4,6 +4,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { browserAssets } from "./tools/vite/browser-assets.ts";
 import { headersFile } from "./tools/vite/headers-file.ts";
+import { localities } from "./tools/vite/localities.ts";
 import { reloadServerPages } from "./tools/vite/reload-server-pages.ts";
 
 export default defineConfig({
@@ -17,6 +18,7 @@ export default defineConfig({
     tailwindcss(),
     browserAssets(),
     headersFile(),
+    localities(),
     reloadServerPages(),
   ],
   build: { assetsInlineLimit: 0, modulePreload: false, target: ["chrome111", "firefox114", "safari16.4"] },

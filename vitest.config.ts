@@ -1,5 +1,5 @@
 import { defineConfig } from "vitest/config";
-import { localities } from "./tools/localities.ts";
+import { localities } from "./tools/vite/localities.ts";
 
 export default defineConfig({
   plugins: [localities()],
