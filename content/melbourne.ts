@@ -1,6 +1,98 @@
-const dayInMelbourne = new Intl.DateTimeFormat("en-CA", { timeZone: "Australia/Melbourne", dateStyle: "short" });
+import { business } from "./business.ts";
+import { publicHolidays } from "./public-holidays.ts";
+
+const timeZone = "Australia/Melbourne";
+const minute = 60_000;
+
+/** A reading of Melbourne's clock. `minutes` are counted from midnight. */
+export interface MelbourneTime {
+  date: string;
+  minutes: number;
+}
 
 /** The date in Melbourne as YYYY-MM-DD: rules, years and cached pages change with it, wherever the Worker runs. */
 export function melbourneDate(now: Date): string {
-  return dayInMelbourne.format(now);
+  return day.format(now);
 }
+
+export function melbourneTime(now: Date): MelbourneTime {
+  const [hours = "0", minutes = "0"] = clock.format(now).split(":");
+  return { date: day.format(now), minutes: Number(hours) * 60 + Number(minutes) };
+}
+
+/** The moment at which Melbourne's clock shows this. In the hour that is skipped or doubled, one of the two readings. */
+export function instantOf({ date, minutes }: MelbourneTime): Date {
+  const asUtc = Date.parse(`${date}T00:00:00Z`) + minutes * minute;
+  const guess = asUtc - offsetAt(asUtc);
+  return new Date(asUtc - offsetAt(guess));
+}
+
+export function addDays(date: string, days: number): string {
+  return new Date(Date.parse(`${date}T00:00:00Z`) + days * 24 * 60 * minute).toISOString().slice(0, 10);
+}
+
+/** 0 = Sunday. */
+export function weekdayOf(date: string): number {
+  return new Date(`${date}T00:00:00Z`).getUTCDay();
+}
+
+/** Opening and closing hour of a day, or nothing on Sundays and public holidays. */
+export function openingHoursOn(date: string): readonly [number, number] | null {
+  if (publicHolidays[date] !== undefined) return null;
+  return openingHours[weekdayOf(date)] ?? null;
+}
+
+/**
+ * The latest moment at which somebody calls back: 24 hours after a request, not counting Sundays and public holidays,
+ * and if that falls outside opening hours, the last time before it at which we close.
+ */
+export function callBackBy(receivedAt: Date): Date {
+  const { date, minutes } = melbourneTime(receivedAt);
+  const started = openingHoursOn(date) ? minutes : 0;
+  const from = openingHoursOn(date) ? date : nextOpenDay(date);
+  const to = started === 0 ? from : nextOpenDay(from);
+  const until = started === 0 ? 24 * 60 : started;
+  const [opens, closes] = openingHoursOn(to) ?? [0, 24];
+  if (until >= opens * 60) return instantOf({ date: to, minutes: Math.min(until, closes * 60) });
+  const [, closed] = openingHoursOn(from) ?? [0, 24];
+  return instantOf({ date: from, minutes: closed * 60 });
+}
+
+/** "Monday 23 November, 9:15 am": times as Melbourne's clock shows them. */
+export function dayAndTime(instant: Date): string {
+  const { date, minutes } = melbourneTime(instant);
+  return `${dayName(date)}, ${timeName(minutes)}`;
+}
+
+/** "Monday 23 November" */
+export function dayName(date: string): string {
+  return longDay.format(new Date(`${date}T00:00:00Z`)).replace(",", "");
+}
+
+/** "21 November 2026" */
+export function dateName(date: string): string {
+  return fullDate.format(new Date(`${date}T00:00:00Z`));
+}
+
+function timeName(minutes: number): string {
+  const hour = Math.floor(minutes / 60);
+  const past = minutes % 60;
+  return `${hour % 12 || 12}${past ? `:${String(past).padStart(2, "0")}` : ""} ${hour < 12 ? "am" : "pm"}`;
+}
+
+function nextOpenDay(after: string): string {
+  let date = addDays(after, 1);
+  while (!openingHoursOn(date)) date = addDays(date, 1);
+  return date;
+}
+
+function offsetAt(utc: number): number {
+  const { date, minutes } = melbourneTime(new Date(utc));
+  return Date.parse(`${date}T00:00:00Z`) + minutes * minute - Math.floor(utc / minute) * minute;
+}
+
+const openingHours: Readonly<Record<number, readonly [number, number] | null>> = business.hours.byWeekday;
+const day = new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" });
+const clock = new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
+const longDay = new Intl.DateTimeFormat("en-AU", { timeZone: "UTC", weekday: "long", day: "numeric", month: "long" });
+const fullDate = new Intl.DateTimeFormat("en-AU", { timeZone: "UTC", day: "numeric", month: "long", year: "numeric" });

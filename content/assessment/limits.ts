@@ -1,0 +1,29 @@
+/** The most that each field holds, in characters, for the form's `maxlength` and the schema alike. */
+export const maxLength = {
+  name: 100,
+  email: 254,
+  phone: 40,
+  address: 300,
+  city: 100,
+  state: 60,
+  postalCode: 12,
+  message: 4000,
+  estimate: 600,
+  from: 200,
+  fileName: 150,
+} as const;
+
+export const maxFileBytes = 10 * 1024 * 1024;
+
+export const fileTypes = ["application/pdf", "image/jpeg", "image/png"] as const;
+
+export type FileType = (typeof fileTypes)[number];
+
+/** For the file input's `accept`. */
+export const acceptedFiles = ".pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png";
+
+export const fileTooBig = "File size must be less than 10MB";
+export const fileWrongType = "Please upload a PDF or image file";
+
+/** A form that is sent sooner than this after it was shown was hardly filled in by a person. */
+export const tooFastMs = 3000;

@@ -1,0 +1,38 @@
+/** The choices of the assessment request, as the form shows them and the mails repeat them. */
+
+export const projectTypes = [
+  { value: "residential", label: "Residential" },
+  { value: "commercial", label: "Commercial" },
+] as const;
+
+export const propertySizes = [
+  { value: "small", label: "Small: 1–2 bedrooms, or under 100 m²" },
+  { value: "medium", label: "Medium: 3 bedrooms" },
+  { value: "large", label: "Large: 4 bedrooms or more" },
+  { value: "commercial", label: "Commercial building" },
+] as const;
+
+/** Per quarter, as Victorian bills usually come. */
+export const currentBills = [
+  { value: "under-500", label: "Under $500 a quarter" },
+  { value: "500-1000", label: "$500 to $1,000 a quarter" },
+  { value: "1000-1500", label: "$1,000 to $1,500 a quarter" },
+  { value: "1500-2000", label: "$1,500 to $2,000 a quarter" },
+  { value: "over-2000", label: "Over $2,000 a quarter" },
+] as const;
+
+export const timelines = [
+  { value: "asap", label: "As soon as possible" },
+  { value: "soon", label: "Soon: in 1–3 months" },
+  { value: "planning", label: "Planning: in 3–6 months" },
+  { value: "researching", label: "Researching for now" },
+] as const;
+
+export type ProjectType = (typeof projectTypes)[number]["value"];
+export type PropertySize = (typeof propertySizes)[number]["value"];
+export type CurrentBill = (typeof currentBills)[number]["value"];
+export type Timeline = (typeof timelines)[number]["value"];
+
+export function labelOf<T extends string>(options: readonly { value: T; label: string }[], value: T): string {
+  return options.find((option) => option.value === value)?.label ?? value;
+}

@@ -1,0 +1,11 @@
+/**
+ * What a visitor reads out on the phone: the first eight digits of the request's id, so that whoever holds the
+ * reference finds the request under that prefix.
+ */
+export function referenceOf(id: string): string {
+  return `WB-${id.slice(0, 8).toUpperCase()}`;
+}
+
+export function isReference(text: string): boolean {
+  return /^WB-[0-9A-F]{8}$/.test(text);
+}

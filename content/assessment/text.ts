@@ -1,0 +1,24 @@
+/**
+ * What people type, made safe to store, compare and print: no control characters, no characters that reorder or hide
+ * the text around them, one way of writing each accented letter. Joiners stay: names in several scripts need them.
+ */
+export function cleanLine(text: string): string {
+  return cleanText(text).replaceAll(/\s+/g, " ").trim();
+}
+
+/** The same for text of several lines. */
+export function cleanText(text: string): string {
+  return text
+    .toWellFormed()
+    .normalize("NFC")
+    .replaceAll(/\r\n?|[\u2028\u2029\u0085\v\f]/g, "\n")
+    .replaceAll(
+      /[^\P{Cc}\n\t]|[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]/gu,
+      "",
+    )
+    .replaceAll(/[\u{E0000}-\u{E007F}]/gu, "")
+    .replaceAll(/(\p{M}{4})\p{M}+/gu, "$1")
+    .replaceAll(/[ \t]+\n/g, "\n")
+    .replaceAll(/\n{4,}/g, "\n\n\n")
+    .trim();
+}

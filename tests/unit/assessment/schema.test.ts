@@ -1,0 +1,164 @@
+import { expect, test } from "vitest";
+import { consent, consentEnds } from "#content/assessment/consent.ts";
+import { enteredValues, rawFromForm, rawFromJson } from "#content/assessment/fields.ts";
+import { maxLength } from "#content/assessment/limits.ts";
+import { checkRequest } from "#content/assessment/schema.ts";
+import { assessment } from "#tests/assessment-request.ts";
+
+test("a request with only what is required is accepted, and is residential unless it says otherwise", () => {
+  expect(checkRequest(assessment())).toEqual({ ok: true, request: { ...assessment(), projectType: "residential" } });
+});
+
+test("a request with everything keeps everything", () => {
+  const full = {
+    ...assessment(),
+    projectType: "commercial",
+    propertySize: "large",
+    currentBill: "over-2000",
+    timeline: "asap",
+    city: "Bendigo",
+    state: "VIC",
+    postalCode: "3550",
+    message: "Two meters.\n\nOne roof faces west.",
+  };
+  expect(checkRequest(full)).toEqual({ ok: true, request: full });
+});
+
+test("each missing field is named beside the field", () => {
+  const checked = checkRequest({});
+  expect(checked.ok ? {} : checked.fields).toMatchInlineSnapshot(`
+    {
+      "address": "Enter the property's address",
+      "consent": "Tick the box, so that we may contact you about this request",
+      "email": "Enter your email address",
+      "name": "Enter your full name",
+      "phone": "Enter your phone number",
+      "selectedServices": "Choose at least one service",
+    }
+  `);
+});
+
+test("a value of the wrong type is refused at its field, unknown keys are ignored", () => {
+  const raw = rawFromJson({
+    ...assessment(),
+    name: 5,
+    email: { a: 1 },
+    phone: ["0412 345 678"],
+    selectedServices: [{}],
+    message: true,
+    propertySize: "huge",
+    colour: "red",
+  });
+  const checked = checkRequest(raw);
+  expect(checked.ok ? [] : Object.keys(checked.fields).sort()).toEqual([
+    "email",
+    "message",
+    "name",
+    "phone",
+    "propertySize",
+    "selectedServices",
+  ]);
+});
+
+test("a key like __proto__ is a key like any other", () => {
+  const raw = rawFromJson(JSON.parse('{"__proto__":{"name":"Mallory","consent":true},"constructor":{"prototype":{}}}'));
+  expect(checkRequest(raw).ok).toBe(false);
+  expect(Reflect.get({}, "name")).toBeUndefined();
+});
+
+test("every text has a longest length", () => {
+  for (const [field, longest] of Object.entries(maxLength)) {
+    if (!["name", "address", "city", "state", "postalCode", "message"].includes(field)) continue;
+    expect(checkRequest({ ...assessment(), [field]: "x".repeat(longest) }).ok).toBe(true);
+    const checked = checkRequest({ ...assessment(), [field]: "x".repeat(longest + 1) });
+    expect(checked.ok ? {} : Object.keys(checked.fields)).toEqual([field]);
+  }
+});
+
+test("line breaks and characters that hide or turn text around never reach a name", () => {
+  const checked = checkRequest({ ...assessment(), name: "Ann\r\nBcc: x@y.z \u202Egnp.exe\u0000\u200B\uFEFF" });
+  expect(checked.ok && checked.request.name).toBe("Ann Bcc: x@y.z gnp.exe");
+  expect(checkRequest({ ...assessment(), name: "\u200D\u200B\u2066" }).ok).toBe(false);
+});
+
+test("names of all scripts pass", () => {
+  for (const name of ["Nguyễn Thị Minh", "O'Brien-Smith", "李小龍", "محمد علی‌زاده", "Zoë", "👩‍🚒 Jo"]) {
+    const checked = checkRequest({ ...assessment(), name });
+    expect(checked.ok && checked.request.name).toBe(name.normalize("NFC"));
+  }
+});
+
+test("a message keeps its lines and loses control characters", () => {
+  const checked = checkRequest({ ...assessment(), message: "one\r\ntwo\u0007\n\n\n\n\nthree \u2028four" });
+  expect(checked.ok && checked.request.message).toBe("one\ntwo\n\n\nthree\nfour");
+});
+
+test.each(["ann@example.com", "ann.o'brien+solar@mail.example.com.au", "a@b.co", "x_y-z@sub-domain.example.museum"])(
+  "the address %s is accepted",
+  (email) => {
+    expect(checkRequest({ ...assessment(), email }).ok).toBe(true);
+  },
+);
+
+test.each([
+  "ann",
+  "ann@",
+  "ann@example",
+  "@example.com",
+  "ann@@example.com",
+  "ann example@example.com",
+  "ann@example..com",
+  ".ann@example.com",
+  "ann..b@example.com",
+  "ann@-example.com",
+  'ann"@example.com',
+  "<ann@example.com>",
+  "ann@example.com\nBcc: x@y.z",
+  "ann@example.com, bob@example.com",
+  "ann@[127.0.0.1]",
+  `${"a".repeat(65)}@example.com`,
+  `ann@${"a".repeat(250)}.com`,
+])("the address %j is refused", (email) => {
+  const checked = checkRequest({ ...assessment(), email });
+  expect(checked.ok ? [] : Object.keys(checked.fields)).toEqual(["email"]);
+});
+
+test("services are kept once each, in the form's order", () => {
+  const checked = checkRequest({ ...assessment(), selectedServices: ["heat-pump", "solar-panels", "heat-pump"] });
+  expect(checked.ok && checked.request.selectedServices).toEqual(["solar-panels", "heat-pump"]);
+});
+
+test("consent is given by true or by a ticked box, by nothing else", () => {
+  for (const given of [true, "on"]) expect(checkRequest({ ...assessment(), consent: given }).ok).toBe(true);
+  for (const given of [false, "", "off", "no", 1, null, undefined, {}])
+    expect(checkRequest({ ...assessment(), consent: given }).ok).toBe(false);
+});
+
+test("a form and its JSON say the same", () => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(assessment()))
+    for (const one of Array.isArray(value) ? value : [value]) form.append(name, one === true ? "on" : String(one));
+  form.append("propertySize", "");
+  expect(checkRequest(rawFromForm(form))).toEqual(checkRequest(rawFromJson(assessment())));
+});
+
+test("what was entered comes back as it was typed, right or wrong", () => {
+  const form = new FormData();
+  form.append("name", "  Ann ");
+  form.append("email", "not an address");
+  form.append("selectedServices", "heat-pump");
+  form.append("selectedServices", "unknown");
+  form.append("consent", "on");
+  expect(enteredValues(rawFromForm(form))).toEqual({
+    name: "  Ann ",
+    email: "not an address",
+    selectedServices: ["heat-pump", "unknown"],
+    consent: "on",
+  });
+});
+
+test("consent ends twelve months later, and its wording says so", () => {
+  expect(consentEnds("2026-11-21")).toBe("2027-11-21");
+  expect(consentEnds("2028-02-29")).toBe("2029-02-28");
+  expect(consent.wording).toContain("12 months");
+});

@@ -1,0 +1,94 @@
+import { expect, test } from "vitest";
+import {
+  addDays,
+  callBackBy,
+  dateName,
+  dayAndTime,
+  instantOf,
+  melbourneDate,
+  melbourneTime,
+  openingHoursOn,
+  weekdayOf,
+} from "#content/melbourne.ts";
+import { publicHolidays } from "#content/public-holidays.ts";
+
+function at(date: string, time: string): Date {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  return instantOf({ date, minutes: hours * 60 + minutes });
+}
+
+test("the date in Melbourne is not the date in UTC", () => {
+  expect(melbourneDate(new Date("2026-11-20T13:30:00Z"))).toBe("2026-11-21");
+  expect(melbourneDate(new Date("2026-07-20T13:30:00Z"))).toBe("2026-07-20");
+});
+
+test("an instant read from Melbourne's clock shows that reading again, in winter, in summer and around the changes", () => {
+  for (const date of ["2026-01-10", "2026-04-04", "2026-04-05", "2026-04-06", "2026-07-01", "2026-10-03", "2026-10-05"])
+    for (const minutes of [0, 59, 4 * 60, 12 * 60, 23 * 60 + 59])
+      expect(melbourneTime(instantOf({ date, minutes }))).toEqual({ date, minutes });
+  expect(instantOf({ date: "2026-11-21", minutes: 600 }).toISOString()).toBe("2026-11-20T23:00:00.000Z");
+  expect(instantOf({ date: "2026-06-21", minutes: 600 }).toISOString()).toBe("2026-06-21T00:00:00.000Z");
+});
+
+test("a call back is promised within 24 hours, at a time when somebody is there", () => {
+  const promised = (date: string, time: string) => dayAndTime(callBackBy(at(date, time)));
+  expect(promised("2026-11-18", "10:15")).toBe("Thursday 19 November, 10:15 am");
+  expect(promised("2026-11-18", "19:30")).toBe("Thursday 19 November, 6 pm");
+  expect(promised("2026-11-18", "06:30")).toBe("Wednesday 18 November, 6 pm");
+  expect(promised("2026-11-20", "17:00")).toBe("Saturday 21 November, 4 pm");
+});
+
+test("Sundays and public holidays don't count towards the 24 hours", () => {
+  const promised = (date: string, time: string) => dayAndTime(callBackBy(at(date, time)));
+  expect(promised("2026-11-21", "15:00")).toBe("Monday 23 November, 3 pm");
+  expect(promised("2026-11-21", "20:00")).toBe("Monday 23 November, 6 pm");
+  expect(promised("2026-11-22", "11:00")).toBe("Monday 23 November, 6 pm");
+  expect(promised("2026-12-24", "16:00")).toBe("Tuesday 29 December, 4 pm");
+  expect(promised("2026-12-27", "09:00")).toBe("Tuesday 29 December, 6 pm");
+  expect(promised("2027-03-25", "12:00")).toBe("Tuesday 30 March, 12 pm");
+});
+
+test("whenever a request comes in, at least seven opening hours remain until the promised time", () => {
+  for (let hour = 0; hour < 366 * 24; hour++) {
+    const received = new Date(Date.parse("2026-11-21T00:20:00Z") + hour * 3_600_000);
+    const promised = callBackBy(received);
+    const due = melbourneTime(promised);
+    const [opens, closes] = openingHoursOn(due.date) ?? [99, 0];
+    expect(due.minutes).toBeGreaterThanOrEqual(opens * 60);
+    expect(due.minutes).toBeLessThanOrEqual(closes * 60);
+    expect(openMinutesBetween(received, promised)).toBeGreaterThanOrEqual(7 * 60);
+  }
+});
+
+function openMinutesBetween(from: Date, to: Date): number {
+  const start = melbourneTime(from);
+  const end = melbourneTime(to);
+  let open = 0;
+  for (let date = start.date; date <= end.date; date = addDays(date, 1)) {
+    const hours = openingHoursOn(date);
+    if (!hours) continue;
+    const first = date === start.date ? start.minutes : 0;
+    const last = date === end.date ? end.minutes : 24 * 60;
+    open += Math.max(0, Math.min(last, hours[1] * 60) - Math.max(first, hours[0] * 60));
+  }
+  return open;
+}
+
+test("every public holiday falls on the weekday that its rule names", () => {
+  for (const [date, name] of Object.entries(publicHolidays)) {
+    const weekday = weekdayOf(date);
+    if (/^(Labour Day|King's Birthday|Easter Monday)$/.test(name)) expect([date, weekday]).toEqual([date, 1]);
+    if (name === "Melbourne Cup") expect([date, weekday]).toEqual([date, 2]);
+    if (/Friday/.test(name)) expect([date, weekday]).toEqual([date, 5]);
+    if (name === "Easter Sunday") expect([date, weekday]).toEqual([date, 0]);
+    if (/additional/.test(name)) expect([1, 2]).toContain(weekday);
+  }
+  expect(new Set(Object.keys(publicHolidays).map((date) => date.slice(0, 4)))).toEqual(
+    new Set(["2026", "2027", "2028"]),
+  );
+});
+
+test("dates are written as Australians read them", () => {
+  expect(dateName("2026-11-21")).toBe("21 November 2026");
+  expect(dayAndTime(new Date("2026-11-20T22:00:00Z"))).toBe("Saturday 21 November, 9 am");
+});
