@@ -22,19 +22,25 @@ export type House = {
   orientation?: Orientation;
   /** Yield against Melbourne's, 1 = the same. */
   place?: number;
+  /** A car's kWh a day, besides the daily use. */
+  car?: { kwh: number; charged: "day" | "night" };
 };
 
 export type EnergyFlow = { made: number; direct: number; moved: number; exported: number; bought: number };
 
 /** The average day of a month, in kWh. */
 export function averageDay(house: House, yieldPerKw: number): EnergyFlow {
-  const { kw, dailyUse, home, batteryKwh = 0 } = house;
+  const { kw, dailyUse, home, batteryKwh = 0, car } = house;
   const made = kw * yieldPerKw;
   const byDay = dayTimeShare[home] * dailyUse;
-  const direct = Math.min(directShare[home] * made, byDay);
+  const atHome = Math.min(directShare[home] * made, byDay);
+  const intoCar = car?.charged === "day" ? Math.min(car.kwh, made - atHome) : 0;
+  const direct = atHome + intoCar;
   const surplus = made - direct;
-  const moved = Math.min(surplus * batteryEfficiency, dailyUse - byDay, batteryKwh * batteryDailyShare);
-  return { made, direct, moved, exported: surplus - moved / batteryEfficiency, bought: dailyUse - direct - moved };
+  const evening = dailyUse - byDay + (car?.charged === "night" ? car.kwh : 0);
+  const moved = Math.min(surplus * batteryEfficiency, evening, batteryKwh * batteryDailyShare);
+  const bought = dailyUse + (car?.kwh ?? 0) - direct - moved;
+  return { made, direct, moved, exported: surplus - moved / batteryEfficiency, bought };
 }
 
 export function monthByMonth(house: House): EnergyFlow[] {

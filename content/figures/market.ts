@@ -71,7 +71,7 @@ export const marketFigures = {
   "feed-in-2023-24": minimum("2023–24"),
   "feed-in-2024-25": minimum("2024–25"),
   "gas-usage-price": market(
-    `${gasPrice.blocks.map((block) => size(block.cents)).join("/")} c/MJ`,
+    `${gasPrice.blocks.map(size).join("/")} c/MJ`,
     "Gas standing offers, in blocks, GST included.",
     gas,
   ),

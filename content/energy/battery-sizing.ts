@@ -1,0 +1,71 @@
+import { batteryDailyShare, batteryEfficiency, dayTimeShare, directShare, type Home } from "./savings.ts";
+import { monthlyYield, yearlyOutput } from "./yield.ts";
+
+/** What things draw on average while they are wanted, in watts. */
+export const appliances = {
+  fridge: { name: "Fridge and freezer", watts: 150 },
+  lights: { name: "Lights", watts: 100 },
+  internet: { name: "Internet and phones", watts: 50 },
+  television: { name: "Television", watts: 100 },
+  pump: { name: "Water pump", watts: 400 },
+  "heat-pump": { name: "Heat pump hot water", watts: 900 },
+  split: { name: "One split-system air conditioner", watts: 900 },
+  cooking: { name: "Oven or induction cooking", watts: 2000 },
+  ducted: { name: "Ducted air conditioning", watts: 4000 },
+} as const;
+
+export type Appliance = keyof typeof appliances;
+
+export const tiers = [
+  { id: "essential", name: "Essential", least: 10, most: 20 },
+  { id: "home", name: "Home", least: 20, most: 30 },
+  { id: "extended", name: "Extended", least: 30, most: Number.POSITIVE_INFINITY },
+] as const;
+
+export type Tier = (typeof tiers)[number];
+
+/** The smallest tier whose batteries reach a usable size. */
+export function tierFor(usableKwh: number): Tier {
+  return tiers.find((tier) => usableKwh <= tier.most) ?? tiers[2];
+}
+
+export type NightHouse = { nightUse: number; kw: number; home?: Home; place?: number };
+
+export type SizeRange = {
+  /** Filled even by the average June day. */
+  low: number;
+  /** Filled by the average day of the year. */
+  high: number;
+  /** What the night takes, whatever the panels can fill. */
+  night: number;
+};
+
+/** Usable kWh that the panels can fill and the night can empty. */
+export function batterySize({ nightUse, kw, home = "mixed", place = 1 }: NightHouse): SizeRange {
+  const night = nightUse / batteryDailyShare;
+  const dayUse = (nightUse / (1 - dayTimeShare[home])) * dayTimeShare[home];
+  const filledBy = (yieldPerKw: number) => {
+    const made = kw * yieldPerKw * place;
+    const surplus = made - Math.min(directShare[home] * made, dayUse);
+    return (surplus * batteryEfficiency) / batteryDailyShare;
+  };
+  return {
+    low: Math.min(night, filledBy(monthlyYield[5])),
+    high: Math.min(night, filledBy(yearlyOutput(1) / 365)),
+    night,
+  };
+}
+
+/** Hours that a full battery runs what is chosen, sun apart; nothing where nothing runs. */
+export function backupHours(usableKwh: number, watts: number): number | undefined {
+  return watts > 0 ? (usableKwh * batteryDailyShare * 1000) / watts : undefined;
+}
+
+/** Usable kWh that run what is chosen for some hours. */
+export function backupSize(watts: number, hours: number): number {
+  return (watts * hours) / 1000 / batteryDailyShare;
+}
+
+export function wattsOf(chosen: readonly Appliance[]): number {
+  return chosen.reduce((sum, id) => sum + appliances[id].watts, 0);
+}

@@ -1,0 +1,100 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { apartments, apartmentsGrant } from "#content/rules/apartments.ts";
+import { batteryCertificates } from "#content/rules/battery-certificates.ts";
+import { heatPumpCertificates } from "#content/rules/heat-pump-certificates.ts";
+import { solarCertificates } from "#content/rules/solar-certificates.ts";
+import { hotWaterRebate, panelsRebate, solarHomes } from "#content/rules/solar-homes.ts";
+import { airConditioning, airConditioningCopayment } from "#content/rules/veu-air-conditioning.ts";
+
+const days = fc.constantFrom("2026-11-21", "2027-01-01", "2027-07-01", "2028-02-29", "2030-12-31", "2031-01-01");
+const years = fc.integer({ min: 2026, max: 2040 });
+const zones = fc.constantFrom<3 | 4>(3, 4);
+const sizes = fc.double({ min: -10, max: 1000, noNaN: true });
+const prices = fc.double({ min: -1000, max: 1e6, noNaN: true });
+
+test("solar certificates are whole, never negative, and none after 2030", () => {
+  fc.assert(
+    fc.property(sizes, zones, years, (kw, zone, year) => {
+      const count = solarCertificates(kw, zone, year);
+      expect(Number.isInteger(count)).toBe(true);
+      expect(count).toBeGreaterThanOrEqual(0);
+      if (year > 2030 || kw > 100) expect(count).toBe(0);
+    }),
+  );
+});
+
+test("up to 100 kW more panels never earn fewer certificates, and a later year never more", () => {
+  const upTo100 = fc.double({ min: 0, max: 100, noNaN: true });
+  fc.assert(
+    fc.property(upTo100, upTo100, zones, years, (a, b, zone, year) => {
+      const [less, more] = a < b ? [a, b] : [b, a];
+      expect(solarCertificates(less, zone, year)).toBeLessThanOrEqual(solarCertificates(more, zone, year));
+      expect(solarCertificates(more, zone, year + 1)).toBeLessThanOrEqual(solarCertificates(more, zone, year));
+      expect(solarCertificates(more, 4, year)).toBeLessThanOrEqual(solarCertificates(more, 3, year));
+    }),
+  );
+});
+
+test("battery certificates are whole, grow with size, stop at 50 kWh usable, and end after 2030", () => {
+  fc.assert(
+    fc.property(sizes, sizes, days, (a, b, day) => {
+      const [less, more] = a < b ? [a, b] : [b, a];
+      const count = batteryCertificates(more, day);
+      expect(Number.isInteger(count)).toBe(true);
+      expect(batteryCertificates(less, day)).toBeGreaterThanOrEqual(0);
+      expect(batteryCertificates(less, day)).toBeLessThanOrEqual(count);
+      expect(count).toBeLessThanOrEqual(batteryCertificates(50, day));
+      if (day > "2030-12-31") expect(count).toBe(0);
+    }),
+  );
+});
+
+test("heat pump certificates are whole, never negative and never more than half the registered count", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -5, max: 100 }), years, (registered, year) => {
+      const count = heatPumpCertificates(registered, year);
+      expect(Number.isInteger(count)).toBe(true);
+      expect(count).toBeGreaterThanOrEqual(0);
+      expect(count).toBeLessThanOrEqual(Math.max(0, registered / 2));
+    }),
+  );
+});
+
+test("Solar Homes never takes off more than half the price or its cap", () => {
+  fc.assert(
+    fc.property(prices, fc.boolean(), days, (price, local, day) => {
+      for (const [amount, cap] of [
+        [panelsRebate(price, day), solarHomes.panelsCap],
+        [hotWaterRebate(price, local, day), local ? solarHomes.hotWaterLocalCap : solarHomes.hotWaterCap],
+      ] as const) {
+        expect(Number.isInteger(amount)).toBe(true);
+        expect(amount).toBeGreaterThanOrEqual(0);
+        expect(amount).toBeLessThanOrEqual(Math.min(cap, Math.max(0, price / 2)));
+      }
+    }),
+  );
+});
+
+test("no air conditioner costs its owner less than the least co-payment, and a larger one never less than a smaller", () => {
+  const kinds = fc.constantFrom<"ducted" | "multi-split" | "single">("ducted", "multi-split", "single");
+  const cooling = fc.double({ min: 1, max: 40, noNaN: true });
+  fc.assert(
+    fc.property(kinds, cooling, cooling, (kind, a, b) => {
+      const [less, more] = a < b ? [a, b] : [b, a];
+      const small = airConditioningCopayment(kind, less, airConditioning.from) ?? 0;
+      expect(small).toBeGreaterThanOrEqual(200);
+      expect(airConditioningCopayment(kind, more, airConditioning.from)).toBeGreaterThanOrEqual(small);
+    }),
+  );
+});
+
+test("the apartments' grant never passes either cap", () => {
+  fc.assert(
+    fc.property(fc.integer({ min: -5, max: 500 }), days, (count, day) => {
+      const grant = apartmentsGrant(count, day);
+      expect(grant).toBeGreaterThanOrEqual(0);
+      expect(grant).toBeLessThanOrEqual(Math.min(apartments.perBuilding, Math.max(0, count) * apartments.perApartment));
+    }),
+  );
+});
