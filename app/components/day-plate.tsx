@@ -1,0 +1,86 @@
+import { Picture, type PictureName } from "./picture.tsx";
+
+/** The house through one day: five strips under the same 24-hour axis as the chart below them. */
+export function DayPlate() {
+  return (
+    <>
+      <div className="sky" />
+      <ol
+        className="slices"
+        aria-label="One weatherboard house through a day, in five strips: night, morning, noon, evening, night"
+      >
+        {slices.map(({ picture, narrow, name, hours, text, share }, index) => (
+          <li className={`slice slice-${index + 1}`} key={hours}>
+            <div className="slice-frame">
+              <Picture
+                name={picture}
+                narrow={{ name: narrow, sizes: "calc(100vw - 5.75rem)" }}
+                alt=""
+                sizes={`${share}vw`}
+                priority
+              />
+            </div>
+            <div className="slice-caption">
+              <b>{name}</b>
+              <span className="hour">{hours}</span>
+              <p>{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </>
+  );
+}
+
+interface Slice {
+  picture: PictureName;
+  narrow: PictureName;
+  name: string;
+  hours: string;
+  text: string;
+  /** The strip's share of the window's width, in percent. */
+  share: number;
+}
+
+const slices: readonly Slice[] = [
+  {
+    picture: "hero-1-night",
+    narrow: "hero-narrow-1-night",
+    name: "Night",
+    hours: "midnight to 5 am",
+    text: "The battery runs the fridge, the standby lights and not much else.",
+    share: 37,
+  },
+  {
+    picture: "hero-2-morning",
+    narrow: "hero-narrow-2-morning",
+    name: "Morning",
+    hours: "5 to 10 am",
+    text: "Breakfast empties the battery before the roof is warm.",
+    share: 26,
+  },
+  {
+    picture: "hero-3-noon",
+    narrow: "hero-narrow-3-noon",
+    name: "Noon",
+    hours: "10 am to 3 pm",
+    text: "The sun runs the house, heats the water and fills the battery.",
+    share: 22,
+  },
+  {
+    picture: "hero-4-evening",
+    narrow: "hero-narrow-4-evening",
+    name: "Evening",
+    hours: "3 to 8 pm",
+    text: "Cooking starts as the sun goes. The battery takes over.",
+    share: 28,
+  },
+  {
+    picture: "hero-5-night",
+    narrow: "hero-narrow-5-night",
+    name: "Night",
+    hours: "8 pm to midnight",
+    text: "Noon’s power, spent after dark.",
+    share: 35,
+  },
+];

@@ -1,0 +1,82 @@
+import { createContext, type ReactNode, use } from "react";
+import { type FigureId, figure, isUnderReview } from "#content/figures/index.ts";
+import { longDate } from "#content/format.ts";
+import { useToday } from "../site-data.ts";
+
+/** The notes of one page, numbered as they are first mentioned. A page is rendered once, top to bottom, so its list is complete when it is printed. */
+type NoteList = Map<string, ReactNode>;
+
+const NotesContext = createContext<NoteList | undefined>(undefined);
+
+/** Wraps a page: what is noted inside stands at its end. */
+export function NotedPage({ children }: { children: ReactNode }) {
+  return (
+    <NotesContext value={new Map()}>
+      {children}
+      <Notes />
+    </NotesContext>
+  );
+}
+
+/** A superscript that leads to a note. The same id anywhere on the page leads to the same note. */
+export function Note({ id, children }: { id: string; children: ReactNode }) {
+  const notes = useNotes();
+  if (!notes.has(id)) notes.set(id, children);
+  const number = [...notes.keys()].indexOf(id) + 1;
+  return (
+    <sup className="note-mark">
+      <a href={`#note-${number}`} aria-label={`Note ${number}`}>
+        {number}
+      </a>
+    </sup>
+  );
+}
+
+/** A recorded figure as it is advertised or quoted, with what it assumes, its date and today's value in a note. */
+export function Figure({ id, children }: { id: FigureId; children?: ReactNode }) {
+  const record = figure(id);
+  const outdated = isUnderReview(record, useToday());
+  return (
+    <>
+      {children ?? record.value}
+      {outdated && <span className="under-review"> under review</span>}
+      <FigureNote id={id} />
+    </>
+  );
+}
+
+/** Only the mark, where the figure itself stands elsewhere in the sentence or several figures share a note. */
+export function FigureNote({ id }: { id: FigureId }) {
+  const record = figure(id);
+  return (
+    <Note id={`figure ${record.assumption}${record.today ?? ""}`}>
+      {record.assumption} {record.today && <>Today: {record.today} </>}
+      {record.source.url ? <a href={record.source.url}>{record.source.name}</a> : record.source.name}, checked{" "}
+      {longDate(record.checkedOn)}.
+    </Note>
+  );
+}
+
+function Notes() {
+  const notes = useNotes();
+  if (notes.size === 0) return null;
+  return (
+    <section className="notes wrap" aria-labelledby="notes">
+      <h2 id="notes">Notes and assumptions</h2>
+      <ol>
+        {[...notes].map(([id, text], index) => (
+          <li key={id} id={`note-${index + 1}`}>
+            <b>{index + 1}</b>
+            <span>{text}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+function useNotes(): NoteList {
+  const notes = use(NotesContext);
+  if (!notes) throw new Error("A note needs a NotedPage around it");
+  return notes;
+}

@@ -1,0 +1,74 @@
+import { money } from "#content/format.ts";
+import { certificatePrice } from "#content/rules/certificate-price.ts";
+import { solarCertificates } from "#content/rules/solar-certificates.ts";
+import { FigureNote, Note } from "../../components/notes.tsx";
+import { type Step, Steps } from "../../components/steps.tsx";
+
+const steps: readonly Step[] = [
+  {
+    title: "Bill & Roof Review",
+    text: "You send a recent bill and your address. We look at the roof, the switchboard and the hours you use power in.",
+    promise: ["45–60 minutes", "at your place"],
+  },
+  {
+    title: "Design & Quote",
+    text: "A drawing of the panels, the battery’s size and why, and a price with certificates and rebates line by line.",
+    promise: ["Fixed for 30 days", "in writing, GST included"],
+  },
+  {
+    title: "Accredited Install & Grid Connection",
+    text: "SAA-accredited installers fit it. We lodge the connection with your distributor and hand you the certificate of electrical safety.",
+    promise: ["On an agreed date", "all approvals handled"],
+  },
+  {
+    title: "Ongoing Savings with Feed-in Tariffs",
+    text: (
+      <>
+        A kilowatt-hour you use yourself saves about 28 cents. One you sell earns what your retailer pays, often 0–3
+        cents.
+        <Note id="rates">
+          Mean usage rate of the Victorian Default Offer 2026–27, 28.20 c/kWh including GST. There has been no regulated
+          minimum feed-in tariff since 1 July 2025. Essential Services Commission, checked 21 November 2026.
+        </Note>{" "}
+        So we design for using it.
+      </>
+    ),
+    promise: ["Every day after", "you see it on the bill"],
+  },
+];
+
+export function HowItWorks() {
+  const melbourne = solarCertificates(6.6, 4, 2026);
+  const inland = solarCertificates(6.6, 3, 2026);
+  return (
+    <section className="section wrap split" aria-labelledby="how">
+      <div className="span-1-5">
+        <h2 id="how">How It Works</h2>
+        <p className="lead mt-4">From your last bill to your first day of sun. You see every figure before you sign.</p>
+        <div className="slip">
+          <p className="label">One line of a quote, worked out</p>
+          <dl>
+            <div>
+              <dt>6.6 kW in Melbourne, fitted in 2026</dt>
+              <dd>{melbourne} certificates</dd>
+            </div>
+            <div>
+              <dt>
+                at {money(certificatePrice.assumed)} each
+                <FigureNote id="stc-price" />
+              </dt>
+              <dd>−{money(melbourne * certificatePrice.assumed)}</dd>
+            </div>
+          </dl>
+          <p className="small">
+            In Ballarat or Bendigo, zone 3, the same panels earn {inland}, or{" "}
+            <span className="together">−{money(inland * certificatePrice.assumed)}</span>.
+          </p>
+        </div>
+      </div>
+      <div className="span-5-13">
+        <Steps steps={steps} />
+      </div>
+    </section>
+  );
+}

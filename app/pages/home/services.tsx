@@ -1,0 +1,166 @@
+import { HourBar } from "../../components/hour-bar.tsx";
+import { Figure, FigureNote, Note } from "../../components/notes.tsx";
+import { OutdoorUnitWithHeads, RoofPlan, WorkingDay } from "./drawings.tsx";
+
+export function Services() {
+  return (
+    <section className="section wrap rule-above" aria-labelledby="services">
+      <h2 id="services" className="home-services-title">
+        Four places to start, each with its own hours
+      </h2>
+      <div className="home-services">
+        <Residential />
+        <Commercial />
+        <Aircon />
+        <HotWater />
+      </div>
+    </section>
+  );
+}
+
+function Residential() {
+  return (
+    <article className="home-service home-residential">
+      <HourBar from={7} to={20} />
+      <h3>
+        <a href="/residential">Residential</a>
+      </h3>
+      <p>Panels first, a battery if your evenings call for one, and the gas replaced when it is due.</p>
+      <div className="home-residential-parts">
+        <figure>
+          <RoofPlan />
+          <figcaption className="small">Fifteen panels of 440 W make 6.6 kW. Illustration.</figcaption>
+        </figure>
+        <table className="table">
+          <caption className="unseen">Residential packages</caption>
+          <thead>
+            <tr>
+              <th scope="col">Package</th>
+              <th scope="col">Panels, battery</th>
+              <th scope="col" className="num">
+                From
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <th scope="row">Smart Saver</th>
+              <td>6.6 kW</td>
+              <td className="num">
+                <Figure id="smart-saver-price" />
+              </td>
+            </tr>
+            <tr>
+              <th scope="row">Night Optimiser</th>
+              <td>8 kW + 10 kWh</td>
+              <td className="num">
+                <Figure id="night-optimiser-price" />
+              </td>
+            </tr>
+            <tr>
+              <th scope="row">All-Electric Home</th>
+              <td>10 kW + 15 kWh</td>
+              <td className="num">
+                <Figure id="all-electric-home-price" />
+              </td>
+            </tr>
+          </tbody>
+        </table>
+      </div>
+      <a className="go" href="/residential">
+        Compare the three packages
+      </a>
+    </article>
+  );
+}
+
+function Commercial() {
+  return (
+    <article className="home-service home-commercial">
+      <HourBar from={8} to={18} />
+      <h3>
+        <a href="/commercial">Commercial</a>
+      </h3>
+      <p>A business uses power while the sun shines, so most of it never meets the meter.</p>
+      <WorkingDay />
+      <p className="figure-number">
+        <Figure id="commercial-cost-reduction" />
+      </p>
+      <p className="small">
+        lower electricity cost, advertised range; payback in 5–7 years.
+        <FigureNote id="payback-commercial" />
+      </p>
+      <a className="go" href="/commercial">
+        Schools, shops, sheds and strata
+      </a>
+    </article>
+  );
+}
+
+function Aircon() {
+  return (
+    <article className="home-service home-aircon">
+      <HourBar from={15} to={22} />
+      <h3>
+        <a href="/aircon-rebate">Aircon Rebate</a>
+      </h3>
+      <p>
+        One outdoor unit, up to five rooms, and a Victorian discount if yours qualifies: up to{" "}
+        <Figure id="aircon-rebate-max" />.
+      </p>
+      <OutdoorUnitWithHeads />
+      <a className="go" href="/aircon-rebate">
+        See if yours qualifies
+      </a>
+    </article>
+  );
+}
+
+function HotWater() {
+  return (
+    <article className="home-service home-hot-water">
+      <HourBar from={11} to={14} />
+      <div className="home-hot-water-parts">
+        <div>
+          <h3>
+            <a href="/hot-water">Hot Water</a>
+          </h3>
+          <p>A heat pump moves heat out of the air. Run it at midday and the roof pays for the shower.</p>
+          <p>
+            <a className="go" href="/hot-water">
+              Heat pumps from $1,250
+            </a>
+            <FigureNote id="heat-pump-price" />
+          </p>
+        </div>
+        <dl className="home-bars">
+          <dt className="label">
+            Energy for the same hot water
+            <FigureNote id="heat-pump-energy-saving" />
+          </dt>
+          <dd>
+            Electric storage <b>100</b>
+            <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+              <path className="bar-plain" d="M0 0H100V10H0Z" />
+            </svg>
+          </dd>
+          <dd>
+            Heat pump, 65% less <b>35</b>
+            <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+              <path className="bar-ground" d="M0 0H100V10H0Z" />
+              <path className="bar-ours" d="M0 0H35V10H0Z" />
+            </svg>
+          </dd>
+        </dl>
+      </div>
+      <p className="home-midday">
+        <b>Midday Power Saver.</b> Since 1 October 2026 a household with a smart meter can opt in to a plan that does
+        not charge for use from 11 am to 2 pm.
+        <Note id="midday">
+          Retailers’ own conditions apply, and caps were not published when we checked on 21 November 2026.
+        </Note>{" "}
+        A heat pump on a timer fits it, with panels or without.
+      </p>
+    </article>
+  );
+}
