@@ -1,11 +1,16 @@
 import { defineConfig } from "vitest/config";
 import { localities } from "./tools/vite/localities.ts";
 
+const slow = { testTimeout: 60_000, hookTimeout: 60_000, fileParallelism: false };
+
 export default defineConfig({
   plugins: [localities()],
   test: {
     projects: [
-      { extends: true, test: { name: "unit", include: ["tests/unit/**/*.test.ts", "tests/unit/**/*.test.tsx"] } },
+      { extends: true, test: { name: "unit", include: ["tests/unit/**/*.test.{ts,tsx}"] } },
+      { extends: true, test: { name: "worker", include: ["tests/worker/**/*.test.ts"], ...slow } },
+      { extends: true, test: { name: "browser", include: ["tests/browser/**/*.test.ts"], ...slow } },
+      { extends: true, test: { name: "faults", include: ["tests/faults/**/*.test.ts"], ...slow } },
     ],
   },
 });

@@ -1,0 +1,37 @@
+import { join } from "node:path";
+import { createTestHarness } from "wrangler";
+import { writeLocalConfig } from "#tools/local-config.ts";
+import { localVars } from "#tools/local-vars.ts";
+
+const root = join(import.meta.dirname, "..");
+let count = 0;
+
+interface SiteOptions {
+  vars?: Record<string, string>;
+  /** Requests a minute before an address is refused. */
+  limit?: number;
+  mailbox?: string;
+}
+
+/** The production build in workerd, with its own storage, on a port of its own. */
+export async function startSite({ vars = {}, limit = 10_000, mailbox = "http://127.0.0.1:9" }: SiteOptions = {}) {
+  const site = "http://127.0.0.1";
+  const config = writeLocalConfig({
+    root,
+    name: `test-${process.pid}-${count++}`,
+    vars: { ...localVars({ site, mailbox }), ...vars },
+    limit,
+  });
+  const harness = createTestHarness({ workers: [{ configPath: config }] });
+  const { url } = await harness.listen();
+  return {
+    url: url.origin,
+    worker: harness.getWorker(),
+    /** Asks without following redirects. */
+    ask: (path: string, init: RequestInit = {}) => fetch(url.origin + path, { redirect: "manual", ...init }),
+    logs: () => harness.getLogs().map(({ message }) => message),
+    stop: () => harness.close(),
+  };
+}
+
+export type Site = Awaited<ReturnType<typeof startSite>>;

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Site, startSite } from "../site.ts";
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+test("a page from memory has the bytes and the tag of the first answer", async () => {
+  const first = await site.ask("/");
+  const again = await site.ask("/");
+  expect(first.status).toBe(200);
+  expect(await again.text()).toBe(await first.text());
+  expect(again.headers.get("etag")).toMatch(/^W\/"[0-9a-f]{12}-\d{4}-\d\d-\d\d"$/);
+  expect(again.headers.get("etag")).toBe(first.headers.get("etag"));
+  expect(again.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
+});
+
+test("a known tag, weak or strong, alone or in a list, is answered with 304 and no body", async () => {
+  const tag = (await site.ask("/")).headers.get("etag") ?? "";
+  for (const known of [tag, tag.replace("W/", ""), `"other", ${tag}`, "*"]) {
+    const answer = await site.ask("/", { headers: { "If-None-Match": known } });
+    expect(answer.status).toBe(304);
+    expect(await answer.text()).toBe("");
+  }
+  expect((await site.ask("/", { headers: { "If-None-Match": '"other"' } })).status).toBe(200);
+});
+
+test("a query is rendered anew and kept by nobody", async () => {
+  const answer = await site.ask("/?utm_source=paper");
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+  expect(answer.headers.get("etag")).toBeNull();
+});
+
+test("HEAD has the headers and no body; other methods are told what is allowed", async () => {
+  const head = await site.ask("/", { method: "HEAD" });
+  expect(head.status).toBe(200);
+  expect(await head.text()).toBe("");
+  for (const method of ["POST", "PUT", "DELETE", "OPTIONS"]) {
+    const answer = await site.ask("/", { method });
+    expect(answer.status).toBe(405);
+    expect(answer.headers.get("allow")).toBe("GET, HEAD");
+  }
+});
+
+test("an address that differs only in case or a trailing slash leads to the page, its query kept", async () => {
+  for (const path of ["/Blog/", "/BLOG", "/blog/"]) {
+    const answer = await site.ask(`${path}?from=paper`);
+    expect(answer.status).toBe(308);
+    expect(answer.headers.get("location")).toBe("/blog?from=paper");
+  }
+});
+
+const oddAddresses: [name: string, path: string][] = [
+  ["an unknown path", "/nothing"],
+  ["two slashes and a host", "//evil.example"],
+  ["two slashes and dots", "//evil.example/%2e%2e"],
+  ["a byte that is no text", "/%ff"],
+  ["backslashes", "/%5c%5cevil.example"],
+  ["a null byte", "/%00"],
+  ["an empty segment", "/a//b"],
+  ["8,000 characters", `/${"a".repeat(8000)}`],
+  ["an unknown path in capitals", "/NOTHING/"],
+];
+
+test.each(oddAddresses)("%s is not found, in the layout, without a redirect", async (_name, path) => {
+  const answer = await site.ask(path);
+  expect(answer.status).toBe(404);
+  expect(answer.headers.get("location")).toBeNull();
+  const page = await answer.text();
+  expect(page).toContain("Oops! Page not found");
+  expect(page).toContain("1300 975 707");
+  expect(page).not.toContain("evil.example");
+});
+
+test("another host's name is never echoed", async () => {
+  const page = await (await fetch(`${site.url}/`, { headers: { "X-Forwarded-Host": "evil.example" } })).text();
+  expect(page).not.toContain("evil.example");
+  expect(page).toContain('<link rel="canonical" href="http://127.0.0.1/"');
+});
+
+test("no page has an inline script, a style attribute or a hidden segment", async () => {
+  for (const path of ["/", "/nothing"]) {
+    const page = await (await site.ask(path)).text();
+    expect(page).not.toMatch(/\sstyle=|<style|\$RC|<template id="B:|<div hidden/);
+    for (const [tag] of page.matchAll(/<script[^>]*>/g))
+      expect(tag).toMatch(/src="\/assets\/|type="application\/ld\+json"/);
+  }
+});
+
+test("the not-found page logs the path, decoded and cut; a page from memory logs nothing", async () => {
+  await site.ask("/not%20here?secret=1");
+  await site.ask("/");
+  await site.ask("/");
+  const lines = site.logs().filter((line) => line.includes('"event":"answer"'));
+  expect(lines.some((line) => line.includes('"route":"/not here"') && line.includes('"status":404'))).toBe(true);
+  expect(lines.join()).not.toContain("secret");
+  expect(
+    lines.filter((line) => line.includes('"route":"/"') && line.includes('"method":"GET"') && line.includes("200"))
+      .length,
+  ).toBeLessThanOrEqual(2);
+});
+
+test("health names what is configured and missing, never a value", async () => {
+  const answer = await site.ask("/api/health");
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+  const { configuration } = (await answer.json()) as { configuration: Record<string, string[]> };
+  expect(configuration.configured).toContain("SITE_URL");
+  expect(JSON.stringify(configuration)).not.toContain("127.0.0.1");
+});

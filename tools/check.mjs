@@ -1,0 +1,15 @@
+// Everything that can be said about the sources without building or running them.
+import { ensureInstalled, run, say } from "./setup.mjs";
+
+ensureInstalled();
+const steps = [
+  ["Types of the Worker's bindings", "wrangler", ["types", "--strict-vars=false", "--log-level", "error"]],
+  ["Types", "tsc", ["--noEmit"]],
+  ["Format and lint", "biome", ["check", "--error-on-warnings", "."]],
+  ["Unused code and dependencies", "knip", []],
+  ["Figures that end within 30 days", "node", ["tools/checks/figures.ts"]],
+];
+for (const [name, command, args] of steps) {
+  say(name);
+  run(command, args);
+}

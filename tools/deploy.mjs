@@ -1,0 +1,16 @@
+import { spawnSync } from "node:child_process";
+import { ensureInstalled, environment, projectNode, root, run, say } from "./setup.mjs";
+
+ensureInstalled();
+const args = process.argv.slice(2);
+const stage = args.includes("--env") ? args[args.indexOf("--env") + 1] : undefined;
+const check = spawnSync(projectNode(), ["tools/checks/deploy.ts", ...args], {
+  cwd: root,
+  stdio: "inherit",
+  env: environment(),
+});
+if (check.status !== 0) process.exit(1);
+say("Build");
+run("vite", ["build"], stage ? { CLOUDFLARE_ENV: stage } : {});
+say("Deploy");
+run("wrangler", ["deploy", "--config", "dist/worker/wrangler.json", ...args.filter((arg) => arg === "--dry-run")]);

@@ -1,0 +1,54 @@
+// Runs on whatever Node the machine has (20 or later) with nothing installed; everything after it runs on the project's own.
+import { spawnSync } from "node:child_process";
+import { existsSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+export const root = fileURLToPath(new URL("..", import.meta.url));
+
+/** Installs when node_modules is absent or older than the lock file. */
+export function ensureInstalled() {
+  const installed = join(root, "node_modules/.package-lock.json");
+  const lock = join(root, "package-lock.json");
+  if (existsSync(installed) && statSync(installed).mtimeMs >= statSync(lock).mtimeMs) return;
+  say("Installing what package-lock.json names (npm ci)");
+  // NODE_ENV=production on the machine would leave out what builds and tests the site.
+  run("npm", ["ci", "--include=dev", "--no-audit", "--no-fund", "--loglevel=error"]);
+}
+
+/** The Node that the lock file pins, or the machine's own where no build of it exists and that is new enough. */
+export function projectNode() {
+  const pinned = join(root, "node_modules/.bin/node");
+  if (existsSync(pinned)) return pinned;
+  const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
+  if (major > 22 || (major === 22 && minor >= 12)) return process.execPath;
+  return fail(
+    `Node ${process.versions.node} is too old and no Node 24 package exists for this machine: install Node 22.12 or later.`,
+  );
+}
+
+export function run(command, args, env = {}) {
+  const { status } = spawnSync(command, args, { cwd: root, stdio: "inherit", env: { ...environment(), ...env } });
+  if (status !== 0) process.exit(status ?? 1);
+}
+
+/** The tools' own reports, update checks and placeholders from the network are switched off. */
+export function environment() {
+  return {
+    ...process.env,
+    PATH: `${join(root, "node_modules/.bin")}:${process.env.PATH}`,
+    CLOUDFLARE_CF_FETCH_ENABLED: "false",
+    WRANGLER_SEND_METRICS: "false",
+    WRANGLER_HIDE_BANNER: "true",
+    NO_UPDATE_NOTIFIER: "1",
+  };
+}
+
+export function say(text) {
+  process.stdout.write(`\n▸ ${text}\n`);
+}
+
+export function fail(text) {
+  process.stderr.write(`\n${text}\n`);
+  process.exit(1);
+}
