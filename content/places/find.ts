@@ -1,0 +1,107 @@
+import { type Coverage, coverageOf } from "./coverage.ts";
+import { interstateOf, interstateTown, stateOfPostcode } from "./interstate.ts";
+import { boxPostcodes, type Locality, localities, otherNames } from "./localities.ts";
+import { type NameMatch, placesNamed, placesNearlyNamed } from "./names.ts";
+import { prominence } from "./prominence.ts";
+import { suggestAddresses } from "./suggest.ts";
+import { plainName } from "./words.ts";
+
+export interface FoundPlace extends Locality {
+  coverage: Coverage;
+}
+
+/** What "do you come to …?" is answered with. Plain data: it travels to the browser as it is. */
+export type Finding =
+  | { kind: "nothing-typed" }
+  | { kind: "place"; place: FoundPlace }
+  /** All the towns of a postcode. */
+  | { kind: "postcode"; postcode: string; places: FoundPlace[] }
+  /** Towns of the same name. */
+  | { kind: "namesakes"; name: string; places: FoundPlace[] }
+  /** "Did you mean …?" */
+  | { kind: "similar"; places: FoundPlace[] }
+  /** A postcode of post boxes, and the town they are in. */
+  | { kind: "boxes"; postcode: string; town: string; places: FoundPlace[] }
+  | { kind: "interstate"; state: string }
+  | { kind: "unknown" };
+
+/** Answers a suburb, a town, a postcode, or all of these with a street before them. */
+export function findPlaces(typed: string): Finding {
+  const line = typed.slice(0, 200).trim();
+  const { name, postcode } = nameAndPostcode(plainName(line));
+  if (name === "" && postcode === "") return { kind: "nothing-typed" };
+  const elsewhere = interstateOf(line) ?? (name === "" ? stateOfPostcode(postcode) : undefined);
+  if (elsewhere) return { kind: "interstate", state: elsewhere };
+  if (name === "") return atPostcode(postcode);
+  const whole = wholeNames(name);
+  const inPostcode = whole.filter((place) => place.postcode === postcode);
+  if (whole.length > 0) return oneOrNamesakes(inPostcode.length > 0 ? inPostcode : whole);
+  const town = interstateTown(name);
+  if (town) return { kind: "interstate", state: town };
+  return fromAddress(line, name) ?? similar(name) ?? { kind: "unknown" };
+}
+
+function nameAndPostcode(words: string): { name: string; postcode: string } {
+  const rest = words.replace(/ australia$/, "");
+  const postcode = /^\d{4}$|(?<= )\d{4}$|^3\d{3}(?= \D)/.exec(rest)?.[0] ?? "";
+  const name = rest.replace(postcode, "").trim();
+  return { name: name.replace(/(^| )vic(toria)?$/, ""), postcode };
+}
+
+function atPostcode(postcode: string): Finding {
+  const places = [...localities, ...otherNames].filter((place) => place.postcode === postcode).map(found);
+  const [first] = places;
+  if (first && places.length === 1) return { kind: "place", place: first };
+  if (first) return { kind: "postcode", postcode, places: byProminence(places) };
+  const town = boxPostcodes.get(postcode);
+  if (town === undefined) return { kind: "unknown" };
+  return { kind: "boxes", postcode, town, places: wholeNames(plainName(town)).slice(0, 1) };
+}
+
+/** Exactly this name before the same words in another order. */
+function wholeNames(name: string): FoundPlace[] {
+  const whole = placesNamed(name).filter(({ how }) => how === "whole");
+  const exact = whole.filter(({ place }) => plainName(place.name) === name);
+  return byProminence((exact.length > 0 ? exact : whole).map(({ place }) => found(place)));
+}
+
+function oneOrNamesakes(places: FoundPlace[]): Finding {
+  const [first] = places;
+  if (!first) return { kind: "unknown" };
+  return places.length === 1 ? { kind: "place", place: first } : { kind: "namesakes", name: first.name, places };
+}
+
+function fromAddress(line: string, name: string): Finding | undefined {
+  const suggestion = /\d|,/.test(line) ? suggestAddresses(line, 1)[0] : undefined;
+  if (!suggestion?.street) return undefined;
+  const place = found(suggestion.place);
+  return ` ${name} `.includes(` ${plainName(place.name)} `)
+    ? { kind: "place", place }
+    : { kind: "similar", places: [place] };
+}
+
+function similar(name: string): Finding | undefined {
+  const beginnings = name.length < 3 ? [] : placesNamed(name);
+  const nearly = beginnings.length > 0 ? [] : leastMistaken(placesNearlyNamed(name));
+  const without = nearly.length > 0 ? "" : name.replace(/^(north|south|east|west) | (north|south|east|west)$/, "");
+  const matches = [...beginnings, ...nearly, ...(without === name ? [] : placesNamed(without))];
+  const whole = matches.filter(({ how }) => how === "whole");
+  const others = matches.filter(({ how }) => how !== "whole");
+  const places = [whole, others].flatMap((some) => byProminence(some.map(({ place }) => found(place)))).slice(0, 6);
+  return places.length > 0 ? { kind: "similar", places } : undefined;
+}
+
+function leastMistaken(matches: readonly NameMatch[]): NameMatch[] {
+  const whole = matches.filter(({ left }) => left <= 2);
+  const some = whole.length > 0 ? whole : matches;
+  const least = Math.min(...some.map(({ mistakes }) => mistakes));
+  return some.filter(({ mistakes }) => mistakes <= least + 0.5);
+}
+
+function byProminence(places: FoundPlace[]): FoundPlace[] {
+  return places.toSorted((a, b) => prominence(b) - prominence(a));
+}
+
+function found(place: Locality): FoundPlace {
+  return { ...place, coverage: coverageOf(place) };
+}

@@ -1,0 +1,127 @@
+import { type Locality, localities, otherNames } from "./localities.ts";
+import { lettersMissing, lettersOf, mistakes } from "./spelling.ts";
+import { isDirection, longForms, plainName } from "./words.ts";
+
+export interface NameMatch {
+  place: Locality;
+  /** Whole name, its beginning (words may be cut: "glen wav"), or nearly so. */
+  how: "whole" | "beginning" | "nearly";
+  mistakes: number;
+  /** How much of the name was not typed. */
+  left: number;
+}
+
+/** Places whose name is, begins with, or nearly is what was typed (plain words, as `plainName` gives them). */
+export function placesNamed(typed: string): NameMatch[] {
+  if (typed === "") return [];
+  const found = new Map<Locality, NameMatch>();
+  for (const phrase of phrasesOf(typed)) {
+    for (const match of [...byWords(phrase), ...bySound(phrase)]) {
+      const known = found.get(match.place);
+      if (!known || rank(match) < rank(known)) found.set(match.place, match);
+    }
+  }
+  return [...found.values()];
+}
+
+/** The same for a misspelt name: up to one wrong letter, two from eight letters on. */
+export function placesNearlyNamed(typed: string): NameMatch[] {
+  const compact = compacted(typed);
+  if (compact.length < 4) return [];
+  const limit = compact.length < 8 ? 1 : 2;
+  const letters = lettersOf(compact);
+  return named.flatMap((entry): NameMatch[] => {
+    if (entry.compact.length < compact.length - limit || lettersMissing(letters, entry.letters) > limit) return [];
+    const cost = mistakes(compact, entry.compact, limit);
+    if (cost.beginning === Infinity) return [];
+    const left = entry.compact.length - compact.length;
+    const wrong = Math.min(cost.whole, cost.beginning + 0.5);
+    return [{ place: entry.place, how: "nearly", mistakes: wrong, left: Math.max(0, left) }];
+  });
+}
+
+interface Entry {
+  place: Locality;
+  words: readonly string[];
+  key: string;
+  compact: string;
+  letters: number;
+}
+
+const named: readonly Entry[] = [...localities, ...otherNames].flatMap((place) =>
+  spellings(plainName(place.name)).map(toEntry(place)),
+);
+const inOrder = named.toSorted((a, b) => compare(a.key, b.key));
+const compactInOrder = named.toSorted((a, b) => compare(a.compact, b.compact));
+
+/** "North Melbourne" is also looked up as "Melbourne North", and the other way round. */
+function spellings(name: string): string[] {
+  const words = name.split(" ");
+  if (words.length < 2) return [name];
+  if (isDirection(words[0])) return [name, [...words.slice(1), words[0]].join(" ")];
+  if (isDirection(words.at(-1))) return [name, [words.at(-1), ...words.slice(0, -1)].join(" ")];
+  return [name];
+}
+
+function toEntry(place: Locality) {
+  return (key: string): Entry => {
+    const compact = compacted(key);
+    return { place, key, words: key.split(" "), compact, letters: lettersOf(compact) };
+  };
+}
+
+function phrasesOf(typed: string): string[] {
+  return typed
+    .split(" ")
+    .reduce<string[][]>(
+      (phrases, word) =>
+        phrases.flatMap((phrase) => [word, ...longForms(word)].map((form) => [...phrase, form])).slice(0, 16),
+      [[]],
+    )
+    .map((words) => words.join(" "));
+}
+
+function byWords(phrase: string): NameMatch[] {
+  const [first = "", ...rest] = phrase.split(" ");
+  return startingWith(inOrder, "key", first).flatMap((entry): NameMatch[] => {
+    if (entry.words.length <= rest.length) return [];
+    if (!rest.every((word, index) => entry.words[index + 1]?.startsWith(word))) return [];
+    const left = entry.key.length - phrase.length;
+    return [{ place: entry.place, how: left === 0 ? "whole" : "beginning", mistakes: 0, left }];
+  });
+}
+
+/** With the gaps anywhere: "Fern Tree Gully", "Mc Kinnon". */
+function bySound(phrase: string): NameMatch[] {
+  const compact = compacted(phrase);
+  if (compact.length < 4) return [];
+  return startingWith(compactInOrder, "compact", compact).map((entry) => {
+    const left = entry.compact.length - compact.length;
+    return { place: entry.place, how: left === 0 ? "whole" : "beginning", mistakes: 0, left };
+  });
+}
+
+function startingWith(entries: readonly Entry[], by: "key" | "compact", beginning: string): Entry[] {
+  let low = 0;
+  let high = entries.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((entries[middle]?.[by] ?? "") < beginning) low = middle + 1;
+    else high = middle;
+  }
+  let end = low;
+  while (entries[end]?.[by].startsWith(beginning)) end++;
+  return entries.slice(low, end);
+}
+
+function rank({ how, left }: NameMatch): number {
+  return (how === "whole" ? 0 : 1000) + left;
+}
+
+function compacted(phrase: string): string {
+  return phrase.replaceAll(" ", "");
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,25 @@
+import { kilometresFromCbd } from "./distance.ts";
+import { type Locality, localities } from "./localities.ts";
+import { isNamedMetro } from "./metro-suburbs.ts";
+import { groupAt } from "./regional-groups.ts";
+
+/** From 0 to 1: how likely someone lives there, to put first what is more often meant. The data has no populations. */
+export function prominence(place: Locality): number {
+  const town = largerTowns.has(place.name) || groupAt(place.postcode)?.towns.some(({ name }) => name === place.name);
+  const known = isNamedMetro(place) ? 0.6 : town ? 0.5 : 0;
+  const near = kilometresFromCbd(place) <= 40 ? 0.2 : 0;
+  return known + near + 0.2 / (neighbours.get(place.postcode) ?? 20);
+}
+
+const largerTowns: ReadonlySet<string> = new Set([
+  ...["Alexandra", "Beechworth", "Benalla", "Bright", "Broadford", "Camperdown", "Cobram", "Hamilton", "Hastings"],
+  ...["Horsham", "Kilmore", "Kyabram", "Langwarrin", "Mansfield", "Mornington", "Myrtleford", "Numurkah", "Port Fairy"],
+  ...["Portland", "Rosebud", "Seymour", "Shepparton", "Stawell", "Wallan", "Wangaratta", "Warrnambool", "Wodonga"],
+  "Yarrawonga",
+]);
+
+/** A postcode to oneself is a town's; forty places share one in the country. */
+const neighbours: ReadonlyMap<string, number> = localities.reduce(
+  (counts, { postcode }) => counts.set(postcode, (counts.get(postcode) ?? 0) + 1),
+  new Map<string, number>(),
+);

@@ -1,0 +1,102 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { type Finding, findPlaces } from "#content/places/find.ts";
+
+test.each([
+  ["Brunswick", "Brunswick", "3056"],
+  ["  brunswick VIC 3056 ", "Brunswick", "3056"],
+  ["3056 Brunswick", "Brunswick", "3056"],
+  ["St. Kilda", "St Kilda", "3182"],
+  ["saint kilda", "St Kilda", "3182"],
+  ["mt eliza", "Mount Eliza", "3930"],
+  ["North Fitzroy", "Fitzroy North", "3068"],
+  ["Reedy Creek 3658", "Reedy Creek", "3658"],
+  ["Docklands 3000", "Docklands", "3008"],
+  ["12 Smith St, Brunswick VIC 3056", "Brunswick", "3056"],
+  ["Aintree", "Aintree", "3336"],
+  ["Winter Valley", "Winter Valley", "3358"],
+])("%j is %s %s", (typed, name, postcode) => {
+  expect(findPlaces(typed)).toMatchObject({ kind: "place", place: { name, postcode } });
+});
+
+test("all towns under one postcode are listed", () => {
+  const finding = findPlaces("3228");
+  expect(finding.kind).toBe("postcode");
+  expect(names(finding)).toEqual(expect.arrayContaining(["Torquay", "Jan Juc", "Bells Beach", "Bellbrae"]));
+  expect(names(finding)[0]).toBe("Torquay");
+});
+
+test("a name that stands for several towns offers them all", () => {
+  const finding = findPlaces("Reedy Creek");
+  expect(finding.kind).toBe("namesakes");
+  expect("places" in finding && finding.places.map(({ postcode }) => postcode)).toEqual(["3895", "3658"]);
+});
+
+test.each([
+  ["Warnambool", "Warrnambool"],
+  ["Gelong", "Geelong"],
+  ["Ocean Grov", "Ocean Grove"],
+  ["Hamptn", "Hampton"],
+  ["Brunswic", "Brunswick"],
+  ["Springvale North", "Springvale"],
+])("for %j it asks: did you mean %s?", (typed, name) => {
+  const finding = findPlaces(typed);
+  expect(finding.kind).toBe("similar");
+  expect(names(finding)[0]).toBe(name);
+});
+
+test.each([
+  ["3001", "Melbourne"],
+  ["8001", "Melbourne"],
+  ["3554", "Bendigo"],
+  ["3853", "Sale"],
+])("%s is known as a postcode of post boxes in %s", (postcode, town) => {
+  const finding = findPlaces(postcode);
+  expect(finding).toMatchObject({ kind: "boxes", postcode, town });
+  expect(names(finding)).toEqual([town]);
+});
+
+test.each([
+  ["2000", "New South Wales"],
+  ["0800", "the Northern Territory"],
+  ["2601", "the Australian Capital Territory"],
+  ["Richmond NSW", "New South Wales"],
+  ["12 High St, Perth WA", "Western Australia"],
+  ["Brunswick Heads NSW 2483", "New South Wales"],
+  ["Albury", "New South Wales"],
+  ["Mt Gambier", "South Australia"],
+  ["South Australia", "South Australia"],
+  ["Hobart Tasmania Australia", "Tasmania"],
+])("%j is in %s", (typed, state) => {
+  expect(findPlaces(typed)).toEqual({ kind: "interstate", state });
+});
+
+test.each(["", "   ", "🏠", "...", "Victoria", "\0"])("%j is nothing to look for", (typed) => {
+  expect(findPlaces(typed)).toEqual({ kind: "nothing-typed" });
+});
+
+test.each(["qwertyuiop", "3443", "12", "1234567", "../../etc/passwd", "(a+)+$", "<script>"])(
+  "%j is not known",
+  (typed) => {
+    expect(findPlaces(typed)).toEqual({ kind: "unknown" });
+  },
+);
+
+test("whatever is typed is answered", () => {
+  const piece = fc.oneof(
+    fc.string({ unit: "binary" }),
+    fc.constantFrom("vic", "3056", "2000", "8001", "north", "st", "nsw", "WA"),
+  );
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
+      expect(findPlaces(pieces.join(" "))).toHaveProperty("kind");
+    }),
+    { numRuns: 500 },
+  );
+  for (const typed of ["a".repeat(10_000), "3".repeat(10_000), "north ".repeat(2_000)])
+    expect(findPlaces(typed)).toHaveProperty("kind");
+});
+
+function names(finding: Finding): string[] {
+  return "places" in finding ? finding.places.map(({ name }) => name) : [];
+}

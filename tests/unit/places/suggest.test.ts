@@ -1,0 +1,136 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { metroSuburbs } from "#content/places/metro-suburbs.ts";
+import { regionalGroups } from "#content/places/regional-groups.ts";
+import { suggestAddresses } from "#content/places/suggest.ts";
+import { judged } from "./judged.ts";
+
+test("of the judged addresses at least 95 in 100 have their suburb and street among the first three", () => {
+  const missed = judged.filter(([typed, suburb, street]) => {
+    const found = suggestAddresses(typed, 3).find(({ place }) => place.name === suburb);
+    return !found || (street !== undefined && found.street !== street);
+  });
+  expect(judged.length).toBeGreaterThanOrEqual(80);
+  expect(missed.length / judged.length, missed.map(([typed]) => typed).join("; ")).toBeLessThanOrEqual(0.05);
+});
+
+test("every suburb and town that the site names is among the first three after five letters", () => {
+  const names = [...metroSuburbs.flatMap(({ suburbs }) => suburbs), ...regionalGroups.flatMap(({ towns }) => towns)];
+  const missed = names.filter(({ name, postcode }) => {
+    const suggestions = suggestAddresses(`7/12 Wattle Gr ${name.slice(0, 5)}`, 3);
+    return !suggestions.some(({ place }) => place.name === name && place.postcode === postcode);
+  });
+  expect(names.length).toBe(62 + 60);
+  expect(missed.length / names.length, missed.map(({ name }) => name).join("; ")).toBeLessThanOrEqual(0.05);
+});
+
+test("a name with one mistake in it still finds its town", () => {
+  const names = regionalGroups.flatMap(({ towns }) => towns).filter(({ name }) => name.length > 5);
+  const missed = names.flatMap(({ name }) =>
+    [doubled(name), dropped(name), swapped(name)].filter(
+      (mistaken) => !suggestAddresses(`12 Smith St ${mistaken}`, 3).some(({ place }) => place.name === name),
+    ),
+  );
+  expect(missed.length / (names.length * 3), missed.join("; ")).toBeLessThanOrEqual(0.05);
+});
+
+test.each([
+  "",
+  "   ",
+  ",,,",
+  "12",
+  "12 Smith",
+  "12 Smith St",
+  "3",
+  "12 Smith St, Richmond NSW",
+  "1 George St Sydney 2000",
+  "😀",
+  "zzzzzzz",
+])("nothing is suggested for %j", (typed) => {
+  expect(suggestAddresses(typed)).toEqual([]);
+});
+
+test("a postcode outweighs the order of names", () => {
+  expect(suggestAddresses("1 High St Thomson 3825")[0]?.place.postcode).toBe("3825");
+  expect(suggestAddresses("1 High St Thomson 3219")[0]?.place.postcode).toBe("3219");
+});
+
+test("the street stays as it was typed", () => {
+  expect(suggestAddresses("U2/9a  Beach Rd ,  Sandringham")[0]?.street).toBe("U2/9a Beach Rd");
+  expect(suggestAddresses("3056 Point Nepean Rd Rye")[0]).toMatchObject({
+    street: "3056 Point Nepean Rd",
+    place: { name: "Rye" },
+  });
+});
+
+test("answering takes 5 ms at most at the 95th percentile, letter by letter", () => {
+  suggestAddresses("12 Smith St Warmup");
+  const typings = judged.flatMap(([typed]) => Array.from(typed, (_, index) => typed.slice(0, index + 1)));
+  const times = typings.map((typed) => cpuTime(() => suggestAddresses(typed))).sort((a, b) => a - b);
+  expect(times[Math.floor(times.length * 0.95)]).toBeLessThanOrEqual(5);
+});
+
+test.each([
+  ["ten thousand letters", "a".repeat(10_000)],
+  ["ten thousand words", "st ".repeat(10_000)],
+  ["ten thousand numbers", "3/".repeat(10_000)],
+  ["ten thousand commas", ",".repeat(10_000)],
+  ["nested quantifiers' bait", `${"a".repeat(5_000)}!`],
+  ["a regular expression", "(a+)+$ [.*] \\d{1,9999}"],
+  ["a path", "../../../../etc/passwd%00"],
+  ["null bytes", "12\0Smith\0St\0Bru"],
+  ["accents upon accents", "e\u0301".repeat(5_000)],
+  ["emoji", "🏠".repeat(5_000)],
+])("%s are answered within 20 ms", (_, typed) => {
+  expect(cpuTime(() => suggestAddresses(typed))).toBeLessThan(20);
+});
+
+test("whatever is typed, nothing throws and at most five places come back", () => {
+  const piece = fc.oneof(
+    fc.string({ unit: "binary", maxLength: 12 }),
+    fc.constantFrom(
+      "st",
+      "Smith St",
+      ",",
+      "3",
+      "30",
+      "3056",
+      "8001",
+      "vic",
+      "Brunswick",
+      "mt",
+      "pt",
+      "north",
+      "unit 2",
+      "lot",
+    ),
+  );
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
+      const typed = pieces.join(" ");
+      const suggestions = suggestAddresses(typed);
+      expect(suggestions.length).toBeLessThanOrEqual(5);
+      for (const { street } of suggestions) expect(street.length).toBeLessThanOrEqual(200);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+function cpuTime(work: () => void): number {
+  const start = process.cpuUsage();
+  work();
+  const { user, system } = process.cpuUsage(start);
+  return (user + system) / 1000;
+}
+
+function doubled(name: string): string {
+  return name.slice(0, 4) + name.slice(3);
+}
+
+function dropped(name: string): string {
+  return name.slice(0, 3) + name.slice(4);
+}
+
+function swapped(name: string): string {
+  return name.slice(0, 3) + [...name.slice(3, 5)].reverse().join("") + name.slice(5);
+}
