@@ -81,17 +81,26 @@ function fromAddress(line: string, name: string): Finding | undefined {
 }
 
 function similar(name: string): Finding | undefined {
-  const beginnings = name.length < 3 ? [] : placesNamed(name);
-  const nearly = beginnings.length > 0 ? [] : leastMistaken(placesNearlyNamed(name));
-  const without = nearly.length > 0 ? "" : name.replace(/^(north|south|east|west) | (north|south|east|west)$/, "");
-  const matches = [...beginnings, ...nearly, ...(without === name ? [] : placesNamed(without))];
+  const matches =
+    name.length < 3
+      ? []
+      : ([placesNamed, placesWithoutDirection, leastMistaken]
+          .map((look) => look(name))
+          .find(({ length }) => length > 0) ?? []);
   const whole = matches.filter(({ how }) => how === "whole");
   const others = matches.filter(({ how }) => how !== "whole");
   const places = [whole, others].flatMap((some) => byProminence(some.map(({ place }) => found(place)))).slice(0, 6);
   return places.length > 0 ? { kind: "similar", places } : undefined;
 }
 
-function leastMistaken(matches: readonly NameMatch[]): NameMatch[] {
+/** "Springvale North" does not exist, Springvale does. */
+function placesWithoutDirection(name: string): NameMatch[] {
+  const without = name.replace(/^(north|south|east|west) | (north|south|east|west)$/, "");
+  return without === name ? [] : placesNamed(without);
+}
+
+function leastMistaken(name: string): NameMatch[] {
+  const matches = placesNearlyNamed(name);
   const whole = matches.filter(({ left }) => left <= 2);
   const some = whole.length > 0 ? whole : matches;
   const least = Math.min(...some.map(({ mistakes }) => mistakes));
