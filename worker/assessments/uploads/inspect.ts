@@ -1,0 +1,51 @@
+import { type FileType, fileTooBig, fileWrongType, maxFileBytes } from "#content/assessment/limits.ts";
+import { type Bytes, buffer, type Cleaned, join, type UploadWarning } from "./bytes.ts";
+import { cleanJpeg } from "./jpeg.ts";
+import { cleanPdf } from "./pdf.ts";
+import { cleanPng } from "./png.ts";
+
+export type Inspected =
+  | { ok: true; type: FileType; bytes: Bytes; warnings: UploadWarning[] }
+  | { ok: false; message: string };
+
+/** Decides by content alone what a file is, and leaves only what it takes to look at it: the name proves nothing. */
+export function inspectUpload(bytes: Bytes): Inspected {
+  if (bytes.length > maxFileBytes) return { ok: false, message: fileTooBig };
+  if (bytes.length === 0) return refused("The file is empty.");
+  const found = kinds.find((kind) => kind.begins(bytes));
+  if (!found) return refused(isHeic(bytes) ? heic : "We can open PDF, JPEG and PNG files.");
+  const cleaned = found.clean(bytes);
+  if ("fault" in cleaned) return refused(faults[cleaned.fault]);
+  return { ok: true, type: found.type, bytes: join(cleaned.pieces), warnings: cleaned.warnings ?? [] };
+}
+
+const kinds: { type: FileType; begins(bytes: Bytes): boolean; clean(bytes: Bytes): Cleaned }[] = [
+  { type: "image/jpeg", begins: (bytes) => startsWith(bytes, [0xff, 0xd8, 0xff]), clean: cleanJpeg },
+  {
+    type: "image/png",
+    begins: (bytes) => startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]),
+    clean: cleanPng,
+  },
+  { type: "application/pdf", begins: (bytes) => buffer(bytes).subarray(0, 1024).includes("%PDF-"), clean: cleanPdf },
+];
+
+const heic =
+  "iPhone photos in HEIC don't open everywhere: take a screenshot of it, or choose “Most Compatible” in the camera settings.";
+
+const faults = {
+  incomplete: "This file is incomplete: its end is missing. Save or download it again.",
+  malformed: "This file is damaged and can't be opened.",
+  huge: "This picture has too many pixels. Make it smaller, or take a screenshot of it.",
+};
+
+function refused(reason: string): Inspected {
+  return { ok: false, message: `${fileWrongType}. ${reason}` };
+}
+
+function startsWith(bytes: Bytes, start: readonly number[]): boolean {
+  return start.every((byte, index) => bytes[index] === byte);
+}
+
+function isHeic(bytes: Bytes): boolean {
+  return /^ftyp(heic|heix|hevc|mif1|msf1|avif)/.test(buffer(bytes).toString("latin1", 4, 12));
+}

@@ -1,0 +1,94 @@
+import { type Bytes, buffer, type Cleaned, maxPixels } from "./bytes.ts";
+
+/**
+ * Keeps what it takes to decode the picture, up to its end marker. Place, camera, comments, previews and whatever was
+ * hung on behind are left out; how the camera was held is kept, or photos of bills would lie on their side.
+ */
+export function cleanJpeg(bytes: Bytes): Cleaned {
+  const view = buffer(bytes);
+  const pieces: Bytes[] = [bytes.subarray(0, 2)];
+  let orientation = 1;
+  let frame = false;
+  let scan = false;
+  let at = 2;
+  while (at + 4 <= bytes.length) {
+    if (view[at] !== 0xff) return { fault: "malformed" };
+    const marker = view[at + 1] ?? 0;
+    if (marker === 0xff) {
+      at += 1;
+      continue;
+    }
+    if (marker === 0xd9 || marker < 0xc0 || (marker >= 0xd0 && marker <= 0xd8)) return { fault: "malformed" };
+    const end = at + 2 + view.readUInt16BE(at + 2);
+    if (end < at + 4) return { fault: "malformed" };
+    if (end > bytes.length) return { fault: "incomplete" };
+    const segment = bytes.subarray(at, end);
+    if (marker === 0xe1) orientation = orientationOf(segment) ?? orientation;
+    if (isFrame(marker)) {
+      if (segment.length < 10 || view.readUInt16BE(at + 5) * view.readUInt16BE(at + 7) > maxPixels)
+        return { fault: "huge" };
+      frame = true;
+    }
+    if (isNeeded(marker, segment)) pieces.push(segment);
+    at = end;
+    if (marker !== 0xda) continue;
+    scan = true;
+    const next = endOfScan(view, at);
+    if (next === undefined) return { fault: "incomplete" };
+    pieces.push(bytes.subarray(at, next));
+    at = next;
+    if (view[at + 1] === 0xd9) {
+      if (!frame) return { fault: "malformed" };
+      pieces.push(bytes.subarray(at, at + 2));
+      if (orientation !== 1) pieces.splice(1, 0, orientationSegment(orientation));
+      return { pieces };
+    }
+  }
+  return { fault: scan || frame ? "incomplete" : "malformed" };
+}
+
+/** Start of frame: the sizes. C4, C8 and CC in the same range are tables. */
+function isFrame(marker: number): boolean {
+  return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
+}
+
+function isNeeded(marker: number, segment: Bytes): boolean {
+  if (marker === 0xfe) return false;
+  if (marker < 0xe0 || marker > 0xef) return true;
+  if (marker === 0xe0) return hasName(segment, "JFIF\0");
+  return marker === 0xee && hasName(segment, "Adobe");
+}
+
+function hasName(segment: Bytes, name: string): boolean {
+  return buffer(segment).toString("latin1", 4, 4 + name.length) === name;
+}
+
+/** Where the next marker stands that is neither a stuffed byte nor a restart. */
+function endOfScan(view: Buffer, from: number): number | undefined {
+  for (let at = view.indexOf(0xff, from); at !== -1 && at + 1 < view.length; at = view.indexOf(0xff, at + 1)) {
+    const next = view[at + 1] ?? 0;
+    if (next !== 0 && next !== 0xff && (next < 0xd0 || next > 0xd7)) return at;
+  }
+  return undefined;
+}
+
+/** The value of EXIF's tag 0x0112, 1 to 8. */
+function orientationOf(segment: Bytes): number | undefined {
+  if (!hasName(segment, "Exif\0\0") || segment.length < 18) return undefined;
+  const tiff = buffer(segment.subarray(10));
+  const little = tiff.toString("latin1", 0, 2) === "II";
+  const short = (at: number) => (at + 2 > tiff.length ? 0 : little ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at));
+  const directory = little ? tiff.readUInt32LE(4) : tiff.readUInt32BE(4);
+  const entries = Math.min(short(directory), 200);
+  for (let entry = 0; entry < entries; entry++) {
+    const at = directory + 2 + entry * 12;
+    if (short(at) === 0x0112) return short(at + 8) >= 1 && short(at + 8) <= 8 ? short(at + 8) : undefined;
+  }
+  return undefined;
+}
+
+function orientationSegment(orientation: number): Bytes {
+  const exif = [0x45, 0x78, 0x69, 0x66, 0, 0, 0x4d, 0x4d, 0, 42, 0, 0, 0, 8];
+  const tag = [0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, orientation, 0, 0, 0, 0, 0, 0];
+  return Uint8Array.from([0xff, 0xe1, 0, 2 + exif.length + tag.length, ...exif, ...tag]);
+}
