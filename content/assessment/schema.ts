@@ -29,10 +29,16 @@ function line(name: keyof typeof maxLength, missing: string) {
   return z
     .string(missing)
     .check(
+      notEndless(longest),
       z.overwrite(cleanLine),
       z.regex(/[\p{L}\p{N}]/u, missing),
       z.maxLength(longest, `Keep this to ${longest} characters or fewer`),
     );
+}
+
+/** Cleaning takes time by length, so what can't become short enough is refused before. */
+function notEndless(longest: number) {
+  return z.maxLength(longest * 4, { error: `Keep this to ${longest} characters or fewer`, abort: true });
 }
 
 function optionalLine(name: keyof typeof maxLength) {
@@ -40,7 +46,11 @@ function optionalLine(name: keyof typeof maxLength) {
   return emptyMeansAbsent(
     z
       .string("Enter this as text")
-      .check(z.overwrite(cleanLine), z.maxLength(longest, `Keep this to ${longest} characters or fewer`)),
+      .check(
+        notEndless(longest),
+        z.overwrite(cleanLine),
+        z.maxLength(longest, `Keep this to ${longest} characters or fewer`),
+      ),
   );
 }
 
@@ -60,7 +70,7 @@ function emptyMeansAbsent<T extends z.core.SomeType>(schema: T) {
 }
 
 function isEmpty(value: unknown): boolean {
-  return value === null || (typeof value === "string" && cleanLine(value) === "");
+  return value === null || (typeof value === "string" && value.length < 100 && cleanLine(value) === "");
 }
 
 const phoneHelp = "Enter a phone number with its area code, like 0412 345 678 or (03) 9123 4567";
@@ -96,6 +106,7 @@ const assessmentSchema = z.object({
     z
       .string("Enter your message as text")
       .check(
+        notEndless(maxLength.message),
         z.overwrite(cleanText),
         z.maxLength(maxLength.message, `Keep the message to ${maxLength.message} characters or fewer`),
       ),

@@ -18,7 +18,9 @@ export function cleanText(text: string): string {
     )
     .replaceAll(/[\u{E0000}-\u{E007F}]/gu, "")
     .replaceAll(/(\p{M}{4})\p{M}+/gu, "$1")
-    .replaceAll(/[ \t]+\n/g, "\n")
+    .split("\n")
+    .map((line) => line.trimEnd())
+    .join("\n")
     .replaceAll(/\n{4,}/g, "\n\n\n")
     .trim();
 }

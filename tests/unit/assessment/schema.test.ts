@@ -162,3 +162,11 @@ test("consent ends twelve months later, and its wording says so", () => {
   expect(consentEnds("2028-02-29")).toBe("2029-02-28");
   expect(consent.wording).toContain("12 months");
 });
+
+test("texts of megabytes are refused at once, whatever they are made of", () => {
+  const started = performance.now();
+  for (const text of [" ", "\n", "a", "\u0301", "a.", "\u202E"].map((one) => one.repeat(2_000_000)))
+    for (const field of ["name", "email", "phone", "address", "city", "message"])
+      expect(checkRequest({ ...assessment(), [field]: text }).ok).toBe(false);
+  expect(performance.now() - started).toBeLessThan(500);
+});

@@ -1,0 +1,12 @@
+export type Unreadable = "incomplete" | "malformed" | "too-big" | "too-slow" | "busy";
+
+/** A body that can't be read, for a reason that the sender can do something about. */
+export class UnreadableBody extends Error {
+  override name = "UnreadableBody";
+  readonly reason: Unreadable;
+
+  constructor(reason: Unreadable) {
+    super(reason);
+    this.reason = reason;
+  }
+}
