@@ -7,8 +7,10 @@ export function reloadServerPages(): Plugin {
     apply: "serve",
     hotUpdate({ file, server }) {
       if (this.environment.name !== "worker") return;
-      const inBrowser = server.environments.client.moduleGraph.getModulesByFile(file)?.size;
-      if (!inBrowser) server.environments.client.hot.send({ type: "full-reload" });
+      const known = server.environments.client.moduleGraph.getModulesByFile(file) ?? [];
+      // Tailwind reads every source for class names and so lists it as an asset of the style sheet; that runs nowhere.
+      const runsInBrowser = [...known].some((module) => module.type === "js" && module.importers.size > 0);
+      if (!runsInBrowser) server.environments.client.hot.send({ type: "full-reload" });
     },
   };
 }
