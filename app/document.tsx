@@ -1,5 +1,5 @@
 import { browserAssets } from "virtual:browser-assets";
-import { renderToString } from "react-dom/server";
+import { renderToStaticMarkup } from "react-dom/server";
 import { business } from "#content/business.ts";
 import { SiteFooter } from "./components/site-footer.tsx";
 import { SiteHeader } from "./components/site-header.tsx";
@@ -9,13 +9,13 @@ import type { Head } from "./head.ts";
 
 /** The document around `<main>`: its beginning can leave before the page is rendered, its end follows the last byte. */
 export function documentStart(head: Head, siteUrl: string): string {
-  return `<!doctype html><html lang="en-AU"><head>${headMarkup(head, siteUrl)}</head><body><a class="skip" href="#main">Skip to content</a>${renderToString(
+  return `<!doctype html><html lang="en-AU"><head>${headMarkup(head, siteUrl)}</head><body><a class="skip" href="#main">Skip to content</a>${renderToStaticMarkup(
     <SiteHeader path={head.path} />,
   )}<main id="main" tabindex="-1">`;
 }
 
 export function documentEnd(today: string): string {
-  return `</main>${renderToString(<SiteFooter today={today} />)}</body></html>`;
+  return `</main>${renderToStaticMarkup(<SiteFooter today={today} />)}</body></html>`;
 }
 
 function headMarkup(head: Head, siteUrl: string): string {
@@ -24,7 +24,7 @@ function headMarkup(head: Head, siteUrl: string): string {
   const title = head.path === "/" ? `${business.name}: ${head.title}` : `${head.title} | ${business.shortName}`;
   const noindex = head.noindex || business.sample;
   return (
-    renderToString(
+    renderToStaticMarkup(
       <>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -1,5 +1,5 @@
 import { browserAssets } from "virtual:browser-assets";
-import { renderToReadableStream, renderToString } from "react-dom/server";
+import { renderToReadableStream, renderToStaticMarkup } from "react-dom/server";
 import {
   createStaticHandler,
   createStaticRouter,
@@ -58,7 +58,7 @@ export function createPages({ routes, siteUrl, log, keep }: PagesOptions) {
       ...(status === 200 && { ETag: tag }),
     };
     const key = `${visit.today} ${path}`;
-    const bytes = kept.get(key) ?? (await Promise.race([underway.get(key), soon()]));
+    const bytes = kept.get(key) ?? (underway.has(key) ? await Promise.race([underway.get(key), soon()]) : undefined);
     if (bytes && known) return { response: new Response(null, { status: 304, headers }), fromMemory: true };
     if (bytes) return { response: new Response(bytes, { status, headers }), fromMemory: true };
 
@@ -125,7 +125,7 @@ export function createPages({ routes, siteUrl, log, keep }: PagesOptions) {
         } catch (error) {
           whole = false;
           logFailure(error, "render");
-          send(encoder.encode(renderToString(<FailureSection status={500} message={messageOf(error)} />)));
+          send(encoder.encode(renderToStaticMarkup(<FailureSection status={500} message={messageOf(error)} />)));
         }
         send(encoder.encode(documentEnd(visit.today)));
         if (!gone) controller.close();
