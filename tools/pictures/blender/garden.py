@@ -1,7 +1,8 @@
 """Ground, paths, fences and plants."""
 import math
 from mathutils import Vector
-from model import (DECK, Frame, GX0, GX1, GY, M, VX0, VX1, VY, WORLD, WX0, WX1, WY, X0, X1, Y1, kit, rng)
+from meshes import Frame, WORLD, rng
+from model import DECK, GX0, GX1, GY, M, VX0, VX1, VY, WX0, WX1, WY, X0, X1, Y1, kit
 import plants
 
 
@@ -24,10 +25,12 @@ def on_path(x, y):
     return -.15 < x < 1.45 and FENCE_Y - .6 < y < VY - .6
 
 
-def build_ground():
-    # ground slab with a cut front edge, as on an architect's model
+def build_ground(front=None):
+    """front: where the lawn ends at a kerb; else the ground is cut below the picture, as on an architect's model."""
     a, b = site(-22, FRONT), site(22, FRONT)
     c, d = site(40, 64), site(-40, 64)
+    if front:
+        a, b, c, d = Vector((-34, front, 0)), Vector((34, front, 0)), Vector((40, 60, 0)), Vector((-50, 60, 0))
     kit["turf"].face([a, b, c, d])
     dz = Vector((0, 0, -1.2))
     kit["edge"].face([a + dz, b + dz, b, a])
@@ -95,7 +98,7 @@ def build_fences():
     kit["accent"].face([Vector((lx - .15, ly - .215, 1.25)), Vector((lx + .15, ly - .215, 1.25)), Vector((lx, ly - .215, 1.35))])
 
 
-def build_plants():
+def build_plants(front=None, deep=44):
     r = rng("clumps")
     gums = [plants.clump("gumclump%d" % i, M["leaf"], r, 230, .78, .17, .034, .62, .75) for i in range(6)]
     citrus = [plants.clump("citrus%d" % i, M["citrus"], r, 260, .62, .10, .05, .15, .8) for i in range(4)]
@@ -108,8 +111,8 @@ def build_plants():
     plants.gum(M, site(-4.0, 50), 8.2, "far", gums, (.05, 0), 1.25, .2)
     for i, (x, s) in enumerate(((-21, 1.8), (-18, 1.4), (-15, 1.7), (-11.5, 1.3), (-8.5, 1.5), (8, 1.2), (10.5, 1.5), (12.6, 1.2), (15, 1.8), (18, 1.5))):
         plants.shrub(M, (x, 13.2, 0), 1.35 * s, 2.3 * s, wattle if i % 2 else gums, "far%d" % i, 34)
-    # lemon by the side path, wattle under the gum
-    plants.shrub(M, site(6.02, 30.8), .64, 1.6, citrus, "lemon", 80, 24, kit)
+    # lemon beside the wing, wattle under the gum
+    plants.shrub(M, site(10.0, 32.4), .62, 1.5, citrus, "lemon", 80, 24, kit)
     plants.shrub(M, site(-9.9, 33.2), .85, 1.45, wattle, "wattle", 60)
     r = rng("beds")
     def row(x0, x1, y, step, kinds, s):
@@ -131,7 +134,7 @@ def build_plants():
         x = r.uniform(-12.5, 11)
         if abs(x - GATE - .4) > 1.0:
             plants.place(r.choice(tus), Vector((x, FENCE_Y + r.uniform(.15, .45), 0)), r.uniform(.55, .9), r, .1)
-    for u, dep in ((-10.9, 36.4), (-11.4, 37.0), (-10.2, 36.9), (9.9, 32.2), (10.5, 32.9), (10.1, 33.4), (9.2, 30.9)):
+    for u, dep in ((-10.9, 36.4), (-11.4, 37.0), (-10.2, 36.9), (9.5, 31.7), (10.6, 31.6), (9.2, 30.9)):
         plants.place(r.choice(tus), site(u, dep), r.uniform(.9, 1.25), r, .1)
     for px, py, s in ((-.98, -.45, 1.1), (1.28, -.4, .9), (6.1, -.5, 1.2)):
         plants.place(r.choice(citrus), Vector((px, py, DECK + .52 * s)), .48 * s, r, .3)
@@ -140,7 +143,7 @@ def build_plants():
     turf = [plants.turf_mesh("turfpatch%d" % i, M["grass"], r, height=h) for i, h in enumerate((.032, .04, .048, .055, .04))]
     r = rng("lawn")
     dep = FRONT + .25
-    while dep < 44:
+    while dep < deep:
         u = -16.0
         while u < 15:
             p = site(u + r.uniform(-.1, .1), dep + r.uniform(-.1, .1))
@@ -148,7 +151,7 @@ def build_plants():
             house = (X0 - .2 < x < X1 + .2 and -.2 < y < Y1) or (GX0 - .4 < x < GX1 + .4 and GY - 1.2 < y < 0) or (VX0 < x < VX1 + 1.0 and VY - 1.15 < y < 0) or (WX0 < x < WX1 + .2 and WY - 1.4 < y < Y1)
             slab = FENCE_Y - 2.05 < y < FENCE_Y - .35
             side = VX1 + .8 < x < VX1 + 2.3 and -5.9 < y < WY
-            if not (house or slab or side or on_path(x, y)):
+            if not (house or slab or side or on_path(x, y) or (front and y < front + .2)):
                 plants.place(r.choice(turf), p, r.uniform(.9, 1.15), r, 0)
             u += .46
         dep += .46

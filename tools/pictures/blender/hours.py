@@ -26,9 +26,11 @@ def sun_position(hour, day=DAY_OF_YEAR):
     return math.degrees(math.atan2(east, north)) % 360, math.degrees(math.asin(up))
 
 
-def towards_sun(hour):
-    """(west, north, up) towards the sun."""
+def towards_sun(hour, facing=0):
+    """(right, outward, up) towards the sun for a front that faces so many degrees west of north; for the house, which
+    faces north, that is (west, north, up)."""
     azimuth, elevation = (math.radians(a) for a in sun_position(hour))
+    azimuth += math.radians(facing)
     return (-math.sin(azimuth) * math.cos(elevation), math.cos(azimuth) * math.cos(elevation), math.sin(elevation))
 
 

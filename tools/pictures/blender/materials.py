@@ -212,7 +212,8 @@ def ground(name, a, b, c, scale):
 def palette(light, lamps):
     """Every material of the scene, by name. light carries the emission strengths of the hour, lamps the rooms' lights."""
     L = light
-    G = (lamps, L["room"])
+    G = (lamps, L["room"]) if lamps else None
+    C = (lamps, L["room"] * .85) if lamps else None
     return {
         "wall": matt("wall", "#E9E3D6", 0.7, 0.035, 0.03),
         "gap": matt("gap", "#A59E91", 0.8, 0.02, 0.03),
@@ -222,7 +223,7 @@ def palette(light, lamps):
         "flashing": matt("flashing", "#707C75", 0.55, 0.03, 0.05),
         "gutter": matt("gutter", "#4A6258", 0.5, 0.0, 0.03),
         "pipe": matt("pipe", "#E4DED1", 0.5, 0.0, 0.03),
-        "brick": matt("brick", "#8F5D4A", 0.92, 0.16, 0.08, 6, other="#774E41"),
+        "brick": matt("brick", "#87604F", 0.92, 0.16, 0.08, 6, other="#725145"),
         "mortar": matt("mortar", "#B8AD9C", 0.95, 0.0, 0.05, 8),
         "deck": matt("deck", "#7D6F60", 0.7, 0.14, 0.10, 5, stretch=(9, 1, 1), other="#938471"),
         "timber": matt("timber", "#6F5B48", 0.7, 0.12, 0.08, 5),
@@ -230,11 +231,26 @@ def palette(light, lamps):
         "door": matt("door", "#96503E", 0.4, 0.0, 0.03),
         "brass": matt("brass", "#B08D3C", 0.3, 0.0, 0.0, metal=0.9),
         "dark": matt("dark", "#1B2A33", 0.5, 0.1, 0.03),
-        "panel": matt("panel", "#0B1420", 0.4, 0.0, 0.0, coat=0.7),
-        "cell": matt("cell", "#161F2C", 0.3, 0.14, 0.03, 1.0, coat=0.9),
+        "panel": matt("panel", "#42536B", 0.4, 0.0, 0.0, coat=0.7),
+        "cell": matt("cell", "#131D2D", 0.3, 0.16, 0.03, 1.0, coat=0.9),
         "alu": matt("alu", "#8B9296", 0.35, 0.0, 0.0, metal=0.8),
         "enclosure": matt("enclosure", "#F3F1EC", 0.35, 0.0, 0.01),
         "grey": matt("grey", "#B9BDBC", 0.5, 0.05, 0.02),
+        "graphite": matt("graphite", "#4A5157", 0.45, 0.03, 0.02),
+        "silver": matt("silver", "#C3C7C5", 0.4, 0.03, 0.02),
+        "copper": matt("copper", "#A9623F", 0.35, 0.05, 0.04, metal=0.85),
+        "lagging": matt("lagging", "#3A3F42", 0.9, 0.05, 0.05),
+        "hose": matt("hose", "#3F6B4F", 0.55, 0.05, 0.03),
+        "duct": matt("duct", "#B9BFC0", 0.35, 0.05, 0.05, metal=0.55),
+        "joist": matt("joist", "#B08B5E", 0.8, 0.12, 0.08, 4, stretch=(1, 6, 6), other="#9C7850"),
+        "batts": matt("batts", "#D9B48C", 0.98, 0.10, 0.12, 9, other="#CDA67C"),
+        "tyre": matt("tyre", "#23282B", 0.85, 0.05, 0.05),
+        "van": matt("van", "#EEEAE1", 0.25, 0.0, 0.0, coat=0.6),
+        "vanglass": matt("vanglass", "#1C272E", 0.12, 0.0, 0.0, coat=0.9),
+        "tail": matt("tail", "#9E2F22", 0.3, 0.0, 0.0, coat=0.6),
+        "asphalt": matt("asphalt", "#6C6D6C", 0.95, 0.06, 0.10, 2.2),
+        "render": matt("render", "#D8CDBA", 0.9, 0.03, 0.06, 0.7),
+        "colorbond": matt("colorbond", "#B9BDB6", 0.5, 0.05, 0.05, 0.6),
         "strip": emit("strip", "#58E0B0", L["strip"]),
         "path": matt("path", "#C9BFAE", 0.9, 0.07, 0.09, 3, other="#BBB1A1"),
         "concrete": matt("concrete", "#BDB7AC", 0.92, 0.05, 0.08, 1.5),
@@ -250,8 +266,8 @@ def palette(light, lamps):
         "sage": thin("sage", "#93A08A", "#7B8C78", 0.3),
         "bark": bark(),
         "glass": glass(),
-        "cloth": thin("cloth", "#F1E8D6", "#DCCDB2", 0.3, glow=(lamps, L["room"] * 0.85)),
-        "curtain": thin("curtain", "#F1E8D6", "#DCCDB2", 0.3, glow=(lamps, L["room"] * 0.85)),
+        "cloth": thin("cloth", "#F1E8D6", "#DCCDB2", 0.3, glow=C),
+        "curtain": thin("curtain", "#F1E8D6", "#DCCDB2", 0.3, glow=C),
         "plaster": matt("plaster", "#E8D9BC", 0.9, 0.0, 0.0, glow=G),
         "feature": matt("feature", "#C3C8AC", 0.9, 0.0, 0.0, glow=G),
         "floor": matt("floor", "#8A6B4B", 0.6, 0.1, 0.0, glow=G),

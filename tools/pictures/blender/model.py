@@ -3,8 +3,7 @@
 +X is west (right in the picture), -Y is north (towards the camera), Z is up; metres.
 """
 import math
-from mathutils import Vector
-from meshes import Batch, Frame, Kit, WORLD, bricks, rects_minus, rng, weatherboards
+from meshes import Frame, Kit
 
 kit = Kit()
 LAMPS = []                               # (name, place, power): rooms glow in their materials, power None = a real light

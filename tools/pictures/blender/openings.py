@@ -1,7 +1,7 @@
 """Walls, windows and doors, placed by wall coordinates."""
 import math
-from mathutils import Vector
-from model import (FL, Frame, bricks, kit, rects_minus, rng, weatherboards)
+from meshes import Frame, bricks, rects_minus, rng, weatherboards
+from model import FL, kit
 
 
 def core(F, u0, u1, v0, v1, holes):
@@ -124,3 +124,20 @@ def front_door(F, c, v0):
     kit["brass"].tube([F.pt(c + w - .06, z0 + .98, -.03), F.pt(c + w - .06, z0 + .98, .03)], .022, 10)
     return (u0, u1, v0, top)
 
+
+def laundry_door(F, u0, u1, v0, v1):
+    """A back door with its upper half glazed, and a step before it."""
+    for a, b, p, q in ((u0 - .08, u0 + .02, v0, v1), (u1 - .02, u1 + .08, v0, v1), (u0 - .08, u1 + .08, v1 - .02, v1 + .09)):
+        kit["trim"].box(F, a, b, p, q, -.1, .035)
+    d = kit["accent"]
+    d.box(F, u0 + .02, u1 - .02, v0, v0 + .95, -.07, -.03)
+    d.box(F, u0 + .12, u1 - .12, v0 + .16, v0 + .82, -.04, -.02, .012)
+    for a, b in ((u0 + .02, u0 + .13), (u1 - .13, u1 - .02)):
+        d.box(F, a, b, v0 + .95, v1 - .02, -.07, -.03)
+    d.box(F, u0 + .13, u1 - .13, v1 - .14, v1 - .02, -.07, -.03)
+    d.box(F, (u0 + u1) / 2 - .012, (u0 + u1) / 2 + .012, v0 + .95, v1 - .14, -.06, -.035, .004)
+    kit["glass"].face([F.pt(u0 + .13, v0 + .95, -.05), F.pt(u1 - .13, v0 + .95, -.05), F.pt(u1 - .13, v1 - .14, -.05), F.pt(u0 + .13, v1 - .14, -.05)])
+    curtain(F, u0 + .1, u1 - .1, v0 + .9, v1 - .1, -.16, rng("laundry"))
+    kit["brass~"].tube([F.pt(u1 - .075, v0 + 1.0, -.03), F.pt(u1 - .075, v0 + 1.0, .03)], .012, 12)
+    kit["brass~"].tube([F.pt(u1 - .075, v0 + 1.0, .028), F.pt(u1 - .17, v0 + 1.0, .028)], .010, 12)
+    kit["concrete"].box(F, u0 - .12, u1 + .12, .02, v0 - .01, .0, .34, .012)

@@ -1,7 +1,7 @@
 """The solar array."""
-import math
 from mathutils import Vector
-from model import (Frame, OV, RZ, T1, X1, kit, rng)
+from meshes import Frame, rng
+from model import OV, RZ, T1, X1, kit
 
 
 def build_panels():

@@ -1,7 +1,7 @@
 """The roof: corrugated sheets cut clean at valleys, ridges, verges, gutters, the chimney."""
-import math
 from mathutils import Vector
-from model import (Frame, GC, GH, GX0, GX1, GY, OV, RZ, T1, T2, WORLD, X0, X1, Y1, ZE, bricks, kit, rng)
+from meshes import Frame, WORLD, bricks, rng
+from model import GC, GH, GX0, GX1, GY, OV, RZ, T1, T2, X0, X1, Y1, ZE, kit
 
 
 def bargeboard(a, b, drop=.20, thick=.035, name="trim"):

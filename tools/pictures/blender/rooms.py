@@ -1,7 +1,7 @@
 """Rooms behind the windows: a plain box with a lamp, and furniture."""
-import math
 from mathutils import Vector
-from model import (FL, LAMPS, WORLD, ZE, kit, rng)
+from meshes import WORLD, rng
+from model import FL, LAMPS, ZE, kit
 
 
 def room(name, x0, x1, y0, y1, wall_mat="plaster", power=1.0, lamp_at=None, centre=None):
@@ -63,3 +63,9 @@ def bookshelf(x, y, w=0.9, h=1.9):
 def plant_pot(x, y, z, s=1.0):
     kit["round"].lathe((x, y, z), [(.13 * s, 0), (.18 * s, .3 * s), (.19 * s, .34 * s), (.16 * s, .34 * s), (.15 * s, .28 * s)], 18)
 
+
+def side_picture(x, y, w, h, tint, z=FL + 1.55):
+    """A framed picture on a wall that faces west."""
+    kit["timber"].box(WORLD, x, x + .03, y - w / 2 - .03, y + w / 2 + .03, z - h / 2 - .03, z + h / 2 + .03)
+    kit["curtain"].face([Vector((x + .034, y - w / 2, z - h / 2)), Vector((x + .034, y + w / 2, z - h / 2)), Vector((x + .034, y + w / 2, z + h / 2)), Vector((x + .034, y - w / 2, z + h / 2))])
+    kit["picture"].face([Vector((x + .038, y - w * .34, z - h * .34)), Vector((x + .038, y + w * .34, z - h * .34)), Vector((x + .038, y + w * .34, z + h * .1)), Vector((x + .038, y - w * .34, z + h * .34))], tint)

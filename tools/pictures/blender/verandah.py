@@ -1,7 +1,8 @@
 """The verandah: deck, posts, frieze, bullnose roof, and what stands on it."""
 import math
 from mathutils import Vector
-from model import (DECK, Frame, LAMPS, VX0, VX1, VY, WORLD, ZE, kit, rng)
+from meshes import Frame, WORLD, rng
+from model import DECK, LAMPS, VX0, VX1, VY, ZE, kit
 from rooms import plant_pot
 
 

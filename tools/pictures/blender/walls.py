@@ -1,9 +1,9 @@
 """The house's walls, gable and rooms."""
 import math
 from mathutils import Vector
-from model import (EAST, FL, GABLE, GC, GH, GWEST, GX0, GX1, GY, NORTH, SOUTH, T1, T2, WEST, X0, X1, Y1, ZE, kit)
+from model import EAST, FL, GABLE, GC, GH, GWEST, GX0, GX1, GY, NORTH, SOUTH, T1, T2, WEST, X0, X1, Y1, ZE, kit
 from openings import front_door, plinth, wall, window
-from rooms import bookshelf, picture, room, sofa, table_lamp
+from rooms import bookshelf, picture, room, side_picture, sofa, table_lamp
 
 
 def build_walls():
@@ -86,3 +86,6 @@ def build_walls():
     picture(0.0, 5.5, .6, .8, .8, FL + 1.5)
     kit["shade"].lathe((4.7, 1.9, FL + 1.62), [(.05, .34), (.28, .05), (.30, 0)], 18)            # pendant
     kit["dark"].tube([(4.7, 1.9, FL + 1.95), (4.7, 1.9, ZE - .2)], .008, 6)
+    for x, y, w, h, tint in ((GX0 + .1, -.6, .7, .5, .2), (GX0 + .1, .8, .5, .7, .8), (GX1, .9, .6, .8, .1), (GX1, 2.2, .5, .5, .9), (-.95, 1.4, .5, .8, .3),
+                             (-.95, 3.0, .7, .5, .9), (1.45, .85, .8, .6, .15), (1.45, 2.1, .5, .7, .85), (1.45, 3.0, .4, .5, .4)):
+        side_picture(x, y, w, h, tint)
