@@ -247,6 +247,7 @@ def palette(light, lamps):
         "tyre": matt("tyre", "#23282B", 0.85, 0.05, 0.05),
         "van": matt("van", "#EEEAE1", 0.25, 0.0, 0.0, coat=0.6),
         "vanglass": matt("vanglass", "#1C272E", 0.12, 0.0, 0.0, coat=0.9),
+        "pane": matt("pane", "#93A7AC", 0.12, 0.0, 0.0, coat=0.9),
         "tail": matt("tail", "#9E2F22", 0.3, 0.0, 0.0, coat=0.6),
         "asphalt": matt("asphalt", "#6C6D6C", 0.95, 0.06, 0.10, 2.2),
         "render": matt("render", "#D8CDBA", 0.9, 0.03, 0.06, 0.7),

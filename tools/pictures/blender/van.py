@@ -1,5 +1,7 @@
 """The installers' van: one lofted body, glass and trim laid on the same surface, ladder and lengths of conduit on the rack."""
 import math
+import os
+import re
 from mathutils import Vector
 from meshes import Frame
 from model import kit
@@ -144,17 +146,17 @@ def wheels(F):
             w = half_width(x, .7) + .004
             arch = [(x + .395 * math.cos(a), max(.362, .36 + .395 * math.sin(a))) for a in [math.pi * i / 24 for i in range(25)]]
             for a, b in zip(arch, arch[1:]):
-                kit["dark"].face([F.pt(x, .40, s * (w + .006)), F.pt(a[0], a[1], s * (w + .006)), F.pt(b[0], b[1], s * (w + .006))])
+                kit["dark"].face([F.pt(x, .40, s * (w + .004)), F.pt(a[0], a[1], s * (w + .004)), F.pt(b[0], b[1], s * (w + .004))])
             ring = [F.pt(x + .395 * math.cos(a), .36 + .395 * math.sin(a), s * (half_width(x, .7) + .004)) for a in [math.pi * i / 24 for i in range(25)]]
             kit["lagging"].tube(ring, .014, 8)
-            tyre = [(w - .22, .30), (w - .21, .335), (w - .035, .337), (w - .008, .318), (w + .002, .235)]
+            tyre = [(w - .20, .30), (w - .19, .335), (w - .012, .337), (w + .014, .318), (w + .024, .235)]
             kit["tyre~"].tube([F.pt(x, .337, s * a) for a, _ in tyre], [b for _, b in tyre], 48, cap=False)
-            rim = [(w, .237), (w + .006, .228), (w - .012, .208), (w - .020, .075), (w + .004, .065), (w + .006, .0)]
+            rim = [(w + .022, .237), (w + .028, .228), (w + .004, .205), (w - .006, .075), (w + .020, .065), (w + .024, .0)]
             kit["silver~"].tube([F.pt(x, .337, s * a) for a, _ in rim], [max(b, .001) for _, b in rim], 40, cap=False)
             for j in range(8):
                 a = 2 * math.pi * j / 8
                 c = F.pt(x + .142 * math.cos(a), .337 + .142 * math.sin(a), 0)
-                kit["graphite"].tube([c + F.w * s * (w - .02), c + F.w * s * (w - .0135)], .026, 14)
+                kit["graphite"].tube([c + F.w * s * (w - .02), c + F.w * s * (w + .0035)], .032, 16)
 
 
 def rack(F):
@@ -181,8 +183,36 @@ def stripe(F):
     for s in (1, -1):
         _strip(F, 2.40, 5.02, .905, .918, "dark", .004, 24, s)
         _strip(F, .62, 2.10, .905, .918, "dark", .004, 14, s)
-        for a, b in ((.34, .50),):
-            _strip(F, .58, 4.98, .52, .585, "lemon", .005, 30, s)
+        _strip(F, .58, 4.98, .52, .585, "lemon", .005, 30, s)
+        bird(F, 3.72, .912, .0125, s)
+
+
+def bird(F, x, wire, scale, s):
+    """The brand's bird, from its drawing, with its feet on the wire."""
+    source = open(os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "..", "app", "brand", "wattlebird.svg")).read()
+    for part, mat, off in (("body", "dark", .005), ("wing", "accent", .007), ("wattle", "picture", .008)):
+        path = re.search(r'class="bird-%s"[^>]* d="([^"]*)"' % part, source).group(1)
+        outline = [(x + (px - 32) * scale * s, wire + (57 - py) * scale) for px, py in flatten(path)]
+        _patch(F, outline, mat, off, s)
+    for px in (25.2, 31):
+        a = x + (px - 32) * scale * s
+        _strip(F, a - .012, a + .012, wire, wire + 7 * scale, "dark", .005, 1, s)
+
+
+def flatten(path):
+    """The outline of an absolute path of M, L, C and Z."""
+    points = []
+    for letter, numbers in re.findall(r"([MLCZ])([^MLCZ]*)", path):
+        n = [float(v) for v in re.findall(r"-?[\d.]+", numbers)]
+        if letter in "ML":
+            points.append((n[0], n[1]))
+        for i in range(0, len(n), 6) if letter == "C" else ():
+            p0 = points[-1]
+            p1, p2, p3 = (n[i], n[i + 1]), (n[i + 2], n[i + 3]), (n[i + 4], n[i + 5])
+            for t in (.25, .5, .75, 1):
+                u = 1 - t
+                points.append(tuple(u ** 3 * p0[k] + 3 * u * u * t * p1[k] + 3 * u * t * t * p2[k] + t ** 3 * p3[k] for k in (0, 1)))
+    return points
 
 
 def build_van(x, y, z=0, heading=1):

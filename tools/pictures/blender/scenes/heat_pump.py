@@ -8,7 +8,7 @@ from meshes import Frame, WORLD
 from model import kit
 from openings import laundry_door
 
-LIGHT = dict(yard.DAY)
+LIGHT = dict(yard.DAY, exposure=-.3)
 
 
 def build(args):
@@ -93,4 +93,4 @@ def plant(args):
 
 
 def camera(args):
-    stage.level_camera(args, 22, 11, Vector((-.02, 0, 0)), 1.45, 3.9, -2.0, -.42)
+    stage.level_camera(args, 22, 11, Vector((-.14, 0, 0)), 1.45, 3.9, -2.0, -.42)

@@ -74,18 +74,18 @@ def walls():
     slabbed(T, W - T, MID, MID + T, 1.18, holes=((2.7, 3.6), (4.75, 5.55), (7.75, 8.5)))
     slabbed(4.25, 4.25 + T, T, MID, H, holes=((2.45, 3.25),))
     slabbed(7.35, 7.35 + T, T, MID, H)
-    slabbed(4.55, 4.55 + T, MID + T, D - T, H)
-    slabbed(7.43, 7.43 + T, MID + T, D - T, H, holes=((3.75, 4.5),))
-    for x0, x1 in ((1.2, 2.9), (5.3, 6.8)):                                    # back windows
+    slabbed(4.25, 4.25 + T, MID + T, D - T, H)
+    slabbed(7.35, 7.35 + T, MID + T, D - T, H, holes=((3.75, 4.5),))
+    for x0, x1 in ((1.2, 2.9), (4.85, 5.95)):                                    # back windows
         kit["trim"].box(WORLD, x0 - .08, x1 + .08, D - T - .03, D - T, .92, 2.12, .006)
-        kit["vanglass"].box(WORLD, x0, x1, D - T - .036, D - T - .02, 1.0, 2.04, .002)
+        kit["pane"].box(WORLD, x0, x1, D - T - .036, D - T - .02, 1.0, 2.04, .002)
         kit["trim"].box(WORLD, (x0 + x1) / 2 - .02, (x0 + x1) / 2 + .02, D - T - .045, D - T - .02, 1.0, 2.04, .003)
         kit["trim"].box(WORLD, x0 - .12, x1 + .12, D - T - .10, D - T, .88, .92, .006)
 
 
 def rug(x0, x1, y0, y1, mat="sofa", tint=.5):
     kit[mat].box(WORLD, x0, x1, y0, y1, .0, .014, .004, tint)
-    kit["curtain"].box(WORLD, x0 + .12, x1 - .12, y0 + .12, y1 - .12, .012, .017, .002, tint)
+    kit["render"].box(WORLD, x0 + .12, x1 - .12, y0 + .12, y1 - .12, .012, .017, .002, tint)
 
 
 def couch(x, y, w, turn=0):
@@ -217,20 +217,21 @@ def heads():
     head(BED1, 1.5)
     head(STUDY, 1.6)
     head(BACK, 3.75)
-    head(BACK, 6.9 - .35)
-    # pipes: along the tops of the walls to the outdoor unit
-    z = H + .03
-    y = MID + .06
+    head(BACK, 6.65)
+    # pipes lie on the tops of the walls, along the back and down the west wall to the outdoor unit
+    z, back = H + .03, D - T / 2
     runs = (
-        [(T + .05, 1.55, 2.16), (T / 2, 1.55, z), (T / 2, y + 1.2 - 1.2, z)],
-        [(4.25 + T + .05, 1.5, 2.16), (4.25 + T / 2, 1.5, z), (4.25 + T / 2, y, z)],
-        [(7.35 + T + .05, 1.6, 2.16), (7.35 + T / 2, 1.6, z), (7.35 + T / 2, y, z)],
-        [(3.75, D - T - .05, 2.16), (3.75, D - T / 2, z), (4.61, D - T / 2, z), (4.61, y, z)],
-        [(6.55, D - T - .05, 2.16), (6.55, D - T / 2, z), (7.49, D - T / 2, z), (7.49, y, z)],
+        [(T + .05, 1.55, 2.16), (T / 2, 1.55, z), (T / 2, back, z)],
+        [(BED1.o.x + .05, 1.5, 2.16), (BED1.o.x - T / 2, 1.5, z), (BED1.o.x - T / 2, back, z)],
+        [(3.75, D - T - .05, 2.16), (3.75, back, z)],
+        [(6.65, D - T - .05, 2.16), (6.65, back, z)],
+        [(STUDY.o.x + .05, 1.6, 2.16), (STUDY.o.x - T / 2, 1.6, z), (STUDY.o.x - T / 2, back, z)],
     )
     for k, run in enumerate(runs):
-        dy = (k - 2) * .075
-        end = [(run[-1][0], y + dy, z + .03), (W - .06, y + dy, z + .03), (W + .10, y + dy, z + .01), (W + .10, y + dy, z - .12), (W + .10, y + dy, .62)]
+        d = (k - 2) * .066
+        last = run[-1]
+        y = MID + .06 + d
+        end = [(last[0], back + d, z), (W - T / 2 + d, back + d, z), (W - T / 2 + d, y, z), (W + .08, y, z), (W + .08, y, .62)]
         pts = bend([Vector(p) for p in run[:-1]] + [Vector(p) for p in end])
         kit["lagging~"].tube(pts, .026, 10)
 
@@ -247,7 +248,7 @@ def bend(points, r=.09):
 def outdoor():
     kit["concrete"].box(WORLD, W + .12, W + .75, MID - 1.3, MID + .75, -.36, -.22, .012)
     e.outdoor_unit(WESTWALL, MID - 1.02, -.14, .96, 1.28, .36, fans=2, off=.22)
-    kit["silver"].box(WESTWALL, MID - .19, MID + .31, .66, 2.46, .0, .05, .004)       # cover strip behind the pipes
+    kit["silver"].box(WESTWALL, MID - .19, MID + .31, .66, 2.40, .0, .05, .004)       # cover strip behind the pipes
     e.isolator(WESTWALL, MID - .38, 1.45)
 
 
@@ -276,4 +277,4 @@ def plant(args):
 
 
 def camera(args):
-    stage.oblique_camera((W / 2 + 8.2, -11.2, 15.4), (W / 2 + .35, D / 2 - .75, .55), 56)
+    stage.oblique_camera((W / 2 + 10.2, -10.2, 15.4), (W / 2 + .55, D / 2 - .65, .55), 57)
