@@ -18,7 +18,7 @@ function tile({ radius = 0, scale = 0.8, wire = 3 }) {
   const x = 32 - 31.5 * scale;
   const y = 33 - 37.5 * scale;
   const line = y + 57 * scale;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="${radius}" fill="${wattle}"/><path d="M0 ${line.toFixed(2)}H64" stroke="${ink}" stroke-width="${wire}"/><g transform="translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${scale})">${bird.trim().replace(/\n\s*/g, "")}</g></svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><title>Wattlebird</title><rect width="64" height="64" rx="${radius}" fill="${wattle}"/><path d="M0 ${line.toFixed(2)}H64" stroke="${ink}" stroke-width="${wire}"/><g transform="translate(${x.toFixed(2)} ${y.toFixed(2)}) scale(${scale})">${bird.trim().replace(/\n\s*/g, "")}</g></svg>\n`;
 }
 
 const tab = tile({ radius: 12, scale: 0.82 });
