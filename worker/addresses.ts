@@ -14,8 +14,12 @@ export function readAddress(pathname: string, isRoute: (path: string) => boolean
   return { kind: "page", path: pathname };
 }
 
-/** A path as it may be logged and shown: decoded where that is possible, without control characters, cut. */
+/**
+ * A path as it may be logged and shown: decoded where that is possible, without control characters, cut. The id of an
+ * address suggestion holds the address, so it is left out.
+ */
 export function readablePath(pathname: string): string {
+  if (/^\/+api\/+places\/+./i.test(pathname)) return "/api/places/:id";
   return (decodePath(pathname) ?? pathname).replaceAll(/\p{Cc}/gu, "").slice(0, 200);
 }
 

@@ -7,6 +7,7 @@ import { checkConfiguration } from "./environment.ts";
 import { cache, securityHeaders, speculationRules, speculationRulesPath } from "./headers.ts";
 import type { Log } from "./log.ts";
 import { createPages } from "./pages.tsx";
+import { placesRoutes } from "./places/routes.ts";
 
 export interface Dependencies {
   env: Env;
@@ -50,6 +51,17 @@ export function createApp({ env, now, log }: Dependencies) {
     c.body(JSON.stringify(speculationRules), 200, {
       "Content-Type": "application/speculationrules+json",
       "Cache-Control": cache.revalidate,
+    }),
+  );
+  app.route(
+    "/api",
+    placesRoutes({
+      placesKey: env.PLACES_KEY,
+      placesUrl: env.PLACES_URL,
+      fetch: (input, init) => fetch(input, init),
+      now,
+      log,
+      limit: env.PLACES_LIMIT,
     }),
   );
   app.all("/api/*", (c) => c.json({ error: "There is nothing at this address." }, 404));

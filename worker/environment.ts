@@ -3,6 +3,12 @@ import * as z from "zod/mini";
 /** Everything that can be configured: what for, and what the site does without it. The README's table says the same. */
 export const settings = {
   SITE_URL: { schema: z.url(), needed: true, purpose: "the site's public address, for canonical links and mails" },
+  PLACES_KEY: {
+    schema: z.string(),
+    needed: false,
+    purpose: "address suggestions from the maps service; without it our own list of towns answers",
+  },
+  PLACES_URL: { schema: z.url(), needed: false, purpose: "the maps service's address" },
 } as const;
 
 export type SettingName = keyof typeof settings;

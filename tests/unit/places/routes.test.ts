@@ -1,0 +1,210 @@
+import { afterAll, beforeEach, expect, test } from "vitest";
+import type { PlaceAddress, PlaceSuggestion } from "#content/places/address.ts";
+import { startMaps } from "#tests/maps-stand-in.ts";
+import { placesRoutes } from "#worker/places/routes.ts";
+
+const maps = await startMaps();
+afterAll(() => maps.stop());
+beforeEach(() => {
+  maps.behaves("answers");
+  maps.requests.length = 0;
+});
+
+test("the maps service is asked for addresses in Australia, in a session, for no field more than is shown", async () => {
+  const { status, body } = await places().suggest("q=12+Smith+St+Bru&session=2f1c-session");
+  expect(status).toBe(200);
+  expect(body).toEqual({
+    suggestions: [
+      { id: "ChIJ-smith_12", text: "12 Smith Street", detail: "Brunswick VIC, Australia" },
+      { id: "EikxMiBTbWl0aA", text: "12 Smithfield Lane", detail: "" },
+    ],
+    source: "service",
+  });
+  const [request] = maps.requests;
+  expect(request).toMatchObject({
+    method: "POST",
+    path: "/v1/places:autocomplete",
+    headers: {
+      "x-goog-api-key": "test-key",
+      "x-goog-fieldmask":
+        "suggestions.placePrediction.placeId,suggestions.placePrediction.structuredFormat.mainText.text,suggestions.placePrediction.structuredFormat.secondaryText.text",
+    },
+    body: {
+      input: "12 Smith St Bru",
+      sessionToken: "2f1c-session",
+      includedRegionCodes: ["au"],
+      includedPrimaryTypes: ["street_address", "premise", "subpremise"],
+    },
+  });
+});
+
+test("a chosen address closes the session and comes in eight fields", async () => {
+  const { body } = await places().details("ChIJ-smith_12", "session=2f1c-session");
+  expect(body).toEqual({
+    address: {
+      full_address: "12 Smith St, Brunswick VIC 3056, Australia",
+      street: "12 Smith Street",
+      city: "Brunswick",
+      state: "VIC",
+      postal_code: "3056",
+      country: "Australia",
+      lat: -37.7667,
+      lng: 144.9606,
+    },
+  });
+  expect(maps.requests[0]).toMatchObject({
+    path: "/v1/places/ChIJ-smith_12",
+    query: { sessionToken: "2f1c-session" },
+    headers: { "x-goog-fieldmask": "formattedAddress,addressComponents,location" },
+  });
+});
+
+test("a unit stands before its street number", async () => {
+  expect((await places().details("unit")).body.address?.street).toBe("3/12 Smith Street");
+});
+
+test("a place without address components, and an unknown one, are ignored", async () => {
+  const { details } = places();
+  expect(await details("bare")).toEqual({ status: 200, body: { address: null } });
+  expect(await details("gone")).toEqual({ status: 200, body: { address: null } });
+});
+
+test("without a key our own list answers in the same shape, and the maps service is not asked", async () => {
+  const local = places({ placesKey: undefined });
+  const { body } = await local.suggest("q=12+Smith+St,+Bru");
+  expect(body.source).toBe("local");
+  expect(body.suggestions[0]).toMatchObject({ text: "12 Smith St", detail: "Brunswick VIC 3056" });
+  const chosen = await local.details(body.suggestions[0]?.id ?? "");
+  expect(chosen.body.address).toEqual({
+    full_address: "12 Smith St, Brunswick VIC 3056, Australia",
+    street: "12 Smith St",
+    city: "Brunswick",
+    state: "VIC",
+    postal_code: "3056",
+    country: "Australia",
+    lat: expect.closeTo(-37.77, 1),
+    lng: expect.closeTo(144.96, 1),
+  });
+  expect(maps.requests).toEqual([]);
+});
+
+test.each(["errs", "babbles", "hangs", "stalls", "finds nothing"] as const)(
+  "when the maps service %s, our own list answers within two seconds",
+  async (mood) => {
+    maps.behaves(mood);
+    const started = performance.now();
+    const { status, body } = await places().suggest("q=12+Smith+St+Bru");
+    expect(performance.now() - started).toBeLessThan(2000);
+    expect(status).toBe(200);
+    expect(body.source).toBe("local");
+    expect(body.suggestions[0]?.detail).toBe("Brunswick VIC 3056");
+  },
+);
+
+test("a service that failed is left alone for half a minute, and then asked again", async () => {
+  let time = 0;
+  const { suggest } = places({ now: () => new Date(time) });
+  maps.behaves("errs");
+  await suggest("q=12+Smith+St+Bru");
+  maps.behaves("answers");
+  expect((await suggest("q=12+Smith+St+Brun")).body.source).toBe("local");
+  expect(maps.requests).toHaveLength(1);
+  time = 30_000;
+  expect((await suggest("q=12+Smith+St+Bruns")).body.source).toBe("service");
+});
+
+test("a wrong key leaves our own list and a log line that names no address", async () => {
+  const { suggest, logged } = places({ placesKey: "wrong" });
+  expect((await suggest("q=99+Secret+St+Bru")).body.source).toBe("local");
+  expect(logged).toEqual([{ event: "places-failed", reason: "Error" }]);
+});
+
+test("nothing is asked below three letters, and no more than 200 are passed on", async () => {
+  const { suggest } = places();
+  expect((await suggest("q=ab")).body).toEqual({ suggestions: [], source: "service" });
+  expect(maps.requests).toEqual([]);
+  await suggest(`q=${"a".repeat(10_000)}`);
+  expect(maps.requests[0]?.body).toMatchObject({ input: "a".repeat(200) });
+});
+
+test.each(["x".repeat(37), "a b", "a/../b", "%00", ""])("a session %j is not passed on", async (session) => {
+  await places().suggest(`q=12+Smith+St&session=${encodeURIComponent(session)}`);
+  expect(maps.requests[0]?.body).not.toHaveProperty("sessionToken");
+});
+
+test.each([
+  "",
+  "q=",
+  "q=%00%00%00%00",
+  "q=%F0%9F%8F%A0%F0%9F%8F%A0",
+  "q=%ff%fe%fd%fc",
+  "q=(a%2B)%2B%24",
+  "q=../../../etc/passwd",
+  `q=${"%E2%80%8B".repeat(1000)}`,
+  "q[]=1&q[]=2",
+])("no bad question is an error: %s", async (query) => {
+  const { status, body } = await places({ placesKey: undefined }).suggest(query);
+  expect(status).toBe(200);
+  expect(body.suggestions).toBeInstanceOf(Array);
+});
+
+test.each([
+  "local",
+  "local.",
+  "local.3056",
+  "local.3056.!!!.",
+  "local.3056.QnJ1bnN3aWNr.%ff",
+  "local.3056.QnJ1bnN3aWNr._w",
+  "local.9999.QnJ1bnN3aWNr.",
+  "local.3056.QnJ1bnN3aWNr.AAAA",
+  "..%2f..%2fetc%2fpasswd",
+  "%00",
+  "a".repeat(5000),
+  "places:autocomplete",
+])("no bad id is an error, and none reaches the maps service as a path: %s", async (id) => {
+  const { status, body } = await places().details(id);
+  expect(status).toBeLessThan(500);
+  expect(body.address).toBeNull();
+  for (const { path } of maps.requests) expect(path).toMatch(/^\/v1\/places\/[\w.-]+$/);
+});
+
+test("coverage is answered for what a visitor types", async () => {
+  const response = await places().ask("/coverage?place=Torquay");
+  expect(await response.json()).toMatchObject({ kind: "place", place: { coverage: { kind: "near-regional" } } });
+  expect(await (await places().ask("/coverage")).json()).toEqual({ kind: "nothing-typed" });
+});
+
+test("other sites may not ask, and nobody may ask too often", async () => {
+  for (const path of ["/places?q=Brunswick", "/places/x", "/coverage?place=Brunswick"]) {
+    const foreign = await places().ask(path, { headers: { "Sec-Fetch-Site": "cross-site" } });
+    expect(foreign.status).toBe(403);
+    const hasty = await places({ limit: { limit: async () => ({ success: false }) } }).ask(path);
+    expect(hasty.status).toBe(429);
+    expect(hasty.headers.get("Retry-After")).toBe("60");
+  }
+});
+
+function places(some: Partial<Parameters<typeof placesRoutes>[0]> = {}) {
+  const logged: unknown[] = [];
+  const routes = placesRoutes({
+    placesKey: "test-key",
+    placesUrl: maps.url,
+    fetch: (input, init) => fetch(input, init),
+    now: () => new Date(),
+    log: (line) => logged.push(line),
+    limit: { limit: async () => ({ success: true }) },
+    ...some,
+  });
+  const ask = (path: string, init?: RequestInit) => Promise.resolve(routes.request(path, init));
+  return {
+    logged,
+    ask,
+    suggest: (query: string) => answer<{ suggestions: PlaceSuggestion[]; source: string }>(ask(`/places?${query}`)),
+    details: (id: string, query = "") => answer<{ address: PlaceAddress | null }>(ask(`/places/${id}?${query}`)),
+  };
+}
+
+async function answer<Body>(response: Promise<Response>): Promise<{ status: number; body: Body }> {
+  const { status, json } = await response.then((some) => ({ status: some.status, json: () => some.json() }));
+  return { status, body: (await json()) as Body };
+}

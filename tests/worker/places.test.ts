@@ -1,0 +1,129 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { startMaps } from "../maps-stand-in.ts";
+import { type Site, startSite } from "../site.ts";
+import { judged } from "../unit/places/judged.ts";
+
+let maps: Awaited<ReturnType<typeof startMaps>>;
+let keyless: Site;
+let keyed: Site;
+beforeAll(async () => {
+  maps = await startMaps();
+  keyless = await startSite();
+  keyed = await startSite({ vars: { PLACES_KEY: "test-key", PLACES_URL: maps.url } });
+});
+beforeEach(() => maps.behaves("answers"));
+afterAll(() => Promise.all([keyless.stop(), keyed.stop(), maps.stop()]));
+
+test("the key changes the source and nothing about the shape", async () => {
+  const [local, service] = await Promise.all([keyless, keyed].map((site) => suggestions(site, "12 Smith St Bru")));
+  expect(local?.source).toBe("local");
+  expect(service?.source).toBe("service");
+  const [one, other] = [local?.suggestions[0], service?.suggestions[0]];
+  expect(Object.keys(one ?? {})).toEqual(Object.keys(other ?? {}));
+  const [ours, theirs] = await Promise.all([address(keyless, one?.id), address(keyed, other?.id)]);
+  expect(Object.keys(ours)).toEqual(Object.keys(theirs));
+  expect(typesOf(ours)).toEqual(typesOf(theirs));
+});
+
+test("a maps service that hangs costs a second and a half once, not at every letter", async () => {
+  maps.behaves("hangs");
+  const slow = await startSite({ vars: { PLACES_KEY: "test-key", PLACES_URL: maps.url } });
+  const started = performance.now();
+  expect((await suggestions(slow, "12 Smith St Bru")).source).toBe("local");
+  const first = performance.now() - started;
+  expect((await suggestions(slow, "12 Smith St Brun")).source).toBe("local");
+  expect(first).toBeGreaterThan(1400);
+  expect(performance.now() - started - first).toBeLessThan(1000);
+  await slow.stop();
+});
+
+test("answers are kept by nobody, and no typed address is in the log", async () => {
+  const answer = await keyless.ask("/api/places?q=77+Wagtail+Way+Brunswick");
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+  const { suggestions } = (await answer.json()) as Suggestions;
+  await keyless.ask(`/api/places/${suggestions[0]?.id}`, { headers: { "Sec-Fetch-Site": "cross-site" } });
+  await keyless.ask(`/api/places/${suggestions[0]?.id}x`);
+  await keyless.ask("/api/coverage?place=Wagtail+Way");
+  const logs = keyless.logs().join("\n");
+  expect(logs).toContain('"route":"/api/places/:id"');
+  expect(logs).not.toContain("agtail");
+  expect(logs).not.toContain(suggestions[0]?.id);
+});
+
+test("a caller who asks too often is told when to come back; typing goes on without", async () => {
+  const strict = await startSite({ limit: 3 });
+  const answers = await Promise.all(Array.from({ length: 8 }, () => strict.ask("/api/places?q=Brunswick")));
+  expect(answers.map(({ status }) => status)).toContain(429);
+  expect(answers.find(({ status }) => status === 429)?.headers.get("retry-after")).toBe("60");
+  await strict.stop();
+});
+
+test("the localities are a part of their own that the Worker's start does not read, within 50 KB compressed", () => {
+  const chunks = workerChunks();
+  const holding = chunks.filter(({ text }) => text.includes("Warrnambool,-38"));
+  expect(holding).toHaveLength(1);
+  expect(gzipSync(holding[0]?.text ?? "").length).toBeLessThan(50 * 1024);
+  const loadedAtStart = reachable(chunks, "index.js");
+  expect(loadedAtStart).toContain("index.js");
+  expect(loadedAtStart).not.toContain(holding[0]?.name);
+});
+
+test("a suggestion takes the Worker at most 5 ms longer than an empty answer", async () => {
+  await suggestions(keyless, "Brunswick");
+  const [empty, full]: [number[], number[]] = [[], []];
+  for (const [typed] of judged) {
+    empty.push(await timeOf(() => suggestions(keyless, "")));
+    full.push(await timeOf(() => suggestions(keyless, typed)));
+  }
+  expect(median(full) - median(empty)).toBeLessThanOrEqual(5);
+});
+
+interface Suggestions {
+  suggestions: { id: string; text: string; detail: string }[];
+  source: string;
+}
+
+async function suggestions(site: Site, typed: string): Promise<Suggestions> {
+  return (await (
+    await site.ask(`/api/places?${new URLSearchParams({ q: typed, session: "a-session" })}`)
+  ).json()) as Suggestions;
+}
+
+async function address(site: Site, id: string | undefined): Promise<object> {
+  return ((await (await site.ask(`/api/places/${id}?session=a-session`)).json()) as { address: object }).address;
+}
+
+async function timeOf(work: () => Promise<unknown>): Promise<number> {
+  const started = performance.now();
+  await work();
+  return performance.now() - started;
+}
+
+function median(times: readonly number[]): number {
+  return times.toSorted((a, b) => a - b)[times.length >> 1] ?? 0;
+}
+
+function typesOf(record: object): string[] {
+  return Object.values(record).map((value) => typeof value);
+}
+
+function workerChunks(): { name: string; text: string }[] {
+  const folder = join(import.meta.dirname, "../../dist/worker");
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => name.endsWith(".js"))
+    .map((name) => ({ name, text: readFileSync(join(folder, name), "utf8") }));
+}
+
+/** What a chunk imports statically, and what that imports. */
+function reachable(chunks: { name: string; text: string }[], from: string): string[] {
+  const found = new Set([from]);
+  for (const name of found) {
+    const text = chunks.find((chunk) => chunk.name === name)?.text ?? "";
+    for (const [, path = ""] of text.matchAll(/(?:^|[;\n}])\s*(?:import|export)\b[^;"'()]*["']([^"']+\.js)["']/g))
+      found.add(join(name, "..", path));
+  }
+  return [...found];
+}

@@ -1,0 +1,129 @@
+import * as z from "zod/mini";
+import type { PlaceAddress, PlaceSuggestion } from "#content/places/address.ts";
+
+export interface MapsService {
+  url: string;
+  key: string;
+  fetch: typeof fetch;
+}
+
+/**
+ * The Places API (New), asked from here so that the key stays here. Both calls carry one session token: they are charged
+ * as one. Rejects when the service errs, answers something else, or takes longer than a visitor waits.
+ */
+export async function suggestFromService(
+  service: MapsService,
+  typed: string,
+  session: string | undefined,
+): Promise<PlaceSuggestion[]> {
+  const response = await ask(service, "/v1/places:autocomplete", suggestionFields, {
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body: JSON.stringify({
+      input: typed,
+      sessionToken: session,
+      includedRegionCodes: ["au"],
+      regionCode: "au",
+      languageCode: "en-AU",
+      includedPrimaryTypes: ["street_address", "premise", "subpremise"],
+      locationBias: { rectangle: victoria },
+    }),
+  });
+  return suggestionsSchema.parse(await bodyOf(response)).suggestions.flatMap(({ placePrediction }) => {
+    if (!placePrediction) return [];
+    const { mainText, secondaryText } = placePrediction.structuredFormat;
+    return [{ id: placePrediction.placeId, text: mainText.text, detail: secondaryText?.text ?? "" }];
+  });
+}
+
+/** Undefined for an unknown place and for one without address components: there is nothing to fill in. */
+export async function addressFromService(
+  service: MapsService,
+  id: string,
+  session: string | undefined,
+): Promise<PlaceAddress | undefined> {
+  const query = new URLSearchParams({
+    languageCode: "en-AU",
+    regionCode: "au",
+    ...(session && { sessionToken: session }),
+  });
+  const response = await ask(service, `/v1/places/${encodeURIComponent(id)}?${query}`, addressFields);
+  if (response.status === 400 || response.status === 404) return undefined;
+  const { formattedAddress, addressComponents, location } = addressSchema.parse(await bodyOf(response));
+  if (!addressComponents?.length || !location) return undefined;
+  const part = (type: string) => addressComponents.find(({ types }) => types.includes(type));
+  const number = [part("subpremise")?.longText, part("street_number")?.longText].filter(Boolean).join("/");
+  return {
+    full_address: formattedAddress,
+    street: [number, part("route")?.longText].filter(Boolean).join(" "),
+    city: (part("locality") ?? part("sublocality"))?.longText ?? "",
+    state: part("administrative_area_level_1")?.shortText ?? "",
+    postal_code: part("postal_code")?.longText ?? "",
+    country: part("country")?.longText ?? "",
+    lat: location.latitude,
+    lng: location.longitude,
+  };
+}
+
+/** A visitor who types waits no longer than this. */
+const deadline = 1500;
+
+const suggestionFields = [
+  "suggestions.placePrediction.placeId",
+  "suggestions.placePrediction.structuredFormat.mainText.text",
+  "suggestions.placePrediction.structuredFormat.secondaryText.text",
+].join();
+
+const addressFields = "formattedAddress,addressComponents,location";
+
+const victoria = {
+  low: { latitude: -39.25, longitude: 140.9 },
+  high: { latitude: -33.95, longitude: 150.05 },
+};
+
+async function ask(
+  { url, key, fetch }: MapsService,
+  path: string,
+  fields: string,
+  init: RequestInit = {},
+): Promise<Response> {
+  return fetch(url + path, {
+    ...init,
+    headers: { ...init.headers, "X-Goog-Api-Key": key, "X-Goog-FieldMask": fields },
+    redirect: "manual",
+    cache: "no-store",
+    signal: AbortSignal.timeout(deadline),
+  });
+}
+
+async function bodyOf(response: Response): Promise<unknown> {
+  if (response.ok) return response.json();
+  await response.body?.cancel();
+  throw new Error(`the maps service answered ${response.status}`);
+}
+
+const text = z.object({ text: z.string() });
+
+const suggestionsSchema = z.object({
+  suggestions: z._default(
+    z.array(
+      z.object({
+        placePrediction: z.optional(
+          z.object({
+            placeId: z.string(),
+            structuredFormat: z.object({ mainText: text, secondaryText: z.optional(text) }),
+          }),
+        ),
+      }),
+    ),
+    [],
+  ),
+});
+
+const addressSchema = z.object({
+  formattedAddress: z._default(z.string(), ""),
+  addressComponents: z.optional(
+    z.array(z.object({ longText: z.string(), shortText: z._default(z.string(), ""), types: z.array(z.string()) })),
+  ),
+  location: z.optional(z.object({ latitude: z.number(), longitude: z.number() })),
+});

@@ -1,0 +1,85 @@
+import { Hono } from "hono";
+import { isOverLimit } from "../limits.ts";
+import type { Log } from "../log.ts";
+import { isForeign } from "../same-origin.ts";
+import { addressFromService, type MapsService, suggestFromService } from "./google.ts";
+import { addressFromId, isLocal, suggestLocally } from "./local.ts";
+
+export interface PlacesDependencies {
+  /** Without a key the local list answers alone. */
+  placesKey: string | undefined;
+  placesUrl: string;
+  fetch: typeof fetch;
+  now(): Date;
+  log: Log;
+  limit: RateLimit;
+}
+
+/**
+ * Suggestions for the address field, and coverage for a town. What is asked here is never logged, and never an error:
+ * whatever was typed, typing on must be possible.
+ */
+export function placesRoutes({ placesKey, placesUrl, fetch, now, log, limit }: PlacesDependencies) {
+  const routes = new Hono();
+  const service: MapsService | undefined = placesKey ? { url: placesUrl, key: placesKey, fetch } : undefined;
+  let restsUntil = 0;
+
+  /** After a failure the service is left alone for a while, so that nobody waits for it at every letter. */
+  async function fromService<Answer>(ask: (service: MapsService) => Promise<Answer>): Promise<Answer | undefined> {
+    if (!service || now().getTime() < restsUntil) return undefined;
+    try {
+      return await ask(service);
+    } catch (error) {
+      restsUntil = now().getTime() + rest;
+      log({ event: "places-failed", reason: error instanceof Error ? error.name : "unknown" });
+      return undefined;
+    }
+  }
+
+  for (const path of ["/places/*", "/coverage"])
+    routes.use(path, async (c, next) => {
+      if (isForeign(c.req.raw)) return c.json({ error: "Only this site's own pages may ask." }, 403);
+      if (await isOverLimit(limit, c.req.raw))
+        return c.json({ error: "Too many requests. Typing the whole address works as well." }, 429, {
+          "Retry-After": "60",
+        });
+      return next();
+    });
+
+  routes.get("/places", async (c) => {
+    const typed = (c.req.query("q") ?? "")
+      .slice(0, 200)
+      .replaceAll(/\p{Cc}/gu, " ")
+      .trim();
+    if (typed.length < 3) return c.json({ suggestions: [], source: service ? "service" : "local" });
+    const session = sessionOf(c.req.query("session"));
+    const suggestions = await fromService((maps) => suggestFromService(maps, typed, session));
+    if (suggestions?.length) return c.json({ suggestions: suggestions.slice(0, 5), source: "service" });
+    return c.json({ suggestions: await suggestLocally(typed), source: "local" });
+  });
+
+  routes.get("/places/:id", async (c) => {
+    const id = c.req.param("id");
+    if (!/^[\w.-]{1,1200}$/.test(id)) return c.json({ address: null }, 404);
+    if (isLocal(id)) {
+      const address = await addressFromId(id);
+      return address ? c.json({ address }) : c.json({ address: null }, 404);
+    }
+    const session = sessionOf(c.req.query("session"));
+    const address = await fromService((maps) => addressFromService(maps, id, session));
+    return c.json({ address: address ?? null });
+  });
+
+  routes.get("/coverage", async (c) => {
+    const { findPlaces } = await import("#content/places/find.ts");
+    return c.json(findPlaces(c.req.query("place") ?? ""));
+  });
+
+  return routes;
+}
+
+const rest = 30_000;
+
+function sessionOf(session: string | undefined): string | undefined {
+  return session && /^[\w-]{1,36}$/.test(session) ? session : undefined;
+}

@@ -1,0 +1,19 @@
+/**
+ * Whether another site's page sent this request. Browsers say so; scripts and the oldest browsers say nothing, and are
+ * let through.
+ */
+export function isForeign(request: Request): boolean {
+  const site = request.headers.get("Sec-Fetch-Site");
+  if (site !== null) return site === "cross-site";
+  const origin = request.headers.get("Origin");
+  return origin !== null && hostOf(origin) !== hostOf(request.url);
+}
+
+/** Scheme left out: what stands before the Worker may end TLS. Locally both names of the machine are own. */
+function hostOf(address: string): string | undefined {
+  try {
+    return new URL(address).host.replace(/^localhost(?=:|$)/, "127.0.0.1");
+  } catch {
+    return undefined;
+  }
+}

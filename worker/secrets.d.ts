@@ -1,0 +1,4 @@
+/** Set with `wrangler secret put`; each may be absent. */
+interface Env {
+  PLACES_KEY?: string;
+}
