@@ -22,13 +22,18 @@ const months = [
 
 /** 1234.5 → "1,235"; with two decimals "1,234.50". */
 export function number(value: number, decimals = 0): string {
-  const text = (formats[decimals] ?? shortest).format(value);
-  return text.startsWith("-") ? (/[1-9]/.test(text) ? `−${text.slice(1)}` : text.slice(1)) : text;
+  return withTrueMinus((formats[decimals] ?? shortest).format(value));
 }
 
 /** A size or rate with as many decimals as it has: 6.6 → "6.6", 10 → "10". */
 export function size(value: number): string {
-  return number(value, -1);
+  return withTrueMinus(shortest.format(value));
+}
+
+/** "−5" for "-5", and "0" for "-0". */
+function withTrueMinus(text: string): string {
+  if (!text.startsWith("-")) return text;
+  return /[1-9]/.test(text) ? `−${text.slice(1)}` : text.slice(1);
 }
 
 /** Whole dollars by default: 4618.2 → "$4,618"; money(29.166, 2) → "$29.17". */
@@ -39,6 +44,11 @@ export function money(value: number, decimals = 0): string {
 
 export function kwh(value: number, decimals = 0): string {
   return `${number(value, decimals)}${NBSP}kWh`;
+}
+
+/** A battery's size: 13.5 → "13.5 kWh", 10 → "10 kWh". */
+export function kwhSize(value: number): string {
+  return `${size(value)}${NBSP}kWh`;
 }
 
 export function kw(value: number): string {

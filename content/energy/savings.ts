@@ -60,20 +60,26 @@ export function yearOf(house: House): EnergyFlow {
   };
 }
 
+/** On a plan that charges nothing from 11 am to 2 pm, what is used directly in those hours saves nothing: this share of it. */
+export const middayShare = { least: 0.3, assumed: 0.36, most: 0.45 } as const;
+
 export type Worth = { low: number; assumed: number; high: number };
-export type Rates = { usage?: number; feedIn?: number };
+export type Rates = { usage?: number; feedIn?: number | undefined; middayPlan?: boolean };
 
 /** Dollars a year: what is not bought and what is paid for exports. A visitor's own feed-in holds for the whole range. */
 export function yearlyWorth(year: EnergyFlow, rates: Rates = {}): Worth {
   const usage = (rates.usage ?? meanOffer.usage) / 100;
-  const worth = (feedInCents: number, movedShare: number) => {
+  const worth = (feedInCents: number, movedShare: number, atNoCharge: number) => {
     const moved = year.moved * movedShare;
     const exported = year.made - year.direct - moved / batteryEfficiency;
-    return (year.direct + moved) * usage + (exported * feedInCents) / 100;
+    const saving = year.direct * (rates.middayPlan ? 1 - atNoCharge : 1) + moved;
+    return saving * usage + (exported * feedInCents) / 100;
   };
+  const one = worth(rates.feedIn ?? feedIn.low, lowEndMoved, middayShare.most);
+  const other = worth(rates.feedIn ?? feedIn.high, 1, middayShare.least);
   return {
-    low: worth(rates.feedIn ?? feedIn.low, lowEndMoved),
-    assumed: worth(rates.feedIn ?? feedIn.assumed, 1),
-    high: worth(rates.feedIn ?? feedIn.high, 1),
+    low: Math.min(one, other),
+    assumed: worth(rates.feedIn ?? feedIn.assumed, 1, middayShare.assumed),
+    high: Math.max(one, other),
   };
 }

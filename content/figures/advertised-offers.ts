@@ -1,5 +1,9 @@
+import { money } from "#content/format.ts";
 import { advertised, type FigureRecord } from "./figure.ts";
+import { type AdvertisedPackage, advertisedPackages } from "./packages.ts";
 import { paybackToday, priceToday, savingToday, tierToday } from "./today.ts";
+
+const [smartSaver, nightOptimiser, allElectricHome] = advertisedPackages;
 
 const packagePrice =
   "A starting price after certificates and the state rebate, if eligible, GST included, for a simple single-storey roof; our advertised figure, not a quote.";
@@ -9,15 +13,15 @@ const tierPrice =
 const runtime = "What a house draws overnight without heating, cooling or a car; longer or shorter by what runs.";
 
 export const advertisedOffers = {
-  "smart-saver-price": advertised("$1,499", packagePrice, priceToday(6.6)),
-  "smart-saver-size": advertised("6.6kW", "Panels of the Smart Saver package."),
-  "smart-saver-saving": advertised("$1,200/yr", packageSaving, savingToday(6.6, 0, 18)),
-  "night-optimiser-price": advertised("$4,500", packagePrice, priceToday(8, 10)),
-  "night-optimiser-size": advertised("8kW + 10kWh", "Panels and usable battery of the Night Optimiser package."),
-  "night-optimiser-saving": advertised("$2,400/yr", packageSaving, savingToday(8, 10, 18, 25)),
-  "all-electric-home-price": advertised("$6,900", packagePrice, priceToday(10, 15)),
-  "all-electric-home-size": advertised("10kW + 15kWh", "Panels and usable battery of the All-Electric Home package."),
-  "all-electric-home-saving": advertised("$3,000/yr", packageSaving, savingToday(10, 15, 25, 35)),
+  "smart-saver-price": priceOf(smartSaver),
+  "smart-saver-size": sizeOf(smartSaver),
+  "smart-saver-saving": savingOf(smartSaver, 18),
+  "night-optimiser-price": priceOf(nightOptimiser),
+  "night-optimiser-size": sizeOf(nightOptimiser),
+  "night-optimiser-saving": savingOf(nightOptimiser, 18, 25),
+  "all-electric-home-price": priceOf(allElectricHome),
+  "all-electric-home-size": sizeOf(allElectricHome),
+  "all-electric-home-saving": savingOf(allElectricHome, 25, 35),
   "tier-essential-price": advertised("$5,200", tierPrice, tierToday(10)),
   "tier-essential-size": advertised("10–20 kWh", "Usable size of the Essential tier."),
   "tier-essential-runtime": advertised("8–12 h", runtime),
@@ -102,3 +106,17 @@ export const advertisedOffers = {
   "near-regional-radius": advertised("100km", "From Melbourne's CBD."),
   "multi-head-units": advertised("5", "Indoor units that one outdoor unit can serve."),
 } satisfies Record<string, FigureRecord>;
+
+function priceOf({ price, kw, battery }: AdvertisedPackage): FigureRecord {
+  return advertised(money(price), packagePrice, priceToday(kw, battery));
+}
+
+function sizeOf({ name, kw, battery }: AdvertisedPackage): FigureRecord {
+  return battery > 0
+    ? advertised(`${kw}kW + ${battery}kWh`, `Panels and usable battery of the ${name} package.`)
+    : advertised(`${kw}kW`, `Panels of the ${name} package.`);
+}
+
+function savingOf({ saving, kw, battery }: AdvertisedPackage, dailyUse: number, largerUse?: number): FigureRecord {
+  return advertised(`${money(saving)}/yr`, packageSaving, savingToday(kw, battery, dailyUse, largerUse));
+}

@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import * as batterySize from "#content/estimates/battery-size.ts";
+import * as day from "#content/estimates/day.ts";
+import * as hotWater from "#content/estimates/hot-water.ts";
+
+const today = "2026-11-21";
+
+test("a night of 10 kWh behind 6.6 kW takes 9 to 11 kWh usable, the smallest tier", () => {
+  const { outputs, tier, worthIt } = sized("night=10&kw=6.6");
+  expect(outputs).toMatchObject({ "usable-low": 9, "usable-high": 11, "battery-stcs": 74 });
+  expect(tier?.name).toBe("Essential");
+  expect(worthIt).toBe("perhaps");
+});
+
+test("a small night is not worth a battery, and few panels can't fill one", () => {
+  expect(sized("night=3&kw=6.6").worthIt).toBe("no");
+  expect(sized("night=3&kw=6.6").reasons[0]).toContain("too small");
+  expect(sized("night=20&kw=2").reasons.join(" ")).toContain("more panels come before more battery");
+});
+
+test("a wish for backup names its size, its hours and what of it is comfort", () => {
+  const { outputs, backup, reasons } = sized("night=10&kw=6.6&backup=fridge&backup=split&hours=24");
+  expect(outputs).toMatchObject({ "backup-watts": 1050, "backup-kwh": 28, "backup-hours": 24 });
+  expect(backup.map(({ hours }) => Math.round(hours))).toEqual([168, 28]);
+  expect(reasons.join(" ")).toContain("comfort");
+});
+
+test("three people: $242 by heat pump against about $600 by gas and $726 by element", () => {
+  const { outputs } = heated("people=3&system=gas");
+  expect(outputs).toMatchObject({
+    "cost-gas": 599,
+    "cost-electric": 726,
+    "cost-heat-pump": 242,
+    "gas-daily-charge": 405,
+  });
+  expect(outputs["hot-water-saving-low"]).toBe(229);
+  expect(outputs["hot-water-saving-high"]).toBe(500);
+  expect(heated("people=3&system=electric").outputs["gas-daily-charge"]).toBeUndefined();
+});
+
+test("hot water follows the visitor's prices, and its rebates their dates", () => {
+  expect(heated("people=2&rate=20&gasprice=5").outputs).toMatchObject({ "cost-electric": 343, "cost-gas": 475 });
+  expect(heated("people=2&local=yes").outputs["vic-hot-water"]).toBe(1400);
+  expect(heated("people=2&year=2027&half=2").outputs["vic-hot-water"]).toBeUndefined();
+});
+
+test("home's own day: 32.8 made, 22.4 used, 1.1 bought", () => {
+  const { outputs, caption } = drawn("");
+  expect(outputs).toMatchObject({ "day-made": 32.8, "day-used": 22.4, "day-bought": 1.1 });
+  expect(caption).toContain("average October day in Melbourne");
+});
+
+test("the month, the place and the roof change the day", () => {
+  expect(drawn("month=6").outputs["day-made"]).toBe(16.8);
+  expect(drawn("month=1&kw=10&orientation=west&postcode=3500&battery=0").outputs).toMatchObject({
+    "day-made": 56.2,
+    "day-from-battery": 0,
+  });
+});
+
+function sized(query: string) {
+  return batterySize.compute(batterySize.read(new URLSearchParams(query)).input, today);
+}
+
+function heated(query: string) {
+  return hotWater.compute(hotWater.read(new URLSearchParams(query), today).input, today);
+}
+
+function drawn(query: string) {
+  return day.compute(day.read(new URLSearchParams(query)).input);
+}

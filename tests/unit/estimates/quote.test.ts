@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { ownPackages } from "#content/estimates/own-packages.ts";
+import { compute, read } from "#content/estimates/quote.ts";
+
+test("a quote that claims 60 certificates is told that the rule gives 39", () => {
+  const { outputs, findings } = ask("postcode=3000&kw=6.6&price=8000&stcs=60");
+  expect(outputs).toMatchObject({ "quote-stcs-claimed": 60, "quote-stcs-rule": 39, "quote-per-kw": 1212 });
+  expect(findings[0]).toBe(
+    "Your quote claims 60 certificates; the rule gives 39. The difference is worth $798, which may not come.",
+  );
+});
+
+test("a claim that fits another zone, year or half of the system is explained", () => {
+  expect(ask("postcode=3000&kw=6.6&stcs=45").findings[1]).toContain("zone 3");
+  expect(ask("postcode=3350&kw=6.6&stcs=39").findings[1]).toContain("zone 4");
+  expect(ask("postcode=3000&kw=6.6&stcs=46").findings[1]).toContain("2025");
+  expect(ask("postcode=3000&kw=6.6&stcs=31").findings[1]).toContain("2027");
+  expect(ask("postcode=3000&kw=6.6&battery=10&stcs=39").findings[1]).toContain("not the battery");
+});
+
+test("a right claim is said to be right", () => {
+  expect(ask("postcode=3000&kw=6.6&battery=10&stcs=107").findings[0]).toContain("so does the rule");
+});
+
+test("prices are compared before certificates, and shared between panels and battery", () => {
+  expect(ask("kw=6.6&price=6018&stcs=39&basis=after").outputs["quote-per-kw"]).toBe(1136);
+  const both = ask("kw=8&battery=10&price=17440").outputs;
+  expect(both).toMatchObject({ "quote-per-kw": 1118, "quote-per-kwh": 850 });
+  expect(ask("battery=10&price=12000").perKwh?.verdict).toBe("above");
+  expect(ask("kw=6.6&price=5000").perKw?.verdict).toBe("below");
+});
+
+test("without a usable postcode the rule says nothing rather than something wrong", () => {
+  expect(ask("postcode=2000&kw=6.6&stcs=60").outputs["quote-stcs-rule"]).toBeUndefined();
+});
+
+test("our own packages go through the same sums", () => {
+  const left = ownPackages("2026-11-21").map((each) => Math.round(each.left / 10) * 10);
+  expect(left).toEqual([4620, 11670, 16350]);
+  for (const { lines, left: rest } of ownPackages("2027-01-01"))
+    expect(lines.slice(0, -1).reduce((sum, line) => sum + (line.amount ?? 0), 0)).toBeCloseTo(rest);
+});
+
+function ask(query: string) {
+  return compute(read(new URLSearchParams(query), "2026-11-21").input);
+}
