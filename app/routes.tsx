@@ -3,6 +3,7 @@ import { visitContext } from "#app/visit.ts";
 import * as failure from "./pages/failure/page.tsx";
 import * as home from "./pages/home/page.tsx";
 import * as notFound from "./pages/not-found/page.tsx";
+import * as residential from "./pages/residential/page.tsx";
 
 /** The table of routes, one line each. A page's module exports Component and handle, and loader or action where it has one. */
 export const routes: RouteObject[] = [
@@ -13,6 +14,7 @@ export const routes: RouteObject[] = [
     ErrorBoundary: failure.Component,
     children: [
       { path: "/", ...home },
+      { path: "/residential", ...residential },
       { path: "*", ...notFound },
     ],
   },

@@ -30,6 +30,10 @@ export function figure(id: FigureId): Figure {
   return found;
 }
 
+export function isFigureId(id: string): id is FigureId {
+  return Object.hasOwn(records, id);
+}
+
 /** Past its day a figure is shown with "under review" beside it. */
 export function isUnderReview(figure: Pick<Figure, "validUntil">, melbourneDate: Day): boolean {
   return melbourneDate > figure.validUntil;

@@ -1,0 +1,19 @@
+interface LocalContentsProps {
+  /** Anchors of the page's sections with what they say. */
+  links: readonly (readonly [id: string, text: string])[];
+}
+
+/** What a long page holds, in one ruled row. */
+export function LocalContents({ links }: LocalContentsProps) {
+  return (
+    <nav className="wrap local-contents" aria-label="On this page">
+      <ul>
+        {links.map(([id, text]) => (
+          <li key={id}>
+            <a href={`#${id}`}>{text}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,96 @@
+import { type EnergyFlow, yearOf } from "#content/energy/savings.ts";
+import { number } from "#content/format.ts";
+import { Figure, FigureNote } from "../../components/notes.tsx";
+import { Warranties } from "./warranties.tsx";
+
+export function Benefits() {
+  return (
+    <section className="section wrap split" aria-labelledby="benefits">
+      <h2 id="benefits" className="span-1-13">
+        Less bought, paid back, and answered for
+      </h2>
+      <div className="span-1-8">
+        <h3>The meter counts less</h3>
+        <p className="mt-2 max-w-[36em]">
+          Without panels, a house that uses 18 kWh a day buys all of it. With 6.6 kW and someone home part of the day it
+          buys three fifths. A battery of 10 kWh leaves about a tenth,
+          <FigureNote id="house-18-battery-moved" /> or a fifth after a run of grey evenings.
+        </p>
+        <Sources />
+      </div>
+      <div className="span-9-13 residential-payback">
+        <h3>It pays for itself</h3>
+        <p className="figure-number mt-4">
+          <Figure id="payback-residential">5–8 years</Figure>
+        </p>
+        <p className="small mt-2">
+          Advertised range for panels alone. Their output is warranted for longer than that; allow for one new inverter
+          after ten to fifteen years.
+        </p>
+        <p className="small mt-2">
+          What moves it most is who is home at noon: the note has the range for your kind of day.
+        </p>
+      </div>
+      <Warranties />
+    </section>
+  );
+}
+
+const house = { kw: 6.6, dailyUse: 18, home: "mixed" } as const;
+const cases: readonly (readonly [name: string, year: EnergyFlow])[] = [
+  ["No panels", yearOf({ ...house, kw: 0 })],
+  ["6.6 kW", yearOf(house)],
+  ["6.6 kW + 10 kWh", yearOf({ ...house, batteryKwh: 10 })],
+];
+
+/** Where the same house's year comes from, with nothing, with panels, with a battery. */
+function Sources() {
+  return (
+    <table className="table residential-sources">
+      <caption className="unseen">Where a year’s 6,570 kWh come from</caption>
+      <thead>
+        <tr>
+          <th scope="col">kWh in a year</th>
+          <th scope="col" className="num key-sun">
+            Sun
+          </th>
+          <th scope="col" className="num key-battery">
+            Battery
+          </th>
+          <th scope="col" className="num key-grid">
+            Grid
+          </th>
+        </tr>
+      </thead>
+      {cases.map(([name, { direct, moved, bought }]) => {
+        const all = direct + moved + bought;
+        const [sun, stored] = [(direct / all) * 100, ((direct + moved) / all) * 100];
+        return (
+          <tbody key={name}>
+            <tr>
+              <th scope="row">{name}</th>
+              <td className="num">{number(direct)}</td>
+              <td className="num">{number(moved)}</td>
+              <td className="num">{number(bought)}</td>
+            </tr>
+            <tr>
+              <td colSpan={4}>
+                <svg
+                  className="bar"
+                  viewBox="0 0 100 1"
+                  preserveAspectRatio="none"
+                  aria-hidden="true"
+                  focusable="false"
+                >
+                  <path className="area-direct" d={`M0 0H${sun}V1H0Z`} />
+                  <path className="area-battery" d={`M${sun} 0H${stored}V1H${sun}Z`} />
+                  <path className="area-grid" d={`M${stored} 0H100V1H${stored}Z`} />
+                </svg>
+              </td>
+            </tr>
+          </tbody>
+        );
+      })}
+    </table>
+  );
+}

@@ -1,0 +1,43 @@
+import { requestFormPath } from "#content/pages.ts";
+import { Breadcrumb } from "../../components/breadcrumb.tsx";
+import { Note } from "../../components/notes.tsx";
+import { Picture } from "../../components/picture.tsx";
+
+export function ResidentialHero() {
+  return (
+    <section className="wrap residential-hero">
+      <div className="residential-hero-text">
+        <Breadcrumb path="/residential" />
+        <h1>What your roof can take off the bill</h1>
+        <p className="lead mt-6">
+          Three packages of panels and battery for Victorian homes, each with the house it suits, the price after
+          certificates and rebates
+          <Note id="eligible">
+            If you and your property are eligible. Each program has its own rules, and they can change after the state
+            election on 28 November 2026.
+          </Note>{" "}
+          and the sum behind it.
+        </p>
+        <p className="actions mt-6">
+          <a className="btn" href={requestFormPath}>
+            Request Free Assessment
+          </a>
+          <a className="btn btn-line" href="#packages">
+            Compare packages
+          </a>
+        </p>
+      </div>
+      <figure className="residential-hero-picture">
+        <Picture
+          name="house-morning"
+          alt="A weatherboard house in morning light with panels on its corrugated roof"
+          sizes="(min-width: 64rem) 58vw, 100vw"
+          priority
+        />
+        <figcaption className="small">
+          Illustration: panels on the north side of a weatherboard house, the battery around the corner.
+        </figcaption>
+      </figure>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { residentialQuestions } from "#content/services/residential-questions.ts";
+import { Closing } from "../../components/closing.tsx";
+import { LocalContents } from "../../components/local-contents.tsx";
+import { NotedPage } from "../../components/notes.tsx";
+import { Questions } from "../../components/questions.tsx";
+import { pageHandle } from "../../head.ts";
+import { Benefits } from "./benefits.tsx";
+import { ResidentialHero } from "./hero.tsx";
+import { Packages } from "./packages.tsx";
+import { Rebates } from "./rebates.tsx";
+
+export const handle = pageHandle("/residential");
+
+export function Component() {
+  return (
+    <NotedPage>
+      <ResidentialHero />
+      <LocalContents
+        links={[
+          ["benefits", "What you gain"],
+          ["packages", "Three packages"],
+          ["rebates", "Rebates, line by line"],
+          ["questions", "Questions"],
+        ]}
+      />
+      <Benefits />
+      <Packages />
+      <Rebates />
+      <section className="section wrap split" aria-labelledby="questions">
+        <div className="span-1-5">
+          <h2 id="questions">Three questions first</h2>
+          <p className="mt-4">
+            <a className="go" href="/faq">
+              All questions and answers
+            </a>
+          </p>
+        </div>
+        <div className="span-5-13">
+          <Questions group="residential" questions={residentialQuestions} />
+        </div>
+      </section>
+      <Closing
+        title="Send a bill and an address. The rest is our work."
+        second={{ href: "/rebates-and-finance", text: "Rebates & Finance" }}
+        picture="house-evening"
+      >
+        We answer within 24 hours with a time for the visit. You get a drawing, an expected yield for each month, and a
+        price that stays fixed for 30 days.
+      </Closing>
+    </NotedPage>
+  );
+}

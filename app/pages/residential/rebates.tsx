@@ -1,0 +1,125 @@
+import type { FigureId } from "#content/figures/index.ts";
+import { longDate, money } from "#content/format.ts";
+import { certificatePrice } from "#content/rules/certificate-price.ts";
+import { packageCost } from "#content/services/package-cost.ts";
+import { packages } from "#content/services/packages.ts";
+import { Figure, FigureNote } from "../../components/notes.tsx";
+import { TableScroll } from "../../components/table-scroll.tsx";
+import { useToday } from "../../site-data.ts";
+
+export function Rebates() {
+  return (
+    <section className="section wrap split" aria-labelledby="rebates">
+      <div className="span-1-5">
+        <h2 id="rebates">Two discounts, taken off before you pay</h2>
+        <h3 className="mt-8">Federal certificates</h3>
+        <p className="mt-2">
+          Panels earn STCs for the years they still have until 2030; a battery earns its own. We take them over and
+          subtract them. Advertised: <Figure id="stc-residential-range" /> off a home system.
+        </p>
+        <h3 className="mt-6">Solar Homes, from the state</h3>
+        <p className="mt-2">
+          Up to <Figure id="solar-rebate-max" /> off panels, plus an interest-free loan of the same size, paid back at{" "}
+          <Figure id="solar-homes-loan-instalment" /> a month. The household has to:
+        </p>
+        <ul className="dashes mt-3">
+          <li>
+            have a taxable income under <Figure id="solar-homes-income" />
+          </li>
+          <li>
+            own and live in a home worth under <Figure id="solar-homes-property" />
+          </li>
+          <li>
+            have had no panels there for <Figure id="solar-homes-years-without-solar" />
+          </li>
+          <li>apply before paying, with an authorised retailer</li>
+        </ul>
+        <p className="mt-6">
+          <a className="go" href="/rebates-and-finance">
+            All programs, and what yours adds up to
+          </a>
+        </p>
+      </div>
+      <div className="span-6-13">
+        <Breakdown />
+      </div>
+    </section>
+  );
+}
+
+function Breakdown() {
+  const today = useToday();
+  const costs = packages.map((each) => ({ ...each, cost: packageCost(each, today) }));
+  const certificates = (count: number, value: number) =>
+    count === 0 ? "–" : `${count} × ${money(certificatePrice.assumed)} = −${money(value)}`;
+  const rows: readonly (readonly [name: string, cells: readonly string[], note: FigureId])[] = [
+    ["Panels", costs.map(({ cost }) => money(cost.panels)), "panel-price-model"],
+    ["Battery", costs.map(({ cost }) => (cost.battery ? `+${money(cost.battery)}` : "–")), "battery-price-assumed"],
+    [
+      "Panel certificates",
+      costs.map(({ cost: { panelCertificates: each } }) => certificates(each.count, each.value)),
+      "stc-price",
+    ],
+    [
+      "Battery certificates",
+      costs.map(({ cost: { batteryCertificates: each } }) => certificates(each.count, each.value)),
+      "battery-factor",
+    ],
+    [
+      "Solar Homes, if eligible",
+      costs.map(({ cost }) => (cost.stateRebate ? `−${money(cost.stateRebate)}` : "–")),
+      "solar-homes-share",
+    ],
+  ];
+  return (
+    <>
+      <TableScroll label="From the market price to what is left to pay">
+        <table className="table sums">
+          <caption className="label">At the market prices we assume, not at our “from” prices</caption>
+          <thead>
+            <tr>
+              <th scope="col">Melbourne, installed {longDate(today)}</th>
+              {costs.map(({ id, name }) => (
+                <th key={id} scope="col" className="num">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([name, cells, note]) => (
+              <tr key={name}>
+                <th scope="row">
+                  {name}
+                  <FigureNote id={note} />
+                </th>
+                {cells.map((cell, index) => (
+                  <td key={costs[index]?.id} className="num">
+                    {cell}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">Left to pay</th>
+              {costs.map(({ id, cost }) => (
+                <td key={id} className="num">
+                  {money(cost.left)}
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        </table>
+      </TableScroll>
+      <h3 className="mt-8">Why this is not the “from” price</h3>
+      <p className="mt-2 max-w-[36em]">
+        A “from” price is the lowest we advertise: a simple single-storey roof and every discount received. The table
+        starts from what an ordinary roof cost in the market in November 2026, plus or minus 15%, and takes off only
+        what the rules give. So it ends higher, and it is the safer one to plan with. Neither binds anyone. Your written
+        quote does, for 30 days.
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import type { FigureId } from "#content/figures/index.ts";
+import { Figure } from "../../components/notes.tsx";
+
+interface Cover {
+  name: string;
+  figure: FigureId;
+  /** Years that are certain, and up to how many by product. */
+  from: number;
+  to: number;
+  covers: string;
+}
+
+/** For the owner to confirm before launch: the terms behind each of these years. */
+const covers: readonly Cover[] = [
+  {
+    name: "Our workmanship",
+    figure: "workmanship-warranty",
+    from: 10,
+    to: 10,
+    covers: "Brackets, cables, seals, settings.",
+  },
+  {
+    name: "Battery",
+    figure: "battery-warranty",
+    from: 10,
+    to: 10,
+    covers: "The maker’s, or until its cycles are used.",
+  },
+  {
+    name: "Panels’ output",
+    figure: "panel-performance-warranty",
+    from: 25,
+    to: 30,
+    covers: "The maker’s: fading no faster than a stated line.",
+  },
+  { name: "System", figure: "system-warranty", from: 30, to: 30, covers: "The whole, as our terms set it out." },
+];
+
+/** Thirty years as an axis: who answers for what, until when. */
+export function Warranties() {
+  return (
+    <div className="span-1-13 warranties">
+      <h3>Four promises, each with its own end</h3>
+      <div className="warranty-axis" aria-hidden="true">
+        {[0, 5, 10, 15, 20, 25].map((year) => (
+          <span key={year}>{year === 0 ? "Year 0" : year}</span>
+        ))}
+      </div>
+      <dl>
+        {covers.map(({ name, figure, from, to, covers: what }) => (
+          <div key={name}>
+            <dt>
+              {name}, <Figure id={figure} />
+            </dt>
+            <dd>
+              <svg className="bar" viewBox="0 0 30 1" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+                <path className="bar-ours" d={`M0 0H${from}V1H0Z`} />
+                {to > from && <path className="area-charge" d={`M${from} 0H${to}V1H${from}Z`} />}
+              </svg>
+              <span className="small">{what}</span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="small mt-4">
+        Beside all of them stand the consumer guarantees of Australian law, which nobody can shorten.{" "}
+        <a href="/terms">What each covers, in full</a>
+      </p>
+    </div>
+  );
+}

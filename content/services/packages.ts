@@ -1,0 +1,76 @@
+import { type FigureId, figure } from "#content/figures/index.ts";
+
+export type PackageId = "smart-saver" | "night-optimiser" | "all-electric-home";
+
+export interface Package {
+  id: PackageId;
+  name: string;
+  description: string;
+  features: readonly string[];
+  price: string;
+  savings: string;
+  popular: boolean;
+  /** Panels and battery as advertised. */
+  size: string;
+  kw: number;
+  /** Usable. */
+  batteryKwh: number;
+  /** kWh a day of the house that the package's sums are worked out for. */
+  dailyUse: number;
+  figures: { price: FigureId; size: FigureId; savings: FigureId };
+}
+
+/** For the owner to confirm before launch: prices, savings and what each package includes. */
+export const packages: readonly Package[] = [
+  packageOf("smart-saver", {
+    name: "Smart Saver",
+    description: "Panels alone, for a house that can run its washing, cooling and hot water by day.",
+    features: [
+      "Fifteen panels of 440 W and one inverter",
+      "An inverter that can take a battery later",
+      "An app that shows what the roof makes and the house buys",
+    ],
+    popular: false,
+    kw: 6.6,
+    batteryKwh: 0,
+    dailyUse: 18,
+  }),
+  packageOf("night-optimiser", {
+    name: "Night Optimiser",
+    description: "For people who are out by day and cook, wash and watch at night.",
+    features: [
+      "Panels enough to fill the battery by early afternoon in October",
+      "A battery sized to one ordinary evening and night",
+      "Backup of chosen circuits, if you ask for it, as a line in the quote",
+    ],
+    popular: true,
+    kw: 8,
+    batteryKwh: 10,
+    dailyUse: 18,
+  }),
+  packageOf("all-electric-home", {
+    name: "All-Electric Home",
+    description: "For a house that has left gas, or will: heat pump, induction cooking, perhaps a car.",
+    features: [
+      "Panels for heating and hot water in the middle of the day",
+      "A battery that carries a longer, warmer evening",
+      "A plan for switchboard, hot water and gas disconnection, in the order they fall due",
+    ],
+    popular: false,
+    kw: 10,
+    batteryKwh: 15,
+    dailyUse: 25,
+  }),
+];
+
+function packageOf(id: PackageId, rest: Omit<Package, "id" | "price" | "savings" | "size" | "figures">): Package {
+  const figures = { price: `${id}-price`, size: `${id}-size`, savings: `${id}-saving` } as const;
+  return {
+    id,
+    price: `from ${figure(figures.price).value}`,
+    savings: `save up to ${figure(figures.savings).value}`,
+    size: figure(figures.size).value,
+    figures,
+    ...rest,
+  };
+}
