@@ -63,7 +63,7 @@ function Breakdown() {
     [
       "Battery certificates",
       costs.map(({ cost: { batteryCertificates: each } }) => certificates(each.count, each.value)),
-      "battery-factor",
+      "battery-credited-size",
     ],
     [
       "Solar Homes, if eligible",
