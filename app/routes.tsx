@@ -1,5 +1,6 @@
 import { Outlet, type RouteObject } from "react-router";
 import { visitContext } from "#app/visit.ts";
+import * as contact from "./pages/contact/page.tsx";
 import * as failure from "./pages/failure/page.tsx";
 import * as home from "./pages/home/page.tsx";
 import * as notFound from "./pages/not-found/page.tsx";
@@ -15,6 +16,7 @@ export const routes: RouteObject[] = [
     children: [
       { path: "/", ...home },
       { path: "/residential", ...residential },
+      { path: "/contact", ...contact },
       { path: "*", ...notFound },
     ],
   },

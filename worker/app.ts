@@ -1,6 +1,9 @@
 import { browserAssets } from "virtual:browser-assets";
 import { Hono } from "hono";
 import { routes } from "#app/routes.tsx";
+import type { AssessmentAnswer } from "#app/visit.ts";
+import { enteredValues, rawFromForm } from "#content/assessment/fields.ts";
+import { business } from "#content/business.ts";
 import { melbourneDate } from "#content/melbourne.ts";
 import { readAddress, readablePath } from "./addresses.ts";
 import { checkConfiguration } from "./environment.ts";
@@ -74,11 +77,16 @@ export function createApp({ env, now, log }: Dependencies) {
     const methods = route?.methods ?? ["GET", "HEAD"];
     if (!methods.includes(method)) return c.text("Method not allowed", 405, { Allow: methods.join(", ") });
     if (address.kind === "redirect" && method !== "POST") return c.redirect(address.path + url.search, 308);
-    const visit = { today: melbourneDate(now()) };
+    const visit = { today: melbourneDate(now()), acceptAssessment: notYetAccepted };
     const { response, fromMemory } = await (route ? pages.answer : pages.notFound)(c.req.raw, visit);
     c.set("rendered", !fromMemory);
     return response;
   });
 
   return app;
+}
+
+async function notYetAccepted(request: Request): Promise<AssessmentAnswer> {
+  const values = enteredValues(rawFromForm(await request.formData()));
+  return { status: 503, error: `Requests can’t be kept at the moment. Please call ${business.phone.display}.`, values };
 }

@@ -1,7 +1,8 @@
 import { createContext, type ReactNode, use } from "react";
-import { type FigureId, figure, isUnderReview } from "#content/figures/index.ts";
+import { type FigureId, type Figure as FigureRecord, figure, isUnderReview } from "#content/figures/index.ts";
 import { longDate } from "#content/format.ts";
 import { useToday } from "../site-data.ts";
+import { NoteMark } from "./note-mark.tsx";
 
 /** The notes of one page, numbered as they are first mentioned. A page is rendered once, top to bottom, so its list is complete when it is printed. */
 type NoteList = Map<string, ReactNode>;
@@ -20,16 +21,7 @@ export function NotedPage({ children }: { children: ReactNode }) {
 
 /** A superscript that leads to a note. The same id anywhere on the page leads to the same note. */
 export function Note({ id, children }: { id: string; children: ReactNode }) {
-  const notes = useNotes();
-  if (!notes.has(id)) notes.set(id, children);
-  const number = [...notes.keys()].indexOf(id) + 1;
-  return (
-    <sup className="note-mark">
-      <a href={`#note-${number}`} aria-label={`Note ${number}`}>
-        {number}
-      </a>
-    </sup>
-  );
+  return <NoteMark number={numberOf(useNotes(), id, children)} />;
 }
 
 /** A recorded figure as it is advertised or quoted, with what it assumes, its date and today's value in a note. */
@@ -47,14 +39,32 @@ export function Figure({ id, children }: { id: FigureId; children?: ReactNode })
 
 /** Only the mark, where the figure itself stands elsewhere in the sentence or several figures share a note. */
 export function FigureNote({ id }: { id: FigureId }) {
-  const record = figure(id);
+  const [number = 0] = useFigureNotes([id]);
+  return <NoteMark number={number} />;
+}
+
+/** The numbers of figures' notes, for an island that prints its marks itself. */
+export function useFigureNotes(ids: readonly FigureId[]): number[] {
+  const notes = useNotes();
+  return ids.map((id) => {
+    const record = figure(id);
+    return numberOf(notes, `figure ${record.assumption}${record.today ?? ""}`, <FigureText record={record} />);
+  });
+}
+
+function FigureText({ record }: { record: FigureRecord }) {
   return (
-    <Note id={`figure ${record.assumption}${record.today ?? ""}`}>
+    <>
       {record.assumption} {record.today && <>Today: {record.today} </>}
       {record.source.url ? <a href={record.source.url}>{record.source.name}</a> : record.source.name}, checked{" "}
       {longDate(record.checkedOn)}.
-    </Note>
+    </>
   );
+}
+
+function numberOf(notes: NoteList, id: string, text: ReactNode): number {
+  if (!notes.has(id)) notes.set(id, text);
+  return [...notes.keys()].indexOf(id) + 1;
 }
 
 function Notes() {

@@ -1,3 +1,5 @@
+import type { FigureId } from "../figures/index.ts";
+
 /** A service that can be asked for. `figures` are the records whose notes belong beside the price and the saving. */
 export interface Service {
   id: ServiceId;
@@ -5,7 +7,7 @@ export interface Service {
   description: string;
   price: string;
   savings: string;
-  figures: readonly string[];
+  figures: readonly FigureId[];
 }
 
 export const serviceIds = [

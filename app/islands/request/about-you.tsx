@@ -1,0 +1,55 @@
+import type { EnteredValues, FieldMessages } from "#content/assessment/fields.ts";
+import { maxLength } from "#content/assessment/limits.ts";
+import { Field, TextField } from "./field.tsx";
+import { FileField } from "./file-field.tsx";
+import type { AttachedFile } from "./use-file.ts";
+
+interface AboutYouProps {
+  values: EnteredValues;
+  fields: FieldMessages;
+  file: AttachedFile;
+}
+
+export function AboutYou({ values, fields, file }: AboutYouProps) {
+  return (
+    <fieldset className="form-group">
+      <legend>You</legend>
+      <div className="fields">
+        <TextField
+          id="name"
+          label="Full name"
+          full
+          problem={fields.name}
+          type="text"
+          autoComplete="name"
+          maxLength={maxLength.name}
+          defaultValue={values.name}
+        />
+        <TextField
+          id="email"
+          label="Email"
+          problem={fields.email}
+          type="email"
+          autoComplete="email"
+          maxLength={maxLength.email}
+          defaultValue={values.email}
+        />
+        <TextField
+          id="phone"
+          label="Phone"
+          problem={fields.phone}
+          type="tel"
+          autoComplete="tel"
+          maxLength={maxLength.phone}
+          defaultValue={values.phone}
+        />
+        <Field id="message" label="Anything else" optional full problem={fields.message}>
+          {(described) => (
+            <textarea {...described} rows={4} maxLength={maxLength.message} defaultValue={values.message} />
+          )}
+        </Field>
+        <FileField problem={fields.file} file={file} />
+      </div>
+    </fieldset>
+  );
+}

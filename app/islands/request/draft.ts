@@ -1,0 +1,81 @@
+/** What was typed, kept on this device only: never the file, never the consent, 30 days at most. */
+export interface Draft {
+  values: [name: string, value: string][];
+  /** The last try whose outcome is unknown, so that the same content is sent under the same id. */
+  attempt?: Attempt;
+}
+
+export interface Attempt {
+  id: string;
+  content: string;
+}
+
+const key = "assessment-draft";
+const keptMs = 30 * 86_400_000;
+const notKept = new Set(["consent", "file", "subject", "shownAt", "from", "estimate"]);
+
+export function saveDraft(form: HTMLFormElement, attempt: Attempt | undefined): void {
+  const values = [...new FormData(form)].filter(([name, value]) => !notKept.has(name) && value !== "");
+  write(JSON.stringify({ savedAt: Date.now(), values, attempt }));
+}
+
+export function readDraft(): Draft | undefined {
+  try {
+    const saved: unknown = JSON.parse(localStorage.getItem(key) ?? "null");
+    if (!isSaved(saved)) return undefined;
+    if (Date.now() - saved.savedAt < keptMs) return saved;
+    forgetDraft();
+  } catch {
+    // A browser without storage, or with something else under our name, has no draft.
+  }
+  return undefined;
+}
+
+export function forgetDraft(): void {
+  try {
+    localStorage.removeItem(key);
+  } catch {
+    // Nothing was stored either.
+  }
+}
+
+/** Puts a draft back, but only where nobody has typed yet. Says whether anything came back. */
+export function restoreDraft(form: HTMLFormElement, draft: Draft): boolean {
+  let restored = false;
+  for (const [name, value] of draft.values)
+    for (const control of form.elements) if (restoreControl(control, name, value)) restored = true;
+  return restored;
+}
+
+function restoreControl(control: Element, name: string, value: string): boolean {
+  if (control instanceof HTMLInputElement && ["checkbox", "radio"].includes(control.type)) {
+    if (control.name !== name || control.value !== value || control.checked) return false;
+    control.checked = true;
+    return true;
+  }
+  if (!isTextControl(control) || control.name !== name || control.value !== "") return false;
+  control.value = value;
+  return true;
+}
+
+function isTextControl(control: Element): control is HTMLInputElement {
+  return ["INPUT", "SELECT", "TEXTAREA"].includes(control.tagName);
+}
+
+function write(text: string): void {
+  try {
+    localStorage.setItem(key, text);
+  } catch {
+    // Full or forbidden: the form works without a draft.
+  }
+}
+
+function isSaved(saved: unknown): saved is Draft & { savedAt: number } {
+  return (
+    typeof saved === "object" &&
+    saved !== null &&
+    "savedAt" in saved &&
+    "values" in saved &&
+    Array.isArray(saved.values)
+  );
+}

@@ -1,0 +1,61 @@
+import type { InputHTMLAttributes, ReactNode } from "react";
+
+interface FieldProps {
+  id: string;
+  label: string;
+  hint?: string;
+  optional?: boolean;
+  problem?: string | undefined;
+  full?: boolean;
+  children: (described: { id: string; name: string; "aria-describedby"?: string; "aria-invalid"?: true }) => ReactNode;
+}
+
+/** Label, hint, what is wrong and the control, tied together for screen readers. */
+export function Field({ id, label, hint, optional = false, problem, full = false, children }: FieldProps) {
+  const described = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(" ");
+  return (
+    <div className={`field${full ? " field-full" : ""}${problem ? " field-wrong" : ""}`}>
+      <label htmlFor={id}>
+        {label} {optional && <span className="field-optional">(optional)</span>}
+      </label>
+      {hint && (
+        <span className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </span>
+      )}
+      <Problem id={id} text={problem} />
+      {children({
+        id,
+        name: id,
+        ...(described && { "aria-describedby": described }),
+        ...(problem && { "aria-invalid": true as const }),
+      })}
+    </div>
+  );
+}
+
+export function TextField({
+  id,
+  label,
+  hint,
+  optional,
+  problem,
+  full,
+  ...input
+}: Omit<FieldProps, "children"> & Omit<InputHTMLAttributes<HTMLInputElement>, "id" | "name">) {
+  const field = { id, label, problem, ...(hint && { hint }), ...(optional && { optional }), ...(full && { full }) };
+  return <Field {...field}>{(described) => <input {...input} {...described} required={!optional} />}</Field>;
+}
+
+export function Problem({ id, text }: { id: string; text: string | undefined }) {
+  if (!text) return null;
+  return (
+    <span className="field-problem" id={`${id}-problem`}>
+      <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+        <circle cx="12" cy="12" r="11" />
+        <path d="M12 6.5v7M12 17.3v.2" />
+      </svg>
+      {text}
+    </span>
+  );
+}

@@ -1,0 +1,120 @@
+import { useEffect, useRef, useState } from "react";
+import type { EnteredValues, FieldMessages } from "#content/assessment/fields.ts";
+import { AboutProperty } from "./about-property.tsx";
+import { AboutYou } from "./about-you.tsx";
+import { BeforeYouSend } from "./before-you-send.tsx";
+import { ErrorSummary } from "./error-summary.tsx";
+import { ProjectType } from "./project-type.tsx";
+import { ServiceRows } from "./service-rows.tsx";
+import { SubmitLine } from "./submit-line.tsx";
+import { ToastRegion } from "./toast.tsx";
+import { useRequest } from "./use-request.ts";
+
+export interface RequestProps {
+  values: EnteredValues;
+  fields: FieldMessages;
+  /** What went wrong with the whole request, if it was not one field. */
+  error: string;
+  /** The notes behind each service's price and saving, in the services' order. */
+  noteNumbers: readonly (readonly number[])[];
+  /** The estimate that goes along, computed by the server. */
+  estimate: { title: string; lines: readonly { label: string; value: string }[] } | null;
+}
+
+/** The assessment request. Its fields are uncontrolled: whatever was typed before this code arrived stays typed. */
+export function Island(props: RequestProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const request = useRequest(form, props);
+  const { values, fields } = request;
+  return (
+    <>
+      {request.reference && (
+        <section className="sent" aria-labelledby="sent-now" tabIndex={-1} ref={request.sentSection}>
+          <p className="label">Your reference</p>
+          <p className="figure-number">{request.reference}</p>
+          <h2 id="sent-now">Your request is with us</h2>
+          <p>
+            We’ll contact you within 24 hours, and a confirmation is on its way by email. Forgot the bill? Reply to that
+            email with a photo of it.
+          </p>
+        </section>
+      )}
+      <ErrorSummary key={request.attempts} fields={fields} error={request.error} />
+      <form
+        key={request.formKey}
+        ref={form}
+        method="post"
+        action="/contact#form"
+        encType="multipart/form-data"
+        noValidate={request.live}
+        aria-label="Assessment request"
+        onInput={request.onInput}
+        onPaste={request.onPaste}
+        onSubmit={request.onSubmit}
+      >
+        <LedHereLine estimate={props.estimate} from={values.from ?? ""} />
+        <ProjectType value={values.projectType} />
+        <ServiceRows
+          chosen={values.selectedServices}
+          noteNumbers={props.noteNumbers}
+          problem={fields.selectedServices}
+        />
+        <AboutProperty values={values} fields={fields} />
+        <AboutYou values={values} fields={fields} file={request.file} />
+        <BeforeYouSend consented={values.consent !== undefined} problem={fields.consent} />
+        <input type="hidden" name="from" defaultValue={values.from ?? ""} />
+        <input type="hidden" name="estimate" defaultValue={values.estimate ?? ""} />
+        <ShownAt />
+        <p className="unseen" aria-hidden="true">
+          <label>
+            Leave this empty <input type="text" name="subject" tabIndex={-1} autoComplete="off" />
+          </label>
+        </p>
+        <SubmitLine
+          live={request.live}
+          missing={request.missing}
+          phase={request.phase}
+          progress={request.progress}
+          onClearDraft={request.clearDraft}
+          drafted={request.drafted}
+        />
+      </form>
+      <ToastRegion toast={request.toast} onDone={request.dismissToast} />
+    </>
+  );
+}
+
+/** Says when the form came alive, so that one filled in within seconds can be looked at twice. */
+function ShownAt() {
+  const [shownAt, setShownAt] = useState("");
+  useEffect(() => setShownAt(String(Date.now())), []);
+  return <input type="hidden" name="shownAt" value={shownAt} readOnly />;
+}
+
+function LedHereLine({ estimate, from }: { estimate: RequestProps["estimate"]; from: string }) {
+  const names = from
+    .split(" ")
+    .filter((part) => part !== "")
+    .map((part) => part.replace(":", " ").replaceAll("-", " "));
+  if (!estimate && names.length === 0) return null;
+  return (
+    <div className="led-here">
+      {names.length > 0 && <p>We note that you came from: {names.join(", ")}.</p>}
+      {estimate && (
+        <>
+          <p>
+            <b>{estimate.title}</b> goes along with your request, computed again when you send it:
+          </p>
+          <dl>
+            {estimate.lines.map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,40 @@
+import type { FieldMessages } from "#content/assessment/fields.ts";
+
+export type Outcome =
+  | { kind: "kept"; reference: string }
+  /** The server read it and says what is wrong: nothing was kept. */
+  | { kind: "refused"; error: string; fields: FieldMessages }
+  /** Nobody knows whether it arrived. Sending the same again under the same id is safe. */
+  | { kind: "unknown"; error: string };
+
+export const failed = "Something went wrong. Please try again or call us directly.";
+
+/** XMLHttpRequest, because fetch still can't say how much of a body has been sent. */
+export function sendRequest(
+  id: string,
+  body: FormData,
+  onProgress: (share: number) => void = () => {},
+): Promise<Outcome> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    request.open("POST", "/api/assessment");
+    request.setRequestHeader("Idempotency-Key", id);
+    request.responseType = "json";
+    request.timeout = 120_000;
+    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    request.onload = () => resolve(outcomeOf(request.status, request.response));
+    request.onerror = request.ontimeout = request.onabort = () => resolve({ kind: "unknown", error: failed });
+    request.send(body);
+  });
+}
+
+function outcomeOf(status: number, answer: unknown): Outcome {
+  const { reference, error, fields } = isAnswer(answer) ? answer : {};
+  if (status === 202 && reference) return { kind: "kept", reference };
+  if (status >= 400 && status < 500) return { kind: "refused", error: error ?? failed, fields: fields ?? {} };
+  return { kind: "unknown", error: failed };
+}
+
+function isAnswer(answer: unknown): answer is { reference?: string; error?: string; fields?: FieldMessages } {
+  return typeof answer === "object" && answer !== null;
+}

@@ -1,0 +1,50 @@
+import type { Missing } from "./missing.ts";
+
+export type Phase = "idle" | "sending" | "waiting";
+
+interface SubmitLineProps {
+  /** Without its script the button is an ordinary one and the server answers. */
+  live: boolean;
+  missing: readonly Missing[];
+  phase: Phase;
+  progress: number | undefined;
+  drafted: boolean;
+  onClearDraft(): void;
+}
+
+export function SubmitLine({ live, missing, phase, progress, drafted, onClearDraft }: SubmitLineProps) {
+  const disabled = live && (missing.length > 0 || phase !== "idle");
+  return (
+    <div className="submit-line">
+      <button className="btn" type="submit" aria-disabled={disabled || undefined} aria-describedby="needed">
+        {phase === "sending" ? "Submitting Request..." : "Request Free Assessment"}
+      </button>
+      {phase === "sending" && progress !== undefined && (
+        <progress max={1} value={progress} aria-label="Sent so far">
+          {Math.round(progress * 100)}%
+        </progress>
+      )}
+      <p id="needed" role="status">
+        {phase === "waiting" && (
+          <>
+            <b>No connection.</b> Your request is kept on this device and sent as soon as the connection returns. Leave
+            this tab open.
+          </>
+        )}
+        {live && phase === "idle" && missing.length > 0 && (
+          <>
+            <b>Still needed:</b> {missing.map(({ text }) => text).join(", ")}.
+          </>
+        )}
+      </p>
+      {drafted && phase === "idle" && (
+        <p className="small">
+          What you type is saved on this device only, for 30 days at most, never the file.{" "}
+          <button className="text-button" type="button" onClick={onClearDraft}>
+            Clear
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useEffect, useRef, useState } from "react";
+
+export interface Toast {
+  kind: "good" | "bad";
+  text: string;
+}
+
+const shownForMs = 5000;
+
+/** One message at a time. It waits while it is looked at with pointer or focus; Alt+T goes to it. */
+export function ToastRegion({ toast, onDone }: { toast: Toast | undefined; onDone(): void }) {
+  const [held, setHeld] = useState(false);
+  const region = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (!toast || held) return;
+    const timer = setTimeout(onDone, shownForMs);
+    return () => clearTimeout(timer);
+  }, [toast, held, onDone]);
+  useEffect(() => {
+    const toToast = (event: KeyboardEvent) => {
+      if (event.altKey && event.code === "KeyT") region.current?.focus();
+    };
+    document.addEventListener("keydown", toToast);
+    return () => document.removeEventListener("keydown", toToast);
+  }, []);
+  return (
+    <div
+      className="toasts"
+      role="status"
+      aria-label="Messages, Alt+T"
+      tabIndex={-1}
+      ref={region}
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      {toast && (
+        <div className={`toast toast-${toast.kind}`}>
+          <p>{toast.text}</p>
+          <button className="text-button" type="button" onClick={onDone}>
+            Close
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}

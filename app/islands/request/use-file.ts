@@ -1,0 +1,73 @@
+import { type RefObject, useRef, useState } from "react";
+import { fileTooBig, fileTypes, fileWrongType, maxFileBytes } from "#content/assessment/limits.ts";
+import type { Toast } from "./toast.tsx";
+
+export interface AttachedFile {
+  input: RefObject<HTMLInputElement | null>;
+  chosen: { name: string; size: number } | undefined;
+  problem: string | undefined;
+  /** A photo over the limit that could be made smaller here. */
+  tooBigPhoto: File | undefined;
+  shrinking: boolean;
+  choose(file: File | undefined): void;
+  shrink(): void;
+  remove(): void;
+}
+
+/** The one optional file: what was chosen, dropped or pasted, checked before it is sent. */
+export function useFile(say: (toast: Toast) => void): AttachedFile {
+  const input = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState<AttachedFile["chosen"]>();
+  const [problem, setProblem] = useState<string>();
+  const [tooBigPhoto, setTooBigPhoto] = useState<File>();
+  const [shrinking, setShrinking] = useState(false);
+
+  function refuse(text: string, photo?: File): void {
+    if (input.current) input.current.value = "";
+    setChosen(undefined);
+    setProblem(text);
+    setTooBigPhoto(photo);
+    say({ kind: "bad", text });
+  }
+
+  function accept(file: File): void {
+    put(input.current, file);
+    setChosen({ name: file.name, size: file.size });
+    setProblem(undefined);
+    setTooBigPhoto(undefined);
+    say({ kind: "good", text: "File uploaded successfully" });
+  }
+
+  function choose(file: File | undefined): void {
+    if (!file) remove();
+    else if (!fileTypes.some((type) => type === file.type) && !/\.(pdf|jpe?g|png)$/i.test(file.name))
+      refuse(fileWrongType);
+    else if (file.size > maxFileBytes) refuse(fileTooBig, file.type.startsWith("image/") ? file : undefined);
+    else accept(file);
+  }
+
+  function shrink(): void {
+    if (!tooBigPhoto) return;
+    setShrinking(true);
+    import("./shrink-photo.ts")
+      .then(({ shrinkPhoto }) => shrinkPhoto(tooBigPhoto))
+      .then(choose, () => refuse(fileTooBig))
+      .finally(() => setShrinking(false));
+  }
+
+  function remove(): void {
+    if (input.current) input.current.value = "";
+    setChosen(undefined);
+    setProblem(undefined);
+    setTooBigPhoto(undefined);
+  }
+
+  return { input, chosen, problem, tooBigPhoto, shrinking, choose, shrink, remove };
+}
+
+function put(input: HTMLInputElement | null, file: File): void {
+  if (!input || input.files?.[0] === file) return;
+  const transfer = new DataTransfer();
+  transfer.items.add(file);
+  input.files = transfer.files;
+}

@@ -1,0 +1,163 @@
+import { type ClipboardEvent, type RefObject, type SubmitEvent, useCallback, useEffect, useRef, useState } from "react";
+import { type EnteredValues, type FieldMessages, rawFromForm } from "#content/assessment/fields.ts";
+import { checkRequest } from "#content/assessment/schema.ts";
+import { type Attempt, forgetDraft, readDraft, restoreDraft, saveDraft } from "./draft.ts";
+import type { RequestProps } from "./island.tsx";
+import { controlOf, type Missing, missingIn } from "./missing.ts";
+import { putInOutbox, readOutbox } from "./outbox.ts";
+import { failed, type Outcome, sendRequest } from "./send.ts";
+import type { Phase } from "./submit-line.tsx";
+import type { Toast } from "./toast.tsx";
+import { useFile } from "./use-file.ts";
+import { useOutbox } from "./use-outbox.ts";
+
+const thanks = "Assessment request submitted successfully! We'll contact you within 24 hours.";
+const empty: EnteredValues = { selectedServices: [] };
+
+/** Everything the form does once it is alive: draft, what is missing, checking, sending, the outbox. */
+export function useRequest(form: RefObject<HTMLFormElement | null>, initial: RequestProps) {
+  const [live, setLive] = useState(false);
+  const [values, setValues] = useState(initial.values);
+  const [fields, setFields] = useState<FieldMessages>(initial.fields);
+  const [error, setError] = useState(initial.error);
+  const [missing, setMissing] = useState<Missing[]>([]);
+  const [phase, setPhase] = useState<Phase>("idle");
+  const [progress, setProgress] = useState<number>();
+  const [reference, setReference] = useState("");
+  const [toast, setToast] = useState<Toast>();
+  const [drafted, setDrafted] = useState(false);
+  const [formKey, setFormKey] = useState(0);
+  const [attempts, setAttempts] = useState(0);
+  const attempt = useRef<Attempt>(undefined);
+  const sentSection = useRef<HTMLElement>(null);
+  const file = useFile(setToast);
+  const dismissToast = useCallback(() => setToast(undefined), []);
+
+  useEffect(() => {
+    if (!form.current) return;
+    const draft = readDraft();
+    if (draft && Object.keys(initial.fields).length === 0) setDrafted(restoreDraft(form.current, draft));
+    attempt.current = draft?.attempt;
+    setMissing(missingIn(form.current));
+    setLive(true);
+    void readOutbox().then((waiting) => waiting && setPhase("waiting"));
+  }, [form, initial.fields]);
+
+  useEffect(() => {
+    if (live && formKey > 0 && form.current) setMissing(missingIn(form.current));
+  }, [live, form, formKey]);
+
+  useEffect(() => {
+    if (reference) sentSection.current?.focus();
+  }, [reference]);
+
+  useOutbox(phase === "waiting", settle);
+
+  function onInput(): void {
+    if (!form.current) return;
+    setMissing(missingIn(form.current));
+    saveDraft(form.current, attempt.current);
+    setDrafted(true);
+  }
+
+  function onPaste(event: ClipboardEvent): void {
+    const pasted = event.clipboardData.files[0];
+    if (!pasted) return;
+    event.preventDefault();
+    file.choose(pasted);
+  }
+
+  function onSubmit(event: SubmitEvent): void {
+    event.preventDefault();
+    if (!form.current || phase !== "idle") return;
+    const [first] = missingIn(form.current);
+    const body = new FormData(form.current);
+    const checked = checkRequest(rawFromForm(body));
+    if (first) controlOf(form.current, first.name)?.focus();
+    else if (checked.ok) void send(body);
+    else refuse("", checked.fields);
+  }
+
+  async function send(body: FormData): Promise<void> {
+    const content = contentOf(body);
+    if (attempt.current?.content !== content) {
+      if (attempt.current) body.set("replaces", attempt.current.id);
+      attempt.current = { id: crypto.randomUUID(), content };
+    }
+    if (form.current) saveDraft(form.current, attempt.current);
+    setPhase("sending");
+    setError("");
+    setFields({});
+    const outcome = await sendRequest(attempt.current.id, body, file.chosen ? setProgress : undefined);
+    setProgress(undefined);
+    if (outcome.kind === "unknown" && !navigator.onLine) {
+      await putInOutbox(attempt.current.id, body);
+      setPhase("waiting");
+    } else settle(outcome);
+  }
+
+  function settle(outcome: Outcome): void {
+    setPhase("idle");
+    if (outcome.kind === "refused") refuse(outcome.error, outcome.fields);
+    else if (outcome.kind === "unknown") setToast({ kind: "bad", text: failed });
+    else {
+      clearDraft();
+      setReference(outcome.reference);
+      setToast({ kind: "good", text: thanks });
+    }
+  }
+
+  function refuse(text: string, wrong: FieldMessages): void {
+    attempt.current = undefined;
+    setError(text);
+    setFields(wrong);
+    setAttempts((count) => count + 1);
+    if (Object.keys(wrong).length === 0) setToast({ kind: "bad", text: failed });
+  }
+
+  function startAfresh(): void {
+    file.remove();
+    setValues(empty);
+    setFields({});
+    setError("");
+    setFormKey((key) => key + 1);
+  }
+
+  function clearDraft(): void {
+    attempt.current = undefined;
+    forgetDraft();
+    setDrafted(false);
+    startAfresh();
+  }
+
+  return {
+    live,
+    values,
+    fields,
+    error,
+    missing,
+    phase,
+    progress,
+    reference,
+    sentSection,
+    toast,
+    dismissToast,
+    drafted,
+    clearDraft,
+    formKey,
+    attempts,
+    file,
+    onInput,
+    onPaste,
+    onSubmit,
+  };
+}
+
+/** Two sends with the same content are the same request. When the form came alive is no content. */
+function contentOf(body: FormData): string {
+  return JSON.stringify(
+    [...body]
+      .filter(([name]) => name !== "shownAt")
+      .map(([name, value]) => [name, value instanceof File ? [value.name, value.size, value.lastModified] : value]),
+  );
+}

@@ -1,0 +1,97 @@
+import { business } from "#content/business.ts";
+import { Picture } from "../../components/picture.tsx";
+import { OpeningHours } from "./opening-hours.tsx";
+
+export function ContactColumn() {
+  return (
+    <aside className="contact-column" aria-label="About us and what happens next">
+      <section className="reach dusk" aria-labelledby="reach">
+        <Picture name="house-evening" alt="" sizes="(min-width: 64rem) 26rem, 100vw" />
+        <div>
+          <h2 id="reach">Get in touch</h2>
+          <OpeningHours />
+          <dl>
+            <div>
+              <dt>Call</dt>
+              <dd>
+                <a className="reach-phone" href={business.phone.href}>
+                  {business.phone.display}
+                </a>
+              </dd>
+            </div>
+            <div>
+              <dt>Direct</dt>
+              <dd>
+                <a href={business.secondPhone.href}>{business.secondPhone.display}</a>
+              </dd>
+            </div>
+            <div>
+              <dt>Email</dt>
+              <dd>
+                <a href={`mailto:${business.email}`}>{business.email}</a>
+                <span className="small">answered within 4 hours in opening times</span>
+              </dd>
+            </div>
+            <div>
+              <dt>Relay</dt>
+              <dd>
+                <a href="https://www.accesshub.gov.au/about-the-nrs">National Relay Service</a>
+                <span className="small">for callers who are deaf or find it hard to hear or speak: 1300 555 727</span>
+              </dd>
+            </div>
+            <div>
+              <dt>Other languages</dt>
+              <dd>
+                <a href="tel:131450">TIS National 131 450</a>
+                <span className="small">an interpreter on the line; ask for our number</span>
+              </dd>
+            </div>
+            <div>
+              <dt>Where</dt>
+              <dd>{business.area}</dd>
+            </div>
+          </dl>
+        </div>
+      </section>
+      <section aria-labelledby="why">
+        <h2 id="why">Why choose us</h2>
+        <ul className="lines contact-why">
+          <li>
+            <b>Every figure has a date</b> When a rule changes, the page says so.
+          </li>
+          <li>
+            <b>One price, then work</b> Quotes are fixed for 30 days, GST included.
+          </li>
+          <li>
+            <b>Sized to your use</b> A battery is sized by your night, panels by your roof and your year.
+          </li>
+        </ul>
+      </section>
+      <section className="contact-next" aria-labelledby="next">
+        <h2 id="next">What happens next</h2>
+        <ol>
+          <li>
+            <h3>Submit Details</h3>
+            <p>You get a copy by email, with a reference.</p>
+            <p className="hour">answered within 24 hours</p>
+          </li>
+          <li>
+            <h3>Site Assessment</h3>
+            <p>Roof, switchboard, meter, and the hours you use power in.</p>
+            <p className="hour">45–60 minutes</p>
+          </li>
+          <li>
+            <h3>Custom Proposal</h3>
+            <p>A drawing, the yield by month, the price line by line.</p>
+            <p className="hour">fixed for 30 days</p>
+          </li>
+          <li>
+            <h3>Installation</h3>
+            <p>Approvals, rebate applications and grid connection are ours to do.</p>
+            <p className="hour">on a date you agree to</p>
+          </li>
+        </ol>
+      </section>
+    </aside>
+  );
+}

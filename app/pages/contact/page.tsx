@@ -1,0 +1,64 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from "react-router";
+import { readLedHere } from "#content/assessment/led-here.ts";
+import { estimateOrigin } from "#content/assessment/origin.ts";
+import { isReference } from "#content/assessment/reference.ts";
+import { estimateFromQuery } from "#content/estimates/index.ts";
+import { NotedPage } from "../../components/notes.tsx";
+import { pageHandle } from "../../head.ts";
+import { type AssessmentAnswer, visitContext } from "../../visit.ts";
+import { ContactColumn } from "./column.tsx";
+import { ContactHero } from "./hero.tsx";
+import { QuickAnswers } from "./quick-answers.tsx";
+import { RequestForm } from "./request-form.tsx";
+import { Sent } from "./sent.tsx";
+
+export const handle = pageHandle("/contact", ({ answer }) =>
+  answer === undefined ? {} : { title: "Error: ask for a free assessment" },
+);
+
+export function loader({ request, context }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const sent = searchParams.get("sent") ?? "";
+  const ledHere = readLedHere(searchParams);
+  const estimate = estimateOrigin(ledHere.estimate);
+  const { today } = context.get(visitContext);
+  return {
+    sent: isReference(sent) ? sent : undefined,
+    ledHere,
+    estimate: estimate && estimateFromQuery(estimate.tool, new URLSearchParams(estimate.query), today),
+  };
+}
+
+export async function action({ request, context }: ActionFunctionArgs) {
+  const answer = await context.get(visitContext).acceptAssessment(request);
+  if (answer.status === 202 && answer.reference) return redirect(`/contact?sent=${answer.reference}#form`, 303);
+  return data(answer, { status: answer.status, headers: answer.headers ?? {} });
+}
+
+export function Component() {
+  const { sent, ledHere, estimate } = useLoaderData<typeof loader>();
+  const answer = useActionData<AssessmentAnswer>();
+  return (
+    <NotedPage>
+      <ContactHero />
+      <div className="wrap contact">
+        <div className="contact-form" id="form">
+          {sent && !answer ? (
+            <Sent reference={sent} />
+          ) : (
+            <RequestForm answer={answer} ledHere={ledHere} estimate={estimate} />
+          )}
+        </div>
+        <ContactColumn />
+      </div>
+      <QuickAnswers />
+    </NotedPage>
+  );
+}

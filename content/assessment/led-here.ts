@@ -1,0 +1,46 @@
+import { maxLength } from "./limits.ts";
+import { estimateOrigin } from "./origin.ts";
+import { type ServiceId, serviceIds } from "./services.ts";
+
+/** What a visitor looked at before the form: carried in its address, shown above it, sent along with it. */
+export interface LedHere {
+  /** As the request carries it: "package:night-optimiser tier:home". */
+  from: string;
+  /** "savings?kw=6.6&bill=500", or nothing. */
+  estimate: string;
+  /** Ticked before the visitor starts. */
+  services: readonly ServiceId[];
+}
+
+/** Reads /contact?package=night-optimiser&tier=home&tier=extended&from=winter-solar-performance&estimate=… */
+export function readLedHere(query: URLSearchParams): LedHere {
+  const packages = query.getAll("package").filter(isSlug);
+  const tiers = query.getAll("tier").filter(isSlug);
+  const pages = query.getAll("from").filter(isSlug);
+  const services = serviceIds.filter((id) => query.getAll("service").includes(id));
+  const estimate = query.get("estimate") ?? "";
+  const from = [
+    ...packages.map((slug) => `package:${slug}`),
+    ...tiers.map((slug) => `tier:${slug}`),
+    ...pages.map((slug) => `article:${slug}`),
+  ].join(" ");
+  const chosen = [...services, ...packages.flatMap(servicesOfPackage), ...(tiers.length > 0 ? batteryOnly : [])];
+  return {
+    from: from.length > maxLength.from ? "" : from,
+    estimate: estimateOrigin(estimate) ? estimate : "",
+    services: [...new Set(chosen)],
+  };
+}
+
+const batteryOnly: readonly ServiceId[] = ["solar-battery"];
+
+function servicesOfPackage(slug: string): readonly ServiceId[] {
+  if (slug === "smart-saver") return ["solar-panels"];
+  if (slug === "night-optimiser") return ["solar-panels", "solar-battery"];
+  if (slug === "all-electric-home") return ["solar-panels", "solar-battery", "heat-pump"];
+  return [];
+}
+
+function isSlug(text: string): boolean {
+  return /^[a-z0-9-]{1,60}$/.test(text);
+}
