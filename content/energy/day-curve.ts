@@ -3,7 +3,7 @@ import { batteryEfficiency } from "./savings.ts";
 import { monthlyYield } from "./yield.ts";
 
 export const hoursPerStep = 0.25;
-export const stepsPerDay = 24 / hoursPerStep;
+const stepsPerDay = 24 / hoursPerStep;
 
 /** Most kW a home battery takes in or gives out. */
 const batteryPower = 5;
@@ -32,7 +32,7 @@ export type DayRow = {
   level: number;
 };
 
-export type DayTotals = Record<Exclude<keyof DayRow, "hour" | "level">, number>;
+type DayTotals = Record<Exclude<keyof DayRow, "hour" | "level">, number>;
 
 export type DayCurve = { rows: DayRow[]; totals: DayTotals; sunrise: number; sunset: number };
 

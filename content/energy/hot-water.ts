@@ -22,7 +22,7 @@ const megajoulesPerKwh = 3.6;
 
 export type HotWaterPrices = { usage?: number | undefined; gas?: number | undefined };
 
-export type Running = {
+type Running = {
   /** Energy bought a year: MJ of gas, else kWh. */
   energy: number;
   /** Dollars a year; low and high by how well the heater does. */

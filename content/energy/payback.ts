@@ -4,7 +4,7 @@ import type { Worth } from "./savings.ts";
 export type Payback = { low: number | undefined; high: number | undefined };
 
 /** Beyond this many years nothing is said: no panel or battery is promised to last as long. */
-export const longestPayback = 50;
+const longestPayback = 50;
 
 /**
  * Years until what is saved has paid for what was bought. Best case: low price, certificates and the state's rebate, high

@@ -30,7 +30,7 @@ export type BatterySizeInput = {
   hours: number;
 };
 
-export type BatterySizeOutput =
+type BatterySizeOutput =
   | "usable-low"
   | "usable-high"
   | "battery-stcs"

@@ -16,7 +16,7 @@ export type DayEstimateInput = {
   orientation: Orientation;
 };
 
-export type DayOutput =
+type DayOutput =
   | "day-made"
   | "day-used"
   | "day-direct"

@@ -41,10 +41,10 @@ export function readCertificatePrice(reader: Reader): number {
   return price ?? certificatePrice.assumed;
 }
 
-export type Income = "under" | "over" | number;
+type Income = "under" | "over" | number;
 
 /** Dollars, or "under" and "over" the income cap of the day, whatever that is. */
-export function readIncome(reader: Reader): Income | undefined {
+function readIncome(reader: Reader): Income | undefined {
   const text = reader.single("income")?.toLowerCase();
   if (text === undefined) return undefined;
   const band = /^(under|over)\b/.exec(text)?.[1];

@@ -25,7 +25,7 @@ export type HotWaterInput = {
   stc: number;
 };
 
-export type HotWaterOutput =
+type HotWaterOutput =
   | "cost-gas"
   | "cost-electric"
   | "cost-heat-pump"

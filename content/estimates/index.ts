@@ -24,12 +24,32 @@ export type Estimate = {
 };
 
 const tools = {
-  rebates: tool("Rebates for my home", "/rebates-and-finance", rebates),
-  quote: tool("A quote I already have", "/rebates-and-finance", quote),
-  savings: tool("Savings and payback", savingsPage, savings),
-  battery: tool("Battery size", "/solar-batteries", batterySize),
-  "hot-water": tool("Hot water running cost", "/hot-water", hotWater),
-  day: tool("One day in my house", "/", day),
+  rebates: tool("Rebates for my home", "/rebates-and-finance", {
+    read: rebates.read,
+    compute: rebates.compute,
+    summarise: rebates.summarise,
+  }),
+  quote: tool("A quote I already have", "/rebates-and-finance", {
+    read: quote.read,
+    compute: quote.compute,
+    summarise: quote.summarise,
+  }),
+  savings: tool("Savings and payback", savingsPage, {
+    read: savings.read,
+    compute: savings.compute,
+    summarise: savings.summarise,
+  }),
+  battery: tool("Battery size", "/solar-batteries", {
+    read: batterySize.read,
+    compute: batterySize.compute,
+    summarise: batterySize.summarise,
+  }),
+  "hot-water": tool("Hot water running cost", "/hot-water", {
+    read: hotWater.read,
+    compute: hotWater.compute,
+    summarise: hotWater.summarise,
+  }),
+  day: tool("One day in my house", "/", { read: day.read, compute: day.compute, summarise: day.summarise }),
 };
 
 export type Tool = keyof typeof tools;

@@ -26,7 +26,7 @@ export type QuoteInput = {
   stc: number;
 };
 
-export type QuoteOutput =
+type QuoteOutput =
   | "quote-stcs-rule"
   | "quote-stcs-claimed"
   | "quote-stcs-difference"
@@ -34,7 +34,7 @@ export type QuoteOutput =
   | "quote-per-kw"
   | "quote-per-kwh";
 
-export type Verdict = "below" | "within" | "above";
+type Verdict = "below" | "within" | "above";
 
 export type QuoteResult = {
   outputs: Outputs<QuoteOutput>;

@@ -1,7 +1,7 @@
 import { size } from "#content/format.ts";
 import { type Zone, zoneOf } from "#content/rules/zones.ts";
 
-export type Problems = Record<string, string>;
+type Problems = Record<string, string>;
 
 export type Reading<Input> = {
   input: Input;

@@ -26,7 +26,7 @@ import { solarCertificatesProgram, solarHomesProgram } from "./programs/solar.ts
 import { type Reading, readerOf, reading } from "./reader.ts";
 import { readWhen, type When } from "./when.ts";
 
-export type HotWaterChoice = "no" | "yes" | "local";
+type HotWaterChoice = "no" | "yes" | "local";
 
 export type RebatesInput = {
   postcode: string | undefined;
@@ -42,7 +42,7 @@ export type RebatesInput = {
   stc: number;
 };
 
-export type RebatesOutput =
+type RebatesOutput =
   | "solar-stcs"
   | "solar-stc-value"
   | "battery-stcs"

@@ -5,7 +5,7 @@ import type { Zone } from "#content/rules/zones.ts";
 import { homes, melbourne, numbers, orientationNames, readCertificatePrice } from "./fields.ts";
 import { type Reader, type Reading, readerOf, reading } from "./reader.ts";
 
-export type Site = "home" | "business";
+type Site = "home" | "business";
 
 export type SavingsInput = {
   postcode: string | undefined;

@@ -18,7 +18,7 @@ import { paybackLines, worthLines } from "./savings-lines.ts";
 
 export { read, type SavingsInput } from "./savings-input.ts";
 
-export type SavingsOutput =
+type SavingsOutput =
   | "daily-use"
   | "yearly-kwh"
   | "yearly-direct"
@@ -34,10 +34,10 @@ export type SavingsOutput =
   | "co2-tonnes";
 
 /** kWh of one month. */
-export type Month = EnergyFlow & { month: number };
+type Month = EnergyFlow & { month: number };
 
 /** A year of the first ten: kWh made, dollars saved, and their sum so far. */
-export type YearRow = { year: number; made: number; low: number; high: number; totalLow: number; totalHigh: number };
+type YearRow = { year: number; made: number; low: number; high: number; totalLow: number; totalHigh: number };
 
 /** Dollars: what is bought, and what comes off it. */
 export type Cost = { price: Price; certificates: number; certificateValue: number; stateRebate: number };

@@ -1,7 +1,7 @@
 import type { Day } from "#content/rules/schedule.ts";
 import type { Reader } from "./reader.ts";
 
-export type Half = 1 | 2;
+type Half = 1 | 2;
 
 export type When = { year: number; half: Half; day: Day };
 

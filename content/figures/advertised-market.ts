@@ -1,9 +1,9 @@
 import { assumedPrices } from "#content/energy/prices.ts";
-import { pastFeedIn } from "#content/energy/tariffs.ts";
-import { moneyRange } from "#content/format.ts";
+import { feedIn, pastFeedIn } from "#content/energy/tariffs.ts";
+import { moneyRange, range } from "#content/format.ts";
 import { advertised, type FigureRecord } from "./figure.ts";
 
-const noMinimum = "There has been no regulated minimum since 1 July 2025; standing offers of 2026 pay 0–3 c/kWh.";
+const noMinimum = `There has been no regulated minimum since 1 July 2025; standing offers of 2026 pay ${range(feedIn.low, feedIn.high)} c/kWh.`;
 
 export const advertisedMarket = {
   "feed-in-flat": advertised("4¢/kWh", "Roughly the flat minimum of 2023–24.", noMinimum),

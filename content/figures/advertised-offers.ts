@@ -1,8 +1,13 @@
-import { money } from "#content/format.ts";
+import { tiers } from "#content/energy/battery-sizing.ts";
+import { hotWater } from "#content/energy/hot-water.ts";
+import { money, range } from "#content/format.ts";
+import { hotWaterCopayment } from "#content/rules/veu-hot-water.ts";
 import { advertised, type FigureRecord } from "./figure.ts";
 import { type AdvertisedPackage, advertisedPackages } from "./packages.ts";
 import { paybackToday, priceToday, savingToday, tierToday } from "./today.ts";
 
+const [essential, home, extended] = tiers;
+const cop = hotWater.heatPumpCop;
 const [smartSaver, nightOptimiser, allElectricHome] = advertisedPackages;
 
 const packagePrice =
@@ -22,14 +27,14 @@ export const advertisedOffers = {
   "all-electric-home-price": priceOf(allElectricHome),
   "all-electric-home-size": sizeOf(allElectricHome),
   "all-electric-home-saving": savingOf(allElectricHome, 25, 35),
-  "tier-essential-price": advertised("$5,200", tierPrice, tierToday(10)),
-  "tier-essential-size": advertised("10–20 kWh", "Usable size of the Essential tier."),
+  "tier-essential-price": advertised("$5,200", tierPrice, tierToday(essential.least)),
+  "tier-essential-size": advertised(`${essential.least}–${essential.most} kWh`, "Usable size of the Essential tier."),
   "tier-essential-runtime": advertised("8–12 h", runtime),
-  "tier-home-price": advertised("$6,500", tierPrice, tierToday(20)),
-  "tier-home-size": advertised("20–30 kWh", "Usable size of the Home tier."),
+  "tier-home-price": advertised("$6,500", tierPrice, tierToday(home.least)),
+  "tier-home-size": advertised(`${home.least}–${home.most} kWh`, "Usable size of the Home tier."),
   "tier-home-runtime": advertised("12–24 h", runtime),
-  "tier-extended-price": advertised("$8,000", tierPrice, tierToday(30)),
-  "tier-extended-size": advertised("30 kWh", "Usable size of the Extended tier, or more."),
+  "tier-extended-price": advertised("$8,000", tierPrice, tierToday(extended.least)),
+  "tier-extended-size": advertised(`${extended.least} kWh`, "Usable size of the Extended tier, or more."),
   "tier-extended-runtime": advertised("24+ h", runtime),
   "battery-warranty": advertised(
     "10 years",
@@ -42,17 +47,17 @@ export const advertisedOffers = {
   "heat-pump-price": advertised(
     "$1,250",
     "A starting price after certificates, Victorian Energy Upgrades and the state rebate, if eligible, GST included; our advertised figure, not a quote.",
-    "Certificates and discounts float with the market: the price is confirmed in your quote, and the customer's part is never less than $200.",
+    `Certificates and discounts float with the market: the price is confirmed in your quote, and the customer's part is never less than ${money(hotWaterCopayment)}.`,
   ),
   "heat-pump-energy-saving": advertised(
     "65%",
     "Against an electric storage tank, at a year's average efficiency (COP) of 2.9.",
-    "A Victorian year's COP of 2.5 to 3.5 means 60–71% less than an electric tank.",
+    `A Victorian year's COP of ${cop.low} to ${cop.high} means ${range(100 - 100 / cop.low, 100 - 100 / cop.high)}% less than an electric tank.`,
   ),
   "heat-pump-efficiency": advertised(
     "300–500%",
     "In mild air; 500% is a summer day's figure.",
-    "Over a Victorian year a heat pump delivers 250–350%, a COP of 2.5 to 3.5.",
+    `Over a Victorian year a heat pump delivers ${range(cop.low * 100, cop.high * 100)}%, a COP of ${cop.low} to ${cop.high}.`,
   ),
   "heat-pump-warranty": advertised("5-year", "The maker's warranty; tank and compressor may differ."),
   "heat-pump-lowest-air": advertised(

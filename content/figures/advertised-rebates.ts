@@ -1,8 +1,9 @@
+import { assumedPrices } from "#content/energy/prices.ts";
 import { money, moneyRange } from "#content/format.ts";
 import { creditedUsableKwh, eligibleNominalKwh } from "#content/rules/battery-certificates.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
 import { deemingYears, solarCertificates, zoneRatings } from "#content/rules/solar-certificates.ts";
-import { solarHomes } from "#content/rules/solar-homes.ts";
+import { incomeCapOn, solarHomes } from "#content/rules/solar-homes.ts";
 import { airConditioning } from "#content/rules/veu-air-conditioning.ts";
 import { advertised, type FigureRecord } from "./figure.ts";
 import { batteryDiscountShares, batteryToday, panelsToday, value } from "./today.ts";
@@ -16,7 +17,7 @@ const commercial = moneyRange(value(solarCertificates(99.9, 4, 2026)), value(sol
 
 export const advertisedRebates = {
   "hot-water-rebate-max": advertised(
-    "$1,400",
+    money(solarHomes.hotWaterLocalCap),
     "The most, for a heat pump made in Australia on Solar Victoria's list, half the price after other discounts, household income and property value under the caps.",
     `${money(solarHomes.hotWaterLocalCap)} is for locally made units; for others the most is ${money(solarHomes.hotWaterCap)}.`,
   ),
@@ -28,7 +29,7 @@ export const advertisedRebates = {
   "solar-rebate-max": advertised(
     money(solarHomes.panelsCap),
     "The most, half the price after certificates, with an interest-free loan of the same amount over 48 months.",
-    "The amount is right; since 1 July 2026 the household's taxable income must be under $150,000, before that it was $210,000.",
+    `The amount is right; since 1 July 2026 the household's taxable income must be under ${money(incomeCapOn("2026-07-01") ?? 0)}, before that it was ${money(incomeCapOn("2026-06-30") ?? 0)}.`,
   ),
   "stc-residential-range": advertised(
     "$2,000–$4,000",
@@ -49,7 +50,7 @@ export const advertisedRebates = {
   "battery-discount-share": advertised(
     "30%",
     "About that share of the price, for a battery of 10 to 14 kWh usable.",
-    `At $850 per usable kWh the certificates of November 2026 take off ${batteryDiscountShares([10, 14, 20, 30, 50])}.`,
+    `At ${money(assumedPrices.battery.perKwh)} per usable kWh the certificates of November 2026 take off ${batteryDiscountShares([10, 14, 20, 30, 50])}.`,
     "2026-12-31",
   ),
   "battery-eligible-size": advertised(

@@ -109,7 +109,7 @@ export const energyFigures = {
     sources.heatPumps,
   ),
   "heat-pump-percent": physics(
-    "250–350%",
+    `${range(hotWater.heatPumpCop.low * 100, hotWater.heatPumpCop.high * 100)}%`,
     "Heat delivered per unit of electricity over a Victorian year.",
     sources.heatPumps,
   ),

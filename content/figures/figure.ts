@@ -1,6 +1,6 @@
 import type { Day } from "#content/rules/schedule.ts";
 
-export type Kind = "advertised" | "rule" | "market" | "physics";
+type Kind = "advertised" | "rule" | "market" | "physics";
 
 export type Source = { name: string; url?: string };
 

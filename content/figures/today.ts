@@ -46,7 +46,7 @@ export function tierToday(usable: number): string {
 }
 
 /** From everyone out all day to someone home all day, rounded to $10. */
-export function worthToday(kw: number, dailyUse: number, usable = 0): { low: number; high: number } {
+function worthToday(kw: number, dailyUse: number, usable = 0): { low: number; high: number } {
   const worth = (home: Home) => yearlyWorth(yearOf({ kw, dailyUse, home, batteryKwh: usable } satisfies House));
   const tens = (dollars: number) => Math.round(dollars / 10) * 10;
   return { low: tens(worth("out").low), high: tens(worth("home").high) };

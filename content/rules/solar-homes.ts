@@ -14,7 +14,7 @@ export const solarHomes = {
   yearsSinceLastSolar: 10,
 } as const;
 
-export const incomeCaps: readonly Step<number>[] = [
+const incomeCaps: readonly Step<number>[] = [
   { from: "2023-07-01", value: 210_000 },
   { from: "2026-07-01", value: 150_000 },
 ];

@@ -1,7 +1,7 @@
 import { certificatePrice } from "#content/rules/certificate-price.ts";
 import type { Line } from "../estimate.ts";
 
-export type ProgramId =
+type ProgramId =
   | "solar-certificates"
   | "battery-certificates"
   | "heat-pump-certificates"
