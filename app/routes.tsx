@@ -5,6 +5,7 @@ import * as failure from "./pages/failure/page.tsx";
 import * as home from "./pages/home/page.tsx";
 import * as notFound from "./pages/not-found/page.tsx";
 import * as residential from "./pages/residential/page.tsx";
+import * as serviceAreas from "./pages/service-areas/page.tsx";
 
 /** The table of routes, one line each. A page's module exports Component and handle, and loader or action where it has one. */
 export const routes: RouteObject[] = [
@@ -17,6 +18,7 @@ export const routes: RouteObject[] = [
       { path: "/", ...home },
       { path: "/residential", ...residential },
       { path: "/contact", ...contact },
+      { path: "/service-areas", ...serviceAreas },
       { path: "*", ...notFound },
     ],
   },

@@ -1,0 +1,33 @@
+import type { TownDistance } from "#content/services/town-distances.ts";
+import { Figure } from "../../components/notes.tsx";
+import { Towns } from "./towns.tsx";
+
+interface MetroSuburbsProps {
+  sides: readonly { side: string; suburbs: readonly TownDistance[] }[];
+}
+
+export function MetroSuburbs({ sides }: MetroSuburbsProps) {
+  const count = sides.reduce((sum, { suburbs }) => sum + suburbs.length, 0);
+  return (
+    <section className="section sand" aria-labelledby="metro">
+      <div className="wrap">
+        <div className="split">
+          <h2 id="metro" className="span-1-8">
+            {count} suburbs by name, every one in between as well
+          </h2>
+          <p className="span-9-13 small">
+            The small figure is the distance from the CBD in kilometres. Metro is what lies within{" "}
+            <Figure id="metro-radius" />, and the suburbs on this list: Berwick, Cranbourne, Officer and Pakenham lie a
+            little farther out and count all the same.
+          </p>
+        </div>
+        {sides.map(({ side, suburbs }) => (
+          <div className="area-row" key={side}>
+            <h3>{side}</h3>
+            <Towns towns={suburbs} />
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}

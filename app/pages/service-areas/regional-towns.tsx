@@ -1,0 +1,45 @@
+import type { TownDistance } from "#content/services/town-distances.ts";
+import { Towns } from "./towns.tsx";
+
+interface RegionalTownsProps {
+  regions: readonly { name: string; near: readonly TownDistance[]; remote: readonly TownDistance[] }[];
+}
+
+export function RegionalTowns({ regions }: RegionalTownsProps) {
+  return (
+    <section className="section wrap" aria-labelledby="regions">
+      <h2 id="regions" className="max-w-[14em]">
+        Five regions, one round a month each
+      </h2>
+      <p className="lead mt-4">
+        Ballarat’s centre lies a kilometre beyond the 100 km line and Buninyong four inside it; a line has to be
+        somewhere. The visit is the same.
+      </p>
+      <div className="area-timetable">
+        {regions.map(({ name, near, remote }) => (
+          <article className="area-row" key={name}>
+            <h3>{name}</h3>
+            <div>
+              <Line label="Within 100 km: 2–5 days" towns={near} />
+              <Line label="Beyond 100 km: 1–2 weeks" towns={remote} />
+            </div>
+          </article>
+        ))}
+      </div>
+      <p className="small mt-6">
+        Wimmera, Mallee, the south-west and the north-east beyond these towns: by Remote Consultation, with a visit
+        agreed from there.
+      </p>
+    </section>
+  );
+}
+
+function Line({ label, towns }: { label: string; towns: readonly TownDistance[] }) {
+  if (towns.length === 0) return null;
+  return (
+    <>
+      <p className="hour">{label}</p>
+      <Towns towns={towns} />
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { type ResponseTime, responseTimes } from "#content/services/coverage.ts";
+import type { TownDistance } from "#content/services/town-distances.ts";
+import { FigureNote } from "../../components/notes.tsx";
+
+interface ResponseTimesProps {
+  metro: readonly TownDistance[];
+  regional: readonly TownDistance[];
+}
+
+/** The CBD at the left, the farthest named town at the right, each named town a stroke where it lies. */
+export function ResponseTimes({ metro, regional }: ResponseTimesProps) {
+  const farthest = Math.max(...regional.map(({ kilometres }) => kilometres));
+  return (
+    <section className="wrap" aria-labelledby="response">
+      <h2 id="response" className="unseen">
+        Response times
+      </h2>
+      <p className="label">By distance from the CBD. Each stroke is a suburb or town named below.</p>
+      <ol className="reach">
+        {responseTimes.map((band) => (
+          <li key={band.time}>
+            <Strokes towns={band.from === 0 ? metro : regional} from={band.from} to={Math.min(band.to, farthest)} />
+            <p className="hour">
+              {band.from} to {Math.round(Math.min(band.to, farthest))} km
+            </p>
+            <p className="reach-time">{band.time}</p>
+            <p className="small">
+              {band.where}
+              {band.figure && <FigureNote id={band.figure} />}
+            </p>
+          </li>
+        ))}
+      </ol>
+      <p className="small">
+        Counted from your request, in opening hours, to an answer that names a day for the assessment. Every request,
+        wherever it comes from, has its first answer within 24 hours.
+      </p>
+    </section>
+  );
+}
+
+type StrokesProps = { towns: readonly TownDistance[] } & Pick<ResponseTime, "from" | "to">;
+
+/** Suburbs that count as metro although they lie a little farther out stand at the band's end. */
+function Strokes({ towns, from, to }: StrokesProps) {
+  const inside = towns.filter(({ kilometres }) => kilometres >= from && (from === 0 || kilometres <= to));
+  const strokes = inside.map(({ kilometres }) => Math.min(997, Math.round(((kilometres - from) / (to - from)) * 1000)));
+  return (
+    <svg viewBox="0 0 1000 10" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+      <path d={[...new Set(strokes)].map((x) => `M${x} 0V10`).join("")} />
+    </svg>
+  );
+}

@@ -1,0 +1,14 @@
+import type { TownDistance } from "#content/services/town-distances.ts";
+
+/** Names in running order, each with its kilometres from the CBD. */
+export function Towns({ towns }: { towns: readonly TownDistance[] }) {
+  return (
+    <ul className="towns">
+      {towns.map(({ name, kilometres }) => (
+        <li key={name}>
+          {name} <span>{Math.round(kilometres)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,55 @@
+import { type FigureId, figure } from "#content/figures/index.ts";
+
+export interface CoverageType {
+  name: string;
+  reach: string;
+  description: string;
+  /** What an appointment there looks like. */
+  visit: string;
+}
+
+export const coverageTypes: readonly CoverageType[] = [
+  {
+    name: "Metro Melbourne",
+    reach: `within ${figure("metro-radius").value} of the CBD`,
+    description:
+      "Assessment, installation and service at your place. An assessment fits between two school runs; an installation usually takes a day or two.",
+    visit: "A visit on a day you choose",
+  },
+  {
+    name: "Regional Victoria",
+    reach: "monthly visits",
+    description:
+      "Five regions, each with a round every month. We gather a region’s assessments into a few days, so that one drive serves several roofs.",
+    visit: "The next round, or sooner with neighbours",
+  },
+  {
+    name: "Remote Consultation",
+    reach: "statewide",
+    description:
+      "By phone or video, anywhere in Victoria. You send photos of roof, switchboard and meter box and a bill; we send a drawing and a price that a visit then confirms.",
+    visit: "From your kitchen table",
+  },
+];
+
+export interface ResponseTime {
+  where: string;
+  time: string;
+  /** Kilometres from the CBD at which it begins and ends. */
+  from: number;
+  to: number;
+  figure?: FigureId;
+}
+
+/** From a request to an answer that names a day for the assessment. */
+export const responseTimes: readonly ResponseTime[] = [
+  { where: "Metro", time: "Same day", from: 0, to: 40, figure: "metro-radius" },
+  {
+    where: `Near regional, within ${figure("near-regional-radius").value}`,
+    time: "2–5 days",
+    from: 40,
+    to: 100,
+    figure: "near-regional-radius",
+  },
+  { where: "Remote regional", time: "1–2 weeks", from: 100, to: Number.POSITIVE_INFINITY },
+];
