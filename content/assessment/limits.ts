@@ -27,3 +27,6 @@ export const fileWrongType = "Please upload a PDF or image file";
 
 /** A form that is sent sooner than this after it was shown was hardly filled in by a person. */
 export const tooFastMs = 3000;
+
+/** How long an upload is kept, and the link to it in the staff's mail works. */
+export const uploadKeptDays = 30;

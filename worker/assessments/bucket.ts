@@ -1,0 +1,42 @@
+import type { Lead } from "./lead.ts";
+
+/** What the lead's way needs of R2. */
+export type LeadBucket = Pick<R2Bucket, "head" | "get" | "put" | "list" | "delete">;
+
+export const keys = {
+  /** Empty; stands while something about the lead is still to be done. */
+  pending: (id: string) => `pending/${id}`,
+  /** Empty; staff have the lead. */
+  done: (date: string, id: string) => `done/${date}/${id}`,
+  /** Empty; the lead was withdrawn and must not come back. */
+  withdrawn: (id: string) => `withdrawn/${id}`,
+  lead: (id: string) => `leads/${id}/`,
+  request: (id: string) => `leads/${id}/request.json`,
+  upload: (id: string) => `leads/${id}/upload-${crypto.randomUUID()}`,
+} as const;
+
+export async function readLead(bucket: LeadBucket, id: string): Promise<Lead | undefined> {
+  const object = await bucket.get(keys.request(id));
+  return object ? object.json<Lead>() : undefined;
+}
+
+/** Writes an object unless one is there. Says whether it did. */
+export async function createOnly(bucket: LeadBucket, key: string, content: string): Promise<boolean> {
+  return (await bucket.put(key, content, { onlyIf: { etagDoesNotMatch: "*" } })) !== null;
+}
+
+export async function* listAll(bucket: LeadBucket, prefix: string): AsyncGenerator<R2Object> {
+  let cursor: string | undefined;
+  do {
+    const page: R2Objects = await bucket.list({ prefix, ...(cursor !== undefined && { cursor }) });
+    yield* page.objects;
+    cursor = page.truncated ? page.cursor : undefined;
+  } while (cursor !== undefined);
+}
+
+/** Deletes what is kept of a lead; with `except`, only what that one does not name. */
+export async function eraseLead(bucket: LeadBucket, id: string, except: string[] = []): Promise<void> {
+  const found: string[] = [];
+  for await (const { key } of listAll(bucket, keys.lead(id))) if (!except.includes(key)) found.push(key);
+  if (found.length > 0) await bucket.delete(found);
+}

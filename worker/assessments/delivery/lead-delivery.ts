@@ -1,0 +1,201 @@
+import { DurableObject } from "cloudflare:workers";
+import { consentEnds } from "#content/assessment/consent.ts";
+import { uploadKeptDays } from "#content/assessment/limits.ts";
+import { referenceOf } from "#content/assessment/reference.ts";
+import { addDays, instantOf, melbourneDate } from "#content/melbourne.ts";
+import type { Log } from "../../log.ts";
+import { eraseLead, keys, type LeadBucket, readLead } from "../bucket.ts";
+import type { Lead } from "../lead.ts";
+import type { Mail, Relay } from "../relay.ts";
+import type { LeadDelivery as Contract, Standing } from "../store.ts";
+import { day, type Timing } from "../timing.ts";
+import { attemptBegins, attemptEnded, escalate, mendClock, receiptCame, withdraw } from "./changes.ts";
+import { begin, type DeliveryState, isOut, type MailKind, nextStep, type Outcome, type Receipt } from "./state.ts";
+
+export interface DeliveryDependencies {
+  bucket: LeadBucket;
+  relay: Relay;
+  compose: Compose;
+  timing: Timing;
+  now(): number;
+  log: Log;
+}
+
+/** Writes a mail. The request is there for the mails that repeat it; the others name the reference alone. */
+export type Compose = (kind: MailKind, state: DeliveryState, lead: Lead | undefined) => Promise<Mail>;
+
+/**
+ * One object for each lead carries it out. It keeps no personal data, and its alarm never throws: a platform gives up on
+ * an alarm that does. Made by a function of its dependencies, so that tests bring their own clock, relay and faults.
+ */
+export function createLeadDelivery<E>(dependenciesOf: (env: E) => DeliveryDependencies) {
+  return class LeadDelivery extends DurableObject<E> implements Contract {
+    readonly #parts: DeliveryDependencies;
+    #state: DeliveryState | undefined;
+
+    constructor(ctx: DurableObjectState, env: E) {
+      super(ctx, env);
+      this.#parts = dependenciesOf(env);
+      ctx.blockConcurrencyWhile(async () => {
+        this.#state = await ctx.storage.get<DeliveryState>("state");
+      });
+    }
+
+    async deliver(id: string): Promise<Standing> {
+      const { storage } = this.ctx;
+      const state = this.#state ?? begin(id, this.#parts.now());
+      if (state !== this.#state) await Promise.all([this.#keep(state), this.#wakeAt(this.#parts.now())]);
+      else if (state.settledOn === undefined && (await storage.getAlarm()) === null)
+        await this.#wakeAt(this.#parts.now());
+      await storage.sync();
+      return standingOf(state);
+    }
+
+    async withdraw(id: string): Promise<void> {
+      const { now } = this.#parts;
+      const state = withdraw(this.#state ?? begin(id, now()), now());
+      await Promise.all([this.#keep(state), this.#wakeAt(now())]);
+      await this.ctx.storage.sync();
+      if (!state.withdrawn?.erased) await this.#erase(state);
+    }
+
+    async receipt(kind: MailKind, receipt: Receipt, requestId: string | undefined): Promise<void> {
+      const { bucket, now, timing } = this.#parts;
+      const before = this.#state;
+      if (!before) return;
+      const state = receiptCame(before, kind, receipt, requestId, now(), timing);
+      if (state === before) return;
+      const reopened = before.settledOn !== undefined && state.settledOn === undefined;
+      await Promise.all([this.#keep(state), this.#wakeAt(now())]);
+      if (reopened && before.settledOn !== undefined) {
+        await bucket.put(keys.pending(state.id), "");
+        await bucket.delete(keys.done(before.settledOn, state.id));
+      }
+    }
+
+    override async alarm(): Promise<void> {
+      const { now, timing, log } = this.#parts;
+      try {
+        for (;;) {
+          if (!this.#state) return;
+          const state = escalate(mendClock(this.#state, now(), timing), now(), timing);
+          if (state !== this.#state) await this.#keep(state);
+          const step = nextStep(state, now(), timing);
+          if (step.do === "wait") return await this.#wakeAt(step.until);
+          if (step.do === "send") await this.#send(step.mail);
+          else if (step.do === "erase") await this.#erase(state);
+          else if (step.do === "settle") await this.#settle(state);
+          else if (step.do === "forget-upload") await this.#forgetUpload(state);
+          else return await this.#end(state);
+        }
+      } catch (error) {
+        log({
+          event: "delivery-stumbled",
+          lead: this.#reference(),
+          kind: error instanceof Error ? error.name : typeof error,
+        });
+        await this.#wakeAt(now() + timing.retryFirstMs).catch(() => {});
+      }
+    }
+
+    async #send(kind: MailKind): Promise<void> {
+      const { bucket, relay, compose, timing, now, log } = this.#parts;
+      const { id } = this.#current();
+      const lead = kind === "staff" || kind === "visitor" ? await readLead(bucket, id) : undefined;
+      if (!lead && (kind === "staff" || kind === "visitor")) return this.#end(this.#current());
+      if (lead) await this.#keep(withEnds(this.#current(), lead));
+      const mail = await compose(kind, this.#current(), lead).catch(() => undefined);
+      const begun = attemptBegins(this.#current(), kind, now());
+      if (begun.withdrawn && kind !== "stop") return;
+      // Written down before the relay is called: a crash from here on is known to have been one.
+      await Promise.all([this.#keep(begun), this.#wakeAt(now() + timing.ambiguousMs)]);
+      await this.ctx.storage.sync();
+      if (this.#current().withdrawn && kind !== "stop") return;
+      // A mail that can't even be written is treated like one that the relay finds at fault: plainer next time.
+      const outcome: Outcome = mail ? await relay(mail) : { kind: "refused", because: "content", status: 0 };
+      await this.#keep(attemptEnded(this.#current(), kind, outcome, now(), timing));
+      const { attempts, parked } = this.#current().mails[kind];
+      const status = outcome.kind === "refused" ? outcome.status : undefined;
+      log({ event: "mail", lead: this.#reference(), mail: kind, outcome: outcome.kind, status, attempts, parked });
+    }
+
+    /** Everything that is kept of a withdrawn lead goes, except that it was withdrawn. */
+    async #erase(state: DeliveryState): Promise<void> {
+      const { bucket } = this.#parts;
+      await bucket.put(keys.withdrawn(state.id), "");
+      await eraseLead(bucket, state.id);
+      await this.#deleteMarkers(state);
+      const { withdrawn } = this.#current();
+      if (withdrawn) await this.#keep({ ...this.#current(), withdrawn: { ...withdrawn, erased: true } });
+    }
+
+    async #settle(state: DeliveryState): Promise<void> {
+      const { bucket, now } = this.#parts;
+      const lead = await readLead(bucket, state.id);
+      await eraseLead(bucket, state.id, [keys.request(state.id), ...(lead?.upload ? [lead.upload.key] : [])]);
+      const settledOn = melbourneDate(new Date(now()));
+      await bucket.put(keys.done(settledOn, state.id), "");
+      await bucket.delete(keys.pending(state.id));
+      if (this.#current().withdrawn) await bucket.delete(keys.done(settledOn, state.id));
+      else await this.#keep({ ...this.#current(), settledOn });
+    }
+
+    async #forgetUpload(state: DeliveryState): Promise<void> {
+      await eraseLead(this.#parts.bucket, state.id, [keys.request(state.id)]);
+      const { uploadEnds: _, ...rest } = this.#current();
+      await this.#keep(rest);
+    }
+
+    /** The lead's time is over, or it was never there. */
+    async #end(state: DeliveryState): Promise<void> {
+      await eraseLead(this.#parts.bucket, state.id);
+      await this.#deleteMarkers(state);
+      this.#state = undefined;
+      await this.ctx.storage.deleteAlarm();
+      await this.ctx.storage.deleteAll();
+    }
+
+    async #deleteMarkers({ id, settledOn }: DeliveryState): Promise<void> {
+      await this.#parts.bucket.delete([
+        keys.pending(id),
+        ...(settledOn !== undefined ? [keys.done(settledOn, id)] : []),
+      ]);
+    }
+
+    #current(): DeliveryState {
+      if (!this.#state) throw new Error("a delivery ended while it was under way");
+      return this.#state;
+    }
+
+    #reference(): string | undefined {
+      return this.#state && referenceOf(this.#state.id);
+    }
+
+    #keep(state: DeliveryState): Promise<void> {
+      this.#state = state;
+      return this.ctx.storage.put("state", state);
+    }
+
+    /** The platform's alarms go by the real clock, whatever clock a test brings. */
+    #wakeAt(time: number): Promise<void> {
+      return this.ctx.storage.setAlarm(Date.now() + Math.max(0, time - this.#parts.now()));
+    }
+  };
+}
+
+function withEnds(state: DeliveryState, lead: Lead): DeliveryState {
+  if (state.consentEnds !== undefined) return state;
+  const receivedAt = Date.parse(lead.receivedAt);
+  const lastDay = consentEnds(melbourneDate(new Date(receivedAt)));
+  return {
+    ...state,
+    receivedAt,
+    consentEnds: instantOf({ date: addDays(lastDay, 1), minutes: 0 }).getTime(),
+    ...(lead.upload && { uploadEnds: receivedAt + uploadKeptDays * day }),
+  };
+}
+
+function standingOf({ withdrawn, settledOn, mails, receivedAt }: DeliveryState): Standing {
+  const state = withdrawn ? "withdrawn" : settledOn !== undefined ? "done" : "pending";
+  return { state, parked: mails.staff.parked || (isOut(mails.staff) && mails.visitor.parked), receivedAt };
+}

@@ -1,0 +1,45 @@
+import type { AssessmentRequest } from "#content/assessment/schema.ts";
+import type { Signatures } from "./signatures.ts";
+import type { Bytes } from "./uploads/bytes.ts";
+
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+export function isLeadId(text: string): boolean {
+  return uuid.test(text);
+}
+
+/** A UUID in any spelling, as the one that is stored. */
+export function leadIdFrom(text: string): string | undefined {
+  const id = text.trim().toLowerCase();
+  return uuid.test(id) ? id : undefined;
+}
+
+export async function sha256(bytes: Bytes): Promise<string> {
+  return Buffer.from(await crypto.subtle.digest("SHA-256", bytes)).toString("hex");
+}
+
+/** Two requests say the same if this is the same: what was filled in and the file, not how the visitor came here. */
+export function contentDigest(request: AssessmentRequest, fileDigest: string | undefined): Promise<string> {
+  const entries = Object.entries({ ...request, fileDigest }).filter(([, value]) => value !== undefined);
+  const sorted = entries.toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return sha256(new TextEncoder().encode(JSON.stringify(sorted)));
+}
+
+/**
+ * For forms that bring no id: the same content on the same day is the same request, however often the button is pressed
+ * or the page reloaded. Under a secret, so that nobody can guess whether somebody asked. `turn` tells apart what was
+ * withdrawn and then deliberately sent again.
+ */
+export async function derivedIds(signatures: Signatures, digest: string, day: string, turn: number): Promise<string[]> {
+  const codes = await signatures.codes(`lead\n${digest}\n${day}\n${turn}`);
+  return codes.map((code) => {
+    const hex = Buffer.from(code).toString("hex");
+    return [
+      hex.slice(0, 8),
+      hex.slice(8, 12),
+      `8${hex.slice(13, 16)}`,
+      `a${hex.slice(17, 20)}`,
+      hex.slice(20, 32),
+    ].join("-");
+  });
+}

@@ -1,0 +1,65 @@
+import { createOnly, eraseLead, keys, type LeadBucket, readLead } from "./bucket.ts";
+import type { Lead } from "./lead.ts";
+import type { Bytes } from "./uploads/bytes.ts";
+
+/** How a lead's Durable Object answers. */
+export interface LeadDelivery {
+  /** Makes sure that the lead is on its way. Says where it stands; may be asked any number of times. */
+  deliver(id: string): Promise<Standing>;
+  withdraw(id: string): Promise<void>;
+}
+
+export interface Standing {
+  state: "pending" | "done" | "withdrawn";
+  parked: boolean;
+  receivedAt: number;
+}
+
+export interface StoreDependencies {
+  bucket: LeadBucket;
+  deliveryOf(id: string): LeadDelivery;
+}
+
+export type Stored = "stored" | "conflict" | "withdrawn";
+
+/**
+ * Keeps a lead, so that from `request.json` on nothing can lose it, and sets it on its way. In this order: after a crash
+ * at any point the marker leads the sweep to what is there, and only "stored" may be acknowledged. Throws where a store
+ * doesn't answer; asked again with the same id, it goes on from where it broke off.
+ */
+export async function storeLead(
+  lead: Lead,
+  upload: Bytes | undefined,
+  { bucket, deliveryOf }: StoreDependencies,
+): Promise<Stored> {
+  const { id } = lead;
+  const [withdrawn, known] = await Promise.all([bucket.head(keys.withdrawn(id)), readLead(bucket, id)]);
+  if (withdrawn) return "withdrawn";
+  if (known && known.digest !== lead.digest) return "conflict";
+  await bucket.put(keys.pending(id), "");
+  if (!known && !(await commit(lead, upload, bucket))) return "conflict";
+  const standing = await asked(() => deliveryOf(id).deliver(id));
+  if (standing.state === "pending") return "stored";
+  if (standing.state === "withdrawn") await eraseLead(bucket, id);
+  await bucket.delete(keys.pending(id));
+  return standing.state === "withdrawn" ? "withdrawn" : "stored";
+}
+
+/** Writes upload and request. Somebody else may be writing the same at this moment: then theirs stands, if it is the same. */
+async function commit(lead: Lead, upload: Bytes | undefined, bucket: LeadBucket): Promise<boolean> {
+  if (upload && lead.upload)
+    await bucket.put(lead.upload.key, upload, { httpMetadata: { contentType: lead.upload.type } });
+  if (await createOnly(bucket, keys.request(lead.id), JSON.stringify(lead))) return true;
+  const theirs = await readLead(bucket, lead.id);
+  if (upload && lead.upload && theirs?.upload?.key !== lead.upload.key) await bucket.delete(lead.upload.key);
+  return theirs?.digest === lead.digest;
+}
+
+/** A Durable Object that is being moved or restarted refuses once, and takes the next call. */
+async function asked<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch {
+    return call();
+  }
+}
