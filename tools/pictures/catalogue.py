@@ -21,6 +21,12 @@ HERO_SLICES = (
     ("hero-4-evening", "house-evening", .55, .825),
     ("hero-5-night", "house-night", .65, 1),
 )
+# The same from noon to noon, for the batteries: lines at hours 8 and 17 of that axis.
+NIGHT_SLICES = (
+    ("night-1-evening", "house-evening", 0, .44),
+    ("night-2-night", "house-night", .335, .7),
+    ("night-3-morning", "house-morning", .58, 1),
+)
 # The phone's bands: the whole house at 2.3:1.
 BAND_BOX = (.08, .985, .0, .8744)
 HERO_BANDS = (

@@ -2,6 +2,7 @@
 
     python3 encode.py house-noon battery-pair     these scenes
     python3 encode.py hero                        the hero's slices and bands, from the four house pictures
+    python3 encode.py night                       the slices from noon to noon
 
 Each file is encoded at the best quality that stays within its byte budget. Needs Pillow, avifenc and cwebp.
 """
@@ -11,7 +12,7 @@ import subprocess
 import sys
 import tempfile
 from PIL import Image
-from catalogue import BAND_BOX, FINISHED, HERO_BANDS, HERO_BOX, HERO_SLICES, OUTPUT, SCENES
+from catalogue import BAND_BOX, FINISHED, HERO_BANDS, HERO_BOX, HERO_SLICES, NIGHT_SLICES, OUTPUT, SCENES
 
 MANIFEST = os.path.join(OUTPUT, "pictures.json")
 # bytes a square pixel may cost at most: small files are seen at full sharpness, large ones are scaled down by dense screens
@@ -94,18 +95,25 @@ def strips(parts, widths, budgets, entries):
             print("  %s at %d: %.1f KB (level %d)" % (kind, full, size / 1000, level), flush=True)
 
 
-def hero():
-    def opened(name):
-        return Image.open(os.path.join(FINISHED, name + ".png")).convert("RGB")
+def opened(name):
+    return Image.open(os.path.join(FINISHED, name + ".png")).convert("RGB")
+
+
+def slices(cuts):
     out = {}
     y0, y1 = HERO_BOX
-    parts = [(name, opened(source), x0, x1, y0, y1) for name, source, x0, x1 in HERO_SLICES]
+    parts = [(name, opened(source), x0, x1, y0, y1) for name, source, x0, x1 in cuts]
     strips(parts, HERO_WIDTHS, HERO_BUDGET, True)
     for name, image, x0, x1, _, _ in parts:
         sizes = [round(full * (x1 - x0)) for full in HERO_WIDTHS]
         piece = cut(image, x0, x1, y0, y1)
         out[name] = {"width": sizes[-1], "height": round(piece.height * sizes[-1] / piece.width), "widths": sizes,
                      "color": average(piece), "x0": x0, "x1": x1}
+    return out
+
+
+def hero():
+    out = slices(HERO_SLICES)
     bands = [(name, opened(source), *BAND_BOX) for name, source in HERO_BANDS]
     strips(bands, BAND_WIDTHS, BAND_BUDGET, False)
     for name, image, x0, x1, by0, by1 in bands:
@@ -115,18 +123,21 @@ def hero():
     return out
 
 
+CUTS = {"hero": hero, "night": lambda: slices(NIGHT_SLICES)}
+
+
 def main(names):
     os.makedirs(OUTPUT, exist_ok=True)
     manifest = json.load(open(MANIFEST)) if os.path.exists(MANIFEST) else {}
     for name in names:
         for old, entry in list(manifest.items()):
-            if old == name or (name == "hero" and old.startswith("hero-")):
+            if old == name or (name in CUTS and old.startswith(name + "-")):
                 for width in entry["widths"]:
                     for kind in ("avif", "webp"):
                         if os.path.exists(target(old, width, kind)):
                             os.remove(target(old, width, kind))
                 del manifest[old]
-        manifest.update(hero() if name == "hero" else scene(name))
+        manifest.update(CUTS[name]() if name in CUTS else scene(name))
         with open(MANIFEST, "w") as file:
             json.dump(dict(sorted(manifest.items())), file, indent=2)
             file.write("\n")
