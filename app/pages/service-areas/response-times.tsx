@@ -16,14 +16,14 @@ export function ResponseTimes({ metro, regional }: ResponseTimesProps) {
         Response times
       </h2>
       <p className="label">By distance from the CBD. Each stroke is a suburb or town named below.</p>
-      <ol className="reach">
+      <ol className="distance">
         {responseTimes.map((band) => (
           <li key={band.time}>
             <Strokes towns={band.from === 0 ? metro : regional} from={band.from} to={Math.min(band.to, farthest)} />
             <p className="hour">
               {band.from} to {Math.round(Math.min(band.to, farthest))} km
             </p>
-            <p className="reach-time">{band.time}</p>
+            <p className="distance-time">{band.time}</p>
             <p className="small">
               {band.where}
               {band.figure && <FigureNote id={band.figure} />}
