@@ -1,7 +1,7 @@
 import type { EnteredValues, FieldMessages } from "#content/assessment/fields.ts";
 import { currentBills, propertySizes, timelines } from "#content/assessment/options.ts";
+import { Field } from "../../components/field.tsx";
 import { AddressFields } from "./address-fields.tsx";
-import { Field } from "./field.tsx";
 
 export function AboutProperty({ values, fields }: { values: EnteredValues; fields: FieldMessages }) {
   return (

@@ -1,6 +1,6 @@
 import type { EnteredValues, FieldMessages } from "#content/assessment/fields.ts";
 import { maxLength } from "#content/assessment/limits.ts";
-import { Field, TextField } from "./field.tsx";
+import { Field, TextField } from "../../components/field.tsx";
 import { FileField } from "./file-field.tsx";
 import type { AttachedFile } from "./use-file.ts";
 

@@ -1,6 +1,6 @@
 import type { EnteredValues, FieldMessages } from "#content/assessment/fields.ts";
 import { maxLength } from "#content/assessment/limits.ts";
-import { TextField } from "./field.tsx";
+import { TextField } from "../../components/field.tsx";
 
 export function AddressFields({ values, fields }: { values: EnteredValues; fields: FieldMessages }) {
   return (

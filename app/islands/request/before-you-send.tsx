@@ -1,6 +1,6 @@
 import { consent } from "#content/assessment/consent.ts";
 import { business } from "#content/business.ts";
-import { Problem } from "./field.tsx";
+import { Problem } from "../../components/field.tsx";
 
 export function BeforeYouSend({ consented, problem }: { consented: boolean; problem: string | undefined }) {
   return (

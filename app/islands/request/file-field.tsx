@@ -1,6 +1,6 @@
 import { type DragEvent, useState } from "react";
 import { acceptedFiles } from "#content/assessment/limits.ts";
-import { Problem } from "./field.tsx";
+import { Problem } from "../../components/field.tsx";
 import type { AttachedFile } from "./use-file.ts";
 
 export function FileField({ problem, file }: { problem: string | undefined; file: AttachedFile }) {

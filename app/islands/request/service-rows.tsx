@@ -1,6 +1,6 @@
 import { NoteMark } from "#app/components/note-mark.tsx";
 import { services } from "#content/assessment/services.ts";
-import { Problem } from "./field.tsx";
+import { Problem } from "../../components/field.tsx";
 
 interface ServiceRowsProps {
   chosen: readonly string[];

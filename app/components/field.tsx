@@ -2,6 +2,8 @@ import type { InputHTMLAttributes, ReactNode } from "react";
 
 interface FieldProps {
   id: string;
+  /** Where it isn't the id: two forms of one page may ask the same. */
+  name?: string;
   label: string;
   hint?: string;
   optional?: boolean;
@@ -11,7 +13,7 @@ interface FieldProps {
 }
 
 /** Label, hint, what is wrong and the control, tied together for screen readers. */
-export function Field({ id, label, hint, optional = false, problem, full = false, children }: FieldProps) {
+export function Field({ id, name = id, label, hint, optional = false, problem, full = false, children }: FieldProps) {
   const described = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(" ");
   return (
     <div className={`field${full ? " field-full" : ""}${problem ? " field-wrong" : ""}`}>
@@ -26,7 +28,7 @@ export function Field({ id, label, hint, optional = false, problem, full = false
       <Problem id={id} text={problem} />
       {children({
         id,
-        name: id,
+        name,
         ...(described && { "aria-describedby": described }),
         ...(problem && { "aria-invalid": true as const }),
       })}
@@ -36,6 +38,7 @@ export function Field({ id, label, hint, optional = false, problem, full = false
 
 export function TextField({
   id,
+  name,
   label,
   hint,
   optional,
@@ -43,7 +46,15 @@ export function TextField({
   full,
   ...input
 }: Omit<FieldProps, "children"> & Omit<InputHTMLAttributes<HTMLInputElement>, "id" | "name">) {
-  const field = { id, label, problem, ...(hint && { hint }), ...(optional && { optional }), ...(full && { full }) };
+  const field = {
+    id,
+    label,
+    problem,
+    ...(name && { name }),
+    ...(hint && { hint }),
+    ...(optional && { optional }),
+    ...(full && { full }),
+  };
   return <Field {...field}>{(described) => <input {...input} {...described} required={!optional} />}</Field>;
 }
 
