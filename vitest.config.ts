@@ -1,11 +1,12 @@
 import { defineConfig } from "vitest/config";
+import { articles } from "./tools/vite/articles.ts";
 import { browserAssets } from "./tools/vite/browser-assets.ts";
 import { localities } from "./tools/vite/localities.ts";
 
 const slow = { testTimeout: 60_000, hookTimeout: 60_000, fileParallelism: false };
 
 export default defineConfig({
-  plugins: [browserAssets(), localities()],
+  plugins: [articles(), browserAssets(), localities()],
   test: {
     projects: [
       { extends: true, test: { name: "unit", include: ["tests/unit/**/*.test.{ts,tsx}"] } },

@@ -27,6 +27,8 @@ export interface HeadInput {
 /** Stands in a route's `handle`. */
 export interface PageHandle {
   head(input: HeadInput): Head;
+  /** Whether a route with parameters has a page for them; without it, every address of its pattern has one. */
+  exists?(params: Readonly<Record<string, string | undefined>>): boolean;
 }
 
 export function isPageHandle(handle: unknown): handle is PageHandle {

@@ -31,8 +31,9 @@ export function createPages({ routes, siteUrl, log, keep }: PagesOptions) {
 
   /** The route that answers a path; undefined where only the not-found page would. */
   function routeAt(path: string): { pattern: string; methods: readonly string[] } | undefined {
-    const route = handler.match(path)?.at(-1)?.route;
+    const { route, params } = handler.match(path)?.at(-1) ?? {};
     if (!route?.path || route.path === "*") return undefined;
+    if (isPageHandle(route.handle) && route.handle.exists?.(params ?? {}) === false) return undefined;
     return { pattern: route.path, methods: route.action ? ["GET", "HEAD", "POST"] : ["GET", "HEAD"] };
   }
 

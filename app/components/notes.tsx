@@ -1,7 +1,6 @@
 import { createContext, type ReactNode, use } from "react";
-import { type FigureId, type Figure as FigureRecord, figure, isUnderReview } from "#content/figures/index.ts";
-import { longDate } from "#content/format.ts";
-import { useToday } from "../site-data.ts";
+import { type FigureId, figure } from "#content/figures/index.ts";
+import { FigureSource, FigureValue } from "./figure.tsx";
 import { NoteMark } from "./note-mark.tsx";
 
 /** The notes of one page, numbered as they are first mentioned. A page is rendered once, top to bottom, so its list is complete when it is printed. */
@@ -26,12 +25,9 @@ export function Note({ id, children }: { id: string; children: ReactNode }) {
 
 /** A recorded figure as it is advertised or quoted, with what it assumes, its date and today's value in a note. */
 export function Figure({ id, children }: { id: FigureId; children?: ReactNode }) {
-  const record = figure(id);
-  const outdated = isUnderReview(record, useToday());
   return (
     <>
-      {children ?? record.value}
-      {outdated && <span className="under-review"> under review</span>}
+      <FigureValue id={id}>{children}</FigureValue>
       <FigureNote id={id} />
     </>
   );
@@ -47,19 +43,9 @@ export function FigureNote({ id }: { id: FigureId }) {
 export function useFigureNotes(ids: readonly FigureId[]): number[] {
   const notes = useNotes();
   return ids.map((id) => {
-    const record = figure(id);
-    return numberOf(notes, `figure ${record.assumption}${record.today ?? ""}`, <FigureText record={record} />);
+    const { assumption, today } = figure(id);
+    return numberOf(notes, `figure ${assumption}${today ?? ""}`, <FigureSource id={id} />);
   });
-}
-
-function FigureText({ record }: { record: FigureRecord }) {
-  return (
-    <>
-      {record.assumption} {record.today && <>Today: {record.today} </>}
-      {record.source.url ? <a href={record.source.url}>{record.source.name}</a> : record.source.name}, checked{" "}
-      {longDate(record.checkedOn)}.
-    </>
-  );
 }
 
 function numberOf(notes: NoteList, id: string, text: ReactNode): number {

@@ -49,6 +49,11 @@ export function Picture({ name, alt, sizes, priority = false, className, narrow 
   );
 }
 
+/** Whether a picture of this name is there. */
+export function isPictureName(name: string): name is PictureName {
+  return Object.hasOwn(pictures, name);
+}
+
 const formats = ["avif", "webp"] as const;
 
 function sourceSet(name: PictureName, format: (typeof formats)[number]): string {

@@ -1,0 +1,18 @@
+import { isPictureName, Picture } from "../picture.tsx";
+
+interface ArticlePictureProps {
+  scene: string;
+  alt: string;
+  caption?: string;
+}
+
+/** A scene that has not been rendered is left out; the build names it. */
+export function ArticlePicture({ scene, alt, caption }: ArticlePictureProps) {
+  if (!isPictureName(scene)) return null;
+  return (
+    <figure className="article-picture">
+      <Picture name={scene} alt={alt} sizes="(min-width: 80rem) 58rem, (min-width: 64rem) 68vw, 92vw" />
+      {caption && <figcaption className="small">{caption}</figcaption>}
+    </figure>
+  );
+}

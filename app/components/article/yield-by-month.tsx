@@ -1,0 +1,43 @@
+import { monthlyYield } from "#content/energy/yield.ts";
+import { kw as kilowatts, monthName, number } from "#content/format.ts";
+
+/** What a system makes on the average day of each month: a table whose cells are drawn as bars. */
+export function YieldByMonth({ kw }: { kw: number }) {
+  const most = Math.max(...monthlyYield);
+  const months = monthlyYield.map((perKw, index) => ({
+    name: monthName(index + 1),
+    made: number(perKw * kw, 1),
+    height: (perKw / most) * 100,
+  }));
+  return (
+    <figure className="months">
+      <table>
+        <caption>
+          {kilowatts(kw)} in Melbourne through the year <span className="small">kWh on the average day</span>
+        </caption>
+        <thead>
+          <tr>
+            {months.map(({ name }) => (
+              <th key={name} scope="col" abbr={name}>
+                {name.slice(0, 3)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          <tr>
+            {months.map(({ name, made, height }) => (
+              <td key={name}>
+                {made}
+                <svg aria-hidden="true" focusable="false">
+                  <rect y={`${100 - height}%`} width="100%" height={`${height}%`} />
+                </svg>
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+      <figcaption className="small">Panels facing north at 22 degrees; good to about 10 per cent.</figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,23 @@
+import { useLoaderData } from "react-router";
+import type { ArticleRecord } from "#content/articles/index.ts";
+import { business } from "#content/business.ts";
+
+/** The one thing to do after reading; the form learns which article led there. */
+export function CallToAction() {
+  const { article } = useLoaderData<{ article: ArticleRecord }>();
+  const { title, text, button } = article.cta;
+  return (
+    <aside className="article-action" aria-labelledby="action">
+      <h2 id="action">{title}</h2>
+      <p>{text}</p>
+      <p className="actions">
+        <a className="btn" href={`/contact?from=${article.slug}#form`}>
+          {button}
+        </a>
+        <a className="btn btn-line" href={business.phone.href}>
+          {business.phone.display}
+        </a>
+      </p>
+    </aside>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ArticleRecord } from "#content/articles/index.ts";
+import { Picture } from "../../components/picture.tsx";
+import { ArticleFacts } from "./article-list.tsx";
+
+export function Featured({ article }: { article: ArticleRecord }) {
+  const href = `/blog/${article.slug}`;
+  return (
+    <article className="wrap split blog-featured">
+      <Picture className="span-1-8" name="house-noon" alt="" sizes="(min-width: 64rem) 45rem, 95vw" priority />
+      <div className="span-9-13">
+        <ArticleFacts article={article} />
+        <h2>
+          <a href={href}>{article.title}</a>
+        </h2>
+        <p>{article.excerpt}</p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,49 @@
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { type ArticleRecord, articles, categorySlug } from "#content/articles/index.ts";
+import { categories } from "#content/articles/order.ts";
+import { Closing } from "../../components/closing.tsx";
+import { pageHandle } from "../../head.ts";
+import { ArticleList } from "./article-list.tsx";
+import { CategoryLinks } from "./category-links.tsx";
+import { Featured } from "./featured.tsx";
+import { SearchForm } from "./search-form.tsx";
+
+export const handle = pageHandle("/blog");
+
+export function loader({ request }: LoaderFunctionArgs): Choice {
+  const { searchParams } = new URL(request.url);
+  const asked = categorySlug(searchParams.get("category") ?? "");
+  const category = categories.find((one) => categorySlug(one) === asked);
+  return { category, query: searchParams.get("q")?.trim() ?? "" };
+}
+
+export function Component() {
+  const { category, query } = useLoaderData<Choice>();
+  const chosen = articles.filter((article) => !category || article.category === category);
+  const [first, ...rest] = chosen;
+  return (
+    <>
+      <header className="wrap split blog-head">
+        <div className="span-1-8">
+          <h1>{category ?? "One question each, and the sum behind the answer"}</h1>
+          <p className="lead">
+            {chosen.length} articles for Victorian homes and businesses. Every figure names its source and the day it
+            was checked, and each article says when not to buy.
+          </p>
+        </div>
+        <SearchForm query={query} />
+      </header>
+      <CategoryLinks chosen={category} />
+      {first && !category && <Featured article={first} />}
+      <ArticleList articles={category ? chosen : rest} />
+      <Closing title="Rather ask about your own house?" second={{ href: "/faq", text: "Short answers" }}>
+        Send a bill or a photo of the switchboard. We come back to you within 24 hours.
+      </Closing>
+    </>
+  );
+}
+
+interface Choice {
+  category: ArticleRecord["category"] | undefined;
+  query: string;
+}

@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { categories } from "./order.ts";
+
+const buttons = [
+  "Get Free Analysis",
+  "Get Custom Sizing",
+  "Get Your Free Assessment",
+  "Get Your Free Quote",
+  "Check VPP Eligibility",
+  "Book Your Health Check",
+  "Register Your Interest",
+  "Join Update List",
+  "Request Compliance Check",
+  "Get Recycling Quote",
+] as const;
+
+/** What an article says about itself above its text. Checked when the site is built. */
+export const frontMatter = z.strictObject({
+  title: z.string().min(10).max(70),
+  description: z.string().min(50).max(155),
+  excerpt: z.string().min(50).max(280),
+  category: z.enum(categories),
+  checked: z.iso.date(),
+  keywords: z.array(z.string()).min(3),
+  cta: z.strictObject({ title: z.string(), text: z.string(), button: z.enum(buttons) }),
+});
+
+export type FrontMatter = z.infer<typeof frontMatter>;

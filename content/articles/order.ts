@@ -1,0 +1,33 @@
+/** Every article by its slug, in the index's order; the first is the featured one. */
+export const articleSlugs: readonly string[] = [
+  "victoria-rebate-guide-2025",
+  "battery-worth-it-2025",
+  "sizing-solar-battery-heat-pump",
+  "upgrading-legacy-solar",
+  "replacing-solar-battery",
+  "maximising-self-consumption",
+  "victoria-export-limits",
+  "emerging-energy-tech",
+  "solar-battery-apartments",
+  "choosing-battery-brand",
+  "virtual-power-plants",
+  "long-term-comparison",
+  "solar-battery-community",
+  "installer-accreditation",
+  "solar-ev-integration",
+  "winter-solar-performance",
+  "three-phase-power",
+  "feed-in-tariffs-2025",
+  "solar-maintenance",
+  "home-electrification",
+  "community-batteries",
+  "insurance-warranty",
+  "energy-monitoring-apps",
+  "microgrids-victoria",
+  "vpp-payments-2026",
+  "heat-pump-winter-2026",
+  "business-solar-compliance",
+  "solar-recycling",
+];
+
+export const categories = ["Battery Storage", "Hot Water", "Solar", "Batteries"] as const;

@@ -1,0 +1,81 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join, relative } from "node:path";
+import type { Plugin } from "vite";
+import type { Article } from "./articles/article.ts";
+import { problemsOf } from "./articles/check.ts";
+import { compileArticle } from "./articles/compile.ts";
+import { recordsOf } from "./articles/records.ts";
+
+const virtualId = "virtual:articles";
+const folder = "content/articles";
+
+/**
+ * Compiles the articles. `virtual:articles` holds their records, so that the index needs none of their texts; each text
+ * is a module of its own. Each file is read once however often it is asked for; a wrong one ends the build by name.
+ */
+export function articles(): Plugin {
+  let root = process.cwd();
+  const read = createReader();
+  return {
+    name: "articles",
+    configResolved: (config) => {
+      root = config.root;
+    },
+    resolveId: (source) => (source === virtualId ? `\0${virtualId}` : null),
+    load(id) {
+      if (id === `\0${virtualId}`) {
+        const all = read.all(root);
+        for (const { file } of all) this.addWatchFile(join(root, file));
+        const problems = problemsOf(all);
+        if (problems.length > 0) this.error(`The articles can't be built:\n${problems.join("\n")}`);
+        for (const missing of picturesMissing(root, all)) this.warn(missing);
+        return `export default ${JSON.stringify(recordsOf(all))};`;
+      }
+      const [path = ""] = id.split("?");
+      if (!path.endsWith(".mdx")) return null;
+      return { code: read.one(root, relative(root, path)).code, moduleType: "js" };
+    },
+    hotUpdate({ file, modules }) {
+      if (!file.endsWith(".mdx")) return undefined;
+      const records = this.environment.moduleGraph.getModuleById(`\0${virtualId}`);
+      return records ? [...modules, records] : undefined;
+    },
+  };
+}
+
+/** Every article of the project, compiled. */
+export function readArticles(root: string): Article[] {
+  return createReader().all(root);
+}
+
+function createReader() {
+  const known = new Map<string, { source: string; article: Article }>();
+
+  function one(root: string, file: string): Article {
+    const source = readFileSync(join(root, file), "utf8");
+    const before = known.get(file);
+    if (before?.source === source) return before.article;
+    const article = compileArticle(file, source);
+    known.set(file, { source, article });
+    return article;
+  }
+
+  function all(root: string): Article[] {
+    return readdirSync(join(root, folder))
+      .filter((name) => name.endsWith(".mdx"))
+      .sort()
+      .map((name) => one(root, `${folder}/${name}`));
+  }
+
+  return { one, all };
+}
+
+function picturesMissing(root: string, all: readonly Article[]): string[] {
+  const manifest = join(root, "app/pictures/pictures.json");
+  const pictures: object = existsSync(manifest) ? JSON.parse(readFileSync(manifest, "utf8")) : {};
+  return all.flatMap(({ file, scenes }) =>
+    scenes
+      .filter(({ name }) => !Object.hasOwn(pictures, name))
+      .map(({ name, line }) => `${file}:${line} <Picture scene="${name}">: app/pictures has no such picture, left out`),
+  );
+}

@@ -1,0 +1,36 @@
+import type { FrontMatter } from "#content/articles/front-matter.ts";
+
+/** A paragraph, heading, list item, cell or caption as its reader sees it; `{}` stands for what is computed or recorded. */
+export interface Block {
+  kind: "paragraph" | "item" | "heading" | "cell" | "caption";
+  text: string;
+  line: number;
+}
+
+export interface Section {
+  id: string;
+  text: string;
+}
+
+export interface Problem {
+  line: number;
+  text: string;
+}
+
+/** One article's file as the build reads it. */
+export interface Article {
+  slug: string;
+  /** The path from the project's root. */
+  file: string;
+  frontMatter: FrontMatter | undefined;
+  blocks: Block[];
+  links: { url: string; line: number }[];
+  /** Ids of headings that a link may aim at. */
+  anchors: string[];
+  contents: Section[];
+  scenes: { name: string; line: number }[];
+  /** What must be mended before the site can be built. */
+  problems: Problem[];
+  /** The text as a JavaScript module. */
+  code: string;
+}

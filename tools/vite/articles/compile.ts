@@ -1,0 +1,50 @@
+import { createProcessor } from "@mdx-js/mdx";
+import rehypeSlug from "rehype-slug";
+import remarkFrontmatter from "remark-frontmatter";
+import remarkGfm from "remark-gfm";
+import type { Article } from "./article.ts";
+import { figureNotes } from "./figure-notes.ts";
+import { readMarkdown } from "./read-markdown.ts";
+import { shape } from "./shape.ts";
+
+/** Reads one article: what it says, what is wrong with it, and its text as a module. */
+export function compileArticle(file: string, source: string): Article {
+  const article: Article = {
+    slug: file.replace(/^.*\//, "").replace(/\.mdx$/, ""),
+    file,
+    frontMatter: undefined,
+    blocks: [],
+    links: [],
+    anchors: [],
+    contents: [],
+    scenes: [],
+    problems: [],
+    code: "",
+  };
+  const processor = createProcessor({
+    remarkPlugins: [remarkFrontmatter, remarkGfm, [readMarkdown, article], figureNotes],
+    remarkRehypeOptions: {
+      clobberPrefix: "",
+      footnoteLabel: "Notes and sources",
+      footnoteLabelProperties: {},
+      footnoteBackContent: wayBack,
+      footnoteBackLabel: (_, again) => `Back to the text${again > 1 ? `, place ${again}` : ""}`,
+    },
+    rehypePlugins: [rehypeSlug, [shape, article]],
+    // As attributes: a style attribute would be refused by the site's own policy.
+    tableCellAlignToStyle: false,
+  });
+  try {
+    const body = String(processor.processSync({ path: file, value: source }));
+    article.code = `${body}\nexport const contents = ${JSON.stringify(article.contents)};\n`;
+  } catch (error) {
+    const line = error instanceof Error && "line" in error && typeof error.line === "number" ? error.line : 1;
+    article.problems.push({ line, text: error instanceof Error ? error.message : String(error) });
+  }
+  return article;
+}
+
+/** A note that is mentioned once says "back"; one mentioned more often has a letter for each place. */
+function wayBack(_: number, again: number): string {
+  return String.fromCharCode(96 + again);
+}

@@ -1,0 +1,109 @@
+import { parse } from "yaml";
+import { type FrontMatter, frontMatter } from "#content/articles/front-matter.ts";
+import { figures } from "#content/figures/index.ts";
+import type { Article, Block } from "./article.ts";
+import { hasAttribute, isComponent, lineOf, type Node, textAttribute, walk } from "./tree.ts";
+
+/** A remark plugin: notes down what an article says and what is wrong with it. Changes nothing. */
+export function readMarkdown(article: Article) {
+  return (tree: Node): void => {
+    const problem = (node: Node, text: string) => article.problems.push({ line: lineOf(node), text });
+    article.frontMatter = readFrontMatter(tree, problem);
+    checkHeadings(tree, problem);
+    walk(tree, (node, around) => {
+      const inNote = around.some((outer) => outer.type === "footnoteDefinition");
+      if (!inNote) article.blocks.push(...blocksOf(node, around));
+      if (node.type === "link") article.links.push({ url: node.url ?? "", line: lineOf(node) });
+      if (node.type === "image") problem(node, "pictures are placed with <Picture scene alt caption/>");
+      if (node.type === "table" && !around.some((outer) => isComponent(outer, "Table") || isComponent(outer, "Worked")))
+        problem(node, "a table stands inside <Table caption> or <Worked title>");
+      if (isComponent(node, "Picture"))
+        article.scenes.push({ name: textAttribute(node, "scene") ?? "", line: lineOf(node) });
+      if (isComponent(node)) checkComponent(node, problem);
+    });
+  };
+}
+
+type Report = (node: Node, text: string) => void;
+
+/** What each component must be given. */
+const required: Record<string, readonly string[]> = {
+  Figure: ["id"],
+  Table: ["caption"],
+  Worked: ["title"],
+  Callout: ["title"],
+  DontIf: [],
+  Faq: [],
+  Question: ["ask"],
+  Bars: ["title", "unit", "items"],
+  YieldByMonth: ["kw"],
+  Picture: ["scene", "alt"],
+};
+
+function checkComponent(node: Node, problem: Report): void {
+  const name = node.name ?? "";
+  const needed = required[name];
+  if (!needed) {
+    problem(node, `<${name}> is not a component of articles: ${Object.keys(required).join(", ")}`);
+    return;
+  }
+  for (const attribute of needed)
+    if (!hasAttribute(node, attribute)) problem(node, `<${name}>: ${attribute} is missing`);
+  const id = textAttribute(node, "id");
+  if (name === "Figure" && id !== undefined && !Object.hasOwn(figures, id))
+    problem(node, `<Figure id="${id}">: content/figures has no figure of this id`);
+}
+
+function checkHeadings(tree: Node, problem: Report): void {
+  let depth = 1;
+  walk(tree, (node) => {
+    if (node.type !== "heading") return;
+    const next = node.depth ?? 0;
+    if (next === 1) problem(node, "the title is the only heading of the first level; sections begin with ##");
+    if (next > depth + 1) problem(node, `a heading of level ${next} follows one of level ${depth}`);
+    depth = next;
+  });
+}
+
+function readFrontMatter(tree: Node, problem: Report): FrontMatter | undefined {
+  const yaml = tree.children?.find((node) => node.type === "yaml");
+  if (!yaml) {
+    problem(tree, "front matter is missing");
+    return undefined;
+  }
+  const { success, data, error } = frontMatter.safeParse(readYaml(yaml, problem));
+  for (const issue of error?.issues ?? []) problem(yaml, `front matter, ${issue.path.join(".")}: ${issue.message}`);
+  return success ? data : undefined;
+}
+
+function readYaml(yaml: Node, problem: Report): unknown {
+  try {
+    return parse(yaml.value ?? "");
+  } catch (error) {
+    problem(yaml, `front matter: ${error instanceof Error ? error.message : error}`);
+    return undefined;
+  }
+}
+
+function blocksOf(node: Node, around: readonly Node[]): Block[] {
+  const line = lineOf(node);
+  if (node.type === "heading") return [{ kind: "heading", text: textOf(node), line }];
+  if (node.type === "tableCell") return [{ kind: "cell", text: textOf(node), line }];
+  if (node.type === "paragraph") {
+    const kind = around.at(-1)?.type === "listItem" ? "item" : "paragraph";
+    return [{ kind, text: textOf(node), line }];
+  }
+  if (!isComponent(node)) return [];
+  return ["title", "caption", "ask"].flatMap((name): Block[] => {
+    const text = textAttribute(node, name);
+    if (text === undefined) return [];
+    return [{ kind: name === "ask" ? "heading" : "caption", text, line }];
+  });
+}
+
+function textOf(node: Node): string {
+  if (isComponent(node, "Figure") || node.type === "mdxTextExpression") return "{}";
+  if (node.type === "footnoteReference") return "";
+  if (node.type === "break") return " ";
+  return node.value ?? (node.children ?? []).map(textOf).join("");
+}

@@ -1,0 +1,25 @@
+import type { ArticleRecord } from "#content/articles/index.ts";
+import { articleSlugs } from "#content/articles/order.ts";
+import type { Article } from "./article.ts";
+import { closest } from "./related.ts";
+
+/** What the site knows of its articles without their texts, in the index's order. */
+export function recordsOf(articles: readonly Article[]): ArticleRecord[] {
+  const ordered = articles.toSorted((a, b) => articleSlugs.indexOf(a.slug) - articleSlugs.indexOf(b.slug));
+  const near = closest(ordered.map(subjectOf));
+  return ordered.flatMap(({ slug, frontMatter, blocks }, index) => {
+    if (!frontMatter) return [];
+    const related = (near[index] ?? []).flatMap((place) => ordered[place]?.slug ?? []);
+    return [{ slug, ...frontMatter, words: wordsIn(blocks.map((block) => block.text).join(" ")), related }];
+  });
+}
+
+export function wordsIn(text: string): number {
+  return text.match(/\{\}|[\p{L}\p{N}][\p{L}\p{N}'’.,-]*/gu)?.length ?? 0;
+}
+
+/** The title and keywords count three times: they say what an article is about. */
+function subjectOf({ frontMatter, blocks }: Article): string {
+  const head = frontMatter ? [frontMatter.title, ...frontMatter.keywords].join(" ") : "";
+  return [head, head, head, ...blocks.map((block) => block.text)].join(" ");
+}

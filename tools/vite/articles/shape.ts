@@ -1,0 +1,115 @@
+import type { Article } from "./article.ts";
+import { isComponent, type Node, textAttribute, walk } from "./tree.ts";
+
+/** The id of the questions' heading; the component Faq prints it. */
+const questions = { id: "questions", text: "Questions people ask" };
+
+/** A rehype plugin: numbers the sections, makes tables and notes what the page needs, and lists the contents. */
+export function shape(article: Article) {
+  return (tree: Node): void => {
+    walk(tree, (node) => {
+      if (node.tagName === "h2" || node.tagName === "h3") article.anchors.push(idOf(node));
+      if (isComponent(node, "Worked")) wrapTables(node);
+      if (isComponent(node, "Table")) shapeTable(node, textAttribute(node, "caption") ?? "");
+      if (node.tagName === "sup") shapeMark(node);
+    });
+    numberSections(tree, article);
+    const notes = tree.children?.find((node) => node.properties && "dataFootnotes" in node.properties);
+    if (notes) shapeNotes(notes);
+    const end = notes ? (tree.children?.indexOf(notes) ?? 0) : (tree.children?.length ?? 0);
+    tree.children?.splice(end, 0, component("CallToAction"));
+  };
+}
+
+function numberSections(tree: Node, article: Article): void {
+  let number = 0;
+  for (const node of tree.children ?? []) {
+    if (isComponent(node, "Faq")) {
+      article.anchors.push(questions.id);
+      article.contents.push(questions);
+    }
+    if (node.tagName !== "h2") continue;
+    number += 1;
+    article.contents.push({ id: idOf(node), text: textOf(node) });
+    const link = element("a", { className: "section-number", href: `#${idOf(node)}` }, [text(String(number))]);
+    node.children = [link, text(" "), ...(node.children ?? [])];
+  }
+}
+
+/** A worked example's table is called what the example is called. */
+function wrapTables(worked: Node): void {
+  const caption = { type: "mdxJsxAttribute", name: "caption", value: textAttribute(worked, "title") ?? "" };
+  worked.children = (worked.children ?? []).map((child) =>
+    child.tagName === "table" ? { ...component("Table"), attributes: [caption], children: [child] } : child,
+  );
+}
+
+/** The caption goes into the table, and the first cell of each row heads it. */
+function shapeTable(wrapper: Node, caption: string): void {
+  walk(wrapper, (node) => {
+    if (node.tagName === "table") {
+      node.properties = { className: "table" };
+      node.children = [element("caption", {}, [element("span", {}, [text(caption)])]), ...elements(node)];
+    }
+    if (node.tagName === "thead")
+      for (const cell of cells(node)) cell.properties = { ...cell.properties, scope: "col" };
+    if (node.tagName === "tbody" || node.tagName === "thead") node.children = elements(node);
+    if (node.tagName !== "tr") return;
+    node.children = elements(node);
+    const first = node.children[0];
+    if (first?.tagName !== "td") return;
+    first.tagName = "th";
+    first.properties = { ...first.properties, scope: "row" };
+  });
+}
+
+/** A mark in the text: small, with a name that says what it leads to. */
+function shapeMark(node: Node): void {
+  const link = node.children?.[0];
+  if (!link?.properties || !("dataFootnoteRef" in link.properties)) return;
+  node.properties = { className: "note-mark" };
+  const { href, id } = link.properties;
+  link.properties = { href, id, ariaLabel: `Note ${link.children?.[0]?.value ?? ""}` };
+}
+
+/** The notes stand in one section at the end, numbered in the text's order, each with the way back. */
+function shapeNotes(section: Node): void {
+  section.properties = { className: "notes", role: "doc-endnotes", ariaLabelledBy: "notes" };
+  const [heading, list] = elements(section);
+  if (!heading || !list) return;
+  heading.properties = { id: "notes" };
+  list.children = elements(list).map((item, index) => {
+    const number = element("b", {}, [text(String(index + 1))]);
+    return { ...item, children: [number, element("div", {}, elements(item))] };
+  });
+  section.children = [heading, list];
+}
+
+function cells(head: Node): Node[] {
+  return elements(head).flatMap(elements);
+}
+
+function elements(node: Node): Node[] {
+  return (node.children ?? []).filter((child) => child.type !== "text" || child.value?.trim() !== "");
+}
+
+function element(tagName: string, properties: Node["properties"], children: Node[]): Node {
+  return { type: "element", tagName, properties: properties ?? {}, children };
+}
+
+function component(name: string): Node {
+  return { type: "mdxJsxFlowElement", name, attributes: [], children: [] };
+}
+
+function text(value: string): Node {
+  return { type: "text", value };
+}
+
+function idOf(node: Node): string {
+  return String(node.properties?.id ?? "");
+}
+
+function textOf(node: Node): string {
+  if (node.tagName === "sup") return "";
+  return node.value ?? (node.children ?? []).map(textOf).join("");
+}
