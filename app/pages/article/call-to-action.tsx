@@ -7,15 +7,17 @@ export function CallToAction() {
   const { article } = useLoaderData<{ article: ArticleRecord }>();
   const { title, text, button } = article.cta;
   return (
-    <aside className="article-action" aria-labelledby="action">
-      <h2 id="action">{title}</h2>
-      <p>{text}</p>
+    <aside className="dusk article-action" aria-labelledby="action">
+      <div>
+        <h2 id="action">{title}</h2>
+        <p>{text}</p>
+      </div>
       <p className="actions">
         <a className="btn" href={`/contact?from=${article.slug}#form`}>
           {button}
         </a>
         <a className="btn btn-line" href={business.phone.href}>
-          {business.phone.display}
+          Call {business.phone.display}
         </a>
       </p>
     </aside>

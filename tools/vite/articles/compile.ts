@@ -27,7 +27,6 @@ export function compileArticle(file: string, source: string): Article {
       clobberPrefix: "",
       footnoteLabel: "Notes and sources",
       footnoteLabelProperties: {},
-      footnoteBackContent: wayBack,
       footnoteBackLabel: (_, again) => `Back to the text${again > 1 ? `, place ${again}` : ""}`,
     },
     rehypePlugins: [rehypeSlug, [shape, article]],
@@ -42,9 +41,4 @@ export function compileArticle(file: string, source: string): Article {
     article.problems.push({ line, text: error instanceof Error ? error.message : String(error) });
   }
   return article;
-}
-
-/** A note that is mentioned once says "back"; one mentioned more often has a letter for each place. */
-function wayBack(_: number, again: number): string {
-  return String.fromCharCode(96 + again);
 }

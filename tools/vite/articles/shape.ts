@@ -79,10 +79,24 @@ function shapeNotes(section: Node): void {
   if (!heading || !list) return;
   heading.properties = { id: "notes" };
   list.children = elements(list).map((item, index) => {
+    shapeWaysBack(item);
     const number = element("b", {}, [text(String(index + 1))]);
     return { ...item, children: [number, element("div", {}, elements(item))] };
   });
   section.children = [heading, list];
+}
+
+/** A letter for each place that mentions the note; where there is only one, the page draws an arrow. */
+function shapeWaysBack(item: Node): void {
+  const links: Node[] = [];
+  walk(item, (node) => {
+    if (node.properties && "dataFootnoteBackref" in node.properties) links.push(node);
+  });
+  links.forEach((link, index) => {
+    const { href, ariaLabel } = link.properties ?? {};
+    link.properties = { className: "note-back", href, ariaLabel };
+    link.children = links.length > 1 ? [text(String.fromCharCode(97 + index))] : [];
+  });
 }
 
 function cells(head: Node): Node[] {
