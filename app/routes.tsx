@@ -1,8 +1,8 @@
 import { Outlet, type RouteObject } from "react-router";
 import { visitContext } from "#app/visit.ts";
-import * as contact from "./pages/contact/page.tsx";
 import * as article from "./pages/article/page.tsx";
 import * as blog from "./pages/blog/page.tsx";
+import * as contact from "./pages/contact/page.tsx";
 import * as failure from "./pages/failure/page.tsx";
 import * as home from "./pages/home/page.tsx";
 import * as notFound from "./pages/not-found/page.tsx";
