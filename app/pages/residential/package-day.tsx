@@ -2,6 +2,7 @@ import { dayCurve } from "#content/energy/day-curve.ts";
 import { kwh } from "#content/format.ts";
 import type { Package } from "#content/services/packages.ts";
 import { dayPaths } from "../../components/day-curve-paths.ts";
+import { QuarterAxis } from "../../components/quarter-axis.tsx";
 
 const height = 600;
 /** All three stand on one scale. */
@@ -21,12 +22,7 @@ export function PackageDay({ of: { kw, batteryKwh, dailyUse } }: { of: Package }
         <path className="area-grid" d={paths.grid} />
         <path className="line-sun" d={paths.sun} />
       </svg>
-      <div className="package-hours" aria-hidden="true">
-        <span>midnight</span>
-        <span>6 am</span>
-        <span>noon</span>
-        <span>6 pm</span>
-      </div>
+      <QuarterAxis />
       <figcaption className="small">
         Of {kwh(dailyUse)} a day it buys {bought(october.totals.grid)} in October and {bought(june.totals.grid)} in
         June.

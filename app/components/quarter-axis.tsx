@@ -1,0 +1,11 @@
+/** Four names under or over a day's drawing too small for every hour. */
+export function QuarterAxis() {
+  return (
+    <div className="quarter-axis" aria-hidden="true">
+      <span>midnight</span>
+      <span>6 am</span>
+      <span>noon</span>
+      <span>6 pm</span>
+    </div>
+  );
+}

@@ -1,0 +1,70 @@
+import { averageMonthLight, sunShape } from "#content/energy/day-shapes.ts";
+import { sunShare } from "#content/energy/working-week.ts";
+import { percent } from "#content/format.ts";
+import { type Building, buildings } from "#content/services/buildings.ts";
+import { Figured } from "../../components/figured.tsx";
+import { Note } from "../../components/notes.tsx";
+import { QuarterAxis } from "../../components/quarter-axis.tsx";
+
+export function Buildings() {
+  return (
+    <section className="section sand" aria-labelledby="buildings">
+      <div className="wrap">
+        <div className="split">
+          <h2 id="buildings" className="span-1-6">
+            Find your building by its hours
+          </h2>
+          <p className="lead span-7-13">
+            The yellow part is the sun that shines while the doors are open; the percentage is its share of a whole
+            year.
+            <Note id="sun-share">
+              Melbourne, a roof facing north, our yield table; closed weeks spread evenly over the year. It says when
+              the sun is there, not how large your load is. Computed 21 November 2026.
+            </Note>
+          </p>
+        </div>
+        <ul className="buildings">
+          {buildings.map((building) => (
+            <Row key={building.id} building={building} />
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+function Row({ building }: { building: Building }) {
+  const { id, name, works, differs } = building;
+  const share = sunShare(building);
+  return (
+    <li id={id}>
+      <div>
+        <h3>{name}</h3>
+        <p className="hour">{works}</p>
+      </div>
+      <div className="building-sun">
+        <svg viewBox="0 0 240 60" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+          <path className="area-export" d={hill(0, 24)} />
+          <path className="area-direct" d={hill(building.from, building.to)} />
+        </svg>
+        <QuarterAxis />
+      </div>
+      <p className="building-share">
+        <b>{percent(share)}</b> of the sun
+      </p>
+      <p className="building-differs">
+        <Figured text={differs} />
+      </p>
+    </li>
+  );
+}
+
+/** The October sun between two hours. */
+function hill(from: number, to: number): string {
+  const light = averageMonthLight(10);
+  const [start, end] = [Math.max(from, light.sunrise), Math.min(to, light.sunset)];
+  if (end <= start) return "";
+  const hours = Array.from({ length: 25 }, (_, index) => start + ((end - start) * index) / 24);
+  const points = hours.map((hour) => `${(hour * 10).toFixed(1)} ${(60 - sunShape(hour, light) * 56).toFixed(1)}`);
+  return `M${(start * 10).toFixed(1)} 60L${points.join("L")}V60Z`;
+}

@@ -1,0 +1,126 @@
+import { money, number } from "#content/format.ts";
+import { type CommercialSize, yardstick } from "#content/services/commercial-cost.ts";
+import { commercialFinance, type FinanceOption } from "#content/services/commercial-finance.ts";
+import { Figure, Note } from "../../components/notes.tsx";
+import { TableScroll } from "../../components/table-scroll.tsx";
+import { useToday } from "../../site-data.ts";
+
+const rows: readonly (readonly [name: string, key: Exclude<keyof FinanceOption, "benefits" | "option">])[] = [
+  ["What it is", "description"],
+  ["You pay", "pays"],
+  ["Owner", "owner"],
+  ["Certificates", "certificates"],
+  ["In the books", "books"],
+  ["GST, if registered", "gst"],
+  ["Repairs", "repairs"],
+  ["At the end", "end"],
+  ["If you move or sell", "moving"],
+  ["Get in writing", "ask"],
+];
+
+export function Finance() {
+  return (
+    <section className="section wrap rule-above" aria-labelledby="finance">
+      <div className="split">
+        <h2 id="finance" className="span-1-8">
+          Four ways to pay, as the books see them
+        </h2>
+        <p className="span-9-13">
+          We are not a lender. Rate, term and fees are the financier’s, and we put the offer beside the cash price so
+          that you can see what the money costs.
+        </p>
+      </div>
+      <TableScroll label="Cash, green business loans, operating leases and PPAs compared">
+        <table className="table finance">
+          <caption className="unseen">Cash, green business loans, operating leases and PPAs compared</caption>
+          <thead>
+            <tr>
+              <td />
+              {commercialFinance.map(({ option }) => (
+                <th key={option} scope="col">
+                  {option}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([name, key]) => (
+              <tr key={key}>
+                <th scope="row">
+                  {name}
+                  {key === "books" && (
+                    <Note id="books">
+                      The tax office’s determinations have given solar generating systems an effective life of 20 years;
+                      small businesses may have faster rules. AASB 16 binds those who prepare statements under the
+                      standards. General information, not tax advice: ask your accountant. Checked 21 November 2026.
+                    </Note>
+                  )}
+                </th>
+                {commercialFinance.map((option) => (
+                  <td key={option.option}>{option[key]}</td>
+                ))}
+              </tr>
+            ))}
+            <tr>
+              <th scope="row">In its favour</th>
+              {commercialFinance.map(({ option, benefits }) => (
+                <td key={option}>
+                  <ul className="dashes">
+                    {benefits.map((benefit) => (
+                      <li key={benefit}>{benefit}</li>
+                    ))}
+                  </ul>
+                </td>
+              ))}
+            </tr>
+          </tbody>
+        </table>
+      </TableScroll>
+      <Yardstick />
+    </section>
+  );
+}
+
+const example: CommercialSize = { kw: 30, price: "example-30kw-price" };
+const years = 20;
+const usedShare = 0.7;
+
+function Yardstick() {
+  const { left, made, cents } = yardstick(example, years, usedShare, Number(useToday().slice(0, 4)));
+  return (
+    <div className="split mt-12">
+      <div className="span-1-6">
+        <h3>The yardstick for every offer</h3>
+        <p className="mt-2 pr-8">
+          Bought for cash, our 30 kW example makes power for about {number(cents, 1)} cents a kWh over twenty years, if
+          you use seven tenths of it. Hold a PPA’s price and its yearly rise against that. A lease or loan adds the cost
+          of money; repairs and a new inverter come on top of every column but the last.
+        </p>
+      </div>
+      <dl className="slip-lines span-7-13">
+        <div>
+          <dt>30 kW, advertised example</dt>
+          <dd>
+            <Figure id="example-30kw-price" />
+          </dd>
+        </div>
+        <div>
+          <dt>Left after certificates, zone 4</dt>
+          <dd>{money(left)}</dd>
+        </div>
+        <div>
+          <dt>Made in {years} years, fading 0.5% a year</dt>
+          <dd>{number(made)} kWh</dd>
+        </div>
+        <div>
+          <dt>Of which used</dt>
+          <dd>{number(made * usedShare)} kWh</dd>
+        </div>
+        <div>
+          <dt>Cost of a kWh used</dt>
+          <dd>{number(cents, 1)} c</dd>
+        </div>
+      </dl>
+    </div>
+  );
+}

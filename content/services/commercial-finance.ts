@@ -1,0 +1,75 @@
+/** A way to pay for a commercial system, as the books see it. */
+export interface FinanceOption {
+  option: string;
+  description: string;
+  benefits: readonly string[];
+  pays: string;
+  owner: string;
+  certificates: string;
+  books: string;
+  gst: string;
+  repairs: string;
+  end: string;
+  moving: string;
+  ask: string;
+}
+
+/** We are not a lender: rates, terms and fees are the financier's, so none stands here. */
+export const commercialFinance: readonly FinanceOption[] = [
+  {
+    option: "Cash",
+    description: "You buy it.",
+    benefits: ["Lowest total cost", "No contract beyond the warranties"],
+    pays: "The price, in stages: deposit, delivery, handover",
+    owner: "You",
+    certificates: "Off your price",
+    books: "An asset, depreciated over its effective life",
+    gst: "Credit on the whole price in the next statement",
+    repairs: "You, after the warranties",
+    end: "Nothing ends; inverters are replaced as they age",
+    moving: "Sold with the building, or left to the next tenant by agreement",
+    ask: "What the last instalment waits for",
+  },
+  {
+    option: "Green business loans",
+    description: "You buy it with borrowed money, often at a lower rate because it is solar.",
+    benefits: ["Yours from the first day", "Savings can cover the instalments"],
+    pays: "Instalments of principal and interest over the term",
+    owner: "You; the lender may hold a security over it",
+    certificates: "Off your price",
+    books: "An asset and a liability; interest is an expense",
+    gst: "Credit on the price at once; none on interest",
+    repairs: "You, after the warranties",
+    end: "It is paid off and goes on working",
+    moving: "Paid out, or carried on if the lender agrees",
+    ask: "Rate, all fees, security, and the cost of paying out early",
+  },
+  {
+    option: "Operating leases",
+    description: "You rent it.",
+    benefits: ["No deposit", "One fixed rent to budget with"],
+    pays: "A fixed rent for the term",
+    owner: "The lessor",
+    certificates: "Usually the lessor’s, in a lower rent",
+    books: "Rent as an expense; under AASB 16 a right-of-use asset and a liability",
+    gst: "Credit on each rent",
+    repairs: "As the lease says; insurance is often yours",
+    end: "Hand back, extend, or buy at market value",
+    moving: "Transferred with consent, or the rest falls due",
+    ask: "The sum of all rents, the residual, and who removes it",
+  },
+  {
+    option: "PPAs",
+    description: "Power purchase agreements: somebody else’s system on your roof, whose power you buy.",
+    benefits: ["Nothing to buy or maintain", "A price below the retailer’s, if the contract keeps it so"],
+    pays: "A price per kWh, for what it makes or for what you use",
+    owner: "The provider",
+    certificates: "The provider’s, in a lower price per kWh",
+    books: "Power as an expense, unless the contract contains a lease",
+    gst: "Credit on each bill",
+    repairs: "The provider",
+    end: "Renew, buy out at a listed price, or have it removed",
+    moving: "The next occupier takes it over, or you buy it out",
+    ask: "Yearly rise, minimum take, buy-out table, and the roof’s repair at the end",
+  },
+];

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import { buildings } from "#content/services/buildings.ts";
+import { commercialCost, commercialSizes, yardstick } from "#content/services/commercial-cost.ts";
+import { commercialFinance } from "#content/services/commercial-finance.ts";
+
+test("commercial certificates are those of the rules, and the advertised example less them is what is left", () => {
+  const melbourne = commercialSizes.map((size) => commercialCost(size, 4, 2026));
+  expect(melbourne.map(({ certificates }) => certificates)).toEqual([59, 177, 296, 591]);
+  expect(melbourne.map(({ left }) => left)).toEqual([14758, 38274, 58752, undefined]);
+  expect(commercialSizes.map((size) => commercialCost(size, 3, 2027).certificates)).toEqual([55, 165, 276, 552]);
+});
+
+test("the yardstick divides what is left by what is used, and using less makes a kWh dearer", () => {
+  const size = { kw: 30, price: "example-30kw-price" } as const;
+  const most = yardstick(size, 20, 0.7, 2026);
+  expect(most.left).toBe(38274);
+  expect(most.made).toBeGreaterThan(740_000);
+  expect(most.made).toBeLessThan(30 * 1312.1 * 20);
+  expect(most.cents).toBeCloseTo((38274 / (most.made * 0.7)) * 100, 9);
+  expect(yardstick(size, 20, 0.5, 2026).cents).toBeGreaterThan(most.cents);
+});
+
+test("the four ways to pay and the buildings that ask for us are named", () => {
+  expect(commercialFinance.map(({ option }) => option)).toEqual([
+    "Cash",
+    "Green business loans",
+    "Operating leases",
+    "PPAs",
+  ]);
+  const names = buildings.map(({ name }) => name);
+  expect(names).toEqual(expect.arrayContaining(["Schools", "Aged care", "Strata", "Community buildings"]));
+});
