@@ -4,6 +4,7 @@ import * as article from "./pages/article/page.tsx";
 import * as blog from "./pages/blog/page.tsx";
 import * as contact from "./pages/contact/page.tsx";
 import * as commercial from "./pages/commercial/page.tsx";
+import * as contact from "./pages/contact/page.tsx";
 import * as failure from "./pages/failure/page.tsx";
 import * as home from "./pages/home/page.tsx";
 import * as notFound from "./pages/not-found/page.tsx";
