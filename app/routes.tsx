@@ -2,7 +2,6 @@ import { Outlet, type RouteObject } from "react-router";
 import { visitContext } from "#app/visit.ts";
 import * as article from "./pages/article/page.tsx";
 import * as blog from "./pages/blog/page.tsx";
-import * as contact from "./pages/contact/page.tsx";
 import * as commercial from "./pages/commercial/page.tsx";
 import * as contact from "./pages/contact/page.tsx";
 import * as failure from "./pages/failure/page.tsx";
