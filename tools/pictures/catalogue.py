@@ -1,14 +1,38 @@
-"""Every picture of the site: what is rendered, how large, and how the hero is cut. The seeds live in the scenes' parts."""
+"""Every picture of the site: how it is rendered, how wide it is published, and how the hero is cut.
+
+    python3 catalogue.py        prints it as JSON for run.mjs
+"""
+import json
 import os
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 RENDERS = os.path.join(HERE, "renders")
 FINISHED = os.path.join(RENDERS, "finished")
-OUTPUT = os.path.join(HERE, "..", "..", "app", "pictures")
+OUTPUT = os.path.normpath(os.path.join(HERE, "..", "..", "app", "pictures"))
+
+
+def picture(scene, light, size=(1280, 960), spp=28, widths=(480, 960, 1280), **more):
+    w, h = size
+    return {"blender": {"scene": scene, "light": light, "w": w, "h": h, "spp": spp, **more}, "widths": widths}
+
+
+def wide(scene, light, spp=28, size=(1600, 720), **more):
+    return picture(scene, light, size, spp, (480, 960, 1600), **more)
+
 
 SCENES = {
-    **{"house-" + hour: dict(light=hour, camera="wide", size=(2000, 900), seconds=300, widths=(480, 960, 1600))
-       for hour in ("night", "morning", "noon", "evening")},
+    **{"house-" + hour: wide("house", hour, 32, (2000, 900)) for hour in ("night", "morning", "noon", "evening")},
+    **{"battery-" + form: picture("battery", "evening", (1400, 1050), 34, variant=form) for form in ("one-piece", "stacked", "inverter-above", "cabinet", "pair")},
+    "heat-pump": picture("heat_pump", "noon", spp=30),
+    "switchboard": picture("switchboard", "noon", spp=44),
+    "roof-from-above": picture("roof_above", "noon"),
+    "ducted": picture("ducted", "noon"),
+    "multi-head": picture("multi_head", "noon"),
+    "van": picture("van", "morning", (1280, 853)),
+    "school": picture("school", "noon", (1280, 853)),
+    "warehouse": wide("warehouse", "noon"),
+    "apartments": wide("apartments", "morning"),
+    "closing": wide("closing", "evening", 34),
 }
 
 # The hero's slices: whole picture 50:19 (the middle of the 20:9 render), crops as fractions of its width.
@@ -36,3 +60,6 @@ HERO_BANDS = (
     ("hero-narrow-4-evening", "house-evening"),
     ("hero-narrow-5-night", "house-night"),
 )
+
+if __name__ == "__main__":
+    print(json.dumps({"scenes": SCENES, "hero": sorted({cut[1] for cut in HERO_SLICES + HERO_BANDS})}))

@@ -15,8 +15,8 @@ from PIL import Image
 from catalogue import BAND_BOX, FINISHED, HERO_BANDS, HERO_BOX, HERO_SLICES, NIGHT_SLICES, OUTPUT, SCENES
 
 MANIFEST = os.path.join(OUTPUT, "pictures.json")
-# bytes a square pixel may cost at most: small files are seen at full sharpness, large ones are scaled down by dense screens
-BUDGET = {"avif": {480: 10_500, 960: 31_000, 1400: 58_000, 1600: 60_000}, "webp": {480: 13_500, 960: 40_000, 1400: 74_000, 1600: 78_000}}
+# bytes of one picture at its three widths
+BUDGET = {"avif": (10_500, 31_000, 56_000), "webp": (13_500, 40_000, 72_000)}
 HERO_WIDTHS = (800, 1440, 2000)
 HERO_BUDGET = {"avif": {800: 46_000, 1440: 106_000, 2000: 146_000}, "webp": {800: 62_000, 1440: 136_000, 2000: 190_000}}
 BAND_WIDTHS = (360, 540, 720)
@@ -28,7 +28,7 @@ def average(image):
 
 
 def avif(source, target, level):
-    subprocess.run(["avifenc", "-s", "4", "-j", "2", "-d", "8", "-y", "420", "--min", "0", "--max", "63", "-a", "end-usage=q",
+    subprocess.run(["avifenc", "-s", "6", "-j", "2", "-d", "8", "-y", "420", "--min", "0", "--max", "63", "-a", "end-usage=q",
                     "-a", "cq-level=%d" % level, "-a", "tune=ssim", source, target], check=True, stdout=subprocess.DEVNULL)
 
 
@@ -70,9 +70,8 @@ def scene(name):
     image = Image.open(os.path.join(FINISHED, name + ".png")).convert("RGB")
     widths = SCENES[name]["widths"]
     for kind in ("avif", "webp"):
-        for width in widths:
-            share = image.height / image.width / .75 if image.width != 2000 else 1
-            size, level = fit([(scaled(image, width), target(name, width, kind))], kind, BUDGET[kind][width] * min(1, share))
+        for width, budget in zip(widths, BUDGET[kind]):
+            size, level = fit([(scaled(image, width), target(name, width, kind))], kind, budget)
             print("  %s %d %s: %.1f KB (level %d)" % (name, width, kind, size / 1000, level), flush=True)
     last = scaled(image, widths[-1])
     return {name: {"width": last.width, "height": last.height, "widths": list(widths), "color": average(image)}}

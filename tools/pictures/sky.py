@@ -8,7 +8,7 @@ SKIES = {
     "night": [(0, "#131D35"), (.45, "#22304A"), (.72, "#3A4B6B"), (1, "#3A4B6B")],
     "morning": [(0, "#A9C8DE"), (.36, "#D5DFE0"), (.62, "#F6E3CB"), (1, "#F8E4CB")],
     "noon": [(0, "#9CC3DD"), (.42, "#CFE2E8"), (.72, "#F3F3EC"), (1, "#FAF7F0")],
-    "evening": [(0, "#566A99"), (.30, "#9A87A3"), (.54, "#E0A08B"), (.72, "#F6C79B"), (1, "#F6C79B")],
+    "evening": [(0, "#5C7199"), (.30, "#A3939F"), (.54, "#E3A78C"), (.72, "#F6C79B"), (1, "#F6C79B")],
     "paper": [(0, PAPER), (1, PAPER)],
 }
 # clouds: colour of the lit part, colour of the shaded part, how much of the sky, how dense

@@ -16,7 +16,8 @@ def bargeboard(a, b, drop=.20, thick=.035, name="trim"):
     kit["trim"].box(F, -.02, (b - a).length, -.045, .016, -thick / 2 - .02, thick / 2 + .02)
 
 
-def build_roof():
+def build_roof(cut=None):
+    """cut = (x0, x1, y0, y1): leaves the north sheets out between two x, from y0 above the eave to y1 below the ridge."""
     k = kit["roof"]
     ridge_y, rz = Y1 / 2, RZ + Y1 / 2 * T1
     n_main = Vector((0, -T1, 1)).normalized()
@@ -34,7 +35,14 @@ def build_roof():
     def north(x):
         y = low(x)
         return [(Vector((x, y, RZ + y * T1)), n_main), (Vector((x, ridge_y, rz)), n_main)]
-    k.corrugated(xl, xr, north)
+    if cut:
+        at = lambda x, y: (Vector((x, y, RZ + y * T1)), n_main)
+        k.corrugated(xl, cut[0], north)
+        k.corrugated(cut[1], xr, north)
+        k.corrugated(cut[0], cut[1], lambda x: [at(x, low(x)), at(x, cut[2])])
+        k.corrugated(cut[0], cut[1], lambda x: [at(x, cut[3]), at(x, ridge_y)])
+    else:
+        k.corrugated(xl, xr, north)
     n_s = Vector((0, T1, 1)).normalized()
     k.corrugated(xl, xr, lambda x: [(Vector((x, ridge_y, rz)), n_s), (Vector((x, Y1 + OV, RZ - OV * T1)), n_s)])
     yf = GY - .45

@@ -115,7 +115,7 @@ def trim(F):
         for x in (1.12, 2.18, 3.38):                                                            # door joints
             _strip(F, x, x + .008, .52, 2.02 if x > 1.2 else 1.28, dark, .002, 1, s)
         _strip(F, 2.18, 3.38, 2.02, 2.028, dark, .002, 6, s)
-        _strip(F, 2.4, 4.85, 1.36, 1.38, "lagging", .003, 20, s)                                # door rail
+        _strip(F, 2.22, 3.30, 1.36, 1.376, "lagging", .003, 10, s)                              # door rail
         for x in (1.94, 2.28):
             kit["lagging"].box(F, x, x + .15, 1.20, 1.235, s * (half_width(x, 1.2) - .005), s * (half_width(x, 1.2) + .028), .006)
         m = half_width(1.1, 1.34)
@@ -152,7 +152,7 @@ def wheels(F):
             tyre = [(w - .20, .30), (w - .19, .335), (w - .012, .337), (w + .014, .318), (w + .024, .235)]
             kit["tyre~"].tube([F.pt(x, .337, s * a) for a, _ in tyre], [b for _, b in tyre], 48, cap=False)
             rim = [(w + .022, .237), (w + .028, .228), (w + .004, .205), (w - .006, .075), (w + .020, .065), (w + .024, .0)]
-            kit["silver~"].tube([F.pt(x, .337, s * a) for a, _ in rim], [max(b, .001) for _, b in rim], 40, cap=False)
+            kit["grey~"].tube([F.pt(x, .337, s * a) for a, _ in rim], [max(b, .001) for _, b in rim], 40, cap=False)
             for j in range(8):
                 a = 2 * math.pi * j / 8
                 c = F.pt(x + .142 * math.cos(a), .337 + .142 * math.sin(a), 0)
@@ -184,7 +184,7 @@ def stripe(F):
         _strip(F, 2.40, 5.02, .905, .918, "dark", .004, 24, s)
         _strip(F, .62, 2.10, .905, .918, "dark", .004, 14, s)
         _strip(F, .58, 4.98, .52, .585, "lemon", .005, 30, s)
-        bird(F, 3.72, .912, .0125, s)
+        bird(F, 4.05, .912, .0115, s)
 
 
 def bird(F, x, wire, scale, s):

@@ -277,4 +277,4 @@ def plant(args):
 
 
 def camera(args):
-    stage.oblique_camera((W / 2 + 10.2, -10.2, 15.4), (W / 2 + .55, D / 2 - .65, .55), 57)
+    stage.oblique_camera((W / 2 + 10.2, -10.2, 15.4), (W / 2 + .55, D / 2 - .75, .50), 54)

@@ -1,0 +1,141 @@
+// Social cards, 1200 x 630: a picture, the title, the wordmark.  node --experimental-strip-types tools/pictures/cards.mjs [name …]
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
+import { chromium } from "playwright-core";
+import { pages } from "#content/pages.ts";
+
+const root = new URL("../../", import.meta.url);
+const only = process.argv.slice(2);
+
+/** Pictures of the pages; articles choose by what they are about. */
+const pagePictures = {
+  home: "house-noon",
+  residential: "roof-from-above",
+  commercial: "warehouse",
+  "solar-batteries": "battery-one-piece",
+  "hot-water": "heat-pump",
+  "aircon-rebate": "multi-head",
+  "rebates-and-finance": "house-morning",
+  about: "van",
+  "service-areas": "house-evening",
+  faq: "switchboard",
+  contact: "van",
+  blog: "house-evening",
+  privacy: "house-night",
+  terms: "house-night",
+  consent: "house-night",
+};
+const subjects = [
+  [/heat pump|hot water/i, ["heat-pump"]],
+  [/strata|apartment|owners corporation/i, ["apartments"]],
+  [/school|aged care|community/i, ["school"]],
+  [/business|commercial|warehouse|depreciation|ppa|lease/i, ["warehouse"]],
+  [/duct|air ?con|heating|cooling/i, ["ducted", "multi-head"]],
+  [/blackout|backup|switchboard|three[- ]phase|meter|safety|compliance|connection/i, ["switchboard", "house-night"]],
+  [
+    /batter|vpp|virtual power/i,
+    ["battery-one-piece", "battery-stacked", "battery-inverter-above", "battery-cabinet", "battery-pair"],
+  ],
+  [/installer|quote|group|warranty|install/i, ["van", "house-morning"]],
+  [/tariff|feed-in|night|ev |car/i, ["house-evening", "house-night"]],
+  [/.*/, ["roof-from-above", "house-noon", "house-morning"]],
+];
+
+const manifest = JSON.parse(await readFile(new URL("app/pictures/pictures.json", root), "utf8"));
+
+async function articles() {
+  const folder = new URL("content/articles/", root);
+  const cards = [];
+  for (const file of (await readdir(folder)).filter((name) => name.endsWith(".mdx")).sort()) {
+    const front = /^---\n([\s\S]*?)\n---/.exec(await readFile(new URL(file, folder), "utf8"))?.[1] ?? "";
+    const field = (name) => unquoted(new RegExp(`^${name}:\\s*(.*)$`, "m").exec(front)?.[1] ?? "");
+    const slug = file.replace(/\.mdx$/, "");
+    cards.push({
+      name: `blog-${slug}`,
+      title: field("title"),
+      label: field("category"),
+      about: `${slug} ${field("title")} ${field("category")}`,
+    });
+  }
+  return cards;
+}
+
+function unquoted(text) {
+  const quoted = /^(["'])(.*)\1\s*$/.exec(text);
+  return (quoted?.[2] ?? text).replace(/\\"/g, '"').trim();
+}
+
+function pictureOf(card, turn) {
+  const wanted = pagePictures[card.name]
+    ? [pagePictures[card.name]]
+    : subjects.find(([words]) => words.test(card.about))[1];
+  const there = wanted.filter((name) => name in manifest);
+  return there.length > 0 ? there[turn % there.length] : "house-noon";
+}
+
+async function dataUrl(path, type) {
+  const bytes = await readFile(new URL(path, root));
+  return `data:${type};base64,${bytes.toString("base64")}`;
+}
+
+const bird = (await readFile(new URL("app/brand/wattlebird.svg", root), "utf8")).replace("<svg ", '<svg class="bird" ');
+const fonts = {
+  display: await dataUrl(
+    "node_modules/@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2",
+    "font/woff2",
+  ),
+  text: await dataUrl(
+    "node_modules/@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2",
+    "font/woff2",
+  ),
+};
+const escaped = (text) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;");
+
+function html(card, picture) {
+  const size = card.title.length > 62 ? 54 : card.title.length > 44 ? 62 : 72;
+  return `<!doctype html><style>
+@font-face { font-family: Display; src: url(${fonts.display}); font-weight: 200 800 }
+@font-face { font-family: Text; src: url(${fonts.text}); font-weight: 400 700 }
+* { margin: 0; box-sizing: border-box }
+body { width: 1200px; height: 630px; display: grid; grid-template: 1fr 92px / 560px 1fr; background: #FAF7F0; color: #1B2A33; overflow: hidden }
+.said { padding: 64px 36px 24px 64px }
+.label { font: 600 24px/1 Text; color: #7D5700; margin-bottom: 22px }
+h1 { font: 700 ${size}px/1 Display; letter-spacing: -.03em; text-wrap: balance }
+img { grid-row: 1; grid-column: 2; width: 100%; height: 100%; object-fit: cover; object-position: 50% 60% }
+.wire { grid-column: 1 / -1; border-top: 4px solid #1B2A33; position: relative; display: flex; align-items: center; padding: 0 64px 0 138px; font: 700 34px/1 Display; letter-spacing: -.02em; justify-content: space-between }
+.wire span { font: 500 24px/1 Text; letter-spacing: 0; color: #4E5B63 }
+.bird { position: absolute; left: 58px; top: -90px; width: 100px }
+.said { padding-bottom: 100px }
+</style><div class="said"><p class="label">${escaped(card.label)}</p><h1>${escaped(card.title)}</h1></div>
+<img src="${picture}"><div class="wire">Wattlebird Energy <span>Victoria, Australia</span>${bird}</div>`;
+}
+
+const cards = [
+  ...pages.map((page) => ({
+    name: page.path === "/" ? "home" : page.path.slice(1).replaceAll("/", "-"),
+    title: page.title,
+    label: page.path === "/" ? "Solar · batteries · hot water · aircon" : page.name,
+    about: "",
+  })),
+  ...(await articles()),
+];
+await mkdir(new URL("public/cards/", root), { recursive: true });
+const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium" });
+const tab = await browser.newPage({ viewport: { width: 1200, height: 630 } });
+for (const [turn, card] of cards.entries()) {
+  if (only.length > 0 && !only.includes(card.name)) continue;
+  const name = pictureOf(card, turn);
+  const picture = await dataUrl(`app/pictures/${name}-${manifest[name].widths.at(-1)}.webp`, "image/webp");
+  await tab.setContent(html(card, picture));
+  await tab.evaluate(() => Promise.all([document.fonts.ready, ...[...document.images].map((image) => image.decode())]));
+  await writeFile(new URL(`public/cards/${card.name}.jpg`, root), await compact(tab));
+  console.log(`${card.name}: ${name}`);
+}
+await browser.close();
+
+/** The finest JPEG of at most 60 KB. */
+async function compact(page) {
+  for (let quality = 84; ; quality -= 6) {
+    const image = await page.screenshot({ type: "jpeg", quality });
+    if (image.length <= 60_000 || quality < 50) return image;
+  }
+}

@@ -1,0 +1,83 @@
+// Renders, filters and encodes the pictures:  npm run pictures -- [scene …]
+// Without a name: whatever has no finished picture yet. A run that was stopped goes on where it left off.
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, rmSync } from "node:fs";
+import { platform } from "node:os";
+import { fileURLToPath } from "node:url";
+
+const here = fileURLToPath(new URL(".", import.meta.url));
+const renders = `${here}renders`;
+const python = existsSync("/usr/bin/python3") ? "/usr/bin/python3" : "python3"; // where Debian installs numpy
+const tools = [
+  ["blender", "--version", "blender"],
+  [python, "-c import numpy, PIL", "python3-numpy python3-pil"],
+  ["avifenc", "--version", "libavif-bin"],
+  ["cwebp", "-version", "webp"],
+];
+
+function works([command, check]) {
+  const [flag, ...rest] = check.split(" ");
+  return spawnSync(command, rest.length ? [flag, rest.join(" ")] : [flag], { stdio: "ignore" }).status === 0;
+}
+
+function prepare() {
+  let missing = tools.filter((tool) => !works(tool));
+  if (missing.length === 0) return;
+  const packages = missing.map((tool) => tool[2]).join(" ");
+  const mayInstall = platform() === "linux" && process.getuid?.() === 0 && works(["apt-get", "--version"]);
+  if (mayInstall) {
+    console.log(`Installing ${packages}`);
+    spawnSync("apt-get", ["install", "-y", "--no-install-recommends", ...packages.split(" ")], { stdio: "inherit" });
+    missing = missing.filter((tool) => !works(tool));
+  }
+  if (missing.length === 0) return;
+  console.error(
+    `Missing: ${missing.map((tool) => tool[0]).join(", ")}. On Debian or Ubuntu: sudo apt-get install ${packages}`,
+  );
+  console.error(
+    "Elsewhere: Blender 3.4 or later, Python 3 with numpy and Pillow, libavif's avifenc and libwebp's cwebp.",
+  );
+  process.exit(1);
+}
+
+function run(command, parameters, quiet) {
+  const done = spawnSync(command, parameters, { cwd: here, encoding: "utf8", stdio: quiet ? "pipe" : "inherit" });
+  if (done.status !== 0) {
+    if (quiet) console.error(`${done.stdout}\n${done.stderr}`.split("\n").slice(-25).join("\n"));
+    throw new Error(`${command} ended with ${done.status ?? done.signal}`);
+  }
+  return done.stdout;
+}
+
+function render(name, scene) {
+  const raw = `${renders}/${name}.png`;
+  const finished = `${renders}/finished/${name}.png`;
+  const parameters = Object.entries(scene.blender).flatMap(([key, value]) => [`--${key}`, String(value)]);
+  run("blender", ["-b", "-P", "blender/scene.py", "--", ...parameters, "--guides", "--out", raw], true);
+  if (!existsSync(raw)) throw new Error(`Blender wrote no ${name}.png`);
+  run(python, ["finish.py", raw, scene.blender.light, finished]);
+}
+
+prepare();
+mkdirSync(`${renders}/finished`, { recursive: true });
+const catalogue = JSON.parse(run(python, ["catalogue.py"], true));
+const asked = process.argv.slice(2);
+const unknown = asked.filter((name) => name !== "hero" && !(name in catalogue.scenes));
+if (unknown.length > 0) {
+  console.error(`No such scene: ${unknown.join(", ")}. There are: hero, ${Object.keys(catalogue.scenes).join(", ")}`);
+  process.exit(1);
+}
+for (const name of asked) if (name !== "hero") rmSync(`${renders}/finished/${name}.png`, { force: true });
+const names = asked.length > 0 ? asked.filter((name) => name !== "hero") : Object.keys(catalogue.scenes);
+const todo = names.filter((name) => !existsSync(`${renders}/finished/${name}.png`));
+for (const [index, name] of todo.entries()) {
+  const start = Date.now();
+  process.stdout.write(`${index + 1}/${todo.length} ${name}: `);
+  render(name, catalogue.scenes[name]);
+  console.log(`${Math.round((Date.now() - start) / 1000)} s`);
+  run(python, ["encode.py", name]);
+}
+const cuts = catalogue.hero;
+const ready = cuts.every((name) => existsSync(`${renders}/finished/${name}.png`));
+if (ready && (asked.includes("hero") || todo.some((name) => cuts.includes(name)))) run(python, ["encode.py", "hero"]);
+console.log(todo.length === 0 ? "Every picture is rendered." : "Done.");
