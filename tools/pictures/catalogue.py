@@ -11,20 +11,20 @@ FINISHED = os.path.join(RENDERS, "finished")
 OUTPUT = os.path.normpath(os.path.join(HERE, "..", "..", "app", "pictures"))
 
 
-def picture(scene, light, size=(1280, 960), spp=28, widths=(480, 960, 1280), **more):
+def picture(scene, light, size=(1280, 960), spp=22, widths=(480, 960, 1280), **more):
     w, h = size
     return {"blender": {"scene": scene, "light": light, "w": w, "h": h, "spp": spp, **more}, "widths": widths}
 
 
-def wide(scene, light, spp=28, size=(1600, 720), **more):
-    return picture(scene, light, size, spp, (480, 960, 1600), **more)
+def wide(scene, light, spp=20, size=(1440, 648), **more):
+    return picture(scene, light, size, spp, (480, 960, 1440), **more)
 
 
 SCENES = {
-    **{"house-" + hour: wide("house", hour, 32, (2000, 900)) for hour in ("night", "morning", "noon", "evening")},
+    **{"house-" + hour: wide("house", hour, 26, (1800, 810)) for hour in ("night", "morning", "noon", "evening")},
     **{"battery-" + form: picture("battery", "evening", (1400, 1050), 34, variant=form) for form in ("one-piece", "stacked", "inverter-above", "cabinet", "pair")},
-    "heat-pump": picture("heat_pump", "noon", spp=30),
-    "switchboard": picture("switchboard", "noon", spp=44),
+    "heat-pump": picture("heat_pump", "noon", spp=24),
+    "switchboard": picture("switchboard", "noon", spp=32),
     "roof-from-above": picture("roof_above", "noon"),
     "ducted": picture("ducted", "noon"),
     "multi-head": picture("multi_head", "noon"),
@@ -32,7 +32,7 @@ SCENES = {
     "school": picture("school", "noon", (1280, 853)),
     "warehouse": wide("warehouse", "noon"),
     "apartments": wide("apartments", "morning"),
-    "closing": wide("closing", "evening", 34),
+    "closing": wide("closing", "evening", 26),
 }
 
 # The hero's slices: whole picture 50:19 (the middle of the 20:9 render), crops as fractions of its width.

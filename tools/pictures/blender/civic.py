@@ -1,5 +1,7 @@
 """Larger buildings: brick bays, aluminium windows, balconies, roller doors, kerbs and marked bays."""
 import math
+from mathutils import Vector
+import plants
 from meshes import Frame, WORLD, bricks, rects_minus, rng
 from model import kit
 
@@ -134,3 +136,11 @@ def car(x, y, colour="sofa", turned=False, z=0):
             ta, tb = at(top, a) + .016, at(top, b) + .016
             wa, wb = half(a, ta - .12) - .06, half(b, tb - .12) - .06
             g.face([F.pt(a, ta, -wa), F.pt(b, tb, -wb), F.pt(b, tb, wb), F.pt(a, ta, wa)])
+
+
+def far_trees(r, clumps, y0):
+    """The suburb's trees behind: crowns in loose rows, closer together with distance."""
+    for k in range(210):
+        y = y0 + 11 * (k % 9) ** 1.25 + r.uniform(-5, 5)
+        x = r.uniform(-1, 1) * (45 + y * .9) - y * .35
+        plants.place(r.choice(clumps), Vector((x, y, r.uniform(2.2, 5.0))), r.uniform(5.0, 9.0), r)

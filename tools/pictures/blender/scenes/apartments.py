@@ -145,9 +145,7 @@ def plant(args):
             x += r.uniform(.4, .7)
     for k, (x, y, h) in enumerate(((-5.5, -4.0, 9.5), (W + 5.5, -2.5, 9.0), (6, D + 8, 15), (22, D + 9, 14), (W + 12, D + 6, 13), (-12, D + 4, 12))):
         plants.gum(M, (x, y, 0), h, "a%d" % k, leaf, (.06, .0), 1.2 if h < 10 else 1.7, .2)
-    for k in range(90):                                                      # the suburb's trees behind
-        y = D + 14 + k % 3 * 16 + r.uniform(-4, 4)
-        plants.place(r.choice(leaf), Vector((r.uniform(-60, 70) - y * .5, y, 1.0 + r.uniform(0, 1.5))), r.uniform(4.0, 7.5), r)
+    civic.far_trees(r, leaf, D + 16)
     turf = [plants.turf_mesh("turf%d" % i, M["grass"], r, height=h) for i, h in enumerate((.04, .05, .06))]
     y = -9.1
     while y < -1.2:
@@ -162,4 +160,4 @@ def plant(args):
 
 
 def camera(args):
-    stage.level_camera(args, 26, 62, Vector((W / 2, 0, 0)), 18.0, 42.0, -21.0, -3.9)
+    stage.level_camera(args, 26, 62, Vector((W / 2, 0, 0)), 16.6, 45.0, -22.3, -3.7)

@@ -9,7 +9,7 @@ from meshes import Frame, WORLD, rng
 from model import M, kit
 from panel_field import panel_field
 
-LIGHT = dict(HOURS["noon"], sun=towards_sun(14.8), sky=.85, exposure=-.12, room=0)
+LIGHT = dict(HOURS["noon"], sun=towards_sun(14.8), sky=1.0, exposure=-.14, room=0)
 W, D, H, SLOPE = 34.0, 9.0, 3.15, math.tan(math.radians(14))
 N = Frame((0, 0, 0), (1, 0, 0), (0, 0, 1), (0, -1, 0))
 G = Frame((W, 0, 0), (0, 1, 0), (0, 0, 1), (1, 0, 0))
@@ -110,7 +110,7 @@ def court():
 
 def plant(args):
     r = rng("school")
-    kit["turf"].face([Vector((-60, -40, -.01)), Vector((90, -40, -.01)), Vector((90, 90, -.01)), Vector((-60, 90, -.01))])
+    kit["turf"].face([Vector((-60, -40, -.01)), Vector((90, -40, -.01)), Vector((190, 260, -.01)), Vector((-260, 260, -.01))])
     kit["path"].box(WORLD, -.4, W + .4, -4.6, -2.9, -.1, .012, .01)
     kit["path"].box(WORLD, 16.8, 19.6, -6.4, -4.6, -.1, .012, .01)
     leaf = [plants.clump("g%d" % i, M["leaf"], r, 230, .78, .17, .034, .62, .75) for i in range(5)]
@@ -118,6 +118,7 @@ def plant(args):
     tus = [plants.tussock_mesh("tussock%d" % i, M["tussock"], r, 110) for i in range(4)]
     for k, (x, y, h) in enumerate(((-4.0, -6.5, 10.0), (W + 6.0, -3.0, 10.5), (5, D + 8, 11), (20, D + 10, 12), (33, D + 8, 11), (W + 15, D + 6, 11), (-12, D + 4, 11))):
         plants.gum(M, (x, y, 0), h, "sc%d" % k, leaf, (.06, .0), 1.25, .21)
+    civic.far_trees(r, leaf, D + 18)
     for a, b, y in ((.4, 16.2, -5.3), (20.2, W, -5.3)):
         kit["soil"].box(WORLD, a, b, y - .55, y + .5, -.1, .03, .03)
         x = a + .3

@@ -123,7 +123,7 @@ def plant(args):
     kit["asphalt"].face([Vector((-60, -17.5, 0)), Vector((70, -17.5, 0)), Vector((70, 80, 0)), Vector((-60, 80, 0))])
     kit["turf"].face([Vector((-60, -60, .02)), Vector((90, -60, .02)), Vector((90, -17.5, .02)), Vector((-60, -17.5, .02))])
     kit["turf"].face([Vector((W + 7, -17.5, .02)), Vector((90, -17.5, .02)), Vector((90, 80, .02)), Vector((W + 7, 80, .02))])
-    kit["turf"].face([Vector((-60, D + 6, .02)), Vector((90, D + 6, .02)), Vector((90, 120, .02)), Vector((-60, 120, .02))])
+    kit["turf"].face([Vector((-60, D + 6, .02)), Vector((90, D + 6, .02)), Vector((190, 260, .02)), Vector((-260, 260, .02))])
     kit["concrete"].box(WORLD, 0, 25, -4.2, 0, -.1, .012, .004)
     civic.kerb(-40, W + 7, -17.4)
     civic.marked_bays(27.0, -13.2, -8.2, 6)
@@ -132,6 +132,7 @@ def plant(args):
     sage = [plants.clump("s%d" % i, M["sage"], r, 220, .5, .06, .016, -.35, .8) for i in range(3)]
     for k, (x, y, h) in enumerate(((-6, D + 11, 9), (8, D + 13, 10), (21, D + 11, 8.5), (36, D + 13, 10), (50, D + 9, 9), (53, 12, 8), (52, -6, 7.5), (-9, -21, 7), (22, -22, 7))):
         plants.gum(M, (x, y, 0), h, "w%d" % k, gums, (.05, .02), 1.45, .2)
+    civic.far_trees(r, gums, D + 20)
     for k in range(46):
         x = r.uniform(-20, 60)
         plants.place(r.choice(sage), Vector((x, D + 7.5 + r.uniform(0, 2), .4)), r.uniform(1.6, 2.8), r)
@@ -140,4 +141,4 @@ def plant(args):
 
 
 def camera(args):
-    stage.oblique_camera((62, -58, 46), (20.8, 6.6, 3.0), 62)
+    stage.oblique_camera((60, -60, 46), (21.4, 5.4, 3.0), 53)
