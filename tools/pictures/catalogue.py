@@ -62,4 +62,5 @@ HERO_BANDS = (
 )
 
 if __name__ == "__main__":
-    print(json.dumps({"scenes": SCENES, "hero": sorted({cut[1] for cut in HERO_SLICES + HERO_BANDS})}))
+    sources = lambda cuts: sorted({cut[1] for cut in cuts})
+    print(json.dumps({"scenes": SCENES, "cuts": {"hero": sources(HERO_SLICES + HERO_BANDS), "night": sources(NIGHT_SLICES)}}))

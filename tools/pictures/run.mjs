@@ -62,13 +62,15 @@ prepare();
 mkdirSync(`${renders}/finished`, { recursive: true });
 const catalogue = JSON.parse(run(python, ["catalogue.py"], true));
 const asked = process.argv.slice(2);
-const unknown = asked.filter((name) => name !== "hero" && !(name in catalogue.scenes));
+const unknown = asked.filter((name) => !(name in catalogue.cuts) && !(name in catalogue.scenes));
 if (unknown.length > 0) {
-  console.error(`No such scene: ${unknown.join(", ")}. There are: hero, ${Object.keys(catalogue.scenes).join(", ")}`);
+  console.error(
+    `No such scene: ${unknown.join(", ")}. There are: ${[...Object.keys(catalogue.cuts), ...Object.keys(catalogue.scenes)].join(", ")}`,
+  );
   process.exit(1);
 }
-for (const name of asked) if (name !== "hero") rmSync(`${renders}/finished/${name}.png`, { force: true });
-const names = asked.length > 0 ? asked.filter((name) => name !== "hero") : Object.keys(catalogue.scenes);
+for (const name of asked) if (!(name in catalogue.cuts)) rmSync(`${renders}/finished/${name}.png`, { force: true });
+const names = asked.length > 0 ? asked.filter((name) => !(name in catalogue.cuts)) : Object.keys(catalogue.scenes);
 const todo = names.filter((name) => !existsSync(`${renders}/finished/${name}.png`));
 for (const [index, name] of todo.entries()) {
   const start = Date.now();
@@ -77,7 +79,9 @@ for (const [index, name] of todo.entries()) {
   console.log(`${Math.round((Date.now() - start) / 1000)} s`);
   run(python, ["encode.py", name]);
 }
-const cuts = catalogue.hero;
-const ready = cuts.every((name) => existsSync(`${renders}/finished/${name}.png`));
-if (ready && (asked.includes("hero") || todo.some((name) => cuts.includes(name)))) run(python, ["encode.py", "hero"]);
+for (const [name, sources] of Object.entries(catalogue.cuts)) {
+  const ready = sources.every((source) => existsSync(`${renders}/finished/${source}.png`));
+  if (ready && (asked.includes(name) || todo.some((scene) => sources.includes(scene))))
+    run(python, ["encode.py", name]);
+}
 console.log(todo.length === 0 ? "Every picture is rendered." : "Done.");
