@@ -1,5 +1,6 @@
 import { Outlet, type RouteObject } from "react-router";
 import { visitContext } from "#app/visit.ts";
+import * as about from "./pages/about/page.tsx";
 import * as article from "./pages/article/page.tsx";
 import * as blog from "./pages/blog/page.tsx";
 import * as commercial from "./pages/commercial/page.tsx";
@@ -25,6 +26,7 @@ export const routes: RouteObject[] = [
       { path: "/blog", ...blog },
       { path: "/blog/:slug", ...article },
       { path: "/commercial", ...commercial },
+      { path: "/about", ...about },
       { path: "*", ...notFound },
     ],
   },

@@ -1,0 +1,40 @@
+import { accreditations } from "#content/services/accreditations.ts";
+import { Figure } from "../../components/notes.tsx";
+
+export function Accreditations() {
+  return (
+    <section className="section wrap split" aria-labelledby="check">
+      <div className="span-1-5">
+        <h2 id="check">Seven things to look up before you sign</h2>
+        <p className="lead mt-4">
+          The law or a program asks for each of these. Look them up, with us or with anyone: it takes ten minutes.
+        </p>
+        <p className="mt-4">
+          You get every name and number in writing with the quote, and a certificate of currency for the{" "}
+          <Figure id="public-liability" /> public liability insurance when you ask for it.
+        </p>
+        <p className="mt-4">
+          <a className="go" href="/blog/installer-accreditation">
+            Four checks before anyone climbs your roof
+          </a>
+        </p>
+      </div>
+      <ul className="steps steps-by-hour span-5-13 registers">
+        {accreditations.map(({ mark, name, means, register }) => (
+          <li className="step" key={mark}>
+            <span className="step-mark">{mark}</span>
+            <h3>{name}</h3>
+            <p>{means}</p>
+            <p className="step-promise">
+              Look it up at <a href={register.url}>{register.name}</a>
+            </p>
+          </li>
+        ))}
+      </ul>
+      <p className="small span-5-13">
+        “CEC-accredited” is out of date: since 29 May 2024 Solar Accreditation Australia accredits the people, and the
+        Clean Energy Council lists the products. Registers looked at on 21 November 2026.
+      </p>
+    </section>
+  );
+}

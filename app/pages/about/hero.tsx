@@ -1,0 +1,43 @@
+import { business } from "#content/business.ts";
+import type { FigureId } from "#content/figures/index.ts";
+import { Figure } from "../../components/notes.tsx";
+import { Bird } from "../../components/wordmark.tsx";
+
+/** For the owner to supply before launch: names, faces, years in business. No count stands here that nobody can check. */
+const stats: readonly (readonly [figure: FigureId, text: string])[] = [
+  ["public-liability", "public liability insurance"],
+  ["workmanship-warranty", "warranty on our own work"],
+  ["quote-validity", "a written quote’s price is fixed"],
+  ["request-reply", "until your request is answered"],
+];
+
+export function AboutHero() {
+  return (
+    <section className="about-hero">
+      <div className="wrap split">
+        <h1 className="span-1-9">Who climbs your roof, and who answers for it</h1>
+        <p className="lead span-9-13">
+          {business.name} designs, installs and connects solar, batteries, heat pump hot water and air conditioning in
+          Melbourne and regional Victoria.
+        </p>
+      </div>
+      <div className="about-wire">
+        <Bird className="about-bird" />
+      </div>
+      <dl className="wrap about-stats">
+        {stats.map(([id, text]) => (
+          <div key={id}>
+            <dt>{text}</dt>
+            <dd className="figure-number">
+              <Figure id={id} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="wrap about-none">
+        You find no customer count, award or star rating on this page. Nobody could check them from here. What follows
+        can be checked, and most of it without asking us.
+      </p>
+    </section>
+  );
+}

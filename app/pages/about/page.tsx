@@ -1,0 +1,29 @@
+import { Closing } from "../../components/closing.tsx";
+import { NotedPage } from "../../components/notes.tsx";
+import { pageHandle } from "../../head.ts";
+import { Accreditations } from "./accreditations.tsx";
+import { AboutHero } from "./hero.tsx";
+import { Pillars } from "./pillars.tsx";
+import { QualityPromise } from "./quality-promise.tsx";
+
+export const handle = pageHandle("/about");
+
+export function Component() {
+  return (
+    <NotedPage>
+      <AboutHero />
+      <Pillars />
+      <Accreditations />
+      <QualityPromise />
+      <Closing
+        title="Rather be called?"
+        label="Request a Callback"
+        second={{ href: "/service-areas", text: "Where we work" }}
+        picture="house-night"
+      >
+        Leave your number and a time that suits. Somebody who can read a photo of a switchboard calls you within 24
+        hours.
+      </Closing>
+    </NotedPage>
+  );
+}

@@ -1,0 +1,46 @@
+import { Picture } from "../../components/picture.tsx";
+
+const pillars: readonly (readonly [title: string, where: string, text: string])[] = [
+  [
+    "Design",
+    "on the roof and on paper",
+    "Panels where the sun is, a battery by your night, a heat pump by your showers. You get the drawing, the expected output by month, and what stays on the bill.",
+  ],
+  [
+    "Installation",
+    "on the wall and in the board",
+    "One crew, one agreed day, one person who signs and is there at the start, half-way and for the tests. Cables run where you agreed, and the site is left swept.",
+  ],
+  [
+    "Connection and papers",
+    "at the meter and after",
+    "Network approval, certificates, rebates, independent inspection. At the end a folder: certificate, drawings, serial numbers, warranties, and how to turn it all off.",
+  ],
+];
+
+export function Pillars() {
+  return (
+    <section className="pillars" aria-labelledby="pillars">
+      <Picture
+        className="pillars-picture"
+        name="house-noon"
+        alt="The model house at noon: panels on the roof, the battery and the meter on the side wall"
+        sizes="100vw"
+      />
+      <div className="wrap">
+        <h2 id="pillars" className="unseen">
+          What we do, in three parts
+        </h2>
+        <ol>
+          {pillars.map(([title, where, text]) => (
+            <li key={title}>
+              <h3>{title}</h3>
+              <p className="hour">{where}</p>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { qualityPromise } from "#content/services/quality-promise.ts";
+import { Figured } from "../../components/figured.tsx";
+
+export function QualityPromise() {
+  return (
+    <section className="section sand" aria-labelledby="promise">
+      <div className="wrap">
+        <h2 id="promise">Our quality promise has two columns</h2>
+        <p className="lead mt-4">A promise is worth what follows when it is broken. So both stand here.</p>
+        <table className="promises">
+          <thead>
+            <tr>
+              <th scope="col">We undertake</th>
+              <th scope="col">If not</th>
+            </tr>
+          </thead>
+          <tbody>
+            {qualityPromise.map(({ promise, otherwise }) => (
+              <tr key={promise}>
+                <th scope="row">
+                  <Figured text={promise} />
+                </th>
+                <td>{otherwise}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p className="small mt-6">
+          All of it stands in the <a href="/terms">terms</a>, beside the consumer guarantees that nobody can contract
+          out of.
+        </p>
+      </div>
+    </section>
+  );
+}
