@@ -29,7 +29,11 @@ export default defineConfig({
       build: {
         outDir: "dist/client",
         manifest: true,
-        rolldownOptions: { input: { client: "app/client.ts" } },
+        rolldownOptions: {
+          input: { client: "app/client.ts", sw: "app/service-worker.ts" },
+          // The service worker must stand at the root, under one name, to look after the whole site.
+          output: { entryFileNames: ({ name }) => (name === "sw" ? "sw.js" : "assets/[name]-[hash].js") },
+        },
       },
     },
     worker: { build: { outDir: "dist/worker", emitAssets: true } },

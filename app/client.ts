@@ -10,8 +10,13 @@ const started = new WeakSet<HTMLElement>();
 
 /** A prerendered page waits until someone looks at it. */
 if ("prerendering" in document && document.prerendering)
-  document.addEventListener("prerenderingchange", watchIslands, { once: true });
-else watchIslands();
+  document.addEventListener("prerenderingchange", begin, { once: true });
+else begin();
+
+function begin(): void {
+  watchIslands();
+  whenLoaded(async () => (await import("./after-load.ts")).afterLoad());
+}
 
 function watchIslands(): void {
   for (const wrapper of document.querySelectorAll<HTMLElement>("[data-island]")) {

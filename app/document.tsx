@@ -44,6 +44,8 @@ function headMarkup(head: Head, siteUrl: string): string {
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="alternate" type="application/atom+xml" title="Articles" href="/feed.xml" />
         <meta name="theme-color" content="#FAF7F0" />
         <meta property="og:site_name" content={business.name} />
         <meta property="og:type" content={head.ogType ?? "website"} />
@@ -54,7 +56,7 @@ function headMarkup(head: Head, siteUrl: string): string {
         <meta property="og:locale" content="en_AU" />
         <meta name="twitter:card" content="summary_large_image" />
       </>,
-    ) + (head.jsonLd ?? []).map(dataBlock).join("")
+    ) + (head.jsonLd?.(siteUrl) ?? []).map(dataBlock).join("")
   );
 }
 

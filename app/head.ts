@@ -1,5 +1,6 @@
 import type { PagePath } from "#content/pages.ts";
 import { pageRecord } from "#content/pages.ts";
+import { breadcrumbs, localBusiness } from "./structured-data.ts";
 
 /** What a page says about itself before it is rendered. The document's beginning is made from this alone. */
 export interface Head {
@@ -9,8 +10,8 @@ export interface Head {
   path: string;
   /** Name of the social card under public/cards, without its ending. */
   card?: string;
-  /** Data blocks for search engines. */
-  jsonLd?: readonly object[];
+  /** Data blocks for search engines, with the site's address in front of their paths. */
+  jsonLd?: (siteUrl: string) => readonly object[];
   /** Kept out of search engines: answers to forms, signed links, errors. */
   noindex?: boolean;
   ogType?: "website" | "article";
@@ -41,8 +42,9 @@ export function pageHandle(path: PagePath, more: (input: HeadInput) => Partial<H
   const card = path === "/" ? "home" : path.slice(1);
   return {
     head(input) {
+      const jsonLd = (siteUrl: string) => [path === "/" ? localBusiness(siteUrl) : breadcrumbs(siteUrl, path)];
       const noindex = input.url.search !== "" || input.answer !== undefined;
-      return { title, description, path, card, noindex, ...more(input) };
+      return { title, description, path, card, noindex, jsonLd, ...more(input) };
     },
   };
 }

@@ -8,6 +8,7 @@ import * as contact from "./pages/contact/page.tsx";
 import * as failure from "./pages/failure/page.tsx";
 import * as home from "./pages/home/page.tsx";
 import * as notFound from "./pages/not-found/page.tsx";
+import * as offline from "./pages/offline/page.tsx";
 import * as residential from "./pages/residential/page.tsx";
 import * as serviceAreas from "./pages/service-areas/page.tsx";
 
@@ -27,6 +28,7 @@ export const routes: RouteObject[] = [
       { path: "/blog/:slug", ...article },
       { path: "/commercial", ...commercial },
       { path: "/about", ...about },
+      { path: "/offline", ...offline },
       { path: "*", ...notFound },
     ],
   },

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { cpSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import type { Manifest, Plugin, ViteBuilder } from "vite";
+import type { Manifest, Plugin, Rolldown, ViteBuilder } from "vite";
 
 const virtualId = "virtual:browser-assets";
 
@@ -22,6 +22,10 @@ export function browserAssets(): Plugin {
     resolveId(id) {
       return id === virtualId ? `\0${virtualId}` : undefined;
     },
+    generateBundle(_options, bundle) {
+      const worker = bundle["sw.js"];
+      if (worker?.type === "chunk") worker.code = worker.code.replace(/["'`]__SHELL__["'`]/, shellOf(bundle));
+    },
     load(id) {
       if (id !== `\0${virtualId}`) return undefined;
       return `export const browserAssets = ${JSON.stringify(serving ? developmentAssets : builtAssets(root))};`;
@@ -38,7 +42,7 @@ const developmentAssets = {
 
 function builtAssets(root: string) {
   const text = readFileSync(join(root, "dist/client/.vite/manifest.json"), "utf8");
-  const entry = Object.values(JSON.parse(text) as Manifest).find((chunk) => chunk.isEntry);
+  const entry = Object.values(JSON.parse(text) as Manifest).find((chunk) => chunk.isEntry && chunk.name === "client");
   if (!entry) throw new Error("dist/client/.vite/manifest.json names no entry: is app/client.ts still the input?");
   return {
     build: buildName(root),
@@ -46,6 +50,24 @@ function builtAssets(root: string) {
     styles: (entry.css ?? []).map((file) => `/${file}`),
     development: [],
   };
+}
+
+/** What the request form needs without a connection, as the service worker's list: style, fonts, starter, island, React. */
+function shellOf(bundle: Rolldown.OutputBundle): string {
+  const files = new Set<string>();
+  const add = (fileName: string) => {
+    const chunk = bundle[fileName];
+    if (files.has(fileName) || chunk?.type !== "chunk") return;
+    files.add(fileName);
+    for (const imported of chunk.imports) add(imported);
+  };
+  for (const output of Object.values(bundle)) {
+    if (output.type === "asset" && /\.(css|woff2)$/.test(output.fileName)) files.add(output.fileName);
+    if (output.type !== "chunk") continue;
+    const source = output.facadeModuleId ?? "";
+    if (/app\/(client\.ts|islands\/hydrate\.ts|islands\/request\/island\.tsx)$/.test(source)) add(output.fileName);
+  }
+  return [...files].map((file) => JSON.stringify(`/${file}`)).join(",");
 }
 
 /** Named by everything the site is made of, so that the same sources give the same name and the same ETags. */

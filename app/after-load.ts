@@ -1,0 +1,36 @@
+import { measure } from "./vitals.ts";
+
+/** What can wait until the page is there: the service worker and the figures of real visits. */
+export function afterLoad(): void {
+  measure();
+  void registerServiceWorker();
+}
+
+async function registerServiceWorker(): Promise<void> {
+  if (!("serviceWorker" in navigator) || isOnThinLine()) return;
+  try {
+    await navigator.serviceWorker.register(trustedAddress() as string, { updateViaCache: "none" });
+  } catch {
+    // Private windows forbid it; the site works without.
+  }
+}
+
+/** Under data saving or a 2g line nothing is fetched ahead. */
+function isOnThinLine(): boolean {
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean; effectiveType?: string } };
+  return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? "");
+}
+
+interface TrustedTypes {
+  createPolicy(
+    name: string,
+    rules: { createScriptURL(address: string): string },
+  ): { createScriptURL(address: string): unknown };
+}
+
+/** The one Trusted Types policy of the site: it knows a single address. */
+function trustedAddress(): unknown {
+  const { trustedTypes } = window as Window & { trustedTypes?: TrustedTypes };
+  const policy = trustedTypes?.createPolicy("sw", { createScriptURL: () => "/sw.js" });
+  return policy ? policy.createScriptURL("/sw.js") : "/sw.js";
+}

@@ -1,0 +1,107 @@
+import { Hono } from "hono";
+import * as z from "zod/mini";
+import { cache } from "./headers.ts";
+import { isOverLimit } from "./limits.ts";
+import type { Log } from "./log.ts";
+
+interface VisitsOptions {
+  log: Log;
+  limit: RateLimit;
+  /** Where figures are aggregated; without it they are log lines. */
+  dataset: AnalyticsEngineDataset | undefined;
+  patternOf(path: string): string | undefined;
+}
+
+const longestBody = 8_192;
+
+const vitalsSchema = z.object({
+  path: z.string().check(z.maxLength(200)),
+  connection: z._default(z.enum(["slow-2g", "2g", "3g", "4g", "unknown"]), "unknown"),
+  ttfb: figure(60_000),
+  lcp: z.optional(figure(120_000)),
+  inp: z.optional(figure(60_000)),
+  cls: figure(100),
+});
+
+function figure(most: number) {
+  return z.number().check(z.gte(0), z.lte(most));
+}
+
+/** What browsers report of their own accord: how fast a page was, and what a policy stopped. No address, no identifier. */
+export function visitsRoutes({ log, limit, dataset, patternOf }: VisitsOptions) {
+  const app = new Hono();
+
+  app.post("/vitals", async (c) => {
+    const said = await read(c.req.raw);
+    const vitals = vitalsSchema.safeParse(said);
+    if (!vitals.success) return c.body(null, 204);
+    const { path, connection, ttfb, lcp, inp, cls } = vitals.data;
+    const route = patternOf(path) ?? "not found";
+    if (dataset) {
+      // -1 stands for a figure that the browser did not give.
+      dataset.writeDataPoint({
+        indexes: [route],
+        blobs: [route, connection],
+        doubles: [ttfb, lcp ?? -1, inp ?? -1, cls],
+      });
+    } else log({ event: "vitals", route, connection, ttfb, lcp, inp, cls });
+    return c.body(null, 204);
+  });
+
+  app.post("/reports", async (c) => {
+    const said = await read(c.req.raw);
+    for (const report of reportsIn(said).slice(0, 10)) log({ event: "report", ...report });
+    return c.body(null, 204);
+  });
+
+  async function read(request: Request): Promise<unknown> {
+    if (request.headers.get("Sec-GPC") === "1" || (await isOverLimit(limit, request))) return undefined;
+    try {
+      const declared = Number(request.headers.get("Content-Length") ?? Number.POSITIVE_INFINITY);
+      return declared > longestBody ? undefined : JSON.parse(await request.text());
+    } catch {
+      return undefined;
+    }
+  }
+
+  function reportsIn(said: unknown) {
+    const list = Array.isArray(said) ? said : [said];
+    return list.flatMap((one: unknown) => {
+      if (typeof one !== "object" || one === null) return [];
+      const body: unknown = Reflect.get(one, "body") ?? Reflect.get(one, "csp-report");
+      if (typeof body !== "object" || body === null) return [];
+      return [
+        {
+          kind: short(Reflect.get(one, "type") ?? "csp-violation"),
+          directive: short(Reflect.get(body, "effectiveDirective") ?? Reflect.get(body, "violated-directive")),
+          blocked: originOf(Reflect.get(body, "blockedURL") ?? Reflect.get(body, "blocked-uri")),
+          route:
+            patternOf(pathOf(Reflect.get(body, "documentURL") ?? Reflect.get(body, "document-uri"))) ?? "not found",
+        },
+      ];
+    });
+  }
+
+  app.all("/vitals", (c) =>
+    c.json({ error: "Only POST is understood here." }, 405, { Allow: "POST", "Cache-Control": cache.never }),
+  );
+  app.all("/reports", (c) =>
+    c.json({ error: "Only POST is understood here." }, 405, { Allow: "POST", "Cache-Control": cache.never }),
+  );
+  return app;
+}
+
+/** A word of a report, or nothing: reports are written by strangers. */
+function short(value: unknown): string {
+  return typeof value === "string" ? value.replaceAll(/[^\w -]/g, "").slice(0, 60) : "";
+}
+
+/** Only where it came from: an address may hold what nobody should log. */
+function originOf(value: unknown): string {
+  if (typeof value !== "string") return "";
+  return URL.canParse(value) ? new URL(value).origin.slice(0, 100) : short(value);
+}
+
+function pathOf(value: unknown): string {
+  return typeof value === "string" && URL.canParse(value) ? new URL(value).pathname : "";
+}
