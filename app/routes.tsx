@@ -1,4 +1,5 @@
-import { Outlet, type RouteObject } from "react-router";
+import { Outlet, type RouteObject, useLoaderData } from "react-router";
+import { TodayProvider } from "#app/today.tsx";
 import { visitContext } from "#app/visit.ts";
 import * as about from "./pages/about/page.tsx";
 import * as article from "./pages/article/page.tsx";
@@ -17,7 +18,7 @@ export const routes: RouteObject[] = [
   {
     id: "site",
     loader: ({ context }) => ({ today: context.get(visitContext).today }),
-    Component: Outlet,
+    Component: Site,
     ErrorBoundary: failure.Component,
     children: [
       { path: "/", ...home },
@@ -33,3 +34,12 @@ export const routes: RouteObject[] = [
     ],
   },
 ];
+
+function Site() {
+  const { today } = useLoaderData<{ today: string }>();
+  return (
+    <TodayProvider today={today}>
+      <Outlet />
+    </TodayProvider>
+  );
+}

@@ -1,10 +1,21 @@
-/// <reference lib="webworker" />
-
 /**
  * Keeps what a visitor has seen for when the connection goes: pages by network first, hashed files by memory first.
  * Nothing with a query and nothing that says `no-store` is kept, and never more than 8 MB.
  */
-declare const self: ServiceWorkerGlobalScope;
+declare const self: ServiceWorkerScope;
+
+/** The part of the scope that is used here; the libraries' own types for it and for pages exclude each other. */
+interface ServiceWorkerScope {
+  location: Location;
+  skipWaiting(): Promise<void>;
+  addEventListener(type: "install", listener: (event: { waitUntil(work: Promise<unknown>): void }) => void): void;
+  addEventListener(type: "fetch", listener: (event: FetchMoment) => void): void;
+}
+
+interface FetchMoment {
+  request: Request & { mode: string };
+  respondWith(answer: Promise<Response>): void;
+}
 
 /** Filled in when the site is built: what the request form and the page for lost connections need. */
 const shell: readonly string[] = ["__SHELL__"];
@@ -78,3 +89,5 @@ async function keep(cache: Cache, key: string, answer: Response, name: keyof typ
     if (total > mostBytes[name]) await cache.delete(request);
   }
 }
+
+export {};

@@ -16,7 +16,8 @@ export function measure(): void {
   };
   const [navigation] = performance.getEntriesByType("navigation");
   if (globalPrivacyControl || !(navigation instanceof PerformanceNavigationTiming)) return;
-  const started = navigation.activationStart ?? 0;
+  // A prerendered page's clock starts when someone looks at it.
+  const { activationStart: started = 0 } = navigation as PerformanceNavigationTiming & { activationStart?: number };
   const vitals: Vitals = {
     path: location.pathname,
     connection: connection?.effectiveType ?? "unknown",

@@ -7,10 +7,13 @@ import { business } from "#content/business.ts";
 import { melbourneDate } from "#content/melbourne.ts";
 import { readAddress, readablePath } from "./addresses.ts";
 import { checkConfiguration } from "./environment.ts";
+import { feedsRoutes } from "./feeds.ts";
 import { cache, securityHeaders, speculationRules, speculationRulesPath } from "./headers.ts";
 import type { Log } from "./log.ts";
 import { createPages } from "./pages.tsx";
 import { placesRoutes } from "./places/routes.ts";
+import { serviceWorker } from "./service-worker.ts";
+import { visitsRoutes } from "./visits.ts";
 
 export interface Dependencies {
   env: Env;
@@ -67,7 +70,19 @@ export function createApp({ env, now, log }: Dependencies) {
       limit: env.PLACES_LIMIT,
     }),
   );
+  app.route(
+    "/api",
+    visitsRoutes({
+      log,
+      limit: env.REPORTS_LIMIT,
+      dataset: env.VITALS,
+      patternOf: (path) => pages.routeAt(path)?.pattern,
+    }),
+  );
   app.all("/api/*", (c) => c.json({ error: "There is nothing at this address." }, 404));
+
+  app.route("/", feedsRoutes({ siteUrl: env.SITE_URL, today: () => melbourneDate(now()) }));
+  app.get("/sw.js", (c) => serviceWorker(env, c.req.raw));
 
   app.all("*", async (c) => {
     const url = new URL(c.req.url);

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { type FigureId, figure, isUnderReview } from "#content/figures/index.ts";
 import { longDate } from "#content/format.ts";
-import { useToday } from "../site-data.ts";
+import { useToday } from "../today.tsx";
 
 /** A recorded figure as it is advertised or quoted; past its day it says so. */
 export function FigureValue({ id, children }: { id: FigureId; children?: ReactNode }) {

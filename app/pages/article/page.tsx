@@ -2,6 +2,7 @@ import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { type ArticleRecord, articleOf } from "#content/articles/index.ts";
 import { articleComponents } from "../../components/article/components.ts";
 import type { PageHandle } from "../../head.ts";
+import { articleBreadcrumbs, articleData } from "../../structured-data.ts";
 import { failureHead } from "../failure/failure.tsx";
 import { type ArticleBody, loadBody } from "./bodies.ts";
 import { CallToAction } from "./call-to-action.tsx";
@@ -28,6 +29,7 @@ export const handle: PageHandle = {
       card: `blog-${slug}`,
       ogType: "article",
       noindex: url.search !== "",
+      jsonLd: (siteUrl) => [articleData(siteUrl, article), articleBreadcrumbs(siteUrl, article)],
     };
   },
 };

@@ -5,7 +5,7 @@ import { packageCost } from "#content/services/package-cost.ts";
 import { packages } from "#content/services/packages.ts";
 import { Figure, FigureNote } from "../../components/notes.tsx";
 import { TableScroll } from "../../components/table-scroll.tsx";
-import { useToday } from "../../site-data.ts";
+import { useToday } from "../../today.tsx";
 
 export function Rebates() {
   return (

@@ -1,0 +1,145 @@
+import { browserAssets } from "virtual:browser-assets";
+import { Hono } from "hono";
+import { fullText } from "#app/components/article/full-text.tsx";
+import { type ArticleRecord, articles } from "#content/articles/index.ts";
+import { business } from "#content/business.ts";
+import { pages } from "#content/pages.ts";
+import { cache } from "./headers.ts";
+
+interface FeedsOptions {
+  siteUrl: string;
+  today(): string;
+}
+
+/** What machines read: the same records as the pages, in their own formats. Each is written once a day and build. */
+export function feedsRoutes({ siteUrl, today }: FeedsOptions) {
+  const app = new Hono();
+  const written = new Map<string, Promise<string>>();
+
+  function serve(path: string, type: string, write: () => string | Promise<string>): void {
+    app.get(path, async (c) => {
+      const tag = `W/"${browserAssets.build}-${today()}"`;
+      const headers = { "Content-Type": type, "Cache-Control": cache.revalidate, ETag: tag };
+      if (c.req.header("If-None-Match") === tag) return c.body(null, 304, headers);
+      const key = `${today()} ${path}`;
+      const text = written.get(key) ?? Promise.resolve(write());
+      written.set(key, text);
+      return c.body(await text, 200, headers);
+    });
+    app.all(path, (c) => c.text("Method not allowed", 405, { Allow: "GET, HEAD" }));
+  }
+
+  serve("/robots.txt", "text/plain; charset=utf-8", () => robots(siteUrl));
+  serve("/sitemap.xml", "application/xml; charset=utf-8", () => sitemap(siteUrl));
+  serve("/feed.xml", "application/atom+xml; charset=utf-8", () => feed(siteUrl, today()));
+  serve("/llms.txt", "text/plain; charset=utf-8", () => llms(siteUrl));
+  serve("/.well-known/security.txt", "text/plain; charset=utf-8", () => security(siteUrl, today()));
+  serve("/manifest.webmanifest", "application/manifest+json; charset=utf-8", () => JSON.stringify(manifest));
+  return app;
+}
+
+/** The sample identity is kept out of search engines by a header-like tag on each page; crawling stays allowed so that it is seen. */
+function robots(siteUrl: string): string {
+  return `User-agent: *\nDisallow: /api/\nDisallow: /uploads/\nDisallow: /contact?\nDisallow: /consent?\n\nSitemap: ${siteUrl}/sitemap.xml\n`;
+}
+
+/** Pages change when the figures they show are checked; the newest article says when that was. */
+function lastChecked(): string {
+  return articles.reduce((latest, { checked }) => (checked > latest ? checked : latest), "2026-11-21");
+}
+
+function sitemap(siteUrl: string): string {
+  const entries = [
+    ...pages.map(({ path }) => ({ path, on: lastChecked() })),
+    ...articles.map(({ slug, checked }) => ({ path: `/blog/${slug}`, on: checked })),
+  ];
+  const urls = entries.map(({ path, on }) => `<url><loc>${escape(siteUrl + path)}</loc><lastmod>${on}</lastmod></url>`);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join("\n")}\n</urlset>\n`;
+}
+
+async function feed(siteUrl: string, today: string): Promise<string> {
+  const entries = await Promise.all(articles.map((article) => feedEntry(article, siteUrl, today)));
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-AU">
+<title>${escape(business.name)}: articles</title>
+<id>${escape(siteUrl)}/feed.xml</id>
+<link rel="self" type="application/atom+xml" href="${escape(siteUrl)}/feed.xml"/>
+<link rel="alternate" type="text/html" href="${escape(siteUrl)}/blog"/>
+<updated>${lastChecked()}T00:00:00+11:00</updated>
+<author><name>${escape(business.name)}</name></author>
+${entries.join("\n")}
+</feed>
+`;
+}
+
+async function feedEntry(article: ArticleRecord, siteUrl: string, today: string): Promise<string> {
+  const address = `${siteUrl}/blog/${article.slug}`;
+  const text = absolute(await fullText(article.slug, today), siteUrl, address);
+  return `<entry>
+<title>${escape(article.title)}</title>
+<id>${escape(address)}</id>
+<link rel="alternate" type="text/html" href="${escape(address)}"/>
+<updated>${article.checked}T00:00:00+11:00</updated>
+<category term="${escape(article.category)}"/>
+<summary>${escape(article.excerpt)}</summary>
+<content type="html">${escape(text)}</content>
+</entry>`;
+}
+
+/** Feed readers stand elsewhere: every address gets the site's in front. */
+function absolute(html: string, siteUrl: string, address: string): string {
+  return html
+    .replaceAll(/ (href|src)="\//g, ` $1="${siteUrl}/`)
+    .replaceAll(/([" ,])\/assets\//g, `$1${siteUrl}/assets/`)
+    .replaceAll(' href="#', ` href="${address}#`);
+}
+
+function llms(siteUrl: string): string {
+  const line = (name: string, path: string, about: string) => `- [${name}](${siteUrl}${path}): ${about}`;
+  return [
+    `# ${business.name}`,
+    "",
+    `> Installer of solar, batteries, heat pump hot water and air conditioning in Victoria, Australia. Figures carry the day they were checked; estimators answer by address, for example ${siteUrl}/rebates-and-finance?postcode=3350&kw=6.6.`,
+    "",
+    "## Pages",
+    "",
+    ...pages.map(({ name, path, description }) => line(name, path, description)),
+    "",
+    "## Articles",
+    "",
+    ...articles.map(({ title, slug, excerpt }) => line(title, `/blog/${slug}`, excerpt)),
+    "",
+  ].join("\n");
+}
+
+/** Good for a year from the day it is read, so that it never says that nobody looks after it. */
+function security(siteUrl: string, today: string): string {
+  const nextYear = Number(today.slice(0, 4)) + 1;
+  return `Contact: mailto:${business.supportEmail}\nExpires: ${nextYear}${today.slice(4)}T00:00:00.000Z\nPreferred-Languages: en\nCanonical: ${siteUrl}/.well-known/security.txt\nPolicy: ${siteUrl}/privacy\n`;
+}
+
+const manifest = {
+  name: business.name,
+  short_name: business.shortName,
+  description: "Solar, batteries, heat pump hot water and air conditioning in Victoria",
+  lang: "en-AU",
+  start_url: "/",
+  display: "standalone",
+  background_color: "#FAF7F0",
+  theme_color: "#FAF7F0",
+  icons: [
+    { src: "/icon-192.png", sizes: "192x192", type: "image/png" },
+    { src: "/icon-512.png", sizes: "512x512", type: "image/png" },
+    { src: "/icon-maskable-512.png", sizes: "512x512", type: "image/png", purpose: "maskable" },
+  ],
+  shortcuts: [{ name: "Request an assessment", url: "/contact#form" }],
+};
+
+function escape(text: string): string {
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;")
+    .replaceAll(/[^\P{Cc}\t\n\r]/gu, "");
+}

@@ -1,0 +1,13 @@
+/** The service worker's script. Set to "off", it takes itself and all that it kept away at the next visit. */
+export async function serviceWorker(env: Pick<Env, "ASSETS" | "SERVICE_WORKER">, request: Request): Promise<Response> {
+  const built = env.SERVICE_WORKER === "off" ? undefined : await env.ASSETS.fetch(request);
+  return new Response(built?.body ?? withdrawn, {
+    headers: { "Content-Type": "text/javascript; charset=utf-8", "Cache-Control": "no-cache" },
+  });
+}
+
+const withdrawn = `self.addEventListener("install", () => self.skipWaiting());
+self.addEventListener("activate", (event) => event.waitUntil(
+  caches.keys().then((names) => Promise.all(names.map((name) => caches.delete(name)))).then(() => self.registration.unregister())
+));
+`;
