@@ -35,7 +35,7 @@ function headMarkup(head: Head, siteUrl: string): string {
         {[headingFont, textFont].map((font) => (
           <link key={font} rel="preload" as="font" type="font/woff2" href={font} crossOrigin="anonymous" />
         ))}
-        {browserAssets.styles.map((style) => (
+        {stylesOf(head).map((style) => (
           <link key={style} rel="stylesheet" href={style} />
         ))}
         {[...browserAssets.development, browserAssets.script].map((script) => (
@@ -58,6 +58,11 @@ function headMarkup(head: Head, siteUrl: string): string {
       </>,
     ) + (head.jsonLd?.(siteUrl) ?? []).map(dataBlock).join("")
   );
+}
+
+function stylesOf({ styles = "" }: Head): string[] {
+  const own = browserAssets.pageStyles[styles];
+  return own ? [...browserAssets.styles, own] : [...browserAssets.styles];
 }
 
 /** A `<` inside the data could end the block early, so it travels escaped. */

@@ -8,6 +8,8 @@ export interface Head {
   description: string;
   /** The canonical path, without the site's address. */
   path: string;
+  /** The page's folder under app/pages, for its own style sheet. */
+  styles?: string;
   /** Name of the social card under public/cards, without its ending. */
   card?: string;
   /** Data blocks for search engines, with the site's address in front of their paths. */
@@ -44,7 +46,7 @@ export function pageHandle(path: PagePath, more: (input: HeadInput) => Partial<H
     head(input) {
       const jsonLd = (siteUrl: string) => [path === "/" ? localBusiness(siteUrl) : breadcrumbs(siteUrl, path)];
       const noindex = input.url.search !== "" || input.answer !== undefined;
-      return { title, description, path, card, noindex, jsonLd, ...more(input) };
+      return { title, description, path, card, styles: card, noindex, jsonLd, ...more(input) };
     },
   };
 }

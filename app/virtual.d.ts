@@ -4,6 +4,8 @@ declare module "virtual:browser-assets" {
     build: string;
     script: string;
     styles: readonly string[];
+    /** The style sheet that a page's folder has to itself, by the folder's name. */
+    pageStyles: Readonly<Record<string, string>>;
     development: readonly string[];
   };
 }

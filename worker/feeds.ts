@@ -45,7 +45,12 @@ function robots(siteUrl: string): string {
 
 /** Pages change when the figures they show are checked; the newest article says when that was. */
 function lastChecked(): string {
-  return articles.reduce((latest, { checked }) => (checked > latest ? checked : latest), "2026-11-21");
+  return (
+    articles
+      .map(({ checked }) => checked)
+      .sort()
+      .at(-1) ?? ""
+  );
 }
 
 function sitemap(siteUrl: string): string {
@@ -53,7 +58,9 @@ function sitemap(siteUrl: string): string {
     ...pages.map(({ path }) => ({ path, on: lastChecked() })),
     ...articles.map(({ slug, checked }) => ({ path: `/blog/${slug}`, on: checked })),
   ];
-  const urls = entries.map(({ path, on }) => `<url><loc>${escape(siteUrl + path)}</loc><lastmod>${on}</lastmod></url>`);
+  const urls = entries.map(
+    ({ path, on }) => `<url><loc>${escapeXml(siteUrl + path)}</loc><lastmod>${on}</lastmod></url>`,
+  );
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${urls.join("\n")}\n</urlset>\n`;
 }
 
@@ -61,12 +68,12 @@ async function feed(siteUrl: string, today: string): Promise<string> {
   const entries = await Promise.all(articles.map((article) => feedEntry(article, siteUrl, today)));
   return `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-AU">
-<title>${escape(business.name)}: articles</title>
-<id>${escape(siteUrl)}/feed.xml</id>
-<link rel="self" type="application/atom+xml" href="${escape(siteUrl)}/feed.xml"/>
-<link rel="alternate" type="text/html" href="${escape(siteUrl)}/blog"/>
+<title>${escapeXml(business.name)}: articles</title>
+<id>${escapeXml(siteUrl)}/feed.xml</id>
+<link rel="self" type="application/atom+xml" href="${escapeXml(siteUrl)}/feed.xml"/>
+<link rel="alternate" type="text/html" href="${escapeXml(siteUrl)}/blog"/>
 <updated>${lastChecked()}T00:00:00+11:00</updated>
-<author><name>${escape(business.name)}</name></author>
+<author><name>${escapeXml(business.name)}</name></author>
 ${entries.join("\n")}
 </feed>
 `;
@@ -76,13 +83,13 @@ async function feedEntry(article: ArticleRecord, siteUrl: string, today: string)
   const address = `${siteUrl}/blog/${article.slug}`;
   const text = absolute(await fullText(article.slug, today), siteUrl, address);
   return `<entry>
-<title>${escape(article.title)}</title>
-<id>${escape(address)}</id>
-<link rel="alternate" type="text/html" href="${escape(address)}"/>
+<title>${escapeXml(article.title)}</title>
+<id>${escapeXml(address)}</id>
+<link rel="alternate" type="text/html" href="${escapeXml(address)}"/>
 <updated>${article.checked}T00:00:00+11:00</updated>
-<category term="${escape(article.category)}"/>
-<summary>${escape(article.excerpt)}</summary>
-<content type="html">${escape(text)}</content>
+<category term="${escapeXml(article.category)}"/>
+<summary>${escapeXml(article.excerpt)}</summary>
+<content type="html">${escapeXml(text)}</content>
 </entry>`;
 }
 
@@ -135,7 +142,7 @@ const manifest = {
   shortcuts: [{ name: "Request an assessment", url: "/contact#form" }],
 };
 
-function escape(text: string): string {
+function escapeXml(text: string): string {
   return text
     .replaceAll("&", "&amp;")
     .replaceAll("<", "&lt;")

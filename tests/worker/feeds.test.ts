@@ -78,9 +78,19 @@ test("browsers' own reports become log lines without addresses, and what makes n
     },
   ];
   expect((await post("/api/vitals", JSON.stringify(vitals))).status).toBe(204);
-  expect((await post("/api/vitals", JSON.stringify({ ...vitals, path: "/about-to-be-ignored" }), { "Sec-GPC": "1" })).status).toBe(204);
+  expect(
+    (await post("/api/vitals", JSON.stringify({ ...vitals, path: "/about-to-be-ignored" }), { "Sec-GPC": "1" })).status,
+  ).toBe(204);
   expect((await post("/api/reports", JSON.stringify(report))).status).toBe(204);
-  for (const body of ["", "{", "[]", "null", '"x"', JSON.stringify({ path: "/", ttfb: -1, cls: 0 }), "x".repeat(20_000)])
+  for (const body of [
+    "",
+    "{",
+    "[]",
+    "null",
+    '"x"',
+    JSON.stringify({ path: "/", ttfb: -1, cls: 0 }),
+    "x".repeat(20_000),
+  ])
     for (const path of ["/api/vitals", "/api/reports"]) expect((await post(path, body)).status).toBe(204);
   const lines = site.logs().join("\n");
   expect(lines).toContain('"event":"vitals","route":"/blog/:slug","connection":"4g","ttfb":12,"lcp":640,"cls":0');

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { cpSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { cpSync, globSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 import type { Manifest, Plugin, Rolldown, ViteBuilder } from "vite";
 
 const virtualId = "virtual:browser-assets";
@@ -14,7 +14,10 @@ export function browserAssets(): Plugin {
   let serving = false;
   return {
     name: "browser-assets",
-    config: () => ({ builder: { buildApp: buildBrowserThenWorker } }),
+    config: () => ({
+      builder: { buildApp: buildBrowserThenWorker },
+      environments: { client: { build: { rolldownOptions: { input: pageStyles() } } } },
+    }),
     configResolved(config) {
       root = config.root;
       serving = config.command === "serve";
@@ -28,28 +31,41 @@ export function browserAssets(): Plugin {
     },
     load(id) {
       if (id !== `\0${virtualId}`) return undefined;
-      return `export const browserAssets = ${JSON.stringify(serving ? developmentAssets : builtAssets(root))};`;
+      return `export const browserAssets = ${JSON.stringify(serving ? developmentAssets() : builtAssets(root))};`;
     },
   };
 }
 
-const developmentAssets = {
-  build: "development",
-  script: "/app/client.ts",
-  styles: ["/app/app.css"],
-  development: ["/@vite/client"],
-};
+/** Each page folder's styles.css is a file of its own, so that a page loads what it shows and no more. */
+function pageStyles(): Record<string, string> {
+  return Object.fromEntries(globSync("app/pages/*/styles.css").map((file) => [basename(dirname(file)), file]));
+}
+
+function developmentAssets() {
+  return {
+    build: "development",
+    script: "/app/client.ts",
+    styles: ["/app/app.css"],
+    pageStyles: mapValues(pageStyles(), (file) => `/${file}`),
+    development: ["/@vite/client"],
+  };
+}
 
 function builtAssets(root: string) {
-  const text = readFileSync(join(root, "dist/client/.vite/manifest.json"), "utf8");
-  const entry = Object.values(JSON.parse(text) as Manifest).find((chunk) => chunk.isEntry && chunk.name === "client");
-  if (!entry) throw new Error("dist/client/.vite/manifest.json names no entry: is app/client.ts still the input?");
+  const manifest: Manifest = JSON.parse(readFileSync(join(root, "dist/client/.vite/manifest.json"), "utf8"));
+  const entry = manifest["app/client.ts"];
+  if (!entry) throw new Error("dist/client/.vite/manifest.json names no app/client.ts: is it still the input?");
   return {
     build: buildName(root),
     script: `/${entry.file}`,
     styles: (entry.css ?? []).map((file) => `/${file}`),
+    pageStyles: mapValues(pageStyles(), (file) => `/${manifest[file]?.file}`),
     development: [],
   };
+}
+
+function mapValues(record: Record<string, string>, change: (value: string) => string): Record<string, string> {
+  return Object.fromEntries(Object.entries(record).map(([key, value]) => [key, change(value)]));
 }
 
 /** What the request form needs without a connection, as the service worker's list: style, fonts, starter, island, React. */

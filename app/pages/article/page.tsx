@@ -27,6 +27,7 @@ export const handle: PageHandle = {
       description,
       path: `/blog/${slug}`,
       card: `blog-${slug}`,
+      styles: "article",
       ogType: "article",
       noindex: url.search !== "",
       jsonLd: (siteUrl) => [articleData(siteUrl, article), articleBreadcrumbs(siteUrl, article)],

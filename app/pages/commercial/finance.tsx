@@ -3,7 +3,7 @@ import { type CommercialSize, yardstick } from "#content/services/commercial-cos
 import { commercialFinance, type FinanceOption } from "#content/services/commercial-finance.ts";
 import { Figure, Note } from "../../components/notes.tsx";
 import { TableScroll } from "../../components/table-scroll.tsx";
-import { useToday } from "../../site-data.ts";
+import { useToday } from "../../today.tsx";
 
 const rows: readonly (readonly [name: string, key: Exclude<keyof FinanceOption, "benefits" | "option">])[] = [
   ["What it is", "description"],

@@ -3,7 +3,7 @@ import { certificatePrice } from "#content/rules/certificate-price.ts";
 import { commercialCost, commercialSizes } from "#content/services/commercial-cost.ts";
 import { Figure, FigureNote } from "../../components/notes.tsx";
 import { TableScroll } from "../../components/table-scroll.tsx";
-import { useToday } from "../../site-data.ts";
+import { useToday } from "../../today.tsx";
 
 export function Programs() {
   return (
