@@ -1,45 +1,7 @@
+import type { Coverage } from "./coverage-kinds.ts";
 import { kilometresFromCbd, type Point } from "./distance.ts";
 import { isNamedMetro } from "./metro-suburbs.ts";
 import { groupAt } from "./regional-groups.ts";
-
-export type CoverageKind = "metro" | "near-regional" | "remote-regional" | "remote-consultation";
-
-export interface Coverage {
-  kind: CoverageKind;
-  /** One of the five regional groups; null in metro Melbourne and where no group reaches. */
-  group: string | null;
-  kilometres: number;
-}
-
-/** What is said of each kind, on pages, in the form and in mails. */
-export const coverageKinds: Readonly<
-  Record<CoverageKind, { name: string; reach: string; response: string; way: string }>
-> = {
-  metro: {
-    name: "Metro Melbourne",
-    reach: "within 40 km of the CBD, and the suburbs we name",
-    response: "same day",
-    way: "We come to you for the assessment and the installation.",
-  },
-  "near-regional": {
-    name: "Near regional Victoria",
-    reach: "within 100 km of the CBD",
-    response: "2–5 days",
-    way: "Visits to the region are monthly; we can start by phone or video at once.",
-  },
-  "remote-regional": {
-    name: "Remote regional Victoria",
-    reach: "beyond 100 km, in one of our five regions",
-    response: "1–2 weeks",
-    way: "Visits to the region are monthly; we can start by phone or video at once.",
-  },
-  "remote-consultation": {
-    name: "Remote consultation",
-    reach: "everywhere else in Victoria",
-    response: "1–2 weeks",
-    way: "We start by phone or video and agree on a visit from there.",
-  },
-};
 
 /** Metro is within 40 km of the CBD, or named in the suburb list. */
 export function coverageOf(place: Point & { name: string; postcode: string }): Coverage {
@@ -48,11 +10,4 @@ export function coverageOf(place: Point & { name: string; postcode: string }): C
   const group = groupAt(place.postcode)?.name ?? null;
   if (kilometres <= 100) return { kind: "near-regional", group, kilometres };
   return { kind: group ? "remote-regional" : "remote-consultation", group, kilometres };
-}
-
-/** "Metro Melbourne: same-day response" */
-export function coverageLine({ kind, group }: Coverage): string {
-  const { name, response } = coverageKinds[kind];
-  if (kind === "metro") return `${name}: same-day response`;
-  return `${group ? `${name}, ${group}` : name}: response in ${response}`;
 }

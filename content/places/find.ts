@@ -1,4 +1,5 @@
-import { type Coverage, coverageOf } from "./coverage.ts";
+import { coverageOf } from "./coverage.ts";
+import type { Coverage } from "./coverage-kinds.ts";
 import { interstateOf, interstateTown, stateOfPostcode } from "./interstate.ts";
 import { boxPostcodes, type Locality, localities, otherNames } from "./localities.ts";
 import { type NameMatch, placesNamed, placesNearlyNamed } from "./names.ts";

@@ -1,5 +1,9 @@
-import { useLoaderData } from "react-router";
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { Closing } from "../../components/closing.tsx";
+import { CoverageChecker } from "../../components/coverage/coverage-checker.tsx";
+import { CoverageMap } from "../../components/coverage/coverage-map.tsx";
+import { CoverageTable } from "../../components/coverage/coverage-table.tsx";
+import { loadCoverage } from "../../components/coverage/load-coverage.ts";
 import { NotedPage } from "../../components/notes.tsx";
 import { pageHandle } from "../../head.ts";
 import { CoverageTypes } from "./coverage-types.tsx";
@@ -9,26 +13,35 @@ import { ResponseTimes } from "./response-times.tsx";
 
 export const handle = pageHandle("/service-areas");
 
-export async function loader() {
+export async function loader({ request }: LoaderFunctionArgs) {
   const { metroDistances, regionalDistances } = await import("#content/services/town-distances.ts");
-  return { metro: metroDistances(), regions: regionalDistances() };
+  return { metro: metroDistances(), regions: regionalDistances(), ...(await loadCoverage(request.url)) };
 }
 
 export function Component() {
-  const { metro, regions } = useLoaderData<typeof loader>();
+  const { metro, regions, typed, finding, dots } = useLoaderData<typeof loader>();
   const suburbs = metro.flatMap((each) => each.suburbs);
   const towns = regions.flatMap(({ near, remote }) => [...near, ...remote]);
   return (
     <NotedPage>
       <section className="wrap areas-hero split" aria-labelledby="areas">
-        <div className="span-1-9">
+        <div className="span-1-6">
           <h1 id="areas">From Bourke{"\u00a0"}Street to Mildura</h1>
           <p className="lead mt-6">
             We install across Melbourne and in five regions of Victoria, and design by phone or video anywhere in the
             state. The distance from the CBD decides how soon, not whether.
           </p>
         </div>
+        <section className="span-7-13" id="check" aria-labelledby="check-title">
+          <h2 id="check-title">Do you come to my town?</h2>
+          <CoverageChecker typed={typed} finding={finding} />
+        </section>
       </section>
+      <div className="wrap">
+        <CoverageMap dots={dots} finding={finding}>
+          <CoverageTable regions={regions} />
+        </CoverageMap>
+      </div>
       <ResponseTimes metro={suburbs} regional={towns} />
       <CoverageTypes />
       <MetroSuburbs sides={metro} />
@@ -38,7 +51,8 @@ export function Component() {
         second={{ href: "/faq", text: "Read the answers" }}
         picture="house-evening"
       >
-        The lists name the towns people ask about most. If yours is between two of them, the nearer one decides.
+        The lists name the towns people ask about most; the check above knows every locality in Victoria, and a request
+        from any of them is answered within 24 hours.
       </Closing>
     </NotedPage>
   );

@@ -12,7 +12,7 @@ export function RegionalTowns({ regions }: RegionalTownsProps) {
         Five regions, one round a month each
       </h2>
       <p className="lead mt-4">
-        Ballarat’s centre lies a kilometre beyond the 100 km line and Buninyong four inside it; a line has to be
+        Ballarat’s centre lies just beyond the 100 km line and Buninyong four kilometres inside it; a line has to be
         somewhere. The visit is the same.
       </p>
       <div className="area-timetable">
@@ -27,8 +27,8 @@ export function RegionalTowns({ regions }: RegionalTownsProps) {
         ))}
       </div>
       <p className="small mt-6">
-        Wimmera, Mallee, the south-west and the north-east beyond these towns: by Remote Consultation, with a visit
-        agreed from there.
+        The Wimmera, the south-west and the north-east beyond these towns: by Remote Consultation, with a visit agreed
+        from there.
       </p>
     </section>
   );

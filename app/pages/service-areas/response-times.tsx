@@ -11,7 +11,7 @@ interface ResponseTimesProps {
 export function ResponseTimes({ metro, regional }: ResponseTimesProps) {
   const farthest = Math.max(...regional.map(({ kilometres }) => kilometres));
   return (
-    <section className="wrap" aria-labelledby="response">
+    <section className="section wrap" aria-labelledby="response">
       <h2 id="response" className="unseen">
         Response times
       </h2>

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { coverageLine, coverageOf } from "#content/places/coverage.ts";
+import { coverageOf } from "#content/places/coverage.ts";
+import { coverageLine } from "#content/places/coverage-kinds.ts";
 import { kilometresFromCbd } from "#content/places/distance.ts";
 import { localities } from "#content/places/localities.ts";
 import { metroSuburbs } from "#content/places/metro-suburbs.ts";

@@ -1,0 +1,41 @@
+import { coverageLine } from "./coverage-kinds.ts";
+import type { Finding, FoundPlace } from "./find.ts";
+
+/** What a visitor is told first, in one line. */
+export function answerLine(finding: Finding): string {
+  switch (finding.kind) {
+    case "nothing-typed":
+      return "Type a suburb, a town or a postcode.";
+    case "place":
+      return coverageLine(finding.place.coverage);
+    case "postcode":
+      return `${finding.places.length} places share postcode ${finding.postcode}.`;
+    case "namesakes":
+      return `${finding.places.length} places are called ${finding.name}. Which one is yours?`;
+    case "similar":
+      return finding.places.length === 1 ? `Did you mean ${finding.places[0]?.name}?` : "Did you mean one of these?";
+    case "boxes":
+      return `${finding.postcode} is for post boxes in ${finding.town}. What counts is the suburb the roof is in.`;
+    case "interstate":
+      return `That is in ${finding.state}. We install in Victoria only.`;
+    case "unknown":
+      return "We find no suburb, town or postcode like that in Victoria.";
+  }
+}
+
+/** Places told apart by what they are answered with, in the order they came. */
+export function byAnswer(places: readonly FoundPlace[]): { line: string; places: FoundPlace[] }[] {
+  const lines = new Map<string, FoundPlace[]>();
+  for (const place of places) {
+    const line = coverageLine(place.coverage);
+    lines.set(line, [...(lines.get(line) ?? []), place]);
+  }
+  return [...lines].map(([line, some]) => ({ line, places: some }));
+}
+
+/** The places an answer is about, to be marked on the map. */
+export function placesIn(finding: Finding | null): readonly FoundPlace[] {
+  if (finding === null) return [];
+  if (finding.kind === "place") return [finding.place];
+  return "places" in finding ? finding.places : [];
+}

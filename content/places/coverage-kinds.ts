@@ -1,0 +1,50 @@
+/** What is said of each kind of coverage: on pages, in the form, in mails. Light, so that islands can say it too. */
+export type CoverageKind = "metro" | "near-regional" | "remote-regional" | "remote-consultation";
+
+export interface Coverage {
+  kind: CoverageKind;
+  /** One of the five regional groups; null in metro Melbourne and where no group reaches. */
+  group: string | null;
+  kilometres: number;
+}
+
+export const coverageKinds: Readonly<
+  Record<CoverageKind, { name: string; reach: string; response: string; way: string }>
+> = {
+  metro: {
+    name: "Metro Melbourne",
+    reach: "within 40 km of the CBD, and the suburbs we name",
+    response: "same day",
+    way: "We come to you for the assessment and the installation.",
+  },
+  "near-regional": {
+    name: "Near regional Victoria",
+    reach: "within 100 km of the CBD",
+    response: "2–5 days",
+    way: "Visits to the region are monthly; we can start by phone or video before that.",
+  },
+  "remote-regional": {
+    name: "Remote regional Victoria",
+    reach: "beyond 100 km, in one of our five regions",
+    response: "1–2 weeks",
+    way: "Visits to the region are monthly; we can start by phone or video before that.",
+  },
+  "remote-consultation": {
+    name: "Remote consultation",
+    reach: "everywhere else in Victoria",
+    response: "1–2 weeks",
+    way: "We start by phone or video and agree on a visit from there.",
+  },
+};
+
+/** "Metro Melbourne: same-day response" */
+export function coverageLine({ kind, group }: Coverage): string {
+  const { name, response } = coverageKinds[kind];
+  if (kind === "metro") return `${name}: same-day response`;
+  return `${group ? `${name}, ${group}` : name}: response in ${response}`;
+}
+
+/** Rounded up, so that "40 km" is never said of a place beyond 40 km. */
+export function wholeKilometres({ kilometres }: Coverage): number {
+  return Math.ceil(kilometres);
+}

@@ -1,0 +1,54 @@
+import { gzipSync } from "node:zlib";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Site, startSite } from "../site.ts";
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+test("without a place asked for there is no answer on the page", async () => {
+  const page = await (await site.ask("/service-areas")).text();
+  expect(page).toContain('name="place"');
+  expect(page).not.toContain("<output");
+});
+
+test.each([
+  ["Brunswick", "Brunswick 3056: Metro Melbourne"],
+  ["torquay vic", "Torquay 3228: Near regional Victoria"],
+  ["Mildura", "Mildura 3500: Remote regional Victoria"],
+  ["Warrnambool", "Warrnambool 3280: Remote consultation"],
+  ["3228", "4 places share postcode 3228."],
+  ["Reedy Creek", "2 places are called Reedy Creek. Which one is yours?"],
+  ["Warnambool", "Did you mean Warrnambool?"],
+  ["3001", "3001 is for post boxes in Melbourne."],
+  ["Albury", "That is in New South Wales. We install in Victoria only."],
+  ["xyzzy", "We find no suburb, town or postcode like that in Victoria."],
+  ["", "Type a suburb, a town or a postcode."],
+])("asked for %j the page answers once: %s", async (place, words) => {
+  const answer = await site.ask(`/service-areas?${new URLSearchParams({ place })}`);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+  const outputs = (await answer.text()).match(/<output name="coverage".*?<\/output>/gs);
+  expect(outputs).toHaveLength(1);
+  expect(outputs?.[0]?.replaceAll(/<[^>]+>/g, "")).toContain(words);
+});
+
+test("what was typed comes back in the field as text, whatever it was", async () => {
+  for (const place of ['"><script>alert(1)</script>', "\0", "a".repeat(5000), "%ff", "🏠", "(a+)+$"]) {
+    const answer = await site.ask(`/service-areas?${new URLSearchParams({ place })}`);
+    expect(answer.status).toBe(200);
+    expect(await answer.text()).not.toContain("<script>alert");
+  }
+});
+
+test("the map is drawn with the checked place marked, within 20 KB, and the page within 25 KB", async () => {
+  const page = await (await site.ask("/service-areas?place=Torquay")).text();
+  const map = /<figure class="coverage-plate.*?<\/figure>/s.exec(page)?.[0] ?? "";
+  expect(map).toMatch(/class="map-mark-edge" d="M\d+ \d+z"/);
+  expect(map).toContain("<title");
+  expect(gzipSync(map).length).toBeLessThan(20 * 1024);
+  expect(gzipSync(page).length).toBeLessThan(25 * 1024);
+  expect(page).not.toMatch(/\sstyle=/);
+});
