@@ -4,7 +4,7 @@ import type { EnteredValues, FieldMessages } from "./fields.ts";
 export type AssessmentAnswer = { status: 202; reference: string } | AssessmentRefusal;
 
 export interface AssessmentRefusal {
-  status: 400 | 403 | 409 | 410 | 413 | 415 | 422 | 429 | 503;
+  status: 400 | 403 | 408 | 409 | 410 | 413 | 415 | 422 | 429 | 503;
   error: string;
   fields?: FieldMessages;
   /** What was typed, so that a form shown again loses nothing. */

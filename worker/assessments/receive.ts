@@ -1,0 +1,165 @@
+import type { AssessmentAnswer, AssessmentRefusal } from "#content/assessment/answer.ts";
+import { consent, consentEnds } from "#content/assessment/consent.ts";
+import { enteredValues, type FieldMessages, honeypot, type RawRequest } from "#content/assessment/fields.ts";
+import { fileTooBig, fileWrongType, maxLength, tooFastMs } from "#content/assessment/limits.ts";
+import { estimateOrigin, origins } from "#content/assessment/origin.ts";
+import { referenceOf } from "#content/assessment/reference.ts";
+import { type AssessmentRequest, checkRequest } from "#content/assessment/schema.ts";
+import { cleanLine } from "#content/assessment/text.ts";
+import { melbourneDate } from "#content/melbourne.ts";
+import type { Log } from "../log.ts";
+import { isForeign } from "../same-origin.ts";
+import type { LargeBodies, Turn } from "./body/large-bodies.ts";
+import { type BodyKind, bodyKind, type Received, type ReceivedFile, readBody } from "./body/read.ts";
+import { UnreadableBody } from "./body/unreadable.ts";
+import { keys } from "./bucket.ts";
+import { contentDigest, leadIdFrom, sha256 } from "./identity.ts";
+import type { Check, Lead } from "./lead.ts";
+import { refusal } from "./refusals.ts";
+import { idOfSameContent } from "./same-content.ts";
+import type { Signatures } from "./signatures.ts";
+import { type StoreDependencies, storeLead } from "./store.ts";
+import { type Inspected, inspectUpload } from "./uploads/inspect.ts";
+
+export interface ReceiveDependencies extends StoreDependencies {
+  signatures: Signatures;
+  largeBodies: LargeBodies;
+  /** Whether a caller asks so often that it can only be abuse. */
+  isTooOften(request: Request): Promise<boolean>;
+  /** Whether a caller asks more often than a household does: worth a second look, no more. */
+  isOften(request: Request): Promise<boolean>;
+  now(): number;
+  log: Log;
+}
+
+/** Takes a request in, from a form or a program, and acknowledges it only when nothing can lose it any more. */
+export async function acceptAssessment(request: Request, parts: ReceiveDependencies): Promise<AssessmentAnswer> {
+  const kind = bodyKind(request);
+  if (!kind) return refusal(415);
+  const turn = parts.largeBodies.turn();
+  try {
+    if (isForeign(request)) return refusal(403, await typed(request, kind, turn));
+    if (await parts.isTooOften(request)) return refusal(429, await typed(request, kind, turn));
+    return await accept(request, kind, turn, parts);
+  } finally {
+    turn.leave();
+  }
+}
+
+async function accept(
+  request: Request,
+  kind: BodyKind,
+  turn: Turn,
+  parts: ReceiveDependencies,
+): Promise<AssessmentAnswer> {
+  const given = request.headers.get("Idempotency-Key");
+  const id = given === null ? undefined : leadIdFrom(given);
+  if (given !== null && id === undefined) return refusal(400, await typed(request, kind, turn));
+  let received: Received;
+  try {
+    received = await readBody(request, kind, turn);
+  } catch (error) {
+    if (!(error instanceof UnreadableBody)) throw error;
+    return refusal(error.reason);
+  }
+  const { raw, file } = received;
+  const kept = { values: enteredValues(raw), hadFile: file !== undefined };
+  const checked = checkRequest(raw);
+  const inspected = file && inspect(file);
+  if (!checked.ok || (inspected && !inspected.ok)) {
+    const fields: FieldMessages = checked.ok ? {} : checked.fields;
+    if (inspected && !inspected.ok) fields.file = inspected.message;
+    return { ...refusal(fields.file === fileTooBig ? 413 : 422, kept), fields };
+  }
+  try {
+    const lead = await leadOf(checked.request, raw, id, request, file, inspected, parts);
+    const stored = await storeLead(lead, inspected?.bytes, parts);
+    if (stored === "conflict") return refusal(409, kept);
+    if (stored === "withdrawn") return refusal(410, kept);
+    parts.log({
+      event: "request-kept",
+      lead: referenceOf(lead.id),
+      file: file !== undefined,
+      checks: lead.checks.join(" "),
+    });
+    return { status: 202, reference: referenceOf(lead.id) };
+  } catch (error) {
+    parts.log({ event: "request-not-kept", kind: error instanceof Error ? error.name : typeof error });
+    return refusal(503, kept);
+  }
+}
+
+type Accepted = Extract<Inspected, { ok: true }>;
+
+async function leadOf(
+  request: AssessmentRequest,
+  raw: RawRequest,
+  givenId: string | undefined,
+  http: Request,
+  file: ReceivedFile | undefined,
+  inspected: Accepted | undefined,
+  parts: ReceiveDependencies,
+): Promise<Lead> {
+  const received = file?.bytes && (await sha256(file.bytes));
+  const digest = await contentDigest(request, received);
+  const now = parts.now();
+  const id = givenId ?? (await idOfSameContent(digest, now, parts));
+  const text = (name: "estimate" | "from" | "replaces") => (typeof raw[name] === "string" ? raw[name] : undefined);
+  const estimate = estimateOrigin(text("estimate"));
+  const from = origins(text("from"));
+  const replaces = leadIdFrom(text("replaces") ?? "");
+  return {
+    id,
+    receivedAt: new Date(now).toISOString(),
+    digest,
+    request,
+    consent: { version: consent.version, wording: consent.wording, endsOn: consentEnds(melbourneDate(new Date(now))) },
+    ...(inspected &&
+      file &&
+      received && {
+        upload: {
+          key: keys.upload(id),
+          name: cleanLine(file.name.slice(0, 1000)).slice(0, maxLength.fileName),
+          type: inspected.type,
+          bytes: inspected.bytes.length,
+          sha256: { received, kept: await sha256(inspected.bytes) },
+          warnings: inspected.warnings,
+        },
+      }),
+    ...(replaces !== undefined && replaces !== id && { replaces }),
+    ...(estimate && { estimate }),
+    ...(from.length > 0 && { origins: from }),
+    checks: await checksOf(raw, http, parts),
+  };
+}
+
+async function checksOf(raw: RawRequest, http: Request, parts: ReceiveDependencies): Promise<Check[]> {
+  const took = /^\d+$/.test(String(raw.tookMs)) ? Number(raw.tookMs) : Number.POSITIVE_INFINITY;
+  const hidden = raw[honeypot] !== undefined && raw[honeypot] !== "";
+  return [
+    ...(hidden ? (["hidden-field"] as const) : []),
+    ...(took < tooFastMs ? (["too-fast"] as const) : []),
+    ...((await parts.isOften(http)) ? (["many-at-once"] as const) : []),
+  ];
+}
+
+function inspect({ bytes, tooBig }: ReceivedFile): Inspected {
+  if (tooBig) return { ok: false, message: fileTooBig };
+  if (!bytes) return { ok: false, message: `${fileWrongType}. What was sent is not a file.` };
+  return inspectUpload(bytes);
+}
+
+/** What was typed into a request that is refused before it is looked at, so that a form shown again loses nothing. */
+async function typed(
+  request: Request,
+  kind: BodyKind,
+  turn: Turn,
+): Promise<Pick<AssessmentRefusal, "values" | "hadFile">> {
+  const small = { bytes: 1024 * 1024, silenceMs: 5000, wholeMs: 20_000 };
+  try {
+    const { raw, file } = await readBody(request, kind, turn, { form: small, json: small });
+    return { values: enteredValues(raw), hadFile: file !== undefined };
+  } catch {
+    return {};
+  }
+}

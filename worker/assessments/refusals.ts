@@ -1,0 +1,38 @@
+import type { AssessmentRefusal } from "#content/assessment/answer.ts";
+import { fileTooBig } from "#content/assessment/limits.ts";
+import { business } from "#content/business.ts";
+import type { Unreadable } from "./body/unreadable.ts";
+
+type Reason = Exclude<AssessmentRefusal["status"], 408> | Unreadable;
+
+/** Every way of saying no, with what the visitor can do instead. */
+export function refusal(reason: Reason, kept: Pick<AssessmentRefusal, "values" | "hadFile"> = {}): AssessmentRefusal {
+  return { ...refusals[reason], ...kept };
+}
+
+const call = `call us on ${business.phone.display}`;
+const wentWrong = "Something went wrong. Please try again or call us directly.";
+
+const refusals: Record<Reason, AssessmentRefusal> = {
+  400: { status: 400, error: "The Idempotency-Key must be a UUID." },
+  403: { status: 403, error: `This request came from another website. Send it from our own form, or ${call}.` },
+  409: { status: 409, error: "This request was sent before with other content. Send it under a new Idempotency-Key." },
+  410: { status: 410, error: `This request was withdrawn. Send a new one, or ${call}.` },
+  413: { status: 413, error: `${fileTooBig}. Everything else you entered is kept.` },
+  415: { status: 415, error: "Send the request as JSON or as multipart/form-data." },
+  422: { status: 422, error: "Some answers are missing or need a correction." },
+  429: {
+    status: 429,
+    error: `Too many requests from your network. Please wait a minute, or ${call}.`,
+    retryAfterSeconds: 60,
+  },
+  503: { status: 503, error: wentWrong, retryAfterSeconds: 30 },
+  "too-big": { status: 413, error: fileTooBig, fields: { file: fileTooBig } },
+  "too-slow": {
+    status: 408,
+    error: `The request took too long to arrive. Please try again, without the file if need be, or ${call}.`,
+  },
+  incomplete: { status: 400, error: "The request was cut off on its way. Please send it again." },
+  malformed: { status: 400, error: "The request can't be read. Send it as the form does." },
+  busy: { status: 503, error: wentWrong, retryAfterSeconds: 10 },
+};

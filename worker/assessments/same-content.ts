@@ -1,0 +1,33 @@
+import { addDays, melbourneDate } from "#content/melbourne.ts";
+import { keys, type LeadBucket } from "./bucket.ts";
+import { derivedIds } from "./identity.ts";
+import type { Signatures } from "./signatures.ts";
+
+/**
+ * The id of a request that brought none: that of the same content today or yesterday, if it was kept then, otherwise a
+ * new one that the same content will find again. What was withdrawn and is sent once more is a request of its own.
+ */
+export async function idOfSameContent(
+  digest: string,
+  now: number,
+  { bucket, signatures }: { bucket: LeadBucket; signatures: Signatures },
+): Promise<string> {
+  const today = melbourneDate(new Date(now));
+  for (let turn = 0; turn < maxTurns; turn++) {
+    const days = [today, addDays(today, -1)];
+    const ids = (await Promise.all(days.map((day) => derivedIds(signatures, digest, day, turn)))).flat();
+    const known = await Promise.all(
+      ids.map(async (id) => {
+        const [withdrawn, kept] = await Promise.all([bucket.head(keys.withdrawn(id)), bucket.head(keys.request(id))]);
+        return { id, withdrawn: withdrawn !== null, kept: kept !== null };
+      }),
+    );
+    if (known.some(({ withdrawn }) => withdrawn)) continue;
+    const [first] = ids;
+    const id = known.find(({ kept }) => kept)?.id ?? first;
+    if (id !== undefined) return id;
+  }
+  return crypto.randomUUID();
+}
+
+const maxTurns = 5;

@@ -1,0 +1,50 @@
+import type { WithdrawalAnswer, WithdrawalCheck } from "#content/assessment/answer.ts";
+import { referenceOf } from "#content/assessment/reference.ts";
+import { business } from "#content/business.ts";
+import type { Log } from "../log.ts";
+import type { Links } from "./links.ts";
+import type { LeadDelivery } from "./store.ts";
+
+export interface WithdrawalDependencies {
+  links: Links;
+  deliveryOf(id: string): LeadDelivery;
+  log: Log;
+}
+
+/** Whether the link of a mail may withdraw a request. Looking changes nothing: mail programs open links by themselves. */
+export async function checkWithdrawal(
+  params: URLSearchParams,
+  { links }: WithdrawalDependencies,
+): Promise<WithdrawalCheck> {
+  const link = {
+    id: params.get("lead") ?? "",
+    expires: params.get("expires") ?? "",
+    signature: params.get("sig") ?? "",
+  };
+  if (await links.allows("withdraw", link)) return { valid: true, reference: referenceOf(link.id), by: "visitor" };
+  if (await links.allows("delete", link)) return { valid: true, reference: referenceOf(link.id), by: "staff" };
+  return { valid: false };
+}
+
+/** Withdraws: from the moment of the answer nothing of the request is mailed, and what was kept is being deleted. */
+export async function withdraw(params: URLSearchParams, parts: WithdrawalDependencies): Promise<WithdrawalAnswer> {
+  const check = await checkWithdrawal(params, parts);
+  if (!check.valid)
+    return {
+      status: 403,
+      error: `This link is not valid or no longer works. Call us on ${business.phone.display} or write to ${business.privacyEmail}.`,
+    };
+  const id = params.get("lead") ?? "";
+  try {
+    await parts.deliveryOf(id).withdraw(id);
+    parts.log({ event: "withdrawn", lead: check.reference, by: check.by });
+    return { status: 200, reference: check.reference };
+  } catch (error) {
+    parts.log({
+      event: "withdrawal-stumbled",
+      lead: check.reference,
+      kind: error instanceof Error ? error.name : typeof error,
+    });
+    return { status: 503, error: `That didn't work. Please try again, or call us on ${business.phone.display}.` };
+  }
+}
