@@ -1,5 +1,5 @@
 import { createContext } from "react-router";
-import type { EnteredValues, FieldMessages } from "#content/assessment/fields.ts";
+import type { AssessmentAnswer, WithdrawalAnswer, WithdrawalCheck } from "#content/assessment/answer.ts";
 
 /** What a page may know about the request besides its address. The Worker provides it; pages read it in their loaders and actions. */
 export interface Visit {
@@ -7,17 +7,10 @@ export interface Visit {
   today: string;
   /** Takes a posted request in; the same way that programs use at /api/assessment. */
   acceptAssessment(request: Request): Promise<AssessmentAnswer>;
-}
-
-export interface AssessmentAnswer {
-  /** 202 once the request is kept; anything else says why it is not. */
-  status: number;
-  reference?: string;
-  error?: string;
-  fields?: FieldMessages;
-  /** What was typed, so that the form can be shown again. */
-  values?: EnteredValues;
-  headers?: Record<string, string>;
+  /** Whether the query of a link from a mail (`lead`, `expires`, `sig`) may withdraw a request. Changes nothing. */
+  checkWithdrawal(query: URLSearchParams): Promise<WithdrawalCheck>;
+  /** Withdraws what the link names, and deletes it. */
+  withdraw(query: URLSearchParams): Promise<WithdrawalAnswer>;
 }
 
 export const visitContext = createContext<Visit>();

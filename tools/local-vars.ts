@@ -1,4 +1,18 @@
 /** What the Worker is told on this machine, in place of secrets and hosts. Nothing here is a secret of a real site. */
-export function localVars({ site }: { site: string; mailbox: string }): Record<string, string> {
-  return { SITE_URL: site };
+export function localVars({ site, mailbox }: { site: string; mailbox: string }): Record<string, string> {
+  return {
+    SITE_URL: site,
+    LINK_SECRET: "on-this-machine-only",
+    MAIL_API_URL: mailbox,
+    MAIL_API_KEY: localMailKey,
+    MAIL_RECEIPTS: "on",
+    // Short, so that whoever tries a fault sees the mail come after all.
+    RETRY_FIRST_MS: "1000",
+    RETRY_PARKED_MS: "60000",
+    AMBIGUOUS_MS: "10000",
+    MAIL_DEADLINE_MS: "5000",
+  };
 }
+
+/** The mailbox refuses any other, as the real service would. */
+export const localMailKey = "mailbox-on-this-machine";

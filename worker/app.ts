@@ -1,11 +1,10 @@
 import { browserAssets } from "virtual:browser-assets";
 import { Hono } from "hono";
 import { routes } from "#app/routes.tsx";
-import type { AssessmentAnswer } from "#app/visit.ts";
-import { enteredValues, rawFromForm } from "#content/assessment/fields.ts";
-import { business } from "#content/business.ts";
 import { melbourneDate } from "#content/melbourne.ts";
 import { readAddress, readablePath } from "./addresses.ts";
+import type { Assessments } from "./assessments/assessments.ts";
+import { assessmentRoutes } from "./assessments/routes.ts";
 import { checkConfiguration } from "./environment.ts";
 import { feedsRoutes } from "./feeds.ts";
 import { cache, securityHeaders, speculationRules, speculationRulesPath } from "./headers.ts";
@@ -19,10 +18,11 @@ export interface Dependencies {
   env: Env;
   now(): Date;
   log: Log;
+  assessments: Assessments;
 }
 
 /** The site as a function of what it depends on. Read top to bottom: what is tried first stands first. */
-export function createApp({ env, now, log }: Dependencies) {
+export function createApp({ env, now, log, assessments }: Dependencies) {
   const app = new Hono<{ Variables: { rendered: boolean } }>();
   const pages = createPages({ routes, siteUrl: env.SITE_URL, log, keep: !import.meta.env.DEV });
   const configuration = checkConfiguration(env);
@@ -50,9 +50,10 @@ export function createApp({ env, now, log }: Dependencies) {
       });
   });
 
-  app.get("/api/health", (c) =>
-    c.json({ ok: true, build: browserAssets.build, configuration }, 200, { "Cache-Control": cache.never }),
-  );
+  app.get("/api/health", async (c) => {
+    const leads = await assessments.health();
+    return c.json({ ok: leads.ok, build: browserAssets.build, configuration, leads }, leads.ok ? 200 : 503);
+  });
   app.get(speculationRulesPath, (c) =>
     c.body(JSON.stringify(speculationRules), 200, {
       "Content-Type": "application/speculationrules+json",
@@ -79,6 +80,7 @@ export function createApp({ env, now, log }: Dependencies) {
       patternOf: (path) => pages.routeAt(path)?.pattern,
     }),
   );
+  app.route("/", assessmentRoutes(assessments));
   app.all("/api/*", (c) => c.json({ error: "There is nothing at this address." }, 404));
 
   app.route("/", feedsRoutes({ siteUrl: env.SITE_URL, today: () => melbourneDate(now()) }));
@@ -92,16 +94,12 @@ export function createApp({ env, now, log }: Dependencies) {
     const methods = route?.methods ?? ["GET", "HEAD"];
     if (!methods.includes(method)) return c.text("Method not allowed", 405, { Allow: methods.join(", ") });
     if (address.kind === "redirect" && method !== "POST") return c.redirect(address.path + url.search, 308);
-    const visit = { today: melbourneDate(now()), acceptAssessment: notYetAccepted };
+    const { accept, checkWithdrawal, withdraw } = assessments;
+    const visit = { today: melbourneDate(now()), acceptAssessment: accept, checkWithdrawal, withdraw };
     const { response, fromMemory } = await (route ? pages.answer : pages.notFound)(c.req.raw, visit);
     c.set("rendered", !fromMemory);
     return response;
   });
 
   return app;
-}
-
-async function notYetAccepted(request: Request): Promise<AssessmentAnswer> {
-  const values = enteredValues(rawFromForm(await request.formData()));
-  return { status: 503, error: `Requests can’t be kept at the moment. Please call ${business.phone.display}.`, values };
 }

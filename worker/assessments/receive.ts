@@ -1,4 +1,4 @@
-import type { AssessmentAnswer, AssessmentRefusal } from "#content/assessment/answer.ts";
+import type { AssessmentAnswer } from "#content/assessment/answer.ts";
 import { consent, consentEnds } from "#content/assessment/consent.ts";
 import { enteredValues, type FieldMessages, honeypot, type RawRequest } from "#content/assessment/fields.ts";
 import { fileTooBig, fileWrongType, maxLength, tooFastMs } from "#content/assessment/limits.ts";
@@ -134,11 +134,11 @@ async function leadOf(
 }
 
 async function checksOf(raw: RawRequest, http: Request, parts: ReceiveDependencies): Promise<Check[]> {
-  const took = /^\d+$/.test(String(raw.tookMs)) ? Number(raw.tookMs) : Number.POSITIVE_INFINITY;
+  const shownFor = parts.now() - Number(/^\d+$/.test(String(raw.shownAt)) ? raw.shownAt : Number.NaN);
   const hidden = raw[honeypot] !== undefined && raw[honeypot] !== "";
   return [
     ...(hidden ? (["hidden-field"] as const) : []),
-    ...(took < tooFastMs ? (["too-fast"] as const) : []),
+    ...(shownFor >= 0 && shownFor < tooFastMs ? (["too-fast"] as const) : []),
     ...((await parts.isOften(http)) ? (["many-at-once"] as const) : []),
   ];
 }
@@ -154,7 +154,7 @@ async function typed(
   request: Request,
   kind: BodyKind,
   turn: Turn,
-): Promise<Pick<AssessmentRefusal, "values" | "hadFile">> {
+): Promise<Pick<AssessmentAnswer, "values" | "hadFile">> {
   const small = { bytes: 1024 * 1024, silenceMs: 5000, wholeMs: 20_000 };
   try {
     const { raw, file } = await readBody(request, kind, turn, { form: small, json: small });

@@ -1,19 +1,19 @@
-import type { AssessmentRefusal } from "#content/assessment/answer.ts";
+import type { AssessmentAnswer } from "#content/assessment/answer.ts";
 import { fileTooBig } from "#content/assessment/limits.ts";
 import { business } from "#content/business.ts";
 import type { Unreadable } from "./body/unreadable.ts";
 
-type Reason = Exclude<AssessmentRefusal["status"], 408> | Unreadable;
+type Reason = Exclude<AssessmentAnswer["status"], 202 | 408> | Unreadable;
 
 /** Every way of saying no, with what the visitor can do instead. */
-export function refusal(reason: Reason, kept: Pick<AssessmentRefusal, "values" | "hadFile"> = {}): AssessmentRefusal {
+export function refusal(reason: Reason, kept: Pick<AssessmentAnswer, "values" | "hadFile"> = {}): AssessmentAnswer {
   return { ...refusals[reason], ...kept };
 }
 
 const call = `call us on ${business.phone.display}`;
 const wentWrong = "Something went wrong. Please try again or call us directly.";
 
-const refusals: Record<Reason, AssessmentRefusal> = {
+const refusals: Record<Reason, AssessmentAnswer> = {
   400: { status: 400, error: "The Idempotency-Key must be a UUID." },
   403: { status: 403, error: `This request came from another website. Send it from our own form, or ${call}.` },
   409: { status: 409, error: "This request was sent before with other content. Send it under a new Idempotency-Key." },
@@ -24,9 +24,9 @@ const refusals: Record<Reason, AssessmentRefusal> = {
   429: {
     status: 429,
     error: `Too many requests from your network. Please wait a minute, or ${call}.`,
-    retryAfterSeconds: 60,
+    headers: retryAfter(60),
   },
-  503: { status: 503, error: wentWrong, retryAfterSeconds: 30 },
+  503: { status: 503, error: wentWrong, headers: retryAfter(30) },
   "too-big": { status: 413, error: fileTooBig, fields: { file: fileTooBig } },
   "too-slow": {
     status: 408,
@@ -34,5 +34,9 @@ const refusals: Record<Reason, AssessmentRefusal> = {
   },
   incomplete: { status: 400, error: "The request was cut off on its way. Please send it again." },
   malformed: { status: 400, error: "The request can't be read. Send it as the form does." },
-  busy: { status: 503, error: wentWrong, retryAfterSeconds: 10 },
+  busy: { status: 503, error: wentWrong, headers: retryAfter(10) },
 };
+
+function retryAfter(seconds: number): Record<string, string> {
+  return { "Retry-After": String(seconds) };
+}

@@ -6,13 +6,14 @@ import {
   useActionData,
   useLoaderData,
 } from "react-router";
+import type { AssessmentAnswer } from "#content/assessment/answer.ts";
 import { readLedHere } from "#content/assessment/led-here.ts";
 import { estimateOrigin } from "#content/assessment/origin.ts";
 import { isReference } from "#content/assessment/reference.ts";
 import { estimateFromQuery } from "#content/estimates/index.ts";
 import { NotedPage } from "../../components/notes.tsx";
 import { pageHandle } from "../../head.ts";
-import { type AssessmentAnswer, visitContext } from "../../visit.ts";
+import { visitContext } from "../../visit.ts";
 import { ContactColumn } from "./column.tsx";
 import { ContactHero } from "./hero.tsx";
 import { QuickAnswers } from "./quick-answers.tsx";

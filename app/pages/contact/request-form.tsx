@@ -1,10 +1,10 @@
+import type { AssessmentAnswer } from "#content/assessment/answer.ts";
 import type { LedHere } from "#content/assessment/led-here.ts";
 import { services } from "#content/assessment/services.ts";
 import type { Estimate } from "#content/estimates/index.ts";
 import { Island } from "../../components/island.tsx";
 import { useFigureNotes } from "../../components/notes.tsx";
 import { Island as Request } from "../../islands/request/island.tsx";
-import type { AssessmentAnswer } from "../../visit.ts";
 
 interface RequestFormProps {
   answer: AssessmentAnswer | undefined;

@@ -1,0 +1,98 @@
+import type { ServerResponse } from "node:http";
+
+export const faultModes = [
+  "none",
+  "500",
+  "401-html",
+  "403",
+  "429",
+  "reset",
+  "hang",
+  "slow",
+  "202-failed",
+  "accept-then-reset",
+  "garbage",
+] as const;
+
+export type FaultMode = (typeof faultModes)[number];
+
+export interface Fault {
+  mode: FaultMode;
+  /** For how many calls of the relay; without it, until it is replaced. */
+  times?: number;
+}
+
+export function createFaults() {
+  let fault: Fault = { mode: "none" };
+
+  function current() {
+    return { ...fault, modes: faultModes };
+  }
+
+  return {
+    current,
+    set(next: Fault): void {
+      fault = next.times === 0 ? { mode: "none" } : next;
+    },
+    /** The fault that this call meets; counts it. */
+    next(): FaultMode | undefined {
+      const { mode, times } = fault;
+      if (times !== undefined) fault = times > 1 ? { mode, times: times - 1 } : { mode: "none" };
+      return mode === "none" ? undefined : mode;
+    },
+  };
+}
+
+/** From JSON, or from the form on the mailbox's page. */
+export function readFault(body: Buffer, contentType = ""): Fault | undefined {
+  const sent = contentType.startsWith("application/x-www-form-urlencoded")
+    ? Object.fromEntries(new URLSearchParams(body.toString("utf8")))
+    : jsonOf(body);
+  if (typeof sent !== "object" || sent === null) return undefined;
+  const mode = faultModes.find((known) => known === Reflect.get(sent, "mode"));
+  const given: unknown = Reflect.get(sent, "times");
+  if (given === undefined || given === null || given === "") return mode && { mode };
+  const times = Number(given);
+  return mode && Number.isInteger(times) && times >= 0 ? { mode, times } : undefined;
+}
+
+/** Fails as the mode says. False where the call is then to be answered as usual. */
+export async function answerWithFault(mode: FaultMode, response: ServerResponse, accept: () => void): Promise<boolean> {
+  if (mode === "slow") {
+    await new Promise((resolve) => setTimeout(resolve, 2000));
+    return false;
+  }
+  if (mode === "hang") return true;
+  if (mode === "accept-then-reset") accept();
+  if (mode === "reset" || mode === "accept-then-reset") response.socket?.resetAndDestroy();
+  else answers[mode]?.(response);
+  return true;
+}
+
+const answers: Partial<Record<FaultMode, (response: ServerResponse) => void>> = {
+  "500": (response) => json(response, 500, { message: "Internal error" }),
+  "401-html": (response) =>
+    response
+      .writeHead(401, { "Content-Type": "text/html" })
+      .end("<html><head><title>401</title></head><body><h1>Authorization Required</h1></body></html>"),
+  "403": (response) => json(response, 403, { message: "The sender's domain is not authorised." }),
+  "429": (response) => json(response, 429, { message: "Too many requests" }, { "Retry-After": "1" }),
+  "202-failed": (response) =>
+    json(response, 202, {
+      request_id: "failed",
+      results: [{ index: 0, status: "failed", reason: "The recipient is suppressed." }],
+    }),
+  garbage: (response) => response.writeHead(202, { "Content-Type": "application/json" }).end('{"results": [[[ \u0000'),
+};
+
+function json(response: ServerResponse, status: number, body: unknown, headers: Record<string, string> = {}): void {
+  response.writeHead(status, { "Content-Type": "application/json", ...headers }).end(JSON.stringify(body));
+}
+
+function jsonOf(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString("utf8"));
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,166 @@
+import { randomBytes, randomUUID } from "node:crypto";
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { answerWithFault, createFaults, readFault } from "./faults.ts";
+import { inboxPage, mailPage, mailSource } from "./pages.ts";
+import { createReceipts, type ReceiptEvent } from "./receipts.ts";
+import { type Payload, problemWith } from "./validate.ts";
+
+export interface Message extends Payload {
+  id: string;
+  receivedAt: string;
+  request_id: string;
+  message_id: string;
+}
+
+interface MailboxOptions {
+  /** 0 takes a free one. */
+  port: number;
+  /** The only key that is taken. */
+  key: string;
+  /** Where delivery events are posted; nowhere if absent. */
+  receiptsTo?: string;
+}
+
+/**
+ * Stands in for the mail service on this machine: takes what it would take, refuses what it would refuse, fails in every
+ * way it could when asked to, and shows what came in.
+ */
+export async function startMailbox({ port, key, receiptsTo }: MailboxOptions) {
+  const messages: Message[] = [];
+  const faults = createFaults();
+  const receipts = createReceipts();
+  let calls = 0;
+
+  const server = createServer((request, response) => {
+    route(request, response).catch((error: unknown) => {
+      if (!response.headersSent) json(response, 500, { message: String(error) });
+      else response.destroy();
+    });
+  });
+
+  async function route(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const url = new URL(request.url ?? "/", "http://mailbox");
+    const at = `${request.method} ${url.pathname}`;
+    if (at === "POST /tx/v1/send") return take(request, response);
+    if (at === "GET /tx/v1/webhook/public-key") return publicKey(request, response, url.searchParams.get("id"));
+    if (at === "GET /messages") return json(response, 200, messages);
+    if (at === "DELETE /messages") return end(response, 204, () => messages.splice(0));
+    if (at === "GET /fault") return json(response, 200, faults.current());
+    if (at === "PUT /fault" || at === "POST /fault") return setFault(request, response);
+    if (at === "POST /clear") return back(response, () => messages.splice(0));
+    if (at === "GET /") return page(response, inboxPage(messages, faults.current()));
+    const [, id = "", part] = /^\/mail\/([\w-]+)(\/html)?$/.exec(url.pathname) ?? [];
+    const message = messages.find((one) => one.id === id);
+    if (request.method === "GET" && message) return part ? mail(response, message) : page(response, mailPage(message));
+    json(response, 404, { message: "There is nothing at this address." });
+  }
+
+  async function take(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    calls += 1;
+    const body = await read(request);
+    const fault = faults.next();
+    if (fault && (await answerWithFault(fault, response, () => accept(body)))) return;
+    if (request.headers["x-api-key"] !== key) return json(response, 403, { message: "The API key is not valid." });
+    const problem = problemWith(body, request.headers["content-type"]);
+    if (problem) return json(response, problem.status, { errors: [problem.message] });
+    const accepted = accept(body);
+    json(response, 202, {
+      request_id: accepted.request_id,
+      results: [{ index: 0, message_id: accepted.message_id, status: "sent" }],
+    });
+  }
+
+  function accept(body: Buffer): Message {
+    const payload: Payload = JSON.parse(body.toString("utf8"));
+    const message: Message = {
+      id: randomUUID(),
+      receivedAt: new Date().toISOString(),
+      request_id: randomBytes(16).toString("base64url"),
+      message_id: `<${randomUUID()}@mailbox.local>`,
+      ...payload,
+    };
+    messages.push(message);
+    if (receiptsTo !== undefined) void receipts.send(receiptsTo, message, ["processed", "delivered"]);
+    return message;
+  }
+
+  function publicKey(request: IncomingMessage, response: ServerResponse, id: string | null): void {
+    if (request.headers["x-api-key"] !== key) return json(response, 403, { message: "The API key is not valid." });
+    const known = id === receipts.keyId ? receipts.publicKey : undefined;
+    json(response, known ? 200 : 404, known ? { id, key: known } : { message: "No such key." });
+  }
+
+  async function setFault(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const fault = readFault(await read(request), request.headers["content-type"]);
+    if (!fault) return json(response, 400, { message: "Send {mode, times}; GET /fault lists the modes." });
+    faults.set(fault);
+    if (request.method === "POST") return back(response);
+    json(response, 200, faults.current());
+  }
+
+  await new Promise<void>((resolve) => server.listen(port, "127.0.0.1", resolve));
+  const { port: listening }: AddressInfo = addressOf(server.address());
+
+  return {
+    url: `http://127.0.0.1:${listening}`,
+    messages,
+    faults,
+    /** How often the relay was called, whatever became of it. */
+    calls: () => calls,
+    /** Reports on a message as the service would, once more or differently. */
+    report: (to: string, message: Message, events: ReceiptEvent[]) => receipts.send(to, message, events),
+    receipts,
+    stop: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve());
+        server.closeAllConnections();
+      }),
+  };
+}
+
+export type Mailbox = Awaited<ReturnType<typeof startMailbox>>;
+
+function addressOf(address: AddressInfo | string | null): AddressInfo {
+  if (typeof address === "string" || address === null) throw new Error("The mailbox does not listen on a port");
+  return address;
+}
+
+const maxBytes = 30 * 1024 * 1024;
+
+async function read(request: IncomingMessage): Promise<Buffer> {
+  const chunks: Buffer[] = [];
+  let length = 0;
+  for await (const chunk of request) {
+    length += chunk.length;
+    if (length <= maxBytes + 1) chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+function json(response: ServerResponse, status: number, body: unknown): void {
+  response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(body));
+}
+
+function page(response: ServerResponse, html: string): void {
+  const policy = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; form-action 'self'";
+  response.writeHead(200, { "Content-Type": "text/html; charset=utf-8", "Content-Security-Policy": policy }).end(html);
+}
+
+/** A mail may do nothing but be read; its links open outside. */
+function mail(response: ServerResponse, message: Message): void {
+  const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups allow-popups-to-escape-sandbox";
+  response
+    .writeHead(200, { "Content-Type": "text/html; charset=utf-8", "Content-Security-Policy": policy })
+    .end(mailSource(message));
+}
+
+function back(response: ServerResponse, first = () => {}): void {
+  first();
+  response.writeHead(303, { Location: "/" }).end();
+}
+
+function end(response: ServerResponse, status: number, first: () => void): void {
+  first();
+  response.writeHead(status).end();
+}

@@ -1,0 +1,96 @@
+import { type Fault, faultModes } from "./faults.ts";
+import type { Message } from "./mailbox.ts";
+
+/** The list, newest first. It asks again every few seconds, since nothing here runs a script. */
+export function inboxPage(messages: readonly Message[], fault: Fault): string {
+  const list = messages
+    .toReversed()
+    .map(
+      (message) =>
+        `<li><a href="/mail/${message.id}"><b>${escape(message.subject)}</b><span>${escape(recipients(message))}</span><time>${clock(message)}</time></a></li>`,
+    );
+  const state =
+    fault.mode === "none"
+      ? "takes every mail"
+      : `fails: ${fault.mode}${fault.times === undefined ? "" : `, ${fault.times} more ${fault.times === 1 ? "time" : "times"}`}`;
+  const modes = faultModes.map((mode) => `<option${mode === fault.mode ? " selected" : ""}>${mode}</option>`);
+  return document(
+    "Mailbox",
+    `<header><h1>Mailbox</h1><p>Every mail that the site sends on this machine. None leaves it. The relay now ${state}.</p></header>
+<main>${list.length > 0 ? `<ol class="list">${list.join("")}</ol>` : `<p class="empty">No mail yet. Send the form on the site's Contact page; the mails show up here.</p>`}</main>
+<aside><h2>Make the relay fail</h2><form method="post" action="/fault"><label>How <select name="mode">${modes.join("")}</select></label><label>Calls <input name="times" inputmode="numeric" size="4" placeholder="all"></label><button>Set</button></form>
+${list.length > 0 ? `<form method="post" action="/clear"><button>Delete all mails</button></form>` : ""}
+<p>For programs: GET and DELETE /messages, PUT /fault {"mode": "500", "times": 2}.</p></aside>`,
+    `<meta http-equiv="refresh" content="3">`,
+  );
+}
+
+/** One mail: as its reader sees it, as text, and what travels with it. */
+export function mailPage(message: Message): string {
+  const text = message.content?.find(({ type }) => type === "text/plain")?.value ?? "";
+  const hasHtml = message.content?.some(({ type }) => type === "text/html");
+  const facts: [string, string | undefined][] = [
+    ["From", address(message.from)],
+    ["To", recipients(message)],
+    ["Reply-To", address(message.reply_to)],
+    ["Subject", message.subject],
+    ...Object.entries(message.headers ?? {}),
+    ["Message-ID", message.message_id],
+    ["campaign_id", message.campaign_id],
+    ["request_id", message.request_id],
+    ["Received", message.receivedAt],
+  ];
+  const rows = facts
+    .filter(([, value]) => value)
+    .map(([name, value]) => `<tr><th>${escape(name)}</th><td>${escape(value)}</td></tr>`);
+  return document(
+    message.subject ?? "",
+    `<header><p><a href="/">Mailbox</a></p><h1>${escape(message.subject)}</h1></header>
+<main><table>${rows.join("")}</table>
+${hasHtml ? `<h2>As a mail program shows it</h2><div class="frames"><iframe title="Wide" class="wide" src="/mail/${message.id}/html"></iframe><iframe title="On a phone" class="narrow" src="/mail/${message.id}/html"></iframe></div>` : ""}
+<h2>As text</h2><pre>${linked(escape(text))}</pre>
+<h2>As it was sent</h2><details><summary>JSON</summary><pre>${escape(JSON.stringify(message, null, 2))}</pre></details></main>`,
+  );
+}
+
+/** The HTML part; its links open in a tab of their own. */
+export function mailSource(message: Message): string {
+  const html = message.content?.find(({ type }) => type === "text/html")?.value ?? "";
+  return html.replace(/<head>/i, `<head><base target="_blank">`);
+}
+
+function document(title: string, body: string, head = ""): string {
+  return `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(title)}</title>${head}<style>${styles}</style></head><body>${body}</body></html>`;
+}
+
+function recipients(message: Message): string {
+  return message.personalizations?.flatMap(({ to = [] }) => to.map(({ email }) => email)).join(", ") ?? "";
+}
+
+function address(person: { email: string; name?: string } | undefined): string | undefined {
+  return person && (person.name ? `${person.name} <${person.email}>` : person.email);
+}
+
+function clock({ receivedAt }: Message): string {
+  return new Date(receivedAt).toLocaleTimeString("en-AU", { timeZone: "Australia/Melbourne" });
+}
+
+function linked(text: string): string {
+  return text.replaceAll(
+    /https?:\/\/[^\s<]+/g,
+    (href) => `<a href="${href}" target="_blank" rel="noreferrer">${href}</a>`,
+  );
+}
+
+function escape(text = ""): string {
+  return text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+const styles = `:root{color-scheme:light dark;--paper:#faf7f0;--ink:#1b2a33;--muted:#4e5b63;--rule:#d9d2c3;--link:#2a5c4b}
+@media(prefers-color-scheme:dark){:root{--paper:#161f26;--ink:#f2ecdf;--muted:#b7c0c6;--rule:#3a4750;--link:#8fc0ac}}
+body{margin:0 auto;max-width:1100px;padding:24px 20px 64px;background:var(--paper);color:var(--ink);font:16px/1.5 system-ui,sans-serif}
+h1{margin:0 0 4px;font-size:28px;line-height:1.2}h2{margin:32px 0 8px;font-size:18px}header{border-bottom:2px solid var(--ink);margin-bottom:8px}p{color:var(--muted)}a{color:var(--link)}
+.list{list-style:none;margin:0;padding:0}.list a{display:grid;grid-template-columns:1fr auto;gap:0 16px;padding:12px 0;border-bottom:1px solid var(--rule);color:inherit;text-decoration:none}.list a:hover b{text-decoration:underline}.list span{color:var(--muted);grid-row:2}.list time{color:var(--muted);font-variant-numeric:tabular-nums}
+.empty{padding:48px 0}aside{margin-top:40px;border-top:1px solid var(--rule)}form{display:flex;flex-wrap:wrap;gap:12px;align-items:end;margin:8px 0}select,input,button{font:inherit;padding:8px 10px;border:1px solid var(--muted);border-radius:6px;background:transparent;color:inherit}button{cursor:pointer}
+table{border-collapse:collapse;width:100%}th{text-align:left;font-weight:400;color:var(--muted);width:120px;vertical-align:top;padding:4px 12px 4px 0}td{padding:4px 0;overflow-wrap:anywhere}
+pre{white-space:pre-wrap;overflow-wrap:anywhere;padding:16px;border:1px solid var(--rule);border-radius:6px}.frames{display:flex;flex-wrap:wrap;gap:20px}iframe{height:640px;border:1px solid var(--rule);border-radius:6px;background:#fff}.wide{width:660px;max-width:100%}.narrow{width:360px}`;

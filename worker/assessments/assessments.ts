@@ -1,0 +1,111 @@
+import type { AssessmentAnswer, WithdrawalAnswer, WithdrawalCheck } from "#content/assessment/answer.ts";
+import type { EstimateOrigin } from "#content/assessment/origin.ts";
+import { business } from "#content/business.ts";
+import { estimateFromQuery } from "#content/estimates/index.ts";
+import { isOverLimit } from "../limits.ts";
+import type { Log } from "../log.ts";
+import { createLargeBodies } from "./body/large-bodies.ts";
+import type { DeliveryDependencies } from "./delivery/lead-delivery.ts";
+import { composeHeartbeat, createCompose } from "./emails/compose.ts";
+import { type LeadsHealth, leadsHealth } from "./health.ts";
+import { createLinks } from "./links.ts";
+import { createReceiptKeys } from "./receipt-keys.ts";
+import { acceptReceipts } from "./receipts.ts";
+import { acceptAssessment } from "./receive.ts";
+import { createRelay } from "./relay.ts";
+import { serveUpload } from "./serve-upload.ts";
+import { readSettings } from "./settings.ts";
+import { createSignatures } from "./signatures.ts";
+import { sweep } from "./sweep.ts";
+import { checkWithdrawal, withdraw } from "./withdrawal.ts";
+
+interface AssessmentsDependencies {
+  env: Pick<Env, "LEADS" | "DELIVERY" | "REQUESTS_LIMIT" | "REQUESTS_NOTICE">;
+  now(): Date;
+  log: Log;
+}
+
+/** The lead's way as the site calls it. */
+export interface Assessments {
+  accept(request: Request): Promise<AssessmentAnswer>;
+  checkWithdrawal(query: URLSearchParams): Promise<WithdrawalCheck>;
+  withdraw(query: URLSearchParams): Promise<WithdrawalAnswer>;
+  serveUpload(id: string, query: URLSearchParams): Promise<Response>;
+  acceptReceipts(request: Request): Promise<Response>;
+  health(): Promise<LeadsHealth>;
+  sweep(): Promise<void>;
+}
+
+export function createAssessments({ env, now, log }: AssessmentsDependencies): Assessments {
+  const settings = readSettings(env);
+  const time = () => now().getTime();
+  const bucket = env.LEADS;
+  const signatures = createSignatures(settings.linkSecrets);
+  const links = createLinks(settings.siteUrl, signatures, time);
+  const deliveryOf = (id: string) => env.DELIVERY.getByName(id);
+  const largeBodies = createLargeBodies({ places: 2, patienceMs: 15_000, leaseMs: 30_000 });
+  const receiptKeys = createReceiptKeys(settings.mail, time);
+  const relay = createRelay(settings.mail, settings.timing.mailDeadlineMs, business.name);
+  const receiving = {
+    bucket,
+    deliveryOf,
+    signatures,
+    largeBodies,
+    isTooOften: (request: Request) => isOverLimit(env.REQUESTS_LIMIT, request),
+    isOften: (request: Request) => isOverLimit(env.REQUESTS_NOTICE, request),
+    now: time,
+    log,
+  };
+  return {
+    accept: (request) => acceptAssessment(request, receiving),
+    checkWithdrawal: (query) => checkWithdrawal(query, { links, deliveryOf, log }),
+    withdraw: (query) => withdraw(query, { links, deliveryOf, log }),
+    serveUpload: (id, query) =>
+      serveUpload({ id, expires: query.get("expires") ?? "", signature: query.get("sig") ?? "" }, { bucket, links }),
+    acceptReceipts: (request) =>
+      acceptReceipts(request, {
+        keys: receiptKeys,
+        tell: (id, kind, receipt, requestId) => deliveryOf(id).receipt(kind, receipt, requestId),
+        log,
+      }),
+    health: () => leadsHealth(bucket, time()),
+    async sweep() {
+      await sweep({
+        bucket,
+        deliveryOf,
+        sendHeartbeat: async (date, counts) =>
+          (await relay(composeHeartbeat(date, counts, settings.mail.to))).kind === "accepted",
+        timing: settings.timing,
+        now: time,
+        log,
+      });
+    },
+  };
+}
+
+/** What a lead's Durable Object works with. */
+export function deliveryDependencies(env: Pick<Env, "LEADS">, log: Log): DeliveryDependencies {
+  const settings = readSettings(env);
+  const { mail, siteUrl, timing } = settings;
+  const links = createLinks(siteUrl, createSignatures(settings.linkSecrets), Date.now);
+  return {
+    bucket: env.LEADS,
+    relay: createRelay(mail, timing.mailDeadlineMs, business.name),
+    compose: createCompose({
+      bucket: env.LEADS,
+      links,
+      siteUrl,
+      staffAddress: mail.to,
+      describeEstimate,
+      now: Date.now,
+    }),
+    timing,
+    now: Date.now,
+    log,
+  };
+}
+
+function describeEstimate({ tool, query }: EstimateOrigin, today: string): string[] | undefined {
+  const estimate = estimateFromQuery(tool, new URLSearchParams(query), today);
+  return estimate && [estimate.title, ...estimate.lines.map(({ label, value }) => `${label}: ${value}`)];
+}
