@@ -7,7 +7,7 @@ export function inboxPage(messages: readonly Message[], fault: Fault): string {
     .toReversed()
     .map(
       (message) =>
-        `<li><a href="/mail/${message.id}"><b>${escape(message.subject)}</b><span>${escape(recipients(message))}</span><time>${clock(message)}</time></a></li>`,
+        `<li><a href="/mail/${message.id}"><b>${escapeHtml(message.subject)}</b><span>${escapeHtml(recipients(message))}</span><time>${clock(message)}</time></a></li>`,
     );
   const state =
     fault.mode === "none"
@@ -42,14 +42,14 @@ export function mailPage(message: Message): string {
   ];
   const rows = facts
     .filter(([, value]) => value)
-    .map(([name, value]) => `<tr><th>${escape(name)}</th><td>${escape(value)}</td></tr>`);
+    .map(([name, value]) => `<tr><th>${escapeHtml(name)}</th><td>${escapeHtml(value)}</td></tr>`);
   return document(
     message.subject ?? "",
-    `<header><p><a href="/">Mailbox</a></p><h1>${escape(message.subject)}</h1></header>
+    `<header><p><a href="/">Mailbox</a></p><h1>${escapeHtml(message.subject)}</h1></header>
 <main><table>${rows.join("")}</table>
 ${hasHtml ? `<h2>As a mail program shows it</h2><div class="frames"><iframe title="Wide" class="wide" src="/mail/${message.id}/html"></iframe><iframe title="On a phone" class="narrow" src="/mail/${message.id}/html"></iframe></div>` : ""}
-<h2>As text</h2><pre>${linked(escape(text))}</pre>
-<h2>As it was sent</h2><details><summary>JSON</summary><pre>${escape(JSON.stringify(message, null, 2))}</pre></details></main>`,
+<h2>As text</h2><pre>${linked(escapeHtml(text))}</pre>
+<h2>As it was sent</h2><details><summary>JSON</summary><pre>${escapeHtml(JSON.stringify(message, null, 2))}</pre></details></main>`,
   );
 }
 
@@ -60,7 +60,7 @@ export function mailSource(message: Message): string {
 }
 
 function document(title: string, body: string, head = ""): string {
-  return `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escape(title)}</title>${head}<style>${styles}</style></head><body>${body}</body></html>`;
+  return `<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title>${head}<style>${styles}</style></head><body>${body}</body></html>`;
 }
 
 function recipients(message: Message): string {
@@ -82,7 +82,7 @@ function linked(text: string): string {
   );
 }
 
-function escape(text = ""): string {
+function escapeHtml(text = ""): string {
   return text.replaceAll(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
