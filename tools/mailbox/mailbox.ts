@@ -86,9 +86,9 @@ export async function startMailbox({ port, key, receiptsTo }: MailboxOptions) {
   }
 
   function publicKey(request: IncomingMessage, response: ServerResponse, id: string | null): void {
-    if (request.headers["x-api-key"] !== key) return json(response, 403, { message: "The API key is not valid." });
     const known = id === receipts.keyId ? receipts.publicKey : undefined;
-    json(response, known ? 200 : 404, known ? { id, key: known } : { message: "No such key." });
+    if (request.headers["x-api-key"] !== key) json(response, 403, { message: "The API key is not valid." });
+    else json(response, known ? 200 : 404, known ? { id, key: known } : { message: "No such key." });
   }
 
   async function setFault(request: IncomingMessage, response: ServerResponse): Promise<void> {
