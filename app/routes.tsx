@@ -10,6 +10,7 @@ import * as failure from "./pages/failure/page.tsx";
 import * as home from "./pages/home/page.tsx";
 import * as notFound from "./pages/not-found/page.tsx";
 import * as offline from "./pages/offline/page.tsx";
+import * as rebatesAndFinance from "./pages/rebates-and-finance/page.tsx";
 import * as residential from "./pages/residential/page.tsx";
 import * as serviceAreas from "./pages/service-areas/page.tsx";
 
@@ -24,6 +25,7 @@ export const routes: RouteObject[] = [
       { path: "/", ...home },
       { path: "/residential", ...residential },
       { path: "/contact", ...contact },
+      { path: "/rebates-and-finance", ...rebatesAndFinance },
       { path: "/service-areas", ...serviceAreas },
       { path: "/blog", ...blog },
       { path: "/blog/:slug", ...article },

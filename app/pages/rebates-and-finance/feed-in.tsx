@@ -1,0 +1,73 @@
+import { feedIn, meanOffer } from "#content/energy/tariffs.ts";
+import { money, number, rate } from "#content/format.ts";
+import { feedInYears, tariffOptions } from "#content/services/tariff-options.ts";
+import { Figure, FigureNote } from "../../components/notes.tsx";
+
+const exported = 1000;
+const dollars = (cents: number) => money((exported * cents) / 100);
+
+export function FeedIn() {
+  return (
+    <section className="section sand" aria-labelledby="feed-in">
+      <div className="wrap split">
+        <div className="span-1-6">
+          <h2 id="feed-in">Nobody has to pay you for exports any more</h2>
+          <p className="mt-6 max-w-[34em]">
+            Since <Figure id="feed-in-minimum-end" /> there is no regulated minimum. Standing offers of 2026 pay{" "}
+            <Figure id="feed-in-today" />. Of {number(exported)} kWh sent out, that makes {dollars(feedIn.low)} to{" "}
+            {dollars(feedIn.high)} a year. The same {number(exported)} kWh used in the house save{" "}
+            {dollars(meanOffer.usage)}.
+            <FigureNote id="vdo-usage-mean" />
+          </p>
+          <p className="mt-4 max-w-[34em]">
+            So ask for the usage rate and the daily charge before the feed-in rate: a plan that pays more for exports
+            often charges more for everything else.
+          </p>
+        </div>
+        <div className="span-7-13">
+          <div className="tariffs">
+            {tariffOptions.map(({ type, rate: paid, description, bestFor, figure }) => (
+              <article className="tariff" key={type}>
+                <h3>{type}</h3>
+                <p className="rebate-value">
+                  <Figure id={figure}>{paid}</Figure>
+                </p>
+                <p>{description}</p>
+                <p className="small mt-2">
+                  <b>Best for:</b> {bestFor}
+                </p>
+              </article>
+            ))}
+          </div>
+          <Minimums />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+/** What a retailer had to pay at least, year by year. */
+function Minimums() {
+  const most = Math.max(...feedInYears.map(({ minimum = 0 }) => minimum));
+  return (
+    <table className="table minimums">
+      <caption className="label">
+        The flat regulated minimum, year by year
+        <FigureNote id="feed-in-2020-21" />
+      </caption>
+      <tbody>
+        {feedInYears.map(({ year, minimum }) => (
+          <tr key={year}>
+            <th scope="row">{year}</th>
+            <td>
+              <svg className="bar" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+                <path className="bar-plain" d={`M0 0H${((minimum ?? 0) / most) * 100}V1H0Z`} />
+              </svg>
+            </td>
+            <td className="num">{minimum === undefined ? "none" : rate(minimum)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,126 @@
+import { money } from "#content/format.ts";
+import { type FinanceOption, financeOptions, monthlyRepayment } from "#content/services/finance-options.ts";
+import { FigureNote } from "../../components/notes.tsx";
+import { TableScroll } from "../../components/table-scroll.tsx";
+
+const terms: readonly (readonly [label: string, key: "lender" | "rate" | "term" | "fees"])[] = [
+  ["Who lends", "lender"],
+  ["Rate", "rate"],
+  ["Term", "term"],
+  ["Fees", "fees"],
+];
+
+export function Finance() {
+  return (
+    <section className="section wrap" aria-labelledby="finance">
+      <div className="split">
+        <h2 id="finance" className="span-1-8">
+          Three ways to pay, and what each really costs
+        </h2>
+        <p className="span-9-13 finance-not">
+          <b>We are not a lender.</b> We arrange no credit and quote no rates. What is said here of loans is what to ask
+          whoever lends.
+        </p>
+      </div>
+      <TableScroll label="Three ways to pay compared">
+        <table className="table finance">
+          <caption className="unseen">Three ways to pay compared</caption>
+          <thead>
+            <tr>
+              <td />
+              {financeOptions.map(({ option, description }) => (
+                <th key={option} scope="col">
+                  <h3>{option}</h3>
+                  <p>{description}</p>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {terms.map(([label, key]) => (
+              <tr key={key}>
+                <th scope="row">{label}</th>
+                {financeOptions.map((option) => (
+                  <td key={option.option}>
+                    {option[key]}
+                    {key === "rate" && option.rate === "0%" && <FigureNote id="solar-homes-loan" />}
+                  </td>
+                ))}
+              </tr>
+            ))}
+            <tr>
+              <th scope="row">Speaks for it</th>
+              {financeOptions.map((option) => (
+                <td key={option.option}>
+                  <Benefits of={option} />
+                </td>
+              ))}
+            </tr>
+          </tbody>
+        </table>
+      </TableScroll>
+      <Interest />
+    </section>
+  );
+}
+
+function Benefits({ of: { benefits } }: { of: FinanceOption }) {
+  return (
+    <ul className="dashes">
+      {benefits.map((benefit) => (
+        <li key={benefit}>{benefit}</li>
+      ))}
+    </ul>
+  );
+}
+
+const borrowed = 5000;
+const months = 60;
+
+/** Pure arithmetic, so that a visitor can hold an offer against it. */
+function Interest() {
+  return (
+    <div className="split mt-16">
+      <div className="span-1-6">
+        <h3>What interest adds to {money(borrowed)}</h3>
+        <p className="mt-2 max-w-[32em]">
+          Five years of equal payments, no fees. The rates are round numbers chosen for the sum, not offers of anyone.
+          If a month’s payment is more than the system saves in a month, the loan is longer than the sun is strong.
+        </p>
+        <p className="small mt-2 max-w-[36em]">
+          A seller’s “no interest” plan is paid for by somebody. Ask for the cash price of the same system before you
+          call it interest-free.
+        </p>
+      </div>
+      <table className="table span-7-13">
+        <thead>
+          <tr>
+            <th scope="col">Rate a year</th>
+            <th scope="col" className="num">
+              A month
+            </th>
+            <th scope="col" className="num">
+              Interest in all
+            </th>
+            <th scope="col" className="num">
+              Paid in all
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {[5, 8, 12].map((percent) => {
+            const monthly = monthlyRepayment(borrowed, percent, months);
+            return (
+              <tr key={percent}>
+                <th scope="row">{percent}%</th>
+                <td className="num">{money(monthly, 2)}</td>
+                <td className="num">{money(monthly * months - borrowed)}</td>
+                <td className="num">{money(monthly * months)}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}

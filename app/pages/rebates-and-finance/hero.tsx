@@ -1,0 +1,47 @@
+import { longDate } from "#content/format.ts";
+import { requestFormPath } from "#content/pages.ts";
+import { comingChanges } from "#content/services/rebate-calendar.ts";
+import { Breadcrumb } from "../../components/breadcrumb.tsx";
+import { Note } from "../../components/notes.tsx";
+import { useToday } from "../../site-data.ts";
+
+export function RebatesHero() {
+  const changes = comingChanges(useToday());
+  return (
+    <section className="wrap split rebates-hero" aria-labelledby="rebates-finance">
+      <div className="span-1-8">
+        <Breadcrumb path="/rebates-and-finance" />
+        <h1 id="rebates-finance">What comes off the price, and what stays on it</h1>
+        <p className="lead mt-6">
+          Federal certificates come off first, a Victorian rebate next if your household is eligible. The rest is paid
+          outright or over time. Every amount here has its rule and its day.
+          <Note id="checked">
+            Rules were checked on {longDate("2026-11-21")}. Nothing on this page decides whether anyone is eligible:
+            each program decides for itself.
+          </Note>
+        </p>
+        <p className="actions mt-6">
+          <a className="btn" href={requestFormPath}>
+            Request Free Assessment
+          </a>
+          <a className="btn btn-line" href="#example">
+            See a typical sum
+          </a>
+        </p>
+      </div>
+      <aside className="span-9-13" aria-labelledby="coming">
+        <h2 id="coming" className="rebates-coming">
+          What changes next
+        </h2>
+        <ol>
+          {changes.map(({ day, what }) => (
+            <li key={what}>
+              <p className="hour">{longDate(day)}</p>
+              <p>{what}</p>
+            </li>
+          ))}
+        </ol>
+      </aside>
+    </section>
+  );
+}

@@ -1,0 +1,90 @@
+import { longDate, money } from "#content/format.ts";
+import { batteryCertificates } from "#content/rules/battery-certificates.ts";
+import { certificatePrice } from "#content/rules/certificate-price.ts";
+import { solarCertificates } from "#content/rules/solar-certificates.ts";
+import { otherPrograms, type RebateCard, rebateCards } from "#content/services/rebate-cards.ts";
+import { Figured } from "../../components/figured.tsx";
+import { FigureNote } from "../../components/notes.tsx";
+import { useToday } from "../../site-data.ts";
+
+export function Rebates() {
+  return (
+    <section className="section wrap" aria-labelledby="rebates">
+      <h2 id="rebates">Three rebates, and who gives them</h2>
+      <p className="lead mt-4">
+        The large figures are the most we advertise. The note at each says whom they assume and what today’s rule gives.
+      </p>
+      <div className="rebates">
+        {rebateCards.map((card) => (
+          <Rebate key={card.id} card={card} />
+        ))}
+      </div>
+      <Others />
+    </section>
+  );
+}
+
+function Rebate({ card }: { card: RebateCard }) {
+  const { id, title, description, value, status, figure } = card;
+  return (
+    <article className="rebate">
+      <p className="rebate-value">
+        {value}
+        <FigureNote id={figure} />
+      </p>
+      <div>
+        <h3>{title}</h3>
+        <p className="mt-2">
+          <Figured text={description} />
+        </p>
+        {id === "federal-certificates" && <CertificatesNow />}
+      </div>
+      <Status text={status} />
+    </article>
+  );
+}
+
+function Status({ text }: { text: string }) {
+  const kind = { "Available Now": "status-now", "Check Eligibility": "status-check" }[text] ?? "";
+  return (
+    <p>
+      <span className={`tag status ${kind}`}>{text}</span>
+    </p>
+  );
+}
+
+function CertificatesNow() {
+  const today = useToday();
+  const panels = solarCertificates(6.6, 4, Number(today.slice(0, 4)));
+  const battery = batteryCertificates(13.5, today);
+  const value = (count: number) => money(count * certificatePrice.assumed);
+  return (
+    <p className="small mt-2">
+      Installed {longDate(today)}: 6.6 kW in Melbourne earns {panels} certificates, {value(panels)}; a battery of 13.5
+      kWh usable {battery}, {value(battery)}.
+      <FigureNote id="stc-price" />
+    </p>
+  );
+}
+
+function Others() {
+  return (
+    <table className="table rebates-others">
+      <caption className="label">Also asked about</caption>
+      <tbody>
+        {otherPrograms.map(({ id, title, description, value, status, figure }) => (
+          <tr key={id}>
+            <th scope="row">{title}</th>
+            <td>
+              <b>{value}</b>
+              <FigureNote id={figure} />. <Figured text={description} />
+            </td>
+            <td>
+              <Status text={status} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

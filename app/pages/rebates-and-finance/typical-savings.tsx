@@ -1,0 +1,124 @@
+import { feedIn, meanOffer } from "#content/energy/tariffs.ts";
+import { kwh, longDate, money, moneyRange, range, rate } from "#content/format.ts";
+import { certificatePrice } from "#content/rules/certificate-price.ts";
+import { type TypicalExample, typicalExample } from "#content/services/typical-example.ts";
+import { FigureNote, Note } from "../../components/notes.tsx";
+import { useToday } from "../../site-data.ts";
+
+export function TypicalSavings() {
+  const today = useToday();
+  const example = typicalExample(today);
+  return (
+    <section className="section dusk" aria-labelledby="example">
+      <div className="wrap split">
+        <div className="span-1-5">
+          <h2 id="example">A typical sum, from the price to the last line</h2>
+          <p className="mt-6">
+            6.6 kW facing north in Melbourne, installed {longDate(today)}, on a house that uses 18 kWh a day with
+            someone home part of the day.
+          </p>
+          <p className="small mt-4">
+            It starts from what the market asks, not from our “from” price, so that it holds for an ordinary roof. Your
+            own quote replaces the first line; the others follow from it.
+          </p>
+        </div>
+        <div className="span-6-13">
+          <Price example={example} />
+          <Year example={example} />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function Price({ example }: { example: TypicalExample }) {
+  const { price, certificates, certificateValue, stateRebate, left } = example;
+  const rows = [
+    { name: "Assumed price", from: 0, to: price, amount: money(price), kind: "ladder-price" },
+    {
+      name: `${certificates} certificates × ${money(certificatePrice.assumed)}`,
+      from: price - certificateValue,
+      to: price,
+      amount: `−${money(certificateValue)}`,
+      kind: "ladder-off",
+    },
+    {
+      name: "Solar Homes, if eligible",
+      from: left,
+      to: left + stateRebate,
+      amount: `−${money(stateRebate)}`,
+      kind: "ladder-off",
+    },
+    { name: "Left to pay", from: 0, to: left, amount: money(left), kind: "ladder-left" },
+  ];
+  const notes = ["panel-price-assumed-6-6kw", "stc-price", "solar-homes-cap"] as const;
+  return (
+    <table className="table ladder">
+      <caption className="unseen">From the assumed price to what is left to pay</caption>
+      <tbody>
+        {rows.map(({ name, from, to, amount, kind }, index) => (
+          <tr key={name}>
+            <th scope="row">
+              {name}
+              {notes[index] && <FigureNote id={notes[index]} />}
+              <svg className="bar" viewBox="0 0 1000 1" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+                <path className={kind} d={`M${scaled(from, price)} 0H${scaled(to, price)}V1H${scaled(from, price)}Z`} />
+              </svg>
+            </th>
+            <td className="num">{amount}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function scaled(dollars: number, price: number): number {
+  return Math.round((dollars / price) * 1000);
+}
+
+function Year({ example: { year, worth, payback } }: { example: TypicalExample }) {
+  const usage = meanOffer.usage;
+  return (
+    <table className="table mt-8">
+      <caption className="label">What its first year brings</caption>
+      <tbody>
+        <tr>
+          <th scope="row">Used in the house</th>
+          <td>
+            {kwh(year.direct)} × {rate(usage)}
+            <FigureNote id="vdo-usage-mean" />
+          </td>
+          <td className="num">{money((year.direct * usage) / 100)}</td>
+        </tr>
+        <tr>
+          <th scope="row">Exported</th>
+          <td>
+            {kwh(year.exported)} × {range(feedIn.low, feedIn.high)} c
+            <FigureNote id="feed-in-today" />
+          </td>
+          <td className="num">{moneyRange((year.exported * feedIn.low) / 100, (year.exported * feedIn.high) / 100)}</td>
+        </tr>
+        <tr>
+          <th scope="row">Worth a year</th>
+          <td>between a plan that pays nothing for exports and one that pays {feedIn.high} c</td>
+          <td className="num">{moneyRange(worth.low, worth.high)}</td>
+        </tr>
+        {payback.low !== undefined && payback.high !== undefined && (
+          <tr>
+            <th scope="row">Pays for itself in</th>
+            <td>
+              best and worst of price and worth
+              <Note id="payback-typical">
+                Best: 15% under the assumed price, certificates and the state’s rebate received, the higher worth.
+                Worst: 15% over it, certificates alone, the lower worth. Panels fade half a per cent a year, which is
+                left out here. A model of averages, not a promise.
+              </Note>
+            </td>
+            <td className="num">{range(payback.low, payback.high)} years</td>
+          </tr>
+        )}
+      </tbody>
+    </table>
+  );
+}

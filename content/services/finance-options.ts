@@ -1,0 +1,54 @@
+import { figure } from "#content/figures/index.ts";
+
+export interface FinanceOption {
+  option: string;
+  description: string;
+  benefits: readonly string[];
+  lender: string;
+  rate: string;
+  term: string;
+  fees: string;
+}
+
+/** We lend nothing and arrange no credit: the terms below are those of others. */
+export const financeOptions: readonly FinanceOption[] = [
+  {
+    option: "Pay outright",
+    description: "From savings or a mortgage offset, in the stages that your quote names.",
+    benefits: [
+      "Every dollar saved is yours from the first bill",
+      "Compare it with what the offset saves you in interest",
+    ],
+    lender: "Nobody",
+    rate: "None",
+    term: "None",
+    fees: "None",
+  },
+  {
+    option: "Solar Homes interest-free loan",
+    description: `Up to ${figure("solar-homes-loan").value} for panels, beside the rebate, if your household is eligible.`,
+    benefits: [
+      `${figure("solar-homes-loan-instalment").value} a month for the whole of it`,
+      "Usually less than the panels save in the same month",
+    ],
+    lender: "The State of Victoria",
+    rate: "0%",
+    term: figure("solar-homes-loan-term").value,
+    fees: "None published; the loan agreement decides",
+  },
+  {
+    option: "Green loan from a bank or credit union",
+    description: "A personal loan for approved products, or a top-up of the mortgage.",
+    benefits: ["Spreads a battery over the years it works in", "The only one of the three that covers a whole system"],
+    lender: "The bank",
+    rate: "The bank’s: ask for the comparison rate",
+    term: "As agreed; never longer than the warranty of what it pays for",
+    fees: "Set-up and monthly fees are in the comparison rate; a fee for paying early is not",
+  },
+];
+
+/** What a loan of equal monthly payments costs a month. */
+export function monthlyRepayment(borrowed: number, yearlyPercent: number, months: number): number {
+  const rate = yearlyPercent / 1200;
+  return rate === 0 ? borrowed / months : (borrowed * rate) / (1 - (1 + rate) ** -months);
+}

@@ -1,0 +1,63 @@
+import { number } from "#content/format.ts";
+import { apartments } from "#content/rules/apartments.ts";
+import { batteryCertificates, batteryFactors } from "#content/rules/battery-certificates.ts";
+import type { Day } from "#content/rules/schedule.ts";
+import { deemingYears, solarCertificates } from "#content/rules/solar-certificates.ts";
+import { solarHomes } from "#content/rules/solar-homes.ts";
+
+export interface Change {
+  day: Day;
+  what: string;
+}
+
+/** What is known to change after a day, soonest first. */
+export function comingChanges(today: Day, most = 6): Change[] {
+  return [...announced, ...panelSteps(today), ...batterySteps(today)]
+    .filter(({ day }) => day > today)
+    .sort((a, b) => a.day.localeCompare(b.day))
+    .slice(0, most);
+}
+
+const announced: readonly Change[] = [
+  {
+    day: "2026-11-28",
+    what: "State election. Every Victorian program can change after it; the federal ones do not hang on it.",
+  },
+  { day: "2027-01-01", what: "New homes and most new commercial buildings are built without gas." },
+  {
+    day: "2027-03-01",
+    what: "A gas water heater at the end of its life in an existing home is replaced by an electric one. Repairs stay allowed.",
+  },
+  {
+    day: solarHomes.knownUntil,
+    what: "The present settings of Solar Homes end. What follows was not announced when we checked.",
+  },
+  { day: apartments.until, what: "Last day of Solar for Apartments, unless its funds end before." },
+];
+
+function panelSteps(today: Day): Change[] {
+  const year = Number(today.slice(0, 4));
+  const [before, after] = [year, year + 1].map((each) => solarCertificates(6.6, 4, each));
+  if (!before) return [];
+  const years = deemingYears(year + 1);
+  const credited =
+    years === 0
+      ? "nothing is credited any more"
+      : `${number(years)} instead of ${number(years + 1)} years are credited`;
+  return [
+    {
+      day: `${year + 1}-01-01`,
+      what: `Panels: ${credited}. 6.6 kW in Melbourne earns ${after} certificates, not ${before}.`,
+    },
+  ];
+}
+
+function batterySteps(today: Day): Change[] {
+  return batteryFactors
+    .filter(({ from }) => from > today)
+    .slice(0, 2)
+    .map(({ from, value }) => ({
+      day: from,
+      what: `Batteries: the factor falls to ${number(value, 1)}. 13.5 kWh usable earns ${batteryCertificates(13.5, from)} certificates.`,
+    }));
+}

@@ -1,0 +1,80 @@
+import { type FigureId, figure } from "#content/figures/index.ts";
+
+/** Two statuses have a colour of their own; any other is printed on a neutral badge. */
+export interface RebateCard {
+  id: string;
+  title: string;
+  description: string;
+  value: string;
+  status: string;
+  figure: FigureId;
+}
+
+const upTo = (id: FigureId) => `up to ${figure(id).value}`;
+
+export const rebateCards: readonly RebateCard[] = [
+  {
+    id: "federal-certificates",
+    title: "Federal certificates (STCs)",
+    description:
+      "For panels, batteries and heat pumps on the approved lists, whoever owns them and whatever they earn. We count them by postcode, size and year, take them off the price, and you sign them over.",
+    value: figure("stc-range").value,
+    status: "Available Now",
+    figure: "stc-range",
+  },
+  {
+    id: "solar-homes",
+    title: "Solar Homes rebate, from the state",
+    description:
+      "Half of what panels cost after certificates, plus an interest-free loan. For households with a taxable income under {solar-homes-income} who live in the home they own, valued under {solar-homes-property}. Apply before you pay anything.",
+    value: `${upTo("solar-rebate-max")} plus interest-free loan`,
+    status: "Check Eligibility",
+    figure: "solar-rebate-max",
+  },
+  {
+    id: "energy-upgrades",
+    title: "Victorian Energy Upgrades, air conditioning",
+    description:
+      "For replacing old heating with an efficient reverse-cycle system. The discount floats with the price of the state’s certificates; your own part is at least {veu-aircon-copayment-small}, {veu-aircon-copayment-medium} or {veu-aircon-copayment-ducted}, by kind and size.",
+    value: upTo("aircon-rebate-max"),
+    status: "Check Eligibility",
+    figure: "aircon-rebate-max",
+  },
+];
+
+/** Also asked about: smaller, rarer, or over. */
+export const otherPrograms: readonly RebateCard[] = [
+  {
+    id: "hot-water-rebate",
+    title: "Solar Homes, hot water",
+    description: "Half of what a heat pump costs after every other discount; the old heater is at least 3 years old.",
+    value: upTo("hot-water-rebate-max"),
+    status: "Check Eligibility",
+    figure: "hot-water-rebate-max",
+  },
+  {
+    id: "hot-water-upgrades",
+    title: "Victorian Energy Upgrades, hot water",
+    description: "Comes off the price of a heat pump and adds to the two above. Your part is never less than this.",
+    value: `you pay at least ${figure("veu-hot-water-copayment").value}`,
+    status: "Check Eligibility",
+    figure: "veu-hot-water-copayment",
+  },
+  {
+    id: "apartments",
+    title: "Solar for Apartments",
+    description:
+      "For an owners corporation whose apartments share one roof; {solar-for-apartments-building-cap} a building at most.",
+    value: `${upTo("solar-for-apartments-cap")} an apartment`,
+    status: `To ${figure("solar-for-apartments-end").value}`,
+    figure: "solar-for-apartments-cap",
+  },
+  {
+    id: "battery-loan",
+    title: "Solar Homes battery loan",
+    description: "There is no state rebate or loan for batteries. What remains is the federal discount.",
+    value: `since ${figure("solar-homes-battery-loan-closed").value}`,
+    status: "Closed",
+    figure: "solar-homes-battery-loan-closed",
+  },
+];

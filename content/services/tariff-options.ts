@@ -1,0 +1,39 @@
+import { pastFeedIn } from "#content/energy/tariffs.ts";
+import { type FigureId, figure } from "#content/figures/index.ts";
+
+export interface TariffOption {
+  type: string;
+  rate: string;
+  description: string;
+  bestFor: string;
+  figure: FigureId;
+}
+
+export const tariffOptions: readonly TariffOption[] = [
+  {
+    type: "Flat rate",
+    rate: figure("feed-in-flat").value,
+    description: "The same for every kilowatt-hour you send out, whatever the hour.",
+    bestFor: "Panels without a battery: most of what they export leaves around noon anyway.",
+    figure: "feed-in-flat",
+  },
+  {
+    type: "Time-varying rate",
+    rate: figure("feed-in-varying").value,
+    description: "Lowest around midday, when every roof exports; highest in the early evening, when few do.",
+    bestFor: "A battery that can hold back what it does not need until the evening.",
+    figure: "feed-in-varying",
+  },
+];
+
+/** Cents per kWh; nothing where no minimum was set. */
+export interface FeedInYear {
+  year: string;
+  minimum: number | undefined;
+}
+
+export const feedInYears: readonly FeedInYear[] = [
+  ...Object.entries(pastFeedIn).map(([year, minimum]) => ({ year, minimum })),
+  { year: "2025–26", minimum: undefined },
+  { year: "2026–27", minimum: undefined },
+];

@@ -1,0 +1,31 @@
+import { expect, test } from "vitest";
+import { monthlyRepayment } from "#content/services/finance-options.ts";
+import { comingChanges } from "#content/services/rebate-calendar.ts";
+import { typicalExample } from "#content/services/typical-example.ts";
+
+test("a loan's monthly payments add up to what was borrowed and its interest", () => {
+  expect(monthlyRepayment(1400, 0, 48)).toBeCloseTo(29.17, 2);
+  expect(monthlyRepayment(5000, 6, 60)).toBeCloseTo(96.66, 2);
+  expect(monthlyRepayment(5000, 12, 60)).toBeCloseTo(111.22, 2);
+});
+
+test("the typical example adds up line by line and agrees with the savings model", () => {
+  const { price, certificates, certificateValue, stateRebate, left, year, worth, payback } =
+    typicalExample("2026-11-21");
+  expect([price, certificates, certificateValue, stateRebate, left].map(Math.round)).toEqual([
+    7498, 39, 1482, 1400, 4616,
+  ]);
+  expect([year.direct, year.exported, worth.low, worth.high].map(Math.round)).toEqual([2593, 6066, 731, 913]);
+  expect(payback.low).toBeCloseTo(3.8, 1);
+  expect(payback.high).toBeCloseTo(9.8, 1);
+  expect(typicalExample("2027-01-02").certificates).toBe(31);
+});
+
+test("what is known to change comes soonest first and is dropped once its day has come", () => {
+  const changes = comingChanges("2026-11-21");
+  expect(changes[0]?.day).toBe("2026-11-28");
+  expect(changes.map(({ day }) => day)).toEqual(changes.map(({ day }) => day).toSorted());
+  expect(changes.map(({ what }) => what).join(" ")).toContain("earns 31 certificates, not 39");
+  expect(comingChanges("2026-11-28").map(({ day }) => day)).not.toContain("2026-11-28");
+  expect(comingChanges("2031-01-01")).toEqual([]);
+});
