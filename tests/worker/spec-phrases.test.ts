@@ -63,6 +63,18 @@ const phrases: Record<string, readonly string[]> = {
     "Registered electrical contractor",
     "quality promise",
     "Request a Callback",
+  "/rebates-and-finance": [
+    "Available Now",
+    "Check Eligibility",
+    "$2,000-$15,000",
+    "up to $1,400 plus interest-free loan",
+    "up to $7,000",
+    "up to $1,400",
+    "4¢/kWh",
+    "3-10¢/kWh",
+    "We are not a lender.",
+    "up to $2,800 an apartment",
+    "$140,000",
   ],
   "/service-areas": [
     "Metro Melbourne",

@@ -23,7 +23,7 @@ export function Finance() {
         </p>
       </div>
       <TableScroll label="Three ways to pay compared">
-        <table className="table finance">
+        <table className="table ways-to-pay">
           <caption className="unseen">Three ways to pay compared</caption>
           <thead>
             <tr>
@@ -85,7 +85,7 @@ function Interest() {
         <h3>What interest adds to {money(borrowed)}</h3>
         <p className="mt-2 max-w-[32em]">
           Five years of equal payments, no fees. The rates are round numbers chosen for the sum, not offers of anyone.
-          If a month’s payment is more than the system saves in a month, the loan is longer than the sun is strong.
+          If a month’s payment is more than the system saves in a month, the system costs you money until the loan ends.
         </p>
         <p className="small mt-2 max-w-[36em]">
           A seller’s “no interest” plan is paid for by somebody. Ask for the cash price of the same system before you

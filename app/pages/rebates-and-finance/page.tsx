@@ -31,7 +31,8 @@ export function Component() {
         second={{ href: "/faq", text: "Questions people ask" }}
         picture="house-noon"
       >
-        Ours or another’s. You hear within 24 hours what it counts right, what it leaves out, and what we would charge.
+        Ours or another’s. We answer within 24 hours, and the assessment says what it counts right and what it leaves
+        out.
       </Closing>
     </NotedPage>
   );

@@ -94,7 +94,7 @@ function Year({ example: { year, worth, payback } }: { example: TypicalExample }
         <tr>
           <th scope="row">Exported</th>
           <td>
-            {kwh(year.exported)} × {range(feedIn.low, feedIn.high)} c
+            {kwh(year.exported)} × <span className="together">{range(feedIn.low, feedIn.high)} c</span>
             <FigureNote id="feed-in-today" />
           </td>
           <td className="num">{moneyRange((year.exported * feedIn.low) / 100, (year.exported * feedIn.high) / 100)}</td>
