@@ -3,7 +3,7 @@ import { requestFormPath } from "#content/pages.ts";
 import { comingChanges } from "#content/services/rebate-calendar.ts";
 import { Breadcrumb } from "../../components/breadcrumb.tsx";
 import { Note } from "../../components/notes.tsx";
-import { useToday } from "../../site-data.ts";
+import { useToday } from "../../today.tsx";
 
 export function RebatesHero() {
   const changes = comingChanges(useToday());

@@ -5,7 +5,7 @@ import { solarCertificates } from "#content/rules/solar-certificates.ts";
 import { otherPrograms, type RebateCard, rebateCards } from "#content/services/rebate-cards.ts";
 import { Figured } from "../../components/figured.tsx";
 import { FigureNote } from "../../components/notes.tsx";
-import { useToday } from "../../site-data.ts";
+import { useToday } from "../../today.tsx";
 
 export function Rebates() {
   return (

@@ -3,7 +3,7 @@ import { kwh, longDate, money, moneyRange, range, rate } from "#content/format.t
 import { certificatePrice } from "#content/rules/certificate-price.ts";
 import { type TypicalExample, typicalExample } from "#content/services/typical-example.ts";
 import { FigureNote, Note } from "../../components/notes.tsx";
-import { useToday } from "../../site-data.ts";
+import { useToday } from "../../today.tsx";
 
 export function TypicalSavings() {
   const today = useToday();
