@@ -63,6 +63,7 @@ const phrases: Record<string, readonly string[]> = {
     "Registered electrical contractor",
     "quality promise",
     "Request a Callback",
+  ],
   "/rebates-and-finance": [
     "Available Now",
     "Check Eligibility",
