@@ -5,14 +5,18 @@ export interface Block {
   kind: "paragraph" | "item" | "heading" | "cell" | "caption";
   text: string;
   line: number;
+  /** Whether a note or a recorded figure stands in it. */
+  cites: boolean;
+  /** The components around it, outermost first. */
+  inside: string[];
 }
 
-export interface Section {
+interface Section {
   id: string;
   text: string;
 }
 
-export interface Problem {
+interface Problem {
   line: number;
   text: string;
 }
@@ -28,6 +32,8 @@ export interface Article {
   /** Ids of headings that a link may aim at. */
   anchors: string[];
   contents: Section[];
+  /** The components it uses, as often as it uses them. */
+  components: string[];
   scenes: { name: string; line: number }[];
   /** What must be mended before the site can be built. */
   problems: Problem[];

@@ -17,6 +17,7 @@ export function compileArticle(file: string, source: string): Article {
     links: [],
     anchors: [],
     contents: [],
+    components: [],
     scenes: [],
     problems: [],
     code: "",

@@ -19,7 +19,10 @@ export function readMarkdown(article: Article) {
         problem(node, "a table stands inside <Table caption> or <Worked title>");
       if (isComponent(node, "Picture"))
         article.scenes.push({ name: textAttribute(node, "scene") ?? "", line: lineOf(node) });
-      if (isComponent(node)) checkComponent(node, problem);
+      if (isComponent(node)) {
+        article.components.push(node.name ?? "");
+        checkComponent(node, problem);
+      }
     });
   };
 }
@@ -86,19 +89,26 @@ function readYaml(yaml: Node, problem: Report): unknown {
 }
 
 function blocksOf(node: Node, around: readonly Node[]): Block[] {
-  const line = lineOf(node);
-  if (node.type === "heading") return [{ kind: "heading", text: textOf(node), line }];
-  if (node.type === "tableCell") return [{ kind: "cell", text: textOf(node), line }];
-  if (node.type === "paragraph") {
-    const kind = around.at(-1)?.type === "listItem" ? "item" : "paragraph";
-    return [{ kind, text: textOf(node), line }];
-  }
-  if (!isComponent(node)) return [];
-  return ["title", "caption", "ask"].flatMap((name): Block[] => {
-    const text = textAttribute(node, name);
-    if (text === undefined) return [];
-    return [{ kind: name === "ask" ? "heading" : "caption", text, line }];
+  const block = (kind: Block["kind"], text: string): Block => ({
+    kind,
+    text,
+    line: lineOf(node),
+    cites: cites(node),
+    inside: around.filter((outer) => isComponent(outer)).map((outer) => outer.name ?? ""),
   });
+  if (node.type === "heading") return [block("heading", textOf(node))];
+  if (node.type === "tableCell") return [block("cell", textOf(node))];
+  if (node.type === "paragraph")
+    return [block(around.at(-1)?.type === "listItem" ? "item" : "paragraph", textOf(node))];
+  if (!isComponent(node)) return [];
+  return ["title", "caption", "ask"].flatMap((name) => {
+    const text = textAttribute(node, name);
+    return text === undefined ? [] : [block(name === "ask" ? "heading" : "caption", text)];
+  });
+}
+
+function cites(node: Node): boolean {
+  return node.type === "footnoteReference" || isComponent(node, "Figure") || (node.children ?? []).some(cites);
 }
 
 function textOf(node: Node): string {

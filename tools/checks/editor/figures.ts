@@ -1,0 +1,67 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parse } from "yaml";
+import { z } from "zod";
+import type { Article, Block } from "#tools/vite/articles/article.ts";
+import type { Finding } from "./finding.ts";
+
+const settledFile = "content/articles/settled-figures.yaml";
+const settledFigures = z.record(z.string(), z.record(z.string(), z.string().min(5)));
+
+/** By article: each figure that may stand without a record or a note, and why. */
+export type Settled = z.infer<typeof settledFigures>;
+
+export function readSettled(root: string): Settled {
+  return settledFigures.parse(parse(readFileSync(join(root, settledFile), "utf8")));
+}
+
+/**
+ * Money, rates and shares that are typed into the text with no note near them. Each waits for a decision: a recorded
+ * figure, a note, a computed value, or a line in settled-figures.yaml that says why it may stand.
+ */
+export function unsettledFigures(articles: readonly Article[], settled: Settled): Finding[] {
+  return articles.flatMap(({ slug, file, blocks }) => {
+    const reasons = settled[slug] ?? {};
+    const found = blocks.flatMap((block, index) =>
+      isSettledByItsPlace(blocks, index) ? [] : figuresIn(block.text).map((figure) => ({ figure, line: block.line })),
+    );
+    const open = found
+      .filter(({ figure }) => !Object.hasOwn(reasons, figure))
+      .map(({ figure, line }) => ({
+        file,
+        line,
+        text: `${figure} has no record and no note: give it one, compute it, or settle it in ${settledFile}`,
+      }));
+    const stale = Object.keys(reasons)
+      .filter((figure) => !found.some((one) => one.figure === figure))
+      .map((figure) => ({ file: settledFile, line: 1, text: `${slug}: ${figure} no longer needs its line` }));
+    return [...open, ...stale];
+  });
+}
+
+const figure =
+  /\$\d[\d,]*(?:\.\d+)?(?: (?:million|billion))?|\b\d[\d,]*(?:\.\d+)? ?(?:c\/kWh|c\b|cents?\b|%|per cent)/g;
+
+function figuresIn(text: string): string[] {
+  return [...text.replaceAll("\u00a0", " ").matchAll(figure)]
+    .map(([found]) => found)
+    .filter((one) => !/^\$?0\b(?!\.)/.test(one));
+}
+
+/** Worked examples state their inputs; elsewhere a note or a recorded figure in the passage, or beside it, is enough. */
+function isSettledByItsPlace(blocks: readonly Block[], index: number): boolean {
+  const block = blocks[index];
+  if (!block || block.inside.includes("Worked") || block.kind === "heading" || block.kind === "caption") return true;
+  const [from, to] = togetherWith(blocks, index);
+  return blocks.slice(Math.max(0, from - 1), to + 2).some((near) => near.cites);
+}
+
+/** A table's cells and a list's items are read together. */
+function togetherWith(blocks: readonly Block[], index: number): [number, number] {
+  const kind = blocks[index]?.kind;
+  if (kind !== "cell" && kind !== "item") return [index, index];
+  let [from, to] = [index, index];
+  while (blocks[from - 1]?.kind === kind || (kind === "cell" && blocks[from - 1]?.kind === "caption")) from -= 1;
+  while (blocks[to + 1]?.kind === kind) to += 1;
+  return [from, to];
+}

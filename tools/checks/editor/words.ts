@@ -1,0 +1,45 @@
+import type { Article } from "#tools/vite/articles/article.ts";
+import { type Finding, passagesOf } from "./finding.ts";
+
+const banned: readonly RegExp[] = [
+  /bills? (?:is |are )?gone/i,
+  /game[- ]chang/i,
+  /\bunlock/i,
+  /\bdelv(?:e|ing)\b/i,
+  /in today's (?:world|age|market)/i,
+  /\b(?:revolution|seamless|leverag|empower|supercharg|elevat(?:e|ing) your|harness the)/i,
+  /\b(?:cutting[- ]edge|state[- ]of[- ]the[- ]art|look no further|rest assured|peace of mind|say goodbye|hidden gem)\b/i,
+  /\b(?:testament to|tapestry|landscape of|embark on|navigat(?:e|ing) the|dive into|when it comes to)\b/i,
+  /\b(?:huge|massive|incredible|amazing) savings\b/i,
+  /!(?!\[)/,
+];
+
+/** "Free" may be quoted from others; it never describes equipment or power in our own words. */
+const freeThings =
+  /(?<!["“'‘])\bfree (?:solar|panels?|batter|power|electricity|energy|hot water|heat pump|air|system|install)/i;
+
+const american: readonly RegExp[] = [
+  /\b(?:colou?r(?<!colour)|favor|labor|neighbor|behavior|honor|harbor|vapor)(?:s|ed|ing|able|ite|hood)?\b/i,
+  /\b(?:center|liter|kilometer|centimeter|millimeter|fiber|theater)s?\b/i,
+  /\b\w{3,}(?<!s|pr|s[iy]|cap)(?:iz)(?:e|es|ed|ing|ation|ations)\b/i,
+  /\b(?:analyz|catalyz|paralyz)\w+\b/i,
+  /\b(?:travel|cancel|label|model|signal|fuel|level|total)(?:ed|ing)\b/i,
+  /\b(?:aluminum|gray|plow|mold|molds|moldy|curb|gotten|fall season|sidewalk|faucet|trash|defense|offense|enroll|fulfill|jewelry|skeptic\w*)\b/i,
+];
+
+export function wordFindings(articles: readonly Article[]): Finding[] {
+  return articles.flatMap((article) =>
+    passagesOf(article).flatMap(({ line, text }) => {
+      const at = (found: string, why: string): Finding => ({ file: article.file, line, text: `"${found}": ${why}` });
+      return [
+        ...matches(text, banned).map((found) => at(found, "a word we don't use")),
+        ...matches(text, [freeThings]).map((found) => at(found, "equipment and power are never called free")),
+        ...matches(text, american).map((found) => at(found, "American spelling")),
+      ];
+    }),
+  );
+}
+
+function matches(text: string, patterns: readonly RegExp[]): string[] {
+  return patterns.flatMap((pattern) => pattern.exec(text)?.[0] ?? []);
+}
