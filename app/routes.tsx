@@ -13,6 +13,7 @@ import * as offline from "./pages/offline/page.tsx";
 import * as rebatesAndFinance from "./pages/rebates-and-finance/page.tsx";
 import * as residential from "./pages/residential/page.tsx";
 import * as serviceAreas from "./pages/service-areas/page.tsx";
+import * as solarBatteries from "./pages/solar-batteries/page.tsx";
 
 /** The table of routes, one line each. A page's module exports Component and handle, and loader or action where it has one. */
 export const routes: RouteObject[] = [
@@ -24,6 +25,7 @@ export const routes: RouteObject[] = [
     children: [
       { path: "/", ...home },
       { path: "/residential", ...residential },
+      { path: "/solar-batteries", ...solarBatteries },
       { path: "/contact", ...contact },
       { path: "/rebates-and-finance", ...rebatesAndFinance },
       { path: "/service-areas", ...serviceAreas },

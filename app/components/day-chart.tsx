@@ -2,6 +2,7 @@ import { type DayCurve, type DayRow, hoursPerStep } from "#content/energy/day-cu
 import { number } from "#content/format.ts";
 import { dayPaths, levelPath } from "./day-curve-paths.ts";
 import { hourName } from "./hours.ts";
+import { NightHours } from "./night-hours.tsx";
 import { TableScroll } from "./table-scroll.tsx";
 
 interface DayChartProps {
@@ -42,7 +43,7 @@ export function DayChart({ curve, batteryKwh, start = 0 }: DayChartProps) {
           <path className="line-sun" d={paths.sun} />
           <path className="line-use" d={paths.use} />
         </svg>
-        {start === 0 && (
+        {start === 0 ? (
           <>
             <span className="day-label day-label-export">
               Sold to the grid <small>{number(totals.exported)} kWh</small>
@@ -52,6 +53,18 @@ export function DayChart({ curve, batteryKwh, start = 0 }: DayChartProps) {
             </span>
             <span className="day-label day-label-battery">
               From the battery <small>{number(totals.discharge)} kWh</small>
+            </span>
+          </>
+        ) : (
+          <>
+            <span className="day-label night-label-battery">
+              From the battery <small>{number(totals.discharge)} kWh through the night</small>
+            </span>
+            <span className="day-label night-label-grid">
+              From the grid <small>{number(totals.grid, 1)} kWh</small>
+            </span>
+            <span className="day-label night-label-charge">
+              Filling <small>{number(totals.charge)} kWh</small>
             </span>
           </>
         )}
@@ -67,6 +80,7 @@ export function DayChart({ curve, batteryKwh, start = 0 }: DayChartProps) {
           </span>
         </div>
       )}
+      {start === 12 && <NightHours rows={rows} batteryKwh={batteryKwh} />}
       <DayLegend />
       <DayTable rows={rows} start={start} />
     </div>
@@ -123,7 +137,7 @@ function DayTable({ rows, start }: { rows: readonly DayRow[]; start: number }) {
   const hours = evenHours.map((hour) => (start + hour) % 24);
   return (
     <details className="day-table">
-      <summary>The day as a table</summary>
+      <summary>The {start === 12 ? "night" : "day"} as a table</summary>
       <TableScroll label="The day in two-hour steps">
         <table className="table">
           <caption className="unseen">Energy by two-hour step, in kWh</caption>

@@ -1,45 +1,16 @@
-import { Picture, type PictureName } from "./picture.tsx";
+import { type Slice, Slices } from "./slices.tsx";
 
 /** The house through one day: five strips under the same 24-hour axis as the chart below them. */
 export function DayPlate() {
   return (
     <>
       <div className="sky" />
-      <ol
-        className="slices"
-        aria-label="One weatherboard house through a day, in five strips: night, morning, noon, evening, night"
-      >
-        {slices.map(({ picture, narrow, name, hours, text, share }, index) => (
-          <li className={`slice slice-${index + 1}`} key={hours}>
-            <div className="slice-frame">
-              <Picture
-                name={picture}
-                narrow={{ name: narrow, sizes: "calc(100vw - 5.75rem)" }}
-                alt=""
-                sizes={`${share}vw`}
-                priority
-              />
-            </div>
-            <div className="slice-caption">
-              <b>{name}</b>
-              <span className="hour">{hours}</span>
-              <p>{text}</p>
-            </div>
-          </li>
-        ))}
-      </ol>
+      <Slices
+        label="One weatherboard house through a day, in five strips: night, morning, noon, evening, night"
+        slices={slices}
+      />
     </>
   );
-}
-
-interface Slice {
-  picture: PictureName;
-  narrow: PictureName;
-  name: string;
-  hours: string;
-  text: string;
-  /** The strip's share of the window's width, in percent. */
-  share: number;
 }
 
 const slices: readonly Slice[] = [
@@ -50,6 +21,7 @@ const slices: readonly Slice[] = [
     hours: "midnight to 5 am",
     text: "The battery runs the fridge, the standby lights and not much else.",
     share: 37,
+    className: "slice-1",
   },
   {
     picture: "hero-2-morning",
@@ -58,6 +30,7 @@ const slices: readonly Slice[] = [
     hours: "5 to 10 am",
     text: "Breakfast empties the battery before the roof is warm.",
     share: 26,
+    className: "slice-2",
   },
   {
     picture: "hero-3-noon",
@@ -66,6 +39,7 @@ const slices: readonly Slice[] = [
     hours: "10 am to 3 pm",
     text: "The sun runs the house, heats the water and fills the battery.",
     share: 22,
+    className: "slice-3",
   },
   {
     picture: "hero-4-evening",
@@ -74,6 +48,7 @@ const slices: readonly Slice[] = [
     hours: "3 to 8 pm",
     text: "Cooking starts as the sun goes. The battery takes over.",
     share: 28,
+    className: "slice-4",
   },
   {
     picture: "hero-5-night",
@@ -82,5 +57,6 @@ const slices: readonly Slice[] = [
     hours: "8 pm to midnight",
     text: "Noon’s power, spent after dark.",
     share: 35,
+    className: "slice-5",
   },
 ];

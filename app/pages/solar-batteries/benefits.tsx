@@ -1,0 +1,72 @@
+import { batteryEfficiency } from "#content/energy/savings.ts";
+import { feedIn, meanOffer } from "#content/energy/tariffs.ts";
+import { number } from "#content/format.ts";
+import { Figure, Note } from "../../components/notes.tsx";
+
+export function Benefits() {
+  const used = meanOffer.usage * batteryEfficiency;
+  return (
+    <section className="section wrap split" aria-labelledby="benefits">
+      <div className="span-1-5">
+        <p className="figure-number">
+          {number(used - feedIn.high)}–{number(used - feedIn.low)} c
+          <Note id="waiting">
+            Mean usage rate of the Victorian Default Offer 2026–27, {number(meanOffer.usage, 1)} c/kWh including GST,
+            less the 10% a battery loses, against exports at 0–3 c. There has been no regulated minimum feed-in tariff
+            since 1 July 2025. Essential Services Commission, checked 21 November 2026.
+          </Note>
+        </p>
+        <p className="small mt-2">what a kilowatt-hour from your roof gains by waiting for the evening</p>
+        <dl className="waiting">
+          <div>
+            <dt>Sold at noon</dt>
+            <dd>0–3 c</dd>
+          </div>
+          <div>
+            <dt>Used at 8 pm</dt>
+            <dd>{number(used)} c</dd>
+          </div>
+        </dl>
+      </div>
+      <div className="span-6-13">
+        <h2 id="benefits">What a battery does, and what it doesn’t</h2>
+        <ul className="lines mt-8">
+          <li>
+            <b>It moves your own power to the evening</b>
+            <p>
+              Without one, a house with everyone out all day uses about <Figure id="self-use-out" /> of what its roof
+              makes. The rest is sold for little.
+            </p>
+          </li>
+          <li>
+            <b>It can carry you through an outage</b>
+            <p>
+              If it is fitted with backup. Some batteries are not, and stop with the grid. We write it in the quote.
+            </p>
+          </li>
+          <li>
+            <b>It can join a virtual power plant</b>
+            <p>
+              A program may pay you to use part of it on hot evenings, advertised at <Figure id="vpp-earnings" /> per
+              year. Joining is your choice. <a href="/blog/virtual-power-plants">What you sign over</a>
+            </p>
+          </li>
+          <li>
+            <b>It is promised for ten years</b>
+            <p>
+              Battery warranty <Figure id="battery-warranty" /> (<Figure id="battery-cycles" />
+              ). It fades as it is used; the maker’s paper says what must be left at the end.
+            </p>
+          </li>
+          <li>
+            <b>It doesn’t end the bill</b>
+            <p>
+              The daily supply charge stays, <Figure id="vdo-supply-year" /> a year, and so do the dark weeks of winter.
+              If your evenings use little, panels alone pay back sooner.
+            </p>
+          </li>
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,33 @@
+import { brands } from "#content/services/brands.ts";
+import { Carousel } from "../../components/carousel.tsx";
+import { Enclosure } from "./enclosures.tsx";
+
+export function Brands() {
+  return (
+    <section className="section wrap rule-above" aria-labelledby="brands-title">
+      <Carousel
+        id="brands"
+        label="Five battery brands"
+        heading={<h2 id="brands-title">Five brands, five shapes</h2>}
+        slides={brands.map((brand) => ({
+          name: brand.name,
+          content: (
+            <figure>
+              <Enclosure form={brand.image} />
+              <figcaption>
+                <h3>{brand.name}</h3>
+                <p className="label">{brand.form}</p>
+                <p className="mt-2">{brand.description}</p>
+                <p className="small mt-2">Illustration</p>
+              </figcaption>
+            </figure>
+          ),
+        }))}
+      />
+      <p className="small mt-8">
+        The pictures show forms, not products. The quote names the model, its usable size and its warranty. You may ask
+        for another maker. <a href="/blog/choosing-battery-brand">How to compare two of them</a>
+      </p>
+    </section>
+  );
+}

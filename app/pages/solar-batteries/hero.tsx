@@ -1,0 +1,84 @@
+import { kwh, number } from "#content/format.ts";
+import { requestFormPath } from "#content/pages.ts";
+import { Breadcrumb } from "../../components/breadcrumb.tsx";
+import { DayChart } from "../../components/day-chart.tsx";
+import { hourName } from "../../components/hours.ts";
+import { Note } from "../../components/notes.tsx";
+import { type Slice, Slices } from "../../components/slices.tsx";
+import { house, type Night } from "./night.ts";
+
+export function BatteriesHero({ night }: { night: Night }) {
+  return (
+    <div className="dusk">
+      <div className="wrap split battery-hero">
+        <div className="span-1-8">
+          <Breadcrumb path="/solar-batteries" />
+          <h1>Noon’s power, kept for the evening</h1>
+        </div>
+        <div className="span-9-13 self-end">
+          <p className="lead">
+            A battery takes what the roof makes and the house can’t use yet, and gives it back when the sun is gone.
+          </p>
+          <p className="actions mt-6">
+            <a className="btn" href={requestFormPath}>
+              Get Quote
+            </a>
+            <a className="btn btn-line" href="#sizing">
+              How big?
+            </a>
+          </p>
+        </div>
+      </div>
+      <figure aria-labelledby="night-said">
+        <div className="sky sky-night" />
+        <Slices
+          className="slices-night"
+          label="The house from noon to noon, in three strips: evening, a long night, morning"
+          slices={slicesOf(night)}
+        />
+        <DayChart curve={night.curve} batteryKwh={house.batteryKwh} start={12} />
+        <figcaption className="wrap small battery-said" id="night-said">
+          An average October night in Melbourne, hour by hour: 8 kW of panels facing north, 10 kWh usable, an
+          all-electric house.
+          <Note id="model-night">
+            4.1 kWh per kW of panels a day in October, within 10%; 2.1 in June. The battery takes or gives 5 kW at most
+            and returns 90% of what it takes. A model, not a measurement and not a promise. Computed 21 November 2026.
+          </Note>{" "}
+          In June the roof makes half as much, and most nights the battery starts part full.
+        </figcaption>
+      </figure>
+    </div>
+  );
+}
+
+function slicesOf({ curve, levelAt, fullAt, takesOverAt, emptyAt }: Night): readonly Slice[] {
+  return [
+    {
+      picture: "night-1-evening",
+      narrow: "hero-narrow-4-evening",
+      name: "Evening",
+      hours: "noon to 8 pm",
+      text: `Full at ${hourName(fullAt)}. From ${hourName(takesOverAt)} the sun no longer covers the house and the battery steps in.`,
+      share: 44,
+      className: "slice-6",
+    },
+    {
+      picture: "night-2-night",
+      narrow: "hero-narrow-1-night",
+      name: "Night",
+      hours: "8 pm to 5 am",
+      text: `${kwh(levelAt(20), 1)} left at 8 pm, ${number(levelAt(0), 1)} at midnight, ${number(levelAt(5), 1)} at 5 am.`,
+      share: 37,
+      className: "slice-7",
+    },
+    {
+      picture: "night-3-morning",
+      narrow: "hero-narrow-2-morning",
+      name: "Morning",
+      hours: "5 am to noon",
+      text: `Empty soon after ${hourName(emptyAt)}. The grid makes breakfast: ${kwh(curve.totals.grid, 1)}.`,
+      share: 42,
+      className: "slice-8",
+    },
+  ];
+}

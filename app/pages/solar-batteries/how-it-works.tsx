@@ -1,0 +1,49 @@
+import { kw, kwh, number } from "#content/format.ts";
+import { hourName } from "../../components/hours.ts";
+import { type Step, Steps } from "../../components/steps.tsx";
+import { house, type Night } from "./night.ts";
+
+export function HowItWorks({ night }: { night: Night }) {
+  return (
+    <section className="dusk battery-clock" aria-labelledby="how">
+      <div className="wrap split">
+        <div className="span-1-5">
+          <h2 id="how">How it works, by the clock</h2>
+          <p className="lead mt-4">The same night as above, seen from the garage wall.</p>
+        </div>
+        <div className="span-5-13">
+          <Steps steps={stepsOf(night)} byHour />
+        </div>
+      </div>
+    </section>
+  );
+}
+
+function stepsOf({ fullAt, takesOverAt, chargesFrom, peak, levelAt, drawAt }: Night): readonly Step[] {
+  return [
+    {
+      mark: hourName(fullAt),
+      title: "Full",
+      text: "From here what the house can’t use is sold to the grid. This is the hour to run the dishwasher and heat the water.",
+      promise: [`${kwh(house.batteryKwh)} kept`, "for the evening"],
+    },
+    {
+      mark: hourName(takesOverAt),
+      title: "The battery takes over",
+      text: "As cooking starts and the sun drops, the battery fills the gap. You notice nothing.",
+      promise: [`Up to ${number(peak, 1)} kW`, "of the 5 it can give"],
+    },
+    {
+      mark: hourName(3),
+      title: "Ticking over",
+      text: `A sleeping house draws about ${number(drawAt(3) * 1000)} watts. What is left lasts until breakfast.`,
+      promise: [`${kwh(levelAt(3), 1)} left`, `at ${kw(Math.round(drawAt(3) * 10) / 10)}`],
+    },
+    {
+      mark: hourName(chargesFrom),
+      title: "The roof catches up",
+      text: "Sun covers the house first. Only what is left over goes into the battery.",
+      promise: ["Charging starts", `${fullAt - chargesFrom} hours to full`],
+    },
+  ];
+}

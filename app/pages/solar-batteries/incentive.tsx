@@ -1,0 +1,91 @@
+import { kwhSize, longDate, money } from "#content/format.ts";
+import { batteryCertificates, batteryFactors, eligibleNominalKwh } from "#content/rules/battery-certificates.ts";
+import { certificatePrice } from "#content/rules/certificate-price.ts";
+import { nextStep } from "#content/rules/schedule.ts";
+import { Figure, FigureNote } from "../../components/notes.tsx";
+import { TableScroll } from "../../components/table-scroll.tsx";
+import { useToday } from "../../site-data.ts";
+
+const sizes = [10, 13.5, 20, 30, 50];
+
+export function Incentive() {
+  const today = useToday();
+  const next = nextStep(batteryFactors, today);
+  const worth = (usable: number, day: string) => money(batteryCertificates(usable, day) * certificatePrice.assumed);
+  return (
+    <section className="section wrap" aria-labelledby="incentive">
+      <div className="incentive split">
+        <div className="incentive-said span-1-6">
+          <p className="label">Federal discount, Cheaper Home Batteries Program</p>
+          <p className="figure-number mt-4">
+            up to <Figure id="battery-rebate-max" />
+          </p>
+          <h2 id="incentive">Advertised. This is what it comes to today</h2>
+          <p className="mt-4">
+            It is also put as about <Figure id="battery-discount-share" /> of the price. What you get follows the usable
+            size and the date on your certificate of electrical compliance, and it shrinks twice a year.
+          </p>
+          <p className="mt-4">
+            Batteries of <Figure id="battery-eligible-size" /> nominal are eligible, once per premises and with solar;
+            up to <Figure id="battery-credited-size" /> usable is counted.
+          </p>
+          <p className="mt-4">
+            <a className="go" href="/rebates-and-finance">
+              Estimate mine
+            </a>
+          </p>
+        </div>
+        <div className="span-7-13">
+          <TableScroll label="Discount by usable size">
+            <table className="table">
+              <caption className="label">
+                At {money(certificatePrice.assumed)} a certificate
+                <FigureNote id="stc-price" />, for a system of {eligibleNominalKwh.least} to {eligibleNominalKwh.most}{" "}
+                kWh nominal
+              </caption>
+              <thead>
+                <tr>
+                  <th scope="col">Usable</th>
+                  <th scope="col" className="num">
+                    Certificates
+                    <br />
+                    today
+                  </th>
+                  <th scope="col" className="num">
+                    Discount
+                    <br />
+                    today
+                  </th>
+                  {next && (
+                    <th scope="col" className="num">
+                      From
+                      <br />
+                      {longDate(next.from)}
+                    </th>
+                  )}
+                </tr>
+              </thead>
+              <tbody>
+                {sizes.map((usable) => (
+                  <tr key={usable}>
+                    <th scope="row">{kwhSize(usable)}</th>
+                    <td className="num">{batteryCertificates(usable, today)}</td>
+                    <td className="num">
+                      <b>{worth(usable, today)}</b>
+                    </td>
+                    {next && <td className="num">{worth(usable, next.from)}</td>}
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </TableScroll>
+          <p className="small mt-4">
+            The first 14 kWh count in full, the next 14 at <Figure id="battery-second-share" />, what follows at{" "}
+            <Figure id="battery-third-share" />. More than 50 kWh earns no more. Victoria has no battery rebate: its
+            loan closed in <Figure id="solar-homes-battery-loan-closed" />.
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}

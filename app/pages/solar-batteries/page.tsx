@@ -1,0 +1,45 @@
+import { Closing } from "../../components/closing.tsx";
+import { LocalContents } from "../../components/local-contents.tsx";
+import { NotedPage } from "../../components/notes.tsx";
+import { pageHandle } from "../../head.ts";
+import { Benefits } from "./benefits.tsx";
+import { Brands } from "./brands.tsx";
+import { BatteriesHero } from "./hero.tsx";
+import { HowItWorks } from "./how-it-works.tsx";
+import { Incentive } from "./incentive.tsx";
+import { nightOf } from "./night.ts";
+import { Sizing } from "./sizing.tsx";
+import { Tiers } from "./tiers.tsx";
+
+export const handle = pageHandle("/solar-batteries");
+
+export function Component() {
+  const night = nightOf();
+  return (
+    <NotedPage>
+      <BatteriesHero night={night} />
+      <HowItWorks night={night} />
+      <LocalContents
+        links={[
+          ["benefits", "What it does"],
+          ["brands", "Five brands"],
+          ["tiers", "Three sizes"],
+          ["incentive", "The federal discount"],
+          ["sizing", "How big?"],
+        ]}
+      />
+      <Benefits />
+      <Brands />
+      <Tiers />
+      <Incentive />
+      <Sizing />
+      <Closing
+        title="Show us one night of your meter"
+        second={{ href: "/blog/battery-worth-it-2025", text: "When a battery isn’t worth it" }}
+      >
+        We read your evenings off the bill or the meter’s data, look at the wall and the switchboard, and quote one size
+        or two. We answer within 24 hours.
+      </Closing>
+    </NotedPage>
+  );
+}

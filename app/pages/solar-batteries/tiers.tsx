@@ -1,0 +1,94 @@
+import { type BatteryTier, batteryTiers } from "#content/services/tiers.ts";
+import { Figure, FigureNote } from "../../components/notes.tsx";
+
+/** A plain form: what is ticked travels to the request in its address. */
+export function Tiers() {
+  return (
+    <section className="section sand" aria-labelledby="tiers">
+      <form className="wrap" action="/contact#form" method="get">
+        <div className="split">
+          <h2 id="tiers" className="span-1-8">
+            If the grid stops at 6 pm, how long do you want?
+          </h2>
+          <p className="lead span-9-13 self-end">Pick one or several. We price what you pick.</p>
+        </div>
+        <ul className="packages tiers">
+          {batteryTiers.map((tier) => (
+            <TierCard key={tier.id} tier={tier} />
+          ))}
+        </ul>
+        <div className="tiers-foot">
+          <p className="small">
+            Dark bar: the shorter runtime. Light bar: the longer. All with a 10-year battery warranty (6000+ cycles).
+            <FigureNote id="battery-cycles" /> Backup wiring depends on your switchboard.
+          </p>
+          <button className="btn" type="submit">
+            Get Quote
+          </button>
+        </div>
+      </form>
+    </section>
+  );
+}
+
+function TierCard({ tier }: { tier: BatteryTier }) {
+  const { id, name, capacity, description, runtime, price, features, popular, hours, figures } = tier;
+  return (
+    <li className={popular ? "package tier package-popular" : "package tier"}>
+      <div className="package-title">
+        <input
+          className="check"
+          type="checkbox"
+          id={`tier-${id}`}
+          name="tier"
+          value={id}
+          aria-describedby={`tier-${id}-for`}
+        />
+        <h3>
+          <label htmlFor={`tier-${id}`}>{name}</label>
+        </h3>
+        {popular && <span className="tag">Most Popular</span>}
+      </div>
+      <p className="package-size">{capacity}</p>
+      <div>
+        <p className="hour">
+          {runtime} without the grid
+          <FigureNote id={figures.runtime} />
+        </p>
+        <Runtime hours={hours} />
+      </div>
+      <p id={`tier-${id}-for`}>{description}</p>
+      <ul className="dashes">
+        {features.map((feature) => (
+          <li key={feature}>{feature}</li>
+        ))}
+      </ul>
+      <p className="package-price">
+        <b>
+          <Figure id={figures.price}>{price}</Figure>
+        </b>
+      </p>
+    </li>
+  );
+}
+
+/** Thirty hours from 6 pm. */
+function Runtime({ hours: { least, most } }: { hours: BatteryTier["hours"] }) {
+  const longer = most ? `M${least} 5H${most}V23H${least}Z` : `M${least} 5H29L30 14L29 23H${least}Z`;
+  return (
+    <>
+      <svg className="runtime" viewBox="0 0 30 28" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+        <path className="runtime-ground" d="M0 10H30V18H0Z" />
+        <path className="runtime-least" d={`M0 5H${least}V23H0Z`} />
+        <path className="runtime-most" d={longer} />
+      </svg>
+      <p className="runtime-hours" aria-hidden="true">
+        <span>6 pm</span>
+        <span>12 am</span>
+        <span>6 am</span>
+        <span>noon</span>
+        <span>6 pm</span>
+      </p>
+    </>
+  );
+}

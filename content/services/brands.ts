@@ -1,0 +1,54 @@
+export interface Brand {
+  name: string;
+  /** The illustration: an enclosure of this form, no product. */
+  image: BrandImage;
+  description: string;
+  /** The form in two or three words. */
+  form: string;
+}
+
+export type BrandImage =
+  | "battery-one-piece"
+  | "battery-stacked"
+  | "battery-inverter-above"
+  | "battery-cabinet"
+  | "battery-pair";
+
+/** A sample for the owner to replace with what is stocked. Only the form is described: sizes and warranties stand in the quote. */
+export const brands: readonly Brand[] = [
+  {
+    name: "Tesla Powerwall",
+    image: "battery-one-piece",
+    form: "One piece on the wall",
+    description:
+      "Battery and inverter in one case. Little to see and little to fit around; what you buy is the size you keep, unless a second stands beside it.",
+  },
+  {
+    name: "BYD Battery-Box",
+    image: "battery-stacked",
+    form: "Stacked modules",
+    description:
+      "Modules on a base, with a separate inverter. You can start small; ask how long the maker lets you add modules of the same kind.",
+  },
+  {
+    name: "Sungrow",
+    image: "battery-inverter-above",
+    form: "Inverter above, battery below",
+    description:
+      "Two units that are serviced one at a time. Suits homes that get panels and battery together and want one inverter for both.",
+  },
+  {
+    name: "sonnen",
+    image: "battery-cabinet",
+    form: "Floor-standing cabinet",
+    description:
+      "Everything behind one door. It wants a slab and clear air around it, and looks like furniture in a garage or plant room.",
+  },
+  {
+    name: "Enphase IQ Battery",
+    image: "battery-pair",
+    form: "Slim cases side by side",
+    description:
+      "Flat cases for a narrow side path, each with its own small inverters, so one can be serviced while the other runs.",
+  },
+];

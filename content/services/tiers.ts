@@ -1,0 +1,62 @@
+import { tiers as sizes, type Tier } from "#content/energy/battery-sizing.ts";
+import { type FigureId, figure } from "#content/figures/index.ts";
+
+export interface BatteryTier {
+  id: Tier["id"];
+  name: string;
+  capacity: string;
+  description: string;
+  runtime: string;
+  price: string;
+  features: readonly string[];
+  popular: boolean;
+  /** Hours without the grid, as the runtime says; no end where it is open. */
+  hours: { least: number; most?: number };
+  figures: { runtime: FigureId; price: FigureId };
+}
+
+/** For the owner to confirm before launch: prices, runtimes and what each tier includes. */
+export const batteryTiers: readonly BatteryTier[] = [
+  tierOf("essential", {
+    description: "Lights, fridge, internet and a few power points.",
+    features: [
+      "Backup for circuits you choose",
+      "Fits most garage walls",
+      "One evening and night in an ordinary house",
+    ],
+    popular: false,
+    hours: { least: 8, most: 12 },
+  }),
+  tierOf("home", {
+    description: "The whole house, used with some care.",
+    features: [
+      "Backup for the whole house",
+      "Room for cooking and one split system",
+      "Hot water stays on the midday sun",
+    ],
+    popular: true,
+    hours: { least: 12, most: 24 },
+  }),
+  tierOf("extended", {
+    description: "A dark winter day, or a house with a car to charge.",
+    features: ["Backup for the whole house", "Often on three phases", "We check first that your roof can fill it"],
+    popular: false,
+    hours: { least: 24 },
+  }),
+];
+
+function tierOf(
+  id: Tier["id"],
+  rest: Pick<BatteryTier, "description" | "features" | "popular" | "hours">,
+): BatteryTier {
+  const figures = { runtime: `tier-${id}-runtime`, price: `tier-${id}-price` } as const;
+  return {
+    id,
+    name: sizes.find((size) => size.id === id)?.name ?? id,
+    capacity: figure(`tier-${id}-size`).value,
+    runtime: figure(figures.runtime).value,
+    price: `from ${figure(figures.price).value}`,
+    figures,
+    ...rest,
+  };
+}
