@@ -4,7 +4,7 @@ import { certificatePrice } from "#content/rules/certificate-price.ts";
 import { nextStep } from "#content/rules/schedule.ts";
 import { Figure, FigureNote } from "../../components/notes.tsx";
 import { TableScroll } from "../../components/table-scroll.tsx";
-import { useToday } from "../../site-data.ts";
+import { useToday } from "../../today.tsx";
 
 const sizes = [10, 13.5, 20, 30, 50];
 
