@@ -22,7 +22,7 @@ def wide(scene, light, spp=20, size=(1440, 648), **more):
 
 SCENES = {
     **{"house-" + hour: wide("house", hour, 26, (1800, 810)) for hour in ("night", "morning", "noon", "evening")},
-    **{"battery-" + form: picture("battery", "evening", (1400, 1050), 34, variant=form) for form in ("one-piece", "stacked", "inverter-above", "cabinet", "pair")},
+    **{"battery-" + form: picture("battery", "evening", (1280, 960), 28, variant=form) for form in ("one-piece", "stacked", "inverter-above", "cabinet", "pair")},
     "heat-pump": picture("heat_pump", "noon", spp=24),
     "switchboard": picture("switchboard", "noon", spp=32),
     "roof-from-above": picture("roof_above", "noon"),

@@ -36,7 +36,7 @@ def webp(source, target, level):
     subprocess.run(["cwebp", "-quiet", "-m", "6", "-sharp_yuv", "-q", str(100 - level), source, "-o", target], check=True)
 
 
-ENCODERS = {"avif": (avif, 18, 56), "webp": (webp, 14, 75)}            # encoder, finest and coarsest level
+ENCODERS = {"avif": (avif, 18, 50), "webp": (webp, 14, 76)}            # encoder, finest and coarsest level
 
 
 def fit(files, kind, budget):
