@@ -9,7 +9,7 @@ export default defineConfig({
   plugins: [articles(), browserAssets(), localities()],
   test: {
     projects: [
-      { extends: true, test: { name: "unit", include: ["tests/unit/**/*.test.{ts,tsx}"] } },
+      { extends: true, test: { name: "unit", include: ["tests/unit/**/*.test.{ts,tsx}"], testTimeout: 30_000 } },
       { extends: true, test: { name: "worker", include: ["tests/worker/**/*.test.ts"], ...slow } },
       { extends: true, test: { name: "browser", include: ["tests/browser/**/*.test.ts"], ...slow } },
       { extends: true, test: { name: "faults", include: ["tests/faults/**/*.test.ts"], ...slow } },
