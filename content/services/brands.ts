@@ -19,7 +19,7 @@ export const brands: readonly Brand[] = [
   {
     name: "Tesla Powerwall",
     image: "battery-one-piece",
-    form: "One piece on the wall",
+    form: "One piece",
     description:
       "Battery and inverter in one case. Little to see and little to fit around; what you buy is the size you keep, unless a second stands beside it.",
   },
@@ -47,8 +47,8 @@ export const brands: readonly Brand[] = [
   {
     name: "Enphase IQ Battery",
     image: "battery-pair",
-    form: "Slim cases side by side",
+    form: "A pair of flat cases",
     description:
-      "Flat cases for a narrow side path, each with its own small inverters, so one can be serviced while the other runs.",
+      "Flat cases for a narrow side path, with small inverters inside, so that one can be serviced while the other runs.",
   },
 ];

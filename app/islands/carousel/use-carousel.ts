@@ -5,7 +5,7 @@ type Carousel = NonNullable<ReturnType<typeof useEmblaCarousel>[1]>;
 
 /** Wakes the row that the server rendered: Embla moves it, and what is out of view can't be reached by keyboard. */
 export function useCarousel(id: string) {
-  const [options, setOptions] = useState({ startIndex: 0, duration: 25 });
+  const [options, setOptions] = useState({ align: "start" as const, startIndex: 0, duration: 25 });
   const [attach, carousel] = useEmblaCarousel(options);
   const [state, setState] = useState({ ready: false, shown: { first: 0, count: 1 }, atStart: true, atEnd: false });
 
@@ -13,7 +13,7 @@ export function useCarousel(id: string) {
     const view = viewOf(id);
     if (!view) return;
     const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    setOptions({ startIndex: slideScrolledTo(view), duration: calm ? 0 : 25 });
+    setOptions({ align: "start", startIndex: slideScrolledTo(view), duration: calm ? 0 : 25 });
     view.classList.add("carousel-awake");
     view.scrollLeft = 0;
     attach(view);

@@ -1,6 +1,6 @@
 import { brands } from "#content/services/brands.ts";
 import { Carousel } from "../../components/carousel.tsx";
-import { Enclosure } from "./enclosures.tsx";
+import { Picture } from "../../components/picture.tsx";
 
 export function Brands() {
   return (
@@ -12,8 +12,12 @@ export function Brands() {
         slides={brands.map((brand) => ({
           name: brand.name,
           content: (
-            <figure>
-              <Enclosure form={brand.image} />
+            <figure className="brand">
+              <Picture
+                name={brand.image}
+                alt={`${brand.form} against a weatherboard wall at dusk`}
+                sizes="(min-width: 64rem) 25rem, (min-width: 48rem) 48vw, 100vw"
+              />
               <figcaption>
                 <h3>{brand.name}</h3>
                 <p className="label">{brand.form}</p>
