@@ -5,6 +5,7 @@ import * as about from "./pages/about/page.tsx";
 import * as article from "./pages/article/page.tsx";
 import * as blog from "./pages/blog/page.tsx";
 import * as commercial from "./pages/commercial/page.tsx";
+import * as consent from "./pages/consent/page.tsx";
 import * as contact from "./pages/contact/page.tsx";
 import * as failure from "./pages/failure/page.tsx";
 import * as home from "./pages/home/page.tsx";
@@ -29,6 +30,7 @@ export const routes: RouteObject[] = [
       { path: "/contact", ...contact },
       { path: "/rebates-and-finance", ...rebatesAndFinance },
       { path: "/service-areas", ...serviceAreas },
+      { path: "/consent", ...consent },
       { path: "/blog", ...blog },
       { path: "/blog/:slug", ...article },
       { path: "/commercial", ...commercial },

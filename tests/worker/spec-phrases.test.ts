@@ -77,6 +77,14 @@ const phrases: Record<string, readonly string[]> = {
     "up to $2,800 an apartment",
     "$140,000",
   ],
+  "/consent": [
+    "Consent is valid 12 months",
+    "In writing",
+    "By phone",
+    "By the link in every confirmation",
+    "1300 975 707",
+    "A lawyer should read it",
+  ],
   "/service-areas": [
     "Metro Melbourne",
     "within 40km of the CBD",

@@ -1,0 +1,52 @@
+import { business } from "#content/business.ts";
+import { longDate } from "#content/format.ts";
+
+export function Covers() {
+  return (
+    <section className="section wrap" aria-labelledby="covers">
+      <h2 id="covers">What it covers</h2>
+      <dl className="dated mt-8">
+        <div>
+          <dt>Who may contact you</dt>
+          <dd>
+            {business.name}, and the installer we send to your place. Nobody else: your details are not sold or handed
+            to other sellers.
+          </dd>
+        </div>
+        <div>
+          <dt>About what</dt>
+          <dd>
+            This request: the assessment, the quote, the installation you ask for. News and offers are not part of it; a
+            separate box that starts empty would have to ask.
+          </dd>
+        </div>
+        <div>
+          <dt>How</dt>
+          <dd>By phone, email or text message, also if your number is on the Do Not Call Register: you asked us to.</dd>
+        </div>
+        <div>
+          <dt>Until when</dt>
+          <dd>
+            12 months from the day you sent it. Then the request is deleted, with the bill you may have attached.
+            Without a stated time, consent to calls would lapse after three months; so we state it.
+          </dd>
+        </div>
+        <div>
+          <dt>What we keep as proof</dt>
+          <dd>The wording you saw, its version, and the time. They are deleted with the request.</dd>
+        </div>
+        <div>
+          <dt>What withdrawing does not do</dt>
+          <dd>
+            It does not undo a contract you signed, and invoices are kept as long as tax law asks. The{" "}
+            <a href="/privacy">privacy policy</a> lists both.
+          </dd>
+        </div>
+      </dl>
+      <p className="small mt-8">
+        Written in plain language and last changed on {longDate("2026-11-21")}. A lawyer should read it before this
+        website goes live.
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,20 @@
+import { consent } from "#content/assessment/consent.ts";
+import { longDate } from "#content/format.ts";
+import { FigureNote } from "../../components/notes.tsx";
+
+/** What one agrees to, in its own words. It stands below the answer to a link where there is one. */
+export function ConsentHero({ below }: { below: boolean }) {
+  const Title = below ? "h2" : "h1";
+  return (
+    <section className="wrap consent-hero" aria-labelledby="consent">
+      <Title id="consent">Consent, for 12 months and not a day longer</Title>
+      <figure>
+        <blockquote>{consent.wording}</blockquote>
+        <figcaption className="small">
+          The words beside the box in the form, version of {longDate(consent.version)}. Consent is valid 12 months.
+          <FigureNote id="consent-duration" />
+        </figcaption>
+      </figure>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import { business } from "#content/business.ts";
+
+export function ThreeWays() {
+  return (
+    <section className="section dusk" aria-labelledby="ways">
+      <div className="wrap">
+        <h2 id="ways">Three ways to withdraw it sooner</h2>
+        <div className="consent-ways">
+          <article>
+            <h3>In writing</h3>
+            <p className="consent-way">
+              <a href={`mailto:${business.privacyEmail}`}>{business.privacyEmail}</a>
+            </p>
+            <p>“I withdraw” is enough, with your name or the reference that starts with WB-. No reason is needed.</p>
+          </article>
+          <article>
+            <h3>By phone</h3>
+            <p className="consent-way">
+              <a href={business.phone.href}>{business.phone.display}</a>
+            </p>
+            <p>
+              {business.hours.text}. Whoever answers deletes the request while you are on the line. Interpreter: TIS
+              National <a href="tel:131450">131 450</a>.
+            </p>
+          </article>
+          <article>
+            <h3>By the link</h3>
+            <p className="consent-way">in every confirmation</p>
+            <p>
+              It opens this page with your reference and one button. Opening it changes nothing; pressing the button
+              does, at once.
+            </p>
+          </article>
+        </div>
+      </div>
+    </section>
+  );
+}
