@@ -6,11 +6,11 @@ export interface ArticleBody {
   contents: readonly { id: string; text: string }[];
 }
 
-const bodies = import.meta.glob<ArticleBody>("../../../content/articles/*.mdx");
+const bodies = import.meta.glob<ArticleBody>("/content/articles/*.mdx");
 
 /** An article's text, loaded when it is first asked for. */
 export function loadBody(slug: string): Promise<ArticleBody> {
-  const load = bodies[`../../../content/articles/${slug}.mdx`];
+  const load = bodies[`/content/articles/${slug}.mdx`];
   if (!load) throw new Error(`content/articles/${slug}.mdx is missing`);
   return load();
 }

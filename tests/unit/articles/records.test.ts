@@ -1,0 +1,71 @@
+import { expect, test } from "vitest";
+import { articleOf, articles, besides, categorySlug, readingMinutes, relatedTo } from "#content/articles/index.ts";
+import { articleSlugs, categories } from "#content/articles/order.ts";
+import { compileArticle } from "#tools/vite/articles/compile.ts";
+import { recordsOf } from "#tools/vite/articles/records.ts";
+import { closest } from "#tools/vite/articles/related.ts";
+import { articleSource } from "./article-source.ts";
+
+test("the index has the 28 articles in their order, each in one of four categories", () => {
+  expect(articles.map(({ slug }) => slug)).toEqual(articleSlugs);
+  expect(articles).toHaveLength(28);
+  for (const category of categories) expect(articles.some((one) => one.category === category)).toBe(true);
+});
+
+test("every button of the site stands in at least one article", () => {
+  expect(new Set(articles.map(({ cta }) => cta.button)).size).toBe(10);
+});
+
+test("words are those a reader reads: captions, questions and computed figures count, notes and tags do not", () => {
+  const body = `One two three <Figure id="stc-price"/> {1 + 1} six.[^a]
+
+<Worked title="Seven eight">
+
+- nine
+
+</Worked>
+
+[^a]: Not counted at all.`;
+  const [record] = recordsOf([compileArticle("content/articles/sample.mdx", articleSource(body))]);
+  expect(record?.words).toBe(9);
+});
+
+test("reading takes whole minutes, at least one", () => {
+  expect(readingMinutes({ words: 20 })).toBe(1);
+  expect(readingMinutes({ words: 1540 })).toBe(7);
+});
+
+test("each article is related to three others, never to itself", () => {
+  for (const article of articles) {
+    const others = relatedTo(article);
+    expect(others).toHaveLength(3);
+    expect(others).not.toContain(article);
+  }
+});
+
+test("texts about the same thing are closest", () => {
+  const texts = [
+    "batteries store evening power",
+    "heat pumps warm water",
+    "evening power from batteries",
+    "water in the tank",
+  ];
+  expect(closest(texts, 1)).toEqual([[2], [3], [0], [1]]);
+});
+
+test("the first article has none before it and the last none after", () => {
+  const [first, second] = articles;
+  const last = articles.at(-1);
+  if (!first || !last) throw new Error("there are no articles");
+  expect(besides(first)).toEqual({ previous: undefined, next: second });
+  expect(besides(last).next).toBeUndefined();
+});
+
+test("an unknown slug has no record", () => {
+  expect(articleOf("constructor")).toBeUndefined();
+  expect(articleOf("")).toBeUndefined();
+});
+
+test("a category's address is its name in lower case", () => {
+  expect(categories.map(categorySlug)).toEqual(["battery-storage", "hot-water", "solar", "batteries"]);
+});
