@@ -1,0 +1,82 @@
+import { expect, test } from "vitest";
+import { routes } from "#app/routes.tsx";
+import type { Visit } from "#app/visit.ts";
+import { createPages } from "#worker/pages.tsx";
+
+const pages = createPages({ routes, siteUrl: "https://site.example", log: () => {}, keep: true });
+
+async function read(path: string, today = "2026-11-21"): Promise<string> {
+  const { response } = await pages.answer(new Request(`https://site.example${path}`), { today } as Visit);
+  return response.text();
+}
+
+test("a figure past its day is marked by the day of the visit, not of the build", async () => {
+  expect(await read("/blog/battery-worth-it-2025")).not.toContain("under review");
+  expect(await read("/blog/battery-worth-it-2025", "2031-01-01")).toContain("under review");
+});
+
+test("every mark leads to a note and every note back to each of its marks", async () => {
+  const page = await read("/blog/victoria-rebate-guide-2025");
+  const ids = new Set([...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));
+  const marks = [...page.matchAll(/<sup class="note-mark"><a href="#([^"]+)" id="([^"]+)"/g)];
+  const ways = [...page.matchAll(/<a class="note-back" href="#([^"]+)"/g)].map(([, id]) => id);
+  expect(marks.length).toBeGreaterThan(20);
+  for (const [, note] of marks) expect(ids).toContain(note);
+  expect(ways.toSorted()).toEqual(marks.map(([, , id]) => id).toSorted());
+  expect(page.match(/role="doc-endnotes"/g)).toHaveLength(1);
+});
+
+test("figures that assume the same share one note", async () => {
+  const page = await read("/blog/battery-worth-it-2025");
+  const notes = [...page.matchAll(/<li id="fn-[^"]*"><b>\d+<\/b><div>(.*?)<\/div><\/li>/gs)].map(([, note = ""]) =>
+    note.replaceAll(/<a class="note-back".*?<\/a>|<[^>]+>/gs, "").trim(),
+  );
+  expect(notes.length).toBeGreaterThan(10);
+  expect(new Set(notes).size).toBe(notes.length);
+});
+
+test("sections are numbered in order, with a link to themselves, and listed beside the text", async () => {
+  const page = await read("/blog/solar-maintenance");
+  const sections = [...page.matchAll(/<h2 id="([^"]+)"><a class="section-number" href="#([^"]+)">(\d+)<\/a>/g)];
+  expect(sections.map(([, , , number]) => Number(number))).toEqual(sections.map((_, index) => index + 1));
+  for (const [, id, target] of sections) {
+    expect(target).toBe(id);
+    expect(page).toContain(`<li><a href="#${id}">`);
+  }
+});
+
+test("a table's columns and rows are headed, aligned without a style, and scroll in a named box", async () => {
+  const page = await read("/blog/battery-worth-it-2025");
+  expect(page).toMatch(/<section class="table-scroll" tabindex="0" aria-label="Payback by household, [^"]+"><table/i);
+  expect(page).toContain('<th align="right" scope="col">');
+  expect(page).toMatch(/<tr><th scope="row">/);
+  expect(page).not.toMatch(/\sstyle=/);
+});
+
+test("the call to action carries the article to the form", async () => {
+  const page = await read("/blog/solar-recycling");
+  expect(page).toMatch(
+    /<aside [^>]*>.*href="\/contact\?from=solar-recycling#form">Get Recycling Quote<\/a>.*<\/aside>/s,
+  );
+});
+
+test("the index filters by category, and shows everything for a category it doesn't know", async () => {
+  const links = (page: string) => new Set(page.match(/href="\/blog\/[^"]+"/g)).size;
+  expect(links(await read("/blog"))).toBe(28);
+  const hotWater = await read("/blog?category=hot-water");
+  expect(links(hotWater)).toBeGreaterThan(0);
+  expect(links(hotWater)).toBeLessThan(28);
+  expect(hotWater).toContain('href="/blog?category=hot-water" aria-current="page"');
+  expect(links(await read("/blog?category=Hot%20Water"))).toBe(links(hotWater));
+  expect(links(await read("/blog?category=wind"))).toBe(28);
+});
+
+test("what is searched for comes back in the field as text", async () => {
+  expect(await read("/blog?q=%22%3E%3Cscript%3Ealert(1)%3C%2Fscript%3E")).not.toContain("<script>alert");
+});
+
+test("an unknown slug has no route, whatever its name", () => {
+  for (const path of ["/blog/nothing", "/blog/constructor", "/blog/__proto__", "/blog/a/b"])
+    expect(pages.routeAt(path)).toBeUndefined();
+  expect(pages.routeAt("/blog/solar-recycling")?.pattern).toBe("/blog/:slug");
+});
