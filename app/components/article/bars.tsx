@@ -19,13 +19,14 @@ export function Bars({ title, unit, items }: { title: string; unit: string; item
       <dl>
         {items.map(({ label, value, note }) => (
           <div key={label}>
-            <dt>{label}</dt>
+            <dt>
+              {label} {note && <span className="small">{note}</span>}
+            </dt>
             <dd>
               <svg aria-hidden="true" focusable="false">
                 <rect x={`${share(Math.min(0, value) - low)}%`} width={`${share(Math.abs(value))}%`} height="100%" />
               </svg>
               <b>{withUnit(value, unit)}</b>
-              {note && <span className="small">{note}</span>}
             </dd>
           </div>
         ))}

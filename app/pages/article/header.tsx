@@ -1,5 +1,6 @@
-import { type ArticleRecord, categorySlug, readingMinutes } from "#content/articles/index.ts";
+import { type ArticleRecord, categorySlug } from "#content/articles/index.ts";
 import { longDate } from "#content/format.ts";
+import { ArticleFacts } from "../../components/article/facts.tsx";
 
 export function ArticleHeader({ article }: { article: ArticleRecord }) {
   const { title, category, checked } = article;
@@ -9,13 +10,12 @@ export function ArticleHeader({ article }: { article: ArticleRecord }) {
         <a href="/blog">All articles</a>
       </p>
       <h1 id="title">{title}</h1>
-      <p className="article-facts">
-        <a href={`/blog?category=${categorySlug(category)}`}>{category}</a>
+      <ArticleFacts article={article}>
+        <a href={`/blog?category=${categorySlug(category)}`}>{category}</a>{" "}
         <span>
           Checked <time dateTime={checked}>{longDate(checked)}</time>
         </span>
-        <span>{readingMinutes(article)} min read</span>
-      </p>
+      </ArticleFacts>
     </header>
   );
 }

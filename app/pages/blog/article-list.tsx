@@ -1,4 +1,5 @@
-import { type ArticleRecord, readingMinutes } from "#content/articles/index.ts";
+import type { ArticleRecord } from "#content/articles/index.ts";
+import { ArticleFacts } from "../../components/article/facts.tsx";
 
 export function ArticleList({ articles }: { articles: readonly ArticleRecord[] }) {
   return (
@@ -15,14 +16,5 @@ export function ArticleList({ articles }: { articles: readonly ArticleRecord[] }
         </li>
       ))}
     </ul>
-  );
-}
-
-export function ArticleFacts({ article }: { article: ArticleRecord }) {
-  return (
-    <p className="article-facts">
-      <span>{article.category}</span>
-      <span>{readingMinutes(article)} min read</span>
-    </p>
   );
 }

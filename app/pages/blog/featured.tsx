@@ -1,6 +1,6 @@
 import type { ArticleRecord } from "#content/articles/index.ts";
+import { ArticleFacts } from "../../components/article/facts.tsx";
 import { Picture } from "../../components/picture.tsx";
-import { ArticleFacts } from "./article-list.tsx";
 
 export function Featured({ article }: { article: ArticleRecord }) {
   const href = `/blog/${article.slug}`;
