@@ -26,7 +26,7 @@ export async function startSite({ vars = {}, limit = 10_000, mailbox = "http://1
   const { url } = await harness.listen();
   return {
     url: url.origin,
-    worker: harness.getWorker(),
+    worker: harness.getWorker<Env>(),
     /** Asks without following redirects. */
     ask: (path: string, init: RequestInit = {}) => fetch(url.origin + path, { redirect: "manual", ...init }),
     logs: () => harness.getLogs().map(({ message }) => message),

@@ -8,6 +8,41 @@ export const settings = {
     needed: false,
     purpose: "address suggestions from the maps service; without it our own list of towns answers",
   },
+  LINK_SECRET: {
+    schema: z.string().check(z.minLength(16)),
+    needed: true,
+    purpose: "signs the links to uploads and to withdrawal; without it mails carry no such links",
+  },
+  LINK_SECRET_PREVIOUS: {
+    schema: z.string().check(z.minLength(16)),
+    needed: false,
+    purpose: "the secret before it, so that links in mails already sent go on working",
+  },
+  MAIL_API_KEY: {
+    schema: z.string(),
+    needed: true,
+    purpose: "the mail service's key; without it requests are kept, and mailed once it is there",
+  },
+  MAIL_API_URL: { schema: z.url(), needed: false, purpose: "the mail service's address" },
+  MAIL_FROM: { schema: z.email(), needed: false, purpose: "the sender's address; the business's own if absent" },
+  MAIL_TO: { schema: z.email(), needed: false, purpose: "who gets the requests; the business's own address if absent" },
+  MAIL_DKIM_DOMAIN: { schema: z.string(), needed: false, purpose: "signs mails, with the selector" },
+  MAIL_DKIM_SELECTOR: { schema: z.string(), needed: false, purpose: "signs mails, with the domain" },
+  MAIL_DKIM_PRIVATE_KEY: {
+    schema: z.string(),
+    needed: false,
+    purpose: "signs mails where the service doesn't hold the key itself",
+  },
+  MAIL_RECEIPTS: {
+    schema: z.literal("on"),
+    needed: false,
+    purpose: "says that delivery events are posted to /api/mail-events, so that a missing one is noticed",
+  },
+  MAIL_RECEIPT_KEY: {
+    schema: z.string(),
+    needed: false,
+    purpose: "the public key of delivery events; asked of the mail service if absent",
+  },
   PLACES_URL: { schema: z.url(), needed: false, purpose: "the maps service's address" },
 } as const;
 
@@ -15,16 +50,19 @@ export type SettingName = keyof typeof settings;
 
 export interface Configuration {
   configured: SettingName[];
+  /** Needed, and not there. */
   missing: SettingName[];
+  /** Not needed, and not there. */
+  unset: SettingName[];
   invalid: SettingName[];
 }
 
 /** Checked once, when the Worker starts: names only, never a value. What is missing never stops a request. */
 export function checkConfiguration(env: object): Configuration {
-  const result: Configuration = { configured: [], missing: [], invalid: [] };
+  const result: Configuration = { configured: [], missing: [], unset: [], invalid: [] };
   for (const name of Object.keys(settings) as SettingName[]) {
     const value: unknown = Reflect.get(env, name);
-    if (value === undefined || value === "") result.missing.push(name);
+    if (value === undefined || value === "") result[settings[name].needed ? "missing" : "unset"].push(name);
     else if (settings[name].schema.safeParse(value).success) result.configured.push(name);
     else result.invalid.push(name);
   }

@@ -26,7 +26,8 @@ interface MailboxOptions {
  * Stands in for the mail service on this machine: takes what it would take, refuses what it would refuse, fails in every
  * way it could when asked to, and shows what came in.
  */
-export async function startMailbox({ port, key, receiptsTo }: MailboxOptions) {
+export async function startMailbox({ port, key, ...options }: MailboxOptions) {
+  let { receiptsTo } = options;
   const messages: Message[] = [];
   const faults = createFaults();
   const receipts = createReceipts();
@@ -108,6 +109,9 @@ export async function startMailbox({ port, key, receiptsTo }: MailboxOptions) {
     faults,
     /** How often the relay was called, whatever became of it. */
     calls: () => calls,
+    sendReceiptsTo(address: string) {
+      receiptsTo = address;
+    },
     /** Reports on a message as the service would, once more or differently. */
     report: (to: string, message: Message, events: ReceiptEvent[]) => receipts.send(to, message, events),
     receipts,

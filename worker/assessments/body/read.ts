@@ -4,7 +4,7 @@ import { type Bytes, join } from "../uploads/bytes.ts";
 import { parseJson } from "./json.ts";
 import type { Turn } from "./large-bodies.ts";
 import { boundaryOf, type Part, readMultipart } from "./multipart.ts";
-import { countedChunks } from "./stream.ts";
+import { countedChunks, longestSent } from "./stream.ts";
 import { UnreadableBody } from "./unreadable.ts";
 
 export interface Received {
@@ -30,7 +30,7 @@ export function bodyKind(request: Request): BodyKind | undefined {
 /** Reads what a form or a program sent, within its limits, whatever it claims its length to be. */
 export async function readBody(request: Request, kind: BodyKind, turn: Turn, limits = bodyLimits): Promise<Received> {
   const declared = Number(request.headers.get("Content-Length") ?? 0);
-  if (declared > limits[kind].bytes) throw new UnreadableBody("too-big");
+  if (declared > longestSent) throw new UnreadableBody("too-big");
   if (!request.body) throw new UnreadableBody("malformed");
   const chunks = countedChunks(request.body, limits[kind], turn);
   return kind === "form" ? fromForm(request, chunks) : fromJson(chunks);
@@ -40,7 +40,7 @@ const time = { silenceMs: 20_000, wholeMs: 300_000 };
 
 /** A form may be longer than what is kept of it: its fields are wanted even if its file is far too long. */
 const bodyLimits = {
-  form: { bytes: 64 * 1024 * 1024, ...time },
+  form: { bytes: longestSent, ...time },
   json: { bytes: Math.ceil(maxFileBytes / 3) * 4 + 128 * 1024, ...time },
 };
 

@@ -3,7 +3,7 @@ import type { Turn } from "./large-bodies.ts";
 import { UnreadableBody } from "./unreadable.ts";
 
 export interface StreamLimits {
-  /** The longest body that is read to its end. */
+  /** The longest body that is accepted. */
   bytes: number;
   /** A sender that says nothing for so long has gone. */
   silenceMs: number;
@@ -11,8 +11,11 @@ export interface StreamLimits {
   wholeMs: number;
 }
 
+/** Beyond this a body is broken off, whatever becomes of the answer. */
+export const longestSent = 64 * 1024 * 1024;
+
 /** From here on a body counts as large and waits its turn. */
-export const largeBytes = 1024 * 1024;
+const largeBytes = 1024 * 1024;
 
 /** The body's chunks, counted as they come in. A body that is too long, or comes too slowly, ends in an error. */
 export async function* countedChunks(
@@ -26,9 +29,12 @@ export async function* countedChunks(
   try {
     for (;;) {
       const { done, value } = await inTime(reader.read(), Math.min(limits.silenceMs, ends - Date.now()));
+      if (done && length > limits.bytes) throw new UnreadableBody("too-big");
       if (done) return;
       length += value.length;
-      if (length > limits.bytes) throw new UnreadableBody("too-big");
+      if (length > longestSent) throw new UnreadableBody("too-big");
+      // Passed over, not broken off: a sender that is still sending would never see the answer.
+      if (length > limits.bytes) continue;
       if (length > largeBytes) await turn.enter();
       yield new Uint8Array(value);
     }

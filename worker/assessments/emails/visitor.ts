@@ -28,12 +28,12 @@ export function visitorText(lead: Lead, context: VisitorContext): string {
   return blocks([
     greeting(lead),
     `We have your request. Its reference is ${referenceOf(lead.id)}.${corrects(context)}`,
-    `We call you by ${dueBy(lead)} on ${lead.request.phone}. If that number is wrong, reply to this email.`,
+    `We will call you by ${dueBy(lead)} on ${lead.request.phone}. If that number is wrong, reply to this email.`,
     `WHAT WE RECEIVED\n${received(lead)
       .map(([label, value]) => `${label}: ${value}`)
       .join("\n")}`,
     addBill,
-    `WHAT HAPPENS NEXT\n1. We call you. By ${dueBy(lead)}.\n${steps.map(([title, text], index) => `${index + 2}. ${title}. ${text}`).join("\n")}`,
+    `WHAT HAPPENS NEXT\n1. A call. By ${dueBy(lead)}.\n${steps.map(([title, text], index) => `${index + 2}. ${title}. ${text}`).join("\n")}`,
     `YOUR CONSENT\n“${lead.consent.wording}”\n${consentFacts(lead)}`,
     context.withdrawLink
       ? `To withdraw it and have your request deleted:\n${context.withdrawLink}`
@@ -47,10 +47,10 @@ export function visitorHtml(lead: Lead, context: VisitorContext): string {
   const body = html`${heading("We have your request")}
 ${paragraph(greeting(lead))}
 ${paragraph(html`Its reference is <b>${reference}</b>.${corrects(context)}`)}
-${paragraph(html`We call you by <b>${dueBy(lead)}</b> on ${lead.request.phone}. If that number is wrong, reply to this email.`)}
+${paragraph(html`We will call you by <b>${dueBy(lead)}</b> on ${lead.request.phone}. If that number is wrong, reply to this email.`)}
 ${section("What we received", rows(received(lead)))}
 ${paragraph(html`<br>${addBill}`)}
-${section("What happens next", rows([["We call you", `By ${dueBy(lead)}.`], ...steps]))}
+${section("What happens next", rows([["A call", `By ${dueBy(lead)}.`], ...steps]))}
 ${section("Your consent", html`${paragraph(`“${lead.consent.wording}”`)}${paragraph(consentFacts(lead))}`)}
 ${paragraph(
   context.withdrawLink === undefined
@@ -58,7 +58,7 @@ ${paragraph(
     : link(context.withdrawLink, "Withdraw consent and delete my request"),
 )}`;
   return letter({
-    preview: `${reference}. We call you by ${dueBy(lead)}.`,
+    preview: `${reference}. We will call you by ${dueBy(lead)}.`,
     title: visitorSubject(lead),
     body,
     footer: html`${business.name}, ABN ${business.abn}<br>${link(business.phone.href, business.phone.display)}, ${business.hours.text}<br>${link(`mailto:${business.email}`, business.email)}`,

@@ -1,0 +1,111 @@
+import { expect } from "vitest";
+import type { RawRequest } from "#content/assessment/fields.ts";
+import { localMailKey } from "#tools/local-vars.ts";
+import { type Message, startMailbox } from "#tools/mailbox/mailbox.ts";
+import { assessment } from "./assessment-request.ts";
+import { startSite } from "./site.ts";
+
+interface LeadSiteOptions {
+  vars?: Record<string, string>;
+  limit?: number;
+  /** Whether the mail service reports what became of a mail. */
+  receipts?: boolean;
+}
+
+/** The site with a mail service of its own, and waits of milliseconds. */
+export async function startLeadSite({ vars = {}, limit, receipts = false }: LeadSiteOptions = {}) {
+  const mailbox = await startMailbox({ port: 0, key: localMailKey });
+  const quick = { RETRY_FIRST_MS: "30", AMBIGUOUS_MS: "400", RETRY_PARKED_MS: "250", MAIL_DEADLINE_MS: "1500" };
+  const site = await startSite({
+    mailbox: mailbox.url,
+    vars: { ...quick, MAIL_RECEIPTS: receipts ? "on" : "", ...vars },
+    ...(limit !== undefined && { limit }),
+  });
+  if (receipts) mailbox.sendReceiptsTo(`${site.url}/api/mail-events`);
+  const env = await site.worker.getEnv();
+
+  return {
+    ...site,
+    mailbox,
+    bucket: env.LEADS,
+    post: (changes: object = {}, id: string | null = crypto.randomUUID()) =>
+      site.ask("/api/assessment", jsonRequest({ ...assessment(), ...changes }, id)),
+    /** Posts and answers with the reference; fails where the request is refused. */
+    async accepted(changes: object = {}, id: string = crypto.randomUUID()): Promise<string> {
+      const answer = await site.ask("/api/assessment", jsonRequest({ ...assessment(), ...changes }, id));
+      expect(answer.status).toBe(202);
+      return referenceIn(await answer.json());
+    },
+    mailsAbout: (reference: string) =>
+      mailbox.messages.filter((message) => message.campaign_id?.startsWith(prefixOf(reference))),
+    /** Waits for a lead's mail of a kind, and returns the latest. */
+    async mail(reference: string, kind: "staff" | "visitor" | "alert" | "stop", timeout = 15_000): Promise<Message> {
+      const found = () =>
+        mailbox.messages.findLast(
+          ({ campaign_id = "" }) => campaign_id.startsWith(prefixOf(reference)) && campaign_id.endsWith(kind),
+        );
+      await expect.poll(found, { timeout, interval: 20 }).toBeDefined();
+      const message = found();
+      if (!message) throw new Error(`${reference}: no mail to ${kind}`);
+      return message;
+    },
+    async keysUnder(prefix: string): Promise<string[]> {
+      return (await env.LEADS.list({ prefix })).objects.map(({ key }) => key);
+    },
+    sweep: () => site.worker.scheduled({ cron: "*/10 * * * *", scheduledTime: new Date() }),
+    async stop(): Promise<void> {
+      await site.stop();
+      await mailbox.stop();
+    },
+  };
+}
+
+export type LeadSite = Awaited<ReturnType<typeof startLeadSite>>;
+
+export function jsonRequest(body: unknown, id: string | null = null): RequestInit {
+  return {
+    method: "POST",
+    body: typeof body === "string" ? body : JSON.stringify(body),
+    headers: { "Content-Type": "application/json", ...(id !== null && { "Idempotency-Key": id }) },
+  };
+}
+
+export function formRequest(changes: RawRequest & { file?: File } = {}): RequestInit {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...assessment(), ...changes }))
+    for (const one of Array.isArray(value) ? value : [value])
+      if (one instanceof File) form.append(name, one);
+      else if (one !== undefined) form.append(name, one === true ? "on" : String(one));
+  return { method: "POST", body: form };
+}
+
+export function textOf(message: Message): string {
+  return message.content?.find(({ type }) => type === "text/plain")?.value ?? "";
+}
+
+export function htmlOf(message: Message): string {
+  return message.content?.find(({ type }) => type === "text/html")?.value ?? "";
+}
+
+export function recipientOf(message: Message): string {
+  return message.personalizations?.[0]?.to?.[0]?.email ?? "";
+}
+
+/** The path and query of the link in a text that stands alone on its line. */
+export function linkIn(text: string, path: string): string {
+  const line = text.split("\n").find((one) => one.startsWith("http") && new URL(one).pathname.startsWith(path));
+  if (line === undefined) throw new Error(`no link to ${path}`);
+  const { pathname, search } = new URL(line);
+  return pathname + search;
+}
+
+export function referenceIn(answer: unknown): string {
+  const reference: unknown =
+    typeof answer === "object" && answer !== null ? Reflect.get(answer, "reference") : undefined;
+  if (typeof reference !== "string") throw new Error("the answer holds no reference");
+  return reference;
+}
+
+function prefixOf(reference: string): string {
+  return reference.slice(3).toLowerCase();
+}

@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { fileTooBig, fileWrongType, maxFileBytes } from "#content/assessment/limits.ts";
+import { business } from "#content/business.ts";
+import { assessment } from "#tests/assessment-request.ts";
+import { formRequest, jsonRequest, type LeadSite, referenceIn, startLeadSite } from "#tests/lead-site.ts";
+import { bytes, pdf, png, smallJpeg } from "#tests/sample-files.ts";
+
+let site: LeadSite;
+beforeAll(async () => {
+  site = await startLeadSite();
+});
+afterAll(() => site.stop());
+
+test("JSON and form are two envelopes of one request", async () => {
+  const json = await site.post();
+  expect(json.status).toBe(202);
+  expect(await json.json()).toEqual({ reference: expect.stringMatching(/^WB-[0-9A-F]{8}$/) });
+  const form = await site.ask("/api/assessment", formRequest({ propertySize: "medium" }));
+  expect(form.status).toBe(202);
+  expect(form.headers.get("content-type")).toContain("application/json");
+  expect(form.headers.get("cache-control")).toBe("no-store");
+});
+
+test("the page's own action keeps the request and shows its reference at an address that survives reload", async () => {
+  const answer = await site.ask("/contact", formRequest({ name: "Page Poster" }));
+  expect(answer.status).toBe(303);
+  const location = answer.headers.get("location") ?? "";
+  expect(location).toMatch(/^\/contact\?sent=WB-[0-9A-F]{8}#form$/);
+  const reference = location.slice("/contact?sent=".length, -"#form".length);
+  const page = await (await site.ask(location.replace(/#.*/, ""))).text();
+  expect(page).toContain(reference);
+  expect((await site.mail(reference, "staff")).subject).toContain("Page Poster");
+});
+
+test("the same request again gets the same answer and no second mail", async () => {
+  const id = crypto.randomUUID();
+  const first = await site.accepted({ name: "Same Again" }, id);
+  await site.mail(first, "visitor");
+  const again = await Promise.all([1, 2, 3].map(() => site.accepted({ name: "Same Again" }, id)));
+  expect(again).toEqual([first, first, first]);
+  expect(await site.accepted({ name: "Same Again" }, id.toUpperCase())).toBe(first);
+  expect(site.mailsAbout(first)).toHaveLength(2);
+  expect(await site.keysUnder(`pending/${id}`)).toEqual([]);
+});
+
+test("two tabs, a double click and a retry at the same moment are one request", async () => {
+  const id = crypto.randomUUID();
+  const file = { name: "bill.pdf", content: Buffer.from(pdf()).toString("base64"), type: "application/pdf" };
+  const references = await Promise.all([1, 2, 3, 4, 5].map(() => site.accepted({ name: "Double Click", file }, id)));
+  expect(new Set(references).size).toBe(1);
+  await site.mail(references[0] ?? "", "visitor");
+  expect(site.mailsAbout(references[0] ?? "")).toHaveLength(2);
+  await expect.poll(() => site.keysUnder(`leads/${id}/`)).toHaveLength(2);
+});
+
+test("without an id, the same form on the same day is the same request", async () => {
+  const [first, second] = await Promise.all(
+    [1, 2].map(() => site.ask("/api/assessment", formRequest({ name: "No Script" }))),
+  );
+  const third = await site.ask("/contact", formRequest({ name: "No Script" }));
+  const reference = referenceIn(await first?.json());
+  expect(referenceIn(await second?.json())).toBe(reference);
+  expect(third.headers.get("location")).toContain(reference);
+  const other = await site.ask("/api/assessment", formRequest({ name: "No Script", message: "and more" }));
+  expect(referenceIn(await other.json())).not.toBe(reference);
+});
+
+test("the same id with other content is refused, and changes nothing", async () => {
+  const id = crypto.randomUUID();
+  const reference = await site.accepted({ name: "First Version" }, id);
+  const conflict = await site.post({ name: "Second Version" }, id);
+  expect(conflict.status).toBe(409);
+  expect(Object.keys(await conflict.json())).toEqual(["error"]);
+  expect((await site.mail(reference, "staff")).subject).toContain("First Version");
+});
+
+test("an id that is no UUID is refused", async () => {
+  for (const id of ["1", "not-a-uuid", "../../etc", "123e4567-e89b-12d3-a456-42661417400g"])
+    expect((await site.post({}, id)).status).toBe(400);
+});
+
+test("each wrong field is named, and nothing is kept", async () => {
+  const id = crypto.randomUUID();
+  const answer = await site.post({ name: "", email: "nobody", selectedServices: [], consent: false }, id);
+  expect(answer.status).toBe(422);
+  const body = (await answer.json()) as { error: string; fields: Record<string, string> };
+  expect(Object.keys(body.fields).sort()).toEqual(["consent", "email", "name", "selectedServices"]);
+  expect(await site.keysUnder(`leads/${id}`)).toEqual([]);
+  expect(await site.keysUnder(`pending/${id}`)).toEqual([]);
+});
+
+test("an invalid form comes back with every value, without a script", async () => {
+  const answer = await site.ask(
+    "/contact",
+    formRequest({ email: "nobody", message: "Two meters & a <shed>", phone: "12" }),
+  );
+  expect(answer.status).toBe(422);
+  const page = await answer.text();
+  expect(page).toContain("<title>Error");
+  for (const kept of ["Ann Example", "12 High Street, Kew VIC 3101", "nobody", "Two meters &amp; a &lt;shed&gt;"])
+    expect(page).toContain(kept);
+});
+
+test.each([
+  ["a PDF", "bill.pdf", pdf()],
+  ["a JPEG called something else", "bill.pdf", smallJpeg],
+  ["a PNG without an ending", "scan", png()],
+])("%s is kept", async (_, name, content) => {
+  const answer = await site.ask("/api/assessment", formRequest({ message: name, file: new File([content], name) }));
+  expect(answer.status).toBe(202);
+});
+
+test.each([
+  ["a renamed program", bytes("MZ\x90\0\x03".padEnd(500, "\0"))],
+  ["an archive", bytes("PK\x03\x04".padEnd(500, "\0"))],
+  ["a page", bytes("<html><script>alert(1)</script>")],
+  ["a picture cut short", smallJpeg.slice(0, 200)],
+  ["a document cut short", pdf().slice(0, -10)],
+  ["an empty file", bytes()],
+])("%s is refused with the form's sentence", async (_, content) => {
+  const answer = await site.ask(
+    "/api/assessment",
+    formRequest({ file: new File([content], "bill.pdf", { type: "application/pdf" }) }),
+  );
+  expect(answer.status).toBe(422);
+  const { fields } = (await answer.json()) as { fields: Record<string, string> };
+  expect(Object.keys(fields)).toEqual(["file"]);
+  expect(fields.file).toContain(fileWrongType);
+});
+
+test("a file over the limit is refused with its sentence in both envelopes; the form keeps what was typed", async () => {
+  const big = new File([new Uint8Array(maxFileBytes + 1)], "bill.pdf");
+  const json = await site.post({
+    file: { name: "b", content: Buffer.from(await big.arrayBuffer()).toString("base64"), type: "x" },
+  });
+  expect(json.status).toBe(413);
+  expect(await json.json()).toMatchObject({ fields: { file: fileTooBig } });
+  const form = await site.ask("/contact", formRequest({ name: "Big File", file: big }));
+  expect(form.status).toBe(413);
+  const page = await form.text();
+  expect(page).toContain("Big File");
+  expect(page).toContain(fileTooBig);
+});
+
+test("a body far beyond any request is refused without being read to its end", async () => {
+  const answer = await site.ask("/api/assessment", jsonRequest({ message: "x".repeat(30_000_000) }));
+  expect(answer.status).toBe(413);
+  expect(((await answer.json()) as { fields: object }).fields).toEqual({ file: fileTooBig });
+});
+
+test("other content types are refused", async () => {
+  for (const type of ["text/plain", "application/x-www-form-urlencoded", "application/xml", ""]) {
+    const answer = await site.ask("/api/assessment", {
+      method: "POST",
+      body: "name=Ann",
+      headers: { "Content-Type": type },
+    });
+    expect(answer.status).toBe(415);
+  }
+});
+
+test.each([
+  ["broken JSON", "{"],
+  ["a list", "[]"],
+  ["a text", '"Ann"'],
+  ["nothing", ""],
+  ["brackets without end", "[".repeat(100_000)],
+  ["a million objects", `{"a":[${"{},".repeat(1_000_000)}{}]}`],
+])("%s is refused as unreadable", async (_, body) => {
+  expect((await site.ask("/api/assessment", jsonRequest(body))).status).toBe(400);
+});
+
+test("another site's page may not post; its visitor loses nothing that was typed", async () => {
+  const foreign = { headers: { "Sec-Fetch-Site": "cross-site", Origin: "https://elsewhere.example" } };
+  const page = await site.ask("/contact", { ...formRequest({ message: "Typed elsewhere" }), ...foreign });
+  expect(page.status).toBe(403);
+  const text = await page.text();
+  expect(text).toContain("Typed elsewhere");
+  expect(text).toContain(business.phone.display);
+  const oldBrowser = {
+    ...jsonRequest(assessment()),
+    headers: { "Content-Type": "application/json", Origin: "https://elsewhere.example" },
+  };
+  expect((await site.ask("/api/assessment", oldBrowser)).status).toBe(403);
+  const script = { ...jsonRequest({ ...assessment(), name: "A Script" }) };
+  expect((await site.ask("/api/assessment", script)).status).toBe(202);
+});
+
+test("GET and other methods find nothing to do at the request's address", async () => {
+  for (const method of ["GET", "PUT", "DELETE"])
+    expect((await site.ask("/api/assessment", { method })).status).toBe(404);
+});
+
+test("answers to honest and suspicious requests are alike", async () => {
+  const suspicious = await site.post({ name: "Robot", subject: "Buy now", shownAt: String(Date.now()) });
+  const honest = await site.post({ name: "Human" });
+  expect(suspicious.status).toBe(honest.status);
+  const [one, other] = [await suspicious.json(), await honest.json()];
+  expect(Object.keys(one as object)).toEqual(Object.keys(other as object));
+  const mail = await site.mail(referenceIn(one), "staff");
+  expect(mail.subject).toMatch(/^\[Check\] WB-/);
+  expect((await site.mail(referenceIn(other), "staff")).subject).toMatch(/^WB-/);
+});
