@@ -76,6 +76,7 @@ async function toStaff(lead: Lead, state: DeliveryState, parts: ComposeDependenc
     text: staffText(lead, context),
     html: staffHtml(lead, context),
     replyTo: lead.request.email,
+    ...inThreadOf(lead, corrects, parts),
   };
 }
 
@@ -91,6 +92,7 @@ async function toVisitor(lead: Lead, { consentEnds = 0 }: DeliveryState, parts: 
     text: visitorText(lead, context),
     html: visitorHtml(lead, context),
     replyTo: business.email,
+    ...inThreadOf(lead, corrects, parts),
   };
 }
 
@@ -99,7 +101,19 @@ async function correctedBy({ replaces }: Lead, { bucket }: ComposeDependencies):
   return replaces !== undefined && (await bucket.head(keys.request(replaces))) ? referenceOf(replaces) : undefined;
 }
 
+/** Mail programs show a correction below what it corrects. */
+function inThreadOf({ id, replaces }: Lead, corrects: string | undefined, { siteUrl }: ComposeDependencies) {
+  if (corrects === undefined || replaces === undefined) return {};
+  return { thread: `${threadOf(replaces, siteUrl)} ${threadOf(id, siteUrl)}` };
+}
+
 /** After a refusal that blames the content: no markup, no reply address, a subject of plain letters. */
-function withoutAnythingAtFault({ to, text, campaign }: Mail, id: string): Mail {
-  return { to, text, campaign, subject: `${referenceOf(id)} from the website` };
+function withoutAnythingAtFault({ to, text, campaign, thread }: Mail, id: string): Mail {
+  return {
+    to,
+    text,
+    campaign,
+    ...(thread !== undefined && { thread }),
+    subject: `${referenceOf(id)} from the website`,
+  };
 }

@@ -1,0 +1,203 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { consent } from "#content/assessment/consent.ts";
+import { business } from "#content/business.ts";
+import { callBackBy, dayAndTime } from "#content/melbourne.ts";
+import {
+  formRequest,
+  htmlOf,
+  type LeadSite,
+  linkIn,
+  recipientOf,
+  referenceIn,
+  startLeadSite,
+  textOf,
+} from "#tests/lead-site.ts";
+import { bytes, exif, pdf, smallJpeg, withSegment } from "#tests/sample-files.ts";
+
+let site: LeadSite;
+beforeAll(async () => {
+  site = await startLeadSite();
+});
+afterAll(() => site.stop());
+
+test("staff get everything the visitor said, and can call, answer and find the place with one press", async () => {
+  const reference = await site.accepted({
+    name: "Zoë Nguyen",
+    email: "zoe@example.com",
+    city: "Kew",
+    postalCode: "3101",
+    currentBill: "500-1000",
+    timeline: "asap",
+    propertySize: "large",
+    message: "Gate code at the door.\nDog is friendly.",
+    from: "tier:home article:winter-solar-performance",
+  });
+  const mail = await site.mail(reference, "staff");
+  expect(recipientOf(mail)).toBe(business.email);
+  expect(mail.reply_to).toEqual({ email: "zoe@example.com" });
+  expect(mail.subject).toBe(`${reference} Zoë Nguyen, Kew: Solar panels, Heat pump hot water`);
+  const due = dayAndTime(callBackBy(new Date()));
+  for (const body of [textOf(mail), htmlOf(mail)])
+    for (const said of [
+      due,
+      "0412 345 678",
+      "zoe@example.com",
+      "12 High Street, Kew VIC 3101",
+      "$500 to $1,000 a quarter",
+      "As soon as possible",
+      "4 bedrooms or more",
+      "Dog is friendly.",
+      "tier home, article winter solar performance",
+    ])
+      expect(body).toContain(said);
+  expect(htmlOf(mail)).toContain('href="tel:+61412345678"');
+  expect(textOf(mail)).toContain("Gate code at the door.\nDog is friendly.");
+  expect(mail.headers?.References).toMatch(/^<[0-9a-f-]{36}@/);
+});
+
+test("the visitor gets facts: what was received, by when somebody calls, what was agreed to", async () => {
+  const reference = await site.accepted({ name: "Ann Example", email: "ann@example.com", message: "private words" });
+  const mail = await site.mail(reference, "visitor");
+  expect(recipientOf(mail)).toBe("ann@example.com");
+  expect(mail.subject).toContain(reference);
+  for (const body of [textOf(mail), htmlOf(mail)]) {
+    for (const said of [
+      reference,
+      dayAndTime(callBackBy(new Date())),
+      "0412 345 678",
+      consent.wording,
+      "reply to this email",
+      business.abn,
+    ])
+      expect(body).toContain(said);
+    expect(body).not.toContain("private words");
+  }
+});
+
+test("both mails of a lead lie in one thread, and staff's comes first", async () => {
+  const reference = await site.accepted({ name: "In Order" });
+  const visitor = await site.mail(reference, "visitor");
+  const [first, second] = site.mailsAbout(reference);
+  expect(first?.campaign_id).toMatch(/\.staff$/);
+  expect(second).toBe(visitor);
+  expect(first?.headers?.References).toBe(second?.headers?.References);
+});
+
+test("nobody can send words or links to strangers through the confirmation", async () => {
+  const reference = await site.accepted({
+    name: "Win at www.casino.example",
+    address: "Click https://casino.example/win now",
+    email: "stranger@example.com",
+    message: "casino",
+  });
+  const mail = await site.mail(reference, "visitor");
+  expect(textOf(mail) + htmlOf(mail) + mail.subject).not.toMatch(/casino/i);
+  expect(textOf(await site.mail(reference, "staff"))).toContain("casino");
+});
+
+test("a name with line breaks and headers stays a name, markup stays text", async () => {
+  const reference = await site.accepted({
+    name: "Eve\r\nBcc: all@example.com\r\n\r\n<b>",
+    address: "1 <img src=x onerror=alert(1)> St",
+    message: '<script>alert("x")</script> & <a href="https://e.example">x</a>\u202Etxt',
+  });
+  const mail = await site.mail(reference, "staff");
+  expect(mail.subject).not.toMatch(/[\r\n]/);
+  expect(mail.headers).toEqual({ References: expect.any(String) });
+  expect(mail.personalizations).toEqual([{ to: [{ email: business.email }] }]);
+  expect(htmlOf(mail)).not.toMatch(/<script|<img|<b>\s*,|href="https:\/\/e\.example/);
+  expect(textOf(mail)).toContain('<script>alert("x")</script> & <a href="https://e.example">x</a>txt');
+});
+
+test("no mail loads anything from anywhere", async () => {
+  const reference = await site.accepted({ name: "Nothing Remote" });
+  for (const kind of ["staff", "visitor"] as const)
+    expect(htmlOf(await site.mail(reference, kind))).not.toMatch(/<img|src=|url\(|@import|<link/i);
+});
+
+test("a correction says which request it replaces, and lies in its thread", async () => {
+  const before = crypto.randomUUID();
+  const reference = await site.accepted({ name: "Wrong Number", phone: "0412 000 000" }, before);
+  await site.mail(reference, "visitor");
+  const corrected = await site.accepted({ name: "Wrong Number", replaces: before });
+  const mail = await site.mail(corrected, "staff");
+  expect(textOf(mail)).toContain(`Corrects ${reference}`);
+  expect(mail.headers?.References).toContain(before);
+  expect(textOf(await site.mail(corrected, "visitor"))).toContain(`It replaces ${reference}`);
+});
+
+test("a correction of a request that never arrived doesn't speak of it", async () => {
+  const reference = await site.accepted({ name: "Never Arrived", replaces: crypto.randomUUID() });
+  expect(textOf(await site.mail(reference, "staff"))).not.toContain("Corrects");
+});
+
+test("the estimate that led here is computed again, not believed", async () => {
+  const reference = await site.accepted({ name: "Estimated", estimate: "battery?use=18&kwh=10" });
+  const text = textOf(await site.mail(reference, "staff"));
+  expect(text).toContain("ESTIMATE THAT LED HERE\nBattery size");
+  const nonsense = await site.accepted({ name: "Nonsense", estimate: "battery?note=<b>call%20Mallory</b>" });
+  expect(textOf(await site.mail(nonsense, "staff"))).not.toContain("Mallory");
+});
+
+test("an upload comes by a signed link alone on its line, as an attachment without what it gave away", async () => {
+  const photo = withSegment(smallJpeg, 0xe1, exif(1, "GPS of the house"));
+  const answer = await site.ask(
+    "/api/assessment",
+    formRequest({ name: "With Bill", file: new File([photo], "July bill.jpg") }),
+  );
+  const mail = await site.mail(referenceIn(await answer.json()), "staff");
+  expect(textOf(mail)).toContain("July bill.jpg");
+  const link = linkIn(textOf(mail), "/uploads/");
+  const download = await site.ask(link);
+  expect(download.status).toBe(200);
+  expect(download.headers.get("content-type")).toBe("image/jpeg");
+  expect(download.headers.get("content-disposition")).toMatch(/^attachment; filename="WB-[0-9A-F]{8}\.jpg"$/);
+  expect(download.headers.get("x-content-type-options")).toBe("nosniff");
+  expect(download.headers.get("cache-control")).toBe("no-store");
+  expect(download.headers.get("cross-origin-resource-policy")).toBe("same-origin");
+  expect(new Uint8Array(await download.arrayBuffer())).toEqual(smallJpeg);
+});
+
+test("a link opens one upload for one purpose until one day, and nothing when a letter is changed", async () => {
+  const answer = await site.ask("/api/assessment", formRequest({ name: "Tampered", file: new File([pdf()], "b.pdf") }));
+  const mail = await site.mail(referenceIn(await answer.json()), "staff");
+  const link = linkIn(textOf(mail), "/uploads/");
+  const remove = new URLSearchParams(linkIn(textOf(mail), "/consent").split("?")[1]);
+  for (let at = link.indexOf("?") - 3; at < link.length; at++) {
+    const changed = link.slice(0, at) + (link[at] === "A" ? "B" : "A") + link.slice(at + 1);
+    if (changed.slice(at - 5, at + 1).includes("=")) continue;
+    expect((await site.ask(changed)).status, changed).not.toBe(200);
+  }
+  const otherScope = `${link.split("?")[0]}?${new URLSearchParams({ expires: remove.get("expires") ?? "", sig: remove.get("sig") ?? "" })}`;
+  expect((await site.ask(otherScope)).status).toBe(403);
+  const later = link.replace(/expires=\d+/, (part) => `expires=${Number(part.slice(8)) + 1}`);
+  expect((await site.ask(later)).status).toBe(403);
+  expect((await site.ask(link)).status).toBe(200);
+});
+
+test("a document that could act reaches staff with a warning", async () => {
+  const file = new File([pdf("/S/JavaScript/JS(app.alert(1))")], "b.pdf");
+  const answer = await site.ask("/api/assessment", formRequest({ name: "Active", file }));
+  const mail = await site.mail(referenceIn(await answer.json()), "staff");
+  expect(mail.subject).toMatch(/^\[Check\]/);
+  expect(textOf(mail)).toContain("contains a script");
+});
+
+test("a file's name is only text", async () => {
+  const file = new File([pdf()], '../../<img src=x>\r\nX: y".pdf');
+  const answer = await site.ask("/api/assessment", formRequest({ name: "Named", file }));
+  const mail = await site.mail(referenceIn(await answer.json()), "staff");
+  expect(htmlOf(mail)).not.toContain("<img");
+  expect(
+    await site
+      .keysUnder("leads/")
+      .then((keys) => keys.every((key) => /^leads\/[0-9a-f-]{36}\/(request\.json|upload-[0-9a-f-]{36})$/.test(key))),
+  ).toBe(true);
+});
+
+test("a file with a page behind its end is served without it", async () => {
+  const polyglot = new File([bytes(pdf(), "<script>alert(1)</script>PK\x05\x06")], "b.pdf");
+  const answer = await site.ask("/api/assessment", formRequest({ name: "Polyglot", file: polyglot }));
+  const link = linkIn(textOf(await site.mail(referenceIn(await answer.json()), "staff")), "/uploads/");
+  expect(await (await site.ask(link)).text()).toBe(Buffer.from(pdf()).toString("latin1"));
+});

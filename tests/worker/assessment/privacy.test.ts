@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { formRequest, type LeadSite, linkIn, referenceIn, startLeadSite, textOf } from "#tests/lead-site.ts";
+import { pdf } from "#tests/sample-files.ts";
+
+/** Words that occur nowhere but in what the visitor says. */
+const marked = {
+  name: "Xanthippe Quagmire",
+  email: "xanthippe.quagmire@zymurgy.example",
+  phone: "0498 765 432",
+  address: "77 Wagtail Way, Brunswick VIC 3056",
+  message: "The kookaburra key hangs on the trellis",
+  file: new File([pdf("jabberwock consumption 321 kWh")], "jabberwock-bill.pdf"),
+};
+const words = /xanthippe|quagmire|zymurgy|0498|498765432|wagtail|kookaburra|trellis|jabberwock/i;
+
+let site: LeadSite;
+beforeAll(async () => {
+  site = await startLeadSite({ receipts: true });
+});
+afterAll(() => site.stop());
+
+test("a lead's whole life leaves no personal data in logs, in keys or in addresses", async () => {
+  site.mailbox.faults.set({ mode: "500", times: 2 });
+  const reference = referenceIn(await (await site.ask("/api/assessment", formRequest(marked))).json());
+  const staff = await site.mail(reference, "staff");
+  const visitor = await site.mail(reference, "visitor");
+  expect(textOf(staff)).toMatch(/Xanthippe[\s\S]*kookaburra/);
+  await site.ask("/contact", formRequest({ ...marked, email: "xanthippe.quagmire@" }));
+  await site.ask("/contact", { ...formRequest(marked), headers: { "Sec-Fetch-Site": "cross-site" } });
+  await site.ask(linkIn(textOf(staff), "/uploads/"));
+  await site.ask(linkIn(textOf(visitor), "/consent"));
+  await site.post({ ...marked, file: undefined, name: "x".repeat(5000) });
+  await site.sweep();
+  await site.ask("/api/health");
+
+  const logs = site.logs().join("\n");
+  expect(logs).toContain('"event":"request-kept"');
+  expect(logs).not.toMatch(words);
+  expect(logs).not.toMatch(/sig=|expires=/);
+
+  const objects = (await site.bucket.list({ include: ["customMetadata", "httpMetadata"] })).objects;
+  expect(
+    JSON.stringify(objects.map(({ key, customMetadata, httpMetadata }) => [key, customMetadata, httpMetadata])),
+  ).not.toMatch(words);
+  const outsidePayloads = objects.filter(({ key, size }) => !key.startsWith("leads/") && size > 0);
+  for (const { key } of outsidePayloads) expect(await (await site.bucket.get(key))?.text()).not.toMatch(words);
+
+  for (const [address] of (textOf(staff) + textOf(visitor)).matchAll(/https?:\/\/127\S+/g))
+    expect(decodeURIComponent(address)).not.toMatch(words);
+  for (const { campaign_id, headers } of site.mailbox.messages)
+    expect(JSON.stringify([campaign_id, headers])).not.toMatch(words);
+});

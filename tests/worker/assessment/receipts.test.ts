@@ -1,0 +1,92 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { type LeadSite, startLeadSite, textOf } from "#tests/lead-site.ts";
+import { eventOf } from "#tools/mailbox/receipts.ts";
+
+let site: LeadSite;
+beforeAll(async () => {
+  site = await startLeadSite({ receipts: true, vars: { RECEIPT_MS: "1500", AMBIGUOUS_MS: "3000" } });
+});
+afterEach(() => {
+  site.mailbox.faults.set({ mode: "none" });
+  site.mailbox.sendReceiptsTo(`${site.url}/api/mail-events`);
+});
+afterAll(() => site.stop());
+
+test("a receipt tells an attempt whose answer was lost from one that never arrived", async () => {
+  site.mailbox.faults.set({ mode: "accept-then-reset", times: 1 });
+  const reference = await site.accepted({ name: "Reconciled" });
+  await site.mail(reference, "visitor");
+  const staff = site.mailsAbout(reference).filter(({ campaign_id = "" }) => campaign_id.endsWith("staff"));
+  expect(staff).toHaveLength(1);
+});
+
+test("without a receipt the mail is sent again, in the same thread", async () => {
+  site.mailbox.sendReceiptsTo("http://127.0.0.1:9/lost");
+  site.mailbox.faults.set({ mode: "accept-then-reset", times: 1 });
+  const reference = await site.accepted({ name: "Twice" });
+  await site.mail(reference, "visitor");
+  const staff = site.mailsAbout(reference).filter(({ campaign_id = "" }) => campaign_id.endsWith("staff"));
+  expect(staff).toHaveLength(2);
+  expect(staff[0]?.headers?.References).toBe(staff[1]?.headers?.References);
+});
+
+test("a mail to staff that bounces is tried again, and staff are told", async () => {
+  const reference = await site.accepted({ name: "Bounced Staff" });
+  const staff = await site.mail(reference, "staff");
+  await site.mail(reference, "visitor");
+  await site.mailbox.report(`${site.url}/api/mail-events`, staff, ["hard-bounced"]);
+  expect(textOf(await site.mail(reference, "alert"))).toContain(reference);
+  await expect
+    .poll(() => site.mailsAbout(reference).filter(({ campaign_id = "" }) => campaign_id.endsWith("staff")).length)
+    .toBe(2);
+});
+
+test("a confirmation that bounces is not repeated; staff learn that the address is wrong", async () => {
+  const reference = await site.accepted({ name: "Bounced Visitor" });
+  const visitor = await site.mail(reference, "visitor");
+  await site.mailbox.report(`${site.url}/api/mail-events`, visitor, ["hard-bounced", "hard-bounced"]);
+  expect((await site.mail(reference, "alert")).subject).toContain("takes no mail");
+  await site.mailbox.report(`${site.url}/api/mail-events`, visitor, ["dropped"]);
+  await site.sweep();
+  expect(site.mailsAbout(reference)).toHaveLength(3);
+});
+
+test("staff are told when a mail that was taken is never reported as delivered", async () => {
+  site.mailbox.sendReceiptsTo("http://127.0.0.1:9/lost");
+  const reference = await site.accepted({ name: "No Receipt" });
+  expect((await site.mail(reference, "alert")).subject).toContain("may not have reached you");
+});
+
+test("only reports with the service's signature, of these five minutes, are believed", async () => {
+  site.mailbox.sendReceiptsTo("http://127.0.0.1:9/lost");
+  const reference = await site.accepted({ name: "Forged" });
+  const staff = await site.mail(reference, "staff");
+  const body = JSON.stringify([eventOf(staff, "hard-bounced")]);
+  const { receipts } = site.mailbox;
+  const good = receipts.headersFor(body);
+  const send = async (headers: Record<string, string>, sent = body) =>
+    (await site.ask("/api/mail-events", { method: "POST", body: sent, headers })).status;
+  expect(await send({})).toBe(401);
+  expect(await send({ ...good, Signature: good.Signature?.replace(/:[A-Za-z]/, ":_") ?? "" })).toBe(401);
+  expect(await send(good, body.replace("hard", "soft"))).toBe(401);
+  expect(await send({ ...good, "Signature-Input": good["Signature-Input"]?.replace("mailbox", "other") ?? "" })).toBe(
+    401,
+  );
+  expect(await send(receipts.headersFor(body, Math.floor(Date.now() / 1000) - 600))).toBe(401);
+  expect(await send(receipts.headersFor("{}"), "{}")).toBe(400);
+  expect(await send(receipts.headersFor(body))).toBe(204);
+  expect(await send(receipts.headersFor("[]"), "[]")).toBe(204);
+});
+
+test("reports about mails that are not ours, or of other kinds, change nothing", async () => {
+  const odd = [
+    { event: "delivered", campaign_id: "x.staff" },
+    { event: "delivered", campaign_id: `${crypto.randomUUID()}.staff` },
+    { event: "delivered" },
+    { event: "open", campaign_id: `${crypto.randomUUID()}.staff` },
+    { event: "constructor", campaign_id: `${crypto.randomUUID()}.staff` },
+  ];
+  const body = JSON.stringify(odd);
+  const headers = site.mailbox.receipts.headersFor(body);
+  expect((await site.ask("/api/mail-events", { method: "POST", body, headers })).status).toBe(204);
+});

@@ -1,0 +1,108 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { business } from "#content/business.ts";
+import {
+  formRequest,
+  type LeadSite,
+  linkIn,
+  recipientOf,
+  referenceIn,
+  startLeadSite,
+  textOf,
+} from "#tests/lead-site.ts";
+import { pdf } from "#tests/sample-files.ts";
+
+let site: LeadSite;
+beforeAll(async () => {
+  site = await startLeadSite();
+});
+afterAll(() => site.stop());
+
+async function withUpload(name: string) {
+  const answer = await site.ask("/api/assessment", formRequest({ name, file: new File([pdf()], "bill.pdf") }));
+  const reference = referenceIn(await answer.json());
+  const [staff, visitor] = [await site.mail(reference, "staff"), await site.mail(reference, "visitor")];
+  const prefix = reference.slice(3).toLowerCase();
+  await expect.poll(() => site.keysUnder(`pending/${prefix}`)).toEqual([]);
+  return { reference, prefix, staff, visitor };
+}
+
+test("opening the link changes nothing, whoever or whatever opens it", async () => {
+  const { prefix, visitor } = await withUpload("Scanner Proof");
+  const link = linkIn(textOf(visitor), "/consent");
+  for (const method of ["GET", "HEAD", "GET"]) expect((await site.ask(link, { method })).status).toBe(200);
+  expect(await site.keysUnder(`leads/${prefix}`)).toHaveLength(2);
+});
+
+test("pressing the button deletes everything and tells staff to stop, by reference alone", async () => {
+  const { reference, prefix, staff, visitor } = await withUpload("Withdrawn Wendy");
+  const link = linkIn(textOf(visitor), "/consent");
+  const upload = linkIn(textOf(staff), "/uploads/");
+  const answer = await site.ask(link, { method: "POST" });
+  expect(answer.status).toBeLessThan(400);
+  expect(await site.keysUnder(`leads/${prefix}`)).toEqual([]);
+  expect(await site.keysUnder(`pending/${prefix}`)).toEqual([]);
+  expect((await site.keysUnder("done/")).filter((key) => key.includes(prefix))).toEqual([]);
+  const stop = await site.mail(reference, "stop");
+  expect(recipientOf(stop)).toBe(business.email);
+  expect(stop.subject).toContain(reference);
+  expect(stop.headers?.References).toBe(staff.headers?.References);
+  expect(JSON.stringify(stop)).not.toContain("Wendy");
+  expect((await site.ask(upload)).status).toBe(410);
+  await site.ask(link, { method: "POST" });
+  await site.sweep();
+  expect(site.mailsAbout(reference)).toHaveLength(3);
+});
+
+test("staff withdraw for a visitor on the phone by their own link", async () => {
+  const { reference, prefix, staff } = await withUpload("On The Phone");
+  expect((await site.ask(linkIn(textOf(staff), "/consent"), { method: "POST" })).status).toBeLessThan(400);
+  expect(await site.keysUnder(`leads/${prefix}`)).toEqual([]);
+  await site.mail(reference, "stop");
+});
+
+test("what was withdrawn does not come back when a device sends it again", async () => {
+  const id = crypto.randomUUID();
+  const reference = await site.accepted({ name: "Outbox" }, id);
+  await site.ask(linkIn(textOf(await site.mail(reference, "visitor")), "/consent"), { method: "POST" });
+  expect((await site.post({ name: "Outbox" }, id)).status).toBe(410);
+  expect(await site.keysUnder(`leads/${id}`)).toEqual([]);
+  expect(await site.keysUnder(`pending/${id}`)).toEqual([]);
+});
+
+test("whoever withdraws and deliberately asks again, without a script, is heard", async () => {
+  const send = async () =>
+    referenceIn(await (await site.ask("/api/assessment", formRequest({ name: "Second Thoughts" }))).json());
+  const first = await send();
+  await site.ask(linkIn(textOf(await site.mail(first, "visitor")), "/consent"), { method: "POST" });
+  const second = await send();
+  expect(second).not.toBe(first);
+  await site.mail(second, "staff");
+});
+
+test("a link that was changed or has expired withdraws nothing", async () => {
+  const { prefix, visitor } = await withUpload("Tampered");
+  const link = linkIn(textOf(visitor), "/consent");
+  const query = new URLSearchParams(link.split("?")[1]);
+  const other = crypto.randomUUID();
+  const changed = [
+    `/consent?${new URLSearchParams({ ...Object.fromEntries(query), lead: other })}`,
+    link.replace(/expires=\d+/, "expires=1000000000"),
+    link.replace(/sig=./, "sig="),
+    "/consent?lead=&expires=&sig=",
+  ];
+  for (const one of changed) expect((await site.ask(one, { method: "POST" })).status).toBeGreaterThanOrEqual(400);
+  expect(await site.keysUnder(`leads/${prefix}`)).toHaveLength(2);
+});
+
+test("withdrawing while the relay fails stops the mail that was still to come", async () => {
+  site.mailbox.faults.set({ mode: "500" });
+  const id = crypto.randomUUID();
+  const reference = await site.accepted({ name: "Never Mailed" }, id);
+  const env = await site.worker.getEnv();
+  await env.DELIVERY.getByName(id).withdraw(id);
+  site.mailbox.faults.set({ mode: "none" });
+  await site.mail(reference, "stop");
+  await site.sweep();
+  expect(site.mailsAbout(reference).filter(({ campaign_id = "" }) => !campaign_id.endsWith("stop"))).toEqual([]);
+  expect(await site.keysUnder(`leads/${id}`)).toEqual([]);
+});
