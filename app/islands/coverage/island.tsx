@@ -1,6 +1,7 @@
 import { type ChangeEvent, useEffect, useRef, useState } from "react";
 import { answerLine, placesIn } from "#content/places/answer.ts";
 import type { Finding } from "#content/places/find.ts";
+import { pause } from "../pause.ts";
 import { Answer } from "./answer.tsx";
 import { markOnMap } from "./mark-on-map.ts";
 
@@ -72,14 +73,4 @@ export function Island({ typed, finding }: CoverageProps) {
       </p>
     </>
   );
-}
-
-function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
-  return new Promise((resume, stop) => {
-    const timer = setTimeout(resume, milliseconds);
-    signal.addEventListener("abort", () => {
-      clearTimeout(timer);
-      stop(signal.reason);
-    });
-  });
 }

@@ -1,20 +1,23 @@
+import { useRef } from "react";
+import { TextField } from "#app/components/field.tsx";
 import type { EnteredValues, FieldMessages } from "#content/assessment/fields.ts";
 import { maxLength } from "#content/assessment/limits.ts";
-import { TextField } from "../../components/field.tsx";
+import { AddressField } from "../address/address-field.tsx";
+import { useCoverageLine } from "../address/use-coverage-line.ts";
+import { useFilledParts } from "../address/use-filled-parts.ts";
 
 export function AddressFields({ values, fields }: { values: EnteredValues; fields: FieldMessages }) {
+  const container = useRef<HTMLDivElement>(null);
+  const { fill, forgetUnlessIn } = useFilledParts(container);
+  const { line, look } = useCoverageLine(container);
   return (
-    <div className="fields fields-address">
-      <TextField
-        id="address"
-        label="Property address"
-        hint="Number, street and suburb. A description will do: the shed behind the school in Bruthen."
-        full
+    <div className="fields fields-address" ref={container} onInput={() => void look()}>
+      <AddressField
+        value={values.address}
         problem={fields.address}
-        type="text"
-        autoComplete="street-address"
         maxLength={maxLength.address}
-        defaultValue={values.address}
+        onChosen={fill}
+        onTyped={forgetUnlessIn}
       />
       <TextField
         id="city"
@@ -47,6 +50,9 @@ export function AddressFields({ values, fields }: { values: EnteredValues; field
         maxLength={maxLength.postalCode}
         defaultValue={values.postalCode}
       />
+      <p className="coverage-line" role="status">
+        {line}
+      </p>
     </div>
   );
 }

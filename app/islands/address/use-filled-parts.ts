@@ -1,0 +1,32 @@
+import { type RefObject, useRef } from "react";
+import type { PlaceAddress } from "#content/places/address.ts";
+import { write } from "./write.ts";
+
+/** Fills suburb, state and postcode from a chosen address, and takes back only what it filled itself. */
+export function useFilledParts(fields: RefObject<HTMLElement | null>) {
+  const filled = useRef<Readonly<Record<"city" | "state" | "postalCode", string>>>(undefined);
+
+  function fill({ city, state, postal_code }: PlaceAddress): void {
+    filled.current = { city, state, postalCode: postal_code };
+    for (const [name, value] of Object.entries(filled.current)) {
+      const input = inputOf(name);
+      if (input) write(input, value);
+    }
+  }
+
+  /** Another address is being typed: the old one's suburb must not go along with it. */
+  function forgetUnlessIn(address: string): void {
+    if (!filled.current || address.toLowerCase().includes(filled.current.city.toLowerCase())) return;
+    for (const [name, value] of Object.entries(filled.current)) {
+      const input = inputOf(name);
+      if (input?.value === value) write(input, "");
+    }
+    filled.current = undefined;
+  }
+
+  function inputOf(name: string): HTMLInputElement | null | undefined {
+    return fields.current?.querySelector<HTMLInputElement>(`input[name="${name}"]`);
+  }
+
+  return { fill, forgetUnlessIn };
+}

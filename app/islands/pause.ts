@@ -1,0 +1,10 @@
+/** Waits, unless what it waits for is given up; then it rejects. */
+export function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resume, giveUp) => {
+    const timer = setTimeout(resume, milliseconds);
+    signal.addEventListener("abort", () => {
+      clearTimeout(timer);
+      giveUp(signal.reason);
+    });
+  });
+}

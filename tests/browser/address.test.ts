@@ -1,0 +1,149 @@
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { startBrowser, type TestBrowser } from "../browser.ts";
+import { startMaps } from "../maps-stand-in.ts";
+import { type Site, startSite } from "../site.ts";
+
+let site: Site;
+let browser: TestBrowser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), startBrowser()]);
+});
+afterEach(async () => expect(await browser.closePages()).toEqual([]));
+afterAll(() => Promise.all([site.stop(), browser.stop()]));
+
+test("an address is found, chosen by keyboard and filled in, with when we are there", async () => {
+  const page = await form();
+  const field = page.getByRole("combobox", { name: "Property address" });
+  await field.pressSequentially("12 Smith St, Bru");
+  await options(page).first().waitFor();
+  expect(await field.getAttribute("aria-expanded")).toBe("true");
+  await field.press("ArrowDown");
+  const marked = await field.getAttribute("aria-activedescendant");
+  expect(await page.locator(`#${marked}`).getAttribute("aria-selected")).toBe("true");
+  await field.press("Enter");
+  await valueBecomes(page, "#postalCode", "3056");
+  expect(await field.inputValue()).toBe("12 Smith St, Brunswick VIC 3056");
+  expect(await page.inputValue("#city")).toBe("Brunswick");
+  expect(await page.inputValue("#state")).toBe("VIC");
+  expect(await field.getAttribute("aria-expanded")).toBe("false");
+  await page.getByText("Metro Melbourne: same-day response").waitFor();
+});
+
+test("an address is chosen by touch, and its parts stay editable", async () => {
+  const page = await form({ hasTouch: true, viewport: { width: 360, height: 780 } });
+  await page.fill("#address", "8 The Esplanade Torq");
+  await options(page).first().tap();
+  await valueBecomes(page, "#city", "Torquay");
+  await page.fill("#city", "Jan Juc");
+  expect(await page.inputValue("#address")).toBe("8 The Esplanade, Torquay VIC 3228");
+  await page.getByText("Near regional Victoria, Geelong & Surf Coast: response in 2–5 days").waitFor();
+});
+
+test("typing on is always possible: Escape closes, Enter takes nothing that is not marked", async () => {
+  const page = await form();
+  await page.locator("#address").pressSequentially("the shed behind the school in Bru");
+  await options(page).first().waitFor();
+  await page.locator("#address").press("Escape");
+  expect(await options(page).count()).toBe(0);
+  await page.locator("#address").pressSequentially("then");
+  await options(page).first().waitFor();
+  await page.locator("#address").press("Enter");
+  expect(await page.inputValue("#address")).toBe("the shed behind the school in Bruthen");
+});
+
+test("another address takes the old one's suburb away, but nothing that a person typed", async () => {
+  const page = await form();
+  await page.fill("#address", "12 Smith St, Brunswick 3056");
+  await options(page).first().click();
+  await valueBecomes(page, "#postalCode", "3056");
+  await page.fill("#state", "Victoria");
+  await page.fill("#address", "9 High St");
+  expect(await page.inputValue("#city")).toBe("");
+  expect(await page.inputValue("#postalCode")).toBe("");
+  expect(await page.inputValue("#state")).toBe("Victoria");
+});
+
+test("an address interstate gets a kind line and no block", async () => {
+  const page = await form();
+  await page.fill("#address", "1 George Street, Sydney NSW 2000");
+  await page.getByText("This looks like an address in New South Wales. We install in Victoria").waitFor();
+  expect(await page.locator("#address").getAttribute("aria-invalid")).toBeNull();
+});
+
+test("nothing is asked under three letters, and an answer that comes late is dropped", async () => {
+  const page = await form();
+  const asked: string[] = [];
+  let release = () => {};
+  const held = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route("**/api/places?**", async (route) => {
+    const typed = new URL(route.request().url()).searchParams.get("q") ?? "";
+    asked.push(typed);
+    if (typed === "Wodo") await held;
+    await route
+      .fulfill({
+        json: { suggestions: [{ id: "x", text: `for ${typed}`, detail: "" }], source: "local" },
+      })
+      .catch(() => {});
+  });
+  const field = page.locator("#address");
+  await field.fill("Wo");
+  await field.fill("Wodo");
+  await expect.poll(() => asked).toEqual(["Wodo"]);
+  await field.fill("Geelong");
+  await page.getByText("for Geelong").waitFor();
+  release();
+  await field.fill("Geelong W");
+  await page.getByText("for Geelong W").waitFor();
+  expect(await page.getByText("for Wodo").count()).toBe(0);
+  expect(asked).toEqual(["Wodo", "Geelong", "Geelong W"]);
+});
+
+test("when nobody answers the field is a plain field, and what was chosen stays", async () => {
+  const page = await form();
+  await page.route("**/api/places/**", (route) => route.fulfill({ json: { address: null } }));
+  await page.fill("#address", "12 Smith St, Brunswick");
+  await options(page).first().click();
+  await valueBecomes(page, "#address", "12 Smith St, Brunswick VIC 3056");
+  expect(await page.inputValue("#city")).toBe("");
+});
+
+test("the maps service's suggestions work the same and name it", async () => {
+  const maps = await startMaps();
+  const keyed = await startSite({ vars: { PLACES_KEY: "test-key", PLACES_URL: maps.url } });
+  const page = await browser.open(`${keyed.url}/contact`);
+  await page.getByRole("combobox", { name: "Property address" }).fill("12 Smith St");
+  await page.getByText("Suggestions from Google Maps").waitFor();
+  await options(page).first().click();
+  await valueBecomes(page, "#postalCode", "3056");
+  expect(await page.inputValue("#address")).toBe("12 Smith St, Brunswick VIC 3056");
+  const sessions = maps.requests.map(
+    ({ body, query }) => query.sessionToken ?? Reflect.get(Object(body), "sessionToken"),
+  );
+  expect(new Set(sessions).size).toBe(1);
+  await page.close();
+  await Promise.all([keyed.stop(), maps.stop()]);
+});
+
+test("without JavaScript it is a plain field with three more", async () => {
+  const page = await browser.open(`${site.url}/contact`, { javaScriptEnabled: false });
+  for (const name of ["Property address", "Suburb or town", "State", "Postcode"])
+    expect(await page.getByLabel(name).first().isVisible()).toBe(true);
+  expect(await page.locator("#address").getAttribute("role")).toBeNull();
+});
+
+async function form(options?: Parameters<TestBrowser["open"]>[1]): Promise<Page> {
+  const page = await browser.open(`${site.url}/contact`, options);
+  await page.getByRole("combobox", { name: "Property address" }).waitFor();
+  return page;
+}
+
+function options(page: Page) {
+  return page.getByRole("listbox", { name: "Addresses" }).getByRole("option");
+}
+
+async function valueBecomes(page: Page, selector: string, value: string): Promise<void> {
+  await expect.poll(() => page.inputValue(selector)).toBe(value);
+}

@@ -1,0 +1,49 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { startBrowser, type TestBrowser } from "../browser.ts";
+import { type Site, startSite } from "../site.ts";
+
+let site: Site;
+let browser: TestBrowser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), startBrowser()]);
+});
+afterEach(async () => expect(await browser.closePages()).toEqual([]));
+afterAll(() => Promise.all([site.stop(), browser.stop()]));
+
+test("the answer comes as one types, and the mark on the map moves", async () => {
+  const page = await browser.open(`${site.url}/service-areas`);
+  const field = page.getByLabel("Your suburb, town or postcode");
+  await field.click();
+  await field.pressSequentially("Torquay");
+  await page.getByText("Torquay 3228: Near regional Victoria").waitFor();
+  const torquay = await page.locator(".map-mark-edge").getAttribute("d");
+  expect(torquay).toMatch(/^M\d+ \d+z$/);
+  await field.fill("Mildura");
+  await page.getByText("Mildura 3500: Remote regional Victoria").waitFor();
+  expect(await page.locator(".map-mark-edge").getAttribute("d")).not.toBe(torquay);
+  expect(await page.locator("output[name=coverage]").count()).toBe(1);
+});
+
+test("a misspelt town leads to the right one, with and without JavaScript", async () => {
+  for (const javaScriptEnabled of [true, false]) {
+    const page = await browser.open(`${site.url}/service-areas`, { javaScriptEnabled });
+    await page.getByLabel("Your suburb, town or postcode").fill("Warnambool");
+    await page.getByRole("button", { name: "Check my area" }).click();
+    await page.waitForURL(/place=Warnambool/);
+    await page.getByText("Did you mean Warrnambool?").waitFor();
+    await page.getByRole("link", { name: "Warrnambool 3280" }).click();
+    await page.waitForURL(/place=Warrnambool/);
+    await page.getByText("Warrnambool 3280: Remote consultation").waitFor();
+    expect(await page.getByLabel("Your suburb, town or postcode").inputValue()).toBe("Warrnambool 3280");
+  }
+});
+
+test("what was typed before the script arrived is answered", async () => {
+  const page = await browser.open(`${site.url}/service-areas`);
+  await page.evaluate(() => {
+    const field = document.querySelector<HTMLInputElement>("#place");
+    if (field) field.value = "Ballarat";
+    field?.focus();
+  });
+  await page.getByText("Ballarat 3350: Remote regional Victoria").waitFor();
+});
