@@ -1,5 +1,6 @@
 import { accreditations } from "#content/services/accreditations.ts";
 import { Figure } from "../../components/notes.tsx";
+import { Picture } from "../../components/picture.tsx";
 
 export function Accreditations() {
   return (
@@ -18,6 +19,16 @@ export function Accreditations() {
             Four checks before anyone climbs your roof
           </a>
         </p>
+        <figure className="mt-8">
+          <Picture
+            name="switchboard"
+            alt="An open switchboard with labelled rows of switches"
+            sizes="(min-width: 64rem) 24rem, 100vw"
+          />
+          <figcaption className="small mt-2">
+            Illustration: a board whose labels tell a stranger what to turn off.
+          </figcaption>
+        </figure>
       </div>
       <ul className="steps steps-by-hour span-5-13 registers">
         {accreditations.map(({ mark, name, means, register }) => (

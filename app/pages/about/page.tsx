@@ -19,7 +19,7 @@ export function Component() {
         title="Rather be called?"
         label="Request a Callback"
         second={{ href: "/service-areas", text: "Where we work" }}
-        picture="house-night"
+        picture="closing"
       >
         Leave your number and a time that suits. Somebody who can read a photo of a switchboard calls you within 24
         hours.

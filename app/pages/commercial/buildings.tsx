@@ -4,11 +4,18 @@ import { percent } from "#content/format.ts";
 import { type Building, buildings } from "#content/services/buildings.ts";
 import { Figured } from "../../components/figured.tsx";
 import { Note } from "../../components/notes.tsx";
+import { Picture } from "../../components/picture.tsx";
 import { QuarterAxis } from "../../components/quarter-axis.tsx";
 
 export function Buildings() {
   return (
-    <section className="section sand" aria-labelledby="buildings">
+    <section className="section sand buildings-section" aria-labelledby="buildings">
+      <Picture
+        className="buildings-picture"
+        name="warehouse"
+        alt="A warehouse with rows of panels between the skylights of its roof"
+        sizes="100vw"
+      />
       <div className="wrap">
         <div className="split">
           <h2 id="buildings" className="span-1-6">

@@ -1,7 +1,10 @@
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { Closing } from "../../components/closing.tsx";
 import { LocalContents } from "../../components/local-contents.tsx";
 import { NotedPage } from "../../components/notes.tsx";
+import { SavingsEstimate } from "../../components/savings-estimate/savings-estimate.tsx";
 import { pageHandle } from "../../head.ts";
+import { useToday } from "../../today.tsx";
 import { Buildings } from "./buildings.tsx";
 import { Finance } from "./finance.tsx";
 import { CommercialHero } from "./hero.tsx";
@@ -11,7 +14,13 @@ import { SiteVisit } from "./site-visit.tsx";
 
 export const handle = pageHandle("/commercial");
 
+export function loader({ request }: LoaderFunctionArgs) {
+  return { sent: new URL(request.url).search };
+}
+
 export function Component() {
+  const { sent } = useLoaderData<typeof loader>();
+  const today = useToday();
   return (
     <NotedPage>
       <CommercialHero />
@@ -20,6 +29,7 @@ export function Component() {
           ["gains", "What it gains you"],
           ["buildings", "Your kind of building"],
           ["programs", "Certificates and tariffs"],
+          ["estimate", "Your roof, your bill"],
           ["finance", "Four ways to pay"],
           ["visit", "The site visit"],
         ]}
@@ -27,6 +37,20 @@ export function Component() {
       <Metrics />
       <Buildings />
       <Programs />
+      <section className="section sand" aria-labelledby="estimate">
+        <div className="wrap split">
+          <h2 id="estimate" className="span-1-8">
+            Put in your own bill and roof
+          </h2>
+          <p className="span-9-13">
+            A first range, before anyone visits. Half-hour data from your meter replaces its assumptions in the
+            proposal.
+          </p>
+        </div>
+        <div className="wrap">
+          <SavingsEstimate site="business" sent={sent} today={today} />
+        </div>
+      </section>
       <Finance />
       <SiteVisit />
       <Closing

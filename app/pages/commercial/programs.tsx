@@ -2,6 +2,7 @@ import { money, size as sizeText } from "#content/format.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
 import { commercialCost, commercialSizes } from "#content/services/commercial-cost.ts";
 import { Figure, FigureNote } from "../../components/notes.tsx";
+import { Picture } from "../../components/picture.tsx";
 import { TableScroll } from "../../components/table-scroll.tsx";
 import { useToday } from "../../today.tsx";
 
@@ -14,6 +15,14 @@ export function Programs() {
           Certificates come off the invoice. Feed-in tariffs come later, and their minimum fell each year until there
           was none.
         </p>
+        <figure className="mt-8">
+          <Picture
+            name="school"
+            alt="A long school building with panels along its north roof, beside a netball court"
+            sizes="(min-width: 64rem) 24rem, 100vw"
+          />
+          <figcaption className="small mt-2">Illustration: a term day’s load under a long north roof.</figcaption>
+        </figure>
       </div>
       <div className="span-5-13">
         <h3>STCs, up to 100 kW</h3>

@@ -29,13 +29,13 @@ export function ResidentialHero() {
       </div>
       <figure className="residential-hero-picture">
         <Picture
-          name="house-morning"
-          alt="A weatherboard house in morning light with panels on its corrugated roof"
+          name="roof-from-above"
+          alt="A corrugated roof seen from above, covered with panels, the battery beside the laundry door"
           sizes="(min-width: 64rem) 58vw, 100vw"
           priority
         />
         <figcaption className="small">
-          Illustration: panels on the north side of a weatherboard house, the battery around the corner.
+          Illustration: panels on the north side, away from the chimney’s shade; the battery by the laundry door.
         </figcaption>
       </figure>
     </section>

@@ -1,9 +1,12 @@
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { residentialQuestions } from "#content/services/residential-questions.ts";
 import { Closing } from "../../components/closing.tsx";
 import { LocalContents } from "../../components/local-contents.tsx";
 import { NotedPage } from "../../components/notes.tsx";
 import { Questions } from "../../components/questions.tsx";
+import { SavingsEstimate } from "../../components/savings-estimate/savings-estimate.tsx";
 import { pageHandle } from "../../head.ts";
+import { useToday } from "../../today.tsx";
 import { Benefits } from "./benefits.tsx";
 import { ResidentialHero } from "./hero.tsx";
 import { Packages } from "./packages.tsx";
@@ -11,7 +14,13 @@ import { Rebates } from "./rebates.tsx";
 
 export const handle = pageHandle("/residential");
 
+export function loader({ request }: LoaderFunctionArgs) {
+  return { sent: new URL(request.url).search };
+}
+
 export function Component() {
+  const { sent } = useLoaderData<typeof loader>();
+  const today = useToday();
   return (
     <NotedPage>
       <ResidentialHero />
@@ -20,12 +29,22 @@ export function Component() {
           ["benefits", "What you gain"],
           ["packages", "Three packages"],
           ["rebates", "Rebates, line by line"],
+          ["estimate", "Your roof, your bill"],
           ["questions", "Questions"],
         ]}
       />
       <Benefits />
       <Packages />
       <Rebates />
+      <section className="section sand" aria-labelledby="estimate">
+        <div className="wrap">
+          <h2 id="estimate">Your roof, your bill</h2>
+          <p className="lead mt-4">
+            No name, no phone number. A range rather than a promise, with every assumption beside it for you to change.
+          </p>
+          <SavingsEstimate site="home" sent={sent} today={today} />
+        </div>
+      </section>
       <section className="section wrap split" aria-labelledby="questions">
         <div className="span-1-5">
           <h2 id="questions">Three questions first</h2>

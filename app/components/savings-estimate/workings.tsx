@@ -1,0 +1,108 @@
+import type { Line } from "#content/estimates/estimate.ts";
+import type { SavingsResult } from "#content/estimates/savings.ts";
+import { kwh, money, moneyRange } from "#content/format.ts";
+import { TableScroll } from "../table-scroll.tsx";
+
+/** How the figures come about, ten years of them, what is assumed and what could change. */
+export function Workings({ result }: { result: SavingsResult }) {
+  const { arithmetic, years, assumptions, couldChange } = result;
+  return (
+    <div className="estimate-workings">
+      {years.length > 0 && (
+        <details className="day-table">
+          <summary>Ten years, fading 0.5% a year</summary>
+          <TenYears years={years} />
+        </details>
+      )}
+      <details className="day-table">
+        <summary>How we work this out</summary>
+        <Arithmetic lines={arithmetic.saving} />
+        <Arithmetic lines={arithmetic.payback} />
+        <h3>What is assumed</h3>
+        <ul className="dashes">
+          {assumptions.map(({ field, text }) => (
+            <li key={text}>
+              {text} {field && <a href={`#estimate-${field}`}>Change</a>}
+            </li>
+          ))}
+        </ul>
+        <h3>What could change</h3>
+        <ul className="dashes">
+          {couldChange.map((text) => (
+            <li key={text}>{text}</li>
+          ))}
+        </ul>
+        <p className="small">
+          Our savings model, month by month on the average day; rates of the Victorian Default Offer 2026–27, Essential
+          Services Commission; certificates after the Clean Energy Regulator’s rule. Checked 21 November 2026.
+        </p>
+      </details>
+    </div>
+  );
+}
+
+function Arithmetic({ lines }: { lines: readonly Line[] }) {
+  return (
+    <dl className="slip-lines">
+      {lines.map(({ label, calculation, amount }) => (
+        <div key={label}>
+          <dt>
+            {label} <span className="small">{calculation}</span>
+          </dt>
+          {amount !== undefined && <dd>{money(amount)}</dd>}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function TenYears({ years }: { years: SavingsResult["years"] }) {
+  return (
+    <TableScroll label="Ten years">
+      <table className="table">
+        <caption className="unseen">Made and worth, year by year, and the sum so far</caption>
+        <thead>
+          <tr>
+            <th scope="col">Year</th>
+            <th scope="col" className="num">
+              Made
+            </th>
+            <th scope="col" className="num">
+              Worth
+            </th>
+            <th scope="col" className="num">
+              Sum so far
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {years.map(({ year, made, low, high, totalLow, totalHigh }) => (
+            <tr key={year}>
+              <th scope="row">{year}</th>
+              <td className="num">{kwh(made)}</td>
+              <td className="num">{moneyRange(low, high)}</td>
+              <td className="num">
+                {year === years.length ? <Sum low={totalLow} high={totalHigh} /> : moneyRange(totalLow, totalHigh)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </TableScroll>
+  );
+}
+
+function Sum({ low, high }: { low: number; high: number }) {
+  return (
+    <>
+      $
+      <output name="ten-year-low" aria-live="off">
+        {Math.round(low)}
+      </output>
+      –
+      <output name="ten-year-high" aria-live="off">
+        {Math.round(high)}
+      </output>
+    </>
+  );
+}

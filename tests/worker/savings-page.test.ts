@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Site, startSite } from "../site.ts";
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+test("the answer stands in the page as plain numbers, before any script runs", async () => {
+  const page = await pageOf("/residential?kw=6.6&use=1642.5&home=mixed");
+  expect(outputsOf(page)).toMatchObject({
+    "yearly-kwh": "8659",
+    "yearly-direct": "2593",
+    "yearly-exported": "6066",
+    "yearly-saving-low": "731",
+    "yearly-saving-high": "913",
+  });
+});
+
+test("an address answers as the page without a query does once its example is sent", async () => {
+  const example = outputsOf(await pageOf("/residential"));
+  expect(example["yearly-saving-low"]).toMatch(/^\d+$/);
+  expect(outputsOf(await pageOf("/residential?kw=6.6&bill=580&home=mixed&orientation=north"))).toEqual(example);
+});
+
+test("a business is asked for itself: no household rebate, its own example, its own address", async () => {
+  const page = await pageOf("/commercial");
+  expect(page).toContain('action="/commercial#estimate"');
+  expect(outputsOf(page)["yearly-kwh"]).toBe("39360");
+  expect(page.slice(page.indexOf('class="estimate"'))).not.toContain("Solar Homes");
+});
+
+test("asking about it carries the question as understood, and nothing else that was in the address", async () => {
+  const page = await pageOf("/residential?kw=8&bill=600&name=Jo&postcode=2000");
+  const [, carried = ""] = /href="\/contact\?estimate=([^"#]*)#form"/.exec(page) ?? [];
+  const question = decodeURIComponent(carried);
+  expect(question).toMatch(/^savings\?/);
+  expect(new URLSearchParams(question.slice(8)).get("kw")).toBe("8");
+  expect(question).not.toMatch(/Jo|2000/);
+});
+
+const wrong: [name: string, query: string][] = [
+  ["letters", "kw=abc"],
+  ["a power of ten", "kw=1e9"],
+  ["a negative number", "bill=-4"],
+  ["nothing", "kw=&bill=&battery=&postcode="],
+  ["two answers", "kw=6.6&kw=8"],
+  ["a comma", "kw=6,6"],
+  ["another state", "postcode=2000"],
+  ["a word for a number", "rate=NaN"],
+  ["broken percent signs", "kw=%E0%A4%A&home=%ff"],
+  ["an option that isn't there", "home=moon&orientation=up&ev=perhaps"],
+  ["markup", "kw=%3Cscript%3Ealert(1)%3C/script%3E"],
+];
+
+test.each(wrong)("%s gives a page with a message beside the field and no broken number", async (_name, query) => {
+  for (const path of ["/residential", "/commercial"]) {
+    const page = await pageOf(`${path}?${query}`);
+    expect(page).toContain("field-problem");
+    expect(page).not.toMatch(/NaN<|undefined|Infinity|<script>alert/);
+    for (const value of Object.values(outputsOf(page))) expect(value).toMatch(/^(\d+(\.\d)?)?$/);
+  }
+});
+
+async function pageOf(path: string): Promise<string> {
+  const answer = await site.ask(path);
+  expect(answer.status).toBe(200);
+  return answer.text();
+}
+
+function outputsOf(page: string): Record<string, string> {
+  return Object.fromEntries(
+    [...page.matchAll(/<output name="([^"]+)"[^>]*>([^<]*)<\/output>/g)].map(([, name = "", value = ""]) => [
+      name,
+      value,
+    ]),
+  );
+}
