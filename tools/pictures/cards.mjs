@@ -136,6 +136,6 @@ await browser.close();
 async function compact(page) {
   for (let quality = 84; ; quality -= 6) {
     const image = await page.screenshot({ type: "jpeg", quality });
-    if (image.length <= 60_000 || quality < 50) return image;
+    if (image.length <= 60_000 || quality < 54) return image;
   }
 }
