@@ -9,6 +9,7 @@ import * as consent from "./pages/consent/page.tsx";
 import * as contact from "./pages/contact/page.tsx";
 import * as failure from "./pages/failure/page.tsx";
 import * as home from "./pages/home/page.tsx";
+import * as hotWater from "./pages/hot-water/page.tsx";
 import * as notFound from "./pages/not-found/page.tsx";
 import * as offline from "./pages/offline/page.tsx";
 import * as rebatesAndFinance from "./pages/rebates-and-finance/page.tsx";
@@ -27,6 +28,7 @@ export const routes: RouteObject[] = [
       { path: "/", ...home },
       { path: "/residential", ...residential },
       { path: "/solar-batteries", ...solarBatteries },
+      { path: "/hot-water", ...hotWater },
       { path: "/contact", ...contact },
       { path: "/rebates-and-finance", ...rebatesAndFinance },
       { path: "/service-areas", ...serviceAreas },

@@ -1,0 +1,39 @@
+import { heatPumpFacts } from "#content/services/hot-water.ts";
+import { Figured } from "../../components/figured.tsx";
+import { HourBar } from "../../components/hour-bar.tsx";
+import { Figure } from "../../components/notes.tsx";
+
+export function Benefits() {
+  return (
+    <section className="section wrap" aria-labelledby="benefits">
+      <div className="split">
+        <h2 id="benefits" className="span-1-8">
+          Six figures from the brochure, read with care
+        </h2>
+      </div>
+      <dl className="water-facts">
+        {heatPumpFacts.map(({ figure, after, meaning }) => (
+          <div key={figure}>
+            <dt>
+              <b>
+                <Figure id={figure} />
+              </b>{" "}
+              {after}
+            </dt>
+            <dd>
+              <Figured text={meaning} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className="water-noon">
+        <HourBar from={11} to={14} />
+        <p>
+          <b>When it should run.</b> In the warmest air and on your own sun. Or on the Midday Power Saver: since{" "}
+          <Figure id="midday-power-start" /> a household with a smart meter can opt in to a plan that does not charge
+          from <Figure id="midday-power-hours" />. Other hours may cost more on such a plan.
+        </p>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,69 @@
+import { Figure } from "../../components/notes.tsx";
+
+export function Eligibility() {
+  return (
+    <section className="section wrap rule-above split" aria-labelledby="eligibility">
+      <div className="span-1-5">
+        <h2 id="eligibility">Three discounts, and the dates for gas</h2>
+        <p className="figure-number mt-8">
+          up to <Figure id="hot-water-rebate-max" />
+        </p>
+        <p className="small mt-2">the advertised hot water rebate, if you and the house are eligible</p>
+        <p className="mt-6">
+          <a className="go" href="/rebates-and-finance">
+            Add them up for your case
+          </a>
+        </p>
+      </div>
+      <div className="span-5-13">
+        <dl className="dated">
+          <div>
+            <dt>Certificates</dt>
+            <dd>
+              About <Figure id="heat-pump-stc" /> in 2026, <Figure id="heat-pump-stc-value" />, off the price by anyone
+              who installs a registered model. Fewer each year.
+            </dd>
+          </div>
+          <div>
+            <dt>Victorian Energy Upgrades</dt>
+            <dd>
+              The discount floats with a market and is confirmed in your quote. You pay at least{" "}
+              <Figure id="veu-hot-water-copayment" />.
+            </dd>
+          </div>
+          <div>
+            <dt>Solar Homes</dt>
+            <dd>
+              Half of what is left, at most <Figure id="solar-homes-hot-water-cap" />, or{" "}
+              <Figure id="solar-homes-hot-water-local-cap" /> for a unit made in Australia. For owner-occupiers with a
+              taxable household income under <Figure id="solar-homes-income" /> in a home worth under{" "}
+              <Figure id="solar-homes-property" />. The old heater must be at least{" "}
+              <Figure id="solar-homes-hot-water-age" /> old. Apply before you pay.
+            </dd>
+          </div>
+          <div>
+            <dt>28 November 2026</dt>
+            <dd>
+              A state election. <Figure id="state-election">Both Victorian programs can change after it.</Figure>
+            </dd>
+          </div>
+          <div>
+            <dt>
+              <Figure id="gas-new-homes" />
+            </dt>
+            <dd>New homes and most new commercial buildings are built without gas.</dd>
+          </div>
+          <div>
+            <dt>
+              <Figure id="gas-hot-water" />
+            </dt>
+            <dd>
+              A gas water heater at its end of life in an existing home is replaced by an electric one. Repairs stay
+              allowed and exemptions exist.
+            </dd>
+          </div>
+        </dl>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { hotWater } from "#content/energy/hot-water.ts";
+import { number, percent } from "#content/format.ts";
+import { Breadcrumb } from "../../components/breadcrumb.tsx";
+import { Figure, FigureNote } from "../../components/notes.tsx";
+import { Picture } from "../../components/picture.tsx";
+
+export function HotWaterHero() {
+  const { assumed } = hotWater.heatPumpCop;
+  return (
+    <section className="wrap water-hero">
+      <div className="water-hero-text">
+        <Breadcrumb path="/hot-water" />
+        <h1>The heat is already in the air</h1>
+        <p className="lead mt-6">
+          A heat pump carries it into the tank and buys power only for the carrying. {percent(1 - 1 / assumed)} of a
+          shower’s heat comes out of the air, over a whole Victorian year.
+          <FigureNote id="heat-pump-cop" />
+        </p>
+        <dl className="water-sum">
+          <div>
+            <dt>from the grid or your roof</dt>
+            <dd>1 kWh</dd>
+          </div>
+          <div>
+            <dt>out of the air</dt>
+            <dd>+ {number(assumed - 1)}</dd>
+          </div>
+          <div>
+            <dt>hot water in the tank</dt>
+            <dd>= {number(assumed)}</dd>
+          </div>
+        </dl>
+        <p className="actions">
+          <a className="btn" href="/contact?service=heat-pump#form">
+            Get Quote
+          </a>
+          <a className="btn btn-line" href="#estimate">
+            What would mine cost to run?
+          </a>
+        </p>
+        <p className="small mt-4">
+          Heat pumps from <Figure id="heat-pump-price" />, after certificates and rebates, if eligible.
+        </p>
+      </div>
+      <figure className="water-hero-picture">
+        <Picture
+          name="heat-pump"
+          alt="A white cylinder with a fan on top beside a laundry door, copper pipes running into the wall"
+          sizes="(min-width: 64rem) 52vw, 100vw"
+          priority
+        />
+        <figcaption className="small">Illustration: tank and heat pump in one, by the laundry.</figcaption>
+      </figure>
+    </section>
+  );
+}
