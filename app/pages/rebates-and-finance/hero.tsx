@@ -24,8 +24,8 @@ export function RebatesHero() {
           <a className="btn" href={requestFormPath}>
             Request Free Assessment
           </a>
-          <a className="btn btn-line" href="#example">
-            See a typical sum
+          <a className="btn btn-line" href="#estimate">
+            Add up yours
           </a>
         </p>
       </div>

@@ -1,7 +1,9 @@
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { Closing } from "../../components/closing.tsx";
 import { LocalContents } from "../../components/local-contents.tsx";
 import { NotedPage } from "../../components/notes.tsx";
 import { pageHandle } from "../../head.ts";
+import { Check, Estimate } from "./estimators.tsx";
 import { FeedIn } from "./feed-in.tsx";
 import { Finance } from "./finance.tsx";
 import { RebatesHero } from "./hero.tsx";
@@ -10,19 +12,29 @@ import { TypicalSavings } from "./typical-savings.tsx";
 
 export const handle = pageHandle("/rebates-and-finance");
 
+/** Both estimators read the same address: each takes the fields that it asks for. */
+export function loader({ request }: LoaderFunctionArgs) {
+  return { sent: new URL(request.url).search };
+}
+
 export function Component() {
+  const { sent } = useLoaderData<typeof loader>();
   return (
     <NotedPage>
       <RebatesHero />
       <LocalContents
         links={[
           ["rebates", "Three rebates"],
+          ["estimate", "Add up yours"],
+          ["check", "Check a quote"],
           ["feed-in", "Feed-in tariffs"],
           ["finance", "Ways to pay"],
           ["example", "A typical sum"],
         ]}
       />
       <Rebates />
+      <Estimate sent={sent} />
+      <Check sent={sent} />
       <FeedIn />
       <Finance />
       <TypicalSavings />

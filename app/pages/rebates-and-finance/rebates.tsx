@@ -48,7 +48,7 @@ function Status({ text }: { text: string }) {
   const kind = { "Available Now": "status-now", "Check Eligibility": "status-check" }[text] ?? "";
   return (
     <p>
-      <span className={`tag status ${kind}`}>{text}</span>
+      <span className={`status ${kind}`}>{text}</span>
     </p>
   );
 }

@@ -1,0 +1,117 @@
+import type { QuoteResult } from "#content/estimates/quote.ts";
+import { moneyRange } from "#content/format.ts";
+import { Output } from "../output.tsx";
+
+interface QuoteResultsProps {
+  result: QuoteResult;
+  /** The question as understood, for the request form. */
+  query: string;
+}
+
+export function QuoteResults({ result, query }: QuoteResultsProps) {
+  const { outputs, arithmetic, findings, perKw, perKwh, questions } = result;
+  const fewer = (outputs["quote-stcs-difference"] ?? 0) < 0;
+  const asked = findings.length > 0 || outputs["quote-stcs-rule"] !== undefined;
+  return (
+    <div className="estimate-results">
+      <table className="table docket">
+        <caption className="label">
+          {asked ? "Your quote, counted again" : "Fill in what your quote says; any part of it will do"}
+        </caption>
+        <tbody>
+          <Row name="Certificates by the rule" output="quote-stcs-rule" of={outputs} />
+          <Row name="Certificates it claims" output="quote-stcs-claimed" of={outputs} />
+          <Row
+            name={fewer ? "Fewer than the rule" : "More than the rule"}
+            output="quote-stcs-difference"
+            of={outputs}
+          />
+          <Row name="What that is worth" output="quote-difference-value" of={outputs} unit="$" />
+          <Row
+            name="Per kW, before certificates"
+            output="quote-per-kw"
+            of={outputs}
+            unit="$"
+            usual={perKw && moneyRange(perKw.low, perKw.high)}
+          />
+          <Row
+            name="Per usable kWh, before certificates"
+            output="quote-per-kwh"
+            of={outputs}
+            unit="$"
+            usual={perKwh && moneyRange(perKwh.low, perKwh.high)}
+          />
+        </tbody>
+      </table>
+      {findings.length > 0 && (
+        <ul className="lines findings">
+          {findings.map((finding) => (
+            <li key={finding}>{finding}</li>
+          ))}
+        </ul>
+      )}
+      {arithmetic.length > 0 && (
+        <ul className="dashes small">
+          {arithmetic.map(({ label, calculation }) => (
+            <li key={label}>
+              {label}: {calculation}
+            </li>
+          ))}
+        </ul>
+      )}
+      <details className="estimate-more" open={asked}>
+        <summary>Seven things to ask the installer, whoever it is</summary>
+        <ol className="asking">
+          {questions.map((question) => (
+            <li key={question}>{question}</li>
+          ))}
+        </ol>
+      </details>
+      <details className="estimate-more">
+        <summary>How we work this out</summary>
+        <ul className="dashes small">
+          <li>
+            The certificates as above, by postcode, size and date. A price after certificates has the certificates that
+            the quote claims, or else those of the rule, put back on.
+          </li>
+          <li>
+            The usual range is our assumption of November 2026: panels $700 + $1,030 per kW, give or take 15%; batteries
+            $700–1,000 per usable kWh, from quotes of 2026. A steep roof, a switchboard or three phases cost more, and
+            rightly.
+          </li>
+          <li>Left out: the state’s rebate, running costs, and how good the work is.</li>
+        </ul>
+      </details>
+      <p className="estimate-ask">
+        <a className="btn btn-line" href={`/contact?estimate=${encodeURIComponent(`quote?${query}`)}#form`}>
+          Ask about this
+        </a>
+        <span className="small">Only what stands in the form travels along, no names. We work it out again.</span>
+      </p>
+    </div>
+  );
+}
+
+interface RowProps {
+  name: string;
+  output: keyof QuoteResult["outputs"];
+  of: QuoteResult["outputs"];
+  unit?: "$";
+  usual?: string | undefined;
+}
+
+function Row({ name, output, of, unit, usual }: RowProps) {
+  const value = of[output];
+  const short = value !== undefined && value < 0;
+  return (
+    <tr className={value === undefined ? "docket-unasked" : undefined}>
+      <th scope="row">{name}</th>
+      <td>{usual && <span className="small">usual {usual}</span>}</td>
+      <td className="num">
+        {unit && value !== undefined && !short && unit}
+        <Output name={output} value={value} />
+        {unit && short && " dollars"}
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,33 @@
+import { QuoteCheck } from "../../components/quote-check/quote-check.tsx";
+import { RebatesEstimate } from "../../components/rebates-estimate/rebates-estimate.tsx";
+import { useToday } from "../../today.tsx";
+import { OwnPackages } from "./own-packages.tsx";
+
+export function Estimate({ sent }: { sent: string }) {
+  return (
+    <section className="section sand" aria-labelledby="estimate">
+      <div className="wrap">
+        <h2 id="estimate">What yours adds up to</h2>
+        <p className="lead mt-4">
+          Change a field and send it; the address of the answer can be kept or passed on. Nobody’s name is asked, and
+          nothing is stored.
+        </p>
+        <RebatesEstimate sent={sent} today={useToday()} />
+      </div>
+    </section>
+  );
+}
+
+export function Check({ sent }: { sent: string }) {
+  return (
+    <section className="section wrap" aria-labelledby="check">
+      <h2 id="check">Hold a quote against the rule</h2>
+      <p className="lead mt-4">
+        The number of certificates is plain arithmetic, and the quickest test of a quote. Many calculators put Melbourne
+        in the wrong zone.
+      </p>
+      <QuoteCheck sent={sent} today={useToday()} />
+      <OwnPackages />
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import { compute, read } from "#content/estimates/quote.ts";
+import { plainNumber } from "#content/estimates/reader.ts";
+import { figure } from "#content/figures/index.ts";
+import { money, moneyRange } from "#content/format.ts";
+import { solarHomes } from "#content/rules/solar-homes.ts";
+import { type Package, packages } from "#content/services/packages.ts";
+import { FigureNote } from "../../components/notes.tsx";
+import { TableScroll } from "../../components/table-scroll.tsx";
+import { useToday } from "../../today.tsx";
+
+/** Our own advertised prices, put through the check as anyone else's quote would be. */
+export function OwnPackages() {
+  const today = useToday();
+  const [smallest] = packages;
+  return (
+    <div className="own-packages">
+      <h3>Ours, put through the same check</h3>
+      <p className="mt-2 max-w-[40em]">
+        Our “from” prices come out below the usual range. They assume a simple single-storey roof and every discount
+        received, {money(solarHomes.panelsCap)} of Solar Homes among them, and they are advertised, not quoted. Plan
+        with the sums on this page; hold us to the written quote.{" "}
+        {smallest && <a href={`/rebates-and-finance?${questionOf(smallest)}#check`}>See {smallest.name} checked</a>}
+      </p>
+      <TableScroll label="Our packages checked">
+        <table className="table mt-4">
+          <caption className="unseen">Our packages checked</caption>
+          <thead>
+            <tr>
+              <th scope="col">Package</th>
+              <th scope="col" className="num">
+                Advertised from
+              </th>
+              <th scope="col" className="num">
+                Per kW before discounts
+              </th>
+              <th scope="col" className="num">
+                Usual
+              </th>
+              <th scope="col" className="num">
+                Per usable kWh
+              </th>
+              <th scope="col" className="num">
+                Usual
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {packages.map((each) => {
+              const { outputs, perKw, perKwh } = compute(read(questionOf(each), today).input);
+              return (
+                <tr key={each.id}>
+                  <th scope="row">{each.name}</th>
+                  <td className="num">
+                    {figure(each.figures.price).value}
+                    <FigureNote id={each.figures.price} />
+                  </td>
+                  <td className="num">{money(outputs["quote-per-kw"] ?? 0)}</td>
+                  <td className="num">{perKw && moneyRange(perKw.low, perKw.high)}</td>
+                  <td className="num">{perKwh ? money(outputs["quote-per-kwh"] ?? 0) : "–"}</td>
+                  <td className="num">{perKwh ? moneyRange(perKwh.low, perKwh.high) : "–"}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </TableScroll>
+    </div>
+  );
+}
+
+/** The advertised price with the state's rebate put back on: certificates are then the only discount in it. */
+function questionOf({ kw, batteryKwh, figures }: Package): URLSearchParams {
+  const advertised = plainNumber(figure(figures.price).value) ?? 0;
+  return new URLSearchParams({
+    postcode: "3000",
+    kw: String(kw),
+    ...(batteryKwh > 0 && { battery: String(batteryKwh) }),
+    price: String(advertised + solarHomes.panelsCap),
+    basis: "after",
+  });
+}
