@@ -6,7 +6,9 @@ import { articles } from "./tools/vite/articles.ts";
 import { browserAssets } from "./tools/vite/browser-assets.ts";
 import { headersFile } from "./tools/vite/headers-file.ts";
 import { localities } from "./tools/vite/localities.ts";
+import { plainImports } from "./tools/vite/plain-imports.ts";
 import { reloadServerPages } from "./tools/vite/reload-server-pages.ts";
+import { searchIndex } from "./tools/vite/search-index.ts";
 
 export default defineConfig({
   plugins: [
@@ -21,7 +23,9 @@ export default defineConfig({
     browserAssets(),
     headersFile(),
     localities(),
+    plainImports(),
     reloadServerPages(),
+    searchIndex(),
   ],
   build: { assetsInlineLimit: 0, modulePreload: false, target: ["chrome111", "firefox114", "safari16.4"] },
   environments: {

@@ -2,11 +2,12 @@ import { defineConfig } from "vitest/config";
 import { articles } from "./tools/vite/articles.ts";
 import { browserAssets } from "./tools/vite/browser-assets.ts";
 import { localities } from "./tools/vite/localities.ts";
+import { searchIndex } from "./tools/vite/search-index.ts";
 
 const slow = { testTimeout: 60_000, hookTimeout: 60_000, fileParallelism: false };
 
 export default defineConfig({
-  plugins: [articles(), browserAssets(), localities()],
+  plugins: [articles(), browserAssets(), localities(), searchIndex()],
   test: {
     projects: [
       { extends: true, test: { name: "unit", include: ["tests/unit/**/*.test.{ts,tsx}"], testTimeout: 30_000 } },

@@ -15,6 +15,15 @@ else begin();
 
 function begin(): void {
   watchIslands();
+  addEventListener("keydown", (event) => {
+    const { key, ctrlKey, metaKey, shiftKey, altKey, repeat } = event;
+    if (key.toLowerCase() === "k" && ctrlKey !== metaKey && !shiftKey && !altKey && !repeat) toggleSearch(event);
+  });
+  addEventListener("click", (event) => {
+    const { target, ctrlKey, metaKey, shiftKey, altKey } = event;
+    if (ctrlKey || metaKey || shiftKey || altKey) return;
+    if (target instanceof Element && target.closest("[data-search-open]")) toggleSearch(event);
+  });
   whenLoaded(async () => (await import("./after-load.ts")).afterLoad());
 }
 
@@ -25,6 +34,17 @@ function watchIslands(): void {
     else if (wrapper.dataset.start === "load") whenLoaded(begin);
     else for (const event of ["focusin", "pointerdown"]) wrapper.addEventListener(event, begin, { once: true });
   }
+}
+
+/** The dialog is part of the page, so it opens at once and keeps what is typed until its island is there to answer. */
+function toggleSearch(event: Event): void {
+  const dialog = document.querySelector<HTMLDialogElement>("dialog.search");
+  const island = dialog?.closest<HTMLElement>("[data-island]");
+  if (!dialog || !island) return;
+  event.preventDefault();
+  if (dialog.open) dialog.close();
+  else dialog.showModal();
+  void startIsland(island);
 }
 
 async function startIsland(wrapper: HTMLElement): Promise<void> {

@@ -17,7 +17,7 @@ export const pages = [
     description:
       "Solar, batteries, heat pump hot water and air conditioning across Victoria, with dated figures you can compute for your own roof and a fixed quote.",
     icon: "house",
-    keywords: ["home", "solar installer", "melbourne", "victoria", "assessment", "quote"],
+    keywords: ["home", "solar installer", "melbourne", "victoria", "how it works"],
   },
   {
     path: "/residential",
@@ -26,7 +26,22 @@ export const pages = [
     description:
       "Three home packages of panels and battery, what each costs after certificates and rebates, and an estimator for your own roof and bill.",
     icon: "sun",
-    keywords: ["home solar", "panels", "package", "price", "cost", "payback", "savings", "rebate", "stc"],
+    keywords: [
+      "home solar",
+      "solar panels",
+      "panels",
+      "panel prices",
+      "package",
+      "price",
+      "price list",
+      "cost",
+      "payback",
+      "savings",
+      "rebate",
+      "6.6kW",
+      "10kW",
+      "roof",
+    ],
   },
   {
     path: "/commercial",
@@ -35,7 +50,21 @@ export const pages = [
     description:
       "Daytime power from your own roof: certificates, finance compared side by side, and a site visit for businesses, schools, aged care and strata.",
     icon: "building",
-    keywords: ["business", "school", "strata", "aged care", "warehouse", "ppa", "lease", "depreciation", "site visit"],
+    keywords: [
+      "business",
+      "school",
+      "strata",
+      "aged care",
+      "warehouse",
+      "factory",
+      "farm",
+      "PPA",
+      "lease",
+      "green loan",
+      "depreciation",
+      "asset write-off",
+      "site visit",
+    ],
   },
   {
     path: "/solar-batteries",
@@ -44,7 +73,20 @@ export const pages = [
     description:
       "What a home battery does and doesn't do, three sizes with backup hours, the federal discount worked out, and a sizer for your own night.",
     icon: "battery",
-    keywords: ["battery", "powerwall", "backup", "blackout", "storage", "kwh", "vpp", "brands"],
+    keywords: [
+      "battery",
+      "powerwall",
+      "tesla",
+      "battery brands",
+      "price",
+      "cost",
+      "backup",
+      "blackout",
+      "storage",
+      "what size",
+      "how many kWh",
+      "VPP",
+    ],
   },
   {
     path: "/hot-water",
@@ -53,7 +95,19 @@ export const pages = [
     description:
       "Swap gas or electric hot water for a heat pump: running costs compared for your household, rebates, and the gas rules from 2027.",
     icon: "droplet",
-    keywords: ["hot water", "heat pump", "hws", "gas", "electric", "cylinder", "rebate"],
+    keywords: [
+      "hot water",
+      "heat pump",
+      "HWS",
+      "gas",
+      "electric",
+      "cylinder",
+      "rebate",
+      "price",
+      "cost",
+      "running cost",
+      "noise",
+    ],
   },
   {
     path: "/aircon-rebate",
@@ -62,7 +116,18 @@ export const pages = [
     description:
       "Ducted and multi-head reverse-cycle air conditioning, who is eligible under Victorian Energy Upgrades, and the least you pay since September 2026.",
     icon: "wind",
-    keywords: ["aircon", "air conditioning", "split system", "reverse cycle", "ducted", "multi-head", "veu", "heating"],
+    keywords: [
+      "aircon",
+      "air conditioning",
+      "airconditioner",
+      "split system",
+      "reverse cycle",
+      "ducted",
+      "ducted heating",
+      "multi-head",
+      "VEU",
+      "rooms",
+    ],
   },
   {
     path: "/rebates-and-finance",
@@ -71,7 +136,22 @@ export const pages = [
     description:
       "Every federal and Victorian discount with its rule and date, an estimator that adds them up, a check for a quote you hold, and ways to pay.",
     icon: "receipt",
-    keywords: ["rebate", "incentive", "subsidy", "stc", "veu", "solar homes", "feed-in", "fit", "finance", "loan"],
+    keywords: [
+      "rebate",
+      "incentive",
+      "subsidy",
+      "government",
+      "STC",
+      "VEU",
+      "Solar Homes program",
+      "battery discount",
+      "feed-in",
+      "FiT",
+      "finance",
+      "loan",
+      "interest-free loan",
+      "payment plan",
+    ],
   },
   {
     path: "/about",
@@ -80,7 +160,18 @@ export const pages = [
     description:
       "How we work, which licences and accreditations a Victorian installer needs and how you can check them, and what our promise covers.",
     icon: "users",
-    keywords: ["about", "accreditation", "licence", "saa", "netcc", "abn", "insurance", "warranty", "promise"],
+    keywords: [
+      "about us",
+      "who are you",
+      "accreditation",
+      "licence",
+      "SAA",
+      "NETCC",
+      "ABN",
+      "insurance",
+      "warranty",
+      "promise",
+    ],
   },
   {
     path: "/service-areas",
@@ -89,17 +180,7 @@ export const pages = [
     description:
       "Check your suburb or postcode: metro Melbourne, five regional groups and remote consultation, each with its response time.",
     icon: "map",
-    keywords: [
-      "area",
-      "suburb",
-      "postcode",
-      "melbourne",
-      "geelong",
-      "ballarat",
-      "bendigo",
-      "gippsland",
-      "yarra valley",
-    ],
+    keywords: ["service areas", "suburb", "postcode", "town", "near me", "travel", "melbourne", "regional victoria"],
   },
   {
     path: "/faq",
@@ -108,7 +189,7 @@ export const pages = [
     description:
       "Rebates, installation, batteries, service and warranties: the questions Victorians ask before they sign, answered with dates and sources.",
     icon: "help",
-    keywords: ["faq", "questions", "answers", "help", "support"],
+    keywords: ["FAQ", "questions", "answers", "help", "support"],
   },
   {
     path: "/contact",
@@ -117,7 +198,18 @@ export const pages = [
     description:
       "Tell us about your property and we answer within 24 hours. The assessment takes 45-60 minutes and the quote stays fixed for 30 days.",
     icon: "phone",
-    keywords: ["contact", "phone", "call", "email", "quote", "assessment", "form", "hours"],
+    keywords: [
+      "contact",
+      "phone number",
+      "call",
+      "email address",
+      "talk to us",
+      "speak to someone",
+      "quote",
+      "book an assessment",
+      "form",
+      "opening hours",
+    ],
   },
   {
     path: "/blog",

@@ -31,11 +31,16 @@ export function feedsRoutes({ siteUrl, today }: FeedsOptions) {
 
   serve("/robots.txt", "text/plain; charset=utf-8", () => robots(siteUrl));
   serve("/sitemap.xml", "application/xml; charset=utf-8", () => sitemap(siteUrl));
+  serve("/search-index.json", "application/json; charset=utf-8", searchIndex);
   serve("/feed.xml", "application/atom+xml; charset=utf-8", () => feed(siteUrl, today()));
   serve("/llms.txt", "text/plain; charset=utf-8", () => llms(siteUrl));
   serve("/.well-known/security.txt", "text/plain; charset=utf-8", () => security(siteUrl, today()));
   serve("/manifest.webmanifest", "application/manifest+json; charset=utf-8", () => JSON.stringify(manifest));
   return app;
+}
+
+async function searchIndex(): Promise<string> {
+  return (await import("virtual:search-index")).default;
 }
 
 /** The sample identity is kept out of search engines by a header-like tag on each page; crawling stays allowed so that it is seen. */

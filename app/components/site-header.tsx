@@ -18,7 +18,7 @@ export function SiteHeader({ path }: { path: string }) {
             <a className="head-tel" href={business.phone.href}>
               {business.phone.display}
             </a>
-            <Island name="search" component={Search} props={{}} start="interaction" className="head-search" />
+            <Island name="search" component={Search} props={searchProps} start="interaction" className="head-search" />
             <a className="btn" href={requestFormPath}>
               Get Quote
             </a>
@@ -75,6 +75,8 @@ export function SiteHeader({ path }: { path: string }) {
     </>
   );
 }
+
+const searchProps = { phone: business.phone, hours: business.hours.text };
 
 function MainLinks({ path, className }: { path: string; className: string }) {
   return (

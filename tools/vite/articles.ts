@@ -15,7 +15,6 @@ const folder = "content/articles";
  */
 export function articles(): Plugin {
   let root = process.cwd();
-  const read = createReader();
   return {
     name: "articles",
     configResolved: (config) => {
@@ -45,8 +44,10 @@ export function articles(): Plugin {
 
 /** Every article of the project, compiled. */
 export function readArticles(root: string): Article[] {
-  return createReader().all(root);
+  return read.all(root);
 }
+
+const read = createReader();
 
 function createReader() {
   const known = new Map<string, { source: string; article: Article }>();

@@ -19,6 +19,18 @@ export function localities(): Plugin {
   };
 }
 
+/** The names of all Victorian localities that post is delivered to. */
+export function placeNames(): string[] {
+  const [delivered = ""] = localitiesText(readRows()).split("\n\n");
+  const names = delivered.split("\n").flatMap((line) =>
+    line
+      .split(";")
+      .slice(1)
+      .flatMap((entry) => entry.split(",")[0] ?? []),
+  );
+  return [...new Set(names)];
+}
+
 export type Row = {
   postcode: string;
   locality: string;

@@ -1,24 +1,30 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { type ArticleRecord, articles, categorySlug } from "#content/articles/index.ts";
 import { categories } from "#content/articles/order.ts";
+import type { FoundGroup } from "#content/search/find.ts";
+import { longestQuestion } from "#content/search/question.ts";
+import { loadFinder } from "#content/search/whole-index.ts";
 import { Closing } from "../../components/closing.tsx";
 import { pageHandle } from "../../head.ts";
 import { ArticleList } from "./article-list.tsx";
 import { CategoryLinks } from "./category-links.tsx";
 import { Featured } from "./featured.tsx";
 import { SearchForm } from "./search-form.tsx";
+import { SearchResults } from "./search-results.tsx";
 
 export const handle = pageHandle("/blog");
 
-export function loader({ request }: LoaderFunctionArgs): Choice {
+export async function loader({ request }: LoaderFunctionArgs): Promise<Choice> {
   const { searchParams } = new URL(request.url);
   const asked = categorySlug(searchParams.get("category") ?? "");
   const category = categories.find((one) => categorySlug(one) === asked);
-  return { category, query: searchParams.get("q")?.trim() ?? "" };
+  const query = searchParams.get("q")?.trim().slice(0, longestQuestion) ?? "";
+  return { category, query, found: query === "" ? undefined : (await loadFinder())(query) };
 }
 
 export function Component() {
-  const { category, query } = useLoaderData<Choice>();
+  const { category, query, found } = useLoaderData<Choice>();
+  if (found) return <SearchResults query={query} groups={found} />;
   const chosen = articles.filter((article) => !category || article.category === category);
   const [first, ...rest] = chosen;
   return (
@@ -46,4 +52,6 @@ export function Component() {
 interface Choice {
   category: ArticleRecord["category"] | undefined;
   query: string;
+  /** What the query finds on the whole site, where there is one. */
+  found: readonly FoundGroup[] | undefined;
 }

@@ -1,3 +1,5 @@
+import { longestQuestion } from "#content/search/question.ts";
+
 /** Works without a script: the answer is a page of its own. */
 export function SearchForm({ query }: { query: string }) {
   return (
@@ -5,7 +7,7 @@ export function SearchForm({ query }: { query: string }) {
       <form id="search" className="blog-search" action="/blog" method="get">
         <label htmlFor="blog-query">Search pages and articles</label>
         <div>
-          <input id="blog-query" type="search" name="q" defaultValue={query} maxLength={200} />
+          <input id="blog-query" type="search" name="q" defaultValue={query} maxLength={longestQuestion} />
           <button className="btn btn-line" type="submit">
             Search
           </button>

@@ -1,0 +1,35 @@
+import { type KeyboardEvent, type MouseEvent, type RefObject, useEffect, useMemo, useState } from "react";
+import type { Finder } from "#content/search/find.ts";
+
+/** What was typed, what answers it, and which of the answers Enter opens. */
+export function useResults(field: RefObject<HTMLInputElement | null>, find: Finder | undefined) {
+  const [typed, setTyped] = useState("");
+  const [active, setActive] = useState(0);
+  const groups = useMemo(() => find?.(typed) ?? [], [find, typed]);
+  const count = groups.flatMap((group) => group.results).length;
+
+  // What was typed before this code arrived stands in the field only.
+  useEffect(() => setTyped(field.current?.value ?? ""), [field]);
+
+  function onInput(): void {
+    setTyped(field.current?.value ?? "");
+    setActive(0);
+  }
+
+  function onKeyDown(event: KeyboardEvent, open: (place: number, event: KeyboardEvent) => void): void {
+    if (event.nativeEvent.isComposing || count === 0 || event.shiftKey || event.altKey) return;
+    const target = { ArrowDown: (active + 1) % count, ArrowUp: (active + count - 1) % count, Home: 0, End: count - 1 };
+    if (event.key === "Enter") open(active, event);
+    else if (event.key === "ArrowDown" || event.key === "ArrowUp" || event.key === "Home" || event.key === "End")
+      setActive(target[event.key]);
+    else return;
+    event.preventDefault();
+  }
+
+  return { typed, groups, count, active, setActive, onInput, onKeyDown };
+}
+
+/** Whether a click asks for a new tab or a download, which stay the browser's. */
+export function isModified({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean {
+  return ctrlKey || metaKey || shiftKey || altKey;
+}

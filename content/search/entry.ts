@@ -1,0 +1,23 @@
+/** What a search can find: one of the pages, an answer on one of them, or an article. */
+export interface SearchEntry {
+  title: string;
+  description: string;
+  path: string;
+  /** The icon's line. */
+  icon: string;
+  category: SearchCategory;
+  keywords: readonly string[];
+}
+
+export type SearchCategory = "Pages" | "Blog";
+
+/** An entry with what is searched but never shown. */
+export interface SearchDocument extends SearchEntry {
+  headings: readonly string[];
+  text: string;
+  /** Names of suburbs and towns that lead here. */
+  places: readonly string[];
+}
+
+/** What travels with the index, to be shown. */
+export type ShownEntry = Pick<SearchEntry, "title" | "description" | "path" | "icon" | "category">;

@@ -1,0 +1,87 @@
+import MiniSearch, { type AsPlainObject } from "minisearch";
+import type { SearchCategory, ShownEntry } from "./entry.ts";
+import { createLanguage } from "./language.ts";
+import { markMatches, type Part } from "./marks.ts";
+import { type PackedIndex, unpack } from "./pack.ts";
+import { longestQuestion, readQuestion } from "./question.ts";
+import { fields, fieldsForMistakes, indexOptions, keptFor, leastOfBest, mostResults, weightOf } from "./tuning.ts";
+import { createVocabulary } from "./vocabulary.ts";
+
+export interface Found extends ShownEntry {
+  score: number;
+  /** Title and description, cut where they answer the question. */
+  titleParts: readonly Part[];
+  descriptionParts: readonly Part[];
+}
+
+export interface FoundGroup {
+  category: SearchCategory;
+  results: readonly Found[];
+}
+
+export type Finder = (typed: string) => FoundGroup[];
+
+/** Makes an index answer. The group with the best result comes first. */
+export function createFinder(packed: PackedIndex): Finder {
+  const index = unpack(packed, fields);
+  const language = createLanguage(packed.dictionary);
+  const search = MiniSearch.loadJS(index, indexOptions(language));
+  const entries = new Map(packed.entries.map((entry) => [entry.path, entry]));
+  const vocabulary = createVocabulary(entries.size, new Map(index.index.map(entriesOf)));
+
+  return (whatever) => {
+    const typed = whatever.slice(0, longestQuestion);
+    const { words, terms } = readQuestion(typed, language, vocabulary);
+    const results = search.search({
+      combineWith: "OR",
+      queries: terms.map(({ term, beginning, mistakes, weight }) => ({
+        queries: [term],
+        tokenize: (text: string) => [text],
+        prefix: beginning,
+        fuzzy: mistakes,
+        fields: mistakes > 0 ? fieldsForMistakes : fields,
+        boostTerm: () => weight,
+        boostDocument: weightOf,
+      })),
+    });
+
+    const weigh = (places: readonly number[]) =>
+      places.map((place) => vocabulary.telling(words.get(place) ?? "")).reduce((sum, weight) => sum + weight, 0);
+    const whole = weigh([...words.keys()]);
+    const scored = results.flatMap(({ id, score, terms: matched, queryTerms }) => {
+      const entry = entries.get(id);
+      const hits = terms.filter(({ term }) => queryTerms.includes(term));
+      const answered = [...words.keys()].filter((place) => hits.some(({ from, to }) => from <= place && place < to));
+      return entry ? [{ entry, matched, score: score * keptFor(weigh(answered) / whole) }] : [];
+    });
+    return grouped(scored).map(({ category, results }) => ({
+      category,
+      results: results.map(({ entry, matched, score }) => ({
+        ...entry,
+        score,
+        titleParts: markMatches(entry.title, matched, typed, language),
+        descriptionParts: markMatches(entry.description, matched, typed, language),
+      })),
+    }));
+  };
+}
+
+function entriesOf([term, byField]: AsPlainObject["index"][number]): [string, number] {
+  return [term, new Set(Object.values(byField).flatMap(Object.keys)).size];
+}
+
+interface Scored {
+  entry: ShownEntry;
+  matched: readonly string[];
+  score: number;
+}
+
+function grouped(found: readonly Scored[]): { category: SearchCategory; results: readonly Scored[] }[] {
+  const sorted = found.toSorted((a, b) => b.score - a.score || (a.entry.path < b.entry.path ? -1 : 1));
+  const least = (sorted[0]?.score ?? 0) * leastOfBest;
+  const near = sorted.filter(({ score }) => score >= least);
+  return [...new Set(near.map(({ entry }) => entry.category))].map((category) => ({
+    category,
+    results: near.filter(({ entry }) => entry.category === category).slice(0, mostResults),
+  }));
+}

@@ -1,0 +1,48 @@
+import type { Dictionary } from "./dictionary.ts";
+import { wordsOf } from "./words.ts";
+
+export interface Naming {
+  /** What is looked for: a thing, as a term that no word can be. */
+  term: string;
+  /** Where its name stands among the words. */
+  from: number;
+  to: number;
+}
+
+export type Language = ReturnType<typeof createLanguage>;
+
+/** Reads texts and questions with a dictionary. */
+export function createLanguage(dictionary: Dictionary) {
+  const emptyWords = new Set(dictionary.emptyWords.split(/\s/));
+  const thingsByName = new Map<string, string>();
+  for (const line of dictionary.names.split("\n")) {
+    const [thing, list = ""] = line.split(": ");
+    for (const name of list.split(", ")) thingsByName.set(termsOf(name).join(" "), `~${thing}`);
+  }
+  const longest = Math.max(...[...thingsByName.keys()].map((name) => name.split(" ").length));
+
+  /** The things that a row of words names, at each place by the longest name that fits. */
+  function thingsIn(terms: readonly string[]): Naming[] {
+    return terms.flatMap((_, from) => {
+      for (let to = Math.min(from + longest, terms.length); to > from; to--) {
+        const term = thingsByName.get(terms.slice(from, to).join(" "));
+        if (term) return [{ term, from, to }];
+      }
+      return [];
+    });
+  }
+
+  /** What a text is found by: its words without the empty ones, and a term for each thing that it names. */
+  function foundBy(text: string): string[] {
+    return text.split("\n").flatMap((line) => {
+      const terms = termsOf(line);
+      return [...terms.filter((term) => !emptyWords.has(term)), ...thingsIn(terms).map(({ term }) => term)];
+    });
+  }
+
+  return { thingsIn, foundBy, isEmpty: (term: string) => emptyWords.has(term) };
+}
+
+export function termsOf(text: string): string[] {
+  return wordsOf(text).map(({ term }) => term);
+}

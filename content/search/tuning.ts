@@ -1,0 +1,43 @@
+import type { Options } from "minisearch";
+import type { SearchDocument } from "./entry.ts";
+import type { Language } from "./language.ts";
+import { placeTermsOf } from "./place-terms.ts";
+
+const boost = { text: 1, headings: 1.5, description: 1.5, keywords: 5, title: 5, places: 30 };
+
+export const fields = Object.keys(boost);
+
+/** Where a word with a mistake in it is looked for: in the rest nearly every word resembles another. */
+export const fieldsForMistakes = fields.filter((field) => field !== "text");
+
+/** How documents are read into the index and how it is read back: both sides need the same. */
+export function indexOptions({ foundBy }: Language): Options<SearchDocument> {
+  return {
+    idField: "path",
+    fields,
+    // Parts of a list stand on lines of their own, so that no name runs from one into the next.
+    stringifyField: (value: unknown) => (Array.isArray(value) ? value.join("\n") : String(value)),
+    tokenize: (text, field) => (field === "places" ? placeTermsOf(text) : foundBy(text)),
+    processTerm: (term) => term,
+    searchOptions: { boost, bm25: { k: 1.2, b: 0.5, d: 0.2 }, weights: { fuzzy: 0.5, prefix: 0.6 } },
+  };
+}
+
+/** How many results a group shows. */
+export const mostResults = 6;
+
+/** How much a result keeps of its score that answers a part of the question only. */
+export function keptFor(partAnswered: number): number {
+  return partAnswered ** 2;
+}
+
+/** Results below this part of the best one's score are left out: they share a word, not the subject. */
+export const leastOfBest = 0.12;
+
+/** A page about a whole service stands before an article about a part of it, an answer to one question behind both. */
+export function weightOf(path: string): number {
+  if (path.includes("#")) return 0.7;
+  return path.startsWith("/blog/") ? 1 : pageWeight;
+}
+
+const pageWeight = 1.8;

@@ -1,0 +1,21 @@
+/** The terms of an index: which there are, and how telling each is. */
+export function createVocabulary(entries: number, entriesByTerm: ReadonlyMap<string, number>) {
+  const sorted = [...entriesByTerm.keys()].sort();
+
+  function firstFrom(start: string): string | undefined {
+    let [low, high] = [0, sorted.length];
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((sorted[middle] ?? "") < start) low = middle + 1;
+      else high = middle;
+    }
+    return sorted[low];
+  }
+
+  return {
+    word: (term: string) => entriesByTerm.has(term),
+    beginning: (term: string) => firstFrom(term)?.startsWith(term) ?? false,
+    /** A word that stands everywhere tells little. */
+    telling: (term: string) => Math.log(1 + entries / (entriesByTerm.get(term) ?? 1)),
+  };
+}

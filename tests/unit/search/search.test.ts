@@ -1,0 +1,113 @@
+import { brotliCompressSync, constants } from "node:zlib";
+import json from "virtual:search-index";
+import { expect, test } from "vitest";
+import { articleSlugs } from "#content/articles/order.ts";
+import { createFinder } from "#content/search/find.ts";
+import type { PackedIndex } from "#content/search/pack.ts";
+import { judged } from "./judged.ts";
+
+const packed: PackedIndex = JSON.parse(json);
+const find = createFinder(packed);
+
+test("what visitors ask is answered first, or among the first three", () => {
+  const places = judged.map(([typed, ...paths]) => pathsFor(typed).findIndex((path) => paths.includes(path)) + 1);
+  const reciprocal = places.reduce((sum, place) => sum + (place === 0 ? 0 : 1 / place), 0) / judged.length;
+  const inThree = places.filter((place) => place > 0 && place <= 3).length / judged.length;
+  const missed = judged.filter((_, at) => !places[at] || places[at] > 3).map(([typed]) => typed);
+  console.info(
+    `${judged.length} questions: mean reciprocal rank ${reciprocal.toFixed(3)}, success at 3 ${inThree.toFixed(3)}; missed: ${missed.join("; ")}`,
+  );
+  expect(judged.length).toBeGreaterThanOrEqual(120);
+  expect(reciprocal).toBeGreaterThanOrEqual(0.85);
+  expect(inThree).toBeGreaterThanOrEqual(0.95);
+});
+
+test("every page that search covers and every article can be found by its title", () => {
+  const pages = ["/", "/residential", "/commercial", "/solar-batteries", "/hot-water", "/aircon-rebate"];
+  pages.push("/rebates-and-finance", "/about", "/service-areas", "/faq", "/contact", "/blog");
+  const expected = [...pages, ...articleSlugs.map((slug) => `/blog/${slug}`)];
+  const titles = new Map(packed.entries.map(({ path, title }) => [path, title]));
+  const missed = expected.filter(
+    (path) =>
+      !pathsFor(titles.get(path) ?? "")
+        .slice(0, 3)
+        .includes(path),
+  );
+  expect(missed).toEqual([]);
+});
+
+test("the index takes 50 KB at most as the edge compresses it", () => {
+  const size = brotliCompressSync(json, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }).length;
+  expect(size).toBeLessThanOrEqual(50 * 1024);
+});
+
+test("the group with the best result comes first, and each group runs from best to worst", () => {
+  for (const [typed] of judged) {
+    const groups = find(typed).map(({ results }) => results.map(({ score }) => score));
+    for (const scores of groups) expect(scores).toEqual(scores.toSorted((a, b) => b - a));
+    expect((groups[0]?.[0] ?? 0) >= (groups[1]?.[0] ?? 0)).toBe(true);
+  }
+});
+
+test.each([
+  ["split system", "air conditioner"],
+  ["hws", "hot water"],
+  ["body corporate", "owners corporation"],
+  ["owners corporation", "strata"],
+  ["pv", "panels"],
+  ["incentive", "subsidy"],
+  ["veu", "rebate"],
+  ["fit", "feed-in"],
+  ["electric car", "ev"],
+  ["powerwall", "battery"],
+])("%s and %s find one another's first result", (one, other) => {
+  expect(pathsFor(other).slice(0, 4)).toContain(pathsFor(one)[0]);
+  expect(pathsFor(one).slice(0, 4)).toContain(pathsFor(other)[0]);
+});
+
+test("places lead to Service areas: towns, suburbs with a slip, postcodes, with other words around", () => {
+  for (const typed of ["Traralgon", "do you install in werribee", "ballart", "3550", "Mount Martha", "solar st kilda"])
+    expect(pathsFor(typed)[0], typed).toBe("/service-areas");
+});
+
+test("a word that is only begun is marked as far as it was typed, and a thing by whichever name it has", () => {
+  expect(markedFor("bat", "/solar-batteries")).toContain("bat");
+  expect(markedFor("hws", "/hot-water")).toContain("Heat pump hot water");
+});
+
+test.each([
+  ["nothing", ""],
+  ["spaces", "   \t\n"],
+  ["markup", "<script>alert(1)</script>"],
+  ["an attribute", '" onmouseover="alert(1)'],
+  ["a regular expression", "(a+)+$ [.*] \\d{1,9999}"],
+  ["emoji", "🔋🏠☀️"],
+  ["marks that turn the direction", "\u202e\u200fyrettab\u202c"],
+  ["ten thousand letters", "a".repeat(10_000)],
+  ["ten thousand words", "solar ".repeat(10_000)],
+  ["accents upon accents", "e\u0301".repeat(5000)],
+  ["a name that objects have", "__proto__ constructor toString hasOwnProperty"],
+  ["a term of the index itself", "~battery @geelong !"],
+  ["half a character", "\ud83d"],
+])("%s: no error, and an answer within 50 ms", (_, typed) => {
+  const start = process.cpuUsage();
+  const groups = find(typed);
+  const { user, system } = process.cpuUsage(start);
+  expect((user + system) / 1000).toBeLessThan(50);
+  for (const { results } of groups) expect(results.length).toBeLessThanOrEqual(6);
+});
+
+test("nothing is found where there is nothing", () => {
+  for (const typed of ["", "  ", "🔋", "xqzvwk", "!!!"]) expect(find(typed)).toEqual([]);
+});
+
+function pathsFor(typed: string): string[] {
+  return find(typed).flatMap(({ results }) => results.map(({ path }) => path));
+}
+
+function markedFor(typed: string, path: string): string[] {
+  const found = find(typed)
+    .flatMap(({ results }) => results)
+    .find((result) => result.path === path);
+  return (found?.titleParts ?? []).filter(({ marked }) => marked).map(({ text }) => text);
+}
