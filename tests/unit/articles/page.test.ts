@@ -26,15 +26,6 @@ test("every mark leads to a note and every note back to each of its marks", asyn
   expect(page.match(/role="doc-endnotes"/g)).toHaveLength(1);
 });
 
-test("figures that assume the same share one note", async () => {
-  const page = await read("/blog/battery-worth-it-2025");
-  const notes = [...page.matchAll(/<li id="fn-[^"]*"><b>\d+<\/b><div>(.*?)<\/div><\/li>/gs)].map(([, note = ""]) =>
-    note.replaceAll(/<a class="note-back".*?<\/a>|<[^>]+>/gs, "").trim(),
-  );
-  expect(notes.length).toBeGreaterThan(10);
-  expect(new Set(notes).size).toBe(notes.length);
-});
-
 test("sections are numbered in order, with a link to themselves, and listed beside the text", async () => {
   const page = await read("/blog/solar-maintenance");
   const sections = [...page.matchAll(/<h2 id="([^"]+)"><a class="section-number" href="#([^"]+)">(\d+)<\/a>/g)];
