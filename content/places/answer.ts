@@ -23,6 +23,26 @@ export function answerLine(finding: Finding): string {
   }
 }
 
+interface AddressParts {
+  address?: string | undefined;
+  city?: string | undefined;
+  state?: string | undefined;
+  postalCode?: string | undefined;
+}
+
+/** What to look up for an address: suburb, state and postcode where they are given, else its own words. */
+export function placeIn({ address, city, state, postalCode }: AddressParts): string {
+  const parts = city || postalCode ? [city, state, postalCode] : [address];
+  return parts.filter(Boolean).join(" ").trim().slice(-120);
+}
+
+/** The one line that holds for every place it may be; undefined where that is a guess. */
+export function certainLine(finding: Finding): string | undefined {
+  if (finding.kind === "similar") return undefined;
+  const [first, ...others] = byAnswer(placesIn(finding));
+  return others.length > 0 ? undefined : first?.line;
+}
+
 /** Places told apart by what they are answered with, in the order they came. */
 export function byAnswer(places: readonly FoundPlace[]): { line: string; places: FoundPlace[] }[] {
   const lines = new Map<string, FoundPlace[]>();

@@ -73,7 +73,7 @@ function oneOrNamesakes(places: FoundPlace[]): Finding {
 }
 
 function fromAddress(line: string, name: string): Finding | undefined {
-  const suggestion = /\d|,/.test(line) ? suggestAddresses(line, 1)[0] : undefined;
+  const suggestion = /\d|,|\b(in|at|near)\b/i.test(line) ? suggestAddresses(line, 1)[0] : undefined;
   if (!suggestion?.street) return undefined;
   const place = found(suggestion.place);
   return ` ${name} `.includes(` ${plainName(place.name)} `)

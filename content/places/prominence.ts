@@ -3,11 +3,11 @@ import { type Locality, localities } from "./localities.ts";
 import { isNamedMetro } from "./metro-suburbs.ts";
 import { groupAt } from "./regional-groups.ts";
 
-/** From 0 to 1: how likely someone lives there, to put first what is more often meant. The data has no populations. */
+/** Roughly from 0 to 1: how likely someone lives there, to put first what is more often meant. The data has no populations. */
 export function prominence(place: Locality): number {
   const town = largerTowns.has(place.name) || groupAt(place.postcode)?.towns.some(({ name }) => name === place.name);
   const known = isNamedMetro(place) ? 0.6 : town ? 0.5 : 0;
-  const near = kilometresFromCbd(place) <= 40 ? 0.2 : 0;
+  const near = kilometresFromCbd(place) <= 40 ? 0.4 : 0;
   return known + near + 0.2 / (neighbours.get(place.postcode) ?? 20);
 }
 

@@ -97,7 +97,7 @@ function candidates(reading: Reading, postcode: string | undefined, matches: rea
       (reading.begins ? 20 : 0) +
       Math.min(letters, 14) * 2 +
       prominence(match.place) * 14 -
-      Math.min(match.left, 12) * 0.6;
+      Math.min(match.left, 12) * 0.3;
     return { place: match.place, street: reading.street, score, certain: reading.begins && match.how !== "nearly" };
   });
 }

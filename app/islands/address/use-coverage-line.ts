@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { answerLine, byAnswer } from "#content/places/answer.ts";
+import { certainLine, placeIn } from "#content/places/answer.ts";
 import type { Finding } from "#content/places/find.ts";
 import { pause } from "../pause.ts";
 
@@ -14,7 +14,7 @@ export function useCoverageLine(fields: RefObject<HTMLElement | null>) {
     asking.current = mine;
     try {
       await pause(500, mine.signal);
-      const place = placeIn(fields.current);
+      const place = placeIn(partsIn(fields.current));
       if (place.length < 3) return setLine("");
       const response = await fetch(`/api/coverage?${new URLSearchParams({ place })}`, { signal: mine.signal });
       const finding: Finding | undefined = response.ok ? await response.json() : undefined;
@@ -33,20 +33,19 @@ export function useCoverageLine(fields: RefObject<HTMLElement | null>) {
   return { line, look };
 }
 
-/** Suburb, state and postcode where they are filled in, else the address as it was typed. */
-function placeIn(fields: HTMLElement | null): string {
-  const [city, state, postalCode, address] = ["city", "state", "postalCode", "address"].map(
-    (name) => fields?.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.value.trim() ?? "",
-  );
-  const parts = city || postalCode ? [city, state, postalCode] : [address];
-  return parts.filter(Boolean).join(" ").slice(-120);
+function partsIn(fields: HTMLElement | null): Parameters<typeof placeIn>[0] {
+  const typed = (name: string) => fields?.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.value.trim();
+  return {
+    address: typed("address"),
+    city: typed("city"),
+    state: typed("state"),
+    postalCode: typed("postalCode"),
+  };
 }
 
 /** Only what is certain: a guess under somebody's own address would be rude. */
 function lineOf(finding: Finding): string {
-  if (finding.kind === "place") return answerLine(finding);
   if (finding.kind === "interstate")
     return `This looks like an address in ${finding.state}. We install in Victoria; if we read it wrongly, send it all the same.`;
-  const answers = "places" in finding && finding.kind !== "similar" ? byAnswer(finding.places) : [];
-  return answers.length === 1 ? (answers[0]?.line ?? "") : "";
+  return certainLine(finding) ?? "";
 }

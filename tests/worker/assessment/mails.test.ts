@@ -55,6 +55,16 @@ test("staff get everything the visitor said, and can call, answer and find the p
   expect(mail.headers?.References).toMatch(/^<[0-9a-f-]{36}@/);
 });
 
+test("staff read under the address how soon we are there, and that an address is interstate", async () => {
+  for (const [address, line] of [
+    ["8 The Esplanade, Torquay VIC 3228", "Near regional Victoria, Geelong & Surf Coast: response in 2–5 days"],
+    ["1 George Street, Sydney NSW 2000", "That is in New South Wales. We install in Victoria only."],
+  ] as const) {
+    const reference = await site.accepted({ name: "Far Away", address });
+    expect(textOf(await site.mail(reference, "staff"))).toContain(`${address}\n${line}\n`);
+  }
+});
+
 test("the visitor gets facts: what was received, by when somebody calls, what was agreed to", async () => {
   const reference = await site.accepted({ name: "Ann Example", email: "ann@example.com", message: "private words" });
   const mail = await site.mail(reference, "visitor");

@@ -58,10 +58,11 @@ async function write(
 async function toStaff(lead: Lead, state: DeliveryState, parts: ComposeDependencies): Promise<Written> {
   const { links, describeEstimate, now } = parts;
   const { uploadEnds, consentEnds = 0 } = state;
-  const [uploadLink, deleteLink, corrects] = await Promise.all([
+  const [uploadLink, deleteLink, corrects, coverage] = await Promise.all([
     uploadEnds === undefined ? undefined : links.upload(lead.id, uploadEnds),
     links.consent(lead.id, "delete", consentEnds),
     correctedBy(lead, parts),
+    coverageOf(lead),
   ]);
   const estimate = lead.estimate && describeEstimate(lead.estimate, melbourneDate(new Date(now())));
   const context = {
@@ -69,6 +70,7 @@ async function toStaff(lead: Lead, state: DeliveryState, parts: ComposeDependenc
     ...(uploadEnds !== undefined && { uploadEnds: new Date(uploadEnds) }),
     ...(deleteLink !== undefined && { deleteLink }),
     ...(corrects !== undefined && { corrects }),
+    ...(coverage !== undefined && { coverage }),
     ...(estimate && { estimate }),
   };
   return {
@@ -94,6 +96,12 @@ async function toVisitor(lead: Lead, { consentEnds = 0 }: DeliveryState, parts: 
     replyTo: business.email,
     ...inThreadOf(lead, corrects, parts),
   };
+}
+
+/** A mail without this line is better than none. */
+async function coverageOf({ request }: Lead): Promise<string | undefined> {
+  const loaded = await import("#content/places/address-coverage.ts").catch(() => undefined);
+  return loaded?.addressCoverage(request);
 }
 
 /** A correction names the request before it, if that one ever arrived. */

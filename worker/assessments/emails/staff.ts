@@ -15,6 +15,8 @@ export interface StaffContext {
   deleteLink?: string;
   /** The reference of the request that this one corrects. */
   corrects?: string;
+  /** How soon we are where the roof is. */
+  coverage?: string;
   /** The estimate that led here, computed again. */
   estimate?: string[];
 }
@@ -39,7 +41,9 @@ export function staffText(lead: Lead, context: StaffContext): string {
     context.corrects && `Corrects ${context.corrects}: what is said here replaces what was said there.`,
     `Call ${request.name} by ${dayAndTime(callBackBy(new Date(lead.receivedAt)))}.`,
     `Phone: ${request.phone}\nEmail: ${request.email}`,
-    `WHERE\n${wholeAddress(request)}\nMap: ${mapLink(lead)}`,
+    ["WHERE", wholeAddress(request), ...(context.coverage ? [context.coverage] : []), `Map: ${mapLink(lead)}`].join(
+      "\n",
+    ),
     `WHAT\n${choices(request)
       .map(([label, value]) => `${label}: ${value}`)
       .join("\n")}`,
@@ -65,7 +69,10 @@ ${paragraph(html`Call by <b>${due}</b>.`)}
 ${button(`tel:${phoneNumber(request.phone) ?? request.phone}`, `Call ${request.phone}`)}
 ${rows([
   ["Email", link(`mailto:${request.email}`, request.email)],
-  ["Where", html`${wholeAddress(request)}<br>${link(mapLink(lead), "Open the map")}`],
+  [
+    "Where",
+    html`${wholeAddress(request)}<br>${context.coverage !== undefined && html`${context.coverage}<br>`}${link(mapLink(lead), "Open the map")}`,
+  ],
   ...choices(request),
 ])}
 ${request.message !== undefined && section("Message", paragraph(paragraphs(request.message)))}
