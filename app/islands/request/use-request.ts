@@ -157,7 +157,8 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
 function contentOf(body: FormData): string {
   return JSON.stringify(
     [...body]
-      .filter(([name]) => name !== "shownAt")
+      // An empty file input makes a new empty file each time it is read.
+      .filter(([name, value]) => name !== "shownAt" && !(value instanceof File && value.size === 0))
       .map(([name, value]) => [name, value instanceof File ? [value.name, value.size, value.lastModified] : value]),
   );
 }
