@@ -1,4 +1,5 @@
 import { compute, read } from "#content/estimates/savings.ts";
+import { figure } from "#content/figures/index.ts";
 import { SavingsForm } from "./savings-form.tsx";
 import { SavingsResults } from "./savings-results.tsx";
 
@@ -27,8 +28,8 @@ export function SavingsEstimate({ site, sent, today }: SavingsEstimateProps) {
   );
 }
 
-/** A workshop rather than a house where a business asks. */
-const usualBusiness = { kw: "30", use: "9000", home: "home" };
+/** A workshop rather than a house where a business asks, at our advertised example's price. */
+const usualBusiness = { kw: "30", use: "9000", home: "home", price: figure("example-30kw-price").value };
 
 function questionOf(site: SavingsEstimateProps["site"], sent: string): URLSearchParams {
   const query = new URLSearchParams(sent);

@@ -16,7 +16,7 @@ export function Component() {
       <Accreditations />
       <QualityPromise />
       <Closing
-        title="Rather be called?"
+        title="Leave a number, and we ring you"
         label="Request a Callback"
         second={{ href: "/service-areas", text: "Where we work" }}
         picture="closing"

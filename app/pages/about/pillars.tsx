@@ -23,8 +23,8 @@ export function Pillars() {
     <section className="pillars" aria-labelledby="pillars">
       <Picture
         className="pillars-picture"
-        name="van"
-        alt="A white van with a wattlebird on its side, parked in front of a weatherboard house with panels"
+        name="house-noon"
+        alt="The model house at noon: panels on the roof, the battery and the meter on the side wall"
         sizes="100vw"
       />
       <div className="wrap">

@@ -1,12 +1,23 @@
 import { qualityPromise } from "#content/services/quality-promise.ts";
 import { Figured } from "../../components/figured.tsx";
+import { Picture } from "../../components/picture.tsx";
 
 export function QualityPromise() {
   return (
     <section className="section sand" aria-labelledby="promise">
       <div className="wrap">
-        <h2 id="promise">Our quality promise has two columns</h2>
-        <p className="lead mt-4">A promise is worth what follows when it is broken. So both stand here.</p>
+        <div className="split promise-head">
+          <div className="span-1-6">
+            <h2 id="promise">Our quality promise has two columns</h2>
+            <p className="lead mt-4">A promise is worth what follows when it is broken. So both stand here.</p>
+          </div>
+          <Picture
+            className="span-7-13"
+            name="van"
+            alt="A white van with a wattlebird on its side, in front of a weatherboard house with panels"
+            sizes="(min-width: 64rem) 39rem, 100vw"
+          />
+        </div>
         <table className="promises">
           <thead>
             <tr>

@@ -43,8 +43,8 @@ export function Component() {
             Put in your own bill and roof
           </h2>
           <p className="span-9-13">
-            A first range, before anyone visits. Half-hour data from your meter replaces its assumptions in the
-            proposal.
+            A first range, before anyone visits, with our advertised 30 kW as the example. Change the price with the
+            size; half-hour data from your meter replaces the rest in the proposal.
           </p>
         </div>
         <div className="wrap">

@@ -53,8 +53,8 @@ export function WeekFigure() {
           <b>{percent(totals.weekendExported / totals.exported)}</b> of what is sold leaves on the two closed days
         </li>
         <li id="week-said">
-          A modelled October week of a workshop: 30 kW of panels facing north in Melbourne, 14 kW drawn from 7 am to 5
-          pm on weekdays, 2 kW otherwise. Yellow is used, pale is sold.
+          A modelled October week of a workshop: 30 kW of panels facing north in Melbourne, 14 kW drawn from 7 am to 5
+          pm on weekdays, 2 kW otherwise. Yellow is used, pale is sold.
           <Note id="week">
             Seven average days of 4.1 kWh per kW, good to about 10% over a month; cloud moves single days much more. A
             model, not a measurement and not a promise. Computed 21 November 2026.
