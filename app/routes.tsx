@@ -2,6 +2,7 @@ import { Outlet, type RouteObject, useLoaderData } from "react-router";
 import { TodayProvider } from "#app/today.tsx";
 import { visitContext } from "#app/visit.ts";
 import * as about from "./pages/about/page.tsx";
+import * as airconRebate from "./pages/aircon-rebate/page.tsx";
 import * as article from "./pages/article/page.tsx";
 import * as blog from "./pages/blog/page.tsx";
 import * as commercial from "./pages/commercial/page.tsx";
@@ -29,6 +30,7 @@ export const routes: RouteObject[] = [
       { path: "/residential", ...residential },
       { path: "/solar-batteries", ...solarBatteries },
       { path: "/hot-water", ...hotWater },
+      { path: "/aircon-rebate", ...airconRebate },
       { path: "/contact", ...contact },
       { path: "/rebates-and-finance", ...rebatesAndFinance },
       { path: "/service-areas", ...serviceAreas },

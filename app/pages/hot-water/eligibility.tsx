@@ -1,3 +1,4 @@
+import { figure } from "#content/figures/index.ts";
 import { Figure } from "../../components/notes.tsx";
 
 export function Eligibility() {
@@ -20,8 +21,9 @@ export function Eligibility() {
           <div>
             <dt>Certificates</dt>
             <dd>
-              About <Figure id="heat-pump-stc" /> in 2026, <Figure id="heat-pump-stc-value" />, off the price by anyone
-              who installs a registered model. Fewer each year.
+              About <Figure id="heat-pump-stc">{figure("heat-pump-stc").value} certificates</Figure> in 2026,{" "}
+              <Figure id="heat-pump-stc-value" />, off the price by anyone who installs a registered model. Fewer each
+              year.
             </dd>
           </div>
           <div>

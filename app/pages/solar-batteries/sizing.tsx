@@ -44,7 +44,7 @@ export function Sizing() {
               return (
                 <tr key={night}>
                   <th scope="row">
-                    {kwh(night)} <span className="small block font-normal">{household}</span>
+                    {kwh(night)} <span className="small">{household}</span>
                   </th>
                   <td className="num">{kwh(usable, 1)}</td>
                   <td className="num">{usable < 10 ? "below Essential" : tierFor(usable).name}</td>

@@ -1,0 +1,63 @@
+import { Figure } from "../../components/notes.tsx";
+import { TableScroll } from "../../components/table-scroll.tsx";
+
+export function Benefits() {
+  return (
+    <section className="section wrap split aircon-benefits" aria-labelledby="benefits">
+      <div className="span-1-5">
+        <h2 id="benefits">Two machines become one</h2>
+        <p className="lead mt-4">
+          A reverse-cycle unit moves heat in or out. It burns nothing, and the same pipes do both seasons.
+        </p>
+        <p className="mt-4">
+          Panels first? Afternoon cooling and the sun keep nearly the same hours.{" "}
+          <a className="go" href="/residential">
+            See the home packages
+          </a>
+        </p>
+      </div>
+      <div className="span-5-13">
+        <TableScroll label="Gas heater and cooler beside reverse cycle">
+          <table className="table aircon-swap">
+            <thead>
+              <tr>
+                <td />
+                <th scope="col">Gas heater and a cooler</th>
+                <th scope="col">Reverse cycle</th>
+              </tr>
+            </thead>
+            <tbody>
+              <tr>
+                <th scope="row">Heat</th>
+                <td>Burnt: less comes out than goes in</td>
+                <td>Carried in from outside: more comes out than the power put in</td>
+              </tr>
+              <tr>
+                <th scope="row">Summer</th>
+                <td>A second machine, a second service</td>
+                <td>The same machine</td>
+              </tr>
+              <tr>
+                <th scope="row">Daily charges</th>
+                <td>
+                  Gas and electricity; gas alone is <Figure id="gas-daily-charge-year" /> a year
+                </td>
+                <td>Electricity only, once the last gas appliance is gone</td>
+              </tr>
+              <tr>
+                <th scope="row">Your own sun</th>
+                <td>Runs the cooler, never the heater</td>
+                <td>Runs both, and can warm or cool the house before you come home</td>
+              </tr>
+              <tr>
+                <th scope="row">Room by room</th>
+                <td>All or nothing, on most old ducts</td>
+                <td>Zones, or a remote for every room</td>
+              </tr>
+            </tbody>
+          </table>
+        </TableScroll>
+      </div>
+    </section>
+  );
+}

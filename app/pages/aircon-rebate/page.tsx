@@ -1,0 +1,24 @@
+import { Closing } from "../../components/closing.tsx";
+import { NotedPage } from "../../components/notes.tsx";
+import { pageHandle } from "../../head.ts";
+import { Benefits } from "./benefits.tsx";
+import { Eligibility } from "./eligibility.tsx";
+import { AirconHero } from "./hero.tsx";
+import { Systems } from "./systems.tsx";
+
+export const handle = pageHandle("/aircon-rebate");
+
+export function Component() {
+  return (
+    <NotedPage>
+      <AirconHero />
+      <Benefits />
+      <Systems />
+      <Eligibility />
+      <Closing title="Count the rooms. We count the rest." second={{ href: "/residential", text: "Home packages" }}>
+        Tell us which rooms you use and when, and what heats them now. We answer within 24 hours; the quote names the
+        model, the discount and what stays with you.
+      </Closing>
+    </NotedPage>
+  );
+}

@@ -1,0 +1,108 @@
+import type { ReactNode } from "react";
+import { type AirconSystem, airconSystems, ductedZones, headsByRoom } from "#content/services/aircon.ts";
+import { Carousel, type Slide } from "../../components/carousel.tsx";
+import { FigureNote } from "../../components/notes.tsx";
+import { Picture, type PictureName } from "../../components/picture.tsx";
+import { DuctedPlan, IndoorUnits } from "./drawings.tsx";
+import { RoomHours } from "./room-hours.tsx";
+
+export function Systems() {
+  return (
+    <section className="section sand" aria-labelledby="systems">
+      <div className="wrap">
+        <h2 id="systems">Through the roof, or room by room</h2>
+        {airconSystems.map((system) => (
+          <System key={system.id} of={system} />
+        ))}
+      </div>
+    </section>
+  );
+}
+
+function System({ of: { id, name, description, figure, suits, mind } }: { of: AirconSystem }) {
+  return (
+    <article className={`aircon-system aircon-${id}`}>
+      <div className="aircon-system-text">
+        <h3 id={id}>{name}</h3>
+        <p className="mt-4">
+          {description}
+          {figure && <FigureNote id={figure} />}
+        </p>
+        <p className="label mt-6">Suits</p>
+        <ul className="dashes">
+          {suits.map((whom) => (
+            <li key={whom}>{whom}</li>
+          ))}
+        </ul>
+        <p className="aircon-mind">
+          <b>Mind this.</b> {mind}
+        </p>
+      </div>
+      <Carousel
+        id={`${id}-pictures`}
+        label={`${name} systems, in pictures`}
+        single
+        heading={<p className="label">Illustrations</p>}
+        slides={slides[id]}
+      />
+    </article>
+  );
+}
+
+const slides: Record<AirconSystem["id"], readonly Slide[]> = {
+  ducted: [
+    slide(
+      "In the roof",
+      "Part of the roof left out: the unit lies on the joists, one duct runs to each room.",
+      <Scene name="ducted" alt="A roof with an opening that shows an air conditioning unit and six ducts" />,
+    ),
+    slide(
+      "Two zones",
+      "The plan: living rooms are one zone, bedrooms the other. Each opens and shuts by itself.",
+      <DuctedPlan />,
+    ),
+    slide(
+      "By the hour",
+      "Zones on an ordinary working day. What isn’t wanted isn’t heated.",
+      <RoomHours rooms={ductedZones} />,
+    ),
+  ],
+  "multi-head": [
+    slide(
+      "Room by room",
+      "The house without its roof: five heads on inside walls, one unit outside.",
+      <Scene
+        name="multi-head"
+        alt="A house without its roof: rooms with wall heads and one outdoor unit at the side"
+      />,
+    ),
+    slide(
+      "Four forms",
+      "A head on the wall, a console where a heater stood, a cassette in the ceiling, a unit behind a bulkhead.",
+      <IndoorUnits />,
+    ),
+    slide(
+      "By the hour",
+      "Five rooms on an ordinary working day, rarely more than two at once.",
+      <RoomHours rooms={headsByRoom} />,
+    ),
+  ],
+};
+
+function slide(name: string, text: string, drawing: ReactNode): Slide {
+  return {
+    name,
+    content: (
+      <figure>
+        <div className="aircon-plate">{drawing}</div>
+        <figcaption>
+          <b>{name}.</b> {text}
+        </figcaption>
+      </figure>
+    ),
+  };
+}
+
+function Scene({ name, alt }: { name: PictureName; alt: string }) {
+  return <Picture name={name} alt={alt} sizes="(min-width: 64rem) 45rem, 100vw" />;
+}

@@ -1,0 +1,89 @@
+import type { FigureId } from "#content/figures/index.ts";
+import type { AirConditioner } from "#content/rules/veu-air-conditioning.ts";
+
+/** A way to bring one machine's heat and cold into several rooms. */
+export interface AirconSystem {
+  id: "ducted" | "multi-head";
+  name: string;
+  description: string;
+  /** Whose note belongs to the description. */
+  figure?: FigureId;
+  /** Whom it suits. */
+  suits: readonly string[];
+  /** What it asks for, or can't do. */
+  mind: string;
+}
+
+export const airconSystems: readonly AirconSystem[] = [
+  {
+    id: "ducted",
+    name: "Ducted",
+    description:
+      "One indoor unit in the roof space and a duct to every room. You see an outlet in the ceiling, one return grille in the hall and one controller on the wall.",
+    suits: [
+      "Houses with room above the ceiling",
+      "Old gas ducting that is due: heater, ducts and cooler are replaced by one system",
+      "People who heat or cool most rooms at once",
+    ],
+    mind: "Without zones it conditions rooms that nobody is in. We plan two at least, and quote the ducts’ insulation as a line of its own.",
+  },
+  {
+    id: "multi-head",
+    name: "Multi-head",
+    figure: "multi-head-units",
+    description:
+      "One outdoor unit serves up to 5 indoor units, each with its own remote. Two thin pipes and a cable run to every room instead of a duct.",
+    suits: [
+      "Brick walls, flat roofs and flats, where no duct fits",
+      "People who use two rooms at a time",
+      "One place outside, where five single units would not be allowed or liked",
+    ],
+    mind: "All heads heat or all cool, at the same time. When the outdoor unit rests for repair, every room waits with it.",
+  },
+];
+
+/** When rooms ask for heat or cold on an ordinary working day: an illustration, no measurement. */
+export const ductedZones: readonly RoomHours[] = [
+  {
+    name: "Living zone",
+    hours: [
+      [6.5, 8.5],
+      [16, 22],
+    ],
+  },
+  {
+    name: "Bedroom zone",
+    hours: [
+      [6, 7.5],
+      [20.5, 23],
+    ],
+  },
+];
+
+export const headsByRoom: readonly RoomHours[] = [
+  {
+    name: "Living",
+    hours: [
+      [6.5, 8],
+      [16, 22],
+    ],
+  },
+  { name: "Kitchen", hours: [[17, 19.5]] },
+  { name: "Study", hours: [[9, 16]] },
+  { name: "Bedroom 1", hours: [[21, 23]] },
+  { name: "Bedroom 2", hours: [[19, 21.5]] },
+];
+
+export interface RoomHours {
+  name: string;
+  hours: readonly (readonly [from: number, to: number])[];
+}
+
+/** Kinds that Victorian Energy Upgrades tells apart; `coolingKw` is a size inside each band. */
+export const upgradeKinds: readonly { kind: AirConditioner; name: string; size: string; coolingKw: number }[] = [
+  { kind: "single", name: "One split system", size: "under 10 kW cooling", coolingKw: 7 },
+  { kind: "multi-split", name: "Multi-head", size: "under 10 kW cooling", coolingKw: 8 },
+  { kind: "single", name: "One split system", size: "10 kW cooling or more", coolingKw: 12 },
+  { kind: "multi-split", name: "Multi-head", size: "10 kW cooling or more", coolingKw: 12 },
+  { kind: "ducted", name: "Ducted", size: "any size", coolingKw: 12 },
+];
