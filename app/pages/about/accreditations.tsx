@@ -44,7 +44,7 @@ export function Accreditations() {
       </ul>
       <p className="small span-5-13">
         “CEC-accredited” is out of date: since 29 May 2024 Solar Accreditation Australia accredits the people, and the
-        Clean Energy Council lists the products. Registers looked at on 21 November 2026.
+        Clean Energy Council lists the products. Checked 21 November 2026.
       </p>
     </section>
   );

@@ -20,7 +20,7 @@ const rows: readonly (readonly [name: string, key: Exclude<keyof FinanceOption, 
 
 export function Finance() {
   return (
-    <section className="section wrap rule-above" aria-labelledby="finance">
+    <section className="section wrap" aria-labelledby="finance">
       <div className="split">
         <h2 id="finance" className="span-1-8">
           Four ways to pay, as the books see them
