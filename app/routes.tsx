@@ -9,6 +9,7 @@ import * as commercial from "./pages/commercial/page.tsx";
 import * as consent from "./pages/consent/page.tsx";
 import * as contact from "./pages/contact/page.tsx";
 import * as failure from "./pages/failure/page.tsx";
+import * as faq from "./pages/faq/page.tsx";
 import * as home from "./pages/home/page.tsx";
 import * as hotWater from "./pages/hot-water/page.tsx";
 import * as notFound from "./pages/not-found/page.tsx";
@@ -34,6 +35,7 @@ export const routes: RouteObject[] = [
       { path: "/contact", ...contact },
       { path: "/rebates-and-finance", ...rebatesAndFinance },
       { path: "/service-areas", ...serviceAreas },
+      { path: "/faq", ...faq },
       { path: "/consent", ...consent },
       { path: "/blog", ...blog },
       { path: "/blog/:slug", ...article },

@@ -6,6 +6,7 @@ const shapes = {
   previous: "M20 12H4m7-7-7 7 7 7",
   next: "M4 12h16m-7-7 7 7-7 7",
   phone: "M6 3h3l2 5-2.5 1.8a12 12 0 0 0 5.7 5.7L16 13l5 2v3a3 3 0 0 1-3.2 3A16 16 0 0 1 3 6.200A3 3 0 0 1 6 3Z",
+  leave: "M7 17 17 7M9 7h8v8",
 } as const;
 
 export type IconName = keyof typeof shapes;

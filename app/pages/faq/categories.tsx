@@ -1,0 +1,33 @@
+import { faq } from "#content/services/faq/index.ts";
+import { Questions } from "../../components/questions.tsx";
+
+/** Four lists of questions; on wide screens their names stand beside them and stay in view. */
+export function Categories() {
+  return (
+    <div className="wrap faq">
+      <nav className="faq-contents" aria-label="On this page">
+        <ol>
+          {faq.map(({ id, title, questions }) => (
+            <li key={id}>
+              <a href={`#${id}`}>
+                {title} <span>{questions.length}</span>
+              </a>
+            </li>
+          ))}
+          <li>
+            <a href="#help">Need More Help</a>
+          </li>
+        </ol>
+      </nav>
+      <div>
+        {faq.map(({ id, title, about, questions }) => (
+          <section key={id} className="faq-category" aria-labelledby={id}>
+            <h2 id={id}>{title}</h2>
+            <p className="small">{about}</p>
+            <Questions group={id} questions={questions} />
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { business } from "#content/business.ts";
+import { requestFormPath } from "#content/pages.ts";
+
+export function MoreHelp() {
+  return (
+    <section className="section dusk" aria-labelledby="help">
+      <div className="wrap split">
+        <h2 id="help" className="span-1-5">
+          Need More Help?
+        </h2>
+        <ul className="span-5-13 faq-help">
+          <li>
+            <h3>Call</h3>
+            <p>
+              <a className="faq-way" href={business.phone.href}>
+                {business.phone.display}
+              </a>
+            </p>
+            <p className="small">
+              {business.hours.text}. In another language: TIS National <a href="tel:131450">131 450</a>.
+            </p>
+          </li>
+          <li>
+            <h3>Get quote</h3>
+            <p>
+              <a className="btn" href={requestFormPath}>
+                Get Quote
+              </a>
+            </p>
+            <p className="small">Answered within 24 hours, with a time for the assessment.</p>
+          </li>
+          <li>
+            <h3>Technical support</h3>
+            <p>
+              <a className="faq-way" href={`mailto:${business.supportEmail}`}>
+                {business.supportEmail}
+              </a>
+            </p>
+            <p className="small">Answered within 4 hours in opening times. A photo of the display helps most.</p>
+          </li>
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+import { hostOf, officialSources } from "#content/services/official-sources.ts";
+import { Icon } from "../../components/icons.tsx";
+
+export function OfficialSources() {
+  return (
+    <section className="section wrap split" aria-labelledby="official">
+      <div className="span-1-5">
+        <h2 id="official">Don’t take our word for it</h2>
+        <p className="mt-4">Official places to check an answer. Each of these links leaves our website.</p>
+      </div>
+      <ul className="lines span-5-13">
+        {officialSources.map(({ name, url, answers }) => (
+          <li key={url}>
+            <p>
+              <a className="official" href={url} rel="noopener">
+                <b>{name}</b> <Icon name="leave" />
+                <span className="unseen">, another website</span>
+              </a>{" "}
+              <span className="small">{hostOf(url)}</span>
+            </p>
+            <p>{answers}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
