@@ -11,6 +11,7 @@ export const faultModes = [
   "slow",
   "202-failed",
   "accept-then-reset",
+  "accept-then-hang",
   "garbage",
 ] as const;
 
@@ -62,8 +63,8 @@ export async function answerWithFault(mode: FaultMode, response: ServerResponse,
     await new Promise((resolve) => setTimeout(resolve, 2000));
     return false;
   }
-  if (mode === "hang") return true;
-  if (mode === "accept-then-reset") accept();
+  if (mode.startsWith("accept-")) accept();
+  if (mode === "hang" || mode === "accept-then-hang") return true;
   if (mode === "reset" || mode === "accept-then-reset") response.socket?.resetAndDestroy();
   else answers[mode]?.(response);
   return true;

@@ -1,0 +1,147 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { assessment } from "#tests/assessment-request.ts";
+import { formRequest, jsonRequest, referenceIn } from "#tests/lead-site.ts";
+import { pdf } from "#tests/sample-files.ts";
+import type { Message } from "#tools/mailbox/mailbox.ts";
+import { type KillableSite, startKillableSite } from "./killable-site.ts";
+
+let site: KillableSite;
+beforeEach(async () => {
+  site = await startKillableSite();
+});
+afterEach(() => site.stop());
+
+function staffMails(reference: string): Message[] {
+  const id = reference.slice(3).toLowerCase();
+  return site.mailbox.messages.filter(
+    ({ campaign_id = "" }) => campaign_id.startsWith(id) && campaign_id.endsWith(".staff"),
+  );
+}
+
+function visitorMails(reference: string): Message[] {
+  const id = reference.slice(3).toLowerCase();
+  return site.mailbox.messages.filter(
+    ({ campaign_id = "" }) => campaign_id.startsWith(id) && campaign_id.endsWith(".visitor"),
+  );
+}
+
+async function post(name: string, id: string = crypto.randomUUID()): Promise<string | undefined> {
+  const answer = await site.ask("/api/assessment", jsonRequest({ ...assessment(), name }, id)).catch(() => undefined);
+  return answer?.status === 202
+    ? referenceIn(await answer.json().catch(() => ({ reference: `WB-${id.slice(0, 8).toUpperCase()}` })))
+    : undefined;
+}
+
+test("an acknowledged lead survives the runtime being killed right after the acknowledgement", async () => {
+  site.mailbox.faults.set({ mode: "500" });
+  const references: string[] = [];
+  for (let round = 0; round < 3; round++) {
+    const reference = await post(`Round ${round}`);
+    await site.kill();
+    if (reference) references.push(reference);
+    await site.start();
+  }
+  expect(references).toHaveLength(3);
+  site.mailbox.faults.set({ mode: "none" });
+  for (const reference of references)
+    await expect.poll(() => staffMails(reference).length, { timeout: 20_000 }).toBe(1);
+});
+
+test("killed while the relay has the mail but hasn't answered, the lead's mail comes again and no more than once", async () => {
+  site.mailbox.faults.set({ mode: "hang", times: 1 });
+  const calls = site.mailbox.calls();
+  const reference = await post("Killed Mid Call");
+  await expect.poll(() => site.mailbox.calls(), { timeout: 10_000 }).toBe(calls + 1);
+  await site.kill();
+  await site.start();
+  await expect.poll(() => visitorMails(reference ?? "").length, { timeout: 20_000 }).toBe(1);
+  expect(staffMails(reference ?? "")).toHaveLength(1);
+});
+
+test("killed after the relay took the mail but before that was written down, it is sent again in the same thread", async () => {
+  site.mailbox.faults.set({ mode: "accept-then-hang" });
+  const reference = await post("Killed After Acceptance");
+  await expect.poll(() => staffMails(reference ?? "").length, { timeout: 10_000 }).toBe(1);
+  await site.kill();
+  site.mailbox.faults.set({ mode: "none" });
+  await site.start();
+  await expect.poll(() => visitorMails(reference ?? "").length, { timeout: 20_000 }).toBe(1);
+  const mails = staffMails(reference ?? "");
+  expect(mails).toHaveLength(2);
+  expect(mails[0]?.headers).toEqual(mails[1]?.headers);
+});
+
+test("killed again and again at random moments, no acknowledged lead is lost", async () => {
+  const acknowledged: string[] = [];
+  let posting = true;
+  const visitors = Array.from({ length: 4 }, async (_, visitor) => {
+    for (let count = 0; posting; count++) {
+      const reference = await post(`Visitor ${visitor} ${count}`);
+      if (reference) acknowledged.push(reference);
+      else await new Promise((resolve) => setTimeout(resolve, 50));
+    }
+  });
+  for (let round = 0; round < 4; round++) {
+    const soFar = acknowledged.length;
+    await expect
+      .poll(() => acknowledged.length - soFar, { timeout: 20_000, interval: 10 })
+      .toBeGreaterThan(3 + 5 * round);
+    await site.kill();
+    await site.start();
+  }
+  posting = false;
+  await Promise.all(visitors);
+  await site.sweep();
+  expect(acknowledged.length).toBeGreaterThan(40);
+  await expect
+    .poll(() => acknowledged.filter((reference) => staffMails(reference).length === 0), {
+      timeout: 40_000,
+      interval: 200,
+    })
+    .toEqual([]);
+  await expect
+    .poll(() => acknowledged.filter((reference) => visitorMails(reference).length === 0), {
+      timeout: 40_000,
+      interval: 200,
+    })
+    .toEqual([]);
+  const doubled = acknowledged.filter((reference) => staffMails(reference).length > 1);
+  // Only what was with the relay at the moment of a kill may come twice.
+  expect(doubled.length).toBeLessThanOrEqual(4 * 4);
+});
+
+test("a request that was cut off by the kill and is sent again is one lead", async () => {
+  const id = crypto.randomUUID();
+  const [first] = await Promise.all([
+    post("Sent Again", id),
+    new Promise((resolve) => setTimeout(resolve, 15)).then(() => site.kill()),
+  ]);
+  await site.start();
+  const second = await post("Sent Again", id);
+  expect(second).toBeDefined();
+  if (first) expect(second).toBe(first);
+  await expect.poll(() => visitorMails(second ?? "").length, { timeout: 20_000 }).toBeGreaterThan(0);
+  expect(new Set(staffMails(second ?? "").map(({ campaign_id }) => campaign_id)).size).toBe(1);
+});
+
+test("the objects' storage on disk holds nothing that a visitor said", async () => {
+  const said = {
+    name: "Xanthippe Quagmire",
+    email: "xanthippe@zymurgy.example",
+    phone: "0498 765 432",
+    address: "77 Wagtail Way, Brunswick",
+    message: "kookaburra",
+  };
+  site.mailbox.faults.set({ mode: "500", times: 2 });
+  const answer = await site.ask(
+    "/api/assessment",
+    formRequest({ ...said, file: new File([pdf("jabberwock")], "jabberwock.pdf") }),
+  );
+  const reference = referenceIn(await answer.json());
+  await expect.poll(() => visitorMails(reference).length, { timeout: 20_000 }).toBe(1);
+  const storage = site.objectsStorage();
+  expect(storage).toContain(reference.slice(3).toLowerCase());
+  expect(storage).not.toMatch(/xanthippe|quagmire|zymurgy|0498|98765432|wagtail|kookaburra|jabberwock/i);
+  expect(site.output()).toContain("request-kept");
+  expect(site.output()).not.toMatch(/xanthippe|quagmire|zymurgy|0498|98765432|wagtail|kookaburra|jabberwock/i);
+});
