@@ -50,10 +50,13 @@ function nameAndPostcode(words: string): { name: string; postcode: string } {
 }
 
 function atPostcode(postcode: string): Finding {
-  const places = [...localities, ...otherNames].filter((place) => place.postcode === postcode).map(found);
+  const places = [...localities, ...otherNames]
+    .filter((place) => place.postcode === postcode)
+    .toSorted((a, b) => prominence(b) - prominence(a))
+    .map(found);
   const [first] = places;
   if (first && places.length === 1) return { kind: "place", place: first };
-  if (first) return { kind: "postcode", postcode, places: byProminence(places) };
+  if (first) return { kind: "postcode", postcode, places };
   const town = boxPostcodes.get(postcode);
   if (town === undefined) return { kind: "unknown" };
   return { kind: "boxes", postcode, town, places: wholeNames(plainName(town)).slice(0, 1) };
@@ -63,7 +66,7 @@ function atPostcode(postcode: string): Finding {
 function wholeNames(name: string): FoundPlace[] {
   const whole = placesNamed(name).filter(({ how }) => how === "whole");
   const exact = whole.filter(({ place }) => plainName(place.name) === name);
-  return byProminence((exact.length > 0 ? exact : whole).map(({ place }) => found(place)));
+  return (exact.length > 0 ? exact : whole).toSorted(byProminence).map(({ place }) => found(place));
 }
 
 function oneOrNamesakes(places: FoundPlace[]): Finding {
@@ -82,16 +85,17 @@ function fromAddress(line: string, name: string): Finding | undefined {
 }
 
 function similar(name: string): Finding | undefined {
-  const matches =
-    name.length < 3
-      ? []
-      : ([placesNamed, placesWithoutDirection, leastMistaken]
-          .map((look) => look(name))
-          .find(({ length }) => length > 0) ?? []);
-  const whole = matches.filter(({ how }) => how === "whole");
-  const others = matches.filter(({ how }) => how !== "whole");
-  const places = [whole, others].flatMap((some) => byProminence(some.map(({ place }) => found(place)))).slice(0, 6);
+  const named = name.length < 3 ? [] : placesNamed(name);
+  const sure = named.filter(({ how }) => how !== "nearly");
+  const surer = sure.length > 0 ? sure : placesWithoutDirection(name);
+  const [first, second] = surer.length > 0 ? wholeFirst(surer) : [leastMistaken(name), named];
+  const ordered = [first, second].flatMap((matches) => matches.toSorted(byProminence));
+  const places = [...new Set(ordered.map(({ place }) => place))].slice(0, 6).map(found);
   return places.length > 0 ? { kind: "similar", places } : undefined;
+}
+
+function wholeFirst(matches: readonly NameMatch[]): [NameMatch[], NameMatch[]] {
+  return [matches.filter(({ how }) => how === "whole"), matches.filter(({ how }) => how !== "whole")];
 }
 
 /** "Springvale North" does not exist, Springvale does. */
@@ -108,8 +112,8 @@ function leastMistaken(name: string): NameMatch[] {
   return some.filter(({ mistakes }) => mistakes <= least + 0.5);
 }
 
-function byProminence(places: FoundPlace[]): FoundPlace[] {
-  return places.toSorted((a, b) => prominence(b) - prominence(a));
+function byProminence(a: { place: Locality }, b: { place: Locality }): number {
+  return prominence(b.place) - prominence(a.place);
 }
 
 function found(place: Locality): FoundPlace {

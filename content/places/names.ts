@@ -91,13 +91,13 @@ function byWords(phrase: string): NameMatch[] {
   });
 }
 
-/** With the gaps anywhere: "Fern Tree Gully", "Mc Kinnon". */
+/** With the gaps anywhere: "Fern Tree Gully", "Mc Kinnon". Only a whole name is certain: "Hawthorne" is not "Hawthorn E…". */
 function bySound(phrase: string): NameMatch[] {
   const compact = compacted(phrase);
   if (compact.length < 4) return [];
   return startingWith(compactInOrder, "compact", compact).map((entry) => {
     const left = entry.compact.length - compact.length;
-    return { place: entry.place, how: left === 0 ? "whole" : "beginning", mistakes: 0, left };
+    return { place: entry.place, how: left === 0 ? "whole" : "nearly", mistakes: 0, left };
   });
 }
 
@@ -115,7 +115,7 @@ function startingWith(entries: readonly Entry[], by: "key" | "compact", beginnin
 }
 
 function rank({ how, left }: NameMatch): number {
-  return (how === "whole" ? 0 : 1000) + left;
+  return { whole: 0, beginning: 1000, nearly: 2000 }[how] + left;
 }
 
 function compacted(phrase: string): string {

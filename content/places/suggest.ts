@@ -111,7 +111,8 @@ function placesAt(postcode: string, street: string): Scored[] {
 /** "Australia", "VIC" or its beginning, and a postcode or its beginning, at the end of the line. */
 function withoutStateAndPostcode(words: Word[]): { words: Word[]; postcode: string | undefined } {
   const rest = [...words];
-  if (rest.length > 1 && isBeginningOf("australia", rest.at(-1)?.text, 3)) rest.pop();
+  const afterState = /^(vic|victoria|3\d{3})$/.test(rest.at(-2)?.text ?? "");
+  if (rest.length > 1 && isBeginningOf("australia", rest.at(-1)?.text, afterState ? 1 : 3)) rest.pop();
   let postcode: string | undefined;
   const last = rest.at(-1)?.text ?? "";
   const alone = rest.length === 1;

@@ -27,8 +27,10 @@ export function regionalDistances(): { name: string; near: TownDistance[]; remot
   });
 }
 
+const placed = new Map(localities.map((locality) => [`${locality.name} ${locality.postcode}`, locality]));
+
 function measured({ name, postcode }: { name: string; postcode: string }) {
-  const place = localities.find((locality) => locality.name === name && locality.postcode === postcode);
+  const place = placed.get(`${name} ${postcode}`);
   if (!place) throw new Error(`content/places: ${name} ${postcode} is not among the localities`);
   const { kind, kilometres } = coverageOf(place);
   return { name, kind, kilometres };

@@ -39,6 +39,7 @@ test.each([
   ["Hamptn", "Hampton"],
   ["Brunswic", "Brunswick"],
   ["Springvale North", "Springvale"],
+  ["Hawthorne", "Hawthorn"],
 ])("for %j it asks: did you mean %s?", (typed, name) => {
   const finding = findPlaces(typed);
   expect(finding.kind).toBe("similar");

@@ -76,6 +76,7 @@ export const judged: readonly (readonly [typed: string, suburb: string, street?:
   ["3056", "Brunswick"],
   ["12 Smith St 3350", "Ballarat", "12 Smith St"],
   ["12 Smith Street Brunswick VIC 3056", "Brunswick", "12 Smith Street"],
+  ["12 smith st brunswick victoria au", "Brunswick", "12 smith st"],
   ["9 High St, Kew 3101 Australia", "Kew", "9 High St"],
   ["4 Church Street Bright 3741", "Bright", "4 Church Street"],
   ["5 High St Northcote 307", "Northcote", "5 High St"],
@@ -95,6 +96,7 @@ export const judged: readonly (readonly [typed: string, suburb: string, street?:
   ["27 Lonsdale St Dandenogn", "Dandenong", "27 Lonsdale St"],
   ["12 Franklin St Taralgon", "Traralgon", "12 Franklin St"],
   ["5 Hawthorn Rd Caufield", "Caulfield", "5 Hawthorn Rd"],
+  ["21 Church St Hawthorne", "Hawthorn", "21 Church St"],
   ["1 Como Pde Parkdail", "Parkdale", "1 Como Pde"],
   // a suburb whose first word looks like a street's type, and streets named after towns
   ["12 Smith St St Kilda", "St Kilda", "12 Smith St"],
