@@ -1,0 +1,61 @@
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
+import { localMailKey } from "#tools/local-vars.ts";
+import { type Mailbox, startMailbox } from "#tools/mailbox/mailbox.ts";
+import { startBrowser, type TestBrowser } from "../browser.ts";
+import { type Site, startSite } from "../site.ts";
+
+let site: Site;
+let mailbox: Mailbox;
+let browser: TestBrowser;
+beforeAll(async () => {
+  mailbox = await startMailbox({ port: 0, key: localMailKey });
+  [site, browser] = await Promise.all([startSite({ mailbox: mailbox.url }), startBrowser()]);
+});
+afterEach(() => browser.closePages());
+afterAll(() => Promise.all([site.stop(), mailbox.stop(), browser.stop()]));
+
+test("pages seen before open without a connection; a request written there is sent once, later", async () => {
+  const context = await browser.context();
+  const page = await context.newPage();
+  await page.goto(`${site.url}/`, { waitUntil: "load" });
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+  });
+  await vi.waitFor(async () => expect(await kept(page)).toContain("/contact"), { timeout: 20_000 });
+  // The first visit came before the worker; this one is seen by it.
+  await page.reload();
+  await vi.waitFor(async () => expect(await kept(page)).toContain("/"), { timeout: 20_000 });
+
+  await context.setOffline(true);
+  await page.goto(`${site.url}/`);
+  expect(await page.locator("h1").textContent()).toContain("Solar First.");
+  await page.goto(`${site.url}/faq`);
+  expect(await page.locator("h1").textContent()).toBe("No connection here");
+  await page.getByText("1300 975 707").first().waitFor();
+  await page.goto(`${site.url}/contact`);
+  await page.locator("form[novalidate]").waitFor();
+  await page.check("#service-heat-pump");
+  await page.fill("#address", "1 Main Rd, Bruthen");
+  await page.fill("#name", "Far Away");
+  await page.fill("#email", "far@example.com");
+  await page.fill("#phone", "0412 345 678");
+  await page.check("#consent");
+  await page.getByRole("button", { name: "Request Free Assessment" }).click();
+  await page.getByText("No connection.").waitFor();
+
+  await context.setOffline(false);
+  await page.locator(".sent .figure-number").waitFor();
+  await vi.waitFor(() => expect(staffMails()).toHaveLength(1), { timeout: 20_000 });
+  expect(await kept(page)).not.toContainEqual(expect.stringContaining("?"));
+});
+
+function kept(page: { evaluate<T>(work: () => Promise<T>): Promise<T> }): Promise<string[]> {
+  return page.evaluate(async () => {
+    const requests = await (await caches.open("pages")).keys();
+    return requests.map(({ url }) => new URL(url).pathname + new URL(url).search);
+  });
+}
+
+function staffMails() {
+  return mailbox.messages.filter(({ campaign_id }) => campaign_id?.endsWith(".staff"));
+}
