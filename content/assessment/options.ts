@@ -28,11 +28,6 @@ export const timelines = [
   { value: "researching", label: "Researching for now" },
 ] as const;
 
-export type ProjectType = (typeof projectTypes)[number]["value"];
-export type PropertySize = (typeof propertySizes)[number]["value"];
-export type CurrentBill = (typeof currentBills)[number]["value"];
-export type Timeline = (typeof timelines)[number]["value"];
-
 export function labelOf<T extends string>(options: readonly { value: T; label: string }[], value: T): string {
   return options.find((option) => option.value === value)?.label ?? value;
 }

@@ -12,7 +12,7 @@ export interface Origin {
   slug: string;
 }
 
-export const originKinds = ["package", "tier", "article", "page"] as const;
+const originKinds = ["package", "tier", "article", "page"] as const;
 
 type OriginKind = (typeof originKinds)[number];
 

@@ -13,7 +13,7 @@ export interface Payload {
   dkim_private_key?: string;
 }
 
-export interface Recipient {
+interface Recipient {
   email: string;
   name?: string;
 }

@@ -2,7 +2,7 @@ import { isLeadId } from "./identity.ts";
 import type { Signatures } from "./signatures.ts";
 
 /** What a signed address allows. A signature made for one scope opens no other. */
-export type Scope = "upload" | "withdraw" | "delete";
+type Scope = "upload" | "withdraw" | "delete";
 
 export interface Links {
   upload(id: string, expires: number): Promise<string | undefined>;

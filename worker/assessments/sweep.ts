@@ -25,7 +25,7 @@ export interface SweepReport {
   continueAfter?: string;
 }
 
-export const sweepReportKey = "status/sweep.json";
+const sweepReportKey = "status/sweep.json";
 
 /** Every ten minutes: whatever is pending is put on its way again, whatever was never completed is removed. */
 export async function sweep(parts: SweepDependencies): Promise<SweepReport> {

@@ -47,7 +47,7 @@ test("staff get everything the visitor said, and can call, answer and find the p
       "As soon as possible",
       "4 bedrooms or more",
       "Dog is friendly.",
-      "tier home, article winter solar performance",
+      "tier: home; article: winter solar performance",
     ])
       expect(body).toContain(said);
   expect(htmlOf(mail)).toContain('href="tel:+61412345678"');

@@ -88,7 +88,7 @@ export function escalationAt({ mails: { staff } }: DeliveryState, timing: Timing
   return staff.phase === "accepted" && !staff.escalated ? staff.at + timing.receiptMs : Number.POSITIVE_INFINITY;
 }
 
-export const tombstoneDays = 400;
+const tombstoneDays = 400;
 
 export function isOut(mail: MailState): boolean {
   return mail.phase === "accepted" || mail.phase === "receipted";

@@ -22,14 +22,16 @@ export interface StaffContext {
 }
 
 export function staffSubject(lead: Lead): string {
-  const { name, selectedServices } = lead.request;
-  const suburb = suburbOf(lead.request);
-  const who = suburb ? `${name}, ${suburb}` : name;
+  const { selectedServices } = lead.request;
   const check = checksOf(lead).length > 0 ? "[Check] " : "";
-  return cleanLine(`${check}${referenceOf(lead.id)} ${who}: ${selectedServices.map(serviceName).join(", ")}`).slice(
-    0,
-    180,
-  );
+  return cleanLine(
+    `${check}${referenceOf(lead.id)} ${who(lead)}: ${selectedServices.map(serviceName).join(", ")}`,
+  ).slice(0, 180);
+}
+
+function who({ request }: Lead): string {
+  const suburb = suburbOf(request);
+  return suburb ? `${request.name}, ${suburb}` : request.name;
 }
 
 /** In the order of use: who to call and by when, where, what, when. A visitor's words stand as they were typed. */
@@ -61,10 +63,9 @@ export function staffHtml(lead: Lead, context: StaffContext): string {
   const { request, upload } = lead;
   const checks = checksOf(lead);
   const due = dayAndTime(callBackBy(new Date(lead.receivedAt)));
-  const services = request.selectedServices.map(serviceName).join(", ");
-  const body = html`${heading(`${request.name}: ${services}`)}
+  const body = html`${heading(who(lead))}
 ${checks.length > 0 && notice(html`<b>Check before calling.</b> ${checks.join(" ")}`)}
-${context.corrects !== undefined && notice(`Corrects ${context.corrects}: what is said here replaces what was said there.`)}
+${context.corrects !== undefined && paragraph(html`<b>Corrects ${context.corrects}:</b> what is said here replaces what was said there.`)}
 ${paragraph(html`Call by <b>${due}</b>.`)}
 ${button(`tel:${phoneNumber(request.phone) ?? request.phone}`, `Call ${request.phone}`)}
 ${rows([
@@ -106,7 +107,7 @@ function attachmentHtml(name: string, summary: string, { uploadLink, uploadEnds 
 }
 
 function cameFrom({ origins = [] }: Lead): string {
-  return origins.map(({ kind, slug }) => `${kind} ${slug.replaceAll("-", " ")}`).join(", ");
+  return origins.map(({ kind, slug }) => `${kind}: ${slug.replaceAll("-", " ")}`).join("; ");
 }
 
 function receivedOn({ receivedAt }: Lead): string {

@@ -46,7 +46,7 @@ export function visitorHtml(lead: Lead, context: VisitorContext): string {
   const reference = referenceOf(lead.id);
   const body = html`${heading("We have your request")}
 ${paragraph(greeting(lead))}
-${paragraph(html`Its reference is <b>${reference}</b>.${corrects(context)}`)}
+${paragraph(html`Your request has the reference <b>${reference}</b>.${corrects(context)}`)}
 ${paragraph(html`We will call you by <b>${dueBy(lead)}</b> on ${lead.request.phone}. If that number is wrong, reply to this email.`)}
 ${section("What we received", rows(received(lead)))}
 ${paragraph(html`<br>${addBill}`)}
