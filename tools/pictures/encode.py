@@ -17,8 +17,8 @@ from catalogue import BAND_BOX, FINISHED, HERO_BANDS, HERO_BOX, HERO_SLICES, NIG
 MANIFEST = os.path.join(OUTPUT, "pictures.json")
 # bytes of one picture at its three widths
 BUDGET = {"avif": (10_000, 29_000, 50_000), "webp": (12_500, 35_000, 58_000)}
-HERO_WIDTHS = (800, 1440, 1800)
-HERO_BUDGET = {"avif": {800: 46_000, 1440: 106_000, 1800: 146_000}, "webp": {800: 62_000, 1440: 136_000, 1800: 190_000}}
+HERO_WIDTHS = (800, 1200, 1600)
+HERO_BUDGET = {"avif": {800: 46_000, 1200: 84_000, 1600: 142_000}, "webp": {800: 62_000, 1200: 108_000, 1600: 170_000}}
 BAND_WIDTHS = (360, 540, 720)
 BAND_BUDGET = {"avif": {360: 30_000, 540: 58_000, 720: 87_000}, "webp": {360: 40_000, 540: 74_000, 720: 110_000}}
 

@@ -3,7 +3,7 @@ import math
 from mathutils import Vector
 import plants
 from meshes import Frame, WORLD, bricks, rects_minus, rng
-from model import kit
+from model import M, kit
 
 
 def brick_wall(F, name, u0, u1, v0, v1, holes=()):
@@ -138,8 +138,9 @@ def car(x, y, colour="sofa", turned=False, z=0):
             g.face([F.pt(a, ta, -wa), F.pt(b, tb, -wb), F.pt(b, tb, wb), F.pt(a, ta, wa)])
 
 
-def far_trees(r, clumps, y0):
-    """The suburb's trees behind: crowns in loose rows, closer together with distance."""
+def far_trees(r, y0):
+    """The suburb's trees behind: crowns in loose rows, of leaves fine enough for their size."""
+    clumps = [plants.clump("far%d" % i, M["leaf"], r, 1300, .78, .055, .022, .25, .8) for i in range(4)]
     for k in range(210):
         y = y0 + 11 * (k % 9) ** 1.25 + r.uniform(-5, 5)
         x = r.uniform(-1, 1) * (45 + y * .9) - y * .35

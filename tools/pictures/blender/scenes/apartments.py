@@ -92,11 +92,11 @@ LEAVES = []
 
 def roof():
     kit["render"].box(WORLD, -.06, W + .06, -.06, .24, TOP, TOP + .55, .02)
-    kit["render"].box(WORLD, W - .24, W + .06, -.06, D, TOP, TOP + .55, .02)
-    kit["render"].box(WORLD, -.06, .24, -.06, D, TOP, TOP + .55, .02)
+    kit["render"].box(WORLD, W - .24, W + .06, .24, D - .24, TOP, TOP + .55, .02)
+    kit["render"].box(WORLD, -.06, .24, .24, D - .24, TOP, TOP + .55, .02)
     kit["render"].box(WORLD, -.06, W + .06, D - .24, D + .06, TOP, TOP + .55, .02)
     kit["flashing"].box(WORLD, -.10, W + .10, -.10, .28, TOP + .55, TOP + .59, .01)
-    kit["flashing"].box(WORLD, W - .28, W + .10, -.10, D, TOP + .55, TOP + .59, .01)
+    kit["flashing"].box(WORLD, W - .28, W + .10, .28, D, TOP + .55, TOP + .59, .01)
     kit["grey"].face([Vector((0, 0, TOP + .1)), Vector((W, 0, TOP + .1)), Vector((W, D, TOP + .1)), Vector((0, D, TOP + .1))])
     t = math.radians(12)
     up, n = Vector((0, math.cos(t), math.sin(t))), Vector((0, -math.sin(t), math.cos(t)))
@@ -145,7 +145,7 @@ def plant(args):
             x += r.uniform(.4, .7)
     for k, (x, y, h) in enumerate(((-5.5, -4.0, 9.5), (W + 5.5, -2.5, 9.0), (6, D + 8, 15), (22, D + 9, 14), (W + 12, D + 6, 13), (-12, D + 4, 12))):
         plants.gum(M, (x, y, 0), h, "a%d" % k, leaf, (.06, .0), 1.2 if h < 10 else 1.7, .2)
-    civic.far_trees(r, leaf, D + 16)
+    civic.far_trees(r, D + 16)
     turf = [plants.turf_mesh("turf%d" % i, M["grass"], r, height=h) for i, h in enumerate((.04, .05, .06))]
     y = -9.1
     while y < -1.2:

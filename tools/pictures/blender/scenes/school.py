@@ -118,7 +118,7 @@ def plant(args):
     tus = [plants.tussock_mesh("tussock%d" % i, M["tussock"], r, 110) for i in range(4)]
     for k, (x, y, h) in enumerate(((-4.0, -6.5, 10.0), (W + 6.0, -3.0, 10.5), (5, D + 8, 11), (20, D + 10, 12), (33, D + 8, 11), (W + 15, D + 6, 11), (-12, D + 4, 11))):
         plants.gum(M, (x, y, 0), h, "sc%d" % k, leaf, (.06, .0), 1.25, .21)
-    civic.far_trees(r, leaf, D + 18)
+    civic.far_trees(r, D + 18)
     for a, b, y in ((.4, 16.2, -5.3), (20.2, W, -5.3)):
         kit["soil"].box(WORLD, a, b, y - .55, y + .5, -.1, .03, .03)
         x = a + .3

@@ -132,7 +132,7 @@ def plant(args):
     sage = [plants.clump("s%d" % i, M["sage"], r, 220, .5, .06, .016, -.35, .8) for i in range(3)]
     for k, (x, y, h) in enumerate(((-6, D + 11, 9), (8, D + 13, 10), (21, D + 11, 8.5), (36, D + 13, 10), (50, D + 9, 9), (53, 12, 8), (52, -6, 7.5), (-9, -21, 7), (22, -22, 7))):
         plants.gum(M, (x, y, 0), h, "w%d" % k, gums, (.05, .02), 1.45, .2)
-    civic.far_trees(r, gums, D + 20)
+    civic.far_trees(r, D + 20)
     for k in range(46):
         x = r.uniform(-20, 60)
         plants.place(r.choice(sage), Vector((x, D + 7.5 + r.uniform(0, 2), .4)), r.uniform(1.6, 2.8), r)
