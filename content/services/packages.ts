@@ -1,6 +1,6 @@
 import { type FigureId, figure } from "#content/figures/index.ts";
 
-export type PackageId = "smart-saver" | "night-optimiser" | "all-electric-home";
+type PackageId = "smart-saver" | "night-optimiser" | "all-electric-home";
 
 export interface Package {
   id: PackageId;

@@ -1,9 +1,11 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { pageRecord } from "#content/pages.ts";
 import { Closing } from "../../components/closing.tsx";
 import { LocalContents } from "../../components/local-contents.tsx";
 import { NotedPage } from "../../components/notes.tsx";
 import { SavingsEstimate } from "../../components/savings-estimate/savings-estimate.tsx";
 import { pageHandle } from "../../head.ts";
+import { breadcrumbs, serviceData } from "../../structured-data.ts";
 import { useToday } from "../../today.tsx";
 import { Buildings } from "./buildings.tsx";
 import { Finance } from "./finance.tsx";
@@ -12,7 +14,16 @@ import { Metrics } from "./metrics.tsx";
 import { Programs } from "./programs.tsx";
 import { SiteVisit } from "./site-visit.tsx";
 
-export const handle = pageHandle("/commercial");
+export const handle = pageHandle("/commercial", () => ({
+  jsonLd: (siteUrl) => [
+    breadcrumbs(siteUrl, "/commercial"),
+    serviceData(siteUrl, {
+      name: "Commercial solar",
+      description: pageRecord("/commercial").description,
+      path: "/commercial",
+    }),
+  ],
+}));
 
 export function loader({ request }: LoaderFunctionArgs) {
   return { sent: new URL(request.url).search };

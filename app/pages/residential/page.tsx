@@ -1,4 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { pageRecord } from "#content/pages.ts";
+import { plainText } from "#content/services/question.ts";
 import { residentialQuestions } from "#content/services/residential-questions.ts";
 import { Closing } from "../../components/closing.tsx";
 import { LocalContents } from "../../components/local-contents.tsx";
@@ -6,13 +8,24 @@ import { NotedPage } from "../../components/notes.tsx";
 import { Questions } from "../../components/questions.tsx";
 import { SavingsEstimate } from "../../components/savings-estimate/savings-estimate.tsx";
 import { pageHandle } from "../../head.ts";
+import { breadcrumbs, faqPage, serviceData } from "../../structured-data.ts";
 import { useToday } from "../../today.tsx";
 import { Benefits } from "./benefits.tsx";
 import { ResidentialHero } from "./hero.tsx";
 import { Packages } from "./packages.tsx";
 import { Rebates } from "./rebates.tsx";
 
-export const handle = pageHandle("/residential");
+export const handle = pageHandle("/residential", () => ({
+  jsonLd: (siteUrl) => [
+    breadcrumbs(siteUrl, "/residential"),
+    serviceData(siteUrl, {
+      name: "Home solar and batteries",
+      description: pageRecord("/residential").description,
+      path: "/residential",
+    }),
+    faqPage(residentialQuestions.map((each) => ({ question: each.ask, answer: each.answer.map(plainText).join(" ") }))),
+  ],
+}));
 
 export function loader({ request }: LoaderFunctionArgs) {
   return { sent: new URL(request.url).search };

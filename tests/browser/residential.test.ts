@@ -1,0 +1,54 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { startBrowser, type TestBrowser } from "../browser.ts";
+import { type Site, startSite } from "../site.ts";
+
+let site: Site;
+let browser: TestBrowser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), startBrowser()]);
+});
+afterEach(async () => expect(await browser.closePages()).toEqual([]));
+afterAll(() => Promise.all([site.stop(), browser.stop()]));
+
+test("one package is highlighted: the popular one, or the one pointed at or reached by keyboard", async () => {
+  const page = await browser.open(`${site.url}/residential`);
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  const highlighted = () =>
+    page
+      .locator(".package")
+      .evaluateAll((cards) =>
+        cards
+          .filter((card) => getComputedStyle(card).boxShadow.includes("2px inset"))
+          .map((card) => card.querySelector("h3")?.textContent),
+      );
+  expect(await highlighted()).toEqual(["Night Optimiser"]);
+  await page.locator(".package", { hasText: "Smart Saver" }).hover();
+  expect(await highlighted()).toEqual(["Smart Saver"]);
+  await page.mouse.move(0, 0);
+  await page.getByRole("link", { name: "Ask about All-Electric Home" }).focus();
+  expect(await highlighted()).toEqual(["All-Electric Home"]);
+});
+
+test("a package travels to the form with the services it is made of", async () => {
+  const page = await browser.open(`${site.url}/residential`, { javaScriptEnabled: false });
+  await page.getByRole("link", { name: "Ask about Night Optimiser" }).click();
+  await page.waitForURL(/\/contact\?package=night-optimiser#form/);
+  for (const name of ["Solar panels", "Solar battery"])
+    expect(await page.getByRole("checkbox", { name }).isChecked()).toBe(true);
+});
+
+test("savings are worked out without JavaScript, wrong input is named and kept", async () => {
+  const page = await browser.open(`${site.url}/residential`, { javaScriptEnabled: false });
+  await page.getByLabel("Panels, kW").fill("10");
+  await page.getByLabel("Postcode").fill("3550");
+  await page.getByRole("button", { name: "Work it out" }).click();
+  await page.waitForURL(/kw=10/);
+  expect(Number(await page.locator("output[name=yearly-kwh]").textContent())).toBeGreaterThan(13_000);
+  await page.getByLabel("Panels, kW").fill("6,6");
+  await page.getByRole("button", { name: "Work it out" }).click();
+  await page.waitForURL(/kw=6%2C6/);
+  await page.getByText("point, such as 6.6").waitFor();
+  expect(await page.getByLabel("Panels, kW").inputValue()).toBe("6,6");
+  expect(await page.getByLabel("Postcode").inputValue()).toBe("3550");
+  expect(await page.locator("output[name=yearly-kwh]").textContent()).toBe("");
+});
