@@ -9,7 +9,7 @@ WIDTH, COLUMNS, GAP = 400, 4, 10
 
 def sheet():
     manifest = json.load(open(os.path.join(OUTPUT, "pictures.json")))
-    names = [n for n in manifest if not n.startswith("hero")]
+    names = [n for n, entry in manifest.items() if "x0" not in entry and not n.startswith("hero")]
     tiles = [Image.open(os.path.join(OUTPUT, "%s-480.webp" % n)).convert("RGB") for n in names]
     tiles = [t.resize((WIDTH, round(t.height * WIDTH / t.width)), Image.LANCZOS) for t in tiles]
     tiles.sort(key=lambda t: t.height)

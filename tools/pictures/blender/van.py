@@ -140,6 +140,19 @@ def trim(F):
     kit["lagging"].box(F, 5.12, 5.26, .38, .56, -.88, .88, .03)
 
 
+def turned(F, mat, x, z, profile, s, n=48):
+    """A profile of (distance from the middle, radius) turned about the axle."""
+    k = kit[mat]
+    rings = []
+    for w, r in profile:
+        rings.append(len(k.verts))
+        k.verts.extend([F.pt(x + max(r, .001) * math.cos(2 * math.pi * i / n), z + max(r, .001) * math.sin(2 * math.pi * i / n), s * w) for i in range(n)])
+    for a, b in zip(rings, rings[1:]):
+        for i in range(n):
+            k.faces.append((a + i, a + (i + 1) % n, b + (i + 1) % n, b + i))
+            k.tints.append(.5)
+
+
 def wheels(F):
     for x in (.98, 4.16):
         for s in (1, -1):
@@ -150,13 +163,13 @@ def wheels(F):
             ring = [F.pt(x + .395 * math.cos(a), .36 + .395 * math.sin(a), s * (half_width(x, .7) + .004)) for a in [math.pi * i / 24 for i in range(25)]]
             kit["lagging"].tube(ring, .014, 8)
             tyre = [(w - .20, .30), (w - .19, .335), (w - .012, .337), (w + .014, .318), (w + .024, .235)]
-            kit["tyre~"].tube([F.pt(x, .337, s * a) for a, _ in tyre], [b for _, b in tyre], 48, cap=False)
-            rim = [(w + .022, .237), (w + .028, .228), (w + .004, .205), (w - .006, .075), (w + .020, .065), (w + .024, .0)]
-            kit["grey~"].tube([F.pt(x, .337, s * a) for a, _ in rim], [max(b, .001) for _, b in rim], 40, cap=False)
+            turned(F, "tyre~", x, .337, tyre, s)
+            rim = [(w + .022, .237), (w + .028, .228), (w + .010, .212), (w + .006, .085), (w + .020, .075), (w + .024, .0)]
+            turned(F, "wheel~", x, .337, rim, s)
             for j in range(8):
                 a = 2 * math.pi * j / 8
                 c = F.pt(x + .142 * math.cos(a), .337 + .142 * math.sin(a), 0)
-                kit["graphite"].tube([c + F.w * s * (w - .02), c + F.w * s * (w + .0035)], .032, 16)
+                kit["graphite"].tube([c + F.w * s * (w - .02), c + F.w * s * (w + .0105)], .034, 18)
 
 
 def rack(F):
