@@ -14,10 +14,12 @@ import * as home from "./pages/home/page.tsx";
 import * as hotWater from "./pages/hot-water/page.tsx";
 import * as notFound from "./pages/not-found/page.tsx";
 import * as offline from "./pages/offline/page.tsx";
+import * as privacy from "./pages/privacy/page.tsx";
 import * as rebatesAndFinance from "./pages/rebates-and-finance/page.tsx";
 import * as residential from "./pages/residential/page.tsx";
 import * as serviceAreas from "./pages/service-areas/page.tsx";
 import * as solarBatteries from "./pages/solar-batteries/page.tsx";
+import * as terms from "./pages/terms/page.tsx";
 
 /** The table of routes, one line each. A page's module exports Component and handle, and loader or action where it has one. */
 export const routes: RouteObject[] = [
@@ -36,6 +38,8 @@ export const routes: RouteObject[] = [
       { path: "/rebates-and-finance", ...rebatesAndFinance },
       { path: "/service-areas", ...serviceAreas },
       { path: "/faq", ...faq },
+      { path: "/privacy", ...privacy },
+      { path: "/terms", ...terms },
       { path: "/consent", ...consent },
       { path: "/blog", ...blog },
       { path: "/blog/:slug", ...article },

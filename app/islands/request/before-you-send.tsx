@@ -1,4 +1,5 @@
 import { consent } from "#content/assessment/consent.ts";
+import { uploadKeptDays } from "#content/assessment/limits.ts";
 import { business } from "#content/business.ts";
 import { Problem } from "../../components/field.tsx";
 
@@ -16,8 +17,9 @@ export function BeforeYouSend({ consented, problem }: { consented: boolean; prob
           <summary>Where it is kept, for how long, and your rights</summary>
           <p>
             Our website, mail and map services keep or carry it on computers overseas. A bill you attach is personal
-            too: it is deleted with everything else when your consent ends after 12 months, or the day you withdraw. The{" "}
-            <a href="/privacy">privacy policy</a> says how to see or correct what we hold and how to complain.
+            too: it is deleted there after {uploadKeptDays} days, everything else when your consent ends after 12
+            months, or the day you withdraw. The <a href="/privacy">privacy policy</a> says how to see or correct what
+            we hold and how to complain.
           </p>
         </details>
       </div>

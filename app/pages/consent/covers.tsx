@@ -1,5 +1,5 @@
 import { business } from "#content/business.ts";
-import { longDate } from "#content/format.ts";
+import { LegalReview } from "../../components/legal-review.tsx";
 
 export function Covers() {
   return (
@@ -27,7 +27,7 @@ export function Covers() {
         <div>
           <dt>Until when</dt>
           <dd>
-            12 months from the day you sent it. Then the request is deleted, with the bill you may have attached.
+            12 months from the day you sent it. Then the request is deleted; a bill you attached goes after 30 days.
             Without a stated time, consent to calls would lapse after three months; so we state it.
           </dd>
         </div>
@@ -43,10 +43,9 @@ export function Covers() {
           </dd>
         </div>
       </dl>
-      <p className="small mt-8">
-        Written in plain language and last changed on {longDate("2026-11-21")}. A lawyer should read it before this
-        website goes live.
-      </p>
+      <div className="mt-8">
+        <LegalReview />
+      </div>
     </section>
   );
 }

@@ -1,0 +1,33 @@
+import { holdings } from "#content/legal/holdings.ts";
+import { TableScroll } from "../../components/table-scroll.tsx";
+
+export function Holdings() {
+  return (
+    <section className="section wrap" aria-labelledby="held">
+      <h2 id="held">What is held</h2>
+      <TableScroll label="What is held, why, how long, and who gets it">
+        <table className="table holdings">
+          <caption className="unseen">What is held, why, how long, and who gets it</caption>
+          <thead>
+            <tr>
+              <th scope="col">What</th>
+              <th scope="col">Why</th>
+              <th scope="col">How long</th>
+              <th scope="col">Who gets to see it</th>
+            </tr>
+          </thead>
+          <tbody>
+            {holdings.map(({ what, why, howLong, who }) => (
+              <tr key={what}>
+                <th scope="row">{what}</th>
+                <td>{why}</td>
+                <td>{howLong}</td>
+                <td>{who}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </TableScroll>
+    </section>
+  );
+}

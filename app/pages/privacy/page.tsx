@@ -1,0 +1,42 @@
+import { privacyClauses } from "#content/legal/privacy.ts";
+import { Figured } from "../../components/figured.tsx";
+import { LegalReview } from "../../components/legal-review.tsx";
+import { LocalContents } from "../../components/local-contents.tsx";
+import { NotedPage } from "../../components/notes.tsx";
+import { pageHandle } from "../../head.ts";
+import { Holdings } from "./holdings.tsx";
+import { Lifeline } from "./lifeline.tsx";
+
+export const handle = pageHandle("/privacy");
+
+export function Component() {
+  return (
+    <NotedPage>
+      <section className="wrap privacy-hero" aria-labelledby="privacy">
+        <h1 id="privacy">What we know of you, and when we forget it</h1>
+        <p className="lead mt-6">
+          Ask for an assessment and we hold what you typed, for 12 months at most. Read without asking and we hold
+          nothing.
+        </p>
+        <Lifeline />
+      </section>
+      <LocalContents
+        links={[["held", "What is held"], ...privacyClauses.map(({ id, title }) => [id, title] as const)]}
+      />
+      <Holdings />
+      <div className="wrap privacy-clauses">
+        {privacyClauses.map(({ id, title, text }) => (
+          <section key={id} aria-labelledby={id}>
+            <h2 id={id}>{title}</h2>
+            {text.map((paragraph) => (
+              <p key={paragraph}>
+                <Figured text={paragraph} />
+              </p>
+            ))}
+          </section>
+        ))}
+        <LegalReview />
+      </div>
+    </NotedPage>
+  );
+}

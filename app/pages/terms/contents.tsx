@@ -1,0 +1,23 @@
+import { termsAfterWarranties, termsBeforeWarranties } from "#content/legal/terms.ts";
+
+const parts = [
+  ...termsBeforeWarranties,
+  { id: "warranties", title: "Warranties" },
+  { id: "guarantees", title: "Consumer guarantees" },
+  ...termsAfterWarranties,
+];
+
+/** The clauses by number. */
+export function TermsContents() {
+  return (
+    <nav className="span-9-13" aria-label="On this page">
+      <ol className="terms-contents">
+        {parts.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{title}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,34 @@
+import { termsAfterWarranties, termsBeforeWarranties } from "#content/legal/terms.ts";
+import { LegalReview } from "../../components/legal-review.tsx";
+import { NotedPage } from "../../components/notes.tsx";
+import { pageHandle } from "../../head.ts";
+import { Clauses } from "./clauses.tsx";
+import { ConsumerGuarantees } from "./consumer-guarantees.tsx";
+import { TermsContents } from "./contents.tsx";
+import { Warranties } from "./warranties.tsx";
+
+export const handle = pageHandle("/terms");
+
+export function Component() {
+  return (
+    <NotedPage>
+      <section className="wrap split terms-hero" aria-labelledby="terms">
+        <div className="span-1-8">
+          <h1 id="terms">Terms you can hold us to</h1>
+          <p className="lead mt-6">
+            Quotes fixed for 30 days, 10 business days to change your mind, and one table that says who answers for
+            what. The line beside each clause says it in short; the clause decides.
+          </p>
+          <div className="mt-6">
+            <LegalReview />
+          </div>
+        </div>
+        <TermsContents />
+      </section>
+      <Clauses clauses={termsBeforeWarranties} first={1} />
+      <Warranties number={termsBeforeWarranties.length + 1} />
+      <ConsumerGuarantees number={termsBeforeWarranties.length + 2} />
+      <Clauses clauses={termsAfterWarranties} first={termsBeforeWarranties.length + 3} />
+    </NotedPage>
+  );
+}

@@ -1,0 +1,54 @@
+import { warranties } from "#content/legal/warranties.ts";
+import { Figure, FigureNote } from "../../components/notes.tsx";
+import { TableScroll } from "../../components/table-scroll.tsx";
+
+export function Warranties({ number }: { number: number }) {
+  return (
+    <section className="section sand terms-warranties" aria-labelledby="warranties">
+      <div className="wrap">
+        <h2 id="warranties">
+          <span className="step-mark">{number}</span> Warranties: who answers for what
+        </h2>
+        <TableScroll label="Warranties">
+          <table className="table">
+            <caption className="unseen">Who answers for what, how long, and for what not</caption>
+            <thead>
+              <tr>
+                <th scope="col">What</th>
+                <th scope="col">How long</th>
+                <th scope="col">By whom</th>
+                <th scope="col">It covers</th>
+                <th scope="col">It doesn’t</th>
+              </tr>
+            </thead>
+            <tbody>
+              {warranties.map(({ what, figure, length, by, covers, not }) => (
+                <tr key={what}>
+                  <th scope="row">{what}</th>
+                  <td className="warranty-length">
+                    {figure === "terms-warranty" && "minimum "}
+                    {figure ? <Figure id={figure} /> : length}
+                    {figure === "battery-warranty" && (
+                      <span>
+                        or 6000+ cycles
+                        <FigureNote id="battery-cycles" />
+                      </span>
+                    )}
+                  </td>
+                  <td>{by}</td>
+                  <td>{covers}</td>
+                  <td>{not}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </TableScroll>
+        <p className="mt-6 max-w-[40em]">
+          To claim, call or write with a photo and the serial number. We answer for our own lines and take up the
+          makers’ lines with them on your behalf; what a claim under our own warranty costs you in calls and postage, we
+          pay back.
+        </p>
+      </div>
+    </section>
+  );
+}
