@@ -12,13 +12,13 @@ import { Featured } from "./featured.tsx";
 import { SearchForm } from "./search-form.tsx";
 import { SearchResults } from "./search-results.tsx";
 
-export const handle = pageHandle("/blog");
+export const handle = pageHandle("/blog", ({ url }) => (queryIn(url) === "" ? {} : { title: "Search results" }));
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<Choice> {
-  const { searchParams } = new URL(request.url);
-  const asked = categorySlug(searchParams.get("category") ?? "");
+  const url = new URL(request.url);
+  const asked = categorySlug(url.searchParams.get("category") ?? "");
   const category = categories.find((one) => categorySlug(one) === asked);
-  const query = searchParams.get("q")?.trim().slice(0, longestQuestion) ?? "";
+  const query = queryIn(url);
   return { category, query, found: query === "" ? undefined : (await loadFinder())(query) };
 }
 
@@ -47,6 +47,10 @@ export function Component() {
       </Closing>
     </>
   );
+}
+
+function queryIn({ searchParams }: URL): string {
+  return searchParams.get("q")?.trim().slice(0, longestQuestion) ?? "";
 }
 
 interface Choice {

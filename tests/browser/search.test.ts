@@ -1,0 +1,230 @@
+import type { BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { startBrowser, type TestBrowser } from "../browser.ts";
+import { type Site, startSite } from "../site.ts";
+
+let site: Site;
+let browser: TestBrowser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), startBrowser()]);
+});
+afterEach(async () => expect(await browser.closePages()).toEqual([]));
+afterAll(() => Promise.all([site.stop(), browser.stop()]));
+
+const phone = { viewport: { width: 360, height: 780 }, hasTouch: true };
+
+test("nothing of the search is loaded before someone wants it", async () => {
+  const page = await open("/residential");
+  await page.waitForLoadState("networkidle");
+  const before = await loaded(page);
+  expect(before.filter((name) => /search-index|island|hydrate|react/.test(name))).toEqual([]);
+  await page.keyboard.press("Control+k");
+  await page.waitForFunction(() =>
+    performance.getEntriesByType("resource").some(({ name }) => /search-index/.test(name)),
+  );
+});
+
+test("by keyboard alone: open, type, move, choose", async () => {
+  const page = await open("/residential");
+  await search(page, "battery");
+  const count = await options(page).count();
+  expect(count).toBeGreaterThan(3);
+  expect(await activeOption(page)).toBe(0);
+  await page.keyboard.press("ArrowDown");
+  expect(await activeOption(page)).toBe(1);
+  await page.keyboard.press("End");
+  expect(await activeOption(page)).toBe(count - 1);
+  await page.keyboard.press("ArrowDown");
+  expect(await activeOption(page)).toBe(0);
+  await page.keyboard.press("ArrowUp");
+  expect(await activeOption(page)).toBe(count - 1);
+  await page.keyboard.press("Home");
+  const target = await options(page).first().getAttribute("href");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(`${site.url}${target}`);
+  expect(await page.locator("dialog.search").evaluate((dialog: HTMLDialogElement) => dialog.open)).toBe(false);
+});
+
+test("a screen reader hears a field with a list, its groups, its options and how many there are", async () => {
+  const page = await open("/residential");
+  const field = await search(page, "battery");
+  expect(await field.getAttribute("placeholder")).toBe("Search pages, services, and articles...");
+  expect(await field.getAttribute("aria-expanded")).toBe("true");
+  const list = page.getByRole("listbox", { name: "Search results" });
+  expect(await field.getAttribute("aria-controls")).toBe(await list.getAttribute("id"));
+  expect(await list.getByRole("group").evaluateAll((groups) => groups.map((group) => group.ariaLabel))).toEqual([
+    "Pages",
+    "Blog",
+  ]);
+  expect(await list.getByRole("option", { selected: true }).count()).toBe(1);
+  const count = await list.getByRole("option").count();
+  await page.locator("dialog.search").getByRole("status").getByText(`${count} results`).waitFor();
+  expect((await list.boundingBox())?.height).toBeLessThanOrEqual(300);
+});
+
+test("Escape and the key close, focus is where it was, and the last search is still there", async () => {
+  const page = await open("/residential");
+  const link = page.getByRole("link", { name: "Get Quote" }).first();
+  await link.focus();
+  const field = await search(page, "hot water");
+  await page.keyboard.press("Escape");
+  await field.waitFor({ state: "hidden" });
+  expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.keyboard.press("Control+k");
+  expect(await field.inputValue()).toBe("hot water");
+  await options(page).first().waitFor();
+  await page.keyboard.press("Control+k");
+  await field.waitFor({ state: "hidden" });
+  expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
+test("toggled twice quickly it is closed, and a third time open", async () => {
+  const page = await open("/residential");
+  await page.keyboard.press("Control+k");
+  await page.keyboard.press("Control+k");
+  const field = page.getByRole("combobox", { name: "Search" });
+  expect(await field.isVisible()).toBe(false);
+  await search(page, "battery");
+  expect(await field.isVisible()).toBe(true);
+});
+
+test("the key opens search from inside a text field too, and leaves what was typed there", async () => {
+  const page = await open("/contact");
+  await page.fill("#message", "Two dogs");
+  await search(page, "loan");
+  await page.keyboard.press("Escape");
+  expect(await page.inputValue("#message")).toBe("Two dogs");
+  expect(await page.locator("#message").evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
+test("what is typed before anything has loaded stays, and is answered when it has", async () => {
+  const page = await open("/residential");
+  await page.waitForLoadState("networkidle");
+  const released = Promise.withResolvers<void>();
+  await page.route(/\/assets\/(island|search-index)/, async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("split system");
+  expect(await options(page).count()).toBe(0);
+  released.resolve();
+  await options(page).first().waitFor();
+  expect(await page.getByRole("combobox", { name: "Search" }).inputValue()).toBe("split system");
+  expect(await options(page).first().getAttribute("href")).toBe("/aircon-rebate");
+});
+
+test("an index that never comes: says so, offers the server's page, and comes back when asked again", async () => {
+  const page = await open("/residential");
+  await page.waitForLoadState("networkidle");
+  await page.clock.install();
+  let asked = 0;
+  await page.route(/search-index/, (route) => {
+    asked += 1;
+    return route.abort();
+  });
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("solar & battery");
+  for (const attempts of [1, 2, 3]) {
+    await expect.poll(() => asked, { timeout: 20_000 }).toBe(attempts);
+    await page.getByText("Search is slow to load. Trying again.").first().waitFor();
+    await page.clock.runFor(5000);
+  }
+  await page.getByText("Search did not load.").first().waitFor();
+  const link = page.getByRole("link", { name: "See the results on a page of their own" });
+  expect(await link.getAttribute("href")).toBe("/blog?q=solar+%26+battery");
+  await page.unroute(/search-index/);
+  await page.getByRole("button", { name: "Try again" }).click();
+  await options(page).first().waitFor();
+  forget(/ERR_FAILED/);
+});
+
+test("no result: says so and names three places and the phone", async () => {
+  const page = await open("/residential");
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("<xqzvwk>");
+  const dialog = page.locator("dialog.search");
+  await dialog.locator(".search-none").waitFor();
+  expect(await dialog.locator(".search-none").textContent()).toBe("No results found.");
+  expect(await dialog.getByRole("listitem").count()).toBe(3);
+  expect(await dialog.getByRole("link", { name: "1300 975 707" }).isVisible()).toBe(true);
+});
+
+test("from the phone's menu by touch, and a tap on a result goes there", async () => {
+  const page = await open("/residential", phone);
+  await page.getByRole("button", { name: "Menu" }).tap();
+  await page.getByRole("link", { name: "Search" }).tap();
+  await page.keyboard.type("geelong");
+  await options(page).first().tap();
+  await page.waitForURL(`${site.url}/service-areas`);
+});
+
+test("a click with a modifier opens a tab of its own and leaves the search open", async () => {
+  const page = await open("/residential");
+  const field = await search(page, "battery");
+  const [tab] = await Promise.all([
+    page.context().waitForEvent("page"),
+    options(page)
+      .first()
+      .click({ modifiers: ["ControlOrMeta"] }),
+  ]);
+  await tab.waitForURL(`${site.url}/solar-batteries`);
+  expect(await field.isVisible()).toBe(true);
+  expect(page.url()).toBe(`${site.url}/residential`);
+});
+
+test("after going back the page is as it was, with the search closed and ready", async () => {
+  const page = await open("/residential");
+  await search(page, "geelong");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(`${site.url}/service-areas`);
+  await page.goBack();
+  await page.waitForURL(`${site.url}/residential`);
+  expect(await page.getByRole("combobox", { name: "Search" }).isVisible()).toBe(false);
+  await search(page, "loan");
+});
+
+test("without a script the link leads to a form, and the form to the same results", async () => {
+  const page = await open("/residential", { javaScriptEnabled: false });
+  await page.getByRole("link", { name: "Search" }).first().click();
+  await page.waitForURL(`${site.url}/blog#search`);
+  await page.getByLabel("Search pages and articles").fill("feed in tariff");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/blog\?q=feed\+in\+tariff/);
+  const first = page.locator(".search-page a").first();
+  expect(await first.getAttribute("href")).toBe("/blog/feed-in-tariffs-2025");
+});
+
+/** Without motion: a transition between pages that is cut short by the next step would be a complaint. */
+function open(path: string, more: BrowserContextOptions = {}): Promise<Page> {
+  return browser.open(site.url + path, { reducedMotion: "reduce", ...more });
+}
+
+/** Opens the search by key and types, and waits for an answer. */
+async function search(page: Page, typed: string) {
+  await page.keyboard.press("Control+k");
+  const field = page.getByRole("combobox", { name: "Search" });
+  await field.fill(typed);
+  await options(page).first().waitFor();
+  return field;
+}
+
+function options(page: Page) {
+  return page.locator("dialog.search").getByRole("option");
+}
+
+function activeOption(page: Page): Promise<number> {
+  return options(page).evaluateAll((options) =>
+    options.findIndex(({ id }) => id === document.activeElement?.getAttribute("aria-activedescendant")),
+  );
+}
+
+function loaded(page: Page): Promise<string[]> {
+  return page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
+}
+
+/** Complaints that the test itself brought about. */
+function forget(expected: RegExp): void {
+  const others = browser.complaints.filter((text) => !expected.test(text));
+  browser.complaints.splice(0, browser.complaints.length, ...others);
+}

@@ -1,0 +1,93 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createFinder, type Finder } from "#content/search/find.ts";
+import { type Site, startSite } from "../site.ts";
+import { judged } from "../unit/search/judged.ts";
+
+const assets = join(import.meta.dirname, "../../dist/client/assets");
+
+let site: Site;
+let find: Finder;
+beforeAll(async () => {
+  site = await startSite();
+  find = createFinder(JSON.parse(await (await site.ask("/search-index.json")).text()));
+});
+afterAll(() => site.stop());
+
+test("the results page has the browser's results in the browser's order, for the whole judged list", async () => {
+  const pages = await Promise.all(judged.map(([typed]) => page(typed)));
+  for (const [at, [typed]] of judged.entries()) {
+    const paths = find(typed).flatMap(({ results }) => results.map(({ path }) => path));
+    expect(linksIn(pages[at] ?? ""), typed).toEqual(paths);
+  }
+});
+
+test("the index has a lasting name that is asked about each time, and a hashed one with the same text", async () => {
+  const answer = await site.ask("/search-index.json");
+  expect(answer.headers.get("content-type")).toBe("application/json; charset=utf-8");
+  expect(answer.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
+  const hashed = readdirSync(assets).filter((name) => /^search-index-[0-9a-f]{8}\.json$/.test(name));
+  expect(hashed).toHaveLength(1);
+  expect(await answer.text()).toBe(readFileSync(join(assets, hashed[0] ?? ""), "utf8"));
+  const tag = answer.headers.get("etag") ?? "";
+  expect((await site.ask("/search-index.json", { headers: { "If-None-Match": tag } })).status).toBe(304);
+});
+
+test("results are kept by nobody, and what was asked is not in the log", async () => {
+  const answer = await site.ask("/blog?q=wagtail+powerwall");
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+  expect(await answer.text()).toContain('value="wagtail powerwall"');
+  expect(site.logs().join("\n")).not.toContain("wagtail");
+});
+
+test.each([
+  "<script>alert(1)</script>",
+  '"><img src=x onerror=alert(1)>',
+  "(a+)+$ [.*] \\d{1,9999}",
+  "🔋🏠",
+  "\u202eyrettab\u202c",
+  "a".repeat(10_000),
+  "%00\0",
+  "\ud83d",
+])("a page answers %j with 200 and nothing of it as markup", async (typed) => {
+  const answer = await site.ask(`/blog?q=${encodeURIComponent(typed.toWellFormed())}`);
+  expect(answer.status).toBe(200);
+  const html = await answer.text();
+  expect(html).not.toContain("<script>alert");
+  expect(html).not.toContain("<img src=x");
+  expect(html.length).toBeLessThan(100_000);
+});
+
+test("an empty question shows the blog, and a question without an answer says so and where to go", async () => {
+  expect(await page("   ")).toContain("blog-categories");
+  const html = await page("xqzvwk");
+  expect(html).toContain("No results found.");
+  expect(html).toContain('href="/rebates-and-finance"');
+  expect(html).toContain("tel:");
+});
+
+test("the search in the browser takes at most 12 KB compressed besides React", () => {
+  const chunks = readdirSync(assets).filter((name) => name.endsWith(".js"));
+  const island = chunks.filter((name) => textOf(name).includes("Search pages, services, and articles..."));
+  expect(island).toHaveLength(1);
+  const shared = [...textOf(island[0] ?? "").matchAll(/from"\.\/([^"]+)"/g)].flatMap(([, name]) => name ?? []);
+  const files = [...island, ...shared.filter((name) => !/^(react|jsx-runtime|rolldown)/.test(name))];
+  const size = files.reduce((sum, name) => sum + gzipSync(textOf(name), { level: 9 }).length, 0);
+  expect(size).toBeLessThanOrEqual(12 * 1024);
+});
+
+async function page(typed: string): Promise<string> {
+  return await (await site.ask(`/blog?${new URLSearchParams({ q: typed })}`)).text();
+}
+
+function linksIn(html: string): string[] {
+  const results = /<div class="wrap split search-page">(.*?)<\/div>/s.exec(html)?.[1] ?? "";
+  if (html.includes("No results found.</p></div><search")) return [];
+  return [...results.matchAll(/<li><a href="([^"]+)">/g)].map(([, path = ""]) => path);
+}
+
+function textOf(name: string): string {
+  return readFileSync(join(assets, name), "utf8");
+}
