@@ -17,6 +17,7 @@ business: business, commercial, company, office, factory, warehouse
 car: ev, electric car, electric vehicle, charger, car
 cleaning: clean, cleaning, maintenance, servicing, wash
 contact: contact, phone, call, ring, telephone, email, speak
+dead: dead, dying, worn out, end of life, failing
 electrify: all electric, electrification, electrify, go electric, off gas, gas free, without gas
 feedin: feed in, feedin, fit, export rate, export tariff, buyback, buy back
 hotwater: hot water, hotwater, hws, heat pump, heatpump, water heater, heat water

@@ -1,8 +1,9 @@
 import type { ArticleRecord } from "#content/articles/index.ts";
-import { figures } from "../figures/index.ts";
 import { pages } from "../pages.ts";
+import { plainText } from "../services/question.ts";
 import type { SearchDocument } from "./entry.ts";
 import { icons } from "./icons.ts";
+import { pageTexts } from "./page-texts.ts";
 import { questionsByPage } from "./questions.ts";
 
 /** Pages that nobody looks for by their words. */
@@ -29,8 +30,8 @@ export function searchDocuments(articles: readonly ArticleText[], places: readon
           icon: lineOf(icon),
           category: "Pages",
           keywords: [name, ...keywords],
-          headings: [],
-          text: "",
+          headings: pageTexts[path]?.headings ?? [],
+          text: (pageTexts[path]?.text ?? []).map(plainText).join("\n"),
           places: path === "/service-areas" ? [...places, aPostcode] : [],
         }),
       ),
@@ -38,13 +39,13 @@ export function searchDocuments(articles: readonly ArticleText[], places: readon
       questions.map(
         ({ id, ask, answer }): SearchDocument => ({
           title: ask,
-          description: plain(answer[0] ?? ""),
+          description: beginningOf(plainText(answer[0] ?? "")),
           path: `${path}#${id}`,
           icon: lineOf("help"),
           category: "Pages",
           keywords: [],
           headings: [],
-          text: answer.slice(1).map(plain).join("\n"),
+          text: answer.map(plainText).join("\n"),
           places: [],
         }),
       ),
@@ -70,11 +71,9 @@ function subjectOf(slug: string): string {
   return slug.replace(/-20\d\d$/, "").replaceAll("-", " ");
 }
 
-/** A record's text without its marks: "{stc-price}" is the figure's value, "[text](/path)" the text. */
-function plain(text: string): string {
-  return text
-    .replace(/\{([a-z0-9-]+)\}/g, (_, id: string) => figures[id]?.value ?? "")
-    .replace(/\[([^\]]+)\]\([^)]+\)/g, "$1");
+/** As long as a page's description may be. */
+function beginningOf(answer: string): string {
+  return answer.length <= 155 ? answer : `${answer.slice(0, 150).replace(/[\s,;:]+\S*$/, "")} …`;
 }
 
 function lineOf(icon: string): string {

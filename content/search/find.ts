@@ -4,7 +4,16 @@ import { createLanguage } from "./language.ts";
 import { markMatches, type Part } from "./marks.ts";
 import { type PackedIndex, unpack } from "./pack.ts";
 import { longestQuestion, readQuestion } from "./question.ts";
-import { fields, fieldsForMistakes, indexOptions, keptFor, leastOfBest, mostResults, weightOf } from "./tuning.ts";
+import {
+  fields,
+  fieldsForMistakes,
+  gainedBy,
+  indexOptions,
+  keptFor,
+  leastOfBest,
+  mostResults,
+  weightOf,
+} from "./tuning.ts";
 import { createVocabulary } from "./vocabulary.ts";
 
 export interface Found extends ShownEntry {
@@ -26,7 +35,9 @@ export function createFinder(packed: PackedIndex): Finder {
   const index = unpack(packed, fields);
   const language = createLanguage(packed.dictionary);
   const search = MiniSearch.loadJS(index, indexOptions(language));
-  const entries = new Map(packed.entries.map((entry) => [entry.path, entry]));
+  const entries = new Map(
+    packed.entries.map((entry) => [entry.path, { entry, titleTerms: language.foundBy(entry.title) }]),
+  );
   const vocabulary = createVocabulary(entries.size, new Map(index.index.map(entriesOf)));
 
   return (whatever) => {
@@ -47,12 +58,15 @@ export function createFinder(packed: PackedIndex): Finder {
 
     const weigh = (places: readonly number[]) =>
       places.map((place) => vocabulary.telling(words.get(place) ?? "")).reduce((sum, weight) => sum + weight, 0);
+    const asked = language.foundBy(typed);
     const whole = weigh([...words.keys()]);
     const scored = results.flatMap(({ id, score, terms: matched, queryTerms }) => {
-      const entry = entries.get(id);
+      const known = entries.get(id);
       const hits = terms.filter(({ term }) => queryTerms.includes(term));
       const answered = [...words.keys()].filter((place) => hits.some(({ from, to }) => from <= place && place < to));
-      return entry ? [{ entry, matched, score: score * keptFor(weigh(answered) / whole) }] : [];
+      if (!known) return [];
+      const likeness = alike(known.titleTerms, asked);
+      return [{ entry: known.entry, matched, score: score * keptFor(weigh(answered) / whole) * gainedBy(likeness) }];
     });
     return grouped(scored).map(({ category, results }) => ({
       category,
@@ -68,6 +82,12 @@ export function createFinder(packed: PackedIndex): Finder {
 
 function entriesOf([term, byField]: AsPlainObject["index"][number]): [string, number] {
   return [term, new Set(Object.values(byField).flatMap(Object.keys)).size];
+}
+
+/** From 0 to 1: how much of each of two texts is in the other. */
+function alike(one: readonly string[], other: readonly string[]): number {
+  const shared = (a: readonly string[], b: readonly string[]) => a.filter((term) => b.includes(term)).length;
+  return (shared(one, other) * shared(other, one)) / Math.max(1, one.length * other.length);
 }
 
 interface Scored {

@@ -31,13 +31,18 @@ export function keptFor(partAnswered: number): number {
   return partAnswered ** 2;
 }
 
+/** What a result gains whose title is much like the question. */
+export function gainedBy(likeness: number): number {
+  return 1 + 2 * likeness;
+}
+
 /** Results below this part of the best one's score are left out: they share a word, not the subject. */
 export const leastOfBest = 0.12;
 
 /** A page about a whole service stands before an article about a part of it, an answer to one question behind both. */
 export function weightOf(path: string): number {
   if (path.includes("#")) return 0.7;
-  return path.startsWith("/blog/") ? 1 : pageWeight;
+  return path === "/" || path.startsWith("/blog") ? 1 : pageWeight;
 }
 
 const pageWeight = 1.8;
