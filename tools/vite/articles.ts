@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import type { Plugin } from "vite";
 import type { Article } from "./articles/article.ts";
@@ -25,9 +25,8 @@ export function articles(): Plugin {
       if (id === `\0${virtualId}`) {
         const all = read.all(root);
         for (const { file } of all) this.addWatchFile(join(root, file));
-        const problems = problemsOf(all);
+        const problems = problemsOf(all, pictureNames(root));
         if (problems.length > 0) this.error(`The articles can't be built:\n${problems.join("\n")}`);
-        for (const missing of picturesMissing(root, all)) this.warn(missing);
         return `export default ${JSON.stringify(recordsOf(all))};`;
       }
       const [path = ""] = id.split("?");
@@ -71,12 +70,6 @@ function createReader() {
   return { one, all };
 }
 
-function picturesMissing(root: string, all: readonly Article[]): string[] {
-  const manifest = join(root, "app/pictures/pictures.json");
-  const pictures: object = existsSync(manifest) ? JSON.parse(readFileSync(manifest, "utf8")) : {};
-  return all.flatMap(({ file, scenes }) =>
-    scenes
-      .filter(({ name }) => !Object.hasOwn(pictures, name))
-      .map(({ name, line }) => `${file}:${line} <Picture scene="${name}">: app/pictures has no such picture, left out`),
-  );
+function pictureNames(root: string): string[] {
+  return Object.keys(JSON.parse(readFileSync(join(root, "app/pictures/pictures.json"), "utf8")));
 }

@@ -6,9 +6,8 @@ interface ArticlePictureProps {
   caption?: string;
 }
 
-/** A scene that has not been rendered is left out; the build names it. */
 export function ArticlePicture({ scene, alt, caption }: ArticlePictureProps) {
-  if (!isPictureName(scene)) return null;
+  if (!isPictureName(scene)) throw new Error(`app/pictures has no picture "${scene}"`);
   return (
     <figure className="article-picture">
       <Picture name={scene} alt={alt} sizes="(min-width: 80rem) 58rem, (min-width: 64rem) 68vw, 92vw" />

@@ -72,7 +72,7 @@ test.each([
 ])("a link to %s fails the build", (_case, url, why) => {
   const article = compileArticle(file, articleSource(`Text with [a link](${url}).`));
   const target = compileArticle("content/articles/target.mdx", articleSource("## A part\n\nText."));
-  expect(problemsOf([article, target])).toContain(`${file}:5 link to ${url}: ${why}`);
+  expect(problemsOf([article, target], [])).toContain(`${file}:5 link to ${url}: ${why}`);
 });
 
 test("links to articles, their headings, pages and official sources are accepted", () => {
@@ -80,13 +80,20 @@ test("links to articles, their headings, pages and official sources are accepted
   const body = `## A part\n\n${links.map((url) => `[x](${url})`).join(" ")}`;
   const article = compileArticle(file, articleSource(body));
   const target = compileArticle("content/articles/target.mdx", articleSource("## A part\n\nText."));
-  expect(problemsOf([article, target]).filter((text) => text.includes("link to"))).toEqual([]);
+  expect(problemsOf([article, target], []).filter((text) => text.includes("link to"))).toEqual([]);
 });
 
 test("a slug without a file and a file without a place in the order are both named", () => {
-  const problems = problemsOf([compileArticle(file, articleSource("Text."))]);
+  const problems = problemsOf([compileArticle(file, articleSource("Text."))], []);
   expect(problems).toContain(`${file} is in no list: add its slug to content/articles/order.ts`);
   expect(problems).toContain(`content/articles/${articleSlugs[0]}.mdx is missing: content/articles/order.ts lists it`);
+});
+
+test("a picture that has not been rendered fails the build", () => {
+  const article = compileArticle(file, articleSource('<Picture scene="moon" alt="The moon"/>'));
+  const problem = `${file}:5 <Picture scene="moon">: app/pictures has no such picture`;
+  expect(problemsOf([article], ["house-noon"])).toContain(problem);
+  expect(problemsOf([article], ["moon"])).not.toContain(problem);
 });
 
 test("sections are listed with their anchors, the questions among them", () => {

@@ -3,7 +3,7 @@ import { pages } from "#content/pages.ts";
 import type { Article } from "./article.ts";
 
 /** Everything that must be mended before the site can be built, each with its file and place. */
-export function problemsOf(articles: readonly Article[]): string[] {
+export function problemsOf(articles: readonly Article[], pictures: readonly string[]): string[] {
   const bySlug = new Map(articles.map((article) => [article.slug, article]));
   return [
     ...articleSlugs
@@ -13,6 +13,11 @@ export function problemsOf(articles: readonly Article[]): string[] {
       .filter(({ slug }) => !articleSlugs.includes(slug))
       .map(({ file }) => `${file} is in no list: add its slug to content/articles/order.ts`),
     ...articles.flatMap((article) => article.problems.map(({ line, text }) => `${article.file}:${line} ${text}`)),
+    ...articles.flatMap(({ file, scenes }) =>
+      scenes
+        .filter(({ name }) => name !== "" && !pictures.includes(name))
+        .map(({ name, line }) => `${file}:${line} <Picture scene="${name}">: app/pictures has no such picture`),
+    ),
     ...articles.flatMap((article) =>
       article.links.flatMap(({ url, line }) => {
         const wrong = brokenLink(url, article, bySlug);
