@@ -75,7 +75,9 @@ function phrasesOf(typed: string): string[] {
     .split(" ")
     .reduce<string[][]>(
       (phrases, word) =>
-        phrases.flatMap((phrase) => [word, ...longForms(word)].map((form) => [...phrase, form])).slice(0, 16),
+        phrases
+          .flatMap((phrase) => [...new Set([word, ...longForms(word)])].map((form) => [...phrase, form]))
+          .slice(0, 16),
       [[]],
     )
     .map((words) => words.join(" "));
