@@ -65,7 +65,8 @@ export function createFinder(packed: PackedIndex): Finder {
       const hits = terms.filter(({ term }) => queryTerms.includes(term));
       const answered = [...words.keys()].filter((place) => hits.some(({ from, to }) => from <= place && place < to));
       if (!known) return [];
-      const likeness = alike(known.titleTerms, asked);
+      // One word is like every short title that has it.
+      const likeness = words.size > 1 ? alike(known.titleTerms, asked) : 0;
       return [{ entry: known.entry, matched, score: score * keptFor(weigh(answered) / whole) * gainedBy(likeness) }];
     });
     return grouped(scored).map(({ category, results }) => ({
