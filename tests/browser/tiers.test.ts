@@ -1,0 +1,80 @@
+import type { Locator, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { startBrowser, type TestBrowser } from "../browser.ts";
+import { type Site, startSite } from "../site.ts";
+
+let site: Site;
+let browser: TestBrowser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), startBrowser()]);
+});
+afterEach(async () => expect(await browser.closePages()).toEqual([]));
+afterAll(() => Promise.all([site.stop(), browser.stop()]));
+
+const modes: [name: string, javaScriptEnabled: boolean][] = [
+  ["with", true],
+  ["without", false],
+];
+
+test.each(modes)(
+  "several tiers can be ticked, and travel to the form, %s JavaScript",
+  async (_name, javaScriptEnabled) => {
+    const page = await browser.open(`${site.url}/solar-batteries`, { javaScriptEnabled });
+    for (const name of ["Home", "Essential", "Extended", "Extended"])
+      await tier(page, name).getByText(name).first().click();
+    expect(await ticked(page)).toEqual(["essential", "home"]);
+    await page
+      .locator("form")
+      .filter({ has: page.locator("#tiers") })
+      .getByRole("button", { name: "Get Quote" })
+      .click();
+    await page.waitForURL(/\/contact\?/);
+    expect(page.url()).toBe(`${site.url}/contact?tier=essential&tier=home#form`);
+    expect(await page.locator("#solar-battery, [value=solar-battery]").first().isChecked()).toBe(true);
+  },
+);
+
+test("a press anywhere on the card ticks it, and again unticks it; a note in it doesn't", async () => {
+  const page = await browser.open(`${site.url}/solar-batteries`);
+  const card = tier(page, "Extended");
+  await card.click({ position: { x: 150, y: 120 } });
+  expect(await ticked(page)).toEqual(["extended"]);
+  await card.click({ position: { x: 150, y: 220 } });
+  expect(await ticked(page)).toEqual([]);
+  await card.locator(".note-mark a").first().click();
+  expect(await ticked(page)).toEqual([]);
+  expect(page.url()).toMatch(/#note-\d+$/);
+});
+
+test("the popular tier is highlighted until another is pointed at or reached by keyboard", async () => {
+  const page = await browser.open(`${site.url}/solar-batteries`);
+  await page.locator("#tiers").scrollIntoViewIfNeeded();
+  await page.mouse.move(2, 300);
+  const edges = async () => Promise.all(["Essential", "Home", "Extended"].map((name) => edge(tier(page, name))));
+  await expect.poll(edges).toEqual(["1px", "2px", "1px"]);
+  await tier(page, "Extended").hover();
+  await expect.poll(edges).toEqual(["1px", "1px", "2px"]);
+  await page.mouse.move(2, 300);
+  await page.getByRole("checkbox", { name: "Essential" }).focus();
+  await expect.poll(edges).toEqual(["2px", "1px", "1px"]);
+  await page.keyboard.press("Space");
+  await expect.poll(edges).toEqual(["3px", "1px", "1px"]);
+});
+
+function tier(page: Page, name: string): Locator {
+  return page.locator(".tier").filter({ has: page.getByRole("checkbox", { name }) });
+}
+
+function ticked(page: Page): Promise<string[]> {
+  return page
+    .locator("input[name=tier]")
+    .evaluateAll((boxes) =>
+      boxes.flatMap((box) => (box instanceof HTMLInputElement && box.checked ? [box.value] : [])),
+    );
+}
+
+/** The inset line around a card, as wide as it is drawn. */
+async function edge(card: Locator): Promise<string> {
+  const shadow = await card.evaluate((element) => getComputedStyle(element).boxShadow);
+  return /(\d+px) inset$/.exec(shadow)?.[1] ?? shadow;
+}
