@@ -23,10 +23,17 @@ export function EstimateText({ values, problems, prefix, name, label, hint }: Es
   );
 }
 
-export function EstimateChoice(props: EstimateFieldProps & { children: ReactNode }) {
-  const { values, problems, prefix, name, label, hint, children } = props;
+export function EstimateChoice(props: EstimateFieldProps & { full?: boolean; children: ReactNode }) {
+  const { values, problems, prefix, name, label, hint, full = false, children } = props;
   return (
-    <Field id={`${prefix}-${name}`} name={name} label={label} problem={problems[name]} {...(hint && { hint })}>
+    <Field
+      id={`${prefix}-${name}`}
+      name={name}
+      label={label}
+      problem={problems[name]}
+      full={full}
+      {...(hint && { hint })}
+    >
       {(described) => (
         <select {...described} defaultValue={values[name]?.toLowerCase()}>
           {children}

@@ -1,20 +1,19 @@
-/** A computed number under its name: plain digits, so that it can be read by programs; its commas are drawn. */
-export function Output({ name, value }: { name: string; value: number | undefined }) {
-  const [whole = "", fraction] = value === undefined ? [] : String(value).split(".");
-  return (
-    <output name={name} aria-live="off">
-      <Grouped digits={whole} />
-      {fraction && `.${fraction}`}
-    </output>
-  );
+import { size } from "#content/format.ts";
+
+interface OutputProps {
+  name: string;
+  value: number | undefined;
 }
 
-function Grouped({ digits }: { digits: string }) {
-  if (!/\d{4}/.test(digits)) return digits;
+/** A computed number under its name: plain digits, to be read by programs. From a thousand on people see it with its comma. */
+export function Output({ name, value }: OutputProps) {
+  const long = value !== undefined && Math.abs(value) >= 1000;
   return (
     <>
-      <Grouped digits={digits.slice(0, -3)} />
-      <span className="thousand">{digits.slice(-3)}</span>
+      <output name={name} aria-live="off" className={long ? "unseen" : undefined}>
+        {value}
+      </output>
+      {long && <span aria-hidden="true">{size(value)}</span>}
     </>
   );
 }

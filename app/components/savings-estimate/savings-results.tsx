@@ -1,4 +1,5 @@
 import type { SavingsResult } from "#content/estimates/savings.ts";
+import { Output } from "../output.tsx";
 import { Months } from "./months.tsx";
 import { Workings } from "./workings.tsx";
 
@@ -23,11 +24,7 @@ const rest = [
 
 export function SavingsResults({ result, query, example, wrong }: SavingsResultsProps) {
   const { outputs, months } = result;
-  const number = (name: keyof typeof outputs) => (
-    <output name={name} aria-live="off">
-      {outputs[name]}
-    </output>
-  );
+  const number = (name: keyof typeof outputs) => <Output name={name} value={outputs[name]} />;
   const said = wrong
     ? "Mend the marked fields; what can be worked out without them stands here"
     : example

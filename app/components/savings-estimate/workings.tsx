@@ -1,6 +1,7 @@
 import type { Line } from "#content/estimates/estimate.ts";
 import type { SavingsResult } from "#content/estimates/savings.ts";
 import { kwh, money, moneyRange } from "#content/format.ts";
+import { Output } from "../output.tsx";
 import { TableScroll } from "../table-scroll.tsx";
 
 /** How the figures come about, ten years of them, what is assumed and what could change. */
@@ -96,13 +97,9 @@ function Sum({ low, high }: { low: number; high: number }) {
   return (
     <>
       $
-      <output name="ten-year-low" aria-live="off">
-        {Math.round(low)}
-      </output>
+      <Output name="ten-year-low" value={Math.round(low)} />
       –
-      <output name="ten-year-high" aria-live="off">
-        {Math.round(high)}
-      </output>
+      <Output name="ten-year-high" value={Math.round(high)} />
     </>
   );
 }
