@@ -6,7 +6,7 @@ import { type PackedIndex, unpack } from "./pack.ts";
 import { longestQuestion, readQuestion } from "./question.ts";
 import {
   fields,
-  fieldsForMistakes,
+  fieldsForGuesses,
   gainedBy,
   indexOptions,
   keptFor,
@@ -50,7 +50,7 @@ export function createFinder(packed: PackedIndex): Finder {
         tokenize: (text: string) => [text],
         prefix: beginning,
         fuzzy: mistakes,
-        fields: mistakes > 0 ? fieldsForMistakes : fields,
+        fields: mistakes > 0 || (beginning && term.length < 3) ? fieldsForGuesses : fields,
         boostTerm: () => weight,
         boostDocument: weightOf,
       })),

@@ -7,8 +7,8 @@ const boost = { text: 1, headings: 1.5, description: 1.5, keywords: 5, title: 5,
 
 export const fields = Object.keys(boost);
 
-/** Where a word with a mistake in it is looked for: in the rest nearly every word resembles another. */
-export const fieldsForMistakes = fields.filter((field) => field !== "text");
+/** Where a word with a mistake in it, or one or two letters of it, are looked for: the rest has something like anything. */
+export const fieldsForGuesses = fields.filter((field) => field !== "text");
 
 /** How documents are read into the index and how it is read back: both sides need the same. */
 export function indexOptions({ foundBy }: Language): Options<SearchDocument> {
