@@ -1,5 +1,5 @@
 /** What a search can find: one of the pages, an answer on one of them, or an article. */
-export interface SearchEntry {
+interface SearchEntry {
   title: string;
   description: string;
   path: string;

@@ -46,7 +46,7 @@ export function searchIndex(): Plugin {
 }
 
 /** The index as it is sent. */
-export function buildSearchIndex(root: string): string {
+function buildSearchIndex(root: string): string {
   const documents = searchDocuments(readArticles(root).flatMap(textOf), placeNames());
   const search = new MiniSearch(indexOptions(createLanguage(dictionary)));
   search.addAll(documents);
