@@ -40,6 +40,6 @@ export default defineConfig({
         },
       },
     },
-    worker: { build: { outDir: "dist/worker", emitAssets: true } },
+    worker: { build: { outDir: "dist/worker", emitAssets: true, minify: true } },
   },
 });
