@@ -122,7 +122,7 @@ async function leadOf(
           name: cleanLine(file.name.slice(0, 1000)).slice(0, maxLength.fileName),
           type: inspected.type,
           bytes: inspected.bytes.length,
-          sha256: { received, kept: await sha256(inspected.bytes) },
+          sha256: { received, kept: inspected.bytes === file.bytes ? received : await sha256(inspected.bytes) },
           warnings: inspected.warnings,
         },
       }),

@@ -1,6 +1,6 @@
 import { type RawRequest, rawFromForm, rawFromJson } from "#content/assessment/fields.ts";
 import { maxFileBytes, maxLength } from "#content/assessment/limits.ts";
-import { type Bytes, join } from "../uploads/bytes.ts";
+import type { Bytes } from "../uploads/bytes.ts";
 import { parseJson } from "./json.ts";
 import type { Turn } from "./large-bodies.ts";
 import { boundaryOf, type Part, readMultipart } from "./multipart.ts";
@@ -66,9 +66,10 @@ function isNoFile(part: Part): boolean {
 }
 
 async function fromJson(chunks: AsyncIterable<Bytes>): Promise<Received> {
-  const pieces: Bytes[] = [];
-  for await (const chunk of chunks) pieces.push(chunk);
-  const json = parseJson(new TextDecoder().decode(join(pieces)));
+  const decoder = new TextDecoder();
+  let text = "";
+  for await (const chunk of chunks) text += decoder.decode(chunk, { stream: true });
+  const json = parseJson(text + decoder.decode());
   const sent: unknown = Object.hasOwn(json, "file") ? Reflect.get(json, "file") : undefined;
   return {
     raw: rawFromJson(json),
@@ -86,6 +87,7 @@ function fileFromJson(sent: unknown): ReceivedFile {
   if (typeof content !== "string") return { ...known, bytes: undefined };
   const base64 = content.replace(/^data:[\w/+.-]{0,100};base64,/, "").trimEnd();
   if (!/^[A-Za-z0-9+/\s]*={0,2}$/.test(base64)) return { ...known, bytes: undefined };
-  const bytes = new Uint8Array(Buffer.from(base64, "base64"));
+  const decoded = Buffer.from(base64, "base64");
+  const bytes = new Uint8Array(decoded.buffer, decoded.byteOffset, decoded.length);
   return { ...known, bytes, tooBig: bytes.length > maxFileBytes };
 }

@@ -23,25 +23,70 @@ export async function* countedChunks(
   limits: StreamLimits,
   turn: Turn,
 ): AsyncGenerator<Bytes> {
-  const reader = body.getReader();
+  const reader = readerOf(body);
   const ends = Date.now() + limits.wholeMs;
   let length = 0;
   try {
     for (;;) {
       const { done, value } = await inTime(reader.read(), Math.min(limits.silenceMs, ends - Date.now()));
+      length += value?.length ?? 0;
       if (done && length > limits.bytes) throw new UnreadableBody("too-big");
-      if (done) return;
-      length += value.length;
       if (length > longestSent) throw new UnreadableBody("too-big");
       // Passed over, not broken off: a sender that is still sending would never see the answer.
       if (length > limits.bytes) continue;
       if (length > largeBytes) await turn.enter();
-      yield new Uint8Array(value);
+      if (value && value.length > 0) yield value;
+      if (done) return;
     }
   } finally {
     reader.cancel().catch(() => {});
   }
 }
+
+interface Reader {
+  read(): Promise<{ done: boolean; value?: Bytes | undefined }>;
+  cancel(): Promise<void>;
+}
+
+/** In large pieces where the runtime can: a wake-up for each four kilobytes costs ten times what the bytes do. */
+function readerOf(body: ReadableStream<Uint8Array>): Reader {
+  return readerOfPieces(body) ?? readerOfChunks(body);
+}
+
+function readerOfPieces(body: ReadableStream<Uint8Array>): Reader | undefined {
+  try {
+    const reader = body.getReader({ mode: "byob" });
+    const cancel = () => reader.cancel();
+    if (readsPieces(reader))
+      return { read: () => reader.readAtLeast(pieceBytes / 4, new Uint8Array(pieceBytes)), cancel };
+    reader.releaseLock();
+    return undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Only the Worker's runtime has it. */
+interface PieceReader {
+  readAtLeast(least: number, into: Bytes): ReturnType<Reader["read"]>;
+}
+
+function readsPieces(reader: object): reader is PieceReader {
+  return "readAtLeast" in reader;
+}
+
+function readerOfChunks(body: ReadableStream<Uint8Array>): Reader {
+  const reader = body.getReader();
+  return {
+    read: async () => {
+      const { done, value } = await reader.read();
+      return { done, value: value && new Uint8Array(value) };
+    },
+    cancel: () => reader.cancel(),
+  };
+}
+
+const pieceBytes = 256 * 1024;
 
 async function inTime<T>(read: Promise<T>, ms: number): Promise<T> {
   const late = Promise.withResolvers<never>();

@@ -16,7 +16,7 @@ export function inspectUpload(bytes: Bytes): Inspected {
   if (!found) return refused(isHeic(bytes) ? heic : "We can open PDF, JPEG and PNG files.");
   const cleaned = found.clean(bytes);
   if ("fault" in cleaned) return refused(faults[cleaned.fault]);
-  return { ok: true, type: found.type, bytes: join(cleaned.pieces), warnings: cleaned.warnings ?? [] };
+  return { ok: true, type: found.type, bytes: remainder(bytes, cleaned.pieces), warnings: cleaned.warnings ?? [] };
 }
 
 const kinds: { type: FileType; begins(bytes: Bytes): boolean; clean(bytes: Bytes): Cleaned }[] = [
@@ -37,6 +37,12 @@ const faults = {
   malformed: "This file is damaged and can't be opened.",
   huge: "This picture has too many pixels. Make it smaller, or take a screenshot of it.",
 };
+
+/** The file itself where nothing had to be left out. */
+function remainder(bytes: Bytes, pieces: readonly Bytes[]): Bytes {
+  const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
+  return length === bytes.length && pieces.every(({ buffer }) => buffer === bytes.buffer) ? bytes : join(pieces);
+}
 
 function refused(reason: string): Inspected {
   return { ok: false, message: `${fileWrongType}. ${reason}` };
