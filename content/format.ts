@@ -88,3 +88,11 @@ export function longDate(day: string): string {
 export function monthName(month: number): string {
   return months[month - 1] ?? "";
 }
+
+const unitAfterNumber = /(?<=\d) (?=(?:kWh?|kVA|MWh?|GWh|W|c|c\/kWh|m²|km|°C|am|pm|per cent|million)(?![\p{L}]))/gu;
+const monthAfterDay = new RegExp(`(?<=\\b\\d{1,2}) (?=(?:${months.join("|")})\\b)`, "g");
+
+/** Running text in which no number is left at a line's end without its unit or month. */
+export function holdTogether(text: string): string {
+  return text.replace(unitAfterNumber, NBSP).replace(monthAfterDay, NBSP);
+}

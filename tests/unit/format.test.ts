@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import {
+  holdTogether,
   kw,
   kwh,
   longDate,
@@ -39,4 +40,11 @@ test("a range names its unit once, and one number where both ends read the same"
   expect(moneyRange(-20, 30)).toBe("−$20 to $30");
   expect(range(3.8, 9.8)).toBe("4–10");
   expect(range(2.5, 3.5, 1)).toBe("2.5–3.5");
+});
+
+test("running text keeps a number with its unit or month, and leaves other words alone", () => {
+  expect(holdTogether("needs 4.2 kWh on 21 November 2026 at 28.2 c/kWh, 3 c less")).toBe(
+    "needs 4.2\u00a0kWh on 21\u00a0November 2026 at 28.2\u00a0c/kWh, 3\u00a0c less",
+  );
+  expect(holdTogether("2 cats, 10 Wednesdays, 5 amps")).toBe("2 cats, 10 Wednesdays, 5 amps");
 });

@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
+import { holdTogether } from "#content/format.ts";
 
 /** A worked example: the case it holds for, then its arithmetic line by line. */
 export function Worked({ title, children }: { title: string; children: ReactNode }) {
   return (
     <figure className="worked">
       <figcaption>
-        <span className="label">Worked example</span> {title}
+        <span className="label">Worked example</span> {holdTogether(title)}
       </figcaption>
       {children}
     </figure>
@@ -16,7 +17,7 @@ export function Worked({ title, children }: { title: string; children: ReactNode
 export function Callout({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="callout" role="note" aria-label={title}>
-      <p className="callout-title">{title}</p>
+      <p className="callout-title">{holdTogether(title)}</p>
       {children}
     </div>
   );
@@ -44,7 +45,7 @@ export function Faq({ children }: { children: ReactNode }) {
 export function Question({ ask, children }: { ask: string; children: ReactNode }) {
   return (
     <div className="question">
-      <h3>{ask}</h3>
+      <h3>{holdTogether(ask)}</h3>
       {children}
     </div>
   );

@@ -1,5 +1,5 @@
 import { type ArticleRecord, categorySlug } from "#content/articles/index.ts";
-import { longDate } from "#content/format.ts";
+import { holdTogether, longDate } from "#content/format.ts";
 import { ArticleFacts } from "../../components/article/facts.tsx";
 
 export function ArticleHeader({ article }: { article: ArticleRecord }) {
@@ -9,7 +9,7 @@ export function ArticleHeader({ article }: { article: ArticleRecord }) {
       <p className="breadcrumb">
         <a href="/blog">All articles</a>
       </p>
-      <h1 id="title">{title}</h1>
+      <h1 id="title">{holdTogether(title)}</h1>
       <ArticleFacts article={article}>
         <a href={`/blog?category=${categorySlug(category)}`}>{category}</a>{" "}
         <span>

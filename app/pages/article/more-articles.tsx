@@ -1,4 +1,5 @@
 import { type ArticleRecord, besides, readingMinutes, relatedTo } from "#content/articles/index.ts";
+import { holdTogether } from "#content/format.ts";
 
 export function MoreArticles({ article }: { article: ArticleRecord }) {
   const { previous, next } = besides(article);
@@ -12,7 +13,7 @@ export function MoreArticles({ article }: { article: ArticleRecord }) {
           {relatedTo(article).map((other) => (
             <li key={other.slug}>
               <b>
-                <a href={`/blog/${other.slug}`}>{other.title}</a>
+                <a href={`/blog/${other.slug}`}>{holdTogether(other.title)}</a>
               </b>
               <span className="small">
                 {other.category}, {readingMinutes(other)} min read
@@ -23,12 +24,12 @@ export function MoreArticles({ article }: { article: ArticleRecord }) {
         <p className="more-beside span-5-13">
           {previous && (
             <a href={`/blog/${previous.slug}`} rel="prev">
-              <span className="label">Previous</span> {previous.title}
+              <span className="label">Previous</span> {holdTogether(previous.title)}
             </a>
           )}
           {next && (
             <a href={`/blog/${next.slug}`} rel="next">
-              <span className="label">Next</span> {next.title}
+              <span className="label">Next</span> {holdTogether(next.title)}
             </a>
           )}
         </p>

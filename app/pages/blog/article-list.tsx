@@ -1,4 +1,5 @@
 import type { ArticleRecord } from "#content/articles/index.ts";
+import { holdTogether } from "#content/format.ts";
 import { ArticleFacts } from "../../components/article/facts.tsx";
 
 export function ArticleList({ articles }: { articles: readonly ArticleRecord[] }) {
@@ -9,9 +10,9 @@ export function ArticleList({ articles }: { articles: readonly ArticleRecord[] }
           <article className="split">
             <ArticleFacts article={article} />
             <h2>
-              <a href={`/blog/${article.slug}`}>{article.title}</a>
+              <a href={`/blog/${article.slug}`}>{holdTogether(article.title)}</a>
             </h2>
-            <p>{article.excerpt}</p>
+            <p>{holdTogether(article.excerpt)}</p>
           </article>
         </li>
       ))}

@@ -1,4 +1,5 @@
 import type { ArticleRecord } from "#content/articles/index.ts";
+import { holdTogether } from "#content/format.ts";
 import { ArticleFacts } from "../../components/article/facts.tsx";
 import { Picture } from "../../components/picture.tsx";
 
@@ -10,9 +11,9 @@ export function Featured({ article }: { article: ArticleRecord }) {
       <div className="span-9-13">
         <ArticleFacts article={article} />
         <h2>
-          <a href={href}>{article.title}</a>
+          <a href={href}>{holdTogether(article.title)}</a>
         </h2>
-        <p>{article.excerpt}</p>
+        <p>{holdTogether(article.excerpt)}</p>
       </div>
     </article>
   );

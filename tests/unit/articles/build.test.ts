@@ -111,3 +111,9 @@ test("a figure mentioned again, or another that says the same, gets the note tha
   const notes = [...code.matchAll(/FigureSource, \{\s*id: "([^"]+)"/g)].map(([, id]) => id);
   expect(notes).toEqual(["tier-essential-runtime", "stc-price"]);
 });
+
+test("a table's corner without words is no heading", () => {
+  const table = "<Table caption='Sizes'>\n\n| | Price |\n|---|---|\n| 5 | 1 |\n\n</Table>";
+  const { code } = compileArticle(file, articleSource(table));
+  expect(code.match(/_components\.th,/g)).toHaveLength(2);
+});

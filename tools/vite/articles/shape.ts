@@ -1,3 +1,4 @@
+import { holdTogether } from "#content/format.ts";
 import type { Article } from "./article.ts";
 import { isComponent, type Node, textAttribute, walk } from "./tree.ts";
 
@@ -8,6 +9,7 @@ const questions = { id: "questions", text: "Questions people ask" };
 export function shape(article: Article) {
   return (tree: Node): void => {
     walk(tree, (node) => {
+      if (node.type === "text" && node.value) node.value = holdTogether(node.value);
       if (node.tagName === "h2" || node.tagName === "h3") article.anchors.push(idOf(node));
       if (isComponent(node, "Worked")) wrapTables(node);
       if (isComponent(node, "Table")) shapeTable(node, textAttribute(node, "caption") ?? "");
@@ -49,10 +51,9 @@ function shapeTable(wrapper: Node, caption: string): void {
   walk(wrapper, (node) => {
     if (node.tagName === "table") {
       node.properties = { className: "table" };
-      node.children = [element("caption", {}, [element("span", {}, [text(caption)])]), ...elements(node)];
+      node.children = [element("caption", {}, [element("span", {}, [text(holdTogether(caption))])]), ...elements(node)];
     }
-    if (node.tagName === "thead")
-      for (const cell of cells(node)) cell.properties = { ...cell.properties, scope: "col" };
+    if (node.tagName === "thead") for (const cell of cells(node)) shapeColumnHead(cell);
     if (node.tagName === "tbody" || node.tagName === "thead") node.children = elements(node);
     if (node.tagName !== "tr") return;
     node.children = elements(node);
@@ -61,6 +62,12 @@ function shapeTable(wrapper: Node, caption: string): void {
     first.tagName = "th";
     first.properties = { ...first.properties, scope: "row" };
   });
+}
+
+/** The corner above the row heads is empty, and so no head. */
+function shapeColumnHead(cell: Node): void {
+  if (cell.children?.length) cell.properties = { ...cell.properties, scope: "col" };
+  else cell.tagName = "td";
 }
 
 /** A mark in the text: small, with a name that says what it leads to. */
