@@ -46,7 +46,7 @@ export const settings = {
   PLACES_URL: { schema: z.url(), needed: false, purpose: "the maps service's address" },
 } as const;
 
-export type SettingName = keyof typeof settings;
+type SettingName = keyof typeof settings;
 
 export interface Configuration {
   configured: SettingName[];

@@ -87,7 +87,7 @@ export function DayChart({ curve, batteryKwh, start = 0 }: DayChartProps) {
   );
 }
 
-export function HourAxis({ start = 0 }: { start?: 0 | 12 }) {
+function HourAxis({ start = 0 }: { start?: 0 | 12 }) {
   return (
     <div className="hour-axis" aria-hidden="true">
       {evenHours.map((hour) => (

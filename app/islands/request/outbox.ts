@@ -20,7 +20,7 @@ export async function readOutbox(): Promise<Waiting | undefined> {
   }
 }
 
-export async function emptyOutbox(): Promise<void> {
+async function emptyOutbox(): Promise<void> {
   await withStore("readwrite", (store) => store.delete("request"));
 }
 
