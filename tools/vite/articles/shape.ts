@@ -53,15 +53,17 @@ function shapeTable(wrapper: Node, caption: string): void {
       node.properties = { className: "table" };
       node.children = [element("caption", {}, [element("span", {}, [text(holdTogether(caption))])]), ...elements(node)];
     }
+    if (node.tagName === "thead" || node.tagName === "tbody" || node.tagName === "tr") node.children = elements(node);
     if (node.tagName === "thead") for (const cell of cells(node)) shapeColumnHead(cell);
-    if (node.tagName === "tbody" || node.tagName === "thead") node.children = elements(node);
-    if (node.tagName !== "tr") return;
-    node.children = elements(node);
-    const first = node.children[0];
-    if (first?.tagName !== "td") return;
-    first.tagName = "th";
-    first.properties = { ...first.properties, scope: "row" };
+    if (node.tagName === "tbody") for (const row of node.children ?? []) shapeRowHead(row);
   });
+}
+
+function shapeRowHead(row: Node): void {
+  const first = elements(row)[0];
+  if (!first) return;
+  first.tagName = "th";
+  first.properties = { ...first.properties, scope: "row" };
 }
 
 /** The corner above the row heads is empty, and so no head. */
