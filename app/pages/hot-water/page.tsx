@@ -1,8 +1,11 @@
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { hotWaterQuestions } from "#content/services/hot-water-questions.ts";
 import { Closing } from "../../components/closing.tsx";
+import { HotWaterEstimate } from "../../components/hot-water-estimate/hot-water-estimate.tsx";
 import { NotedPage } from "../../components/notes.tsx";
 import { Questions } from "../../components/questions.tsx";
 import { pageHandle } from "../../head.ts";
+import { useToday } from "../../today.tsx";
 import { Benefits } from "./benefits.tsx";
 import { Comparison } from "./comparison.tsx";
 import { Eligibility } from "./eligibility.tsx";
@@ -11,13 +14,28 @@ import { Upgrades } from "./upgrades.tsx";
 
 export const handle = pageHandle("/hot-water");
 
+export function loader({ request }: LoaderFunctionArgs) {
+  return { sent: new URL(request.url).search };
+}
+
 export function Component() {
+  const { sent } = useLoaderData<typeof loader>();
   return (
     <NotedPage>
       <HotWaterHero />
       <Comparison />
       <Upgrades />
       <Eligibility />
+      <section className="section sand" aria-labelledby="estimate">
+        <div className="wrap">
+          <h2 id="estimate">Your people, your prices</h2>
+          <p className="lead mt-4">
+            Change a field and send it; the address of the answer can be kept or passed on. Nobody’s name is asked, and
+            nothing is stored.
+          </p>
+          <HotWaterEstimate sent={sent} today={useToday()} />
+        </div>
+      </section>
       <Benefits />
       <section className="section wrap rule-above split" aria-labelledby="questions">
         <h2 id="questions" className="span-1-5">

@@ -1,3 +1,4 @@
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { Closing } from "../../components/closing.tsx";
 import { LocalContents } from "../../components/local-contents.tsx";
 import { NotedPage } from "../../components/notes.tsx";
@@ -13,7 +14,12 @@ import { Tiers } from "./tiers.tsx";
 
 export const handle = pageHandle("/solar-batteries");
 
+export function loader({ request }: LoaderFunctionArgs) {
+  return { sent: new URL(request.url).search };
+}
+
 export function Component() {
+  const { sent } = useLoaderData<typeof loader>();
   const night = nightOf();
   return (
     <NotedPage>
@@ -26,13 +32,14 @@ export function Component() {
           ["tiers", "Three sizes"],
           ["incentive", "The federal discount"],
           ["sizing", "How big?"],
+          ["estimate", "With your own night"],
         ]}
       />
       <Benefits />
       <Brands />
       <Tiers />
       <Incentive />
-      <Sizing />
+      <Sizing sent={sent} />
       <Closing
         title="Show us one night of your meter"
         second={{ href: "/blog/battery-worth-it-2025", text: "When a battery isn’t worth it" }}

@@ -1,0 +1,64 @@
+import { type Appliance, appliances } from "#content/energy/battery-sizing.ts";
+import { meanOffer } from "#content/energy/tariffs.ts";
+import { homeNames, homes } from "#content/estimates/fields.ts";
+import { number, size } from "#content/format.ts";
+import { type Asked, EstimateChoice, EstimateText } from "../estimate-fields.tsx";
+import { Problem } from "../field.tsx";
+
+interface BatteryFormProps {
+  chosen: readonly Appliance[];
+  asked: Asked;
+}
+
+export function BatteryForm({ chosen, asked }: BatteryFormProps) {
+  return (
+    <form className="estimate-form" method="get" action="/solar-batteries#estimate">
+      <div className="fields">
+        <EstimateText {...asked} name="night" label="Used at night, kWh" hint="From sunset to sunrise" />
+        <EstimateText {...asked} name="kw" label="Panels, kW" hint="6.6 is fifteen panels" />
+        <EstimateChoice {...asked} name="home" label="Who is home by day" full>
+          {homes.map((home) => (
+            <option key={home} value={home}>
+              {homeNames[home]}
+            </option>
+          ))}
+        </EstimateChoice>
+        <EstimateText {...asked} name="rate" label="Usage rate, c/kWh" hint={`Else ${size(meanOffer.usage)}`} />
+        <EstimateText {...asked} name="postcode" label="Postcode" hint="For the sun; else Melbourne" />
+      </div>
+      <Backup chosen={chosen} problem={asked.problems.backup} />
+      <div className="fields">
+        <EstimateText {...asked} name="hours" label="For how many hours" hint="1 to 72" />
+      </div>
+      <button className="btn" type="submit">
+        Work it out
+      </button>
+    </form>
+  );
+}
+
+function Backup({ chosen, problem }: { chosen: readonly Appliance[]; problem: string | undefined }) {
+  return (
+    <fieldset {...(problem && { "aria-describedby": "battery-backup-problem" })}>
+      <legend className="estimate-legend">If the grid stops, keep running</legend>
+      <Problem id="battery-backup" text={problem} />
+      <ul className="appliances">
+        {Object.entries(appliances).map(([id, { name, watts }]) => (
+          <li key={id}>
+            <label>
+              <input
+                className="check"
+                type="checkbox"
+                name="backup"
+                value={id}
+                defaultChecked={chosen.some((one) => one === id)}
+              />
+              <span>{name}</span>
+              <span className="small">{number(watts)} W</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}

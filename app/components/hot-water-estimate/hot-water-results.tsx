@@ -1,0 +1,68 @@
+import type { HotWaterInput, HotWaterResult } from "#content/estimates/hot-water.ts";
+import { Output } from "../output.tsx";
+import { RunningCosts } from "./running-costs.tsx";
+import { WaterPrograms } from "./water-programs.tsx";
+
+interface HotWaterResultsProps {
+  input: HotWaterInput;
+  result: HotWaterResult;
+  /** The question as understood, for the request form. */
+  query: string;
+  /** Nobody has asked yet: the usual answers stand in the form. */
+  example: boolean;
+}
+
+export function HotWaterResults({ input, result, query, example }: HotWaterResultsProps) {
+  const { outputs, notes, arithmetic } = result;
+  const known = outputs["hot-water-saving-low"] !== undefined;
+  return (
+    <div className="estimate-results">
+      <p className="label">
+        {example ? "An example, until you fill in yours" : "Yours, at the prices and rules of today"}
+      </p>
+      <RunningCosts input={input} result={result} />
+      <p>
+        {known ? "The heat pump saves " : "Fill in the marked fields to see what a heat pump saves."}
+        {known && "$"}
+        <Output name="hot-water-saving-low" value={outputs["hot-water-saving-low"]} />
+        {known && " to $"}
+        <Output name="hot-water-saving-high" value={outputs["hot-water-saving-high"]} />
+        {known && " a year. Wholly on your own midday sun it would cost $"}
+        <Output name="noon-cost-low" value={outputs["noon-cost-low"]} />
+        {known && " to $"}
+        <Output name="noon-cost-high" value={outputs["noon-cost-high"]} />
+        {known && " a year in exports given up."}
+      </p>
+      <WaterPrograms result={result} />
+      <ul className="dashes small">
+        {notes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+      <details className="estimate-more">
+        <summary>How we work this out</summary>
+        <dl className="workings">
+          {arithmetic.map(({ label, calculation }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{calculation}</dd>
+            </div>
+          ))}
+        </dl>
+        <p className="small">
+          Victorian Default Offer 2026–27 and gas standing offers of September 2026; National Greenhouse Accounts
+          Factors 2026; a Victorian year’s COP of 2.5 to 3.5. Checked 21 November 2026.
+        </p>
+      </details>
+      <p className="estimate-ask">
+        <a
+          className="btn btn-line"
+          href={`/contact?service=heat-pump&estimate=${encodeURIComponent(`hot-water?${query}`)}#form`}
+        >
+          Ask about this
+        </a>
+        <span className="small">Only what stands in the form travels along; we work it out again.</span>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Site, startSite } from "../site.ts";
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+/** The page for a query, and the text of each output. */
+async function answered(path: string) {
+  const answer = await site.ask(path);
+  expect(answer.status).toBe(200);
+  const page = await answer.text();
+  const outputs: Record<string, string> = {};
+  for (const [, name = "", inside = ""] of page.matchAll(/<output name="([^"]+)"[^>]*>(.*?)<\/output>/g)) {
+    expect(outputs[name]).toBeUndefined();
+    outputs[name] = inside.replaceAll(/<[^>]*>/g, "");
+  }
+  return { page, outputs };
+}
+
+test("a battery is sized by the night and the panels, with what a backup wish takes", async () => {
+  const { page, outputs } = await answered(
+    "/solar-batteries?night=14&kw=8&backup=fridge&backup=lights&backup=split&hours=24",
+  );
+  expect(outputs).toMatchObject({
+    "usable-low": "11",
+    "usable-high": "16",
+    "battery-stcs": "103",
+    "battery-price": "9686",
+    "backup-watts": "1150",
+    "backup-kwh": "30.7",
+    "backup-hours": "24",
+  });
+  expect(Number(outputs["battery-saving-low"])).toBeLessThanOrEqual(Number(outputs["battery-saving-high"]));
+  expect(page).toContain("Extended");
+  expect(page.match(/<input[^>]*name="backup"[^>]*checked=""/g)).toHaveLength(3);
+  expect(page).toContain("estimate=battery%3Fnight%3D14");
+});
+
+test("a night too small for a battery is said to be one", async () => {
+  const { page, outputs } = await answered("/solar-batteries?night=3&kw=3");
+  expect(outputs["usable-high"]).toBe("3");
+  expect(page).toContain("On money alone, not now");
+  expect(page).toContain("smaller than Essential");
+});
+
+test("a year of hot water costs what the model says, by heater", async () => {
+  const { outputs } = await answered(
+    "/hot-water?people=4&system=electric&rate=30&gasprice=5&local=yes&year=2027&half=1",
+  );
+  expect(outputs).toMatchObject({
+    "cost-gas": "950",
+    "cost-electric": "1029",
+    "cost-heat-pump": "343",
+    "heat-pump-stcs": "11",
+    "vic-hot-water": "1400",
+    "hot-water-copayment": "200",
+  });
+  expect(outputs["gas-daily-charge"]).toBeUndefined();
+  expect((await answered("/hot-water?system=gas")).outputs["gas-daily-charge"]).toBe("405");
+});
+
+const unusable: [path: string, said: string][] = [
+  ["/solar-batteries?night=abc&kw=6.6", "as a number"],
+  ["/solar-batteries?night=1e9", "as a number"],
+  ["/solar-batteries?night=-4", "as a number"],
+  ["/solar-batteries?night=&kw=", "such as 10."],
+  ["/solar-batteries?night=5&night=6", "given twice"],
+  ["/solar-batteries?kw=6,6", "with a point"],
+  ["/solar-batteries?postcode=2000", "not a Victorian postcode"],
+  ["/solar-batteries?backup=toaster&hours=NaN", "from the list"],
+  ["/solar-batteries?night=%ff%00&kw=%3Cb%3E", "as a number"],
+  ["/hot-water?people=0", "between 1 and 12"],
+  ["/hot-water?people=2.5", "whole number"],
+  ["/hot-water?rate=Infinity&gasprice=", "as a number"],
+  ["/hot-water?system=coal&year=1800", "gas or electric"],
+];
+
+test.each(unusable)("%s is a page that says what to write", async (path, said) => {
+  const { page, outputs } = await answered(path);
+  expect(page).toContain(said);
+  expect(page).toMatch(/aria-invalid="true"|aria-describedby="[^"]*-problem/);
+  for (const value of Object.values(outputs)) expect(value).toMatch(/^(\d+(\.\d+)?)?$/);
+});
