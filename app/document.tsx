@@ -38,9 +38,10 @@ function headMarkup(head: Head, siteUrl: string): string {
         {stylesOf(head).map((style) => (
           <link key={style} rel="stylesheet" href={style} />
         ))}
-        {[...browserAssets.development, browserAssets.script].map((script) => (
+        {browserAssets.development.map((script) => (
           <script key={script} type="module" src={script} />
         ))}
+        <script type="module" {...browserAssets.script} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="icon" href="/favicon.ico" sizes="32x32" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />

@@ -2,7 +2,8 @@ declare module "virtual:browser-assets" {
   /** What the browser's build is called and made of. */
   export const browserAssets: {
     build: string;
-    script: string;
+    /** The one script that a page starts with, and what it must hash to. */
+    script: Readonly<{ src: string; integrity?: string }>;
     styles: readonly string[];
     /** The style sheet that a page's folder has to itself, by the folder's name. */
     pageStyles: Readonly<Record<string, string>>;

@@ -3,7 +3,7 @@ import { ensureInstalled, run, say } from "./setup.mjs";
 
 ensureInstalled();
 const steps = [
-  ["Types of the Worker's bindings", "wrangler", ["types", "--strict-vars=false", "--log-level", "error"]],
+  ["Types of the Worker's bindings", "wrangler", ["types", "--strict-vars=false"]],
   ["Types", "tsc", ["--noEmit"]],
   ["Format and lint", "biome", ["check", "--error-on-warnings", "."]],
   ["Unused code and dependencies", "knip", []],
@@ -12,5 +12,5 @@ const steps = [
 ];
 for (const [name, command, args] of steps) {
   say(name);
-  run(command, args);
+  run(command, args, { WRANGLER_LOG: "error" });
 }

@@ -36,6 +36,11 @@ export function browserAssets(): Plugin {
   };
 }
 
+/** A browser refuses to run a script that is not this one, byte for byte. */
+function integrityOf(file: string): string {
+  return `sha384-${createHash("sha384").update(readFileSync(file)).digest("base64")}`;
+}
+
 /** Each page folder's styles.css is a file of its own, so that a page loads what it shows and no more. */
 function pageStyles(): Record<string, string> {
   return Object.fromEntries(globSync("app/pages/*/styles.css").map((file) => [basename(dirname(file)), file]));
@@ -44,7 +49,7 @@ function pageStyles(): Record<string, string> {
 function developmentAssets() {
   return {
     build: "development",
-    script: "/app/client.ts",
+    script: { src: "/app/client.ts" },
     styles: ["/app/app.css"],
     pageStyles: mapValues(pageStyles(), (file) => `/${file}`),
     development: ["/@vite/client"],
@@ -57,7 +62,7 @@ function builtAssets(root: string) {
   if (!entry) throw new Error("dist/client/.vite/manifest.json names no app/client.ts: is it still the input?");
   return {
     build: buildName(root),
-    script: `/${entry.file}`,
+    script: { src: `/${entry.file}`, integrity: integrityOf(join(root, "dist/client", entry.file)) },
     styles: (entry.css ?? []).map((file) => `/${file}`),
     pageStyles: mapValues(pageStyles(), (file) => `/${manifest[file]?.file}`),
     development: [],
