@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { answerWithFault, createFaults, readFault } from "./faults.ts";
-import { inboxPage, mailPage, mailSource } from "./pages.ts";
+import { inboxPage, listPage, mailPage, mailSource } from "./pages.ts";
 import { createReceipts, type ReceiptEvent } from "./receipts.ts";
 import { type Payload, problemWith } from "./validate.ts";
 
@@ -50,7 +50,8 @@ export async function startMailbox({ port, key, ...options }: MailboxOptions) {
     if (at === "GET /fault") return json(response, 200, faults.current());
     if (at === "PUT /fault" || at === "POST /fault") return setFault(request, response);
     if (at === "POST /clear") return back(response, () => messages.splice(0));
-    if (at === "GET /") return page(response, inboxPage(messages, faults.current()));
+    if (at === "GET /") return page(response, inboxPage(faults.current()));
+    if (at === "GET /list") return page(response, listPage(messages));
     const [, id = "", part] = /^\/mail\/([\w-]+)(\/html)?$/.exec(url.pathname) ?? [];
     const message = messages.find((one) => one.id === id);
     if (request.method === "GET" && message) return part ? mail(response, message) : page(response, mailPage(message));
@@ -130,7 +131,7 @@ function addressOf(address: AddressInfo | string | null): AddressInfo {
   return address;
 }
 
-const maxBytes = 30 * 1024 * 1024;
+const maxBytes = 30_000_000;
 
 async function read(request: IncomingMessage): Promise<Buffer> {
   const chunks: Buffer[] = [];

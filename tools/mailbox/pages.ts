@@ -1,14 +1,8 @@
 import { type Fault, faultModes } from "./faults.ts";
 import type { Message } from "./mailbox.ts";
 
-/** The list, newest first. It asks again every few seconds, since nothing here runs a script. */
-export function inboxPage(messages: readonly Message[], fault: Fault): string {
-  const list = messages
-    .toReversed()
-    .map(
-      (message) =>
-        `<li><a href="/mail/${message.id}"><b>${escapeHtml(message.subject)}</b><span>${escapeHtml(recipients(message))}</span><time>${clock(message)}</time></a></li>`,
-    );
+/** Faults to choose from, and the list in a frame: the frame alone asks again, so that nothing chosen is lost. */
+export function inboxPage(fault: Fault): string {
   const state =
     fault.mode === "none"
       ? "takes every mail"
@@ -16,13 +10,27 @@ export function inboxPage(messages: readonly Message[], fault: Fault): string {
   const modes = faultModes.map((mode) => `<option${mode === fault.mode ? " selected" : ""}>${mode}</option>`);
   return document(
     "Mailbox",
-    `<header><h1>Mailbox</h1><p>Every mail that the site sends on this machine. None leaves it. The relay now ${state}.</p></header>
-<main>${list.length > 0 ? `<ol class="list">${list.join("")}</ol>` : `<p class="empty">No mail yet. Send the form on the site's Contact page; the mails show up here.</p>`}</main>
+    `<header><h1>Mailbox</h1><p>Every mail that the site sends on this machine. None leaves it. The relay now ${escapeHtml(state)}.</p></header>
+<main><iframe class="list-frame" title="Mails, newest first" src="/list"></iframe></main>
 <aside><h2>Make the relay fail</h2><form method="post" action="/fault"><label>How <select name="mode">${modes.join("")}</select></label><label>Calls <input name="times" inputmode="numeric" size="4" placeholder="all"></label><button>Set</button></form>
-${list.length > 0 ? `<form method="post" action="/clear"><button>Delete all mails</button></form>` : ""}
+<form method="post" action="/clear"><button>Delete all mails</button></form>
 <p>For programs: GET and DELETE /messages, PUT /fault {"mode": "500", "times": 2}.</p></aside>`,
-    `<meta http-equiv="refresh" content="3">`,
   );
+}
+
+/** Newest first. It asks again every few seconds, since nothing here runs a script. */
+export function listPage(messages: readonly Message[]): string {
+  const list = messages
+    .toReversed()
+    .map(
+      (message) =>
+        `<li><a target="_top" href="/mail/${message.id}"><b>${escapeHtml(message.subject)}</b><span>${escapeHtml(recipients(message))}</span><time>${clock(message)}</time></a></li>`,
+    );
+  const body =
+    list.length > 0
+      ? `<ol class="list">${list.join("")}</ol>`
+      : `<p class="empty">No mail yet. Send the form on the site's Contact page; the mails show up here.</p>`;
+  return document("Mails", body, `<meta http-equiv="refresh" content="2"><style>body{padding:0!important}</style>`);
 }
 
 /** One mail: as its reader sees it, as text, and what travels with it. */
@@ -93,4 +101,4 @@ h1{margin:0 0 4px;font-size:28px;line-height:1.2}h2{margin:32px 0 8px;font-size:
 .list{list-style:none;margin:0;padding:0}.list a{display:grid;grid-template-columns:1fr auto;gap:0 16px;padding:12px 0;border-bottom:1px solid var(--rule);color:inherit;text-decoration:none}.list a:hover b{text-decoration:underline}.list span{color:var(--muted);grid-row:2}.list time{color:var(--muted);font-variant-numeric:tabular-nums}
 .empty{padding:48px 0}aside{margin-top:40px;border-top:1px solid var(--rule)}form{display:flex;flex-wrap:wrap;gap:12px;align-items:end;margin:8px 0}select,input,button{font:inherit;padding:8px 10px;border:1px solid var(--muted);border-radius:6px;background:transparent;color:inherit}button{cursor:pointer}
 table{border-collapse:collapse;width:100%}th{text-align:left;font-weight:400;color:var(--muted);width:120px;vertical-align:top;padding:4px 12px 4px 0}td{padding:4px 0;overflow-wrap:anywhere}
-pre{white-space:pre-wrap;overflow-wrap:anywhere;padding:16px;border:1px solid var(--rule);border-radius:6px}.frames{display:flex;flex-wrap:wrap;gap:20px}iframe{height:640px;border:1px solid var(--rule);border-radius:6px;background:#fff}.wide{width:660px;max-width:100%}.narrow{width:360px}`;
+pre{white-space:pre-wrap;overflow-wrap:anywhere;padding:16px;border:1px solid var(--rule);border-radius:6px}.frames{display:flex;flex-wrap:wrap;gap:20px}iframe{height:640px;border:1px solid var(--rule);border-radius:6px;background:#fff}.list-frame{width:100%;height:56vh;border:0;background:transparent}.wide{width:660px;max-width:100%}.narrow{width:360px}`;

@@ -24,7 +24,7 @@ export interface Problem {
 }
 
 export function problemWith(body: Buffer, contentType: string | undefined): Problem | undefined {
-  if (body.length > 30 * 1024 * 1024) return { status: 413, message: "The message is larger than 30 MB." };
+  if (body.length > 30_000_000) return { status: 413, message: "The message is larger than 30 MB." };
   if (!/^application\/json\b/.test(contentType ?? "")) return bad("The body must be JSON.");
   let payload: unknown;
   try {
