@@ -138,7 +138,7 @@ async function read(request: IncomingMessage): Promise<Buffer> {
   let length = 0;
   for await (const chunk of request) {
     length += chunk.length;
-    if (length <= maxBytes + 1) chunks.push(chunk);
+    if (length - chunk.length <= maxBytes) chunks.push(chunk);
   }
   return Buffer.concat(chunks);
 }

@@ -116,6 +116,21 @@ test("a withdrawn lead is erased, staff who may have it are told, and the tombst
   expect(nextStep(state, start + 20, timing)).toEqual({ do: "wait", until: start + 10 + 400 * day });
 });
 
+test("what happened while the relay was called outweighs what it answers", () => {
+  const begun = attemptBegins(begin(id, start), "staff", start);
+  const withdrawn = withdraw(begun, start + 5);
+  for (const outcome of [busy, contentRefused, { kind: "accepted" } as const, { kind: "unknown" } as const])
+    expect(attemptEnded(withdrawn, "staff", outcome, start + 10, timing)).toEqual(withdrawn);
+  const delivered = receiptCame(begun, "staff", "delivered", "1", start + 5, timing);
+  expect(attemptEnded(delivered, "staff", busy, start + 10, timing)).toEqual(delivered);
+});
+
+test("a report about a mail that was never sent changes nothing", () => {
+  const state = begin(id, start);
+  for (const receipt of ["processed", "delivered", "failed"] as const)
+    expect(receiptCame(state, "staff", receipt, "1", start, timing)).toBe(state);
+});
+
 test("a missing receipt is told once, and only where receipts are expected", () => {
   const state = attempt(begin(id, start), "staff", { kind: "accepted" }, start);
   const told = escalate(state, start + hour, timing);

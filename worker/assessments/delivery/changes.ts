@@ -48,8 +48,8 @@ export function receiptCame(
 ): DeliveryState {
   const mail = state.mails[kind];
   if (receipt !== "failed") {
-    const known =
-      mail.phase === "off" ? state : accepted(state, kind, mail.phase === "accepted" ? mail.at : now, mail.requestId);
+    if (mail.attempts === 0) return state;
+    const known = accepted(state, kind, now, mail.requestId);
     return receipt === "delivered" && known.mails[kind].phase === "accepted"
       ? withMail(known, kind, (one) => ({ ...one, phase: "receipted" }))
       : known;
