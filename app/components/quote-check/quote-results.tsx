@@ -43,6 +43,14 @@ export function QuoteResults({ result, query }: QuoteResultsProps) {
           />
         </tbody>
       </table>
+      {!asked && (
+        <p>
+          <a className="go" href="/rebates-and-finance?postcode=3121&kw=6.6&stcs=45&price=7900#check">
+            Try it with a quote that is wrong
+          </a>
+          : 6.6 kW in Richmond for $7,900, with 45 certificates
+        </p>
+      )}
       {findings.length > 0 && (
         <ul className="lines findings">
           {findings.map((finding) => (
