@@ -39,4 +39,4 @@ def plant(args):
 
 
 def camera(args):
-    stage.oblique_camera((5.8, -13.8, 15.2), (1.25, 2.1, 3.45), 45)
+    stage.oblique_camera((5.8, -13.8, 15.2), (1.35, 1.75, 3.3), 48.5)
