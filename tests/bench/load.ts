@@ -51,7 +51,12 @@ function ask(url: string, agent: Agent, { path, method = "GET", headers = {}, bo
       answer.once("end", () => resolve(answer.statusCode ?? 0));
       answer.once("error", reject);
     });
-    sent.once("error", reject);
+    // A kept connection may be closed by the other side just as it is used again: that says nothing about the answer.
+    sent.once("error", (error: NodeJS.ErrnoException) => {
+      if (sent.reusedSocket && error.code === "ECONNRESET")
+        ask(url, agent, { path, method, headers, ...(body && { body }) }).then(resolve, reject);
+      else reject(error);
+    });
     sent.end(body);
   });
 }

@@ -4,7 +4,7 @@ import { eventOf } from "#tools/mailbox/receipts.ts";
 
 let site: LeadSite;
 beforeAll(async () => {
-  site = await startLeadSite({ receipts: true, vars: { RECEIPT_MS: "1500", AMBIGUOUS_MS: "3000" } });
+  site = await startLeadSite({ receipts: true, vars: { RECEIPT_MS: "1500", AMBIGUOUS_MS: "10000" } });
 });
 afterEach(() => {
   site.mailbox.faults.set({ mode: "none" });
