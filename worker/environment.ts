@@ -1,5 +1,7 @@
 import * as z from "zod/mini";
 
+const milliseconds = z.string().check(z.regex(/^\d{1,9}$/));
+
 /** Everything that can be configured: what for, and what the site does without it. The README's table says the same. */
 export const settings = {
   SITE_URL: { schema: z.url(), needed: true, purpose: "the site's public address, for canonical links and mails" },
@@ -34,9 +36,9 @@ export const settings = {
     purpose: "signs mails where the service doesn't hold the key itself",
   },
   MAIL_RECEIPTS: {
-    schema: z.literal("on"),
+    schema: z.enum(["on", "off"]),
     needed: false,
-    purpose: "says that delivery events are posted to /api/mail-events, so that a missing one is noticed",
+    purpose: "“on” says that delivery events are posted to /api/mail-events, so that a missing one is noticed",
   },
   MAIL_RECEIPT_KEY: {
     schema: z.string(),
@@ -44,6 +46,17 @@ export const settings = {
     purpose: "the public key of delivery events; asked of the mail service if absent",
   },
   PLACES_URL: { schema: z.url(), needed: false, purpose: "the maps service's address" },
+  SERVICE_WORKER: {
+    schema: z.enum(["on", "off"]),
+    needed: false,
+    purpose: "“off” withdraws the service worker at each visitor's next visit",
+  },
+  RETRY_FIRST_MS: { schema: milliseconds, needed: false, purpose: "until the first retry of a mail" },
+  RETRY_PARKED_MS: { schema: milliseconds, needed: false, purpose: "between tries of a parked mail" },
+  AMBIGUOUS_MS: { schema: milliseconds, needed: false, purpose: "until a mail without a known outcome is sent again" },
+  RECEIPT_MS: { schema: milliseconds, needed: false, purpose: "until a missing delivery report raises an alert" },
+  ABANDONED_MS: { schema: milliseconds, needed: false, purpose: "until a request that was never completed is removed" },
+  MAIL_DEADLINE_MS: { schema: milliseconds, needed: false, purpose: "the longest that the mail service may take" },
 } as const;
 
 type SettingName = keyof typeof settings;
