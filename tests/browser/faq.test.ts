@@ -1,0 +1,34 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { startBrowser, type TestBrowser } from "../browser.ts";
+import { type Site, startSite } from "../site.ts";
+
+let site: Site;
+let browser: TestBrowser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), startBrowser()]);
+});
+afterEach(async () => expect(await browser.closePages()).toEqual([]));
+afterAll(() => Promise.all([site.stop(), browser.stop()]));
+
+test.each([true, false])("one question of a category is open at a time, script %s", async (javaScriptEnabled) => {
+  const page = await browser.open(`${site.url}/faq`, { javaScriptEnabled });
+  const open = page.locator("details[open] h3");
+  expect(await open.count()).toBe(0);
+  await page.getByText("Who applies for what, and when?").click();
+  await page.getByText("Can I pay over time?").click();
+  expect(await open.allTextContents()).toEqual(["Can I pay over time?"]);
+  await page.getByText("Do panels have to be washed?").click();
+  expect(await open.allTextContents()).toEqual(["Can I pay over time?", "Do panels have to be washed?"]);
+  await page.locator("summary", { hasText: "Can I pay over time?" }).press("Enter");
+  expect(await open.allTextContents()).toEqual(["Do panels have to be washed?"]);
+});
+
+test("a link to a question opens it and brings it into view below the header", async () => {
+  const page = await browser.open(`${site.url}/faq#does-a-battery-pay`);
+  const answer = page.locator("#does-a-battery-pay");
+  await answer.waitFor({ state: "visible" });
+  expect(await page.locator("details[open] h3").allTextContents()).toEqual(["Does a battery pay for itself?"]);
+  const question = page.getByRole("heading", { name: "Does a battery pay for itself?" });
+  await expect.poll(async () => (await question.boundingBox())?.y ?? 0).toBeLessThan(500);
+  expect((await question.boundingBox())?.y).toBeGreaterThan(104);
+});
