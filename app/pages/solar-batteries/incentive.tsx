@@ -60,7 +60,7 @@ export function Incentive() {
                     <th scope="col" className="num">
                       From
                       <br />
-                      {longDate(next.from)}
+                      {longDate(next.from).replaceAll("\u00a0", " ")}
                     </th>
                   )}
                 </tr>

@@ -14,7 +14,7 @@ const nights = [
 
 export function Sizing({ sent }: { sent: string }) {
   return (
-    <section className="section wrap rule-above" aria-labelledby="sizing">
+    <section className="section wrap sizing" aria-labelledby="sizing">
       <div className="split">
         <div className="span-1-5">
           <h2 id="sizing">Size it by your night, not by your roof</h2>

@@ -22,9 +22,11 @@ export function Tiers() {
             Dark bar: the shorter runtime. Light bar: the longer. All with a 10-year battery warranty (6000+ cycles).
             <FigureNote id="battery-cycles" /> Backup wiring depends on your switchboard.
           </p>
-          <button className="btn" type="submit">
-            Get Quote
-          </button>
+          <p className="actions">
+            <button className="btn" type="submit">
+              Get Quote
+            </button>
+          </p>
         </div>
       </form>
     </section>
