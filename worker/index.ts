@@ -18,7 +18,9 @@ export default {
   },
 } satisfies ExportedHandler<Env>;
 
-export class LeadDelivery extends createLeadDelivery((env: Env) => deliveryDependencies(env, consoleLog)) {}
+export class LeadDelivery extends createLeadDelivery((env: Env) =>
+  deliveryDependencies({ env, now, log: consoleLog }),
+) {}
 
 function assessmentsOf(env: Env): Assessments {
   assessments ??= createAssessments({ env, now, log: consoleLog });

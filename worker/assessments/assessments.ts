@@ -56,10 +56,11 @@ export function createAssessments({ env, now, log }: AssessmentsDependencies): A
     now: time,
     log,
   };
+  const withdrawing = { bucket, links, deliveryOf, log };
   return {
     accept: (request) => acceptAssessment(request, receiving),
-    checkWithdrawal: (query) => checkWithdrawal(query, { links, deliveryOf, log }),
-    withdraw: (query) => withdraw(query, { links, deliveryOf, log }),
+    checkWithdrawal: (query) => checkWithdrawal(query, withdrawing),
+    withdraw: (query) => withdraw(query, withdrawing),
     serveUpload: (id, query) =>
       serveUpload({ id, expires: query.get("expires") ?? "", signature: query.get("sig") ?? "" }, { bucket, links }),
     acceptReceipts: (request) =>
@@ -83,11 +84,14 @@ export function createAssessments({ env, now, log }: AssessmentsDependencies): A
   };
 }
 
+type DeliveryEnvironment = Pick<AssessmentsDependencies, "now" | "log"> & { env: Pick<Env, "LEADS"> };
+
 /** What a lead's Durable Object works with. */
-export function deliveryDependencies(env: Pick<Env, "LEADS">, log: Log): DeliveryDependencies {
+export function deliveryDependencies({ env, now, log }: DeliveryEnvironment): DeliveryDependencies {
+  const time = () => now().getTime();
   const settings = readSettings(env);
   const { mail, siteUrl, timing } = settings;
-  const links = createLinks(siteUrl, createSignatures(settings.linkSecrets), Date.now);
+  const links = createLinks(siteUrl, createSignatures(settings.linkSecrets), time);
   return {
     bucket: env.LEADS,
     relay: createRelay(mail, timing.mailDeadlineMs, business.name),
@@ -97,10 +101,10 @@ export function deliveryDependencies(env: Pick<Env, "LEADS">, log: Log): Deliver
       siteUrl,
       staffAddress: mail.to,
       describeEstimate,
-      now: Date.now,
+      now: time,
     }),
     timing,
-    now: Date.now,
+    now: time,
     log,
   };
 }

@@ -2,10 +2,12 @@ import type { WithdrawalAnswer, WithdrawalCheck } from "#content/assessment/answ
 import { referenceOf } from "#content/assessment/reference.ts";
 import { business } from "#content/business.ts";
 import type { Log } from "../log.ts";
+import { type LeadBucket, readLead } from "./bucket.ts";
 import type { Links } from "./links.ts";
 import type { LeadDelivery } from "./store.ts";
 
 export interface WithdrawalDependencies {
+  bucket: LeadBucket;
   links: Links;
   deliveryOf(id: string): LeadDelivery;
   log: Log;
@@ -36,7 +38,7 @@ export async function withdraw(params: URLSearchParams, parts: WithdrawalDepende
     };
   const id = params.get("lead") ?? "";
   try {
-    await parts.deliveryOf(id).withdraw(id);
+    for (const one of await withCorrected(id, parts.bucket)) await parts.deliveryOf(one).withdraw(one);
     parts.log({ event: "withdrawn", lead: check.reference, by: check.by });
     return { status: 200, reference: check.reference };
   } catch (error) {
@@ -48,3 +50,16 @@ export async function withdraw(params: URLSearchParams, parts: WithdrawalDepende
     return { status: 503, error: `That didn't work. Please try again, or call us on ${business.phone.display}.` };
   }
 }
+
+/** A correction goes together with what it corrected, the oldest first: while a newer one stands, it leads to the rest. */
+async function withCorrected(id: string, bucket: LeadBucket): Promise<string[]> {
+  const chain = [id];
+  for (let next: string | undefined = id; next !== undefined && chain.length <= maxCorrections; ) {
+    next = (await readLead(bucket, next))?.replaces;
+    if (next !== undefined && !chain.includes(next)) chain.unshift(next);
+    else next = undefined;
+  }
+  return chain;
+}
+
+const maxCorrections = 20;

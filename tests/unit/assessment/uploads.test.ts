@@ -44,6 +44,7 @@ test("a photo leaves without place, camera, comment and preview", () => {
     bytes(`MPF\0${secret}`),
   );
   expect(kept(photo).bytes).toEqual(smallJpeg);
+  expect(kept(withSegment(smallJpeg, 0xe0, bytes(`JFXX\0${secret}`))).bytes).toEqual(smallJpeg);
 });
 
 test("a photo keeps how the camera was held, and nothing else of its EXIF", () => {

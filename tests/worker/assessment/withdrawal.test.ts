@@ -60,6 +60,17 @@ test("staff withdraw for a visitor on the phone by their own link", async () => 
   await site.mail(reference, "stop");
 });
 
+test("a correction is withdrawn together with what it corrected", async () => {
+  const [first, second] = [crypto.randomUUID(), crypto.randomUUID()];
+  await site.mail(await site.accepted({ name: "Corrected", phone: "0412 000 000" }, first), "visitor");
+  const reference = await site.accepted({ name: "Corrected", replaces: first }, second);
+  await site.ask(linkIn(textOf(await site.mail(reference, "visitor")), "/consent"), { method: "POST" });
+  for (const id of [first, second]) {
+    expect(await site.keysUnder(`leads/${id}`)).toEqual([]);
+    await site.mail(`WB-${id.slice(0, 8).toUpperCase()}`, "stop");
+  }
+});
+
 test("what was withdrawn does not come back when a device sends it again", async () => {
   const id = crypto.randomUUID();
   const reference = await site.accepted({ name: "Outbox" }, id);

@@ -148,8 +148,10 @@ export function createLeadDelivery<E>(dependenciesOf: (env: E) => DeliveryDepend
 
     /** The lead's time is over, or it was never there. */
     async #end(state: DeliveryState): Promise<void> {
-      await eraseLead(this.#parts.bucket, state.id);
+      const { bucket } = this.#parts;
+      await eraseLead(bucket, state.id);
       await this.#deleteMarkers(state);
+      if (state.withdrawn) await bucket.delete(keys.withdrawn(state.id));
       this.#state = undefined;
       await this.ctx.storage.deleteAlarm();
       await this.ctx.storage.deleteAll();

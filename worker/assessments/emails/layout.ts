@@ -43,7 +43,7 @@ export function paragraph(content: Html | string): Html {
 export function rows(entries: readonly (readonly [label: string, value: Html | string])[]): Html {
   const lines = entries.map(
     ([label, value]) =>
-      html`<tr><td class="label" valign="top" width="150" style="padding:8px 12px 8px 0;border-top:1px solid #D9D2C3;${font}font-size:15px;line-height:1.5;color:#4E5B63">${label}</td><td class="value" valign="top" style="padding:8px 0;border-top:1px solid #D9D2C3;${font}font-size:16px;line-height:1.5;color:#1B2A33;word-break:break-word">${value}</td></tr>`,
+      html`<tr><td class="label" valign="top" width="150" style="padding:8px 12px 8px 0;border-top:1px solid #D9D2C3;${font}font-size:15px;line-height:1.5;color:#4E5B63">${label}</td><td class="value" valign="top" style="padding:8px 0;border-top:1px solid #D9D2C3;${font}font-size:16px;line-height:1.5;color:#1B2A33">${value}</td></tr>`,
   );
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="border-collapse:collapse">${lines}</table>`;
 }
@@ -60,7 +60,8 @@ export function notice(content: Html | string): Html {
   return html`<p class="notice" style="margin:0 0 16px;padding:12px 14px;background:#F2ECDF;border-left:3px solid #B5472F;${font}font-size:16px;line-height:1.5;color:#1B2A33">${content}</p>`;
 }
 
-const font = "font-family:'Instrument Sans',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;";
+/** Words without end are broken: a column is as wide as its longest word otherwise. */
+const font = "overflow-wrap:anywhere;word-break:break-word;font-family:'Instrument Sans',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;";
 
 const styles = `@media (max-width:480px){.pad{padding:20px 16px 0!important}.label,.value{display:block!important;width:auto!important}.label{padding:8px 0 0!important}.value{border-top:0!important;padding:0 0 8px!important}}
 @media (prefers-color-scheme:dark){.page,.page table{background:#161F26!important}.name,.strong,.text,.value{color:#F2ECDF!important}.name{border-color:#F2ECDF!important}.label,.foot{color:#B7C0C6!important}.label,.value,.foot{border-color:#3A4750!important}.link{color:#8FC0AC!important}.notice{background:#2A343C!important;color:#F2ECDF!important}}`;

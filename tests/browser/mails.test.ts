@@ -1,0 +1,56 @@
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { startBrowser, type TestBrowser } from "#tests/browser.ts";
+import { formRequest, htmlOf, type LeadSite, referenceIn, startLeadSite } from "#tests/lead-site.ts";
+import { pdf } from "#tests/sample-files.ts";
+
+const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+
+let site: LeadSite;
+let browser: TestBrowser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startLeadSite(), startBrowser()]);
+});
+afterAll(() => Promise.all([site.stop(), browser.stop()]));
+
+const everything = {
+  name: "Maximiliana Featherstonehaugh-Cholmondeley-Papadopoulos",
+  email: "maximiliana.featherstonehaugh-cholmondeley@a-rather-long-mail-provider.example",
+  address: "Unit 1204, 1200 Old Ballarat-Carisbrook Road, Carisbrook VIC 3464",
+  message: `A word without end: ${"x".repeat(300)}`,
+  subject: "filled in by a program",
+  estimate: "battery?use=18&kwh=10",
+  file: new File([pdf()], `${"bill-".repeat(25)}.pdf`),
+};
+
+const kinds = ["staff", "visitor"] as const;
+const schemes = ["light", "dark"] as const;
+const views = kinds.flatMap((kind) =>
+  schemes.flatMap((colorScheme) => [360, 700].map((width) => ({ kind, colorScheme, width }))),
+);
+
+test.each(views)(
+  "the $kind's mail is readable in $colorScheme at $width px, and loads nothing",
+  async ({ kind, colorScheme, width }) => {
+    const page = await browser.page({ viewport: { width, height: 800 }, colorScheme });
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    const reference = referenceIn(await (await site.ask("/api/assessment", formRequest(everything))).json());
+    await page.setContent(htmlOf(await site.mail(reference, kind)));
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+    await page.evaluate(axe);
+    const findings = await page.evaluate(async () => {
+      const runner: unknown = Reflect.get(window, "axe");
+      const run: unknown = Reflect.get(Object(runner), "run");
+      if (typeof run !== "function") throw new Error("axe did not start");
+      const result = await run.call(runner, document, { runOnly: ["wcag2a", "wcag2aa"] });
+      return result.violations.map(
+        ({ id, nodes }: { id: string; nodes: { html: string }[] }) => `${id}: ${nodes[0]?.html}`,
+      );
+    });
+    expect(findings).toEqual([]);
+    expect(asked.filter((url) => !url.startsWith("about:"))).toEqual([]);
+    expect(await browser.closePages()).toEqual([]);
+  },
+);
