@@ -40,7 +40,13 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 export async function action({ request, context }: ActionFunctionArgs) {
   const answer = await context.get(visitContext).acceptAssessment(request);
   if (answer.status === 202 && answer.reference) return redirect(`/contact?sent=${answer.reference}#form`, 303);
-  return data(answer, { status: answer.status, headers: answer.headers ?? {} });
+  return data(withFileToChoose(answer), { status: answer.status, headers: answer.headers ?? {} });
+}
+
+/** A page that is shown again keeps everything but a file. */
+function withFileToChoose(answer: AssessmentAnswer): AssessmentAnswer {
+  if (!answer.hadFile || answer.fields?.file) return answer;
+  return { ...answer, fields: { ...answer.fields, file: "Choose your file again: this page could not keep it" } };
 }
 
 export function Component() {

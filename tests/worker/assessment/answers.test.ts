@@ -89,6 +89,12 @@ test("each wrong field is named, and nothing is kept", async () => {
   expect(await site.keysUnder(`pending/${id}`)).toEqual([]);
 });
 
+test("a form that comes back without its file says so", async () => {
+  const answer = await site.ask("/contact", formRequest({ email: "nobody", file: new File([pdf()], "bill.pdf") }));
+  expect(answer.status).toBe(422);
+  expect(await answer.text()).toContain("Choose your file again");
+});
+
 test("an invalid form comes back with every value, without a script", async () => {
   const answer = await site.ask(
     "/contact",

@@ -61,7 +61,8 @@ export function notice(content: Html | string): Html {
 }
 
 /** Words without end are broken: a column is as wide as its longest word otherwise. */
-const font = "overflow-wrap:anywhere;word-break:break-word;font-family:'Instrument Sans',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;";
+const font =
+  "overflow-wrap:anywhere;word-break:break-word;font-family:'Instrument Sans',-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif;";
 
 const styles = `@media (max-width:480px){.pad{padding:20px 16px 0!important}.label,.value{display:block!important;width:auto!important}.label{padding:8px 0 0!important}.value{border-top:0!important;padding:0 0 8px!important}}
 @media (prefers-color-scheme:dark){.page,.page table{background:#161F26!important}.name,.strong,.text,.value{color:#F2ECDF!important}.name{border-color:#F2ECDF!important}.label,.foot{color:#B7C0C6!important}.label,.value,.foot{border-color:#3A4750!important}.link{color:#8FC0AC!important}.notice{background:#2A343C!important;color:#F2ECDF!important}}`;
