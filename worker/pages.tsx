@@ -65,7 +65,8 @@ export function createPages({ routes, siteUrl, log, keep }: PagesOptions) {
 
     const finished = Promise.withResolvers<Bytes | undefined>();
     underway.set(key, finished.promise);
-    const response = await render(request, visit, (whole) => {
+    const response = await render(request, visit, (page, got) => {
+      const whole = got === status ? page : undefined;
       if (whole) keepPage(key, visit.today, whole);
       underway.delete(key);
       finished.resolve(whole);
@@ -86,7 +87,7 @@ export function createPages({ routes, siteUrl, log, keep }: PagesOptions) {
     const result = await handler.query(request, { requestContext });
     const headers = { ...pageHeaders(import.meta.env.DEV), "Cache-Control": cache.never };
     if (result instanceof Response) {
-      whenDone(undefined);
+      whenDone(undefined, result.status);
       return new Response(result.body, {
         status: result.status,
         headers: { ...headers, ...Object.fromEntries(result.headers) },
@@ -130,7 +131,7 @@ export function createPages({ routes, siteUrl, log, keep }: PagesOptions) {
         }
         send(encoder.encode(documentEnd(visit.today)));
         if (!gone) controller.close();
-        whenDone(whole ? join(chunks) : undefined);
+        whenDone(whole ? join(chunks) : undefined, context.statusCode);
       },
       cancel() {
         gone = true;
@@ -148,7 +149,7 @@ export function createPages({ routes, siteUrl, log, keep }: PagesOptions) {
 type Bytes = Uint8Array<ArrayBuffer>;
 
 /** Told the whole page once its last byte is there, or undefined where there is nothing worth keeping. */
-type WhenDone = (bytes: Bytes | undefined) => void;
+type WhenDone = (bytes: Bytes | undefined, status: number) => void;
 
 interface Answer {
   response: Response;
