@@ -15,6 +15,8 @@ interface DayChartProps {
 const evenHours = [0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22];
 const plotHeight = 300;
 const levelHeight = 72;
+/** kWh: smaller areas have no room for their name. */
+const leastNamed = 1;
 
 /** One day hour by hour: sun, battery, grid and use as areas on the 24-hour axis, the battery's level below, all numbers in a table. */
 export function DayChart({ curve, batteryKwh, start = 0 }: DayChartProps) {
@@ -45,15 +47,21 @@ export function DayChart({ curve, batteryKwh, start = 0 }: DayChartProps) {
         </svg>
         {start === 0 ? (
           <>
-            <span className="day-label day-label-export">
-              Sold to the grid <small>{number(totals.exported)} kWh</small>
-            </span>
-            <span className="day-label day-label-charge">
-              Into the battery <small>{number(totals.charge)} kWh</small>
-            </span>
-            <span className="day-label day-label-battery">
-              From the battery <small>{number(totals.discharge)} kWh</small>
-            </span>
+            {totals.exported >= leastNamed && (
+              <span className="day-label day-label-export">
+                Sold to the grid <small>{number(totals.exported)} kWh</small>
+              </span>
+            )}
+            {totals.charge >= leastNamed && (
+              <span className="day-label day-label-charge">
+                Into the battery <small>{number(totals.charge)} kWh</small>
+              </span>
+            )}
+            {totals.discharge >= leastNamed && (
+              <span className="day-label day-label-battery">
+                From the battery <small>{number(totals.discharge)} kWh</small>
+              </span>
+            )}
           </>
         ) : (
           <>

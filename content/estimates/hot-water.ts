@@ -4,7 +4,8 @@ import { kwh, money, moneyRange, number, rate as rateText, size } from "#content
 import type { Day } from "#content/rules/schedule.ts";
 import { incomeCapOn } from "#content/rules/solar-homes.ts";
 import { type Line, type Outputs, type SummaryLine, summaryLine, whole } from "./estimate.ts";
-import { type HouseholdInput, householdOn, numbers, readCertificatePrice, readHousehold } from "./fields.ts";
+import { numbers, readCertificatePrice } from "./fields.ts";
+import { type HouseholdInput, householdOn, readHousehold } from "./household.ts";
 import {
   heatPumpCertificatesProgram,
   solarHomesHotWaterProgram,

@@ -5,15 +5,9 @@ import { incomeCapOn } from "#content/rules/solar-homes.ts";
 import type { AirConditioner } from "#content/rules/veu-air-conditioning.ts";
 import type { Zone } from "#content/rules/zones.ts";
 import { type Line, type Outputs, type SummaryLine, summaryLine, sumOf } from "./estimate.ts";
-import {
-  askForPlace,
-  type HouseholdInput,
-  householdOn,
-  numbers,
-  readCertificatePrice,
-  readHousehold,
-  readPlace,
-} from "./fields.ts";
+import { numbers, readCertificatePrice } from "./fields.ts";
+import { type HouseholdInput, householdOn, readHousehold } from "./household.ts";
+import { askForPlace, readPlace } from "./place.ts";
 import { airConditionerNames, upgradesAirConditioningProgram } from "./programs/air-conditioning.ts";
 import { batteryCertificatesProgram } from "./programs/battery.ts";
 import {

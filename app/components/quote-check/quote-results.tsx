@@ -1,5 +1,6 @@
 import type { QuoteResult } from "#content/estimates/quote.ts";
 import { moneyRange } from "#content/format.ts";
+import { Folded } from "../folded.tsx";
 import { Output } from "../output.tsx";
 
 interface QuoteResultsProps {
@@ -67,14 +68,13 @@ export function QuoteResults({ result, query }: QuoteResultsProps) {
           ))}
         </ul>
       )}
-      <details className="estimate-more" open={asked}>
-        <summary>Seven things to ask the installer, whoever it is</summary>
+      <Folded summary="Seven things to ask the installer, whoever it is" open={asked}>
         <ol className="asking">
           {questions.map((question) => (
             <li key={question}>{question}</li>
           ))}
         </ol>
-      </details>
+      </Folded>
       <details className="estimate-more">
         <summary>How we work this out</summary>
         <ul className="dashes small">

@@ -3,6 +3,7 @@ import { money } from "#content/format.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
 import { incomeCapOn } from "#content/rules/solar-homes.ts";
 import { type Asked, EstimateChoice, EstimateText, KeptAnswers } from "../estimate-fields.tsx";
+import { Folded } from "../folded.tsx";
 
 interface RebatesFormProps {
   sent: string;
@@ -18,7 +19,9 @@ const usual: Readonly<Record<string, string>> = { owner: "owner", build: "existi
 
 export function RebatesForm({ sent, today, input, asked }: RebatesFormProps) {
   const { values, problems } = asked;
-  const open = further.some((name) => problems[name] || (values[name] ?? usual[name] ?? "") !== (usual[name] ?? ""));
+  const open = further.some(
+    (name) => problems[name] !== undefined || (values[name] ?? usual[name] ?? "") !== (usual[name] ?? ""),
+  );
   const thisYear = Number(today.slice(0, 4));
   const { year, half } = input.when;
   const when = { ...values, year: String(year), half: String(half) };
@@ -53,8 +56,7 @@ export function RebatesForm({ sent, today, input, asked }: RebatesFormProps) {
           <option value="2">July to December</option>
         </EstimateChoice>
       </div>
-      <details className="estimate-more" open={open}>
-        <summary>Household, and the price of a certificate</summary>
+      <Folded summary="Household, and the price of a certificate" open={open}>
         <div className="fields">
           <EstimateChoice {...asked} name="income" label="Household taxable income">
             <option value="">Not said</option>
@@ -70,7 +72,7 @@ export function RebatesForm({ sent, today, input, asked }: RebatesFormProps) {
           </EstimateChoice>
           <EstimateText {...asked} name="stc" label="A certificate, $" hint={`Else ${certificatePrice.assumed}`} />
         </div>
-      </details>
+      </Folded>
       <KeptAnswers sent={sent} except={names} />
       <button className="btn" type="submit">
         Add it up

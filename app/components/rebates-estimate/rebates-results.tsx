@@ -2,7 +2,6 @@ import type { Program } from "#content/estimates/programs/program.ts";
 import type { RebatesInput, RebatesResult } from "#content/estimates/rebates.ts";
 import { money } from "#content/format.ts";
 import { Output } from "../output.tsx";
-import { HowRebatesAreCounted } from "./how-rebates-are-counted.tsx";
 import { ProgramDetails } from "./program-details.tsx";
 
 interface RebatesResultsProps {
@@ -77,7 +76,6 @@ export function RebatesResults({ input, result, query }: RebatesResultsProps) {
           <li key={note}>{note}</li>
         ))}
       </ul>
-      <HowRebatesAreCounted />
       <p className="estimate-ask">
         <a className="btn btn-line" href={`/contact?estimate=${encodeURIComponent(`rebates?${query}`)}#form`}>
           Ask about this

@@ -1,41 +1,21 @@
-import { compute, read } from "#content/estimates/savings.ts";
 import { figure } from "#content/figures/index.ts";
-import { SavingsForm } from "./savings-form.tsx";
-import { SavingsResults } from "./savings-results.tsx";
-
-export interface SavingsEstimateProps {
-  site: "home" | "business";
-  /** The query as it was sent; fields that it does not name get their usual answers. */
-  sent: string;
-  /** Melbourne's date. */
-  today: string;
-}
+import { Island as SavingsIsland } from "../../islands/savings/island.tsx";
+import { Island } from "../island.tsx";
+import type { SavingsAnswerProps } from "./savings-answer.tsx";
 
 /** What a roof saves and when it has paid for itself: question, answer and arithmetic, all from the address. */
-export function SavingsEstimate({ site, sent, today }: SavingsEstimateProps) {
-  const reading = read(questionOf(site, sent));
-  const result = compute(reading.input, today);
+export function SavingsEstimate({ site, sent, today }: Omit<SavingsAnswerProps, "usual">) {
+  const usual = site === "business" ? usualBusiness : {};
   return (
-    <div className="estimate">
-      <SavingsForm site={site} values={reading.values} problems={reading.problems} />
-      <SavingsResults
-        result={result}
-        query={reading.query}
-        example={sent === ""}
-        wrong={Object.keys(reading.problems).length > 0}
-      />
-    </div>
+    <>
+      <Island name="savings" component={SavingsIsland} props={{ site, sent, today, usual }} start="interaction" />
+      <p className="small mt-4">
+        Our savings model, month by month on the average day; rates of the Victorian Default Offer 2026–27, Essential
+        Services Commission; certificates after the Clean Energy Regulator’s rule. Checked 21 November 2026.
+      </p>
+    </>
   );
 }
 
 /** A workshop rather than a house where a business asks, at our advertised example's price. */
 const usualBusiness = { kw: "30", use: "9000", home: "home", price: figure("example-30kw-price").value };
-
-function questionOf(site: SavingsEstimateProps["site"], sent: string): URLSearchParams {
-  const query = new URLSearchParams(sent);
-  query.set("site", site);
-  if (site === "home") return query;
-  for (const [field, usual] of Object.entries(usualBusiness))
-    if (!query.has(field) && !(field === "use" && query.has("bill"))) query.set(field, usual);
-  return query;
-}

@@ -4,10 +4,11 @@ import { homeNames, homes, orientationNames } from "#content/estimates/fields.ts
 import { size } from "#content/format.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
 import { type Asked, EstimateChoice, EstimateText } from "../estimate-fields.tsx";
-import type { SavingsEstimateProps } from "./savings-estimate.tsx";
+import { Folded } from "../folded.tsx";
+import type { SavingsAnswerProps } from "./savings-answer.tsx";
 
 interface SavingsFormProps {
-  site: SavingsEstimateProps["site"];
+  site: SavingsAnswerProps["site"];
   values: Readonly<Record<string, string>>;
   problems: Readonly<Record<string, string>>;
 }
@@ -25,14 +26,16 @@ export function SavingsForm({ site, values, problems }: SavingsFormProps) {
           <Fragment key={name}>{fields[name]}</Fragment>
         ))}
       </div>
-      <details className="estimate-more" open={further.some((name) => problems[name] || changed(name))}>
-        <summary>{business ? "Bill, tariff, roof, battery" : "Tariff, roof, car, your price"}</summary>
+      <Folded
+        summary={business ? "Bill, tariff, roof, battery" : "Tariff, roof, car, your price"}
+        open={further.some((name) => problems[name] !== undefined || changed(name))}
+      >
         <div className="fields">
           {further.map((name) => (
             <Fragment key={name}>{fields[name]}</Fragment>
           ))}
         </div>
-      </details>
+      </Folded>
       <button className="btn" type="submit">
         Work it out
       </button>

@@ -33,10 +33,6 @@ export function Workings({ result }: { result: SavingsResult }) {
             <li key={text}>{text}</li>
           ))}
         </ul>
-        <p className="small">
-          Our savings model, month by month on the average day; rates of the Victorian Default Offer 2026–27, Essential
-          Services Commission; certificates after the Clean Energy Regulator’s rule. Checked 21 November 2026.
-        </p>
       </details>
     </div>
   );

@@ -1,3 +1,4 @@
+import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { Closing } from "../../components/closing.tsx";
 import { NotedPage } from "../../components/notes.tsx";
 import { pageHandle } from "../../head.ts";
@@ -8,10 +9,16 @@ import { Services } from "./services.tsx";
 
 export const handle = pageHandle("/");
 
+/** The day's chart is drawn for the house that the address describes. */
+export function loader({ request }: LoaderFunctionArgs) {
+  return { sent: new URL(request.url).search };
+}
+
 export function Component() {
+  const { sent } = useLoaderData<typeof loader>();
   return (
     <NotedPage>
-      <HomeHero />
+      <HomeHero sent={sent} />
       <HowItWorks />
       <Services />
       <RulesThisYear />

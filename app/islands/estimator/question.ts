@@ -1,0 +1,31 @@
+/** The address's question with this form's answers in it; what other forms of the page were told stays. */
+export function questionOf(form: HTMLFormElement): URLSearchParams {
+  const question = new URLSearchParams(location.search);
+  const answers = new FormData(form);
+  for (const name of new Set([...controlsOf(form)].map(({ name }) => name))) {
+    question.delete(name);
+    for (const answer of answers.getAll(name)) question.append(name, String(answer));
+  }
+  return question;
+}
+
+/** Whether anything was typed, chosen or ticked since the page came. */
+export function isTouched(form: HTMLFormElement): boolean {
+  return [...controlsOf(form)].some((control) =>
+    control instanceof HTMLSelectElement
+      ? [...control.options].some(({ selected, defaultSelected }) => defaultSelected && !selected)
+      : control.value !== control.defaultValue || control.checked !== control.defaultChecked,
+  );
+}
+
+/** The address follows what is asked, so that an answer can be kept or passed on. */
+export function writeAddress(form: HTMLFormElement, question: URLSearchParams): void {
+  const address = new URL(form.action);
+  address.search = question.toString();
+  history.replaceState(history.state, "", address);
+}
+
+/** Hidden fields repeat what another form was told: they are not this form's own. */
+function controlsOf(form: HTMLFormElement) {
+  return form.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input:not([type=hidden]), select");
+}

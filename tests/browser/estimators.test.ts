@@ -1,0 +1,141 @@
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { startBrowser, type TestBrowser } from "../browser.ts";
+import { type Site, startSite } from "../site.ts";
+
+let site: Site;
+let browser: TestBrowser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), startBrowser()]);
+});
+afterEach(async () => expect(await browser.closePages()).toEqual([]));
+afterAll(() => Promise.all([browser.stop(), site.stop()]));
+
+interface Estimator {
+  path: string;
+  /** A field, what is typed into it, and an output that hangs on it. */
+  field: string;
+  typed: string;
+  output: string;
+  /** What half of it makes no sense. */
+  wrong: string;
+}
+
+const estimators: [name: string, estimator: Estimator][] = [
+  ["savings", { path: "/residential", field: "estimate-kw", typed: "9.9", output: "yearly-kwh", wrong: "9,9" }],
+  ["business", { path: "/commercial", field: "estimate-kw", typed: "45", output: "yearly-kwh", wrong: "4x" }],
+  ["rebates", { path: "/rebates-and-finance", field: "rebates-kw", typed: "9.9", output: "solar-stcs", wrong: "9,9" }],
+  ["quote", { path: "/rebates-and-finance", field: "quote-kw", typed: "9.9", output: "quote-stcs-rule", wrong: "9,9" }],
+];
+
+test.each(estimators)("%s: the answer follows the keys as the server would give it", async (_name, each) => {
+  const page = await browser.open(site.url + each.path);
+  await page.locator(`#${each.field}`).fill(each.typed);
+  await page.waitForURL((url) => url.searchParams.get(each.field.split("-")[1] ?? "") === each.typed);
+  const before = await outputsOf(page);
+  expect(before[each.output]).toMatch(/^\d+$/);
+  const without = await browser.page({ javaScriptEnabled: false });
+  await without.goto(page.url());
+  expect(await outputsOf(without)).toEqual(before);
+  expect(await without.locator(`#${each.field}`).inputValue()).toBe(each.typed);
+});
+
+test.each(estimators)("%s: a half-written field moves nothing; left, it says what is wrong", async (_name, each) => {
+  const page = await browser.open(site.url + each.path);
+  const field = page.locator(`#${each.field}`);
+  await field.fill(each.typed);
+  await page.waitForURL(/\?/);
+  const before = await outputsOf(page);
+  const at = await field.boundingBox();
+  await field.press("Control+a");
+  await page.keyboard.type(each.wrong);
+  expect(await outputsOf(page)).toEqual(before);
+  expect(await field.boundingBox()).toEqual(at);
+  await field.press("Tab");
+  await page.locator(`#${each.field}-problem`).waitFor();
+  expect(await field.getAttribute("aria-invalid")).toBe("true");
+  expect(await field.inputValue()).toBe(each.wrong);
+});
+
+test.each(estimators)("%s: the link to ask about it carries the question on the screen", async (_name, each) => {
+  const page = await browser.open(site.url + each.path);
+  await page.locator(`#${each.field}`).fill(each.typed);
+  await page.waitForURL(/\?/);
+  const island = page.locator("[data-island]", { has: page.locator(`#${each.field}`) });
+  await island.getByRole("link", { name: "Ask about this" }).click();
+  await page.waitForURL(/\/contact\?estimate=/);
+  expect(new URL(page.url()).searchParams.get("estimate")).toContain(`kw=${each.typed}`);
+});
+
+test("what was typed before the script arrived is kept and answered", async () => {
+  const page = await browser.page();
+  let release = () => {};
+  const held = new Promise<void>((resume) => {
+    release = resume;
+  });
+  await page.route(/\/assets\/hydrate-/, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`${site.url}/residential`);
+  await page.locator("#estimate-kw").fill("13");
+  await page.locator("#estimate-home").selectOption("home");
+  release();
+  await page.waitForURL(/kw=13&.*home=home/);
+  expect(await page.locator("#estimate-kw").inputValue()).toBe("13");
+  expect((await outputsOf(page))["yearly-kwh"]).toBe("17056");
+});
+
+test("both estimators of a page share its address without undoing each other", async () => {
+  const page = await browser.open(`${site.url}/rebates-and-finance`);
+  await page.locator("#quote-stcs").fill("60");
+  await page.waitForURL(/stcs=60/);
+  await page.locator("#rebates-aircon").selectOption("single");
+  await page.waitForURL(/aircon=single/);
+  expect(new URL(page.url()).searchParams.get("stcs")).toBe("60");
+});
+
+test("folded fields stay open while what they hold changes", async () => {
+  const page = await browser.open(`${site.url}/residential`);
+  const folded = page.locator("details.estimate-more", { has: page.locator("#estimate-rate") });
+  await folded.locator("summary").click();
+  await page.locator("#estimate-rate").fill("30");
+  await page.waitForURL(/rate=30/);
+  await page.locator("#estimate-rate").fill("");
+  await page.waitForURL(/rate=&/);
+  expect(await folded.getAttribute("open")).not.toBeNull();
+});
+
+test("a key is answered within a frame", async () => {
+  const page = await browser.open(`${site.url}/residential`);
+  await page.locator("#estimate-kw").fill("7");
+  await page.waitForURL(/kw=7/);
+  const slowest = await page.evaluate(() => {
+    const field = document.querySelector<HTMLInputElement>("#estimate-kw");
+    const output = document.querySelector("output[name=yearly-kwh]");
+    if (!field || !output) throw new Error("no estimator");
+    const times: number[] = [];
+    return new Promise<number>((resolve) => {
+      const next = (kw: number) => {
+        if (kw > 20) return resolve(times.toSorted((a, b) => a - b)[6] ?? 0);
+        const start = performance.now();
+        const seen = new MutationObserver(() => {
+          seen.disconnect();
+          times.push(performance.now() - start);
+          next(kw + 1);
+        });
+        seen.observe(output, { childList: true, characterData: true, subtree: true });
+        field.value = String(kw);
+        field.dispatchEvent(new Event("input", { bubbles: true }));
+      };
+      next(8);
+    });
+  });
+  expect(slowest).toBeLessThan(50);
+});
+
+function outputsOf(page: Page): Promise<Record<string, string>> {
+  return page
+    .locator("output[name]")
+    .evaluateAll((all) => Object.fromEntries(all.map((each) => [each.getAttribute("name"), each.textContent])));
+}
