@@ -22,10 +22,10 @@ interface Estimator {
 }
 
 const estimators: [name: string, estimator: Estimator][] = [
-  ["savings", { path: "/residential", field: "estimate-kw", typed: "9.9", output: "yearly-kwh", wrong: "9,9" }],
-  ["business", { path: "/commercial", field: "estimate-kw", typed: "45", output: "yearly-kwh", wrong: "4x" }],
-  ["rebates", { path: "/rebates-and-finance", field: "rebates-kw", typed: "9.9", output: "solar-stcs", wrong: "9,9" }],
-  ["quote", { path: "/rebates-and-finance", field: "quote-kw", typed: "9.9", output: "quote-stcs-rule", wrong: "9,9" }],
+  ["savings", { path: "/residential", field: "estimate-kw", typed: "9.9", output: "yearly-kwh", wrong: "x9" }],
+  ["business", { path: "/commercial", field: "estimate-kw", typed: "45", output: "yearly-kwh", wrong: "x4" }],
+  ["rebates", { path: "/rebates-and-finance", field: "rebates-kw", typed: "9.9", output: "solar-stcs", wrong: "x9" }],
+  ["quote", { path: "/rebates-and-finance", field: "quote-kw", typed: "9.9", output: "quote-stcs-rule", wrong: "x9" }],
 ];
 
 test.each(estimators)("%s: the answer follows the keys as the server would give it", async (_name, each) => {
@@ -45,6 +45,8 @@ test.each(estimators)("%s: a half-written field moves nothing; left, it says wha
   const field = page.locator(`#${each.field}`);
   await field.fill(each.typed);
   await page.waitForURL(/\?/);
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
   const before = await outputsOf(page);
   const at = await field.boundingBox();
   await field.press("Control+a");
@@ -62,9 +64,10 @@ test.each(estimators)("%s: the link to ask about it carries the question on the 
   await page.locator(`#${each.field}`).fill(each.typed);
   await page.waitForURL(/\?/);
   const island = page.locator("[data-island]", { has: page.locator(`#${each.field}`) });
-  await island.getByRole("link", { name: "Ask about this" }).click();
-  await page.waitForURL(/\/contact\?estimate=/);
-  expect(new URL(page.url()).searchParams.get("estimate")).toContain(`kw=${each.typed}`);
+  const link = await island.getByRole("link", { name: "Ask about this" }).getAttribute("href");
+  const { pathname, searchParams, hash } = new URL(link ?? "", site.url);
+  expect(pathname + hash).toBe("/contact#form");
+  expect(searchParams.get("estimate")).toContain(`kw=${each.typed}`);
 });
 
 test("what was typed before the script arrived is kept and answered", async () => {
@@ -90,6 +93,7 @@ test("both estimators of a page share its address without undoing each other", a
   const page = await browser.open(`${site.url}/rebates-and-finance`);
   await page.locator("#quote-stcs").fill("60");
   await page.waitForURL(/stcs=60/);
+  await page.locator("#rebates-aircon").focus();
   await page.locator("#rebates-aircon").selectOption("single");
   await page.waitForURL(/aircon=single/);
   expect(new URL(page.url()).searchParams.get("stcs")).toBe("60");
@@ -110,7 +114,7 @@ test("a key is answered within a frame", async () => {
   const page = await browser.open(`${site.url}/residential`);
   await page.locator("#estimate-kw").fill("7");
   await page.waitForURL(/kw=7/);
-  const slowest = await page.evaluate(() => {
+  const median = await page.evaluate(() => {
     const field = document.querySelector<HTMLInputElement>("#estimate-kw");
     const output = document.querySelector("output[name=yearly-kwh]");
     if (!field || !output) throw new Error("no estimator");
@@ -131,7 +135,7 @@ test("a key is answered within a frame", async () => {
       next(8);
     });
   });
-  expect(slowest).toBeLessThan(50);
+  expect(median).toBeLessThan(50);
 });
 
 function outputsOf(page: Page): Promise<Record<string, string>> {

@@ -2,7 +2,7 @@
 export function questionOf(form: HTMLFormElement): URLSearchParams {
   const question = new URLSearchParams(location.search);
   const answers = new FormData(form);
-  for (const name of new Set([...controlsOf(form)].map(({ name }) => name))) {
+  for (const name of new Set(controlsOf(form).map(({ name }) => name))) {
     question.delete(name);
     for (const answer of answers.getAll(name)) question.append(name, String(answer));
   }
@@ -11,7 +11,7 @@ export function questionOf(form: HTMLFormElement): URLSearchParams {
 
 /** Whether anything was typed, chosen or ticked since the page came. */
 export function isTouched(form: HTMLFormElement): boolean {
-  return [...controlsOf(form)].some((control) =>
+  return controlsOf(form).some((control) =>
     control instanceof HTMLSelectElement
       ? [...control.options].some(({ selected, defaultSelected }) => defaultSelected && !selected)
       : control.value !== control.defaultValue || control.checked !== control.defaultChecked,
@@ -19,13 +19,13 @@ export function isTouched(form: HTMLFormElement): boolean {
 }
 
 /** The address follows what is asked, so that an answer can be kept or passed on. */
-export function writeAddress(form: HTMLFormElement, question: URLSearchParams): void {
+export function writeAddress(form: HTMLFormElement, question: string): void {
   const address = new URL(form.action);
-  address.search = question.toString();
+  address.search = question;
   history.replaceState(history.state, "", address);
 }
 
 /** Hidden fields repeat what another form was told: they are not this form's own. */
-function controlsOf(form: HTMLFormElement) {
-  return form.querySelectorAll<HTMLInputElement | HTMLSelectElement>("input:not([type=hidden]), select");
+function controlsOf(form: HTMLFormElement): (HTMLInputElement | HTMLSelectElement)[] {
+  return Array.from(form.querySelectorAll("input:not([type=hidden]), select"));
 }
