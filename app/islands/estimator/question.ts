@@ -13,7 +13,11 @@ export function questionOf(form: HTMLFormElement): URLSearchParams {
 export function isTouched(form: HTMLFormElement): boolean {
   return controlsOf(form).some((control) =>
     control instanceof HTMLSelectElement
-      ? [...control.options].some(({ selected, defaultSelected }) => defaultSelected && !selected)
+      ? control.selectedIndex !==
+        Math.max(
+          0,
+          [...control.options].findIndex((option) => option.defaultSelected),
+        )
       : control.value !== control.defaultValue || control.checked !== control.defaultChecked,
   );
 }
