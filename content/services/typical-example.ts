@@ -7,7 +7,7 @@ import { solarCertificates } from "#content/rules/solar-certificates.ts";
 import { panelsRebate } from "#content/rules/solar-homes.ts";
 
 /** The house of the typical example: Melbourne, facing north, no battery. */
-export const typicalHouse = { kw: 6.6, dailyUse: 18, home: "mixed" } as const satisfies House;
+const typicalHouse = { kw: 6.6, dailyUse: 18, home: "mixed" } as const satisfies House;
 
 export interface TypicalExample {
   price: number;

@@ -42,7 +42,7 @@ export function Component() {
         <Closing
           title="Bring the quote you have. We add it up."
           second={{ href: "/faq", text: "Questions people ask" }}
-          picture="house-noon"
+          picture="roof-from-above"
         >
           Ours or another’s. We answer within 24 hours, and the assessment says what it counts right and what it leaves
           out.

@@ -1,10 +1,20 @@
 import { coverageTypes } from "#content/services/coverage.ts";
+import { Picture } from "../../components/picture.tsx";
 
 export function CoverageTypes() {
   return (
     <section className="section wrap split" aria-labelledby="types">
       <div className="span-1-5">
         <h2 id="types">Three ways to reach you</h2>
+        <figure className="mt-8">
+          <Picture
+            className="area-van"
+            name="van"
+            alt="A van with a wattlebird on its side outside a weatherboard house"
+            sizes="(min-width: 64rem) 25rem, 100vw"
+          />
+          <figcaption className="small mt-2">Illustration: the van as we would paint it.</figcaption>
+        </figure>
       </div>
       <div className="span-5-13">
         {coverageTypes.map(({ name, reach, description, visit }) => (
