@@ -7,7 +7,7 @@ export interface Brand {
   form: string;
 }
 
-export type BrandImage =
+type BrandImage =
   | "battery-one-piece"
   | "battery-stacked"
   | "battery-inverter-above"

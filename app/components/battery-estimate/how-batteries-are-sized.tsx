@@ -1,6 +1,10 @@
+import { assumedPrices } from "#content/energy/prices.ts";
 import type { Line } from "#content/estimates/estimate.ts";
+import { money, moneyRange } from "#content/format.ts";
+import { certificatePrice } from "#content/rules/certificate-price.ts";
 
 export function HowBatteriesAreSized({ lines }: { lines: readonly Line[] }) {
+  const { battery } = assumedPrices;
   return (
     <details className="estimate-more">
       <summary>How we work this out</summary>
@@ -23,8 +27,8 @@ export function HowBatteriesAreSized({ lines }: { lines: readonly Line[] }) {
           give yours. Essential Services Commission, checked 21 November 2026.
         </li>
         <li>
-          Price: $850 per usable kWh assumed, $700 to $1,000 as quoted in 2026, less certificates at $38. Replace it by
-          your quote.
+          Price: {money(battery.perKwh)} per usable kWh assumed, {moneyRange(battery.low, battery.high)} as quoted in
+          2026, less certificates at {money(certificatePrice.assumed)}. Replace it by your quote.
         </li>
         <li>
           Left out: fading, backup wiring, and payments by a virtual power plant. This is arithmetic from averages. It

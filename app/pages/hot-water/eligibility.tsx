@@ -21,7 +21,7 @@ export function Eligibility() {
           <div>
             <dt>Certificates</dt>
             <dd>
-              About <Figure id="heat-pump-stc">{figure("heat-pump-stc").value} certificates</Figure> in 2026,{" "}
+              About <Figure id="heat-pump-stc">{figure("heat-pump-stc").value} certificates</Figure> in 2026, roughly{" "}
               <Figure id="heat-pump-stc-value" />, off the price by anyone who installs a registered model. Fewer each
               year.
             </dd>

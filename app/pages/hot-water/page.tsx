@@ -2,6 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { hotWaterQuestions } from "#content/services/hot-water-questions.ts";
 import { Closing } from "../../components/closing.tsx";
 import { HotWaterEstimate } from "../../components/hot-water-estimate/hot-water-estimate.tsx";
+import { LocalContents } from "../../components/local-contents.tsx";
 import { NotedPage } from "../../components/notes.tsx";
 import { Questions } from "../../components/questions.tsx";
 import { pageHandle } from "../../head.ts";
@@ -23,6 +24,16 @@ export function Component() {
   return (
     <NotedPage>
       <HotWaterHero />
+      <LocalContents
+        links={[
+          ["comparison", "Three ways compared"],
+          ["upgrades", "From gas, from electric"],
+          ["eligibility", "Discounts and dates"],
+          ["estimate", "Your own running cost"],
+          ["benefits", "Six figures"],
+          ["questions", "Questions"],
+        ]}
+      />
       <Comparison />
       <Upgrades />
       <Eligibility />

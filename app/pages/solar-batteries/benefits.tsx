@@ -1,26 +1,28 @@
 import { batteryEfficiency } from "#content/energy/savings.ts";
 import { feedIn, meanOffer } from "#content/energy/tariffs.ts";
-import { number } from "#content/format.ts";
+import { number, range } from "#content/format.ts";
 import { Figure, Note } from "../../components/notes.tsx";
 
 export function Benefits() {
+  const sold = range(feedIn.low, feedIn.high);
   const used = meanOffer.usage * batteryEfficiency;
   return (
     <section className="section wrap split" aria-labelledby="benefits">
       <div className="span-1-5">
         <p className="figure-number">
-          {number(used - feedIn.high)}–{number(used - feedIn.low)} c
+          {range(used - feedIn.high, used - feedIn.low)} c
           <Note id="waiting">
             Mean usage rate of the Victorian Default Offer 2026–27, {number(meanOffer.usage, 1)} c/kWh including GST,
-            less the 10% a battery loses, against exports at 0–3 c. There has been no regulated minimum feed-in tariff
-            since 1 July 2025. Essential Services Commission, checked 21 November 2026.
+            less the {number((1 - batteryEfficiency) * 100)}% a battery loses, against exports at {sold} c. There has
+            been no regulated minimum feed-in tariff since 1 July 2025. Essential Services Commission, checked 21
+            November 2026.
           </Note>
         </p>
         <p className="small mt-2">what a kilowatt-hour from your roof gains by waiting for the evening</p>
         <dl className="waiting">
           <div>
             <dt>Sold at noon</dt>
-            <dd>0–3 c</dd>
+            <dd>{sold} c</dd>
           </div>
           <div>
             <dt>Used at 8 pm</dt>

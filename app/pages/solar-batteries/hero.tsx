@@ -1,4 +1,4 @@
-import { kwh, number } from "#content/format.ts";
+import { kw, kwh, number } from "#content/format.ts";
 import { requestFormPath } from "#content/pages.ts";
 import { Breadcrumb } from "../../components/breadcrumb.tsx";
 import { DayChart } from "../../components/day-chart.tsx";
@@ -38,8 +38,8 @@ export function BatteriesHero({ night }: { night: Night }) {
         />
         <DayChart curve={night.curve} batteryKwh={house.batteryKwh} start={12} />
         <figcaption className="wrap small battery-said" id="night-said">
-          An average October night in Melbourne, hour by hour: 8 kW of panels facing north, 10 kWh usable, an
-          all-electric house.
+          An average October night in Melbourne, hour by hour: {kw(house.kw)} of panels facing north,{" "}
+          {kwh(house.batteryKwh)} usable, an all-electric house.
           <Note id="model-night">
             4.1 kWh per kW of panels a day in October, within 10%; 2.1 in June. The battery takes or gives 5 kW at most
             and returns 90% of what it takes. A model, not a measurement and not a promise. Computed 21 November 2026.

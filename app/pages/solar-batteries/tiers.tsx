@@ -19,8 +19,9 @@ export function Tiers() {
         </ul>
         <div className="tiers-foot">
           <p className="small">
-            Dark bar: the shorter runtime. Light bar: the longer. All with a 10-year battery warranty (6000+ cycles).
-            <FigureNote id="battery-cycles" /> Backup wiring depends on your switchboard.
+            Dark bar: the shorter runtime. Light bar: the longer. All with a battery warranty of{" "}
+            <Figure id="battery-warranty" /> (<Figure id="battery-cycles" />
+            ). Backup wiring depends on your switchboard.
           </p>
           <p className="actions">
             <button className="btn" type="submit">
