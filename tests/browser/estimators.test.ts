@@ -35,6 +35,8 @@ const estimators: [name: string, estimator: Estimator][] = [
       wrong: "x9",
     },
   ],
+  ["battery", { path: "/solar-batteries", field: "battery-kw", typed: "13", output: "usable-high", wrong: "x9" }],
+  ["hot water", { path: "/hot-water", field: "water-people", typed: "5", output: "cost-gas", wrong: "x" }],
 ];
 
 test.each(estimators)("%s: the answer follows the keys as the server would give it", async (_name, each) => {
@@ -76,7 +78,7 @@ test.each(estimators)("%s: the link to ask about it carries the question on the 
   const link = await island.getByRole("link", { name: "Ask about this" }).getAttribute("href");
   const { pathname, searchParams, hash } = new URL(link ?? "", site.url);
   expect(pathname + hash).toBe("/contact#form");
-  expect(searchParams.get("estimate")).toContain(`kw=${each.typed}`);
+  expect(searchParams.get("estimate")).toContain(`${each.field.split("-")[1]}=${each.typed}`);
 });
 
 test("what was typed before the script arrived is kept and answered", async () => {

@@ -1,26 +1,8 @@
-import { compute, read } from "#content/estimates/battery-size.ts";
-import { BatteryForm } from "./battery-form.tsx";
-import { BatteryResults } from "./battery-results.tsx";
-
-export interface BatteryEstimateProps {
-  /** The query as it was sent; fields that it does not name get their usual answers. */
-  sent: string;
-  /** Melbourne's date. */
-  today: string;
-}
+import { Island as BatteryIsland } from "../../islands/battery/island.tsx";
+import { Island } from "../island.tsx";
+import type { BatteryAnswerProps } from "./battery-answer.tsx";
 
 /** How large a battery the night asks for and the panels can fill, what it would run in an outage, and whether it pays. */
-export function BatteryEstimate({ sent, today }: BatteryEstimateProps) {
-  const { input, problems, values, query } = read(new URLSearchParams(sent));
-  return (
-    <div className="estimate">
-      <BatteryForm chosen={input.backup} asked={{ values, problems, prefix: "battery" }} />
-      <BatteryResults
-        input={input}
-        result={compute(input, today)}
-        query={query}
-        example={new URLSearchParams(sent).size === 0}
-      />
-    </div>
-  );
+export function BatteryEstimate(props: BatteryAnswerProps) {
+  return <Island name="battery" component={BatteryIsland} props={props} start="interaction" />;
 }

@@ -1,26 +1,8 @@
-import { compute, read } from "#content/estimates/hot-water.ts";
-import { HotWaterForm } from "./hot-water-form.tsx";
-import { HotWaterResults } from "./hot-water-results.tsx";
-
-export interface HotWaterEstimateProps {
-  /** The query as it was sent; fields that it does not name get their usual answers. */
-  sent: string;
-  /** Melbourne's date. */
-  today: string;
-}
+import { Island as HotWaterIsland } from "../../islands/hot-water/island.tsx";
+import { Island } from "../island.tsx";
+import type { HotWaterAnswerProps } from "./hot-water-answer.tsx";
 
 /** A year of hot water, heated three ways, for this household and its prices. */
-export function HotWaterEstimate({ sent, today }: HotWaterEstimateProps) {
-  const { input, problems, values, query } = read(new URLSearchParams(sent), today);
-  return (
-    <div className="estimate">
-      <HotWaterForm input={input} today={today} asked={{ values, problems, prefix: "water" }} />
-      <HotWaterResults
-        input={input}
-        result={compute(input, today)}
-        query={query}
-        example={new URLSearchParams(sent).size === 0}
-      />
-    </div>
-  );
+export function HotWaterEstimate(props: HotWaterAnswerProps) {
+  return <Island name="hot-water" component={HotWaterIsland} props={props} start="interaction" />;
 }

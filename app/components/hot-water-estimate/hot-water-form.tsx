@@ -5,6 +5,7 @@ import { money, size } from "#content/format.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
 import { incomeCapOn } from "#content/rules/solar-homes.ts";
 import { type Asked, EstimateChoice, EstimateText } from "../estimate-fields.tsx";
+import { Folded } from "../folded.tsx";
 
 interface HotWaterFormProps {
   input: HotWaterInput;
@@ -19,7 +20,9 @@ const usual: Readonly<Record<string, string>> = { local: "no", owner: "owner", b
 
 export function HotWaterForm({ input, today, asked }: HotWaterFormProps) {
   const { values, problems } = asked;
-  const open = further.some((name) => problems[name] || (values[name] ?? usual[name] ?? "") !== (usual[name] ?? ""));
+  const open = further.some(
+    (name) => problems[name] !== undefined || (values[name] ?? usual[name] ?? "") !== (usual[name] ?? ""),
+  );
   const cap = incomeCapOn(input.when.day);
   const thisYear = Number(today.slice(0, 4));
   return (
@@ -33,8 +36,7 @@ export function HotWaterForm({ input, today, asked }: HotWaterFormProps) {
         <EstimateText {...asked} name="rate" label="Electricity, c/kWh" hint={`Else ${size(meanOffer.usage)}`} />
         <EstimateText {...asked} name="gasprice" label="Gas, c/MJ" hint={`Else ${size(gasPrice.assumed)}`} />
       </div>
-      <details className="estimate-more" open={open}>
-        <summary>For the rebates: household and unit</summary>
+      <Folded summary="For the rebates: household and unit" open={open}>
         <div className="fields">
           <EstimateChoice {...asked} name="local" label="New unit made in Australia">
             <option value="no">No, or not known</option>
@@ -68,7 +70,7 @@ export function HotWaterForm({ input, today, asked }: HotWaterFormProps) {
           </EstimateChoice>
           <EstimateText {...asked} name="stc" label="A certificate, $" hint={`Else ${certificatePrice.assumed}`} />
         </div>
-      </details>
+      </Folded>
       <button className="btn" type="submit">
         Work it out
       </button>
