@@ -41,8 +41,7 @@ const estimators: [name: string, estimator: Estimator][] = [
 
 test.each(estimators)("%s: the answer follows the keys as the server would give it", async (_name, each) => {
   const page = await browser.open(site.url + each.path);
-  await page.locator(`#${each.field}`).fill(each.typed);
-  await page.waitForURL((url) => url.searchParams.get(each.field.split("-")[1] ?? "") === each.typed);
+  await typeInto(page, each);
   const before = await outputsOf(page, each);
   expect(before[each.output]).toMatch(/^\d+$/);
   const without = await browser.page({ javaScriptEnabled: false });
@@ -54,8 +53,7 @@ test.each(estimators)("%s: the answer follows the keys as the server would give 
 test.each(estimators)("%s: a half-written field moves nothing; left, it says what is wrong", async (_name, each) => {
   const page = await browser.open(site.url + each.path);
   const field = page.locator(`#${each.field}`);
-  await field.fill(each.typed);
-  await page.waitForURL(/\?/);
+  await typeInto(page, each);
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
   const before = await outputsOf(page, each);
@@ -72,8 +70,7 @@ test.each(estimators)("%s: a half-written field moves nothing; left, it says wha
 
 test.each(estimators)("%s: the link to ask about it carries the question on the screen", async (_name, each) => {
   const page = await browser.open(site.url + each.path);
-  await page.locator(`#${each.field}`).fill(each.typed);
-  await page.waitForURL(/\?/);
+  await typeInto(page, each);
   const island = page.locator("[data-island]", { has: page.locator(`#${each.field}`) });
   const link = await island.getByRole("link", { name: "Ask about this" }).getAttribute("href");
   const { pathname, searchParams, hash } = new URL(link ?? "", site.url);
@@ -148,6 +145,12 @@ test("a key is answered within a frame", async () => {
   });
   expect(median).toBeLessThan(50);
 });
+
+/** Until the address has followed. */
+async function typeInto(page: Page, { field, typed }: Estimator): Promise<void> {
+  await page.locator(`#${field}`).fill(typed);
+  await page.waitForURL((url) => url.searchParams.get(field.split("-")[1] ?? "") === typed);
+}
 
 /** Of the one estimator that holds the field. */
 function outputsOf(page: Page, { field }: Estimator): Promise<Record<string, string>> {

@@ -57,8 +57,8 @@ const estimators: Record<string, Estimator> = {
   "hot water": {
     path: "/hot-water",
     prefix: "water",
-    numbers: { people: "4", rate: "30", gasprice: "4", income: "120000", year: "2027", stc: "38" },
-    words: { system: "electric", local: "yes", owner: "renter", build: "new" },
+    numbers: { people: "4", rate: "30", gasprice: "4", year: "2027", stc: "38" },
+    words: { system: "electric", local: "yes", income: "under", owner: "renter", build: "new" },
   },
   "the day at home": {
     path: "/",
