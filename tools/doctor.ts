@@ -1,6 +1,5 @@
 // Asks a deployed site and the DNS whether everything is set up, and says what is missing. Changes nothing.
 import { Resolver } from "node:dns/promises";
-import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { business } from "#content/business.ts";
 import {
@@ -14,6 +13,7 @@ import {
   judgeSpf,
   type Records,
 } from "./doctor/findings.ts";
+import { wranglerVariable } from "./wrangler-variable.ts";
 
 const { values } = parseArgs({
   options: {
@@ -23,13 +23,12 @@ const { values } = parseArgs({
     selector: { type: "string" },
   },
 });
-const wrangler = readFileSync(new URL("../wrangler.toml", import.meta.url), "utf8");
-const site = (values.site ?? variable("SITE_URL") ?? "").replace(/\/$/, "");
-const sender = values.from ?? variable("MAIL_FROM") ?? business.email;
+const site = (values.site ?? wranglerVariable("SITE_URL") ?? "").replace(/\/$/, "");
+const sender = values.from ?? wranglerVariable("MAIL_FROM") ?? business.email;
 const mail = {
   domain: sender.slice(sender.indexOf("@") + 1),
   account: values.account,
-  selector: values.selector ?? variable("MAIL_DKIM_SELECTOR"),
+  selector: values.selector ?? wranglerVariable("MAIL_DKIM_SELECTOR"),
 };
 const resolver = new Resolver({ timeout: 3000, tries: 2 });
 
@@ -57,11 +56,6 @@ process.exitCode = exitCode(findings);
 console.log(
   `\n${["Nothing is missing.", "Something is missing.", "Not everything could be asked."][process.exitCode]}`,
 );
-
-/** Of the first `[vars]` in wrangler.toml: production's. */
-function variable(name: string): string | undefined {
-  return new RegExp(`^${name} = "([^"]*)"`, "m").exec(wrangler)?.[1];
-}
 
 async function askHealth(): Promise<HealthAnswer> {
   try {

@@ -3,9 +3,11 @@ import { business } from "#content/business.ts";
 import { figures, isUnderReview } from "#content/figures/index.ts";
 import { melbourneDate } from "#content/melbourne.ts";
 import { settings } from "#worker/environment.ts";
+import { wranglerVariable } from "../wrangler-variable.ts";
 
 const args = process.argv.slice(2);
-const problems = [...sampleIdentity(), ...staleFigures(), ...missingSecrets()];
+const stage = args.includes("--env") ? args[args.indexOf("--env") + 1] : undefined;
+const problems = [...sampleIdentity(), ...sampleAddress(), ...staleFigures(), ...missingSecrets()];
 for (const problem of problems) console.error(`✗ ${problem}`);
 if (problems.length > 0) {
   console.error("\nNot deployed. README, “Before launch”, says what each of these needs.");
@@ -16,6 +18,14 @@ function sampleIdentity(): string[] {
   if (!business.sample) return [];
   return [
     "content/business.ts still holds the sample identity: fill in name, phones, email addresses, ABN, hours and the Acknowledgement of Country, then set sample to false",
+  ];
+}
+
+function sampleAddress(): string[] {
+  const address = wranglerVariable("SITE_URL", stage) ?? "";
+  if (URL.canParse(address) && !new URL(address).hostname.endsWith(".example")) return [];
+  return [
+    `SITE_URL in wrangler.toml is ${address === "" ? "not set" : `“${address}”`}: set it to the site's own address`,
   ];
 }
 
@@ -39,8 +49,8 @@ function missingSecrets(): string[] {
 }
 
 function namesOfSecrets(): string[] {
-  const stage = args.includes("--env") ? ["--env", args[args.indexOf("--env") + 1] ?? ""] : [];
-  const { stdout, status } = spawnSync("wrangler", ["secret", "list", ...stage], { encoding: "utf8" });
+  const ofStage = stage === undefined ? [] : ["--env", stage];
+  const { stdout, status } = spawnSync("wrangler", ["secret", "list", ...ofStage], { encoding: "utf8" });
   if (status !== 0) throw new Error("wrangler could not list the secrets: are you logged in (npx wrangler login)?");
   const listed: { name: string }[] = JSON.parse(stdout);
   return listed.map(({ name }) => name);
