@@ -14,7 +14,7 @@ interface DayFormProps {
 export function DayForm({ values, problems, query }: DayFormProps) {
   const asked = { values, problems, prefix: "day" };
   return (
-    <details className="wrap day-own" open={query !== ""}>
+    <details className="wrap day-own mt-6" open={query !== ""}>
       <summary>Draw it for your house</summary>
       <form method="get" action="/#day">
         <div className="fields">

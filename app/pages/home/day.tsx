@@ -29,7 +29,7 @@ export function Day({ sent }: { sent: string }) {
             </li>
           ))}
           <li id="day-said">
-            {curve ? `A model: ${caption}` : "Mend the marked field below, and the day is drawn again."}
+            {curve ? `Modelled, not measured. ${caption}` : "Mend the marked field below, and the day is drawn again."}
             <Note id="model-day">
               {perKw} kWh per kW of panels a day in {monthName(input.month)}, facing north in Melbourne, within 10%. The
               battery takes or gives 5 kW at most and returns 90% of what it takes. A model, not a measurement and not a
