@@ -65,7 +65,7 @@ export function dayAndTime(instant: Date): string {
 }
 
 /** "Monday 23 November" */
-export function dayName(date: string): string {
+function dayName(date: string): string {
   return longDay.format(new Date(`${date}T00:00:00Z`)).replace(",", "");
 }
 

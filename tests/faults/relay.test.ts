@@ -5,7 +5,7 @@ import type { Message } from "#tools/mailbox/mailbox.ts";
 
 let site: LeadSite;
 beforeAll(async () => {
-  site = await startLeadSite({ vars: { MAIL_DEADLINE_MS: "400", AMBIGUOUS_MS: "150" } });
+  site = await startLeadSite({ vars: { MAIL_DEADLINE_MS: "1000", AMBIGUOUS_MS: "150" } });
 });
 afterEach(() => site.mailbox.faults.set({ mode: "none" }));
 afterAll(() => site.stop());
