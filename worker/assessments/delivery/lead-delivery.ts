@@ -32,6 +32,8 @@ export function createLeadDelivery<E>(dependenciesOf: (env: E) => DeliveryDepend
   return class LeadDelivery extends DurableObject<E> implements Contract {
     readonly #parts: DeliveryDependencies;
     #state: DeliveryState | undefined;
+    /** How often delivery was asked for: whoever ends things looks whether somebody has come meanwhile. */
+    #asked = 0;
 
     constructor(ctx: DurableObjectState, env: E) {
       super(ctx, env);
@@ -42,6 +44,7 @@ export function createLeadDelivery<E>(dependenciesOf: (env: E) => DeliveryDepend
     }
 
     async deliver(id: string): Promise<Standing> {
+      this.#asked += 1;
       const { storage } = this.ctx;
       const state = this.#state ?? begin(id, this.#parts.now());
       if (state !== this.#state) await Promise.all([this.#keep(state), this.#wakeAt(this.#parts.now())]);
@@ -102,7 +105,7 @@ export function createLeadDelivery<E>(dependenciesOf: (env: E) => DeliveryDepend
       const { bucket, relay, compose, timing, now, log } = this.#parts;
       const { id } = this.#current();
       const lead = kind === "staff" || kind === "visitor" ? await readLead(bucket, id) : undefined;
-      if (!lead && (kind === "staff" || kind === "visitor")) return this.#end(this.#current());
+      if (!lead && (kind === "staff" || kind === "visitor")) return this.#forget(this.#current());
       if (lead) await this.#keep(withEnds(this.#current(), lead));
       const mail = await compose(kind, this.#current(), lead).catch(() => undefined);
       const begun = attemptBegins(this.#current(), kind, now());
@@ -146,15 +149,20 @@ export function createLeadDelivery<E>(dependenciesOf: (env: E) => DeliveryDepend
       await this.#keep(rest);
     }
 
-    /** The lead's time is over, or it was never there. */
+    /** The lead's time is over. */
     async #end(state: DeliveryState): Promise<void> {
-      const { bucket } = this.#parts;
-      await eraseLead(bucket, state.id);
+      await eraseLead(this.#parts.bucket, state.id);
+      if (state.withdrawn) await this.#parts.bucket.delete(keys.withdrawn(state.id));
+      await this.#forget(state);
+    }
+
+    /** There is nothing to deliver: the request is gone. Unless it has just come again. */
+    async #forget(state: DeliveryState): Promise<void> {
+      const asked = this.#asked;
       await this.#deleteMarkers(state);
-      if (state.withdrawn) await bucket.delete(keys.withdrawn(state.id));
+      if (asked !== this.#asked) return;
       this.#state = undefined;
-      await this.ctx.storage.deleteAlarm();
-      await this.ctx.storage.deleteAll();
+      await Promise.all([this.ctx.storage.deleteAlarm(), this.ctx.storage.deleteAll()]);
     }
 
     async #deleteMarkers({ id, settledOn }: DeliveryState): Promise<void> {
