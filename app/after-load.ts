@@ -1,9 +1,37 @@
+import { waitingKey } from "./islands/request/waiting-key.ts";
 import { measure } from "./vitals.ts";
 
 /** What can wait until the page is there: the service worker and the figures of real visits. */
 export function afterLoad(): void {
   measure();
   void registerServiceWorker();
+  void sendWhatWaits();
+}
+
+/** A request that was written without a connection is sent from whichever page is opened next; Contact sees to its own. */
+async function sendWhatWaits(): Promise<void> {
+  if (location.pathname === "/contact" || !isWaiting()) return;
+  const { sendOutbox } = await import("./islands/request/outbox.ts");
+  const outcome = await sendOutbox();
+  if (outcome?.kind === "kept") announce(`Your waiting request has been sent. Its reference is ${outcome.reference}.`);
+  else if (isWaiting())
+    announce("A request of yours still waits on this device. It is sent when the connection returns.");
+}
+
+function isWaiting(): boolean {
+  try {
+    return localStorage.getItem(waitingKey) !== null;
+  } catch {
+    return false;
+  }
+}
+
+function announce(text: string): void {
+  const line = document.createElement("p");
+  line.className = "announcement";
+  line.setAttribute("role", "status");
+  line.textContent = text;
+  document.body.appendChild(line);
 }
 
 async function registerServiceWorker(): Promise<void> {

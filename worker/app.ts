@@ -1,6 +1,7 @@
 import { browserAssets } from "virtual:browser-assets";
 import { Hono } from "hono";
 import { routes } from "#app/routes.tsx";
+import { business } from "#content/business.ts";
 import { melbourneDate } from "#content/melbourne.ts";
 import { readAddress, readablePath } from "./addresses.ts";
 import type { Assessments } from "./assessments/assessments.ts";
@@ -11,6 +12,7 @@ import { cache, securityHeaders, speculationRules, speculationRulesPath } from "
 import type { Log } from "./log.ts";
 import { createPages } from "./pages.tsx";
 import { placesRoutes } from "./places/routes.ts";
+import { isForeign } from "./same-origin.ts";
 import { serviceWorker } from "./service-worker.ts";
 import { visitsRoutes } from "./visits.ts";
 
@@ -95,6 +97,9 @@ export function createApp({ env, now, log, assessments }: Dependencies) {
     if (!methods.includes(method)) return c.text("Method not allowed", 405, { Allow: methods.join(", ") });
     if (address.kind === "redirect" && method !== "POST") return c.redirect(address.path + url.search, 308);
     const { accept, checkWithdrawal, withdraw } = assessments;
+    // Contact's own action refuses with what was typed; nothing else takes a post from another site's page.
+    if (method === "POST" && route?.pattern !== "/contact" && isForeign(c.req.raw))
+      return c.text(`Please use the form on our own site, or call ${business.phone.display}.`, 403);
     const visit = { today: melbourneDate(now()), acceptAssessment: accept, checkWithdrawal, withdraw };
     const { response, fromMemory } = await (route ? pages.answer : pages.notFound)(c.req.raw, visit);
     c.set("rendered", !fromMemory);

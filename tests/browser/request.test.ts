@@ -37,6 +37,8 @@ test("a request with a bill is sent, confirmed with its reference, and the form 
   expect(await page.isChecked("#consent")).toBe(false);
   expect(await page.isChecked('[value="residential"]')).toBe(true);
   expect(await page.getByText("winter bill.pdf").count()).toBe(0);
+  await page.reload();
+  expect(await referenceOn(page)).toBe(reference);
   const mail = await staffMail(reference);
   expect(textOf(mail)).toContain("Jo Nguyen");
   expect(textOf(mail)).toMatch(/\/uploads\/\S+/);
@@ -165,6 +167,25 @@ test("without a connection the request waits on the device and is sent once when
   const mail = await staffMail(reference);
   expect(textOf(mail)).toMatch(/\/uploads\/\S+/);
   expect(staffMails()).toHaveLength(1);
+});
+
+test("a request that waits is sent from whichever page is opened next", async () => {
+  const context = await browser.context();
+  const page = await liveForm(context);
+  await fillIn(page);
+  await context.setOffline(true);
+  await page.getByRole("button", { name: button }).click();
+  await page.getByText("No connection.").waitFor();
+  await page.close();
+  browser.complaints.splice(0);
+  await context.setOffline(false);
+  const home = await context.newPage();
+  await home.goto(`${site.url}/`);
+  const line = home.getByText("Your waiting request has been sent. Its reference is WB-");
+  await line.waitFor();
+  await staffMail(/WB-[0-9A-F]{8}/.exec((await line.textContent()) ?? "")?.[0] ?? "");
+  await home.reload();
+  expect(await home.locator(".announcement").count()).toBe(0);
 });
 
 test("a file that is too big or of another kind is refused in words, a photo can be made smaller, a file removed", async () => {

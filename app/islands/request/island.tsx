@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState } from "react";
+import { SentCard } from "#app/components/sent-card.tsx";
 import type { EnteredValues, FieldMessages } from "#content/assessment/fields.ts";
+import { origins } from "#content/assessment/origin.ts";
 import { AboutProperty } from "./about-property.tsx";
 import { AboutYou } from "./about-you.tsx";
 import { BeforeYouSend } from "./before-you-send.tsx";
@@ -29,14 +31,8 @@ export function Island(props: RequestProps) {
   return (
     <>
       {request.reference && (
-        <section className="sent" aria-labelledby="sent-now" tabIndex={-1} ref={request.sentSection}>
-          <p className="label">Your reference</p>
-          <p className="figure-number">{request.reference}</p>
-          <h2 id="sent-now">Your request is with us</h2>
-          <p>
-            We’ll contact you within 24 hours, and a confirmation is on its way by email. Forgot the bill? Reply to that
-            email with a photo of it.
-          </p>
+        <section className="sent" aria-labelledby="sent" tabIndex={-1} ref={request.sentSection}>
+          <SentCard reference={request.reference} />
         </section>
       )}
       <ErrorSummary key={request.attempts} fields={fields} error={request.error} />
@@ -92,10 +88,7 @@ function ShownAt() {
 }
 
 function LedHereLine({ estimate, from }: { estimate: RequestProps["estimate"]; from: string }) {
-  const names = from
-    .split(" ")
-    .filter((part) => part !== "")
-    .map((part) => part.replace(":", " ").replaceAll("-", " "));
+  const names = origins(from).map(({ kind, slug }) => `${kind} ${slug.replaceAll("-", " ")}`);
   if (!estimate && names.length === 0) return null;
   return (
     <div className="led-here">

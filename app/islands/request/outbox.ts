@@ -1,4 +1,5 @@
 import { type Outcome, sendRequest } from "./send.ts";
+import { waitingKey } from "./waiting-key.ts";
 
 /** A request that waits on this device for a connection, with its file. */
 interface Waiting {
@@ -9,6 +10,7 @@ interface Waiting {
 const storeName = "waiting";
 
 export async function putInOutbox(id: string, body: FormData): Promise<void> {
+  localStorage.setItem(waitingKey, "yes");
   await withStore("readwrite", (store) => store.put({ id, entries: [...body] } satisfies Waiting, "request"));
 }
 
@@ -21,6 +23,7 @@ export async function readOutbox(): Promise<Waiting | undefined> {
 }
 
 async function emptyOutbox(): Promise<void> {
+  localStorage.removeItem(waitingKey);
   await withStore("readwrite", (store) => store.delete("request"));
 }
 

@@ -86,6 +86,7 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
     }
     if (form.current) saveDraft(form.current, attempt.current);
     setPhase("sending");
+    setToast(undefined);
     setError("");
     setFields({});
     const outcome = await sendRequest(attempt.current.id, body, file.chosen ? setProgress : undefined);
@@ -103,6 +104,8 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
     else {
       clearDraft();
       setReference(outcome.reference);
+      // The confirmation is a page of its own, so that a reload shows it again.
+      history.replaceState(null, "", `/contact?sent=${outcome.reference}#form`);
       setToast({ kind: "good", text: thanks });
     }
   }

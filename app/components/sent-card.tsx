@@ -1,0 +1,22 @@
+import type { ReactNode } from "react";
+import { business } from "#content/business.ts";
+
+/** What stands on the page after a request has been taken in: reference, what happens next, and by when. */
+export function SentCard({ reference, children }: { reference: string; children?: ReactNode }) {
+  return (
+    <>
+      <p className="label">Your reference</p>
+      <p className="figure-number">{reference}</p>
+      <h2 id="sent">Assessment request submitted successfully!</h2>
+      <p className="lead">
+        We’ll contact you within 24 hours, counted while we are open ({business.hours.text}). The confirmation on its
+        way to your email address names the day and the hour.
+      </p>
+      <p>
+        Forgot the bill? Reply to that email with a photo of it. Something wrong or urgent? Call{" "}
+        <a href={business.phone.href}>{business.phone.display}</a> and give the reference.
+      </p>
+      {children}
+    </>
+  );
+}
