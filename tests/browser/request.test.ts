@@ -231,7 +231,7 @@ test("what led here is ticked, shown and sent along", async () => {
   await fillIn(page);
   await page.getByRole("button", { name: button }).click();
   const text = textOf(await staffMail(await referenceOn(page)));
-  expect(text).toContain("package night optimiser");
+  expect(text).toContain("package: night optimiser");
   expect(text).toContain("6.6");
 });
 
