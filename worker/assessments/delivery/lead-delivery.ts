@@ -1,15 +1,14 @@
 import { DurableObject } from "cloudflare:workers";
-import { consentEnds } from "#content/assessment/consent.ts";
-import { uploadKeptDays } from "#content/assessment/limits.ts";
 import { referenceOf } from "#content/assessment/reference.ts";
-import { addDays, instantOf, melbourneDate } from "#content/melbourne.ts";
+import { melbourneDate } from "#content/melbourne.ts";
 import type { Log } from "../../log.ts";
 import { eraseLead, keys, type LeadBucket, readLead } from "../bucket.ts";
 import type { Lead } from "../lead.ts";
 import type { Mail, Relay } from "../relay.ts";
 import type { LeadDelivery as Contract, Standing } from "../store.ts";
-import { day, type Timing } from "../timing.ts";
+import type { Timing } from "../timing.ts";
 import { attemptBegins, attemptEnded, escalate, mendClock, receiptCame, withdraw } from "./changes.ts";
+import { withEnds } from "./ends.ts";
 import { begin, type DeliveryState, isOut, type MailKind, nextStep, type Outcome, type Receipt } from "./state.ts";
 
 export interface DeliveryDependencies {
@@ -190,18 +189,6 @@ export function createLeadDelivery<E>(dependenciesOf: (env: E) => DeliveryDepend
     #wakeAt(time: number): Promise<void> {
       return this.ctx.storage.setAlarm(Date.now() + Math.max(0, time - this.#parts.now()));
     }
-  };
-}
-
-function withEnds(state: DeliveryState, lead: Lead): DeliveryState {
-  if (state.consentEnds !== undefined) return state;
-  const receivedAt = Date.parse(lead.receivedAt);
-  const lastDay = consentEnds(melbourneDate(new Date(receivedAt)));
-  return {
-    ...state,
-    receivedAt,
-    consentEnds: instantOf({ date: addDays(lastDay, 1), minutes: 0 }).getTime(),
-    ...(lead.upload && { uploadEnds: receivedAt + uploadKeptDays * day }),
   };
 }
 
