@@ -58,7 +58,9 @@ export function visitsRoutes({ log, limit, dataset, patternOf }: VisitsOptions) 
     if (request.headers.get("Sec-GPC") === "1" || (await isOverLimit(limit, request))) return undefined;
     try {
       const declared = Number(request.headers.get("Content-Length") ?? Number.POSITIVE_INFINITY);
-      return declared > longestBody ? undefined : JSON.parse(await request.text());
+      // Read to its end even when it is too long: a connection with an unread body serves nobody after.
+      const text = declared > longestBody * 100 ? "" : await request.text();
+      return text.length > longestBody ? undefined : JSON.parse(text);
     } catch {
       return undefined;
     }

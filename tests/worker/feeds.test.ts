@@ -24,6 +24,20 @@ test("the sitemap lists exactly what a walk over the site's links finds", async 
   expect([...found].sort()).toEqual(listed.sort());
 });
 
+test("every anchor that a page links to stands on the page it names", async () => {
+  const sitemap = await (await site.ask("/sitemap.xml")).text();
+  const paths = [...sitemap.matchAll(/<loc>http:\/\/127\.0\.0\.1(\/[^<]*)<\/loc>/g)].map(([, path]) => path ?? "");
+  const texts = new Map<string, string>();
+  for (const path of paths) texts.set(path, await (await site.ask(path)).text());
+  const broken: string[] = [];
+  for (const [from, text] of texts)
+    for (const [, path, anchor = ""] of text.matchAll(/href="([^"#?]*)#([^"]+)"/g)) {
+      const target = texts.get(path || from);
+      if (target !== undefined && !target.includes(`id="${anchor}"`)) broken.push(`${from} links to ${path}#${anchor}`);
+    }
+  expect([...new Set(broken)]).toEqual([]);
+});
+
 test("robots.txt names the sitemap, security.txt has not expired", async () => {
   expect(await (await site.ask("/robots.txt")).text()).toContain("Sitemap: http://127.0.0.1/sitemap.xml");
   const security = await (await site.ask("/.well-known/security.txt")).text();
