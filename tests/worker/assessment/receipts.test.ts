@@ -4,7 +4,9 @@ import { eventOf } from "#tools/mailbox/receipts.ts";
 
 let site: LeadSite;
 beforeAll(async () => {
-  site = await startLeadSite({ receipts: true, vars: { RECEIPT_MS: "1500", AMBIGUOUS_MS: "10000" } });
+  // The local runtime answers some resets by a 500 of its own: a receipt must be able to come before that retry, too.
+  const vars = { RECEIPT_MS: "1500", AMBIGUOUS_MS: "10000", RETRY_FIRST_MS: "3000" };
+  site = await startLeadSite({ receipts: true, vars });
 });
 afterEach(() => {
   site.mailbox.faults.set({ mode: "none" });
@@ -67,7 +69,7 @@ test("only reports with the service's signature, of these five minutes, are beli
   const send = async (headers: Record<string, string>, sent = body) =>
     (await site.ask("/api/mail-events", { method: "POST", body: sent, headers })).status;
   expect(await send({})).toBe(401);
-  expect(await send({ ...good, Signature: good.Signature?.replace(/:[A-Za-z]/, ":_") ?? "" })).toBe(401);
+  expect(await send({ ...good, Signature: flipped(good.Signature ?? "") })).toBe(401);
   expect(await send(good, body.replace("hard", "soft"))).toBe(401);
   expect(await send({ ...good, "Signature-Input": good["Signature-Input"]?.replace("mailbox", "other") ?? "" })).toBe(
     401,
@@ -77,6 +79,15 @@ test("only reports with the service's signature, of these five minutes, are beli
   expect(await send(receipts.headersFor(body))).toBe(204);
   expect(await send(receipts.headersFor("[]"), "[]")).toBe(204);
 });
+
+/** One bit of the signature is another. */
+function flipped(signature: string): string {
+  return signature.replace(/:(.+):/, (_, base64: string) => {
+    const bytes = Buffer.from(base64, "base64");
+    bytes[0] = (bytes[0] ?? 0) ^ 1;
+    return `:${bytes.toString("base64")}:`;
+  });
+}
 
 test("reports about mails that are not ours, or of other kinds, change nothing", async () => {
   const odd = [
