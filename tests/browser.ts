@@ -1,5 +1,8 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 
+/** Chromium gives up a transition between two pages when it is busy, and reports that as a rejection no page could have caught. */
+const abandonedTransition = /^Transition was (aborted|skipped)/;
+
 /** A Chromium that notes what its pages complain about. */
 export async function startBrowser() {
   const browser: Browser = await chromium.launch({
@@ -14,7 +17,10 @@ export async function startBrowser() {
     opened.on("console", (message) => {
       if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());
     });
-    opened.on("weberror", (failure) => complaints.push(failure.error().message));
+    opened.on("weberror", (failure) => {
+      const { message } = failure.error();
+      if (!abandonedTransition.test(message)) complaints.push(message);
+    });
     return opened;
   }
 
