@@ -7,6 +7,7 @@ import { startMailbox } from "#tools/mailbox/mailbox.ts";
 import { brotli4, bytesOf } from "./bytes.ts";
 import { cases } from "./cases.ts";
 import { drawChart } from "./chart.ts";
+import { audit } from "./lighthouse.ts";
 import { load } from "./load.ts";
 import { type Runtime, startBare, startBuilt } from "./runtime.ts";
 
@@ -16,6 +17,7 @@ const { values: options } = parseArgs({
     json: { type: "boolean", default: false },
     against: { type: "string" },
     soak: { type: "boolean", default: false },
+    lighthouse: { type: "boolean", default: false },
   },
 });
 
@@ -26,6 +28,12 @@ interface Row {
   cpu: number;
   ratio: number;
   budget?: number;
+}
+
+if (options.lighthouse) {
+  const short = await audit();
+  for (const text of short) console.error(`over budget: ${text}`);
+  process.exit(short.length > 0 ? 1 : 0);
 }
 
 const root = join(import.meta.dirname, "../..");

@@ -1,0 +1,92 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { request } from "node:http";
+import { createSecureServer, type Http2ServerRequest, type Http2ServerResponse } from "node:http2";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pipeline } from "node:stream";
+import { constants, createBrotliCompress } from "node:zlib";
+
+export interface Edge {
+  url: string;
+  /** Names the runtime behind it: its settings hold the edge's address, so it starts second. */
+  forwardTo(origin: string): void;
+  stop(): Promise<void>;
+}
+
+/** What stands between a visitor and the Worker on the platform: HTTP/2 over TLS, text compressed by brotli. */
+export async function startEdge(): Promise<Edge> {
+  let origin = "";
+  const server = createSecureServer({ ...selfSigned(), allowHTTP1: true }, (asked, answer) =>
+    forward(origin, asked, answer),
+  );
+  const sessions = new Set<{ destroy(): void }>();
+  server.on("session", (session) => {
+    sessions.add(session);
+    session.once("close", () => sessions.delete(session));
+  });
+  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `https://localhost:${port}`,
+    forwardTo(address) {
+      origin = address;
+    },
+    stop: () =>
+      new Promise((done) => {
+        server.close(() => done());
+        for (const session of sessions) session.destroy();
+      }),
+  };
+}
+
+function forward(origin: string, asked: Http2ServerRequest, answer: Http2ServerResponse): void {
+  const headers = Object.fromEntries(Object.entries(asked.headers).filter(([name]) => !name.startsWith(":")));
+  const understood = String(headers["accept-encoding"]);
+  // The runtime would compress by itself, which on the platform is the edge's work.
+  headers["accept-encoding"] = "identity";
+  const sent = request(origin + asked.url, { method: asked.method, headers }, (got) => {
+    const compressed = isText(got.headers["content-type"]) && /\bbr\b/.test(understood);
+    for (const [name, value] of Object.entries(got.headers))
+      if (value !== undefined && !ofOneHop.has(name) && !(compressed && name === "content-length"))
+        answer.setHeader(name, value);
+    if (compressed) answer.setHeader("content-encoding", "br");
+    answer.statusCode = got.statusCode ?? 502;
+    if (compressed) pipeline(got, createBrotliCompress(likeThePlatform), answer, ignore);
+    else pipeline(got, answer, ignore);
+  });
+  sent.once("error", () => {
+    answer.statusCode = 502;
+    answer.end();
+  });
+  pipeline(asked, sent, ignore);
+}
+
+const ofOneHop = new Set(["connection", "keep-alive", "transfer-encoding", "upgrade"]);
+
+/** Quality 4, what is there sent on at once: a page that streams goes on streaming. */
+const likeThePlatform = {
+  flush: constants.BROTLI_OPERATION_FLUSH,
+  params: { [constants.BROTLI_PARAM_QUALITY]: 4 },
+};
+
+function isText(type = ""): boolean {
+  return /^(text\/|application\/(json|javascript|xml|manifest\+json|atom\+xml|speculationrules\+json)|image\/svg)/.test(
+    type,
+  );
+}
+
+/** A visitor who leaves early breaks a pipe; nobody is left to be told. */
+function ignore(): void {}
+
+function selfSigned(): { key: Buffer; cert: Buffer } {
+  const folder = mkdtempSync(join(tmpdir(), "edge-"));
+  const [key, cert] = [join(folder, "key.pem"), join(folder, "cert.pem")];
+  const kind = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes", "-days", "2"];
+  const name = ["-subj", "/CN=localhost", "-addext", "subjectAltName=DNS:localhost"];
+  execFileSync("openssl", ["req", "-x509", ...kind, ...name, "-keyout", key, "-out", cert], { stdio: "ignore" });
+  const pair = { key: readFileSync(key), cert: readFileSync(cert) };
+  rmSync(folder, { recursive: true });
+  return pair;
+}
