@@ -1,8 +1,11 @@
+import { announce } from "./announce.ts";
 import { waitingKey } from "./islands/request/waiting-key.ts";
+import { offerSharing } from "./share.ts";
 import { measure } from "./vitals.ts";
 
-/** What can wait until the page is there: the service worker and the figures of real visits. */
+/** What can wait until the page is there: sharing, the service worker and the figures of real visits. */
 export function afterLoad(): void {
+  offerSharing();
   measure();
   void registerServiceWorker();
   void sendWhatWaits();
@@ -24,14 +27,6 @@ function isWaiting(): boolean {
   } catch {
     return false;
   }
-}
-
-function announce(text: string): void {
-  const line = document.createElement("p");
-  line.className = "announcement";
-  line.setAttribute("role", "status");
-  line.textContent = text;
-  document.body.appendChild(line);
 }
 
 async function registerServiceWorker(): Promise<void> {

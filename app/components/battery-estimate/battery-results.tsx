@@ -2,6 +2,7 @@ import { assumedPrices } from "#content/energy/prices.ts";
 import type { BatterySizeInput, BatterySizeResult } from "#content/estimates/battery-size.ts";
 import { money, moneyRange } from "#content/format.ts";
 import { Output } from "../output.tsx";
+import { ShareButton } from "../share-button.tsx";
 import { BackupHours } from "./backup-hours.tsx";
 import { HowBatteriesAreSized } from "./how-batteries-are-sized.tsx";
 
@@ -47,6 +48,7 @@ export function BatteryResults({ input, result, query, example }: BatteryResults
           Ask about this
         </a>
         <span className="small">Only what stands in the form travels along; we work it out again.</span>
+        <ShareButton what="estimate" />
       </p>
     </div>
   );

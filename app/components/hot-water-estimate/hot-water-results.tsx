@@ -1,5 +1,6 @@
 import type { HotWaterInput, HotWaterResult } from "#content/estimates/hot-water.ts";
 import { Output } from "../output.tsx";
+import { ShareButton } from "../share-button.tsx";
 import { RunningCosts } from "./running-costs.tsx";
 import { WaterPrograms } from "./water-programs.tsx";
 
@@ -62,6 +63,7 @@ export function HotWaterResults({ input, result, query, example }: HotWaterResul
           Ask about this
         </a>
         <span className="small">Only what stands in the form travels along; we work it out again.</span>
+        <ShareButton what="estimate" />
       </p>
     </div>
   );

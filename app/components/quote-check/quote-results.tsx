@@ -2,6 +2,7 @@ import type { QuoteResult } from "#content/estimates/quote.ts";
 import { moneyRange } from "#content/format.ts";
 import { Folded } from "../folded.tsx";
 import { Output } from "../output.tsx";
+import { ShareButton } from "../share-button.tsx";
 
 interface QuoteResultsProps {
   result: QuoteResult;
@@ -95,6 +96,7 @@ export function QuoteResults({ result, query }: QuoteResultsProps) {
           Ask about this
         </a>
         <span className="small">Only what stands in the form travels along, no names. We work it out again.</span>
+        <ShareButton what="estimate" />
       </p>
     </div>
   );

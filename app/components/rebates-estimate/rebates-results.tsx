@@ -2,6 +2,7 @@ import type { Program } from "#content/estimates/programs/program.ts";
 import type { RebatesInput, RebatesResult } from "#content/estimates/rebates.ts";
 import { money } from "#content/format.ts";
 import { Output } from "../output.tsx";
+import { ShareButton } from "../share-button.tsx";
 import { ProgramDetails } from "./program-details.tsx";
 
 interface RebatesResultsProps {
@@ -81,6 +82,7 @@ export function RebatesResults({ input, result, query }: RebatesResultsProps) {
           Ask about this
         </a>
         <span className="small">Only what stands in the form travels along; we work it out again.</span>
+        <ShareButton what="estimate" />
       </p>
     </div>
   );

@@ -1,5 +1,6 @@
 import type { SavingsResult } from "#content/estimates/savings.ts";
 import { Output } from "../output.tsx";
+import { ShareButton } from "../share-button.tsx";
 import { Months } from "./months.tsx";
 import { Workings } from "./workings.tsx";
 
@@ -77,6 +78,7 @@ export function SavingsResults({ result, query, example, wrong }: SavingsResults
           Ask about this
         </a>
         <span className="small">Only what stands in the form travels along; we work it out again.</span>
+        <ShareButton what="estimate" />
       </p>
     </div>
   );

@@ -1,6 +1,7 @@
 import { type ArticleRecord, categorySlug } from "#content/articles/index.ts";
 import { holdTogether, longDate } from "#content/format.ts";
 import { ArticleFacts } from "../../components/article/facts.tsx";
+import { ShareButton } from "../../components/share-button.tsx";
 
 export function ArticleHeader({ article }: { article: ArticleRecord }) {
   const { title, category, checked } = article;
@@ -15,6 +16,7 @@ export function ArticleHeader({ article }: { article: ArticleRecord }) {
         <span>
           Checked <time dateTime={checked}>{longDate(checked)}</time>
         </span>
+        <ShareButton what="article" />
       </ArticleFacts>
     </header>
   );

@@ -1,0 +1,38 @@
+import { announce } from "./announce.ts";
+
+/** Brings the share buttons to life: the device's own sheet where there is one, else the address goes to the clipboard. */
+export function offerSharing(): void {
+  document.documentElement.dataset.shares = "share" in navigator ? "send" : "copy";
+  addEventListener("click", ({ target }) => {
+    const button = target instanceof Element && target.closest("[data-share]");
+    if (button) void passOn(addressOf(button));
+  });
+}
+
+async function passOn(url: string): Promise<void> {
+  if ("share" in navigator) {
+    try {
+      return await navigator.share({ title: document.title, url });
+    } catch (error) {
+      if (error instanceof DOMException && error.name === "AbortError") return;
+    }
+  }
+  try {
+    await navigator.clipboard.writeText(url);
+    announce("Link copied.");
+  } catch {
+    announce(`This browser does not let us copy. The link is ${url}`);
+  }
+}
+
+/** An estimate's address asks its question again; anything else is shared by the page's own address. */
+function addressOf(button: Element): string {
+  const form = button.closest(".estimate")?.querySelector("form");
+  if (!form) return document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? location.href;
+  const answers = new FormData(form);
+  // What another form of the page was told is not part of this estimate.
+  for (const { name } of form.querySelectorAll<HTMLInputElement>("[type=hidden]")) answers.delete(name);
+  const url = new URL(form.action);
+  for (const [name, answer] of answers) url.searchParams.append(name, String(answer));
+  return url.href;
+}
