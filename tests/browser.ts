@@ -3,6 +3,9 @@ import { type Browser, type BrowserContext, type BrowserContextOptions, chromium
 /** Chromium gives up a transition between two pages when it is busy, and reports that as a rejection no page could have caught. */
 const abandonedTransition = /^Transition was (aborted|skipped)/;
 
+/** How Chromium and `tellViolations` word what a policy stopped. */
+const stoppedByPolicy = /Content.Security.Policy|Trusted(Type| Type|Script|HTML)|Reported by the browser/;
+
 /** A Chromium that notes what its pages complain about. */
 export async function startBrowser() {
   const browser: Browser = await chromium.launch({
@@ -10,13 +13,18 @@ export async function startBrowser() {
     args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking"],
   });
   const complaints: string[] = [];
+  const violations: string[] = [];
 
   async function context(options: BrowserContextOptions = {}): Promise<BrowserContext> {
     const opened = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
     opened.setDefaultTimeout(20_000);
     opened.on("console", (message) => {
-      if (message.type() === "error" || message.type() === "warning") complaints.push(message.text());
+      if (message.type() !== "error" && message.type() !== "warning") return;
+      complaints.push(message.text());
+      if (stoppedByPolicy.test(message.text())) violations.push(message.text());
     });
+    await opened.addInitScript(tellViolations);
+    opened.on("serviceworker", (worker) => void worker.evaluate(tellViolations).catch(() => {}));
     opened.on("weberror", (failure) => {
       const { message } = failure.error();
       if (!abandonedTransition.test(message)) complaints.push(message);
@@ -35,13 +43,32 @@ export async function startBrowser() {
     return opened;
   }
 
-  /** Closes every page and says what they complained about since. */
+  /** Closes every page and says what they complained about since. What a policy stopped is never forgiven. */
   async function closePages(): Promise<string[]> {
     await Promise.all(browser.contexts().map((one) => one.close()));
-    return complaints.splice(0);
+    const stopped = violations.splice(0);
+    const others = complaints.splice(0);
+    if (stopped.length > 0) throw new Error(`The site did what its own policy forbids:\n${stopped.join("\n")}`);
+    return others;
   }
 
   return { context, page, open, complaints, closePages, stop: () => browser.close() };
 }
 
 export type TestBrowser = Awaited<ReturnType<typeof startBrowser>>;
+
+/** Runs in every page before its own scripts, and in the service worker: a violation that no message shows is told as well. */
+function tellViolations(): void {
+  addEventListener("securitypolicyviolation", (event) => {
+    const { effectiveDirective, blockedURI } = event as SecurityPolicyViolationEvent;
+    console.error(`Content-Security-Policy: ${effectiveDirective} stopped ${blockedURI}`);
+  });
+  if (!("ReportingObserver" in self)) return;
+  const types = ["coep", "deprecation", "integrity-violation", "permissions-policy-violation"];
+  new ReportingObserver(
+    (reports) => {
+      for (const { type, body } of reports) console.error(`Reported by the browser: ${type} ${JSON.stringify(body)}`);
+    },
+    { types, buffered: true },
+  ).observe();
+}
