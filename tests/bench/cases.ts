@@ -1,63 +1,73 @@
-import type { Call } from "./load.ts";
+import { assessment } from "../assessment-request.ts";
+import { png } from "../sample-files.ts";
+import type { Call } from "./connection.ts";
 
 export interface Case {
   name: string;
   status: number;
-  /** Requests at 32 connections; fewer where each one costs much. */
-  requests: number;
   call(index: number): Call;
-  /** The most CPU per request, in bare Workers with Home's bytes. */
+  /** Instead of 32, where more at once are made to wait. */
+  connections?: number;
+  /** What stands in for this answer on the other side, where it isn't the answer itself. */
+  beside?: Call;
+  /** The most CPU per request, in bare Workers that send the same bytes. */
   budget?: number;
 }
 
-const lead = (index: number) =>
-  JSON.stringify({
-    name: `Bench Visitor ${index}`,
-    email: "bench@example.com",
-    phone: "0412 345 678",
-    address: "12 Smith St, Brunswick VIC 3056",
-    selectedServices: ["solar-panels"],
-    consent: true,
-  });
-
-export function cases(tag: string): Case[] {
-  const get =
-    (path: string, headers: Record<string, string> = {}) =>
-    () => ({ path, headers });
+/** Every kind of answer that the site gives. */
+export async function cases(tag: string): Promise<Case[]> {
+  const get = (path: string) => () => ({ path });
+  const anew = (path: string) => (index: number) => ({ path: `${path}?n=${index}` });
+  const known = () => ({ path: "/", headers: { "If-None-Match": tag } });
+  const upload = await uploadOf(10_000_000);
   return [
-    { name: "page from memory", status: 200, requests: 8000, call: get("/"), budget: 1.5 },
-    { name: "304", status: 304, requests: 8000, call: get("/", { "If-None-Match": tag }), budget: 1 },
-    { name: "page rendered anew", status: 200, requests: 1200, call: (index) => ({ path: `/?n=${index}` }), budget: 8 },
-    { name: "article from memory", status: 200, requests: 8000, call: get("/blog/insurance-warranty") },
-    {
-      name: "article rendered anew",
-      status: 200,
-      requests: 600,
-      call: (index) => ({ path: `/blog/insurance-warranty?n=${index}` }),
-    },
-    { name: "search index", status: 200, requests: 4000, call: get("/search-index.json") },
+    { name: "page from memory", status: 200, call: get("/"), budget: 1.5 },
+    { name: "304, beside the page that it saves", status: 304, call: known, beside: { path: "/" }, budget: 1 },
+    { name: "page rendered anew", status: 200, call: anew("/"), budget: 8 },
+    { name: "article from memory", status: 200, call: get("/blog/insurance-warranty"), budget: 1.5 },
+    { name: "article rendered anew", status: 200, call: anew("/blog/insurance-warranty"), budget: 8 },
     {
       name: "estimator",
       status: 200,
-      requests: 800,
       call: (index) => ({ path: `/rebates-and-finance?postcode=3056&kw=6.6&battery=${5 + (index % 40)}` }),
+      budget: 8,
     },
+    { name: "search index", status: 200, call: get("/search-index.json") },
     {
       name: "suggestion",
       status: 200,
-      requests: 1200,
       call: (index) => ({ path: `/api/places?q=${index % 90}+Smith+St+Bru&session=bench` }),
     },
-    {
-      name: "post of a lead",
-      status: 202,
-      requests: 300,
-      call: (index) => ({
-        path: "/api/assessment",
-        method: "POST",
-        headers: { "Content-Type": "application/json", "Idempotency-Key": crypto.randomUUID() },
-        body: lead(index),
-      }),
-    },
+    { name: "post of a lead", status: 202, call: postOf },
+    // More than two large bodies at once wait for each other, whoever sends them.
+    { name: "upload of 10 MB", status: 202, connections: 2, call: () => withKey(upload) },
   ];
+}
+
+export function postOf(index: number): Call {
+  const body = JSON.stringify(assessment({ name: `Bench Visitor ${index}` }));
+  return withKey({
+    path: "/api/assessment",
+    method: "POST",
+    headers: { "Content-Type": "application/json" },
+    body,
+  });
+}
+
+function withKey(call: Call): Call {
+  return { ...call, headers: { ...call.headers, "Idempotency-Key": crypto.randomUUID() } };
+}
+
+async function uploadOf(size: number): Promise<Call> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(assessment()))
+    for (const one of Array.isArray(value) ? value : [value]) form.append(name, one === true ? "on" : String(one));
+  form.append("file", new File([png({ noise: size })], "roof.png", { type: "image/png" }));
+  const encoded = new Response(form);
+  return {
+    path: "/api/assessment",
+    method: "POST",
+    headers: { "Content-Type": encoded.headers.get("content-type") ?? "" },
+    body: new Uint8Array(await encoded.arrayBuffer()),
+  };
 }

@@ -1,15 +1,48 @@
-interface Bar {
-  name: string;
-  ratio: number;
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Cost } from "./answers.ts";
+import { show } from "./section.ts";
+
+const left = 250;
+const width = 430;
+const rowHeight = 40;
+
+/** CPU per answer as bars on a scale of tens, each with a bare Worker's mark: the picture for the README. */
+export function writeChart(costs: readonly Cost[]): void {
+  writeFileSync(join(import.meta.dirname, "results.svg"), drawChart(costs));
 }
 
-/** CPU per request as bars, in bare Workers: the picture for the docs. */
-export function drawChart(bars: readonly Bar[]): string {
-  const most = Math.max(...bars.map(({ ratio }) => ratio));
-  const rows = bars.map(({ name, ratio }, index) => {
-    const y = 24 + index * 30;
-    const width = Math.max(2, (ratio / most) * 420).toFixed(1);
-    return `<text x="0" y="${y + 14}">${name.replaceAll("&", "&amp;")}</text><rect x="230" y="${y}" width="${width}" height="18" fill="${index === 0 ? "#857E6C" : "#2A5C4B"}"/><text x="${238 + Number(width)}" y="${y + 14}">${ratio.toFixed(2)}</text>`;
+export function drawChart(costs: readonly Cost[]): string {
+  const decades = Math.max(2, Math.ceil(Math.log10(Math.max(...costs.map(({ cpu }) => cpu)) / least)));
+  const at = (microseconds: number) => left + (Math.log10(Math.max(microseconds, least) / least) / decades) * width;
+  const bottom = 50 + costs.length * rowHeight;
+  const lines = Array.from({ length: decades + 1 }, (_, power) => {
+    const x = at(least * 10 ** power).toFixed(1);
+    return `<path class="line" d="M${x} 40V${bottom}"/><text class="small" x="${x}" y="${bottom + 18}" text-anchor="middle">${scaleName(power)}</text>`;
   });
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 720 ${bars.length * 30 + 40}" font-family="system-ui, sans-serif" font-size="14" fill="#1B2A33"><title>CPU per request, bare Worker = 1</title>${rows.join("")}</svg>\n`;
+  const bars = costs.map(({ name, cpu, bare, assets }, index) => {
+    const y = 50 + index * rowHeight;
+    const end = at(cpu).toFixed(1);
+    return [
+      `<text x="${left - 12}" y="${y + 17}" text-anchor="end">${name.split(",")[0]}</text>`,
+      `<path class="bar" d="M${left} ${y + 4}H${end}V${y + 22}H${left}Z"/>`,
+      `<path class="bare" d="M${at(bare).toFixed(1)} ${y}V${y + 26}"/>`,
+      assets === undefined ? "" : `<circle class="assets" cx="${at(assets).toFixed(1)}" cy="${y + 13}" r="5"/>`,
+      `<text x="${Number(end) + 10}" y="${y + 18}">${show(cpu / bare)} ×</text>`,
+    ].join("");
+  });
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 780 ${bottom + 34}" font-family="system-ui, sans-serif" font-size="14"><title>CPU per answer in microseconds, and in bare Workers that send the same bytes</title><style>${style}</style>${legend}${lines.join("")}${bars.join("")}</svg>\n`;
 }
+
+/** Microseconds where the scale begins. */
+const least = 10;
+
+function scaleName(power: number): string {
+  const microseconds = least * 10 ** power;
+  return microseconds < 1000 ? `${microseconds} µs` : `${microseconds / 1000} ms`;
+}
+
+const legend = `<path class="bar" d="M${left} 12h22v12h-22Z"/><text class="small" x="${left + 30}" y="23">this site</text><path class="bare" d="M${left + 120} 9v18"/><text class="small" x="${left + 130}" y="23">bare Worker, same bytes</text><circle class="assets" cx="${left + 316}" cy="18" r="5"/><text class="small" x="${left + 328}" y="23">static-assets layer</text>`;
+
+/** A picture in a README stands on the reader's ground, light or dark. */
+const style = `text{fill:#1b2a33}.small{font-size:12px;fill:#55606a}.line{stroke:#c9ccc8;stroke-width:1}.bar{fill:#2a7a5e}.bare{stroke:#b3541e;stroke-width:3}.assets{fill:#fff;stroke:#4b5f8a;stroke-width:2.5}@media(prefers-color-scheme:dark){text{fill:#e8ebe6}.small{fill:#aab4ae}.line{stroke:#3c4744}.bar{fill:#4fae8b}.bare{stroke:#f0955a}.assets{fill:#10171a;stroke:#9db3e6}}`;

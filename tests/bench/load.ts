@@ -1,62 +1,37 @@
-import { Agent, request } from "node:http";
-
-export interface Call {
-  path: string;
-  method?: string;
-  headers?: Record<string, string>;
-  body?: string | Buffer;
-}
+import { type Call, openConnection } from "./connection.ts";
 
 export interface Load {
   /** Every answer's status must be this one, or the measurement means nothing. */
   status: number;
   connections: number;
-  requests: number;
+  seconds: number;
   call(index: number): Call;
 }
 
-export interface Measured {
-  perSecond: number;
-  /** Milliseconds. */
-  median: number;
-  worst: number;
-}
+let asked = 0;
 
-/** Keeps so many connections busy until so many requests are answered. */
-export async function load(url: string, { status, connections, requests, call }: Load): Promise<Measured> {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections });
-  const times: number[] = [];
-  let next = 0;
+/** Keeps so many connections busy for so long; says how many requests were answered, and how many that were a second. */
+export async function load(url: string, { status, connections, seconds, call }: Load) {
+  let answered = 0;
   const started = performance.now();
+  const elapsed = () => (performance.now() - started) / 1000;
   await Promise.all(
     Array.from({ length: connections }, async () => {
-      while (next < requests) {
-        const begun = performance.now();
-        const got = await ask(url, agent, call(next++));
-        if (got !== status) throw new Error(`${url}${call(0).path} answered ${got}, not ${status}`);
-        times.push(performance.now() - begun);
+      const connection = openConnection(url);
+      while (elapsed() < seconds) {
+        const request = call(asked++);
+        const got = await connection.ask(request);
+        if (got.status !== status) throw new Error(`${url}${request.path} answered ${got.status}, not ${status}`);
+        answered += 1;
       }
+      connection.close();
     }),
   );
-  const seconds = (performance.now() - started) / 1000;
-  agent.destroy();
-  times.sort((a, b) => a - b);
-  return { perSecond: requests / seconds, median: times[times.length >> 1] ?? 0, worst: times.at(-1) ?? 0 };
+  return { answered, perSecond: answered / elapsed() };
 }
 
-function ask(url: string, agent: Agent, { path, method = "GET", headers = {}, body }: Call): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const sent = request(url + path, { agent, method, headers }, (answer) => {
-      answer.resume();
-      answer.once("end", () => resolve(answer.statusCode ?? 0));
-      answer.once("error", reject);
-    });
-    // A kept connection may be closed by the other side just as it is used again: that says nothing about the answer.
-    sent.once("error", (error: NodeJS.ErrnoException) => {
-      if (sent.reusedSocket && error.code === "ECONNRESET")
-        ask(url, agent, { path, method, headers, ...(body && { body }) }).then(resolve, reject);
-      else reject(error);
-    });
-    sent.end(body);
-  });
+/** The value below which so large a part of the values lies. */
+export function percentile(values: readonly number[], part: number): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
 }

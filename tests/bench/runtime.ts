@@ -1,7 +1,9 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { unstable_getMiniflareWorkerOptions as optionsFor } from "wrangler";
+import { cpuOf, memoryOf, runtimeProcesses } from "./processes.ts";
 
 export interface Runtime {
   url: string;
@@ -12,9 +14,21 @@ export interface Runtime {
   stop(): Promise<void>;
 }
 
-/** The built Worker in a runtime of its own, without the development server's proxies around it. */
-export async function startBuilt(configPath: string): Promise<Runtime> {
+/** What an answer consists of, for those that shall send the same. */
+export interface Fixture {
+  status: number;
+  headers: Record<string, string>;
+  bytes: Uint8Array;
+}
+
+/**
+ * The built Worker in a runtime of its own, without the development server's proxies. Alone it is asked directly, without
+ * the assets layer in front, which the platform runs outside the Worker.
+ */
+export async function startBuilt(configPath: string, { alone = false } = {}): Promise<Runtime> {
   const { workerOptions, main } = optionsFor(configPath);
+  const { modulesRules: _, ...options } = workerOptions;
+  if (alone) delete options.assets;
   const folder = join(configPath, "..");
   const modules = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && entry.name.endsWith(".js"))
@@ -22,56 +36,54 @@ export async function startBuilt(configPath: string): Promise<Runtime> {
     .map((path) => ({ type: "ESModule" as const, path }));
   const entry = main ?? join(folder, "index.js");
   modules.sort((a, b) => Number(b.path === entry) - Number(a.path === entry));
-  return start(new Miniflare(convertV4MiniflareOptions({ ...workerOptions, modules, modulesRoot: folder, ...here })));
+  return start(convertV4MiniflareOptions({ ...options, modules, modulesRoot: folder, ...here }));
 }
 
-/** The floor: a Worker that answers every request with the same bytes. */
-export async function startBare(bytes: Uint8Array, headers: Record<string, string>): Promise<Runtime> {
+/** The floor: a Worker that reads what it is sent and answers with the same bytes. */
+export function startBare({ status, headers, bytes }: Fixture): Promise<Runtime> {
   const script = `const bytes = Uint8Array.from(atob(${JSON.stringify(Buffer.from(bytes).toString("base64"))}), (c) => c.charCodeAt(0));
-const headers = ${JSON.stringify(headers)};
-export default { fetch: (request) => request.headers.get("if-none-match") ? new Response(null, { status: 304, headers }) : new Response(bytes, { headers }) };`;
-  const options = { modules: true, script, compatibilityDate: "2026-10-01", ...here };
-  return start(new Miniflare(convertV4MiniflareOptions(options)));
+const init = ${JSON.stringify({ status, headers })};
+export default { async fetch(request) { if (request.method === "POST") await request.arrayBuffer(); return new Response(${status === 304 ? "null" : "bytes"}, init); } };`;
+  return start(convertV4MiniflareOptions({ modules: true, script, compatibilityDate: "2026-10-01", ...here }));
 }
 
-const here = { port: 0, host: "127.0.0.1" };
+/** The same bytes as a file of the static-assets layer, as this runtime's stand-in for it serves them, at `/file`. */
+export async function startAssets({ bytes, headers }: Fixture): Promise<Runtime> {
+  const folder = mkdtempSync(join(tmpdir(), "bench-assets-"));
+  mkdirSync(join(folder, "files"));
+  writeFileSync(join(folder, "files/file"), bytes);
+  const kind = headers["content-type"] ?? "text/html";
+  writeFileSync(join(folder, "files/_headers"), `/file\n  Content-Type: ${kind}\n`);
+  const config = join(folder, "wrangler.json");
+  writeFileSync(
+    config,
+    JSON.stringify({ name: "assets", compatibility_date: "2026-10-01", assets: { directory: "files" } }),
+  );
+  const { modulesRules: _, ...options } = optionsFor(config).workerOptions;
+  const script = "export default { fetch: () => new Response(null, { status: 404 }) };";
+  const runtime = await start(convertV4MiniflareOptions({ ...options, modules: true, script, ...here }));
+  return {
+    ...runtime,
+    async stop() {
+      await runtime.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
 
-async function start(miniflare: Miniflare): Promise<Runtime> {
+const host = "127.0.0.1";
+const here = { host, port: 0, unsafeDirectSockets: [{ host, port: 0 }], handleStructuredLogs: () => {} };
+
+async function start(options: ConstructorParameters<typeof Miniflare>[0]): Promise<Runtime> {
   const before = new Set(runtimeProcesses());
-  const url = await miniflare.ready;
+  const miniflare = new Miniflare(options);
+  await miniflare.ready;
   const pid = runtimeProcesses().find((one) => !before.has(one));
   if (!pid) throw new Error("The runtime's process was not found: the bench needs /proc (Linux)");
   return {
-    url: url.origin,
+    url: (await miniflare.unsafeGetDirectURL()).origin,
     cpu: () => cpuOf(pid),
     memory: () => memoryOf(pid),
     stop: () => miniflare.dispose(),
   };
-}
-
-function runtimeProcesses(): number[] {
-  return readdirSync("/proc")
-    .filter((name) => /^\d+$/.test(name))
-    .map(Number)
-    .filter((pid) => statOf(pid)?.parent === process.pid && statOf(pid)?.name === "workerd");
-}
-
-function statOf(pid: number): { name: string; parent: number; ticks: number } | undefined {
-  try {
-    const text = readFileSync(`/proc/${pid}/stat`, "utf8");
-    const name = text.slice(text.indexOf("(") + 1, text.lastIndexOf(")"));
-    const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");
-    return { name, parent: Number(fields[1]), ticks: Number(fields[11]) + Number(fields[12]) };
-  } catch {
-    return undefined;
-  }
-}
-
-/** A tick is ten milliseconds on every Linux in use. */
-function cpuOf(pid: number): number {
-  return (statOf(pid)?.ticks ?? 0) * 10_000;
-}
-
-function memoryOf(pid: number): number {
-  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) * 1024;
 }

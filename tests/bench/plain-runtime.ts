@@ -1,0 +1,94 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { readdirSync, rmSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { createServer } from "node:net";
+import { join } from "node:path";
+import { root } from "./bench-site.ts";
+
+interface PlainOptions {
+  /** A Worker's text instead of the built one. */
+  script?: string;
+  v8Flags?: readonly string[];
+  /** A program that runs the runtime, with its arguments. */
+  under?: readonly string[];
+}
+
+/** The runtime itself and one Worker without storage: nothing else that starts or costs. It answers once `url` is asked. */
+export async function startPlain({ script, v8Flags = [], under = [] }: PlainOptions = {}) {
+  const port = await freePort();
+  const folder = join(root, "dist/worker");
+  const config = join(folder, `plain-${process.pid}-${port}.capnp`);
+  writeFileSync(config, configuration(script === undefined ? builtModules(folder) : ownModule(script), port, v8Flags));
+  const runtime: string = createRequire(import.meta.resolve("miniflare"))("workerd").default;
+  const [program = runtime, ...parameters] = [...under, runtime, "serve", config];
+  const child = spawn(program, parameters, { stdio: "ignore" });
+  return {
+    url: `http://127.0.0.1:${port}`,
+    pid: child.pid ?? 0,
+    async stop(): Promise<void> {
+      await stopped(child);
+      rmSync(config, { force: true });
+    },
+  };
+}
+
+function configuration(modules: string, port: number, v8Flags: readonly string[]): string {
+  return `using Workerd = import "/workerd/workerd.capnp";
+const config :Workerd.Config = (
+  v8Flags = [${v8Flags.map((flag) => JSON.stringify(flag)).join(", ")}],
+  services = [(name = "site", worker = (
+    compatibilityDate = "2026-10-01",
+    modules = [${modules}],
+    bindings = [(name = "SITE_URL", text = "http://127.0.0.1")],
+  ))],
+  sockets = [(name = "http", address = "127.0.0.1:${port}", http = (), service = "site")],
+);
+`;
+}
+
+function ownModule(script: string): string {
+  return `(name = "index.js", esModule = ${JSON.stringify(script)})`;
+}
+
+/** The runtime starts with the first. */
+function builtModules(folder: string): string {
+  const names = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".js"));
+  const inOrder = ["index.js", ...names.filter((name) => name !== "index.js")];
+  return inOrder.map((name) => `(name = "${name}", esModule = embed "${name}")`).join(",\n");
+}
+
+function stopped(child: ChildProcess): Promise<void> {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null) return resolve();
+    child.once("exit", () => resolve());
+    child.kill();
+  });
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once("error", reject);
+    server.listen(0, "127.0.0.1", () => {
+      const address = server.address();
+      server.close(() =>
+        typeof address === "object" && address ? resolve(address.port) : reject(new Error("no port is free")),
+      );
+    });
+  });
+}
+
+/** Asks until someone listens; gives up when the runtime would have started ten times over. */
+export async function firstAnswer(url: string, path: string): Promise<number> {
+  const until = Date.now() + 120_000;
+  for (;;) {
+    try {
+      const answer = await fetch(url + path);
+      await answer.arrayBuffer();
+      return answer.status;
+    } catch (error) {
+      if (Date.now() > until) throw error;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  }
+}

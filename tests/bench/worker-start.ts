@@ -1,0 +1,82 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { articleSlugs } from "#content/articles/order.ts";
+import { root } from "./bench-site.ts";
+import { firstAnswer, startPlain } from "./plain-runtime.ts";
+import { cpuOf } from "./processes.ts";
+import { type Section, show, table } from "./section.ts";
+
+/** How large the Worker is, and what its start costs before it can answer. */
+export async function measureWorker(say: (text: string) => void): Promise<Section> {
+  const parts = sizes();
+  const { rest } = parts;
+  const bare = await cheapestStart(bareScript, say);
+  const built = await cheapestStart(undefined, say);
+  const start = Math.max(0, built - bare);
+  say(`start: ${show(start)} ms more than a bare Worker`);
+  const rows = Object.entries(parts).map(([part, { files, minified, gzip }]) => [names[part], files, minified, gzip]);
+  return {
+    title: "The Worker's size and start",
+    figures: [
+      { name: "Worker besides articles, places and search index, gzip", ...bytes(rest?.gzip), budget: 300 * 1024 },
+      { name: "Worker's start", value: start, unit: "ms", budget: 50 },
+    ],
+    text: `${table(["part", "files", "minified, bytes", "gzip, bytes"], rows)}
+
+Start: ${show(start)} ms of CPU for reading, compiling and evaluating the modules until the first answer (budget: 50 ms). That is the
+runtime's ${show(built)} ms less the ${show(bare)} ms of a bare Worker; of five starts the cheapest.`,
+  };
+}
+
+interface Size {
+  files: number;
+  minified: number;
+  gzip: number;
+}
+
+const names: Record<string, string> = {
+  rest: "code: what starts, and small shared parts",
+  articles: "articles, each read when asked for",
+  places: "localities, read when asked for",
+  search: "search index, read when asked for",
+};
+
+function sizes(): Record<string, Size> {
+  const folder = join(root, "dist/worker");
+  const parts: Record<string, Size> = {};
+  for (const file of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
+    if (!file.endsWith(".js")) continue;
+    const source = readFileSync(join(folder, file));
+    const size = (parts[partOf(file)] ??= { files: 0, minified: 0, gzip: 0 });
+    size.files += 1;
+    size.minified += source.length;
+    size.gzip += gzipSync(source, { level: 9 }).length;
+  }
+  return parts;
+}
+
+function partOf(file: string): string {
+  if (file.includes("localities")) return "places";
+  if (file.includes("search-index")) return "search";
+  return articleSlugs.some((slug) => file.startsWith(`assets/${slug}-`)) ? "articles" : "rest";
+}
+
+function bytes(value = Number.NaN): { value: number; unit: "bytes" } {
+  return { value, unit: "bytes" };
+}
+
+const bareScript = 'export default { fetch: () => new Response("") };';
+
+/** Milliseconds of CPU from nothing to the first answer, which itself costs next to nothing. */
+async function cheapestStart(script: string | undefined, say: (text: string) => void): Promise<number> {
+  const starts: number[] = [];
+  for (let turn = 0; turn < 5; turn++) {
+    const runtime = await startPlain(script === undefined ? {} : { script });
+    await firstAnswer(runtime.url, "/robots.txt");
+    starts.push(cpuOf(runtime.pid) / 1000);
+    await runtime.stop();
+  }
+  say(`${script === undefined ? "the site" : "a bare Worker"}: ${starts.map(show).join(", ")} ms of CPU`);
+  return Math.min(...starts);
+}
