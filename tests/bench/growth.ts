@@ -15,7 +15,11 @@ const growing = {
   blog: "`/blog`, gzip bytes",
 } as const;
 /** What more articles must leave as it is. */
-const steady = { home: "`/`, gzip bytes", contact: "`/contact`, gzip bytes", article: "an article, gzip bytes" } as const;
+const steady = {
+  home: "`/`, gzip bytes",
+  contact: "`/contact`, gzip bytes",
+  article: "an article, gzip bytes",
+} as const;
 
 type Measured = Record<keyof typeof growing | keyof typeof steady, number>;
 
@@ -56,7 +60,15 @@ async function measure(copy: ReturnType<typeof copyProject>): Promise<Measured> 
   return measured;
 }
 
-const questions = ["battery", "hot water rebate", "how much is a heat pump", "feed in tarif", "strata", "ducted", "vpp"];
+const questions = [
+  "battery",
+  "hot water rebate",
+  "how much is a heat pump",
+  "feed in tarif",
+  "strata",
+  "ducted",
+  "vpp",
+];
 
 /** The finder that the browser runs, in this process: the mean over every beginning of every question. */
 function queryTime(index: string): number {

@@ -21,7 +21,9 @@ export async function measureLoad(say: (text: string) => void): Promise<Section>
   const progress = setInterval(() => say(`${reads.times.length} pages, ${posts.times.length} requests sent`), 10_000);
   await Promise.all([
     ...Array.from({ length: readers }, (_, index) =>
-      visit(site.url, until, 2_000 + (index % 7) * 1_000, reads, (ask, turn) => ask({ path: pathOf(index + turn) }, 200)),
+      visit(site.url, until, 2_000 + (index % 7) * 1_000, reads, (ask, turn) =>
+        ask({ path: pathOf(index + turn) }, 200),
+      ),
     ),
     ...Array.from({ length: posters }, (_, index) =>
       visit(site.url, until, 2_000 + (index % 5) * 1_000, posts, async (ask, turn) => {

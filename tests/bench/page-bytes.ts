@@ -46,9 +46,11 @@ async function visit(page: Page, url: string): Promise<Visit> {
   await page.goto(url);
   await page.waitForLoadState("networkidle");
   const untouched = responses.length;
-  const starters = await page.locator("script[src]").evaluateAll((found) => found.map((one) => one.getAttribute("src")));
+  const starters = await page
+    .locator("script[src]")
+    .evaluateAll((found) => found.map((one) => one.getAttribute("src")));
   await startIslands(page);
-  await page.waitForLoadState("networkidle");
+  await quiet(page, responses);
 
   const result: Visit = { ...emptyVisit, requests: untouched };
   for (const [at, response] of responses.entries()) {
@@ -77,6 +79,14 @@ async function startIslands(page: Page): Promise<void> {
       for (const name of ["focusin", "pointerdown"]) wrapper.dispatchEvent(new Event(name));
     });
   await page.keyboard.press("Control+k");
+}
+
+/** Until nothing has been answered for a second: islands load each other's parts in steps. */
+async function quiet(page: Page, responses: readonly Response[]): Promise<void> {
+  for (let before = -1; before !== responses.length; ) {
+    before = responses.length;
+    await page.waitForTimeout(1_000);
+  }
 }
 
 function kindOf(response: Response, starters: readonly (string | null)[], untouched: boolean): Kind | undefined {

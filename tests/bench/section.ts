@@ -33,7 +33,8 @@ export function grown(figures: readonly Figure[], before: readonly Figure[]): st
 }
 
 export function table(head: readonly string[], rows: readonly (readonly (string | number | undefined)[])[]): string {
-  const line = (cells: readonly (string | number | undefined)[]) => `| ${cells.map((cell) => cell ?? "").join(" | ")} |`;
+  const line = (cells: readonly (string | number | undefined)[]) =>
+    `| ${cells.map((cell) => cell ?? "").join(" | ")} |`;
   return [line(head), line(head.map((_, at) => (at === 0 ? "---" : "--:"))), ...rows.map(line)].join("\n");
 }
 

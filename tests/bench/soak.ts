@@ -56,7 +56,9 @@ function section(readings: readonly Reading[]): Section {
   ]);
   return {
     title: "Memory over ten minutes",
-    figures: [{ name: "memory, last third of the soak over its middle third", value: last / middle, unit: "×", budget: 1.1 }],
+    figures: [
+      { name: "memory, last third of the soak over its middle third", value: last / middle, unit: "×", budget: 1.1 },
+    ],
     text: `Pages from memory, pages rendered anew, suggestions and posted requests without a pause. Memory is the runtime's resident set.
 Flat means: the median of the last third's readings is at most a tenth above the middle third's. It is ${show(last)} MB over ${show(middle)} MB: ${last / middle <= 1.1 ? "flat" : "not flat"}.
 ${after ? `After 100,000 requests it was ${show(after.megabytes)} MB.` : "The machine did not answer 100,000 requests in that time."}

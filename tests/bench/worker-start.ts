@@ -48,10 +48,12 @@ function sizes(): Record<string, Size> {
   for (const file of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
     if (!file.endsWith(".js")) continue;
     const source = readFileSync(join(folder, file));
-    const size = (parts[partOf(file)] ??= { files: 0, minified: 0, gzip: 0 });
-    size.files += 1;
-    size.minified += source.length;
-    size.gzip += gzipSync(source, { level: 9 }).length;
+    const { files = 0, minified = 0, gzip = 0 } = parts[partOf(file)] ?? {};
+    parts[partOf(file)] = {
+      files: files + 1,
+      minified: minified + source.length,
+      gzip: gzip + gzipSync(source, { level: 9 }).length,
+    };
   }
   return parts;
 }
