@@ -35,11 +35,11 @@ export function createApp({ env, now, log, assessments }: Dependencies) {
       invalid: configuration.invalid.join(" "),
     });
 
+  const everywhere = Object.entries(securityHeaders(import.meta.env.DEV));
   app.use(async (c, next) => {
     const started = now().getTime();
     await next();
-    for (const [name, value] of Object.entries(securityHeaders(import.meta.env.DEV)))
-      if (!c.res.headers.has(name)) c.res.headers.set(name, value);
+    for (const [name, value] of everywhere) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
     if (!c.res.headers.has("Cache-Control")) c.res.headers.set("Cache-Control", cache.never);
     const { pathname } = new URL(c.req.url);
     if (c.res.status >= 400 || c.req.method === "POST" || c.get("rendered"))

@@ -1,5 +1,4 @@
 import { browserAssets } from "virtual:browser-assets";
-import { renderToReadableStream, renderToStaticMarkup } from "react-dom/server";
 import {
   createStaticHandler,
   createStaticRouter,
@@ -8,12 +7,13 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from "react-router";
-import { documentEnd, documentStart } from "#app/document.tsx";
+import { documentEnd, documentStart, linkHeader } from "#app/document.tsx";
 import { type Head, isPageHandle } from "#app/head.ts";
-import { FailureSection, failureHead } from "#app/pages/failure/failure.tsx";
+import { failureHead } from "#app/pages/failure/failure.tsx";
 import { type Visit, visitContext } from "#app/visit.ts";
 import { cache, pageHeaders } from "./headers.ts";
 import type { Log } from "./log.ts";
+import { type Bytes, pageBody } from "./page-body.tsx";
 
 interface PagesOptions {
   routes: RouteObject[];
@@ -23,24 +23,31 @@ interface PagesOptions {
   keep: boolean;
 }
 
-/** Turns a request into a streamed page. Pages that depend on nothing but the build and the date are kept as bytes. */
+/** Turns a request into a page. Pages that depend on nothing but the build and the date are kept as bytes. */
 export function createPages({ routes, siteUrl, log, keep }: PagesOptions) {
   const handler = createStaticHandler(routes);
-  const kept = new Map<string, Bytes>();
-  const underway = new Map<string, Promise<Bytes | undefined>>();
+  const found = new Map<string, FoundRoute>();
+  const kept = new Map<string, KeptPage>();
+  const underway = new Map<string, Promise<KeptPage | undefined>>();
 
   /** The route that answers a path; undefined where only the not-found page would. */
-  function routeAt(path: string): { pattern: string; methods: readonly string[] } | undefined {
+  function routeAt(path: string): FoundRoute | undefined {
+    const known = found.get(path);
+    if (known) return known;
     const { route, params } = handler.match(path)?.at(-1) ?? {};
     if (!route?.path || route.path === "*") return undefined;
     if (isPageHandle(route.handle) && route.handle.exists?.(params ?? {}) === false) return undefined;
-    return { pattern: route.path, methods: route.action ? ["GET", "HEAD", "POST"] : ["GET", "HEAD"] };
+    const answer = { pattern: route.path, methods: route.action ? ["GET", "HEAD", "POST"] : ["GET", "HEAD"] };
+    // A route matches in any spelling, so only the right one is remembered: there are no more of those than pages.
+    if (/^\/$|^\/[^A-Z%]*[^A-Z%/]$/.test(path)) found.set(path, answer);
+    return answer;
   }
 
   async function answer(request: Request, visit: Visit): Promise<Answer> {
     const { pathname, search } = new URL(request.url);
-    if (!keep || request.method === "POST" || search !== "") return { response: await render(request, visit) };
-    return answerFromMemory(request, visit, pathname);
+    if (keep && request.method !== "POST" && search === "") return answerFromMemory(request, visit, pathname);
+    const { response } = await render(request, visit, () => ({ "Cache-Control": cache.never }));
+    return { response };
   }
 
   /** Every address without a page gets this one body. */
@@ -52,91 +59,67 @@ export function createPages({ routes, siteUrl, log, keep }: PagesOptions) {
   async function answerFromMemory(request: Request, visit: Visit, path: string): Promise<Answer> {
     const status = routeAt(path) ? 200 : 404;
     const tag = `W/"${browserAssets.build}-${visit.today}"`;
-    const known = status === 200 && namesTag(request.headers.get("If-None-Match"), tag);
-    const headers = {
-      ...pageHeaders(),
-      "Cache-Control": cache.revalidate,
-      ...(status === 200 && { ETag: tag }),
-    };
     const key = `${visit.today} ${path}`;
-    const bytes = kept.get(key) ?? (underway.has(key) ? await Promise.race([underway.get(key), soon()]) : undefined);
-    if (bytes && known) return { response: new Response(null, { status: 304, headers }), fromMemory: true };
-    if (bytes) return { response: new Response(bytes, { status, headers }), fromMemory: true };
+    const page = kept.get(key) ?? (underway.has(key) ? await Promise.race([underway.get(key), soon()]) : undefined);
+    if (page && status === 200 && namesTag(request.headers.get("If-None-Match"), tag))
+      return { response: new Response(null, { status: 304, headers: page.headers }), fromMemory: true };
+    if (page) return { response: new Response(page.bytes, { status, headers: page.headers }), fromMemory: true };
 
-    const finished = Promise.withResolvers<Bytes | undefined>();
-    underway.set(key, finished.promise);
-    const response = await render(request, visit, (page, got) => {
-      const whole = got === status ? page : undefined;
-      if (whole) keepPage(key, visit.today, whole);
+    const rendering = render(request, visit, (got) => ({
+      "Cache-Control": got === status ? cache.revalidate : cache.never,
+      ...(got === status && status === 200 && { ETag: tag }),
+    }));
+    underway.set(key, keepPage(key, visit.today, status, rendering));
+    return { response: (await rendering).response };
+  }
+
+  async function keepPage(
+    key: string,
+    today: string,
+    status: number,
+    rendering: Promise<Rendered>,
+  ): Promise<KeptPage | undefined> {
+    try {
+      const { response, whole } = await rendering;
+      const headers = new Headers(response.headers);
+      const bytes = response.status === status ? await whole : undefined;
+      if (!bytes) return undefined;
+      for (const old of kept.keys()) if (!old.startsWith(today)) kept.delete(old);
+      kept.set(key, { bytes, headers });
+      return kept.get(key);
+    } catch {
+      // Whoever asked for the page hears of it; the others render for themselves.
+      return undefined;
+    } finally {
       underway.delete(key);
-      finished.resolve(whole);
-    });
-    if (response.status !== status) return { response };
-    for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
-    return { response };
+    }
   }
 
-  function keepPage(key: string, today: string, whole: Bytes): void {
-    for (const old of kept.keys()) if (!old.startsWith(today)) kept.delete(old);
-    kept.set(key, whole);
-  }
-
-  async function render(request: Request, visit: Visit, whenDone: WhenDone = () => {}): Promise<Response> {
+  async function render(request: Request, visit: Visit, headersFor: HeadersFor): Promise<Rendered> {
     const requestContext = new RouterContextProvider();
     requestContext.set(visitContext, visit);
     const result = await handler.query(request, { requestContext });
-    const headers = { ...pageHeaders(import.meta.env.DEV), "Cache-Control": cache.never };
+    const headers = pageHeaders(import.meta.env.DEV);
     if (result instanceof Response) {
-      whenDone(undefined, result.status);
-      return new Response(result.body, {
-        status: result.status,
-        headers: { ...headers, ...Object.fromEntries(result.headers) },
-      });
+      const { status, body } = result;
+      const own = { ...headers, ...headersFor(status), ...Object.fromEntries(result.headers) };
+      return { response: new Response(body, { status, headers: own }), whole: nothing };
     }
-    const error = Object.values(result.errors ?? {}).at(0);
-    if (error !== undefined && result.statusCode >= 500) logFailure(error, "loader");
-    const body = streamPage(result, new URL(request.url), visit, whenDone);
-    return new Response(body, { status: result.statusCode, headers });
-  }
-
-  /** The document's beginning leaves at once; `<main>` follows as React yields it; only a whole page is handed on. */
-  function streamPage(
-    context: StaticHandlerContext,
-    url: URL,
-    visit: Visit,
-    whenDone: WhenDone,
-  ): ReadableStream<Bytes> {
-    const encoder = new TextEncoder();
-    const chunks: Bytes[] = [];
-    let gone = false;
-    return new ReadableStream<Bytes>({
-      async start(controller) {
-        const send = (chunk: Bytes) => {
-          chunks.push(chunk);
-          if (!gone) controller.enqueue(chunk);
-        };
-        let whole = context.statusCode < 500;
-        try {
-          send(encoder.encode(documentStart(headOf(context, url), siteUrl)));
-          const router = createStaticRouter(handler.dataRoutes, context);
-          const main = await renderToReadableStream(
-            <StaticRouterProvider context={context} router={router} hydrate={false} />,
-            { onError: () => {} },
-          );
-          for await (const chunk of main) send(chunk);
-        } catch (error) {
-          whole = false;
-          logFailure(error, "render");
-          send(encoder.encode(renderToStaticMarkup(<FailureSection status={500} message={messageOf(error)} />)));
-        }
-        send(encoder.encode(documentEnd(visit.today)));
-        if (!gone) controller.close();
-        whenDone(whole ? join(chunks) : undefined, context.statusCode);
+    const { statusCode: status, errors } = result;
+    const error = Object.values(errors ?? {}).at(0);
+    if (error !== undefined && status >= 500) logFailure(error, "loader");
+    const head = headOf(result, new URL(request.url));
+    const router = createStaticRouter(handler.dataRoutes, result);
+    const { body, whole } = pageBody(
+      {
+        start: documentStart(head, siteUrl),
+        main: <StaticRouterProvider context={result} router={router} hydrate={false} />,
+        end: documentEnd(visit.today),
       },
-      cancel() {
-        gone = true;
-      },
-    });
+      (error) => logFailure(error, "render"),
+    );
+    const own = { ...headers, ...headersFor(status), ...(status === 200 && { Link: linkHeader(head) }) };
+    return { response: new Response(body, { status, headers: own }), whole: status < 500 ? whole : nothing };
   }
 
   function logFailure(error: unknown, during: string): void {
@@ -146,15 +129,30 @@ export function createPages({ routes, siteUrl, log, keep }: PagesOptions) {
   return { routeAt, answer, notFound };
 }
 
-type Bytes = Uint8Array<ArrayBuffer>;
+interface FoundRoute {
+  pattern: string;
+  methods: readonly string[];
+}
 
-/** Told the whole page once its last byte is there, or undefined where there is nothing worth keeping. */
-type WhenDone = (bytes: Bytes | undefined, status: number) => void;
+interface KeptPage {
+  bytes: Bytes;
+  headers: Headers;
+}
+
+interface Rendered {
+  response: Response;
+  /** All of its bytes, or undefined where there is nothing worth keeping. */
+  whole: Promise<Bytes | undefined>;
+}
+
+type HeadersFor = (status: number) => Record<string, string>;
 
 interface Answer {
   response: Response;
   fromMemory?: boolean;
 }
+
+const nothing = Promise.resolve(undefined);
 
 function headOf(context: StaticHandlerContext, url: URL): Head {
   if (context.errors) return failureHead(context.statusCode, url.pathname);
@@ -177,18 +175,4 @@ function namesTag(header: string | null, tag: string): boolean {
 /** How long a request waits for another one's render of the same page before it renders by itself. */
 function soon(): Promise<undefined> {
   return new Promise((resolve) => setTimeout(() => resolve(undefined), 50));
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : "Something went wrong";
-}
-
-function join(chunks: Bytes[]): Bytes {
-  const whole = new Uint8Array(chunks.reduce((length, chunk) => length + chunk.length, 0));
-  let offset = 0;
-  for (const chunk of chunks) {
-    whole.set(chunk, offset);
-    offset += chunk.length;
-  }
-  return whole;
 }

@@ -2,7 +2,7 @@ import { business } from "#content/business.ts";
 import { footerLinks, type PagePath, pageRecord } from "#content/pages.ts";
 import { Bird } from "./wordmark.tsx";
 
-export function SiteFooter({ today }: { today: string }) {
+export function SiteFooter({ year }: { year: string }) {
   return (
     <footer className="footer" id="footer">
       <div className="foot-wire">
@@ -37,7 +37,7 @@ export function SiteFooter({ today }: { today: string }) {
       <p className="wrap foot-country">{business.acknowledgementOfCountry}</p>
       <div className="wrap foot-base">
         <span>
-          © {today.slice(0, 4)} {business.name}
+          © {year} {business.name}
         </span>
         <span>ABN {business.abn}</span>
         <a href="/privacy">Privacy</a>

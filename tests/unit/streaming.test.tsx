@@ -1,5 +1,5 @@
 import { use } from "react";
-import { Outlet, type RouteObject } from "react-router";
+import { Outlet, type RouteObject, useLoaderData } from "react-router";
 import { expect, test } from "vitest";
 import type { PageHandle } from "#app/head.ts";
 import * as failure from "#app/pages/failure/page.tsx";
@@ -22,6 +22,40 @@ test("the document's beginning arrives while the page is still rendering, and it
   const rest = await readAll(reader);
   expect(rest).toContain("<h1>Here now</h1>");
   expect(rest.endsWith("</body></html>")).toBe(true);
+});
+
+test("what a loader only promises doesn't hold up the page's beginning, and the whole page is kept", async () => {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const { pages } = pagesWith(Later, () => ({ later: promise }));
+  const reader = (await ask(pages)).body?.pipeThrough(new TextDecoderStream()).getReader();
+  const first = (await reader?.read())?.value ?? "";
+  expect(first.endsWith('<main id="main" tabindex="-1">')).toBe(true);
+  resolve("Loaded at last");
+  const page = first + (await readAll(reader));
+  expect(page).toContain("<h1>Loaded at last</h1>");
+  const again = await pages.answer(new Request("https://site.example/"), visit);
+  expect(again.fromMemory).toBe(true);
+  expect(await again.response.text()).toBe(page);
+});
+
+test("a page that waits for nothing is there in one piece", async () => {
+  const { pages } = pagesWith(() => <h1>At once</h1>);
+  const reader = (await ask(pages)).body?.pipeThrough(new TextDecoderStream()).getReader();
+  expect((await reader?.read())?.value).toMatch(/^<!doctype html>.*<h1>At once<\/h1>.*<\/html>$/);
+  expect((await reader?.read())?.done).toBe(true);
+});
+
+test("a page names its styles and fonts in a header, for an edge that sends early hints", async () => {
+  const { pages } = pagesWith(() => <h1>Hinted</h1>);
+  for (const time of ["rendered", "from memory"])
+    expect((await ask(pages)).headers.get("link"), time).toMatch(
+      /<\S+\.css>; rel=preload; as=style.*<\S+\.woff2>; rel=preload; as=font; type="font\/woff2"; crossorigin/,
+    );
+  const missing = pagesWith(
+    () => null,
+    () => Promise.reject(new Response(null, { status: 404 })),
+  );
+  expect((await ask(missing.pages)).headers.get("link")).toBeNull();
 });
 
 test("a page that fails while rendering ends in the error section, is logged once and is never kept", async () => {
@@ -81,6 +115,11 @@ test("a kept page changes with the date in Melbourne", async () => {
   expect(await tagOn("2026-11-21")).not.toBe(await tagOn("2026-11-22"));
   expect(await (await ask(pages, "2027-01-01")).text()).toContain("© 2027");
 });
+
+function Later() {
+  const { later } = useLoaderData<{ later: Promise<string> }>();
+  return <h1>{use(later)}</h1>;
+}
 
 function pagesWith(Component: () => React.ReactNode, loader: () => unknown = () => null) {
   const lines: LogLine[] = [];
