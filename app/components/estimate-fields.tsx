@@ -43,6 +43,13 @@ export function EstimateChoice(props: EstimateFieldProps & { full?: boolean; chi
   );
 }
 
+/** Whether a field among these holds another than its usual answer, or one that can't be used. */
+export function isAnswered(names: readonly string[], { values, problems }: Asked, usual: Asked["values"]): boolean {
+  return names.some(
+    (name) => problems[name] !== undefined || (values[name] || (usual[name] ?? "")) !== (usual[name] ?? ""),
+  );
+}
+
 /** Answers that another form of the same page asks for stay in the address. */
 export function KeptAnswers({ sent, except }: { sent: string; except: readonly string[] }) {
   return [...new URLSearchParams(sent)]

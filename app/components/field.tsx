@@ -62,10 +62,6 @@ export function Problem({ id, text }: { id: string; text: string | undefined }) 
   if (!text) return null;
   return (
     <span className="field-problem" id={`${id}-problem`}>
-      <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-        <circle cx="12" cy="12" r="11" />
-        <path d="M12 6.5v7M12 17.3v.2" />
-      </svg>
       {text}
     </span>
   );

@@ -1,17 +1,16 @@
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 
 interface FoldedProps {
   summary: string;
   /** Only how it starts: from then on it is the reader's. */
-  open: boolean;
+  open?: boolean;
   children: ReactNode;
 }
 
-/** What few need, folded away. It never opens or closes under someone who is typing. */
-export function Folded({ summary, open, children }: FoldedProps) {
-  const [atFirst] = useState(open);
+/** What few need, folded away. */
+export function Folded({ summary, open = false, children }: FoldedProps) {
   return (
-    <details className="estimate-more" open={atFirst}>
+    <details className="estimate-more" open={open}>
       <summary>{summary}</summary>
       {children}
     </details>

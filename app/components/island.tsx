@@ -1,6 +1,7 @@
-import { type ComponentType, createElement, useId } from "react";
+import { type ComponentType, createElement, type ReactNode, useId } from "react";
 import { renderToString } from "react-dom/server";
 import type { IslandStart } from "../islands/start.ts";
+import { KeptParts } from "./kept.tsx";
 
 interface IslandProps<Props extends object> {
   /** The folder under app/islands. */
@@ -8,14 +9,18 @@ interface IslandProps<Props extends object> {
   component: ComponentType<Props>;
   /** Handed to the browser as JSON. */
   props: Props;
+  /** Parts that the component places with <Kept>: they are in the page only, not in the script. */
+  kept?: Readonly<Record<string, ReactNode>>;
   start: IslandStart;
   className?: string;
 }
 
 /** Renders a component into the page and leaves beside it what the browser needs to bring it to life. */
-export function Island<Props extends object>({ name, component, props, start, className }: IslandProps<Props>) {
+export function Island<Props extends object>({ name, component, props, kept, start, className }: IslandProps<Props>) {
   const prefix = `${name}${useId()}`;
-  const markup = renderToString(createElement(component, props), { identifierPrefix: prefix });
+  const island = createElement(component, props);
+  const whole = kept ? <KeptParts value={kept}>{island}</KeptParts> : island;
+  const markup = renderToString(whole, { identifierPrefix: prefix });
   return (
     <div
       className={className}

@@ -83,15 +83,15 @@ export function read(query: URLSearchParams, today: Day): Reading<HotWaterInput>
   return reading(reader, input);
 }
 
-export function compute(input: HotWaterInput, today: Day): HotWaterResult {
+export function compute(input: HotWaterInput): HotWaterResult {
   const { people, system, rate, gasprice, when, stc, local } = input;
   const year = people === undefined ? undefined : hotWaterYear(people, { usage: rate, gas: gasprice });
   const current = year && (system === "gas" ? year.gas : year.electric);
   const household = householdOn(input.household, incomeCapOn(when.day));
-  const water = { when, stc, local, household, today };
+  const water = { when, stc, local, household };
   const certificates = heatPumpCertificatesProgram(water);
   const rebate = solarHomesHotWaterProgram(water);
-  const upgrades = upgradesHotWaterProgram(water);
+  const upgrades = upgradesHotWaterProgram();
   return {
     outputs: {
       "cost-gas": whole(year?.gas.cost.assumed),

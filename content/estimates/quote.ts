@@ -44,19 +44,7 @@ export type QuoteResult = {
   findings: string[];
   perKw: { low: number; high: number; verdict: Verdict } | undefined;
   perKwh: { low: number; high: number; verdict: Verdict } | undefined;
-  questions: readonly string[];
 };
-
-/** Whoever the installer is. */
-const questions = [
-  "How many certificates are counted, for which postcode, size and installation date, and what is paid for each?",
-  "Is the price before or after certificates and rebates, and does it include GST, switchboard work and the network's application?",
-  "Which panels, inverter and battery, by exact model, and are they on the approved lists today?",
-  "Who will be on the roof, with which accreditation number, and who signs the certificate of electrical safety?",
-  "Which export limit did the network approve for this address?",
-  "What happens to the price if the installation slips past the next certificate step?",
-  "Which warranty does whom bind: maker, seller or installer, and for how long?",
-] as const;
 
 export function read(query: URLSearchParams, today: Day): Reading<QuoteInput> {
   const reader = readerOf(query);
@@ -97,7 +85,6 @@ export function compute(input: QuoteInput): QuoteResult {
     findings: [...claimFindings(input, rule), ...priceFindings(input, perKw, perKwh)],
     perKw: kw === undefined || perKw === undefined ? undefined : compared(perKw, panelsPrice(kw), kw),
     perKwh: !battery || perKwh === undefined ? undefined : compared(perKwh, batteryPrice(battery), battery),
-    questions,
   };
 }
 

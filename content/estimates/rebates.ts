@@ -1,10 +1,9 @@
 import { kwhSize, kw as kwText, money, number } from "#content/format.ts";
-import { electionNote } from "#content/rules/election.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import { incomeCapOn } from "#content/rules/solar-homes.ts";
 import type { AirConditioner } from "#content/rules/veu-air-conditioning.ts";
 import type { Zone } from "#content/rules/zones.ts";
-import { type Line, type Outputs, type SummaryLine, summaryLine, sumOf } from "./estimate.ts";
+import { type Outputs, type SummaryLine, summaryLine, sumOf } from "./estimate.ts";
 import { numbers, readCertificatePrice } from "./fields.ts";
 import { type HouseholdInput, householdOn, readHousehold } from "./household.ts";
 import { askForPlace, readPlace } from "./place.ts";
@@ -52,11 +51,10 @@ type RebatesOutput =
 export type RebatesResult = {
   outputs: Outputs<RebatesOutput>;
   programs: Program[];
-  /** The programs that make the total, as a sum. */
-  sum: Line[];
+  /** The amounts that make the total. */
+  sum: number[];
   /** What of the total hangs on income, ownership and property. */
   conditionalTotal: number;
-  notes: string[];
 };
 
 const example = { postcode: "3121", kw: "6.6", battery: "13.5" };
@@ -90,7 +88,7 @@ function readHotWater(answer: (typeof hotWaterAnswers)[number] | undefined): Hot
   return answer === "local" ? "local" : "yes";
 }
 
-export function compute(input: RebatesInput, today: Day): RebatesResult {
+export function compute(input: RebatesInput): RebatesResult {
   const { kw, zone, battery, aircon, cooling, when, stc } = input;
   const household = householdOn(input.household, incomeCapOn(when.day));
   const panels = kw !== undefined && zone !== undefined ? solarCertificatesProgram({ kw, zone, when, stc }) : undefined;
@@ -98,14 +96,14 @@ export function compute(input: RebatesInput, today: Day): RebatesResult {
     battery !== undefined && battery > 0 ? batteryCertificatesProgram({ usable: battery, when, stc }) : undefined;
   const vicSolar =
     panels && kw !== undefined && zone !== undefined
-      ? solarHomesProgram({ kw, zone, when, stc, certificateValue: panels.amount ?? 0, household, today })
+      ? solarHomesProgram({ kw, zone, when, stc, certificateValue: panels.amount ?? 0, household })
       : undefined;
-  const water = { when, stc, local: input.hotwater === "local", household, today };
+  const water = { when, stc, local: input.hotwater === "local", household };
   const wanted = input.hotwater !== "no";
   const heatPump = wanted ? heatPumpCertificatesProgram(water) : undefined;
   const vicHotWater = wanted ? solarHomesHotWaterProgram(water) : undefined;
-  const upgrades = wanted ? upgradesHotWaterProgram(water) : undefined;
-  const cool = aircon ? upgradesAirConditioningProgram({ kind: aircon, cooling, when, today }) : undefined;
+  const upgrades = wanted ? upgradesHotWaterProgram() : undefined;
+  const cool = aircon ? upgradesAirConditioningProgram({ kind: aircon, cooling, when }) : undefined;
 
   const programs = [panels, stored, heatPump, vicSolar, vicHotWater, upgrades, cool].filter(
     (each) => each !== undefined,
@@ -127,23 +125,9 @@ export function compute(input: RebatesInput, today: Day): RebatesResult {
       total: total === undefined ? undefined : Math.round(total),
     },
     programs,
-    sum: counted.map(({ name, amount }) => ({ label: name, calculation: money(amount ?? 0), amount: amount ?? 0 })),
+    sum: counted.map(({ amount }) => amount ?? 0),
     conditionalTotal: sumOf(counted.filter(({ conditional }) => conditional).map(({ amount }) => amount)),
-    notes: notesOn(input, today),
   };
-}
-
-function notesOn({ postcode, zone, kw }: RebatesInput, today: Day): string[] {
-  const place =
-    kw !== undefined && postcode === undefined && zone !== undefined
-      ? ["No postcode given: Melbourne's zone 4 is assumed."]
-      : [];
-  return [
-    ...place,
-    "Discounts of Victorian Energy Upgrades float with the market and are in no sum here.",
-    electionNote(today),
-    "This is arithmetic from published rules. It decides nothing about anyone: each program decides for itself.",
-  ];
 }
 
 /** What the request and our staff are told. */

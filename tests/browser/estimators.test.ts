@@ -53,6 +53,7 @@ test.each(estimators)("%s: the answer follows the keys as the server would give 
 test.each(estimators)("%s: a half-written field moves nothing; left, it says what is wrong", async (_name, each) => {
   const page = await browser.open(site.url + each.path);
   const field = page.locator(`#${each.field}`);
+  const right = await said(field);
   await typeInto(page, each);
   await page.clock.install();
   await page.clock.pauseAt(Date.now() + 60_000);
@@ -66,6 +67,12 @@ test.each(estimators)("%s: a half-written field moves nothing; left, it says wha
   await page.locator(`#${each.field}-problem`).waitFor();
   expect(await field.getAttribute("aria-invalid")).toBe("true");
   expect(await field.inputValue()).toBe(each.wrong);
+  const without = await browser.page({ javaScriptEnabled: false });
+  await without.goto(`${page.url().split(/[?#]/)[0]}?postcode=3121&${each.field.split("-")[1]}=${each.wrong}`);
+  expect(await said(field)).toEqual(await said(without.locator(`#${each.field}`)));
+  await field.fill(each.typed);
+  await field.press("Tab");
+  expect(await said(field)).toEqual(right);
 });
 
 test.each(estimators)("%s: the link to ask about it carries the question on the screen", async (_name, each) => {
@@ -105,6 +112,10 @@ test("both estimators of a page share its address without undoing each other", a
   await page.locator("#rebates-aircon").selectOption("single");
   await page.waitForURL(/aircon=single/);
   expect(new URL(page.url()).searchParams.get("stcs")).toBe("60");
+  await page.getByRole("button", { name: "Add it up" }).click();
+  await page.waitForURL(/kw=6\.6&/);
+  expect(new URL(page.url()).searchParams.getAll("stcs")).toEqual(["60"]);
+  expect(await page.locator("output[name=quote-stcs-claimed]").textContent()).toBe("60");
 });
 
 test("folded fields stay open while what they hold changes", async () => {
@@ -145,6 +156,16 @@ test("a key is answered within a frame", async () => {
   });
   expect(median).toBeLessThan(50);
 });
+
+/** What is written around a field, and what it says about itself. */
+function said(field: Locator) {
+  return field.evaluate((each) => ({
+    around: [...(each.parentElement?.children ?? [])].map((part) => [part.className, part.id, part.textContent]),
+    field: each.parentElement?.className,
+    described: each.getAttribute("aria-describedby"),
+    invalid: each.getAttribute("aria-invalid"),
+  }));
+}
 
 /** Pixels below the page's start, however far it is scrolled. */
 function placeOf(field: Locator): Promise<number> {

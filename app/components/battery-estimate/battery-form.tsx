@@ -1,16 +1,14 @@
 import { type Appliance, appliances } from "#content/energy/battery-sizing.ts";
 import { meanOffer } from "#content/energy/tariffs.ts";
+import { read } from "#content/estimates/battery-size.ts";
 import { homeNames, homes } from "#content/estimates/fields.ts";
 import { number, size } from "#content/format.ts";
-import { type Asked, EstimateChoice, EstimateText } from "../estimate-fields.tsx";
+import { EstimateChoice, EstimateText } from "../estimate-fields.tsx";
 import { Problem } from "../field.tsx";
 
-interface BatteryFormProps {
-  chosen: readonly Appliance[];
-  asked: Asked;
-}
-
-export function BatteryForm({ chosen, asked }: BatteryFormProps) {
+export function BatteryForm({ sent }: { sent: string }) {
+  const { input, problems, values } = read(new URLSearchParams(sent));
+  const asked = { values, problems, prefix: "battery" };
   return (
     <form className="estimate-form" method="get" action="/solar-batteries#estimate">
       <div className="fields">
@@ -26,7 +24,7 @@ export function BatteryForm({ chosen, asked }: BatteryFormProps) {
         <EstimateText {...asked} name="rate" label="Usage rate, c/kWh" hint={`Else ${size(meanOffer.usage)}`} />
         <EstimateText {...asked} name="postcode" label="Postcode" hint="For the sun; else Melbourne" />
       </div>
-      <Backup chosen={chosen} problem={asked.problems.backup} />
+      <Backup chosen={input.backup} problem={problems.backup} />
       <div className="fields">
         <EstimateText {...asked} name="hours" label="For how many hours" hint="1 to 72" />
       </div>
@@ -39,7 +37,7 @@ export function BatteryForm({ chosen, asked }: BatteryFormProps) {
 
 function Backup({ chosen, problem }: { chosen: readonly Appliance[]; problem: string | undefined }) {
   return (
-    <fieldset {...(problem && { "aria-describedby": "battery-backup-problem" })}>
+    <fieldset id="battery-backup" {...(problem && { "aria-describedby": "battery-backup-problem" })}>
       <legend className="estimate-legend">If the grid stops, keep running</legend>
       <Problem id="battery-backup" text={problem} />
       <ul className="appliances">

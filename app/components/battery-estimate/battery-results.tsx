@@ -1,10 +1,11 @@
 import { assumedPrices } from "#content/energy/prices.ts";
 import type { BatterySizeInput, BatterySizeResult } from "#content/estimates/battery-size.ts";
 import { money, moneyRange } from "#content/format.ts";
+import { Kept } from "../kept.tsx";
+import { Lines } from "../lines.tsx";
 import { Output } from "../output.tsx";
 import { ShareButton } from "../share-button.tsx";
 import { BackupHours } from "./backup-hours.tsx";
-import { HowBatteriesAreSized } from "./how-batteries-are-sized.tsx";
 
 interface BatteryResultsProps {
   input: BatterySizeInput;
@@ -42,7 +43,11 @@ export function BatteryResults({ input, result, query, example }: BatteryResults
       )}
       <Money result={result} />
       <BackupHours input={input} result={result} />
-      <HowBatteriesAreSized lines={result.arithmetic} />
+      <details className="estimate-more">
+        <summary>How we work this out</summary>
+        <Lines lines={result.arithmetic} />
+        <Kept name="how" />
+      </details>
       <p className="estimate-ask">
         <a className="btn btn-line" href={askAddress(result, query)}>
           Ask about this

@@ -1,8 +1,19 @@
-import { Island as HotWaterIsland } from "../../islands/hot-water/island.tsx";
+import { Island as HotWaterIsland, type HotWaterProps } from "../../islands/hot-water/island.tsx";
 import { Island } from "../island.tsx";
-import type { HotWaterAnswerProps } from "./hot-water-answer.tsx";
+import { programTerms } from "../rebates-estimate/program-terms.tsx";
+import { HotWaterForm } from "./hot-water-form.tsx";
 
 /** A year of hot water, heated three ways, for this household and its prices. */
-export function HotWaterEstimate(props: HotWaterAnswerProps) {
-  return <Island name="hot-water" component={HotWaterIsland} props={props} start="interaction" />;
+export function HotWaterEstimate(props: HotWaterProps) {
+  const kept = { ...programTerms(props.today), form: <HotWaterForm {...props} />, sources: <Sources /> };
+  return <Island name="hot-water" component={HotWaterIsland} props={props} kept={kept} start="interaction" />;
+}
+
+function Sources() {
+  return (
+    <p className="small">
+      Victorian Default Offer 2026–27 and gas standing offers of September 2026; National Greenhouse Accounts Factors
+      2026; a Victorian year’s COP of 2.5 to 3.5. Checked 21 November 2026.
+    </p>
+  );
 }

@@ -1,4 +1,6 @@
 import type { HotWaterInput, HotWaterResult } from "#content/estimates/hot-water.ts";
+import { Kept } from "../kept.tsx";
+import { Lines } from "../lines.tsx";
 import { Output } from "../output.tsx";
 import { ShareButton } from "../share-button.tsx";
 import { RunningCosts } from "./running-costs.tsx";
@@ -42,18 +44,8 @@ export function HotWaterResults({ input, result, query, example }: HotWaterResul
       </ul>
       <details className="estimate-more">
         <summary>How we work this out</summary>
-        <dl className="workings">
-          {arithmetic.map(({ label, calculation }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{calculation}</dd>
-            </div>
-          ))}
-        </dl>
-        <p className="small">
-          Victorian Default Offer 2026–27 and gas standing offers of September 2026; National Greenhouse Accounts
-          Factors 2026; a Victorian year’s COP of 2.5 to 3.5. Checked 21 November 2026.
-        </p>
+        <Lines lines={arithmetic} />
+        <Kept name="sources" />
       </details>
       <p className="estimate-ask">
         <a

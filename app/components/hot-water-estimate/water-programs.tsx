@@ -1,10 +1,11 @@
 import type { HotWaterResult } from "#content/estimates/hot-water.ts";
+import type { ProgramId } from "#content/estimates/programs/program.ts";
 import { Output } from "../output.tsx";
 import { ProgramDetails } from "../rebates-estimate/program-details.tsx";
 
 type Name = keyof HotWaterResult["outputs"];
 
-const rows: readonly { id: string; name: string; certificates?: Name; amount: Name; least?: true }[] = [
+const rows: readonly { id: ProgramId; name: string; certificates?: Name; amount: Name; least?: true }[] = [
   {
     id: "heat-pump-certificates",
     name: "Federal certificates",
@@ -27,7 +28,7 @@ export function WaterPrograms({ result: { outputs, programs } }: { result: HotWa
             <tr key={id}>
               <th scope="row">
                 {name}
-                {program && <ProgramDetails program={program} />}
+                <ProgramDetails id={id} program={program} />
               </th>
               <td>
                 {certificates && (

@@ -1,20 +1,19 @@
-import type { QuoteInput } from "#content/estimates/quote.ts";
+import { read } from "#content/estimates/quote.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
-import { type Asked, EstimateChoice, EstimateText, KeptAnswers } from "../estimate-fields.tsx";
+import { EstimateChoice, EstimateText, KeptAnswers } from "../estimate-fields.tsx";
+import { HalfChoice, YearChoice } from "../program-fields.tsx";
 
 interface QuoteFormProps {
   sent: string;
   today: string;
-  input: QuoteInput;
-  asked: Asked;
 }
 
 const names = ["postcode", "kw", "battery", "price", "basis", "stcs", "year", "half", "stc"];
 
-export function QuoteForm({ sent, today, input, asked }: QuoteFormProps) {
-  const thisYear = Number(today.slice(0, 4));
+export function QuoteForm({ sent, today }: QuoteFormProps) {
+  const { input, problems, values } = read(new URLSearchParams(sent), today);
   const { year, half } = input.when;
-  const when = { ...asked.values, year: String(year), half: String(half) };
+  const asked = { values, problems, prefix: "quote" };
   return (
     <form className="estimate-form" method="get" action="/rebates-and-finance#check">
       <div className="fields">
@@ -27,17 +26,8 @@ export function QuoteForm({ sent, today, input, asked }: QuoteFormProps) {
           <option value="before">before certificates</option>
           <option value="after">after certificates</option>
         </EstimateChoice>
-        <EstimateChoice {...asked} values={when} name="year" label="Installed in">
-          {[thisYear, thisYear + 1, ...(year > thisYear + 1 ? [year] : [])].map((each) => (
-            <option key={each} value={each}>
-              {each}
-            </option>
-          ))}
-        </EstimateChoice>
-        <EstimateChoice {...asked} values={when} name="half" label="Half of the year">
-          <option value="1">January to June</option>
-          <option value="2">July to December</option>
-        </EstimateChoice>
+        <YearChoice asked={asked} year={year} today={today} ahead={1} />
+        <HalfChoice asked={asked} half={half} />
         <EstimateText
           {...asked}
           name="stc"

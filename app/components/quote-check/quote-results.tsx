@@ -1,6 +1,6 @@
 import type { QuoteResult } from "#content/estimates/quote.ts";
 import { moneyRange } from "#content/format.ts";
-import { Folded } from "../folded.tsx";
+import { Kept } from "../kept.tsx";
 import { Output } from "../output.tsx";
 import { ShareButton } from "../share-button.tsx";
 
@@ -11,7 +11,7 @@ interface QuoteResultsProps {
 }
 
 export function QuoteResults({ result, query }: QuoteResultsProps) {
-  const { outputs, arithmetic, findings, perKw, perKwh, questions } = result;
+  const { outputs, arithmetic, findings, perKw, perKwh } = result;
   const fewer = (outputs["quote-stcs-difference"] ?? 0) < 0;
   const asked = findings.length > 0 || outputs["quote-stcs-rule"] !== undefined;
   return (
@@ -69,28 +69,7 @@ export function QuoteResults({ result, query }: QuoteResultsProps) {
           ))}
         </ul>
       )}
-      <Folded summary="Seven things to ask the installer, whoever it is" open={asked}>
-        <ol className="asking">
-          {questions.map((question) => (
-            <li key={question}>{question}</li>
-          ))}
-        </ol>
-      </Folded>
-      <details className="estimate-more">
-        <summary>How we work this out</summary>
-        <ul className="dashes small">
-          <li>
-            The certificates as above, by postcode, size and date. A price after certificates has the certificates that
-            the quote claims, or else those of the rule, put back on.
-          </li>
-          <li>
-            The usual range is our assumption of November 2026: panels $700 + $1,030 per kW, give or take 15%; batteries
-            $700–1,000 per usable kWh, from quotes of 2026. A steep roof, a switchboard or three phases cost more, and
-            rightly.
-          </li>
-          <li>Left out: the state’s rebate, running costs, and how good the work is.</li>
-        </ul>
-      </details>
+      <Kept name="questions" />
       <p className="estimate-ask">
         <a className="btn btn-line" href={`/contact?estimate=${encodeURIComponent(`quote?${query}`)}#form`}>
           Ask about this

@@ -1,35 +1,20 @@
-import type { Program } from "#content/estimates/programs/program.ts";
+import type { Program, ProgramId } from "#content/estimates/programs/program.ts";
+import { Kept } from "../kept.tsx";
+import { Lines } from "../lines.tsx";
 
-/** One program's arithmetic, who applies, what it adds to, whom it is for and what could change. */
-export function ProgramDetails({ program }: { program: Program }) {
-  const { arithmetic, whoApplies, stacks, conditions, couldChange } = program;
+interface ProgramDetailsProps {
+  id: ProgramId;
+  /** Nothing where it was not asked about. */
+  program: Program | undefined;
+}
+
+/** One program's arithmetic, and its terms below. */
+export function ProgramDetails({ id, program }: ProgramDetailsProps) {
   return (
-    <details className="program">
+    <details className="program" hidden={!program}>
       <summary>How, for whom, until when</summary>
-      <dl>
-        {arithmetic.map(({ label, calculation }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <dd>{calculation}</dd>
-          </div>
-        ))}
-        <div>
-          <dt>Who applies</dt>
-          <dd>{whoApplies}</dd>
-        </div>
-        <div>
-          <dt>Adds to others</dt>
-          <dd>{stacks}</dd>
-        </div>
-        <div>
-          <dt>Conditions</dt>
-          <dd>{conditions.join(" ")}</dd>
-        </div>
-        <div>
-          <dt>Could change</dt>
-          <dd>{couldChange.join(" ")}</dd>
-        </div>
-      </dl>
+      <Lines lines={program?.arithmetic ?? []} />
+      <Kept name={id} />
     </details>
   );
 }

@@ -1,14 +1,30 @@
-import { Island as RebatesIsland } from "../../islands/rebates/island.tsx";
+import { electionNote } from "#content/rules/election.ts";
+import { Island as RebatesIsland, type RebatesProps } from "../../islands/rebates/island.tsx";
 import { Island } from "../island.tsx";
 import { HowRebatesAreCounted } from "./how-rebates-are-counted.tsx";
-import type { RebatesAnswerProps } from "./rebates-answer.tsx";
+import { programTerms } from "./program-terms.tsx";
+import { RebatesForm } from "./rebates-form.tsx";
 
 /** Which programs come off a price, with the rule, the arithmetic and the conditions of each. */
-export function RebatesEstimate(props: RebatesAnswerProps) {
+export function RebatesEstimate(props: RebatesProps) {
+  const { today } = props;
+  const kept = { ...programTerms(today), form: <RebatesForm {...props} />, notes: <Notes today={today} /> };
   return (
     <>
-      <Island name="rebates" component={RebatesIsland} props={props} start="interaction" />
+      <Island name="rebates" component={RebatesIsland} props={props} kept={kept} start="interaction" />
       <HowRebatesAreCounted />
     </>
+  );
+}
+
+function Notes({ today }: { today: string }) {
+  return (
+    <ul className="dashes small">
+      <li>Discounts of Victorian Energy Upgrades float with the market and are in no sum here.</li>
+      <li>{electionNote(today)}</li>
+      <li>
+        This is arithmetic from published rules. It decides nothing about anyone: each program decides for itself.
+      </li>
+    </ul>
   );
 }

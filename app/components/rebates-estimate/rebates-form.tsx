@@ -1,30 +1,22 @@
-import type { RebatesInput } from "#content/estimates/rebates.ts";
-import { money } from "#content/format.ts";
-import { certificatePrice } from "#content/rules/certificate-price.ts";
-import { incomeCapOn } from "#content/rules/solar-homes.ts";
-import { type Asked, EstimateChoice, EstimateText, KeptAnswers } from "../estimate-fields.tsx";
+import { read } from "#content/estimates/rebates.ts";
+import { EstimateChoice, EstimateText, isAnswered, KeptAnswers } from "../estimate-fields.tsx";
 import { Folded } from "../folded.tsx";
+import { HalfChoice, HouseholdFields, YearChoice } from "../program-fields.tsx";
 
 interface RebatesFormProps {
   sent: string;
   today: string;
-  input: RebatesInput;
-  asked: Asked;
 }
 
 /** Folded away until one of them holds something or is wrong. */
-const further = ["income", "owner", "build", "stc"] as const;
-const names = ["postcode", "kw", "battery", "year", "half", "hotwater", "aircon", "cooling", ...further] as const;
-const usual: Readonly<Record<string, string>> = { owner: "owner", build: "existing" };
+const further = ["income", "owner", "build", "stc"];
+const names = ["postcode", "kw", "battery", "year", "half", "hotwater", "aircon", "cooling", ...further];
+const usual = { owner: "owner", build: "existing" };
 
-export function RebatesForm({ sent, today, input, asked }: RebatesFormProps) {
-  const { values, problems } = asked;
-  const open = further.some(
-    (name) => problems[name] !== undefined || (values[name] ?? usual[name] ?? "") !== (usual[name] ?? ""),
-  );
-  const thisYear = Number(today.slice(0, 4));
-  const { year, half } = input.when;
-  const when = { ...values, year: String(year), half: String(half) };
+export function RebatesForm({ sent, today }: RebatesFormProps) {
+  const { input, problems, values } = read(new URLSearchParams(sent), today);
+  const { year, half, day } = input.when;
+  const asked = { values, problems, prefix: "rebates" };
   return (
     <form className="estimate-form" method="get" action="/rebates-and-finance#estimate">
       <div className="fields">
@@ -43,34 +35,12 @@ export function RebatesForm({ sent, today, input, asked }: RebatesFormProps) {
           <option value="single">Single split</option>
         </EstimateChoice>
         <EstimateText {...asked} name="cooling" label="Its cooling size, kW" />
-        <EstimateChoice {...asked} values={when} name="year" label="Installed in">
-          {[0, 1, 2, 3, 4].map((ahead) => (
-            <option key={ahead} value={thisYear + ahead}>
-              {thisYear + ahead}
-            </option>
-          ))}
-          {year > thisYear + 4 && <option value={year}>{year}</option>}
-        </EstimateChoice>
-        <EstimateChoice {...asked} values={when} name="half" label="Half of the year">
-          <option value="1">January to June</option>
-          <option value="2">July to December</option>
-        </EstimateChoice>
+        <YearChoice asked={asked} year={year} today={today} ahead={4} />
+        <HalfChoice asked={asked} half={half} />
       </div>
-      <Folded summary="Household, and the price of a certificate" open={open}>
+      <Folded summary="Household, and the price of a certificate" open={isAnswered(further, asked, usual)}>
         <div className="fields">
-          <EstimateChoice {...asked} name="income" label="Household taxable income">
-            <option value="">Not said</option>
-            <Bands cap={incomeCapOn(input.when.day)} />
-          </EstimateChoice>
-          <EstimateChoice {...asked} name="owner" label="You are the">
-            <option value="owner">Owner, living there</option>
-            <option value="renter">Renter</option>
-          </EstimateChoice>
-          <EstimateChoice {...asked} name="build" label="The home">
-            <option value="existing">Exists</option>
-            <option value="new">Is being built</option>
-          </EstimateChoice>
-          <EstimateText {...asked} name="stc" label="A certificate, $" hint={`Else ${certificatePrice.assumed}`} />
+          <HouseholdFields asked={asked} day={day} />
         </div>
       </Folded>
       <KeptAnswers sent={sent} except={names} />
@@ -78,14 +48,5 @@ export function RebatesForm({ sent, today, input, asked }: RebatesFormProps) {
         Add it up
       </button>
     </form>
-  );
-}
-
-function Bands({ cap }: { cap: number | undefined }) {
-  return (
-    <>
-      <option value="under">{cap === undefined ? "Under the limit" : `Under ${money(cap)}`}</option>
-      <option value="over">{cap === undefined ? "Over the limit" : `${money(cap)} or more`}</option>
-    </>
   );
 }

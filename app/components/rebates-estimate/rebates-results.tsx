@@ -1,6 +1,7 @@
 import type { Program } from "#content/estimates/programs/program.ts";
 import type { RebatesInput, RebatesResult } from "#content/estimates/rebates.ts";
 import { money } from "#content/format.ts";
+import { Kept } from "../kept.tsx";
 import { Output } from "../output.tsx";
 import { ShareButton } from "../share-button.tsx";
 import { ProgramDetails } from "./program-details.tsx";
@@ -44,7 +45,7 @@ const rows: readonly Row[] = [
 ];
 
 export function RebatesResults({ input, result, query }: RebatesResultsProps) {
-  const { outputs, programs, conditionalTotal, notes } = result;
+  const { outputs, programs, conditionalTotal } = result;
   return (
     <div className="estimate-results">
       <table className="table docket">
@@ -72,11 +73,7 @@ export function RebatesResults({ input, result, query }: RebatesResultsProps) {
           {money(conditionalTotal)} of it hangs on income, ownership and the property. The rest does not.
         </p>
       )}
-      <ul className="dashes small">
-        {notes.map((note) => (
-          <li key={note}>{note}</li>
-        ))}
-      </ul>
+      <Kept name="notes" />
       <p className="estimate-ask">
         <a className="btn btn-line" href={`/contact?estimate=${encodeURIComponent(`rebates?${query}`)}#form`}>
           Ask about this
@@ -88,8 +85,9 @@ export function RebatesResults({ input, result, query }: RebatesResultsProps) {
   );
 }
 
-function captionOf({ postcode, zone, when: { year, half } }: RebatesInput): string {
-  const place = postcode === undefined ? "Victoria" : `Postcode ${postcode}, zone ${zone}`;
+function captionOf({ postcode, zone, kw, when: { year, half } }: RebatesInput): string {
+  const assumed = kw === undefined || zone === undefined ? "Victoria" : `No postcode, Melbourne’s zone ${zone} assumed`;
+  const place = postcode === undefined ? assumed : `Postcode ${postcode}, zone ${zone}`;
   return `${place}, installed ${half === 1 ? "January to June" : "July to December"} ${year}`;
 }
 
@@ -99,13 +97,13 @@ interface ProgramRowProps {
   outputs: RebatesResult["outputs"];
 }
 
-function ProgramRow({ row: { name, certificates, amount, copayment }, program, outputs }: ProgramRowProps) {
+function ProgramRow({ row: { id, name, certificates, amount, copayment }, program, outputs }: ProgramRowProps) {
   const dollars = amount ?? copayment;
   return (
     <tr className={program ? undefined : "docket-unasked"}>
       <th scope="row">
         {name}
-        {program && <ProgramDetails program={program} />}
+        <ProgramDetails id={id} program={program} />
       </th>
       <td>
         {certificates && (
@@ -129,7 +127,7 @@ function Sum({ result: { sum, outputs } }: { result: RebatesResult }) {
   if (outputs.total === undefined || sum.length < 2) return null;
   return (
     <p className="small">
-      {sum.map(({ calculation }) => calculation).join(" + ")} = {money(outputs.total)}
+      {sum.map((amount) => money(amount)).join(" + ")} = {money(outputs.total)}
     </p>
   );
 }

@@ -1,14 +1,21 @@
 import { figure } from "#content/figures/index.ts";
-import { Island as SavingsIsland } from "../../islands/savings/island.tsx";
+import { Island as SavingsIsland, type SavingsProps } from "../../islands/savings/island.tsx";
 import { Island } from "../island.tsx";
-import type { SavingsAnswerProps } from "./savings-answer.tsx";
+import { SavingsForm } from "./savings-form.tsx";
 
 /** What a roof saves and when it has paid for itself: question, answer and arithmetic, all from the address. */
-export function SavingsEstimate({ site, sent, today }: Omit<SavingsAnswerProps, "usual">) {
+export function SavingsEstimate({ site, sent, today }: Omit<SavingsProps, "usual">) {
   const usual = site === "business" ? usualBusiness : {};
+  const kept = { form: <SavingsForm sent={sent} site={site} usual={usual} /> };
   return (
     <>
-      <Island name="savings" component={SavingsIsland} props={{ site, sent, today, usual }} start="interaction" />
+      <Island
+        name="savings"
+        component={SavingsIsland}
+        props={{ site, sent, today, usual }}
+        kept={kept}
+        start="interaction"
+      />
       <p className="small mt-4">
         Our savings model, month by month on the average day; rates of the Victorian Default Offer 2026–27, Essential
         Services Commission; certificates after the Clean Energy Regulator’s rule. Checked 21 November 2026.

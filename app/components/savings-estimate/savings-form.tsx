@@ -1,24 +1,20 @@
 import { Fragment, type ReactNode } from "react";
 import { defaultOffer, meanOffer } from "#content/energy/tariffs.ts";
 import { homeNames, homes, orientationNames } from "#content/estimates/fields.ts";
+import { read } from "#content/estimates/savings.ts";
 import { size } from "#content/format.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
-import { type Asked, EstimateChoice, EstimateText } from "../estimate-fields.tsx";
+import { type Asked, EstimateChoice, EstimateText, isAnswered } from "../estimate-fields.tsx";
 import { Folded } from "../folded.tsx";
-import type { SavingsAnswerProps } from "./savings-answer.tsx";
+import { type SavingsPage, savingsQuestion } from "./savings-question.ts";
 
-interface SavingsFormProps {
-  site: SavingsAnswerProps["site"];
-  values: Readonly<Record<string, string>>;
-  problems: Readonly<Record<string, string>>;
-}
-
-export function SavingsForm({ site, values, problems }: SavingsFormProps) {
+export function SavingsForm({ sent, site, usual: usualHere }: SavingsPage & { sent: string }) {
+  const { problems, values } = read(savingsQuestion(sent, { site, usual: usualHere }));
+  const asked = { values, problems, prefix: "estimate" };
   const business = site === "business";
-  const fields = fieldsOf(business, { values, problems, prefix: "estimate" });
+  const fields = fieldsOf(business, asked);
   const first = business ? ["postcode", "kw", "use", "price", "home"] : ["postcode", "kw", "bill", "battery", "home"];
   const further = Object.keys(fields).filter((name) => !first.includes(name));
-  const changed = (name: string) => (values[name] ?? usual[name] ?? "") !== (usual[name] ?? "");
   return (
     <form className="estimate-form" method="get" action={`${business ? "/commercial" : "/residential"}#estimate`}>
       <div className="fields">
@@ -28,7 +24,7 @@ export function SavingsForm({ site, values, problems }: SavingsFormProps) {
       </div>
       <Folded
         summary={business ? "Bill, tariff, roof, battery" : "Tariff, roof, car, your price"}
-        open={further.some((name) => problems[name] !== undefined || changed(name))}
+        open={isAnswered(further, asked, usual)}
       >
         <div className="fields">
           {further.map((name) => (
@@ -126,7 +122,7 @@ function fieldsOf(business: boolean, asked: Asked): Record<string, ReactNode> {
   };
 }
 
-const usual: Readonly<Record<string, string>> = { orientation: "north", ev: "no", midday: "no" };
+const usual = { orientation: "north", ev: "no", midday: "no" };
 
 const openNames = {
   out: "Mostly evenings and nights",

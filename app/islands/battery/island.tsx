@@ -1,17 +1,25 @@
 import { compute, read } from "#content/estimates/battery-size.ts";
 import { range } from "#content/format.ts";
-import { BatteryAnswer, type BatteryAnswerProps } from "../../components/battery-estimate/battery-answer.tsx";
+import { BatteryResults } from "../../components/battery-estimate/battery-results.tsx";
 import { Estimator } from "../estimator/estimator.tsx";
 
-export function Island({ sent, today }: BatteryAnswerProps) {
-  function look(query: string) {
-    const { input, problems } = read(new URLSearchParams(query));
-    const { "usable-low": low, "usable-high": high } = compute(input, today).outputs;
-    return { problems, answer: low === undefined || high === undefined ? "" : `${range(low, high)} kWh usable` };
+export interface BatteryProps {
+  /** The query as it was sent; fields that it does not name get their usual answers. */
+  sent: string;
+  /** Melbourne's date. */
+  today: string;
+}
+
+export function Island({ sent, today }: BatteryProps) {
+  function answer(asked: string) {
+    const { input, problems, query } = read(new URLSearchParams(asked));
+    const result = compute(input, today);
+    const { "usable-low": low, "usable-high": high } = result.outputs;
+    return {
+      problems,
+      results: <BatteryResults input={input} result={result} query={query} example={asked === ""} />,
+      said: low === undefined || high === undefined ? "" : `${range(low, high)} kWh usable`,
+    };
   }
-  return (
-    <Estimator sent={sent} look={look}>
-      {(query) => <BatteryAnswer sent={query} today={today} />}
-    </Estimator>
-  );
+  return <Estimator sent={sent} answer={answer} />;
 }

@@ -1,20 +1,19 @@
-import type { ReactNode } from "react";
-import { type Look, useQuestion } from "./use-question.ts";
+import { Kept } from "../../components/kept.tsx";
+import { type Answer, useQuestion } from "./use-question.ts";
 
 interface EstimatorProps {
   /** The query as the page was asked. */
   sent: string;
-  look: Look;
-  /** Form and results for a query, as the server renders them. */
-  children: (sent: string) => ReactNode;
+  answer: (sent: string) => Answer;
 }
 
-/** Works a form out again while someone types, and says what came out once they pause. */
-export function Estimator({ sent: first, look, children }: EstimatorProps) {
-  const { sent, said, frame } = useQuestion(first, look);
+/** The page's form, answered again while someone types; what came out is said once they pause. */
+export function Estimator({ sent, answer }: EstimatorProps) {
+  const { results, said, frame } = useQuestion(sent, answer);
   return (
-    <div ref={frame}>
-      {children(sent)}
+    <div className="estimate" ref={frame}>
+      <Kept name="form" />
+      {results}
       <p className="unseen" role="status">
         {said}
       </p>

@@ -2,11 +2,18 @@
 export function questionOf(form: HTMLFormElement): URLSearchParams {
   const question = new URLSearchParams(location.search);
   const answers = new FormData(form);
-  for (const name of new Set(controlsOf(form).map(({ name }) => name))) {
+  for (const name of namesOf(form)) {
     question.delete(name);
     for (const answer of answers.getAll(name)) question.append(name, String(answer));
   }
   return question;
+}
+
+/** What other forms of the page have been told since it came goes along when this form is sent. */
+export function takeAlong(form: HTMLFormElement, answers: FormData): void {
+  const own = namesOf(form);
+  for (const name of [...answers.keys()]) if (!own.has(name)) answers.delete(name);
+  for (const [name, answer] of new URLSearchParams(location.search)) if (!own.has(name)) answers.append(name, answer);
 }
 
 /** Whether anything was typed, chosen or ticked since the page came. */
@@ -27,6 +34,10 @@ export function writeAddress(form: HTMLFormElement, question: string): void {
   const address = new URL(form.action);
   address.search = question;
   history.replaceState(history.state, "", address);
+}
+
+function namesOf(form: HTMLFormElement): Set<string> {
+  return new Set(controlsOf(form).map(({ name }) => name));
 }
 
 /** Hidden fields repeat what another form was told: they are not this form's own. */

@@ -1,15 +1,20 @@
-import { useEffect, useRef, useState } from "react";
-import { isTouched, questionOf, writeAddress } from "./question.ts";
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { markFields } from "./mark-fields.ts";
+import { isTouched, questionOf, takeAlong, writeAddress } from "./question.ts";
 
-/** What a question comes to: the fields that can't be used, and the answer in a sentence, to be read out. */
-export type Look = (sent: string) => { problems: Readonly<Record<string, string>>; answer: string };
+/** What a question comes to: the fields that can't be used, the results, and the answer in a sentence, to be read out. */
+export interface Answer {
+  problems: Readonly<Record<string, string>>;
+  results: ReactNode;
+  said: string;
+}
 
 /**
  * The question of the form inside a frame, anew with every key. Messages come and go only when a field is left or nobody
  * types any more, and until then the last answer stays: nothing jumps about under the keys.
  */
-export function useQuestion(first: string, look: Look) {
-  const [sent, setSent] = useState(first);
+export function useQuestion(first: string, answer: (sent: string) => Answer) {
+  const [{ problems, results }, setShown] = useState(() => answer(first));
   const [said, setSaid] = useState("");
   const frame = useRef<HTMLDivElement>(null);
 
@@ -18,38 +23,40 @@ export function useQuestion(first: string, look: Look) {
     const form = frame.current?.querySelector("form");
     if (!form) return;
     let timer: ReturnType<typeof setTimeout>;
-    let marked = markedBy(look(first).problems);
+    let marked = namesOf(problems);
 
     function ask(form: HTMLFormElement, typing: boolean) {
       clearTimeout(timer);
       const question = questionOf(form).toString();
-      const { problems, answer } = look(question);
-      const marks = markedBy(problems);
+      const found = answer(question);
+      const names = namesOf(found.problems);
       const show = () => {
-        marked = marks;
-        setSent(question);
+        marked = names;
+        markFields(form, found.problems);
+        setShown(found);
       };
-      if (!typing || marks === marked) show();
+      if (!typing || names === marked) show();
       timer = setTimeout(() => {
         show();
         writeAddress(form, question);
-        setSaid(answer);
+        setSaid(found.said);
       }, quiet);
     }
 
     form.addEventListener("input", () => ask(form, true));
     form.addEventListener("change", () => ask(form, false));
+    form.addEventListener("formdata", ({ formData }) => takeAlong(form, formData));
     // What was typed before this script arrived is answered as well.
     if (isTouched(form)) ask(form, true);
     return () => clearTimeout(timer);
   }, []);
 
-  return { sent, said, frame };
+  return { results, said, frame };
 }
 
 /** Longer than between two keys, short enough that the address is right when somebody copies it. */
 const quiet = 600;
 
-function markedBy(problems: Readonly<Record<string, string>>): string {
+function namesOf(problems: Answer["problems"]): string {
   return Object.keys(problems).join();
 }

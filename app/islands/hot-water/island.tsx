@@ -1,20 +1,25 @@
 import { compute, read } from "#content/estimates/hot-water.ts";
 import { moneyRange } from "#content/format.ts";
-import { HotWaterAnswer, type HotWaterAnswerProps } from "../../components/hot-water-estimate/hot-water-answer.tsx";
+import { HotWaterResults } from "../../components/hot-water-estimate/hot-water-results.tsx";
 import { Estimator } from "../estimator/estimator.tsx";
 
-export function Island({ sent, today }: HotWaterAnswerProps) {
-  function look(query: string) {
-    const { input, problems } = read(new URLSearchParams(query), today);
-    const { "hot-water-saving-low": low, "hot-water-saving-high": high } = compute(input, today).outputs;
+export interface HotWaterProps {
+  /** The query as it was sent; fields that it does not name get their usual answers. */
+  sent: string;
+  /** Melbourne's date. */
+  today: string;
+}
+
+export function Island({ sent, today }: HotWaterProps) {
+  function answer(asked: string) {
+    const { input, problems, query } = read(new URLSearchParams(asked), today);
+    const result = compute(input);
+    const { "hot-water-saving-low": low, "hot-water-saving-high": high } = result.outputs;
     return {
       problems,
-      answer: low === undefined || high === undefined ? "" : `The heat pump saves ${moneyRange(low, high)} a year`,
+      results: <HotWaterResults input={input} result={result} query={query} example={asked === ""} />,
+      said: low === undefined || high === undefined ? "" : `The heat pump saves ${moneyRange(low, high)} a year`,
     };
   }
-  return (
-    <Estimator sent={sent} look={look}>
-      {(query) => <HotWaterAnswer sent={query} today={today} />}
-    </Estimator>
-  );
+  return <Estimator sent={sent} answer={answer} />;
 }

@@ -1,15 +1,19 @@
 import { compute, read } from "#content/estimates/quote.ts";
-import { QuoteAnswer, type QuoteAnswerProps } from "../../components/quote-check/quote-answer.tsx";
+import { QuoteResults } from "../../components/quote-check/quote-results.tsx";
 import { Estimator } from "../estimator/estimator.tsx";
 
-export function Island({ sent, today }: QuoteAnswerProps) {
-  function look(query: string) {
-    const { input, problems } = read(new URLSearchParams(query), today);
-    return { problems, answer: compute(input).findings.join(" ") };
+export interface QuoteProps {
+  /** The query as it was sent. */
+  sent: string;
+  /** Melbourne's date. */
+  today: string;
+}
+
+export function Island({ sent, today }: QuoteProps) {
+  function answer(asked: string) {
+    const { input, problems, query } = read(new URLSearchParams(asked), today);
+    const result = compute(input);
+    return { problems, results: <QuoteResults result={result} query={query} />, said: result.findings.join(" ") };
   }
-  return (
-    <Estimator sent={sent} look={look}>
-      {(query) => <QuoteAnswer sent={query} today={today} />}
-    </Estimator>
-  );
+  return <Estimator sent={sent} answer={answer} />;
 }

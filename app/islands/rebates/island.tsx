@@ -1,17 +1,25 @@
 import { compute, read } from "#content/estimates/rebates.ts";
 import { money } from "#content/format.ts";
-import { RebatesAnswer, type RebatesAnswerProps } from "../../components/rebates-estimate/rebates-answer.tsx";
+import { RebatesResults } from "../../components/rebates-estimate/rebates-results.tsx";
 import { Estimator } from "../estimator/estimator.tsx";
 
-export function Island({ sent, today }: RebatesAnswerProps) {
-  function look(query: string) {
-    const { input, problems } = read(new URLSearchParams(query), today);
-    const { total } = compute(input, today).outputs;
-    return { problems, answer: total === undefined ? "" : `Together ${money(total)}, if eligible for all` };
+export interface RebatesProps {
+  /** The query as it was sent; without any of its fields an example is worked out. */
+  sent: string;
+  /** Melbourne's date. */
+  today: string;
+}
+
+export function Island({ sent, today }: RebatesProps) {
+  function answer(asked: string) {
+    const { input, problems, query } = read(new URLSearchParams(asked), today);
+    const result = compute(input);
+    const { total } = result.outputs;
+    return {
+      problems,
+      results: <RebatesResults input={input} result={result} query={query} />,
+      said: total === undefined ? "" : `Together ${money(total)}, if eligible for all`,
+    };
   }
-  return (
-    <Estimator sent={sent} look={look}>
-      {(query) => <RebatesAnswer sent={query} today={today} />}
-    </Estimator>
-  );
+  return <Estimator sent={sent} answer={answer} />;
 }

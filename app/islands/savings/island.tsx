@@ -1,21 +1,27 @@
 import { compute, read } from "#content/estimates/savings.ts";
 import { moneyRange } from "#content/format.ts";
-import {
-  SavingsAnswer,
-  type SavingsAnswerProps,
-  savingsQuestion,
-} from "../../components/savings-estimate/savings-answer.tsx";
+import { type SavingsPage, savingsQuestion } from "../../components/savings-estimate/savings-question.ts";
+import { SavingsResults } from "../../components/savings-estimate/savings-results.tsx";
 import { Estimator } from "../estimator/estimator.tsx";
 
-export function Island({ sent, today, site, usual }: SavingsAnswerProps) {
-  function look(query: string) {
-    const { input, problems } = read(savingsQuestion(query, { site, usual }));
-    const { worth } = compute(input, today);
-    return { problems, answer: worth ? `Worth ${moneyRange(worth.low, worth.high)} a year` : "" };
+export interface SavingsProps extends SavingsPage {
+  /** The query as it was sent; fields that it does not name get their usual answers. */
+  sent: string;
+  /** Melbourne's date. */
+  today: string;
+}
+
+export function Island({ sent, today, site, usual }: SavingsProps) {
+  function answer(asked: string) {
+    const { input, problems, query } = read(savingsQuestion(asked, { site, usual }));
+    const result = compute(input, today);
+    const { worth } = result;
+    const wrong = Object.keys(problems).length > 0;
+    return {
+      problems,
+      results: <SavingsResults result={result} query={query} example={asked === ""} wrong={wrong} />,
+      said: worth ? `Worth ${moneyRange(worth.low, worth.high)} a year` : "",
+    };
   }
-  return (
-    <Estimator sent={sent} look={look}>
-      {(query) => <SavingsAnswer site={site} usual={usual} sent={query} today={today} />}
-    </Estimator>
-  );
+  return <Estimator sent={sent} answer={answer} />;
 }

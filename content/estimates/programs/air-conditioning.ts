@@ -1,5 +1,4 @@
 import { kw, longDate, money } from "#content/format.ts";
-import { electionNote } from "#content/rules/election.ts";
 import { type AirConditioner, airConditioning, airConditioningCopayment } from "#content/rules/veu-air-conditioning.ts";
 import type { When } from "../when.ts";
 import type { Program } from "./program.ts";
@@ -10,18 +9,13 @@ export const airConditionerNames: Record<AirConditioner, string> = {
   single: "Single split",
 };
 
-export type AirConditioningCase = { kind: AirConditioner; cooling: number | undefined; when: When; today: string };
+export type AirConditioningCase = { kind: AirConditioner; cooling: number | undefined; when: When };
 
-export function upgradesAirConditioningProgram({ kind, cooling, when, today }: AirConditioningCase): Program {
+export function upgradesAirConditioningProgram({ kind, cooling, when }: AirConditioningCase): Program {
   const copayment = leastPaid(kind, cooling, when);
   const size = cooling === undefined ? "" : `, ${kw(cooling)} cooling`;
-  const credited =
-    kind === "multi-split" && cooling !== undefined && cooling > airConditioning.multiSplitCreditedKw
-      ? [`A home's multi-split is credited up to ${kw(airConditioning.multiSplitCreditedKw)}.`]
-      : [];
   return {
     id: "upgrades-air-conditioning",
-    name: "Victorian Energy Upgrades, air conditioning",
     amount: undefined,
     ...(copayment === undefined ? {} : { copayment }),
     conditional: false,
@@ -35,13 +29,6 @@ export function upgradesAirConditioningProgram({ kind, cooling, when, today }: A
         ...(copayment === undefined ? {} : { amount: copayment }),
       },
     ],
-    whoApplies: "The accredited provider claims it and takes it off the price.",
-    stacks: "Stands by itself: no certificates or Solar Homes rebate for air conditioning.",
-    conditions: [
-      "For replacing old heating or cooling with an efficient model on the program's register.",
-      ...credited,
-    ],
-    couldChange: [electionNote(today)],
   };
 }
 

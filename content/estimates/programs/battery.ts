@@ -9,7 +9,7 @@ import {
 } from "#content/rules/battery-certificates.ts";
 import { nextStep } from "#content/rules/schedule.ts";
 import type { When } from "../when.ts";
-import { certificatesStack, type Program, priceCouldChange } from "./program.ts";
+import type { Program } from "./program.ts";
 
 /** Below this usable size a battery can't have the 5 kWh nominal that the program asks for. */
 const leastUsableKwh = 4;
@@ -26,7 +26,6 @@ export function batteryCertificatesProgram({ usable, when, stc }: BatteryCase): 
   const credited = creditedKwh(counted, when.day);
   return {
     id: "battery-certificates",
-    name: "Federal certificates for the battery",
     certificates,
     amount: certificates * stc,
     conditional: false,
@@ -44,22 +43,14 @@ export function batteryCertificatesProgram({ usable, when, stc }: BatteryCase): 
         amount: certificates,
       },
       { label: "Their value", calculation: `${certificates} × $${size(stc)}`, amount: certificates * stc },
-    ],
-    whoApplies:
-      "The installer claims the certificates; the date on the certificate of electrical compliance decides the factor.",
-    stacks: certificatesStack,
-    conditions: [
-      `5 to 100 kWh nominal, of which the first ${creditedUsableKwh} kWh usable are credited.`,
-      "Once per premises, with solar panels, new or already there.",
-      "Battery on the approved list, able to join a virtual power plant; joining is your choice.",
-    ],
-    couldChange: [
       ...(next && later < certificates
         ? [
-            `From ${longDate(next.from)} the factor is ${number(next.value, 1)}: ${later} certificates, ${certificates - later} fewer.`,
+            {
+              label: `From ${longDate(next.from)}`,
+              calculation: `Factor ${number(next.value, 1)}: ${later}, ${certificates - later} fewer`,
+            },
           ]
         : []),
-      priceCouldChange(stc),
     ],
   };
 }

@@ -1,20 +1,18 @@
 import { money, size } from "#content/format.ts";
-import { electionNote } from "#content/rules/election.ts";
 import { heatPumpCertificates, typicalRegisteredCount } from "#content/rules/heat-pump-certificates.ts";
 import { incomeCapOn, solarHomes } from "#content/rules/solar-homes.ts";
 import { hotWaterCopayment } from "#content/rules/veu-hot-water.ts";
 import type { When } from "../when.ts";
-import { certificatesApply, certificatesStack, type Program, priceCouldChange } from "./program.ts";
-import { type Household, householdConditions, refusal } from "./solar.ts";
+import type { Program } from "./program.ts";
+import { type Household, refusal } from "./solar.ts";
 
-export type HeatPumpCase = { when: When; stc: number; local: boolean; household: Household; today: string };
+export type HeatPumpCase = { when: When; stc: number; local: boolean; household: Household };
 
 export function heatPumpCertificatesProgram({ when, stc }: HeatPumpCase): Program & { certificates: number } {
   const certificates = heatPumpCertificates(typicalRegisteredCount, when.year);
   const next = heatPumpCertificates(typicalRegisteredCount, when.year + 1);
   return {
     id: "heat-pump-certificates",
-    name: "Federal certificates for the heat pump",
     certificates,
     amount: certificates * stc,
     conditional: false,
@@ -25,18 +23,14 @@ export function heatPumpCertificatesProgram({ when, stc }: HeatPumpCase): Progra
         amount: certificates,
       },
       { label: "Their value", calculation: `${certificates} × $${size(stc)}`, amount: certificates * stc },
-    ],
-    whoApplies: certificatesApply,
-    stacks: certificatesStack,
-    conditions: ["A model on the regulator's register, installed by a licensed plumber."],
-    couldChange: [
-      ...(next < certificates ? [`Installed in ${when.year + 1} the same unit earns about ${next}.`] : []),
-      priceCouldChange(stc),
+      ...(next < certificates
+        ? [{ label: `Installed in ${when.year + 1}`, calculation: `The same unit earns about ${next}` }]
+        : []),
     ],
   };
 }
 
-export function solarHomesHotWaterProgram({ when, local, household, today }: HeatPumpCase): Program {
+export function solarHomesHotWaterProgram({ when, local, household }: HeatPumpCase): Program {
   const cap = incomeCapOn(when.day);
   const most = local ? solarHomes.hotWaterLocalCap : solarHomes.hotWaterCap;
   const refused =
@@ -49,27 +43,15 @@ export function solarHomesHotWaterProgram({ when, local, household, today }: Hea
         `Half the price after every other discount, at most ${money(most)}${local ? " for a unit made in Australia" : ""}`);
   return {
     id: "solar-homes-hot-water",
-    name: "Solar Homes rebate on hot water (Victoria)",
     amount,
     conditional: true,
     arithmetic: [{ label: "Rebate at most, if eligible", calculation, ...(amount === undefined ? {} : { amount }) }],
-    whoApplies:
-      household.owner === "renter"
-        ? "The landlord applies."
-        : "You apply before installation; an authorised retailer uploads the quote.",
-    stacks: "Worked out last, on the price after every other discount.",
-    conditions: [
-      ...householdConditions(cap),
-      `The old heater is at least ${solarHomes.replacedHotWaterYears} years old; the new one is on Solar Victoria's list.`,
-    ],
-    couldChange: [electionNote(today), "The settings hold to 30 June 2027."],
   };
 }
 
-export function upgradesHotWaterProgram({ household, today }: HeatPumpCase): Program {
+export function upgradesHotWaterProgram(): Program {
   return {
     id: "upgrades-hot-water",
-    name: "Victorian Energy Upgrades, hot water",
     amount: undefined,
     copayment: hotWaterCopayment,
     conditional: false,
@@ -81,12 +63,5 @@ export function upgradesHotWaterProgram({ household, today }: HeatPumpCase): Pro
         amount: hotWaterCopayment,
       },
     ],
-    whoApplies: "The accredited provider claims it and takes it off the price.",
-    stacks: "Adds to the certificates and to Solar Homes, down to the least you pay.",
-    conditions:
-      household.build === "new"
-        ? ["For replacing an existing heater, not for a new build."]
-        : ["For replacing an existing heater."],
-    couldChange: [electionNote(today)],
   };
 }

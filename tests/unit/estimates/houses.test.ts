@@ -63,7 +63,7 @@ function sized(query: string) {
 }
 
 function heated(query: string) {
-  return hotWater.compute(hotWater.read(new URLSearchParams(query), today).input, today);
+  return hotWater.compute(hotWater.read(new URLSearchParams(query), today).input);
 }
 
 function drawn(query: string) {

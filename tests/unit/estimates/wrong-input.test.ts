@@ -183,10 +183,10 @@ function readingOf(tool: string, query: URLSearchParams) {
 }
 
 function outputsOf(tool: string, query: URLSearchParams, date: string): Record<string, number | undefined> {
-  if (tool === "rebates") return rebates.compute(rebates.read(query, date).input, date).outputs;
+  if (tool === "rebates") return rebates.compute(rebates.read(query, date).input).outputs;
   if (tool === "quote") return quote.compute(quote.read(query, date).input).outputs;
   if (tool === "savings") return savings.compute(savings.read(query).input, date).outputs;
   if (tool === "battery") return batterySize.compute(batterySize.read(query).input, date).outputs;
-  if (tool === "hot-water") return hotWater.compute(hotWater.read(query, date).input, date).outputs;
+  if (tool === "hot-water") return hotWater.compute(hotWater.read(query, date).input).outputs;
   return day.compute(day.read(query).input).outputs;
 }

@@ -1,0 +1,90 @@
+import { kw, kwhSize, money } from "#content/format.ts";
+import { creditedUsableKwh } from "#content/rules/battery-certificates.ts";
+import { certificatePrice } from "#content/rules/certificate-price.ts";
+import { electionNote } from "#content/rules/election.ts";
+import type { Day } from "#content/rules/schedule.ts";
+import { incomeCapOn, solarHomes } from "#content/rules/solar-homes.ts";
+import { airConditioning } from "#content/rules/veu-air-conditioning.ts";
+import type { ProgramId } from "./program.ts";
+
+/** What holds for a program whoever asks. */
+export type Terms = { whoApplies: string; stacks: string; conditions: string[]; couldChange: string[] };
+
+export function termsOn(today: Day): Record<ProgramId, Terms> {
+  const election = electionNote(today);
+  return {
+    "solar-certificates": {
+      whoApplies: certificatesApply,
+      stacks: certificatesStack,
+      conditions: [
+        "Panels and inverter on the approved list, installed by someone accredited by Solar Accreditation Australia.",
+      ],
+      couldChange: [priceCouldChange],
+    },
+    "battery-certificates": {
+      whoApplies:
+        "The installer claims the certificates; the date on the certificate of electrical compliance decides the factor.",
+      stacks: certificatesStack,
+      conditions: [
+        `5 to 100 kWh nominal, of which the first ${kwhSize(creditedUsableKwh)} usable are credited.`,
+        "Once per premises, with solar panels, new or already there.",
+        "Battery on the approved list, able to join a virtual power plant; joining is your choice.",
+      ],
+      couldChange: [priceCouldChange],
+    },
+    "heat-pump-certificates": {
+      whoApplies: certificatesApply,
+      stacks: certificatesStack,
+      conditions: ["A model on the regulator's register, installed by a licensed plumber."],
+      couldChange: [priceCouldChange],
+    },
+    "solar-homes-panels": {
+      whoApplies:
+        "You apply before paying or installing; an authorised retailer uploads the quote. Where you rent, the landlord applies, in the rental stream.",
+      stacks: "Adds to the certificates: it is worked out on the price after them.",
+      conditions: [
+        ...householdConditions(today),
+        `No panels at the address in the last ${solarHomes.yearsSinceLastSolar} years, and no earlier rebate for it.`,
+        `An interest-free loan of up to ${money(solarHomes.loanCap)} over ${solarHomes.loanMonths} months comes with it if wanted.`,
+        "Whether a new build qualifies is confirmed in your quote.",
+      ],
+      couldChange: [election, "The settings hold to 30 June 2027; a year's allocation can run out before."],
+    },
+    "solar-homes-hot-water": {
+      whoApplies:
+        "You apply before installation; an authorised retailer uploads the quote. Where you rent, the landlord applies.",
+      stacks: "Worked out last, on the price after every other discount.",
+      conditions: [
+        ...householdConditions(today),
+        `The old heater is at least ${solarHomes.replacedHotWaterYears} years old; the new one is on Solar Victoria's list.`,
+      ],
+      couldChange: [election, "The settings hold to 30 June 2027."],
+    },
+    "upgrades-hot-water": {
+      whoApplies: providerApplies,
+      stacks: "Adds to the certificates and to Solar Homes, down to the least you pay.",
+      conditions: ["For replacing an existing heater, not for a new build."],
+      couldChange: [election],
+    },
+    "upgrades-air-conditioning": {
+      whoApplies: providerApplies,
+      stacks: "Stands by itself: no certificates or Solar Homes rebate for air conditioning.",
+      conditions: [
+        "For replacing old heating or cooling with an efficient model on the program's register.",
+        `A home's multi-split is credited up to ${kw(airConditioning.multiSplitCreditedKw)}.`,
+      ],
+      couldChange: [election],
+    },
+  };
+}
+
+const certificatesStack = "Adds to every state program; it comes off the price first.";
+const certificatesApply = "The installer claims the certificates, with your signature, and takes them off the price.";
+const providerApplies = "The accredited provider claims it and takes it off the price.";
+const priceCouldChange = `The price of a certificate moves; the usual range is ${money(certificatePrice.low)} to ${money(certificatePrice.high)}.`;
+
+function householdConditions(today: Day): string[] {
+  const cap = incomeCapOn(today);
+  const income = cap === undefined ? [] : [`Household taxable income under ${money(cap)}.`];
+  return [...income, "You own the home and live in it; it is valued under $3 million."];
+}
