@@ -6,9 +6,9 @@ export const KeptParts = createContext<Readonly<Record<string, ReactNode>> | und
 /** A part that only the server writes. The browser finds it in the page and leaves it alone, whatever is rendered around it. */
 export function Kept({ name }: { name: string }) {
   const parts = useContext(KeptParts);
-  if (parts) return <div>{parts[name]}</div>;
+  if (parts) return <div className="contents">{parts[name]}</div>;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: empty and never written, it only tells React not to look inside
-  return <div dangerouslySetInnerHTML={asFound} suppressHydrationWarning />;
+  return <div className="contents" dangerouslySetInnerHTML={asFound} suppressHydrationWarning />;
 }
 
 const asFound = { __html: "" };

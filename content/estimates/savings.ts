@@ -51,7 +51,6 @@ export type SavingsResult = {
   cost: Cost | undefined;
   arithmetic: { saving: Line[]; payback: Line[] };
   assumptions: Assumption[];
-  couldChange: string[];
 };
 
 const tableYears = 10;
@@ -96,14 +95,6 @@ export function compute(input: SavingsInput, today: Day): SavingsResult {
       payback: cost && worth ? paybackLines(cost, worth, back) : [],
     },
     assumptions: assumptionsOf(input, cost),
-    couldChange: [
-      ...(input.site === "business" && input.kw !== undefined && input.kw >= 30 && input.kw <= 200
-        ? ["Victorian Energy Upgrades has a discount for 30 to 200 kW; it floats and is confirmed in your quote."]
-        : []),
-      "Rates change each July and with your plan; feed-in rates have no minimum.",
-      "Certificates step down on 1 January; the battery's also on 1 July.",
-      "This is arithmetic from averages. It promises nothing and decides nothing about anyone.",
-    ],
   };
 }
 

@@ -1,10 +1,10 @@
 import { assumedPrices } from "#content/energy/prices.ts";
 import type { BatterySizeInput, BatterySizeResult } from "#content/estimates/battery-size.ts";
 import { money, moneyRange } from "#content/format.ts";
+import { AskAbout } from "../ask-about.tsx";
 import { Kept } from "../kept.tsx";
 import { Lines } from "../lines.tsx";
 import { Output } from "../output.tsx";
-import { ShareButton } from "../share-button.tsx";
 import { BackupHours } from "./backup-hours.tsx";
 
 interface BatteryResultsProps {
@@ -23,7 +23,7 @@ const verdicts = {
 } as const;
 
 export function BatteryResults({ input, result, query, example }: BatteryResultsProps) {
-  const { outputs, worthIt, reasons } = result;
+  const { outputs, worthIt, reasons, tier } = result;
   const known = outputs["usable-low"] !== undefined;
   return (
     <div className="estimate-results">
@@ -48,13 +48,7 @@ export function BatteryResults({ input, result, query, example }: BatteryResults
         <Lines lines={result.arithmetic} />
         <Kept name="how" />
       </details>
-      <p className="estimate-ask">
-        <a className="btn btn-line" href={askAddress(result, query)}>
-          Ask about this
-        </a>
-        <span className="small">Only what stands in the form travels along; we work it out again.</span>
-        <ShareButton what="estimate" />
-      </p>
+      <AskAbout tool="battery" query={query} also={tier ? `tier=${tier.id}&` : ""} />
     </div>
   );
 }
@@ -127,9 +121,4 @@ function Range({ low, high, outputs }: { low: Name; high: Name; outputs: Battery
       <Output name={high} value={to} />
     </>
   );
-}
-
-function askAddress({ tier }: BatterySizeResult, query: string): string {
-  const chosen = tier ? `tier=${tier.id}&` : "";
-  return `/contact?${chosen}estimate=${encodeURIComponent(`battery?${query}`)}#form`;
 }

@@ -1,11 +1,17 @@
 import { Island as HotWaterIsland, type HotWaterProps } from "../../islands/hot-water/island.tsx";
+import { Asking } from "../asking.tsx";
 import { Island } from "../island.tsx";
 import { programTerms } from "../rebates-estimate/program-terms.tsx";
 import { HotWaterForm } from "./hot-water-form.tsx";
 
 /** A year of hot water, heated three ways, for this household and its prices. */
 export function HotWaterEstimate(props: HotWaterProps) {
-  const kept = { ...programTerms(props.today), form: <HotWaterForm {...props} />, sources: <Sources /> };
+  const kept = {
+    ...programTerms(props.today),
+    asking: <Asking />,
+    form: <HotWaterForm {...props} />,
+    sources: <Sources />,
+  };
   return <Island name="hot-water" component={HotWaterIsland} props={props} kept={kept} start="interaction" />;
 }
 

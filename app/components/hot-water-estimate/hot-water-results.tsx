@@ -1,8 +1,8 @@
 import type { HotWaterInput, HotWaterResult } from "#content/estimates/hot-water.ts";
+import { AskAbout } from "../ask-about.tsx";
 import { Kept } from "../kept.tsx";
 import { Lines } from "../lines.tsx";
 import { Output } from "../output.tsx";
-import { ShareButton } from "../share-button.tsx";
 import { RunningCosts } from "./running-costs.tsx";
 import { WaterPrograms } from "./water-programs.tsx";
 
@@ -47,16 +47,7 @@ export function HotWaterResults({ input, result, query, example }: HotWaterResul
         <Lines lines={arithmetic} />
         <Kept name="sources" />
       </details>
-      <p className="estimate-ask">
-        <a
-          className="btn btn-line"
-          href={`/contact?service=heat-pump&estimate=${encodeURIComponent(`hot-water?${query}`)}#form`}
-        >
-          Ask about this
-        </a>
-        <span className="small">Only what stands in the form travels along; we work it out again.</span>
-        <ShareButton what="estimate" />
-      </p>
+      <AskAbout tool="hot-water" query={query} also="service=heat-pump&" />
     </div>
   );
 }

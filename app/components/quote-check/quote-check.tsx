@@ -1,11 +1,16 @@
 import { Island as QuoteIsland, type QuoteProps } from "../../islands/quote/island.tsx";
+import { Asking } from "../asking.tsx";
 import { Folded } from "../folded.tsx";
 import { Island } from "../island.tsx";
 import { QuoteForm } from "./quote-form.tsx";
 
 /** A quote that somebody already holds, counted again by the rules. */
 export function QuoteCheck(props: QuoteProps) {
-  const kept = { form: <QuoteForm {...props} />, questions: <QuoteQuestions open={props.sent !== ""} /> };
+  const kept = {
+    asking: <Asking />,
+    form: <QuoteForm {...props} />,
+    questions: <QuoteQuestions open={props.sent !== ""} />,
+  };
   return <Island name="quote" component={QuoteIsland} props={props} kept={kept} start="interaction" />;
 }
 

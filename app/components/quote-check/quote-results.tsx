@@ -1,8 +1,8 @@
 import type { QuoteResult } from "#content/estimates/quote.ts";
 import { moneyRange } from "#content/format.ts";
+import { AskAbout } from "../ask-about.tsx";
 import { Kept } from "../kept.tsx";
 import { Output } from "../output.tsx";
-import { ShareButton } from "../share-button.tsx";
 
 interface QuoteResultsProps {
   result: QuoteResult;
@@ -70,13 +70,7 @@ export function QuoteResults({ result, query }: QuoteResultsProps) {
         </ul>
       )}
       <Kept name="questions" />
-      <p className="estimate-ask">
-        <a className="btn btn-line" href={`/contact?estimate=${encodeURIComponent(`quote?${query}`)}#form`}>
-          Ask about this
-        </a>
-        <span className="small">Only what stands in the form travels along, no names. We work it out again.</span>
-        <ShareButton what="estimate" />
-      </p>
+      <AskAbout tool="quote" query={query} />
     </div>
   );
 }

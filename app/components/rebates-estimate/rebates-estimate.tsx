@@ -1,5 +1,6 @@
 import { electionNote } from "#content/rules/election.ts";
 import { Island as RebatesIsland, type RebatesProps } from "../../islands/rebates/island.tsx";
+import { Asking } from "../asking.tsx";
 import { Island } from "../island.tsx";
 import { HowRebatesAreCounted } from "./how-rebates-are-counted.tsx";
 import { programTerms } from "./program-terms.tsx";
@@ -8,7 +9,12 @@ import { RebatesForm } from "./rebates-form.tsx";
 /** Which programs come off a price, with the rule, the arithmetic and the conditions of each. */
 export function RebatesEstimate(props: RebatesProps) {
   const { today } = props;
-  const kept = { ...programTerms(today), form: <RebatesForm {...props} />, notes: <Notes today={today} /> };
+  const kept = {
+    ...programTerms(today),
+    asking: <Asking />,
+    form: <RebatesForm {...props} />,
+    notes: <Notes today={today} />,
+  };
   return (
     <>
       <Island name="rebates" component={RebatesIsland} props={props} kept={kept} start="interaction" />

@@ -1,9 +1,9 @@
 import type { Program } from "#content/estimates/programs/program.ts";
 import type { RebatesInput, RebatesResult } from "#content/estimates/rebates.ts";
 import { money } from "#content/format.ts";
+import { AskAbout } from "../ask-about.tsx";
 import { Kept } from "../kept.tsx";
 import { Output } from "../output.tsx";
-import { ShareButton } from "../share-button.tsx";
 import { ProgramDetails } from "./program-details.tsx";
 
 interface RebatesResultsProps {
@@ -74,13 +74,7 @@ export function RebatesResults({ input, result, query }: RebatesResultsProps) {
         </p>
       )}
       <Kept name="notes" />
-      <p className="estimate-ask">
-        <a className="btn btn-line" href={`/contact?estimate=${encodeURIComponent(`rebates?${query}`)}#form`}>
-          Ask about this
-        </a>
-        <span className="small">Only what stands in the form travels along; we work it out again.</span>
-        <ShareButton what="estimate" />
-      </p>
+      <AskAbout tool="rebates" query={query} />
     </div>
   );
 }

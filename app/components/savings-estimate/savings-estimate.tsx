@@ -1,12 +1,17 @@
 import { figure } from "#content/figures/index.ts";
 import { Island as SavingsIsland, type SavingsProps } from "../../islands/savings/island.tsx";
+import { Asking } from "../asking.tsx";
 import { Island } from "../island.tsx";
 import { SavingsForm } from "./savings-form.tsx";
 
 /** What a roof saves and when it has paid for itself: question, answer and arithmetic, all from the address. */
 export function SavingsEstimate({ site, sent, today }: Omit<SavingsProps, "usual">) {
   const usual = site === "business" ? usualBusiness : {};
-  const kept = { form: <SavingsForm sent={sent} site={site} usual={usual} /> };
+  const kept = {
+    asking: <Asking />,
+    changes: <CouldChange site={site} />,
+    form: <SavingsForm sent={sent} site={site} usual={usual} />,
+  };
   return (
     <>
       <Island
@@ -26,3 +31,19 @@ export function SavingsEstimate({ site, sent, today }: Omit<SavingsProps, "usual
 
 /** A workshop rather than a house where a business asks, at our advertised example's price. */
 const usualBusiness = { kw: "30", use: "9000", home: "home", price: figure("example-30kw-price").value };
+
+function CouldChange({ site }: Pick<SavingsProps, "site">) {
+  return (
+    <>
+      <h3>What could change</h3>
+      <ul className="dashes">
+        {site === "business" && (
+          <li>Victorian Energy Upgrades has a discount for 30 to 200 kW; it floats and is confirmed in your quote.</li>
+        )}
+        <li>Rates change each July and with your plan; feed-in rates have no minimum.</li>
+        <li>Certificates step down on 1 January; the battery’s also on 1 July.</li>
+        <li>This is arithmetic from averages. It promises nothing and decides nothing about anyone.</li>
+      </ul>
+    </>
+  );
+}

@@ -1,6 +1,6 @@
 import type { SavingsResult } from "#content/estimates/savings.ts";
+import { AskAbout } from "../ask-about.tsx";
 import { Output } from "../output.tsx";
-import { ShareButton } from "../share-button.tsx";
 import { Months } from "./months.tsx";
 import { Workings } from "./workings.tsx";
 
@@ -73,13 +73,7 @@ export function SavingsResults({ result, query, example, wrong }: SavingsResults
         ))}
       </dl>
       <Workings result={result} />
-      <p className="estimate-ask">
-        <a className="btn btn-line" href={`/contact?estimate=${encodeURIComponent(`savings?${query}`)}#form`}>
-          Ask about this
-        </a>
-        <span className="small">Only what stands in the form travels along; we work it out again.</span>
-        <ShareButton what="estimate" />
-      </p>
+      <AskAbout tool="savings" query={query} />
     </div>
   );
 }

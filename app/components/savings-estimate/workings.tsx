@@ -1,12 +1,13 @@
 import type { Line } from "#content/estimates/estimate.ts";
 import type { SavingsResult } from "#content/estimates/savings.ts";
 import { kwh, money, moneyRange } from "#content/format.ts";
+import { Kept } from "../kept.tsx";
 import { Output } from "../output.tsx";
 import { TableScroll } from "../table-scroll.tsx";
 
-/** How the figures come about, ten years of them, what is assumed and what could change. */
+/** How the figures come about, ten years of them, and what is assumed. */
 export function Workings({ result }: { result: SavingsResult }) {
-  const { arithmetic, years, assumptions, couldChange } = result;
+  const { arithmetic, years, assumptions } = result;
   return (
     <div className="estimate-workings">
       {years.length > 0 && (
@@ -27,12 +28,7 @@ export function Workings({ result }: { result: SavingsResult }) {
             </li>
           ))}
         </ul>
-        <h3>What could change</h3>
-        <ul className="dashes">
-          {couldChange.map((text) => (
-            <li key={text}>{text}</li>
-          ))}
-        </ul>
+        <Kept name="changes" />
       </details>
     </div>
   );

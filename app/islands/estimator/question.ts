@@ -10,10 +10,12 @@ export function questionOf(form: HTMLFormElement): URLSearchParams {
 }
 
 /** What other forms of the page have been told since it came goes along when this form is sent. */
-export function takeAlong(form: HTMLFormElement, answers: FormData): void {
+export function takeAlong(form: HTMLFormElement): void {
+  for (const kept of form.querySelectorAll("input[type=hidden]")) kept.remove();
   const own = namesOf(form);
-  for (const name of [...answers.keys()]) if (!own.has(name)) answers.delete(name);
-  for (const [name, answer] of new URLSearchParams(location.search)) if (!own.has(name)) answers.append(name, answer);
+  for (const [name, value] of new URLSearchParams(location.search))
+    if (!own.has(name))
+      form.appendChild(Object.assign(document.createElement("input"), { type: "hidden", name, value }));
 }
 
 /** Whether anything was typed, chosen or ticked since the page came. */

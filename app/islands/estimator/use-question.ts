@@ -45,7 +45,7 @@ export function useQuestion(first: string, answer: (sent: string) => Answer) {
 
     form.addEventListener("input", () => ask(form, true));
     form.addEventListener("change", () => ask(form, false));
-    form.addEventListener("formdata", ({ formData }) => takeAlong(form, formData));
+    form.addEventListener("submit", () => takeAlong(form));
     // What was typed before this script arrived is answered as well.
     if (isTouched(form)) ask(form, true);
     return () => clearTimeout(timer);
