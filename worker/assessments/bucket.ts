@@ -1,4 +1,4 @@
-import type { Lead } from "./lead.ts";
+import { isLead, type Lead } from "./lead.ts";
 
 /** What the lead's way needs of R2. */
 export type LeadBucket = Pick<R2Bucket, "head" | "get" | "put" | "list" | "delete">;
@@ -15,9 +15,35 @@ export const keys = {
   upload: (id: string) => `leads/${id}/upload-${crypto.randomUUID()}`,
 } as const;
 
+/** Throws `UnreadableRequest` where something lies under the request's name that is none, such as a copy cut short. */
 export async function readLead(bucket: LeadBucket, id: string): Promise<Lead | undefined> {
   const object = await bucket.get(keys.request(id));
-  return object ? object.json<Lead>() : undefined;
+  if (!object) return undefined;
+  const kept = parsed(await object.text());
+  if (!isLead(kept)) throw new UnreadableRequest();
+  return kept;
+}
+
+/** For what can do without a request that is unreadable. */
+export async function readableLead(bucket: LeadBucket, id: string): Promise<Lead | undefined> {
+  try {
+    return await readLead(bucket, id);
+  } catch (error) {
+    if (error instanceof UnreadableRequest) return undefined;
+    throw error;
+  }
+}
+
+export class UnreadableRequest extends Error {
+  override name = "UnreadableRequest";
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Writes an object unless one is there. Says whether it did. */
@@ -32,6 +58,16 @@ export async function* listAll(bucket: LeadBucket, prefix: string): AsyncGenerat
     yield* page.objects;
     cursor = page.truncated ? page.cursor : undefined;
   } while (cursor !== undefined);
+}
+
+/** Deletes what lies beside a request and isn't named by it; nothing where the request can't say what belongs to it. */
+export async function eraseUnnamed(bucket: LeadBucket, id: string): Promise<void> {
+  try {
+    const lead = await readLead(bucket, id);
+    await eraseLead(bucket, id, [keys.request(id), ...(lead?.upload ? [lead.upload.key] : [])]);
+  } catch (error) {
+    if (!(error instanceof UnreadableRequest)) throw error;
+  }
 }
 
 /** Deletes what is kept of a lead; with `except`, only what that one does not name. */

@@ -1,3 +1,4 @@
+import * as z from "zod/mini";
 import type { FileType } from "#content/assessment/limits.ts";
 import type { EstimateOrigin, Origin } from "#content/assessment/origin.ts";
 import type { AssessmentRequest } from "#content/assessment/schema.ts";
@@ -28,5 +29,25 @@ export interface Upload {
   sha256: { received: string; kept: string };
   warnings: UploadWarning[];
 }
+
+/** What everything that works with a kept request relies on. An edit by hand or a broken copy may lack it. */
+export function isLead(kept: unknown): kept is Lead {
+  return leadSchema.safeParse(kept).success;
+}
+
+const leadSchema = z.object({
+  id: z.string(),
+  receivedAt: z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text)))),
+  request: z.object({
+    name: z.string(),
+    email: z.string(),
+    phone: z.string(),
+    address: z.string(),
+    selectedServices: z.array(z.string()),
+  }),
+  consent: z.object({ endsOn: z.string() }),
+  upload: z.optional(z.object({ key: z.string() })),
+  checks: z.array(z.string()),
+});
 
 export type Check = "hidden-field" | "too-fast" | "many-at-once";

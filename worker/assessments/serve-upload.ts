@@ -1,5 +1,5 @@
 import { referenceOf } from "#content/assessment/reference.ts";
-import { type LeadBucket, readLead } from "./bucket.ts";
+import { type LeadBucket, readableLead } from "./bucket.ts";
 import type { Links, SignedLink } from "./links.ts";
 
 const endings = { "application/pdf": "pdf", "image/jpeg": "jpg", "image/png": "png" } as const;
@@ -10,7 +10,7 @@ export async function serveUpload(
   { bucket, links }: { bucket: LeadBucket; links: Links },
 ): Promise<Response> {
   if (!(await links.allows("upload", link))) return gone("This link is not valid or no longer works.", 403);
-  const lead = await readLead(bucket, link.id);
+  const lead = await readableLead(bucket, link.id);
   const object = lead?.upload && (await bucket.get(lead.upload.key));
   if (!lead?.upload || !object) return gone("This file has been deleted.", 410);
   return new Response(object.body, {

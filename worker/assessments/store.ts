@@ -6,6 +6,8 @@ import type { Bytes } from "./uploads/bytes.ts";
 export interface LeadDelivery {
   /** Makes sure that the lead is on its way. Says where it stands; may be asked any number of times. */
   deliver(id: string): Promise<Standing>;
+  /** Mails staff once more what they already had. */
+  resend(id: string): Promise<Standing>;
   withdraw(id: string): Promise<void>;
 }
 

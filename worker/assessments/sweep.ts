@@ -1,6 +1,6 @@
 import { addDays, melbourneDate, melbourneTime } from "#content/melbourne.ts";
 import type { Log } from "../log.ts";
-import { createOnly, eraseLead, keys, type LeadBucket, listAll } from "./bucket.ts";
+import { createOnly, eraseLead, eraseUnnamed, keys, type LeadBucket, listAll } from "./bucket.ts";
 import type { Counts } from "./emails/notices.ts";
 import type { LeadDelivery } from "./store.ts";
 import type { Timing } from "./timing.ts";
@@ -75,9 +75,10 @@ const atOnce = 10;
 async function putOnItsWay(marker: R2Object, { bucket, deliveryOf, timing, now }: SweepDependencies) {
   const id = marker.key.slice(keys.pending("").length);
   if (await bucket.head(keys.request(id))) {
-    const standing = await deliveryOf(id).deliver(id);
+    // Only somebody who holds the bucket's keys can write a marker that isn't empty.
+    const standing = await (marker.size > 0 ? deliveryOf(id).resend(id) : deliveryOf(id).deliver(id));
     if (standing.state === "pending") return standing;
-    await eraseLead(bucket, id, standing.state === "done" ? await keptKeys(bucket, id) : []);
+    await (standing.state === "done" ? eraseUnnamed(bucket, id) : eraseLead(bucket, id));
     await bucket.delete(marker.key);
     return undefined;
   }
@@ -85,12 +86,6 @@ async function putOnItsWay(marker: R2Object, { bucket, deliveryOf, timing, now }
   await eraseLead(bucket, id);
   await bucket.delete(marker.key);
   return undefined;
-}
-
-async function keptKeys(bucket: LeadBucket, id: string): Promise<string[]> {
-  const request = await bucket.get(keys.request(id));
-  const lead = request && (await request.json<{ upload?: { key: string } }>());
-  return [keys.request(id), ...(lead?.upload ? [lead.upload.key] : [])];
 }
 
 function fromWhereItEnded(markers: R2Object[], after: string | undefined): R2Object[] {

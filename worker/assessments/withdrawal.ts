@@ -2,7 +2,7 @@ import type { WithdrawalAnswer, WithdrawalCheck } from "#content/assessment/answ
 import { referenceOf } from "#content/assessment/reference.ts";
 import { business } from "#content/business.ts";
 import type { Log } from "../log.ts";
-import { type LeadBucket, readLead } from "./bucket.ts";
+import { type LeadBucket, readableLead } from "./bucket.ts";
 import type { Links } from "./links.ts";
 import type { LeadDelivery } from "./store.ts";
 
@@ -55,7 +55,7 @@ export async function withdraw(params: URLSearchParams, parts: WithdrawalDepende
 async function withCorrected(id: string, bucket: LeadBucket): Promise<string[]> {
   const chain = [id];
   for (let next: string | undefined = id; next !== undefined && chain.length <= maxCorrections; ) {
-    next = (await readLead(bucket, next))?.replaces;
+    next = (await readableLead(bucket, next))?.replaces;
     if (next !== undefined && !chain.includes(next)) chain.unshift(next);
     else next = undefined;
   }

@@ -84,8 +84,29 @@ test("an alert that was not sent yet is dropped once the mail it is about went o
 
 test("a bounce of an earlier attempt says nothing about the one that was taken", () => {
   const state = attempt(begin(id, start), "staff", { kind: "accepted", requestId: "second" }, start);
-  expect(receiptCame(state, "staff", "failed", "first", start, timing)).toBe(state);
+  expect(isOut(receiptCame(state, "staff", "failed", "first", start, timing).mails.staff)).toBe(true);
   expect(receiptCame(state, "staff", "failed", "second", start, timing).mails.staff.phase).toBe("due");
+});
+
+test("a report that is late doesn't undo the bounce of the same mail", () => {
+  for (const late of ["processed", "delivered"] as const) {
+    const sent = attempt(begin(id, start), "staff", { kind: "accepted", requestId: "first" }, start);
+    const bounced = receiptCame(sent, "staff", "failed", "first", start, timing);
+    expect(receiptCame(bounced, "staff", late, "first", start, timing)).toBe(bounced);
+    const unsure = attempt(begin(id, start), "staff", { kind: "unknown" }, start);
+    const early = receiptCame(unsure, "staff", "failed", "first", start, timing);
+    expect(isOut(receiptCame(early, "staff", late, "first", start, timing).mails.staff)).toBe(false);
+  }
+});
+
+test("a mail known only from its report bounces like any other, whatever came back before it", () => {
+  let state = attempt(begin(id, start), "staff", { kind: "accepted", requestId: "first" }, start);
+  state = receiptCame(state, "staff", "failed", "first", start, timing);
+  state = attempt(state, "staff", { kind: "unknown" }, start + hour);
+  state = receiptCame(state, "staff", "processed", "second", start + hour, timing);
+  expect(isOut(state.mails.staff)).toBe(true);
+  state = receiptCame(state, "staff", "failed", "second", start + hour, timing);
+  expect(nextStep(state, start + 2 * hour, timing)).toEqual({ do: "send", mail: "staff" });
 });
 
 test("uploads go after their time, everything when consent ends, but nothing before staff have it", () => {

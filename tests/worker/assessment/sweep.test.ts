@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { melbourneDate, melbourneTime } from "#content/melbourne.ts";
-import { type LeadSite, startLeadSite, textOf } from "#tests/lead-site.ts";
+import { type LeadSite, linkIn, startLeadSite, textOf } from "#tests/lead-site.ts";
 
 let site: LeadSite;
 beforeAll(async () => {
@@ -124,4 +124,75 @@ test("a heartbeat that the relay refused is sent when it takes mail again", asyn
   await site.bucket.put(key, String(Date.now() - 3_600_000));
   await site.sweep();
   expect(await (await site.bucket.get(key))?.text()).toBe("sent");
+});
+
+test("a kept request that can't be read is parked, staff are told once, and it is mailed when it is repaired", async () => {
+  for (const broken of ['{"id": "Quagmire", "requ', "{}"]) {
+    const id = await keptWithout(broken);
+    const reference = `WB-${id.slice(0, 8).toUpperCase()}`;
+    await site.sweep();
+    const alert = await site.mail(reference, "alert");
+    expect(alert.subject).toContain("can't be read");
+    await site.sweep();
+    const health: unknown = await (await site.ask("/api/health")).json();
+    expect(health).toMatchObject({ leads: { pending: 1, parked: 1 } });
+    expect(site.logs().join("\n")).toContain('"event":"request-unreadable"');
+    expect(site.logs().join("\n")).not.toContain("Quagmire");
+    expect(await site.keysUnder(`leads/${id}/`)).toHaveLength(1);
+    await site.bucket.put(`leads/${id}/request.json`, whole.replaceAll(template, id));
+    await site.mail(reference, "visitor");
+    await expect.poll(() => site.keysUnder(`pending/${id}`)).toEqual([]);
+    expect(site.mailsAbout(reference).map(({ campaign_id }) => campaign_id?.split(".")[1])).toEqual([
+      "alert",
+      "staff",
+      "visitor",
+    ]);
+  }
+});
+
+let whole = "";
+let template = "";
+
+/** A request of which only this is left, not mailed yet. */
+async function keptWithout(broken: string): Promise<string> {
+  template = crypto.randomUUID();
+  await site.accepted({ name: "Whole" }, template);
+  whole = (await (await site.bucket.get(`leads/${template}/request.json`))?.text()) ?? "";
+  await expect.poll(() => site.keysUnder(`pending/${template}`)).toEqual([]);
+  const id = crypto.randomUUID();
+  await site.bucket.put(`leads/${id}/request.json`, broken);
+  await site.bucket.put(`pending/${id}`, "");
+  return id;
+}
+
+test("a delivered request is mailed to staff again where somebody puts a marker with words in it", async () => {
+  const id = crypto.randomUUID();
+  const reference = await site.accepted({ name: "Sent Again By Hand" }, id);
+  await site.mail(reference, "visitor");
+  await expect.poll(() => site.keysUnder(`pending/${id}`)).toEqual([]);
+  await site.bucket.put(`pending/${id}`, "resend\n");
+  await site.sweep();
+  const kinds = () => site.mailsAbout(reference).map(({ campaign_id }) => campaign_id?.split(".")[1]);
+  await expect.poll(kinds).toEqual(["staff", "visitor", "staff"]);
+  await expect.poll(() => site.keysUnder(`pending/${id}`)).toEqual([]);
+  await site.sweep();
+  expect(kinds()).toEqual(["staff", "visitor", "staff"]);
+  const threads = site.mailsAbout(reference).map(({ headers }) => headers?.References);
+  expect(new Set(threads).size).toBe(1);
+  expect((await site.keysUnder("done/")).filter((key) => key.includes(id))).toHaveLength(1);
+});
+
+test("a withdrawn request is not mailed again, whatever marker is put", async () => {
+  const id = crypto.randomUUID();
+  const reference = await site.accepted({ name: "Withdrawn Before" }, id);
+  const visitor = await site.mail(reference, "visitor");
+  const request = await (await site.bucket.get(`leads/${id}/request.json`))?.text();
+  await site.ask(linkIn(textOf(visitor), "/consent"), { method: "POST" });
+  await site.mail(reference, "stop");
+  await site.bucket.put(`leads/${id}/request.json`, request ?? "");
+  await site.bucket.put(`pending/${id}`, "resend");
+  await site.sweep();
+  expect(await site.keysUnder(`leads/${id}`)).toEqual([]);
+  expect(await site.keysUnder(`pending/${id}`)).toEqual([]);
+  expect(site.mailsAbout(reference).at(-1)?.campaign_id).toContain("stop");
 });

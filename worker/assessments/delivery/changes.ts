@@ -37,7 +37,7 @@ export function attemptEnded(
   return parked && !before.parked ? alertAbout(next, kind, now) : next;
 }
 
-/** What a webhook says of a mail. Said twice, or too late, it changes nothing. */
+/** What a webhook says of a mail. Said twice, too late, or of a mail that came back before, it changes nothing that matters. */
 export function receiptCame(
   state: DeliveryState,
   kind: MailKind,
@@ -47,13 +47,27 @@ export function receiptCame(
   timing: Timing,
 ): DeliveryState {
   const mail = state.mails[kind];
-  if (receipt !== "failed") {
-    if (mail.attempts === 0) return state;
-    const known = accepted(state, kind, now, mail.requestId);
-    return receipt === "delivered" && known.mails[kind].phase === "accepted"
-      ? withMail(known, kind, (one) => ({ ...one, phase: "receipted" }))
-      : known;
-  }
+  const cameBack = requestId !== undefined && mail.bounced?.includes(requestId);
+  if (mail.attempts === 0 || cameBack) return state;
+  if (receipt === "failed") return bounced(state, kind, requestId, now, timing);
+  const known = accepted(state, kind, now, requestId ?? mail.requestId);
+  return receipt === "delivered" && known.mails[kind].phase === "accepted"
+    ? withMail(known, kind, (one) => ({ ...one, phase: "receipted" }))
+    : known;
+}
+
+function bounced(
+  before: DeliveryState,
+  kind: MailKind,
+  requestId: string | undefined,
+  now: number,
+  timing: Timing,
+): DeliveryState {
+  const state =
+    requestId === undefined
+      ? before
+      : withMail(before, kind, (mail) => ({ ...mail, bounced: [...(mail.bounced ?? []), requestId] }));
+  const mail = state.mails[kind];
   if (!isOut(mail) || (mail.requestId !== undefined && requestId !== undefined && mail.requestId !== requestId))
     return state;
   if (state.withdrawn || kind === "alert") return state;
@@ -70,6 +84,28 @@ export function receiptCame(
     parked: true,
   }));
   return kind === "staff" ? raiseAlert(unsettled, "staff-parked", now) : unsettled;
+}
+
+/** Nobody can mail what can't be read. It is looked at every hour, in case somebody repairs it, and staff are told once. */
+export function requestUnreadable(state: DeliveryState, kind: MailKind, now: number, timing: Timing): DeliveryState {
+  const next = withMail(state, kind, (mail) => ({
+    ...mail,
+    phase: "due",
+    at: now + timing.retryParkedMs,
+    parked: true,
+  }));
+  return state.alertAbout === "unreadable" ? next : raiseAlert(next, "unreadable", now);
+}
+
+/** Somebody asks for staff's mail once more; that it was tried before is remembered. */
+export function sendAgain(state: DeliveryState, now: number): DeliveryState {
+  if (state.withdrawn || !isOut(state.mails.staff)) return state;
+  const { settledOn: _, ...unsettled } = withMail(state, "staff", ({ requestId: _, escalated: __, ...mail }) => ({
+    ...mail,
+    phase: "due",
+    at: now,
+  }));
+  return unsettled;
 }
 
 export function escalate(state: DeliveryState, now: number, timing: Timing): DeliveryState {

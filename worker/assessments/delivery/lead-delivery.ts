@@ -2,12 +2,21 @@ import { DurableObject } from "cloudflare:workers";
 import { referenceOf } from "#content/assessment/reference.ts";
 import { melbourneDate } from "#content/melbourne.ts";
 import type { Log } from "../../log.ts";
-import { eraseLead, keys, type LeadBucket, readLead } from "../bucket.ts";
+import { eraseLead, eraseUnnamed, keys, type LeadBucket, readLead, UnreadableRequest } from "../bucket.ts";
 import type { Lead } from "../lead.ts";
 import type { Mail, Relay } from "../relay.ts";
 import type { LeadDelivery as Contract, Standing } from "../store.ts";
 import type { Timing } from "../timing.ts";
-import { attemptBegins, attemptEnded, escalate, mendClock, receiptCame, withdraw } from "./changes.ts";
+import {
+  attemptBegins,
+  attemptEnded,
+  escalate,
+  mendClock,
+  receiptCame,
+  requestUnreadable,
+  sendAgain,
+  withdraw,
+} from "./changes.ts";
 import { withEnds } from "./ends.ts";
 import { begin, type DeliveryState, isOut, type MailKind, nextStep, type Outcome, type Receipt } from "./state.ts";
 
@@ -31,8 +40,10 @@ export function createLeadDelivery<E>(dependenciesOf: (env: E) => DeliveryDepend
   return class LeadDelivery extends DurableObject<E> implements Contract {
     readonly #parts: DeliveryDependencies;
     #state: DeliveryState | undefined;
-    /** How often delivery was asked for: whoever ends things looks whether somebody has come meanwhile. */
+    /** How often delivery or withdrawal was asked for: whoever ends things looks whether somebody has come meanwhile. */
     #asked = 0;
+    /** While markers are being moved, nothing may think that it has deleted them. */
+    #settling: Promise<void> | undefined;
 
     constructor(ctx: DurableObjectState, env: E) {
       super(ctx, env);
@@ -53,7 +64,20 @@ export function createLeadDelivery<E>(dependenciesOf: (env: E) => DeliveryDepend
       return standingOf(state);
     }
 
+    async resend(id: string): Promise<Standing> {
+      const { bucket, now } = this.#parts;
+      await this.deliver(id);
+      const { settledOn } = this.#current();
+      const state = sendAgain(this.#current(), now());
+      await Promise.all([this.#keep(state), this.#wakeAt(now())]);
+      if (state.withdrawn) return standingOf(state);
+      if (settledOn !== undefined) await this.#reopen(settledOn);
+      else await bucket.put(keys.pending(id), "");
+      return standingOf(state);
+    }
+
     async withdraw(id: string): Promise<void> {
+      this.#asked += 1;
       const { now } = this.#parts;
       const state = withdraw(this.#state ?? begin(id, now()), now());
       await Promise.all([this.#keep(state), this.#wakeAt(now())]);
@@ -62,17 +86,13 @@ export function createLeadDelivery<E>(dependenciesOf: (env: E) => DeliveryDepend
     }
 
     async receipt(kind: MailKind, receipt: Receipt, requestId: string | undefined): Promise<void> {
-      const { bucket, now, timing } = this.#parts;
+      const { now, timing } = this.#parts;
       const before = this.#state;
       if (!before) return;
       const state = receiptCame(before, kind, receipt, requestId, now(), timing);
       if (state === before) return;
-      const reopened = before.settledOn !== undefined && state.settledOn === undefined;
       await Promise.all([this.#keep(state), this.#wakeAt(now())]);
-      if (reopened && before.settledOn !== undefined) {
-        await bucket.put(keys.pending(state.id), "");
-        await bucket.delete(keys.done(before.settledOn, state.id));
-      }
+      if (before.settledOn !== undefined && state.settledOn === undefined) await this.#reopen(before.settledOn);
     }
 
     override async alarm(): Promise<void> {
@@ -103,8 +123,12 @@ export function createLeadDelivery<E>(dependenciesOf: (env: E) => DeliveryDepend
     async #send(kind: MailKind): Promise<void> {
       const { bucket, relay, compose, timing, now, log } = this.#parts;
       const { id } = this.#current();
-      const lead = kind === "staff" || kind === "visitor" ? await readLead(bucket, id) : undefined;
-      if (!lead && (kind === "staff" || kind === "visitor")) return this.#forget(this.#current());
+      const repeats = kind === "staff" || kind === "visitor";
+      const lead = repeats ? await readLead(bucket, id).catch(unreadable) : undefined;
+      if (lead === "unreadable") return this.#parkUnreadable(kind);
+      // Withdrawn while it was read: that it is gone is no news, and what staff must be told is still to be sent.
+      if (repeats && this.#current().withdrawn) return;
+      if (!lead && repeats) return this.#forget(this.#current());
       if (lead) await this.#keep(withEnds(this.#current(), lead));
       const mail = await compose(kind, this.#current(), lead).catch(() => undefined);
       const begun = attemptBegins(this.#current(), kind, now());
@@ -121,25 +145,38 @@ export function createLeadDelivery<E>(dependenciesOf: (env: E) => DeliveryDepend
       log({ event: "mail", lead: this.#reference(), mail: kind, outcome: outcome.kind, status, attempts, parked });
     }
 
+    async #parkUnreadable(kind: MailKind): Promise<void> {
+      const { now, timing, log } = this.#parts;
+      await this.#keep(requestUnreadable(this.#current(), kind, now(), timing));
+      log({ event: "request-unreadable", lead: this.#reference() });
+    }
+
     /** Everything that is kept of a withdrawn lead goes, except that it was withdrawn. */
     async #erase(state: DeliveryState): Promise<void> {
       const { bucket } = this.#parts;
       await bucket.put(keys.withdrawn(state.id), "");
       await eraseLead(bucket, state.id);
-      await this.#deleteMarkers(state);
+      await this.#settling?.catch(() => {});
+      await this.#deleteMarkers(this.#current());
       const { withdrawn } = this.#current();
       if (withdrawn) await this.#keep({ ...this.#current(), withdrawn: { ...withdrawn, erased: true } });
     }
 
     async #settle(state: DeliveryState): Promise<void> {
+      await eraseUnnamed(this.#parts.bucket, state.id);
+      if (this.#current().withdrawn) return;
+      this.#settling = this.#moveMarker(state);
+      await this.#settling;
+    }
+
+    async #moveMarker(state: DeliveryState): Promise<void> {
       const { bucket, now } = this.#parts;
-      const lead = await readLead(bucket, state.id);
-      await eraseLead(bucket, state.id, [keys.request(state.id), ...(lead?.upload ? [lead.upload.key] : [])]);
-      const settledOn = melbourneDate(new Date(now()));
-      await bucket.put(keys.done(settledOn, state.id), "");
+      // Written down before the marker is: whoever deletes it after a crash must know where it lies.
+      const doneOn = state.doneOn ?? melbourneDate(new Date(now()));
+      await this.#keep({ ...this.#current(), doneOn });
+      await bucket.put(keys.done(doneOn, state.id), "");
       await bucket.delete(keys.pending(state.id));
-      if (this.#current().withdrawn) await bucket.delete(keys.done(settledOn, state.id));
-      else await this.#keep({ ...this.#current(), settledOn });
+      await this.#keep({ ...this.#current(), settledOn: doneOn });
     }
 
     async #forgetUpload(state: DeliveryState): Promise<void> {
@@ -164,11 +201,15 @@ export function createLeadDelivery<E>(dependenciesOf: (env: E) => DeliveryDepend
       await Promise.all([this.ctx.storage.deleteAlarm(), this.ctx.storage.deleteAll()]);
     }
 
-    async #deleteMarkers({ id, settledOn }: DeliveryState): Promise<void> {
-      await this.#parts.bucket.delete([
-        keys.pending(id),
-        ...(settledOn !== undefined ? [keys.done(settledOn, id)] : []),
-      ]);
+    async #reopen(settledOn: string): Promise<void> {
+      const { bucket } = this.#parts;
+      const { id } = this.#current();
+      await bucket.put(keys.pending(id), "");
+      await bucket.delete(keys.done(settledOn, id));
+    }
+
+    async #deleteMarkers({ id, doneOn }: DeliveryState): Promise<void> {
+      await this.#parts.bucket.delete([keys.pending(id), ...(doneOn !== undefined ? [keys.done(doneOn, id)] : [])]);
     }
 
     #current(): DeliveryState {
@@ -190,6 +231,11 @@ export function createLeadDelivery<E>(dependenciesOf: (env: E) => DeliveryDepend
       return this.ctx.storage.setAlarm(Date.now() + Math.max(0, time - this.#parts.now()));
     }
   };
+}
+
+function unreadable(error: unknown): "unreadable" {
+  if (error instanceof UnreadableRequest) return "unreadable";
+  throw error;
 }
 
 function standingOf({ withdrawn, settledOn, mails, receivedAt }: DeliveryState): Standing {

@@ -10,13 +10,15 @@ export interface DeliveryState {
   mails: Record<MailKind, MailState>;
   /** What the alert, if one is due, is about. */
   alertAbout?: AlertReason;
-  /** The date under which the marker lies in `done/`, once there is nothing left to watch. */
+  /** The date under which the marker lies in `done/`, or is about to. */
+  doneOn?: string;
+  /** The same date, once there is nothing left to watch. */
   settledOn?: string;
   withdrawn?: { at: number; erased: boolean };
 }
 
 export type MailKind = "staff" | "alert" | "visitor" | "stop";
-export type AlertReason = "staff-parked" | "visitor-parked" | "visitor-bounced" | "receipt-missing";
+export type AlertReason = "staff-parked" | "visitor-parked" | "visitor-bounced" | "receipt-missing" | "unreadable";
 
 export interface MailState {
   /** off: not wanted. due: to be sent at `at`. sending: an attempt began at `at`, its outcome is not known. */
@@ -28,6 +30,8 @@ export interface MailState {
   parked: boolean;
   escalated?: boolean;
   requestId?: string;
+  /** The calls of the relay whose mail came back: a report of theirs that is late no longer counts. */
+  bounced?: string[];
 }
 
 export type Outcome =

@@ -47,6 +47,13 @@ const reasons: Record<AlertReason, { subject: string; text: string[] }> = {
       "The confirmation for request % came back. The address given for mail is probably wrong: ask for it when you call.",
     ],
   },
+  unreadable: {
+    subject: "is kept, but can't be read",
+    text: [
+      "What is kept of request % can't be read: it was changed by hand, or only part of a copy was put back. Nothing of it was deleted.",
+      "Open leads/ in the bucket under the reference's digits. Repair request.json, or put its backup in its place. It is tried every hour, and mailed once it can be read.",
+    ],
+  },
   "receipt-missing": {
     subject: "may not have reached you",
     text: [
