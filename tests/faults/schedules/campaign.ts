@@ -1,0 +1,112 @@
+import { availableParallelism } from "node:os";
+import * as fc from "fast-check";
+import { buildWithFaults } from "./build.ts";
+import { type Violation, violations } from "./invariants.ts";
+import { knownSchedules } from "./known.ts";
+import type { Mutant } from "./mutants.ts";
+import { play } from "./play.ts";
+import { startRelay } from "./relay.ts";
+import { startRuntime } from "./runtime.ts";
+import { isDeadly, type Schedule, schedule } from "./schedule.ts";
+
+export interface CampaignOptions {
+  runs: number;
+  seed: number;
+  /** Plays one schedule again, as a failure printed it. */
+  path?: string | undefined;
+  mutant?: Mutant;
+}
+
+export interface Failure {
+  seed: number;
+  path: string;
+  schedule: Schedule;
+  found: Violation[];
+}
+
+export interface Outcome {
+  played: number;
+  killed: number;
+  relayCalls: number;
+  failures: Failure[];
+}
+
+/** The command that plays a failed schedule again. */
+export function replayOf({ seed, path }: Failure): string {
+  return `npm run faults -- --seed ${seed} --path ${path}`;
+}
+
+/** Plays generated schedules, many at once, against the Worker with faults; shrinks what fails to its smallest form. */
+export async function runCampaign({ runs, seed, path, mutant }: CampaignOptions): Promise<Outcome> {
+  const built = await buildWithFaults(mutant);
+  const relay = await startRelay();
+  const shared = await startRuntime(built, relay);
+  // Kept apart, so that a kill ends no schedule but its own.
+  const killable = await startRuntime(built, relay);
+  const outcome: Outcome = { played: 0, killed: 0, relayCalls: 0, failures: [] };
+  let turn: Promise<unknown> = Promise.resolve();
+
+  async function playOne(one: Schedule): Promise<Violation[]> {
+    const name = `s${outcome.played++}`;
+    const run = async (runtime: typeof shared) => {
+      const history = await play(one, name, runtime, relay);
+      outcome.relayCalls += history.relay.length;
+      return violations(history);
+    };
+    if (!isDeadly(one)) return run(shared);
+    outcome.killed += 1;
+    const mine = turn.then(() => run(killable));
+    turn = mine.catch(() => {});
+    return mine;
+  }
+
+  async function lane(number: number, lanes: number): Promise<void> {
+    const own = seed + number;
+    const property = fc.asyncProperty(schedule, async (one) => {
+      if (path === undefined && outcome.failures.length > 0) return;
+      const found = await playOne(one);
+      if (found.length > 0) throw new Violated(found);
+    });
+    const replay = path === undefined ? {} : { path };
+    const numRuns = path === undefined ? Math.ceil(runs / lanes) : 1;
+    // How small a planted bug's schedule can be is of no interest, nor is a replayed one to be shrunk again.
+    const endOnFailure = mutant !== undefined || path !== undefined;
+    const checked = await fc.check(property, { seed: own, numRuns, endOnFailure, ...replay });
+    if (!checked.failed || !checked.counterexample) return;
+    const { errorInstance: error } = checked;
+    if (!(error instanceof Violated)) throw error;
+    outcome.failures.push({
+      seed: own,
+      path: checked.counterexamplePath ?? "",
+      schedule: checked.counterexample[0],
+      found: error.found,
+    });
+  }
+
+  async function playKnown(): Promise<void> {
+    for (const [number, one] of knownSchedules.entries()) {
+      const found = await playOne(one);
+      if (found.length > 0) outcome.failures.push({ seed: 0, path: `known ${number}`, schedule: one, found });
+    }
+  }
+
+  try {
+    if (path === undefined) await playKnown();
+    const lanes = path === undefined ? Math.min(runs, 6 * Math.max(2, availableParallelism())) : 1;
+    await Promise.all(Array.from({ length: lanes }, (_, number) => lane(number, lanes)));
+    return outcome;
+  } finally {
+    await shared.stop();
+    await killable.stop();
+    await relay.stop();
+  }
+}
+
+class Violated extends Error {
+  readonly found: Violation[];
+
+  constructor(found: Violation[]) {
+    super(found.map(({ invariant, details }) => `${invariant}: ${details.join("; ")}`).join("\n"));
+    this.found = found;
+  }
+}

@@ -1,0 +1,88 @@
+import { nextFault, nextRelayMode, PlannedFault, type World } from "./world.ts";
+
+/** What a fault may do besides making a call fail. */
+export interface Powers {
+  /** Throws the lead's object out of memory, with everything that it was doing. */
+  evict(): void | Promise<void>;
+  /** Ends the runtime. Never returns. */
+  kill(number: number): Promise<never>;
+}
+
+/** One call that can fail before it took effect or after, when only its answer is lost. `failing: false` for calls that can't fail by themselves. */
+export async function faulty<T>(world: World, powers: Powers, call: () => Promise<T>, failing = true): Promise<T> {
+  const { number, fault } = nextFault(world);
+  if (fault === "kill-before") return powers.kill(number);
+  if (fault === "evict-before") await evict(world, powers, number);
+  if (fault === "before" && failing) throw new PlannedFault(world, "refused before it took effect");
+  const answer = await call();
+  if (fault === "kill-after") return powers.kill(number);
+  if (fault === "evict-after") await evict(world, powers, number);
+  if (fault === "after" && failing) throw new PlannedFault(world, "the answer was lost");
+  return answer;
+}
+
+async function evict(world: World, powers: Powers, number: number): Promise<void> {
+  world.evictions.push(number);
+  await powers.evict();
+}
+
+/** The bucket under the schedule's own prefix, by the schedule's own time, with its faults. */
+export function faultyBucket(bucket: R2Bucket, world: World, powers: Powers): R2Bucket {
+  const prefix = `${world.name}/`;
+  const inside = (key: string) => prefix + key;
+  const outside = <T extends R2Object>(object: T): T =>
+    new Proxy(object, {
+      get(target, name) {
+        if (name === "key") return target.key.slice(prefix.length);
+        if (name === "uploaded") return new Date(Number(target.customMetadata?.time ?? 0));
+        const member: unknown = Reflect.get(target, name);
+        return typeof member === "function" ? member.bind(target) : member;
+      },
+    });
+  const head = (key: string) =>
+    faulty(world, powers, async () => {
+      const object = await bucket.head(inside(key));
+      return object && outside(object);
+    });
+  const get = (key: string) =>
+    faulty(world, powers, async () => {
+      const object = await bucket.get(inside(key));
+      return object && outside(object);
+    });
+  const put = (key: string, value: string | ArrayBuffer | ArrayBufferView | null, options?: R2PutOptions) =>
+    faulty(world, powers, async () => {
+      const object = await bucket.put(inside(key), value, { ...options, customMetadata: { time: String(world.time) } });
+      return object && outside(object);
+    });
+  const remove = (key: string | string[]) =>
+    faulty(world, powers, () => bucket.delete(Array.isArray(key) ? key.map(inside) : inside(key)));
+  const list = ({ prefix: under = "", ...options }: R2ListOptions = {}) =>
+    faulty(world, powers, async () => {
+      const page = await bucket.list({ ...options, prefix: inside(under), include: ["customMetadata"] });
+      return { ...page, objects: page.objects.map(outside) };
+    });
+  const wrapped = { head, get, put, delete: remove, list };
+  return new Proxy(bucket, { get: (target, name) => Reflect.get(wrapped, name) ?? Reflect.get(target, name) });
+}
+
+const nativeFetch = globalThis.fetch;
+
+/** The relay at one try: refuses, hangs, resets, lies. The stand-in outside writes down what it really took. */
+export async function relayFetch(world: World, powers: Powers, ...given: Parameters<typeof fetch>): Promise<Response> {
+  const mode = nextRelayMode(world);
+  const request = new Request(...given);
+  request.headers.set("x-mode", mode);
+  request.headers.set("x-call", String(world.calls));
+  request.headers.set("x-time", String(world.time));
+  return faulty(
+    world,
+    powers,
+    async () => {
+      const answer = await nativeFetch(request);
+      if (mode.endsWith("reset")) throw new TypeError("Network connection lost.");
+      if (mode.endsWith("hang")) throw new DOMException("The operation was aborted due to timeout", "TimeoutError");
+      return answer;
+    },
+    false,
+  );
+}

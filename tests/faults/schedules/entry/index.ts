@@ -1,0 +1,95 @@
+import { createApp } from "#worker/app.ts";
+import { type Assessments, createAssessments } from "#worker/assessments/assessments.ts";
+import { listAll } from "#worker/assessments/bucket.ts";
+import { relayFetch } from "./faulty.ts";
+import { headerNames, type Plan, type Snapshot, type StoredObject } from "./plan.ts";
+import { faultyNamespace, objectName, powersOf, type ScheduleEnv, workerPowers, worldEnv } from "./surroundings.ts";
+import { forgetWorld, logIn, nowIn, reportUnhandled, type World, worldNamed } from "./world.ts";
+
+export { LeadDelivery } from "./object.ts";
+
+addEventListener("unhandledrejection", (event: Event) => reportUnhandled(Reflect.get(event, "reason")));
+
+interface Site {
+  app: ReturnType<typeof createApp>;
+  assessments: Assessments;
+  env: Env;
+}
+
+const sites = new Map<string, Site>();
+
+/** The site in which each request belongs to a schedule, and meets that one's faults. */
+export default {
+  async fetch(request, env, context) {
+    const world = worldNamed(request.headers.get(headerNames.schedule) ?? "");
+    world.time = Number(request.headers.get(headerNames.time));
+    world.skew = Number(request.headers.get(headerNames.skew));
+    const { pathname } = new URL(request.url);
+    if (pathname.startsWith("/schedule/")) return Response.json(await control(pathname, request, env, world));
+    const site = siteOf(env, world);
+    const answer = await site.app.fetch(request, site.env, context);
+    const response = new Response(answer.body, answer);
+    response.headers.set(headerNames.calls, String(world.calls));
+    return response;
+  },
+} satisfies ExportedHandler<ScheduleEnv>;
+
+async function control(path: string, request: Request, env: ScheduleEnv, world: World): Promise<Snapshot> {
+  if (path === "/schedule/begin") begin(world, await request.json<Plan & { ids: string[] }>());
+  if (path === "/schedule/calm") world.plan = { ...world.plan, calls: {}, relay: [] };
+  if (path === "/schedule/sweep") await siteOf(env, world).assessments.sweep().catch(fault);
+  const known = [...world.ids].map((id) => ({ id, stub: env.OBJECTS.getByName(objectName(world, id)) }));
+  // An object that is thrown out meanwhile keeps its alarm.
+  if (path === "/schedule/alarms") await Promise.all(known.map(async ({ stub }) => stub.fire().catch(fault)));
+  if (path === "/schedule/evict") await Promise.all(known.map(async ({ stub }) => stub.evict().catch(() => {})));
+  const leads = await Promise.all(
+    known.map(async ({ id }) => [id, await env.OBJECTS.getByName(objectName(world, id)).look()] as const),
+  );
+  const { calls, relayCalls, evictions, logs, unhandled } = world;
+  const objects = path === "/schedule/end" ? await stored(env.LEADS, `${world.name}/`) : [];
+  const snapshot = { calls, relayCalls, evictions, leads: Object.fromEntries(leads), logs, unhandled, objects };
+  if (path === "/schedule/end") {
+    sites.delete(world.name);
+    forgetWorld(world.name);
+  }
+  return snapshot;
+
+  function fault(error: unknown): void {
+    if (!/evicted|PlannedFault/.test(String(error))) world.unhandled.push(`${path} threw: ${error}`);
+  }
+}
+
+async function stored(bucket: R2Bucket, prefix: string): Promise<StoredObject[]> {
+  const found: StoredObject[] = [];
+  for await (const { key } of listAll(bucket, prefix)) {
+    const content = /\/upload-/.test(key) ? undefined : await (await bucket.get(key))?.text();
+    found.push({ key: key.slice(prefix.length), content });
+  }
+  return found;
+}
+
+function begin(world: World, { ids, ...plan }: Plan & { ids: string[] }): void {
+  world.plan = plan;
+  world.calls = plan.callsBefore;
+  world.relayCalls = plan.relayCallsBefore;
+  for (const id of ids) world.ids.add(id);
+}
+
+function siteOf(env: ScheduleEnv, world: World): Site {
+  const known = sites.get(world.name);
+  if (known) return known;
+  const own = { ...worldEnv(env, world, workerPowers(env, world, undefined)), DELIVERY: faultyNamespace(env, world) };
+  const parts = { env: own, now: nowIn(world), log: logIn(world) };
+  const assessments = createAssessments(parts);
+  const site = { app: createApp({ ...parts, assessments }), assessments, env: own };
+  sites.set(world.name, site);
+  return site;
+}
+
+const nativeFetch = globalThis.fetch;
+globalThis.fetch = (...given) => {
+  const { pathname } = new URL(given[0] instanceof Request ? given[0].url : given[0]);
+  const [, schedule = "", id = ""] = /^\/relay\/([^/]+)\/([^/]+)\//.exec(pathname) ?? [];
+  const powers = powersOf.get(`${schedule}/${id}`);
+  return powers ? relayFetch(worldNamed(schedule), powers, ...given) : nativeFetch(...given);
+};

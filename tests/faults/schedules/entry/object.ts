@@ -1,0 +1,80 @@
+import { deliveryDependencies } from "#worker/assessments/assessments.ts";
+import { createLeadDelivery } from "#worker/assessments/delivery/lead-delivery.ts";
+import { faulty, type Powers } from "./faulty.ts";
+import { killRuntime, type ScheduleEnv, worldEnv } from "./surroundings.ts";
+import { logIn, nowIn, type World, worldNamed } from "./world.ts";
+
+type Inside = ScheduleEnv & { world: World };
+
+const Delivery = createLeadDelivery((env: Inside) =>
+  deliveryDependencies({ env, now: nowIn(env.world), log: logIn(env.world) }),
+);
+
+/** The real object, with the schedule's stores and clock. Its alarm is kept like a real one, and goes off when the driver says so. */
+export class LeadDelivery extends Delivery {
+  #firing = false;
+  #setAnew = false;
+  readonly #raw: DurableObjectStorage;
+  readonly #world: World;
+
+  constructor(ctx: DurableObjectState<object>, env: ScheduleEnv) {
+    const [schedule = "", id = ""] = (ctx.id.name ?? "").split("/");
+    const world = worldNamed(schedule);
+    const powers: Powers = { evict: () => ctx.abort("evicted"), kill: (number) => killRuntime(env, world, number) };
+    super(ctx, { ...worldEnv(env, world, powers, id), world });
+    this.#raw = ctx.storage;
+    this.#world = world;
+    this.ctx = replaced(ctx, { storage: this.#storage(world, powers) });
+  }
+
+  async fire(): Promise<void> {
+    const at = await this.#raw.get<number>("alarm");
+    if (this.#firing || at === undefined || at > this.#world.time) return;
+    this.#firing = true;
+    this.#setAnew = false;
+    try {
+      await this.alarm();
+      if (!this.#setAnew) await this.#raw.delete("alarm");
+    } finally {
+      this.#firing = false;
+    }
+  }
+
+  async look() {
+    const { alarm = null, ...stored } = Object.fromEntries(await this.#raw.list<number>());
+    return { alarm, stored: structuredClone<Record<string, unknown>>(stored) };
+  }
+
+  evict(): void {
+    this.ctx.abort("evicted");
+  }
+
+  #storage(world: World, powers: Powers): DurableObjectStorage {
+    const raw = this.#raw;
+    const reliable = <T>(call: () => Promise<T>) => faulty(world, powers, call, false);
+    return replaced(raw, {
+      put: (key: string, value: unknown) => reliable(() => raw.put(key, value)),
+      sync: () => reliable(() => raw.sync()),
+      deleteAll: () => reliable(() => raw.deleteAll()),
+      getAlarm: async () => (this.#firing && !this.#setAnew ? null : ((await raw.get<number>("alarm")) ?? null)),
+      setAlarm: (at: number) => {
+        this.#setAnew = true;
+        return raw.put("alarm", world.time + Math.max(0, at - Date.now()));
+      },
+      deleteAlarm: async () => {
+        this.#setAnew = true;
+        await raw.delete("alarm");
+      },
+    });
+  }
+}
+
+function replaced<T extends object>(target: T, members: object): T {
+  return new Proxy(target, {
+    get(original, name) {
+      if (Reflect.has(members, name)) return Reflect.get(members, name);
+      const member: unknown = Reflect.get(original, name);
+      return typeof member === "function" ? member.bind(original) : member;
+    },
+  });
+}

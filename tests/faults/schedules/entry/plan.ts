@@ -1,0 +1,54 @@
+/** What goes wrong at one call of a store, an object or the relay: before it took effect, or after. */
+export type CallFault = "before" | "after" | "evict-before" | "evict-after" | "kill-before" | "kill-after";
+
+export const relayModes = [
+  "none",
+  "400",
+  "500",
+  "401-html",
+  "403",
+  "429",
+  "202-failed",
+  "202-empty",
+  "garbage",
+  "reset",
+  "hang",
+  "accept-then-reset",
+  "accept-then-hang",
+  "lie",
+] as const;
+
+export type RelayMode = (typeof relayModes)[number];
+
+/** The faults of one schedule, by the number of the call that meets them. */
+export interface Plan {
+  calls: Record<number, CallFault>;
+  relay: RelayMode[];
+  receipts: boolean;
+  /** How far it had come when the runtime was killed. */
+  callsBefore: number;
+  relayCallsBefore: number;
+}
+
+/** What the driver learns after every step; lists hold what came since the one before. */
+export interface Snapshot {
+  calls: number;
+  relayCalls: number;
+  /** The numbers of the calls at which an object was evicted. */
+  evictions: number[];
+  /** Delivery's state by lead, as it lies in the object's storage, with the time of its alarm. */
+  leads: Record<string, { alarm: number | null; stored: Record<string, unknown> }>;
+  logs: string[];
+  /** What nobody caught. */
+  unhandled: string[];
+  /** What lies in the bucket, once the driver asks for it. */
+  objects: StoredObject[];
+}
+
+export interface StoredObject {
+  key: string;
+  /** Of everything but uploads. */
+  content: string | undefined;
+}
+
+export const headerNames = { schedule: "x-schedule", time: "x-time", skew: "x-skew", calls: "x-calls" } as const;

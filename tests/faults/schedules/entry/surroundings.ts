@@ -1,0 +1,67 @@
+import { faulty, faultyBucket, type Powers } from "./faulty.ts";
+import type { LeadDelivery } from "./object.ts";
+import type { World } from "./world.ts";
+
+/** What the runtime binds for the schedules, besides what the site has. */
+export interface ScheduleEnv extends Env {
+  /** The objects behind DELIVERY, with what the driver asks of them. */
+  OBJECTS: DurableObjectNamespace<LeadDelivery>;
+  /** Where the relay's stand-in and the driver listen. */
+  DRIVER: string;
+}
+
+/** Who calls the relay can be thrown out or killed at that moment. */
+export const powersOf = new Map<string, Powers>();
+
+/** The site's surroundings as one schedule has them. */
+export function worldEnv(env: ScheduleEnv, world: World, powers: Powers, id = "-"): ScheduleEnv {
+  powersOf.set(`${world.name}/${id}`, powers);
+  const mail = {
+    MAIL_API_URL: `${env.DRIVER}/relay/${world.name}/${id}`,
+    MAIL_RECEIPTS: world.plan.receipts ? "on" : "off",
+  };
+  return { ...env, ...mail, LEADS: faultyBucket(env.LEADS, world, powers) };
+}
+
+/** The object's name says to which schedule it belongs. */
+export function objectName(world: World, id: string): string {
+  return `${world.name}/${id}`;
+}
+
+/** Objects as the Worker reaches them: each call can be refused, or its answer lost, or the object thrown out just then. */
+export function faultyNamespace(env: ScheduleEnv, world: World): Env["DELIVERY"] {
+  return new Proxy(env.DELIVERY, {
+    get(target, name) {
+      if (name !== "getByName") return Reflect.get(target, name);
+      return (id: string) => {
+        world.ids.add(id);
+        const stub = target.getByName(objectName(world, id));
+        const powers = workerPowers(env, world, id);
+        return {
+          deliver: (lead: string) => faulty(world, powers, async () => stub.deliver(lead)),
+          resend: (lead: string) => faulty(world, powers, async () => stub.resend(lead)),
+          withdraw: (lead: string) => faulty(world, powers, async () => stub.withdraw(lead)),
+          receipt: (...told: Parameters<LeadDelivery["receipt"]>) =>
+            faulty(world, powers, async () => stub.receipt(...told)),
+        };
+      };
+    },
+  });
+}
+
+export function workerPowers(env: ScheduleEnv, world: World, id: string | undefined): Powers {
+  return {
+    async evict() {
+      if (id !== undefined)
+        await env.OBJECTS.getByName(objectName(world, id))
+          .evict()
+          .catch(() => {});
+    },
+    kill: (number) => killRuntime(env, world, number),
+  };
+}
+
+export async function killRuntime(env: ScheduleEnv, world: World, number: number): Promise<never> {
+  await fetch(`${env.DRIVER}/kill/${world.name}/${number}/${world.relayCalls}`, { method: "POST" });
+  return new Promise<never>(() => {});
+}

@@ -1,0 +1,69 @@
+import type { LogLine } from "#worker/log.ts";
+import type { CallFault, Plan, RelayMode } from "./plan.ts";
+
+/** What one schedule of faults knows while it runs: its clock, its faults, how far it has come. Nothing of it is stored. */
+export interface World {
+  readonly name: string;
+  /** The time of stores and alarms, and how far the Worker's own clock is off it. */
+  time: number;
+  skew: number;
+  plan: Plan;
+  calls: number;
+  relayCalls: number;
+  evictions: number[];
+  ids: Set<string>;
+  logs: string[];
+  unhandled: string[];
+}
+
+const worlds = new Map<string, World>();
+
+export function worldNamed(name: string): World {
+  const known = worlds.get(name);
+  if (known) return known;
+  const plan: Plan = { calls: {}, relay: [], receipts: false, callsBefore: 0, relayCallsBefore: 0 };
+  const counters = { calls: 0, relayCalls: 0, evictions: [], ids: new Set<string>(), logs: [], unhandled: [] };
+  const world: World = { name, time: Date.now(), skew: 0, plan, ...counters };
+  worlds.set(name, world);
+  return world;
+}
+
+export function forgetWorld(name: string): void {
+  worlds.delete(name);
+}
+
+export function nowIn(world: World): () => Date {
+  return () => new Date(world.time + world.skew);
+}
+
+export function logIn(world: World): (line: LogLine) => void {
+  return (line) => world.logs.push(JSON.stringify(line));
+}
+
+/** Counts a call, and says what goes wrong at it. */
+export function nextFault(world: World): { number: number; fault: CallFault | undefined } {
+  const number = world.calls++;
+  return { number, fault: world.plan.calls[number] };
+}
+
+export function nextRelayMode(world: World): RelayMode {
+  return world.plan.relay[world.relayCalls++] ?? "none";
+}
+
+/** A fault of ours, with the schedule it belongs to, so that nobody else is blamed where it goes uncaught. */
+export class PlannedFault extends Error {
+  override name = "PlannedFault";
+  readonly world: string;
+
+  constructor(world: World, message: string) {
+    super(message);
+    this.world = world.name;
+  }
+}
+
+/** Rejections that nobody handled; those that can't be told apart count for everyone. */
+export function reportUnhandled(reason: unknown): void {
+  const text = reason instanceof Error ? `${reason.name}: ${reason.message}\n${reason.stack}` : String(reason);
+  const own = reason instanceof PlannedFault ? worlds.get(reason.world) : undefined;
+  for (const world of own ? [own] : worlds.values()) world.unhandled.push(text);
+}

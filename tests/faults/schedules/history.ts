@@ -1,0 +1,52 @@
+import type { Snapshot, StoredObject } from "./entry/plan.ts";
+import type { RelayCall } from "./relay.ts";
+import type { Schedule } from "./schedule.ts";
+
+/** Everything that was seen of one schedule, from outside and inside. */
+export interface History {
+  schedule: Schedule;
+  posts: Post[];
+  withdrawals: Withdrawal[];
+  receipts: Receipt[];
+  snapshots: Snapshot[];
+  /** The numbers of the calls at which something was thrown out of memory. */
+  interruptions: number[];
+  relay: RelayCall[];
+  /** How many calls of the relay there were once alarms alone had done what they could. */
+  relayCallsByAlarms: number;
+  objects: StoredObject[];
+  days: number;
+}
+
+export interface Post {
+  lead: number;
+  /** Words that occur in this content only. */
+  marker: string;
+  file: boolean;
+  /** 0 where no answer came. */
+  status: number;
+  reference: string | undefined;
+  startedAt: number;
+  time: number;
+}
+
+export interface Withdrawal {
+  id: string;
+  status: number;
+  answeredAt: number;
+  /** Whether the clock was off at the time, so that the link may count as expired. */
+  skewed: boolean;
+}
+
+export interface Receipt {
+  call: RelayCall;
+  event: string;
+  forged: boolean;
+  status: number;
+  answeredAt: number;
+}
+
+export function idOf(reference: string, { snapshots }: History): string | undefined {
+  const ids = Object.keys(snapshots.at(-1)?.leads ?? {});
+  return ids.find((id) => id.startsWith(reference.slice(3).toLowerCase()));
+}

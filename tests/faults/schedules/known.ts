@@ -1,0 +1,43 @@
+import type { Schedule } from "./schedule.ts";
+
+/** Schedules that once broke a promise, as small as they could be made. Played before any that is generated. */
+export const knownSchedules: readonly Schedule[] = [
+  // Thrown out of memory between the marker in done/ and the note of it, then withdrawn: the marker stayed.
+  {
+    leads: [
+      { envelope: "json", file: false, corrects: false },
+      { envelope: "json", file: true, corrects: false },
+    ],
+    steps: [
+      { do: "post", lead: 1, variant: 0, overlaps: false },
+      { do: "wait", minutes: 20, overlaps: false },
+      { do: "receipt", mail: 7, event: "dropped", times: 1, overlaps: false },
+      { do: "post", lead: 1, variant: 0, overlaps: true },
+      { do: "withdraw", lead: 1, scope: "delete", overlaps: false },
+    ],
+    calls: [
+      { after: 13, fault: "evict-after" },
+      { after: 3, fault: "after" },
+      { after: 12, fault: "evict-after" },
+      { after: 1, fault: "before" },
+    ],
+    relay: [],
+    receipts: true,
+  },
+  // A report that was late undid the bounce of the same mail: staff never got it.
+  {
+    leads: [
+      { envelope: "json", file: false, corrects: false },
+      { envelope: "json", file: false, corrects: false },
+    ],
+    steps: [
+      { do: "post", lead: 0, variant: 0, overlaps: false },
+      { do: "wait", minutes: 1, overlaps: false },
+      { do: "receipt", mail: 0, event: "hard-bounced", times: 1, overlaps: false },
+      { do: "receipt", mail: 0, event: "processed", times: 1, overlaps: false },
+    ],
+    calls: [],
+    relay: [],
+    receipts: true,
+  },
+];

@@ -1,0 +1,169 @@
+/** A planted bug: one place of the pipeline, changed. Each must be caught by the schedules. */
+export interface Mutant {
+  name: string;
+  file: string;
+  /** Must occur exactly once in the file. */
+  find: string;
+  put: string;
+}
+
+const pipeline = "worker/assessments";
+
+export const mutants: readonly Mutant[] = [
+  {
+    name: "acknowledges what it could not keep",
+    file: `${pipeline}/receive.ts`,
+    find: "return refusal(503, kept);",
+    put: 'return { status: 202, reference: "WB-" + (id ?? "00000000").slice(0, 8).toUpperCase() };',
+  },
+  {
+    name: "acknowledges before delivery is set",
+    file: `${pipeline}/store.ts`,
+    find: "const standing = await asked(() => deliveryOf(id).deliver(id));",
+    put: 'const standing = { state: "pending" };',
+  },
+  {
+    name: "keeps a request without its marker",
+    file: `${pipeline}/store.ts`,
+    find: 'await bucket.put(keys.pending(id), "");',
+    put: "",
+  },
+  {
+    name: "takes other words under a known id",
+    file: `${pipeline}/store.ts`,
+    find: 'if (known && known.digest !== lead.digest) return "conflict";',
+    put: "",
+  },
+  {
+    name: "doesn't wait for the upload to be kept",
+    file: `${pipeline}/store.ts`,
+    find: "await bucket.put(lead.upload.key, upload,",
+    put: "void bucket.put(lead.upload.key, upload,",
+  },
+  {
+    name: "gives the same words another id",
+    file: `${pipeline}/same-content.ts`,
+    find: "const id = known.find(({ kept }) => kept)?.id ?? first;",
+    put: "const id = first && crypto.randomUUID();",
+  },
+  {
+    name: "believes a relay that says failed",
+    file: `${pipeline}/relay.ts`,
+    find: 'return result?.status === "failed" ? refusal(400) : { kind: "unknown" };',
+    put: 'return { kind: "accepted" };',
+  },
+  {
+    name: "takes a lost answer for acceptance",
+    file: `${pipeline}/relay.ts`,
+    find: 'if (error) return clientFault.test(error.message) ? refusal(400) : { kind: "unknown" };',
+    put: 'if (error) return { kind: "accepted" };',
+  },
+  {
+    name: "repeats a mail at once where its outcome is unknown",
+    file: `${pipeline}/delivery/state.ts`,
+    find: "return mail.at + (mail.parked ? Math.max(timing.ambiguousMs, timing.retryParkedMs) : timing.ambiguousMs);",
+    put: "return mail.at + 1000;",
+  },
+  {
+    name: "writes an attempt down only after it was made",
+    file: `${pipeline}/delivery/lead-delivery.ts`,
+    find: "await Promise.all([this.#keep(begun), this.#wakeAt(now() + timing.ambiguousMs)]);",
+    put: "this.#state = begun;",
+  },
+  {
+    name: "begins another thread at each try",
+    file: `${pipeline}/emails/compose.ts`,
+    find: "thread: threadOf(state.id, parts.siteUrl),",
+    put: "thread: threadOf(crypto.randomUUID(), parts.siteUrl),",
+  },
+  {
+    name: "writes to the visitor before staff",
+    file: `${pipeline}/delivery/state.ts`,
+    find: 'return kinds.filter((kind) => kind !== "visitor" || isOut(state.mails.staff));',
+    put: "return kinds.toReversed();",
+  },
+  {
+    name: "leaves mails due when a request is withdrawn",
+    file: `${pipeline}/delivery/changes.ts`,
+    find: 'const off = (mail: MailState): MailState => ({ ...mail, phase: "off" });',
+    put: "const off = (mail: MailState): MailState => mail;",
+  },
+  {
+    name: "doesn't tell staff to stop",
+    file: `${pipeline}/delivery/changes.ts`,
+    find: 'stop: staff.attempts > 0 ? mailAt("due", now) : stop,',
+    put: "stop,",
+  },
+  {
+    name: "keeps what was withdrawn",
+    file: `${pipeline}/delivery/lead-delivery.ts`,
+    find: "await eraseLead(bucket, state.id);",
+    put: "",
+  },
+  {
+    name: "leaves no mark of a withdrawal",
+    file: `${pipeline}/delivery/lead-delivery.ts`,
+    find: 'await bucket.put(keys.withdrawn(state.id), "");',
+    put: "",
+  },
+  {
+    name: "never clears up what was not completed",
+    file: `${pipeline}/sweep.ts`,
+    find: "if (now() - marker.uploaded.getTime() < timing.abandonedMs) return undefined;",
+    put: "return undefined;",
+  },
+  {
+    name: "loses the file when a request is settled",
+    file: `${pipeline}/delivery/lead-delivery.ts`,
+    find: "[keys.request(state.id), ...(lead?.upload ? [lead.upload.key] : [])]",
+    put: "[keys.request(state.id), ...(lead?.upload ? [] : [])]",
+  },
+  {
+    name: "raises no alert when a mail is parked",
+    file: `${pipeline}/delivery/changes.ts`,
+    find: "return parked && !before.parked ? alertAbout(next, kind, now) : next;",
+    put: "return next;",
+  },
+  {
+    name: "raises no alert when a delivery report is missing",
+    file: `${pipeline}/delivery/changes.ts`,
+    find: "if (state.withdrawn || now < escalationAt(state, timing)) return state;",
+    put: "return state;",
+  },
+  {
+    name: "overlooks a bounce",
+    file: `${pipeline}/delivery/changes.ts`,
+    find: "if (!isOut(mail) || (mail.requestId",
+    put: "if (kind || (mail.requestId",
+  },
+  {
+    name: "believes forged reports",
+    file: `${pipeline}/receipts.ts`,
+    find: "if (!signed) return new Response(null, { status: 401 });",
+    put: "",
+  },
+  {
+    name: "waits for the hour that a wrong clock named",
+    file: `${pipeline}/delivery/lead-delivery.ts`,
+    find: "escalate(mendClock(this.#state, now(), timing), now(), timing)",
+    put: "escalate(this.#state, now(), timing)",
+  },
+  {
+    name: "sets no alarm after it stumbled",
+    file: `${pipeline}/delivery/lead-delivery.ts`,
+    find: "await this.#wakeAt(now() + timing.retryFirstMs).catch(() => {});",
+    put: "",
+  },
+  {
+    name: "logs a name",
+    file: `${pipeline}/receive.ts`,
+    find: 'event: "request-kept",',
+    put: 'event: "request-kept", name: lead.request.name,',
+  },
+  {
+    name: "keeps an address in delivery's state",
+    file: `${pipeline}/delivery/ends.ts`,
+    find: "    receivedAt,\n",
+    put: "    receivedAt,\n    email: lead.request.email,\n",
+  },
+];

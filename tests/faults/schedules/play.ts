@@ -1,0 +1,214 @@
+import { eventOf, type ReceiptEvent } from "#tools/mailbox/receipts.ts";
+import { createLinks } from "#worker/assessments/links.ts";
+import { createSignatures } from "#worker/assessments/signatures.ts";
+import { type CallFault, headerNames, type Plan, type Snapshot } from "./entry/plan.ts";
+import { type History, idOf } from "./history.ts";
+import type { Relay, RelayCall } from "./relay.ts";
+import { requestOf } from "./requests.ts";
+import { linkSecret, type Runtime, siteUrl } from "./runtime.ts";
+import { isDeadly, type Schedule, type Step } from "./schedule.ts";
+
+const minute = 60_000;
+const hour = 60 * minute;
+
+/** Plays one schedule from its first post until everything is calm again, and tells what was seen. */
+export async function play(schedule: Schedule, name: string, runtime: Runtime, relay: Relay): Promise<History> {
+  const history: History = {
+    schedule,
+    posts: [],
+    withdrawals: [],
+    receipts: [],
+    snapshots: [],
+    interruptions: [],
+    relay: [],
+    relayCallsByAlarms: 0,
+    objects: [],
+    days: 0,
+  };
+  const began = Date.now();
+  const ids = schedule.leads.map(() => crypto.randomUUID());
+  const posted = new Set<string>();
+  let time = began;
+  let skew = 0;
+  let calls = 0;
+  let restarted: Promise<unknown> = Promise.resolve();
+  const faults = planOf(schedule);
+
+  const headers = () => ({
+    [headerNames.schedule]: name,
+    [headerNames.time]: String(time),
+    [headerNames.skew]: String(skew),
+    // The runtime may close a connection that has been quiet for seconds just when it is used again.
+    Connection: "close",
+  });
+
+  /** Like a visitor's device: where the runtime dies meanwhile, no answer comes. */
+  async function ask(path: string, init: RequestInit): Promise<Response | undefined> {
+    try {
+      const answer = await fetch(runtime.url() + path, {
+        redirect: "manual",
+        ...init,
+        headers: { ...headers(), ...init.headers },
+      });
+      calls = Math.max(calls, Number(answer.headers.get(headerNames.calls)));
+      return answer;
+    } catch (error) {
+      if (!isDeadly(schedule)) throw error;
+      return undefined;
+    }
+  }
+
+  async function control(action: string, body?: Plan & { ids: string[] }): Promise<Snapshot> {
+    for (let attempt = 0; ; attempt++) {
+      await restarted;
+      const answer = await ask(`/schedule/${action}`, { method: "POST", body: JSON.stringify(body ?? {}) });
+      if (answer && !answer.ok) throw new Error(`${action}: ${answer.status} ${await answer.text()}`);
+      if (!answer && attempt > 5) throw new Error(`${action}: the runtime doesn't answer`);
+      if (!answer) continue;
+      const snapshot: Snapshot = await answer.json();
+      calls = Math.max(calls, snapshot.calls);
+      history.snapshots.push(snapshot);
+      return snapshot;
+    }
+  }
+
+  const begin = (callsBefore: number, relayCallsBefore: number) =>
+    control("begin", { ...faults, callsBefore, relayCallsBefore, ids: [...posted, ...Object.keys(latest().leads)] });
+
+  function latest(): Snapshot {
+    return history.snapshots.at(-1) ?? nothing;
+  }
+
+  /** Lets time go by; alarms go off when they are due. */
+  async function pass(minutes: number): Promise<void> {
+    const until = time + minutes * minute;
+    let seen = await control("look");
+    for (let fired = 0; ; fired++) {
+      const next = Math.min(...Object.values(seen.leads).map(({ alarm }) => alarm ?? Number.POSITIVE_INFINITY));
+      if (next > until) break;
+      if (fired > 300) throw new Error("alarms go off without end");
+      time = Math.max(time, next);
+      seen = await control("alarms");
+    }
+    time = until;
+  }
+
+  async function post(lead: number, variant: number): Promise<void> {
+    const { path, init, marker, file } = requestOf(schedule, { lead, variant, name, ids });
+    const startedAt = calls;
+    const id = schedule.leads[lead]?.envelope === "json" ? ids[lead] : undefined;
+    if (id !== undefined) posted.add(id);
+    const answer = await ask(path, init);
+    const json: unknown = answer?.status === 202 ? await answer.json().catch(() => undefined) : undefined;
+    const location = answer?.headers.get("Location") ?? "";
+    const reference = /WB-[0-9A-F]{8}/.exec(json === undefined ? location : JSON.stringify(json))?.[0];
+    if (json === undefined) await answer?.arrayBuffer().catch(() => {});
+    history.posts.push({ lead, marker, file, status: answer?.status ?? 0, reference, startedAt, time });
+    // Under which id a form was kept, only the site knows.
+    if (id === undefined) await control("look");
+  }
+
+  async function withdraw(lead: number, scope: "withdraw" | "delete"): Promise<void> {
+    const reference = history.posts.findLast((one) => one.lead === lead && one.reference)?.reference;
+    const known = reference === undefined ? undefined : idOf(reference, history);
+    const id = schedule.leads[lead]?.envelope === "json" ? ids[lead] : known;
+    if (id === undefined) return;
+    const links = createLinks(siteUrl, createSignatures([linkSecret]), () => time);
+    const link = new URL((await links.consent(id, scope, time + 300 * 24 * hour)) ?? "");
+    const answer = await ask(link.pathname + link.search, { method: "POST" });
+    await answer?.arrayBuffer().catch(() => {});
+    const answeredAt = Number(answer?.headers.get(headerNames.calls) ?? 0);
+    history.withdrawals.push({ id, status: answer?.status ?? 0, answeredAt, skewed: skew !== 0 });
+  }
+
+  async function report(call: RelayCall | undefined, event: ReceiptEvent, forged: boolean): Promise<void> {
+    if (!call) return;
+    const body = JSON.stringify([eventOf(call.message, event)]);
+    const signed = relay.receipts.headersFor(body);
+    const answer = await ask("/api/mail-events", {
+      method: "POST",
+      body,
+      headers: forged ? { ...signed, Signature: (signed.Signature ?? "").replace(/:..../, ":AAAA") } : signed,
+    });
+    const answeredAt = Number(answer?.headers.get(headerNames.calls) ?? 0);
+    history.receipts.push({ call, event, forged, status: answer?.status ?? 0, answeredAt });
+  }
+
+  async function perform(step: Step): Promise<unknown> {
+    const mails = relay.callsOf(name);
+    const taken = mails.filter((call) => call.taken);
+    if (step.do === "post") return post(step.lead, step.variant);
+    if (step.do === "withdraw") return withdraw(step.lead, step.scope);
+    if (step.do === "evict") history.interruptions.push(calls);
+    if (step.do === "wait") return pass(step.minutes);
+    if (step.do === "clock") {
+      skew = step.hours * hour;
+      return undefined;
+    }
+    if (step.do === "receipt") {
+      for (let time = 0; time < step.times; time++) await report(taken[step.mail % taken.length], step.event, false);
+      return undefined;
+    }
+    if (step.do === "forge") return report(mails[step.mail % mails.length], step.event, true);
+    return control(step.do);
+  }
+
+  relay.whenKilled(name, (number, relayCalls) => {
+    history.interruptions.push(number);
+    restarted = runtime.restart().then(() => {
+      // What it had before is asked for again: nothing of the plan is stored.
+      restarted = Promise.resolve();
+      return begin(number + 1, relayCalls);
+    });
+  });
+
+  await begin(0, 0);
+  const under: Promise<unknown>[] = [];
+  for (const step of schedule.steps) {
+    const alone = step.do === "wait" || step.do === "clock";
+    if (alone) await Promise.all(under.splice(0));
+    under.push(perform(step));
+    if (!step.overlaps || alone) await Promise.all(under.splice(0));
+  }
+  await Promise.all(under);
+
+  // From here on nothing fails any more. Alarms alone must bring out what was acknowledged, the timer whatever else is there.
+  skew = 0;
+  await control("calm");
+  await pass(48 * 60);
+  history.relayCallsByAlarms = relay.callsOf(name).length;
+  for (let round = 0; round < 2; round++) {
+    await pass(70);
+    await control("sweep");
+    await pass(180);
+  }
+  const end = await control("end");
+  history.objects = end.objects;
+  history.interruptions.push(...history.snapshots.flatMap(({ evictions }) => evictions));
+  history.relay = relay.callsOf(name);
+  history.days = (time - began) / (24 * hour);
+  relay.forget(name);
+  return history;
+}
+
+const nothing: Snapshot = {
+  calls: 0,
+  relayCalls: 0,
+  evictions: [],
+  leads: {},
+  logs: [],
+  unhandled: [],
+  objects: [],
+};
+
+function planOf({ calls, relay, receipts }: Schedule): Plan {
+  const numbered: Record<number, CallFault> = {};
+  let number = 0;
+  for (const { after, fault } of calls) {
+    number += after;
+    numbered[number] = fault;
+    number += 1;
+  }
+  const modes = relay.flatMap(({ mode, times }) => Array.from({ length: times }, () => mode));
+  return { calls: numbered, relay: modes, receipts, callsBefore: 0, relayCallsBefore: 0 };
+}

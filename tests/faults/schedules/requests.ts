@@ -1,0 +1,46 @@
+import { assessment } from "#tests/assessment-request.ts";
+import { pdf } from "#tests/sample-files.ts";
+import type { Schedule } from "./schedule.ts";
+
+/** Words that occur nowhere but in what the visitors of schedules say. */
+export const said = /xanthippe|quagmire|zymurgy|0498 765|98765432|wagtail|kookaburra|jabberwock/i;
+
+interface Which {
+  lead: number;
+  variant: number;
+  name: string;
+  ids: string[];
+}
+
+/** The request of a schedule's lead, as its envelope has it. */
+export function requestOf({ leads }: Schedule, { lead, variant, name, ids }: Which) {
+  const plan = leads[lead];
+  if (!plan) throw new Error(`the schedule has no lead ${lead}`);
+  const marker = `kookaburra-${name}-${lead}-${variant}`;
+  const file = plan.file ? pdf("jabberwock") : undefined;
+  const words = {
+    ...assessment(),
+    name: `Xanthippe Quagmire ${name}`,
+    email: `xanthippe.${lead}@zymurgy.example`,
+    phone: "0498 765 432",
+    address: "77 Wagtail Way, Brunswick VIC 3056",
+    message: marker,
+    ...(plan.corrects && lead > 0 && ids[0] && { replaces: ids[0] }),
+  };
+  const common = { marker, file: file !== undefined };
+  if (plan.envelope === "json") {
+    const content = file && {
+      name: "jabberwock.pdf",
+      type: "application/pdf",
+      content: Buffer.from(file).toString("base64"),
+    };
+    const headers = { "Content-Type": "application/json", "Idempotency-Key": ids[lead] ?? "" };
+    const body = JSON.stringify({ ...words, ...(content && { file: content }) });
+    return { ...common, path: "/api/assessment", init: { method: "POST", headers, body } };
+  }
+  const body = new FormData();
+  for (const [field, value] of Object.entries(words))
+    for (const one of [value].flat()) body.append(field, one === true ? "on" : String(one));
+  if (file) body.append("file", new File([file], "jabberwock.pdf"));
+  return { ...common, path: "/contact", init: { method: "POST", body } };
+}

@@ -1,0 +1,109 @@
+import * as fc from "fast-check";
+import { type CallFault, type RelayMode, relayModes } from "./entry/plan.ts";
+
+/** What visitors, staff, time and bad luck do, in order. Generated, shrunk and replayed as one value. */
+export interface Schedule {
+  leads: LeadPlan[];
+  steps: Step[];
+  /** Faults of stores and objects: how many calls go well before each. */
+  calls: { after: number; fault: CallFault }[];
+  /** What the relay does, try by try; afterwards it takes everything. */
+  relay: { mode: RelayMode; times: number }[];
+  /** Whether the site counts on delivery reports. */
+  receipts: boolean;
+}
+
+export interface LeadPlan {
+  /** A program or the island brings an id; a form without script doesn't. */
+  envelope: "json" | "form";
+  file: boolean;
+  /** Names the first request as the one that it corrects. */
+  corrects: boolean;
+}
+
+/** `overlaps`: the next step begins before this one has ended. */
+export type Step = { overlaps: boolean } & Doing;
+
+type Doing =
+  | { do: "post"; lead: number; variant: number }
+  | { do: "withdraw"; lead: number; scope: "withdraw" | "delete" }
+  | { do: "alarms" | "sweep" | "evict" }
+  | { do: "wait"; minutes: number }
+  | { do: "clock"; hours: number }
+  | { do: "receipt"; mail: number; event: "processed" | "delivered" | "hard-bounced" | "dropped"; times: 1 | 2 }
+  | { do: "forge"; mail: number; event: "delivered" | "hard-bounced" };
+
+const lead = fc.nat({ max: 1 });
+
+const doing: fc.Arbitrary<Doing> = fc.oneof(
+  { weight: 6, arbitrary: fc.record({ do: fc.constant("post"), lead, variant: sometimes(1) }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ do: fc.constant("withdraw"), lead, scope: fc.constantFrom("withdraw", "delete") }),
+  },
+  { weight: 4, arbitrary: fc.record({ do: fc.constantFrom("alarms", "sweep", "evict") }) },
+  { weight: 4, arbitrary: fc.record({ do: fc.constant("wait"), minutes: fc.constantFrom(1, 5, 20, 70, 600, 4320) }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant("clock"), hours: fc.constantFrom(-2, 2, -26, 26, -720, 720) }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant("receipt"),
+      mail: fc.nat({ max: 7 }),
+      event: fc.constantFrom("processed", "delivered", "hard-bounced", "dropped"),
+      times: fc.constantFrom(1, 2),
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      do: fc.constant("forge"),
+      mail: fc.nat({ max: 7 }),
+      event: fc.constantFrom("delivered", "hard-bounced"),
+    }),
+  },
+);
+
+const step = fc
+  .tuple(doing, fc.integer({ min: 0, max: 3 }))
+  .map(([what, one]): Step => ({ ...what, overlaps: one === 3 }));
+
+/** A program, the island and a form post first; then anything may happen. */
+function schedules(deadly: boolean): fc.Arbitrary<Schedule> {
+  const faults: CallFault[] = ["before", "after", "evict-before", "evict-after"];
+  const kills: CallFault[] = ["kill-before", "kill-after"];
+  const fault = fc.constantFrom(...(deadly ? kills : faults));
+  return fc.record({
+    leads: fc.array(
+      fc.record({ envelope: fc.constantFrom("json", "form"), file: fc.boolean(), corrects: fc.boolean() }),
+      { minLength: 2, maxLength: 2 },
+    ),
+    steps: fc
+      .tuple(
+        fc.record({ do: fc.constant("post"), lead, variant: fc.constant(0), overlaps: fc.boolean() }),
+        fc.array(step, { maxLength: 12 }),
+      )
+      .map(([first, rest]) => [first, ...rest]),
+    calls: fc.array(fc.record({ after: fc.nat({ max: deadly ? 40 : 15 }), fault }), {
+      minLength: deadly ? 1 : 0,
+      maxLength: deadly ? 2 : 5,
+    }),
+    relay: fc.array(fc.record({ mode: fc.constantFrom(...relayModes), times: fc.integer({ min: 1, max: 7 }) }), {
+      maxLength: 4,
+    }),
+    receipts: fc.boolean(),
+  });
+}
+
+/** A runtime that is killed takes most of a second to come back: one schedule in twenty. */
+export const schedule = fc.oneof(
+  { weight: 19, arbitrary: schedules(false) },
+  { weight: 1, arbitrary: schedules(true) },
+);
+
+export function isDeadly({ calls }: Schedule): boolean {
+  return calls.some(({ fault }) => fault.startsWith("kill"));
+}
+
+function sometimes(value: number): fc.Arbitrary<number> {
+  return fc.integer({ min: 0, max: 3 }).map((one) => (one === 3 ? value : 0));
+}
