@@ -41,7 +41,8 @@ function prepare() {
 }
 
 function run(command, parameters, quiet) {
-  const done = spawnSync(command, parameters, { cwd: here, encoding: "utf8", stdio: quiet ? "pipe" : "inherit" });
+  const stdio = quiet ? "pipe" : "inherit";
+  const done = spawnSync(command, parameters, { cwd: here, encoding: "utf8", stdio, maxBuffer: 2 ** 26 });
   if (done.status !== 0) {
     if (quiet) console.error(`${done.stdout}\n${done.stderr}`.split("\n").slice(-25).join("\n"));
     throw new Error(`${command} ended with ${done.status ?? done.signal}`);
@@ -53,8 +54,9 @@ function render(name, scene) {
   const raw = `${renders}/${name}.png`;
   const finished = `${renders}/finished/${name}.png`;
   const parameters = Object.entries(scene.blender).flatMap(([key, value]) => [`--${key}`, String(value)]);
-  run("blender", ["-b", "-P", "blender/scene.py", "--", ...parameters, "--guides", "--out", raw], true);
-  if (!existsSync(raw)) throw new Error(`Blender wrote no ${name}.png`);
+  const script = `${here}blender/scene.py`; // Blender reads a relative path from the shell's folder, not from its own
+  const options = ["-b", "--python-exit-code", "1", "-P", script, "--", ...parameters, "--guides", "--out", raw];
+  run("blender", options, true);
   run(python, ["finish.py", raw, scene.blender.light, finished]);
 }
 
