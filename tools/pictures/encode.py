@@ -12,14 +12,12 @@ import subprocess
 import sys
 import tempfile
 from PIL import Image
-from catalogue import BAND_BOX, FINISHED, HERO_BANDS, HERO_BOX, HERO_SLICES, NIGHT_SLICES, OUTPUT, SCENES
+from catalogue import CATALOGUE, CUTS, FINISHED, OUTPUT, SCENES
 
 MANIFEST = os.path.join(OUTPUT, "pictures.json")
 # bytes of one picture at its three widths
 BUDGET = {"avif": (10_000, 29_000, 50_000), "webp": (12_500, 35_000, 58_000)}
-HERO_WIDTHS = (800, 1200, 1600)
-HERO_BUDGET = {"avif": {800: 46_000, 1200: 84_000, 1600: 142_000}, "webp": {800: 62_000, 1200: 108_000, 1600: 170_000}}
-BAND_WIDTHS = (360, 540, 720)
+SLICE_BUDGET = {"avif": {800: 46_000, 1200: 84_000, 1600: 142_000}, "webp": {800: 62_000, 1200: 108_000, 1600: 170_000}}
 BAND_BUDGET = {"avif": {360: 30_000, 540: 58_000, 720: 87_000}, "webp": {360: 40_000, 540: 74_000, 720: 110_000}}
 
 
@@ -77,52 +75,34 @@ def scene(name):
     return {name: {"width": last.width, "height": last.height, "widths": list(widths), "color": average(image)}}
 
 
-def cut(image, x0, x1, y0, y1):
+def piece(image, x0, x1, y0, y1):
     return image.crop((round(x0 * image.width), round(y0 * image.height), round(x1 * image.width), round(y1 * image.height)))
 
 
-def strips(parts, widths, budgets, entries):
-    """Several cuts that are shown together share one budget and one level. parts: (name, picture, x0, x1, y0, y1)."""
+def cut(parts, box, widths, budgets):
+    """Strips (x0, x1) or bands of the house that are shown together share one budget and one level. A strip is as wide as
+    its share of the whole."""
+    pieces = []
+    for part in parts:
+        image = Image.open(os.path.join(FINISHED, part["of"] + ".png")).convert("RGB")
+        share = part["x1"] - part["x0"] if "x1" in part else 1
+        pieces.append((part, piece(image, **{**box, **{k: part[k] for k in ("x0", "x1") if k in part}}), [round(w * share) for w in widths]))
     for kind in ("avif", "webp"):
-        for full in widths:
-            files = []
-            for name, image, x0, x1, y0, y1 in parts:
-                piece = cut(image, x0, x1, y0, y1)
-                width = round(full * (x1 - x0)) if entries else full
-                files.append((scaled(piece, width), target(name, width, kind)))
+        for i, full in enumerate(widths):
+            files = [(scaled(image, sizes[i]), target(part["name"], sizes[i], kind)) for part, image, sizes in pieces]
             size, level = fit(files, kind, budgets[kind][full])
             print("  %s at %d: %.1f KB (level %d)" % (kind, full, size / 1000, level), flush=True)
+    entries = {}
+    for part, image, sizes in pieces:
+        entry = {"width": sizes[-1], "height": round(image.height * sizes[-1] / image.width), "widths": sizes, "color": average(image)}
+        entries[part["name"]] = {**entry, **{k: part[k] for k in ("x0", "x1") if k in part}}
+    return entries
 
 
-def opened(name):
-    return Image.open(os.path.join(FINISHED, name + ".png")).convert("RGB")
-
-
-def slices(cuts):
-    out = {}
-    y0, y1 = HERO_BOX
-    parts = [(name, opened(source), x0, x1, y0, y1) for name, source, x0, x1 in cuts]
-    strips(parts, HERO_WIDTHS, HERO_BUDGET, True)
-    for name, image, x0, x1, _, _ in parts:
-        sizes = [round(full * (x1 - x0)) for full in HERO_WIDTHS]
-        piece = cut(image, x0, x1, y0, y1)
-        out[name] = {"width": sizes[-1], "height": round(piece.height * sizes[-1] / piece.width), "widths": sizes,
-                     "color": average(piece), "x0": x0, "x1": x1}
-    return out
-
-
-def hero():
-    out = slices(HERO_SLICES)
-    bands = [(name, opened(source), *BAND_BOX) for name, source in HERO_BANDS]
-    strips(bands, BAND_WIDTHS, BAND_BUDGET, False)
-    for name, image, x0, x1, by0, by1 in bands:
-        piece = cut(image, x0, x1, by0, by1)
-        out[name] = {"width": BAND_WIDTHS[-1], "height": round(piece.height * BAND_WIDTHS[-1] / piece.width), "widths": list(BAND_WIDTHS),
-                     "color": average(piece)}
-    return out
-
-
-CUTS = {"hero": hero, "night": lambda: slices(NIGHT_SLICES)}
+def cuts(name):
+    slices, bands = CUTS[name]["slices"], CUTS[name]["bands"]
+    out = cut(slices, CATALOGUE["sliceBox"], CATALOGUE["sliceWidths"], SLICE_BUDGET)
+    return {**out, **cut(bands, CATALOGUE["bandBox"], CATALOGUE["bandWidths"], BAND_BUDGET)} if bands else out
 
 
 def main(names):
@@ -136,7 +116,7 @@ def main(names):
                         if os.path.exists(target(old, width, kind)):
                             os.remove(target(old, width, kind))
                 del manifest[old]
-        manifest.update(CUTS[name]() if name in CUTS else scene(name))
+        manifest.update(cuts(name) if name in CUTS else scene(name))
         with open(MANIFEST, "w") as file:
             json.dump(dict(sorted(manifest.items())), file, indent=2)
             file.write("\n")

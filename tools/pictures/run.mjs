@@ -1,7 +1,7 @@
 // Renders, filters and encodes the pictures:  npm run pictures -- [scene …]
 // Without a name: whatever has no finished picture yet. A run that was stopped goes on where it left off.
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { platform } from "node:os";
 import { fileURLToPath } from "node:url";
 
@@ -62,7 +62,7 @@ function render(name, scene) {
 
 prepare();
 mkdirSync(`${renders}/finished`, { recursive: true });
-const catalogue = JSON.parse(run(python, ["catalogue.py"], true));
+const catalogue = JSON.parse(readFileSync(`${here}catalogue.json`, "utf8"));
 const asked = process.argv.slice(2);
 const unknown = asked.filter((name) => !(name in catalogue.cuts) && !(name in catalogue.scenes));
 if (unknown.length > 0) {
@@ -81,7 +81,8 @@ for (const [index, name] of todo.entries()) {
   console.log(`${Math.round((Date.now() - start) / 1000)} s`);
   run(python, ["encode.py", name]);
 }
-for (const [name, sources] of Object.entries(catalogue.cuts)) {
+for (const [name, { slices, bands }] of Object.entries(catalogue.cuts)) {
+  const sources = [...slices, ...bands].map((part) => part.of);
   const ready = sources.every((source) => existsSync(`${renders}/finished/${source}.png`));
   if (ready && (asked.includes(name) || todo.some((scene) => sources.includes(scene))))
     run(python, ["encode.py", name]);

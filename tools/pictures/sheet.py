@@ -2,7 +2,7 @@
 import json
 import os
 from PIL import Image
-from catalogue import HERE, HERO_SLICES, OUTPUT
+from catalogue import CUTS, HERE, OUTPUT
 
 WIDTH, COLUMNS, GAP = 400, 4, 10
 
@@ -39,7 +39,8 @@ def slices(manifest):
     w = 1440
     lines = [0] + [(w - 1248) / 2 / w + 1248 / w * h / 24 for h in (5, 10, 15, 20)] + [1]
     out = Image.new("RGB", (w, round(w * 19 / 50)))
-    for (name, _, x0, x1), a, b in zip(HERO_SLICES, lines, lines[1:]):
+    for part, a, b in zip(CUTS["hero"]["slices"], lines, lines[1:]):
+        name, x0, x1 = part["name"], part["x0"], part["x1"]
         strip = Image.open(os.path.join(OUTPUT, "%s-%d.webp" % (name, manifest[name]["widths"][-1]))).convert("RGB")
         strip = strip.resize((round(w * (x1 - x0)), out.height), Image.LANCZOS)
         left = round((a - x0) * w)

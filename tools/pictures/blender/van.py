@@ -3,6 +3,7 @@ import math
 import os
 import re
 from mathutils import Vector
+from mathutils.geometry import tessellate_polygon
 from meshes import Frame
 from model import kit
 
@@ -66,8 +67,29 @@ def body(F):
 
 
 def _patch(F, outline, mat, off=.006, side=1):
-    """A flat outline of (x, z) laid on the van's side."""
-    kit[mat].face([F.pt(x, z, side * (half_width(x, z) + off)) for x, z in outline], .5)
+    """An outline of (x, z) laid on the van's side, bent at the belt as the side is."""
+    for triangle in tessellate_polygon([[Vector((x, z, 0)) for x, z in outline]]):
+        for above in (True, False):
+            piece = _cut_at_belt([outline[i] for i in triangle], above)
+            if len(piece) > 2:
+                kit[mat].face([F.pt(x, z, side * (half_width(x, z) + off)) for x, z in piece], .5)
+
+
+def _cut_at_belt(points, above):
+    out = []
+    for (x0, z0), (x1, z1) in zip(points, points[1:] + points[:1]):
+        if (z0 > BELT) == above:
+            out.append((x0, z0))
+        if (z0 > BELT) != (z1 > BELT):
+            out.append((x0 + (x1 - x0) * (BELT - z0) / (z1 - z0), BELT))
+    return out
+
+
+def _joint(F, x, z0, z1, side, steps=24):
+    """The gap beside a door: a thin line up the side that follows its curve."""
+    for i in range(steps):
+        a, b = z0 + (z1 - z0) * i / steps, z0 + (z1 - z0) * (i + 1) / steps
+        kit["graphite"].face([F.pt(x + d, z, side * (half_width(x + d, z) + .003)) for d, z in ((0, a), (.012, a), (.012, b), (0, b))], .5)
 
 
 def _strip(F, x0, x1, z0, z1, mat, off=.005, steps=24, side=1):
@@ -111,10 +133,11 @@ def glass(F):
 def trim(F):
     dark = "graphite"
     for s in (1, -1):
-        _strip(F, .30, 4.95, .40, .50, "lagging", .004, 30, s)                                  # sill
-        for x in (1.12, 2.18, 3.38):                                                            # door joints
-            _strip(F, x, x + .008, .52, 2.02 if x > 1.2 else 1.28, dark, .002, 1, s)
-        _strip(F, 2.18, 3.38, 2.02, 2.028, dark, .002, 6, s)
+        kit["lagging"].box(F, .60, 4.90, .37, .47, s * .90, s * .985, .02)                      # sill
+        for x in (1.00, 2.18, 3.38):                                                            # door joints
+            _joint(F, x, .60, 2.02 if x > 1.2 else 1.28, s)
+        _strip(F, 2.18, 3.392, 2.008, 2.02, dark, .003, 6, s)
+        _strip(F, .10, .46, .76, .92, "pane", .006, 12, s)                                      # the lamp runs round the corner
         _strip(F, 2.22, 3.30, 1.36, 1.376, "lagging", .003, 10, s)                              # door rail
         for x in (1.94, 2.28):
             kit["lagging"].box(F, x, x + .15, 1.20, 1.235, s * (half_width(x, 1.2) - .005), s * (half_width(x, 1.2) + .028), .006)
@@ -203,10 +226,11 @@ def stripe(F):
 def bird(F, x, wire, scale, s):
     """The brand's bird, from its drawing, with its feet on the wire."""
     source = open(os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "..", "app", "brand", "wattlebird.svg")).read()
+    place = lambda px, py: (x + (px - 32) * scale * s, wire + (57 - py) * scale)
     for part, mat, off in (("body", "dark", .005), ("wing", "accent", .007), ("wattle", "picture", .008)):
         path = re.search(r'class="bird-%s"[^>]* d="([^"]*)"' % part, source).group(1)
-        outline = [(x + (px - 32) * scale * s, wire + (57 - py) * scale) for px, py in flatten(path)]
-        _patch(F, outline, mat, off, s)
+        _patch(F, [place(*p) for p in flatten(path)][:-1], mat, off, s)
+    _patch(F, [place(40 + 1.7 * math.cos(a), 12.6 + 1.7 * math.sin(a)) for a in [math.pi * i / 8 for i in range(16)]], "enclosure", .008, s)
     for px in (25.2, 31):
         a = x + (px - 32) * scale * s
         _strip(F, a - .012, a + .012, wire, wire + 7 * scale, "dark", .005, 1, s)
