@@ -8,13 +8,28 @@ interface IslandModule {
 const islands = import.meta.glob<IslandModule>("./islands/*/island.tsx");
 const started = new WeakSet<HTMLElement>();
 
+/** This script doesn't wait for the page, and so not for its styles either. */
+const parsed = new Promise<void>((resolve) => {
+  if (document.readyState === "loading") addEventListener("DOMContentLoaded", () => resolve());
+  else resolve();
+});
+
+/** The load event; a file that never comes holds it back for eight seconds at most. */
+const loaded = new Promise<void>((resolve) => {
+  if (document.readyState === "complete") resolve();
+  addEventListener("load", () => resolve());
+  setTimeout(resolve, 8000);
+});
+
 /** A prerendered page waits until someone looks at it. */
 if ("prerendering" in document && document.prerendering)
   document.addEventListener("prerenderingchange", begin, { once: true });
 else begin();
 
+showWithoutStyles();
+
 function begin(): void {
-  watchIslands();
+  void parsed.then(watchIslands);
   addEventListener("keydown", (event) => {
     const { key, ctrlKey, metaKey, shiftKey, altKey, repeat } = event;
     if (key.toLowerCase() === "k" && ctrlKey !== metaKey && !shiftKey && !altKey && !repeat) toggleSearch(event);
@@ -24,15 +39,18 @@ function begin(): void {
     if (ctrlKey || metaKey || shiftKey || altKey) return;
     if (target instanceof Element && target.closest("[data-search-open]")) toggleSearch(event);
   });
-  whenLoaded(async () => (await import("./after-load.ts")).afterLoad());
+  loaded
+    .then(() => import("./after-load.ts"))
+    .then(({ afterLoad }) => afterLoad())
+    .catch(reportError);
 }
 
 function watchIslands(): void {
   for (const wrapper of document.querySelectorAll<HTMLElement>("[data-island]")) {
     const begin = () => void startIsland(wrapper);
     if (wrapper.dataset.start === "visible") whenVisible(wrapper, begin);
-    else if (wrapper.dataset.start === "load") whenLoaded(begin);
-    else for (const event of ["focusin", "pointerdown"]) wrapper.addEventListener(event, begin, { once: true });
+    else if (wrapper.dataset.start === "load") void loaded.then(begin);
+    else for (const event of ["focusin", "pointerdown"]) wrapper.addEventListener(event, begin);
   }
 }
 
@@ -40,7 +58,8 @@ function watchIslands(): void {
 function toggleSearch(event: Event): void {
   const dialog = document.querySelector<HTMLDialogElement>("dialog.search");
   const island = dialog?.closest<HTMLElement>("[data-island]");
-  if (!dialog || !island) return;
+  // A browser without dialogs follows the link to the search form.
+  if (!island || !dialog?.showModal) return;
   event.preventDefault();
   if (dialog.open) dialog.close();
   else dialog.showModal();
@@ -74,7 +93,19 @@ function whenVisible(wrapper: HTMLElement, begin: () => void): void {
   observer.observe(wrapper);
 }
 
-function whenLoaded(begin: () => void): void {
-  if (document.readyState === "complete") begin();
-  else addEventListener("load", begin, { once: true });
+/** A style sheet that never comes would hold back the whole page: its text is shown without, and dressed when it comes. */
+function showWithoutStyles(): void {
+  setTimeout(() => {
+    for (const link of document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")) {
+      if (link.sheet) continue;
+      const later = document.createElement("link");
+      Object.assign(later, {
+        rel: "stylesheet",
+        href: link.href,
+        media: "print",
+        onload: () => later.removeAttribute("media"),
+      });
+      link.replaceWith(later);
+    }
+  }, 4000);
 }

@@ -77,7 +77,7 @@ function stylesOf({ styles = "" }: Head): string[] {
 }
 
 function script(src: string, integrity?: string): string {
-  return tag("script", { type: "module", src, ...(integrity && { integrity }) }).concat("</script>");
+  return tag("script", { type: "module", src, ...(integrity && { integrity }), async: "" }).concat("</script>");
 }
 
 function tag(name: string, attributes: Readonly<Record<string, string>>): string {

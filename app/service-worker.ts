@@ -1,6 +1,7 @@
 /**
  * Keeps what a visitor has seen for when the connection goes: pages by network first, hashed files by memory first.
- * Nothing with a query and nothing that says `no-store` is kept, and never more than 8 MB.
+ * Nothing with a query and nothing that says `no-store` is kept, and never more than 8 MB. The shell is kept apart, so
+ * that no number of pages pushes it out.
  */
 declare const self: ServiceWorkerScope;
 
@@ -8,7 +9,10 @@ declare const self: ServiceWorkerScope;
 interface ServiceWorkerScope {
   location: Location;
   skipWaiting(): Promise<void>;
-  addEventListener(type: "install", listener: (event: { waitUntil(work: Promise<unknown>): void }) => void): void;
+  addEventListener(
+    type: "install" | "activate",
+    listener: (event: { waitUntil(work: Promise<unknown>): void }) => void,
+  ): void;
   addEventListener(type: "fetch", listener: (event: FetchMoment) => void): void;
 }
 
@@ -18,16 +22,21 @@ interface FetchMoment {
 }
 
 /** Filled in when the site is built: what the request form and the page for lost connections need. */
-const shell: readonly string[] = ["__SHELL__"];
+const shellFiles: readonly string[] = ["__SHELL__"];
 
+const shellCache = "shell";
 const pagesCache = "pages";
 const filesCache = "files";
 const offlinePage = "/offline";
-const mostBytes = { [pagesCache]: 3_000_000, [filesCache]: 5_000_000 };
+const shell = [offlinePage, "/contact", ...shellFiles];
+/** The shell is about one more. */
+const mostBytes = { [pagesCache]: 2_500_000, [filesCache]: 4_000_000 };
 
 self.addEventListener("install", (event) => {
   event.waitUntil(Promise.all([keepShell(), self.skipWaiting()]));
 });
+
+self.addEventListener("activate", (event) => event.waitUntil(passOnOldShell()));
 
 self.addEventListener("fetch", (event) => {
   const { request } = event;
@@ -37,13 +46,25 @@ self.addEventListener("fetch", (event) => {
   else if (url.pathname.startsWith("/assets/")) event.respondWith(fileFromMemory(request));
 });
 
+/** All of it or none: where a file is missing the browser stays with the worker it has and tries again later. */
 async function keepShell(): Promise<void> {
-  const pages = await caches.open(pagesCache);
-  const files = await caches.open(filesCache);
-  await Promise.all([
-    ...[offlinePage, "/contact"].map(async (path) => keep(pages, path, await fetch(path), pagesCache)),
-    ...shell.map(async (path) => (await files.match(path)) ?? keep(files, path, await fetch(path), filesCache)),
-  ]);
+  const answers = await Promise.all(shell.map(async (path) => ({ path, answer: await fetch(path) })));
+  const missing = answers.find(({ answer }) => !isKeepable(answer));
+  if (missing) throw new Error(`${missing.path} can't be kept`);
+  const kept = await caches.open(shellCache);
+  await Promise.all(answers.map(({ path, answer }) => kept.put(path, answer)));
+}
+
+/** What an older shell held goes on serving the pages that were kept with it, until it is the oldest. */
+async function passOnOldShell(): Promise<void> {
+  const [kept, files] = await Promise.all([caches.open(shellCache), caches.open(filesCache)]);
+  for (const request of await kept.keys()) {
+    if (shell.includes(new URL(request.url).pathname)) continue;
+    const answer = await kept.match(request);
+    if (answer) await keep(files, request.url, answer, filesCache);
+    await kept.delete(request);
+  }
+  await (await caches.open(pagesCache)).delete("/contact");
 }
 
 async function pageOrMemory(request: Request, url: URL): Promise<Response> {
@@ -53,14 +74,21 @@ async function pageOrMemory(request: Request, url: URL): Promise<Response> {
     if (url.search === "" && isKeepable(answer)) void keep(pages, url.pathname, answer.clone(), pagesCache);
     return answer;
   } catch {
-    const kept = (await pages.match(url.pathname)) ?? (await pages.match(offlinePage));
-    return kept ?? Response.error();
+    return (await pages.match(url.pathname)) ?? (await fromShell(url.pathname)) ?? (await lostConnection());
   }
+}
+
+async function fromShell(path: string): Promise<Response | undefined> {
+  return (await caches.open(shellCache)).match(path);
+}
+
+async function lostConnection(): Promise<Response> {
+  return (await fromShell(offlinePage)) ?? Response.error();
 }
 
 async function fileFromMemory(request: Request): Promise<Response> {
   const files = await caches.open(filesCache);
-  const kept = await files.match(request.url);
+  const kept = (await files.match(request.url)) ?? (await fromShell(new URL(request.url).pathname));
   if (kept) return kept;
   const answer = await fetch(request);
   if (isKeepable(answer)) void keep(files, request.url, answer.clone(), filesCache);

@@ -3,7 +3,7 @@ import { createTestHarness } from "wrangler";
 import { writeLocalConfig } from "#tools/local-config.ts";
 import { localVars } from "#tools/local-vars.ts";
 
-const root = join(import.meta.dirname, "..");
+const here = join(import.meta.dirname, "..");
 let count = 0;
 
 interface SiteOptions {
@@ -11,10 +11,17 @@ interface SiteOptions {
   /** Requests a minute before an address is refused. */
   limit?: number;
   mailbox?: string;
+  /** Where the build lies, if not here. */
+  root?: string;
 }
 
 /** The production build in workerd, with its own storage, on a port of its own. */
-export async function startSite({ vars = {}, limit = 10_000, mailbox = "http://127.0.0.1:9" }: SiteOptions = {}) {
+export async function startSite({
+  vars = {},
+  limit = 10_000,
+  mailbox = "http://127.0.0.1:9",
+  root = here,
+}: SiteOptions = {}) {
   const site = "http://127.0.0.1";
   const config = writeLocalConfig({
     root,

@@ -87,6 +87,8 @@ export function createApp({ env, now, log, assessments }: Dependencies) {
 
   app.route("/", feedsRoutes({ siteUrl: env.SITE_URL, today: () => melbourneDate(now()) }));
   app.get("/sw.js", (c) => serviceWorker(env, c.req.raw));
+  // The platform answers for the files of this build. What arrives here was asked for by a page of another one.
+  app.all("/assets/*", (c) => c.text("This file is not part of the site any more.", 404));
 
   app.all("*", async (c) => {
     const url = new URL(c.req.url);

@@ -34,6 +34,15 @@ test("a query is rendered anew and kept by nobody", async () => {
   expect(answer.headers.get("etag")).toBeNull();
 });
 
+test("a file of another build is missing in plain words, and nobody keeps that", async () => {
+  for (const name of ["client-00000000.js", "client-00000000.css", "roof-960-00000000.avif"]) {
+    const answer = await site.ask(`/assets/${name}`);
+    expect(answer.status).toBe(404);
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(answer.headers.get("content-type")).toContain("text/plain");
+  }
+});
+
 test("HEAD has the headers and no body; other methods are told what is allowed", async () => {
   const head = await site.ask("/", { method: "HEAD" });
   expect(head.status).toBe(200);

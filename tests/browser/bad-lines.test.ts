@@ -1,0 +1,76 @@
+import type { BrowserContext, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { startBrowser, type TestBrowser } from "../browser.ts";
+import { type Site, startSite } from "../site.ts";
+
+let site: Site;
+let browser: TestBrowser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), startBrowser()]);
+});
+afterEach(async () => {
+  const complaints = await browser.closePages();
+  expect(complaints.filter((text) => !expected.test(text))).toEqual([]);
+});
+afterAll(() => Promise.all([site.stop(), browser.stop()]));
+
+/** What Chromium itself says of files that don't come, and of fonts that wait for a style sheet in vain. */
+const expected = /net::ERR_FAILED|Failed to fetch dynamically imported|preloaded using link preload but not used/;
+const limit = { timeout: 30_000 };
+const paths = ["/", "/blog/insurance-warranty", "/rebates-and-finance?postcode=3550&kw=6.6"];
+
+const kinds: [name: string, files: RegExp][] = [
+  ["scripts", /\.js$/],
+  ["the islands' scripts", /\/assets\/(?!client-)[^/]*\.js$/],
+  ["styles", /\.css$/],
+  ["fonts", /\.woff2$/],
+  ["pictures", /\.(avif|webp|jpg|png|svg)$/],
+];
+
+test.each(kinds)("with %s refused or never answered, pages are read and the form is sent", async (_name, files) => {
+  const refusing = await browser.context();
+  await refusing.route(files, (route) => route.abort());
+  const silent = await browser.context();
+  const asked: string[] = [];
+  await silent.route(files, (route) => void asked.push(route.request().url()));
+  await Promise.all(
+    [refusing, silent].flatMap((context) => [...paths.map((path) => read(context, path)), send(context)]),
+  );
+  expect(asked.length).toBeGreaterThan(0);
+});
+
+async function read(context: BrowserContext, path: string): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(site.url + path, { waitUntil: "commit" });
+  await painted(page);
+  expect((await page.locator("h1").textContent())?.length).toBeGreaterThan(10);
+  await noErrorOn(page);
+}
+
+async function send(context: BrowserContext): Promise<void> {
+  const page = await context.newPage();
+  await page.goto(`${site.url}/contact`, { waitUntil: "commit" });
+  await painted(page);
+  await page.check("#service-heat-pump");
+  await page.fill("#address", "1 Main Rd, Bruthen");
+  await page.fill("#name", "Thin Line");
+  await page.fill("#email", "thin@example.com");
+  await page.fill("#phone", "0412 345 678");
+  await page.check("#consent");
+  await page.getByRole("button", { name: "Request Free Assessment" }).click({ noWaitAfter: true });
+  await page.waitForURL(/\?sent=WB-[0-9A-F]{8}/, { waitUntil: "commit" });
+  await painted(page);
+  await page.getByText("Assessment request submitted successfully!").first().waitFor();
+  await noErrorOn(page);
+}
+
+/** Not only laid out: a style sheet that is waited for keeps text from being painted at all. */
+async function painted(page: Page): Promise<void> {
+  await page.locator("main").waitFor();
+  const paints = () => page.evaluate(() => performance.getEntriesByName("first-contentful-paint").length);
+  await expect.poll(paints, limit).toBe(1);
+}
+
+async function noErrorOn(page: Page): Promise<void> {
+  expect(await page.locator(".error-summary, .toast-bad, [role=alert]").count()).toBe(0);
+}

@@ -1,0 +1,130 @@
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { startBrowser, type TestBrowser } from "../browser.ts";
+import { type Front, startFront } from "../front.ts";
+import { nextBuild } from "../next-build.ts";
+import { type Site, startSite } from "../site.ts";
+
+let older: Site;
+let newer: Site;
+let front: Front;
+let browser: TestBrowser;
+const build = nextBuild();
+beforeAll(async () => {
+  [older, newer, browser] = await Promise.all([startSite(), startSite({ root: build.root }), startBrowser()]);
+  front = await startFront(older.url);
+});
+beforeEach(() => front.show(older.url));
+afterEach(async () => {
+  const complaints = await browser.closePages();
+  expect(
+    complaints.filter((text) => !/status of 404|Failed to fetch dynamically imported|ERR_INTERNET/.test(text)),
+  ).toEqual([]);
+});
+afterAll(async () => {
+  await Promise.all([older.stop(), newer.stop(), front.stop(), browser.stop()]);
+  build.remove();
+});
+
+const soon = { timeout: 30_000 };
+
+test("after a deploy the next page is of the new build alone, and what was typed is there", async () => {
+  const context = await browser.context();
+  const page = await context.newPage();
+  await page.goto(front.url);
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  await page.goto(`${front.url}/contact`);
+  await page.locator("form[novalidate]").waitFor();
+  await page.fill("#name", "Half Done");
+  await page.fill("#message", "Two storeys");
+  expect(await filesOf(page)).not.toContainEqual(expect.stringContaining("-next."));
+
+  front.show(newer.url);
+  await page.goto(`${front.url}/contact`);
+  await page.locator("form[novalidate]").waitFor();
+  expect(await page.inputValue("#name")).toBe("Half Done");
+  expect(await page.inputValue("#message")).toBe("Two storeys");
+  const files = await filesOf(page);
+  expect(files.length).toBeGreaterThan(4);
+  expect(files.filter((file) => !file.includes("-next."))).toEqual([]);
+
+  // The worker has followed; pages kept from the older build still have that build's styles.
+  await expect.poll(() => kept(page, "shell"), soon).toContainEqual(expect.stringContaining("-next."));
+  await expect.poll(() => kept(page, "shell"), soon).not.toContainEqual(expect.stringMatching(/client-[\w-]{8}\.css/));
+  await context.setOffline(true);
+  for (const path of ["/", "/contact"]) {
+    await page.goto(front.url + path);
+    expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily), path).toContain("Instrument");
+    expect(await filesOf(page), path).not.toEqual([]);
+  }
+});
+
+test("a form whose code went with the deploy is sent all the same", async () => {
+  const page = await browser.page();
+  const deployed = Promise.withResolvers<void>();
+  await page.route("**/assets/hydrate-*.js", async (route) => {
+    await deployed.promise;
+    await route.continue();
+  });
+  await page.goto(`${front.url}/contact`);
+  await page.fill("#name", "Between Builds");
+  front.show(newer.url);
+  deployed.resolve();
+  await expect.poll(() => browser.complaints.join(), soon).toContain("Failed to fetch dynamically imported");
+  await page.check("#service-vpp-eligibility");
+  await page.fill("#address", "1 Main Rd, Bruthen");
+  await page.fill("#email", "between@example.com");
+  await page.fill("#phone", "0412 345 678");
+  await page.check("#consent");
+  await page.getByRole("button", { name: "Request Free Assessment" }).click();
+  await page.waitForURL(/\?sent=WB-[0-9A-F]{8}/);
+  await page.getByText("Assessment request submitted successfully!").waitFor();
+});
+
+test("an estimator and the search whose code went with the deploy are answered by a page of the new one", async () => {
+  const page = await browser.open(`${front.url}/rebates-and-finance`);
+  await page.waitForLoadState("networkidle");
+  front.show(newer.url);
+  await page.getByLabel("Postcode").first().fill("3550");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/postcode=3550/);
+  expect((await filesOf(page)).filter((file) => !file.includes("-next."))).toEqual([]);
+
+  front.show(older.url);
+  await page.goto(`${front.url}/residential`);
+  await page.waitForLoadState("networkidle");
+  front.show(newer.url);
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("feed in tariff");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/blog\?q=feed/);
+});
+
+test("the worker and all that it kept can be taken back", async () => {
+  const context = await browser.context();
+  const page = await context.newPage();
+  await page.goto(front.url);
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  const withdrawn = await startSite({ vars: { SERVICE_WORKER: "off" } });
+  front.show(withdrawn.url);
+  await page.goto(`${front.url}/terms`);
+  await expect.poll(() => page.evaluate(() => caches.keys()), soon).toEqual([]);
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length), soon)
+    .toBe(0);
+  await withdrawn.stop();
+});
+
+/** The scripts and styles that this page loaded. */
+function filesOf(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    performance
+      .getEntriesByType("resource")
+      .map(({ name }) => new URL(name).pathname)
+      .filter((path) => /^\/assets\/.*\.(js|css)$/.test(path)),
+  );
+}
+
+function kept(page: Page, cache: string): Promise<string[]> {
+  return page.evaluate(async (name) => (await (await caches.open(name)).keys()).map(({ url }) => url), cache);
+}

@@ -1,0 +1,138 @@
+import { beforeEach, expect, test, vi } from "vitest";
+
+const origin = "https://site.example";
+const files = new Map<string, Response>();
+let caches: Map<string, Shelf>;
+let listeners: Map<string, (event: object) => void>;
+
+/** The part of the browser's Cache that the worker uses: kept in the order of arrival. */
+class Shelf {
+  readonly kept = new Map<string, Response>();
+  match = async (request: Request | string) => this.kept.get(addressOf(request))?.clone();
+  keys = async () => [...this.kept.keys()].map((url) => new Request(url));
+  delete = async (request: Request | string) => this.kept.delete(addressOf(request));
+  put = async (request: Request | string, answer: Response) => void this.kept.set(addressOf(request), answer);
+}
+
+beforeEach(async () => {
+  caches = new Map();
+  listeners = new Map();
+  files.clear();
+  serve("/offline", 20_000);
+  serve("/contact", 80_000);
+  serve("/__SHELL__", 400_000);
+  vi.stubGlobal("caches", { open: async (name: string) => shelf(name) });
+  vi.stubGlobal("self", {
+    location: new URL(origin),
+    skipWaiting: async () => {},
+    addEventListener: (type: string, listener: (event: object) => void) => listeners.set(type, listener),
+  });
+  vi.stubGlobal("fetch", async (request: Request | string) => {
+    const answer = files.get(addressOf(request));
+    if (!answer) throw new TypeError("no connection");
+    return basic(answer.clone());
+  });
+  vi.resetModules();
+  await import("#app/service-worker.ts");
+});
+
+test("what is kept stays under 8 MB, and no number of pages and pictures pushes the shell out", async () => {
+  await happens("install");
+  for (let count = 0; count < 20; count++) {
+    serve(`/blog/${count}`, 300_000);
+    serve(`/assets/picture-${count}.avif`, 500_000);
+    await visit(`/blog/${count}`);
+    await ask(`/assets/picture-${count}.avif`);
+  }
+  await vi.waitFor(() => expect(shelf("pages").kept.has(`${origin}/blog/19`)).toBe(true));
+  await vi.waitFor(async () => expect(await bytesKept()).toBeLessThan(8_000_000));
+  expect(await bytesKept()).toBeGreaterThan(5_000_000);
+  files.clear();
+  expect((await visit("/nowhere")).headers.get("X-Path")).toBe("/offline");
+  expect((await visit("/contact")).headers.get("X-Path")).toBe("/contact");
+  expect((await visit("/blog/19")).headers.get("X-Path")).toBe("/blog/19");
+});
+
+test("nothing with a query, nothing marked no-store and nothing that failed is kept", async () => {
+  serve("/contact?sent=WB-1", 100);
+  serve("/consent", 100, { "Cache-Control": "no-store" });
+  serve("/assets/gone.js", 100, {}, 404);
+  await visit("/contact?sent=WB-1");
+  await visit("/consent");
+  await ask("/assets/gone.js");
+  serve("/terms", 100);
+  await visit("/terms");
+  await vi.waitFor(() => expect([...shelf("pages").kept.keys()]).toEqual([`${origin}/terms`]));
+  expect(shelf("files").kept.size).toBe(0);
+});
+
+test("a shell that is not whole is not installed", async () => {
+  serve("/__SHELL__", 100, { "Cache-Control": "no-store" }, 404);
+  await expect(happens("install")).rejects.toThrow("__SHELL__ can't be kept");
+  expect(shelf("shell").kept.size).toBe(0);
+});
+
+test("the files of an older shell go on serving the pages kept with them; its form does not", async () => {
+  const older = basic(answerOf("/assets/older.css", 500));
+  await shelf("shell").put(`${origin}/assets/older.css`, older);
+  await shelf("pages").put(`${origin}/contact`, basic(answerOf("/contact", 500)));
+  await happens("install");
+  await happens("activate");
+  files.clear();
+  expect((await ask("/assets/older.css")).headers.get("X-Path")).toBe("/assets/older.css");
+  expect(shelf("shell").kept.has(`${origin}/assets/older.css`)).toBe(false);
+  expect((await (await visit("/contact")).arrayBuffer()).byteLength).toBe(80_000);
+});
+
+function serve(path: string, size: number, headers: Record<string, string> = {}, status = 200): void {
+  files.set(origin + path, answerOf(path, size, headers, status));
+}
+
+function answerOf(path: string, size: number, headers: Record<string, string> = {}, status = 200): Response {
+  const all = { "Cache-Control": "public, max-age=0", "X-Path": path, ...headers };
+  return new Response(new Uint8Array(size), { status, headers: all });
+}
+
+/** What `fetch` returns for our own site; one made by hand is of type "default". */
+function basic(answer: Response): Response {
+  const clone = answer.clone.bind(answer);
+  Object.defineProperty(answer, "type", { value: "basic" });
+  return Object.assign(answer, { clone: () => basic(clone()) });
+}
+
+function shelf(name: string): Shelf {
+  const found = caches.get(name) ?? new Shelf();
+  caches.set(name, found);
+  return found;
+}
+
+function addressOf(request: Request | string): string {
+  return typeof request === "string" ? new URL(request, origin).href : request.url;
+}
+
+async function happens(type: string): Promise<void> {
+  let work: Promise<unknown> = Promise.resolve();
+  listeners.get(type)?.({ waitUntil: (given: Promise<unknown>) => (work = given) });
+  await work;
+}
+
+function visit(path: string): Promise<Response> {
+  return answered({ url: origin + path, method: "GET", mode: "navigate" });
+}
+
+function ask(path: string): Promise<Response> {
+  return answered({ url: origin + path, method: "GET", mode: "no-cors" });
+}
+
+async function answered(request: object): Promise<Response> {
+  let answer: Promise<Response> | undefined;
+  listeners.get("fetch")?.({ request, respondWith: (given: Promise<Response>) => (answer = given) });
+  if (!answer) throw new Error("the worker left this to the browser");
+  return answer;
+}
+
+async function bytesKept(): Promise<number> {
+  const answers = [...caches.values()].flatMap(({ kept }) => [...kept.values()]);
+  const sizes = await Promise.all(answers.map(async (answer) => (await answer.clone().arrayBuffer()).byteLength));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
