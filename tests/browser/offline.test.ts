@@ -51,8 +51,8 @@ test("pages seen before open without a connection; a request written there is se
 
 function kept(page: { evaluate<T>(work: () => Promise<T>): Promise<T> }): Promise<string[]> {
   return page.evaluate(async () => {
-    const requests = await (await caches.open("pages")).keys();
-    return requests.map(({ url }) => new URL(url).pathname + new URL(url).search);
+    const requests = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+    return requests.flat().map(({ url }) => new URL(url).pathname + new URL(url).search);
   });
 }
 
