@@ -136,6 +136,31 @@ test("a failed send keeps everything, and sending again makes one request", asyn
   expect(staffMails()).toHaveLength(1);
 });
 
+test("one draft in two tabs, sent from both at the same moment, is one request", async () => {
+  const context = await browser.context();
+  const first = await liveForm(context);
+  await fillIn(first);
+  const second = await liveForm(context);
+  await second.check("#consent");
+  const both = Promise.withResolvers<void>();
+  const ids: (string | undefined)[] = [];
+  await context.route("**/api/assessment", async (route) => {
+    ids.push(route.request().headers()["idempotency-key"]);
+    if (ids.length === 2) both.resolve();
+    await both.promise;
+    await route.continue();
+  });
+  for (const page of [first, second]) {
+    await page.bringToFront();
+    await page.getByRole("button", { name: button }).click();
+    await vi.waitFor(() => expect(ids.length).toBe(page === first ? 1 : 2));
+  }
+  const references = [await referenceOn(first), await referenceOn(second)];
+  expect(references[0]).toBe(references[1]);
+  await staffMail(references[0] ?? "");
+  expect(staffMails()).toHaveLength(1);
+});
+
 test("a draft comes back after leaving, without the file and without the consent, and Clear removes it", async () => {
   const context = await browser.context();
   const page = await liveForm(context);

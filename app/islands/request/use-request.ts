@@ -81,8 +81,10 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
   async function send(body: FormData): Promise<void> {
     const content = contentOf(body);
     if (attempt.current?.content !== content) {
+      // Another tab may be sending the same draft at this moment: then both are one request.
+      const elsewhere = readDraft()?.attempt;
       if (attempt.current) body.set("replaces", attempt.current.id);
-      attempt.current = { id: crypto.randomUUID(), content };
+      attempt.current = elsewhere?.content === content ? elsewhere : { id: crypto.randomUUID(), content };
     }
     if (form.current) saveDraft(form.current, attempt.current);
     setPhase("sending");
@@ -112,6 +114,7 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
 
   function refuse(text: string, wrong: FieldMessages): void {
     attempt.current = undefined;
+    if (form.current) saveDraft(form.current, undefined);
     setError(text);
     setFields(wrong);
     setAttempts((count) => count + 1);
