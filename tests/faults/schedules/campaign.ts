@@ -6,7 +6,7 @@ import { knownSchedules } from "./known.ts";
 import type { Mutant } from "./mutants.ts";
 import { play } from "./play.ts";
 import { startRelay } from "./relay.ts";
-import { startRuntime } from "./runtime.ts";
+import { type Runtime, startRuntime } from "./runtime.ts";
 import { isDeadly, type Schedule, schedule } from "./schedule.ts";
 
 export interface CampaignOptions {
@@ -42,20 +42,21 @@ export async function runCampaign({ runs, seed, path, mutant }: CampaignOptions)
   const relay = await startRelay();
   const shared = await startRuntime(built, relay);
   // Kept apart, so that a kill ends no schedule but its own.
-  const killable = await startRuntime(built, relay);
+  let killable: Promise<Runtime> | undefined;
   const outcome: Outcome = { played: 0, killed: 0, relayCalls: 0, failures: [] };
   let turn: Promise<unknown> = Promise.resolve();
 
   async function playOne(one: Schedule): Promise<Violation[]> {
     const name = `s${outcome.played++}`;
-    const run = async (runtime: typeof shared) => {
+    const run = async (runtime: Runtime) => {
       const history = await play(one, name, runtime, relay);
       outcome.relayCalls += history.relay.length;
       return violations(history);
     };
     if (!isDeadly(one)) return run(shared);
     outcome.killed += 1;
-    const mine = turn.then(() => run(killable));
+    killable ??= startRuntime(built, relay);
+    const mine = Promise.all([killable, turn]).then(([runtime]) => run(runtime));
     turn = mine.catch(() => {});
     return mine;
   }
@@ -97,7 +98,7 @@ export async function runCampaign({ runs, seed, path, mutant }: CampaignOptions)
     return outcome;
   } finally {
     await shared.stop();
-    await killable.stop();
+    await (await killable)?.stop();
     await relay.stop();
   }
 }

@@ -30,7 +30,7 @@ export interface Post {
   time: number;
 }
 
-export interface Withdrawal {
+interface Withdrawal {
   id: string;
   status: number;
   answeredAt: number;
@@ -38,7 +38,7 @@ export interface Withdrawal {
   skewed: boolean;
 }
 
-export interface Receipt {
+interface Receipt {
   call: RelayCall;
   event: string;
   forged: boolean;

@@ -19,7 +19,7 @@ export const invariants = {
   "every answer is one of those documented": documentedAnswers,
 } as const satisfies Record<string, (history: History) => string[]>;
 
-export type Invariant = keyof typeof invariants;
+type Invariant = keyof typeof invariants;
 
 export interface Violation {
   invariant: Invariant;

@@ -13,7 +13,7 @@ export interface Schedule {
   receipts: boolean;
 }
 
-export interface LeadPlan {
+interface LeadPlan {
   /** A program or the island brings an id; a form without script doesn't. */
   envelope: "json" | "form";
   file: boolean;
