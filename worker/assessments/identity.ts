@@ -1,6 +1,6 @@
 import type { AssessmentRequest } from "#content/assessment/schema.ts";
+import type { Bytes } from "#content/assessment/uploads/bytes.ts";
 import type { Signatures } from "./signatures.ts";
-import type { Bytes } from "./uploads/bytes.ts";
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 

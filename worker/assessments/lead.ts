@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import type { FileType } from "#content/assessment/limits.ts";
 import type { EstimateOrigin, Origin } from "#content/assessment/origin.ts";
 import type { AssessmentRequest } from "#content/assessment/schema.ts";
-import type { UploadWarning } from "./uploads/bytes.ts";
+import type { UploadWarning } from "#content/assessment/uploads/bytes.ts";
 
 /** What is kept of a request, as `leads/<id>/request.json`. The only place where a visitor's words lie. */
 export interface Lead {

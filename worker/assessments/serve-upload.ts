@@ -1,4 +1,5 @@
 import { referenceOf } from "#content/assessment/reference.ts";
+import { securityHeaders } from "../headers.ts";
 import { type LeadBucket, readableLead } from "./bucket.ts";
 import type { Links, SignedLink } from "./links.ts";
 
@@ -18,6 +19,8 @@ export async function serveUpload(
       "Content-Type": lead.upload.type,
       "Content-Length": String(object.size),
       "Content-Disposition": `attachment; filename="${referenceOf(lead.id)}.${endings[lead.upload.type]}"`,
+      // Should a browser show it after all, then as a document without scripts, forms or an origin.
+      "Content-Security-Policy": `${securityHeaders()["Content-Security-Policy"]}; sandbox`,
       "Cache-Control": "no-store",
       "X-Robots-Tag": "noindex",
     },

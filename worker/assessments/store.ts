@@ -1,6 +1,6 @@
+import type { Bytes } from "#content/assessment/uploads/bytes.ts";
 import { createOnly, eraseLead, keys, type LeadBucket, readLead } from "./bucket.ts";
 import type { Lead } from "./lead.ts";
-import type { Bytes } from "./uploads/bytes.ts";
 
 /** How a lead's Durable Object answers. */
 export interface LeadDelivery {

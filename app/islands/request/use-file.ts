@@ -21,6 +21,8 @@ export function useFile(say: (toast: Toast) => void): AttachedFile {
   const [problem, setProblem] = useState<string>();
   const [tooBigPhoto, setTooBigPhoto] = useState<File>();
   const [shrinking, setShrinking] = useState(false);
+  /** The file that was chosen last: checks of an earlier one come too late. */
+  const latest = useRef<File>(undefined);
 
   function refuse(text: string, photo?: File): void {
     if (input.current) input.current.value = "";
@@ -38,12 +40,21 @@ export function useFile(say: (toast: Toast) => void): AttachedFile {
     say({ kind: "good", text: "File uploaded successfully" });
   }
 
+  async function look(file: File): Promise<void> {
+    latest.current = file;
+    const problem = await problemIn(file);
+    if (latest.current !== file) return;
+    if (problem === undefined) accept(file);
+    else refuse(problem);
+  }
+
   function choose(file: File | undefined): void {
+    latest.current = undefined;
     if (!file) remove();
     else if (!fileTypes.some((type) => type === file.type) && !/\.(pdf|jpe?g|png)$/i.test(file.name))
       refuse(fileWrongType);
     else if (file.size > maxFileBytes) refuse(fileTooBig, file.type.startsWith("image/") ? file : undefined);
-    else accept(file);
+    else void look(file);
   }
 
   function shrink(): void {
@@ -56,6 +67,7 @@ export function useFile(say: (toast: Toast) => void): AttachedFile {
   }
 
   function remove(): void {
+    latest.current = undefined;
     if (input.current) input.current.value = "";
     setChosen(undefined);
     setProblem(undefined);
@@ -63,6 +75,17 @@ export function useFile(say: (toast: Toast) => void): AttachedFile {
   }
 
   return { input, chosen, problem, tooBigPhoto, shrinking, choose, shrink, remove };
+}
+
+/** What the server would say of it. Where the check can't be loaded or the file can't be read now, the server decides. */
+async function problemIn(file: File): Promise<string | undefined> {
+  try {
+    const { inspectUpload } = await import("#content/assessment/uploads/inspect.ts");
+    const inspected = inspectUpload(new Uint8Array(await file.arrayBuffer()));
+    return inspected.ok ? undefined : inspected.message;
+  } catch {
+    return undefined;
+  }
 }
 
 function put(input: HTMLInputElement | null, file: File): void {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { fileTooBig, fileWrongType, maxFileBytes } from "#content/assessment/limits.ts";
+import { inspectUpload } from "#content/assessment/uploads/inspect.ts";
 import {
   type Bytes,
   bytes,
@@ -11,7 +12,6 @@ import {
   smallJpeg,
   withSegment,
 } from "#tests/sample-files.ts";
-import { inspectUpload } from "#worker/assessments/uploads/inspect.ts";
 
 const secret = "GPS -37.8011 145.0302 Ann's phone";
 

@@ -1,4 +1,4 @@
-import { type Bytes, buffer, join } from "../uploads/bytes.ts";
+import { type Bytes, join } from "#content/assessment/uploads/bytes.ts";
 import { UnreadableBody } from "./unreadable.ts";
 
 export interface Part {
@@ -91,6 +91,10 @@ function endOfDelimiter(rest: Buffer): number | "last" | "none" | "more" {
   const [line] = /^[ \t]*\r\n/.exec(text) ?? [];
   if (line !== undefined) return line.length;
   return /^(-|[ \t]*\r?)$/.test(text) && text.length < 64 ? "more" : "none";
+}
+
+function buffer(bytes: Bytes): Buffer {
+  return Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 }
 
 interface OpenPart {

@@ -1,6 +1,6 @@
 import { type RawRequest, rawFromForm, rawFromJson } from "#content/assessment/fields.ts";
 import { maxFileBytes, maxLength } from "#content/assessment/limits.ts";
-import type { Bytes } from "../uploads/bytes.ts";
+import type { Bytes } from "#content/assessment/uploads/bytes.ts";
 import { parseJson } from "./json.ts";
 import type { Turn } from "./large-bodies.ts";
 import { boundaryOf, type Part, readMultipart } from "./multipart.ts";

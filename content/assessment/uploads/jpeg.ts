@@ -1,43 +1,44 @@
-import { type Bytes, buffer, type Cleaned, maxPixels } from "./bytes.ts";
+import { type Bytes, type Cleaned, letters, maxParts, maxPixels, numbers } from "./bytes.ts";
 
 /**
  * Keeps what it takes to decode the picture, up to its end marker. Place, camera, comments, previews and whatever was
  * hung on behind are left out; how the camera was held is kept, or photos of bills would lie on their side.
  */
 export function cleanJpeg(bytes: Bytes): Cleaned {
-  const view = buffer(bytes);
+  const view = numbers(bytes);
   const pieces: Bytes[] = [bytes.subarray(0, 2)];
   let orientation = 1;
   let frame = false;
   let scan = false;
   let at = 2;
-  while (at + 4 <= bytes.length) {
-    if (view[at] !== 0xff) return { fault: "malformed" };
-    const marker = view[at + 1] ?? 0;
+  for (let parts = 0; at + 4 <= bytes.length; parts++) {
+    if (parts > maxParts) return { fault: "malformed" };
+    if (bytes[at] !== 0xff) return { fault: "malformed" };
+    const marker = bytes[at + 1] ?? 0;
     if (marker === 0xff) {
       at += 1;
+      parts -= 1;
       continue;
     }
     if (marker === 0xd9 || marker < 0xc0 || (marker >= 0xd0 && marker <= 0xd8)) return { fault: "malformed" };
-    const end = at + 2 + view.readUInt16BE(at + 2);
+    const end = at + 2 + view.getUint16(at + 2);
     if (end < at + 4) return { fault: "malformed" };
     if (end > bytes.length) return { fault: "incomplete" };
     const segment = bytes.subarray(at, end);
     if (marker === 0xe1) orientation = orientationOf(segment) ?? orientation;
     if (isFrame(marker)) {
-      if (segment.length < 10 || view.readUInt16BE(at + 5) * view.readUInt16BE(at + 7) > maxPixels)
-        return { fault: "huge" };
+      if (segment.length < 10 || view.getUint16(at + 5) * view.getUint16(at + 7) > maxPixels) return { fault: "huge" };
       frame = true;
     }
     if (isNeeded(marker, segment)) pieces.push(segment);
     at = end;
     if (marker !== 0xda) continue;
     scan = true;
-    const next = endOfScan(view, at);
+    const next = endOfScan(bytes, at);
     if (next === undefined) return { fault: "incomplete" };
     pieces.push(bytes.subarray(at, next));
     at = next;
-    if (view[at + 1] === 0xd9) {
+    if (bytes[at + 1] === 0xd9) {
       if (!frame) return { fault: "malformed" };
       pieces.push(bytes.subarray(at, at + 2));
       if (orientation !== 1) pieces.splice(1, 0, orientationSegment(orientation));
@@ -60,13 +61,13 @@ function isNeeded(marker: number, segment: Bytes): boolean {
 }
 
 function hasName(segment: Bytes, name: string): boolean {
-  return buffer(segment).toString("latin1", 4, 4 + name.length) === name;
+  return letters(segment, 4, 4 + name.length) === name;
 }
 
 /** Where the next marker stands that is neither a stuffed byte nor a restart. */
-function endOfScan(view: Buffer, from: number): number | undefined {
-  for (let at = view.indexOf(0xff, from); at !== -1 && at + 1 < view.length; at = view.indexOf(0xff, at + 1)) {
-    const next = view[at + 1] ?? 0;
+function endOfScan(bytes: Bytes, from: number): number | undefined {
+  for (let at = bytes.indexOf(0xff, from); at !== -1 && at + 1 < bytes.length; at = bytes.indexOf(0xff, at + 1)) {
+    const next = bytes[at + 1] ?? 0;
     if (next !== 0 && next !== 0xff && (next < 0xd0 || next > 0xd7)) return at;
   }
   return undefined;
@@ -75,10 +76,10 @@ function endOfScan(view: Buffer, from: number): number | undefined {
 /** The value of EXIF's tag 0x0112, 1 to 8. */
 function orientationOf(segment: Bytes): number | undefined {
   if (!hasName(segment, "Exif\0\0") || segment.length < 18) return undefined;
-  const tiff = buffer(segment.subarray(10));
-  const little = tiff.toString("latin1", 0, 2) === "II";
-  const short = (at: number) => (at + 2 > tiff.length ? 0 : little ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at));
-  const directory = little ? tiff.readUInt32LE(4) : tiff.readUInt32BE(4);
+  const tiff = numbers(segment.subarray(10));
+  const little = letters(segment, 10, 12) === "II";
+  const short = (at: number) => (at + 2 > tiff.byteLength ? 0 : tiff.getUint16(at, little));
+  const directory = tiff.getUint32(4, little);
   const entries = Math.min(short(directory), 200);
   for (let entry = 0; entry < entries; entry++) {
     const at = directory + 2 + entry * 12;

@@ -1,5 +1,5 @@
-import { type FileType, fileTooBig, fileWrongType, maxFileBytes } from "#content/assessment/limits.ts";
-import { type Bytes, buffer, type Cleaned, join, type UploadWarning } from "./bytes.ts";
+import { type FileType, fileTooBig, fileWrongType, maxFileBytes } from "../limits.ts";
+import { type Bytes, type Cleaned, indexOf, join, letters, type UploadWarning } from "./bytes.ts";
 import { cleanJpeg } from "./jpeg.ts";
 import { cleanPdf } from "./pdf.ts";
 import { cleanPng } from "./png.ts";
@@ -8,7 +8,10 @@ export type Inspected =
   | { ok: true; type: FileType; bytes: Bytes; warnings: UploadWarning[] }
   | { ok: false; message: string };
 
-/** Decides by content alone what a file is, and leaves only what it takes to look at it: the name proves nothing. */
+/**
+ * Decides by content alone what a file is, and leaves only what it takes to look at it: the name proves nothing. Browser
+ * and server ask the same function, so that a file is never welcomed by one and refused by the other.
+ */
 export function inspectUpload(bytes: Bytes): Inspected {
   if (bytes.length > maxFileBytes) return { ok: false, message: fileTooBig };
   if (bytes.length === 0) return refused("The file is empty.");
@@ -26,7 +29,7 @@ const kinds: { type: FileType; begins(bytes: Bytes): boolean; clean(bytes: Bytes
     begins: (bytes) => startsWith(bytes, [0x89, 0x50, 0x4e, 0x47, 13, 10, 26, 10]),
     clean: cleanPng,
   },
-  { type: "application/pdf", begins: (bytes) => buffer(bytes).subarray(0, 1024).includes("%PDF-"), clean: cleanPdf },
+  { type: "application/pdf", begins: (bytes) => indexOf(bytes.subarray(0, 1024), "%PDF-") !== -1, clean: cleanPdf },
 ];
 
 const heic =
@@ -53,5 +56,5 @@ function startsWith(bytes: Bytes, start: readonly number[]): boolean {
 }
 
 function isHeic(bytes: Bytes): boolean {
-  return /^ftyp(heic|heix|hevc|mif1|msf1|avif)/.test(buffer(bytes).toString("latin1", 4, 12));
+  return /^ftyp(heic|heix|hevc|mif1|msf1|avif)/.test(letters(bytes, 4, 12));
 }

@@ -1,0 +1,55 @@
+export type Bytes = Uint8Array<ArrayBuffer>;
+
+export type UploadWarning = "active-content" | "encrypted";
+
+/** The parts of a file that were kept, or what is wrong with the file. */
+export type Cleaned = { pieces: Bytes[]; warnings?: UploadWarning[] } | { fault: "incomplete" | "malformed" | "huge" };
+
+/** Largest picture that is passed on, so that no one's viewer is made to unpack a bomb. */
+export const maxPixels = 250_000_000;
+
+/** More parts than any camera or program writes. Each costs memory, so a file that is nothing but parts is a bomb. */
+export const maxParts = 20_000;
+
+/** Reads numbers from the same memory, in the order of networks and pictures. */
+export function numbers(bytes: Bytes): DataView {
+  return new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+}
+
+/** A letter a byte. */
+export function letters(bytes: Bytes, from = 0, to = bytes.length): string {
+  return latin.decode(bytes.subarray(from, to));
+}
+
+const latin = new TextDecoder("latin1");
+
+/** Where a text of plain letters first stands, or -1. */
+export function indexOf(bytes: Bytes, text: string): number {
+  for (let at = bytes.indexOf(text.charCodeAt(0)); at !== -1; at = bytes.indexOf(text.charCodeAt(0), at + 1))
+    if (stands(bytes, at, text)) return at;
+  return -1;
+}
+
+/** Where it last stands, or -1. */
+export function lastIndexOf(bytes: Bytes, text: string): number {
+  for (let at = bytes.length - text.length; at >= 0; at--)
+    if (bytes[at] === text.charCodeAt(0) && stands(bytes, at, text)) return at;
+  return -1;
+}
+
+export function join(pieces: readonly Bytes[]): Bytes {
+  const [only] = pieces;
+  if (only && pieces.length === 1) return only;
+  const whole = new Uint8Array(pieces.reduce((length, piece) => length + piece.length, 0));
+  let offset = 0;
+  for (const piece of pieces) {
+    whole.set(piece, offset);
+    offset += piece.length;
+  }
+  return whole;
+}
+
+function stands(bytes: Bytes, at: number, text: string): boolean {
+  for (let index = 0; index < text.length; index++) if (bytes[at + index] !== text.charCodeAt(index)) return false;
+  return true;
+}
