@@ -14,11 +14,21 @@ export function afterLoad(): void {
 /** A request that was written without a connection is sent from whichever page is opened next; Contact sees to its own. */
 async function sendWhatWaits(): Promise<void> {
   if (location.pathname === "/contact" || !isWaiting()) return;
-  const { sendOutbox } = await import("./islands/request/outbox.ts");
-  const outcome = await sendOutbox();
-  if (outcome?.kind === "kept") announce(`Your waiting request has been sent. Its reference is ${outcome.reference}.`);
-  else if (isWaiting())
-    announce("A request of yours still waits on this device. It is sent when the connection returns.");
+  const [{ sendOutbox }, { forgetDraft }] = await Promise.all([
+    import("./islands/request/outbox.ts"),
+    import("./islands/request/draft.ts"),
+  ]);
+  for (const outcome of await sendOutbox()) {
+    if (outcome.kind === "kept") {
+      forgetDraft();
+      announce(`Your waiting request has been sent. Its reference is ${outcome.reference}.`);
+    }
+    if (outcome.kind === "refused")
+      announce(
+        `Your waiting request could not be taken: ${outcome.error} What you typed is still in the form on Contact.`,
+      );
+  }
+  if (isWaiting()) announce("A request of yours still waits on this device. It is sent when the connection returns.");
 }
 
 function isWaiting(): boolean {

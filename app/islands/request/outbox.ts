@@ -1,7 +1,7 @@
 import { type Outcome, sendRequest } from "./send.ts";
 import { waitingKey } from "./waiting-key.ts";
 
-/** A request that waits on this device for a connection, with its file. */
+/** A request that waits on this device for a connection, with its file. Several may: two tabs, or one after another. */
 interface Waiting {
   id: string;
   entries: [name: string, value: FormDataEntryValue][];
@@ -9,34 +9,37 @@ interface Waiting {
 
 const storeName = "waiting";
 
+/** Rejects where the browser keeps nothing: then nobody may be told that a request waits. */
 export async function putInOutbox(id: string, body: FormData): Promise<void> {
+  await withStore("readwrite", (store) => store.put({ id, entries: [...body] } satisfies Waiting, id));
   localStorage.setItem(waitingKey, "yes");
-  await withStore("readwrite", (store) => store.put({ id, entries: [...body] } satisfies Waiting, "request"));
 }
 
-export async function readOutbox(): Promise<Waiting | undefined> {
+export async function readOutbox(): Promise<Waiting[]> {
   try {
-    return await withStore<Waiting | undefined>("readonly", (store) => store.get("request"));
+    return await withStore<Waiting[]>("readonly", (store) => store.getAll());
   } catch {
-    return undefined;
+    return [];
   }
 }
 
-async function emptyOutbox(): Promise<void> {
-  localStorage.removeItem(waitingKey);
-  await withStore("readwrite", (store) => store.delete("request"));
+async function takeOut(id: string): Promise<void> {
+  await withStore("readwrite", (store) => store.delete(id));
+  if ((await readOutbox()).length === 0) localStorage.removeItem(waitingKey);
 }
 
-/** Sends what waits, once, in whichever tab comes first; undefined where nothing waits or another tab is at it. */
-export async function sendOutbox(): Promise<Outcome | undefined> {
+/** Sends what waits, once, in whichever tab comes first. Says what became of each; nothing while another tab is at it. */
+export async function sendOutbox(): Promise<Outcome[]> {
   return navigator.locks.request("assessment-outbox", { ifAvailable: true }, async (lock) => {
-    const waiting = lock && (await readOutbox());
-    if (!waiting) return undefined;
-    const body = new FormData();
-    for (const [name, value] of waiting.entries) body.append(name, value);
-    const outcome = await sendRequest(waiting.id, body);
-    if (outcome.kind !== "unknown") await emptyOutbox();
-    return outcome;
+    const outcomes: Outcome[] = [];
+    for (const waiting of lock ? await readOutbox() : []) {
+      const body = new FormData();
+      for (const [name, value] of waiting.entries) body.append(name, value);
+      const outcome = await sendRequest(waiting.id, body);
+      if (outcome.kind !== "unknown") await takeOut(waiting.id);
+      outcomes.push(outcome);
+    }
+    return outcomes;
   });
 }
 

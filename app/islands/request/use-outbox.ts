@@ -13,8 +13,8 @@ export function useOutbox(waiting: boolean, onSettled: (outcome: Outcome) => voi
   useEffect(() => {
     if (!waiting) return;
     const attempt = async () => {
-      const outcome = navigator.onLine ? await sendOutbox() : undefined;
-      if (outcome && outcome.kind !== "unknown") settled.current(outcome);
+      for (const outcome of navigator.onLine ? await sendOutbox() : [])
+        if (outcome.kind !== "unknown") settled.current(outcome);
     };
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     const timer = setInterval(attempt, retryMs);
