@@ -1,5 +1,5 @@
 import { createContext } from "react-router";
-import type { AssessmentAnswer, WithdrawalAnswer, WithdrawalCheck } from "#content/assessment/answer.ts";
+import type { AssessmentAnswer, SentCheck, WithdrawalAnswer, WithdrawalCheck } from "#content/assessment/answer.ts";
 
 /** What a page may know about the request besides its address. The Worker provides it; pages read it in their loaders and actions. */
 export interface Visit {
@@ -7,6 +7,8 @@ export interface Visit {
   today: string;
   /** Takes a posted request in; the same way that programs use at /api/assessment. */
   acceptAssessment(request: Request): Promise<AssessmentAnswer>;
+  /** Whether the query of a confirmation's address (`sent`, `on`, `sig`) was handed out for a request that is kept. */
+  checkSent(query: URLSearchParams): Promise<SentCheck>;
   /** Whether the query of a link from a mail (`lead`, `expires`, `sig`) may withdraw a request. Changes nothing. */
   checkWithdrawal(query: URLSearchParams): Promise<WithdrawalCheck>;
   /** Withdraws what the link names, and deletes it. */

@@ -5,6 +5,8 @@ export interface AssessmentAnswer {
   /** 202 once the request is kept; anything else says why it is not. */
   status: 202 | 400 | 403 | 408 | 409 | 410 | 413 | 415 | 422 | 429 | 503;
   reference?: string;
+  /** Where the page that confirms it stands, for whoever keeps it open or reloads it. */
+  confirmation?: string;
   error?: string;
   fields?: FieldMessages;
   /** What was typed, so that a form shown again loses nothing. */
@@ -14,8 +16,13 @@ export interface AssessmentAnswer {
   headers?: Record<string, string>;
 }
 
+/** Whether an address confirms that a request was sent, and on which day (YYYY-MM-DD, in Melbourne). */
+export type SentCheck = { confirmed: true; reference: string; on: string } | { confirmed: false };
+
 /** Whether a link from a mail may withdraw a request, and which. */
-export type WithdrawalCheck = { valid: true; reference: string; by: "visitor" | "staff" } | { valid: false };
+export type WithdrawalCheck =
+  | { valid: true; reference: string; by: "visitor" | "staff"; withdrawn: boolean }
+  | { valid: false };
 
 export interface WithdrawalAnswer {
   /** 200 once nothing more is sent and what was kept is being deleted. */

@@ -3,6 +3,9 @@ import { createRequire } from "node:module";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { pages } from "#content/pages.ts";
+import { localVars } from "#tools/local-vars.ts";
+import { confirmationAddress } from "#worker/assessments/confirmation.ts";
+import { createSignatures } from "#worker/assessments/signatures.ts";
 import { startBrowser, type TestBrowser } from "../browser.ts";
 import { type Site, startSite } from "../site.ts";
 
@@ -28,6 +31,11 @@ const paths = [
   "/blog?category=solar",
   "/blog?q=heat+pump",
   "/contact?sent=WB-1234ABCD",
+  await confirmationAddress(
+    createSignatures([localVars({ site: "", mailbox: "" }).LINK_SECRET ?? ""]),
+    "WB-1234ABCD",
+    "2026-11-21",
+  ),
   "/nothing-here",
   "/offline",
 ];

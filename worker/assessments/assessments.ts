@@ -1,10 +1,11 @@
-import type { AssessmentAnswer, WithdrawalAnswer, WithdrawalCheck } from "#content/assessment/answer.ts";
+import type { AssessmentAnswer, SentCheck, WithdrawalAnswer, WithdrawalCheck } from "#content/assessment/answer.ts";
 import type { EstimateOrigin } from "#content/assessment/origin.ts";
 import { business } from "#content/business.ts";
 import { estimateFromQuery } from "#content/estimates/index.ts";
 import { isOverLimit } from "../limits.ts";
 import type { Log } from "../log.ts";
 import { createLargeBodies } from "./body/large-bodies.ts";
+import { checkConfirmation } from "./confirmation.ts";
 import type { DeliveryDependencies } from "./delivery/lead-delivery.ts";
 import { composeHeartbeat, createCompose } from "./emails/compose.ts";
 import { type LeadsHealth, leadsHealth } from "./health.ts";
@@ -28,6 +29,7 @@ interface AssessmentsDependencies {
 /** The lead's way as the site calls it. */
 export interface Assessments {
   accept(request: Request): Promise<AssessmentAnswer>;
+  checkSent(query: URLSearchParams): Promise<SentCheck>;
   checkWithdrawal(query: URLSearchParams): Promise<WithdrawalCheck>;
   withdraw(query: URLSearchParams): Promise<WithdrawalAnswer>;
   serveUpload(id: string, query: URLSearchParams): Promise<Response>;
@@ -59,6 +61,7 @@ export function createAssessments({ env, now, log }: AssessmentsDependencies): A
   const withdrawing = { bucket, links, deliveryOf, log };
   return {
     accept: (request) => acceptAssessment(request, receiving),
+    checkSent: (query) => checkConfirmation(signatures, query),
     checkWithdrawal: (query) => checkWithdrawal(query, withdrawing),
     withdraw: (query) => withdraw(query, withdrawing),
     serveUpload: (id, query) =>
@@ -66,6 +69,7 @@ export function createAssessments({ env, now, log }: AssessmentsDependencies): A
     acceptReceipts: (request) =>
       acceptReceipts(request, {
         keys: receiptKeys,
+        now: time,
         tell: (id, kind, receipt, requestId) => deliveryOf(id).receipt(kind, receipt, requestId),
         log,
       }),

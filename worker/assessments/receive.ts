@@ -6,6 +6,7 @@ import { estimateOrigin, origins } from "#content/assessment/origin.ts";
 import { referenceOf } from "#content/assessment/reference.ts";
 import { type AssessmentRequest, checkRequest } from "#content/assessment/schema.ts";
 import { cleanLine } from "#content/assessment/text.ts";
+import { type Inspected, inspectUpload } from "#content/assessment/uploads/inspect.ts";
 import { melbourneDate } from "#content/melbourne.ts";
 import type { Log } from "../log.ts";
 import { isForeign } from "../same-origin.ts";
@@ -13,13 +14,13 @@ import type { LargeBodies, Turn } from "./body/large-bodies.ts";
 import { type BodyKind, bodyKind, type Received, type ReceivedFile, readBody } from "./body/read.ts";
 import { UnreadableBody } from "./body/unreadable.ts";
 import { keys } from "./bucket.ts";
+import { confirmationAddress } from "./confirmation.ts";
 import { contentDigest, leadIdFrom, sha256 } from "./identity.ts";
 import type { Check, Lead } from "./lead.ts";
 import { refusal } from "./refusals.ts";
 import { idOfSameContent } from "./same-content.ts";
 import type { Signatures } from "./signatures.ts";
 import { type StoreDependencies, storeLead } from "./store.ts";
-import { type Inspected, inspectUpload } from "./uploads/inspect.ts";
 
 export interface ReceiveDependencies extends StoreDependencies {
   signatures: Signatures;
@@ -82,7 +83,9 @@ async function accept(
       file: file !== undefined,
       checks: lead.checks.join(" "),
     });
-    return { status: 202, reference: referenceOf(lead.id) };
+    const reference = referenceOf(lead.id);
+    const today = melbourneDate(new Date(parts.now()));
+    return { status: 202, reference, confirmation: await confirmationAddress(parts.signatures, reference, today) };
   } catch (error) {
     parts.log({ event: "request-not-kept", kind: error instanceof Error ? error.name : typeof error });
     return refusal(503, kept);

@@ -11,7 +11,10 @@ export function assessmentRoutes({ accept, serveUpload, acceptReceipts }: Assess
   return routes;
 }
 
-function asJson({ status, reference, error, fields, headers = {} }: AssessmentAnswer): Response {
+function asJson({ status, reference, confirmation, error, fields, headers = {} }: AssessmentAnswer): Response {
   const body = status === 202 ? { reference } : { error, fields };
-  return Response.json(body, { status, headers: { ...headers, "Cache-Control": "no-store" } });
+  return Response.json(body, {
+    status,
+    headers: { ...headers, ...(confirmation !== undefined && { Location: confirmation }), "Cache-Control": "no-store" },
+  });
 }

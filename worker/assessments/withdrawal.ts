@@ -2,7 +2,7 @@ import type { WithdrawalAnswer, WithdrawalCheck } from "#content/assessment/answ
 import { referenceOf } from "#content/assessment/reference.ts";
 import { business } from "#content/business.ts";
 import type { Log } from "../log.ts";
-import { type LeadBucket, readableLead } from "./bucket.ts";
+import { keys, type LeadBucket, readableLead } from "./bucket.ts";
 import type { Links } from "./links.ts";
 import type { LeadDelivery } from "./store.ts";
 
@@ -16,16 +16,23 @@ export interface WithdrawalDependencies {
 /** Whether the link of a mail may withdraw a request. Looking changes nothing: mail programs open links by themselves. */
 export async function checkWithdrawal(
   params: URLSearchParams,
-  { links }: WithdrawalDependencies,
+  { bucket, links }: WithdrawalDependencies,
 ): Promise<WithdrawalCheck> {
   const link = {
     id: params.get("lead") ?? "",
     expires: params.get("expires") ?? "",
     signature: params.get("sig") ?? "",
   };
-  if (await links.allows("withdraw", link)) return { valid: true, reference: referenceOf(link.id), by: "visitor" };
-  if (await links.allows("delete", link)) return { valid: true, reference: referenceOf(link.id), by: "staff" };
-  return { valid: false };
+  const scope = (await links.allows("withdraw", link)) ? "withdraw" : "delete";
+  if (scope === "delete" && !(await links.allows(scope, link))) return { valid: false };
+  // A store that doesn't answer must not keep anybody from withdrawing.
+  const mark = await bucket.head(keys.withdrawn(link.id)).catch(() => null);
+  return {
+    valid: true,
+    reference: referenceOf(link.id),
+    by: scope === "withdraw" ? "visitor" : "staff",
+    withdrawn: mark !== null,
+  };
 }
 
 /** Withdraws: from the moment of the answer nothing of the request is mailed, and what was kept is being deleted. */

@@ -1,7 +1,7 @@
 import type { FieldMessages } from "#content/assessment/fields.ts";
 
 export type Outcome =
-  | { kind: "kept"; reference: string }
+  | { kind: "kept"; reference: string; confirmation: string }
   /** The server read it and says what is wrong: nothing was kept. */
   | { kind: "refused"; error: string; fields: FieldMessages }
   /** Nobody knows whether it arrived. Sending the same again under the same id is safe. */
@@ -22,15 +22,21 @@ export function sendRequest(
     request.responseType = "json";
     request.timeout = 120_000;
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-    request.onload = () => resolve(outcomeOf(request.status, request.response));
+    request.onload = () => resolve(outcomeOf(request));
     request.onerror = request.ontimeout = request.onabort = () => resolve({ kind: "unknown", error: failed });
     request.send(body);
   });
 }
 
-function outcomeOf(status: number, answer: unknown): Outcome {
-  const { reference, error, fields } = isAnswer(answer) ? answer : {};
-  if (status === 202 && reference) return { kind: "kept", reference };
+/** After these the same request is taken later: nobody has read it. */
+const later = [408, 429];
+
+function outcomeOf(request: XMLHttpRequest): Outcome {
+  const { status } = request;
+  const { reference, error, fields } = isAnswer(request.response) ? request.response : {};
+  if (status === 202 && reference)
+    return { kind: "kept", reference, confirmation: request.getResponseHeader("Location") ?? "/contact" };
+  if (later.includes(status)) return { kind: "unknown", error: error ?? failed };
   if (status >= 400 && status < 500) return { kind: "refused", error: error ?? failed, fields: fields ?? {} };
   return { kind: "unknown", error: failed };
 }

@@ -40,7 +40,7 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
     attempt.current = draft?.attempt;
     setMissing(missingIn(form.current));
     setLive(true);
-    void readOutbox().then((waiting) => waiting && setPhase("waiting"));
+    void readOutbox().then(({ length }) => length > 0 && setPhase("waiting"));
   }, [form, initial.fields]);
 
   useEffect(() => {
@@ -93,21 +93,20 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
     setFields({});
     const outcome = await sendRequest(attempt.current.id, body, file.chosen ? setProgress : undefined);
     setProgress(undefined);
-    if (outcome.kind === "unknown" && !navigator.onLine) {
-      await putInOutbox(attempt.current.id, body);
+    if (outcome.kind === "unknown" && !navigator.onLine && (await isKeptForLater(attempt.current.id, body)))
       setPhase("waiting");
-    } else settle(outcome);
+    else settle(outcome);
   }
 
   function settle(outcome: Outcome): void {
     setPhase("idle");
     if (outcome.kind === "refused") refuse(outcome.error, outcome.fields);
-    else if (outcome.kind === "unknown") setToast({ kind: "bad", text: failed });
+    else if (outcome.kind === "unknown") setToast({ kind: "bad", text: outcome.error });
     else {
       clearDraft();
       setReference(outcome.reference);
       // The confirmation is a page of its own, so that a reload shows it again.
-      history.replaceState(null, "", `/contact?sent=${outcome.reference}#form`);
+      history.replaceState(null, "", `${outcome.confirmation}#form`);
       setToast({ kind: "good", text: thanks });
     }
   }
@@ -157,6 +156,14 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
     onPaste,
     onSubmit,
   };
+}
+
+/** Private windows and full disks keep nothing: then the form itself must hold on to it. */
+function isKeptForLater(id: string, body: FormData): Promise<boolean> {
+  return putInOutbox(id, body).then(
+    () => true,
+    () => false,
+  );
 }
 
 /** Two sends with the same content are the same request. When the form came alive is no content. */

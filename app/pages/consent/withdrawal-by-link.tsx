@@ -12,6 +12,7 @@ interface WithdrawalByLinkProps {
 export function WithdrawalByLink({ link, answer }: WithdrawalByLinkProps) {
   if (answer?.status === 200) return <Withdrawn reference={answer.reference ?? ""} />;
   if (!link?.valid) return <Refused />;
+  if (link.withdrawn && !answer) return <Withdrawn reference={link.reference} />;
   return <Ask reference={link.reference} byStaff={link.by === "staff"} problem={answer?.error} />;
 }
 

@@ -9,7 +9,6 @@ import {
 import type { AssessmentAnswer } from "#content/assessment/answer.ts";
 import { readLedHere } from "#content/assessment/led-here.ts";
 import { estimateOrigin } from "#content/assessment/origin.ts";
-import { isReference } from "#content/assessment/reference.ts";
 import { estimateFromQuery } from "#content/estimates/index.ts";
 import { NotedPage } from "../../components/notes.tsx";
 import { pageHandle } from "../../head.ts";
@@ -18,20 +17,19 @@ import { ContactColumn } from "./column.tsx";
 import { ContactHero } from "./hero.tsx";
 import { QuickAnswers } from "./quick-answers.tsx";
 import { RequestForm } from "./request-form.tsx";
-import { Sent } from "./sent.tsx";
+import { NotConfirmed, Sent } from "./sent.tsx";
 
 export const handle = pageHandle("/contact", ({ answer }) =>
   answer === undefined ? {} : { title: "Error: ask for a free assessment" },
 );
 
-export function loader({ request, context }: LoaderFunctionArgs) {
+export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
-  const sent = searchParams.get("sent") ?? "";
   const ledHere = readLedHere(searchParams);
   const estimate = estimateOrigin(ledHere.estimate);
-  const { today } = context.get(visitContext);
+  const { today, checkSent } = context.get(visitContext);
   return {
-    sent: isReference(sent) ? sent : undefined,
+    sent: searchParams.has("sent") ? await checkSent(searchParams) : undefined,
     ledHere,
     estimate: estimate && estimateFromQuery(estimate.tool, new URLSearchParams(estimate.query), today),
   };
@@ -39,7 +37,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
 
 export async function action({ request, context }: ActionFunctionArgs) {
   const answer = await context.get(visitContext).acceptAssessment(request);
-  if (answer.status === 202 && answer.reference) return redirect(`/contact?sent=${answer.reference}#form`, 303);
+  if (answer.status === 202 && answer.confirmation) return redirect(`${answer.confirmation}#form`, 303);
   return data(withFileToChoose(answer), { status: answer.status, headers: answer.headers ?? {} });
 }
 
@@ -57,10 +55,13 @@ export function Component() {
       <ContactHero />
       <div className="wrap contact">
         <div className="contact-form" id="form">
-          {sent && !answer ? (
-            <Sent reference={sent} />
+          {sent?.confirmed && !answer ? (
+            <Sent reference={sent.reference} on={sent.on} />
           ) : (
-            <RequestForm answer={answer} ledHere={ledHere} estimate={estimate} />
+            <>
+              {sent && !answer && <NotConfirmed />}
+              <RequestForm answer={answer} ledHere={ledHere} estimate={estimate} />
+            </>
           )}
         </div>
         <ContactColumn />

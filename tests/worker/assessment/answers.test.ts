@@ -25,11 +25,30 @@ test("the page's own action keeps the request and shows its reference at an addr
   const answer = await site.ask("/contact", formRequest({ name: "Page Poster" }));
   expect(answer.status).toBe(303);
   const location = answer.headers.get("location") ?? "";
-  expect(location).toMatch(/^\/contact\?sent=WB-[0-9A-F]{8}#form$/);
-  const reference = location.slice("/contact?sent=".length, -"#form".length);
+  expect(location).toMatch(/^\/contact\?sent=WB-[0-9A-F]{8}&on=\d{4}-\d\d-\d\d&sig=[\w-]{43}#form$/);
+  const reference = new URLSearchParams(location.split(/[?#]/)[1]).get("sent") ?? "";
   const page = await (await site.ask(location.replace(/#.*/, ""))).text();
   expect(page).toContain(reference);
+  expect(page).toContain("submitted successfully");
   expect((await site.mail(reference, "staff")).subject).toContain("Page Poster");
+});
+
+test("no address can be made up that confirms a request which was never sent", async () => {
+  const good = (await site.post({ name: "Confirmed" })).headers.get("location") ?? "";
+  expect(await (await site.ask(good)).text()).toContain("submitted successfully");
+  const sig = new URLSearchParams(good.split("?")[1]).get("sig");
+  for (const made of [
+    "/contact?sent=WB-12345678",
+    `/contact?sent=WB-12345678&on=2026-11-21&sig=${sig}`,
+    good.replace(/on=\d{4}/, "on=2031"),
+    good.replace(/sig=./, "sig=~"),
+    good.replace("sig=", "signature="),
+  ]) {
+    const page = await (await site.ask(made)).text();
+    expect(page).not.toContain("submitted successfully");
+    expect(page).toContain("can’t confirm a request");
+    expect(page).toContain('name="address"');
+  }
 });
 
 test("the same request again gets the same answer and no second mail", async () => {

@@ -33,6 +33,20 @@ test("opening the link changes nothing, whoever or whatever opens it", async () 
   expect(await site.keysUnder(`leads/${prefix}`)).toHaveLength(2);
 });
 
+test("a link that is opened again after the withdrawal says so and asks nothing", async () => {
+  const { reference, staff, visitor } = await withUpload("Opened Again");
+  const link = linkIn(textOf(visitor), "/consent");
+  expect(await (await site.ask(link)).text()).toContain("Withdraw and delete my request");
+  await site.ask(link, { method: "POST" });
+  for (const one of [link, linkIn(textOf(staff), "/consent")]) {
+    const page = await (await site.ask(one)).text();
+    expect(page).toContain("Withdrawn</h1>");
+    expect(page).toContain(reference);
+    expect(page).not.toContain('<form method="post"');
+  }
+  expect(await (await site.ask(link, { method: "POST" })).text()).toContain("Withdrawn</h1>");
+});
+
 test("pressing the button deletes everything and tells staff to stop, by reference alone", async () => {
   const { reference, prefix, staff, visitor } = await withUpload("Withdrawn Wendy");
   const link = linkIn(textOf(visitor), "/consent");
