@@ -16,11 +16,16 @@ export function readAddress(pathname: string, isRoute: (path: string) => boolean
 
 /**
  * A path as it may be logged and shown: decoded where that is possible, without control characters, cut. The id of an
- * address suggestion holds the address, so it is left out.
+ * address suggestion holds the address, and that of an upload half of its link, so they are left out.
  */
 export function readablePath(pathname: string): string {
   if (/^\/+api\/+places\/+./i.test(pathname)) return "/api/places/:id";
+  if (/^\/+uploads\/+./i.test(pathname)) return "/uploads/:id";
   return (decodePath(pathname) ?? pathname).replaceAll(/\p{Cc}/gu, "").slice(0, 200);
+}
+
+export function isDecodable(pathname: string): boolean {
+  return decodePath(pathname) !== undefined;
 }
 
 function decodePath(pathname: string): string | undefined {

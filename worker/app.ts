@@ -52,6 +52,11 @@ export function createApp({ env, now, log, assessments }: Dependencies) {
       });
   });
 
+  app.onError((error, c) => {
+    log({ event: "request-failed", kind: error.name });
+    return c.text(`Something went wrong. Please try again, or call us on ${business.phone.display}.`, 500);
+  });
+
   app.get("/api/health", async (c) => {
     const leads = await assessments.health();
     return c.json({ ok: leads.ok, build: browserAssets.build, configuration, leads }, leads.ok ? 200 : 503);
@@ -98,11 +103,11 @@ export function createApp({ env, now, log, assessments }: Dependencies) {
     const methods = route?.methods ?? ["GET", "HEAD"];
     if (!methods.includes(method)) return c.text("Method not allowed", 405, { Allow: methods.join(", ") });
     if (address.kind === "redirect" && method !== "POST") return c.redirect(address.path + url.search, 308);
-    const { accept, checkWithdrawal, withdraw } = assessments;
+    const { accept, checkSent, checkWithdrawal, withdraw } = assessments;
     // Contact's own action refuses with what was typed; nothing else takes a post from another site's page.
     if (method === "POST" && route?.pattern !== "/contact" && isForeign(c.req.raw))
       return c.text(`Please use the form on our own site, or call ${business.phone.display}.`, 403);
-    const visit = { today: melbourneDate(now()), acceptAssessment: accept, checkWithdrawal, withdraw };
+    const visit = { today: melbourneDate(now()), acceptAssessment: accept, checkSent, checkWithdrawal, withdraw };
     const { response, fromMemory } = await (route ? pages.answer : pages.notFound)(c.req.raw, visit);
     c.set("rendered", !fromMemory);
     return response;

@@ -11,6 +11,7 @@ import { documentEnd, documentStart, linkHeader } from "#app/document.tsx";
 import { type Head, isPageHandle } from "#app/head.ts";
 import { failureHead } from "#app/pages/failure/failure.tsx";
 import { type Visit, visitContext } from "#app/visit.ts";
+import { isDecodable } from "./addresses.ts";
 import { cache, pageHeaders } from "./headers.ts";
 import type { Log } from "./log.ts";
 import { type Bytes, pageBody } from "./page-body.tsx";
@@ -34,6 +35,8 @@ export function createPages({ routes, siteUrl, log, keep }: PagesOptions) {
   function routeAt(path: string): FoundRoute | undefined {
     const known = found.get(path);
     if (known) return known;
+    // The router would print a path that it can't decode, and paths may hold what nobody should log.
+    if (!isDecodable(path)) return undefined;
     const { route, params } = handler.match(path)?.at(-1) ?? {};
     if (!route?.path || route.path === "*") return undefined;
     if (isPageHandle(route.handle) && route.handle.exists?.(params ?? {}) === false) return undefined;

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import * as z from "zod/mini";
+import { smallText } from "./assessments/body/stream.ts";
 import { cache } from "./headers.ts";
 import { isOverLimit } from "./limits.ts";
 import type { Log } from "./log.ts";
@@ -57,9 +58,8 @@ export function visitsRoutes({ log, limit, dataset, patternOf }: VisitsOptions) 
   async function read(request: Request): Promise<unknown> {
     if (request.headers.get("Sec-GPC") === "1" || (await isOverLimit(limit, request))) return undefined;
     try {
-      const declared = Number(request.headers.get("Content-Length") ?? Number.POSITIVE_INFINITY);
       // Read to its end even when it is too long: a connection with an unread body serves nobody after.
-      const text = declared > longestBody * 100 ? "" : await request.text();
+      const text = await smallText(request, { bytes: longestBody * 100, silenceMs: 20_000, wholeMs: 60_000 });
       return text.length > longestBody ? undefined : JSON.parse(text);
     } catch {
       return undefined;
@@ -93,9 +93,9 @@ export function visitsRoutes({ log, limit, dataset, patternOf }: VisitsOptions) 
   return app;
 }
 
-/** A word of a report, or nothing: reports are written by strangers. */
+/** A word as browsers use them in reports, or nothing: reports are written by strangers. */
 function short(value: unknown): string {
-  return typeof value === "string" ? value.replaceAll(/[^\w -]/g, "").slice(0, 60) : "";
+  return typeof value === "string" && /^[a-z-]{1,40}$/.test(value) ? value : "";
 }
 
 /** Only where it came from: an address may hold what nobody should log. */

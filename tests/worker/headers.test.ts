@@ -180,8 +180,11 @@ test("the scan for secrets finds one", () => {
   expect(secretsIn(`LINK_SECRET=${linkSecret}`)).toHaveLength(1);
 });
 
+/** A file that somebody sent may do even less than a page: its policy ends in `sandbox`. */
 function missingFrom(headers: Headers): Record<string, string | null> {
-  const wrong = Object.entries(securityHeaders()).filter(([name, value]) => headers.get(name) !== value);
+  const wrong = Object.entries(securityHeaders()).filter(
+    ([name, value]) => headers.get(name)?.replace(/; sandbox$/, "") !== value,
+  );
   return Object.fromEntries(wrong.map(([name]) => [name, headers.get(name)]));
 }
 

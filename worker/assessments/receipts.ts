@@ -1,6 +1,7 @@
 import { Webhooks } from "mailchannels-sdk";
 import * as z from "zod/mini";
 import type { Log } from "../log.ts";
+import { smallText } from "./body/stream.ts";
 import { UnreadableBody } from "./body/unreadable.ts";
 import type { MailKind, Receipt } from "./delivery/state.ts";
 import { isLeadId } from "./identity.ts";
@@ -8,17 +9,29 @@ import type { ReceiptKeys } from "./receipt-keys.ts";
 
 export interface ReceiptDependencies {
   keys: ReceiptKeys;
+  now(): number;
   tell(id: string, kind: MailKind, receipt: Receipt, requestId: string | undefined): Promise<void>;
   log: Log;
 }
 
 /** Takes what the mail service reports about mails it was given. Only what carries its signature is believed. */
-export async function acceptReceipts(request: Request, { keys, tell, log }: ReceiptDependencies): Promise<Response> {
-  const payload = await textUpTo(request, maxBytes);
-  if (payload === undefined) return new Response(null, { status: 413 });
+export async function acceptReceipts(
+  request: Request,
+  { keys, now, tell, log }: ReceiptDependencies,
+): Promise<Response> {
+  let payload: string;
+  try {
+    payload = await smallText(request, bodyLimits);
+  } catch (error) {
+    if (!(error instanceof UnreadableBody)) throw error;
+    return new Response(null, { status: unreadable[error.reason] });
+  }
   const headers = Object.fromEntries(request.headers);
   const publicKey = await keys.named(/;keyid="([^"]{1,100})"/.exec(headers["signature-input"] ?? "")?.[1]);
-  const signed = publicKey !== undefined && (await Webhooks.verify({ payload, headers, publicKey }).catch(() => false));
+  const signed =
+    publicKey !== undefined &&
+    isOfThisMoment(headers["signature-input"] ?? "", now()) &&
+    (await Webhooks.verify({ payload, headers, publicKey }).catch(() => false));
   if (!signed) return new Response(null, { status: 401 });
   const events = eventsSchema.safeParse(jsonOf(payload));
   if (!events.success) return new Response(null, { status: 400 });
@@ -40,7 +53,8 @@ export async function acceptReceipts(request: Request, { keys, tell, log }: Rece
   return new Response(null, { status: 204 });
 }
 
-const maxBytes = 2 * 1024 * 1024;
+const bodyLimits = { bytes: 2 * 1024 * 1024, silenceMs: 20_000, wholeMs: 60_000 };
+const unreadable = { "too-big": 413, "too-slow": 408, incomplete: 400, malformed: 400, busy: 503 } as const;
 const kinds: readonly MailKind[] = ["staff", "visitor", "alert", "stop"];
 
 const receipts: Partial<Record<string, Receipt>> = {
@@ -60,27 +74,16 @@ const eventsSchema = z
   )
   .check(z.maxLength(1000));
 
+/** The client library refuses what is old, but would believe what is dated ahead, and go on believing it. */
+function isOfThisMoment(signatureInput: string, now: number): boolean {
+  const created = Number(/;created=(\d{1,12})/.exec(signatureInput)?.[1]);
+  return Math.abs(now - created * 1000) <= 300_000;
+}
+
 function jsonOf(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
     return undefined;
   }
-}
-
-async function textUpTo(request: Request, most: number): Promise<string | undefined> {
-  if (!request.body) return "";
-  const decoder = new TextDecoder();
-  let text = "";
-  let length = 0;
-  try {
-    for await (const chunk of request.body) {
-      length += chunk.length;
-      if (length > most) return undefined;
-      text += decoder.decode(chunk, { stream: true });
-    }
-  } catch {
-    throw new UnreadableBody("incomplete");
-  }
-  return text + decoder.decode();
 }

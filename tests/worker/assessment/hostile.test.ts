@@ -30,9 +30,9 @@ function speak(text: string | Buffer, hangUpAfterMs?: number): Promise<string> {
   });
 }
 
-function head(headers: Record<string, string | number>): string {
+function head(headers: Record<string, string | number>, path = "/api/assessment"): string {
   const lines = Object.entries({ Host: "127.0.0.1", ...headers }).map(([name, value]) => `${name}: ${value}\r\n`);
-  return `POST /api/assessment HTTP/1.1\r\n${lines.join("")}\r\n`;
+  return `POST ${path} HTTP/1.1\r\n${lines.join("")}\r\n`;
 }
 
 async function stillUp(): Promise<void> {
@@ -55,6 +55,10 @@ test.each([
   ],
   ["a length that is too small", head({ "Content-Type": "application/json", "Content-Length": 20 }) + json],
   ["no length and no chunks", head({ "Content-Type": "application/json" }) + json],
+  [
+    "a delivery event whose chunks break off",
+    `${head({ "Transfer-Encoding": "chunked" }, "/api/mail-events")}5\r\n[{"ev\r\nzz\r\n`,
+  ],
   [
     "a body in chunks that isn't JSON",
     `${head({ "Content-Type": "application/json", "Transfer-Encoding": "chunked" })}5\r\n{"a":\r\n0\r\n\r\n`,

@@ -75,6 +75,7 @@ test("only reports with the service's signature, of these five minutes, are beli
     401,
   );
   expect(await send(receipts.headersFor(body, Math.floor(Date.now() / 1000) - 600))).toBe(401);
+  expect(await send(receipts.headersFor(body, Math.floor(Date.now() / 1000) + 600))).toBe(401);
   expect(await send(receipts.headersFor("{}"), "{}")).toBe(400);
   expect(await send(receipts.headersFor(body))).toBe(204);
   expect(await send(receipts.headersFor("[]"), "[]")).toBe(204);

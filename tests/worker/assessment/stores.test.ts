@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { business } from "#content/business.ts";
 import { assessment } from "#tests/assessment-request.ts";
 import { formRequest, jsonRequest, type LeadSite, startLeadSite } from "#tests/lead-site.ts";
 import { pdf } from "#tests/sample-files.ts";
+import { createApp } from "#worker/app.ts";
 import { createAssessments } from "#worker/assessments/assessments.ts";
 import { leadsHealth } from "#worker/assessments/health.ts";
+import type { LogLine } from "#worker/log.ts";
 
 let site: LeadSite;
 beforeAll(async () => {
@@ -70,7 +73,7 @@ test.each(cases)(
       expect(first.values?.name).toBe(`Store ${effect} ${at}`);
     }
     const again = await acceptWith({ at: 0, effect, calls: 0 }, request());
-    expect(again).toEqual({ status: 202, reference: `WB-${id.slice(0, 8).toUpperCase()}` });
+    expect(again).toMatchObject({ status: 202, reference: `WB-${id.slice(0, 8).toUpperCase()}` });
     await site.mail(again.reference ?? "", "visitor");
     await expect.poll(() => site.keysUnder(`pending/${id}`)).toEqual([]);
     expect(site.mailsAbout(again.reference ?? "")).toHaveLength(2);
@@ -96,4 +99,38 @@ test("a form without an id that is sent again after a failure is the same lead",
 test("health is 503 while nothing can be kept", async () => {
   const broken = failing(site.bucket, { at: 1, effect: "before", calls: 0 });
   expect(await leadsHealth(broken, Date.now())).toEqual({ ok: false });
+});
+
+test("an error that nobody foresaw is a plain sentence with the phone number, logged without its message", async () => {
+  const lines: LogLine[] = [];
+  const fails = () => Promise.reject(new RangeError("held Xanthippe's address"));
+  const app = createApp({
+    env: await site.worker.getEnv(),
+    now: () => new Date(),
+    log: (line) => lines.push(line),
+    assessments: {
+      accept: fails,
+      checkSent: fails,
+      checkWithdrawal: fails,
+      withdraw: fails,
+      serveUpload: fails,
+      acceptReceipts: fails,
+      health: fails,
+      sweep: fails,
+    },
+  });
+  const failing = [
+    ["/api/health", "GET"],
+    ["/api/assessment", "POST"],
+    ["/api/mail-events", "POST"],
+    ["/uploads/x", "GET"],
+  ] as const;
+  for (const [path, method] of failing) {
+    const answer = await app.request(path, { method });
+    expect(answer.status).toBe(500);
+    expect(await answer.text()).toContain(business.phone.display);
+    expect(answer.headers.get("X-Content-Type-Options")).toBe("nosniff");
+  }
+  expect(lines.filter(({ event, kind }) => event === "request-failed" && kind === "RangeError")).toHaveLength(4);
+  expect(JSON.stringify(lines)).not.toContain("Xanthippe");
 });

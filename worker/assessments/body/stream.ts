@@ -1,4 +1,4 @@
-import type { Bytes } from "../uploads/bytes.ts";
+import type { Bytes } from "#content/assessment/uploads/bytes.ts";
 import type { Turn } from "./large-bodies.ts";
 import { UnreadableBody } from "./unreadable.ts";
 
@@ -21,7 +21,7 @@ const largeBytes = 1024 * 1024;
 export async function* countedChunks(
   body: ReadableStream<Uint8Array>,
   limits: StreamLimits,
-  turn: Turn,
+  turn?: Turn,
 ): AsyncGenerator<Bytes> {
   const reader = readerOf(body);
   const ends = Date.now() + limits.wholeMs;
@@ -34,13 +34,23 @@ export async function* countedChunks(
       if (length > longestSent) throw new UnreadableBody("too-big");
       // Passed over, not broken off: a sender that is still sending would never see the answer.
       if (length > limits.bytes) continue;
-      if (length > largeBytes) await turn.enter();
+      if (length > largeBytes) await turn?.enter();
       if (value && value.length > 0) yield value;
       if (done) return;
     }
   } finally {
     reader.cancel().catch(() => {});
   }
+}
+
+/** A small body as text, within its limits. */
+export async function smallText(request: Request, limits: StreamLimits): Promise<string> {
+  if (Number(request.headers.get("Content-Length") ?? 0) > longestSent) throw new UnreadableBody("too-big");
+  if (!request.body) return "";
+  const decoder = new TextDecoder();
+  let text = "";
+  for await (const chunk of countedChunks(request.body, limits)) text += decoder.decode(chunk, { stream: true });
+  return text + decoder.decode();
 }
 
 interface Reader {
