@@ -71,6 +71,8 @@ export async function startKillableSite(vars: Record<string, string> = {}) {
     start,
     kill,
     logs,
+    /** The runtime's own processes, while it runs. */
+    pids: () => runtime?.pids ?? [],
     ask: (path: string, init: RequestInit = {}) => fetch(url + path, { redirect: "manual", ...init }),
     sweep: () => fetch(`${url}/cdn-cgi/handler/scheduled`),
     /** Every file that the objects' storage consists of, as one text. */

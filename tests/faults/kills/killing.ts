@@ -1,0 +1,163 @@
+import { setTimeout as after } from "node:timers/promises";
+import { assessment } from "#tests/assessment-request.ts";
+import { formRequest, jsonRequest } from "#tests/lead-site.ts";
+import { png } from "#tests/sample-files.ts";
+import { type Chances, chancesOf } from "#tests/seeded.ts";
+import type { Fault } from "#tools/mailbox/faults.ts";
+import type { Message } from "#tools/mailbox/mailbox.ts";
+import type { KillableSite } from "../killable-site.ts";
+
+export interface KillingPlan {
+  leads: number;
+  kills: number;
+  seed: number;
+}
+
+export interface KillingResult {
+  kills: number;
+  posted: number;
+  /** Tries of all requests together, those that the kill answered included. */
+  tries: number;
+  acknowledged: number;
+  /** Acknowledged requests whose mail staff never got. The claim is that there are none. */
+  lost: string[];
+  /** Acknowledged requests whose visitor got no confirmation. */
+  unconfirmed: string[];
+  /** Of all requests, how often staff got the same one more than once. */
+  doubled: number;
+  mostCopies: number;
+  /** Copies that would not lie in the first one's thread. */
+  outOfThread: number;
+  /** Never acknowledged, since the visitor gave up, and delivered all the same. */
+  deliveredUnasked: number;
+  stillPending: number;
+}
+
+interface Visitor {
+  id: string;
+  request: RequestInit;
+  /** Moments after the round's begin at which the request is sent, and whether it is sent again until it is answered. */
+  postsAtMs: number;
+  insists: boolean;
+  acknowledged: boolean;
+}
+
+/**
+ * Posts leads and kills the runtime at random moments: while requests come in, while files are written, while the relay
+ * is spoken to, or long after. The seed repeats the plan; what a kill hits is the machine's chance.
+ */
+export async function runKilling(site: KillableSite, { leads, kills, seed }: KillingPlan): Promise<KillingResult> {
+  const chances = chancesOf(seed);
+  const visitors: Visitor[] = [];
+  let tries = 0;
+
+  async function tryOnce(visitor: Visitor): Promise<void> {
+    tries += 1;
+    const answer = await site.ask("/api/assessment", visitor.request).catch(() => undefined);
+    if (answer?.status === 202) visitor.acknowledged = true;
+    else if (answer !== undefined && answer.status < 500)
+      throw new Error(`${visitor.id} was refused: ${answer.status}`);
+    await answer?.text().catch(() => "");
+  }
+
+  for (let round = 0; round < kills; round++) {
+    const count = Math.round(((round + 1) * leads) / kills) - visitors.length;
+    const fresh = Array.from({ length: count }, (_, index) => visitorOf(visitors.length + index, chances));
+    const again = visitors.filter(({ insists, acknowledged }) => insists && !acknowledged);
+    visitors.push(...fresh);
+    site.mailbox.faults.set(faultOf(chances));
+    // The first answer after a start takes seconds on a busy machine; what is to be hit comes after it.
+    await site.ask("/api/health");
+    const posts = [...fresh, ...again].map(async (visitor) => {
+      await after(visitor.postsAtMs);
+      await tryOnce(visitor);
+    });
+    await moment(fresh, chances);
+    await site.kill();
+    await Promise.all(posts);
+    await site.start();
+  }
+
+  site.mailbox.faults.set({ mode: "none" });
+  for (const visitor of visitors.filter(({ insists, acknowledged }) => insists && !acknowledged))
+    await tryOnce(visitor);
+  const mails = await arrived(site, visitors);
+  const staff = visitors.map(({ id }) => mails(id, "staff"));
+  const acknowledged = visitors.filter((visitor) => visitor.acknowledged);
+  return {
+    kills,
+    posted: visitors.length,
+    tries,
+    acknowledged: acknowledged.length,
+    lost: acknowledged.filter(({ id }) => mails(id, "staff").length === 0).map(({ id }) => id),
+    unconfirmed: acknowledged.filter(({ id }) => mails(id, "visitor").length === 0).map(({ id }) => id),
+    doubled: staff.filter((copies) => copies.length > 1).length,
+    mostCopies: Math.max(...staff.map((copies) => copies.length)),
+    outOfThread: staff.filter((copies) => new Set(copies.map(({ headers }) => headers?.References)).size > 1).length,
+    deliveredUnasked: visitors.filter((one) => !one.acknowledged && mails(one.id, "staff").length > 0).length,
+    stillPending: await pending(site),
+  };
+}
+
+const longestRoundMs = 400;
+
+/** When to kill: at any time of a round, or shortly after some of its requests were acknowledged. */
+async function moment(fresh: readonly Visitor[], chances: Chances): Promise<void> {
+  const limit = after(chances.oneIn(2) ? chances.whole(0, longestRoundMs) : 5000, "late");
+  const wanted = chances.whole(0, fresh.length);
+  const pause = chances.whole(0, 150);
+  const enough = () => fresh.filter(({ acknowledged }) => acknowledged).length >= wanted;
+  while (!enough()) if ((await Promise.race([limit, after(5)])) === "late") return;
+  await after(pause);
+}
+
+function visitorOf(number: number, chances: Chances): Visitor {
+  const id = crypto.randomUUID();
+  const changes = { name: `Visitor ${number}` };
+  const file = new File([png({ noise: chances.whole(1, 400_000) })], "roof.png");
+  const form = chances.oneIn(4) ? formRequest({ ...changes, file }) : undefined;
+  return {
+    id,
+    request: form ? { ...form, headers: { "Idempotency-Key": id } } : jsonRequest({ ...assessment(), ...changes }, id),
+    postsAtMs: chances.whole(0, longestRoundMs),
+    insists: !chances.oneIn(4),
+    acknowledged: false,
+  };
+}
+
+function faultOf(chances: Chances): Fault {
+  const mode = chances.pick([
+    "none",
+    "none",
+    "none",
+    "500",
+    "hang",
+    "reset",
+    "accept-then-hang",
+    "202-failed",
+  ] as const);
+  return { mode, times: chances.whole(1, 4) };
+}
+
+/** Waits until every acknowledged request's mails are there and nothing is pending, or until waiting is no use. */
+async function arrived(site: KillableSite, visitors: readonly Visitor[]) {
+  const mails = (id: string, kind: "staff" | "visitor"): Message[] =>
+    site.mailbox.messages.filter(({ campaign_id }) => campaign_id === `${id}.${kind}`);
+  const missing = () =>
+    visitors.some(
+      ({ id, acknowledged }) =>
+        acknowledged && (["staff", "visitor"] as const).some((kind) => mails(id, kind).length === 0),
+    );
+  for (let waited = 0; waited < 60_000; waited += 250) {
+    if (!missing() && (await pending(site)) === 0) break;
+    await after(250);
+  }
+  return mails;
+}
+
+async function pending(site: KillableSite): Promise<number> {
+  await site.sweep();
+  const health: unknown = await (await site.ask("/api/health")).json();
+  const leads: unknown = typeof health === "object" && health !== null ? Reflect.get(health, "leads") : undefined;
+  return Number(typeof leads === "object" && leads !== null ? Reflect.get(leads, "pending") : Number.NaN);
+}
