@@ -26,6 +26,12 @@ test("what is installed everywhere has a hash, and no registry is written down",
   expect(readFileSync("package-lock.json", "utf8")).not.toContain('"resolved"');
 });
 
+test("the lock file is the one of this package.json, so that npm ci installs it and nothing else", () => {
+  const { dependencies, devDependencies, optionalDependencies } = JSON.parse(readFileSync("package.json", "utf8"));
+  expect(lock.packages[""]).toMatchObject({ dependencies, devDependencies, optionalDependencies });
+  expect(readFileSync("tools/setup.mjs", "utf8")).toMatch(/"ci"|npm ci/);
+});
+
 test("NOTICE names every library that a visitor or the Worker gets, with a licence that allows it", () => {
   const notice = readFileSync("NOTICE", "utf8");
   const shipped = [...closureOf(Object.keys(lock.packages[""]?.dependencies ?? {}))];
