@@ -67,6 +67,16 @@ test("a receipt ends the doubt about an attempt, late or twice makes no differen
   expect(receiptCame(delivered, "staff", "delivered", "r1", start + 7, timing)).toBe(delivered);
 });
 
+test("what was said of a mail before it bounced, and comes after, stops neither its next try nor the alert", () => {
+  const taken = attempt(begin(id, start), "staff", { kind: "accepted", requestId: "r1" }, start);
+  const bounced = receiptCame(taken, "staff", "failed", "r1", start + 5, timing);
+  for (const late of ["processed", "delivered"] as const)
+    expect(receiptCame(bounced, "staff", late, "r1", start + 6, timing)).toBe(bounced);
+  const again = attemptBegins(bounced, "staff", start + hour + 5);
+  expect(receiptCame(again, "staff", "delivered", "r1", start + hour + 6, timing)).toBe(again);
+  expect(receiptCame(again, "staff", "processed", "r2", start + hour + 6, timing).mails.staff.phase).toBe("accepted");
+});
+
 test("a mail whose content is blamed becomes plain, and is parked when that is blamed too", () => {
   let state = attempt(begin(id, start), "staff", contentRefused, start);
   expect(state.mails.staff).toMatchObject({ plain: true, parked: false, phase: "due" });
