@@ -119,6 +119,12 @@ test("a name with line breaks and headers stays a name, markup stays text", asyn
   expect(textOf(mail)).toContain('<script>alert("x")</script> & <a href="https://e.example">x</a>txt');
 });
 
+test("an address that is a letter's head in disguise stays an address in the staff's link", async () => {
+  const reference = await site.accepted({ name: "Disguised", email: "ann?bcc=spy%40evil.example&x=@example.com" });
+  const [, href = ""] = /href="(mailto:[^"]+)"/.exec(htmlOf(await site.mail(reference, "staff"))) ?? [];
+  expect(href).toBe("mailto:ann%3Fbcc%3Dspy%2540evil.example%26x%3D@example.com");
+});
+
 test("no mail loads anything from anywhere", async () => {
   const reference = await site.accepted({ name: "Nothing Remote" });
   for (const kind of ["staff", "visitor"] as const)

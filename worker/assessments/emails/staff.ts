@@ -69,7 +69,7 @@ ${context.corrects !== undefined && paragraph(html`<b>Corrects ${context.correct
 ${paragraph(html`Call by <b>${due}</b>.`)}
 ${button(`tel:${phoneNumber(request.phone) ?? request.phone}`, `Call ${request.phone}`)}
 ${rows([
-  ["Email", link(`mailto:${request.email}`, request.email)],
+  ["Email", link(mailLink(request.email), request.email)],
   [
     "Where",
     html`${wholeAddress(request)}<br>${context.coverage !== undefined && html`${context.coverage}<br>`}${link(mapLink(lead), "Open the map")}`,
@@ -112,6 +112,12 @@ function cameFrom({ origins = [] }: Lead): string {
 
 function receivedOn({ receivedAt }: Lead): string {
   return dayAndTime(new Date(receivedAt));
+}
+
+/** An address may hold "?" and "&", which in a link would be a letter's blind copies and text. */
+function mailLink(email: string): string {
+  const at = email.lastIndexOf("@");
+  return `mailto:${encodeURIComponent(email.slice(0, at))}${email.slice(at)}`;
 }
 
 function mapLink({ request }: Lead): string {
