@@ -43,10 +43,9 @@ export function AboutYou({ values, fields, file }: AboutYouProps) {
           maxLength={maxLength.phone}
           defaultValue={values.phone}
         />
+        {/* No limit here: a browser would cut a pasted text without a word, the server says what is too long. */}
         <Field id="message" label="Anything else" optional full problem={fields.message}>
-          {(described) => (
-            <textarea {...described} rows={4} maxLength={maxLength.message} defaultValue={values.message} />
-          )}
+          {(described) => <textarea {...described} rows={4} defaultValue={values.message} />}
         </Field>
         <FileField problem={fields.file} file={file} />
       </div>

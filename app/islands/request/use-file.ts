@@ -10,6 +10,8 @@ export interface AttachedFile {
   tooBigPhoto: File | undefined;
   shrinking: boolean;
   choose(file: File | undefined): void;
+  /** Whether what was chosen has been changed, moved or deleted since: browsers then refuse to send it, without a reason. */
+  isGone(): Promise<boolean>;
   shrink(): void;
   remove(): void;
 }
@@ -57,6 +59,19 @@ export function useFile(say: (toast: Toast) => void): AttachedFile {
     else void look(file);
   }
 
+  async function isGone(): Promise<boolean> {
+    const file = input.current?.files?.[0];
+    return file
+      ? file
+          .slice(0, 1)
+          .arrayBuffer()
+          .then(
+            () => false,
+            () => true,
+          )
+      : false;
+  }
+
   function shrink(): void {
     if (!tooBigPhoto) return;
     setShrinking(true);
@@ -74,7 +89,7 @@ export function useFile(say: (toast: Toast) => void): AttachedFile {
     setTooBigPhoto(undefined);
   }
 
-  return { input, chosen, problem, tooBigPhoto, shrinking, choose, shrink, remove };
+  return { input, chosen, problem, tooBigPhoto, shrinking, choose, isGone, shrink, remove };
 }
 
 /** What the server would say of it. Where the check can't be loaded or the file can't be read now, the server decides. */

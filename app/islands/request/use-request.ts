@@ -95,7 +95,11 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
     setProgress(undefined);
     if (outcome.kind === "unknown" && !navigator.onLine && (await isKeptForLater(attempt.current.id, body)))
       setPhase("waiting");
-    else settle(outcome);
+    else if (outcome.kind === "unknown" && (await file.isGone())) {
+      file.remove();
+      setPhase("idle");
+      refuse("", { file: "This file was changed or moved after you chose it. Choose it again, or send without it" });
+    } else settle(outcome);
   }
 
   function settle(outcome: Outcome): void {

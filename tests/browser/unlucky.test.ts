@@ -1,0 +1,171 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { BrowserContext, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { localMailKey } from "#tools/local-vars.ts";
+import { type Mailbox, startMailbox } from "#tools/mailbox/mailbox.ts";
+import { startBrowser, type TestBrowser } from "../browser.ts";
+import { pdf, smallJpeg } from "../sample-files.ts";
+import { type Site, startSite } from "../site.ts";
+
+let site: Site;
+let mailbox: Mailbox;
+let browser: TestBrowser;
+const folder = mkdtempSync(join(tmpdir(), "unlucky-"));
+
+beforeAll(async () => {
+  mailbox = await startMailbox({ port: 0, key: localMailKey });
+  [site, browser] = await Promise.all([startSite({ mailbox: mailbox.url }), startBrowser()]);
+});
+beforeEach(() => {
+  mailbox.messages.splice(0);
+});
+afterEach(async () => {
+  // Lost connections and refusals are what these tests are about.
+  const complaints = await browser.closePages();
+  expect(complaints.filter((one) => !/^Failed to load resource/.test(one))).toEqual([]);
+});
+afterAll(async () => {
+  await Promise.all([site.stop(), mailbox.stop(), browser.stop()]);
+  rmSync(folder, { recursive: true });
+});
+
+const button = "Request Free Assessment";
+
+async function filledIn(context: BrowserContext, name: string, path = "/contact"): Promise<Page> {
+  const page = await context.newPage();
+  await page.goto(site.url + path);
+  await page.locator("form[novalidate]").waitFor();
+  await page.check("#service-heat-pump");
+  await page.fill("#address", "12 High Street, Kew VIC 3101");
+  await page.fill("#name", name);
+  await page.fill("#email", "ann@example.com");
+  await page.fill("#phone", "0412 345 678");
+  await page.check("#consent");
+  return page;
+}
+
+function staffMails(name: string) {
+  return mailbox.messages.filter(
+    ({ campaign_id = "", subject = "" }) => campaign_id.endsWith(".staff") && subject.includes(name),
+  );
+}
+
+const arrives = (name: string) => vi.waitFor(() => expect(staffMails(name)).toHaveLength(1), { timeout: 30_000 });
+
+test("two requests written in two tabs without a connection both wait and both arrive", async () => {
+  const context = await browser.context();
+  const tabs = [await filledIn(context, "Tab One"), await filledIn(context, "Tab Two")];
+  await context.setOffline(true);
+  for (const tab of tabs) {
+    await tab.getByRole("button", { name: button }).click();
+    await tab.getByText("No connection.").waitFor();
+  }
+  await context.setOffline(false);
+  await arrives("Tab One");
+  await arrives("Tab Two");
+});
+
+test("a browser that keeps nothing says that sending failed, keeps what was typed, and sends it later", async () => {
+  const context = await browser.context();
+  await context.addInitScript(() => {
+    const forbidden = () => {
+      throw new DOMException("storage is forbidden here", "SecurityError");
+    };
+    Object.defineProperty(window, "localStorage", { get: forbidden });
+    Object.defineProperty(window, "indexedDB", { get: forbidden });
+  });
+  const page = await filledIn(context, "No Storage");
+  await context.setOffline(true);
+  await page.getByRole("button", { name: button }).click();
+  await page.getByText("Something went wrong. Please try again or call us directly.").waitFor();
+  expect(await page.inputValue("#name")).toBe("No Storage");
+  await context.setOffline(false);
+  await page.getByRole("button", { name: button }).click();
+  await arrives("No Storage");
+});
+
+test("a waiting request that is refused for the moment goes on waiting", async () => {
+  const context = await browser.context();
+  const page = await filledIn(context, "Busy Network");
+  await context.setOffline(true);
+  await page.getByRole("button", { name: button }).click();
+  await page.getByText("No connection.").waitFor();
+  const asked = vi.fn();
+  await context.route("**/api/assessment", (route) => {
+    asked();
+    return route.fulfill({ status: 429, json: { error: "Too many requests from your network." } });
+  });
+  await context.setOffline(false);
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled(), { timeout: 20_000 });
+  await context.unroute("**/api/assessment");
+  const other = await context.newPage();
+  await page.close();
+  await other.goto(`${site.url}/faq`);
+  await other.getByText("Your waiting request has been sent.").waitFor();
+  await arrives("Busy Network");
+  await other.goto(`${site.url}/contact`);
+  await other.locator("form[novalidate]").waitFor();
+  expect(await other.inputValue("#name")).toBe("");
+});
+
+test("a photo that was cut short is refused when it is chosen, with the server's own sentence", async () => {
+  const page = await filledIn(await browser.context(), "Cut Short");
+  const file = { name: "roof.jpg", mimeType: "image/jpeg", buffer: Buffer.from(smallJpeg).subarray(0, 200) };
+  await page.setInputFiles("#file", file);
+  await page.locator("#file-problem").getByText("its end is missing").waitFor();
+  expect(await page.getByText("File uploaded successfully").count()).toBe(0);
+  await page.setInputFiles("#file", { ...file, buffer: Buffer.from(smallJpeg) });
+  await page.getByText("File uploaded successfully").waitFor();
+  expect(await page.locator("#file-problem").count()).toBe(0);
+});
+
+test("a file that changes after it was chosen is asked for again, and the request goes without it", async () => {
+  const path = join(folder, "bill.pdf");
+  writeFileSync(path, pdf());
+  const page = await filledIn(await browser.context(), "Changed File");
+  await page.setInputFiles("#file", path);
+  await page.getByText("File uploaded successfully").waitFor();
+  writeFileSync(path, pdf("another month, another bill"));
+  await page.getByRole("button", { name: button }).click();
+  await page.locator("#file-problem").getByText("changed or moved").waitFor();
+  expect(await page.inputValue("#name")).toBe("Changed File");
+  await page.getByRole("button", { name: button }).click();
+  await page.locator(".sent .figure-number").waitFor();
+  await arrives("Changed File");
+});
+
+test("a clock that is wrong by years costs neither draft nor request", async () => {
+  const context = await browser.context();
+  await context.clock.setFixedTime(new Date("2009-01-01T00:00:00Z"));
+  const page = await filledIn(context, "Wrong Clock");
+  await context.clock.setFixedTime(new Date("2008-01-01T00:00:00Z"));
+  await page.reload();
+  await vi.waitFor(async () => expect(await page.inputValue("#name")).toBe("Wrong Clock"), { timeout: 20_000 });
+  await page.check("#consent");
+  await page.getByRole("button", { name: button }).click();
+  await page.locator(".sent .figure-number").waitFor();
+  await arrives("Wrong Clock");
+});
+
+test("back, forward and a pressed reload after sending send nothing twice", async () => {
+  const context = await browser.context();
+  const page = await filledIn(context, "Back And Forth");
+  await page.goto(`${site.url}/faq`);
+  await page.goBack();
+  await page.locator("form[novalidate]").waitFor();
+  await page.check("#consent");
+  await page.getByRole("button", { name: button }).dblclick();
+  await page.locator(".sent .figure-number").waitFor();
+  await page.goBack();
+  await page.goForward();
+  await page.reload();
+  await page.getByText("Assessment request submitted successfully!").first().waitFor();
+  await arrives("Back And Forth");
+  const plain = await browser.context({ javaScriptEnabled: false });
+  const second = await plain.newPage();
+  await second.goto(page.url());
+  await second.getByText("Assessment request submitted successfully!").waitFor();
+  expect(staffMails("Back And Forth")).toHaveLength(1);
+});
