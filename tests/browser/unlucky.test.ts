@@ -136,6 +136,14 @@ test("a file that changes after it was chosen is asked for again, and the reques
   await arrives("Changed File");
 });
 
+test("a pasted message that is too long is refused with its limit, and stays whole", async () => {
+  const page = await filledIn(await browser.context(), "Long Story");
+  await page.fill("#message", "word ".repeat(1000));
+  await page.getByRole("button", { name: button }).click();
+  await page.locator("#message-problem").getByText("Keep this to 4000 characters or fewer").waitFor();
+  expect(await page.inputValue("#message")).toHaveLength(5000);
+});
+
 test("a clock that is wrong by years costs neither draft nor request", async () => {
   const context = await browser.context();
   await context.clock.setFixedTime(new Date("2009-01-01T00:00:00Z"));

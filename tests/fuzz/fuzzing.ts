@@ -174,10 +174,10 @@ async function lostOf(site: KillableSite, references: readonly string[]): Promis
 
 /** What stands in a path that leads nowhere is logged on purpose; it is the only thing that strangers get into the log. */
 function isBad(line: string): boolean {
-  if (line.includes(localMailKey) || line.includes("on-this-machine-only") || /\bsig=|\bat \S+ \(/.test(line))
-    return true;
   // The runtime's own complaints about what is no HTTP; at the edge they are Cloudflare's, and not in our log.
   if (/^Uncaught exception: (kj|workerd)\//.test(line)) return false;
+  if (line.includes(localMailKey) || line.includes("on-this-machine-only") || /\bsig=|\bat \S+ \(/.test(line))
+    return true;
   return (
     /Uncaught|Unreadable|Error:/.test(line) ||
     (line.includes(mark) && !/"event":"answer".*"status":(404|405|400)/.test(line))

@@ -24,7 +24,7 @@ export function brokenRules(request: Hostile, heard: Heard): string[] {
     if (name === "Content-Security-Policy" && sent === `${value}; sandbox`) continue;
     broken.push(`${name} is ${sent}`);
   }
-  if (!headers.has("Cache-Control") && !(status >= 400 && isStatic(request.target))) broken.push("no Cache-Control");
+  if (!headers.has("Cache-Control") && !(status !== 200 && isStatic(request.target))) broken.push("no Cache-Control");
   if (headers.has("Set-Cookie") || headers.has("X-Injected")) broken.push("a header was injected");
   const location = headers.get("Location");
   if (location !== null && !/^\/(?![/\\])[^\s\\]*$/.test(location)) broken.push(`a redirect leads to ${location}`);
@@ -78,9 +78,9 @@ function isHttp({ bytes }: Hostile): boolean {
     : coding === "chunked";
 }
 
-/** What the platform serves without asking the Worker; its refusals carry no policy for caches. */
+/** What the platform serves without asking the Worker: its refusals, redirects and parts carry no policy for caches. */
 function isStatic(target: string): boolean {
-  return isPicture(target) || target.startsWith("/assets/");
+  return isPicture(target) || /^[./]*\/assets\//.test(target);
 }
 
 function isPicture(target: string): boolean {
