@@ -13,7 +13,8 @@ export const settings = {
   LINK_SECRET: {
     schema: z.string().check(z.minLength(16)),
     needed: true,
-    purpose: "signs the links to uploads and to withdrawal; without it mails carry no such links",
+    purpose:
+      "signs confirmations and the links to uploads and to withdrawal; without it mails carry no such links, and confirmations are not signed",
   },
   LINK_SECRET_PREVIOUS: {
     schema: z.string().check(z.minLength(16)),

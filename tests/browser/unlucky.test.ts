@@ -140,7 +140,7 @@ test("a pasted message that is too long is refused with its limit, and stays who
   const page = await filledIn(await browser.context(), "Long Story");
   await page.fill("#message", "word ".repeat(1000));
   await page.getByRole("button", { name: button }).click();
-  await page.locator("#message-problem").getByText("Keep this to 4000 characters or fewer").waitFor();
+  await page.locator("#message-problem").getByText("Keep the message to 4000 characters or fewer").waitFor();
   expect(await page.inputValue("#message")).toHaveLength(5000);
 });
 
