@@ -9,13 +9,15 @@ import { createLinks } from "#worker/assessments/links.ts";
 import { createSignatures } from "#worker/assessments/signatures.ts";
 import type { KillableSite } from "../faults/killable-site.ts";
 import { type Hostile, hostileRequest, type Material } from "./grammar.ts";
-import { brokenRules, reachedTheSite } from "./rules.ts";
+import { brokenRules, isHttp, reachedTheSite } from "./rules.ts";
 import { type Heard, speak } from "./speak.ts";
 import { mark } from "./words.ts";
 
 export interface FuzzingPlan {
   requests: number;
   seed: number;
+  /** Waits out the site's patience with bodies that never end; 20 s each. */
+  patient: boolean;
   /** Only this one of the seed's requests. */
   only?: number;
 }
@@ -47,7 +49,10 @@ const limitMs = 40_000;
 const atOnce = 6;
 
 /** Sends hostile requests, all of a seed's, and says what was wrong with the answers. */
-export async function runFuzzing(site: KillableSite, { requests, seed, only }: FuzzingPlan): Promise<FuzzingResult> {
+export async function runFuzzing(
+  site: KillableSite,
+  { requests, seed, patient, only }: FuzzingPlan,
+): Promise<FuzzingResult> {
   const material = await materialOf(site);
   const port = Number(new URL(site.url).port);
   const result: FuzzingResult = {
@@ -69,7 +74,7 @@ export async function runFuzzing(site: KillableSite, { requests, seed, only }: F
     for (let number = numbers[next++]; number !== undefined; number = numbers[next++]) {
       const request = hostileRequest(chancesOf(seed * 1_000_003 + number), material);
       const started = performance.now();
-      const heard = await speak(port, request, limitMs);
+      const heard = await speak(port, { ...request, ends: !patient && !isHttp(request) }, limitMs);
       result.slowestMs = Math.max(result.slowestMs, performance.now() - started);
       if (heard !== undefined && heard !== "hang" && reachedTheSite(heard))
         result.statuses.set(heard.status, (result.statuses.get(heard.status) ?? 0) + 1);

@@ -24,7 +24,7 @@ export function brokenRules(request: Hostile, heard: Heard): string[] {
     if (name === "Content-Security-Policy" && sent === `${value}; sandbox`) continue;
     broken.push(`${name} is ${sent}`);
   }
-  if (!headers.has("Cache-Control") && !(status !== 200 && isStatic(request.target))) broken.push("no Cache-Control");
+  if (!headers.has("Cache-Control") && !isPlatformsOwn(request, status)) broken.push("no Cache-Control");
   if (headers.has("Set-Cookie") || headers.has("X-Injected")) broken.push("a header was injected");
   const location = headers.get("Location");
   if (location !== null && !/^\/(?![/\\])[^\s\\]*$/.test(location)) broken.push(`a redirect leads to ${location}`);
@@ -55,7 +55,7 @@ export function reachedTheSite(heard: Heard): boolean {
  * Whether this is a request at all: a known method, a path, one readable host, lines without stray breaks, a body that is
  * framed in one way. The runtime refuses the rest before the site is asked, and at the edge Cloudflare does.
  */
-function isHttp({ bytes }: Hostile): boolean {
+export function isHttp({ bytes }: Hostile): boolean {
   const [first = "", ...lines] = bytes.toString("latin1", 0, bytes.indexOf("\r\n\r\n")).split("\r\n");
   if (!/^(GET|HEAD|POST|PUT|DELETE|PATCH|OPTIONS|PROPFIND|PURGE|TRACE) \/[!-~]* HTTP\/1\.1$/.test(first)) return false;
   if (!lines.every((line) => /^[\w-]+: ?[\t -~\x80-\xff]*$/.test(line))) return false;
@@ -78,9 +78,10 @@ function isHttp({ bytes }: Hostile): boolean {
     : coding === "chunked";
 }
 
-/** What the platform serves without asking the Worker: its refusals, redirects and parts carry no policy for caches. */
-function isStatic(target: string): boolean {
-  return isPicture(target) || /^[./]*\/assets\//.test(target);
+/** Static files are the platform's to serve: its refusals, redirects and parts of files carry no policy for caches. */
+function isPlatformsOwn({ target, bytes }: Hostile, status: number): boolean {
+  const isStatic = isPicture(target) || /^[./]*\/assets\//.test(target);
+  return isStatic && (status !== 200 || /\r\nRange: /i.test(bytes.toString("latin1", 0, 20_000)));
 }
 
 function isPicture(target: string): boolean {

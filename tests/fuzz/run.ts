@@ -17,6 +17,7 @@ const only = values.only === undefined ? {} : { only: Number(values.only) };
 const result = await runFuzzing(site, {
   requests: Number(values.requests),
   seed: Number(values.seed),
+  patient: true,
   ...only,
 }).finally(() => site.stop());
 const grown = result.memory.late - result.memory.early;

@@ -8,6 +8,8 @@ export interface Spoken {
   pieces: number;
   /** Only the first half is said; then the sender falls silent, says that it has ended, or is gone. */
   half?: "ends" | "gone";
+  /** Says at the end that nothing more will come, instead of leaving the other side to wait. */
+  ends?: boolean;
 }
 
 export interface Answer {
@@ -20,7 +22,7 @@ export interface Answer {
 export type Heard = Answer | undefined | "hang";
 
 /** Speaks to the site over a socket, so that nothing on this side mends what is sent. */
-export function speak(port: number, { bytes, pieces, half }: Spoken, limitMs: number): Promise<Heard> {
+export function speak(port: number, { bytes, pieces, half, ends = false }: Spoken, limitMs: number): Promise<Heard> {
   return new Promise((resolve) => {
     const socket = connect({ port, host: "127.0.0.1", allowHalfOpen: true });
     const chunks: Buffer[] = [];
@@ -48,7 +50,7 @@ export function speak(port: number, { bytes, pieces, half }: Spoken, limitMs: nu
         if (socket.destroyed || !socket.writable) return;
         socket.write(said.subarray(at, at + size));
       }
-      if (half === "ends") socket.end();
+      if (half === "ends" || (ends && half === undefined)) socket.end();
       if (half === "gone") socket.end(() => done(undefined));
     }
     void say();
