@@ -5,7 +5,7 @@ import type { Chances } from "./seeded.ts";
 export const page = "<!doctype html><script>alert(document.domain)</script>";
 
 /** Good files of every kind that is taken. */
-export const whole: readonly Bytes[] = [
+const whole: readonly Bytes[] = [
   pdf(),
   png(),
   png({ noise: 3000 }),

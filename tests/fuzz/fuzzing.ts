@@ -22,7 +22,7 @@ export interface FuzzingPlan {
   only?: number;
 }
 
-export interface Failure {
+interface Failure {
   number: number;
   broken: string[];
   request: Hostile;

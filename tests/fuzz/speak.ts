@@ -12,7 +12,7 @@ export interface Spoken {
   ends?: boolean;
 }
 
-export interface Answer {
+interface Answer {
   status: number;
   headers: Headers;
   body: string;
