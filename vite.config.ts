@@ -27,7 +27,7 @@ export default defineConfig({
     reloadServerPages(),
     searchIndex(),
   ],
-  build: { assetsInlineLimit: 0, modulePreload: false, target: ["chrome111", "firefox114", "safari16.4"] },
+  build: { assetsInlineLimit: 0, modulePreload: false, target: ["chrome111", "firefox115", "safari16.4"] },
   environments: {
     client: {
       build: {

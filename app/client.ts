@@ -30,6 +30,8 @@ showWithoutStyles();
 
 function begin(): void {
   void parsed.then(watchIslands);
+  if (!("commandForElement" in HTMLButtonElement.prototype))
+    import("./commands.ts").then(({ obeyCommands }) => obeyCommands()).catch(reportError);
   addEventListener("keydown", (event) => {
     const { key, ctrlKey, metaKey, shiftKey, altKey, repeat } = event;
     if (key.toLowerCase() === "k" && ctrlKey !== metaKey && !shiftKey && !altKey && !repeat) toggleSearch(event);

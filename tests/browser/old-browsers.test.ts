@@ -1,0 +1,71 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { startBrowser, type TestBrowser } from "../browser.ts";
+import { type Site, startSite } from "../site.ts";
+
+let site: Site;
+let browser: TestBrowser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), startBrowser()]);
+});
+afterEach(async () => expect(await browser.closePages()).toEqual([]));
+afterAll(() => Promise.all([site.stop(), browser.stop()]));
+
+const phone = { viewport: { width: 360, height: 780 } };
+
+test("the menu opens and closes where buttons can't command dialogs", async () => {
+  const context = await browser.context(phone);
+  await context.addInitScript(() => {
+    Reflect.deleteProperty(HTMLButtonElement.prototype, "commandForElement");
+    addEventListener("command", (event) => event.preventDefault(), true);
+  });
+  const page = await context.newPage();
+  await page.goto(`${site.url}/about`);
+  const link = page.locator("#menu").getByRole("link", { name: "Commercial" });
+  await expect
+    .poll(async () => {
+      if (!(await link.isVisible())) await page.getByRole("button", { name: "Menu", exact: true }).click();
+      return link.isVisible();
+    })
+    .toBe(true);
+  await page.getByRole("button", { name: "Close menu" }).click();
+  await link.waitFor({ state: "hidden" });
+});
+
+test("the search is a page of its own where dialogs can't be opened", async () => {
+  const context = await browser.context();
+  await context.addInitScript(() => Reflect.deleteProperty(HTMLDialogElement.prototype, "showModal"));
+  const page = await context.newPage();
+  await page.goto(`${site.url}/about`);
+  await page.getByRole("link", { name: "Search" }).first().click();
+  await page.waitForURL(`${site.url}/blog#search`);
+  await page.getByLabel("Search pages and articles").fill("feed in tariff");
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/blog\?q=feed/);
+});
+
+test("a browser without style layers or modules gets text in order, and a form that is sent", async () => {
+  const context = await browser.context();
+  await context.route(/\.css$/, async (route) => {
+    const answer = await route.fetch();
+    await route.fulfill({ response: answer, body: (await answer.text()).replaceAll("@layer", "@unknown") });
+  });
+  await context.route(`${site.url}/contact`, async (route) => {
+    if (route.request().method() !== "GET") return route.continue();
+    const answer = await route.fetch();
+    await route.fulfill({
+      response: answer,
+      body: (await answer.text()).replaceAll('type="module"', 'type="unknown"'),
+    });
+  });
+  const page = await context.newPage();
+  await page.goto(`${site.url}/contact`);
+  await page.check("#service-heat-pump");
+  await page.fill("#address", "1 Main Rd, Bruthen");
+  await page.fill("#name", "Older Browser");
+  await page.fill("#email", "older@example.com");
+  await page.fill("#phone", "0412 345 678");
+  await page.check("#consent");
+  await page.getByRole("button", { name: "Request Free Assessment" }).click();
+  await page.waitForURL(/\?sent=WB-[0-9A-F]{8}/);
+  await page.getByText("Assessment request submitted successfully!").first().waitFor();
+});
