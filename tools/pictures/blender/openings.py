@@ -127,7 +127,7 @@ def front_door(F, c, v0):
 
 def laundry_door(F, u0, u1, v0, v1):
     """A back door with its upper half glazed, and a step before it."""
-    for a, b, p, q in ((u0 - .08, u0 + .02, v0, v1), (u1 - .02, u1 + .08, v0, v1), (u0 - .08, u1 + .08, v1 - .02, v1 + .09)):
+    for a, b, p, q in ((u0 - .08, u0 + .02, v0, v1 - .02), (u1 - .02, u1 + .08, v0, v1 - .02), (u0 - .08, u1 + .08, v1 - .02, v1 + .09)):
         kit["trim"].box(F, a, b, p, q, -.1, .035)
     d = kit["accent"]
     d.box(F, u0 + .02, u1 - .02, v0, v0 + .95, -.07, -.03)

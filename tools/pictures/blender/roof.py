@@ -85,7 +85,7 @@ def build_roof(cut=None):
     for s in (-1, 1):
         bargeboard((GC + s * (GH + .35), yf, RZ - .35 * T2 - .02), (GC, yf, gz - .02), .22)
     # soffits
-    kit["trim"].face([Vector((GX1 + .4, -OV, RZ - OV * T1 - .06)), Vector((xr, -OV, RZ - OV * T1 - .06)), Vector((xr, .1, RZ - OV * T1 - .06)), Vector((GX1 + .4, .1, RZ - OV * T1 - .06))])
+    kit["trim"].face([Vector((GX1 + .4, -OV + .05, RZ - OV * T1 - .06)), Vector((xr, -OV + .05, RZ - OV * T1 - .06)), Vector((xr, .1, RZ - OV * T1 - .06)), Vector((GX1 + .4, .1, RZ - OV * T1 - .06))])
     kit["trim"].face([Vector((xr, -OV, RZ - OV * T1 - .05)), Vector((X1, -OV, RZ - OV * T1 - .05)), Vector((X1, ridge_y, rz - .05)), Vector((xr, ridge_y, rz - .05))])
     for s in (-1, 1):
         e = GC + s * (GH + .35)
