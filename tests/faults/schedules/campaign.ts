@@ -1,3 +1,4 @@
+import { rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import * as fc from "fast-check";
 import { buildWithFaults } from "./build.ts";
@@ -49,9 +50,13 @@ export async function runCampaign({ runs, seed, path, mutant }: CampaignOptions)
   async function playOne(one: Schedule): Promise<Violation[]> {
     const name = `s${outcome.played++}`;
     const run = async (runtime: Runtime) => {
-      const history = await play(one, name, runtime, relay);
-      outcome.relayCalls += history.relay.length;
-      return violations(history);
+      try {
+        const history = await play(one, name, runtime, relay);
+        outcome.relayCalls += history.relay.length;
+        return violations(history);
+      } catch (error) {
+        return [{ invariant: "nothing goes wrong unhandled" as const, details: [String(error)] }];
+      }
     };
     if (!isDeadly(one)) return run(shared);
     outcome.killed += 1;
@@ -100,6 +105,7 @@ export async function runCampaign({ runs, seed, path, mutant }: CampaignOptions)
     await shared.stop();
     await (await killable)?.stop();
     await relay.stop();
+    if (mutant) rmSync(built, { recursive: true, force: true });
   }
 }
 

@@ -8,10 +8,14 @@ export interface History {
   posts: Post[];
   withdrawals: Withdrawal[];
   receipts: Receipt[];
+  /** Markers that asked for a mail once more, and at which call they were put. */
+  resends: { id: string; number: number }[];
   snapshots: Snapshot[];
   /** The numbers of the calls at which something was thrown out of memory. */
   interruptions: number[];
   relay: RelayCall[];
+  /** How many calls of the relay there were an hour after the last fault, before what was cut short was repaired. */
+  relayCallsBeforeRepair: number;
   /** How many calls of the relay there were once alarms alone had done what they could. */
   relayCallsByAlarms: number;
   objects: StoredObject[];

@@ -62,6 +62,7 @@ function oneMail(history: History): string[] {
         if (!before) continue;
         if (threadOf(mail) !== threadOf(before)) wrong.push(`${mail.campaign} came again in another thread`);
         if (isBounced(before, history)) continue;
+        if (kind === "staff" && history.resends.some((one) => one.id === id && one.number <= mail.number)) continue;
         if (!isUnsure(before, history)) wrong.push(`${mail.campaign} came again although its first answer arrived`);
         else if (steady && mail.time - before.time < ambiguousMs)
           wrong.push(`${mail.campaign} came again after ${(mail.time - before.time) / minute} minutes`);
@@ -186,7 +187,13 @@ function nothingUnhandled({ snapshots, relay }: History): string[] {
 
 function parkedIsAlerted(history: History): string[] {
   const { snapshots, relay, schedule } = history;
-  const wrong: string[] = [];
+  const early = relay.slice(0, history.relayCallsBeforeRepair).filter(mayBeTaken);
+  const wrong = history.posts
+    .filter(acknowledged)
+    .map(({ reference }) => idOf(reference ?? "", history) ?? "")
+    .filter((id) => !mayBeWithdrawn(id, history))
+    .filter((id) => mailsOf(early, id, "staff").length + mailsOf(early, id, "alert").length === 0)
+    .map((id) => `${id}: an hour after the last fault staff had neither the request nor an alert`);
   for (const id of idsOf(history)) {
     const states = snapshots.map(({ calls, leads }) => ({ calls, state: stateOf(leads[id]?.stored.state) }));
     const last = states.at(-1)?.state;
@@ -197,6 +204,8 @@ function parkedIsAlerted(history: History): string[] {
     if (schedule.receipts && mailsOf(relay, id, "staff").at(-1)?.mode === "lie" && !reported && !told)
       wrong.push(`${id}: no report of its delivery came, and nobody was told`);
     if (["due", "sending"].includes(last.mails.alert.phase)) wrong.push(`${id}: an alert about it never came out`);
+    if (!told && states.some(({ state }) => state?.alertAbout === "unreadable"))
+      wrong.push(`${id}: it can't be read, and nobody was told`);
     for (const kind of ["staff", "visitor"] as const) {
       const parked = states.find(({ state }) => state?.mails[kind].parked)?.calls;
       if (parked === undefined) continue;
@@ -316,6 +325,7 @@ const mailSchema = z.object({ phase: z.string(), parked: z.boolean() });
 const stateSchema = z.object({
   mails: z.object({ staff: mailSchema, visitor: mailSchema, alert: mailSchema }),
   withdrawn: z.optional(z.unknown()),
+  alertAbout: z.optional(z.string()),
 });
 
 function stateOf(stored: unknown) {

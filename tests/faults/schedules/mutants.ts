@@ -83,10 +83,10 @@ export const mutants: readonly Mutant[] = [
     put: "return kinds.toReversed();",
   },
   {
-    name: "leaves mails due when a request is withdrawn",
+    name: "leaves an alert due when a request is withdrawn",
     file: `${pipeline}/delivery/changes.ts`,
-    find: 'const off = (mail: MailState): MailState => ({ ...mail, phase: "off" });',
-    put: "const off = (mail: MailState): MailState => mail;",
+    find: "alert: off(alert),",
+    put: "alert,",
   },
   {
     name: "doesn't tell staff to stop",
@@ -129,6 +129,12 @@ export const mutants: readonly Mutant[] = [
     file: `${pipeline}/delivery/changes.ts`,
     find: "if (state.withdrawn || now < escalationAt(state, timing)) return state;",
     put: "return state;",
+  },
+  {
+    name: "stumbles over a request that can't be read",
+    file: `${pipeline}/delivery/lead-delivery.ts`,
+    find: 'if (lead === "unreadable") return this.#parkUnreadable(kind);',
+    put: 'if (lead === "unreadable") throw new Error("unreadable");',
   },
   {
     name: "overlooks a bounce",

@@ -18,9 +18,11 @@ export async function play(schedule: Schedule, name: string, runtime: Runtime, r
     posts: [],
     withdrawals: [],
     receipts: [],
+    resends: [],
     snapshots: [],
     interruptions: [],
     relay: [],
+    relayCallsBeforeRepair: 0,
     relayCallsByAlarms: 0,
     objects: [],
     days: 0,
@@ -47,6 +49,7 @@ export async function play(schedule: Schedule, name: string, runtime: Runtime, r
     try {
       const answer = await fetch(runtime.url() + path, {
         redirect: "manual",
+        signal: AbortSignal.timeout(120_000),
         ...init,
         headers: { ...headers(), ...init.headers },
       });
@@ -108,10 +111,21 @@ export async function play(schedule: Schedule, name: string, runtime: Runtime, r
     if (id === undefined) await control("look");
   }
 
-  async function withdraw(lead: number, scope: "withdraw" | "delete"): Promise<void> {
+  function idOfLead(lead: number): string | undefined {
     const reference = history.posts.findLast((one) => one.lead === lead && one.reference)?.reference;
     const known = reference === undefined ? undefined : idOf(reference, history);
-    const id = schedule.leads[lead]?.envelope === "json" ? ids[lead] : known;
+    return schedule.leads[lead]?.envelope === "json" ? ids[lead] : known;
+  }
+
+  async function tamper(action: "spoil" | "resend", lead: number): Promise<void> {
+    const id = idOfLead(lead);
+    if (id === undefined) return;
+    if (action === "resend") history.resends.push({ id, number: calls });
+    await control(`${action}/${id}`);
+  }
+
+  async function withdraw(lead: number, scope: "withdraw" | "delete"): Promise<void> {
+    const id = idOfLead(lead);
     if (id === undefined) return;
     const links = createLinks(siteUrl, createSignatures([linkSecret]), () => time);
     const link = new URL((await links.consent(id, scope, time + 300 * 24 * hour)) ?? "");
@@ -139,6 +153,7 @@ export async function play(schedule: Schedule, name: string, runtime: Runtime, r
     const taken = mails.filter((call) => call.taken);
     if (step.do === "post") return post(step.lead, step.variant);
     if (step.do === "withdraw") return withdraw(step.lead, step.scope);
+    if (step.do === "spoil" || step.do === "resend") return tamper(step.do, step.lead);
     if (step.do === "evict") history.interruptions.push(calls);
     if (step.do === "wait") return pass(step.minutes);
     if (step.do === "clock") {
@@ -175,6 +190,9 @@ export async function play(schedule: Schedule, name: string, runtime: Runtime, r
   // From here on nothing fails any more. Alarms alone must bring out what was acknowledged, the timer whatever else is there.
   skew = 0;
   await control("calm");
+  await pass(70);
+  history.relayCallsBeforeRepair = relay.callsOf(name).length;
+  await control("repair");
   await pass(48 * 60);
   history.relayCallsByAlarms = relay.callsOf(name).length;
   for (let round = 0; round < 2; round++) {

@@ -28,6 +28,8 @@ type Doing =
   | { do: "post"; lead: number; variant: number }
   | { do: "withdraw"; lead: number; scope: "withdraw" | "delete" }
   | { do: "alarms" | "sweep" | "evict" }
+  /** Somebody with the bucket's keys cuts a kept request short, or asks for one to be mailed again. */
+  | { do: "spoil" | "resend"; lead: number }
   | { do: "wait"; minutes: number }
   | { do: "clock"; hours: number }
   | { do: "receipt"; mail: number; event: "processed" | "delivered" | "hard-bounced" | "dropped"; times: 1 | 2 }
@@ -42,6 +44,7 @@ const doing: fc.Arbitrary<Doing> = fc.oneof(
     arbitrary: fc.record({ do: fc.constant("withdraw"), lead, scope: fc.constantFrom("withdraw", "delete") }),
   },
   { weight: 4, arbitrary: fc.record({ do: fc.constantFrom("alarms", "sweep", "evict") }) },
+  { weight: 1, arbitrary: fc.record({ do: fc.constantFrom("spoil", "resend"), lead }) },
   { weight: 4, arbitrary: fc.record({ do: fc.constant("wait"), minutes: fc.constantFrom(1, 5, 20, 70, 600, 4320) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant("clock"), hours: fc.constantFrom(-2, 2, -26, 26, -720, 720) }) },
   {

@@ -4,6 +4,7 @@ import { listAll } from "#worker/assessments/bucket.ts";
 import { relayFetch } from "./faulty.ts";
 import { headerNames, type Plan, type Snapshot, type StoredObject } from "./plan.ts";
 import { faultyNamespace, objectName, powersOf, type ScheduleEnv, workerPowers, worldEnv } from "./surroundings.ts";
+import { askAgain, repair, spoil } from "./tampering.ts";
 import { forgetWorld, logIn, nowIn, reportUnhandled, type World, worldNamed } from "./world.ts";
 
 export { LeadDelivery } from "./object.ts";
@@ -38,6 +39,10 @@ async function control(path: string, request: Request, env: ScheduleEnv, world: 
   if (path === "/schedule/begin") begin(world, await request.json<Plan & { ids: string[] }>());
   if (path === "/schedule/calm") world.plan = { ...world.plan, calls: {}, relay: [] };
   if (path === "/schedule/sweep") await siteOf(env, world).assessments.sweep().catch(fault);
+  const [, tampering, id = ""] = /^\/schedule\/(spoil|resend|repair)\/?(.*)/.exec(path) ?? [];
+  if (tampering === "spoil") await spoil(env.LEADS, world, id);
+  if (tampering === "resend") await askAgain(env.LEADS, world, id);
+  if (tampering === "repair") await repair(env.LEADS, world);
   const known = [...world.ids].map((id) => ({ id, stub: env.OBJECTS.getByName(objectName(world, id)) }));
   // An object that is thrown out meanwhile keeps its alarm.
   if (path === "/schedule/alarms") await Promise.all(known.map(async ({ stub }) => stub.fire().catch(fault)));
