@@ -48,6 +48,8 @@ interface Receipt {
   forged: boolean;
   status: number;
   answeredAt: number;
+  /** Whether the clock was off at the time, so that a true report may count as too old or too early. */
+  skewed: boolean;
 }
 
 export function idOf(reference: string, { snapshots }: History): string | undefined {

@@ -239,7 +239,10 @@ function documentedAnswers({ posts, withdrawals, receipts, schedule }: History):
       .filter(({ status, skewed }) => ![200, 503, ...(skewed ? [403] : []), ...silent].includes(status))
       .map(({ status }) => `a withdrawal was answered by ${status}`),
     ...receipts
-      .filter(({ status, forged }) => ![...(forged ? [401] : [204, 503]), ...silent].includes(status))
+      .filter(({ status, forged, skewed }) => {
+        const documented = forged ? [401] : [204, 503, ...(skewed ? [401] : [])];
+        return ![...documented, ...silent].includes(status);
+      })
       .map(({ status, forged }) => `a ${forged ? "forged" : "true"} report was answered by ${status}`),
   ];
 }

@@ -114,9 +114,9 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: "loses the file when a request is settled",
-    file: `${pipeline}/delivery/lead-delivery.ts`,
-    find: "[keys.request(state.id), ...(lead?.upload ? [lead.upload.key] : [])]",
-    put: "[keys.request(state.id), ...(lead?.upload ? [] : [])]",
+    file: `${pipeline}/bucket.ts`,
+    find: "...(lead?.upload ? [lead.upload.key] : [])",
+    put: "...(lead?.upload ? [] : [])",
   },
   {
     name: "raises no alert when a mail is parked",

@@ -138,14 +138,14 @@ export async function play(schedule: Schedule, name: string, runtime: Runtime, r
   async function report(call: RelayCall | undefined, event: ReceiptEvent, forged: boolean): Promise<void> {
     if (!call) return;
     const body = JSON.stringify([eventOf(call.message, event)]);
-    const signed = relay.receipts.headersFor(body);
+    const signed = relay.receipts.headersFor(body, Math.floor(time / 1000));
     const answer = await ask("/api/mail-events", {
       method: "POST",
       body,
       headers: forged ? { ...signed, Signature: (signed.Signature ?? "").replace(/:..../, ":AAAA") } : signed,
     });
     const answeredAt = Number(answer?.headers.get(headerNames.calls) ?? 0);
-    history.receipts.push({ call, event, forged, status: answer?.status ?? 0, answeredAt });
+    history.receipts.push({ call, event, forged, status: answer?.status ?? 0, answeredAt, skewed: skew !== 0 });
   }
 
   async function perform(step: Step): Promise<unknown> {
