@@ -36,7 +36,7 @@ const footerMarkup = once((year) => renderToStaticMarkup(<SiteFooter year={year}
 function headMarkup(head: Head, siteUrl: string): string {
   const canonical = siteUrl + head.path;
   const card = `${siteUrl}/cards/${head.card ?? "home"}.jpg`;
-  const title = head.path === "/" ? `${business.name}: ${head.title}` : `${head.title} | ${business.shortName}`;
+  const title = titleOf(head);
   const noindex = head.noindex || business.sample;
   return [
     tag("meta", { charset: "utf-8" }),
@@ -57,6 +57,12 @@ function headMarkup(head: Head, siteUrl: string): string {
     tag("meta", { property: "og:image", content: card }),
     ...(head.jsonLd?.(siteUrl) ?? []).map(dataBlock),
   ].join("");
+}
+
+/** Search engines cut a title at about 60 characters: where the name would not fit, the page's own words stand alone. */
+function titleOf({ title, path }: Head): string {
+  const named = path === "/" ? `${business.shortName}: ${title}` : `${title} | ${business.shortName}`;
+  return named.length <= 60 ? named : title;
 }
 
 const alwaysThere = [

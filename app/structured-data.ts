@@ -1,5 +1,7 @@
 import { business } from "#content/business.ts";
+import { type FigureId, figure } from "#content/figures/index.ts";
 import { type PagePath, pageRecord } from "#content/pages.ts";
+import { plainText, type Question } from "#content/services/question.ts";
 
 /** What search engines read, as schema.org has it. Only what the page itself shows. */
 export function localBusiness(siteUrl: string): object {
@@ -56,37 +58,43 @@ export function articleData(siteUrl: string, article: ArticleFacts): object {
   };
 }
 
-export function faqPage(questions: readonly { question: string; answer: string }[]): object {
+export function faqPage(questions: readonly Question[]): object {
   return {
     "@context": "https://schema.org",
     "@type": "FAQPage",
-    mainEntity: questions.map(({ question, answer }) => ({
+    mainEntity: questions.map(({ ask, answer }) => ({
       "@type": "Question",
-      name: question,
-      acceptedAnswer: { "@type": "Answer", text: answer },
+      name: ask,
+      acceptedAnswer: { "@type": "Answer", text: answer.map(plainText).join(" ") },
     })),
   };
 }
 
 interface ServiceFacts {
   name: string;
-  description: string;
   path: PagePath;
-  /** Advertised "from" prices in dollars, lowest and highest. */
-  prices?: readonly [low: number, high: number];
+  /** The "from" prices that the page advertises. */
+  prices?: readonly FigureId[];
 }
 
-export function serviceData(siteUrl: string, { name, description, path, prices }: ServiceFacts): object {
+export function serviceData(siteUrl: string, { name, path, prices = [] }: ServiceFacts): object {
+  const dollars = prices.map((id) => Number(figure(id).value.replaceAll(/[$,]/g, "")));
   return {
     "@context": "https://schema.org",
     "@type": "Service",
     name,
-    description,
+    description: pageRecord(path).description,
     url: siteUrl + path,
     provider: { "@id": `${siteUrl}/#business` },
     areaServed: { "@type": "State", name: "Victoria" },
-    ...(prices && {
-      offers: { "@type": "AggregateOffer", priceCurrency: "AUD", lowPrice: prices[0], highPrice: prices[1] },
+    ...(dollars.length > 0 && {
+      offers: {
+        "@type": "AggregateOffer",
+        priceCurrency: "AUD",
+        lowPrice: Math.min(...dollars),
+        highPrice: Math.max(...dollars),
+        offerCount: dollars.length,
+      },
     }),
   };
 }

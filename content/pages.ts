@@ -13,7 +13,7 @@ export const pages = [
   {
     path: "/",
     name: "Home",
-    title: "Solar, batteries, heat pumps and aircon in Victoria",
+    title: "Solar, batteries, heat pumps, aircon in Victoria",
     description:
       "Solar, batteries, heat pump hot water and air conditioning across Victoria, with dated figures you can compute for your own roof and a fixed quote.",
     icon: "house",

@@ -1,12 +1,18 @@
 import { Closing } from "../../components/closing.tsx";
 import { NotedPage } from "../../components/notes.tsx";
 import { pageHandle } from "../../head.ts";
+import { breadcrumbs, serviceData } from "../../structured-data.ts";
 import { Benefits } from "./benefits.tsx";
 import { Eligibility } from "./eligibility.tsx";
 import { AirconHero } from "./hero.tsx";
 import { Systems } from "./systems.tsx";
 
-export const handle = pageHandle("/aircon-rebate");
+export const handle = pageHandle("/aircon-rebate", () => ({
+  jsonLd: (siteUrl) => [
+    breadcrumbs(siteUrl, "/aircon-rebate"),
+    serviceData(siteUrl, { name: "Reverse-cycle air conditioning", path: "/aircon-rebate" }),
+  ],
+}));
 
 export function Component() {
   return (

@@ -1,5 +1,4 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { pageRecord } from "#content/pages.ts";
 import { Closing } from "../../components/closing.tsx";
 import { LocalContents } from "../../components/local-contents.tsx";
 import { NotedPage } from "../../components/notes.tsx";
@@ -17,11 +16,7 @@ import { SiteVisit } from "./site-visit.tsx";
 export const handle = pageHandle("/commercial", () => ({
   jsonLd: (siteUrl) => [
     breadcrumbs(siteUrl, "/commercial"),
-    serviceData(siteUrl, {
-      name: "Commercial solar",
-      description: pageRecord("/commercial").description,
-      path: "/commercial",
-    }),
+    serviceData(siteUrl, { name: "Commercial solar", path: "/commercial" }),
   ],
 }));
 

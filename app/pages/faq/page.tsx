@@ -1,5 +1,4 @@
 import { faq } from "#content/services/faq/index.ts";
-import { plainText } from "#content/services/question.ts";
 import { NotedPage } from "../../components/notes.tsx";
 import { pageHandle } from "../../head.ts";
 import { breadcrumbs, faqPage } from "../../structured-data.ts";
@@ -8,9 +7,7 @@ import { FaqHero } from "./hero.tsx";
 import { MoreHelp } from "./more-help.tsx";
 import { OfficialSources } from "./official-sources.tsx";
 
-const questions = faq
-  .flatMap((category) => category.questions)
-  .map(({ ask, answer }) => ({ question: ask, answer: answer.map(plainText).join(" ") }));
+const questions = faq.flatMap((category) => category.questions);
 
 export const handle = pageHandle("/faq", () => ({
   jsonLd: (siteUrl) => [breadcrumbs(siteUrl, "/faq"), faqPage(questions)],

@@ -6,6 +6,7 @@ import { LocalContents } from "../../components/local-contents.tsx";
 import { NotedPage } from "../../components/notes.tsx";
 import { Questions } from "../../components/questions.tsx";
 import { pageHandle } from "../../head.ts";
+import { breadcrumbs, faqPage, serviceData } from "../../structured-data.ts";
 import { useToday } from "../../today.tsx";
 import { Benefits } from "./benefits.tsx";
 import { Comparison } from "./comparison.tsx";
@@ -13,7 +14,13 @@ import { Eligibility } from "./eligibility.tsx";
 import { HotWaterHero } from "./hero.tsx";
 import { Upgrades } from "./upgrades.tsx";
 
-export const handle = pageHandle("/hot-water");
+export const handle = pageHandle("/hot-water", () => ({
+  jsonLd: (siteUrl) => [
+    breadcrumbs(siteUrl, "/hot-water"),
+    serviceData(siteUrl, { name: "Heat pump hot water", path: "/hot-water", prices: ["heat-pump-price"] }),
+    faqPage(hotWaterQuestions),
+  ],
+}));
 
 export function loader({ request }: LoaderFunctionArgs) {
   return { sent: new URL(request.url).search };

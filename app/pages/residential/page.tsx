@@ -1,6 +1,4 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { pageRecord } from "#content/pages.ts";
-import { plainText } from "#content/services/question.ts";
 import { residentialQuestions } from "#content/services/residential-questions.ts";
 import { Closing } from "../../components/closing.tsx";
 import { LocalContents } from "../../components/local-contents.tsx";
@@ -20,10 +18,10 @@ export const handle = pageHandle("/residential", () => ({
     breadcrumbs(siteUrl, "/residential"),
     serviceData(siteUrl, {
       name: "Home solar and batteries",
-      description: pageRecord("/residential").description,
       path: "/residential",
+      prices: ["smart-saver-price", "night-optimiser-price", "all-electric-home-price"],
     }),
-    faqPage(residentialQuestions.map((each) => ({ question: each.ask, answer: each.answer.map(plainText).join(" ") }))),
+    faqPage(residentialQuestions),
   ],
 }));
 

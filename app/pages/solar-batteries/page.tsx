@@ -3,6 +3,7 @@ import { Closing } from "../../components/closing.tsx";
 import { LocalContents } from "../../components/local-contents.tsx";
 import { NotedPage } from "../../components/notes.tsx";
 import { pageHandle } from "../../head.ts";
+import { breadcrumbs, serviceData } from "../../structured-data.ts";
 import { Benefits } from "./benefits.tsx";
 import { Brands } from "./brands.tsx";
 import { BatteriesHero } from "./hero.tsx";
@@ -12,7 +13,16 @@ import { nightOf } from "./night.ts";
 import { Sizing } from "./sizing.tsx";
 import { Tiers } from "./tiers.tsx";
 
-export const handle = pageHandle("/solar-batteries");
+export const handle = pageHandle("/solar-batteries", () => ({
+  jsonLd: (siteUrl) => [
+    breadcrumbs(siteUrl, "/solar-batteries"),
+    serviceData(siteUrl, {
+      name: "Home batteries",
+      path: "/solar-batteries",
+      prices: ["tier-essential-price", "tier-home-price", "tier-extended-price"],
+    }),
+  ],
+}));
 
 export function loader({ request }: LoaderFunctionArgs) {
   return { sent: new URL(request.url).search };

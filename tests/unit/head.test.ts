@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import { documentStart } from "#app/document.tsx";
+
+const nasty = 'Solar & "batteries" </title></script><script>alert(1)</script>';
+
+test("a title that could end its element or its data block stays text", () => {
+  const jsonLd = () => [{ "@context": "https://schema.org", "@type": "Article", headline: nasty }];
+  const head = { title: nasty, description: nasty, path: "/blog/nasty", jsonLd };
+  const page = documentStart(head, "https://site.example");
+  const written =
+    "Solar &amp; &quot;batteries&quot; &lt;/title&gt;&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;";
+  expect(page).toContain(`<title>${written}</title>`);
+  expect(page).toContain(`<meta name="description" content="${written}">`);
+  expect(page).not.toContain("<script>alert");
+  const block = /<script type="application\/ld\+json">(.*?)<\/script>/.exec(page)?.[1] ?? "";
+  expect(JSON.parse(block).headline).toBe(nasty);
+});

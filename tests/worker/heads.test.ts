@@ -1,0 +1,143 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import * as z from "zod/mini";
+import { type Site, startSite } from "../site.ts";
+
+let site: Site;
+let heads: Head[];
+beforeAll(async () => {
+  site = await startSite();
+  const sitemap = await (await site.ask("/sitemap.xml")).text();
+  const paths = [...sitemap.matchAll(/<loc>http:\/\/127\.0\.0\.1(\/[^<]*)<\/loc>/g)].map(([, path = ""]) => path);
+  heads = await Promise.all(paths.map(readHead));
+});
+afterAll(() => site.stop());
+
+interface Head {
+  path: string;
+  title: string;
+  meta: Map<string, string>;
+  canonical: string;
+  blocks: { "@type": string }[];
+}
+
+const day = z.iso.date();
+const address = z.url();
+const text = z.string().check(z.minLength(2));
+const context = z.literal("https://schema.org");
+const dollars = z.int().check(z.gte(1_000));
+const organisation = z.object({ "@type": z.literal("Organization"), name: text, url: address });
+
+/** What search engines ask of each kind of block. */
+const shapes: Record<string, z.ZodMiniType> = {
+  HomeAndConstructionBusiness: z.object({
+    "@context": context,
+    name: text,
+    url: address,
+    telephone: text,
+    image: address,
+    areaServed: z.object({ name: z.literal("Victoria") }),
+    openingHoursSpecification: z.array(
+      z.object({
+        "@type": z.literal("OpeningHoursSpecification"),
+        opens: z.string().check(z.regex(/^\d\d:\d\d$/)),
+        closes: z.string().check(z.regex(/^\d\d:\d\d$/)),
+      }),
+    ),
+  }),
+  BreadcrumbList: z.object({
+    "@context": context,
+    itemListElement: z
+      .array(z.object({ "@type": z.literal("ListItem"), position: z.number(), name: text, item: z.optional(address) }))
+      .check(z.minLength(2)),
+  }),
+  FAQPage: z.object({
+    "@context": context,
+    mainEntity: z
+      .array(
+        z.object({
+          "@type": z.literal("Question"),
+          name: text,
+          acceptedAnswer: z.object({ "@type": z.literal("Answer"), text }),
+        }),
+      )
+      .check(z.minLength(2)),
+  }),
+  Article: z.object({
+    "@context": context,
+    headline: text.check(z.maxLength(110)),
+    description: text,
+    image: address,
+    datePublished: day,
+    dateModified: day,
+    author: organisation,
+    publisher: organisation,
+  }),
+  Service: z.object({
+    "@context": context,
+    name: text,
+    description: text,
+    url: address,
+    offers: z.optional(z.object({ priceCurrency: z.literal("AUD"), lowPrice: dollars, highPrice: dollars })),
+  }),
+};
+
+test("every page's title has at most 60 characters, its description at most 155, and no two are the same", () => {
+  expect(heads.length).toBeGreaterThan(40);
+  for (const { path, title, meta } of heads) {
+    expect(title.length, `${path}: ${title}`).toBeLessThanOrEqual(60);
+    expect(meta.get("description")?.length, path).toBeLessThanOrEqual(155);
+    expect(meta.get("description")?.length, path).toBeGreaterThan(50);
+  }
+  expect(new Set(heads.map(({ title }) => title)).size).toBe(heads.length);
+  expect(new Set(heads.map(({ meta }) => meta.get("description"))).size).toBe(heads.length);
+});
+
+test("every page names itself by the site's address, and its card is there", async () => {
+  for (const { path, meta, canonical } of heads) {
+    expect(canonical).toBe(`http://127.0.0.1${path}`);
+    expect(meta.get("og:url")).toBe(canonical);
+    expect(meta.get("og:title"), path).toBeTruthy();
+    expect(meta.get("og:description"), path).toBe(meta.get("description"));
+    expect(meta.get("twitter:card")).toBe("summary_large_image");
+    const card = new URL(meta.get("og:image") ?? "");
+    expect((await site.ask(card.pathname, { method: "HEAD" })).status, card.href).toBe(200);
+  }
+});
+
+test("under the sample identity no page is to be indexed", () => {
+  for (const { path, meta } of heads) expect(meta.get("robots"), path).toBe("noindex");
+});
+
+test("every page's data blocks are of the shape that their kind has", () => {
+  for (const { path, blocks } of heads) {
+    const kinds = blocks.map((block) => block["@type"]);
+    expect(kinds, path).toContain(path === "/" ? "HomeAndConstructionBusiness" : "BreadcrumbList");
+    if (path === "/faq") expect(kinds).toContain("FAQPage");
+    if (path.startsWith("/blog/")) expect(kinds).toContain("Article");
+    if (["/residential", "/commercial", "/solar-batteries", "/hot-water", "/aircon-rebate"].includes(path))
+      expect(kinds, path).toContain("Service");
+    for (const block of blocks) {
+      const checked = shapes[block["@type"]]?.safeParse(block);
+      expect(checked?.error?.issues, `${path}: ${block["@type"]}`).toBeUndefined();
+      expect(checked?.success, `${path}: ${block["@type"]}`).toBe(true);
+    }
+  }
+});
+
+async function readHead(path: string): Promise<Head> {
+  const page = await (await site.ask(path)).text();
+  const metas = [...page.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"/g)];
+  return {
+    path,
+    title: plain(/<title>([^<]*)<\/title>/.exec(page)?.[1] ?? ""),
+    meta: new Map(metas.map(([, name = "", content = ""]) => [name, plain(content)])),
+    canonical: /<link rel="canonical" href="([^"]*)"/.exec(page)?.[1] ?? "",
+    blocks: [...page.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, block = ""]) =>
+      JSON.parse(block),
+    ),
+  };
+}
+
+function plain(markup: string): string {
+  return markup.replaceAll("&quot;", '"').replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&");
+}
