@@ -40,4 +40,22 @@ export const knownSchedules: readonly Schedule[] = [
     relay: [],
     receipts: true,
   },
+  // Withdrawn while its mail was about to be repeated: delivery took the request for gone, forgot everything, and staff,
+  // who had it, weren't told to stop.
+  {
+    leads: [
+      { envelope: "json", file: false, corrects: false },
+      { envelope: "json", file: false, corrects: false },
+    ],
+    steps: [
+      { do: "post", lead: 0, variant: 0, overlaps: false },
+      { do: "alarms", overlaps: false },
+      { do: "stall", minutes: 16, overlaps: false },
+      { do: "alarms", overlaps: true },
+      { do: "withdraw", lead: 0, scope: "withdraw", overlaps: false },
+    ],
+    calls: [{ after: 13, fault: "late" }],
+    relay: [{ mode: "accept-then-reset", times: 1 }],
+    receipts: false,
+  },
 ];

@@ -89,6 +89,12 @@ export const mutants: readonly Mutant[] = [
     put: "alert,",
   },
   {
+    name: "forgets a withdrawal that comes while a mail is written",
+    file: `${pipeline}/delivery/lead-delivery.ts`,
+    find: "if (repeats && this.#current().withdrawn) return;",
+    put: "",
+  },
+  {
     name: "doesn't tell staff to stop",
     file: `${pipeline}/delivery/changes.ts`,
     find: 'stop: staff.attempts > 0 ? mailAt("due", now) : stop,',

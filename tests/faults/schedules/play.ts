@@ -156,6 +156,10 @@ export async function play(schedule: Schedule, name: string, runtime: Runtime, r
     if (step.do === "spoil" || step.do === "resend") return tamper(step.do, step.lead);
     if (step.do === "evict") history.interruptions.push(calls);
     if (step.do === "wait") return pass(step.minutes);
+    if (step.do === "stall") {
+      time += step.minutes * minute;
+      return undefined;
+    }
     if (step.do === "clock") {
       skew = step.hours * hour;
       return undefined;
@@ -180,7 +184,7 @@ export async function play(schedule: Schedule, name: string, runtime: Runtime, r
   await begin(0, 0);
   const under: Promise<unknown>[] = [];
   for (const step of schedule.steps) {
-    const alone = step.do === "wait" || step.do === "clock";
+    const alone = ["wait", "stall", "clock"].includes(step.do);
     if (alone) await Promise.all(under.splice(0));
     under.push(perform(step));
     if (!step.overlaps || alone) await Promise.all(under.splice(0));

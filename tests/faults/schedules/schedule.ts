@@ -31,6 +31,8 @@ type Doing =
   /** Somebody with the bucket's keys cuts a kept request short, or asks for one to be mailed again. */
   | { do: "spoil" | "resend"; lead: number }
   | { do: "wait"; minutes: number }
+  /** Time goes by and no alarm goes off: the platform is late. */
+  | { do: "stall"; minutes: number }
   | { do: "clock"; hours: number }
   | { do: "receipt"; mail: number; event: "processed" | "delivered" | "hard-bounced" | "dropped"; times: 1 | 2 }
   | { do: "forge"; mail: number; event: "delivered" | "hard-bounced" };

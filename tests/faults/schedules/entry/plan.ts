@@ -1,5 +1,5 @@
-/** What goes wrong at one call of a store, an object or the relay: before it took effect, or after. */
-export type CallFault = "before" | "after" | "evict-before" | "evict-after" | "kill-before" | "kill-after";
+/** What goes wrong at one call of a store, an object or the relay: before it took effect, or after; or it takes its time. */
+export type CallFault = "late" | "before" | "after" | "evict-before" | "evict-after" | "kill-before" | "kill-after";
 
 export const relayModes = [
   "none",
