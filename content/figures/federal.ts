@@ -156,7 +156,7 @@ export const federalPrograms = {
     thisYear,
   ),
   "heat-pump-stc-value": rule(
-    money(Math.round(value(heatPump) / 10) * 10),
+    money(value(heatPump)),
     `About, for a 180 L heat pump installed in 2026: ${heatPump} certificates ${price}.`,
     thisYear,
   ),

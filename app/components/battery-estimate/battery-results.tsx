@@ -5,6 +5,7 @@ import { AskAbout } from "../ask-about.tsx";
 import { Kept } from "../kept.tsx";
 import { Lines } from "../lines.tsx";
 import { Output } from "../output.tsx";
+import { Standing } from "../standing.tsx";
 import { BackupHours } from "./backup-hours.tsx";
 
 interface BatteryResultsProps {
@@ -14,6 +15,8 @@ interface BatteryResultsProps {
   query: string;
   /** Nobody has asked yet: the usual answers stand in the form. */
   example: boolean;
+  /** Some answer can't be used. */
+  wrong: boolean;
 }
 
 const verdicts = {
@@ -22,14 +25,12 @@ const verdicts = {
   no: "On money alone, not now",
 } as const;
 
-export function BatteryResults({ input, result, query, example }: BatteryResultsProps) {
+export function BatteryResults({ input, result, query, example, wrong }: BatteryResultsProps) {
   const { outputs, worthIt, reasons, tier } = result;
   const known = outputs["usable-low"] !== undefined;
   return (
     <div className="estimate-results">
-      <p className="label">
-        {example ? "An example, until you fill in yours" : "Yours, at the prices and rules of today"}
-      </p>
+      <Standing example={example} wrong={wrong} />
       <p className="figure-number">
         <Range low="usable-low" high="usable-high" outputs={outputs} /> {known ? <small>kWh usable</small> : "–"}
       </p>
@@ -73,7 +74,7 @@ function Money({ result: { outputs, tier } }: { result: BatterySizeResult }) {
         <tr>
           <th scope="row">Certificates today</th>
           <td className="num">
-            <Output name="battery-stcs" value={outputs["battery-stcs"]} />
+            <Output name="battery-stcs" value={outputs["battery-stcs"]} /> {price === undefined && "–"}
           </td>
         </tr>
         <tr>
@@ -85,7 +86,7 @@ function Money({ result: { outputs, tier } }: { result: BatterySizeResult }) {
           </th>
           <td className="num">
             {price !== undefined && "$"}
-            <Output name="battery-price" value={price} />
+            <Output name="battery-price" value={price} /> {price === undefined && "–"}
           </td>
         </tr>
         <tr>
@@ -94,14 +95,14 @@ function Money({ result: { outputs, tier } }: { result: BatterySizeResult }) {
           </th>
           <td className="num">
             {outputs["battery-saving-low"] !== undefined && "$"}
-            <Range low="battery-saving-low" high="battery-saving-high" outputs={outputs} />
+            <Range low="battery-saving-low" high="battery-saving-high" outputs={outputs} /> {price === undefined && "–"}
           </td>
         </tr>
         <tr>
           <th scope="row">Pays for itself in</th>
           <td className="num">
             <Range low="battery-payback-low" high="battery-payback-high" outputs={outputs} />{" "}
-            {back !== undefined && "years"}
+            {back === undefined ? "–" : "years"}
           </td>
         </tr>
       </tbody>

@@ -3,6 +3,7 @@ import { AskAbout } from "../ask-about.tsx";
 import { Kept } from "../kept.tsx";
 import { Lines } from "../lines.tsx";
 import { Output } from "../output.tsx";
+import { Standing } from "../standing.tsx";
 import { RunningCosts } from "./running-costs.tsx";
 import { WaterPrograms } from "./water-programs.tsx";
 
@@ -13,16 +14,16 @@ interface HotWaterResultsProps {
   query: string;
   /** Nobody has asked yet: the usual answers stand in the form. */
   example: boolean;
+  /** Some answer can't be used. */
+  wrong: boolean;
 }
 
-export function HotWaterResults({ input, result, query, example }: HotWaterResultsProps) {
+export function HotWaterResults({ input, result, query, example, wrong }: HotWaterResultsProps) {
   const { outputs, notes, arithmetic } = result;
   const known = outputs["hot-water-saving-low"] !== undefined;
   return (
     <div className="estimate-results">
-      <p className="label">
-        {example ? "An example, until you fill in yours" : "Yours, at the prices and rules of today"}
-      </p>
+      <Standing example={example} wrong={wrong} />
       <RunningCosts input={input} result={result} />
       <p>
         {known ? "The heat pump saves " : "Fill in the marked fields to see what a heat pump saves."}

@@ -1,3 +1,4 @@
+import { Fragment } from "react";
 import type { HotWaterResult } from "#content/estimates/hot-water.ts";
 import type { ProgramId } from "#content/estimates/programs/program.ts";
 import { Output } from "../output.tsx";
@@ -23,26 +24,24 @@ export function WaterPrograms({ result: { outputs, programs } }: { result: HotWa
       <caption className="label">What comes off the price</caption>
       <tbody>
         {rows.map(({ id, name, certificates, amount, least }) => {
-          const program = programs.find((one) => one.id === id);
+          const worth = outputs[amount];
           return (
-            <tr key={id}>
-              <th scope="row">
-                {name}
-                <ProgramDetails id={id} program={program} />
-              </th>
-              <td>
-                {certificates && (
-                  <>
-                    <Output name={certificates} value={outputs[certificates]} /> STCs
-                  </>
-                )}
-                {least && "you pay at least"}
-              </td>
-              <td className="num">
-                {outputs[amount] !== undefined && (least ? "$" : "−$")}
-                <Output name={amount} value={outputs[amount]} />
-              </td>
-            </tr>
+            <Fragment key={id}>
+              <tr>
+                <th scope="row">{name}</th>
+                <td>
+                  {certificates && <Output name={certificates} value={outputs[certificates]} />}
+                  {certificates && " STCs"}
+                  {least && "you pay at least"}
+                  {worth === undefined && "not announced"}
+                </td>
+                <td className="num">
+                  {worth !== undefined && (!least && worth > 0 ? "−$" : "$")}
+                  <Output name={amount} value={worth} />
+                </td>
+              </tr>
+              <ProgramDetails id={id} program={programs.find((one) => one.id === id)} />
+            </Fragment>
           );
         })}
       </tbody>

@@ -1,3 +1,4 @@
+import { compute, read } from "#content/estimates/quote.ts";
 import { Island as QuoteIsland, type QuoteProps } from "../../islands/quote/island.tsx";
 import { Asking } from "../asking.tsx";
 import { Folded } from "../folded.tsx";
@@ -9,9 +10,15 @@ export function QuoteCheck(props: QuoteProps) {
   const kept = {
     asking: <Asking />,
     form: <QuoteForm {...props} />,
-    questions: <QuoteQuestions open={props.sent !== ""} />,
+    questions: <QuoteQuestions open={isAsked(props)} />,
   };
   return <Island name="quote" component={QuoteIsland} props={props} kept={kept} start="interaction" />;
+}
+
+/** Whoever holds a quote sees at once what to ask about it. */
+function isAsked({ sent, today }: QuoteProps): boolean {
+  const { findings, outputs } = compute(read(new URLSearchParams(sent), today).input);
+  return findings.length > 0 || outputs["quote-stcs-rule"] !== undefined;
 }
 
 function QuoteQuestions({ open }: { open: boolean }) {

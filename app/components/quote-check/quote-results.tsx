@@ -88,8 +88,9 @@ function Row({ name, output, of, unit, usual }: RowProps) {
   const short = value !== undefined && value < 0;
   return (
     <tr className={value === undefined ? "docket-unasked" : undefined}>
-      <th scope="row">{name}</th>
-      <td>{usual && <span className="small">usual {usual}</span>}</td>
+      <th scope="row">
+        {name} {usual && <span className="small">usual {usual}</span>}
+      </th>
       <td className="num">
         {unit && value !== undefined && !short && unit}
         <Output name={output} value={value} />

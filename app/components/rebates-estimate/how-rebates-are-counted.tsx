@@ -1,6 +1,6 @@
 export function HowRebatesAreCounted() {
   return (
-    <details className="estimate-more mt-4">
+    <details className="estimate-more estimate-sources mt-4">
       <summary>How we work this out</summary>
       <ul className="dashes small">
         <li>

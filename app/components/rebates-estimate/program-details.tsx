@@ -8,13 +8,17 @@ interface ProgramDetailsProps {
   program: Program | undefined;
 }
 
-/** One program's arithmetic, and its terms below. */
+/** The row below a program's: its arithmetic and its terms, across the whole table. */
 export function ProgramDetails({ id, program }: ProgramDetailsProps) {
   return (
-    <details className="program" hidden={!program}>
-      <summary>How, for whom, until when</summary>
-      <Lines lines={program?.arithmetic ?? []} />
-      <Kept name={id} />
-    </details>
+    <tr className="program" hidden={!program}>
+      <td colSpan={3}>
+        <details>
+          <summary>How, for whom, until when</summary>
+          <Lines lines={program?.arithmetic ?? []} />
+          <Kept name={id} />
+        </details>
+      </td>
+    </tr>
   );
 }

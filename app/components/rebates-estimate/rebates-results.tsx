@@ -93,26 +93,25 @@ interface ProgramRowProps {
 
 function ProgramRow({ row: { id, name, certificates, amount, copayment }, program, outputs }: ProgramRowProps) {
   const dollars = amount ?? copayment;
+  const worth = dollars && outputs[dollars];
   return (
-    <tr className={program ? undefined : "docket-unasked"}>
-      <th scope="row">
-        {name}
-        <ProgramDetails id={id} program={program} />
-      </th>
-      <td>
-        {certificates && (
-          <>
-            <Output name={certificates} value={outputs[certificates]} /> {outputs[certificates] !== undefined && "STCs"}
-          </>
-        )}
-        {copayment && program && "you pay at least"}
-        {!program && "–"}
-      </td>
-      <td className="num">
-        {dollars && outputs[dollars] !== undefined && (copayment ? "$" : "−$")}
-        {dollars && <Output name={dollars} value={outputs[dollars]} />}
-      </td>
-    </tr>
+    <>
+      <tr className={program ? undefined : "docket-unasked"}>
+        <th scope="row">{name}</th>
+        <td>
+          {certificates && <Output name={certificates} value={outputs[certificates]} />}
+          {certificates && program && " STCs"}
+          {copayment && program && "you pay at least"}
+          {amount && program && worth === undefined && "not announced"}
+          {!program && "–"}
+        </td>
+        <td className="num">
+          {worth !== undefined && (amount && worth > 0 ? "−$" : "$")}
+          {dollars && <Output name={dollars} value={worth} />}
+        </td>
+      </tr>
+      <ProgramDetails id={id} program={program} />
+    </>
   );
 }
 

@@ -21,7 +21,7 @@ export function SavingsEstimate({ site, sent, today }: Omit<SavingsProps, "usual
         kept={kept}
         start="interaction"
       />
-      <p className="small mt-4">
+      <p className="small mt-4 estimate-sources">
         Our savings model, month by month on the average day; rates of the Victorian Default Offer 2026–27, Essential
         Services Commission; certificates after the Clean Energy Regulator’s rule. Checked 21 November 2026.
       </p>

@@ -1,6 +1,7 @@
 import type { SavingsResult } from "#content/estimates/savings.ts";
 import { AskAbout } from "../ask-about.tsx";
 import { Output } from "../output.tsx";
+import { Standing } from "../standing.tsx";
 import { Months } from "./months.tsx";
 import { Workings } from "./workings.tsx";
 
@@ -26,16 +27,11 @@ const rest = [
 export function SavingsResults({ result, query, example, wrong }: SavingsResultsProps) {
   const { outputs, months } = result;
   const number = (name: keyof typeof outputs) => <Output name={name} value={outputs[name]} />;
-  const said = wrong
-    ? "Mend the marked fields; what can be worked out without them stands here"
-    : example
-      ? "An example, until you fill in yours"
-      : "Yours, at the prices and rules of today";
   const known = outputs["yearly-saving-low"] !== undefined;
   const back = outputs["payback-low"] !== undefined && outputs["payback-high"] !== undefined;
   return (
     <div className="estimate-results">
-      <p className="label">{said}</p>
+      <Standing example={example} wrong={wrong} />
       <dl className="estimate-figures">
         <div>
           <dt>Worth a year</dt>

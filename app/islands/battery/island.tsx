@@ -11,13 +11,22 @@ export interface BatteryProps {
 }
 
 export function Island({ sent, today }: BatteryProps) {
-  function answer(asked: string) {
-    const { input, problems, query } = read(new URLSearchParams(asked));
+  function answer(question: string) {
+    const { input, problems, query } = read(new URLSearchParams(question));
     const result = compute(input, today);
     const { "usable-low": low, "usable-high": high } = result.outputs;
     return {
       problems,
-      results: <BatteryResults input={input} result={result} query={query} example={asked === ""} />,
+      results: (
+        <BatteryResults
+          input={input}
+          result={result}
+          query={query}
+          example={question === ""}
+          wrong={Object.keys(problems).length > 0}
+        />
+      ),
+      asked: question !== "",
       said: low === undefined || high === undefined ? "" : `${range(low, high)} kWh usable`,
     };
   }

@@ -9,9 +9,9 @@ interface EstimatorProps {
 
 /** The page's form, answered again while someone types; what came out is said once they pause. */
 export function Estimator({ sent, answer }: EstimatorProps) {
-  const { results, said, frame } = useQuestion(sent, answer);
+  const { results, asked, said, frame } = useQuestion(sent, answer);
   return (
-    <div className="estimate" ref={frame}>
+    <div className={asked ? "estimate asked" : "estimate"} ref={frame}>
       <Kept name="form" />
       {results}
       <p className="unseen" role="status">

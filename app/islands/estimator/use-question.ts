@@ -6,6 +6,8 @@ import { isTouched, questionOf, takeAlong, writeAddress } from "./question.ts";
 export interface Answer {
   problems: Readonly<Record<string, string>>;
   results: ReactNode;
+  /** Whether it is somebody's own question; such an answer is printed alone. */
+  asked: boolean;
   said: string;
 }
 
@@ -14,7 +16,7 @@ export interface Answer {
  * types any more, and until then the last answer stays: nothing jumps about under the keys.
  */
 export function useQuestion(first: string, answer: (sent: string) => Answer) {
-  const [{ problems, results }, setShown] = useState(() => answer(first));
+  const [{ problems, results, asked }, setShown] = useState(() => answer(first));
   const [said, setSaid] = useState("");
   const frame = useRef<HTMLDivElement>(null);
 
@@ -51,7 +53,7 @@ export function useQuestion(first: string, answer: (sent: string) => Answer) {
     return () => clearTimeout(timer);
   }, []);
 
-  return { results, said, frame };
+  return { results, asked, said, frame };
 }
 
 /** Longer than between two keys, short enough that the address is right when somebody copies it. */

@@ -11,13 +11,22 @@ export interface HotWaterProps {
 }
 
 export function Island({ sent, today }: HotWaterProps) {
-  function answer(asked: string) {
-    const { input, problems, query } = read(new URLSearchParams(asked), today);
+  function answer(question: string) {
+    const { input, problems, query } = read(new URLSearchParams(question), today);
     const result = compute(input);
     const { "hot-water-saving-low": low, "hot-water-saving-high": high } = result.outputs;
     return {
       problems,
-      results: <HotWaterResults input={input} result={result} query={query} example={asked === ""} />,
+      results: (
+        <HotWaterResults
+          input={input}
+          result={result}
+          query={query}
+          example={question === ""}
+          wrong={Object.keys(problems).length > 0}
+        />
+      ),
+      asked: question !== "",
       said: low === undefined || high === undefined ? "" : `The heat pump saves ${moneyRange(low, high)} a year`,
     };
   }

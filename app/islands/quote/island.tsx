@@ -13,7 +13,12 @@ export function Island({ sent, today }: QuoteProps) {
   function answer(asked: string) {
     const { input, problems, query } = read(new URLSearchParams(asked), today);
     const result = compute(input);
-    return { problems, results: <QuoteResults result={result} query={query} />, said: result.findings.join(" ") };
+    return {
+      problems,
+      results: <QuoteResults result={result} query={query} />,
+      asked: input.price !== undefined || input.stcs !== undefined,
+      said: result.findings.join(" "),
+    };
   }
   return <Estimator sent={sent} answer={answer} />;
 }

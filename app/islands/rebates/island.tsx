@@ -11,13 +11,14 @@ export interface RebatesProps {
 }
 
 export function Island({ sent, today }: RebatesProps) {
-  function answer(asked: string) {
-    const { input, problems, query } = read(new URLSearchParams(asked), today);
+  function answer(question: string) {
+    const { input, problems, query } = read(new URLSearchParams(question), today);
     const result = compute(input);
     const { total } = result.outputs;
     return {
       problems,
       results: <RebatesResults input={input} result={result} query={query} />,
+      asked: question !== "",
       said: total === undefined ? "" : `Together ${money(total)}, if eligible for all`,
     };
   }

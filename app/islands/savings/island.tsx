@@ -12,14 +12,15 @@ export interface SavingsProps extends SavingsPage {
 }
 
 export function Island({ sent, today, site, usual }: SavingsProps) {
-  function answer(asked: string) {
-    const { input, problems, query } = read(savingsQuestion(asked, { site, usual }));
+  function answer(question: string) {
+    const { input, problems, query } = read(savingsQuestion(question, { site, usual }));
     const result = compute(input, today);
     const { worth } = result;
     const wrong = Object.keys(problems).length > 0;
     return {
       problems,
-      results: <SavingsResults result={result} query={query} example={asked === ""} wrong={wrong} />,
+      results: <SavingsResults result={result} query={query} example={question === ""} wrong={wrong} />,
+      asked: question !== "",
       said: worth ? `Worth ${moneyRange(worth.low, worth.high)} a year` : "",
     };
   }

@@ -5,7 +5,7 @@ import { OwnPackages } from "./own-packages.tsx";
 
 export function Estimate({ sent }: { sent: string }) {
   return (
-    <section className="section sand estimator" aria-labelledby="estimate">
+    <section className="section sand" aria-labelledby="estimate">
       <div className="wrap">
         <h2 id="estimate">What yours adds up to</h2>
         <p className="lead mt-4">
@@ -18,11 +18,9 @@ export function Estimate({ sent }: { sent: string }) {
   );
 }
 
-/** Printed with the other answer only where a quote was asked about. */
 export function Check({ sent }: { sent: string }) {
-  const asked = /[?&](price|stcs)=[^&]/.test(sent);
   return (
-    <section className={asked ? "section wrap estimator" : "section wrap"} aria-labelledby="check">
+    <section className="section wrap" aria-labelledby="check">
       <h2 id="check">Hold a quote against the rule</h2>
       <p className="lead mt-4">
         The number of certificates is plain arithmetic, and the quickest test of a quote. Many calculators put Melbourne

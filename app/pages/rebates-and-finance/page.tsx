@@ -21,33 +21,31 @@ export function Component() {
   const { sent } = useLoaderData<typeof loader>();
   return (
     <NotedPage>
-      <div className={sent ? "asked" : undefined}>
-        <RebatesHero />
-        <LocalContents
-          links={[
-            ["rebates", "Three rebates"],
-            ["estimate", "Add up yours"],
-            ["check", "Check a quote"],
-            ["feed-in", "Feed-in tariffs"],
-            ["finance", "Ways to pay"],
-            ["example", "A typical sum"],
-          ]}
-        />
-        <Rebates />
-        <Estimate sent={sent} />
-        <Check sent={sent} />
-        <FeedIn />
-        <Finance />
-        <TypicalSavings />
-        <Closing
-          title="Bring the quote you have. We add it up."
-          second={{ href: "/faq", text: "Questions people ask" }}
-          picture="roof-from-above"
-        >
-          Ours or another’s. We answer within 24 hours, and the assessment says what it counts right and what it leaves
-          out.
-        </Closing>
-      </div>
+      <RebatesHero />
+      <LocalContents
+        links={[
+          ["rebates", "Three rebates"],
+          ["estimate", "Add up yours"],
+          ["check", "Check a quote"],
+          ["feed-in", "Feed-in tariffs"],
+          ["finance", "Ways to pay"],
+          ["example", "A typical sum"],
+        ]}
+      />
+      <Rebates />
+      <Estimate sent={sent} />
+      <Check sent={sent} />
+      <FeedIn />
+      <Finance />
+      <TypicalSavings />
+      <Closing
+        title="Bring the quote you have. We add it up."
+        second={{ href: "/faq", text: "Questions people ask" }}
+        picture="roof-from-above"
+      >
+        Ours or another’s. We answer within 24 hours, and the assessment says what it counts right and what it leaves
+        out.
+      </Closing>
     </NotedPage>
   );
 }

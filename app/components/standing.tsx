@@ -1,0 +1,14 @@
+interface StandingProps {
+  /** Nobody has asked yet: the usual answers stand in the form. */
+  example: boolean;
+  /** Some answer can't be used. */
+  wrong: boolean;
+}
+
+/** Whose figures these are. */
+export function Standing({ example, wrong }: StandingProps) {
+  const yours = example ? "An example, until you fill in yours" : "Yours, at the prices and rules of today";
+  return (
+    <p className="label">{wrong ? "Mend the marked fields; what can be worked out without them stands here" : yours}</p>
+  );
+}
