@@ -4,7 +4,7 @@ import { FigureSource, FigureValue } from "./figure.tsx";
 import { NoteMark } from "./note-mark.tsx";
 
 /** The notes of one page, numbered as they are first mentioned. A page is rendered once, top to bottom, so its list is complete when it is printed. */
-type NoteList = Map<string, ReactNode>;
+type NoteList = Map<string, { number: number; text: ReactNode }>;
 
 const NotesContext = createContext<NoteList | undefined>(undefined);
 
@@ -49,8 +49,10 @@ export function useFigureNotes(ids: readonly FigureId[]): number[] {
 }
 
 function numberOf(notes: NoteList, id: string, text: ReactNode): number {
-  if (!notes.has(id)) notes.set(id, text);
-  return [...notes.keys()].indexOf(id) + 1;
+  const known = notes.get(id);
+  if (known) return known.number;
+  notes.set(id, { number: notes.size + 1, text });
+  return notes.size;
 }
 
 function Notes() {
@@ -60,9 +62,9 @@ function Notes() {
     <section className="notes wrap" aria-labelledby="notes">
       <h2 id="notes">Notes and assumptions</h2>
       <ol>
-        {[...notes].map(([id, text], index) => (
-          <li key={id} id={`note-${index + 1}`}>
-            <b>{index + 1}</b>
+        {[...notes].map(([id, { number, text }]) => (
+          <li key={id} id={`note-${number}`}>
+            <b>{number}</b>
             <span>{text}</span>
           </li>
         ))}

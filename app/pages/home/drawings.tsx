@@ -24,22 +24,26 @@ export function RoofPlan() {
 
 /** The roof's day with the working hours marked: how much of the sun falls between eight and six. */
 export function WorkingDay() {
-  const { rows, totals } = dayCurve({ month: 10, kw: 1, batteryKwh: 0 });
-  const peak = Math.max(...rows.map((row) => row.solar));
-  const points = rows.map((row) => `${(row.hour * 10).toFixed(1)} ${(70 - (row.solar / peak) * 62).toFixed(1)}`);
-  const worked = rows.filter((row) => row.hour > 8 && row.hour < 18).reduce((sum, row) => sum + row.solar, 0) / 4;
   return (
     <figure>
       <svg className="working-day" viewBox="0 0 240 78" aria-hidden="true" focusable="false">
         <path className="working-hours" d="M80 0H180V70H80Z" />
-        <path className="area-direct" d={`M0 70L${points.join("L")}L240 70Z`} />
+        <path className="area-direct" d={october.area} />
         <path className="working-ground" d="M0 70H240M80 66V78M180 66V78" />
       </svg>
-      <figcaption className="small">
-        {percent(worked / totals.solar)} of an October day’s sun falls between 8 am and 6 pm.
-      </figcaption>
+      <figcaption className="small">{october.worked} of an October day’s sun falls between 8 am and 6 pm.</figcaption>
     </figure>
   );
+}
+
+const october = workingDay();
+
+function workingDay() {
+  const { rows, totals } = dayCurve({ month: 10, kw: 1, batteryKwh: 0 });
+  const peak = Math.max(...rows.map((row) => row.solar));
+  const points = rows.map((row) => `${(row.hour * 10).toFixed(1)} ${(70 - (row.solar / peak) * 62).toFixed(1)}`);
+  const worked = rows.filter((row) => row.hour > 8 && row.hour < 18).reduce((sum, row) => sum + row.solar, 0) / 4;
+  return { area: `M0 70L${points.join("L")}L240 70Z`, worked: percent(worked / totals.solar) };
 }
 
 export function OutdoorUnitWithHeads() {

@@ -45,28 +45,36 @@ export function OwnPackages() {
             </tr>
           </thead>
           <tbody>
-            {packages.map((each) => {
-              const { outputs, perKw, perKwh } = compute(read(questionOf(each), today).input);
-              return (
-                <tr key={each.id}>
-                  <th scope="row">{each.name}</th>
-                  <td className="num">
-                    {figure(each.figures.price).value}
-                    <FigureNote id={each.figures.price} />
-                  </td>
-                  <td className="num">{money(outputs["quote-per-kw"] ?? 0)}</td>
-                  <td className="num">{perKw && moneyRange(perKw.low, perKw.high)}</td>
-                  <td className="num">{perKwh ? money(outputs["quote-per-kwh"] ?? 0) : "–"}</td>
-                  <td className="num">{perKwh ? moneyRange(perKwh.low, perKwh.high) : "–"}</td>
-                </tr>
-              );
-            })}
+            {checkedOn(today).map(({ each, outputs, perKw, perKwh }) => (
+              <tr key={each.id}>
+                <th scope="row">{each.name}</th>
+                <td className="num">
+                  {figure(each.figures.price).value}
+                  <FigureNote id={each.figures.price} />
+                </td>
+                <td className="num">{money(outputs["quote-per-kw"] ?? 0)}</td>
+                <td className="num">{perKw && moneyRange(perKw.low, perKw.high)}</td>
+                <td className="num">{perKwh ? money(outputs["quote-per-kwh"] ?? 0) : "–"}</td>
+                <td className="num">{perKwh ? moneyRange(perKwh.low, perKwh.high) : "–"}</td>
+              </tr>
+            ))}
           </tbody>
         </table>
       </TableScroll>
     </div>
   );
 }
+
+/** The same all day, whatever a visitor asks. */
+function checkedOn(today: string) {
+  if (latest?.today !== today)
+    latest = { today, rows: packages.map((each) => ({ each, ...compute(read(questionOf(each), today).input) })) };
+  return latest.rows;
+}
+
+type CheckedPackage = { each: Package } & ReturnType<typeof compute>;
+
+let latest: { today: string; rows: CheckedPackage[] } | undefined;
 
 /** The advertised price with the state's rebate put back on: certificates are then the only discount in it. */
 function questionOf({ kw, batteryKwh, figures }: Package): URLSearchParams {
