@@ -1,0 +1,116 @@
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { startBrowser, type TestBrowser } from "../browser.ts";
+import { type Site, startSite } from "../site.ts";
+
+let site: Site;
+let browser: TestBrowser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), startBrowser()]);
+});
+afterEach(async () => expect(await browser.closePages()).toEqual([]));
+afterAll(() => Promise.all([site.stop(), browser.stop()]));
+
+interface Line {
+  saveData?: boolean;
+  effectiveType?: string;
+}
+
+interface Noted {
+  registered: string[];
+  sent: string[];
+}
+
+test("a visit sends its figures once, when it is over, and nothing that says whose they are", async () => {
+  const page = await visit(() => {});
+  expect((await noted(page)).sent).toEqual([]);
+  await hide(page);
+  await hide(page);
+  const { registered, sent } = await noted(page);
+  expect(registered).toEqual(["/sw.js"]);
+  expect(sent).toHaveLength(1);
+  const [address, body] = sent[0]?.split(" ", 2) ?? [];
+  expect(address).toBe("/api/vitals");
+  const figures = Object.keys(JSON.parse(body ?? ""));
+  expect(figures).toContain("ttfb");
+  expect(figures.filter((name) => !["path", "connection", "ttfb", "lcp", "inp", "cls"].includes(name))).toEqual([]);
+});
+
+test("who asks not to be tracked is not measured", async () => {
+  const page = await visit(() => Object.defineProperty(navigator, "globalPrivacyControl", { value: true }));
+  await hide(page);
+  expect((await noted(page)).sent).toEqual([]);
+});
+
+test.each<Line>([{ saveData: true }, { effectiveType: "2g" }, { effectiveType: "slow-2g" }])(
+  "on a line like %o nothing is fetched ahead",
+  async (connection) => {
+    const page = await visit((line) => Object.defineProperty(navigator, "connection", { value: line }), connection);
+    expect((await noted(page)).registered).toEqual([]);
+  },
+);
+
+test("feed and sitemap are whole XML, with one address for each entry", async () => {
+  // A parser counts as a way to make markup from text, which the pages' policy forbids.
+  const page = await browser.open(`${site.url}/terms`, { bypassCSP: true });
+  const [feed, sitemap] = await page.evaluate(async () => {
+    const parse = async (path: string) =>
+      new DOMParser().parseFromString(await (await fetch(path)).text(), "application/xml");
+    const read = async (path: string, each: string, what: string[]) => {
+      const parsed = await parse(path);
+      const entries = [...parsed.getElementsByTagName(each)];
+      return {
+        errors: parsed.getElementsByTagName("parsererror").length,
+        entries: entries.map((entry) => what.map((name) => entry.getElementsByTagName(name)[0]?.textContent ?? "")),
+      };
+    };
+    return Promise.all([
+      read("/feed.xml", "entry", ["id", "updated", "title", "content"]),
+      read("/sitemap.xml", "url", ["loc", "lastmod"]),
+    ]);
+  });
+  expect([feed.errors, sitemap.errors]).toEqual([0, 0]);
+  expect(new Set(feed.entries.map(([id]) => id)).size).toBe(28);
+  for (const [, updated, title, content] of feed.entries) {
+    expect(updated).toMatch(/^\d{4}-\d\d-\d\dT00:00:00\+1[01]:00$/);
+    expect(title).not.toBe("");
+    expect(content).toMatch(/^<[a-z]/);
+  }
+  expect(new Set(sitemap.entries.map(([address]) => address)).size).toBe(sitemap.entries.length);
+  for (const [, changed] of sitemap.entries) expect(changed).toMatch(/^\d{4}-\d\d-\d\d$/);
+});
+
+/** Opens a page and waits until what it does after its load event has been done; notes what it registers and sends. */
+async function visit(prepare: (line: Line) => void, line: Line = {}): Promise<Page> {
+  const context = await browser.context();
+  await context.addInitScript(() => {
+    if (!isSecureContext) return;
+    const all: Noted = { registered: [], sent: [] };
+    Object.assign(window, { noted: all });
+    ServiceWorkerContainer.prototype.register = (address) => {
+      all.registered.push(String(address));
+      return new Promise(() => {});
+    };
+    Navigator.prototype.sendBeacon = (address, body) => all.sent.push(`${address} ${body}`) > 0;
+  });
+  await context.addInitScript(prepare, line);
+  const page = await context.newPage();
+  const [script] = await Promise.all([
+    page.waitForResponse(/\/assets\/after-load-/),
+    page.goto(`${site.url}/terms`, { waitUntil: "load" }),
+  ]);
+  // In quotes: a test's own `import` is the test runner's.
+  await page.evaluate(`import(${JSON.stringify(script.url())})`);
+  return page;
+}
+
+function hide(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    Object.defineProperty(document, "visibilityState", { get: () => "hidden", configurable: true });
+    document.dispatchEvent(new Event("visibilitychange", { bubbles: true }));
+  });
+}
+
+function noted(page: Page): Promise<Noted> {
+  return page.evaluate(() => Reflect.get(window, "noted"));
+}
