@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { measureAnswers } from "./answers.ts";
+import { renewBaseline } from "./baseline.ts";
 import { measureFirstBytes } from "./first-bytes.ts";
 import { measureGrowth } from "./growth.ts";
 import { measureInteractions } from "./interactions.ts";
@@ -21,6 +22,7 @@ const { values: options } = parseArgs({
     load: { type: "boolean", default: false },
     soak: { type: "boolean", default: false },
     lighthouse: { type: "boolean", default: false },
+    baseline: { type: "boolean", default: false },
   },
 });
 
@@ -54,6 +56,11 @@ const chosen = named.length > 0 ? named : parts.filter(({ name, asked }) => aske
 const started = performance.now();
 const say = (text: string) =>
   process.stderr.write(`${String(Math.round((performance.now() - started) / 1000)).padStart(4)} s  ${text}\n`);
+
+if (options.baseline) {
+  await renewBaseline(say);
+  process.exit();
+}
 
 const sections: Section[] = [];
 for (const { name, measure } of chosen) {

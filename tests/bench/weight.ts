@@ -1,0 +1,76 @@
+import { readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import type { Manifest } from "vite";
+import { root } from "./bench-site.ts";
+
+/** What a page makes a browser fetch, counted from its markup and the build; text as gzip 9. */
+export type Weight = Record<
+  | "bytes of HTML"
+  | "bytes of CSS"
+  | "bytes of script at start"
+  | "bytes of its islands"
+  | "bytes of preloaded fonts"
+  | "bytes of pictures fetched at once"
+  | "requests"
+  | "island chunks",
+  number
+>;
+
+const client = join(root, "dist/client");
+
+export async function weigh(url: string): Promise<Weight> {
+  const answer = await fetch(url);
+  const html = await answer.text();
+  const styles = all(html, /rel="stylesheet"[^>]* href="([^"]+)"/g);
+  const scripts = all(html, /<script [^>]*src="([^"]+)"/g);
+  const fonts = [
+    ...all(html, /as="font"[^>]* href="([^"]+)"/g),
+    ...all(answer.headers.get("link") ?? "", /<([^>]+\.woff2)>/g),
+  ];
+  const pictures = all(html, /<picture[^>]*>(.*?)<\/picture>/gs).filter((one) => /loading="eager"/.test(one));
+  const chunks = islandChunks(all(html, /data-island="([^"]+)"/g));
+  const named = new Set([...styles, ...scripts, ...fonts]);
+  return {
+    "bytes of HTML": gzipSync(html, { level: 9 }).length,
+    "bytes of CSS": sum(styles, gzipped),
+    "bytes of script at start": sum(scripts, gzipped),
+    "bytes of its islands": sum(chunks, gzipped),
+    "bytes of preloaded fonts": sum([...new Set(fonts)], (file) => statSync(join(client, file)).size),
+    "bytes of pictures fetched at once": sum(pictures, largestFile),
+    requests: 1 + named.size + pictures.length,
+    "island chunks": chunks.length,
+  };
+}
+
+function all(text: string, pattern: RegExp): string[] {
+  return [...text.matchAll(pattern)].map(([, found = ""]) => found);
+}
+
+function sum(values: readonly string[], sizeOf: (value: string) => number): number {
+  return values.reduce((total, value) => total + sizeOf(value), 0);
+}
+
+function gzipped(file: string): number {
+  return gzipSync(readFileSync(join(client, file)), { level: 9 }).length;
+}
+
+/** Which one a browser takes depends on its screen: the largest of the format that most take. */
+function largestFile(picture: string): number {
+  const files = all(picture, /(\/assets\/[^ "]+\.avif)/g).map((file) => statSync(join(client, file)).size);
+  return Math.max(0, ...files);
+}
+
+/** React, the islands and all that these import before they can run. */
+function islandChunks(islands: readonly string[]): string[] {
+  const manifest: Manifest = JSON.parse(readFileSync(join(client, ".vite/manifest.json"), "utf8"));
+  const keys = new Set<string>();
+  const add = (key: string): void => {
+    if (keys.has(key)) return;
+    keys.add(key);
+    for (const imported of manifest[key]?.imports ?? []) if (imported !== "app/client.ts") add(imported);
+  };
+  for (const island of islands) add(`app/islands/${island}/island.tsx`);
+  if (islands.length > 0) add("app/islands/hydrate.ts");
+  return [...keys].flatMap((key) => manifest[key]?.file ?? []);
+}
