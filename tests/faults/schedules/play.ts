@@ -1,12 +1,12 @@
 import { eventOf, type ReceiptEvent } from "#tools/mailbox/receipts.ts";
 import { createLinks } from "#worker/assessments/links.ts";
 import { createSignatures } from "#worker/assessments/signatures.ts";
-import { type CallFault, headerNames, type Plan, type Snapshot } from "./entry/plan.ts";
+import { headerNames, type Plan, type Snapshot } from "./entry/plan.ts";
 import { type History, idOf } from "./history.ts";
 import type { Relay, RelayCall } from "./relay.ts";
 import { requestOf } from "./requests.ts";
 import { linkSecret, type Runtime, siteUrl } from "./runtime.ts";
-import { isDeadly, type Schedule, type Step } from "./schedule.ts";
+import { isDeadly, planOf, type Schedule, type Step } from "./schedule.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -222,15 +222,3 @@ const nothing: Snapshot = {
   unhandled: [],
   objects: [],
 };
-
-function planOf({ calls, relay, receipts }: Schedule): Plan {
-  const numbered: Record<number, CallFault> = {};
-  let number = 0;
-  for (const { after, fault } of calls) {
-    number += after;
-    numbered[number] = fault;
-    number += 1;
-  }
-  const modes = relay.flatMap(({ mode, times }) => Array.from({ length: times }, () => mode));
-  return { calls: numbered, relay: modes, receipts, callsBefore: 0, relayCallsBefore: 0 };
-}

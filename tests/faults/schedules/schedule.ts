@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { type CallFault, type RelayMode, relayModes } from "./entry/plan.ts";
+import { type CallFault, type Plan, type RelayMode, relayModes } from "./entry/plan.ts";
 
 /** What visitors, staff, time and bad luck do, in order. Generated, shrunk and replayed as one value. */
 export interface Schedule {
@@ -107,6 +107,19 @@ export const schedule = fc.oneof(
 
 export function isDeadly({ calls }: Schedule): boolean {
   return calls.some(({ fault }) => fault.startsWith("kill"));
+}
+
+/** The same by the numbers of the calls that meet them. */
+export function planOf({ calls, relay, receipts }: Schedule): Plan {
+  const numbered: Record<number, CallFault> = {};
+  let number = 0;
+  for (const { after, fault } of calls) {
+    number += after;
+    numbered[number] = fault;
+    number += 1;
+  }
+  const modes = relay.flatMap(({ mode, times }) => Array.from({ length: times }, () => mode));
+  return { calls: numbered, relay: modes, receipts, callsBefore: 0, relayCallsBefore: 0 };
 }
 
 function sometimes(value: number): fc.Arbitrary<number> {

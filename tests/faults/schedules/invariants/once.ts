@@ -1,0 +1,79 @@
+import { type History, idOf } from "../history.ts";
+import type { RelayCall } from "../relay.ts";
+import { acknowledged, idsOf, isBounced, mailsOf, mayBeTaken, mayBeWithdrawn, minute } from "./reading.ts";
+
+export function oneMail(history: History): string[] {
+  const { relay, receipts, schedule } = history;
+  const steady = !schedule.steps.some((step) => step.do === "clock");
+  const wrong: string[] = [];
+  for (const id of idsOf(history))
+    for (const kind of ["staff", "visitor", "stop"] as const) {
+      const taken = mailsOf(relay, id, kind).filter((mail) => mail.taken);
+      for (const [index, mail] of taken.entries()) {
+        const before = taken[index - 1];
+        if (!before) continue;
+        if (threadOf(mail) !== threadOf(before)) wrong.push(`${mail.campaign} came again in another thread`);
+        if (isBounced(before, history)) continue;
+        if (kind === "staff" && history.resends.some((one) => one.id === id && one.number <= mail.number)) continue;
+        if (!isUnsure(before, history)) wrong.push(`${mail.campaign} came again although its first answer arrived`);
+        else if (steady && mail.time - before.time < ambiguousMs)
+          wrong.push(`${mail.campaign} came again after ${(mail.time - before.time) / minute} minutes`);
+        const known = receipts.find(
+          ({ call, event, forged, status, answeredAt }) =>
+            call === before &&
+            !forged &&
+            status === 204 &&
+            (event === "processed" || event === "delivered") &&
+            answeredAt + margin < mail.number,
+        );
+        if (known) wrong.push(`${mail.campaign} came again although it was reported as ${known.event}`);
+      }
+    }
+  return wrong;
+}
+
+/** Without an id, the same words within a day are the same request, unless it was withdrawn meanwhile. */
+export function oneRequest(history: History): string[] {
+  const { posts, schedule } = history;
+  if (schedule.steps.some((step) => step.do === "clock")) return [];
+  const known = posts.filter(acknowledged).filter(({ reference }) => {
+    const id = idOf(reference ?? "", history);
+    return id !== undefined && !mayBeWithdrawn(id, history);
+  });
+  return known
+    .filter((post) =>
+      known.some(
+        (other) =>
+          other.marker === post.marker &&
+          other.reference !== post.reference &&
+          post.time >= other.time &&
+          post.time - other.time < 24 * 60 * minute,
+      ),
+    )
+    .map(({ marker, reference }) => `${marker} became ${reference} as well`);
+}
+
+export function staffFirst({ relay }: History): string[] {
+  return relay
+    .filter(({ campaign }) => campaign.endsWith(".visitor"))
+    .filter(
+      ({ campaign, number }) =>
+        !mailsOf(relay, campaign.split(".")[0] ?? "", "staff").some(
+          (staff) => staff.number < number && mayBeTaken(staff),
+        ),
+    )
+    .map(({ campaign }) => `${campaign} was sent before staff had theirs`);
+}
+
+const ambiguousMs = 15 * minute;
+
+/** Steps between two calls that belong together and may be counted around one of other things. */
+const margin = 12;
+
+function isUnsure(mail: RelayCall, { interruptions }: History): boolean {
+  return mail.mode !== "none" || interruptions.some((number) => number >= mail.number && number < mail.number + margin);
+}
+
+function threadOf({ message }: RelayCall): string | undefined {
+  return message.headers?.References?.split(" ").at(-1);
+}

@@ -1,0 +1,59 @@
+import * as z from "zod/mini";
+import type { History, Post } from "../history.ts";
+import type { RelayCall } from "../relay.ts";
+
+export const minute = 60_000;
+
+export function acknowledged({ reference, status }: Post): boolean {
+  return reference !== undefined && (status === 202 || status === 303);
+}
+
+export function idsOf({ snapshots }: History): string[] {
+  return Object.keys(snapshots.at(-1)?.leads ?? {});
+}
+
+export function mailsOf(relay: RelayCall[], id: string, kind: "staff" | "visitor" | "alert" | "stop"): RelayCall[] {
+  return relay.filter(({ campaign }) => campaign === `${id}.${kind}`);
+}
+
+/** Taken, or said to be: the Worker can't know better. */
+export function mayBeTaken({ taken, mode }: RelayCall): boolean {
+  return taken || mode === "lie";
+}
+
+/** A withdrawal that was tried may have taken effect whatever was answered, and takes what it corrected along. */
+export function mayBeWithdrawn(id: string, history: History): boolean {
+  return (
+    history.withdrawals.some((one) => one.id === id && one.status !== 403) ||
+    stateOf(history.snapshots.at(-1)?.leads[id]?.stored.state)?.withdrawn !== undefined
+  );
+}
+
+export function isBounced(mail: RelayCall, { receipts }: History): boolean {
+  return receipts.some(
+    ({ call, event, forged, status }) => call === mail && !forged && status !== 401 && /bounced|dropped/.test(event),
+  );
+}
+
+export function uploadNamedFor(id: string, { objects }: History): string | undefined {
+  const content = objects.find(({ key }) => key === `leads/${id}/request.json`)?.content;
+  return content === undefined ? undefined : requestSchema.parse(JSON.parse(content)).upload?.key;
+}
+
+export function textOf({ content }: RelayCall["message"]): string {
+  return content?.find(({ type }) => type === "text/plain")?.value ?? "";
+}
+
+export function stateOf(stored: unknown) {
+  return stored === undefined ? undefined : stateSchema.parse(stored);
+}
+
+const requestSchema = z.object({ upload: z.optional(z.object({ key: z.string() })) });
+
+const mailSchema = z.object({ phase: z.string(), parked: z.boolean() });
+
+const stateSchema = z.object({
+  mails: z.object({ staff: mailSchema, visitor: mailSchema, alert: mailSchema }),
+  withdrawn: z.optional(z.unknown()),
+  alertAbout: z.optional(z.string()),
+});

@@ -1,0 +1,44 @@
+import type { History } from "../history.ts";
+import { idsOf, mailsOf, mayBeTaken, stateOf } from "./reading.ts";
+
+export function silenceAfterWithdrawal(history: History): string[] {
+  return withdrawals(history).flatMap(({ id, answeredAt }) =>
+    history.relay
+      .filter(
+        ({ campaign, number }) => campaign.startsWith(`${id}.`) && !campaign.endsWith(".stop") && number >= answeredAt,
+      )
+      .map(({ campaign }) => `${campaign} was sent after the withdrawal was confirmed`),
+  );
+}
+
+export function toldToStop(history: History): string[] {
+  return withdrawals(history)
+    .filter(({ id }) => mailsOf(history.relay, id, "staff").some(({ taken }) => taken))
+    .filter(({ id }) => !mailsOf(history.relay, id, "stop").some(mayBeTaken))
+    .map(({ id }) => `${id}: staff have it and weren't told to stop`);
+}
+
+export function nothingStays(history: History): string[] {
+  return withdrawals(history).flatMap(({ id }) => {
+    const kept = history.objects.filter(({ key }) => key.includes(id) && key !== `withdrawn/${id}`);
+    const marked = history.objects.some(({ key }) => key === `withdrawn/${id}`);
+    return [
+      ...kept.map(({ key }) => `${key} is still there`),
+      ...(marked ? [] : [`withdrawn/${id} is missing: the request could come back`]),
+    ];
+  });
+}
+
+/** Confirmed withdrawals, and those that they took along. */
+function withdrawals(history: History): { id: string; answeredAt: number }[] {
+  const confirmed = history.withdrawals.filter(({ status }) => status === 200);
+  const last = Math.max(...confirmed.map(({ answeredAt }) => answeredAt));
+  const along = idsOf(history).filter(
+    (id) =>
+      confirmed.length > 0 &&
+      !confirmed.some((one) => one.id === id) &&
+      stateOf(history.snapshots.at(-1)?.leads[id]?.stored.state)?.withdrawn,
+  );
+  const firsts = confirmed.filter(({ id }, index) => confirmed.findIndex((one) => one.id === id) === index);
+  return [...firsts, ...along.map((id) => ({ id, answeredAt: last }))];
+}
