@@ -27,7 +27,7 @@ def aluminium_window(F, u0, u1, v0, v1, parts=2, name="w", lit=0.0, sill=True, f
     for i in range(1, parts):
         c = u0 + (u1 - u0) * i / parts
         k.box(F, c - .03, c + .03, v0, v1, -.12, -.06, .004)
-    kit["glass"].face([F.pt(u0, v0, -.09), F.pt(u1, v0, -.09), F.pt(u1, v1, -.09), F.pt(u0, v1, -.09)])
+    kit["farglass"].face([F.pt(u0, v0, -.09), F.pt(u1, v0, -.09), F.pt(u1, v1, -.09), F.pt(u0, v1, -.09)])
     a, b, c, d, w = u0 - .1, u1 + .1, v0 - .1, v1 + .05, -1.3                # a shallow closed room
     for quad, mat in ((((a, c, w), (b, c, w), (b, d, w), (a, d, w)), "graphite"), (((a, c, -.13), (b, c, -.13), (b, c, w), (a, c, w)), "render"),
                       (((a, c, -.13), (a, c, w), (a, d, w), (a, d, -.13)), "grey"), (((b, c, -.13), (b, c, w), (b, d, w), (b, d, -.13)), "grey"),
@@ -36,11 +36,10 @@ def aluminium_window(F, u0, u1, v0, v1, parts=2, name="w", lit=0.0, sill=True, f
     drawn = r.choice((0, .25, .35, .6, .45))
     if drawn:
         for a, b in ((u0 + .02, u0 + (u1 - u0) * drawn), (u1 - (u1 - u0) * drawn * .4, u1 - .02)):
-            n = max(6, int((b - a) / .05))
+            n = max(4, 2 * round((b - a) / .18))                         # folds stand in the colour: seen from afar, bent cloth is noise
             for i in range(n):
                 p, q = a + (b - a) * i / n, a + (b - a) * (i + 1) / n
-                w = (-.24, -.28) if i % 2 else (-.28, -.24)
-                kit["enclosure"].face([F.pt(p, v0 + .03, w[0]), F.pt(q, v0 + .03, w[1]), F.pt(q, v1 - .03, w[1]), F.pt(p, v1 - .03, w[0])], .3 + .5 * (i % 2))
+                kit["drape"].face([F.pt(p, v0 + .03, -.26), F.pt(q, v0 + .03, -.26), F.pt(q, v1 - .03, -.26), F.pt(p, v1 - .03, -.26)], .9 * (i % 2) + r.uniform(0, .1))
     if sill:
         kit["concrete"].box(F, u0 - .04, u1 + .04, v0 - .07, v0, -.13, .05, .008)
 

@@ -132,12 +132,17 @@ def matt(name, colour, rough=0.75, vary=0.06, grime=0.05, scale=1.3, stretch=Non
     return m
 
 
-def glass(name="glass"):
-    """Cheap window glass: transparent, with a Fresnel reflection. Lamps shine through without caustics."""
+def glass(name="glass", reflecting=True):
+    """Cheap window glass: transparent, with a Fresnel reflection. Lamps shine through without caustics. Far windows do
+    without the reflection: it would only be noise there, in the guides of the filter too."""
     m, nt, bsdf = _new(name)
     nt.nodes.remove(bsdf)
-    tr, gl = nt.nodes.new("ShaderNodeBsdfTransparent"), nt.nodes.new("ShaderNodeBsdfGlossy")
+    tr = nt.nodes.new("ShaderNodeBsdfTransparent")
     tr.inputs[0].default_value = (0.92, 0.95, 0.94, 1)
+    if not reflecting:
+        nt.links.new(tr.outputs[0], nt.nodes["Material Output"].inputs[0])
+        return m
+    gl = nt.nodes.new("ShaderNodeBsdfGlossy")
     gl.inputs["Roughness"].default_value = 0.02
     fr = nt.nodes.new("ShaderNodeFresnel")
     fr.inputs[0].default_value = 1.52
@@ -268,7 +273,9 @@ def palette(light, lamps):
         "sage": thin("sage", "#93A08A", "#7B8C78", 0.3),
         "bark": bark(),
         "glass": glass(),
+        "farglass": glass("farglass", reflecting=False),
         "cloth": thin("cloth", "#F1E8D6", "#DCCDB2", 0.3, glow=C),
+        "drape": matt("drape", "#F1EBDF", 0.9, 0.0, 0.0, other="#D2C8B6"),
         "curtain": thin("curtain", "#F1E8D6", "#DCCDB2", 0.3, glow=C),
         "plaster": matt("plaster", "#E8D9BC", 0.9, 0.0, 0.0, glow=G),
         "feature": matt("feature", "#C3C8AC", 0.9, 0.0, 0.0, glow=G),

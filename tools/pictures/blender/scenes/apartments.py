@@ -160,4 +160,4 @@ def plant(args):
 
 
 def camera(args):
-    stage.level_camera(args, 26, 62, Vector((W / 2, 0, 0)), 16.6, 45.0, -22.3, -3.7)
+    stage.level_camera(args, 26, 62, Vector((W / 2, 0, 0)), 16.6, 46.6, -23.1, -4.6)
