@@ -157,6 +157,24 @@ test("a clock that is wrong by years costs neither draft nor request", async () 
   await arrives("Wrong Clock");
 });
 
+test("a line on which nothing moves is given up after a minute, and the same request can be sent again", async () => {
+  const context = await browser.context();
+  await context.clock.install();
+  const page = await filledIn(context, "Silent Line");
+  const asked = vi.fn();
+  await context.route("**/api/assessment", asked);
+  await page.getByRole("button", { name: button }).click();
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled(), { timeout: 20_000 });
+  await page.getByText("Submitting Request...").waitFor();
+  await context.clock.fastForward(61_000);
+  await page.getByRole("button", { name: button }).waitFor();
+  expect(await page.inputValue("#name")).toBe("Silent Line");
+  await context.unroute("**/api/assessment");
+  await page.getByRole("button", { name: button }).click();
+  await page.locator(".sent .figure-number").waitFor();
+  await arrives("Silent Line");
+});
+
 test("back, forward and a pressed reload after sending send nothing twice", async () => {
   const context = await browser.context();
   const page = await filledIn(context, "Back And Forth");

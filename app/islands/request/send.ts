@@ -9,6 +9,9 @@ export type Outcome =
 
 export const failed = "Something went wrong. Please try again or call us directly.";
 
+/** A slow line may take minutes over a photo; one on which nothing moves for so long is given up. */
+const longestSilenceMs = 60_000;
+
 /** XMLHttpRequest, because fetch still can't say how much of a body has been sent. */
 export function sendRequest(
   id: string,
@@ -20,10 +23,15 @@ export function sendRequest(
     request.open("POST", "/api/assessment");
     request.setRequestHeader("Idempotency-Key", id);
     request.responseType = "json";
-    request.timeout = 120_000;
-    request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    let silence = setTimeout(() => request.abort(), longestSilenceMs);
+    request.upload.onprogress = ({ loaded, total }) => {
+      clearTimeout(silence);
+      silence = setTimeout(() => request.abort(), longestSilenceMs);
+      onProgress(total > 0 ? loaded / total : 0);
+    };
     request.onload = () => resolve(outcomeOf(request));
-    request.onerror = request.ontimeout = request.onabort = () => resolve({ kind: "unknown", error: failed });
+    request.onerror = request.onabort = () => resolve({ kind: "unknown", error: failed });
+    request.onloadend = () => clearTimeout(silence);
     request.send(body);
   });
 }
