@@ -105,6 +105,17 @@ test("nobody can send words or links to strangers through the confirmation", asy
   expect(textOf(await site.mail(reference, "staff"))).toContain("casino");
 });
 
+test("a confirmation repeats neither a name with a number to call nor an address as long as a letter", async () => {
+  const reference = await site.accepted({
+    name: "You have won, ring 1900 555 555",
+    address: `12 High Street Kew VIC 3101, ${"ask for Bob and bring your card ".repeat(4)}`,
+  });
+  const mail = await site.mail(reference, "visitor");
+  expect(textOf(mail) + htmlOf(mail) + mail.subject).not.toMatch(/1900|Bob/);
+  expect(textOf(mail)).toContain("Address: As you entered it");
+  expect(textOf(await site.mail(reference, "staff"))).toMatch(/1900[\s\S]*Bob/);
+});
+
 test("a name with line breaks and headers stays a name, markup stays text", async () => {
   const reference = await site.accepted({
     name: "Eve\r\nBcc: all@example.com\r\n\r\n<b>",

@@ -70,7 +70,7 @@ function received(lead: Lead): Entry[] {
   const address = wholeAddress(request);
   return [
     ...choices(request),
-    ["Address", isPlain(address) ? address : "As you entered it"],
+    ["Address", isPlain(address) && address.length <= 100 ? address : "As you entered it"],
     ["Phone", request.phone],
     ...(request.message === undefined ? [] : ([["Message", `Yes, ${request.message.length} characters`]] as const)),
     ["Attachment", upload ? fileSummary(upload) : "None"],
@@ -82,7 +82,7 @@ function consentFacts({ consent, receivedAt }: Lead): string {
 }
 
 function greeting({ request: { name } }: Lead): string {
-  return isPlain(name) && name.length <= 60 ? `Hello ${name},` : "Hello,";
+  return isPlain(name) && name.length <= 40 && !/\d/.test(name) ? `Hello ${name},` : "Hello,";
 }
 
 function corrects({ corrects }: VisitorContext): string {
@@ -95,7 +95,8 @@ function dueBy({ receivedAt }: Lead): string {
 
 /**
  * Anybody may enter somebody else's address for mail. So that nobody sends their own words or links to strangers through
- * us, the message is not repeated, and the rest only where it can't be an address on the web.
+ * us, the message is not repeated, and the rest only where it is short, can't be an address on the web, and a name has no
+ * number to call.
  */
 function isPlain(text: string): boolean {
   return !/[:@<>[\]|\\]|\/\/|www|\.\p{L}{2}|\p{L}\.\p{L}/iu.test(text);
