@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-test("four hundred hostile requests break no rule", async () => {
-  const result = await runFuzzing(site, { requests: 400, seed: 20261121, patient: false });
+test("two hundred and fifty hostile requests break no rule", async () => {
+  const result = await runFuzzing(site, { requests: 250, seed: 20261121, patient: false });
   const told = result.failures.map(({ number, broken, request }) => [
     `npm run fuzz -- --seed 20261121 --only ${number}`,
     ...broken,
@@ -21,7 +21,7 @@ test("four hundred hostile requests break no rule", async () => {
   expect(told).toEqual([]);
   expect(result.badLogs).toEqual([]);
   expect(result.lost).toEqual([]);
-  expect([...result.statuses.values()].reduce((sum, one) => sum + one, 0)).toBeGreaterThan(250);
+  expect([...result.statuses.values()].reduce((sum, one) => sum + one, 0)).toBeGreaterThan(150);
 }, 180_000);
 
 test("an answer that breaks a rule is found", () => {

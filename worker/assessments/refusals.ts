@@ -16,7 +16,10 @@ const wentWrong = "Something went wrong. Please try again or call us directly.";
 const refusals: Record<Reason, AssessmentAnswer> = {
   400: { status: 400, error: "The Idempotency-Key must be a UUID." },
   403: { status: 403, error: `This request came from another website. Send it from our own form, or ${call}.` },
-  409: { status: 409, error: "This request was sent before with other content. Send it under a new Idempotency-Key." },
+  409: {
+    status: 409,
+    error: "This request was sent before with other content. Send it once more; a program needs a new Idempotency-Key.",
+  },
   410: { status: 410, error: `This request was withdrawn. Send a new one, or ${call}.` },
   413: { status: 413, error: `${fileTooBig}. Everything else you entered is kept.` },
   415: { status: 415, error: "Send the request as JSON or as multipart/form-data." },
