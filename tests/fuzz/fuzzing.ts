@@ -35,8 +35,8 @@ export interface FuzzingResult {
   /** Requests that ended before the site was asked: no HTTP, or cut off. */
   unheard: number;
   slowestMs: number;
-  /** Megabytes that the runtime held after the first fifth, and at the end. */
-  memory: { early: number; late: number };
+  /** Kilobytes by which the runtime grew with each request after the first fifth, and then with each friendly one. */
+  growth: { hostile: number; friendly: number };
   /** Requests that were acknowledged among all that, and those of them that never reached staff. */
   acknowledged: number;
   lost: string[];
@@ -60,7 +60,7 @@ export async function runFuzzing(
     statuses: new Map(),
     unheard: 0,
     slowestMs: 0,
-    memory: { early: 0, late: 0 },
+    growth: { hostile: 0, friendly: 0 },
     acknowledged: 0,
     lost: [],
     badLogs: [],
@@ -69,6 +69,7 @@ export async function runFuzzing(
   const before = site.logs.length;
   const numbers = only === undefined ? Array.from({ length: requests }, (_, index) => index) : [only];
   let next = 0;
+  let early = 0;
 
   async function lane(): Promise<void> {
     for (let number = numbers[next++]; number !== undefined; number = numbers[next++]) {
@@ -85,12 +86,15 @@ export async function runFuzzing(
       if (broken.length > 0) result.failures.push({ number, broken, request });
       const reference = referenceFrom(heard);
       if (reference !== undefined) references.push(reference);
-      if (next === Math.ceil(requests / 5)) result.memory.early = megabytes(site);
+      if (next === Math.ceil(requests / 5)) early = kilobytes(site);
     }
   }
 
   await Promise.all(Array.from({ length: atOnce }, lane));
-  result.memory.late = megabytes(site);
+  if (patient) {
+    result.growth.hostile = (kilobytes(site) - early) / (0.8 * requests);
+    result.growth.friendly = await friendlyGrowth(site);
+  }
   result.acknowledged = references.length;
   result.lost = await lostOf(site, references);
   result.badLogs = site.logs.slice(before).filter(isBad);
@@ -191,8 +195,18 @@ function isBad(line: string): boolean {
   );
 }
 
+/** The local runtime keeps something of every request, a bare Worker's too: what is harmless is what all requests leave. */
+async function friendlyGrowth(site: KillableSite): Promise<number> {
+  const before = kilobytes(site);
+  for (let count = 0; count < friendlyRequests; count += atOnce)
+    await Promise.all(Array.from({ length: atOnce }, async () => (await site.ask("/api/health")).text()));
+  return (kilobytes(site) - before) / friendlyRequests;
+}
+
+const friendlyRequests = 1200;
+
 /** What the runtime's process holds, as the system counts it. */
-function megabytes({ pids }: KillableSite): number {
+function kilobytes({ pids }: KillableSite): number {
   const { stdout } = spawnSync("ps", ["-o", "rss=", "-p", pids().join(",")], { encoding: "utf8" });
-  return Math.round(stdout.split("\n").reduce((sum, line) => sum + Number(line), 0) / 1024);
+  return stdout.split("\n").reduce((sum, line) => sum + Number(line), 0);
 }

@@ -7,7 +7,7 @@ import { mark } from "./words.ts";
 export function brokenRules(request: Hostile, heard: Heard): string[] {
   if (heard === "hang") return ["neither an answer nor the end of the connection came in time"];
   if (heard === undefined)
-    return request.half || !isHttp(request) ? [] : ["the connection was closed without an answer"];
+    return request.half || !isHttp(request) || isUnread(request) ? [] : ["the connection was closed without an answer"];
   if (!reachedTheSite(heard) && !isHttp(request)) return [];
   const { status, headers, body } = heard;
   const broken: string[] = [];
@@ -24,7 +24,7 @@ export function brokenRules(request: Hostile, heard: Heard): string[] {
     if (name === "Content-Security-Policy" && sent === `${value}; sandbox`) continue;
     broken.push(`${name} is ${sent}`);
   }
-  if (!headers.has("Cache-Control") && !isPlatformsOwn(request, status)) broken.push("no Cache-Control");
+  if (!headers.has("Cache-Control") && !isStatic(request.target)) broken.push("no Cache-Control");
   if (headers.has("Set-Cookie") || headers.has("X-Injected")) broken.push("a header was injected");
   const location = headers.get("Location");
   if (location !== null && !/^\/(?![/\\])[^\s\\]*$/.test(location)) broken.push(`a redirect leads to ${location}`);
@@ -46,6 +46,9 @@ function opened({ method, target }: Hostile, status: number, body: string): bool
   return status < 300 && ["GET", "POST", "HEAD"].includes(method);
 }
 
+/** The runtime refuses longer ones. */
+const longestHead = 8000;
+
 /** Every answer of ours carries the policy; the runtime's own, to what it can't read, does not. */
 export function reachedTheSite(heard: Heard): boolean {
   return heard !== undefined && heard !== "hang" && heard.headers.has("Content-Security-Policy");
@@ -59,6 +62,7 @@ export function isHttp({ bytes }: Hostile): boolean {
   const [first = "", ...lines] = bytes.toString("latin1", 0, bytes.indexOf("\r\n\r\n")).split("\r\n");
   if (!/^(GET|HEAD|POST|PUT|DELETE|PATCH|OPTIONS|PROPFIND|PURGE|TRACE) \/[!-~]* HTTP\/1\.1$/.test(first)) return false;
   if (!lines.every((line) => /^[\w-]+: ?[\t -~\x80-\xff]*$/.test(line))) return false;
+  if (bytes.indexOf("\r\n\r\n") > longestHead) return false;
   const values = (name: string) =>
     lines.filter((line) => line.toLowerCase().startsWith(`${name}: `)).map((line) => line.slice(name.length + 2));
   const [host = "", ...moreHosts] = values("host");
@@ -78,10 +82,15 @@ export function isHttp({ bytes }: Hostile): boolean {
     : coding === "chunked";
 }
 
-/** Static files are the platform's to serve: its refusals, redirects and parts of files carry no policy for caches. */
-function isPlatformsOwn({ target, bytes }: Hostile, status: number): boolean {
-  const isStatic = isPicture(target) || /^[./]*\/assets\//.test(target);
-  return isStatic && (status !== 200 || /\r\nRange: /i.test(bytes.toString("latin1", 0, 20_000)));
+/** Static files are the platform's to serve, with its own policy for caches. */
+function isStatic(target: string): boolean {
+  return isPicture(target) || /^[./]*\/assets\//.test(target);
+}
+
+/** A connection may be gone, answer and all, where a body was sent to an address that reads none. */
+function isUnread({ method, target, bytes }: Hostile): boolean {
+  const reads = /^\/(contact|api\/(assessment|vitals|reports|mail-events))(\?|$)/.test(target) && method === "POST";
+  return !reads && bytes.indexOf("\r\n\r\n") + 4 < bytes.length;
 }
 
 function isPicture(target: string): boolean {
