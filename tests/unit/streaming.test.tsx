@@ -15,7 +15,7 @@ test("the document's beginning arrives while the page is still rendering, and it
   const { pages } = pagesWith(() => <h1>{use(promise)}</h1>);
   const reader = (await ask(pages)).body?.pipeThrough(new TextDecoderStream()).getReader();
   const first = (await reader?.read())?.value ?? "";
-  expect(first).toContain("<title>Wattlebird Energy: Slow</title>");
+  expect(first).toContain("<title>Wattlebird: Slow</title>");
   expect(first).toContain('<main id="main"');
   expect(first).not.toContain("<h1>");
   resolve("Here now");
