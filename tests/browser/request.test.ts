@@ -242,9 +242,18 @@ test("what was typed before the form came alive stays typed", async () => {
   await page.goto(`${site.url}/contact`);
   await page.fill("#name", "Early Bird");
   await page.check("#service-vpp-eligibility");
+  await page.check('[value="commercial"]');
+  await page.selectOption("#timeline", "soon");
+  await page.fill("#message", "Ring twice");
+  await page.focus("#message");
+  await page.keyboard.press("Home");
   held.resolve();
   await page.getByText("Still needed").waitFor();
+  await page.keyboard.type("Please. ");
+  expect(await page.inputValue("#message")).toBe("Please. Ring twice");
   await page.fill("#email", "early@example.com");
+  expect(await page.isChecked('[value="commercial"]')).toBe(true);
+  expect(await page.inputValue("#timeline")).toBe("soon");
   expect(await page.inputValue("#name")).toBe("Early Bird");
   expect(await page.isChecked("#service-vpp-eligibility")).toBe(true);
 });
