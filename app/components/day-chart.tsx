@@ -1,6 +1,7 @@
 import { type DayCurve, type DayRow, hoursPerStep } from "#content/energy/day-curve.ts";
 import { number } from "#content/format.ts";
 import { dayPaths, levelPath } from "./day-curve-paths.ts";
+import { type DayLabel, dayLabels } from "./day-labels.ts";
 import { hourName } from "./hours.ts";
 import { NightHours } from "./night-hours.tsx";
 import { TableScroll } from "./table-scroll.tsx";
@@ -15,13 +16,12 @@ interface DayChartProps {
 const evenHours = [0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22];
 const plotHeight = 300;
 const levelHeight = 72;
-/** kWh: smaller areas have no room for their name. */
-const leastNamed = 1;
 
 /** One day hour by hour: sun, battery, grid and use as areas on the 24-hour axis, the battery's level below, all numbers in a table. */
 export function DayChart({ curve, batteryKwh, start = 0 }: DayChartProps) {
   const { rows, totals } = curve;
   const topKw = Math.max(...rows.map((row) => Math.max(row.solar, row.use))) * 1.05;
+  const scale = `${number(topKw, 1)} kW at the top`;
   const paths = dayPaths(rows, start, plotHeight, topKw);
   const at = (hour: number) => (((hour - start + 24) % 24) * 100).toFixed(0);
   const nightEnd = Number(at(curve.sunrise));
@@ -46,23 +46,7 @@ export function DayChart({ curve, batteryKwh, start = 0 }: DayChartProps) {
           <path className="line-use" d={paths.use} />
         </svg>
         {start === 0 ? (
-          <>
-            {totals.exported >= leastNamed && (
-              <span className="day-label day-label-export">
-                Sold to the grid <small>{number(totals.exported)} kWh</small>
-              </span>
-            )}
-            {totals.charge >= leastNamed && (
-              <span className="day-label day-label-charge">
-                Into the battery <small>{number(totals.charge)} kWh</small>
-              </span>
-            )}
-            {totals.discharge >= leastNamed && (
-              <span className="day-label day-label-battery">
-                From the battery <small>{number(totals.discharge)} kWh</small>
-              </span>
-            )}
-          </>
+          <DayLabels labels={dayLabels(curve, topKw, scale)} />
         ) : (
           <>
             <span className="day-label night-label-battery">
@@ -76,7 +60,7 @@ export function DayChart({ curve, batteryKwh, start = 0 }: DayChartProps) {
             </span>
           </>
         )}
-        <span className="day-scale">{number(topKw, 1)} kW at the top</span>
+        <span className="day-scale">{scale}</span>
       </div>
       {batteryKwh > 0 && (
         <div className="day-level">
@@ -92,6 +76,25 @@ export function DayChart({ curve, batteryKwh, start = 0 }: DayChartProps) {
       <DayLegend />
       <DayTable rows={rows} start={start} />
     </div>
+  );
+}
+
+function DayLabels({ labels }: { labels: readonly DayLabel[] }) {
+  if (labels.length === 0) return null;
+  const said = labels.map(({ name, amount }) => `${name} ${amount}`).join(", ");
+  return (
+    <svg className="day-labels" role="img" aria-label={said} focusable="false">
+      {labels.map(({ name, amount, x, y }) => (
+        <text key={name} x={`${x}%`} y={`${y}%`}>
+          <tspan dx="7" dy="1.1em">
+            {name}
+          </tspan>
+          <tspan x={`${x}%`} dx="7" dy="1.35em">
+            {amount}
+          </tspan>
+        </text>
+      ))}
+    </svg>
   );
 }
 

@@ -1,0 +1,121 @@
+import type { DayCurve, DayRow } from "#content/energy/day-curve.ts";
+import { number } from "#content/format.ts";
+
+/** A name in the plot; left and top edge in percent of its width and height. */
+export interface DayLabel {
+  name: string;
+  amount: string;
+  x: number;
+  y: number;
+}
+
+interface Box {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
+/** Pixels of the plot where it is narrowest, and where most people see it. */
+const narrow = { width: 600, height: 256 };
+const usual = { width: 1200, height: 310 };
+const labelHeight = 44;
+const letterWidth = 7.8;
+/** A name may touch its area's edge, as letters leave the corners of their box empty. */
+const within = 0.75;
+
+/**
+ * Each area's name where the area has room for it, and none over another. An area too small goes without a name: the legend
+ * says what its colour means.
+ */
+export function dayLabels({ rows, totals }: DayCurve, topKw: number, scale: string): DayLabel[] {
+  const taken: Box[] = [{ x: 100 - percent(scale, narrow), y: 0, width: 100, height: 12 }];
+  const labels: DayLabel[] = [];
+  const place = (name: string, kwh: number, placesOver: (x: number, width: number) => Place[]) => {
+    const size = boxOf(name, narrow);
+    let best: (Box & Place) | undefined;
+    for (let x = 0; x + size.width <= 100; x++) {
+      for (const found of placesOver(x, size.width)) {
+        const box = { ...size, ...found, x };
+        if (found.worth <= (best?.worth ?? 0) || box.y < 0 || box.y + size.height > 100) continue;
+        if (!taken.some((other) => meet(box, other))) best = box;
+      }
+    }
+    if (!best) return;
+    taken.push(best);
+    labels.push({ name, amount: `${number(kwh)} kWh`, x: best.x, y: Math.round(best.y * 10) / 10 });
+  };
+  const inside = (name: string, from: Line, to: Line) => {
+    const { width } = boxOf(name, usual);
+    const margin = (width * (1 - within)) / 2;
+    return (x: number) => between(rowsUnder(rows, x + margin, x + width - margin), topKw, from, to);
+  };
+  const [sold, filling] = ["Sold to the grid", "Into the battery"] as const;
+  const stored = (row: DayRow) => row.direct + row.charge;
+  place(
+    sold,
+    totals.exported,
+    inside(sold, stored, (row) => stored(row) + row.exported),
+  );
+  place(
+    filling,
+    totals.charge,
+    inside(filling, (row) => row.direct, stored),
+  );
+  place("From the battery", totals.discharge, (x, width) => above(rowsUnder(rows, x, x + width), topKw));
+  return labels;
+}
+
+interface Place {
+  /** The label's top edge in percent. */
+  y: number;
+  /** How good a place it is. */
+  worth: number;
+}
+
+type Line = (row: DayRow) => number;
+
+/** Between two lines where they leave room: best in the middle, else below or above it. */
+function between(rows: readonly DayRow[], topKw: number, from: Line, to: Line): Place[] {
+  const low = Math.max(...rows.map(from));
+  const height = (labelHeight / usual.height) * 100;
+  const spare = ((Math.min(...rows.map(to)) - low) / topKw) * 100 - height * within;
+  if (spare <= 0) return [];
+  const floor = 100 - (low / topKw) * 100 - (height * (1 + within)) / 2;
+  return [
+    { y: floor - spare / 2, worth: spare },
+    { y: floor, worth: spare * 0.8 },
+    { y: floor - spare, worth: spare * 0.8 },
+  ];
+}
+
+/** Close above everything that is drawn there: dark areas bear no dark letters. Best where the battery gives most. */
+function above(rows: readonly DayRow[], topKw: number): Place[] {
+  const top = Math.max(...rows.map((row) => Math.max(row.use, row.solar)));
+  const given = rows.reduce((sum, row) => sum + row.discharge, 0) / rows.length;
+  // After dark only: over the sun's own areas the name would read as theirs.
+  const dark = rows.every((row) => row.solar < topKw * 0.15);
+  const height = (labelHeight / narrow.height) * 100;
+  return dark && given > topKw * 0.02 ? [{ y: 98 - (top / topKw) * 100 - height, worth: given }] : [];
+}
+
+function rowsUnder(rows: readonly DayRow[], left: number, right: number): DayRow[] {
+  return rows.filter(({ hour }) => hour / 0.24 >= left && hour / 0.24 <= right);
+}
+
+function boxOf(name: string, plot: typeof narrow): Box {
+  return { x: 0, y: 0, width: percent(name, plot), height: (labelHeight / plot.height) * 100 };
+}
+
+function percent(text: string, plot: typeof narrow): number {
+  return ((text.length * letterWidth + 8) / plot.width) * 100;
+}
+
+function meet(one: Box, other: Box): boolean {
+  return (
+    one.x < other.x + other.width &&
+    other.x < one.x + one.width &&
+    one.y < other.y + other.height &&
+    other.y < one.y + one.height
+  );
+}

@@ -1,0 +1,70 @@
+import { expect, test } from "vitest";
+import { type DayLabel, dayLabels } from "#app/components/day-labels.ts";
+import { type DayCurve, dayCurve } from "#content/energy/day-curve.ts";
+
+/** The plot where it is narrowest, and the letters where they are widest, in pixels. */
+const plot = { width: 600, height: 256 };
+const scale = "13.5 kW at the top";
+
+const days = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].flatMap((month) =>
+  [0, 5, 10, 13.5, 30].flatMap((batteryKwh) =>
+    [
+      [3, 8],
+      [6.6, 18],
+      [6.6, 45],
+      [8, 22.4],
+      [13.2, 12],
+      [30, 90],
+    ].map(([kw = 0, dailyUse = 0]) => ({ month, batteryKwh, kw, dailyUse })),
+  ),
+);
+
+test("no name in the day's chart lies over another or leaves the plot, in any month, house or battery", () => {
+  for (const day of days) {
+    const { labels } = labelled(dayCurve(day));
+    const boxes = [scaleBox, ...labels.map(boxOf)];
+    for (const [index, one] of boxes.entries()) {
+      expect(one.left >= 0 && one.top >= 0 && one.right <= plot.width && one.bottom <= plot.height).toBe(true);
+      for (const other of boxes.slice(index + 1)) {
+        const apart =
+          one.right <= other.left || other.right <= one.left || one.bottom <= other.top || other.bottom <= one.top;
+        expect(apart, JSON.stringify({ day, labels })).toBe(true);
+      }
+    }
+  }
+});
+
+test("a name of the sun's areas begins inside its own area", () => {
+  for (const day of days) {
+    const { labels, rows, topKw } = labelled(dayCurve(day));
+    for (const { name, x, y } of labels) {
+      const row = rows.find(({ hour }) => hour / 24 >= (x + 4) / 100);
+      const kw = ((100 - y - 7) / 100) * topKw;
+      if (!row || name === "From the battery") continue;
+      const from = name === "Sold to the grid" ? row.direct + row.charge : row.direct;
+      expect(kw >= from && kw <= row.solar, JSON.stringify({ day, name, x, y })).toBe(true);
+    }
+  }
+});
+
+test("our own October day has all three names; without a battery there is one, in a dark week none", () => {
+  expect(namesOn({})).toEqual(["Sold to the grid", "Into the battery", "From the battery"]);
+  expect(namesOn({ batteryKwh: 0 })).toEqual(["Sold to the grid"]);
+  expect(namesOn({ month: 6, kw: 1, batteryKwh: 0, dailyUse: 40 })).toEqual([]);
+});
+
+function namesOn(day: Parameters<typeof dayCurve>[0]): string[] {
+  return labelled(dayCurve(day)).labels.map(({ name }) => name);
+}
+
+function labelled(curve: DayCurve) {
+  const topKw = Math.max(...curve.rows.map((row) => Math.max(row.solar, row.use))) * 1.05;
+  return { labels: dayLabels(curve, topKw, scale), rows: curve.rows, topKw };
+}
+
+function boxOf({ name, amount, x, y }: DayLabel) {
+  const [left, top] = [(x / 100) * plot.width, (y / 100) * plot.height];
+  return { left, top, right: left + 7 + Math.max(name.length, amount.length) * 7.5, bottom: top + 42 };
+}
+
+const scaleBox = { left: plot.width - 6 - scale.length * 7, top: 4, right: plot.width, bottom: 26 };
