@@ -34,7 +34,7 @@ export async function program(): Promise<string> {
 
 export async function auditOnce(command: string, url: string, form: Form): Promise<Audited> {
   const preset = form === "desktop" ? ["--preset=desktop"] : [];
-  const flags = ["--quiet", "--output=json", "--no-enable-error-reporting", ...preset];
+  const flags = ["--quiet", "--output=json", "--ignore-status-code", "--no-enable-error-reporting", ...preset];
   const chrome = "--chrome-flags=--headless=new --no-sandbox --disable-gpu --ignore-certificate-errors";
   const { stdout } = await promisify(execFile)(command, [url, ...flags, chrome], {
     maxBuffer: 100_000_000,

@@ -8,11 +8,12 @@ import { startBuilt } from "./runtime.ts";
 const root = join(import.meta.dirname, "../..");
 const say = (text: string) => process.stderr.write(`${text}\n`);
 
-/** `npm run bench -- --lighthouse`: audits every kind of page, writes the table down and returns what missed its budget. */
-export async function audit(): Promise<string[]> {
-  const { rows, missed } = await auditAll(await program());
+/** `npm run bench -- --lighthouse`: audits every kind of page, or one, and returns what missed; the whole is written down. */
+export async function audit(only?: string): Promise<string[]> {
+  const kinds = pageKinds.filter(({ path }) => only === undefined || path === only);
+  const { rows, missed } = await auditAll(await program(), kinds);
   const text = `# Measured on ${new Date().toISOString().slice(0, 10)} by \`npm run bench -- --lighthouse\` (${lighthouse})\n\n${table(rows)}\n`;
-  writeFileSync(join(import.meta.dirname, "lighthouse.md"), text);
+  if (only === undefined) writeFileSync(join(import.meta.dirname, "lighthouse.md"), text);
   console.log(text);
   return missed;
 }
@@ -42,14 +43,14 @@ const pageKinds: PageKind[] = [
 ];
 
 /** As a visitor far from us gets it: behind HTTP/2 and brotli, under a name that is no sample. */
-async function auditAll(command: string): Promise<{ rows: Audited[]; missed: string[] }> {
+async function auditAll(command: string, kinds: readonly PageKind[]): Promise<{ rows: Audited[]; missed: string[] }> {
   const edge = await startEdge();
   const site = await startBuilt(namedBuild(root, edge.url));
   edge.forwardTo(site.url);
   const rows: Audited[] = [];
   const missed: string[] = [];
   try {
-    for (const kind of pageKinds)
+    for (const kind of kinds)
       for (const form of ["mobile", "desktop"] as const) {
         say(`  ${kind.path} (${form})`);
         const row = await best(command, edge.url, kind, form);

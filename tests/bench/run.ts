@@ -27,7 +27,7 @@ const { values: options } = parseArgs({
 });
 
 if (options.lighthouse) {
-  const short = await audit();
+  const short = await audit(options.only);
   for (const text of short) console.error(`over budget: ${text}`);
   process.exit(short.length > 0 ? 1 : 0);
 }
