@@ -8,19 +8,22 @@ export function cleanLine(text: string): string {
 
 /** The same for text of several lines. */
 export function cleanText(text: string): string {
-  return text
-    .toWellFormed()
-    .normalize("NFC")
-    .replaceAll(/\r\n?|[\u2028\u2029\u0085\v\f]/g, "\n")
-    .replaceAll(
-      /[^\P{Cc}\n\t]|[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]/gu,
-      "",
-    )
-    .replaceAll(/[\u{E0000}-\u{E007F}]/gu, "")
-    .replaceAll(/(\p{M}{4})\p{M}+/gu, "$1")
-    .split("\n")
-    .map((line) => line.trimEnd())
-    .join("\n")
-    .replaceAll(/\n{4,}/g, "\n\n\n")
-    .trim();
+  return (
+    text
+      // What toWellFormed does, in browsers that don't have it.
+      .replaceAll(/\p{Surrogate}/gu, "\u{FFFD}")
+      .normalize("NFC")
+      .replaceAll(/\r\n?|[\u2028\u2029\u0085\v\f]/g, "\n")
+      .replaceAll(
+        /[^\P{Cc}\n\t]|[\u00AD\u061C\u180E\u200B\u200E\u200F\u202A-\u202E\u2060-\u206F\uFEFF\uFFF9-\uFFFB]/gu,
+        "",
+      )
+      .replaceAll(/[\u{E0000}-\u{E007F}]/gu, "")
+      .replaceAll(/(\p{M}{4})\p{M}+/gu, "$1")
+      .split("\n")
+      .map((line) => line.trimEnd())
+      .join("\n")
+      .replaceAll(/\n{4,}/g, "\n\n\n")
+      .trim()
+  );
 }

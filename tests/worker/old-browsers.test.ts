@@ -25,7 +25,7 @@ test("built scripts call nothing that the oldest browsers we build for don't hav
   expect(scripts.length).toBeGreaterThan(10);
   for (const file of scripts)
     expect(readFileSync(file, "utf8"), file).not.toMatch(
-      /Promise\.(withResolvers|try)|Object\.groupBy|Map\.groupBy|\.isSubsetOf\(|Array\.fromAsync|URL\.(canParse|parse)\(|AbortSignal\.any|Iterator\.from|RegExp\.escape|setHTMLUnsafe|\.checkVisibility\(/,
+      /Promise\.(withResolvers|try)|[wW]ellFormed\(|Object\.groupBy|Map\.groupBy|\.isSubsetOf\(|Array\.fromAsync|URL\.(canParse|parse)\(|AbortSignal\.any|Iterator\.from|RegExp\.escape|setHTMLUnsafe|\.checkVisibility\(/,
     );
 });
 

@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Site, startSite } from "../site.ts";
 
@@ -41,6 +42,13 @@ test("a file of another build is missing in plain words, and nobody keeps that",
     expect(answer.headers.get("cache-control")).toBe("no-store");
     expect(answer.headers.get("content-type")).toContain("text/plain");
   }
+});
+
+test("nothing keeps a page out of the browser's memory for going back", async () => {
+  for (const path of ["/", "/contact", "/solar-batteries", "/faq", "/blog/insurance-warranty"])
+    expect((await site.ask(path)).headers.get("cache-control"), path).not.toContain("no-store");
+  for (const file of globSync("dist/client/assets/*.js"))
+    expect(readFileSync(file, "utf8"), file).not.toMatch(/(addEventListener\(|\bon)[`"']?unload\b/);
 });
 
 test("HEAD has the headers and no body; other methods are told what is allowed", async () => {
