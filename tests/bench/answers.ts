@@ -60,8 +60,8 @@ interface Run {
 /** Until the runtime has compiled what it will: some hundred requests, or a few seconds where each takes long. */
 async function warm({ runtime, status, call }: Run, connections: number): Promise<void> {
   let requests = 0;
-  for (let turn = 0; turn < 6 && requests < 600; turn++)
-    requests += (await load(runtime.url, { status, call, connections, seconds: 0.5 })).answered;
+  for (let turn = 0; turn < 6 && requests < 500; turn++)
+    requests += (await load(runtime.url, { status, call, connections, seconds: 0.4 })).answered;
 }
 
 /** Each in turn, several times: of the turns the cheapest counts, so that a busy machine falsifies no ratio. */
@@ -70,7 +70,7 @@ async function inTurns(runs: readonly Run[], connections: number, turns: number)
   for (let turn = 0; turn < turns; turn++)
     for (const [index, { runtime, status, call }] of runs.entries()) {
       const before = runtime.cpu();
-      const { answered, perSecond } = await load(runtime.url, { status, call, connections, seconds: 0.8 });
+      const { answered, perSecond } = await load(runtime.url, { status, call, connections, seconds: 0.6 });
       const sofar = best[index];
       if (!sofar) continue;
       sofar.cpu = Math.min(sofar.cpu, (runtime.cpu() - before) / answered);

@@ -4,7 +4,7 @@ import type { Cost } from "./answers.ts";
 import { show } from "./section.ts";
 
 const left = 250;
-const width = 430;
+const width = 440;
 const rowHeight = 40;
 
 /** CPU per answer as bars on a scale of tens, each with a bare Worker's mark: the picture for the README. */
@@ -28,10 +28,10 @@ export function drawChart(costs: readonly Cost[]): string {
       `<path class="bar" d="M${left} ${y + 4}H${end}V${y + 22}H${left}Z"/>`,
       `<path class="bare" d="M${at(bare).toFixed(1)} ${y}V${y + 26}"/>`,
       assets === undefined ? "" : `<circle class="assets" cx="${at(assets).toFixed(1)}" cy="${y + 13}" r="5"/>`,
-      `<text x="${Number(end) + 10}" y="${y + 18}">${show(cpu / bare)} ×</text>`,
+      `<text x="${left + width + 84}" y="${y + 18}" text-anchor="end">${show(cpu / bare)} ×</text>`,
     ].join("");
   });
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 780 ${bottom + 34}" font-family="system-ui, sans-serif" font-size="14"><title>CPU per answer in microseconds, and in bare Workers that send the same bytes</title><style>${style}</style>${legend}${lines.join("")}${bars.join("")}</svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 790 ${bottom + 34}" font-family="system-ui, sans-serif" font-size="14"><title>CPU per answer in microseconds, and in bare Workers that send the same bytes</title><style>${style}</style>${legend}${lines.join("")}${bars.join("")}</svg>\n`;
 }
 
 /** Microseconds where the scale begins. */
@@ -39,10 +39,14 @@ const least = 10;
 
 function scaleName(power: number): string {
   const microseconds = least * 10 ** power;
-  return microseconds < 1000 ? `${microseconds} µs` : `${microseconds / 1000} ms`;
+  return microseconds < 1000
+    ? `${microseconds} µs`
+    : microseconds < 1_000_000
+      ? `${microseconds / 1000} ms`
+      : `${microseconds / 1_000_000} s`;
 }
 
-const legend = `<path class="bar" d="M${left} 12h22v12h-22Z"/><text class="small" x="${left + 30}" y="23">this site</text><path class="bare" d="M${left + 120} 9v18"/><text class="small" x="${left + 130}" y="23">bare Worker, same bytes</text><circle class="assets" cx="${left + 316}" cy="18" r="5"/><text class="small" x="${left + 328}" y="23">static-assets layer</text>`;
+const legend = `<text class="small" x="${left + width + 84}" y="23" text-anchor="end">ratio</text><path class="bar" d="M${left} 12h22v12h-22Z"/><text class="small" x="${left + 30}" y="23">this site</text><path class="bare" d="M${left + 120} 9v18"/><text class="small" x="${left + 130}" y="23">bare Worker, same bytes</text><circle class="assets" cx="${left + 316}" cy="18" r="5"/><text class="small" x="${left + 328}" y="23">static-assets layer</text>`;
 
 /** A picture in a README stands on the reader's ground, light or dark. */
 const style = `text{fill:#1b2a33}.small{font-size:12px;fill:#55606a}.line{stroke:#c9ccc8;stroke-width:1}.bar{fill:#2a7a5e}.bare{stroke:#b3541e;stroke-width:3}.assets{fill:#fff;stroke:#4b5f8a;stroke-width:2.5}@media(prefers-color-scheme:dark){text{fill:#e8ebe6}.small{fill:#aab4ae}.line{stroke:#3c4744}.bar{fill:#4fae8b}.bare{stroke:#f0955a}.assets{fill:#10171a;stroke:#9db3e6}}`;

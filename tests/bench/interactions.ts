@@ -18,9 +18,9 @@ const interactions: Interaction[] = [
     path: "/residential",
     async prepare(page) {
       await page.keyboard.press("Control+k");
-      await page.keyboard.type("a");
+      await page.keyboard.type("solar");
       await page.locator("dialog.search [role=option]").first().waitFor();
-      await page.keyboard.press("Backspace");
+      await page.keyboard.press("Control+a");
     },
     act: (page) => page.keyboard.type("battery rebate victoria", { delay: 60 }),
   },

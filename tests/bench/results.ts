@@ -7,13 +7,23 @@ const file = join(import.meta.dirname, "results.md");
 const intro =
   "# What was measured\n\nEach part carries its own date; `npm run bench` and its options replace the parts that they measure.";
 
-/** Replaces the sections that were measured and leaves the others as they stand. */
-export function writeResults(measured: readonly Section[]): void {
-  const kept = sectionsOf(readFileSync(file, "utf8"));
-  for (const { title, text } of measured) kept.set(title, `${circumstances()}\n\n${text}`);
-  const sections = [...kept].map(([title, text]) => `## ${title}\n\n${text}`);
-  writeFileSync(file, `${[intro, ...sections].join("\n\n")}\n`);
+/** Replaces the section that was measured and leaves the others as they stand. */
+export function writeResults({ title, text }: Section): void {
+  const sections = sectionsOf(readFileSync(file, "utf8")).set(title, `${circumstances()}\n\n${text}`);
+  const inOrder = [...sections].sort(([one], [other]) => order.indexOf(one) - order.indexOf(other));
+  writeFileSync(file, `${[intro, ...inOrder.map(([name, body]) => `## ${name}\n\n${body}`)].join("\n\n")}\n`);
 }
+
+const order = [
+  "What an answer costs",
+  "First byte and main content",
+  "Bytes and requests of every page",
+  "The Worker's size and start",
+  "Interactions",
+  "Growth",
+  "Many visitors at once",
+  "Memory over ten minutes",
+];
 
 function sectionsOf(markdown: string): Map<string, string> {
   const [, ...sections] = markdown.split(/^## /m);

@@ -65,7 +65,9 @@ if (options.baseline) {
 const sections: Section[] = [];
 for (const { name, measure } of chosen) {
   say(name);
-  sections.push(await measure((text) => say(`  ${text}`), named.length > 0 ? undefined : only));
+  const section = await measure((text) => say(`  ${text}`), named.length > 0 ? undefined : only);
+  sections.push(section);
+  if (!only || named.length > 0) writeResults(section);
 }
 
 const figures = sections.flatMap((section) => section.figures);
@@ -79,6 +81,5 @@ const missed = [
 ];
 if (options.json) console.log(JSON.stringify(sections, null, 2));
 else for (const { title, text } of sections) console.log(`\n## ${title}\n\n${text}`);
-if (!only || named.length > 0) writeResults(sections);
 for (const text of missed) console.error(text);
 process.exit(missed.length > 0 ? 1 : 0);
