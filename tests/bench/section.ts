@@ -32,10 +32,15 @@ export function grown(figures: readonly Figure[], before: readonly Figure[]): st
   });
 }
 
+/** Set as the formatter would, the first column to the left and the others to the right. */
 export function table(head: readonly string[], rows: readonly (readonly (string | number | undefined)[])[]): string {
-  const line = (cells: readonly (string | number | undefined)[]) =>
-    `| ${cells.map((cell) => cell ?? "").join(" | ")} |`;
-  return [line(head), line(head.map((_, at) => (at === 0 ? "---" : "--:"))), ...rows.map(line)].join("\n");
+  const cells = [head, ...rows].map((row) => row.map((cell) => String(cell ?? "")));
+  const widths = head.map((_, at) => Math.max(3, ...cells.map((row) => row[at]?.length ?? 0)));
+  const pad = (row: readonly string[]) =>
+    row.map((cell, at) => (at === 0 ? cell.padEnd(widths[at] ?? 0) : cell.padStart(widths[at] ?? 0)));
+  const rule = widths.map((width, at) => (at === 0 ? "-".repeat(width) : `${"-".repeat(width - 1)}:`));
+  const [first = [], ...others] = cells.map(pad);
+  return [first, rule, ...others].map((row) => `| ${row.join(" | ")} |`).join("\n");
 }
 
 export function show(value: number): string {
