@@ -3,12 +3,19 @@ import { waitingKey } from "./islands/request/waiting-key.ts";
 import { offerSharing } from "./share.ts";
 import { measure } from "./vitals.ts";
 
-/** What can wait until the page is there: sharing, the service worker and the figures of real visits. */
+/** What can wait until the page is there: sharing, paper, the service worker and the figures of real visits. */
 export function afterLoad(): void {
+  nameSiteForPaper();
   offerSharing();
   measure();
   void registerServiceWorker();
   void sendWhatWaits();
+}
+
+/** Where a style sheet can't read the page's address from the document, printed sheets would lack it. */
+function nameSiteForPaper(): void {
+  const { style, dataset } = document.documentElement;
+  for (const part of ["site", "path"]) style.setProperty(`--${part}`, JSON.stringify(dataset[part] ?? ""));
 }
 
 /** A request that was written without a connection is sent from whichever page is opened next; Contact sees to its own. */

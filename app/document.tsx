@@ -11,7 +11,8 @@ import type { Head } from "./head.ts";
 /** The document around `<main>`: its beginning can leave before the page is rendered, its end follows the last byte. */
 export function documentStart(head: Head, siteUrl: string): string {
   const current = headerLinks.find((link) => link === head.path) ?? "";
-  return `<!doctype html><html lang="en-AU"><head>${headMarkup(head, siteUrl)}</head><body><a class="skip" href="#main">Skip to content</a>${headerMarkup(current)}<main id="main" tabindex="-1">`;
+  const html = tag("html", { lang: "en-AU", "data-site": siteUrl, "data-path": head.path });
+  return `<!doctype html>${html}<head>${headMarkup(head, siteUrl)}</head><body><a class="skip" href="#main">Skip to content</a>${headerMarkup(current)}<main id="main" tabindex="-1">`;
 }
 
 export function documentEnd(today: string): string {

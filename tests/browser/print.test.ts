@@ -1,0 +1,59 @@
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { business } from "#content/business.ts";
+import { startBrowser, type TestBrowser } from "../browser.ts";
+import { type Site, startSite } from "../site.ts";
+
+/** Where the site says it is, whatever it is reached by. */
+const address = "https://www.wattlebird.example";
+
+let site: Site;
+let browser: TestBrowser;
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite({ vars: { SITE_URL: address } }), startBrowser()]);
+});
+afterEach(async () => expect(await browser.closePages()).toEqual([]));
+afterAll(() => Promise.all([site.stop(), browser.stop()]));
+
+const sheets = [
+  "/",
+  "/about",
+  "/contact",
+  "/contact?sent=WB-1234ABCD",
+  "/blog/solar-maintenance",
+  "/hot-water?people=5",
+];
+
+test.each([
+  ["with", true],
+  ["without", false],
+] as const)("a sheet says whose it is, how to call and where its links lead, %s a script", async (_with, script) => {
+  const page = await browser.page({ javaScriptEnabled: script });
+  await page.emulateMedia({ media: "print" });
+  for (const path of sheets) {
+    await page.goto(site.url + path);
+    expect(await page.locator(".header .mark").isVisible(), path).toBe(true);
+    expect(await page.locator(".header .head-tel").getByText(business.phone.display).isVisible(), path).toBe(true);
+    expect(await addedTo(page, ".header"), path).toEqual([`"${address}${path.replace(/\?.*/, "")}"`]);
+    const links = page.locator("main a[href^='/']:not(.article-facts a):visible");
+    const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+    expect(await addedTo(page, "main a[href^='/']:not(.article-facts a):visible"), path).toEqual(
+      hrefs.map((href) => `" (${address}${href})"`),
+    );
+    expect(await page.locator("nav:visible, button:visible, .btn:visible").count(), path).toBe(0);
+  }
+});
+
+test("a printed estimate says what was asked and all of its workings", async () => {
+  const page = await browser.open(`${site.url}/hot-water?people=5`);
+  await page.emulateMedia({ media: "print" });
+  expect(await page.getByRole("textbox", { name: "People" }).isVisible()).toBe(true);
+  expect(await page.getByRole("textbox", { name: "People" }).inputValue()).toBe("5");
+  expect(await page.getByText("How we work this out").isVisible()).toBe(true);
+  expect(await page.locator(".estimate .workings dd").first().isVisible()).toBe(true);
+});
+
+/** What the style sheet writes behind each of these. */
+function addedTo(page: Page, selector: string): Promise<string[]> {
+  return page.locator(selector).evaluateAll((all) => all.map((one) => getComputedStyle(one, "::after").content));
+}
