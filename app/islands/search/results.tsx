@@ -25,7 +25,7 @@ export function Results({ id, groups, active, onPoint, onChoose }: ResultsProps)
       {groups.map((group) => (
         // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of options
         <div key={group.category} role="group" aria-label={group.category}>
-          <p className="label" role="presentation">
+          <p className="label" aria-hidden="true">
             {group.category}
           </p>
           {group.results.map((found) => {
@@ -65,7 +65,6 @@ function Result({ id, found, active, onPoint, onChoose }: ResultProps) {
       id={id}
       role="option"
       aria-selected={active}
-      aria-label={found.title}
       href={found.path}
       tabIndex={-1}
       onPointerMove={onPoint}

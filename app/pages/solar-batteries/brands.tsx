@@ -12,19 +12,17 @@ export function Brands() {
         slides={brands.map((brand) => ({
           name: brand.name,
           content: (
-            <figure className="brand">
+            <div className="brand">
               <Picture
                 name={brand.image}
                 alt={`${brand.form} against a weatherboard wall at dusk`}
                 sizes="(min-width: 64rem) 25rem, (min-width: 48rem) 48vw, 100vw"
               />
-              <figcaption>
-                <h3>{brand.name}</h3>
-                <p className="label">{brand.form}</p>
-                <p className="mt-2">{brand.description}</p>
-                <p className="small mt-2">Illustration</p>
-              </figcaption>
-            </figure>
+              <h3>{brand.name}</h3>
+              <p className="label">{brand.form}</p>
+              <p className="mt-2">{brand.description}</p>
+              <p className="small mt-2">Illustration</p>
+            </div>
           ),
         }))}
       />

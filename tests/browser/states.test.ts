@@ -1,0 +1,176 @@
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { localMailKey } from "#tools/local-vars.ts";
+import { type Mailbox, startMailbox } from "#tools/mailbox/mailbox.ts";
+import { findings, widths } from "../axe.ts";
+import { startBrowser, type TestBrowser } from "../browser.ts";
+import { pdf } from "../sample-files.ts";
+import { type Site, startSite } from "../site.ts";
+
+let site: Site;
+let mailbox: Mailbox;
+let browser: TestBrowser;
+beforeAll(async () => {
+  mailbox = await startMailbox({ port: 0, key: localMailKey });
+  [site, browser] = await Promise.all([startSite({ mailbox: mailbox.url }), startBrowser()]);
+});
+afterEach(async () => {
+  const complaints = await browser.closePages();
+  expect(complaints.filter((text) => !/status of 422|ERR_INTERNET_DISCONNECTED|ERR_FAILED/.test(text))).toEqual([]);
+});
+afterAll(() => Promise.all([site.stop(), mailbox.stop(), browser.stop()]));
+
+test("the menu and the search, before, with and without results, and when it does not load", async () => {
+  const page = await open("/blog/solar-maintenance");
+  await page.setViewportSize({ width: 768, height: 900 });
+  await page.getByRole("button", { name: "Menu" }).click();
+  await sound(page, "#menu", "menu", [360, 768]);
+  await page.getByRole("button", { name: "Close menu" }).click();
+  await page.keyboard.press("Control+k");
+  const field = page.getByRole("combobox", { name: "Search" });
+  await field.waitFor();
+  await sound(page, "dialog.search", "search");
+  await field.fill("microgrid");
+  await page.getByRole("option").first().waitFor();
+  await sound(page, "dialog.search", "search, results");
+  await page.locator("dialog.search").getByRole("status").getByText("result").waitFor();
+  await expect(await page.locator("dialog.search").ariaSnapshot()).toMatchFileSnapshot("./heard/search-results.txt");
+  await field.fill("zzzz");
+  await page.getByText("No results found.").waitFor();
+  await sound(page, "dialog.search", "search, no result");
+
+  const failing = await open("/");
+  await failing.route("**/search-index.json", (route) => route.abort());
+  await failing.keyboard.press("Control+k");
+  await failing.getByRole("combobox", { name: "Search" }).fill("battery");
+  await failing.locator(".search-else a").first().waitFor();
+  await sound(failing, "dialog.search", "search, no index");
+});
+
+test("the request form: suggestions, an address with its coverage, messages, the file's messages, errors", async () => {
+  const page = await open("/contact");
+  await page.locator("form[novalidate]").waitFor();
+  await sound(page, ".contact-form", "still needed");
+  await page.locator("#address").pressSequentially("12 Smith St, Bru");
+  await page.getByRole("listbox", { name: "Addresses" }).getByRole("option").first().waitFor();
+  await page.locator("#address").press("ArrowDown");
+  await sound(page, ".contact-form", "suggestions");
+  await page.locator("#address").press("Enter");
+  await page.getByText("Metro Melbourne: same-day response").waitFor();
+  await page.setInputFiles("#file", { name: "x.docx", mimeType: "application/msword", buffer: Buffer.from("x") });
+  await page.locator("#file-problem").waitFor();
+  await fillIn(page, "jo.nguyen@example");
+  await page.getByRole("button", { name: "Clear" }).waitFor();
+  await sound(page, ".contact-form", "a file of the wrong kind, a draft");
+  await page.getByRole("button", { name: "Request Free Assessment" }).click();
+  await page.locator(".error-summary").waitFor();
+  await sound(page, ".contact-form", "errors");
+  const heard = [page.locator(".error-summary"), page.locator(".contact-form form")].map((part) => part.ariaSnapshot());
+  await expect((await Promise.all(heard)).join("\n")).toMatchFileSnapshot("./heard/form-with-errors.txt");
+});
+
+test("the request form: a failed send, a waiting request, a sent one", async () => {
+  const page = await open("/contact");
+  await page.locator("form[novalidate]").waitFor();
+  await page.setInputFiles("#file", { name: "bill.pdf", mimeType: "application/pdf", buffer: Buffer.from(pdf()) });
+  await fillIn(page, "jo@example.com");
+  await page.route("**/api/assessment", (route) => route.abort(), { times: 1 });
+  await page.getByRole("button", { name: "Request Free Assessment" }).click();
+  await page.getByText("Something went wrong.").first().waitFor();
+  await sound(page, "main", "failed");
+  await page.context().setOffline(true);
+  await page.getByRole("button", { name: "Request Free Assessment" }).click();
+  await page.getByText("No connection.").waitFor();
+  await sound(page, "main", "waiting");
+  await page.context().setOffline(false);
+  await page.locator(".sent .figure-number").waitFor();
+  await sound(page, "main", "sent");
+});
+
+test("tiers chosen, the carousel moved to its end", async () => {
+  const page = await open("/solar-batteries");
+  for (const tier of ["essential", "extended"]) await page.locator(`label[for=tier-${tier}]`).click();
+  await sound(page, ".tiers", "tiers");
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.locator("#brands").scrollIntoViewIfNeeded();
+    const next = page.locator("#brands").getByRole("button", { name: "Next" });
+    const previous = page.locator("#brands").getByRole("button", { name: "Previous" });
+    await next.click();
+    expect(await findings(page, "#brands"), `moved at ${width}`).toEqual([]);
+    if (width === 1440)
+      await expect(await page.locator("#brands").ariaSnapshot()).toMatchFileSnapshot("./heard/carousel-moved.txt");
+    while (await next.isEnabled()) await next.click();
+    expect(await findings(page, "#brands"), `at its end at ${width}`).toEqual([]);
+    while (await previous.isEnabled()) await previous.click();
+  }
+});
+
+test("coverage: a place, several, one that is not known", async () => {
+  const page = await open("/service-areas");
+  const field = page.getByLabel("Your suburb, town or postcode");
+  for (const [typed, answered] of [
+    ["Torquay", "Near regional Victoria"],
+    ["3228", "3228"],
+    ["Warnambool", "Did you mean"],
+    ["Xyzzy", "phone"],
+  ] as const) {
+    await field.fill(typed);
+    await page.locator("output[name=coverage]").waitFor();
+    if (answered !== "phone") await page.locator("output[name=coverage]").getByText(answered).first().waitFor();
+    await sound(page, "#check", typed);
+  }
+});
+
+/** An answer and a message at once: one field makes sense, another doesn't. */
+test.each([
+  "/?kw=x&month=7#day",
+  "/residential?kw=8.8&bill=600&battery=10&rate=x",
+  "/commercial?kw=44&use=9000&rate=x",
+  "/hot-water?people=5&rate=x",
+  "/solar-batteries?kw=6.6&night=12&rate=x",
+  "/rebates-and-finance?postcode=3056&kw=9.9&battery=13.5&hotwater=heat-pump&stc=x&price=12000&stcs=70",
+])("%s", async (path) => {
+  const page = await open(path);
+  await openEverything(page);
+  await sound(page, ".estimate, .day-own", path);
+});
+
+test("a link copied", async () => {
+  const page = await open("/blog/solar-maintenance");
+  await page.getByRole("button", { name: "Copy link" }).click();
+  await page.locator(".announcement:not(:empty)").waitFor();
+  await sound(page, "html", "copied");
+});
+
+/** Nothing found in this part of the page, at any width. */
+async function sound(page: Page, within: string, state: string, at: readonly number[] = widths): Promise<void> {
+  for (const width of at) {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await findings(page, within), `${state} at ${width}`).toEqual([]);
+  }
+}
+
+async function open(path: string): Promise<Page> {
+  const page = await browser.page({ reducedMotion: "reduce", bypassCSP: true });
+  await page.goto(site.url + path);
+  return page;
+}
+
+async function openEverything(page: Page): Promise<void> {
+  await page.locator("details").evaluateAll((all) => {
+    for (const one of all) {
+      one.removeAttribute("name");
+      one.setAttribute("open", "");
+    }
+  });
+}
+
+async function fillIn(page: Page, email: string): Promise<void> {
+  await page.check("#service-heat-pump");
+  await page.fill("#address", "12 Smith St, Brunswick VIC 3056");
+  await page.fill("#name", "Jo Nguyen");
+  await page.fill("#email", email);
+  await page.fill("#phone", "0412 345 678");
+  await page.check("#consent");
+}
