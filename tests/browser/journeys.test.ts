@@ -1,0 +1,136 @@
+import type { Locator, Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { localMailKey } from "#tools/local-vars.ts";
+import { type Mailbox, startMailbox } from "#tools/mailbox/mailbox.ts";
+import { startBrowser, type TestBrowser } from "../browser.ts";
+import { type Site, startSite } from "../site.ts";
+
+let site: Site;
+let mailbox: Mailbox;
+let browser: TestBrowser;
+beforeAll(async () => {
+  mailbox = await startMailbox({ port: 0, key: localMailKey });
+  [site, browser] = await Promise.all([startSite({ mailbox: mailbox.url }), startBrowser()]);
+});
+afterEach(async () => {
+  const complaints = await browser.closePages();
+  expect(complaints.filter((text) => !text.includes("status of 422"))).toEqual([]);
+});
+afterAll(() => Promise.all([site.stop(), mailbox.stop(), browser.stop()]));
+
+test("past the header in two keys, and through the menu of a phone to a page", async () => {
+  const page = await open("/", 360);
+  await tabTo(page, page.getByRole("link", { name: "Skip to content" }));
+  await page.keyboard.press("Enter");
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe("main");
+  await page.reload();
+  const opener = page.getByRole("button", { name: "Menu", exact: true });
+  await tabTo(page, opener);
+  await page.keyboard.press("Enter");
+  const menu = page.getByRole("dialog", { name: "Menu" });
+  await menu.waitFor();
+  await page.keyboard.press("Escape");
+  await menu.waitFor({ state: "hidden" });
+  expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.keyboard.press("Enter");
+  await tabTo(page, menu.getByRole("link", { name: "Hot Water" }));
+  await page.keyboard.press("Enter");
+  await page.waitForURL(`${site.url}/hot-water`);
+});
+
+test("from the header's search to an article", async () => {
+  const page = await open("/about");
+  await tabTo(page, page.getByRole("link", { name: "Search" }));
+  await page.keyboard.press("Enter");
+  await page.getByRole("combobox", { name: "Search" }).waitFor();
+  await page.keyboard.type("microgrid");
+  await page.getByRole("option").first().waitFor();
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/blog\/microgrids-victoria/);
+});
+
+test("from a ticked tier to the form, through it with an error on the way, to the reference", async () => {
+  const page = await open("/solar-batteries");
+  await tabTo(page, page.getByRole("checkbox", { name: "Extended" }));
+  await page.keyboard.press("Space");
+  await tabTo(page, page.locator("form", { has: page.locator("#tiers") }).getByRole("button", { name: "Get Quote" }));
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/contact\?tier=extended#form/);
+  await page.locator("form[novalidate]").waitFor();
+  expect(await page.getByRole("checkbox", { name: "Solar battery" }).isChecked()).toBe(true);
+  await tabTo(page, page.getByRole("combobox", { name: "Property address" }));
+  await page.keyboard.type("the shed behind the school in Bruthen");
+  await page.keyboard.press("Escape");
+  await tabTo(page, page.getByRole("textbox", { name: "Full name" }));
+  await page.keyboard.type("Jo Nguyen");
+  await tabTo(page, page.getByRole("textbox", { name: "Email" }));
+  await page.keyboard.type("jo.nguyen@example");
+  await tabTo(page, page.getByRole("textbox", { name: "Phone" }));
+  await page.keyboard.type("0412 345 678");
+  await tabTo(page, page.locator("#consent"));
+  await page.keyboard.press("Space");
+  const send = page.getByRole("button", { name: "Request Free Assessment" });
+  await tabTo(page, send);
+  await page.keyboard.press("Enter");
+  const summary = page.locator(".error-summary");
+  await summary.waitFor();
+  await expect.poll(() => summary.evaluate((element) => element === document.activeElement)).toBe(true);
+  await tabTo(page, summary.getByRole("link"));
+  await page.keyboard.press("Enter");
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe("email");
+  await page.keyboard.press("End");
+  await page.keyboard.type(".com");
+  await tabTo(page, send);
+  await page.keyboard.press("Enter");
+  const sent = page.locator(".sent");
+  await sent.getByText(/WB-[0-9A-F]{8}/).waitFor();
+  await expect.poll(() => sent.evaluate((element) => element === document.activeElement)).toBe(true);
+});
+
+test("an estimate: its folded fields, its answer aloud, its workings, and on to the form", async () => {
+  const page = await open("/residential");
+  await tabTo(page, page.getByLabel("Panels, kW"));
+  await page.keyboard.press("Control+a");
+  await page.keyboard.type("9.9");
+  const estimate = page.locator(".estimate");
+  await tabTo(page, estimate.locator("summary").first());
+  await page.keyboard.press("Enter");
+  await tabTo(page, page.getByLabel("Electric car"));
+  await page.keyboard.type("Charged by");
+  await page.waitForURL(/kw=9\.9.*ev=day|ev=day.*kw=9\.9/);
+  await page.locator("[data-island=savings] > div > [role=status]").getByText(/\$/).waitFor();
+  await tabTo(page, estimate.getByText("How we work this out"));
+  await page.keyboard.press("Enter");
+  await estimate.getByText("What is assumed").waitFor();
+  await tabTo(page, estimate.getByRole("link", { name: "Ask about this" }));
+  await page.keyboard.press("Enter");
+  await page.waitForURL(/\/contact\?.*estimate=savings.*#form/);
+});
+
+/** Without motion, where the focus goes is in sight at once. */
+function open(path: string, width = 1280): Promise<Page> {
+  return browser.open(site.url + path, { viewport: { width, height: 800 }, reducedMotion: "reduce" });
+}
+
+/** Tab by tab, as far as it takes; whatever has the focus on the way is seen and shows it. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  const wanted = await target.elementHandle();
+  for (let pressed = 0; pressed < 150; pressed++) {
+    await page.keyboard.press("Tab");
+    const { reached, hidden } = await page.evaluate((element) => {
+      const focused = document.activeElement;
+      if (!focused || focused === document.body) return { reached: false, hidden: "" };
+      const { left, right, top, bottom } = focused.getBoundingClientRect();
+      const { outlineStyle } = getComputedStyle(focused);
+      const shown = outlineStyle !== "none" || focused.matches(".search-form input, [type=file]");
+      const inSight = right > 0 && left < innerWidth && bottom > 0 && top < innerHeight;
+      return {
+        reached: focused === element,
+        hidden: shown && inSight ? "" : `${focused.outerHTML.slice(0, 120)} at ${top}–${bottom}, ${outlineStyle}`,
+      };
+    }, wanted);
+    expect(hidden).toBe("");
+    if (reached) return;
+  }
+  throw new Error(`150 tabs do not lead to ${target}`);
+}
