@@ -92,35 +92,39 @@ function Interest() {
           call it interest-free.
         </p>
       </div>
-      <table className="table span-7-13">
-        <thead>
-          <tr>
-            <th scope="col">Rate a year</th>
-            <th scope="col" className="num">
-              A month
-            </th>
-            <th scope="col" className="num">
-              Interest in all
-            </th>
-            <th scope="col" className="num">
-              Paid in all
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {[5, 8, 12].map((percent) => {
-            const monthly = monthlyRepayment(borrowed, percent, months);
-            return (
-              <tr key={percent}>
-                <th scope="row">{percent}%</th>
-                <td className="num">{money(monthly, 2)}</td>
-                <td className="num">{money(monthly * months - borrowed)}</td>
-                <td className="num">{money(monthly * months)}</td>
+      <div className="span-7-13">
+        <TableScroll label="What interest adds">
+          <table className="table">
+            <thead>
+              <tr>
+                <th scope="col">Rate a year</th>
+                <th scope="col" className="num">
+                  A month
+                </th>
+                <th scope="col" className="num">
+                  Interest in all
+                </th>
+                <th scope="col" className="num">
+                  Paid in all
+                </th>
               </tr>
-            );
-          })}
-        </tbody>
-      </table>
+            </thead>
+            <tbody>
+              {[5, 8, 12].map((percent) => {
+                const monthly = monthlyRepayment(borrowed, percent, months);
+                return (
+                  <tr key={percent}>
+                    <th scope="row">{percent}%</th>
+                    <td className="num">{money(monthly, 2)}</td>
+                    <td className="num">{money(monthly * months - borrowed)}</td>
+                    <td className="num">{money(monthly * months)}</td>
+                  </tr>
+                );
+              })}
+            </tbody>
+          </table>
+        </TableScroll>
+      </div>
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { kwh, longDate, money, moneyRange, range, rate } from "#content/format.t
 import { certificatePrice } from "#content/rules/certificate-price.ts";
 import { type TypicalExample, typicalExample } from "#content/services/typical-example.ts";
 import { FigureNote, Note } from "../../components/notes.tsx";
+import { TableScroll } from "../../components/table-scroll.tsx";
 import { useToday } from "../../today.tsx";
 
 export function TypicalSavings() {
@@ -80,45 +81,51 @@ function scaled(dollars: number, price: number): number {
 function Year({ example: { year, worth, payback } }: { example: TypicalExample }) {
   const usage = meanOffer.usage;
   return (
-    <table className="table mt-8">
-      <caption className="label">What its first year brings</caption>
-      <tbody>
-        <tr>
-          <th scope="row">Used in the house</th>
-          <td>
-            {kwh(year.direct)} × {rate(usage)}
-            <FigureNote id="vdo-usage-mean" />
-          </td>
-          <td className="num">{money((year.direct * usage) / 100)}</td>
-        </tr>
-        <tr>
-          <th scope="row">Exported</th>
-          <td>
-            {kwh(year.exported)} × <span className="together">{range(feedIn.low, feedIn.high)} c</span>
-            <FigureNote id="feed-in-today" />
-          </td>
-          <td className="num">{moneyRange((year.exported * feedIn.low) / 100, (year.exported * feedIn.high) / 100)}</td>
-        </tr>
-        <tr>
-          <th scope="row">Worth a year</th>
-          <td>between a plan that pays nothing for exports and one that pays {feedIn.high} c</td>
-          <td className="num">{moneyRange(worth.low, worth.high)}</td>
-        </tr>
-        {payback.low !== undefined && payback.high !== undefined && (
-          <tr>
-            <th scope="row">Pays for itself in</th>
-            <td>
-              best and worst of price and worth
-              <Note id="payback-typical">
-                Best: 15% under the assumed price, certificates and the state’s rebate received, the higher worth.
-                Worst: 15% over it, certificates alone, the lower worth. Panels fade half a per cent a year, which is
-                left out here. A model of averages, not a promise.
-              </Note>
-            </td>
-            <td className="num">{range(payback.low, payback.high)} years</td>
-          </tr>
-        )}
-      </tbody>
-    </table>
+    <div className="mt-8">
+      <TableScroll label="What its first year brings">
+        <table className="table">
+          <caption className="label">What its first year brings</caption>
+          <tbody>
+            <tr>
+              <th scope="row">Used in the house</th>
+              <td>
+                {kwh(year.direct)} × {rate(usage)}
+                <FigureNote id="vdo-usage-mean" />
+              </td>
+              <td className="num">{money((year.direct * usage) / 100)}</td>
+            </tr>
+            <tr>
+              <th scope="row">Exported</th>
+              <td>
+                {kwh(year.exported)} × <span className="together">{range(feedIn.low, feedIn.high)} c</span>
+                <FigureNote id="feed-in-today" />
+              </td>
+              <td className="num">
+                {moneyRange((year.exported * feedIn.low) / 100, (year.exported * feedIn.high) / 100)}
+              </td>
+            </tr>
+            <tr>
+              <th scope="row">Worth a year</th>
+              <td>between a plan that pays nothing for exports and one that pays {feedIn.high} c</td>
+              <td className="num">{moneyRange(worth.low, worth.high)}</td>
+            </tr>
+            {payback.low !== undefined && payback.high !== undefined && (
+              <tr>
+                <th scope="row">Pays for itself in</th>
+                <td>
+                  best and worst of price and worth
+                  <Note id="payback-typical">
+                    Best: 15% under the assumed price, certificates and the state’s rebate received, the higher worth.
+                    Worst: 15% over it, certificates alone, the lower worth. Panels fade half a per cent a year, which
+                    is left out here. A model of averages, not a promise.
+                  </Note>
+                </td>
+                <td className="num">{range(payback.low, payback.high)} years</td>
+              </tr>
+            )}
+          </tbody>
+        </table>
+      </TableScroll>
+    </div>
   );
 }

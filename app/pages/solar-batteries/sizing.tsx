@@ -50,7 +50,7 @@ export function Sizing({ sent }: { sent: string }) {
                       {kwh(night)} <span className="small">{household}</span>
                     </th>
                     <td className="num">{kwh(usable, 1)}</td>
-                    <td className="num">{usable < 10 ? "below Essential" : tierFor(usable).name}</td>
+                    <td className="text-right">{usable < 10 ? "below Essential" : tierFor(usable).name}</td>
                   </tr>
                 );
               })}

@@ -1,0 +1,70 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+
+const styles = readFileSync(join(import.meta.dirname, "../../app/styles/tokens.css"), "utf8");
+const usual = coloursIn(/@theme \{([^}]*)\}/);
+const more = { ...usual, ...coloursIn(/prefers-contrast: more\) \{\s*:root \{([^}]*)\}/) };
+
+const light = ["paper", "sand", "white"];
+const dark = ["dusk", "ink"];
+
+/** Which colours are read on which grounds. */
+const texts: [text: string, grounds: string[]][] = [
+  ["ink", [...light, "wattle", "wattle-hover", "wattle-pale", "night"]],
+  ["muted", [...light, "wattle-pale"]],
+  ["eucalypt", light],
+  ["clay", light],
+  ["wattle-deep", light],
+  ["paper", ["ink"]],
+  ["white", ["dusk", "ink", "eucalypt"]],
+  ["mist", dark],
+  ["wattle", dark],
+];
+
+/** Edges of controls, and the ring around what has the focus. */
+const lines: [line: string, grounds: string[]][] = [
+  ["edge", light],
+  ["eucalypt", [...light, "wattle-pale"]],
+  ["wattle", dark],
+];
+
+test.each([
+  ["usual", usual, 4.5, 3],
+  ["more", more, 6, 4.5],
+] as const)(
+  "%s contrast: every text stands out from its grounds, and so does every edge and focus ring",
+  (...given) => {
+    const [, colours, forText, forLines] = given;
+    for (const [pairs, least] of [
+      [texts, forText],
+      [lines, forLines],
+    ] as const)
+      for (const [front, grounds] of pairs)
+        for (const ground of grounds)
+          expect(contrast(front, ground, colours), `${front} on ${ground}`).toBeGreaterThanOrEqual(least);
+  },
+);
+
+function coloursIn(block: RegExp): Record<string, string> {
+  const declared = [...(block.exec(styles)?.[1] ?? "").matchAll(/--color-([a-z-]+): ([^;]+);/g)];
+  return Object.fromEntries(declared.map(([, name = "", value = ""]) => [name, value]));
+}
+
+function contrast(front: string, ground: string, colours: Record<string, string>): number {
+  const [high = 0, low = 0] = [front, ground].map((name) => luminance(name, colours)).sort((a, b) => b - a);
+  return (high + 0.05) / (low + 0.05);
+}
+
+function luminance(name: string, colours: Record<string, string>): number {
+  const value = colours[name] ?? "";
+  const other = /var\(--color-([a-z-]+)\)/.exec(value)?.[1];
+  if (other) return luminance(other, colours);
+  const channels = /^#(..)(..)(..)$/.exec(value)?.slice(1) ?? [];
+  expect(channels, `the colour ${name}`).toHaveLength(3);
+  const [red = 0, green = 0, blue = 0] = channels.map((hex) => {
+    const share = Number.parseInt(hex, 16) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
