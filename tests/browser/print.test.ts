@@ -1,6 +1,9 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { business } from "#content/business.ts";
+import { localVars } from "#tools/local-vars.ts";
+import { confirmationAddress } from "#worker/assessments/confirmation.ts";
+import { createSignatures } from "#worker/assessments/signatures.ts";
 import { startBrowser, type TestBrowser } from "../browser.ts";
 import { type Site, startSite } from "../site.ts";
 
@@ -19,7 +22,11 @@ const sheets = [
   "/",
   "/about",
   "/contact",
-  "/contact?sent=WB-1234ABCD",
+  await confirmationAddress(
+    createSignatures([localVars({ site: "", mailbox: "" }).LINK_SECRET ?? ""]),
+    "WB-1234ABCD",
+    "2026-11-21",
+  ),
   "/blog/solar-maintenance",
   "/hot-water?people=5",
 ];
@@ -34,7 +41,7 @@ test.each([
     await page.goto(site.url + path);
     expect(await page.locator(".header .mark").isVisible(), path).toBe(true);
     expect(await page.locator(".header .head-tel").getByText(business.phone.display).isVisible(), path).toBe(true);
-    expect(await addedTo(page, ".header"), path).toEqual([`"${address}${path.replace(/\?.*/, "")}"`]);
+    expect(await addedTo(page, ".header"), path).toEqual([`"${address}${path.replace(/[?#].*/, "")}"`]);
     const links = page.locator("main a[href^='/']:not(.article-facts a):visible");
     const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href")));
     expect(await addedTo(page, "main a[href^='/']:not(.article-facts a):visible"), path).toEqual(
