@@ -28,7 +28,7 @@ const sheets = [
     "2026-11-21",
   ),
   "/blog/solar-maintenance",
-  "/hot-water?people=5",
+  "/hot-water",
 ];
 
 test.each([
