@@ -55,14 +55,11 @@ def balustrade(F, u0, u1, v, w, h=1.05):
         k.box(F, u - .008, u + .008, v + .08, v + h - .02, w - .008, w + .008, .002)
 
 
-def roller_door(F, u0, u1, v0, v1, mat="silver"):
-    n = int((v1 - v0) / .10)
+def roller_door(F, u0, u1, v0, v1, mat="slat"):
+    n = 2 * int((v1 - v0) / .22)                                            # slats: flat, told apart by colour
     for i in range(n):
-        a = v0 + (v1 - v0) * i / n
-        b = v0 + (v1 - v0) * (i + 1) / n
-        m = (a + b) / 2
-        for (p, wp), (q, wq) in (((a, -.18), (m, -.13)), ((m, -.13), (b, -.18))):
-            kit[mat].face([F.pt(u0, p, wp), F.pt(u1, p, wp), F.pt(u1, q, wq), F.pt(u0, q, wq)])
+        a, b = v0 + (v1 - v0) * i / n, v0 + (v1 - v0) * (i + 1) / n
+        kit[mat].face([F.pt(u0, a, -.15), F.pt(u1, a, -.15), F.pt(u1, b, -.15), F.pt(u0, b, -.15)], i % 2)
     for a, b in ((u0 - .12, u0), (u1, u1 + .12)):
         kit["graphite"].box(F, a, b, v0, v1 + .12, -.2, .05, .01)
     kit["graphite"].box(F, u0, u1, v1, v1 + .12, -.2, .05, .01)

@@ -276,6 +276,7 @@ def palette(light, lamps):
         "farglass": glass("farglass", reflecting=False),
         "cloth": thin("cloth", "#F1E8D6", "#DCCDB2", 0.3, glow=C),
         "drape": matt("drape", "#F1EBDF", 0.9, 0.0, 0.0, other="#D2C8B6"),
+        "slat": matt("slat", "#C3C7C5", 0.4, 0.0, 0.02, other="#ABB0AE"),
         "curtain": thin("curtain", "#F1E8D6", "#DCCDB2", 0.3, glow=C),
         "plaster": matt("plaster", "#E8D9BC", 0.9, 0.0, 0.0, glow=G),
         "feature": matt("feature", "#C3C8AC", 0.9, 0.0, 0.0, glow=G),

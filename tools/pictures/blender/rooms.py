@@ -4,12 +4,13 @@ from meshes import WORLD, rng
 from model import FL, LAMPS, ZE, kit
 
 
-def room(name, x0, x1, y0, y1, wall_mat="plaster", power=1.0, lamp_at=None, centre=None):
-    """A plain box with a floor, a coloured back wall, a picture rail and a light."""
+def room(name, x0, x1, y0, y1, wall_mat="plaster", power=1.0, centre=None, west=True):
+    """A plain box with a floor, a coloured back wall, a picture rail and a light. Without its west wall, a window there
+    looks into the room, not at plaster."""
     z0, z1 = FL, ZE - .2
     f = kit[wall_mat].face
     f([Vector((x0, y1, z0)), Vector((x1, y1, z0)), Vector((x1, y1, z1)), Vector((x0, y1, z1))])
-    for x in (x0, x1):
+    for x in (x0, x1) if west else (x0,):
         kit["plaster"].face([Vector((x, y0, z0)), Vector((x, y1, z0)), Vector((x, y1, z1)), Vector((x, y0, z1))])
     kit["plaster"].face([Vector((x0, y0, z1)), Vector((x1, y0, z1)), Vector((x1, y1, z1)), Vector((x0, y1, z1))])
     kit["floor"].face([Vector((x0, y0, z0)), Vector((x1, y0, z0)), Vector((x1, y1, z0)), Vector((x0, y1, z0))])

@@ -6,7 +6,8 @@ from openings import front_door, plinth, wall, window
 from rooms import bookshelf, picture, room, side_picture, sofa, table_lamp
 
 
-def build_walls():
+def build_walls(from_west=False):
+    """from_west: the camera looks in through the windows on the west side."""
     sill = FL + 0.60
     head = sill + 2.02
     gw = [(GC - 1.13, GC - .10, sill - .1, head), (GC + .10, GC + 1.13, sill - .1, head)]
@@ -69,10 +70,10 @@ def build_walls():
     for u in (GC - 1.47, GC + 1.47):
         kit["trim"].face([GABLE.pt(u, hz - .02, .03), GABLE.pt(u, hz - .38, .03), GABLE.pt(u, hz - .38, hd - .05)])
     # rooms
-    room("gable", GX0 + .1, GX1 - .1, GY + .1, 2.2, "feature", 1.7, centre=(GC + .2, .5))
-    room("west", 1.45, X1 - .1, .1, 3.6, "plaster", 1.25, centre=(3.6, 1.8))
-    room("hall", -.95, 1.40, .1, 5.5, "plaster", .8, centre=(.1, 2.2))
-    room("study", GX1, -1.0, .1, 3.3, "feature", .8, centre=(-2.0, 1.6))
+    room("gable", GX0 + .1, GX1 - .1, GY + .1, 2.2, "feature", 1.7, (GC + .2, .5), not from_west)
+    room("west", 1.45, X1 - .1, .1, 3.6, "plaster", 1.25, (3.6, 1.8), not from_west)
+    room("hall", -.95, 1.40, .1, 5.5, "plaster", .8, (.1, 2.2))
+    room("study", GX1, -1.0, .1, 3.3, "feature", .8, (-2.0, 1.6))
     table_lamp(GC - 0.98, GY + 1.15)
     sofa(GC + .95, GY + 1.5)
     picture(GC + .35, 2.2, .9, .7, .1, FL + 1.5)

@@ -2,15 +2,19 @@
 from mathutils import Vector
 import garden
 import stage
-from hours import HOURS
+from hours import HOURS, towards_sun
+from rooms import bookshelf, table_lamp
 from scenes import house
 
-LIGHT = dict(HOURS["evening"], sun=(.97, -.05, .06), sun_power=.55, sun_colour="#FF9A66", zenith="#4C68AE", horizon="#C99FA6",
-             sky=.42, exposure=.62, room=1.0, lamp=4.5, porch=8.0, porch_power=6.5, side_power=5.0, strip=6.0, spill=4.5)
+LIGHT = dict(HOURS["evening"], sun=towards_sun(19.1), sun_power=.55, sun_colour="#FF9A66", zenith="#4C68AE", horizon="#C99FA6",
+             sky=.42, exposure=.62, room=.5, lamp=3.6, porch=8.0, porch_power=6.5, side_power=5.0, strip=6.0, spill=4.5)
 
 
 def build(args):
-    house.build(args)
+    house.build(args, from_west=True)
+    table_lamp(6.0, 2.04)                                     # what this camera sees in the rooms, between the curtains
+    table_lamp(-3.6, -.71)
+    bookshelf(1.95, 3.6, .95)
 
 
 def plant(args):

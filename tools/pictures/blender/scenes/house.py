@@ -10,8 +10,8 @@ from walls import build_walls
 from wing import build_wing
 
 
-def build(args):
-    build_walls()
+def build(args, from_west=False):
+    build_walls(from_west)
     build_roof()
     build_panels()
     build_verandah()

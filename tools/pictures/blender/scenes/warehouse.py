@@ -114,7 +114,7 @@ def office():
 
 def yard():
     build_van(9.2, -7.6, heading=1)
-    for k, (x, c) in enumerate(((28.3, "sofa"), (33.5, "enclosure"), (36.1, "door"))):
+    for x, c in ((23.1, "enclosure"), (25.7, "sofa")):
         civic.car(x, -8.6, c, turned=True)
 
 
@@ -126,7 +126,7 @@ def plant(args):
     kit["turf"].face([Vector((-60, D + 6, .02)), Vector((90, D + 6, .02)), Vector((190, 260, .02)), Vector((-260, 260, .02))])
     kit["concrete"].box(WORLD, 0, 25, -4.2, 0, -.1, .012, .004)
     civic.kerb(-40, W + 7, -17.4)
-    civic.marked_bays(27.0, -13.2, -8.2, 6)
+    civic.marked_bays(21.8, -13.2, -8.2, 6)
     kit["concrete"].box(WORLD, 26.6, W + .4, -7.4, -5.5, -.1, .10, .02)
     gums = [plants.clump("g%d" % i, M["leaf"], r, 200, .78, .17, .034, .62, .75) for i in range(5)]
     sage = [plants.clump("s%d" % i, M["sage"], r, 220, .5, .06, .016, -.35, .8) for i in range(3)]
@@ -141,4 +141,4 @@ def plant(args):
 
 
 def camera(args):
-    stage.oblique_camera((60, -60, 46), (21.4, 5.4, 3.0), 53)
+    stage.oblique_camera((60, -60, 46), (21.6, 4.9, 3.0), 49)
