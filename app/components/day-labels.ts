@@ -21,6 +21,8 @@ const narrow = { width: 600, height: 256 };
 const usual = { width: 1200, height: 310 };
 const labelHeight = 44;
 const letterWidth = 7.8;
+/** Percent of the width between two places that are tried. */
+const stride = 2;
 /** A name may touch its area's edge, as letters leave the corners of their box empty. */
 const within = 0.75;
 
@@ -34,7 +36,7 @@ export function dayLabels({ rows, totals }: DayCurve, topKw: number, scale: stri
   const place = (name: string, kwh: number, placesOver: (x: number, width: number) => Place[]) => {
     const size = boxOf(name, narrow);
     let best: (Box & Place) | undefined;
-    for (let x = 0; x + size.width <= 100; x++) {
+    for (let x = 0; x + size.width <= 100; x += stride) {
       for (const found of placesOver(x, size.width)) {
         const box = { ...size, ...found, x };
         if (found.worth <= (best?.worth ?? 0) || box.y < 0 || box.y + size.height > 100) continue;
@@ -99,8 +101,10 @@ function above(rows: readonly DayRow[], topKw: number): Place[] {
   return dark && given > topKw * 0.02 ? [{ y: 98 - (top / topKw) * 100 - height, worth: given }] : [];
 }
 
-function rowsUnder(rows: readonly DayRow[], left: number, right: number): DayRow[] {
-  return rows.filter(({ hour }) => hour / 0.24 >= left && hour / 0.24 <= right);
+/** The steps whose middle lies between two edges. */
+function rowsUnder(rows: readonly DayRow[], left: number, right: number): readonly DayRow[] {
+  const perPercent = rows.length / 100;
+  return rows.slice(Math.ceil(left * perPercent - 0.5), Math.floor(right * perPercent - 0.5) + 1);
 }
 
 function boxOf(name: string, plot: typeof narrow): Box {
