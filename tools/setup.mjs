@@ -1,5 +1,5 @@
 // Runs on whatever Node the machine has (20 or later) with nothing installed; everything after it runs on the project's own.
-import { spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -30,6 +30,30 @@ export function projectNode() {
 export function run(command, args, env = {}) {
   const { status } = spawnSync(command, args, { cwd: root, stdio: "inherit", env: { ...environment(), ...env } });
   if (status !== 0) process.exit(status ?? 1);
+}
+
+/** Runs several commands at once: the first one's words appear as they come, the others' when they end. */
+export async function runTogether(commands, env = {}) {
+  const statuses = await Promise.all(commands.map((command, at) => runOne(command, env, at === 0)));
+  const failed = statuses.find((status) => status !== 0);
+  if (failed !== undefined) process.exit(failed ?? 1);
+}
+
+function runOne([command, ...args], env, live) {
+  const child = spawn(command, args, {
+    cwd: root,
+    stdio: ["ignore", live ? "inherit" : "pipe", live ? "inherit" : "pipe"],
+    env: { ...environment(), ...env },
+  });
+  const words = [];
+  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => words.push(chunk));
+  return new Promise((resolve, reject) => {
+    child.on("error", reject);
+    child.on("close", (status) => {
+      process.stdout.write(Buffer.concat(words));
+      resolve(status);
+    });
+  });
 }
 
 /** The tools' own reports, update checks and placeholders from the network are switched off. */
