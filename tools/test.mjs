@@ -12,13 +12,15 @@ run("vite", ["build", "--logLevel", "warn"]);
 const wanted = process.argv.slice(2);
 if (wanted.length > 0) run("vitest", ["run", ...wanted], { CHROME_PATH });
 else {
-  say("Tests: unit, worker and faults; the browser's beside them");
-  // Either half waits for much of its time; a second core does the other's work meanwhile.
+  say("Tests: unit, worker and faults; the browser's beside them, in two halves");
+  // Each part waits for much of its time; meanwhile the cores do the others' work.
+  const parts = [
+    "--project=unit --project=worker --project=faults",
+    "--project=browser --shard=1/2",
+    "--project=browser --shard=2/2",
+  ];
   await runTogether(
-    [
-      ["vitest", "run", "--project=unit", "--project=worker", "--project=faults"],
-      ["vitest", "run", "--project=browser"],
-    ],
+    parts.map((part) => ["vitest", "run", ...part.split(" ")]),
     { CHROME_PATH },
   );
 }
