@@ -55,7 +55,9 @@ export async function runCampaign({ runs, seed, path, mutant }: CampaignOptions)
         outcome.relayCalls += history.relay.length;
         return violations(history);
       } catch (error) {
-        return [{ invariant: "nothing goes wrong unhandled" as const, details: [String(error)] }];
+        return [
+          { invariant: "nothing goes wrong unhandled, or goes on without end" as const, details: [String(error)] },
+        ];
       }
     };
     if (!isDeadly(one)) return run(shared);

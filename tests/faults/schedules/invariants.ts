@@ -15,7 +15,7 @@ export const invariants = {
   "nothing of a withdrawn request stays": nothingStays,
   "nothing is left half done": nothingHalfDone,
   "personal data stays in its places": personalDataInItsPlaces,
-  "nothing goes wrong unhandled": nothingUnhandled,
+  "nothing goes wrong unhandled, or goes on without end": nothingUnhandled,
   "whatever is parked is alerted": parkedIsAlerted,
   "every answer is one of those documented": documentedAnswers,
 } as const satisfies Record<string, (history: History) => string[]>;

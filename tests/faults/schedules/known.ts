@@ -1,6 +1,6 @@
 import type { Schedule } from "./schedule.ts";
 
-/** Schedules that once broke a promise, as small as they could be made. Played before any that is generated. */
+/** Schedules that once broke a promise, as small as they could be made, and moments that chance seldom meets. Played before any that is generated. */
 export const knownSchedules: readonly Schedule[] = [
   // Thrown out of memory between the marker in done/ and the note of it, then withdrawn: the marker stayed.
   {
@@ -56,6 +56,21 @@ export const knownSchedules: readonly Schedule[] = [
     ],
     calls: [{ after: 13, fault: "late" }],
     relay: [{ mode: "accept-then-reset", times: 1 }],
+    receipts: false,
+  },
+  // Withdrawn while the first attempt is written down: it must not be made any more.
+  {
+    leads: [
+      { envelope: "json", file: false, corrects: false },
+      { envelope: "json", file: false, corrects: false },
+    ],
+    steps: [
+      { do: "post", lead: 0, variant: 0, overlaps: false },
+      { do: "alarms", overlaps: true },
+      { do: "withdraw", lead: 0, scope: "withdraw", overlaps: false },
+    ],
+    calls: [{ after: 10, fault: "late" }],
+    relay: [],
     receipts: false,
   },
 ];

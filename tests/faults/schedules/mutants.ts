@@ -83,6 +83,12 @@ export const mutants: readonly Mutant[] = [
     put: "return kinds.toReversed();",
   },
   {
+    name: "makes an attempt although the request was withdrawn meanwhile",
+    file: `${pipeline}/delivery/lead-delivery.ts`,
+    find: 'if (this.#current().withdrawn && kind !== "stop") return;',
+    put: "",
+  },
+  {
     name: "leaves an alert due when a request is withdrawn",
     file: `${pipeline}/delivery/changes.ts`,
     find: "alert: off(alert),",

@@ -11,7 +11,7 @@ export interface Powers {
 /** One call that can fail before it took effect or after, when only its answer is lost. `failing: false` for calls that can't fail by themselves. */
 export async function faulty<T>(world: World, powers: Powers, call: () => Promise<T>, failing = true): Promise<T> {
   const { number, fault } = nextFault(world);
-  if (fault === "late") await othersGoOn(world, number);
+  if (fault === "late") await othersGoOn(world);
   if (fault === "kill-before") return powers.kill(number);
   if (fault === "evict-before") await evict(world, powers, number);
   if (fault === "before" && failing) throw new PlannedFault(world, "refused before it took effect");
@@ -22,10 +22,12 @@ export async function faulty<T>(world: World, powers: Powers, call: () => Promis
   return answer;
 }
 
-/** Until the schedule has come further elsewhere, if anything else is going on. */
-async function othersGoOn(world: World, number: number): Promise<void> {
-  for (let turn = 0; turn < 100 && world.calls < number + 10; turn++)
-    await new Promise((resolve) => setTimeout(resolve, 5));
+/** Until whatever else the schedule has begun came to rest. */
+async function othersGoOn(world: World): Promise<void> {
+  for (let before = -1; before !== world.calls; ) {
+    before = world.calls;
+    await new Promise((resolve) => setTimeout(resolve, 200));
+  }
 }
 
 async function evict(world: World, powers: Powers, number: number): Promise<void> {
