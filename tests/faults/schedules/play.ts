@@ -29,7 +29,8 @@ export async function play(schedule: Schedule, name: string, runtime: Runtime, r
   };
   const began = Date.now();
   const ids = schedule.leads.map(() => crypto.randomUUID());
-  const posted = new Set<string>();
+  /** Every lead that the site ever named: a runtime that was killed no longer knows them. */
+  const named = new Set<string>();
   let time = began;
   let skew = 0;
   let calls = 0;
@@ -54,6 +55,7 @@ export async function play(schedule: Schedule, name: string, runtime: Runtime, r
         headers: { ...headers(), ...init.headers },
       });
       calls = Math.max(calls, Number(answer.headers.get(headerNames.calls)));
+      for (const id of (answer.headers.get(headerNames.leads) ?? "").split(",").filter(Boolean)) named.add(id);
       return answer;
     } catch (error) {
       if (!isDeadly(schedule)) throw error;
@@ -76,7 +78,7 @@ export async function play(schedule: Schedule, name: string, runtime: Runtime, r
   }
 
   const begin = (callsBefore: number, relayCallsBefore: number) =>
-    control("begin", { ...faults, callsBefore, relayCallsBefore, ids: [...posted, ...Object.keys(latest().leads)] });
+    control("begin", { ...faults, callsBefore, relayCallsBefore, ids: [...named, ...Object.keys(latest().leads)] });
 
   function latest(): Snapshot {
     return history.snapshots.at(-1) ?? nothing;
@@ -100,7 +102,7 @@ export async function play(schedule: Schedule, name: string, runtime: Runtime, r
     const { path, init, marker, file } = requestOf(schedule, { lead, variant, name, ids });
     const startedAt = calls;
     const id = schedule.leads[lead]?.envelope === "json" ? ids[lead] : undefined;
-    if (id !== undefined) posted.add(id);
+    if (id !== undefined) named.add(id);
     const answer = await ask(path, init);
     const json: unknown = answer?.status === 202 ? await answer.json().catch(() => undefined) : undefined;
     const location = answer?.headers.get("Location") ?? "";

@@ -31,6 +31,7 @@ export default {
     const answer = await site.app.fetch(request, site.env, context);
     const response = new Response(answer.body, answer);
     response.headers.set(headerNames.calls, String(world.calls));
+    response.headers.set(headerNames.leads, [...world.ids].join());
     return response;
   },
 } satisfies ExportedHandler<ScheduleEnv>;

@@ -51,4 +51,10 @@ export interface StoredObject {
   content: string | undefined;
 }
 
-export const headerNames = { schedule: "x-schedule", time: "x-time", skew: "x-skew", calls: "x-calls" } as const;
+export const headerNames = {
+  schedule: "x-schedule",
+  time: "x-time",
+  skew: "x-skew",
+  calls: "x-calls",
+  leads: "x-leads",
+} as const;
