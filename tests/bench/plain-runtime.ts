@@ -1,8 +1,8 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { readdirSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { createServer } from "node:net";
 import { join } from "node:path";
+import { freePort } from "../free-port.ts";
 import { root } from "./bench-site.ts";
 
 interface PlainOptions {
@@ -62,19 +62,6 @@ function stopped(child: ChildProcess): Promise<void> {
     if (child.exitCode !== null) return resolve();
     child.once("exit", () => resolve());
     child.kill();
-  });
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() =>
-        typeof address === "object" && address ? resolve(address.port) : reject(new Error("no port is free")),
-      );
-    });
   });
 }
 

@@ -1,6 +1,5 @@
 import { spawnSync } from "node:child_process";
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
@@ -8,6 +7,7 @@ import { unstable_getMiniflareWorkerOptions } from "wrangler";
 import { writeLocalConfig } from "#tools/local-config.ts";
 import { localMailKey, localVars } from "#tools/local-vars.ts";
 import { startMailbox } from "#tools/mailbox/mailbox.ts";
+import { freePort } from "../free-port.ts";
 
 const root = join(import.meta.dirname, "../..");
 const built = join(root, "dist/worker");
@@ -103,17 +103,4 @@ function builtModules() {
 function runtimes(): number[] {
   const { stdout } = spawnSync("pgrep", ["-P", String(process.pid), "workerd"], { encoding: "utf8" });
   return stdout.split("\n").filter(Boolean).map(Number);
-}
-
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once("error", reject);
-    server.listen(0, "127.0.0.1", () => {
-      const address = server.address();
-      server.close(() =>
-        typeof address === "object" && address ? resolve(address.port) : reject(new Error("no port")),
-      );
-    });
-  });
 }
