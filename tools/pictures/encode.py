@@ -7,7 +7,9 @@
 Each file is encoded at the best quality that stays within its byte budget. Needs Pillow, avifenc and cwebp.
 """
 import json
+import math
 import os
+import shutil
 import subprocess
 import sys
 import tempfile
@@ -18,7 +20,7 @@ MANIFEST = os.path.join(OUTPUT, "pictures.json")
 # bytes of one picture at its three widths
 BUDGET = {"avif": (10_000, 29_000, 50_000), "webp": (12_500, 35_000, 58_000)}
 SLICE_BUDGET = {"avif": {800: 46_000, 1200: 84_000, 1600: 142_000}, "webp": {800: 62_000, 1200: 108_000, 1600: 170_000}}
-BAND_BUDGET = {"avif": {360: 30_000, 540: 58_000, 720: 87_000}, "webp": {360: 40_000, 540: 74_000, 720: 110_000}}
+BAND_BUDGET = {"avif": {360: 25_500, 540: 50_000, 720: 75_000}, "webp": {360: 34_000, 540: 63_000, 720: 94_000}}
 
 
 def average(image):
@@ -34,26 +36,31 @@ def webp(source, target, level):
     subprocess.run(["cwebp", "-quiet", "-m", "6", "-sharp_yuv", "-q", str(100 - level), source, "-o", target], check=True)
 
 
-ENCODERS = {"avif": (avif, 18, 50), "webp": (webp, 14, 76)}            # encoder, finest and coarsest level
+# encoder, finest and coarsest level, and by how much a level's step shrinks a file (the natural logarithm)
+ENCODERS = {"avif": (avif, 18, 50, .07), "webp": (webp, 14, 76, .025)}
 
 
 def fit(files, kind, budget):
     """Encodes (image, path) pairs at one common level, the finest that keeps their sum within the budget."""
-    encode, low, high = ENCODERS[kind]
+    encode, low, high, shrinks = ENCODERS[kind]
     with tempfile.TemporaryDirectory() as folder:
-        sources = []
-        for i, (image, _) in enumerate(files):
-            sources.append(os.path.join(folder, "%d.png" % i))
-            image.save(sources[-1])
+        sources = [os.path.join(folder, "%d.png" % i) for i in range(len(files))]
+        for (image, _), source in zip(files, sources):
+            image.save(source)
 
         def total(level):
-            for source, (_, path) in zip(sources, files):
-                encode(source, path, level)
-            return sum(os.path.getsize(path) for _, path in files)
+            for source in sources:
+                encode(source, "%s-%d" % (source, level), level)
+            return sum(os.path.getsize("%s-%d" % (source, level)) for source in sources)
+        sizes, level = {}, (low + high) // 2
         while low < high:
-            level = (low + high) // 2
-            low, high = (level + 1, high) if total(level) > budget else (low, level)
-        return total(high), high
+            sizes[level] = total(level)
+            low, high = (level + 1, high) if sizes[level] > budget else (low, level)
+            level = max(low, min(high - 1, level + round(math.log(sizes[level] / budget) / shrinks)))
+        size = sizes[high] if high in sizes else total(high)
+        for source, (_, path) in zip(sources, files):
+            shutil.copyfile("%s-%d" % (source, high), path)
+        return size, high
 
 
 def scaled(image, width):

@@ -1,12 +1,13 @@
 // Renders, filters and encodes the pictures:  npm run pictures -- [scene …]
 // Without a name: whatever has no finished picture yet. A run that was stopped goes on where it left off.
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
 import { platform } from "node:os";
 import { fileURLToPath } from "node:url";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
 const renders = `${here}renders`;
+const output = fileURLToPath(new URL("../../app/pictures/", import.meta.url));
 const python = existsSync("/usr/bin/python3") ? "/usr/bin/python3" : "python3"; // where Debian installs numpy
 const tools = [
   ["blender", "--version", "blender"],
@@ -52,12 +53,25 @@ function run(command, parameters, quiet) {
 
 function render(name, scene) {
   const raw = `${renders}/${name}.png`;
-  const finished = `${renders}/finished/${name}.png`;
   const parameters = Object.entries(scene.blender).flatMap(([key, value]) => [`--${key}`, String(value)]);
   const script = `${here}blender/scene.py`; // Blender reads a relative path from the shell's folder, not from its own
   const options = ["-b", "--python-exit-code", "1", "-P", script, "--", ...parameters, "--guides", "--out", raw];
   run("blender", options, true);
-  run(python, ["finish.py", raw, scene.blender.light, finished]);
+  const unnamed = `${renders}/${name}-finished.png`; // half a file must never count as finished
+  run(python, ["finish.py", raw, scene.blender.light, unnamed]);
+  renameSync(unnamed, finishedOf(name));
+}
+
+const finishedOf = (name) => `${renders}/finished/${name}.png`;
+const changed = (file) => (existsSync(file) ? statSync(file).mtimeMs : 0);
+
+/** Whether what is published under these names, if anything, is older than the renders it is made from. */
+function stale(names, sources) {
+  const manifest = JSON.parse(readFileSync(`${output}pictures.json`, "utf8"));
+  const rendered = Math.max(...sources.map((source) => changed(finishedOf(source))));
+  const files = (name) =>
+    (manifest[name]?.widths ?? [0]).flatMap((width) => [`${name}-${width}.avif`, `${name}-${width}.webp`]);
+  return names.flatMap(files).some((file) => changed(`${output}${file}`) < rendered);
 }
 
 prepare();
@@ -71,20 +85,24 @@ if (unknown.length > 0) {
   );
   process.exit(1);
 }
-for (const name of asked) if (!(name in catalogue.cuts)) rmSync(`${renders}/finished/${name}.png`, { force: true });
+for (const name of asked) if (!(name in catalogue.cuts)) rmSync(finishedOf(name), { force: true });
 const names = asked.length > 0 ? asked.filter((name) => !(name in catalogue.cuts)) : Object.keys(catalogue.scenes);
-const todo = names.filter((name) => !existsSync(`${renders}/finished/${name}.png`));
-for (const [index, name] of todo.entries()) {
-  const start = Date.now();
-  process.stdout.write(`${index + 1}/${todo.length} ${name}: `);
-  render(name, catalogue.scenes[name]);
-  console.log(`${Math.round((Date.now() - start) / 1000)} s`);
-  run(python, ["encode.py", name]);
+const todo = names.filter((name) => !existsSync(finishedOf(name)));
+for (const name of names) {
+  const turn = todo.indexOf(name);
+  if (turn >= 0) {
+    const start = Date.now();
+    process.stdout.write(`${turn + 1}/${todo.length} ${name}: `);
+    render(name, catalogue.scenes[name]);
+    console.log(`${Math.round((Date.now() - start) / 1000)} s`);
+  }
+  if (stale([name], [name])) run(python, ["encode.py", name]);
 }
 for (const [name, { slices, bands }] of Object.entries(catalogue.cuts)) {
-  const sources = [...slices, ...bands].map((part) => part.of);
-  const ready = sources.every((source) => existsSync(`${renders}/finished/${source}.png`));
-  if (ready && (asked.includes(name) || todo.some((scene) => sources.includes(scene))))
-    run(python, ["encode.py", name]);
+  const parts = [...slices, ...bands];
+  const sources = parts.map((part) => part.of);
+  const published = parts.map((part) => part.name);
+  const ready = sources.every((source) => existsSync(finishedOf(source)));
+  if (ready && (asked.includes(name) || stale(published, sources))) run(python, ["encode.py", name]);
 }
 console.log(todo.length === 0 ? "Every picture is rendered." : "Done.");
