@@ -16,7 +16,7 @@ export function DayPlate() {
 const slices: readonly Slice[] = [
   {
     picture: "hero-1-night",
-    narrow: "hero-narrow-1-night",
+    narrow: "hero-narrow-night",
     name: "Night",
     hours: "midnight to 5 am",
     text: "The battery runs the fridge, the standby lights and not much else.",
@@ -25,7 +25,7 @@ const slices: readonly Slice[] = [
   },
   {
     picture: "hero-2-morning",
-    narrow: "hero-narrow-2-morning",
+    narrow: "hero-narrow-morning",
     name: "Morning",
     hours: "5 to 10 am",
     text: "Breakfast empties the battery before the roof is warm.",
@@ -34,7 +34,7 @@ const slices: readonly Slice[] = [
   },
   {
     picture: "hero-3-noon",
-    narrow: "hero-narrow-3-noon",
+    narrow: "hero-narrow-noon",
     name: "Noon",
     hours: "10 am to 3 pm",
     text: "The sun runs the house, heats the water and fills the battery.",
@@ -43,7 +43,7 @@ const slices: readonly Slice[] = [
   },
   {
     picture: "hero-4-evening",
-    narrow: "hero-narrow-4-evening",
+    narrow: "hero-narrow-evening",
     name: "Evening",
     hours: "3 to 8 pm",
     text: "Cooking starts as the sun goes. The battery takes over.",
@@ -52,7 +52,7 @@ const slices: readonly Slice[] = [
   },
   {
     picture: "hero-5-night",
-    narrow: "hero-narrow-5-night",
+    narrow: "hero-narrow-night",
     name: "Night",
     hours: "8 pm to midnight",
     text: "Noon’s power, spent after dark.",

@@ -48,6 +48,12 @@ test("each file is as large as its name and the manifest say", () => {
   }
 });
 
+test("no picture is published twice under two names", () => {
+  const files = readdirSync(folder).filter((file) => file !== "pictures.json");
+  const contents = new Set(files.map((file) => readFileSync(join(folder, file), "latin1")));
+  expect(contents.size).toBe(files.length);
+});
+
 test("all pictures together stay within 6 MB", () => {
   const all = readdirSync(folder).reduce((sum, file) => sum + statSync(join(folder, file)).size, 0);
   expect(all).toBeLessThanOrEqual(6_000_000);

@@ -55,7 +55,7 @@ function slicesOf({ curve, levelAt, fullAt, takesOverAt, emptyAt }: Night): read
   return [
     {
       picture: "night-1-evening",
-      narrow: "hero-narrow-4-evening",
+      narrow: "hero-narrow-evening",
       name: "Evening",
       hours: "noon to 8\u00a0pm",
       text: `Full at ${hourName(fullAt)}. From ${hourName(takesOverAt)} the sun no longer covers the house and the battery steps in.`,
@@ -64,7 +64,7 @@ function slicesOf({ curve, levelAt, fullAt, takesOverAt, emptyAt }: Night): read
     },
     {
       picture: "night-2-night",
-      narrow: "hero-narrow-1-night",
+      narrow: "hero-narrow-night",
       name: "Night",
       hours: "8\u00a0pm to 5\u00a0am",
       text: `${kwh(levelAt(20), 1)} left at 8 pm, ${number(levelAt(0), 1)} at midnight, ${number(levelAt(5), 1)} at 5 am.`,
@@ -73,7 +73,7 @@ function slicesOf({ curve, levelAt, fullAt, takesOverAt, emptyAt }: Night): read
     },
     {
       picture: "night-3-morning",
-      narrow: "hero-narrow-2-morning",
+      narrow: "hero-narrow-morning",
       name: "Morning",
       hours: "5\u00a0am to noon",
       text: `Empty soon after ${hourName(emptyAt)}. The grid makes breakfast: ${kwh(curve.totals.grid, 1)}.`,

@@ -251,7 +251,7 @@ def palette(light, lamps):
         "batts": matt("batts", "#D9B48C", 0.98, 0.10, 0.12, 9, other="#CDA67C"),
         "tyre": matt("tyre", "#23282B", 0.85, 0.05, 0.05),
         "van": matt("van", "#E2DDD2", 0.25, 0.0, 0.0, coat=0.6),
-        "vanglass": matt("vanglass", "#1C272E", 0.12, 0.0, 0.0, coat=0.9),
+        "vanglass": matt("vanglass", "#1C272E", 0.35, 0.0, 0.0),
         "pane": matt("pane", "#93A7AC", 0.12, 0.0, 0.0, coat=0.9),
         "wheel": matt("wheel", "#9A9FA0", 0.4, 0.0, 0.02, metal=0.3),
         "tail": matt("tail", "#9E2F22", 0.3, 0.0, 0.0, coat=0.6),

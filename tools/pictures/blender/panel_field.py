@@ -3,15 +3,13 @@ from meshes import Frame, rng
 from model import kit
 
 
-def panel_field(origin, u, v, w, cols, rows, gap=.02, size=(1.134, 1.722), name="field", skip=()):
-    """A block of panels in the frame origin, u, v, w; skip holds (column, row) left out."""
+def panel_field(origin, u, v, w, cols, rows, gap=.02, size=(1.134, 1.722), name="field"):
+    """A block of panels in the frame origin, u, v, w."""
     F = Frame(origin, u, v, w)
     r = rng("panels-" + name)
     a, b = size
     for j in range(rows):
         for i in range(cols):
-            if (i, j) in skip:
-                continue
             x, y, tint = i * (a + gap), j * (b + gap), r.random()
             kit["alu"].box(F, x, x + a, y, y + b, .08, .112, .002)
             kit["panel"].face([F.pt(x + .018, y + .018, .1135), F.pt(x + a - .018, y + .018, .1135), F.pt(x + a - .018, y + b - .018, .1135), F.pt(x + .018, y + b - .018, .1135)], tint)

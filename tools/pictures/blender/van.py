@@ -151,7 +151,7 @@ def trim(F):
     for s in (-1, 1):                                                                           # lamps
         kit["silver~"].rounded(Frame(F.pt(.035, 0, 0), F.w * s, F.v, -F.u), .50, .78, .72, .93, -.10, .012, .05, .02)
         kit["enclosure"].box(F, .0, .03, .765, .885, s * .56, s * .70, .02)
-        kit["tail"].box(F, 5.13, 5.205, .95, 1.45, s * .80, s * .905, .02)
+        kit["tail"].box(F, 5.07, 5.212, .95, 1.45, s * .80, s * .958, .02)
     B = Frame(F.pt(LENGTH, 0, 0), F.w, F.v, F.u)                                                # rear doors
     kit[dark].box(B, -.004, .004, .56, 2.1, -.01, .004, .001)
     for s in (-1, 1):

@@ -4,7 +4,7 @@ import equipment
 import garden
 import stage
 from hours import HOURS, towards_sun
-from meshes import Frame, WORLD, rng
+from meshes import Frame, WORLD, rng, spline
 from model import T1, RZ, WEST, X0, X1, Y1, ZE, kit
 from roof import build_roof
 from verandah import build_verandah
@@ -96,18 +96,6 @@ def unit():
     kit["lagging~"].tube([Vector((x1 + .01, y1 - .2, CEILING + .45)), Vector((x1 + .25, y1 - .2, CEILING + .45)), Vector((x1 + .9, y1 - .5, CEILING + .22)), Vector((X1 - .3, 1.9, CEILING + .20)), Vector((X1 - .05, 1.85, CEILING + .05))], .035, 12)
 
 
-def spline(points, n=14):
-    """A smooth line through the points (Catmull-Rom)."""
-    p = [Vector(q) for q in points]
-    p = [p[0] * 2 - p[1]] + p + [p[-1] * 2 - p[-2]]
-    out = []
-    for a, b, c, d in zip(p, p[1:], p[2:], p[3:]):
-        for i in range(n):
-            t = i / n
-            out.append((b * 2 + (c - a) * t + (a * 2 - b * 5 + c * 4 - d) * t * t + (b * 3 - a - c * 3 + d) * t ** 3) / 2)
-    return out + [p[-2]]
-
-
 def flexible(points, r=.15):
     """Insulated flexible duct: ribs of its wire, sagging a little between hangers."""
     line = spline(points)
@@ -150,7 +138,7 @@ def ducts():
 def plant(args):
     garden.build_ground()
     garden.build_fences()
-    garden.build_plants(deep=52)
+    garden.build_plants(deep=68)
 
 
 def light(L):

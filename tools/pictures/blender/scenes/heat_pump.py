@@ -4,7 +4,7 @@ from mathutils import Vector
 import equipment as e
 import stage
 import yard
-from meshes import Frame, WORLD
+from meshes import Frame, WORLD, rng
 from model import kit
 from openings import laundry_door
 
@@ -15,11 +15,20 @@ def build(args):
     door = (-1.72, -.92, .36, 2.42)
     yard.wall(holes=[door], u0=-4.5, u1=4.2)
     laundry_door(yard.WALL, *door)
+    sheer(yard.WALL, *door)
     cylinder(.55, -.46)
     pipes()
     e.bulkhead(yard.WALL, -.55, 2.16)
     e.tap(yard.WALL, -.38, .62)
     basket(-1.02, -.62)
+
+
+def sheer(F, u0, u1, v0, v1):
+    """A pleated cloth close behind the door's glass: its folds stand in the colour, for bent cloth in shade is noise."""
+    r, n = rng("sheer"), 22
+    for i in range(n):
+        a, b = (u0 + .11 + (u1 - u0 - .22) * j / n for j in (i, i + 1))
+        kit["drape"].face([F.pt(a, v0 + .94, -.075), F.pt(b, v0 + .94, -.075), F.pt(b, v1 - .13, -.075), F.pt(a, v1 - .13, -.075)], .7 * (i % 2) + r.uniform(0, .25))
 
 
 def cylinder(x, y):

@@ -9,7 +9,7 @@ from meshes import Frame, WORLD, rng, weatherboards
 from model import M, kit
 from openings import plinth
 
-LIGHT = dict(HOURS["noon"], sun=towards_sun(15.2, 12), sun_power=4.4, sky=.95, exposure=-.22, room=0.0)
+LIGHT = dict(HOURS["noon"], sun=towards_sun(15.2, 12), sun_power=4.4, sky=.95, exposure=-.38, room=0.0)
 W, D, T, H = 10.4, 7.2, .12, 2.45          # width, depth, wall, height
 MID = 3.5                                  # the wall between the front and the back row
 LOW = .92                                  # walls towards the camera are cut here
@@ -56,7 +56,7 @@ def floor():
         for j in range(14):
             a, b = 7.6 + i * .25, MID + T + .05 + j * .25
             if a + .24 < W - T and b + .24 < D - T:
-                kit["enclosure"].box(WORLD, a, a + .243, b, b + .243, .004, .009, .001, r.random())
+                kit["silver"].box(WORLD, a, a + .243, b, b + .243, .004, .009, .001, r.random())
 
 
 def walls():
@@ -258,10 +258,10 @@ def plant(args):
     turf = [plants.turf_mesh("turf%d" % i, M["grass"], r, height=h) for i, h in enumerate((.032, .04, .048, .055))]
     tus = [plants.tussock_mesh("tussock%d" % i, M["tussock"], r, 110) for i in range(3)]
     sage = [plants.clump("sage%d" % i, M["sage"], r, 240, .5, .06, .016, -.35, .8) for i in range(3)]
-    y = -6.0
-    while y < 12:
-        x = -6.0
-        while x < 16:
+    y = -7.0
+    while y < 22:
+        x = -14.0
+        while x < 20:
             if not (-.2 < x < W + .9 and -.2 < y < D + .2):
                 plants.place(r.choice(turf), Vector((x + r.uniform(-.1, .1), y + r.uniform(-.1, .1), -.36)), r.uniform(.9, 1.15), r, 0)
             x += .46

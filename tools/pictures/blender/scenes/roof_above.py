@@ -35,7 +35,7 @@ def clothes_hoist(x, y):
 def plant(args):
     garden.build_ground()
     garden.build_fences()
-    garden.build_plants(deep=56)
+    garden.build_plants(deep=68)
 
 
 def camera(args):

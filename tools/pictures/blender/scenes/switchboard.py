@@ -4,7 +4,7 @@ from mathutils import Vector
 import equipment as e
 import stage
 import yard
-from meshes import Frame, rng
+from meshes import Frame, rng, spline
 from model import kit
 
 LIGHT = dict(yard.DAY, exposure=-.35)
@@ -111,15 +111,11 @@ def inside(W):
         kit[mat].box(P, u0, u0 + .23, V0 + .070, V0 + .084, .0, .03, .002)
         kit["brass"].box(P, u0 + .01, u0 + .22, V0 + .073, V0 + .081, .03, .036, .001)
     wires = ("dark", "picture", "hose", "sofa", "enclosure")
-    for k in range(25):
-        u = U0 + .06 + k * .0200 + r.uniform(-.003, .003)
-        mat = wires[k % 5]
+    for k in range(20):                                                     # one to each breaker of the lower rail, into its foot
+        u = U0 + .061 + k * .0182
         low = V0 + .02
-        pts = [P.pt(u + r.uniform(-.02, .02), low, .05), P.pt(u, low + .04, .055 + r.uniform(0, .02)), P.pt(u, V0 + .10, .055 + r.uniform(-.01, .02)), P.pt(u + r.uniform(-.004, .004), V0 + .13, .038)]
-        smooth = []
-        for a, b in zip(pts, pts[1:]):
-            smooth += [a.lerp(b, t) for t in (0, .25, .5, .75)]
-        kit[mat + "~"].tube(smooth + [pts[-1]], .0028, 8)
+        pts = [P.pt(u + r.uniform(-.02, .02), low, .05), P.pt(u + r.uniform(-.004, .004), low + .04, .055 + r.uniform(0, .015)), P.pt(u + r.uniform(-.002, .002), V0 + .10, .050 + r.uniform(-.006, .010)), P.pt(u, V0 + .128, .034), P.pt(u, V0 + .146, .030)]
+        kit[wires[k % 5] + "~"].tube(spline(pts, 6), .0028, 8)
 
 
 def plant(args):

@@ -83,7 +83,7 @@ def arrays():
     base = lambda x, y: Vector((x, y, EAVE + .1 + y * PITCH + .02))
     for k, (x, cols) in enumerate(((1.0, 6), (10.7, 7), (21.9, 7), (33.0, 7))):
         panel_field(base(x, .7), (1, 0, 0), up, n, cols, 3, name="n%d" % k)
-        panel_field(base(x, 6.6), (1, 0, 0), up, n, cols, 3, name="m%d" % k, skip=((cols - 1, 2), (cols - 2, 2)) if k == 1 else ())
+        panel_field(base(x, 6.6), (1, 0, 0), up, n, cols, 3, name="m%d" % k)
     down, s = Vector((0, 1, -PITCH)).normalized(), Vector((0, PITCH, 1)).normalized()
     for k, (x, cols) in enumerate(((1.0, 6), (10.7, 7), (21.9, 7), (33.0, 7))):
         panel_field(Vector((x, D / 2 + 1.2, EAVE + .12 + (D / 2 - 1.2) * PITCH)), (1, 0, 0), down, s, cols, 3, name="s%d" % k)
