@@ -9,6 +9,8 @@ const slow = { testTimeout: 60_000, hookTimeout: 60_000, fileParallelism: false 
 export default defineConfig({
   plugins: [articles(), browserAssets(), localities(), searchIndex()],
   test: {
+    // Every file stops what it starts; loading wrangler for each file anew took a minute.
+    isolate: false,
     projects: [
       { extends: true, test: { name: "unit", include: ["tests/unit/**/*.test.{ts,tsx}"], testTimeout: 30_000 } },
       { extends: true, test: { name: "worker", include: ["tests/worker/**/*.test.ts"], ...slow } },

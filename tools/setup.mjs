@@ -32,21 +32,26 @@ export function run(command, args, env = {}) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** Runs several commands at once: the first one's words appear as they come, the others' when they end. */
-export async function runTogether(commands, env = {}) {
-  const statuses = await Promise.all(commands.map((command, at) => runOne(command, env, at === 0)));
+/** Runs commands, so many at once; what one says appears as a whole when it ends. */
+export async function runTogether(commands, atOnce, env = {}) {
+  const waiting = [...commands];
+  const statuses = [];
+  const work = async () => {
+    for (let next = waiting.shift(); next; next = waiting.shift()) statuses.push(await runOne(next, env));
+  };
+  await Promise.all(Array.from({ length: atOnce }, work));
   const failed = statuses.find((status) => status !== 0);
   if (failed !== undefined) process.exit(failed ?? 1);
 }
 
-function runOne([command, ...args], env, live) {
+function runOne([command, ...args], env) {
   const child = spawn(command, args, {
     cwd: root,
-    stdio: ["ignore", live ? "inherit" : "pipe", live ? "inherit" : "pipe"],
+    stdio: ["ignore", "pipe", "pipe"],
     env: { ...environment(), ...env },
   });
   const words = [];
-  for (const stream of [child.stdout, child.stderr]) stream?.on("data", (chunk) => words.push(chunk));
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => words.push(chunk));
   return new Promise((resolve, reject) => {
     child.on("error", reject);
     child.on("close", (status) => {

@@ -164,9 +164,10 @@ test("consent ends twelve months later, and its wording says so", () => {
 });
 
 test("texts of megabytes are refused at once, whatever they are made of", () => {
-  const started = performance.now();
+  const start = process.cpuUsage();
   for (const text of [" ", "\n", "a", "\u0301", "a.", "\u202E"].map((one) => one.repeat(2_000_000)))
     for (const field of ["name", "email", "phone", "address", "city", "message"])
       expect(checkRequest({ ...assessment(), [field]: text }).ok).toBe(false);
-  expect(performance.now() - started).toBeLessThan(3000);
+  const { user, system } = process.cpuUsage(start);
+  expect((user + system) / 1000).toBeLessThan(3000);
 });

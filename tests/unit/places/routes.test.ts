@@ -1,3 +1,4 @@
+import { setTimeout } from "node:timers/promises";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import type { PlaceAddress, PlaceSuggestion } from "#content/places/address.ts";
 import { startMaps } from "#tests/maps-stand-in.ts";
@@ -92,9 +93,10 @@ test.each(["errs", "babbles", "hangs", "stalls", "finds nothing"] as const)(
   "when the maps service %s, our own list answers within two seconds",
   async (mood) => {
     maps.behaves(mood);
-    const started = performance.now();
-    const { status, body } = await places().suggest("q=12+Smith+St+Bru");
-    expect(performance.now() - started).toBeLessThan(2000);
+    // Timers go off in their order, however busy the machine is.
+    const answer = await Promise.race([places().suggest("q=12+Smith+St+Bru"), setTimeout(2000)]);
+    if (!answer) throw new Error("two seconds went by");
+    const { status, body } = answer;
     expect(status).toBe(200);
     expect(body.source).toBe("local");
     expect(body.suggestions[0]?.detail).toBe("Brunswick VIC 3056");
