@@ -30,6 +30,8 @@ export interface HeadInput {
 /** Stands in a route's `handle`. */
 export interface PageHandle {
   head(input: HeadInput): Head;
+  /** The fields of the address that the page reads. Others never reach it: a campaign's mark changes nothing. */
+  reads?(today: string): readonly string[];
   /** Whether a route with parameters has a page for them; without it, every address of its pattern has one. */
   exists?(params: Readonly<Record<string, string | undefined>>): boolean;
 }

@@ -1,5 +1,6 @@
 import type { ReactElement } from "react";
 import { renderToReadableStream, renderToStaticMarkup } from "react-dom/server";
+import { HoldPlace } from "#app/components/still.tsx";
 import { FailureSection } from "#app/pages/failure/failure.tsx";
 
 export type Bytes = Uint8Array<ArrayBuffer>;
@@ -33,8 +34,12 @@ const encoder = new TextEncoder();
 
 /** Undefined where something waits or fails; which of the two it is, the stream finds out. */
 function textOf(main: ReactElement): string | undefined {
+  const still: string[] = [];
+  const mark = crypto.randomUUID();
+  const hold = (markup: string) => `${mark}${still.push(markup) - 1};`;
   try {
-    return renderToStaticMarkup(main);
+    const text = renderToStaticMarkup(<HoldPlace value={hold}>{main}</HoldPlace>);
+    return text.replaceAll(new RegExp(`${mark}(\\d+);`, "g"), (_, index) => still[Number(index)] ?? "");
   } catch {
     return undefined;
   }

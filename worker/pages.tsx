@@ -8,7 +8,7 @@ import {
   StaticRouterProvider,
 } from "react-router";
 import { documentEnd, documentStart, linkHeader } from "#app/document.tsx";
-import { type Head, isPageHandle } from "#app/head.ts";
+import { type Head, isPageHandle, type PageHandle } from "#app/head.ts";
 import { failureHead } from "#app/pages/failure/failure.tsx";
 import { type Visit, visitContext } from "#app/visit.ts";
 import { isDecodable } from "./addresses.ts";
@@ -40,16 +40,19 @@ export function createPages({ routes, siteUrl, log, keep }: PagesOptions) {
     const { route, params } = handler.match(path)?.at(-1) ?? {};
     if (!route?.path || route.path === "*") return undefined;
     if (isPageHandle(route.handle) && route.handle.exists?.(params ?? {}) === false) return undefined;
-    const answer = { pattern: route.path, methods: route.action ? ["GET", "HEAD", "POST"] : ["GET", "HEAD"] };
+    const reads = isPageHandle(route.handle) ? route.handle.reads : undefined;
+    const answer = { pattern: route.path, methods: route.action ? ["GET", "HEAD", "POST"] : ["GET", "HEAD"], reads };
     // A route matches in any spelling, so only the right one is remembered: there are no more of those than pages.
     if (/^\/$|^\/[^A-Z%]*[^A-Z%/]$/.test(path)) found.set(path, answer);
     return answer;
   }
 
   async function answer(request: Request, visit: Visit): Promise<Answer> {
-    const { pathname, search } = new URL(request.url);
-    if (keep && request.method !== "POST" && search === "") return answerFromMemory(request, visit, pathname);
-    const { response } = await render(request, visit, () => ({ "Cache-Control": cache.never }));
+    const url = new URL(request.url);
+    if (url.search !== "") url.search = onlyFields(url.searchParams, routeAt(url.pathname)?.reads?.(visit.today) ?? []);
+    if (keep && request.method !== "POST" && url.search === "") return answerFromMemory(request, visit, url.pathname);
+    const asked = request.method === "POST" ? request : new Request(url, request);
+    const { response } = await render(asked, visit, () => ({ "Cache-Control": cache.never }));
     return { response };
   }
 
@@ -135,6 +138,7 @@ export function createPages({ routes, siteUrl, log, keep }: PagesOptions) {
 interface FoundRoute {
   pattern: string;
   methods: readonly string[];
+  reads: PageHandle["reads"];
 }
 
 interface KeptPage {
@@ -167,6 +171,11 @@ function headOf(context: StaticHandlerContext, url: URL): Head {
     data: context.loaderData[routeId],
     answer: context.actionData?.[routeId],
   });
+}
+
+/** What is left of a query. A page without the rest is the same page for everybody. */
+function onlyFields(query: URLSearchParams, fields: readonly string[]): string {
+  return new URLSearchParams([...query].filter(([field]) => fields.includes(field))).toString();
 }
 
 /** The edge weakens the tag when it compresses, so tags are compared weakly. */

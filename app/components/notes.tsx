@@ -4,9 +4,9 @@ import { FigureSource, FigureValue } from "./figure.tsx";
 import { NoteMark } from "./note-mark.tsx";
 
 /** The notes of one page, numbered as they are first mentioned. A page is rendered once, top to bottom, so its list is complete when it is printed. */
-type NoteList = Map<string, { number: number; text: ReactNode }>;
+export type NoteList = Map<string, { number: number; text: ReactNode }>;
 
-const NotesContext = createContext<NoteList | undefined>(undefined);
+export const NotesContext = createContext<NoteList | undefined>(undefined);
 
 /** Wraps a page: what is noted inside stands at its end. */
 export function NotedPage({ children }: { children: ReactNode }) {

@@ -12,6 +12,8 @@ export interface LedHere {
   services: readonly ServiceId[];
 }
 
+export const ledHereFields = ["package", "tier", "from", "service", "estimate"];
+
 /** Reads /contact?package=night-optimiser&tier=home&tier=extended&from=winter-solar-performance&estimate=… */
 export function readLedHere(query: URLSearchParams): LedHere {
   const packages = query.getAll("package").filter(isSlug);

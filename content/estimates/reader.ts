@@ -1,4 +1,5 @@
 import { size } from "#content/format.ts";
+import type { Day } from "#content/rules/schedule.ts";
 import { type Zone, zoneOf } from "#content/rules/zones.ts";
 
 type Problems = Record<string, string>;
@@ -11,7 +12,14 @@ export type Reading<Input> = {
   values: Record<string, string>;
   /** The same question with only what was understood. What was not is an empty answer, lest a usual one takes its place. */
   query: string;
+  /** Every field that was asked for, answered or not. */
+  asks: readonly string[];
 };
+
+/** The fields of the address that an estimator reads. */
+export function asksOf(read: (query: URLSearchParams, today: Day) => Reading<unknown>, today: Day): readonly string[] {
+  return read(new URLSearchParams(), today).asks;
+}
 
 export type NumberSpec = {
   name: string;
@@ -37,8 +45,10 @@ export function readerOf(sent: URLSearchParams, usual: Record<string, string> = 
   const problems: Problems = {};
   const values: Record<string, string> = {};
   const understood = new URLSearchParams();
+  const asked = new Set<string>();
 
   function single(field: string, wanted?: string): string | undefined {
+    asked.add(field);
     const all = query.getAll(field);
     const text = (all[0] ?? "").trim();
     if (all.length === 0) return undefined;
@@ -83,6 +93,7 @@ export function readerOf(sent: URLSearchParams, usual: Record<string, string> = 
 
   /** Fields that may be given more than once, as ticked boxes are. */
   function several<T extends string>(field: string, options: readonly T[], problem: string): T[] {
+    asked.add(field);
     const texts = query.getAll(field).map((text) => text.trim().toLowerCase());
     values[field] = texts.join(" ").slice(0, longestEcho);
     if (texts.some((text) => text !== "" && !options.some((option) => option === text))) problems[field] = problem;
@@ -109,13 +120,19 @@ export function readerOf(sent: URLSearchParams, usual: Record<string, string> = 
     return new URLSearchParams(needed.length > 0 ? needed : understood).toString();
   }
 
-  return { single, keep, numeric, choice, several, postcode, problems, values, understood, understoodQuery };
+  return { single, keep, numeric, choice, several, postcode, problems, values, understood, understoodQuery, asked };
 }
 
 export type Reader = ReturnType<typeof readerOf>;
 
 export function reading<Input>(reader: Reader, input: Input): Reading<Input> {
-  return { input, problems: reader.problems, values: reader.values, query: reader.understoodQuery() };
+  return {
+    input,
+    problems: reader.problems,
+    values: reader.values,
+    query: reader.understoodQuery(),
+    asks: [...reader.asked],
+  };
 }
 
 /** "6.6", "1,500" and "$1,500" are numbers; "6,6", "1e9", "-4" and "0x10" are not. */

@@ -29,7 +29,6 @@ export const handle: PageHandle = {
       card: `blog-${slug}`,
       styles: "article",
       ogType: "article",
-      noindex: url.search !== "",
       jsonLd: (siteUrl) => [articleData(siteUrl, article), articleBreadcrumbs(siteUrl, article)],
     };
   },

@@ -12,7 +12,10 @@ import { Featured } from "./featured.tsx";
 import { SearchForm } from "./search-form.tsx";
 import { SearchResults } from "./search-results.tsx";
 
-export const handle = pageHandle("/blog", ({ url }) => (queryIn(url) === "" ? {} : { title: "Search results" }));
+export const handle = {
+  ...pageHandle("/blog", ({ url }) => (queryIn(url) === "" ? {} : { title: "Search results" })),
+  reads: () => ["q", "category"],
+};
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<Choice> {
   const url = new URL(request.url);

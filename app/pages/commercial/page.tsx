@@ -1,8 +1,11 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { asksOf } from "#content/estimates/reader.ts";
+import { read } from "#content/estimates/savings.ts";
 import { Closing } from "../../components/closing.tsx";
 import { LocalContents } from "../../components/local-contents.tsx";
 import { NotedPage } from "../../components/notes.tsx";
 import { SavingsEstimate } from "../../components/savings-estimate/savings-estimate.tsx";
+import { still } from "../../components/still.tsx";
 import { pageHandle } from "../../head.ts";
 import { breadcrumbs, serviceData } from "../../structured-data.ts";
 import { useToday } from "../../today.tsx";
@@ -13,12 +16,15 @@ import { Metrics } from "./metrics.tsx";
 import { Programs } from "./programs.tsx";
 import { SiteVisit } from "./site-visit.tsx";
 
-export const handle = pageHandle("/commercial", () => ({
-  jsonLd: (siteUrl) => [
-    breadcrumbs(siteUrl, "/commercial"),
-    serviceData(siteUrl, { name: "Commercial solar", path: "/commercial" }),
-  ],
-}));
+export const handle = {
+  ...pageHandle("/commercial", () => ({
+    jsonLd: (siteUrl) => [
+      breadcrumbs(siteUrl, "/commercial"),
+      serviceData(siteUrl, { name: "Commercial solar", path: "/commercial" }),
+    ],
+  })),
+  reads: (today: string) => asksOf(read, today),
+};
 
 export function loader({ request }: LoaderFunctionArgs) {
   return { sent: new URL(request.url).search };
@@ -29,20 +35,7 @@ export function Component() {
   const today = useToday();
   return (
     <NotedPage>
-      <CommercialHero />
-      <LocalContents
-        links={[
-          ["gains", "What it gains you"],
-          ["buildings", "Your kind of building"],
-          ["programs", "Certificates and tariffs"],
-          ["estimate", "Your roof, your bill"],
-          ["finance", "Four ways to pay"],
-          ["visit", "The site visit"],
-        ]}
-      />
-      <Metrics />
-      <Buildings />
-      <Programs />
+      <AboveTheEstimate />
       <section className="section sand" aria-labelledby="estimate">
         <div className="wrap split">
           <h2 id="estimate" className="span-1-8">
@@ -57,16 +50,41 @@ export function Component() {
           <SavingsEstimate site="business" sent={sent} today={today} />
         </div>
       </section>
-      <Finance />
-      <SiteVisit />
-      <Closing
-        title="Twelve months of bills and an hour on site"
-        second={{ href: "/blog/business-solar-compliance", text: "Approvals, in order" }}
-        label="Schedule Site Visit"
-      >
-        That is what a proposal needs. It comes with the expected output by month, the export limit we would ask for,
-        and a price fixed for 30 days.
-      </Closing>
+      <UnderTheEstimate />
     </NotedPage>
   );
 }
+
+const AboveTheEstimate = still(() => (
+  <>
+    <CommercialHero />
+    <LocalContents
+      links={[
+        ["gains", "What it gains you"],
+        ["buildings", "Your kind of building"],
+        ["programs", "Certificates and tariffs"],
+        ["estimate", "Your roof, your bill"],
+        ["finance", "Four ways to pay"],
+        ["visit", "The site visit"],
+      ]}
+    />
+    <Metrics />
+    <Buildings />
+    <Programs />
+  </>
+));
+
+const UnderTheEstimate = still(() => (
+  <>
+    <Finance />
+    <SiteVisit />
+    <Closing
+      title="Twelve months of bills and an hour on site"
+      second={{ href: "/blog/business-solar-compliance", text: "Approvals, in order" }}
+      label="Schedule Site Visit"
+    >
+      That is what a proposal needs. It comes with the expected output by month, the export limit we would ask for, and
+      a price fixed for 30 days.
+    </Closing>
+  </>
+));

@@ -8,9 +8,10 @@ import { ConsentHero } from "./hero.tsx";
 import { ThreeWays } from "./three-ways.tsx";
 import { WithdrawalByLink } from "./withdrawal-by-link.tsx";
 
-export const handle = pageHandle("/consent", ({ url }) =>
-  isSignedLink(url) ? { title: "Withdraw your consent" } : {},
-);
+export const handle = {
+  ...pageHandle("/consent", ({ url }) => (isSignedLink(url) ? { title: "Withdraw your consent" } : {})),
+  reads: () => ["lead", "expires", "sig"],
+};
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const url = new URL(request.url);

@@ -7,10 +7,11 @@ import {
   useLoaderData,
 } from "react-router";
 import type { AssessmentAnswer } from "#content/assessment/answer.ts";
-import { readLedHere } from "#content/assessment/led-here.ts";
+import { ledHereFields, readLedHere } from "#content/assessment/led-here.ts";
 import { estimateOrigin } from "#content/assessment/origin.ts";
 import { estimateFromQuery } from "#content/estimates/index.ts";
 import { NotedPage } from "../../components/notes.tsx";
+import { still } from "../../components/still.tsx";
 import { pageHandle } from "../../head.ts";
 import { visitContext } from "../../visit.ts";
 import { ContactColumn } from "./column.tsx";
@@ -19,9 +20,12 @@ import { QuickAnswers } from "./quick-answers.tsx";
 import { RequestForm } from "./request-form.tsx";
 import { NotConfirmed, Sent } from "./sent.tsx";
 
-export const handle = pageHandle("/contact", ({ answer }) =>
-  answer === undefined ? {} : { title: "Error: ask for a free assessment" },
-);
+export const handle = {
+  ...pageHandle("/contact", ({ answer }) =>
+    answer === undefined ? {} : { title: "Error: ask for a free assessment" },
+  ),
+  reads: () => ["sent", "on", "sig", ...ledHereFields],
+};
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
@@ -64,9 +68,12 @@ export function Component() {
             </>
           )}
         </div>
-        <ContactColumn />
+        <BesideTheForm />
       </div>
-      <QuickAnswers />
+      <Answers />
     </NotedPage>
   );
 }
+
+const BesideTheForm = still(ContactColumn);
+const Answers = still(QuickAnswers);

@@ -9,10 +9,8 @@ import { DayForm } from "./day-form.tsx";
 
 /** The house through one day: pictures, the chart under them, its sums, and the form that redraws it. */
 export function Day({ sent }: { sent: string }) {
-  const question = new URLSearchParams(sent);
-  const { input, problems, values, query } = read(question);
+  const { input, problems, values, query } = read(new URLSearchParams(sent));
   const { outputs, curve, caption } = compute(input);
-  const asked = fields.some((field) => question.has(field));
   const perKw = size(monthlyYield[input.month - 1] ?? 0);
   return (
     <>
@@ -39,12 +37,10 @@ export function Day({ sent }: { sent: string }) {
           </li>
         </ul>
       </figure>
-      <DayForm values={values} problems={problems} query={asked ? query : ""} />
+      <DayForm values={values} problems={problems} query={sent && query} />
     </>
   );
 }
-
-const fields = ["kw", "battery", "daily", "month", "postcode", "orientation"];
 
 const sums = [
   ["day-made", "made on the roof"],

@@ -1,13 +1,16 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { read } from "#content/estimates/day.ts";
+import { asksOf } from "#content/estimates/reader.ts";
 import { Closing } from "../../components/closing.tsx";
 import { NotedPage } from "../../components/notes.tsx";
+import { still } from "../../components/still.tsx";
 import { pageHandle } from "../../head.ts";
 import { HomeHero } from "./hero.tsx";
 import { HowItWorks } from "./how-it-works.tsx";
 import { RulesThisYear } from "./rules-this-year.tsx";
 import { Services } from "./services.tsx";
 
-export const handle = pageHandle("/");
+export const handle = { ...pageHandle("/"), reads: (today: string) => asksOf(read, today) };
 
 /** The day's chart is drawn for the house that the address describes. */
 export function loader({ request }: LoaderFunctionArgs) {
@@ -19,16 +22,22 @@ export function Component() {
   return (
     <NotedPage>
       <HomeHero sent={sent} />
-      <HowItWorks />
-      <Services />
-      <RulesThisYear />
-      <Closing
-        title="Bring a bill. We bring the ladder."
-        second={{ href: "/about", text: "Who we are" }}
-        picture="house-night"
-      >
-        We come back to you within 24 hours. The assessment takes 45–60 minutes, and the quote is fixed for 30 days.
-      </Closing>
+      <UnderTheDay />
     </NotedPage>
   );
 }
+
+const UnderTheDay = still(() => (
+  <>
+    <HowItWorks />
+    <Services />
+    <RulesThisYear />
+    <Closing
+      title="Bring a bill. We bring the ladder."
+      second={{ href: "/about", text: "Who we are" }}
+      picture="house-night"
+    >
+      We come back to you within 24 hours. The assessment takes 45–60 minutes, and the quote is fixed for 30 days.
+    </Closing>
+  </>
+));

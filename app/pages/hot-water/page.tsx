@@ -1,10 +1,13 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { read } from "#content/estimates/hot-water.ts";
+import { asksOf } from "#content/estimates/reader.ts";
 import { hotWaterQuestions } from "#content/services/hot-water-questions.ts";
 import { Closing } from "../../components/closing.tsx";
 import { HotWaterEstimate } from "../../components/hot-water-estimate/hot-water-estimate.tsx";
 import { LocalContents } from "../../components/local-contents.tsx";
 import { NotedPage } from "../../components/notes.tsx";
 import { Questions } from "../../components/questions.tsx";
+import { still } from "../../components/still.tsx";
 import { pageHandle } from "../../head.ts";
 import { breadcrumbs, faqPage, serviceData } from "../../structured-data.ts";
 import { useToday } from "../../today.tsx";
@@ -14,13 +17,16 @@ import { Eligibility } from "./eligibility.tsx";
 import { HotWaterHero } from "./hero.tsx";
 import { Upgrades } from "./upgrades.tsx";
 
-export const handle = pageHandle("/hot-water", () => ({
-  jsonLd: (siteUrl) => [
-    breadcrumbs(siteUrl, "/hot-water"),
-    serviceData(siteUrl, { name: "Heat pump hot water", path: "/hot-water", prices: ["heat-pump-price"] }),
-    faqPage(hotWaterQuestions),
-  ],
-}));
+export const handle = {
+  ...pageHandle("/hot-water", () => ({
+    jsonLd: (siteUrl) => [
+      breadcrumbs(siteUrl, "/hot-water"),
+      serviceData(siteUrl, { name: "Heat pump hot water", path: "/hot-water", prices: ["heat-pump-price"] }),
+      faqPage(hotWaterQuestions),
+    ],
+  })),
+  reads: (today: string) => asksOf(read, today),
+};
 
 export function loader({ request }: LoaderFunctionArgs) {
   return { sent: new URL(request.url).search };
@@ -30,20 +36,7 @@ export function Component() {
   const { sent } = useLoaderData<typeof loader>();
   return (
     <NotedPage>
-      <HotWaterHero />
-      <LocalContents
-        links={[
-          ["comparison", "Three ways compared"],
-          ["upgrades", "From gas, from electric"],
-          ["eligibility", "Discounts and dates"],
-          ["estimate", "Your own running cost"],
-          ["benefits", "Six figures"],
-          ["questions", "Questions"],
-        ]}
-      />
-      <Comparison />
-      <Upgrades />
-      <Eligibility />
+      <AboveTheEstimate />
       <section className="section sand" aria-labelledby="estimate">
         <div className="wrap">
           <h2 id="estimate">Your people, your prices</h2>
@@ -54,23 +47,48 @@ export function Component() {
           <HotWaterEstimate sent={sent} today={useToday()} />
         </div>
       </section>
-      <Benefits />
-      <section className="section wrap rule-above split" aria-labelledby="questions">
-        <h2 id="questions" className="span-1-5">
-          Three questions before you swap
-        </h2>
-        <div className="span-5-13">
-          <Questions group="hot-water" questions={hotWaterQuestions} />
-        </div>
-      </section>
-      <Closing
-        title="Before the old one lets you down"
-        second={{ href: "/blog/heat-pump-winter-2026", text: "Heat pumps in winter" }}
-        label="Request Free Assessment"
-      >
-        Send a photo of your heater and its plate. We answer within 24 hours with a size, a place for it and a price
-        that stays fixed for 30 days.
-      </Closing>
+      <UnderTheEstimate />
     </NotedPage>
   );
 }
+
+const AboveTheEstimate = still(() => (
+  <>
+    <HotWaterHero />
+    <LocalContents
+      links={[
+        ["comparison", "Three ways compared"],
+        ["upgrades", "From gas, from electric"],
+        ["eligibility", "Discounts and dates"],
+        ["estimate", "Your own running cost"],
+        ["benefits", "Six figures"],
+        ["questions", "Questions"],
+      ]}
+    />
+    <Comparison />
+    <Upgrades />
+    <Eligibility />
+  </>
+));
+
+const UnderTheEstimate = still(() => (
+  <>
+    <Benefits />
+    <section className="section wrap rule-above split" aria-labelledby="questions">
+      <h2 id="questions" className="span-1-5">
+        Three questions before you swap
+      </h2>
+      <div className="span-5-13">
+        <Questions group="hot-water" questions={hotWaterQuestions} />
+      </div>
+    </section>
+    <Closing
+      title="Before the old one lets you down"
+      second={{ href: "/blog/heat-pump-winter-2026", text: "Heat pumps in winter" }}
+      label="Request Free Assessment"
+    >
+      Send a photo of your heater and its plate. We answer within 24 hours with a size, a place for it and a price that
+      stays fixed for 30 days.
+    </Closing>
+  </>
+));

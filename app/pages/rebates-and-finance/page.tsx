@@ -1,7 +1,11 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import * as quote from "#content/estimates/quote.ts";
+import { asksOf } from "#content/estimates/reader.ts";
+import * as rebates from "#content/estimates/rebates.ts";
 import { Closing } from "../../components/closing.tsx";
 import { LocalContents } from "../../components/local-contents.tsx";
 import { NotedPage } from "../../components/notes.tsx";
+import { still } from "../../components/still.tsx";
 import { pageHandle } from "../../head.ts";
 import { Check, Estimate } from "./estimators.tsx";
 import { FeedIn } from "./feed-in.tsx";
@@ -10,7 +14,10 @@ import { RebatesHero } from "./hero.tsx";
 import { Rebates } from "./rebates.tsx";
 import { TypicalSavings } from "./typical-savings.tsx";
 
-export const handle = pageHandle("/rebates-and-finance");
+export const handle = {
+  ...pageHandle("/rebates-and-finance"),
+  reads: (today: string) => [...asksOf(rebates.read, today), ...asksOf(quote.read, today)],
+};
 
 /** Both estimators read the same address: each takes the fields that it asks for. */
 export function loader({ request }: LoaderFunctionArgs) {
@@ -21,31 +28,42 @@ export function Component() {
   const { sent } = useLoaderData<typeof loader>();
   return (
     <NotedPage>
-      <RebatesHero />
-      <LocalContents
-        links={[
-          ["rebates", "Three rebates"],
-          ["estimate", "Add up yours"],
-          ["check", "Check a quote"],
-          ["feed-in", "Feed-in tariffs"],
-          ["finance", "Ways to pay"],
-          ["example", "A typical sum"],
-        ]}
-      />
-      <Rebates />
+      <AboveTheEstimate />
       <Estimate sent={sent} />
       <Check sent={sent} />
-      <FeedIn />
-      <Finance />
-      <TypicalSavings />
-      <Closing
-        title="Bring the quote you have. We add it up."
-        second={{ href: "/faq", text: "Questions people ask" }}
-        picture="roof-from-above"
-      >
-        Ours or another’s. We answer within 24 hours, and the assessment says what it counts right and what it leaves
-        out.
-      </Closing>
+      <UnderTheCheck />
     </NotedPage>
   );
 }
+
+const AboveTheEstimate = still(() => (
+  <>
+    <RebatesHero />
+    <LocalContents
+      links={[
+        ["rebates", "Three rebates"],
+        ["estimate", "Add up yours"],
+        ["check", "Check a quote"],
+        ["feed-in", "Feed-in tariffs"],
+        ["finance", "Ways to pay"],
+        ["example", "A typical sum"],
+      ]}
+    />
+    <Rebates />
+  </>
+));
+
+const UnderTheCheck = still(() => (
+  <>
+    <FeedIn />
+    <Finance />
+    <TypicalSavings />
+    <Closing
+      title="Bring the quote you have. We add it up."
+      second={{ href: "/faq", text: "Questions people ask" }}
+      picture="roof-from-above"
+    >
+      Ours or another’s. We answer within 24 hours, and the assessment says what it counts right and what it leaves out.
+    </Closing>
+  </>
+));

@@ -11,7 +11,7 @@ import { MetroSuburbs } from "./metro-suburbs.tsx";
 import { RegionalTowns } from "./regional-towns.tsx";
 import { ResponseTimes } from "./response-times.tsx";
 
-export const handle = pageHandle("/service-areas");
+export const handle = { ...pageHandle("/service-areas"), reads: () => ["place"] };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { metroDistances, regionalDistances } = await import("#content/services/town-distances.ts");

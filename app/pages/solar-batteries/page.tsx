@@ -1,7 +1,10 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { read } from "#content/estimates/battery-size.ts";
+import { asksOf } from "#content/estimates/reader.ts";
 import { Closing } from "../../components/closing.tsx";
 import { LocalContents } from "../../components/local-contents.tsx";
 import { NotedPage } from "../../components/notes.tsx";
+import { still } from "../../components/still.tsx";
 import { pageHandle } from "../../head.ts";
 import { breadcrumbs, serviceData } from "../../structured-data.ts";
 import { Benefits } from "./benefits.tsx";
@@ -13,16 +16,19 @@ import { nightOf } from "./night.ts";
 import { Sizing } from "./sizing.tsx";
 import { Tiers } from "./tiers.tsx";
 
-export const handle = pageHandle("/solar-batteries", () => ({
-  jsonLd: (siteUrl) => [
-    breadcrumbs(siteUrl, "/solar-batteries"),
-    serviceData(siteUrl, {
-      name: "Home batteries",
-      path: "/solar-batteries",
-      prices: ["tier-essential-price", "tier-home-price", "tier-extended-price"],
-    }),
-  ],
-}));
+export const handle = {
+  ...pageHandle("/solar-batteries", () => ({
+    jsonLd: (siteUrl) => [
+      breadcrumbs(siteUrl, "/solar-batteries"),
+      serviceData(siteUrl, {
+        name: "Home batteries",
+        path: "/solar-batteries",
+        prices: ["tier-essential-price", "tier-home-price", "tier-extended-price"],
+      }),
+    ],
+  })),
+  reads: (today: string) => asksOf(read, today),
+};
 
 export function loader({ request }: LoaderFunctionArgs) {
   return { sent: new URL(request.url).search };
@@ -30,9 +36,25 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 export function Component() {
   const { sent } = useLoaderData<typeof loader>();
-  const night = nightOf();
   return (
     <NotedPage>
+      <AboveTheEstimate />
+      <Sizing sent={sent} />
+      <Closing
+        title="Show us one night of your meter"
+        second={{ href: "/blog/battery-worth-it-2025", text: "When a battery isn’t worth it" }}
+      >
+        We read your evenings off the bill or the meter’s data, look at the wall and the switchboard, and quote one size
+        or two. We answer within 24 hours.
+      </Closing>
+    </NotedPage>
+  );
+}
+
+const AboveTheEstimate = still(() => {
+  const night = nightOf();
+  return (
+    <>
       <BatteriesHero night={night} />
       <HowItWorks night={night} />
       <LocalContents
@@ -49,14 +71,6 @@ export function Component() {
       <Brands />
       <Tiers />
       <Incentive />
-      <Sizing sent={sent} />
-      <Closing
-        title="Show us one night of your meter"
-        second={{ href: "/blog/battery-worth-it-2025", text: "When a battery isn’t worth it" }}
-      >
-        We read your evenings off the bill or the meter’s data, look at the wall and the switchboard, and quote one size
-        or two. We answer within 24 hours.
-      </Closing>
-    </NotedPage>
+    </>
   );
-}
+});

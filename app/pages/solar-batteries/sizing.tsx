@@ -2,6 +2,7 @@ import { tierFor } from "#content/energy/battery-sizing.ts";
 import { batteryDailyShare } from "#content/energy/savings.ts";
 import { kwh, number } from "#content/format.ts";
 import { BatteryEstimate } from "../../components/battery-estimate/battery-estimate.tsx";
+import { still } from "../../components/still.tsx";
 import { useToday } from "../../today.tsx";
 
 const nights = [
@@ -15,53 +16,7 @@ const nights = [
 export function Sizing({ sent }: { sent: string }) {
   return (
     <section className="section wrap sizing" aria-labelledby="sizing">
-      <div className="split">
-        <div className="span-1-5">
-          <h2 id="sizing">Size it by your night, not by your roof</h2>
-          <p className="lead mt-4">
-            Find the kWh you use between 5 pm and 8 am: your retailer’s app shows it by the hour. Divide by{" "}
-            {batteryDailyShare}.
-          </p>
-          <p className="mt-4">
-            A battery that your roof can’t fill in June is too big. One that your night can’t empty is too big as well.
-            We check the winter months before we quote.
-          </p>
-        </div>
-        <div className="span-6-13">
-          <table className="table">
-            <caption className="unseen">Battery size by evening and night use</caption>
-            <thead>
-              <tr>
-                <th scope="col">You use, 5 pm–8 am</th>
-                <th scope="col" className="num">
-                  Usable size
-                </th>
-                <th scope="col" className="num">
-                  Tier
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {nights.map(([night, household]) => {
-                const usable = night / batteryDailyShare;
-                return (
-                  <tr key={night}>
-                    <th scope="row">
-                      {kwh(night)} <span className="small">{household}</span>
-                    </th>
-                    <td className="num">{kwh(usable, 1)}</td>
-                    <td className="text-right">{usable < 10 ? "below Essential" : tierFor(usable).name}</td>
-                  </tr>
-                );
-              })}
-            </tbody>
-          </table>
-          <p className="small mt-4">
-            {number(batteryDailyShare * 100)}% of the usable size is what a battery gives on a good day. Below 10 kWh
-            ask whether a timer on hot water and washing does the same for less.
-          </p>
-        </div>
-      </div>
+      <ByYourNight />
       <h3 id="estimate" className="battery-estimate-title">
         Or with your own night
       </h3>
@@ -69,3 +24,53 @@ export function Sizing({ sent }: { sent: string }) {
     </section>
   );
 }
+
+const ByYourNight = still(() => (
+  <div className="split">
+    <div className="span-1-5">
+      <h2 id="sizing">Size it by your night, not by your roof</h2>
+      <p className="lead mt-4">
+        Find the kWh you use between 5 pm and 8 am: your retailer’s app shows it by the hour. Divide by{" "}
+        {batteryDailyShare}.
+      </p>
+      <p className="mt-4">
+        A battery that your roof can’t fill in June is too big. One that your night can’t empty is too big as well. We
+        check the winter months before we quote.
+      </p>
+    </div>
+    <div className="span-6-13">
+      <table className="table">
+        <caption className="unseen">Battery size by evening and night use</caption>
+        <thead>
+          <tr>
+            <th scope="col">You use, 5 pm–8 am</th>
+            <th scope="col" className="num">
+              Usable size
+            </th>
+            <th scope="col" className="num">
+              Tier
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {nights.map(([night, household]) => {
+            const usable = night / batteryDailyShare;
+            return (
+              <tr key={night}>
+                <th scope="row">
+                  {kwh(night)} <span className="small">{household}</span>
+                </th>
+                <td className="num">{kwh(usable, 1)}</td>
+                <td className="text-right">{usable < 10 ? "below Essential" : tierFor(usable).name}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      <p className="small mt-4">
+        {number(batteryDailyShare * 100)}% of the usable size is what a battery gives on a good day. Below 10 kWh ask
+        whether a timer on hot water and washing does the same for less.
+      </p>
+    </div>
+  </div>
+));
