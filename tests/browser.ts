@@ -17,7 +17,7 @@ export async function startBrowser() {
 
   async function context(options: BrowserContextOptions = {}): Promise<BrowserContext> {
     const opened = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
-    opened.setDefaultTimeout(20_000);
+    opened.setDefaultTimeout(40_000);
     opened.on("console", (message) => {
       if (message.type() !== "error" && message.type() !== "warning") return;
       complaints.push(message.text());

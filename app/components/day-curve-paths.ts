@@ -11,19 +11,19 @@ export interface DayPaths {
   sun: string;
 }
 
-type Point = readonly [x: number, y: number];
+/** A line across the whole axis, as a path names its points: "50 310". */
+type Line = readonly string[];
 
 /** `start` is the hour at the left edge: 0 for a day, 12 for a night in the middle. */
 export function dayPaths(rows: readonly DayRow[], start: number, height: number, topKw: number): DayPaths {
   const y = (kw: number) => height - (kw / topKw) * height;
   const line = (value: (row: DayRow) => number) => alongAxis(rows, start, (row) => y(value(row)));
-  const zero = line(() => 0);
   const direct = line((row) => row.direct);
   const charged = line((row) => row.direct + row.charge);
   const discharged = line((row) => row.direct + row.discharge);
   const use = line((row) => row.use);
   return {
-    direct: band(zero, direct),
+    direct: band([`0 ${height}`, `2400 ${height}`], direct),
     charge: band(direct, charged),
     exported: band(
       charged,
@@ -38,26 +38,22 @@ export function dayPaths(rows: readonly DayRow[], start: number, height: number,
 
 export function levelPath(rows: readonly DayRow[], start: number, height: number, capacity: number): string {
   const level = alongAxis(rows, start, (row) => height - (row.level / capacity) * height);
-  return band([[0, height] as const, [2400, height] as const], level);
+  return band([`0 ${height}`, `2400 ${height}`], level);
 }
 
-function alongAxis(rows: readonly DayRow[], start: number, y: (row: DayRow) => number): Point[] {
+function alongAxis(rows: readonly DayRow[], start: number, y: (row: DayRow) => number): Line {
   const step = 24 / rows.length;
   const first = Math.round(start / step);
   const ordered = [...rows.slice(first), ...rows.slice(0, first)];
-  const points = ordered.map((row, index): Point => [(index + 0.5) * step * 100, y(row)]);
-  const edges = [points.at(0), points.at(-1)].map((point) => point?.[1] ?? 0);
-  return [[0, edges[0] ?? 0], ...points, [2400, edges[1] ?? 0]];
+  const heights = ordered.map((row) => Math.round(y(row)));
+  const points = heights.map((height, index) => `${Math.round((index + 0.5) * step * 100)} ${height}`);
+  return [`0 ${heights.at(0)}`, ...points, `2400 ${heights.at(-1)}`];
 }
 
-function path(points: readonly Point[]): string {
-  return `M${points.map(([x, y]) => `${short(x)} ${short(y)}`).join("L")}`;
+function path(line: Line): string {
+  return `M${line.join("L")}`;
 }
 
-function band(low: readonly Point[], high: readonly Point[]): string {
-  return `${path(high)}L${path(low.toReversed()).slice(1)}Z`;
-}
-
-function short(value: number): string {
-  return String(Math.round(value));
+function band(low: Line, high: Line): string {
+  return `${path(high)}L${low.toReversed().join("L")}Z`;
 }

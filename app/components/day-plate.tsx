@@ -1,17 +1,16 @@
 import { type Slice, Slices } from "./slices.tsx";
+import { still } from "./still.tsx";
 
 /** The house through one day: five strips under the same 24-hour axis as the chart below them. */
-export function DayPlate() {
-  return (
-    <>
-      <div className="sky" />
-      <Slices
-        label="One weatherboard house through a day, in five strips: night, morning, noon, evening, night"
-        slices={slices}
-      />
-    </>
-  );
-}
+export const DayPlate = still(() => (
+  <>
+    <div className="sky" />
+    <Slices
+      label="One weatherboard house through a day, in five strips: night, morning, noon, evening, night"
+      slices={slices}
+    />
+  </>
+));
 
 const slices: readonly Slice[] = [
   {

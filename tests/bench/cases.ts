@@ -17,21 +17,18 @@ export interface Case {
 /** Every kind of answer that the site gives. */
 export async function cases(tag: string): Promise<Case[]> {
   const get = (path: string) => () => ({ path });
-  const anew = (path: string) => (index: number) => ({ path: `${path}?n=${index}` });
+  /** The same page asked something else each time. */
+  const anew = (question: string) => (index: number) => ({ path: question + (5 + (index % 40)) });
   const known = () => ({ path: "/", headers: { "If-None-Match": tag } });
   const upload = await uploadOf(10_000_000);
   return [
     { name: "page from memory", status: 200, call: get("/"), budget: 1.5 },
     { name: "304, beside the page that it saves", status: 304, call: known, beside: { path: "/" }, budget: 1 },
-    { name: "page rendered anew", status: 200, call: anew("/"), budget: 8 },
+    { name: "page with a campaign's mark", status: 200, call: anew("/?utm_campaign=spring"), budget: 1.5 },
+    { name: "page rendered anew", status: 200, call: anew("/?month=10&kw=6.6&battery="), budget: 8 },
     { name: "article from memory", status: 200, call: get("/blog/insurance-warranty"), budget: 1.5 },
-    { name: "article rendered anew", status: 200, call: anew("/blog/insurance-warranty"), budget: 8 },
-    {
-      name: "estimator",
-      status: 200,
-      call: (index) => ({ path: `/rebates-and-finance?postcode=3056&kw=6.6&battery=${5 + (index % 40)}` }),
-      budget: 8,
-    },
+    { name: "estimator", status: 200, call: anew("/rebates-and-finance?postcode=3056&kw=6.6&battery="), budget: 8 },
+    { name: "search results", status: 200, call: anew("/blog?q=battery+"), budget: 8 },
     { name: "search index", status: 200, call: get("/search-index.json") },
     {
       name: "suggestion",

@@ -3,16 +3,23 @@ import { type Answer, openConnection } from "./connection.ts";
 import { percentile } from "./load.ts";
 import { type Section, show, table } from "./section.ts";
 
-const pages = ["/", "/contact", "/solar-batteries", "/blog/insurance-warranty"];
+/** Each page from memory, and where it reads a field of the address, rendered anew. */
+const pages: [path: string, question?: string][] = [
+  ["/", "month=10&kw=6.6&battery="],
+  ["/contact", "from=article-"],
+  ["/solar-batteries", "kw=6.6&night="],
+  ["/blog/insurance-warranty"],
+];
 
 /** When a page's first byte, its `<main>` and its last byte reach a client that watches the stream. */
 export async function measureFirstBytes(say: (text: string) => void): Promise<Section> {
   const site = await startBenchSite({ alone: true });
   const rows: (string | number)[][] = [];
   const figures: Section["figures"] = [];
-  for (const path of pages)
-    for (const way of ["from memory", "rendered anew"]) {
-      const times = await watch(site.url, (index) => (way === "from memory" ? path : `${path}?n=${index}`));
+  for (const [path, question] of pages)
+    for (const asked of question ? ["", question] : [""]) {
+      const way = asked === "" ? "from memory" : "rendered anew";
+      const times = await watch(site.url, (index) => (asked === "" ? path : `${path}?${asked}${index}`));
       const middle = (pick: (answer: Answer) => number) => percentile(times.map(pick), 0.5);
       const first = middle((answer) => answer.firstByte);
       const main = middle((answer) => answer.main ?? Number.NaN);

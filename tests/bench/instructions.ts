@@ -10,8 +10,8 @@ export type Instructions = Record<string, number>;
 const asked: [kind: string, path: (turn: number) => string, headers?: Record<string, string>][] = [
   ["page from memory", () => "/"],
   ["304", () => "/", { "If-None-Match": "*" }],
-  ["page rendered anew", (turn) => `/?n=${turn}`],
-  ["article rendered anew", (turn) => `/blog/insurance-warranty?n=${turn}`],
+  ["page rendered anew", (turn) => `/?month=10&kw=6.6&battery=${10 + turn}`],
+  ["search results", (turn) => `/blog?q=battery+${turn}`],
   ["estimator", (turn) => `/rebates-and-finance?postcode=3056&kw=6.6&battery=${10 + turn}`],
 ];
 

@@ -9,7 +9,11 @@ const readingsAMinute = 4;
 /** What is asked for at the same time; after each reading a request is posted too. */
 const kinds = [
   { connections: 4, status: 200, call: () => ({ path: "/" }) },
-  { connections: 2, status: 200, call: (index: number) => ({ path: `/blog/insurance-warranty?n=${index}` }) },
+  {
+    connections: 2,
+    status: 200,
+    call: (index: number) => ({ path: `/residential?kw=6.6&bill=${300 + (index % 700)}` }),
+  },
   { connections: 1, status: 200, call: (index: number) => ({ path: `/api/places?q=${index % 90}+Smith+St` }) },
 ];
 

@@ -16,7 +16,6 @@ afterAll(() => Promise.all([site.stop(), browser.stop()]));
 
 /** What Chromium itself says of files that don't come, and of fonts that wait for a style sheet in vain. */
 const expected = /net::ERR_FAILED|Failed to fetch dynamically imported|preloaded using link preload but not used/;
-const limit = { timeout: 30_000 };
 const paths = ["/", "/blog/insurance-warranty", "/rebates-and-finance?postcode=3550&kw=6.6"];
 
 const kinds: [name: string, files: RegExp][] = [
@@ -68,7 +67,7 @@ async function send(context: BrowserContext): Promise<void> {
 async function painted(page: Page): Promise<void> {
   await page.locator("main").waitFor();
   const paints = () => page.evaluate(() => performance.getEntriesByName("first-contentful-paint").length);
-  await expect.poll(paints, limit).toBe(1);
+  await expect.poll(paints).toBe(1);
 }
 
 async function noErrorOn(page: Page): Promise<void> {

@@ -26,8 +26,6 @@ afterAll(async () => {
   build.remove();
 });
 
-const soon = { timeout: 30_000 };
-
 test("after a deploy the next page is of the new build alone, and what was typed is there", async () => {
   const context = await browser.context();
   const page = await context.newPage();
@@ -49,8 +47,8 @@ test("after a deploy the next page is of the new build alone, and what was typed
   expect(files.filter((file) => !file.includes("-next."))).toEqual([]);
 
   // The worker has followed; pages kept from the older build still have that build's styles.
-  await expect.poll(() => kept(page, "shell"), soon).toContainEqual(expect.stringContaining("-next."));
-  await expect.poll(() => kept(page, "shell"), soon).not.toContainEqual(expect.stringMatching(/client-[\w-]{8}\.css/));
+  await expect.poll(() => kept(page, "shell")).toContainEqual(expect.stringContaining("-next."));
+  await expect.poll(() => kept(page, "shell")).not.toContainEqual(expect.stringMatching(/client-[\w-]{8}\.css/));
   await context.setOffline(true);
   for (const path of ["/", "/contact"]) {
     await page.goto(front.url + path);
@@ -70,7 +68,7 @@ test("a form whose code went with the deploy is sent all the same", async () => 
   await page.fill("#name", "Between Builds");
   front.show(newer.url);
   deployed.resolve();
-  await expect.poll(() => browser.complaints.join(), soon).toContain("Failed to fetch dynamically imported");
+  await expect.poll(() => browser.complaints.join()).toContain("Failed to fetch dynamically imported");
   await page.check("#service-vpp-eligibility");
   await page.fill("#address", "1 Main Rd, Bruthen");
   await page.fill("#email", "between@example.com");
@@ -108,10 +106,8 @@ test("the worker and all that it kept can be taken back", async () => {
   const withdrawn = await startSite({ vars: { SERVICE_WORKER: "off" } });
   front.show(withdrawn.url);
   await page.goto(`${front.url}/terms`);
-  await expect.poll(() => page.evaluate(() => caches.keys()), soon).toEqual([]);
-  await expect
-    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length), soon)
-    .toBe(0);
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
   await withdrawn.stop();
 });
 

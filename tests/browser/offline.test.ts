@@ -21,10 +21,10 @@ test("pages seen before open without a connection; a request written there is se
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
   });
-  await vi.waitFor(async () => expect(await kept(page)).toContain("/contact"), { timeout: 20_000 });
+  await vi.waitFor(async () => expect(await kept(page)).toContain("/contact"), { timeout: 40_000 });
   // The first visit came before the worker; this one is seen by it.
   await page.reload();
-  await vi.waitFor(async () => expect(await kept(page)).toContain("/"), { timeout: 20_000 });
+  await vi.waitFor(async () => expect(await kept(page)).toContain("/"), { timeout: 40_000 });
 
   await context.setOffline(true);
   await page.goto(`${site.url}/`);
@@ -45,7 +45,7 @@ test("pages seen before open without a connection; a request written there is se
 
   await context.setOffline(false);
   await page.locator(".sent .figure-number").waitFor();
-  await vi.waitFor(() => expect(staffMails()).toHaveLength(1), { timeout: 20_000 });
+  await vi.waitFor(() => expect(staffMails()).toHaveLength(1), { timeout: 40_000 });
   expect(await kept(page)).not.toContainEqual(expect.stringContaining("?"));
 });
 

@@ -126,7 +126,7 @@ test("a failed send keeps everything, and sending again makes one request", asyn
   // The second try reaches us, but its answer is lost on the way back.
   await page.route("**/api/assessment", (route) => route.fetch().then(() => route.abort()), { times: 1 });
   await page.getByRole("button", { name: button }).click();
-  await vi.waitFor(() => expect(ids).toHaveLength(1));
+  await vi.waitFor(() => expect(ids).toHaveLength(1), { timeout: 40_000 });
   await page.getByRole("button", { name: button }).and(page.locator(":not([aria-disabled])")).waitFor();
   browser.complaints.splice(0);
   await page.getByRole("button", { name: button }).click();
@@ -153,7 +153,7 @@ test("one draft in two tabs, sent from both at the same moment, is one request",
   for (const page of [first, second]) {
     await page.bringToFront();
     await page.getByRole("button", { name: button }).click();
-    await vi.waitFor(() => expect(ids.length).toBe(page === first ? 1 : 2));
+    await vi.waitFor(() => expect(ids.length).toBe(page === first ? 1 : 2), { timeout: 40_000 });
   }
   const references = [await referenceOn(first), await referenceOn(second)];
   expect(references[0]).toBe(references[1]);
@@ -323,7 +323,7 @@ function staffMail(reference: string) {
       if (!mail) throw new Error(`no mail about ${reference} yet`);
       return mail;
     },
-    { timeout: 20_000 },
+    { timeout: 40_000 },
   );
 }
 

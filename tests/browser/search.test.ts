@@ -126,7 +126,7 @@ test("an index that never comes: says so, offers the server's page, and comes ba
   await page.keyboard.press("Control+k");
   await page.keyboard.type("solar & battery");
   for (const attempts of [1, 2, 3]) {
-    await expect.poll(() => asked, { timeout: 20_000 }).toBe(attempts);
+    await expect.poll(() => asked).toBe(attempts);
     await page.getByText("Search is slow to load. Trying again.").first().waitFor();
     await page.clock.runFor(5000);
   }

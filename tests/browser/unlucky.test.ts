@@ -52,7 +52,7 @@ function staffMails(name: string) {
   );
 }
 
-const arrives = (name: string) => vi.waitFor(() => expect(staffMails(name)).toHaveLength(1), { timeout: 30_000 });
+const arrives = (name: string) => vi.waitFor(() => expect(staffMails(name)).toHaveLength(1), { timeout: 40_000 });
 
 test("two requests written in two tabs without a connection both wait and both arrive", async () => {
   const context = await browser.context();
@@ -98,7 +98,7 @@ test("a waiting request that is refused for the moment goes on waiting", async (
     return route.fulfill({ status: 429, json: { error: "Too many requests from your network." } });
   });
   await context.setOffline(false);
-  await vi.waitFor(() => expect(asked).toHaveBeenCalled(), { timeout: 20_000 });
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled(), { timeout: 40_000 });
   await context.unroute("**/api/assessment");
   const other = await context.newPage();
   await page.close();
@@ -150,7 +150,7 @@ test("a clock that is wrong by years costs neither draft nor request", async () 
   const page = await filledIn(context, "Wrong Clock");
   await context.clock.setFixedTime(new Date("2008-01-01T00:00:00Z"));
   await page.reload();
-  await vi.waitFor(async () => expect(await page.inputValue("#name")).toBe("Wrong Clock"), { timeout: 20_000 });
+  await vi.waitFor(async () => expect(await page.inputValue("#name")).toBe("Wrong Clock"), { timeout: 40_000 });
   await page.check("#consent");
   await page.getByRole("button", { name: button }).click();
   await page.locator(".sent .figure-number").waitFor();
@@ -164,7 +164,7 @@ test("a line on which nothing moves is given up after a minute, and the same req
   const asked = vi.fn();
   await context.route("**/api/assessment", asked);
   await page.getByRole("button", { name: button }).click();
-  await vi.waitFor(() => expect(asked).toHaveBeenCalled(), { timeout: 20_000 });
+  await vi.waitFor(() => expect(asked).toHaveBeenCalled(), { timeout: 40_000 });
   await page.getByText("Submitting Request...").waitFor();
   await context.clock.fastForward(61_000);
   await page.getByRole("button", { name: button }).waitFor();

@@ -44,29 +44,28 @@ test("an acknowledged lead survives the runtime being killed right after the ack
   }
   expect(references).toHaveLength(3);
   site.mailbox.faults.set({ mode: "none" });
-  for (const reference of references)
-    await expect.poll(() => staffMails(reference).length, { timeout: 20_000 }).toBe(1);
+  for (const reference of references) await expect.poll(() => staffMails(reference).length).toBe(1);
 });
 
 test("killed while the relay has the mail but hasn't answered, the lead's mail comes again and no more than once", async () => {
   site.mailbox.faults.set({ mode: "hang", times: 1 });
   const calls = site.mailbox.calls();
   const reference = await post("Killed Mid Call");
-  await expect.poll(() => site.mailbox.calls(), { timeout: 10_000 }).toBe(calls + 1);
+  await expect.poll(() => site.mailbox.calls()).toBe(calls + 1);
   await site.kill();
   await site.start();
-  await expect.poll(() => visitorMails(reference ?? "").length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => visitorMails(reference ?? "").length).toBe(1);
   expect(staffMails(reference ?? "")).toHaveLength(1);
 });
 
 test("killed after the relay took the mail but before that was written down, it is sent again in the same thread", async () => {
   site.mailbox.faults.set({ mode: "accept-then-hang" });
   const reference = await post("Killed After Acceptance");
-  await expect.poll(() => staffMails(reference ?? "").length, { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => staffMails(reference ?? "").length).toBe(1);
   await site.kill();
   site.mailbox.faults.set({ mode: "none" });
   await site.start();
-  await expect.poll(() => visitorMails(reference ?? "").length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => visitorMails(reference ?? "").length).toBe(1);
   const mails = staffMails(reference ?? "");
   expect(mails).toHaveLength(2);
   expect(mails[0]?.headers).toEqual(mails[1]?.headers);
@@ -90,7 +89,7 @@ test("a request that was cut off by the kill and is sent again is one lead", asy
   const second = await post("Sent Again", id);
   expect(second).toBeDefined();
   if (first) expect(second).toBe(first);
-  await expect.poll(() => visitorMails(second ?? "").length, { timeout: 20_000 }).toBeGreaterThan(0);
+  await expect.poll(() => visitorMails(second ?? "").length).toBeGreaterThan(0);
   expect(new Set(staffMails(second ?? "").map(({ campaign_id }) => campaign_id)).size).toBe(1);
 });
 
@@ -108,7 +107,7 @@ test("the objects' storage on disk holds nothing that a visitor said", async () 
     formRequest({ ...said, file: new File([pdf("jabberwock")], "jabberwock.pdf") }),
   );
   const reference = referenceIn(await answer.json());
-  await expect.poll(() => visitorMails(reference).length, { timeout: 20_000 }).toBe(1);
+  await expect.poll(() => visitorMails(reference).length).toBe(1);
   const storage = site.objectsStorage();
   expect(storage).toContain(reference.slice(3).toLowerCase());
   expect(storage).not.toMatch(/xanthippe|quagmire|zymurgy|0498|98765432|wagtail|kookaburra|jabberwock/i);

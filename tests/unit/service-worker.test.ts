@@ -44,8 +44,8 @@ test("what is kept stays under 8 MB, and no number of pages and pictures pushes 
     await visit(`/blog/${count}`);
     await ask(`/assets/picture-${count}.avif`);
   }
-  await vi.waitFor(() => expect(shelf("pages").kept.has(`${origin}/blog/19`)).toBe(true));
-  await vi.waitFor(async () => expect(await bytesKept()).toBeLessThan(8_000_000));
+  await vi.waitFor(() => expect(shelf("pages").kept.has(`${origin}/blog/19`)).toBe(true), { timeout: 40_000 });
+  await vi.waitFor(async () => expect(await bytesKept()).toBeLessThan(8_000_000), { timeout: 40_000 });
   expect(await bytesKept()).toBeGreaterThan(5_000_000);
   files.clear();
   expect((await visit("/nowhere")).headers.get("X-Path")).toBe("/offline");
@@ -62,7 +62,7 @@ test("nothing with a query, nothing marked no-store and nothing that failed is k
   await ask("/assets/gone.js");
   serve("/terms", 100);
   await visit("/terms");
-  await vi.waitFor(() => expect([...shelf("pages").kept.keys()]).toEqual([`${origin}/terms`]));
+  await vi.waitFor(() => expect([...shelf("pages").kept.keys()]).toEqual([`${origin}/terms`]), { timeout: 40_000 });
   expect(shelf("files").kept.size).toBe(0);
 });
 

@@ -48,7 +48,7 @@ const send = (name: string, path: string, status: number, init: () => RequestIni
 const kinds: Kind[] = [
   get("a page", "/"),
   get("an article", "/blog/insurance-warranty"),
-  get("a page with a query", "/?utm_source=paper"),
+  get("a page with a query", "/?kw=9.9"),
   get("the confirmation", "/contact?sent=WB-12345678"),
   get("the page for withdrawal without a link", "/consent"),
   send("a page's head alone", "/", 200, () => ({ method: "HEAD" })),

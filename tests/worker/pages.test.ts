@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { pages } from "#content/pages.ts";
 import { type Site, startSite } from "../site.ts";
 
 let site: Site;
@@ -28,11 +29,39 @@ test("a known tag, weak or strong, alone or in a list, is answered with 304 and 
   expect((await site.ask("/", { headers: { "If-None-Match": '"other"' } })).status).toBe(200);
 });
 
-test("a query is rendered anew and kept by nobody", async () => {
-  const answer = await site.ask("/?utm_source=paper");
+test("an answer to a field is rendered anew and kept by nobody", async () => {
+  const answer = await site.ask("/?kw=9.9&month=6");
   expect(answer.status).toBe(200);
   expect(answer.headers.get("cache-control")).toBe("no-store");
   expect(answer.headers.get("etag")).toBeNull();
+});
+
+test("a field that the page doesn't read changes nothing: the page comes from memory", async () => {
+  for (const path of ["/", "/faq", "/contact", "/blog/insurance-warranty"]) {
+    const plain = await site.ask(path);
+    const marked = await site.ask(`${path}?utm_source=paper&gclid=1`);
+    expect(marked.headers.get("etag"), path).toBe(plain.headers.get("etag"));
+    expect(await marked.text(), path).toBe(await plain.text());
+  }
+  const asked = await (await site.ask("/residential?kw=9.9&utm_source=paper")).text();
+  expect(asked).toContain('value="9.9"');
+  expect(asked).not.toContain("utm_source");
+});
+
+test("whatever our own forms and links put into an address, the page there reads", async () => {
+  const sent = new Set<string>();
+  for (const path of pages.map(({ path }) => path)) {
+    const page = await (await site.ask(path)).text();
+    for (const [, link = ""] of page.matchAll(/href="(\/[^"#]*\?[^"#]*)/g)) {
+      const { pathname, searchParams } = new URL(link.replaceAll("&amp;", "&"), site.url);
+      for (const field of searchParams.keys()) sent.add(`${pathname}?${field}`);
+    }
+    for (const [form, action = ""] of page.matchAll(/<form[^>]*action="([^"#]*)[^>]*method="get".*?<\/form>/gs))
+      for (const [, field] of form.matchAll(/ name="([^"]+)"/g)) sent.add(`${action}?${field}`);
+  }
+
+  expect(sent.size).toBeGreaterThan(60);
+  for (const field of sent) expect((await site.ask(`${field}=x`)).headers.get("etag"), field).toBeNull();
 });
 
 test("a file of another build is missing in plain words, and nobody keeps that", async () => {

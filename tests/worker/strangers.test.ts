@@ -74,7 +74,7 @@ test("no address takes a post from another site's page", async () => {
 test("what is signed for one purpose opens nothing else", async () => {
   const post = await site.ask("/api/assessment", formRequest({ name: "Every Link" }));
   const confirmation = new URLSearchParams((post.headers.get("location") ?? "").split("?")[1]);
-  await expect.poll(() => site.mailbox.messages.length, { timeout: 20_000 }).toBe(2);
+  await expect.poll(() => site.mailbox.messages.length).toBe(2);
   const text = JSON.stringify(site.mailbox.messages);
   const consents = [
     ...text.matchAll(/\/consent\?lead=([0-9a-f-]{36})&(?:amp;|#38;)?expires=(\d+)&(?:amp;|#38;)?sig=([\w-]{43})/g),

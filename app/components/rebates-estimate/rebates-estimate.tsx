@@ -2,6 +2,7 @@ import { electionNote } from "#content/rules/election.ts";
 import { Island as RebatesIsland, type RebatesProps } from "../../islands/rebates/island.tsx";
 import { Asking } from "../asking.tsx";
 import { Island } from "../island.tsx";
+import { still } from "../still.tsx";
 import { HowRebatesAreCounted } from "./how-rebates-are-counted.tsx";
 import { programTerms } from "./program-terms.tsx";
 import { RebatesForm } from "./rebates-form.tsx";
@@ -18,7 +19,7 @@ export function RebatesEstimate(props: RebatesProps) {
   return (
     <>
       <Island name="rebates" component={RebatesIsland} props={props} kept={kept} start="interaction" />
-      <HowRebatesAreCounted />
+      <HowCounted />
     </>
   );
 }
@@ -34,3 +35,5 @@ function Notes({ today }: { today: string }) {
     </ul>
   );
 }
+
+const HowCounted = still(HowRebatesAreCounted);

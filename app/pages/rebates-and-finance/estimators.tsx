@@ -1,5 +1,6 @@
 import { QuoteCheck } from "../../components/quote-check/quote-check.tsx";
 import { RebatesEstimate } from "../../components/rebates-estimate/rebates-estimate.tsx";
+import { still } from "../../components/still.tsx";
 import { useToday } from "../../today.tsx";
 import { OwnPackages } from "./own-packages.tsx";
 
@@ -27,7 +28,9 @@ export function Check({ sent }: { sent: string }) {
         in the wrong zone.
       </p>
       <QuoteCheck sent={sent} today={useToday()} />
-      <OwnPackages />
+      <Ours />
     </section>
   );
 }
+
+const Ours = still(OwnPackages);

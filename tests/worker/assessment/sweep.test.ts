@@ -12,7 +12,7 @@ beforeEach(async () => {
     await site.sweep();
     return site.keysUnder("pending/");
   };
-  await expect.poll(nothingLeft, { timeout: 20_000, interval: 100 }).toEqual([]);
+  await expect.poll(nothingLeft, { interval: 100 }).toEqual([]);
 });
 afterAll(() => site.stop());
 
@@ -89,7 +89,7 @@ test("health tells the sweep's counts, and nothing about anybody", async () => {
     expect(answer.status).toBe(200);
     return ((await answer.json()) as { leads: { parked: number } }).leads.parked;
   };
-  await expect.poll(parked, { timeout: 20_000, interval: 100 }).toBe(1);
+  await expect.poll(parked, { interval: 100 }).toBe(1);
   const text = await (await site.ask("/api/health")).text();
   const { leads } = JSON.parse(text) as { leads: Record<string, unknown> };
   expect(leads).toMatchObject({ ok: true, pending: 1, sweepIsLate: false });
