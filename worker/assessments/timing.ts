@@ -8,7 +8,7 @@ export interface Timing {
   ambiguousMs: number;
   /** How long after its acceptance a receipt may be missing before staff are told. */
   receiptMs: number;
-  /** After which a request that was never completed is swept away. */
+  /** After which whoever was keeping a request has surely ended: what was never completed is swept away. */
   abandonedMs: number;
   /** The longest that the relay may take to answer. */
   mailDeadlineMs: number;

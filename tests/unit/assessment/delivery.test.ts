@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import {
   attemptBegins,
   attemptEnded,
+  erasedOnceMore,
   escalate,
   mendClock,
   receiptCame,
@@ -141,10 +142,22 @@ test("a withdrawn lead is erased, staff who may have it are told, and the tombst
   expect(untouched.mails.stop.phase).toBe("off");
   let state = withdraw(attempt(begin(id, start), "staff", { kind: "unknown" }, start), start + 10);
   expect(nextStep(state, start + 10, timing)).toEqual({ do: "erase" });
-  state = { ...state, withdrawn: { at: start + 10, erased: true } };
+  state = erasedOnceMore(state, state);
   expect(nextStep(state, start + 10, timing)).toEqual({ do: "send", mail: "stop" });
   state = attempt(state, "stop", { kind: "accepted" }, start + 10);
-  expect(nextStep(state, start + 20, timing)).toEqual({ do: "wait", until: start + 10 + 400 * day });
+  expect(nextStep(state, start + 20, timing)).toEqual({ do: "wait", until: start + 10 + hour });
+  expect(nextStep(state, start + 10 + hour, timing)).toEqual({ do: "erase" });
+  // Two that erase at the same moment are one.
+  expect(erasedOnceMore(state, withdraw(begin(id, start), start)).withdrawn?.erased).toBe(1);
+  state = erasedOnceMore(state, state);
+  expect(nextStep(state, start + 10 + hour, timing)).toEqual({ do: "wait", until: start + 10 + 400 * day });
+});
+
+test("a clock that was ahead at the withdrawal puts nothing off that is to be erased once more", () => {
+  let state = withdraw(begin(id, start), start + 30 * day);
+  state = erasedOnceMore(state, state);
+  const mended = mendClock(state, start, timing);
+  expect(nextStep(mended, start, timing)).toEqual({ do: "wait", until: start + hour });
 });
 
 test("what happened while the relay was called outweighs what it answers", () => {
@@ -224,8 +237,7 @@ function happen(state: DeliveryState, now: number, happening: Happening): { stat
       step,
     };
   }
-  if (step.do === "erase" && awake.withdrawn)
-    return { state: { ...awake, withdrawn: { ...awake.withdrawn, erased: true } }, step };
+  if (step.do === "erase") return { state: erasedOnceMore(awake, awake), step };
   if (step.do === "settle") return { state: { ...awake, settledOn: "2026-11-21" }, step };
   return { state: awake, step };
 }

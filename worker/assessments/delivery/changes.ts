@@ -128,13 +128,20 @@ export function withdraw(state: DeliveryState, now: number): DeliveryState {
     visitor: off(visitor),
     stop: staff.attempts > 0 ? mailAt("due", now) : stop,
   };
-  return { ...state, mails, withdrawn: { at: now, erased: false } };
+  return { ...state, mails, withdrawn: { at: now, erased: 0 } };
+}
+
+/** What `before` still had to erase is gone; two that erase at the same moment count as one. */
+export function erasedOnceMore(state: DeliveryState, before: DeliveryState): DeliveryState {
+  if (!state.withdrawn) return state;
+  return { ...state, withdrawn: { ...state.withdrawn, erased: (before.withdrawn?.erased ?? 0) + 1 } };
 }
 
 /** A clock that was set back must not make a mail wait for the hour it came from. */
 export function mendClock(state: DeliveryState, now: number, timing: Timing): DeliveryState {
   const longest = { off: 0, due: timing.retryParkedMs, sending: 0, accepted: 0, receipted: 0 };
   let mended = state;
+  if (state.withdrawn && state.withdrawn.at > now) mended = { ...state, withdrawn: { ...state.withdrawn, at: now } };
   for (const kind of kinds)
     if (mended.mails[kind].at > now + longest[mended.mails[kind].phase])
       mended = withMail(mended, kind, (mail) => ({ ...mail, at: now }));

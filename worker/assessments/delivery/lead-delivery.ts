@@ -10,6 +10,7 @@ import type { Timing } from "../timing.ts";
 import {
   attemptBegins,
   attemptEnded,
+  erasedOnceMore,
   escalate,
   mendClock,
   receiptCame,
@@ -82,7 +83,7 @@ export function createLeadDelivery<E>(dependenciesOf: (env: E) => DeliveryDepend
       const state = withdraw(this.#state ?? begin(id, now()), now());
       await Promise.all([this.#keep(state), this.#wakeAt(now())]);
       await this.ctx.storage.sync();
-      if (!state.withdrawn?.erased) await this.#erase(state);
+      if (state.withdrawn?.erased === 0) await this.#erase(state);
     }
 
     async receipt(kind: MailKind, receipt: Receipt, requestId: string | undefined): Promise<void> {
@@ -158,8 +159,7 @@ export function createLeadDelivery<E>(dependenciesOf: (env: E) => DeliveryDepend
       await eraseLead(bucket, state.id);
       await this.#settling?.catch(() => {});
       await this.#deleteMarkers(this.#current());
-      const { withdrawn } = this.#current();
-      if (withdrawn) await this.#keep({ ...this.#current(), withdrawn: { ...withdrawn, erased: true } });
+      await this.#keep(erasedOnceMore(this.#current(), state));
     }
 
     async #settle(state: DeliveryState): Promise<void> {

@@ -14,7 +14,8 @@ export interface DeliveryState {
   doneOn?: string;
   /** The same date, once there is nothing left to watch. */
   settledOn?: string;
-  withdrawn?: { at: number; erased: boolean };
+  /** `erased`: how often. */
+  withdrawn?: { at: number; erased: number };
 }
 
 export type MailKind = "staff" | "alert" | "visitor" | "stop";
@@ -60,18 +61,23 @@ export function begin(id: string, now: number): DeliveryState {
   };
 }
 
-/** What is to be done now; the order says what matters more. */
+/**
+ * What is to be done now; the order says what matters more. A withdrawn lead is erased at once, and once more when
+ * whoever was keeping it at that moment, and broke off, has surely ended.
+ */
 export function nextStep(state: DeliveryState, now: number, timing: Timing): Step {
   const { withdrawn, mails } = state;
-  if (withdrawn && !withdrawn.erased) return { do: "erase" };
+  if (withdrawn?.erased === 0) return { do: "erase" };
   const mail = wanted(state).find((kind) => dueAt(mails[kind], timing) <= now);
   if (mail) return { do: "send", mail };
   const next = Math.min(...wanted(state).map((kind) => dueAt(mails[kind], timing)));
   if (withdrawn) {
+    const again = withdrawn.erased === 1 ? withdrawn.at + timing.abandonedMs : Number.POSITIVE_INFINITY;
+    if (now >= again) return { do: "erase" };
     const forgotten = withdrawn.at + tombstoneDays * day;
     return next === Number.POSITIVE_INFINITY && now >= forgotten
       ? { do: "end" }
-      : { do: "wait", until: Math.min(next, forgotten) };
+      : { do: "wait", until: Math.min(next, again, forgotten) };
   }
   if (
     isOut(mails.staff) &&
