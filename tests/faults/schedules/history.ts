@@ -11,8 +11,7 @@ export interface History {
   /** Markers that asked for a mail once more, and at which call they were put. */
   resends: { id: string; number: number }[];
   snapshots: Snapshot[];
-  /** The numbers of the calls at which something was thrown out of memory. */
-  interruptions: number[];
+  interruptions: Interruption[];
   relay: RelayCall[];
   /** How many calls of the relay there were an hour after the last fault, before what was cut short was repaired. */
   relayCallsBeforeRepair: number;
@@ -20,6 +19,15 @@ export interface History {
   relayCallsByAlarms: number;
   objects: StoredObject[];
   days: number;
+}
+
+/** Something was thrown out of memory, with what it was about to write down. */
+export interface Interruption {
+  /** The numbers of the calls at which it began and had surely ended. */
+  from: number;
+  to: number;
+  /** How many calls of the relay there had been when it had ended: a runtime that is started again counts on from where the kill began. */
+  mails: number;
 }
 
 export interface Post {

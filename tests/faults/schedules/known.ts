@@ -73,4 +73,39 @@ export const knownSchedules: readonly Schedule[] = [
     relay: [],
     receipts: false,
   },
+  // Withdrawn while the next attempt is written down: it must not be made any more.
+  {
+    leads: [
+      { envelope: "json", file: false, corrects: false },
+      { envelope: "json", file: false, corrects: false },
+    ],
+    steps: [
+      { do: "post", lead: 0, variant: 0, overlaps: false },
+      { do: "alarms", overlaps: false },
+      { do: "stall", minutes: 16, overlaps: false },
+      { do: "alarms", overlaps: true },
+      { do: "withdraw", lead: 0, scope: "withdraw", overlaps: false },
+    ],
+    calls: [{ after: 16, fault: "late" }],
+    relay: [{ mode: "accept-then-reset", times: 1 }],
+    receipts: false,
+  },
+  // Withdrawn while it was being kept, and then delivery couldn't be reached: what was kept stayed, and nobody knew.
+  {
+    leads: [
+      { envelope: "json", file: false, corrects: false },
+      { envelope: "json", file: false, corrects: false },
+    ],
+    steps: [
+      { do: "post", lead: 0, variant: 0, overlaps: true },
+      { do: "withdraw", lead: 0, scope: "delete", overlaps: false },
+    ],
+    calls: [
+      { after: 3, fault: "late" },
+      { after: 10, fault: "before" },
+      { after: 0, fault: "before" },
+    ],
+    relay: [],
+    receipts: false,
+  },
 ];

@@ -113,6 +113,12 @@ export const mutants: readonly Mutant[] = [
     put: "",
   },
   {
+    name: "erases only once what is withdrawn while it is being kept",
+    file: `${pipeline}/delivery/state.ts`,
+    find: "const again = withdrawn.erased === 1 ? withdrawn.at + timing.abandonedMs : Number.POSITIVE_INFINITY;",
+    put: "const again = Number.POSITIVE_INFINITY;",
+  },
+  {
     name: "leaves no mark of a withdrawal",
     file: `${pipeline}/delivery/lead-delivery.ts`,
     find: 'await bucket.put(keys.withdrawn(state.id), "");',

@@ -156,7 +156,6 @@ export async function play(schedule: Schedule, name: string, runtime: Runtime, r
     if (step.do === "post") return post(step.lead, step.variant);
     if (step.do === "withdraw") return withdraw(step.lead, step.scope);
     if (step.do === "spoil" || step.do === "resend") return tamper(step.do, step.lead);
-    if (step.do === "evict") history.interruptions.push(calls);
     if (step.do === "wait") return pass(step.minutes);
     if (step.do === "stall") {
       time += step.minutes * minute;
@@ -175,8 +174,8 @@ export async function play(schedule: Schedule, name: string, runtime: Runtime, r
   }
 
   relay.whenKilled(name, (number, relayCalls) => {
-    history.interruptions.push(number);
     restarted = runtime.restart().then(() => {
+      history.interruptions.push({ from: number, to: Number.POSITIVE_INFINITY, mails: relay.callsOf(name).length });
       // What it had before is asked for again: nothing of the plan is stored.
       restarted = Promise.resolve();
       return begin(number + 1, relayCalls);
@@ -208,7 +207,8 @@ export async function play(schedule: Schedule, name: string, runtime: Runtime, r
   }
   const end = await control("end");
   history.objects = end.objects;
-  history.interruptions.push(...history.snapshots.flatMap(({ evictions }) => evictions));
+  const evictions = history.snapshots.flatMap((snapshot) => snapshot.evictions);
+  history.interruptions.push(...evictions.map((one) => ({ ...one, mails: Number.POSITIVE_INFINITY })));
   history.relay = relay.callsOf(name);
   history.days = (time - began) / (24 * hour);
   relay.forget(name);

@@ -1,4 +1,4 @@
-import { nextFault, nextRelayMode, PlannedFault, type World } from "./world.ts";
+import { evicting, nextFault, nextRelayMode, PlannedFault, type World } from "./world.ts";
 
 /** What a fault may do besides making a call fail. */
 export interface Powers {
@@ -13,11 +13,11 @@ export async function faulty<T>(world: World, powers: Powers, call: () => Promis
   const { number, fault } = nextFault(world);
   if (fault === "late") await othersGoOn(world);
   if (fault === "kill-before") return powers.kill(number);
-  if (fault === "evict-before") await evict(world, powers, number);
+  if (fault === "evict-before") await evicting(world, powers.evict);
   if (fault === "before" && failing) throw new PlannedFault(world, "refused before it took effect");
   const answer = await call();
   if (fault === "kill-after") return powers.kill(number);
-  if (fault === "evict-after") await evict(world, powers, number);
+  if (fault === "evict-after") await evicting(world, powers.evict);
   if (fault === "after" && failing) throw new PlannedFault(world, "the answer was lost");
   return answer;
 }
@@ -28,11 +28,6 @@ async function othersGoOn(world: World): Promise<void> {
     before = world.calls;
     await new Promise((resolve) => setTimeout(resolve, 200));
   }
-}
-
-async function evict(world: World, powers: Powers, number: number): Promise<void> {
-  world.evictions.push(number);
-  await powers.evict();
 }
 
 /** The bucket under the schedule's own prefix, by the schedule's own time, with its faults. */

@@ -5,7 +5,7 @@ import { relayFetch } from "./faulty.ts";
 import { headerNames, type Plan, type Snapshot, type StoredObject } from "./plan.ts";
 import { faultyNamespace, objectName, powersOf, type ScheduleEnv, workerPowers, worldEnv } from "./surroundings.ts";
 import { askAgain, repair, spoil } from "./tampering.ts";
-import { forgetWorld, logIn, nowIn, reportUnhandled, type World, worldNamed } from "./world.ts";
+import { evicting, forgetWorld, logIn, nowIn, reportUnhandled, type World, worldNamed } from "./world.ts";
 
 export { LeadDelivery } from "./object.ts";
 
@@ -47,7 +47,8 @@ async function control(path: string, request: Request, env: ScheduleEnv, world: 
   const known = [...world.ids].map((id) => ({ id, stub: env.OBJECTS.getByName(objectName(world, id)) }));
   // An object that is thrown out meanwhile keeps its alarm.
   if (path === "/schedule/alarms") await Promise.all(known.map(async ({ stub }) => stub.fire().catch(fault)));
-  if (path === "/schedule/evict") await Promise.all(known.map(async ({ stub }) => stub.evict().catch(() => {})));
+  if (path === "/schedule/evict")
+    await evicting(world, () => Promise.all(known.map(async ({ stub }) => stub.evict().catch(() => {}))));
   const leads = await Promise.all(
     known.map(async ({ id }) => [id, await env.OBJECTS.getByName(objectName(world, id)).look()] as const),
   );

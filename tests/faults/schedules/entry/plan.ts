@@ -34,8 +34,8 @@ export interface Plan {
 export interface Snapshot {
   calls: number;
   relayCalls: number;
-  /** The numbers of the calls at which an object was evicted. */
-  evictions: number[];
+  /** Between which calls an object was thrown out of memory. */
+  evictions: Eviction[];
   /** Delivery's state by lead, as it lies in the object's storage, with the time of its alarm. */
   leads: Record<string, { alarm: number | null; stored: Record<string, unknown> }>;
   logs: string[];
@@ -43,6 +43,11 @@ export interface Snapshot {
   unhandled: string[];
   /** What lies in the bucket, once the driver asks for it. */
   objects: StoredObject[];
+}
+
+export interface Eviction {
+  from: number;
+  to: number;
 }
 
 export interface StoredObject {

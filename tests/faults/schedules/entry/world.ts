@@ -1,5 +1,5 @@
 import type { LogLine } from "#worker/log.ts";
-import type { CallFault, Plan, RelayMode } from "./plan.ts";
+import type { CallFault, Eviction, Plan, RelayMode } from "./plan.ts";
 
 /** What one schedule of faults knows while it runs: its clock, its faults, how far it has come. Nothing of it is stored. */
 export interface World {
@@ -10,7 +10,9 @@ export interface World {
   plan: Plan;
   calls: number;
   relayCalls: number;
-  evictions: number[];
+  evictions: Eviction[];
+  /** How often an object's alarm has looked at the clock since it went off. */
+  looks: number;
   ids: Set<string>;
   logs: string[];
   unhandled: string[];
@@ -22,7 +24,15 @@ export function worldNamed(name: string): World {
   const known = worlds.get(name);
   if (known) return known;
   const plan: Plan = { calls: {}, relay: [], receipts: false, callsBefore: 0, relayCallsBefore: 0 };
-  const counters = { calls: 0, relayCalls: 0, evictions: [], ids: new Set<string>(), logs: [], unhandled: [] };
+  const counters = {
+    calls: 0,
+    relayCalls: 0,
+    looks: 0,
+    evictions: [],
+    ids: new Set<string>(),
+    logs: [],
+    unhandled: [],
+  };
   const world: World = { name, time: Date.now(), skew: 0, plan, ...counters };
   worlds.set(name, world);
   return world;
@@ -38,6 +48,14 @@ export function nowIn(world: World): () => Date {
 
 export function logIn(world: World): (line: LogLine) => void {
   return (line) => world.logs.push(JSON.stringify(line));
+}
+
+/** Throws something out of memory. Where whoever asks for it goes too, the end stays what it was at the beginning. */
+export async function evicting(world: World, evict: () => unknown): Promise<void> {
+  const eviction = { from: world.calls, to: world.calls };
+  world.evictions.push(eviction);
+  await evict();
+  eviction.to = world.calls;
 }
 
 /** Counts a call, and says what goes wrong at it. */

@@ -70,8 +70,13 @@ const ambiguousMs = 15 * minute;
 /** Steps between two calls that belong together and may be counted around one of other things. */
 const margin = 12;
 
-function isUnsure(mail: RelayCall, { interruptions }: History): boolean {
-  return mail.mode !== "none" || interruptions.some((number) => number >= mail.number && number < mail.number + margin);
+/** Its answer was lost, or what it said may have been, since whoever heard it was thrown out of memory then or soon after. */
+function isUnsure(mail: RelayCall, { interruptions, relay }: History): boolean {
+  const index = relay.indexOf(mail);
+  return (
+    mail.mode !== "none" ||
+    interruptions.some(({ from, to, mails }) => from - margin < mail.number && mail.number <= to && index < mails)
+  );
 }
 
 function threadOf({ message }: RelayCall): string | undefined {
