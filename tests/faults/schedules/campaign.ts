@@ -1,13 +1,14 @@
 import { rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import * as fc from "fast-check";
+import type { KillableRuntime } from "../killable-runtime.ts";
 import { buildWithFaults } from "./build.ts";
 import { type Violation, violations } from "./invariants.ts";
 import { knownSchedules } from "./known.ts";
 import type { Mutant } from "./mutants.ts";
 import { play } from "./play.ts";
 import { startRelay } from "./relay.ts";
-import { type Runtime, startRuntime } from "./runtime.ts";
+import { startRuntime } from "./runtime.ts";
 import { isDeadly, type Schedule, schedule } from "./schedule.ts";
 
 export interface CampaignOptions {
@@ -43,13 +44,13 @@ export async function runCampaign({ runs, seed, path, mutant }: CampaignOptions)
   const relay = await startRelay();
   const shared = await startRuntime(built, relay);
   // Kept apart, so that a kill ends no schedule but its own.
-  let killable: Promise<Runtime> | undefined;
+  let killable: Promise<KillableRuntime> | undefined;
   const outcome: Outcome = { played: 0, killed: 0, relayCalls: 0, failures: [] };
   let turn: Promise<unknown> = Promise.resolve();
 
   async function playOne(one: Schedule): Promise<Violation[]> {
     const name = `s${outcome.played++}`;
-    const run = async (runtime: Runtime) => {
+    const run = async (runtime: KillableRuntime) => {
       try {
         const history = await play(one, name, runtime, relay);
         outcome.relayCalls += history.relay.length;

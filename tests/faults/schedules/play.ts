@@ -1,18 +1,19 @@
 import { eventOf, type ReceiptEvent } from "#tools/mailbox/receipts.ts";
 import { createLinks } from "#worker/assessments/links.ts";
 import { createSignatures } from "#worker/assessments/signatures.ts";
+import type { KillableRuntime } from "../killable-runtime.ts";
 import { headerNames, type Plan, type Snapshot } from "./entry/plan.ts";
 import { type History, idOf } from "./history.ts";
 import type { Relay, RelayCall } from "./relay.ts";
 import { requestOf } from "./requests.ts";
-import { linkSecret, type Runtime, siteUrl } from "./runtime.ts";
+import { linkSecret, siteUrl } from "./runtime.ts";
 import { isDeadly, planOf, type Schedule, type Step } from "./schedule.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
 
 /** Plays one schedule from its first post until everything is calm again, and tells what was seen. */
-export async function play(schedule: Schedule, name: string, runtime: Runtime, relay: Relay): Promise<History> {
+export async function play(schedule: Schedule, name: string, runtime: KillableRuntime, relay: Relay): Promise<History> {
   const history: History = {
     schedule,
     posts: [],
@@ -174,7 +175,8 @@ export async function play(schedule: Schedule, name: string, runtime: Runtime, r
   }
 
   relay.whenKilled(name, (number, relayCalls) => {
-    restarted = runtime.restart().then(() => {
+    const started = runtime.kill().then(() => runtime.start());
+    restarted = started.then(() => {
       history.interruptions.push({ from: number, to: Number.POSITIVE_INFINITY, mails: relay.callsOf(name).length });
       // What it had before is asked for again: nothing of the plan is stored.
       restarted = Promise.resolve();
