@@ -33,11 +33,11 @@ export async function startKillableRuntime({ built, config, port = 0 }: RuntimeO
   let running: { miniflare: Miniflare; url: string; pids: number[] } | undefined;
 
   async function start(): Promise<void> {
-    const before = runtimes();
     const miniflare = new Miniflare(options);
     const { origin } = await miniflare.ready;
-    const pids = runtimes().filter((pid) => !before.includes(pid));
+    const pids = runtimes().filter((pid) => !known.has(pid));
     if (pids.length === 0) throw new Error("the runtime's process was not found");
+    for (const pid of pids) known.add(pid);
     running = { miniflare, url: origin, pids };
   }
 
@@ -48,6 +48,7 @@ export async function startKillableRuntime({ built, config, port = 0 }: RuntimeO
     running = undefined;
     for (const pid of pids) process.kill(pid, "SIGKILL");
     await miniflare.dispose().catch(() => {});
+    for (const pid of pids) known.delete(pid);
   }
 
   await start();
@@ -70,6 +71,9 @@ export async function startKillableRuntime({ built, config, port = 0 }: RuntimeO
 }
 
 export type KillableRuntime = Awaited<ReturnType<typeof startKillableRuntime>>;
+
+/** The processes of the runtimes that run. */
+const known = new Set<number>();
 
 /** What the build wrote; the runtime starts with the first. */
 function modulesIn(built: string) {

@@ -13,8 +13,8 @@ const ourEntry = join(root, "tests/faults/schedules/entry/index.ts");
  */
 export async function buildWithFaults(mutant?: Mutant): Promise<string> {
   const outDir = `dist/${mutant ? `mutant-${mutant.name}` : "faults"}`;
-  const plugins = [entry(), withoutSearch(), ...(mutant ? [planted(mutant)] : [])];
-  const environments = { worker: { build: { outDir, emptyOutDir: true, minify: false } } };
+  const plugins = [entry(), withoutArticles(), ...(mutant ? [planted(mutant)] : [])];
+  const environments = { worker: { build: { outDir, emptyOutDir: true, minify: false, sourcemap: false } } };
   const builder = await createBuilder({
     root,
     configFile: join(root, "vite.config.ts"),
@@ -39,10 +39,17 @@ function entry(): Plugin {
   };
 }
 
-/** Nobody searches in a schedule, and the index takes half of a build. */
-function withoutSearch(): Plugin {
-  const id = "\0virtual:search-index";
-  return { name: "without-search", enforce: "pre", load: (one) => (one === id ? `export default "{}";` : undefined) };
+/** Nobody reads or searches in a schedule, and articles and their index take most of a build. */
+function withoutArticles(): Plugin {
+  const instead: Record<string, string> = {
+    "\0virtual:search-index": 'export default "{}";',
+    "\0virtual:articles": "export default [];",
+  };
+  return {
+    name: "without-articles",
+    enforce: "pre",
+    load: (id) => instead[id] ?? (id.endsWith(".mdx") ? "export default () => null;" : undefined),
+  };
 }
 
 /** Changes one place of the sources. A place that is no longer there is an error: the mutant would prove nothing. */

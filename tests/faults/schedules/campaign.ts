@@ -17,6 +17,8 @@ export interface CampaignOptions {
   /** Plays one schedule again, as a failure printed it. */
   path?: string | undefined;
   mutant?: Mutant;
+  /** Hears of a schedule that failed before it is made smaller, which takes a while. */
+  onFailure?(failure: Failure): void;
 }
 
 export interface Failure {
@@ -39,7 +41,7 @@ export function replayOf({ seed, path }: Failure): string {
 }
 
 /** Plays generated schedules, many at once, against the Worker with faults; shrinks what fails to its smallest form. */
-export async function runCampaign({ runs, seed, path, mutant }: CampaignOptions): Promise<Outcome> {
+export async function runCampaign({ runs, seed, path, mutant, onFailure }: CampaignOptions): Promise<Outcome> {
   const built = await buildWithFaults(mutant);
   const relay = await startRelay();
   const shared = await startRuntime(built, relay);
@@ -47,6 +49,8 @@ export async function runCampaign({ runs, seed, path, mutant }: CampaignOptions)
   let killable: Promise<KillableRuntime> | undefined;
   const outcome: Outcome = { played: 0, killed: 0, relayCalls: 0, failures: [] };
   let turn: Promise<unknown> = Promise.resolve();
+  /** The lane whose schedule failed: the others end. */
+  let failed: number | undefined;
 
   async function playOne(one: Schedule): Promise<Violation[]> {
     const name = `s${outcome.played++}`;
@@ -71,10 +75,21 @@ export async function runCampaign({ runs, seed, path, mutant }: CampaignOptions)
 
   async function lane(number: number, lanes: number): Promise<void> {
     const own = seed + number;
+    let started = -1;
+    let shrinkUntil: number | undefined;
     const property = fc.asyncProperty(schedule, async (one) => {
-      if (path === undefined && outcome.failures.length > 0) return;
+      // What is smaller fails no more once there was time enough to make it so, nor does anything after a failure elsewhere.
+      if (path === undefined && failed !== undefined && failed !== number) return;
+      if (shrinkUntil !== undefined && performance.now() > shrinkUntil) return;
+      started += 1;
       const found = await playOne(one);
-      if (found.length > 0) throw new Violated(found);
+      if (found.length === 0) return;
+      if (failed === undefined) {
+        failed = number;
+        shrinkUntil = performance.now() + longestShrinkMs;
+        if (path === undefined) onFailure?.({ seed: own, path: String(started), schedule: one, found });
+      }
+      throw new Violated(found);
     });
     const replay = path === undefined ? {} : { path };
     const numRuns = path === undefined ? Math.ceil(runs / lanes) : 1;
@@ -112,6 +127,8 @@ export async function runCampaign({ runs, seed, path, mutant }: CampaignOptions)
     if (mutant) rmSync(built, { recursive: true, force: true });
   }
 }
+
+const longestShrinkMs = 120_000;
 
 class Violated extends Error {
   readonly found: Violation[];

@@ -44,6 +44,7 @@ export async function play(schedule: Schedule, name: string, runtime: KillableRu
     [headerNames.skew]: String(skew),
     // The runtime may close a connection that has been quiet for seconds just when it is used again.
     Connection: "close",
+    "Accept-Encoding": "identity",
   });
 
   /** Like a visitor's device: where the runtime dies meanwhile, no answer comes. */

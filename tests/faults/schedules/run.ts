@@ -21,7 +21,12 @@ process.exitCode = good ? 0 : 1;
 
 async function playSchedules(): Promise<boolean> {
   const runs = Number(values.runs ?? 1000);
-  const { played, killed, relayCalls, failures } = await runCampaign({ runs, seed, path: values.path });
+  const { played, killed, relayCalls, failures } = await runCampaign({
+    runs,
+    seed,
+    path: values.path,
+    onFailure: report,
+  });
   for (const failure of failures) report(failure);
   console.log(
     `${played} schedules from seed ${seed}, ${killed} of them with kill -9, ${relayCalls} calls of the relay, ${seconds(began)} s: ${failures.length} failed`,

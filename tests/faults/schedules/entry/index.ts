@@ -52,8 +52,9 @@ async function control(path: string, request: Request, env: ScheduleEnv, world: 
   const leads = await Promise.all(
     known.map(async ({ id }) => [id, await env.OBJECTS.getByName(objectName(world, id)).look()] as const),
   );
-  const { calls, relayCalls, evictions, logs, unhandled } = world;
+  const { calls, relayCalls, evictions } = world;
   const objects = path === "/schedule/end" ? await stored(env.LEADS, `${world.name}/`) : [];
+  const [logs, unhandled] = [world.logs.splice(0), world.unhandled.splice(0)];
   const snapshot = { calls, relayCalls, evictions, leads: Object.fromEntries(leads), logs, unhandled, objects };
   if (path === "/schedule/end") {
     sites.delete(world.name);

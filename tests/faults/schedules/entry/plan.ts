@@ -30,7 +30,7 @@ export interface Plan {
   relayCallsBefore: number;
 }
 
-/** What the driver learns after every step; lists hold what came since the one before. */
+/** What the driver learns after every step; logs and what nobody caught since the one before. */
 export interface Snapshot {
   calls: number;
   relayCalls: number;
