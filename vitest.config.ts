@@ -4,7 +4,9 @@ import { browserAssets } from "./tools/vite/browser-assets.ts";
 import { localities } from "./tools/vite/localities.ts";
 import { searchIndex } from "./tools/vite/search-index.ts";
 
-const slow = { testTimeout: 120_000, hookTimeout: 120_000, fileParallelism: false };
+// What is waited for comes when a busy machine gets to it.
+const poll = { timeout: 20_000 };
+const slow = { testTimeout: 120_000, hookTimeout: 120_000, fileParallelism: false, expect: { poll } };
 
 export default defineConfig({
   plugins: [articles(), browserAssets(), localities(), searchIndex()],
