@@ -175,10 +175,15 @@ export async function play(schedule: Schedule, name: string, runtime: KillableRu
     return control(step.do);
   }
 
+  let dying = false;
   relay.whenKilled(name, (number, relayCalls) => {
+    // What goes on while the runtime dies may come to the next kill, which is met again afterwards.
+    if (dying) return;
+    dying = true;
     const started = runtime.kill().then(() => runtime.start());
     restarted = started.then(() => {
       history.interruptions.push({ from: number, to: Number.POSITIVE_INFINITY, mails: relay.callsOf(name).length });
+      dying = false;
       // What it had before is asked for again: nothing of the plan is stored.
       restarted = Promise.resolve();
       return begin(number + 1, relayCalls);
