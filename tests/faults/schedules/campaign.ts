@@ -10,6 +10,7 @@ import { play } from "./play.ts";
 import { startRelay } from "./relay.ts";
 import { startRuntime } from "./runtime.ts";
 import { isDeadly, type Schedule, schedule } from "./schedule.ts";
+import { seldomMet } from "./seldom.ts";
 
 export interface CampaignOptions {
   runs: number;
@@ -108,7 +109,8 @@ export async function runCampaign({ runs, seed, path, mutant, onFailure }: Campa
   }
 
   async function playKnown(): Promise<void> {
-    for (const [number, one] of knownSchedules.entries()) {
+    const met = mutant && seldomMet[mutant.name];
+    for (const [number, one] of [...(met ? [met] : []), ...knownSchedules].entries()) {
       if (outcome.failures.length > 0) return;
       const found = await playOne(one);
       if (found.length > 0) outcome.failures.push({ seed: 0, path: `known ${number}`, schedule: one, found });
@@ -117,6 +119,7 @@ export async function runCampaign({ runs, seed, path, mutant, onFailure }: Campa
 
   try {
     if (path === undefined) await playKnown();
+    if (outcome.failures.length > 0) return outcome;
     const lanes = path === undefined ? Math.min(runs, 6 * Math.max(2, availableParallelism())) : 1;
     await Promise.all(Array.from({ length: lanes }, (_, number) => lane(number, lanes)));
     return outcome;

@@ -1,0 +1,28 @@
+import type { Schedule } from "./schedule.ts";
+
+const leads: Schedule["leads"] = [
+  { envelope: "json", file: false, corrects: false },
+  { envelope: "json", file: false, corrects: false },
+];
+
+function seldom(steps: Schedule["steps"], calls: Schedule["calls"] = []): Schedule {
+  return { leads, steps, calls, relay: [], receipts: false };
+}
+
+const post = { do: "post", lead: 0, variant: 0, overlaps: false } as const;
+const alarms = { do: "alarms", overlaps: false } as const;
+
+/** For planted bugs that chance takes dozens of schedules to meet: one that meets them, by the bug's name. */
+export const seldomMet: Readonly<Record<string, Schedule>> = {
+  "keeps a request without its marker": seldom(
+    [post],
+    [
+      { after: 3, fault: "before" },
+      { after: 0, fault: "before" },
+    ],
+  ),
+  "takes other words under a known id": seldom([post, { ...post, variant: 1 }]),
+  "writes an attempt down only after it was made": seldom([post, alarms], [{ after: 10, fault: "evict-after" }]),
+  "stumbles over a request that can't be read": seldom([post, { do: "spoil", lead: 0, overlaps: false }]),
+  "sets no alarm after it stumbled": seldom([post, alarms], [{ after: 7, fault: "before" }]),
+};
