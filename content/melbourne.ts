@@ -1,4 +1,5 @@
 import { business } from "./business.ts";
+import { monthName } from "./format.ts";
 import { publicHolidays } from "./public-holidays.ts";
 
 const timeZone = "Australia/Melbourne";
@@ -14,15 +15,16 @@ export interface MelbourneTime {
 export function melbourneDate(now: Date): string {
   // Formatting costs more than the rest of an answer from memory, and a day begins only on a quarter of an hour.
   const quarter = Math.floor(now.getTime() / (15 * minute));
-  if (latest.quarter !== quarter) latest = { quarter, date: day.format(now) };
+  if (latest.quarter !== quarter) latest = { quarter, date: melbourneTime(now).date };
   return latest.date;
 }
 
 let latest = { quarter: Number.NaN, date: "" };
 
 export function melbourneTime(now: Date): MelbourneTime {
-  const [hours = "0", minutes = "0"] = clock.format(now).split(":");
-  return { date: day.format(now), minutes: Number(hours) * 60 + Number(minutes) };
+  const [date = "", time = ""] = inMelbourne().format(now).split(" ");
+  const [hours = "0", minutes = "0"] = time.split(":");
+  return { date, minutes: Number(hours) * 60 + Number(minutes) };
 }
 
 /** The moment at which Melbourne's clock shows this. In the hour that is skipped or doubled, one of the two readings. */
@@ -71,12 +73,14 @@ export function dayAndTime(instant: Date): string {
 
 /** "Monday 23 November" */
 function dayName(date: string): string {
-  return longDay.format(new Date(`${date}T00:00:00Z`)).replace(",", "");
+  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
+  return `${weekdays[weekday]} ${dateName(date).replace(/ \d+$/, "")}`;
 }
 
 /** "21 November 2026" */
 export function dateName(date: string): string {
-  return fullDate.format(new Date(`${date}T00:00:00Z`));
+  const [year, month, day] = date.split("-");
+  return `${Number(day)} ${monthName(Number(month))} ${year}`;
 }
 
 function timeName(minutes: number): string {
@@ -97,7 +101,12 @@ function offsetAt(utc: number): number {
 }
 
 const openingHours: Readonly<Record<number, readonly [number, number] | null>> = business.hours.byWeekday;
-const day = new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" });
-const clock = new Intl.DateTimeFormat("en-GB", { timeZone, hour: "2-digit", minute: "2-digit", hourCycle: "h23" });
-const longDay = new Intl.DateTimeFormat("en-AU", { timeZone: "UTC", weekday: "long", day: "numeric", month: "long" });
-const fullDate = new Intl.DateTimeFormat("en-AU", { timeZone: "UTC", day: "numeric", month: "long", year: "numeric" });
+const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+
+/** Swedes write "2026-11-21 09:15". Made when it is first needed: it takes the runtime milliseconds, which no start should wait for. */
+function inMelbourne(): Intl.DateTimeFormat {
+  swedish ??= new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" });
+  return swedish;
+}
+
+let swedish: Intl.DateTimeFormat | undefined;

@@ -1,3 +1,4 @@
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
   holdTogether,
@@ -47,4 +48,20 @@ test("running text keeps a number with its unit or month, and leaves other words
     "needs 4.2\u00a0kWh on 21\u00a0November 2026 at 28.2\u00a0c/kWh, 3\u00a0c less",
   );
   expect(holdTogether("2 cats, 10 Wednesdays, 5 amps")).toBe("2 cats, 10 Wednesdays, 5 amps");
+});
+
+test("any number is written as the language's own formats write it", () => {
+  const formats = [0, 1, 2, 3].map(
+    (digits) => new Intl.NumberFormat("en-AU", { minimumFractionDigits: digits, maximumFractionDigits: digits }),
+  );
+  const shortest = new Intl.NumberFormat("en-AU", { maximumFractionDigits: 3 });
+  const truly = (text: string) => (/[1-9]/.test(text) ? text.replace("-", "−") : text.replace("-", ""));
+  const halves = fc.integer({ min: -2_000_000, max: 2_000_000 }).map((thousandths) => thousandths / 2000);
+  fc.assert(
+    fc.property(fc.oneof(halves, fc.double({ noNaN: true, min: -1e12, max: 1e12 })), (value) => {
+      for (const [digits, format] of formats.entries()) expect(number(value, digits)).toBe(truly(format.format(value)));
+      expect(size(value)).toBe(truly(shortest.format(value)));
+    }),
+    { numRuns: 3000 },
+  );
 });

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { number } from "#content/format.ts";
 import { placesIn } from "#content/places/answer.ts";
 import { coverageKinds } from "#content/places/coverage-kinds.ts";
 import { melbourneCbd } from "#content/places/distance.ts";
@@ -23,7 +24,7 @@ export function CoverageMap({ dots, finding, children }: CoverageMapProps) {
     <figure className="coverage-plate dusk">
       <div className="map-whole">
         <svg viewBox={`0 0 ${plate.width} ${plate.height}`} role="img" aria-labelledby="map-title map-text">
-          <title id="map-title">Victoria’s {total.toLocaleString("en-AU")} localities by coverage</title>
+          <title id="map-title">Victoria’s {number(total)} localities by coverage</title>
           <desc id="map-text">
             {countOf(dots, "metro")} localities around Port Phillip are metro, inside or just outside a ring of 40 km.{" "}
             {countOf(dots, "near-regional")} more lie within 100 km, from Geelong and Bacchus Marsh to Warragul. Beyond,
@@ -68,7 +69,7 @@ export function CoverageMap({ dots, finding, children }: CoverageMapProps) {
               <b>{coverageKinds[kind].name}</b>
               <span>{coverageKinds[kind].reach}</span>
               <span className="map-count">
-                {count.toLocaleString("en-AU")} places · {coverageKinds[kind].response}
+                {number(count)} places · {coverageKinds[kind].response}
               </span>
             </li>
           ))}
