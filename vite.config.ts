@@ -4,6 +4,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { articles } from "./tools/vite/articles.ts";
 import { browserAssets } from "./tools/vite/browser-assets.ts";
+import { browserOnly } from "./tools/vite/browser-only.ts";
 import { headersFile } from "./tools/vite/headers-file.ts";
 import { localities } from "./tools/vite/localities.ts";
 import { plainImports } from "./tools/vite/plain-imports.ts";
@@ -21,6 +22,7 @@ export default defineConfig({
     tailwindcss(),
     articles(),
     browserAssets(),
+    browserOnly(),
     headersFile(),
     localities(),
     plainImports(),

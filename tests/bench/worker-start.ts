@@ -9,7 +9,7 @@ import { type Section, show, table } from "./section.ts";
 
 /** How large the Worker is, and what its start costs before it can answer. */
 export async function measureWorker(say: (text: string) => void): Promise<Section> {
-  const parts = sizes();
+  const parts = workerSizes();
   const { rest } = parts;
   const bare = await cheapestStart(bareScript, say);
   const built = await cheapestStart(undefined, say);
@@ -42,7 +42,7 @@ const names: Record<string, string> = {
   search: "search index, read when asked for",
 };
 
-function sizes(): Record<string, Size> {
+export function workerSizes(): Record<string, Size> {
   const folder = join(root, "dist/worker");
   const parts: Record<string, Size> = {};
   for (const file of readdirSync(folder, { recursive: true, encoding: "utf8" })) {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { growth, howToAgree, readBaseline, weighAll } from "../bench/baseline.ts";
 import { canCount, countInstructions } from "../bench/instructions.ts";
+import { workerSizes } from "../bench/worker-start.ts";
 import { startSite } from "../site.ts";
 
 const baseline = readBaseline();
@@ -15,6 +16,10 @@ test("no kind of page has grown beyond what was agreed to, in bytes, requests or
     return [...growth(path, before, bytes, 0.03), ...growth(path, before, counted, 0)];
   });
   expect(grown, howToAgree).toEqual([]);
+});
+
+test("the Worker's code besides articles, places and search index stays within 300 KB compressed", () => {
+  expect(workerSizes().rest?.gzip).toBeLessThanOrEqual(300 * 1024);
 });
 
 /** Seconds on a machine with nothing else to do; the counter slows the runtime fifty times. */
