@@ -36,7 +36,7 @@ export function dayLabels({ rows, totals }: DayCurve, topKw: number, scale: stri
   const place = (name: string, kwh: number, placesOver: (x: number, width: number) => Place[]) => {
     const size = boxOf(name, narrow);
     let best: (Box & Place) | undefined;
-    for (let x = 0; x + size.width <= 100; x += stride) {
+    for (let x = Math.floor(10 * (100 - size.width)) / 10; x >= 0; x -= stride) {
       for (const found of placesOver(x, size.width)) {
         const box = { ...size, ...found, x };
         if (found.worth <= (best?.worth ?? 0) || box.y < 0 || box.y + size.height > 100) continue;
@@ -45,7 +45,12 @@ export function dayLabels({ rows, totals }: DayCurve, topKw: number, scale: stri
     }
     if (!best) return;
     taken.push(best);
-    labels.push({ name, amount: `${number(kwh)} kWh`, x: best.x, y: Math.round(best.y * 10) / 10 });
+    labels.push({
+      name,
+      amount: `${number(kwh)} kWh`,
+      x: Math.round(best.x * 10) / 10,
+      y: Math.round(best.y * 10) / 10,
+    });
   };
   const inside = (name: string, from: Line, to: Line) => {
     const { width } = boxOf(name, usual);

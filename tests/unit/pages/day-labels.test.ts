@@ -53,6 +53,11 @@ test("our own October day has all three names; without a battery there is one, i
   expect(namesOn({ month: 6, kw: 1, batteryKwh: 0, dailyUse: 40 })).toEqual([]);
 });
 
+test("the battery's name stands in the evening, when it gives most, on our own October day", () => {
+  const { labels } = labelled(dayCurve({}));
+  expect(labels.find(({ name }) => name === "From the battery")?.x).toBeGreaterThan(100 * (18 / 24));
+});
+
 function namesOn(day: Parameters<typeof dayCurve>[0]): string[] {
   return labelled(dayCurve(day)).labels.map(({ name }) => name);
 }
