@@ -60,6 +60,50 @@ test("a printed estimate says what was asked and all of its workings", async () 
   expect(await page.locator(".estimate .workings dd").first().isVisible()).toBe(true);
 });
 
+test.each([
+  ["/", 4],
+  ["/solar-batteries", 5],
+  ["/contact", 3],
+  ["/hot-water?people=5", 1],
+])("%s is a handout, in sheets at most: %i", async (path, most) => {
+  const page = await browser.open(site.url + path);
+  const printed = await page.pdf({ format: "A4", margin: { top: "1cm", right: "1cm", bottom: "1cm", left: "1cm" } });
+  expect(printed.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length).toBeLessThanOrEqual(most);
+});
+
+test("a printed answer carries the address that asks for it again, also one that a script worked out", async () => {
+  const page = await browser.open(`${site.url}/hot-water?people=5`);
+  await page.emulateMedia({ media: "print" });
+  const written = async () => (await addedTo(page, "[data-question]")).join();
+  expect(await written()).toBe(`"This answer: ${address}/hot-water?people=5"`);
+  await page.emulateMedia({ media: "screen" });
+  await page.getByRole("textbox", { name: "People" }).fill("3");
+  await page.waitForFunction(() => location.search.includes("people=3"));
+  await page.emulateMedia({ media: "print" });
+  const question = new URL(page.url()).search;
+  await expect.poll(written).toBe(`"This answer: ${address}/hot-water${question}"`);
+  await page.goto(`${site.url}/?month=6`);
+  expect(await written()).toContain("month=6");
+});
+
+test("the names in the printed day lie apart", async () => {
+  const page = await browser.page({ viewport: { width: 718, height: 1000 } });
+  await page.goto(site.url);
+  await page.emulateMedia({ media: "print" });
+  const boxes = await page.locator(".day-labels text, .day-scale").evaluateAll((all) =>
+    all.map((one) => {
+      const { left, right, top, bottom } = one.getBoundingClientRect();
+      return { left, right, top, bottom };
+    }),
+  );
+  expect(boxes.length).toBe(4);
+  for (const [index, one] of boxes.entries())
+    for (const other of boxes.slice(index + 1))
+      expect(
+        one.right <= other.left || other.right <= one.left || one.bottom <= other.top || other.bottom <= one.top,
+      ).toBe(true);
+});
+
 /** What the style sheet writes behind each of these. */
 function addedTo(page: Page, selector: string): Promise<string[]> {
   return page.locator(selector).evaluateAll((all) => all.map((one) => getComputedStyle(one, "::after").content));

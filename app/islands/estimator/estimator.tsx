@@ -9,9 +9,13 @@ interface EstimatorProps {
 
 /** The page's form, answered again while someone types; what came out is said once they pause. */
 export function Estimator({ sent, answer }: EstimatorProps) {
-  const { results, asked, said, frame } = useQuestion(sent, answer);
+  const { results, asked, question, said, frame } = useQuestion(sent, answer);
   return (
-    <div className={asked ? "estimate asked" : "estimate"} ref={frame}>
+    <div
+      className={asked ? "estimate asked" : "estimate"}
+      data-question={asked ? question.replace(/^\?/, "") : undefined}
+      ref={frame}
+    >
       <Kept name="form" />
       {results}
       <p className="unseen" role="status">

@@ -16,7 +16,7 @@ export interface Answer {
  * types any more, and until then the last answer stays: nothing jumps about under the keys.
  */
 export function useQuestion(first: string, answer: (sent: string) => Answer) {
-  const [{ problems, results, asked }, setShown] = useState(() => answer(first));
+  const [{ problems, results, asked, question }, setShown] = useState(() => ({ ...answer(first), question: first }));
   const [said, setSaid] = useState("");
   const frame = useRef<HTMLDivElement>(null);
 
@@ -35,7 +35,7 @@ export function useQuestion(first: string, answer: (sent: string) => Answer) {
       const show = () => {
         marked = names;
         markFields(form, found.problems);
-        setShown(found);
+        setShown({ ...found, question });
       };
       if (!typing || names === marked) show();
       timer = setTimeout(() => {
@@ -53,7 +53,7 @@ export function useQuestion(first: string, answer: (sent: string) => Answer) {
     return () => clearTimeout(timer);
   }, []);
 
-  return { results, asked, said, frame };
+  return { results, asked, question, said, frame };
 }
 
 /** Longer than between two keys, short enough that the address is right when somebody copies it. */
