@@ -14,7 +14,7 @@ export function Day({ sent }: { sent: string }) {
   const perKw = size(monthlyYield[input.month - 1] ?? 0);
   return (
     <>
-      <figure aria-labelledby="day-said" data-question={asked ? query : undefined}>
+      <figure aria-labelledby="day-said" data-question={sent ? query : undefined}>
         <DayPlate />
         <div id="day">{curve && <DayChart curve={curve} batteryKwh={input.battery} />}</div>
         <ul className="wrap day-sums">
