@@ -4,9 +4,7 @@ import { browserAssets } from "./tools/vite/browser-assets.ts";
 import { localities } from "./tools/vite/localities.ts";
 import { searchIndex } from "./tools/vite/search-index.ts";
 
-// What is waited for comes when a busy machine gets to it.
-const poll = { timeout: 20_000 };
-const slow = { testTimeout: 120_000, hookTimeout: 120_000, fileParallelism: false, expect: { poll } };
+const slow = { testTimeout: 120_000, hookTimeout: 120_000, fileParallelism: false };
 
 export default defineConfig({
   plugins: [articles(), browserAssets(), localities(), searchIndex()],

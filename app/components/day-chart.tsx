@@ -167,7 +167,7 @@ function DayTable({ rows, start }: { rows: readonly DayRow[]; start: number }) {
           </thead>
           <tbody>
             {hours.map((hour) => {
-              const span = rows.filter((row) => row.hour >= hour && row.hour < hour + 2);
+              const span = rows.slice(hour / hoursPerStep, (hour + 2) / hoursPerStep);
               return (
                 <tr key={hour}>
                   <th scope="row">
