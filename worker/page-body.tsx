@@ -38,8 +38,8 @@ function textOf(main: ReactElement): string | undefined {
   const mark = crypto.randomUUID();
   const hold = (markup: string) => `${mark}${still.push(markup) - 1};`;
   try {
-    const text = renderToStaticMarkup(<HoldPlace value={hold}>{main}</HoldPlace>);
-    return text.replaceAll(new RegExp(`${mark}(\\d+);`, "g"), (_, index) => still[Number(index)] ?? "");
+    const [start = "", ...parts] = renderToStaticMarkup(<HoldPlace value={hold}>{main}</HoldPlace>).split(mark);
+    return start + parts.map((part) => still[Number.parseInt(part, 10)] + part.slice(part.indexOf(";") + 1)).join("");
   } catch {
     return undefined;
   }

@@ -28,6 +28,8 @@ interface PagesOptions {
 export function createPages({ routes, siteUrl, log, keep }: PagesOptions) {
   const handler = createStaticHandler(routes);
   const found = new Map<string, FoundRoute>();
+  /** What each pattern's page reads of an address. */
+  const fields = new Map<string, ReadonlySet<string>>();
   const kept = new Map<string, KeptPage>();
   const underway = new Map<string, Promise<KeptPage | undefined>>();
 
@@ -49,11 +51,18 @@ export function createPages({ routes, siteUrl, log, keep }: PagesOptions) {
 
   async function answer(request: Request, visit: Visit): Promise<Answer> {
     const url = new URL(request.url);
-    if (url.search !== "") url.search = onlyFields(url.searchParams, routeAt(url.pathname)?.reads?.(visit.today) ?? []);
+    const unread = url.search !== "" && dropUnread(url, fieldsAt(url.pathname, visit.today));
     if (keep && request.method !== "POST" && url.search === "") return answerFromMemory(request, visit, url.pathname);
-    const asked = request.method === "POST" ? request : new Request(url, request);
+    const asked = unread && request.method !== "POST" ? new Request(url, request) : request;
     const { response } = await render(asked, visit, () => ({ "Cache-Control": cache.never }));
     return { response };
+  }
+
+  function fieldsAt(path: string, today: string): ReadonlySet<string> {
+    const { pattern = "*", reads } = routeAt(path) ?? {};
+    const known = fields.get(pattern) ?? new Set(reads?.(today));
+    fields.set(pattern, known);
+    return known;
   }
 
   /** Every address without a page gets this one body. */
@@ -173,9 +182,13 @@ function headOf(context: StaticHandlerContext, url: URL): Head {
   });
 }
 
-/** What is left of a query. A page without the rest is the same page for everybody. */
-function onlyFields(query: URLSearchParams, fields: readonly string[]): string {
-  return new URLSearchParams([...query].filter(([field]) => fields.includes(field))).toString();
+/** Takes fields off that the page doesn't read, and says whether there were any: without them it is the same page for everybody. */
+function dropUnread(url: URL, fields: ReadonlySet<string>): boolean {
+  const sent = [...url.searchParams];
+  const read = sent.filter(([field]) => fields.has(field));
+  if (read.length === sent.length && read.length > 0) return false;
+  url.search = new URLSearchParams(read).toString();
+  return true;
 }
 
 /** The edge weakens the tag when it compresses, so tags are compared weakly. */
