@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { renderToReadableStream, renderToStaticMarkup } from "react-dom/server";
-import { HoldPlace } from "#app/components/still.tsx";
+import { HoldPlace, type StillText } from "#app/components/still.tsx";
 import { FailureSection } from "#app/pages/failure/failure.tsx";
 
 export type Bytes = Uint8Array<ArrayBuffer>;
@@ -24,26 +24,40 @@ interface PageBody {
  * says so by throwing, and the page streams: the document's beginning leaves at once, `<main>` follows when it is ready.
  */
 export function pageBody(parts: PageParts, onFailure: (error: unknown) => void): PageBody {
-  const text = textOf(parts.main);
-  if (text === undefined) return streamOf(parts, onFailure);
-  const bytes = encoder.encode(parts.start + text + parts.end);
-  return { body: bytes, whole: Promise.resolve(bytes) };
+  const bytes = bytesOf(parts);
+  return bytes ? { body: bytes, whole: Promise.resolve(bytes) } : streamOf(parts, onFailure);
 }
 
 const encoder = new TextEncoder();
 
 /** Undefined where something waits or fails; which of the two it is, the stream finds out. */
-function textOf(main: ReactElement): string | undefined {
-  const still: string[] = [];
+function bytesOf({ start, main, end }: PageParts): Bytes | undefined {
+  const still: StillText[] = [];
   const mark = crypto.randomUUID();
-  const hold = (markup: string) => `${mark}${still.push(markup) - 1};`;
+  const hold = (part: StillText) => `${mark}${still.push(part) - 1};`;
+  let text: string;
   try {
-    const [start = "", ...parts] = renderToStaticMarkup(<HoldPlace value={hold}>{main}</HoldPlace>).split(mark);
-    return start + parts.map((part) => still[Number.parseInt(part, 10)] + part.slice(part.indexOf(";") + 1)).join("");
+    text = renderToStaticMarkup(<HoldPlace value={hold}>{main}</HoldPlace>);
   } catch {
     return undefined;
   }
+  const [first = "", ...others] = `${start}${text}${end}`.split(mark);
+  const chunks = [encoder.encode(first)];
+  for (const other of others) {
+    const part = still[Number.parseInt(other, 10)];
+    if (part) chunks.push(encoded(part));
+    chunks.push(encoder.encode(other.slice(other.indexOf(";") + 1)));
+  }
+  return join(chunks);
 }
+
+function encoded(part: StillText): Bytes {
+  const known = encodedParts.get(part) ?? encoder.encode(part.markup);
+  encodedParts.set(part, known);
+  return known;
+}
+
+const encodedParts = new WeakMap<StillText, Bytes>();
 
 function streamOf({ start, main, end }: PageParts, onFailure: (error: unknown) => void): PageBody {
   const whole = Promise.withResolvers<Bytes | undefined>();

@@ -4,6 +4,7 @@ import {
   createStaticRouter,
   type RouteObject,
   RouterContextProvider,
+  type StaticHandler,
   type StaticHandlerContext,
   StaticRouterProvider,
 } from "react-router";
@@ -26,7 +27,9 @@ interface PagesOptions {
 
 /** Turns a request into a page. Pages that depend on nothing but the build and the date are kept as bytes. */
 export function createPages({ routes, siteUrl, log, keep }: PagesOptions) {
-  const handler = createStaticHandler(routes);
+  const table = createStaticHandler(routes);
+  /** By pattern: a handler that knows one page. Matching against the whole table costs as much as all else that a router does. */
+  const handlers = new Map<string, StaticHandler>();
   const found = new Map<string, FoundRoute>();
   /** What each pattern's page reads of an address. */
   const fields = new Map<string, ReadonlySet<string>>();
@@ -39,7 +42,7 @@ export function createPages({ routes, siteUrl, log, keep }: PagesOptions) {
     if (known) return known;
     // The router would print a path that it can't decode, and paths may hold what nobody should log.
     if (!isDecodable(path)) return undefined;
-    const { route, params } = handler.match(path)?.at(-1) ?? {};
+    const { route, params } = table.match(path)?.at(-1) ?? {};
     if (!route?.path || route.path === "*") return undefined;
     if (isPageHandle(route.handle) && route.handle.exists?.(params ?? {}) === false) return undefined;
     const reads = isPageHandle(route.handle) ? route.handle.reads : undefined;
@@ -62,6 +65,13 @@ export function createPages({ routes, siteUrl, log, keep }: PagesOptions) {
     const { pattern = "*", reads } = routeAt(path) ?? {};
     const known = fields.get(pattern) ?? new Set(reads?.(today));
     fields.set(pattern, known);
+    return known;
+  }
+
+  function handlerAt(path: string): StaticHandler {
+    const { pattern = "*" } = routeAt(path) ?? {};
+    const known = handlers.get(pattern) ?? createStaticHandler(routes.map((site) => withOnly(site, pattern)));
+    handlers.set(pattern, known);
     return known;
   }
 
@@ -113,6 +123,8 @@ export function createPages({ routes, siteUrl, log, keep }: PagesOptions) {
   async function render(request: Request, visit: Visit, headersFor: HeadersFor): Promise<Rendered> {
     const requestContext = new RouterContextProvider();
     requestContext.set(visitContext, visit);
+    const url = new URL(request.url);
+    const handler = handlerAt(url.pathname);
     const result = await handler.query(request, { requestContext });
     const headers = pageHeaders(import.meta.env.DEV);
     if (result instanceof Response) {
@@ -123,7 +135,7 @@ export function createPages({ routes, siteUrl, log, keep }: PagesOptions) {
     const { statusCode: status, errors } = result;
     const error = Object.values(errors ?? {}).at(0);
     if (error !== undefined && status >= 500) logFailure(error, "loader");
-    const head = headOf(result, new URL(request.url));
+    const head = headOf(result, url);
     const router = createStaticRouter(handler.dataRoutes, result);
     const { body, whole } = pageBody(
       {
@@ -180,6 +192,10 @@ function headOf(context: StaticHandlerContext, url: URL): Head {
     data: context.loaderData[routeId],
     answer: context.actionData?.[routeId],
   });
+}
+
+function withOnly(site: RouteObject, pattern: string): RouteObject {
+  return site.index ? site : { ...site, children: (site.children ?? []).filter(({ path }) => path === pattern) };
 }
 
 /** Takes fields off that the page doesn't read, and says whether there were any: without them it is the same page for everybody. */

@@ -3,8 +3,13 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { TodayProvider, useToday } from "../today.tsx";
 import { type NoteList, NotesContext } from "./notes.tsx";
 
-/** While a page is written as text: takes the markup of a still part, and gives the mark that holds its place. */
-export const HoldPlace = createContext<((markup: string) => string) | undefined>(undefined);
+/** While a page is written as text: takes a still part, and gives the mark that holds its place. */
+export const HoldPlace = createContext<((written: StillText) => string) | undefined>(undefined);
+
+/** A part as it was written; the same object until the date changes. */
+export interface StillText {
+  readonly markup: string;
+}
 
 /**
  * Makes a part of a page that nothing but the date changes, whatever the page was asked. It is written once and then taken
@@ -37,15 +42,14 @@ export function still(Part: ComponentType): ComponentType {
     const writing = known?.today === today ? known : write(today, notes);
     if (writing !== known) written.set(before, writing);
     for (const [id, note] of writing.notes) notes.set(id, note);
-    return hold(writing.markup);
+    return hold(writing);
   };
 }
 
 let made = 0;
 
-interface Writing {
+interface Writing extends StillText {
   today: string;
-  markup: string;
   /** What the part adds to the page's notes. */
   notes: [id: string, note: { number: number; text: React.ReactNode }][];
 }
