@@ -41,14 +41,14 @@ function bytesOf({ start, main, end }: PageParts): Bytes | undefined {
   } catch {
     return undefined;
   }
-  const [first = "", ...others] = `${start}${text}${end}`.split(mark);
-  const chunks = [encoder.encode(first)];
+  const [first = "", ...others] = text.split(mark);
+  const chunks = [encoder.encode(start), encoder.encode(first)];
   for (const other of others) {
     const part = still[Number.parseInt(other, 10)];
     if (part) chunks.push(encoded(part));
     chunks.push(encoder.encode(other.slice(other.indexOf(";") + 1)));
   }
-  return join(chunks);
+  return join([...chunks, encoder.encode(end)]);
 }
 
 function encoded(part: StillText): Bytes {
