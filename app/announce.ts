@@ -1,7 +1,7 @@
 const unsaid: string[] = [];
 
 /** Says something about the page, aloud and in its corner. The region is there before its words, or it would stay unread. */
-export function announce(text: string): void {
+export function announce(text: string): Element {
   const line = document.querySelector(".announcement") ?? document.body.appendChild(document.createElement("p"));
   line.className = "announcement";
   line.setAttribute("role", "status");
@@ -10,4 +10,16 @@ export function announce(text: string): void {
   setTimeout(() => {
     if (unsaid.length > 0) line.textContent = unsaid.splice(0).join(" ");
   }, 100);
+  return line;
 }
+
+/** The same for what needs no keeping: it goes after a while, unless something else was said meanwhile. */
+export function announceBriefly(text: string): void {
+  const line = announce(text);
+  setTimeout(() => {
+    if (line.textContent === text) line.textContent = "";
+  }, briefly);
+}
+
+/** Long enough to be found in its corner and read twice. */
+const briefly = 8000;

@@ -1,4 +1,4 @@
-import { announce } from "./announce.ts";
+import { announce, announceBriefly } from "./announce.ts";
 
 /** Brings the share buttons to life: the device's own sheet where there is one, else the address goes to the clipboard. */
 export function offerSharing(): void {
@@ -19,7 +19,7 @@ async function passOn(url: string): Promise<void> {
   }
   try {
     await navigator.clipboard.writeText(url);
-    announce("Link copied.");
+    announceBriefly("Link copied.");
   } catch {
     announce(`This browser does not let us copy. The link is ${url}`);
   }

@@ -31,12 +31,16 @@ test("a sheet that is closed again says nothing and copies nothing", async () =>
   expect(await page.locator(".announcement").count()).toBe(0);
 });
 
-test("elsewhere the link is copied, and that is said aloud", async () => {
+test("elsewhere the link is copied, and that is said aloud for a while", async () => {
   const page = await canCopy();
+  await page.clock.install();
   await page.goto(site.url + article);
   await page.getByRole("button", { name: "Copy link to this article" }).click();
-  await page.getByRole("status").getByText("Link copied.").waitFor();
+  const said = page.getByRole("status").getByText("Link copied.");
+  await said.waitFor();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`${article}$`));
+  await page.clock.runFor(10_000);
+  await said.waitFor({ state: "detached" });
 });
 
 test("where nothing may be copied, the link itself is said", async () => {
