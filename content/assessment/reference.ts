@@ -3,7 +3,11 @@
  * reference finds the request under that prefix.
  */
 export function referenceOf(id: string): string {
-  return `WB-${id.slice(0, 8).toUpperCase()}`;
+  return `WB-${referenceDigits(id).toUpperCase()}`;
+}
+
+export function referenceDigits(id: string): string {
+  return id.slice(0, 8);
 }
 
 export function isReference(text: string): boolean {

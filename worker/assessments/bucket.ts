@@ -1,3 +1,4 @@
+import { referenceDigits } from "#content/assessment/reference.ts";
 import { isLead, type Lead } from "./lead.ts";
 
 /** What the lead's way needs of R2. */
@@ -58,6 +59,17 @@ export async function* listAll(bucket: LeadBucket, prefix: string): AsyncGenerat
     yield* page.objects;
     cursor = page.truncated ? page.cursor : undefined;
   } while (cursor !== undefined);
+}
+
+/**
+ * Whether another request goes by the same reference: one that is kept, or was withdrawn. In this order: a withdrawal
+ * leaves its mark before it deletes anything.
+ */
+export async function isReferenceTaken(bucket: LeadBucket, id: string): Promise<boolean> {
+  const digits = referenceDigits(id);
+  for (const prefix of [`leads/${digits}`, `withdrawn/${digits}`])
+    for await (const { key } of listAll(bucket, prefix)) if (!key.includes(id)) return true;
+  return false;
 }
 
 /** Deletes what lies beside a request and isn't named by it; nothing where the request can't say what belongs to it. */

@@ -3,15 +3,16 @@ import type { Bytes } from "#content/assessment/uploads/bytes.ts";
 import type { Signatures } from "./signatures.ts";
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+const randomUuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
 export function isLeadId(text: string): boolean {
   return uuid.test(text);
 }
 
-/** A UUID in any spelling, as the one that is stored. */
+/** An id that a sender chose, in any spelling, as the one that is stored: a random UUID, as browsers make them. */
 export function leadIdFrom(text: string): string | undefined {
   const id = text.trim().toLowerCase();
-  return uuid.test(id) ? id : undefined;
+  return randomUuid.test(id) ? id : undefined;
 }
 
 export async function sha256(bytes: Bytes): Promise<string> {

@@ -76,6 +76,7 @@ async function accept(
     const lead = await leadOf(checked.request, raw, id, request, file, inspected, parts);
     const stored = await storeLead(lead, inspected?.bytes, parts);
     if (stored === "conflict") return refusal(409, kept);
+    if (stored === "reference-taken") return refusal(stored, kept);
     if (stored === "withdrawn") return refusal(410, kept);
     parts.log({
       event: "request-kept",

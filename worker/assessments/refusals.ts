@@ -3,7 +3,7 @@ import { fileTooBig } from "#content/assessment/limits.ts";
 import { business } from "#content/business.ts";
 import type { Unreadable } from "./body/unreadable.ts";
 
-type Reason = Exclude<AssessmentAnswer["status"], 202 | 408> | Unreadable;
+type Reason = Exclude<AssessmentAnswer["status"], 202 | 408> | "reference-taken" | Unreadable;
 
 /** Every way of saying no, with what the visitor can do instead. */
 export function refusal(reason: Reason, kept: Pick<AssessmentAnswer, "values" | "hadFile"> = {}): AssessmentAnswer {
@@ -14,7 +14,7 @@ const call = `call us on ${business.phone.display}`;
 const wentWrong = "Something went wrong. Please try again or call us directly.";
 
 const refusals: Record<Reason, AssessmentAnswer> = {
-  400: { status: 400, error: "The Idempotency-Key must be a UUID." },
+  400: { status: 400, error: "The Idempotency-Key must be a random UUID (version 4)." },
   403: { status: 403, error: `This request came from another website. Send it from our own form, or ${call}.` },
   409: {
     status: 409,
@@ -30,6 +30,10 @@ const refusals: Record<Reason, AssessmentAnswer> = {
     headers: retryAfter(60),
   },
   503: { status: 503, error: wentWrong, headers: retryAfter(30) },
+  "reference-taken": {
+    status: 409,
+    error: `This request could not get a reference of its own. Please send it once more, or ${call}.`,
+  },
   "too-big": { status: 413, error: fileTooBig, fields: { file: fileTooBig } },
   "too-slow": {
     status: 408,

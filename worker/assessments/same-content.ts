@@ -1,11 +1,12 @@
 import { addDays, melbourneDate } from "#content/melbourne.ts";
-import { keys, type LeadBucket } from "./bucket.ts";
+import { isReferenceTaken, keys, type LeadBucket } from "./bucket.ts";
 import { derivedIds } from "./identity.ts";
 import type { Signatures } from "./signatures.ts";
 
 /**
  * The id of a request that brought none: that of the same content today or yesterday, if it was kept then, otherwise a
- * new one that the same content will find again. What was withdrawn and is sent once more is a request of its own.
+ * new one that the same content will find again. What was withdrawn and is sent once more is a request of its own, and
+ * an id whose reference another request goes by is passed over.
  */
 export async function idOfSameContent(
   digest: string,
@@ -25,7 +26,8 @@ export async function idOfSameContent(
     if (known.some(({ withdrawn }) => withdrawn)) continue;
     const [first] = ids;
     const id = known.find(({ kept }) => kept)?.id ?? first;
-    if (id !== undefined) return id;
+    const isNew = !known.some(({ kept }) => kept);
+    if (id !== undefined && !(isNew && (await isReferenceTaken(bucket, id)))) return id;
   }
   return crypto.randomUUID();
 }

@@ -1,5 +1,5 @@
 import type { Bytes } from "#content/assessment/uploads/bytes.ts";
-import { createOnly, eraseLead, keys, type LeadBucket, readLead } from "./bucket.ts";
+import { createOnly, eraseLead, isReferenceTaken, keys, type LeadBucket, readLead } from "./bucket.ts";
 import type { Lead } from "./lead.ts";
 
 /** How a lead's Durable Object answers. */
@@ -22,7 +22,7 @@ export interface StoreDependencies {
   deliveryOf(id: string): LeadDelivery;
 }
 
-export type Stored = "stored" | "conflict" | "withdrawn";
+export type Stored = "stored" | "conflict" | "reference-taken" | "withdrawn";
 
 /**
  * Keeps a lead, so that from `request.json` on nothing can lose it, and sets it on its way. In this order: after a crash
@@ -38,6 +38,8 @@ export async function storeLead(
   const [withdrawn, known] = await Promise.all([bucket.head(keys.withdrawn(id)), readLead(bucket, id)]);
   if (withdrawn) return "withdrawn";
   if (known && known.digest !== lead.digest) return "conflict";
+  // Senders choose their ids. Whoever chose one that begins like another could withdraw his own in the other's name.
+  if (!known && (await isReferenceTaken(bucket, id))) return "reference-taken";
   await bucket.put(keys.pending(id), "");
   if (!known && !(await commit(lead, upload, bucket))) return "conflict";
   const standing = await asked(() => deliveryOf(id).deliver(id));

@@ -93,8 +93,10 @@ test("the same id with other content is refused, and changes nothing", async () 
   expect((await site.mail(reference, "staff")).subject).toContain("First Version");
 });
 
-test("an id that is no UUID is refused", async () => {
-  for (const id of ["1", "not-a-uuid", "../../etc", "123e4567-e89b-12d3-a456-42661417400g"])
+test("an id that is no random UUID is refused", async () => {
+  const nil = "00000000-0000-0000-0000-000000000000";
+  const derived = "5b0c2f6e-0a53-8f0e-aa3e-2f1d7c9b8a61";
+  for (const id of ["1", "not-a-uuid", "../../etc", "123e4567-e89b-42d3-a456-42661417400g", nil, derived])
     expect((await site.post({}, id)).status).toBe(400);
 });
 

@@ -38,12 +38,12 @@ function failing<T extends object>(store: T, plan: Plan): T {
   });
 }
 
-async function acceptWith(plan: Plan, request: RequestInit) {
+async function acceptWith(plan: Plan, request: RequestInit, bucket?: R2Bucket) {
   const env = await site.worker.getEnv();
   const log = () => {};
   const wrapped = {
     ...env,
-    LEADS: failing(env.LEADS, plan),
+    LEADS: failing(bucket ?? env.LEADS, plan),
     DELIVERY: new Proxy(env.DELIVERY, {
       get: (target, name) =>
         name === "getByName" ? (id: string) => failing(target.getByName(id), plan) : Reflect.get(target, name),
@@ -56,7 +56,7 @@ async function acceptWith(plan: Plan, request: RequestInit) {
 }
 
 const cases = (["before", "after"] as const).flatMap((effect) =>
-  Array.from({ length: 8 }, (_, index) => ({ effect, at: index + 1 })),
+  Array.from({ length: 10 }, (_, index) => ({ effect, at: index + 1 })),
 );
 
 test.each(cases)(
@@ -86,9 +86,27 @@ test.each(cases)(
   },
 );
 
+test("a request that is kept already is acknowledged again, though the store can no longer list", async () => {
+  const id = crypto.randomUUID();
+  const request = () => jsonRequest({ ...assessment(), name: "Known Already" }, id);
+  const env = await site.worker.getEnv();
+  const blind = new Proxy(env.LEADS, {
+    get(target, name) {
+      if (name === "list") return () => Promise.reject(new Error("store unavailable"));
+      const member: unknown = Reflect.get(target, name);
+      return typeof member === "function" ? member.bind(target) : member;
+    },
+  });
+  const noFault = { at: 0, effect: "before", calls: 0 } as const;
+  expect((await acceptWith(noFault, request(), blind)).status).toBe(503);
+  expect(await site.keysUnder(`leads/${id}`)).toEqual([]);
+  expect((await acceptWith(noFault, request())).status).toBe(202);
+  expect((await acceptWith(noFault, request(), blind)).status).toBe(202);
+});
+
 test("a form without an id that is sent again after a failure is the same lead", async () => {
   const request = () => formRequest({ name: "No Id Retry" });
-  const first = await acceptWith({ at: 6, effect: "after", calls: 0 }, request());
+  const first = await acceptWith({ at: 8, effect: "after", calls: 0 }, request());
   const second = await acceptWith({ at: 0, effect: "after", calls: 0 }, request());
   expect(second.status).toBe(202);
   if (first.status === 202) expect(first.reference).toBe(second.reference);

@@ -10,6 +10,8 @@ import {
   textOf,
 } from "#tests/lead-site.ts";
 import { pdf } from "#tests/sample-files.ts";
+import { idOfSameContent } from "#worker/assessments/same-content.ts";
+import { createSignatures } from "#worker/assessments/signatures.ts";
 
 let site: LeadSite;
 beforeAll(async () => {
@@ -130,4 +132,41 @@ test("withdrawing while the relay fails stops the mail that was still to come", 
   await site.sweep();
   expect(site.mailsAbout(reference).filter(({ campaign_id = "" }) => !campaign_id.endsWith("stop"))).toEqual([]);
   expect(await site.keysUnder(`leads/${id}`)).toEqual([]);
+});
+
+test("nobody gets the reference of another's request, kept or withdrawn, and so nobody can withdraw in its name", async () => {
+  const id = crypto.randomUUID();
+  const reference = await site.accepted({ name: "Reference Owner" }, id);
+  const alike = () => id.slice(0, 8) + crypto.randomUUID().slice(8);
+  const refused = async (like: string) => {
+    const answer = await site.post({ name: "Reference Thief" }, like);
+    expect(answer.status).toBe(409);
+    expect(JSON.stringify(await answer.json())).toContain("once more");
+    for (const folder of ["leads", "pending"]) expect(await site.keysUnder(`${folder}/${like}`)).toEqual([]);
+  };
+  await refused(alike());
+  expect(await site.accepted({ name: "Reference Owner" }, id)).toBe(reference);
+  await site.ask(linkIn(textOf(await site.mail(reference, "visitor")), "/consent"), { method: "POST" });
+  await refused(alike());
+  await site.mail(reference, "stop");
+  expect(site.mailsAbout(reference)).toHaveLength(3);
+});
+
+test("a form without an id is given another one where its reference is taken, and the same each time", async () => {
+  const parts = { bucket: site.bucket, signatures: createSignatures(["a secret of this test"]) };
+  const given = () => idOfSameContent("the same words", Date.now(), parts);
+  const first = await given();
+  await site.bucket.put(`leads/${first.slice(0, 8)}-1111-4111-8111-111111111111/request.json`, "{}");
+  const second = await given();
+  expect(second.slice(0, 8)).not.toBe(first.slice(0, 8));
+  await site.bucket.put(`leads/${second}/request.json`, "{}");
+  expect(await given()).toBe(second);
+});
+
+test("the mail that tells staff to stop names when the request came in, as their first mail does", async () => {
+  const { reference, staff, visitor } = await withUpload("When It Came");
+  await site.ask(linkIn(textOf(visitor), "/consent"), { method: "POST" });
+  const [, received] = /, received (.+?)\. Consent/.exec(textOf(staff)) ?? [];
+  expect(received).toMatch(/\d/);
+  expect(textOf(await site.mail(reference, "stop"))).toContain(`${reference}, received ${received} (Melbourne)`);
 });

@@ -49,7 +49,7 @@ async function write(
   parts: ComposeDependencies,
 ): Promise<Written> {
   const reference = referenceOf(state.id);
-  if (kind === "stop") return stopNotice(reference);
+  if (kind === "stop") return stopNotice(reference, new Date(state.receivedAt));
   if (kind === "alert") return alertNotice(reference, state.alertAbout ?? "staff-parked");
   if (!lead) throw new Error(`${reference}: the request is missing`);
   return kind === "staff" ? toStaff(lead, state, parts) : toVisitor(lead, state, parts);

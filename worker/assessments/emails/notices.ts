@@ -1,4 +1,5 @@
 import { business } from "#content/business.ts";
+import { dayAndTime } from "#content/melbourne.ts";
 import type { AlertReason } from "../delivery/state.ts";
 import { blocks } from "./summary.ts";
 
@@ -7,12 +8,12 @@ interface Notice {
   text: string;
 }
 
-/** Tells staff to stop. Names only the reference: whose it was, the mails before it in the thread say. */
-export function stopNotice(reference: string): Notice {
+/** Tells staff to stop. Names the reference and when it came in: whose it was, the mails before it in the thread say. */
+export function stopNotice(reference: string, receivedAt: Date): Notice {
   return {
     subject: `${reference} withdrawn: stop and delete`,
     text: blocks([
-      `The consent behind ${reference} has been withdrawn, and everything the website kept about it has been deleted.`,
+      `The consent behind ${reference}, received ${dayAndTime(receivedAt)} (Melbourne), has been withdrawn, and everything the website kept about it has been deleted.`,
       "Please do today:\n- don't call, write or text about this request;\n- delete the earlier mails of this thread and any file saved from them;\n- take the visit out of the calendar, if one was arranged.",
     ]),
   };
