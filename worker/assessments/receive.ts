@@ -6,6 +6,7 @@ import { estimateOrigin, origins } from "#content/assessment/origin.ts";
 import { referenceOf } from "#content/assessment/reference.ts";
 import { type AssessmentRequest, checkRequest } from "#content/assessment/schema.ts";
 import { cleanLine } from "#content/assessment/text.ts";
+import type { UploadWarning } from "#content/assessment/uploads/bytes.ts";
 import { type Inspected, inspectUpload } from "#content/assessment/uploads/inspect.ts";
 import { melbourneDate } from "#content/melbourne.ts";
 import type { Log } from "../log.ts";
@@ -14,6 +15,7 @@ import type { LargeBodies, Turn } from "./body/large-bodies.ts";
 import { type BodyKind, bodyKind, type Received, type ReceivedFile, readBody } from "./body/read.ts";
 import { UnreadableBody } from "./body/unreadable.ts";
 import { keys } from "./bucket.ts";
+import { warningsInside } from "./compressed-objects.ts";
 import { confirmationAddress } from "./confirmation.ts";
 import { contentDigest, leadIdFrom, sha256 } from "./identity.ts";
 import type { Check, Lead } from "./lead.ts";
@@ -127,7 +129,7 @@ async function leadOf(
           type: inspected.type,
           bytes: inspected.bytes.length,
           sha256: { received, kept: inspected.bytes === file.bytes ? received : await sha256(inspected.bytes) },
-          warnings: inspected.warnings,
+          warnings: warningsOf(inspected),
         },
       }),
     ...(replaces !== undefined && replaces !== id && { replaces }),
@@ -135,6 +137,12 @@ async function leadOf(
     ...(from.length > 0 && { origins: from }),
     checks: await checksOf(raw, http, parts),
   };
+}
+
+/** Nothing inside an encrypted document can be read. */
+function warningsOf({ type, bytes, warnings }: Accepted): UploadWarning[] {
+  const opaque = type !== "application/pdf" || warnings.includes("encrypted");
+  return opaque ? warnings : [...new Set([...warnings, ...warningsInside(bytes)])];
 }
 
 async function checksOf(raw: RawRequest, http: Request, parts: ReceiveDependencies): Promise<Check[]> {

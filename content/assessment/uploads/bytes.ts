@@ -1,6 +1,6 @@
 export type Bytes = Uint8Array<ArrayBuffer>;
 
-export type UploadWarning = "active-content" | "encrypted";
+export type UploadWarning = "active-content" | "encrypted" | "unseen";
 
 /** The parts of a file that were kept, or what is wrong with the file. */
 export type Cleaned = { pieces: Bytes[]; warnings?: UploadWarning[] } | { fault: "incomplete" | "malformed" | "huge" };

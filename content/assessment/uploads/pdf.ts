@@ -20,8 +20,13 @@ export function cleanPdf(bytes: Bytes): Cleaned {
   return { pieces: [bytes.subarray(start, last + 5 + lineEnd)], warnings };
 }
 
+/** Whether objects that were unpacked could do more than be read. */
+export function couldAct(objects: Bytes): boolean {
+  return active.test(letters(withoutEscapes(objects)));
+}
+
 /** A name may be written as "/#4A#53". Byte by byte: ten megabytes of escapes as strings would be half a gigabyte. */
-function withoutEscapes(bytes: Bytes): Bytes {
+export function withoutEscapes(bytes: Bytes): Bytes {
   const plain = new Uint8Array(bytes.length);
   let length = 0;
   let from = 0;

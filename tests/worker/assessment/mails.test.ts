@@ -12,7 +12,7 @@ import {
   startLeadSite,
   textOf,
 } from "#tests/lead-site.ts";
-import { bytes, exif, pdf, smallJpeg, withSegment } from "#tests/sample-files.ts";
+import { bytes, exif, pdf, pdfOfCompressed, smallJpeg, withSegment } from "#tests/sample-files.ts";
 
 let site: LeadSite;
 beforeAll(async () => {
@@ -202,12 +202,18 @@ test("a link opens one upload for one purpose until one day, and nothing when a 
   expect((await site.ask(link)).status).toBe(200);
 });
 
-test("a document that could act reaches staff with a warning", async () => {
-  const file = new File([pdf("/S/JavaScript/JS(app.alert(1))")], "b.pdf");
-  const answer = await site.ask("/api/assessment", formRequest({ name: "Active", file }));
-  const mail = await site.mail(referenceIn(await answer.json()), "staff");
-  expect(mail.subject).toMatch(/^\[Check\]/);
-  expect(textOf(mail)).toContain("contains a script");
+test("a document that could act reaches staff with a warning, also where its objects are compressed", async () => {
+  const script = "/S/JavaScript/JS(app.alert(1))";
+  for (const content of [pdf(script), pdfOfCompressed(script)]) {
+    const file = new File([content], "b.pdf");
+    const answer = await site.ask("/api/assessment", formRequest({ name: "Active", file }));
+    const mail = await site.mail(referenceIn(await answer.json()), "staff");
+    expect(mail.subject).toMatch(/^\[Check\]/);
+    expect(textOf(mail)).toContain("contains a script");
+  }
+  const file = new File([pdfOfCompressed("<</Type/Catalog>>")], "b.pdf");
+  const answer = await site.ask("/api/assessment", formRequest({ name: "Only Read", file }));
+  expect((await site.mail(referenceIn(await answer.json()), "staff")).subject).toMatch(/^WB-/);
 });
 
 test("a file's name is only text", async () => {

@@ -47,7 +47,8 @@ const checkReasons = {
 const uploadReasons = {
   "active-content":
     "The attached PDF contains a script, a form or another file. Open it in the browser's viewer, not on the desktop.",
-  encrypted: "The attached PDF is locked with a password.",
+  encrypted: "The attached PDF is encrypted: what it contains could not be looked into.",
+  unseen: "Parts of the attached PDF could not be looked into. Open it in the browser's viewer, not on the desktop.",
 } as const;
 
 /** Why somebody should look twice, as sentences. */
