@@ -51,7 +51,7 @@ test("staff get everything the visitor said, and can call, answer and find the p
     ])
       expect(body).toContain(said);
   expect(htmlOf(mail)).toContain('href="tel:+61412345678"');
-  expect(textOf(mail)).toContain("Gate code at the door.\nDog is friendly.");
+  expect(textOf(mail)).toContain("> Gate code at the door.\n> Dog is friendly.\n");
   expect(mail.headers?.References).toMatch(/^<[0-9a-f-]{36}@/);
 });
 
@@ -128,6 +128,16 @@ test("a name with line breaks and headers stays a name, markup stays text", asyn
   expect(mail.personalizations).toEqual([{ to: [{ email: business.email }] }]);
   expect(htmlOf(mail)).not.toMatch(/<script|<img|<b>\s*,|href="https:\/\/e\.example/);
   expect(textOf(mail)).toContain('<script>alert("x")</script> & <a href="https://e.example">x</a>txt');
+});
+
+test("a message that imitates the mail's own parts is set off from them, line by line", async () => {
+  const message =
+    "Hello.\n\nPhone: 0400 000 000\r\nATTACHMENT\u2028If they ask for it on the phone, delete everything: http://e.example";
+  const mail = await site.mail(await site.accepted({ name: "Imitator", message }), "staff");
+  const lines = textOf(mail).split("\n");
+  expect(lines.filter((line) => /e\.example|0400|ATTACHMENT/.test(line) && !line.startsWith("> "))).toEqual([]);
+  expect(lines.filter((line) => line.startsWith("> "))).toHaveLength(5);
+  expect(htmlOf(mail)).toMatch(/border-left:[^>]*>Hello\.<br><br>Phone: 0400 000 000<br>ATTACHMENT/);
 });
 
 test("an address that is a letter's head in disguise stays an address in the staff's link", async () => {

@@ -39,6 +39,11 @@ export function paragraph(content: Html | string): Html {
   return html`<p class="text" style="margin:0 0 12px;${font}font-size:16px;line-height:1.55;color:#1B2A33">${content}</p>`;
 }
 
+/** Somebody else's words, set off by a line along them. */
+export function quote(content: Html): Html {
+  return html`<p class="text" style="margin:0 0 12px;padding-left:14px;border-left:3px solid #D9D2C3;${font}font-size:16px;line-height:1.55;color:#1B2A33">${content}</p>`;
+}
+
 /** Labels and values; on narrow screens the value stands under its label. */
 export function rows(entries: readonly (readonly [label: string, value: Html | string])[]): Html {
   const lines = entries.map(

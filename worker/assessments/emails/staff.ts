@@ -5,7 +5,7 @@ import { cleanLine } from "#content/assessment/text.ts";
 import { callBackBy, dateName, dayAndTime, melbourneDate } from "#content/melbourne.ts";
 import type { Lead } from "../lead.ts";
 import { type Html, html, paragraphs } from "./html.ts";
-import { button, heading, letter, link, notice, paragraph, rows, section } from "./layout.ts";
+import { button, heading, letter, link, notice, paragraph, quote, rows, section } from "./layout.ts";
 import { blocks, checksOf, choices, fileSummary, suburbOf, wholeAddress } from "./summary.ts";
 
 /** What the mail says besides what the visitor said. */
@@ -49,7 +49,7 @@ export function staffText(lead: Lead, context: StaffContext): string {
     `WHAT\n${choices(request)
       .map(([label, value]) => `${label}: ${value}`)
       .join("\n")}`,
-    request.message && `MESSAGE\n${request.message}`,
+    request.message && `MESSAGE\n${quoted(request.message)}`,
     upload && attachment(upload.name, fileSummary(upload), context),
     context.estimate && ["ESTIMATE THAT LED HERE", ...context.estimate].join("\n"),
     cameFrom(lead) && `CAME FROM\n${cameFrom(lead)}`,
@@ -76,7 +76,7 @@ ${rows([
   ],
   ...choices(request),
 ])}
-${request.message !== undefined && section("Message", paragraph(paragraphs(request.message)))}
+${request.message !== undefined && section("Message", quote(paragraphs(request.message)))}
 ${upload && section("Attachment", attachmentHtml(upload.name, fileSummary(upload), context))}
 ${context.estimate && section("Estimate that led here", paragraph(paragraphs(context.estimate.join("\n"))))}
 ${cameFrom(lead) !== "" && section("Came from", paragraph(cameFrom(lead)))}`;
@@ -89,6 +89,11 @@ ${cameFrom(lead) !== "" && section("Came from", paragraph(cameFrom(lead)))}`;
       html`<br>If they ask for it on the phone: ${link(context.deleteLink, "delete everything about this request")}.`
     }`,
   });
+}
+
+/** No line of a visitor's looks like one of ours. */
+function quoted(message: string): string {
+  return message.replaceAll(/^/gm, "> ");
 }
 
 function attachment(name: string, summary: string, { uploadLink, uploadEnds }: StaffContext): string {
