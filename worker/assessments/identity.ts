@@ -1,3 +1,4 @@
+import type { EstimateOrigin, Origin } from "#content/assessment/origin.ts";
 import type { AssessmentRequest } from "#content/assessment/schema.ts";
 import type { Bytes } from "#content/assessment/uploads/bytes.ts";
 import type { Signatures } from "./signatures.ts";
@@ -19,9 +20,21 @@ export async function sha256(bytes: Bytes): Promise<string> {
   return Buffer.from(await crypto.subtle.digest("SHA-256", bytes)).toString("hex");
 }
 
-/** Two requests say the same if this is the same: what was filled in and the file, not how the visitor came here. */
-export function contentDigest(request: AssessmentRequest, fileDigest: string | undefined): Promise<string> {
-  const entries = Object.entries({ ...request, fileDigest }).filter(([, value]) => value !== undefined);
+/** What a request is about, besides what was filled in. */
+interface About {
+  fileDigest: string | undefined;
+  estimate: EstimateOrigin | undefined;
+  origins: readonly Origin[];
+}
+
+/**
+ * Two requests say the same if this is the same: what was filled in, the file, the estimate, the package or tier that
+ * was chosen. What was read on the way here, and what is sent along unasked, makes no difference.
+ */
+export function contentDigest(request: AssessmentRequest, { fileDigest, estimate, origins }: About): Promise<string> {
+  const chosen = origins.filter(({ kind }) => kind === "package" || kind === "tier");
+  const about = { fileDigest, estimate, ...(chosen.length > 0 && { chosen }) };
+  const entries = Object.entries({ ...request, ...about }).filter(([, value]) => value !== undefined);
   const sorted = entries.toSorted(([a], [b]) => (a < b ? -1 : 1));
   return sha256(new TextEncoder().encode(JSON.stringify(sorted)));
 }

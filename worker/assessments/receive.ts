@@ -107,12 +107,12 @@ async function leadOf(
   parts: ReceiveDependencies,
 ): Promise<Lead> {
   const received = file?.bytes && (await sha256(file.bytes));
-  const digest = await contentDigest(request, received);
-  const now = parts.now();
-  const id = givenId ?? (await idOfSameContent(digest, now, parts));
   const text = (name: "estimate" | "from" | "replaces") => (typeof raw[name] === "string" ? raw[name] : undefined);
   const estimate = estimateOrigin(text("estimate"));
   const from = origins(text("from"));
+  const digest = await contentDigest(request, { fileDigest: received, estimate, origins: from });
+  const now = parts.now();
+  const id = givenId ?? (await idOfSameContent(digest, now, parts));
   const replaces = leadIdFrom(text("replaces") ?? "");
   return {
     id,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { fileTooBig, fileWrongType, maxFileBytes } from "#content/assessment/limits.ts";
 import { business } from "#content/business.ts";
 import { assessment } from "#tests/assessment-request.ts";
-import { formRequest, jsonRequest, type LeadSite, referenceIn, startLeadSite } from "#tests/lead-site.ts";
+import { formRequest, jsonRequest, type LeadSite, referenceIn, startLeadSite, textOf } from "#tests/lead-site.ts";
 import { bytes, pdf, png, smallJpeg } from "#tests/sample-files.ts";
 
 let site: LeadSite;
@@ -82,6 +82,21 @@ test("without an id, the same form on the same day is the same request", async (
   expect(third.headers.get("location")).toContain(reference);
   const other = await site.ask("/api/assessment", formRequest({ name: "No Script", message: "and more" }));
   expect(referenceIn(await other.json())).not.toBe(reference);
+});
+
+test("without an id, another estimate or another package makes another request, another article read doesn't", async () => {
+  const send = async (changes: object) =>
+    referenceIn(await (await site.ask("/api/assessment", formRequest({ name: "With Estimate", ...changes }))).json());
+  const first = await send({});
+  expect(await send({ from: "article:winter-solar-performance" })).toBe(first);
+  const others = [{ estimate: "battery?use=18&kwh=10" }, { estimate: "battery?use=9&kwh=10" }, { from: "tier:home" }];
+  const references = [first];
+  for (const changes of others) {
+    references.push(await send(changes));
+    expect(await send(changes)).toBe(references.at(-1));
+  }
+  expect(new Set(references).size).toBe(4);
+  expect(textOf(await site.mail(references[1] ?? "", "staff"))).toContain("ESTIMATE THAT LED HERE");
 });
 
 test("the same id with other content is refused, and changes nothing", async () => {
