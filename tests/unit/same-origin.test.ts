@@ -8,6 +8,7 @@ test.each([
   ["the browser says cross-site", { "Sec-Fetch-Site": "cross-site" }, own, true],
   ["the browser says cross-site, whatever the origin", { "Sec-Fetch-Site": "cross-site", Origin: own }, own, true],
   ["the browser says same-origin", { "Sec-Fetch-Site": "same-origin" }, own, false],
+  ["the browser says same-site", { "Sec-Fetch-Site": "same-site" }, own, true],
   ["the address was typed", { "Sec-Fetch-Site": "none" }, own, false],
   ["an older browser names another origin", { Origin: "https://evil.example" }, own, true],
   ["an older browser names no origin it would tell", { Origin: "null" }, own, true],

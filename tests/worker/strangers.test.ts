@@ -53,6 +53,7 @@ test("no address takes a post from another site's page", async () => {
   const id = crypto.randomUUID();
   const posts: [path: string, init: RequestInit][] = [
     ["/contact", formRequest({ name: "Forged" })],
+    ["/contact", { method: "POST", body: "name=Forged" }],
     ["/api/assessment", jsonRequest({ name: "Forged" }, id)],
     ["/consent?lead=x&expires=1&sig=x", { method: "POST" }],
   ];
@@ -61,6 +62,9 @@ test("no address takes a post from another site's page", async () => {
     { Origin: `https://${evil}` },
     { Origin: "null" },
     { "Sec-Fetch-Site": "cross-site" },
+    { "Sec-Fetch-Site": "cross-site", Origin: site.url },
+    { "Sec-Fetch-Site": "same-site" },
+    { "Sec-Fetch-Site": "same-site", Origin: `https://${evil}` },
   ])
     for (const [path, init] of posts) {
       const given = new Headers(init.headers);
@@ -69,6 +73,20 @@ test("no address takes a post from another site's page", async () => {
     }
   await site.sweep();
   expect(site.mailbox.messages).toEqual([]);
+});
+
+test("our own form arrives, from new browsers, reloaded by hand, and from browsers that say nothing of where they are", async () => {
+  const own = [
+    { "Sec-Fetch-Site": "same-origin", Origin: site.url },
+    { "Sec-Fetch-Site": "same-origin", Origin: "null" },
+    { "Sec-Fetch-Site": "none" },
+    { Origin: site.url },
+    {},
+  ];
+  for (const headers of own)
+    expect((await site.ask("/contact", { ...formRequest({ name: "" }), headers: new Headers(headers) })).status).toBe(
+      422,
+    );
 });
 
 test("what is signed for one purpose opens nothing else", async () => {

@@ -38,7 +38,7 @@ export interface ReceiveDependencies extends StoreDependencies {
 /** Takes a request in, from a form or a program, and acknowledges it only when nothing can lose it any more. */
 export async function acceptAssessment(request: Request, parts: ReceiveDependencies): Promise<AssessmentAnswer> {
   const kind = bodyKind(request);
-  if (!kind) return refusal(415);
+  if (!kind) return refusal(isForeign(request) ? 403 : 415);
   const turn = parts.largeBodies.turn();
   try {
     if (isForeign(request)) return refusal(403, await typed(request, kind, turn));
