@@ -1,16 +1,21 @@
 /**
  * A number as Australians type it, or nothing if it cannot be one: mobiles and landlines with or without +61, 13 and
- * 1300 numbers, eight digits alone (a Victorian landline), other countries with their +. Spaces, dots, hyphens and
- * brackets don't matter.
+ * 1300 numbers, eight digits alone (a Victorian landline), other countries with their + or 00. Spaces, dots, hyphens and
+ * brackets don't matter, nor does a remark in brackets behind it.
  */
 export function phoneNumber(typed: string): string | undefined {
-  const plain = typed.normalize("NFKC");
+  const plain = withoutRemark(typed.normalize("NFKC"));
   if (!/^[\d\s()+./\-‐-―]*$/.test(plain)) return undefined;
   const compact = plain.replaceAll(/[^\d+]/g, "");
   if (compact.lastIndexOf("+") > 0) return undefined;
-  const number = compact.replace(/^0011/, "+").replace(/^\+610?|^61(?=[2-478]\d{8}$)/, "0");
+  const number = compact.replace(/^00(11)?/, "+").replace(/^\+610?|^61(?=[2-478]\d{8}$)/, "0");
   if (/^0[23478]\d{8}$/.test(number)) return `+61${number.slice(1)}`;
   if (/^0?(1[38]00\d{6}|13\d{4})$/.test(number)) return number.replace(/^0/, "");
   if (/^[2-9]\d{7}$/.test(number)) return `+613${number}`;
   return /^\+[1-9]\d{6,14}$/.test(number) ? number : undefined;
+}
+
+/** "0412 345 678" of "0412 345 678 (after 5 pm)". */
+export function withoutRemark(typed: string): string {
+  return typed.replace(/\s*\([^()]*\p{L}[^()]*\)\s*$/u, "");
 }

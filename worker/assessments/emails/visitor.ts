@@ -1,3 +1,4 @@
+import { withoutRemark } from "#content/assessment/phone.ts";
 import { referenceOf } from "#content/assessment/reference.ts";
 import { business } from "#content/business.ts";
 import { callBackBy, dateName, dayAndTime } from "#content/melbourne.ts";
@@ -28,7 +29,7 @@ export function visitorText(lead: Lead, context: VisitorContext): string {
   return blocks([
     greeting(lead),
     `We have your request. Its reference is ${referenceOf(lead.id)}.${corrects(context)}`,
-    `We will call you by ${dueBy(lead)} on ${lead.request.phone}. If that number is wrong, reply to this email.`,
+    `We will call you by ${dueBy(lead)} on ${phoneOf(lead)}. If that number is wrong, reply to this email.`,
     `WHAT WE RECEIVED\n${received(lead)
       .map(([label, value]) => `${label}: ${value}`)
       .join("\n")}`,
@@ -47,7 +48,7 @@ export function visitorHtml(lead: Lead, context: VisitorContext): string {
   const body = html`${heading("We have your request")}
 ${paragraph(greeting(lead))}
 ${paragraph(html`Your request has the reference <b>${reference}</b>.${corrects(context)}`)}
-${paragraph(html`We will call you by <b>${dueBy(lead)}</b> on ${lead.request.phone}. If that number is wrong, reply to this email.`)}
+${paragraph(html`We will call you by <b>${dueBy(lead)}</b> on ${phoneOf(lead)}. If that number is wrong, reply to this email.`)}
 ${section("What we received", rows(received(lead)))}
 ${paragraph(html`<br>${addBill}`)}
 ${section("What happens next", rows([["A call", `By ${dueBy(lead)}.`], ...steps]))}
@@ -71,10 +72,15 @@ function received(lead: Lead): Entry[] {
   return [
     ...choices(request),
     ["Address", isPlain(address) && address.length <= 100 ? address : "As you entered it"],
-    ["Phone", request.phone],
+    ["Phone", phoneOf(lead)],
     ...(request.message === undefined ? [] : ([["Message", `Yes, ${request.message.length} characters`]] as const)),
     ["Attachment", upload ? fileSummary(upload) : "None"],
   ];
+}
+
+/** Without a remark behind it: those are words, and the address may be a stranger's. */
+function phoneOf({ request }: Lead): string {
+  return withoutRemark(request.phone);
 }
 
 function consentFacts({ consent, receivedAt }: Lead): string {
