@@ -145,7 +145,13 @@ export function createPages({ routes, siteUrl, log, keep }: PagesOptions) {
       },
       (error) => logFailure(error, "render"),
     );
-    const own = { ...headers, ...headersFor(status), ...(status === 200 && { Link: linkHeader(head) }) };
+    const said = Object.values(result.actionHeaders).flatMap((action) => [...action]);
+    const own = {
+      ...headers,
+      ...headersFor(status),
+      ...Object.fromEntries(said),
+      ...(status === 200 && { Link: linkHeader(head) }),
+    };
     return { response: new Response(body, { status, headers: own }), whole: status < 500 ? whole : nothing };
   }
 

@@ -7,9 +7,12 @@ export interface AssessmentAnswer {
   reference?: string;
   /** Where the page that confirms it stands, for whoever keeps it open or reloads it. */
   confirmation?: string;
+  /** For the visitor. */
   error?: string;
+  /** For whoever writes a program that sends requests; in JSON alone. */
+  hint?: string;
   fields?: FieldMessages;
-  /** What was typed, so that a form shown again loses nothing. */
+  /** What was typed, so that a form shown again loses nothing; nothing where it did not arrive. */
   values?: EnteredValues;
   /** A file came along; a form that is shown again can't hold it. */
   hadFile?: boolean;

@@ -13,6 +13,7 @@ import type { Log } from "../log.ts";
 import { isForeign } from "../same-origin.ts";
 import type { LargeBodies, Turn } from "./body/large-bodies.ts";
 import { type BodyKind, bodyKind, type Received, type ReceivedFile, readBody } from "./body/read.ts";
+import { passOver } from "./body/stream.ts";
 import { UnreadableBody } from "./body/unreadable.ts";
 import { keys } from "./bucket.ts";
 import { warningsInside } from "./compressed-objects.ts";
@@ -38,7 +39,10 @@ export interface ReceiveDependencies extends StoreDependencies {
 /** Takes a request in, from a form or a program, and acknowledges it only when nothing can lose it any more. */
 export async function acceptAssessment(request: Request, parts: ReceiveDependencies): Promise<AssessmentAnswer> {
   const kind = bodyKind(request);
-  if (!kind) return refusal(isForeign(request) ? 403 : 415);
+  if (!kind) {
+    await passOver(request);
+    return refusal(isForeign(request) ? 403 : 415);
+  }
   const turn = parts.largeBodies.turn();
   try {
     if (isForeign(request)) return refusal(403, await typed(request, kind, turn));
@@ -63,7 +67,7 @@ async function accept(
     received = await readBody(request, kind, turn);
   } catch (error) {
     if (!(error instanceof UnreadableBody)) throw error;
-    return refusal(error.reason);
+    return refusal(error.reason, arrivedWith(error));
   }
   const { raw, file } = received;
   const kept = { values: enteredValues(raw), hadFile: file !== undefined };
@@ -171,7 +175,11 @@ async function typed(
   try {
     const { raw, file } = await readBody(request, kind, turn, { form: small, json: small });
     return { values: enteredValues(raw), hadFile: file !== undefined };
-  } catch {
-    return {};
+  } catch (error) {
+    return error instanceof UnreadableBody ? arrivedWith(error) : {};
   }
+}
+
+function arrivedWith({ arrived }: UnreadableBody): Pick<AssessmentAnswer, "values" | "hadFile"> {
+  return arrived ? { values: enteredValues(arrived), hadFile: true } : {};
 }

@@ -11,8 +11,8 @@ export function assessmentRoutes({ accept, serveUpload, acceptReceipts }: Assess
   return routes;
 }
 
-function asJson({ status, reference, confirmation, error, fields, headers = {} }: AssessmentAnswer): Response {
-  const body = status === 202 ? { reference } : { error, fields };
+function asJson({ status, reference, confirmation, error, hint, fields, headers = {} }: AssessmentAnswer): Response {
+  const body = status === 202 ? { reference } : { error, hint, fields };
   return Response.json(body, {
     status,
     headers: { ...headers, ...(confirmation !== undefined && { Location: confirmation }), "Cache-Control": "no-store" },

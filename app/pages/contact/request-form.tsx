@@ -5,6 +5,7 @@ import type { Estimate } from "#content/estimates/index.ts";
 import { Island } from "../../components/island.tsx";
 import { useFigureNotes } from "../../components/notes.tsx";
 import { Island as Request } from "../../islands/request/island.tsx";
+import { NotRead } from "./not-read.tsx";
 
 interface RequestFormProps {
   answer: AssessmentAnswer | undefined;
@@ -22,18 +23,22 @@ export function RequestForm({ answer, ledHere, estimate }: RequestFormProps) {
     from: ledHere.from,
     estimate: ledHere.estimate,
   };
+  const read = answer?.values ? answer : undefined;
   return (
-    <Island
-      name="request"
-      component={Request}
-      start="load"
-      props={{
-        values,
-        fields: answer?.fields ?? {},
-        error: answer?.error ?? "",
-        noteNumbers,
-        estimate: estimate ? { title: estimate.title, lines: estimate.lines } : null,
-      }}
-    />
+    <>
+      {answer && !read && <NotRead error={answer.error ?? ""} />}
+      <Island
+        name="request"
+        component={Request}
+        start="load"
+        props={{
+          values,
+          fields: read?.fields ?? {},
+          error: read?.error ?? "",
+          noteNumbers,
+          estimate: estimate ? { title: estimate.title, lines: estimate.lines } : null,
+        }}
+      />
+    </>
   );
 }

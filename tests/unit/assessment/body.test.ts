@@ -5,6 +5,8 @@ import { bytes, pdf } from "#tests/sample-files.ts";
 import { createLargeBodies } from "#worker/assessments/body/large-bodies.ts";
 import { boundaryOf } from "#worker/assessments/body/multipart.ts";
 import { bodyKind, type Received, readBody } from "#worker/assessments/body/read.ts";
+import { passOver } from "#worker/assessments/body/stream.ts";
+import { UnreadableBody } from "#worker/assessments/body/unreadable.ts";
 
 const largeBodies = createLargeBodies({ places: 2, patienceMs: 20, leaseMs: 1000 });
 
@@ -205,4 +207,28 @@ test("a sender who falls silent is told so, one who breaks off too", async () =>
   const broken = streamed(new ReadableStream({ pull: (controller) => controller.error(new Error("gone")) }));
   await expect(readBody(silent, "json", largeBodies.turn(), limits)).rejects.toThrow("too-slow");
   await expect(readBody(broken, "json", largeBodies.turn(), limits)).rejects.toThrow("incomplete");
+});
+
+test("what was typed before a file that found no place, or broke off, is kept", async () => {
+  const fields = part('name="name"', "Ann") + part('name="message"', "Two meters");
+  const file = `--b\r\nContent-Disposition: form-data; name="file"; filename="x.png"\r\n\r\n${"x".repeat(3_000_000)}`;
+  const arrived = async (request: Request) => {
+    const none = createLargeBodies({ places: 0, patienceMs: 0, leaseMs: 0 });
+    const error: unknown = await readBody(request, "form", none.turn()).catch((thrown: unknown) => thrown);
+    if (!(error instanceof UnreadableBody)) throw new Error("the body was read");
+    return [error.reason, error.arrived?.name, error.arrived?.message];
+  };
+  expect(await arrived(raw(`${fields}${file}\r\n--b--\r\n`, "b", 20))).toEqual(["busy", "Ann", "Two meters"]);
+  expect(await arrived(raw(fields + file.slice(0, 500)))).toEqual(["incomplete", "Ann", "Two meters"]);
+  expect(await arrived(raw(fields.slice(0, -30)))).toEqual(["incomplete", undefined, undefined]);
+});
+
+test("a body that nobody reads is taken in to its end, unless it is too long, silent or broken", async () => {
+  const whole = raw("x".repeat(2_000_000), "b", 50);
+  await passOver(whole);
+  expect(whole.bodyUsed).toBe(true);
+  await passOver(streamed(new ReadableStream({ start: (controller) => controller.error(new Error("gone")) })));
+  const cancelled = Promise.withResolvers<void>();
+  await passOver(streamed(new ReadableStream({ cancel: () => cancelled.resolve() })));
+  await cancelled.promise;
 });

@@ -104,7 +104,7 @@ test("the same id with other content is refused, and changes nothing", async () 
   const reference = await site.accepted({ name: "First Version" }, id);
   const conflict = await site.post({ name: "Second Version" }, id);
   expect(conflict.status).toBe(409);
-  expect(Object.keys(await conflict.json())).toEqual(["error"]);
+  expect(Object.keys(await conflict.json())).toEqual(["error", "hint"]);
   expect((await site.mail(reference, "staff")).subject).toContain("First Version");
 });
 

@@ -1,5 +1,6 @@
 import { connect } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { business } from "#content/business.ts";
 import { assessment } from "#tests/assessment-request.ts";
 import { formRequest, type LeadSite, startLeadSite } from "#tests/lead-site.ts";
 import { png } from "#tests/sample-files.ts";
@@ -66,6 +67,48 @@ test.each([
 ])("%s gets a 4xx", async (_, request) => {
   expect(await speak(request)).toMatch(/^HTTP\/1\.1 4\d\d /);
   await stillUp();
+});
+
+/** As a browser without script sends the form, cut off somewhere. */
+function cutForm(body: string): Promise<Response> {
+  return site.ask("/contact", { method: "POST", body, headers: { "Content-Type": "multipart/form-data; boundary=b" } });
+}
+
+test("a form whose words did not arrive says so, and where they still are; it never says that they are here", async () => {
+  const text = { method: "POST", body: "name=Ann", headers: { "Content-Type": "text/plain" } };
+  for (const answer of [
+    await cutForm(form.slice(0, 40)),
+    await cutForm("nonsense"),
+    await site.ask("/contact", text),
+  ]) {
+    expect([400, 415]).toContain(answer.status);
+    const page = await answer.text();
+    expect(page).toContain("Go back in your browser");
+    expect(page).toContain(`call us on ${business.phone.display}`);
+    expect(page).not.toMatch(/still here|multipart|JSON|Idempotency/);
+  }
+});
+
+test("a form that breaks off in its file comes back with everything that was typed", async () => {
+  const typed = part("name", "Ann Cut") + part("message", "Two meters");
+  const answer = await cutForm(
+    `${typed}--b\r\nContent-Disposition: form-data; name="file"; filename="x.png"\r\n\r\n12345`,
+  );
+  expect(answer.status).toBe(400);
+  const page = await answer.text();
+  for (const kept of ["Ann Cut", "Two meters", "still here", "Choose your file again"]) expect(page).toContain(kept);
+});
+
+test("what a program did wrong is said to programs, beside the visitor's sentence", async () => {
+  const answer = await site.ask("/api/assessment", {
+    method: "POST",
+    body: "x",
+    headers: { "Content-Type": "text/plain" },
+  });
+  const { error, hint } = (await answer.json()) as { error: string; hint: string };
+  expect(error).toContain(business.phone.display);
+  expect(error).not.toContain("JSON");
+  expect(hint).toContain("JSON");
 });
 
 test("a length that is a lie gets an answer at once or none at all, and costs nothing", async () => {
@@ -137,6 +180,7 @@ test("whoever asks far too often is told when to come back and whom to call; not
   form.append("message", "kept while waiting");
   const page = await strict.ask("/contact", { method: "POST", body: form });
   expect(page.status).toBe(429);
+  expect(page.headers.get("retry-after")).toBe("60");
   expect(await page.text()).toContain("kept while waiting");
   await strict.stop();
 });

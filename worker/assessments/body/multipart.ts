@@ -18,14 +18,15 @@ interface MultipartLimits {
 
 /**
  * Reads a form as it streams in and never holds more of it than a form may be: a file that is too long is passed over
- * while the fields around it are kept, so that a visitor who chose one loses nothing that was typed.
+ * while the fields around it are kept, so that a visitor who chose one loses nothing that was typed. `parts` holds what
+ * has arrived whole, also where the rest does not.
  */
 export async function readMultipart(
   chunks: AsyncIterable<Bytes>,
   boundary: string,
   limits: MultipartLimits,
+  parts: Part[] = [],
 ): Promise<Part[]> {
-  const parts: Part[] = [];
   const delimiter = Buffer.from(`\r\n--${boundary}`, "latin1");
   // The first delimiter may stand at the very beginning, without the line break that belongs to all others.
   let held = bytesOf("\r\n");

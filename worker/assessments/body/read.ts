@@ -1,4 +1,4 @@
-import { type RawRequest, rawFromForm, rawFromJson } from "#content/assessment/fields.ts";
+import { type FieldName, type RawRequest, rawFromForm, rawFromJson } from "#content/assessment/fields.ts";
 import { maxFileBytes, maxLength } from "#content/assessment/limits.ts";
 import type { Bytes } from "#content/assessment/uploads/bytes.ts";
 import { parseJson } from "./json.ts";
@@ -47,17 +47,31 @@ const bodyLimits = {
 async function fromForm(request: Request, chunks: AsyncIterable<Bytes>): Promise<Received> {
   const boundary = boundaryOf(request.headers.get("Content-Type") ?? "");
   if (boundary === undefined) throw new UnreadableBody("malformed");
-  const parts = await readMultipart(chunks, boundary, { parts: 64, fieldBytes: 64 * 1024, fileBytes: maxFileBytes });
-  const form = new FormData();
-  const decoder = new TextDecoder();
-  for (const part of parts) if (part.fileName === undefined) form.append(part.name, decoder.decode(part.bytes));
+  const parts: Part[] = [];
+  try {
+    await readMultipart(chunks, boundary, { parts: 64, fieldBytes: 64 * 1024, fileBytes: maxFileBytes }, parts);
+  } catch (error) {
+    const isTyped = parts.some(({ name }) => name === lastTyped);
+    if (error instanceof UnreadableBody && isTyped) error.arrived = rawFromForm(formOf(parts));
+    throw error;
+  }
   const sent = parts.find((part) => part.name === "file" && !isNoFile(part));
   const file = sent && {
     name: sent.fileName ?? "",
     bytes: sent.fileName === undefined ? undefined : sent.bytes,
     tooBig: sent.cut,
   };
-  return { raw: rawFromForm(form), ...(file && { file }) };
+  return { raw: rawFromForm(formOf(parts)), ...(file && { file }) };
+}
+
+/** The last field of the form that is typed into; the file comes after it. */
+const lastTyped: FieldName = "message";
+
+function formOf(parts: readonly Part[]): FormData {
+  const form = new FormData();
+  const decoder = new TextDecoder();
+  for (const part of parts) if (part.fileName === undefined) form.append(part.name, decoder.decode(part.bytes));
+  return form;
 }
 
 /** A form without a chosen file sends an empty part, with an empty name. */

@@ -24,22 +24,52 @@ export async function* countedChunks(
   turn?: Turn,
 ): AsyncGenerator<Bytes> {
   const reader = readerOf(body);
-  const ends = Date.now() + limits.wholeMs;
+  let ends = Date.now() + limits.wholeMs;
   let length = 0;
+  let refused: UnreadableBody | undefined;
   try {
     for (;;) {
-      const { done, value } = await inTime(reader.read(), Math.min(limits.silenceMs, ends - Date.now()));
+      const { done, value } = await inTime(reader.read(), Math.min(limits.silenceMs, ends - Date.now()), refused);
+      if (done && refused) throw refused;
       length += value?.length ?? 0;
       if (done && length > limits.bytes) throw new UnreadableBody("too-big");
       if (length > longestSent) throw new UnreadableBody("too-big");
       // Passed over, not broken off: a sender that is still sending would never see the answer.
-      if (length > limits.bytes) continue;
-      if (length > largeBytes) await turn?.enter();
+      if (length > limits.bytes || refused) continue;
+      if (length > largeBytes) refused = await refusedTurn(turn);
+      if (refused) {
+        ends = Math.min(ends, Date.now() + passedOverMs);
+        continue;
+      }
       if (value && value.length > 0) yield value;
       if (done) return;
     }
   } finally {
     reader.cancel().catch(() => {});
+  }
+}
+
+async function refusedTurn(turn: Turn | undefined): Promise<UnreadableBody | undefined> {
+  try {
+    await turn?.enter();
+    return undefined;
+  } catch (error) {
+    if (error instanceof UnreadableBody) return error;
+    throw error;
+  }
+}
+
+/** So long a sender whose body nobody wants may go on sending, so that the answer is seen. */
+const passedOverMs = 10_000;
+
+/** Takes in what is small of a body that nobody reads: what is left lying can cost whoever comes next on the line. */
+export async function passOver(request: Request): Promise<void> {
+  if (!request.body || request.bodyUsed) return;
+  const limits = { bytes: 0, silenceMs: 1000, wholeMs: passedOverMs };
+  try {
+    for await (const _ of countedChunks(request.body, limits));
+  } catch {
+    // Too long, too slow, broken off: the answer is the same.
   }
 }
 
@@ -98,9 +128,9 @@ function readerOfChunks(body: ReadableStream<Uint8Array>): Reader {
 
 const pieceBytes = 256 * 1024;
 
-async function inTime<T>(read: Promise<T>, ms: number): Promise<T> {
+async function inTime<T>(read: Promise<T>, ms: number, refused = new UnreadableBody("too-slow")): Promise<T> {
   const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(new UnreadableBody("too-slow")), Math.max(0, ms));
+  const timer = setTimeout(() => late.reject(refused), Math.max(0, ms));
   try {
     return await Promise.race([read, late.promise]);
   } catch (error) {
