@@ -17,12 +17,12 @@ export const seldomMet: Readonly<Record<string, Schedule>> = {
   "keeps a request without its marker": seldom(
     [post],
     [
-      { after: 3, fault: "before" },
+      { after: 5, fault: "before" },
       { after: 0, fault: "before" },
     ],
   ),
   "takes other words under a known id": seldom([post, { ...post, variant: 1 }]),
-  "writes an attempt down only after it was made": seldom([post, alarms], [{ after: 10, fault: "evict-after" }]),
+  "writes an attempt down only after it was made": seldom([post, alarms], [{ after: 12, fault: "evict-after" }]),
   "stumbles over a request that can't be read": seldom([post, { do: "spoil", lead: 0, overlaps: false }]),
-  "sets no alarm after it stumbled": seldom([post, alarms], [{ after: 7, fault: "before" }]),
+  "sets no alarm after it stumbled": seldom([post, alarms], [{ after: 9, fault: "before" }]),
 };
