@@ -10,6 +10,7 @@ export type Instructions = Record<string, number>;
 const asked: [kind: string, path: (turn: number) => string, headers?: Record<string, string>][] = [
   ["page from memory", () => "/"],
   ["304", () => "/", { "If-None-Match": "*" }],
+  ["page with a campaign's mark", (turn) => `/?utm_campaign=spring${turn}`],
   ["page rendered anew", (turn) => `/?month=10&kw=6.6&battery=${10 + turn}`],
   ["search results", (turn) => `/blog?q=battery+${turn}`],
   ["estimator", (turn) => `/rebates-and-finance?postcode=3056&kw=6.6&battery=${10 + turn}`],

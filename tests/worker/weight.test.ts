@@ -1,15 +1,33 @@
-import { expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { growth, howToAgree, readBaseline, weighAll } from "../bench/baseline.ts";
 import { canCount, countInstructions } from "../bench/instructions.ts";
+import type { Weight } from "../bench/weight.ts";
 import { workerSizes } from "../bench/worker-start.ts";
 import { startSite } from "../site.ts";
 
 const baseline = readBaseline();
+const budgets = [
+  ["bytes of HTML", 25],
+  ["bytes of CSS", 12],
+  ["bytes of script at start", 1.5],
+  ["bytes of preloaded fonts", 45],
+] as const;
 
-test("no kind of page has grown beyond what was agreed to, in bytes, requests or chunks", async () => {
+let pages: Record<string, Weight>;
+beforeAll(async () => {
   const site = await startSite();
-  const pages = await weighAll(site.url);
+  pages = await weighAll(site.url);
   await site.stop();
+});
+
+test("every kind of page keeps its budgets, compressed: HTML 25 KB, styles 12 KB, first script 1.5 KB, fonts 45 KB", () => {
+  for (const [path, weight] of Object.entries(pages))
+    for (const [what, kilobytes] of budgets)
+      expect.soft(weight[what], `${what}, ${path}`).toBeLessThanOrEqual(kilobytes * 1024);
+  expect(budgets.reduce((sum, [what]) => sum + (pages["/"]?.[what] ?? Number.NaN), 0)).toBeLessThanOrEqual(85 * 1024);
+});
+
+test("no kind of page has grown beyond what was agreed to, in bytes, requests or chunks", () => {
   const grown = Object.entries(pages).flatMap(([path, { requests, "island chunks": chunks, ...bytes }]) => {
     const before = baseline.pages[path] ?? {};
     const counted = { requests, "island chunks": chunks };
