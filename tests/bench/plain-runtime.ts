@@ -5,20 +5,24 @@ import { join } from "node:path";
 import { freePort } from "../free-port.ts";
 import { root } from "./bench-site.ts";
 
-interface PlainOptions {
+export interface PlainOptions {
   /** A Worker's text instead of the built one. */
   script?: string;
+  /** Beside that text lie the built one's modules, which nothing imports. */
+  besideBuilt?: boolean;
   v8Flags?: readonly string[];
   /** A program that runs the runtime, with its arguments. */
   under?: readonly string[];
 }
 
 /** The runtime itself and one Worker without storage: nothing else that starts or costs. It answers once `url` is asked. */
-export async function startPlain({ script, v8Flags = [], under = [] }: PlainOptions = {}) {
+export async function startPlain({ script, besideBuilt = false, v8Flags = [], under = [] }: PlainOptions = {}) {
   const port = await freePort();
   const folder = join(root, "dist/worker");
   const config = join(folder, `plain-${process.pid}-${port}.capnp`);
-  writeFileSync(config, configuration(script === undefined ? builtModules(folder) : ownModule(script), port, v8Flags));
+  const modules = script === undefined ? builtModules(folder) : [ownModule(script)];
+  if (besideBuilt) modules.push(...builtModules(folder));
+  writeFileSync(config, configuration(modules.join(",\n"), port, v8Flags));
   const runtime: string = createRequire(import.meta.resolve("miniflare"))("workerd").default;
   const [program = runtime, ...parameters] = [...under, runtime, "serve", config];
   const child = spawn(program, parameters, { stdio: "ignore" });
@@ -47,14 +51,14 @@ const config :Workerd.Config = (
 }
 
 function ownModule(script: string): string {
-  return `(name = "index.js", esModule = ${JSON.stringify(script)})`;
+  return `(name = "own.js", esModule = ${JSON.stringify(script)})`;
 }
 
 /** The runtime starts with the first. */
-function builtModules(folder: string): string {
+function builtModules(folder: string): string[] {
   const names = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".js"));
   const inOrder = ["index.js", ...names.filter((name) => name !== "index.js")];
-  return inOrder.map((name) => `(name = "${name}", esModule = embed "${name}")`).join(",\n");
+  return inOrder.map((name) => `(name = "${name}", esModule = embed "${name}")`);
 }
 
 function stopped(child: ChildProcess): Promise<void> {
