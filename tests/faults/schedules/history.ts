@@ -22,7 +22,7 @@ export interface History {
 }
 
 /** Something was thrown out of memory, with what it was about to write down. */
-export interface Interruption {
+interface Interruption {
   /** The numbers of the calls at which it began and had surely ended. */
   from: number;
   to: number;
