@@ -22,12 +22,11 @@ export async function faulty<T>(world: World, powers: Powers, call: () => Promis
   return answer;
 }
 
-/** Until whatever else the schedule has begun came to rest. */
+/** Until another request of the schedule was answered, if one comes. */
 async function othersGoOn(world: World): Promise<void> {
-  for (let before = -1; before !== world.calls; ) {
-    before = world.calls;
-    await new Promise((resolve) => setTimeout(resolve, 200));
-  }
+  const before = world.answered;
+  for (let waited = 0; waited < 5000 && world.answered === before; waited += 50)
+    await new Promise((resolve) => setTimeout(resolve, 50));
 }
 
 /** The bucket under the schedule's own prefix, by the schedule's own time, with its faults. */

@@ -29,6 +29,7 @@ export default {
     if (pathname.startsWith("/schedule/")) return Response.json(await control(pathname, request, env, world));
     const site = siteOf(env, world);
     const answer = await site.app.fetch(request, site.env, context);
+    world.answered += 1;
     const response = new Response(answer.body, answer);
     response.headers.set(headerNames.calls, String(world.calls));
     response.headers.set(headerNames.leads, [...world.ids].join());

@@ -10,6 +10,8 @@ export interface World {
   plan: Plan;
   calls: number;
   relayCalls: number;
+  /** How many requests the site has answered. */
+  answered: number;
   evictions: Eviction[];
   /** How often an object's alarm has looked at the clock since it went off. */
   looks: number;
@@ -27,6 +29,7 @@ export function worldNamed(name: string): World {
   const counters = {
     calls: 0,
     relayCalls: 0,
+    answered: 0,
     looks: 0,
     evictions: [],
     ids: new Set<string>(),
