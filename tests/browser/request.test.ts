@@ -177,6 +177,29 @@ test("a draft comes back after leaving, without the file and without the consent
   expect(await again.inputValue("#name")).toBe("");
 });
 
+test("a draft and a waiting request that others wrote are dropped, and the form is there", async () => {
+  const page = await liveForm();
+  await page.evaluate(async () => {
+    localStorage.setItem("assessment-draft", JSON.stringify({ savedAt: Date.now(), values: [5] }));
+    localStorage.setItem("assessment-waiting", "yes");
+    const opening = indexedDB.open("assessment", 1);
+    opening.onupgradeneeded = () => opening.result.createObjectStore("waiting");
+    await new Promise((resolve) => {
+      opening.onsuccess = resolve;
+    });
+    const change = opening.result.transaction("waiting", "readwrite");
+    change.objectStore("waiting").put({ id: "a", entries: [5] }, "a");
+    change.objectStore("waiting").put({ entries: "none" }, 7);
+    await new Promise((resolve) => {
+      change.oncomplete = resolve;
+    });
+    opening.result.close();
+  });
+  await page.reload();
+  await page.getByText("Still needed").waitFor();
+  await page.waitForFunction(() => localStorage.length === 0);
+});
+
 test("without a connection the request waits on the device and is sent once when the connection returns", async () => {
   const context = await browser.context();
   const page = await liveForm(context);

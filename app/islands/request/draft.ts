@@ -1,3 +1,5 @@
+import { areEntries, isId, isRecord, isText } from "./stored.ts";
+
 /** What was typed, kept on this device only: never the file, never the consent, 30 days at most. */
 export interface Draft {
   values: [name: string, value: string][];
@@ -15,19 +17,25 @@ const keptMs = 30 * 86_400_000;
 const notKept = new Set(["consent", "file", "subject", "shownAt", "from", "estimate"]);
 
 export function saveDraft(form: HTMLFormElement, attempt: Attempt | undefined): void {
-  const values = [...new FormData(form)].filter(([name, value]) => !notKept.has(name) && value !== "");
-  write(JSON.stringify({ savedAt: Date.now(), values, attempt }));
+  const values = [...new FormData(form)].filter(
+    (entry): entry is [string, string] => !notKept.has(entry[0]) && isText(entry[1]) && entry[1] !== "",
+  );
+  write({ values, ...(attempt && { attempt }) });
 }
 
 export function readDraft(): Draft | undefined {
   try {
     const saved: unknown = JSON.parse(localStorage.getItem(key) ?? "null");
-    if (!isSaved(saved)) return undefined;
-    if (Date.now() - saved.savedAt < keptMs) return saved;
-    forgetDraft();
+    if (isSaved(saved)) {
+      const age = Date.now() - saved.savedAt;
+      // Dated by a clock that was ahead: from now on it ages.
+      if (age < 0) write(saved);
+      if (age < keptMs) return saved;
+    }
   } catch {
     // A browser without storage, or with something else under our name, has no draft.
   }
+  forgetDraft();
   return undefined;
 }
 
@@ -62,9 +70,9 @@ function isTextControl(control: Element): control is HTMLInputElement {
   return ["INPUT", "SELECT", "TEXTAREA"].includes(control.tagName);
 }
 
-function write(text: string): void {
+function write(draft: Draft): void {
   try {
-    localStorage.setItem(key, text);
+    localStorage.setItem(key, JSON.stringify({ ...draft, savedAt: Date.now() }));
   } catch {
     // Full or forbidden: the form works without a draft.
   }
@@ -72,10 +80,13 @@ function write(text: string): void {
 
 function isSaved(saved: unknown): saved is Draft & { savedAt: number } {
   return (
-    typeof saved === "object" &&
-    saved !== null &&
-    "savedAt" in saved &&
-    "values" in saved &&
-    Array.isArray(saved.values)
+    isRecord(saved) &&
+    typeof saved.savedAt === "number" &&
+    areEntries(saved.values, isText) &&
+    (saved.attempt === undefined || isAttempt(saved.attempt))
   );
+}
+
+function isAttempt(attempt: unknown): attempt is Attempt {
+  return isRecord(attempt) && isId(attempt.id) && typeof attempt.content === "string";
 }

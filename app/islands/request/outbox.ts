@@ -1,4 +1,5 @@
 import { type Outcome, sendRequest } from "./send.ts";
+import { areEntries, isId, isRecord, isText } from "./stored.ts";
 import { waitingKey } from "./waiting-key.ts";
 
 /** A request that waits on this device for a connection, with its file. Several may: two tabs, or one after another. */
@@ -15,17 +16,35 @@ export async function putInOutbox(id: string, body: FormData): Promise<void> {
   localStorage.setItem(waitingKey, "yes");
 }
 
+/** What waits. Anything else that stands there is dropped, or it would be said to wait for ever. */
 export async function readOutbox(): Promise<Waiting[]> {
+  const waiting: Waiting[] = [];
   try {
-    return await withStore<Waiting[]>("readonly", (store) => store.getAll());
+    for (const key of await withStore<IDBValidKey[]>("readonly", (store) => store.getAllKeys())) {
+      const kept = await withStore<unknown>("readonly", (store) => store.get(key));
+      if (isWaiting(kept, key)) waiting.push(kept);
+      else await takeOut(key);
+    }
   } catch {
-    return [];
+    // A browser that keeps nothing has nothing waiting.
   }
+  return waiting;
 }
 
-async function takeOut(id: string): Promise<void> {
-  await withStore("readwrite", (store) => store.delete(id));
-  if ((await readOutbox()).length === 0) localStorage.removeItem(waitingKey);
+async function takeOut(key: IDBValidKey): Promise<void> {
+  const left = await withStore<number>("readwrite", (store) => {
+    store.delete(key);
+    return store.count();
+  });
+  if (left === 0) localStorage.removeItem(waitingKey);
+}
+
+function isWaiting(kept: unknown, key: IDBValidKey): kept is Waiting {
+  return isRecord(kept) && isId(key) && kept.id === key && areEntries(kept.entries, isValue);
+}
+
+function isValue(value: unknown): value is FormDataEntryValue {
+  return isText(value) || value instanceof File;
 }
 
 /** Sends what waits, once, in whichever tab comes first. Says what became of each; nothing while another tab is at it. */
