@@ -18,24 +18,16 @@ function nameSiteForPaper(): void {
   for (const part of ["site", "path"]) style.setProperty(`--${part}`, JSON.stringify(dataset[part] ?? ""));
 }
 
-/** A request that was written without a connection is sent from whichever page is opened next; Contact sees to its own. */
+/** A request that was written without a connection is sent from whichever page is open; the form sees to its own. */
 async function sendWhatWaits(): Promise<void> {
-  if (location.pathname === "/contact" || !isWaiting()) return;
-  const [{ sendOutbox }, { forgetDraft }] = await Promise.all([
-    import("./islands/request/outbox.ts"),
-    import("./islands/request/draft.ts"),
-  ]);
-  for (const outcome of await sendOutbox()) {
-    if (outcome.kind === "kept") {
-      forgetDraft();
-      announce(`Your waiting request has been sent. Its reference is ${outcome.reference}.`);
-    }
-    if (outcome.kind === "refused")
-      announce(
-        `Your waiting request could not be taken: ${outcome.error} What you typed is still in the form on Contact.`,
-      );
-  }
+  if (document.querySelector("[data-island=request]")) return;
+  addEventListener("online", () => void deliverIfWaiting());
+  await deliverIfWaiting();
   if (isWaiting()) announce("A request of yours still waits on this device. It is sent when the connection returns.");
+}
+
+async function deliverIfWaiting(): Promise<void> {
+  if (isWaiting()) await import("./islands/request/outbox.ts").then(({ deliver }) => deliver());
 }
 
 function isWaiting(): boolean {

@@ -54,7 +54,7 @@ function staffMails(name: string) {
 
 const arrives = (name: string) => vi.waitFor(() => expect(staffMails(name)).toHaveLength(1), { timeout: 40_000 });
 
-test("two requests written in two tabs without a connection both wait and both arrive", async () => {
+test("two requests written in two tabs without a connection both wait, both arrive, and both tabs say so", async () => {
   const context = await browser.context();
   const tabs = [await filledIn(context, "Tab One"), await filledIn(context, "Tab Two")];
   await context.setOffline(true);
@@ -65,6 +65,26 @@ test("two requests written in two tabs without a connection both wait and both a
   await context.setOffline(false);
   await arrives("Tab One");
   await arrives("Tab Two");
+  const references = await Promise.all(tabs.map((tab) => tab.locator(".sent .figure-number").textContent()));
+  expect(new Set(references).size).toBe(2);
+  for (const [at, name] of ["Tab One", "Tab Two"].entries())
+    expect(staffMails(name)[0]?.subject).toContain(references[at]);
+});
+
+test("a request whose tab was closed is sent from a page that is open when the connection returns, and said there", async () => {
+  const context = await browser.context();
+  const questions = await context.newPage();
+  await questions.goto(`${site.url}/faq`);
+  // What is done after the load has been done.
+  await questions.waitForFunction(() => document.documentElement.style.getPropertyValue("--site") !== "");
+  const page = await filledIn(context, "Closed Tab");
+  await context.setOffline(true);
+  await page.getByRole("button", { name: button }).click();
+  await page.getByText("No connection.").waitFor();
+  await page.close();
+  await context.setOffline(false);
+  await questions.getByText("Your waiting request has been sent. Its reference is WB-").waitFor();
+  await arrives("Closed Tab");
 });
 
 test("a browser that keeps nothing says that sending failed, keeps what was typed, and sends it later", async () => {

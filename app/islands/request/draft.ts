@@ -39,9 +39,10 @@ export function readDraft(): Draft | undefined {
   return undefined;
 }
 
-export function forgetDraft(): void {
+/** Whatever it is, or only what was sent under this id: another tab may have begun another. */
+export function forgetDraft(sent?: string): void {
   try {
-    localStorage.removeItem(key);
+    if (sent === undefined || readDraft()?.attempt?.id === sent) localStorage.removeItem(key);
   } catch {
     // Nothing was stored either.
   }

@@ -1,3 +1,5 @@
+import { announce } from "../../announce.ts";
+import { forgetDraft } from "./draft.ts";
 import { type Outcome, sendRequest } from "./send.ts";
 import { areEntries, isId, isRecord, isText } from "./stored.ts";
 import { waitingKey } from "./waiting-key.ts";
@@ -47,19 +49,54 @@ function isValue(value: unknown): value is FormDataEntryValue {
   return isText(value) || value instanceof File;
 }
 
-/** Sends what waits, once, in whichever tab comes first. Says what became of each; nothing while another tab is at it. */
-export async function sendOutbox(): Promise<Outcome[]> {
-  return navigator.locks.request("assessment-outbox", { ifAvailable: true }, async (lock) => {
-    const outcomes: Outcome[] = [];
-    for (const waiting of lock ? await readOutbox() : []) {
+/** A page's word to all that are open: what became of a request that waited. */
+export type Settled = [id: string, outcome: Outcome];
+
+const channelName = "assessment-outbox";
+
+/** Its id no longer waits, and this page wasn't told why. Sending it again under the same id is safe. */
+export const gone: Outcome = { kind: "unknown", error: "This request was sent or taken back on another page." };
+
+/**
+ * Sends what waits, once, in whichever page comes first, and tells every open page what became of it. What no form on
+ * this page waits for is said aloud here, as the page that it came from may be closed.
+ */
+export async function deliver(own?: string): Promise<void> {
+  await navigator.locks.request(channelName, { ifAvailable: true }, async (lock) => {
+    if (!lock) return;
+    const all = await readOutbox();
+    if (own && !all.some(({ id }) => id === own)) tell([own, gone]);
+    for (const { id, entries } of all) {
       const body = new FormData();
-      for (const [name, value] of waiting.entries) body.append(name, value);
-      const outcome = await sendRequest(waiting.id, body);
-      if (outcome.kind !== "unknown") await takeOut(waiting.id);
-      outcomes.push(outcome);
+      for (const [name, value] of entries) body.append(name, value);
+      const outcome = await sendRequest(id, body);
+      if (outcome.kind === "unknown") continue;
+      await takeOut(id);
+      if (outcome.kind === "kept") forgetDraft(id);
+      tell([id, outcome]);
+      if (id !== own) announce(inWords(outcome));
     }
-    return outcomes;
   });
+}
+
+/** Hears what becomes of requests that wait, whichever page sends them. Ends when what it returns is called. */
+export function hear(settled: (...settled: Settled) => void): () => void {
+  const channel = new BroadcastChannel(channelName);
+  channel.onmessage = ({ data }: MessageEvent<Settled>) => settled(...data);
+  return () => channel.close();
+}
+
+/** Reaches this page too: a channel hears all others of its name. */
+function tell(settled: Settled): void {
+  const channel = new BroadcastChannel(channelName);
+  channel.postMessage(settled);
+  channel.close();
+}
+
+function inWords(outcome: Exclude<Outcome, { kind: "unknown" }>): string {
+  return outcome.kind === "kept"
+    ? `Your waiting request has been sent. Its reference is ${outcome.reference}.`
+    : `Your waiting request could not be taken: ${outcome.error} What you typed is still in the form on Contact.`;
 }
 
 async function withStore<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest): Promise<T> {

@@ -1,30 +1,40 @@
-import { useEffect, useRef } from "react";
-import { sendOutbox } from "./outbox.ts";
+import { type RefObject, useEffect, useRef } from "react";
+import { deliver, hear } from "./outbox.ts";
 import type { Outcome } from "./send.ts";
 
 const retryMs = 30_000;
 
-/** While a request waits: sends it when the connection returns, and speaks up before the tab is closed. */
-export function useOutbox(waiting: boolean, onSettled: (outcome: Outcome) => void): void {
+/**
+ * While a request waits: sends it when the connection returns, hears of it when another page did, and speaks up before
+ * the tab is closed.
+ */
+export function useOutbox(
+  waiting: boolean,
+  own: RefObject<string | undefined>,
+  onSettled: (outcome: Outcome) => void,
+): void {
   const settled = useRef(onSettled);
   useEffect(() => {
     settled.current = onSettled;
   });
   useEffect(() => {
     if (!waiting) return;
-    const attempt = async () => {
-      for (const outcome of navigator.onLine ? await sendOutbox() : [])
-        if (outcome.kind !== "unknown") settled.current(outcome);
+    const attempt = () => {
+      if (navigator.onLine) void deliver(own.current);
     };
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     const timer = setInterval(attempt, retryMs);
+    const stopHearing = hear((id, outcome) => {
+      if (id === own.current) settled.current(outcome);
+    });
     addEventListener("online", attempt);
     addEventListener("beforeunload", warn);
-    void attempt();
+    attempt();
     return () => {
       clearInterval(timer);
+      stopHearing();
       removeEventListener("online", attempt);
       removeEventListener("beforeunload", warn);
     };
-  }, [waiting]);
+  }, [waiting, own]);
 }

@@ -29,6 +29,8 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
   const [formKey, setFormKey] = useState(0);
   const [attempts, setAttempts] = useState(0);
   const attempt = useRef<Attempt>(undefined);
+  /** The request that waits and that this form shows. */
+  const own = useRef<string>(undefined);
   const sentSection = useRef<HTMLElement>(null);
   const file = useFile(setToast);
   const dismissToast = useCallback(() => setToast(undefined), []);
@@ -40,7 +42,12 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
     attempt.current = draft?.attempt;
     setMissing(missingIn(form.current));
     setLive(true);
-    void readOutbox().then(({ length }) => length > 0 && setPhase("waiting"));
+    void readOutbox().then((all) => {
+      const mine = all.find(({ id }) => id === draft?.attempt?.id) ?? all.at(-1);
+      if (!mine) return;
+      own.current = mine.id;
+      setPhase("waiting");
+    });
   }, [form, initial.fields]);
 
   useEffect(() => {
@@ -51,7 +58,7 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
     if (reference) sentSection.current?.focus();
   }, [reference]);
 
-  useOutbox(phase === "waiting", settle);
+  useOutbox(phase === "waiting", own, settle);
 
   function onInput(): void {
     if (!form.current) return;
@@ -93,9 +100,10 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
     setFields({});
     const outcome = await sendRequest(attempt.current.id, body, file.chosen ? setProgress : undefined);
     setProgress(undefined);
-    if (outcome.kind === "unknown" && !navigator.onLine && (await isKeptForLater(attempt.current.id, body)))
+    if (outcome.kind === "unknown" && !navigator.onLine && (await isKeptForLater(attempt.current.id, body))) {
+      own.current = attempt.current.id;
       setPhase("waiting");
-    else if (outcome.kind === "unknown" && (await file.isGone())) {
+    } else if (outcome.kind === "unknown" && (await file.isGone())) {
       file.remove();
       setPhase("idle");
       refuse("", { file: "This file was changed or moved after you chose it. Choose it again, or send without it" });
@@ -103,11 +111,12 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
   }
 
   function settle(outcome: Outcome): void {
+    own.current = undefined;
     setPhase("idle");
     if (outcome.kind === "refused") refuse(outcome.error, outcome.fields);
     else if (outcome.kind === "unknown") setToast({ kind: "bad", text: outcome.error });
     else {
-      clearDraft();
+      clearDraft(attempt.current?.id);
       setReference(outcome.reference);
       // The confirmation is a page of its own, so that a reload shows it again.
       history.replaceState(null, "", `${outcome.confirmation}#form`);
@@ -132,9 +141,9 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
     setFormKey((key) => key + 1);
   }
 
-  function clearDraft(): void {
+  function clearDraft(sent?: string): void {
     attempt.current = undefined;
-    forgetDraft();
+    forgetDraft(sent);
     setDrafted(false);
     startAfresh();
   }
@@ -152,7 +161,7 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
     toast,
     dismissToast,
     drafted,
-    clearDraft,
+    clearDraft: () => clearDraft(),
     formKey,
     attempts,
     file,
