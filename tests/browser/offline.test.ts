@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterEach(() => browser.closePages());
 afterAll(() => Promise.all([site.stop(), mailbox.stop(), browser.stop()]));
 
-test("pages seen before open without a connection; a request written there is sent once, later", async () => {
+test("pages seen before open without a connection; a request written there is changed in another tab and sent once, later", async () => {
   const context = await browser.context();
   const page = await context.newPage();
   await page.goto(`${site.url}/`, { waitUntil: "load" });
@@ -43,9 +43,19 @@ test("pages seen before open without a connection; a request written there is se
   await page.getByRole("button", { name: "Request Free Assessment" }).click();
   await page.getByText("No connection.").waitFor();
 
+  const second = await context.newPage();
+  await second.goto(`${site.url}/contact`);
+  await second.getByRole("button", { name: "Change it" }).click();
+  await page.locator("#name:enabled").waitFor();
+  expect(await second.isChecked("#consent")).toBe(true);
+  await second.fill("#name", "Farther Away");
+  await second.getByRole("button", { name: "Request Free Assessment" }).click();
+  await second.getByText("No connection.").waitFor();
+
   await context.setOffline(false);
-  await page.locator(".sent .figure-number").waitFor();
+  await second.locator(".sent .figure-number").waitFor();
   await vi.waitFor(() => expect(staffMails()).toHaveLength(1), { timeout: 40_000 });
+  expect(staffMails()[0]?.subject).toContain("Farther Away");
   expect(await kept(page)).not.toContainEqual(expect.stringContaining("?"));
 });
 

@@ -200,12 +200,17 @@ test("a draft and a waiting request that others wrote are dropped, and the form 
   await page.waitForFunction(() => localStorage.length === 0);
 });
 
-test("without a connection the request waits on the device and is sent once when the connection returns", async () => {
+test("without a connection the request waits on the device, can be changed, and is sent once when the connection returns", async () => {
   const context = await browser.context();
   const page = await liveForm(context);
   await fillIn(page);
   await page.setInputFiles("#file", bill);
   await context.setOffline(true);
+  await page.getByRole("button", { name: button }).click();
+  await page.getByText("No connection.").waitFor();
+  expect(await page.isDisabled("#phone")).toBe(true);
+  await page.getByRole("button", { name: "Change it" }).click();
+  await page.fill("#phone", "0498 765 432");
   await page.getByRole("button", { name: button }).click();
   await page.getByText("No connection.").waitFor();
   browser.complaints.splice(0);
@@ -214,7 +219,9 @@ test("without a connection the request waits on the device and is sent once when
   const reference = await referenceOn(page);
   const mail = await staffMail(reference);
   expect(textOf(mail)).toMatch(/\/uploads\/\S+/);
+  expect(textOf(mail)).toContain("0498 765 432");
   expect(staffMails()).toHaveLength(1);
+  expect(await page.isEnabled("#phone")).toBe(true);
 });
 
 test("a request that waits is sent from whichever page is opened next", async () => {

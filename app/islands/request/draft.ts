@@ -48,11 +48,11 @@ export function forgetDraft(sent?: string): void {
   }
 }
 
-/** Puts a draft back, but only where nobody has typed yet. Says whether anything came back. */
-export function restoreDraft(form: HTMLFormElement, draft: Draft): boolean {
+/** Puts back what was entered, but only where nobody has typed yet. Says whether anything came back. */
+export function restore(form: HTMLFormElement, entries: readonly [string, FormDataEntryValue][]): boolean {
   let restored = false;
-  for (const [name, value] of draft.values)
-    for (const control of form.elements) if (restoreControl(control, name, value)) restored = true;
+  for (const [name, value] of entries)
+    for (const control of form.elements) if (isText(value) && restoreControl(control, name, value)) restored = true;
   return restored;
 }
 

@@ -72,6 +72,7 @@ export function Island(props: RequestProps) {
           phase={request.phase}
           progress={request.progress}
           onClearDraft={request.clearDraft}
+          onChange={request.change}
           drafted={request.drafted}
         />
       </form>

@@ -33,6 +33,15 @@ export async function readOutbox(): Promise<Waiting[]> {
   return waiting;
 }
 
+/** What waited, to be changed: nobody sends it any more. Nothing if it was sent before this could be asked. */
+export function takeBack(id: string): Promise<Waiting["entries"] | undefined> {
+  return navigator.locks.request(channelName, async () => {
+    const waiting = (await readOutbox()).find((one) => one.id === id);
+    if (waiting) await takeOut(id);
+    return waiting?.entries;
+  });
+}
+
 async function takeOut(key: IDBValidKey): Promise<void> {
   const left = await withStore<number>("readwrite", (store) => {
     store.delete(key);
@@ -50,7 +59,7 @@ function isValue(value: unknown): value is FormDataEntryValue {
 }
 
 /** A page's word to all that are open: what became of a request that waited. */
-export type Settled = [id: string, outcome: Outcome];
+type Settled = [id: string, outcome: Outcome];
 
 const channelName = "assessment-outbox";
 
@@ -87,7 +96,7 @@ export function hear(settled: (...settled: Settled) => void): () => void {
 }
 
 /** Reaches this page too: a channel hears all others of its name. */
-function tell(settled: Settled): void {
+export function tell(settled: Settled): void {
   const channel = new BroadcastChannel(channelName);
   channel.postMessage(settled);
   channel.close();

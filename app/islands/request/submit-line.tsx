@@ -10,9 +10,10 @@ interface SubmitLineProps {
   progress: number | undefined;
   drafted: boolean;
   onClearDraft(): void;
+  onChange(): void;
 }
 
-export function SubmitLine({ live, missing, phase, progress, drafted, onClearDraft }: SubmitLineProps) {
+export function SubmitLine({ live, missing, phase, progress, drafted, onClearDraft, onChange }: SubmitLineProps) {
   const disabled = live && (missing.length > 0 || phase !== "idle");
   return (
     <div className="submit-line">
@@ -37,6 +38,11 @@ export function SubmitLine({ live, missing, phase, progress, drafted, onClearDra
           </>
         )}
       </p>
+      {phase === "waiting" && (
+        <button className="btn btn-line" type="button" onClick={onChange}>
+          Change it
+        </button>
+      )}
       {drafted && phase === "idle" && (
         <p className="small">
           What you type is saved on this device only, for 30 days at most, never the file.{" "}

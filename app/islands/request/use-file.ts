@@ -51,6 +51,8 @@ export function useFile(say: (toast: Toast) => void): AttachedFile {
   }
 
   function choose(file: File | undefined): void {
+    // Dropped or pasted while a request is on its way or waits.
+    if (input.current?.matches(":disabled")) return;
     latest.current = undefined;
     if (!file) remove();
     else if (!fileTypes.some((type) => type === file.type) && !/\.(pdf|jpe?g|png)$/i.test(file.name))

@@ -1,10 +1,10 @@
 import { type ClipboardEvent, type RefObject, type SubmitEvent, useCallback, useEffect, useRef, useState } from "react";
 import { type EnteredValues, type FieldMessages, rawFromForm } from "#content/assessment/fields.ts";
 import { checkRequest } from "#content/assessment/schema.ts";
-import { type Attempt, forgetDraft, readDraft, restoreDraft, saveDraft } from "./draft.ts";
+import { type Attempt, forgetDraft, readDraft, restore, saveDraft } from "./draft.ts";
 import type { RequestProps } from "./island.tsx";
 import { controlOf, type Missing, missingIn } from "./missing.ts";
-import { putInOutbox, readOutbox } from "./outbox.ts";
+import { gone, putInOutbox, readOutbox, takeBack, tell } from "./outbox.ts";
 import { failed, type Outcome, sendRequest } from "./send.ts";
 import type { Phase } from "./submit-line.tsx";
 import type { Toast } from "./toast.tsx";
@@ -38,14 +38,19 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
   useEffect(() => {
     if (!form.current) return;
     const draft = readDraft();
-    if (draft && Object.keys(initial.fields).length === 0) setDrafted(restoreDraft(form.current, draft));
+    if (draft && Object.keys(initial.fields).length === 0) setDrafted(restore(form.current, draft.values));
     attempt.current = draft?.attempt;
     setMissing(missingIn(form.current));
     setLive(true);
     void readOutbox().then((all) => {
       const mine = all.find(({ id }) => id === draft?.attempt?.id) ?? all.at(-1);
-      if (!mine) return;
+      if (!mine || !form.current) return;
+      // The draft is another request's: this one is shown as it waits.
+      if (mine.id !== draft?.attempt?.id) form.current.reset();
+      restore(form.current, mine.entries);
+      setMissing(missingIn(form.current));
       own.current = mine.id;
+      lock(form.current, true);
       setPhase("waiting");
     });
   }, [form, initial.fields]);
@@ -94,7 +99,7 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
       attempt.current = elsewhere?.content === content ? elsewhere : { id: crypto.randomUUID(), content };
     }
     if (form.current) saveDraft(form.current, attempt.current);
-    setPhase("sending");
+    enter("sending");
     setToast(undefined);
     setError("");
     setFields({});
@@ -102,17 +107,17 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
     setProgress(undefined);
     if (outcome.kind === "unknown" && !navigator.onLine && (await isKeptForLater(attempt.current.id, body))) {
       own.current = attempt.current.id;
-      setPhase("waiting");
+      enter("waiting");
     } else if (outcome.kind === "unknown" && (await file.isGone())) {
       file.remove();
-      setPhase("idle");
+      enter("idle");
       refuse("", { file: "This file was changed or moved after you chose it. Choose it again, or send without it" });
     } else settle(outcome);
   }
 
   function settle(outcome: Outcome): void {
     own.current = undefined;
-    setPhase("idle");
+    enter("idle");
     if (outcome.kind === "refused") refuse(outcome.error, outcome.fields);
     else if (outcome.kind === "unknown") setToast({ kind: "bad", text: outcome.error });
     else {
@@ -122,6 +127,28 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
       history.replaceState(null, "", `${outcome.confirmation}#form`);
       setToast({ kind: "good", text: thanks });
     }
+  }
+
+  /** Takes the request that waits back into the form. */
+  async function change(): Promise<void> {
+    const id = own.current;
+    const entries = id && (await takeBack(id));
+    // Meanwhile it was sent.
+    if (!id || id !== own.current || !form.current) return;
+    if (!entries) return settle(gone);
+    own.current = undefined;
+    tell([id, gone]);
+    enter("idle");
+    attempt.current = { id, content: contentOf(entries) };
+    for (const [, value] of entries) if (value instanceof File && value.size > 0 && !file.chosen) file.choose(value);
+    onInput();
+    setToast({ kind: "good", text: "Nothing has been sent yet. Change what you like, then send it." });
+    submitOf(form.current)?.focus();
+  }
+
+  function enter(next: Phase): void {
+    if (form.current) lock(form.current, next !== "idle");
+    setPhase(next);
   }
 
   function refuse(text: string, wrong: FieldMessages): void {
@@ -168,7 +195,19 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
     onInput,
     onPaste,
     onSubmit,
+    change,
   };
+}
+
+/** What is changed while a request is on its way or waits would be lost with it. */
+function lock(form: HTMLFormElement, locked: boolean): void {
+  // A field that is disabled under the visitor's hands would leave the focus nowhere.
+  if (locked && document.activeElement?.closest("fieldset")) submitOf(form)?.focus();
+  for (const group of form.querySelectorAll("fieldset")) group.disabled = locked;
+}
+
+function submitOf(form: HTMLFormElement): HTMLElement | null {
+  return form.querySelector<HTMLElement>("[type=submit]");
 }
 
 /** Private windows and full disks keep nothing: then the form itself must hold on to it. */
@@ -179,12 +218,14 @@ function isKeptForLater(id: string, body: FormData): Promise<boolean> {
   );
 }
 
-/** Two sends with the same content are the same request. When the form came alive is no content. */
-function contentOf(body: FormData): string {
+/** Two sends with the same content are the same request. When the form came alive, or what it corrects, is no content. */
+function contentOf(body: Iterable<[string, FormDataEntryValue]>): string {
   return JSON.stringify(
     [...body]
       // An empty file input makes a new empty file each time it is read.
-      .filter(([name, value]) => name !== "shownAt" && !(value instanceof File && value.size === 0))
+      .filter(
+        ([name, value]) => name !== "shownAt" && name !== "replaces" && !(value instanceof File && value.size === 0),
+      )
       .map(([name, value]) => [name, value instanceof File ? [value.name, value.size, value.lastModified] : value]),
   );
 }
