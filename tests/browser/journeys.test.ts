@@ -107,6 +107,15 @@ test("an estimate: its folded fields, its answer aloud, its workings, and on to 
   await page.waitForURL(/\/contact\?.*estimate=savings.*#form/);
 });
 
+test("what the server found wrong is told once when the form comes alive", async () => {
+  const page = await open("/contact");
+  const alive = page.locator("form[novalidate]");
+  await alive.evaluate((form) => HTMLFormElement.prototype.submit.call(form));
+  await page.getByText("Enter your full name").first().waitFor();
+  await alive.waitFor();
+  await expect.poll(() => page.locator(".error-summary").count()).toBe(1);
+});
+
 /** Without motion, where the focus goes is in sight at once. */
 function open(path: string, width = 1280): Promise<Page> {
   return browser.open(site.url + path, { viewport: { width, height: 800 }, reducedMotion: "reduce" });

@@ -35,9 +35,9 @@ export function Island(props: RequestProps) {
           <SentCard reference={request.reference} />
         </section>
       )}
-      <ErrorSummary key={request.attempts} fields={fields} error={request.error} />
+      <ErrorSummary key={`errors ${request.attempts}`} fields={fields} error={request.error} />
       <form
-        key={request.formKey}
+        key={`form ${request.formKey}`}
         ref={form}
         method="post"
         action="/contact#form"
