@@ -50,9 +50,7 @@ async function control(path: string, request: Request, env: ScheduleEnv, world: 
   if (path === "/schedule/alarms") await Promise.all(known.map(async ({ stub }) => stub.fire().catch(fault)));
   if (path === "/schedule/evict")
     await evicting(world, () => Promise.all(known.map(async ({ stub }) => stub.evict().catch(() => {}))));
-  const leads = await Promise.all(
-    known.map(async ({ id }) => [id, await env.OBJECTS.getByName(objectName(world, id)).look()] as const),
-  );
+  const leads = await Promise.all(known.map(async ({ id }) => [id, await lookAt(env, objectName(world, id))] as const));
   const { calls, relayCalls, evictions } = world;
   const objects = path === "/schedule/end" ? await stored(env.LEADS, `${world.name}/`) : [];
   const [logs, unhandled] = [world.logs.splice(0), world.unhandled.splice(0)];
@@ -65,6 +63,17 @@ async function control(path: string, request: Request, env: ScheduleEnv, world: 
 
   function fault(error: unknown): void {
     if (!/evicted|PlannedFault/.test(String(error))) world.unhandled.push(`${path} threw: ${error}`);
+  }
+}
+
+/** An object that is thrown out while it is looked at is looked at again. */
+async function lookAt(env: ScheduleEnv, name: string) {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await env.OBJECTS.getByName(name).look();
+    } catch (error) {
+      if (attempt === 5 || !String(error).includes("evicted")) throw error;
+    }
   }
 }
 
