@@ -39,7 +39,7 @@ export async function startLeadSite({ vars = {}, limit, receipts = false }: Lead
     mailsAbout: (reference: string) =>
       mailbox.messages.filter((message) => message.campaign_id?.startsWith(prefixOf(reference))),
     /** Waits for a lead's mail of a kind, and returns the latest. */
-    async mail(reference: string, kind: "staff" | "visitor" | "alert" | "stop", timeout = 15_000): Promise<Message> {
+    async mail(reference: string, kind: "staff" | "visitor" | "alert" | "stop", timeout = 40_000): Promise<Message> {
       const found = () =>
         mailbox.messages.findLast(
           ({ campaign_id = "" }) => campaign_id.startsWith(prefixOf(reference)) && campaign_id.endsWith(kind),
