@@ -4,13 +4,12 @@ import { browserAssets } from "./tools/vite/browser-assets.ts";
 import { localities } from "./tools/vite/localities.ts";
 import { searchIndex } from "./tools/vite/search-index.ts";
 
-const slow = { testTimeout: 120_000, hookTimeout: 120_000, fileParallelism: false };
+/** Every file stops what it starts, so they share a process: loading wrangler for each anew took a minute. */
+const slow = { isolate: false, testTimeout: 120_000, hookTimeout: 120_000, fileParallelism: false };
 
 export default defineConfig({
   plugins: [articles(), browserAssets(), localities(), searchIndex()],
   test: {
-    // Every file stops what it starts; loading wrangler for each file anew took a minute.
-    isolate: false,
     // A busy machine is given time: what is waited for ends a wait, and only what never comes uses all of it.
     expect: { poll: { timeout: 40_000 } },
     projects: [
