@@ -5,6 +5,7 @@ import { business } from "#content/business.ts";
 import { melbourneDate } from "#content/melbourne.ts";
 import { readAddress, readablePath } from "./addresses.ts";
 import type { Assessments } from "./assessments/assessments.ts";
+import { passOver } from "./assessments/body/stream.ts";
 import { assessmentRoutes } from "./assessments/routes.ts";
 import { checkConfiguration } from "./environment.ts";
 import { feedsRoutes } from "./feeds.ts";
@@ -50,6 +51,7 @@ export function createApp({ env, now, log, assessments }: Dependencies) {
         status: c.res.status,
         duration: now().getTime() - started,
       });
+    await passOver(c.req.raw);
   });
 
   app.onError((error, c) => {

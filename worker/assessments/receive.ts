@@ -13,7 +13,6 @@ import type { Log } from "../log.ts";
 import { isForeign } from "../same-origin.ts";
 import type { LargeBodies, Turn } from "./body/large-bodies.ts";
 import { type BodyKind, bodyKind, type Received, type ReceivedFile, readBody } from "./body/read.ts";
-import { passOver } from "./body/stream.ts";
 import { UnreadableBody } from "./body/unreadable.ts";
 import { keys } from "./bucket.ts";
 import { warningsInside } from "./compressed-objects.ts";
@@ -39,10 +38,7 @@ export interface ReceiveDependencies extends StoreDependencies {
 /** Takes a request in, from a form or a program, and acknowledges it only when nothing can lose it any more. */
 export async function acceptAssessment(request: Request, parts: ReceiveDependencies): Promise<AssessmentAnswer> {
   const kind = bodyKind(request);
-  if (!kind) {
-    await passOver(request);
-    return refusal(isForeign(request) ? 403 : 415);
-  }
+  if (!kind) return refusal(isForeign(request) ? 403 : 415);
   const turn = parts.largeBodies.turn();
   try {
     if (isForeign(request)) return refusal(403, await typed(request, kind, turn));

@@ -152,3 +152,28 @@ test("an error that nobody foresaw is a plain sentence with the phone number, lo
   expect(lines.filter(({ event, kind }) => event === "request-failed" && kind === "RangeError")).toHaveLength(4);
   expect(JSON.stringify(lines)).not.toContain("Xanthippe");
 });
+
+test("whatever is answered, a body that nobody reads is taken in first", async () => {
+  const env = await site.worker.getEnv();
+  const now = () => new Date();
+  const log = () => {};
+  const app = createApp({ env, now, log, assessments: createAssessments({ env, now, log }) });
+  for (const [path, status] of [
+    ["/faq", 405],
+    ["/api/nothing", 404],
+    ["/api/assessment", 415],
+    ["/uploads/x", 405],
+  ] as const) {
+    let chunks = 0;
+    const body = new ReadableStream({
+      pull(controller) {
+        chunks += 1;
+        if (chunks === 20) controller.close();
+        else controller.enqueue(new Uint8Array(100_000));
+      },
+    });
+    const init = { method: "POST", body, headers: { "Content-Type": "text/plain" }, duplex: "half" };
+    expect((await app.request(path, init)).status).toBe(status);
+    expect(chunks, path).toBe(20);
+  }
+});

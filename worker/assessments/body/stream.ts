@@ -62,9 +62,12 @@ async function refusedTurn(turn: Turn | undefined): Promise<UnreadableBody | und
 /** So long a sender whose body nobody wants may go on sending, so that the answer is seen. */
 const passedOverMs = 10_000;
 
-/** Takes in what is small of a body that nobody reads: what is left lying can cost whoever comes next on the line. */
+/**
+ * Takes in a body that nobody has read, where it comes soon: what is left lying cuts off the sender before the answer is
+ * seen, and can cost whoever comes next on the same line.
+ */
 export async function passOver(request: Request): Promise<void> {
-  if (!request.body || request.bodyUsed) return;
+  if (!request.body || request.bodyUsed || Number(request.headers.get("Content-Length") ?? 0) > longestSent) return;
   const limits = { bytes: 0, silenceMs: 1000, wholeMs: passedOverMs };
   try {
     for await (const _ of countedChunks(request.body, limits));
