@@ -15,9 +15,7 @@ export const maxLength = {
 
 export const maxFileBytes = 10 * 1024 * 1024;
 
-export const fileTypes = ["application/pdf", "image/jpeg", "image/png"] as const;
-
-export type FileType = (typeof fileTypes)[number];
+export type FileType = "application/pdf" | "image/jpeg" | "image/png";
 
 /** For the file input's `accept`. */
 export const acceptedFiles = ".pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png";

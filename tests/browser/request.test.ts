@@ -116,7 +116,7 @@ test("a failed send keeps everything, and sending again makes one request", asyn
   await fillIn(page);
   await page.route("**/api/assessment", (route) => route.abort(), { times: 1 });
   await page.getByRole("button", { name: button }).click();
-  await page.getByText("Something went wrong. Please try again or call us directly.").waitFor();
+  await page.getByText("Something went wrong. Please try again or call us directly on 1300 975 707.").waitFor();
   browser.complaints.splice(0);
   expect(await page.inputValue("#name")).toBe("Jo Nguyen");
   const ids: (string | undefined)[] = [];
@@ -247,6 +247,9 @@ test("a file that is too big or of another kind is refused in words, a photo can
   const page = await liveForm();
   await page.setInputFiles("#file", { name: "notes.docx", mimeType: "application/msword", buffer: Buffer.from("x") });
   await page.locator("#file-problem").getByText("Please upload a PDF or image file").waitFor();
+  const heic = Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic");
+  await page.setInputFiles("#file", { name: "IMG_0012.HEIC", mimeType: "image/heic", buffer: heic });
+  await page.locator("#file-problem").getByText("iPhone photos in HEIC don't open everywhere").waitFor();
   await page.setInputFiles("#file", {
     name: "bill.pdf",
     mimeType: "application/pdf",

@@ -99,11 +99,22 @@ test("a browser that keeps nothing says that sending failed, keeps what was type
   const page = await filledIn(context, "No Storage");
   await context.setOffline(true);
   await page.getByRole("button", { name: button }).click();
-  await page.getByText("Something went wrong. Please try again or call us directly.").waitFor();
+  await page.getByText("Something went wrong. Please try again or call us directly on 1300 975 707.").waitFor();
   expect(await page.inputValue("#name")).toBe("No Storage");
   await context.setOffline(false);
   await page.getByRole("button", { name: button }).click();
   await arrives("No Storage");
+});
+
+test("a refusal that isn't the site's own names the phone number, and what was typed is kept", async () => {
+  const page = await filledIn(await browser.context(), "Fire Wall");
+  await page.route("**/api/assessment", (route) =>
+    route.fulfill({ status: 403, contentType: "text/html", body: "No" }),
+  );
+  await page.getByRole("button", { name: button }).click();
+  await page.locator(".error-summary").getByText("call us directly on 1300 975 707").waitFor();
+  expect(await page.inputValue("#name")).toBe("Fire Wall");
+  expect(await page.isEnabled("#name")).toBe(true);
 });
 
 test("a waiting request that is refused for the moment goes on waiting", async () => {

@@ -1,13 +1,12 @@
 import type { FieldMessages } from "#content/assessment/fields.ts";
 
+/** An error without words is one that the server didn't put into any. */
 export type Outcome =
   | { kind: "kept"; reference: string; confirmation: string }
   /** The server read it and says what is wrong: nothing was kept. */
   | { kind: "refused"; error: string; fields: FieldMessages }
   /** Nobody knows whether it arrived. Sending the same again under the same id is safe. */
   | { kind: "unknown"; error: string };
-
-export const failed = "Something went wrong. Please try again or call us directly.";
 
 /** A slow line may take minutes over a photo; one on which nothing moves for so long is given up. */
 const longestSilenceMs = 60_000;
@@ -30,7 +29,7 @@ export function sendRequest(
       onProgress(total > 0 ? loaded / total : 0);
     };
     request.onload = () => resolve(outcomeOf(request));
-    request.onerror = request.onabort = () => resolve({ kind: "unknown", error: failed });
+    request.onerror = request.onabort = () => resolve({ kind: "unknown", error: "" });
     request.onloadend = () => clearTimeout(silence);
     request.send(body);
   });
@@ -44,9 +43,9 @@ function outcomeOf(request: XMLHttpRequest): Outcome {
   const { reference, error, fields } = isAnswer(request.response) ? request.response : {};
   if (status === 202 && reference)
     return { kind: "kept", reference, confirmation: request.getResponseHeader("Location") ?? "/contact" };
-  if (later.includes(status)) return { kind: "unknown", error: error ?? failed };
-  if (status >= 400 && status < 500) return { kind: "refused", error: error ?? failed, fields: fields ?? {} };
-  return { kind: "unknown", error: failed };
+  if (later.includes(status)) return { kind: "unknown", error: error ?? "" };
+  if (status >= 400 && status < 500) return { kind: "refused", error: error ?? "", fields: fields ?? {} };
+  return { kind: "unknown", error: "" };
 }
 
 function isAnswer(answer: unknown): answer is { reference?: string; error?: string; fields?: FieldMessages } {

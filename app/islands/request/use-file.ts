@@ -1,5 +1,5 @@
 import { type RefObject, useRef, useState } from "react";
-import { fileTooBig, fileTypes, fileWrongType, maxFileBytes } from "#content/assessment/limits.ts";
+import { fileTooBig, fileWrongType, maxFileBytes } from "#content/assessment/limits.ts";
 import type { Toast } from "./toast.tsx";
 
 export interface AttachedFile {
@@ -55,8 +55,6 @@ export function useFile(say: (toast: Toast) => void): AttachedFile {
     if (input.current?.matches(":disabled")) return;
     latest.current = undefined;
     if (!file) remove();
-    else if (!fileTypes.some((type) => type === file.type) && !/\.(pdf|jpe?g|png)$/i.test(file.name))
-      refuse(fileWrongType);
     else if (file.size > maxFileBytes) refuse(fileTooBig, file.type.startsWith("image/") ? file : undefined);
     else void look(file);
   }
@@ -94,14 +92,14 @@ export function useFile(say: (toast: Toast) => void): AttachedFile {
   return { input, chosen, problem, tooBigPhoto, shrinking, choose, isGone, shrink, remove };
 }
 
-/** What the server would say of it. Where the check can't be loaded or the file can't be read now, the server decides. */
+/** What the server would say of it. Where that check can't be loaded or the file can't be read now, its name decides. */
 async function problemIn(file: File): Promise<string | undefined> {
   try {
     const { inspectUpload } = await import("#content/assessment/uploads/inspect.ts");
     const inspected = inspectUpload(new Uint8Array(await file.arrayBuffer()));
     return inspected.ok ? undefined : inspected.message;
   } catch {
-    return undefined;
+    return /\.(pdf|jpe?g|png)$/i.test(file.name) ? undefined : fileWrongType;
   }
 }
 

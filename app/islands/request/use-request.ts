@@ -1,16 +1,18 @@
 import { type ClipboardEvent, type RefObject, type SubmitEvent, useCallback, useEffect, useRef, useState } from "react";
 import { type EnteredValues, type FieldMessages, rawFromForm } from "#content/assessment/fields.ts";
 import { checkRequest } from "#content/assessment/schema.ts";
+import { business } from "#content/business.ts";
 import { type Attempt, forgetDraft, readDraft, restore, saveDraft } from "./draft.ts";
 import type { RequestProps } from "./island.tsx";
 import { controlOf, type Missing, missingIn } from "./missing.ts";
 import { gone, putInOutbox, readOutbox, takeBack, tell } from "./outbox.ts";
-import { failed, type Outcome, sendRequest } from "./send.ts";
+import { type Outcome, sendRequest } from "./send.ts";
 import type { Phase } from "./submit-line.tsx";
 import type { Toast } from "./toast.tsx";
 import { useFile } from "./use-file.ts";
 import { useOutbox } from "./use-outbox.ts";
 
+const failed = `Something went wrong. Please try again or call us directly on ${business.phone.display}.`;
 const thanks = "Assessment request submitted successfully! We'll contact you within 24 hours.";
 const empty: EnteredValues = { selectedServices: [] };
 
@@ -118,8 +120,8 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
   function settle(outcome: Outcome): void {
     own.current = undefined;
     enter("idle");
-    if (outcome.kind === "refused") refuse(outcome.error, outcome.fields);
-    else if (outcome.kind === "unknown") setToast({ kind: "bad", text: outcome.error });
+    if (outcome.kind === "refused") refuse(outcome.error || failed, outcome.fields);
+    else if (outcome.kind === "unknown") setToast({ kind: "bad", text: outcome.error || failed });
     else {
       clearDraft(attempt.current?.id);
       setReference(outcome.reference);
