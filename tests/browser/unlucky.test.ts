@@ -106,6 +106,22 @@ test("a browser that keeps nothing says that sending failed, keeps what was type
   await arrives("No Storage");
 });
 
+test("a request whose id another one has is sent again under another id", async () => {
+  const page = await filledIn(await browser.context(), "Same Number");
+  const ids: (string | undefined)[] = [];
+  page.on("request", (request) => {
+    if (request.url().endsWith("/api/assessment")) ids.push(request.headers()["idempotency-key"]);
+  });
+  await page.route("**/api/assessment", (route) => route.fulfill({ status: 409, json: { error: "taken" } }), {
+    times: 1,
+  });
+  await page.getByRole("button", { name: button }).click();
+  const reference = await page.locator(".sent .figure-number").textContent();
+  await arrives("Same Number");
+  expect(staffMails("Same Number")[0]?.subject).toContain(reference);
+  expect(new Set(ids).size).toBe(2);
+});
+
 test("a refusal that isn't the site's own names the phone number, and what was typed is kept", async () => {
   const page = await filledIn(await browser.context(), "Fire Wall");
   await page.route("**/api/assessment", (route) =>

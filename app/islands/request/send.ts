@@ -11,12 +11,22 @@ export type Outcome =
 /** A slow line may take minutes over a photo; one on which nothing moves for so long is given up. */
 const longestSilenceMs = 60_000;
 
+/** Sends a request. Where its id can't be had, as another request goes by it, it is sent as a correction of that one. */
+export async function sendRequest(id: string, body: FormData, onProgress?: (share: number) => void): Promise<Outcome> {
+  const outcome = await post(id, body, onProgress);
+  if (outcome !== "taken") return outcome;
+  if (!body.has("replaces")) body.set("replaces", id);
+  const again = await post(nextId(id), body, onProgress);
+  return again === "taken" ? { kind: "refused", error: "", fields: {} } : again;
+}
+
+/** Always the same one, so that a try whose answer is lost can be repeated. */
+function nextId(id: string): string {
+  return id.slice(-8) + id.slice(8);
+}
+
 /** XMLHttpRequest, because fetch still can't say how much of a body has been sent. */
-export function sendRequest(
-  id: string,
-  body: FormData,
-  onProgress: (share: number) => void = () => {},
-): Promise<Outcome> {
+function post(id: string, body: FormData, onProgress: (share: number) => void = () => {}): Promise<Outcome | "taken"> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     request.open("POST", "/api/assessment");
@@ -38,11 +48,12 @@ export function sendRequest(
 /** After these the same request is taken later: nobody has read it. */
 const later = [408, 429];
 
-function outcomeOf(request: XMLHttpRequest): Outcome {
+function outcomeOf(request: XMLHttpRequest): Outcome | "taken" {
   const { status } = request;
   const { reference, error, fields } = isAnswer(request.response) ? request.response : {};
   if (status === 202 && reference)
     return { kind: "kept", reference, confirmation: request.getResponseHeader("Location") ?? "/contact" };
+  if (status === 409) return "taken";
   if (later.includes(status)) return { kind: "unknown", error: error ?? "" };
   if (status >= 400 && status < 500) return { kind: "refused", error: error ?? "", fields: fields ?? {} };
   return { kind: "unknown", error: "" };
