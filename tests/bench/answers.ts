@@ -60,7 +60,7 @@ interface Run {
 /** Until the runtime has compiled what it will: some hundred requests, or a few seconds where each takes long. */
 async function warm({ runtime, status, call }: Run, connections: number): Promise<void> {
   let requests = 0;
-  for (let turn = 0; turn < 6 && requests < 500; turn++)
+  for (let turn = 0; turn < 16 && requests < 5000; turn++)
     requests += (await load(runtime.url, { status, call, connections, seconds: 0.4 })).answered;
 }
 
