@@ -4,6 +4,7 @@ import { type Audited, auditOnce, type Form, lighthouse, program } from "./audit
 import { startEdge } from "./edge.ts";
 import { namedBuild } from "./named-build.ts";
 import { startBuilt } from "./runtime.ts";
+import { table } from "./section.ts";
 
 const root = join(import.meta.dirname, "../..");
 const say = (text: string) => process.stderr.write(`${text}\n`);
@@ -12,7 +13,7 @@ const say = (text: string) => process.stderr.write(`${text}\n`);
 export async function audit(only?: string): Promise<string[]> {
   const kinds = pageKinds.filter(({ path }) => only === undefined || path === only);
   const { rows, missed } = await auditAll(await program(), kinds);
-  const text = `# Measured on ${new Date().toISOString().slice(0, 10)} by \`npm run bench -- --lighthouse\` (${lighthouse})\n\n${table(rows)}\n`;
+  const text = `# Measured on ${new Date().toISOString().slice(0, 10)} by \`npm run bench -- --lighthouse\` (${lighthouse})\n\n${table(heads, rows.map(cellsOf))}\n`;
   if (only === undefined) writeFileSync(join(import.meta.dirname, "lighthouse.md"), text);
   console.log(text);
   return missed;
@@ -63,26 +64,10 @@ async function auditAll(command: string, kinds: readonly PageKind[]): Promise<{ 
   return { rows, missed };
 }
 
-function table(rows: readonly Audited[]): string {
-  const line = (cells: (string | number)[]) => `| ${cells.join(" | ")} |`;
-  const heads = ["page", "form", "performance", "accessibility", "best practices", "SEO", "LCP ms", "TBT ms", "CLS"];
-  return [
-    line(heads),
-    line(heads.map((_head, at) => (at < 2 ? "---" : "--:"))),
-    ...rows.map((row) =>
-      line([
-        row.path,
-        row.form,
-        row.performance,
-        row.accessibility,
-        row.bestPractices,
-        row.seo,
-        row.lcp,
-        row.tbt,
-        row.cls,
-      ]),
-    ),
-  ].join("\n");
+const heads = ["page", "form", "performance", "accessibility", "best practices", "SEO", "LCP ms", "TBT ms", "CLS"];
+
+function cellsOf({ path, form, performance, accessibility, bestPractices, seo, lcp, tbt, cls }: Audited) {
+  return [path, form, performance, accessibility, bestPractices, seo, lcp, tbt, cls];
 }
 
 /** Now and then Lighthouse loses its own trace, says so and asks to be run again. */
