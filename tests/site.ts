@@ -35,10 +35,21 @@ export async function startSite({
     url: url.origin,
     worker: harness.getWorker<Env>(),
     /** Asks without following redirects. */
-    ask: (path: string, init: RequestInit = {}) => fetch(url.origin + path, { redirect: "manual", ...init }),
+    ask: (path: string, init: RequestInit = {}) => askOnOpenLine(url.origin + path, { redirect: "manual", ...init }),
     logs: () => harness.getLogs().map(({ message }) => message),
     stop: () => harness.close(),
   };
+}
+
+/** A kept connection may be closed by the local proxy in the moment it is used again, which says nothing about the site. */
+async function askOnOpenLine(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, init);
+  } catch (error) {
+    const cause = error instanceof Error && error.cause instanceof Error ? error.cause : undefined;
+    if (init.method !== undefined || !/other side closed|ECONNRESET/.test(cause?.message ?? "")) throw error;
+    return fetch(url, init);
+  }
 }
 
 export type Site = Awaited<ReturnType<typeof startSite>>;

@@ -192,7 +192,7 @@ test("a withdrawn request is not mailed again, whatever marker is put", async ()
   await site.bucket.put(`leads/${id}/request.json`, request ?? "");
   await site.bucket.put(`pending/${id}`, "resend");
   await site.sweep();
-  expect(await site.keysUnder(`leads/${id}`)).toEqual([]);
-  expect(await site.keysUnder(`pending/${id}`)).toEqual([]);
+  await expect.poll(() => site.keysUnder(`leads/${id}`)).toEqual([]);
+  await expect.poll(() => site.keysUnder(`pending/${id}`)).toEqual([]);
   expect(site.mailsAbout(reference).at(-1)?.campaign_id).toContain("stop");
 });
