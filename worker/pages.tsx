@@ -1,21 +1,19 @@
 import { browserAssets } from "virtual:browser-assets";
 import {
-  createStaticHandler,
   createStaticRouter,
   type RouteObject,
   RouterContextProvider,
-  type StaticHandler,
   type StaticHandlerContext,
   StaticRouterProvider,
 } from "react-router";
 import { documentEnd, documentStart, linkHeader } from "#app/document.tsx";
-import { type Head, isPageHandle, type PageHandle } from "#app/head.ts";
+import { type Head, isPageHandle } from "#app/head.ts";
 import { failureHead } from "#app/pages/failure/failure.tsx";
 import { type Visit, visitContext } from "#app/visit.ts";
-import { isDecodable } from "./addresses.ts";
 import { cache, pageHeaders } from "./headers.ts";
 import type { Log } from "./log.ts";
 import { type Bytes, pageBody } from "./page-body.tsx";
+import { createPageRoutes } from "./page-routes.ts";
 
 interface PagesOptions {
   routes: RouteObject[];
@@ -27,30 +25,9 @@ interface PagesOptions {
 
 /** Turns a request into a page. Pages that depend on nothing but the build and the date are kept as bytes. */
 export function createPages({ routes, siteUrl, log, keep }: PagesOptions) {
-  const table = createStaticHandler(routes);
-  /** By pattern: a handler that knows one page. Matching against the whole table costs as much as all else that a router does. */
-  const handlers = new Map<string, StaticHandler>();
-  const found = new Map<string, FoundRoute>();
-  /** What each pattern's page reads of an address. */
-  const fields = new Map<string, ReadonlySet<string>>();
+  const { routeAt, fieldsAt, handlerAt } = createPageRoutes(routes);
   const kept = new Map<string, KeptPage>();
   const underway = new Map<string, Promise<KeptPage | undefined>>();
-
-  /** The route that answers a path; undefined where only the not-found page would. */
-  function routeAt(path: string): FoundRoute | undefined {
-    const known = found.get(path);
-    if (known) return known;
-    // The router would print a path that it can't decode, and paths may hold what nobody should log.
-    if (!isDecodable(path)) return undefined;
-    const { route, params } = table.match(path)?.at(-1) ?? {};
-    if (!route?.path || route.path === "*") return undefined;
-    if (isPageHandle(route.handle) && route.handle.exists?.(params ?? {}) === false) return undefined;
-    const reads = isPageHandle(route.handle) ? route.handle.reads : undefined;
-    const answer = { pattern: route.path, methods: route.action ? ["GET", "HEAD", "POST"] : ["GET", "HEAD"], reads };
-    // A route matches in any spelling, so only the right one is remembered: there are no more of those than pages.
-    if (/^\/$|^\/[^A-Z%]*[^A-Z%/]$/.test(path)) found.set(path, answer);
-    return answer;
-  }
 
   async function answer(request: Request, visit: Visit): Promise<Answer> {
     const url = new URL(request.url);
@@ -59,20 +36,6 @@ export function createPages({ routes, siteUrl, log, keep }: PagesOptions) {
     const asked = unread && request.method !== "POST" ? new Request(url, request) : request;
     const { response } = await render(asked, visit, () => ({ "Cache-Control": cache.never }));
     return { response };
-  }
-
-  function fieldsAt(path: string, today: string): ReadonlySet<string> {
-    const { pattern = "*", reads } = routeAt(path) ?? {};
-    const known = fields.get(pattern) ?? new Set(reads?.(today));
-    fields.set(pattern, known);
-    return known;
-  }
-
-  function handlerAt(path: string): StaticHandler {
-    const { pattern = "*" } = routeAt(path) ?? {};
-    const known = handlers.get(pattern) ?? createStaticHandler(routes.map((site) => withOnly(site, pattern)));
-    handlers.set(pattern, known);
-    return known;
   }
 
   /** Every address without a page gets this one body. */
@@ -162,12 +125,6 @@ export function createPages({ routes, siteUrl, log, keep }: PagesOptions) {
   return { routeAt, answer, notFound };
 }
 
-interface FoundRoute {
-  pattern: string;
-  methods: readonly string[];
-  reads: PageHandle["reads"];
-}
-
 interface KeptPage {
   bytes: Bytes;
   headers: Headers;
@@ -198,10 +155,6 @@ function headOf(context: StaticHandlerContext, url: URL): Head {
     data: context.loaderData[routeId],
     answer: context.actionData?.[routeId],
   });
-}
-
-function withOnly(site: RouteObject, pattern: string): RouteObject {
-  return site.index ? site : { ...site, children: (site.children ?? []).filter(({ path }) => path === pattern) };
 }
 
 /** Takes fields off that the page doesn't read, and says whether there were any: without them it is the same page for everybody. */
