@@ -32,31 +32,37 @@ export function run(command, args, env = {}) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** Runs commands, so many at once; what one says appears as a whole when it ends. */
+/** Runs commands, so many at once. What a good one says appears when it ends; what the failed ones say comes last. */
 export async function runTogether(commands, atOnce, env = {}) {
   const waiting = [...commands];
-  const statuses = [];
+  const ended = [];
   const work = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) statuses.push(await runOne(next, env));
+    for (let next = waiting.shift(); next; next = waiting.shift()) ended.push(await runOne(next, env));
   };
   await Promise.all(Array.from({ length: atOnce }, work));
-  const failed = statuses.find((status) => status !== 0);
-  if (failed !== undefined) process.exit(failed ?? 1);
+  const failed = ended.filter(({ status }) => status !== 0);
+  for (const { words } of failed) process.stdout.write(words);
+  for (const { command, status, seconds } of ended)
+    process.stdout.write(`${status === 0 ? "passed" : "FAILED"} after ${seconds} s: ${command.join(" ")}\n`);
+  if (failed.length > 0) process.exit(failed[0].status ?? 1);
 }
 
-function runOne([command, ...args], env) {
-  const child = spawn(command, args, {
+function runOne(command, env) {
+  const started = Date.now();
+  const [program, ...args] = command;
+  const child = spawn(program, args, {
     cwd: root,
     stdio: ["ignore", "pipe", "pipe"],
     env: { ...environment(), ...env },
   });
-  const words = [];
-  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => words.push(chunk));
+  const chunks = [];
+  for (const stream of [child.stdout, child.stderr]) stream.on("data", (chunk) => chunks.push(chunk));
   return new Promise((resolve, reject) => {
     child.on("error", reject);
     child.on("close", (status) => {
-      process.stdout.write(Buffer.concat(words));
-      resolve(status);
+      const words = Buffer.concat(chunks);
+      if (status === 0) process.stdout.write(words);
+      resolve({ command, status, words, seconds: Math.round((Date.now() - started) / 1000) });
     });
   });
 }
