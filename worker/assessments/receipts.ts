@@ -46,7 +46,7 @@ export async function acceptReceipts(
       told += 1;
     }
   } catch {
-    // The mail service sends the batch again; what was told already changes nothing the second time.
+    // The mail service keeps the batch as failed, to be sent again; what was told already changes nothing the second time.
     return new Response(null, { status: 503 });
   }
   log({ event: "receipts", events: events.data.length, told });

@@ -107,6 +107,12 @@ export const mutants: readonly Mutant[] = [
     put: "stop,",
   },
   {
+    name: "notes where its marker lies only when it lies there",
+    file: `${pipeline}/delivery/lead-delivery.ts`,
+    find: 'await this.#keep({ ...this.#current(), doneOn });\n      await bucket.put(keys.done(doneOn, state.id), "");',
+    put: 'await bucket.put(keys.done(doneOn, state.id), "");\n      await this.#keep({ ...this.#current(), doneOn });',
+  },
+  {
     name: "keeps what was withdrawn",
     file: `${pipeline}/delivery/lead-delivery.ts`,
     find: "await eraseLead(bucket, state.id);",

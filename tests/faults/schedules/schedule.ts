@@ -1,5 +1,5 @@
 import * as fc from "fast-check";
-import { type CallFault, type Plan, type RelayMode, relayModes } from "./entry/plan.ts";
+import { type CallFault, type NamedFault, type Plan, type RelayMode, relayModes } from "./entry/plan.ts";
 
 /** What visitors, staff, time and bad luck do, in order. Generated, shrunk and replayed as one value. */
 export interface Schedule {
@@ -7,6 +7,8 @@ export interface Schedule {
   steps: Step[];
   /** Faults of stores and objects: how many calls go well before each. */
   calls: { after: number; fault: CallFault }[];
+  /** Of a schedule written by hand: faults of the calls that it means, by their names. */
+  named?: NamedFault[];
   /** What the relay does, try by try; afterwards it takes everything. */
   relay: { mode: RelayMode; times: number }[];
   /** Whether the site counts on delivery reports. */
@@ -110,7 +112,7 @@ export function isDeadly({ calls }: Schedule): boolean {
 }
 
 /** The same by the numbers of the calls that meet them. */
-export function planOf({ calls, relay, receipts }: Schedule): Plan {
+export function planOf({ calls, named = [], relay, receipts }: Schedule): Plan {
   const numbered: Record<number, CallFault> = {};
   let number = 0;
   for (const { after, fault } of calls) {
@@ -119,7 +121,7 @@ export function planOf({ calls, relay, receipts }: Schedule): Plan {
     number += 1;
   }
   const modes = relay.flatMap(({ mode, times }) => Array.from({ length: times }, () => mode));
-  return { calls: numbered, relay: modes, receipts, callsBefore: 0, relayCallsBefore: 0 };
+  return { calls: numbered, named, relay: modes, receipts, callsBefore: 0, relayCallsBefore: 0 };
 }
 
 function sometimes(value: number): fc.Arbitrary<number> {

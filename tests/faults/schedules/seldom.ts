@@ -1,3 +1,4 @@
+import type { NamedFault } from "./entry/plan.ts";
 import type { Schedule } from "./schedule.ts";
 
 const leads: Schedule["leads"] = [
@@ -5,8 +6,8 @@ const leads: Schedule["leads"] = [
   { envelope: "json", file: false, corrects: false },
 ];
 
-function seldom(steps: Schedule["steps"], calls: Schedule["calls"] = []): Schedule {
-  return { leads, steps, calls, relay: [], receipts: false };
+function seldom(steps: Schedule["steps"], named: NamedFault[] = []): Schedule {
+  return { leads, steps, calls: [], named, relay: [], receipts: false };
 }
 
 const post = { do: "post", lead: 0, variant: 0, overlaps: false } as const;
@@ -17,12 +18,15 @@ export const seldomMet: Readonly<Record<string, Schedule>> = {
   "keeps a request without its marker": seldom(
     [post],
     [
-      { after: 5, fault: "before" },
-      { after: 0, fault: "before" },
+      { at: "site deliver", skip: 0, fault: "before" },
+      { at: "site deliver", skip: 1, fault: "before" },
     ],
   ),
   "takes other words under a known id": seldom([post, { ...post, variant: 1 }]),
-  "writes an attempt down only after it was made": seldom([post, alarms], [{ after: 12, fault: "evict-after" }]),
+  "writes an attempt down only after it was made": seldom(
+    [post, alarms],
+    [{ at: "delivery relay", skip: 0, fault: "evict-after" }],
+  ),
   "stumbles over a request that can't be read": seldom([post, { do: "spoil", lead: 0, overlaps: false }]),
-  "sets no alarm after it stumbled": seldom([post, alarms], [{ after: 9, fault: "before" }]),
+  "sets no alarm after it stumbled": seldom([post, alarms], [{ at: "delivery get leads", skip: 0, fault: "before" }]),
 };

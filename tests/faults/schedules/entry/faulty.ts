@@ -8,9 +8,18 @@ export interface Powers {
   kill(number: number): Promise<never>;
 }
 
-/** One call that can fail before it took effect or after, when only its answer is lost. `failing: false` for calls that can't fail by themselves. */
-export async function faulty<T>(world: World, powers: Powers, call: () => Promise<T>, failing = true): Promise<T> {
-  const { number, fault } = nextFault(world);
+/** Who is called: whose faults it meets, what it can do to others, and whether it can fail by itself. */
+interface Called {
+  world: World;
+  powers: Powers;
+  name: string;
+  failing?: boolean;
+}
+
+/** One call that can fail before it took effect or after, when only its answer is lost. */
+export async function faulty<T>(called: Called, call: () => Promise<T>): Promise<T> {
+  const { world, powers, name, failing = true } = called;
+  const { number, fault } = nextFault(world, name);
   if (fault === "late") await othersGoOn(world);
   if (fault === "kill-before") return powers.kill(number);
   if (fault === "evict-before") await evicting(world, powers.evict);
@@ -30,7 +39,7 @@ async function othersGoOn(world: World): Promise<void> {
 }
 
 /** The bucket under the schedule's own prefix, by the schedule's own time, with its faults. */
-export function faultyBucket(bucket: R2Bucket, world: World, powers: Powers): R2Bucket {
+export function faultyBucket(bucket: R2Bucket, world: World, powers: Powers, who: "site" | "delivery"): R2Bucket {
   const prefix = `${world.name}/`;
   const inside = (key: string) => prefix + key;
   const outside = <T extends R2Object>(object: T): T =>
@@ -42,25 +51,28 @@ export function faultyBucket(bucket: R2Bucket, world: World, powers: Powers): R2
         return typeof member === "function" ? member.bind(target) : member;
       },
     });
+  const called = (what: string, key: string) => ({ world, powers, name: `${who} ${what} ${key.split("/")[0]}` });
   const head = (key: string) =>
-    faulty(world, powers, async () => {
+    faulty(called("head", key), async () => {
       const object = await bucket.head(inside(key));
       return object && outside(object);
     });
   const get = (key: string) =>
-    faulty(world, powers, async () => {
+    faulty(called("get", key), async () => {
       const object = await bucket.get(inside(key));
       return object && outside(object);
     });
   const put = (key: string, value: string | ArrayBuffer | ArrayBufferView | null, options?: R2PutOptions) =>
-    faulty(world, powers, async () => {
+    faulty(called("put", key), async () => {
       const object = await bucket.put(inside(key), value, { ...options, customMetadata: { time: String(world.time) } });
       return object && outside(object);
     });
   const remove = (key: string | string[]) =>
-    faulty(world, powers, () => bucket.delete(Array.isArray(key) ? key.map(inside) : inside(key)));
+    faulty(called("delete", [key].flat()[0] ?? ""), () =>
+      bucket.delete(Array.isArray(key) ? key.map(inside) : inside(key)),
+    );
   const list = ({ prefix: under = "", ...options }: R2ListOptions = {}) =>
-    faulty(world, powers, async () => {
+    faulty(called("list", under), async () => {
       const page = await bucket.list({ ...options, prefix: inside(under), include: ["customMetadata"] });
       return { ...page, objects: page.objects.map(outside) };
     });
@@ -77,15 +89,10 @@ export async function relayFetch(world: World, powers: Powers, ...given: Paramet
   request.headers.set("x-mode", mode);
   request.headers.set("x-call", String(world.calls));
   request.headers.set("x-time", String(world.time));
-  return faulty(
-    world,
-    powers,
-    async () => {
-      const answer = await nativeFetch(request);
-      if (mode.endsWith("reset")) throw new TypeError("Network connection lost.");
-      if (mode.endsWith("hang")) throw new DOMException("The operation was aborted due to timeout", "TimeoutError");
-      return answer;
-    },
-    false,
-  );
+  return faulty({ world, powers, name: "delivery relay", failing: false }, async () => {
+    const answer = await nativeFetch(request);
+    if (mode.endsWith("reset")) throw new TypeError("Network connection lost.");
+    if (mode.endsWith("hang")) throw new DOMException("The operation was aborted due to timeout", "TimeoutError");
+    return answer;
+  });
 }

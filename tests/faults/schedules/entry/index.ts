@@ -39,7 +39,7 @@ export default {
 
 async function control(path: string, request: Request, env: ScheduleEnv, world: World): Promise<Snapshot> {
   if (path === "/schedule/begin") begin(world, await request.json<Plan & { ids: string[] }>());
-  if (path === "/schedule/calm") world.plan = { ...world.plan, calls: {}, relay: [] };
+  if (path === "/schedule/calm") world.plan = { ...world.plan, calls: {}, named: [], relay: [] };
   if (path === "/schedule/sweep") await siteOf(env, world).assessments.sweep().catch(fault);
   const [, tampering, id = ""] = /^\/schedule\/(spoil|resend|repair)\/?(.*)/.exec(path) ?? [];
   if (tampering === "spoil") await spoil(env.LEADS, world, id);

@@ -52,11 +52,12 @@ export class LeadDelivery extends Delivery {
 
   #storage(world: World, powers: Powers): DurableObjectStorage {
     const raw = this.#raw;
-    const reliable = <T>(call: () => Promise<T>) => faulty(world, powers, call, false);
+    const reliable = <T>(name: string, call: () => Promise<T>) =>
+      faulty({ world, powers, name: `delivery ${name}`, failing: false }, call);
     return replaced(raw, {
-      put: (key: string, value: unknown) => reliable(() => raw.put(key, value)),
-      sync: () => reliable(() => raw.sync()),
-      deleteAll: () => reliable(() => raw.deleteAll()),
+      put: (key: string, value: unknown) => reliable(`write ${key}`, () => raw.put(key, value)),
+      sync: () => reliable("sync", () => raw.sync()),
+      deleteAll: () => reliable("forget", () => raw.deleteAll()),
       getAlarm: async () => (this.#firing && !this.#setAnew ? null : ((await raw.get<number>("alarm")) ?? null)),
       setAlarm: (at: number) => {
         this.#setAnew = true;

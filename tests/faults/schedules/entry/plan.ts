@@ -23,6 +23,7 @@ export type RelayMode = (typeof relayModes)[number];
 /** The faults of one schedule, by the number of the call that meets them. */
 export interface Plan {
   calls: Record<number, CallFault>;
+  named: NamedFault[];
   relay: RelayMode[];
   receipts: boolean;
   /** How far it had come when the runtime was killed. */
@@ -43,6 +44,13 @@ export interface Snapshot {
   unhandled: string[];
   /** What lies in the bucket, once the driver asks for it. */
   objects: StoredObject[];
+}
+
+/** Meets the call of this name after so many of them have gone well, whatever else is called before: "delivery get leads". */
+export interface NamedFault {
+  at: string;
+  skip: number;
+  fault: CallFault;
 }
 
 export interface Eviction {

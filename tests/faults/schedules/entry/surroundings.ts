@@ -20,7 +20,7 @@ export function worldEnv(env: ScheduleEnv, world: World, powers: Powers, id = "-
     MAIL_API_URL: `${env.DRIVER}/relay/${world.name}/${id}`,
     MAIL_RECEIPTS: world.plan.receipts ? "on" : "off",
   };
-  return { ...env, ...mail, LEADS: faultyBucket(env.LEADS, world, powers) };
+  return { ...env, ...mail, LEADS: faultyBucket(env.LEADS, world, powers, id === "-" ? "site" : "delivery") };
 }
 
 /** The object's name says to which schedule it belongs. */
@@ -37,12 +37,13 @@ export function faultyNamespace(env: ScheduleEnv, world: World): Env["DELIVERY"]
         world.ids.add(id);
         const stub = target.getByName(objectName(world, id));
         const powers = workerPowers(env, world, id);
+        const called = (name: string) => ({ world, powers, name: `site ${name}` });
         return {
-          deliver: (lead: string) => faulty(world, powers, async () => stub.deliver(lead)),
-          resend: (lead: string) => faulty(world, powers, async () => stub.resend(lead)),
-          withdraw: (lead: string) => faulty(world, powers, async () => stub.withdraw(lead)),
+          deliver: (lead: string) => faulty(called("deliver"), async () => stub.deliver(lead)),
+          resend: (lead: string) => faulty(called("resend"), async () => stub.resend(lead)),
+          withdraw: (lead: string) => faulty(called("withdraw"), async () => stub.withdraw(lead)),
           receipt: (...told: Parameters<LeadDelivery["receipt"]>) =>
-            faulty(world, powers, async () => stub.receipt(...told)),
+            faulty(called("receipt"), async () => stub.receipt(...told)),
         };
       };
     },

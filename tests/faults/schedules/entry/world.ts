@@ -9,6 +9,8 @@ export interface World {
   skew: number;
   plan: Plan;
   calls: number;
+  /** How often each call was made, by its name. */
+  met: Map<string, number>;
   relayCalls: number;
   /** How many requests the site has answered. */
   answered: number;
@@ -25,9 +27,10 @@ const worlds = new Map<string, World>();
 export function worldNamed(name: string): World {
   const known = worlds.get(name);
   if (known) return known;
-  const plan: Plan = { calls: {}, relay: [], receipts: false, callsBefore: 0, relayCallsBefore: 0 };
+  const plan: Plan = { calls: {}, named: [], relay: [], receipts: false, callsBefore: 0, relayCallsBefore: 0 };
   const counters = {
     calls: 0,
+    met: new Map<string, number>(),
     relayCalls: 0,
     answered: 0,
     looks: 0,
@@ -62,9 +65,12 @@ export async function evicting(world: World, evict: () => unknown): Promise<void
 }
 
 /** Counts a call, and says what goes wrong at it. */
-export function nextFault(world: World): { number: number; fault: CallFault | undefined } {
+export function nextFault(world: World, name: string): { number: number; fault: CallFault | undefined } {
   const number = world.calls++;
-  return { number, fault: world.plan.calls[number] };
+  const met = world.met.get(name) ?? 0;
+  world.met.set(name, met + 1);
+  const named = world.plan.named.find(({ at, skip }) => at === name && skip === met);
+  return { number, fault: world.plan.calls[number] ?? named?.fault };
 }
 
 export function nextRelayMode(world: World): RelayMode {

@@ -3,6 +3,7 @@ import {
   acknowledged,
   idsOf,
   isBounced,
+  isLostUnheard,
   mailsOf,
   mayBeTaken,
   mayBeWithdrawn,
@@ -19,7 +20,7 @@ export function acknowledgedIsDelivered(history: History): string[] {
     if (mayBeWithdrawn(id, history)) return [];
     const mails = mailsOf(byAlarms, id, "staff").filter(({ message }) => textOf(message).includes(post.marker));
     const lost = mails.filter((mail) => mail.taken && !isBounced(mail, history)).length === 0;
-    if (lost && !mails.some(({ mode }) => mode === "lie"))
+    if (lost && !mails.some((mail) => mail.mode === "lie" || isLostUnheard(mail, history)))
       return [`${post.reference} was acknowledged and not delivered`];
     return post.file && isRecent(history) && !uploadStands(id, history) ? [`${post.reference} lost its file`] : [];
   });
@@ -55,8 +56,13 @@ export function parkedIsAlerted(history: History): string[] {
     if (!last || last.withdrawn) continue;
     const alerts = mailsOf(relay, id, "alert");
     const told = alerts.some(mayBeTaken);
-    const reported = history.receipts.some(({ call }) => call.campaign === `${id}.staff`);
-    if (schedule.receipts && mailsOf(relay, id, "staff").at(-1)?.mode === "lie" && !reported && !told)
+    const mail = mailsOf(relay, id, "staff").at(-1);
+    const reported = history.receipts.some(
+      ({ call, event, status }) =>
+        call.campaign === `${id}.staff` && (mail?.mode === "lie" || (event === "delivered" && status !== 401)),
+    );
+    const silent = mail && (mail.mode === "lie" || isLostUnheard(mail, history));
+    if (schedule.receipts && silent && !reported && !told)
       wrong.push(`${id}: no report of its delivery came, and nobody was told`);
     if (["due", "sending"].includes(last.mails.alert.phase)) wrong.push(`${id}: an alert about it never came out`);
     if (!told && states.some(({ state }) => state?.alertAbout === "unreadable"))

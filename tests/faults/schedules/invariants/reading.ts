@@ -35,6 +35,14 @@ export function isBounced(mail: RelayCall, { receipts }: History): boolean {
   );
 }
 
+/** Taken, and lost on its way; whether the site ever heard of it is unknown. */
+export function isLostUnheard(mail: RelayCall, history: History): boolean {
+  const heard = history.receipts.some(
+    ({ call, event, forged, status }) => call === mail && !forged && status === 204 && /bounced|dropped/.test(event),
+  );
+  return isBounced(mail, history) && !heard;
+}
+
 export function uploadNamedFor(id: string, { objects }: History): string | undefined {
   const content = objects.find(({ key }) => key === `leads/${id}/request.json`)?.content;
   return content === undefined ? undefined : requestSchema.parse(JSON.parse(content)).upload?.key;
