@@ -22,7 +22,7 @@ export async function startLeadSite({ vars = {}, limit, receipts = false }: Lead
     ...(limit !== undefined && { limit }),
   });
   if (receipts) mailbox.sendReceiptsTo(`${site.url}/api/mail-events`);
-  const env = await site.worker.getEnv();
+  const env = await site.bindings();
 
   return {
     ...site,
@@ -52,7 +52,6 @@ export async function startLeadSite({ vars = {}, limit, receipts = false }: Lead
     async keysUnder(prefix: string): Promise<string[]> {
       return (await env.LEADS.list({ prefix })).objects.map(({ key }) => key);
     },
-    sweep: () => site.worker.scheduled({ cron: "*/10 * * * *", scheduledTime: new Date() }),
     async stop(): Promise<void> {
       await site.stop();
       await mailbox.stop();

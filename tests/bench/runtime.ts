@@ -1,8 +1,9 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { unstable_getMiniflareWorkerOptions as optionsFor } from "wrangler";
+import { builtWorker } from "../built-worker.ts";
 import { cpuOf, memoryOf, runtimeProcesses } from "./processes.ts";
 
 export interface Runtime {
@@ -26,17 +27,7 @@ export interface Fixture {
  * the assets layer in front, which the platform runs outside the Worker.
  */
 export async function startBuilt(configPath: string, { alone = false } = {}): Promise<Runtime> {
-  const { workerOptions, main } = optionsFor(configPath);
-  const { modulesRules: _, ...options } = workerOptions;
-  if (alone) delete options.assets;
-  const folder = join(configPath, "..");
-  const modules = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith(".js"))
-    .map((entry) => join(entry.parentPath, entry.name))
-    .map((path) => ({ type: "ESModule" as const, path }));
-  const entry = main ?? join(folder, "index.js");
-  modules.sort((a, b) => Number(b.path === entry) - Number(a.path === entry));
-  return start(convertV4MiniflareOptions({ ...options, modules, modulesRoot: folder, ...here }));
+  return start(convertV4MiniflareOptions({ ...builtWorker(configPath, { assets: !alone }), ...here }));
 }
 
 /** The floor: a Worker that reads what it is sent and answers with the same bytes. */

@@ -1,30 +1,24 @@
 import { spawnSync } from "node:child_process";
-import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
-import { unstable_getMiniflareWorkerOptions } from "wrangler";
+import { builtWorker } from "../built-worker.ts";
 
 interface RuntimeOptions {
-  /** The folder of a built Worker. */
-  built: string;
-  /** Its configuration for this runtime alone: removed with it. */
+  /** A built Worker's configuration, for this runtime alone: removed with it. */
   config: string;
   /** Another after each start, if none is given. */
   port?: number;
 }
 
 /** A built Worker in a runtime that can be killed at any moment and started again on the same storage. */
-export async function startKillableRuntime({ built, config, port = 0 }: RuntimeOptions) {
+export async function startKillableRuntime({ config, port = 0 }: RuntimeOptions) {
   const state = mkdtempSync(join(tmpdir(), "killable-"));
-  const { modulesRules: _, ...worker } = unstable_getMiniflareWorkerOptions(config).workerOptions;
   const lines: string[] = [];
   const options = convertV4MiniflareOptions({
-    ...worker,
+    ...builtWorker(config),
     name: "site",
-    modules: modulesIn(built),
-    modulesRoot: built,
-    host: "127.0.0.1",
     port,
     resourcePersistencePath: state,
     unsafeTriggerHandlers: true,
@@ -74,13 +68,6 @@ export type KillableRuntime = Awaited<ReturnType<typeof startKillableRuntime>>;
 
 /** The processes of the runtimes that run. */
 const known = new Set<number>();
-
-/** What the build wrote; the runtime starts with the first. */
-function modulesIn(built: string) {
-  const names = readdirSync(built, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".js"));
-  const inOrder = ["index.js", ...names.filter((name) => name !== "index.js")];
-  return inOrder.map((name) => ({ type: "ESModule" as const, path: join(built, name) }));
-}
 
 /** The runtimes that this process has started. */
 function runtimes(): number[] {

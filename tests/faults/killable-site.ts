@@ -4,6 +4,7 @@ import { writeLocalConfig } from "#tools/local-config.ts";
 import { localMailKey, localVars } from "#tools/local-vars.ts";
 import { startMailbox } from "#tools/mailbox/mailbox.ts";
 import { freePort } from "../free-port.ts";
+import { ringTimer } from "../ring-timer.ts";
 import { startKillableRuntime } from "./killable-runtime.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -26,14 +27,14 @@ export async function startKillableSite(vars: Record<string, string> = {}) {
     vars: { ...localVars({ site: url, mailbox: mailbox.url }), ...quick, ...vars },
     limit: 100_000,
   });
-  const { lines, state, ...runtime } = await startKillableRuntime({ built: join(root, "dist/worker"), config, port });
+  const { lines, state, ...runtime } = await startKillableRuntime({ config, port });
   return {
     ...runtime,
     url,
     mailbox,
     logs: lines,
     ask: (path: string, init: RequestInit = {}) => fetch(url + path, { redirect: "manual", ...init }),
-    sweep: () => fetch(`${url}/cdn-cgi/handler/scheduled`),
+    sweep: () => ringTimer(url),
     /** Every file that the objects' storage consists of, as one text. */
     objectsStorage: () =>
       readdirSync(state, { recursive: true, encoding: "utf8" })

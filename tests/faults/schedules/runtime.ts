@@ -10,7 +10,7 @@ export const linkSecret = "of-the-schedules-only";
 
 /** The Worker with faults. */
 export function startRuntime(built: string, relay: Relay) {
-  return startKillableRuntime({ built, config: writeConfig(built, relay) });
+  return startKillableRuntime({ config: writeConfig(built, relay) });
 }
 
 /** The built configuration with what schedules need: production's times, no limits, a second way to the objects. */

@@ -39,7 +39,7 @@ function failing<T extends object>(store: T, plan: Plan): T {
 }
 
 async function acceptWith(plan: Plan, request: RequestInit, bucket?: R2Bucket) {
-  const env = await site.worker.getEnv();
+  const env = await site.bindings();
   const log = () => {};
   const wrapped = {
     ...env,
@@ -89,7 +89,7 @@ test.each(cases)(
 test("a request that is kept already is acknowledged again, though the store can no longer list", async () => {
   const id = crypto.randomUUID();
   const request = () => jsonRequest({ ...assessment(), name: "Known Already" }, id);
-  const env = await site.worker.getEnv();
+  const env = await site.bindings();
   const blind = new Proxy(env.LEADS, {
     get(target, name) {
       if (name === "list") return () => Promise.reject(new Error("store unavailable"));
@@ -123,7 +123,7 @@ test("an error that nobody foresaw is a plain sentence with the phone number, lo
   const lines: LogLine[] = [];
   const fails = () => Promise.reject(new RangeError("held Xanthippe's address"));
   const app = createApp({
-    env: await site.worker.getEnv(),
+    env: await site.bindings(),
     now: () => new Date(),
     log: (line) => lines.push(line),
     assessments: {
@@ -154,7 +154,7 @@ test("an error that nobody foresaw is a plain sentence with the phone number, lo
 });
 
 test("whatever is answered, a body that nobody reads is taken in first", async () => {
-  const env = await site.worker.getEnv();
+  const env = await site.bindings();
   const now = () => new Date();
   const log = () => {};
   const app = createApp({ env, now, log, assessments: createAssessments({ env, now, log }) });

@@ -125,7 +125,7 @@ test("withdrawing while the relay fails stops the mail that was still to come", 
   site.mailbox.faults.set({ mode: "500" });
   const id = crypto.randomUUID();
   const reference = await site.accepted({ name: "Never Mailed" }, id);
-  const env = await site.worker.getEnv();
+  const env = await site.bindings();
   await env.DELIVERY.getByName(id).withdraw(id);
   site.mailbox.faults.set({ mode: "none" });
   await site.mail(reference, "stop");
