@@ -32,6 +32,7 @@ export async function startSite({
     limit,
   });
   const lines: string[] = [];
+  let asked = 0;
   const options = {
     ...builtWorker(config),
     port: 0,
@@ -50,7 +51,16 @@ export async function startSite({
     /** What the Worker's code is bound to. */
     bindings: () => runtime.getBindings<Env>(),
     sweep: () => ringTimer(origin),
-    logs: () => lines,
+    /** Every line logged so far: they come in order, so one of a page that isn't there is waited for. */
+    async logs(): Promise<string[]> {
+      const path = `/last-line-${asked++}`;
+      await ask(path);
+      for (let waited = 0; !lines.some((line) => line.includes(path)); waited += 10) {
+        if (waited > 20_000) throw new Error("the log's last line never came");
+        await new Promise((resolve) => setTimeout(resolve, 10));
+      }
+      return lines.filter((line) => !line.includes("/last-line-"));
+    },
     stop: () => runtime.dispose(),
   };
 }

@@ -106,7 +106,7 @@ test("browsers' own reports become log lines without addresses, and what makes n
     "x".repeat(20_000),
   ])
     for (const path of ["/api/vitals", "/api/reports"]) expect((await post(path, body)).status).toBe(204);
-  const lines = site.logs().join("\n");
+  const lines = (await site.logs()).join("\n");
   expect(lines).toContain('"event":"vitals","route":"/blog/:slug","connection":"4g","ttfb":12,"lcp":640,"cls":0');
   expect(lines).toContain('"directive":"img-src","blocked":"https://evil.example","route":"/contact"');
   expect(lines).not.toMatch(/name=Jo|sent=|about-to-be-ignored/);

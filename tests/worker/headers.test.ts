@@ -169,7 +169,7 @@ test("what is logged holds no secret, no signature and no key", async () => {
   const link = await uploadLink();
   await site.ask(link);
   await site.ask(link.replace(/.$/, "~"));
-  const logged = site.logs().join("\n");
+  const logged = (await site.logs()).join("\n");
   expect(logged).toContain('"event"');
   expect(secretsIn(logged)).toEqual([]);
   expect(logged).not.toContain(new URLSearchParams(link.split("?")[1]).get("sig") ?? "no signature");

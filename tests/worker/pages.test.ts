@@ -137,15 +137,15 @@ test("no page has an inline script, a style attribute or a hidden segment", asyn
 });
 
 test("the not-found page logs the path, decoded and cut; a page from memory logs nothing", async () => {
-  const answers = () => site.logs().filter((line) => line.includes('"event":"answer"'));
+  const answers = async () => (await site.logs()).filter((line) => line.includes('"event":"answer"'));
   await site.ask("/");
   await site.ask("/not%20here?secret=1");
-  const lines = answers();
+  const lines = await answers();
   expect(lines.some((line) => line.includes('"route":"/not here"') && line.includes('"status":404'))).toBe(true);
   expect(lines.join()).not.toContain("secret");
   await site.ask("/");
   await site.ask("/?utm_source=paper");
-  expect(answers()).toHaveLength(lines.length);
+  expect(await answers()).toHaveLength(lines.length);
 });
 
 test("health names what is configured and missing, never a value", async () => {

@@ -48,7 +48,7 @@ test("answers are kept by nobody, and no typed address is in the log", async () 
   await keyless.ask(`/api/places/${suggestions[0]?.id}`, { headers: { "Sec-Fetch-Site": "cross-site" } });
   await keyless.ask(`/api/places/${suggestions[0]?.id}x`);
   await keyless.ask("/api/coverage?place=Wagtail+Way");
-  const logs = keyless.logs().join("\n");
+  const logs = (await keyless.logs()).join("\n");
   expect(logs).toContain('"route":"/api/places/:id"');
   expect(logs).not.toContain("agtail");
   expect(logs).not.toContain(suggestions[0]?.id);

@@ -27,11 +27,11 @@ export async function acceptReceipts(
     return new Response(null, { status: unreadable[error.reason] });
   }
   const headers = Object.fromEntries(request.headers);
-  const publicKey = await keys.named(/;keyid="([^"]{1,100})"/.exec(headers["signature-input"] ?? "")?.[1]);
+  const input = headers["signature-input"] ?? "";
+  const found = isOfThisMoment(input, now()) ? await keys.named(/;keyid="([^"]{1,100})"/.exec(input)?.[1]) : "unknown";
+  if (found === "later") return comeAgain();
   const signed =
-    publicKey !== undefined &&
-    isOfThisMoment(headers["signature-input"] ?? "", now()) &&
-    (await Webhooks.verify({ payload, headers, publicKey }).catch(() => false));
+    found !== "unknown" && (await Webhooks.verify({ payload, headers, publicKey: found.key }).catch(() => false));
   if (!signed) return new Response(null, { status: 401 });
   const events = eventsSchema.safeParse(jsonOf(payload));
   if (!events.success) return new Response(null, { status: 400 });
@@ -46,11 +46,16 @@ export async function acceptReceipts(
       told += 1;
     }
   } catch {
-    // The mail service keeps the batch as failed, to be sent again; what was told already changes nothing the second time.
-    return new Response(null, { status: 503 });
+    // What was told already changes nothing the second time.
+    return comeAgain();
   }
   log({ event: "receipts", events: events.data.length, told });
   return new Response(null, { status: 204 });
+}
+
+/** The mail service keeps the batch as failed, to be sent again. */
+function comeAgain(): Response {
+  return new Response(null, { status: 503, headers: { "Retry-After": "60" } });
 }
 
 const bodyLimits = { bytes: 2 * 1024 * 1024, silenceMs: 20_000, wholeMs: 60_000 };

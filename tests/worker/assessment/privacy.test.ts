@@ -34,7 +34,7 @@ test("a lead's whole life leaves no personal data in logs, in keys or in address
   await site.sweep();
   await site.ask("/api/health");
 
-  const logs = site.logs().join("\n");
+  const logs = (await site.logs()).join("\n");
   expect(logs).toContain('"event":"request-kept"');
   expect(logs).not.toMatch(words);
   expect(logs).not.toMatch(/sig=|expires=/);

@@ -136,8 +136,8 @@ test("a kept request that can't be read is parked, staff are told once, and it i
     await site.sweep();
     const health: unknown = await (await site.ask("/api/health")).json();
     expect(health).toMatchObject({ leads: { pending: 1, parked: 1 } });
-    expect(site.logs().join("\n")).toContain('"event":"request-unreadable"');
-    expect(site.logs().join("\n")).not.toContain("Quagmire");
+    expect((await site.logs()).join("\n")).toContain('"event":"request-unreadable"');
+    expect((await site.logs()).join("\n")).not.toContain("Quagmire");
     expect(await site.keysUnder(`leads/${id}/`)).toHaveLength(1);
     await site.bucket.put(`leads/${id}/request.json`, whole.replaceAll(template, id));
     await site.mail(reference, "visitor");
