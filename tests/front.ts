@@ -6,7 +6,7 @@ export async function startFront(origin: string) {
   let shown = origin;
   const server = createServer((asked, answer) => {
     const { method = "GET", headers, url = "/" } = asked;
-    const sent = request(shown + url, { method, headers }, (got) => {
+    const sent = request(shown + url, { method, headers, agent: false }, (got) => {
       answer.writeHead(got.statusCode ?? 502, got.headers);
       got.pipe(answer);
     });

@@ -16,7 +16,7 @@ export type MapsMood = "answers" | "errs" | "hangs" | "stalls" | "babbles" | "fi
 export async function startMaps() {
   const requests: MapsRequest[] = [];
   const state: { mood: MapsMood } = { mood: "answers" };
-  const server = createServer(async (request, response) => {
+  const server = createServer({ keepAliveTimeout: 0 }, async (request, response) => {
     const url = new URL(request.url ?? "/", "http://maps");
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);

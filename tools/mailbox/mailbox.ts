@@ -33,7 +33,8 @@ export async function startMailbox({ port, key, ...options }: MailboxOptions) {
   const receipts = createReceipts();
   let calls = 0;
 
-  const server = createServer((request, response) => {
+  // No line is closed while it is quiet: the runtime might be about to use it, and that would be a fault nobody asked for.
+  const server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
     route(request, response).catch((error: unknown) => {
       if (!response.headersSent) json(response, 500, { message: String(error) });
       else response.destroy();

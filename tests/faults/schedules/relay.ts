@@ -25,7 +25,7 @@ export async function startRelay() {
   const calls = new Map<string, RelayCall[]>();
   const killers = new Map<string, (number: number, relayCalls: number) => void>();
 
-  const server = createServer((request, response) => {
+  const server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
     answer(request, response).catch((error: unknown) => {
       if (response.headersSent) response.destroy();
       else response.writeHead(500).end(String(error));
