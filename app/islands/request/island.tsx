@@ -48,6 +48,9 @@ export function Island(props: RequestProps) {
         onPaste={request.onPaste}
         onSubmit={request.onSubmit}
       >
+        {/* Before the file: what comes after it is lost where a form is cut off. */}
+        <input type="hidden" name="from" defaultValue={values.from ?? ""} />
+        <input type="hidden" name="estimate" defaultValue={values.estimate ?? ""} />
         <LedHereLine estimate={props.estimate} from={values.from ?? ""} />
         <ProjectType value={values.projectType} />
         <ServiceRows
@@ -58,8 +61,6 @@ export function Island(props: RequestProps) {
         <AboutProperty values={values} fields={fields} />
         <AboutYou values={values} fields={fields} file={request.file} />
         <BeforeYouSend consented={values.consent !== undefined} problem={fields.consent} />
-        <input type="hidden" name="from" defaultValue={values.from ?? ""} />
-        <input type="hidden" name="estimate" defaultValue={values.estimate ?? ""} />
         <ShownAt />
         <p className="unseen" aria-hidden="true">
           <label>

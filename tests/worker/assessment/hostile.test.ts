@@ -99,6 +99,10 @@ test("a form that breaks off in its file comes back with everything that was typ
   expect(answer.status).toBe(400);
   const page = await answer.text();
   for (const kept of ["Ann Cut", "Two meters", "still here", "Choose your file again"]) expect(page).toContain(kept);
+  // All that has a value comes before the file: what came after it would be lost.
+  const names = [...page.matchAll(/<(?:input|select|textarea)\b[^>]* name="(\w+)"/g)].map(([, name]) => name);
+  const after = names.slice(names.indexOf("file") + 1);
+  expect(after).toEqual(["consent", "shownAt", "subject"]);
 });
 
 test("what a program did wrong is said to programs, beside the visitor's sentence", async () => {
