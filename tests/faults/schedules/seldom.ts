@@ -27,6 +27,12 @@ export const seldomMet: Readonly<Record<string, Schedule>> = {
     [post, alarms],
     [{ at: "delivery relay", skip: 0, fault: "evict-after" }],
   ),
+  "leaves an alert due when a request is withdrawn": seldom([
+    post,
+    alarms,
+    { do: "receipt", mail: 1, event: "dropped", times: 1, overlaps: false },
+    { do: "withdraw", lead: 0, scope: "withdraw", overlaps: false },
+  ]),
   "stumbles over a request that can't be read": seldom([post, { do: "spoil", lead: 0, overlaps: false }]),
   "sets no alarm after it stumbled": seldom([post, alarms], [{ at: "delivery get leads", skip: 0, fault: "before" }]),
 };
