@@ -1,0 +1,14 @@
+import type { Schedule } from "./schedule.ts";
+
+const one: Schedule["leads"][number] = { envelope: "json", file: false, corrects: false };
+
+/** A schedule written by hand: two requests from a program, the relay takes every mail, and nothing fails but what is named. */
+export function byHand(
+  steps: Schedule["steps"],
+  more: Partial<Pick<Schedule, "named" | "relay" | "receipts">> = {},
+): Schedule {
+  return { leads: [one, one], steps, calls: [], relay: [], receipts: false, ...more };
+}
+
+export const post = { do: "post", lead: 0, variant: 0, overlaps: false } as const;
+export const alarms = { do: "alarms", overlaps: false } as const;
