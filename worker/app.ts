@@ -4,12 +4,12 @@ import { routes } from "#app/routes.tsx";
 import { business } from "#content/business.ts";
 import { melbourneDate } from "#content/melbourne.ts";
 import { readAddress, readablePath } from "./addresses.ts";
-import type { Assessments } from "./assessments/assessments.ts";
-import { passOver } from "./assessments/body/stream.ts";
-import { assessmentRoutes } from "./assessments/routes.ts";
+import { drainBody } from "./bodies/stream.ts";
 import { checkConfiguration } from "./environment.ts";
 import { feedsRoutes } from "./feeds.ts";
 import { cache, securityHeaders, speculationRules, speculationRulesPath } from "./headers.ts";
+import type { Leads } from "./leads/leads.ts";
+import { leadRoutes } from "./leads/routes.ts";
 import type { Log } from "./log.ts";
 import { createPages } from "./pages.tsx";
 import { placesRoutes } from "./places/routes.ts";
@@ -21,11 +21,11 @@ export interface Dependencies {
   env: Env;
   now(): Date;
   log: Log;
-  assessments: Assessments;
+  leads: Leads;
 }
 
 /** The site as a function of what it depends on. Read top to bottom: what is tried first stands first. */
-export function createApp({ env, now, log, assessments }: Dependencies) {
+export function createApp({ env, now, log, leads }: Dependencies) {
   const app = new Hono<{ Variables: { rendered: boolean } }>();
   const pages = createPages({ routes, siteUrl: env.SITE_URL, log, keep: !import.meta.env.DEV });
   const configuration = checkConfiguration(env);
@@ -51,7 +51,7 @@ export function createApp({ env, now, log, assessments }: Dependencies) {
         status: c.res.status,
         duration: now().getTime() - started,
       });
-    await passOver(c.req.raw);
+    await drainBody(c.req.raw);
   });
 
   app.onError((error, c) => {
@@ -60,8 +60,8 @@ export function createApp({ env, now, log, assessments }: Dependencies) {
   });
 
   app.get("/api/health", async (c) => {
-    const leads = await assessments.health();
-    return c.json({ ok: leads.ok, build: browserAssets.build, configuration, leads }, leads.ok ? 200 : 503);
+    const health = await leads.health();
+    return c.json({ ok: health.ok, build: browserAssets.build, configuration, leads: health }, health.ok ? 200 : 503);
   });
   app.get(speculationRulesPath, (c) =>
     c.body(JSON.stringify(speculationRules), 200, {
@@ -89,7 +89,7 @@ export function createApp({ env, now, log, assessments }: Dependencies) {
       patternOf: (path) => pages.routeAt(path)?.pattern,
     }),
   );
-  app.route("/", assessmentRoutes(assessments));
+  app.route("/", leadRoutes(leads));
   app.all("/api/*", (c) => c.json({ error: "There is nothing at this address." }, 404));
 
   app.route("/", feedsRoutes({ siteUrl: env.SITE_URL, today: () => melbourneDate(now()) }));
@@ -105,7 +105,7 @@ export function createApp({ env, now, log, assessments }: Dependencies) {
     const methods = route?.methods ?? ["GET", "HEAD"];
     if (!methods.includes(method)) return c.text("Method not allowed", 405, { Allow: methods.join(", ") });
     if (address.kind === "redirect" && method !== "POST") return c.redirect(address.path + url.search, 308);
-    const { accept, checkSent, checkWithdrawal, withdraw } = assessments;
+    const { accept, checkSent, checkWithdrawal, withdraw } = leads;
     // Contact's own action refuses with what was typed; nothing else takes a post from another site's page.
     if (method === "POST" && route?.pattern !== "/contact" && isForeign(c.req.raw))
       return c.text(`Please use the form on our own site, or call ${business.phone.display}.`, 403);

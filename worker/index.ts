@@ -1,20 +1,20 @@
 import { createApp } from "./app.ts";
-import { type Assessments, createAssessments, deliveryDependencies } from "./assessments/assessments.ts";
-import { createLeadDelivery } from "./assessments/delivery/lead-delivery.ts";
+import { createLeadDelivery } from "./leads/delivery/lead-delivery.ts";
+import { createLeads, deliveryDependencies, type Leads } from "./leads/leads.ts";
 import { consoleLog } from "./log.ts";
 
 let app: ReturnType<typeof createApp> | undefined;
-let assessments: Assessments | undefined;
+let leads: Leads | undefined;
 
 const now = () => new Date();
 
 export default {
   fetch(request, env, context) {
-    app ??= createApp({ env, now, log: consoleLog, assessments: assessmentsOf(env) });
+    app ??= createApp({ env, now, log: consoleLog, leads: leadsOf(env) });
     return app.fetch(request, env, context);
   },
   async scheduled(_, env) {
-    await assessmentsOf(env).sweep();
+    await leadsOf(env).sweep();
   },
 } satisfies ExportedHandler<Env>;
 
@@ -22,7 +22,7 @@ export class LeadDelivery extends createLeadDelivery((env: Env) =>
   deliveryDependencies({ env, now, log: consoleLog }),
 ) {}
 
-function assessmentsOf(env: Env): Assessments {
-  assessments ??= createAssessments({ env, now, log: consoleLog });
-  return assessments;
+function leadsOf(env: Env): Leads {
+  leads ??= createLeads({ env, now, log: consoleLog });
+  return leads;
 }

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import * as z from "zod/mini";
-import { smallText } from "./assessments/body/stream.ts";
+import { smallText } from "./bodies/stream.ts";
 import { cache } from "./headers.ts";
 import { isOverLimit } from "./limits.ts";
 import type { Log } from "./log.ts";

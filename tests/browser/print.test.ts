@@ -2,8 +2,8 @@ import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { business } from "#content/business.ts";
 import { localVars } from "#tools/local-vars.ts";
-import { confirmationAddress } from "#worker/assessments/confirmation.ts";
-import { createSignatures } from "#worker/assessments/signatures.ts";
+import { confirmationAddress } from "#worker/leads/links/confirmation.ts";
+import { createSignatures } from "#worker/leads/links/signatures.ts";
 import { startBrowser, type TestBrowser } from "../browser.ts";
 import { type Site, startSite } from "../site.ts";
 

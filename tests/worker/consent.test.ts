@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { referenceOf } from "#content/assessment/reference.ts";
 import { localVars } from "#tools/local-vars.ts";
-import { createLinks } from "#worker/assessments/links.ts";
-import { createSignatures } from "#worker/assessments/signatures.ts";
+import { createLinks } from "#worker/leads/links/links.ts";
+import { createSignatures } from "#worker/leads/links/signatures.ts";
 import { assessment } from "../assessment-request.ts";
 import { type Site, startSite } from "../site.ts";
 

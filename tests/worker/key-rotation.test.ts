@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Site, startSite } from "#tests/site.ts";
-import { createLinks } from "#worker/assessments/links.ts";
-import { createSignatures } from "#worker/assessments/signatures.ts";
+import { createLinks } from "#worker/leads/links/links.ts";
+import { createSignatures } from "#worker/leads/links/signatures.ts";
 
 const before = "the-secret-before-the-change";
 const after = "the-secret-after-the-change";

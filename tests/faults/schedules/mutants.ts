@@ -7,54 +7,54 @@ export interface Mutant {
   put: string;
 }
 
-const pipeline = "worker/assessments";
+const pipeline = "worker/leads";
 
 export const mutants: readonly Mutant[] = [
   {
     name: "acknowledges what it could not keep",
-    file: `${pipeline}/receive.ts`,
+    file: `${pipeline}/intake/accept.ts`,
     find: "return refusal(503, kept);",
     put: 'return { status: 202, reference: "WB-" + (id ?? "00000000").slice(0, 8).toUpperCase() };',
   },
   {
     name: "acknowledges before delivery is set",
-    file: `${pipeline}/store.ts`,
+    file: `${pipeline}/storage/store.ts`,
     find: "const standing = await asked(() => deliveryOf(id).deliver(id));",
     put: 'const standing = { state: "pending" };',
   },
   {
     name: "keeps a request without its marker",
-    file: `${pipeline}/store.ts`,
+    file: `${pipeline}/storage/store.ts`,
     find: 'await bucket.put(keys.pending(id), "");',
     put: "",
   },
   {
     name: "takes other words under a known id",
-    file: `${pipeline}/store.ts`,
+    file: `${pipeline}/storage/store.ts`,
     find: 'if (known && known.digest !== lead.digest) return "conflict";',
     put: "",
   },
   {
     name: "doesn't wait for the upload to be kept",
-    file: `${pipeline}/store.ts`,
+    file: `${pipeline}/storage/store.ts`,
     find: "await bucket.put(lead.upload.key, upload,",
     put: "void bucket.put(lead.upload.key, upload,",
   },
   {
     name: "gives the same words another id",
-    file: `${pipeline}/same-content.ts`,
+    file: `${pipeline}/intake/same-content.ts`,
     find: "const id = known.find(({ kept }) => kept)?.id ?? first;",
     put: "const id = first && crypto.randomUUID();",
   },
   {
     name: "believes a relay that says failed",
-    file: `${pipeline}/relay.ts`,
+    file: `${pipeline}/mail/relay.ts`,
     find: 'return result?.status === "failed" ? refusal(400) : { kind: "unknown" };',
     put: 'return { kind: "accepted" };',
   },
   {
     name: "takes a lost answer for acceptance",
-    file: `${pipeline}/relay.ts`,
+    file: `${pipeline}/mail/relay.ts`,
     find: 'if (error) return clientFault.test(error.message) ? refusal(400) : { kind: "unknown" };',
     put: 'if (error) return { kind: "accepted" };',
   },
@@ -72,7 +72,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: "begins another thread at each try",
-    file: `${pipeline}/emails/compose.ts`,
+    file: `${pipeline}/mail/compose.ts`,
     find: "thread: threadOf(state.id, parts.siteUrl),",
     put: "thread: threadOf(crypto.randomUUID(), parts.siteUrl),",
   },
@@ -132,13 +132,13 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: "never clears up what was not completed",
-    file: `${pipeline}/sweep.ts`,
+    file: `${pipeline}/delivery/sweep.ts`,
     find: "if (now() - marker.uploaded.getTime() < timing.abandonedMs) return undefined;",
     put: "return undefined;",
   },
   {
     name: "loses the file when a request is settled",
-    file: `${pipeline}/bucket.ts`,
+    file: `${pipeline}/storage/bucket.ts`,
     find: "...(lead?.upload ? [lead.upload.key] : [])",
     put: "...(lead?.upload ? [] : [])",
   },
@@ -168,7 +168,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: "believes forged reports",
-    file: `${pipeline}/receipts.ts`,
+    file: `${pipeline}/mail/receipts.ts`,
     find: "if (!signed) return new Response(null, { status: 401 });",
     put: "",
   },
@@ -186,7 +186,7 @@ export const mutants: readonly Mutant[] = [
   },
   {
     name: "logs a name",
-    file: `${pipeline}/receive.ts`,
+    file: `${pipeline}/intake/accept.ts`,
     find: 'event: "request-kept",',
     put: 'event: "request-kept", name: lead.request.name,',
   },

@@ -1,6 +1,6 @@
 import { eventOf, type ReceiptEvent } from "#tools/mailbox/receipts.ts";
-import { createLinks } from "#worker/assessments/links.ts";
-import { createSignatures } from "#worker/assessments/signatures.ts";
+import { createLinks } from "#worker/leads/links/links.ts";
+import { createSignatures } from "#worker/leads/links/signatures.ts";
 import type { KillableRuntime } from "../killable-runtime.ts";
 import { headerNames, type Plan, type Snapshot } from "./entry/plan.ts";
 import { type History, idOf } from "./history.ts";

@@ -1,6 +1,6 @@
 import { createApp } from "#worker/app.ts";
-import { type Assessments, createAssessments } from "#worker/assessments/assessments.ts";
-import { listAll } from "#worker/assessments/bucket.ts";
+import { createLeads, type Leads } from "#worker/leads/leads.ts";
+import { listAll } from "#worker/leads/storage/bucket.ts";
 import { relayFetch } from "./faulty.ts";
 import { headerNames, type Plan, type Snapshot, type StoredObject } from "./plan.ts";
 import { faultyNamespace, objectName, powersOf, type ScheduleEnv, workerPowers, worldEnv } from "./surroundings.ts";
@@ -13,7 +13,7 @@ addEventListener("unhandledrejection", (event: Event) => reportUnhandled(Reflect
 
 interface Site {
   app: ReturnType<typeof createApp>;
-  assessments: Assessments;
+  leads: Leads;
   env: Env;
 }
 
@@ -40,7 +40,7 @@ export default {
 async function control(path: string, request: Request, env: ScheduleEnv, world: World): Promise<Snapshot> {
   if (path === "/schedule/begin") begin(world, await request.json<Plan & { ids: string[] }>());
   if (path === "/schedule/calm") world.plan = { ...world.plan, calls: {}, named: [], relay: [] };
-  if (path === "/schedule/sweep") await siteOf(env, world).assessments.sweep().catch(fault);
+  if (path === "/schedule/sweep") await siteOf(env, world).leads.sweep().catch(fault);
   const [, tampering, id = ""] = /^\/schedule\/(spoil|resend|repair)\/?(.*)/.exec(path) ?? [];
   if (tampering === "spoil") await spoil(env.LEADS, world, id);
   if (tampering === "resend") await askAgain(env.LEADS, world, id);
@@ -98,8 +98,8 @@ function siteOf(env: ScheduleEnv, world: World): Site {
   if (known) return known;
   const own = { ...worldEnv(env, world, workerPowers(env, world, undefined)), DELIVERY: faultyNamespace(env, world) };
   const parts = { env: own, now: nowIn(world), log: logIn(world) };
-  const assessments = createAssessments(parts);
-  const site = { app: createApp({ ...parts, assessments }), assessments, env: own };
+  const leads = createLeads(parts);
+  const site = { app: createApp({ ...parts, leads }), leads, env: own };
   sites.set(world.name, site);
   return site;
 }

@@ -1,5 +1,5 @@
-import { deliveryDependencies } from "#worker/assessments/assessments.ts";
-import { createLeadDelivery } from "#worker/assessments/delivery/lead-delivery.ts";
+import { createLeadDelivery } from "#worker/leads/delivery/lead-delivery.ts";
+import { deliveryDependencies } from "#worker/leads/leads.ts";
 import { faulty, type Powers } from "./faulty.ts";
 import { killRuntime, type ScheduleEnv, worldEnv } from "./surroundings.ts";
 import { logIn, nowIn, type World, worldNamed } from "./world.ts";

@@ -1,4 +1,4 @@
-import { keys, listAll } from "#worker/assessments/bucket.ts";
+import { keys, listAll } from "#worker/leads/storage/bucket.ts";
 import type { World } from "./world.ts";
 
 /** Cuts a kept request short, as a copy that broke off would leave it. What it was is set aside. */

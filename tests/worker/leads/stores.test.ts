@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { business } from "#content/business.ts";
+import { assessment } from "#tests/assessment-request.ts";
+import { formRequest, jsonRequest, type LeadSite, startLeadSite } from "#tests/lead-site.ts";
+import { pdf } from "#tests/sample-files.ts";
+import { createApp } from "#worker/app.ts";
+import { leadsHealth } from "#worker/leads/health.ts";
+import { createLeads } from "#worker/leads/leads.ts";
+import type { LogLine } from "#worker/log.ts";
+
+let site: LeadSite;
+beforeAll(async () => {
+  site = await startLeadSite({ vars: { ABANDONED_MS: "0" } });
+});
+afterAll(() => site.stop());
+
+/** Calls of a store fail at a moment: before they take effect, or after, when only the answer is lost. */
+interface Plan {
+  at: number;
+  effect: "before" | "after";
+  calls: number;
+}
+
+function failing<T extends object>(store: T, plan: Plan): T {
+  return new Proxy(store, {
+    get(target, name) {
+      const member: unknown = Reflect.get(target, name);
+      if (typeof member !== "function") return member;
+      return async (...given: unknown[]) => {
+        plan.calls += 1;
+        const fails = plan.calls === plan.at;
+        if (fails && plan.effect === "before") throw new Error("store unavailable");
+        const answer: unknown = await Reflect.apply(member, target, given);
+        if (fails) throw new Error("answer lost");
+        return answer;
+      };
+    },
+  });
+}
+
+async function acceptWith(plan: Plan, request: RequestInit, bucket?: R2Bucket) {
+  const env = await site.bindings();
+  const log = () => {};
+  const wrapped = {
+    ...env,
+    LEADS: failing(bucket ?? env.LEADS, plan),
+    DELIVERY: new Proxy(env.DELIVERY, {
+      get: (target, name) =>
+        name === "getByName" ? (id: string) => failing(target.getByName(id), plan) : Reflect.get(target, name),
+    }),
+    REQUESTS_LIMIT: { limit: async () => ({ success: true }) },
+    REQUESTS_NOTICE: { limit: async () => ({ success: true }) },
+  };
+  const { accept } = createLeads({ env: wrapped, now: () => new Date(), log });
+  return accept(new Request("http://127.0.0.1/api/assessment", request));
+}
+
+const cases = (["before", "after"] as const).flatMap((effect) =>
+  Array.from({ length: 10 }, (_, index) => ({ effect, at: index + 1 })),
+);
+
+test.each(cases)(
+  "a store that fails $effect its call $at took effect costs nothing that was acknowledged",
+  async ({ effect, at }) => {
+    const id = crypto.randomUUID();
+    const file = { name: "bill.pdf", content: Buffer.from(pdf()).toString("base64"), type: "application/pdf" };
+    const request = () => jsonRequest({ ...assessment(), name: `Store ${effect} ${at}`, file }, id);
+    const plan: Plan = { at, effect, calls: 0 };
+    const first = await acceptWith(plan, request());
+    expect([202, 503]).toContain(first.status);
+    if (first.status === 503) {
+      expect(first.headers?.["Retry-After"]).toBeDefined();
+      expect(first.values?.name).toBe(`Store ${effect} ${at}`);
+    }
+    const again = await acceptWith({ at: 0, effect, calls: 0 }, request());
+    expect(again).toMatchObject({ status: 202, reference: `WB-${id.slice(0, 8).toUpperCase()}` });
+    await site.mail(again.reference ?? "", "visitor");
+    await expect.poll(() => site.keysUnder(`pending/${id}`)).toEqual([]);
+    expect(site.mailsAbout(again.reference ?? "")).toHaveLength(2);
+    const kept = async () => {
+      await site.bucket.put(`pending/${id}`, "");
+      await site.sweep();
+      return (await site.keysUnder(`leads/${id}/`)).length;
+    };
+    await expect.poll(kept).toBe(2);
+  },
+);
+
+test("a request that is kept already is acknowledged again, though the store can no longer list", async () => {
+  const id = crypto.randomUUID();
+  const request = () => jsonRequest({ ...assessment(), name: "Known Already" }, id);
+  const env = await site.bindings();
+  const blind = new Proxy(env.LEADS, {
+    get(target, name) {
+      if (name === "list") return () => Promise.reject(new Error("store unavailable"));
+      const member: unknown = Reflect.get(target, name);
+      return typeof member === "function" ? member.bind(target) : member;
+    },
+  });
+  const noFault = { at: 0, effect: "before", calls: 0 } as const;
+  expect((await acceptWith(noFault, request(), blind)).status).toBe(503);
+  expect(await site.keysUnder(`leads/${id}`)).toEqual([]);
+  expect((await acceptWith(noFault, request())).status).toBe(202);
+  expect((await acceptWith(noFault, request(), blind)).status).toBe(202);
+});
+
+test("a form without an id that is sent again after a failure is the same lead", async () => {
+  const request = () => formRequest({ name: "No Id Retry" });
+  const first = await acceptWith({ at: 8, effect: "after", calls: 0 }, request());
+  const second = await acceptWith({ at: 0, effect: "after", calls: 0 }, request());
+  expect(second.status).toBe(202);
+  if (first.status === 202) expect(first.reference).toBe(second.reference);
+  await site.mail(second.reference ?? "", "visitor");
+  expect(site.mailsAbout(second.reference ?? "")).toHaveLength(2);
+});
+
+test("health is 503 while nothing can be kept", async () => {
+  const broken = failing(site.bucket, { at: 1, effect: "before", calls: 0 });
+  expect(await leadsHealth(broken, Date.now())).toEqual({ ok: false });
+});
+
+test("an error that nobody foresaw is a plain sentence with the phone number, logged without its message", async () => {
+  const lines: LogLine[] = [];
+  const fails = () => Promise.reject(new RangeError("held Xanthippe's address"));
+  const app = createApp({
+    env: await site.bindings(),
+    now: () => new Date(),
+    log: (line) => lines.push(line),
+    leads: {
+      accept: fails,
+      checkSent: fails,
+      checkWithdrawal: fails,
+      withdraw: fails,
+      serveUpload: fails,
+      acceptReceipts: fails,
+      health: fails,
+      sweep: fails,
+    },
+  });
+  const failing = [
+    ["/api/health", "GET"],
+    ["/api/assessment", "POST"],
+    ["/api/mail-events", "POST"],
+    ["/uploads/x", "GET"],
+  ] as const;
+  for (const [path, method] of failing) {
+    const answer = await app.request(path, { method });
+    expect(answer.status).toBe(500);
+    expect(await answer.text()).toContain(business.phone.display);
+    expect(answer.headers.get("X-Content-Type-Options")).toBe("nosniff");
+  }
+  expect(lines.filter(({ event, kind }) => event === "request-failed" && kind === "RangeError")).toHaveLength(4);
+  expect(JSON.stringify(lines)).not.toContain("Xanthippe");
+});
+
+test("whatever is answered, a body that nobody reads is taken in first", async () => {
+  const env = await site.bindings();
+  const now = () => new Date();
+  const log = () => {};
+  const app = createApp({ env, now, log, leads: createLeads({ env, now, log }) });
+  for (const [path, status] of [
+    ["/faq", 405],
+    ["/api/nothing", 404],
+    ["/api/assessment", 415],
+    ["/uploads/x", 405],
+  ] as const) {
+    let chunks = 0;
+    const body = new ReadableStream({
+      pull(controller) {
+        chunks += 1;
+        if (chunks === 20) controller.close();
+        else controller.enqueue(new Uint8Array(100_000));
+      },
+    });
+    const init = { method: "POST", body, headers: { "Content-Type": "text/plain" }, duplex: "half" };
+    expect((await app.request(path, init)).status).toBe(status);
+    expect(chunks, path).toBe(20);
+  }
+});

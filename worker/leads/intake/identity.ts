@@ -1,0 +1,54 @@
+import type { EstimateOrigin, Origin } from "#content/assessment/origin.ts";
+import type { AssessmentRequest } from "#content/assessment/schema.ts";
+import type { Bytes } from "#content/assessment/uploads/bytes.ts";
+import type { Signatures } from "../links/signatures.ts";
+
+const randomUuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
+
+/** An id that a sender chose, in any spelling, as the one that is stored: a random UUID, as browsers make them. */
+export function leadIdFrom(text: string): string | undefined {
+  const id = text.trim().toLowerCase();
+  return randomUuid.test(id) ? id : undefined;
+}
+
+export async function sha256(bytes: Bytes): Promise<string> {
+  return Buffer.from(await crypto.subtle.digest("SHA-256", bytes)).toString("hex");
+}
+
+/** What a request is about, besides what was filled in. */
+interface About {
+  fileDigest: string | undefined;
+  estimate: EstimateOrigin | undefined;
+  origins: readonly Origin[];
+}
+
+/**
+ * Two requests say the same if this is the same: what was filled in, the file, the estimate, the package or tier that
+ * was chosen. What was read on the way here, and what is sent along unasked, makes no difference.
+ */
+export function contentDigest(request: AssessmentRequest, { fileDigest, estimate, origins }: About): Promise<string> {
+  const chosen = origins.filter(({ kind }) => kind === "package" || kind === "tier");
+  const about = { fileDigest, estimate, ...(chosen.length > 0 && { chosen }) };
+  const entries = Object.entries({ ...request, ...about }).filter(([, value]) => value !== undefined);
+  const sorted = entries.toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return sha256(new TextEncoder().encode(JSON.stringify(sorted)));
+}
+
+/**
+ * For forms that bring no id: the same content on the same day is the same request, however often the button is pressed
+ * or the page reloaded. Under a secret, so that nobody can guess whether somebody asked. `turn` tells apart what was
+ * withdrawn and then deliberately sent again.
+ */
+export async function derivedIds(signatures: Signatures, digest: string, day: string, turn: number): Promise<string[]> {
+  const codes = await signatures.codes(`lead\n${digest}\n${day}\n${turn}`);
+  return codes.map((code) => {
+    const hex = Buffer.from(code).toString("hex");
+    return [
+      hex.slice(0, 8),
+      hex.slice(8, 12),
+      `8${hex.slice(13, 16)}`,
+      `a${hex.slice(17, 20)}`,
+      hex.slice(20, 32),
+    ].join("-");
+  });
+}

@@ -1,0 +1,59 @@
+import type { AssessmentAnswer } from "#content/assessment/answer.ts";
+import { fileTooBig } from "#content/assessment/limits.ts";
+import { business } from "#content/business.ts";
+import type { Unreadable } from "#worker/bodies/unreadable.ts";
+
+type Reason = Exclude<AssessmentAnswer["status"], 202 | 408> | "reference-taken" | Unreadable;
+
+/** Every way of saying no, with what the visitor can do instead. */
+export function refusal(reason: Reason, kept: Pick<AssessmentAnswer, "values" | "hadFile"> = {}): AssessmentAnswer {
+  return { ...refusals[reason], ...kept };
+}
+
+const call = `call us on ${business.phone.display}`;
+const wentWrong = `Something went wrong. Please try again or call us directly on ${business.phone.display}.`;
+const unreadable = `This request arrived in a form that we can't read. Send it from our contact page, or ${call}.`;
+
+const refusals: Record<Reason, AssessmentAnswer> = {
+  400: { status: 400, error: unreadable, hint: "The Idempotency-Key must be a random UUID (version 4)." },
+  403: { status: 403, error: `This request came from another website. Send it from our own form, or ${call}.` },
+  409: {
+    status: 409,
+    error: `Another version of this request has reached us already. Please send this one once more, or ${call}.`,
+    hint: "This Idempotency-Key was used for other content. Take a new one.",
+  },
+  410: { status: 410, error: `This request was withdrawn. Send a new one, or ${call}.` },
+  413: { status: 413, error: `${fileTooBig}. Everything else you entered is kept.` },
+  415: { status: 415, error: unreadable, hint: "Send the request as JSON or as multipart/form-data." },
+  422: { status: 422, error: "Some answers are missing or need a correction." },
+  429: {
+    status: 429,
+    error: `Too many requests from your network. Please wait a minute, or ${call}.`,
+    headers: retryAfter(60),
+  },
+  503: { status: 503, error: wentWrong, headers: retryAfter(30) },
+  "reference-taken": {
+    status: 409,
+    error: `This request could not get a reference of its own. Please send it once more, or ${call}.`,
+    hint: "Another request has an Idempotency-Key that begins like this one. Take a new one.",
+  },
+  "too-big": {
+    status: 413,
+    error: `${fileTooBig}. Send your request without the file, or ${call}.`,
+    fields: { file: fileTooBig },
+  },
+  "too-slow": {
+    status: 408,
+    error: `The request took too long to arrive. Please try again, without the file if need be, or ${call}.`,
+  },
+  incomplete: {
+    status: 400,
+    error: `The request was cut off on its way. Please send it again, or ${call}.`,
+  },
+  malformed: { status: 400, error: unreadable, hint: "The body is not what its Content-Type says." },
+  busy: { status: 503, error: wentWrong, headers: retryAfter(10) },
+};
+
+function retryAfter(seconds: number): Record<string, string> {
+  return { "Retry-After": String(seconds) };
+}

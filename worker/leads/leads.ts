@@ -1,0 +1,119 @@
+import type { AssessmentAnswer, SentCheck, WithdrawalAnswer, WithdrawalCheck } from "#content/assessment/answer.ts";
+import type { EstimateOrigin } from "#content/assessment/origin.ts";
+import { business } from "#content/business.ts";
+import { estimateFromQuery } from "#content/estimates/index.ts";
+import { createBodySlots } from "../bodies/slots.ts";
+import { isOverLimit } from "../limits.ts";
+import type { Log } from "../log.ts";
+import type { DeliveryDependencies } from "./delivery/lead-delivery.ts";
+import { sweep } from "./delivery/sweep.ts";
+import { type LeadsHealth, leadsHealth } from "./health.ts";
+import { acceptAssessment } from "./intake/accept.ts";
+import { checkConfirmation } from "./links/confirmation.ts";
+import { createLinks } from "./links/links.ts";
+import { serveUpload } from "./links/serve-upload.ts";
+import { createSignatures } from "./links/signatures.ts";
+import { checkWithdrawal, withdraw } from "./links/withdrawal.ts";
+import { composeHeartbeat, createCompose } from "./mail/compose.ts";
+import { createReceiptKeys } from "./mail/receipt-keys.ts";
+import { acceptReceipts } from "./mail/receipts.ts";
+import { createRelay } from "./mail/relay.ts";
+import { readSettings } from "./settings.ts";
+
+interface LeadsDependencies {
+  env: Pick<Env, "LEADS" | "DELIVERY" | "REQUESTS_LIMIT" | "REQUESTS_NOTICE">;
+  now(): Date;
+  log: Log;
+}
+
+/** The lead's way as the site calls it. */
+export interface Leads {
+  accept(request: Request): Promise<AssessmentAnswer>;
+  checkSent(query: URLSearchParams): Promise<SentCheck>;
+  checkWithdrawal(query: URLSearchParams): Promise<WithdrawalCheck>;
+  withdraw(query: URLSearchParams): Promise<WithdrawalAnswer>;
+  serveUpload(id: string, query: URLSearchParams): Promise<Response>;
+  acceptReceipts(request: Request): Promise<Response>;
+  health(): Promise<LeadsHealth>;
+  sweep(): Promise<void>;
+}
+
+export function createLeads({ env, now, log }: LeadsDependencies): Leads {
+  const settings = readSettings(env);
+  const time = () => now().getTime();
+  const bucket = env.LEADS;
+  const signatures = createSignatures(settings.linkSecrets);
+  const links = createLinks(settings.siteUrl, signatures, time);
+  const deliveryOf = (id: string) => env.DELIVERY.getByName(id);
+  const bodySlots = createBodySlots({ places: 2, patienceMs: 15_000, leaseMs: 30_000 });
+  const receiptKeys = createReceiptKeys(settings.mail, time);
+  const relay = createRelay(settings.mail, settings.timing.mailDeadlineMs, business.name);
+  const receiving = {
+    bucket,
+    deliveryOf,
+    signatures,
+    bodySlots,
+    isTooOften: (request: Request) => isOverLimit(env.REQUESTS_LIMIT, request),
+    isOften: (request: Request) => isOverLimit(env.REQUESTS_NOTICE, request),
+    now: time,
+    log,
+  };
+  const withdrawing = { bucket, links, deliveryOf, log };
+  return {
+    accept: (request) => acceptAssessment(request, receiving),
+    checkSent: (query) => checkConfirmation(signatures, query),
+    checkWithdrawal: (query) => checkWithdrawal(query, withdrawing),
+    withdraw: (query) => withdraw(query, withdrawing),
+    serveUpload: (id, query) =>
+      serveUpload({ id, expires: query.get("expires") ?? "", signature: query.get("sig") ?? "" }, { bucket, links }),
+    acceptReceipts: (request) =>
+      acceptReceipts(request, {
+        keys: receiptKeys,
+        now: time,
+        tell: (id, kind, receipt, requestId) => deliveryOf(id).receipt(kind, receipt, requestId),
+        log,
+      }),
+    health: () => leadsHealth(bucket, time()),
+    async sweep() {
+      await sweep({
+        bucket,
+        deliveryOf,
+        sendHeartbeat: async (date, counts) =>
+          (await relay(composeHeartbeat(date, counts, settings.mail.to))).kind === "accepted",
+        timing: settings.timing,
+        now: time,
+        log,
+      });
+    },
+  };
+}
+
+type DeliveryEnvironment = Pick<LeadsDependencies, "now" | "log"> & { env: Pick<Env, "LEADS"> };
+
+/** What a lead's Durable Object works with. */
+export function deliveryDependencies({ env, now, log }: DeliveryEnvironment): DeliveryDependencies {
+  const time = () => now().getTime();
+  const settings = readSettings(env);
+  const { mail, siteUrl, timing } = settings;
+  const links = createLinks(siteUrl, createSignatures(settings.linkSecrets), time);
+  return {
+    bucket: env.LEADS,
+    relay: createRelay(mail, timing.mailDeadlineMs, business.name),
+    compose: createCompose({
+      bucket: env.LEADS,
+      links,
+      siteUrl,
+      staffAddress: mail.to,
+      describeEstimate,
+      now: time,
+    }),
+    timing,
+    now: time,
+    log,
+  };
+}
+
+function describeEstimate({ tool, query }: EstimateOrigin, today: string): string[] | undefined {
+  const estimate = estimateFromQuery(tool, new URLSearchParams(query), today);
+  return estimate && [estimate.title, ...estimate.lines.map(({ label, value }) => `${label}: ${value}`)];
+}

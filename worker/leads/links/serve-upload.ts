@@ -1,0 +1,35 @@
+import { referenceOf } from "#content/assessment/reference.ts";
+import { securityHeaders } from "#worker/headers.ts";
+import { type LeadBucket, readableLead } from "../storage/bucket.ts";
+import type { Links, SignedLink } from "./links.ts";
+
+const endings = { "application/pdf": "pdf", "image/jpeg": "jpg", "image/png": "png" } as const;
+
+/** Hands an upload to whoever holds its signed link: as a file to keep, never as a page, under a name of our own. */
+export async function serveUpload(
+  link: SignedLink,
+  { bucket, links }: { bucket: LeadBucket; links: Links },
+): Promise<Response> {
+  if (!(await links.allows("upload", link))) return gone("This link is not valid or no longer works.", 403);
+  const lead = await readableLead(bucket, link.id);
+  const object = lead?.upload && (await bucket.get(lead.upload.key));
+  if (!lead?.upload || !object) return gone("This file has been deleted.", 410);
+  return new Response(object.body, {
+    headers: {
+      "Content-Type": lead.upload.type,
+      "Content-Length": String(object.size),
+      "Content-Disposition": `attachment; filename="${referenceOf(lead.id)}.${endings[lead.upload.type]}"`,
+      // Should a browser show it after all, then as a document without scripts, forms or an origin.
+      "Content-Security-Policy": `${securityHeaders()["Content-Security-Policy"]}; sandbox`,
+      "Cache-Control": "no-store",
+      "X-Robots-Tag": "noindex",
+    },
+  });
+}
+
+function gone(message: string, status: 403 | 410): Response {
+  return new Response(`${message}\n`, {
+    status,
+    headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" },
+  });
+}
