@@ -53,7 +53,7 @@ export function articleData(siteUrl: string, article: ArticleFacts): object {
     inLanguage: "en-AU",
     wordCount: article.words,
     mainEntityOfPage: `${siteUrl}/blog/${article.slug}`,
-    author: publisher,
+    author: { "@type": "Organization", name: business.author, url: `${siteUrl}/about` },
     publisher,
   };
 }

@@ -11,6 +11,8 @@ export const business = {
   email: "hello@wattlebird.example",
   supportEmail: "support@wattlebird.example",
   privacyEmail: "privacy@wattlebird.example",
+  /** Who the articles are by. */
+  author: "the Wattlebird design team",
   abn: "00 000 000 000",
   area: "Melbourne & Regional Victoria",
   /** For the owner to confirm with the Traditional Owners whose Country the business works on. */

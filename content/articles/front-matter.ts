@@ -20,7 +20,12 @@ export const frontMatter = z.strictObject({
   description: z.string().min(50).max(155),
   excerpt: z.string().min(50).max(280),
   category: z.enum(categories),
+  /** The day its facts were looked up. */
   checked: z.iso.date(),
+  /** Whether it relies on programs that a state election can change. */
+  stateProgram: z.boolean(),
+  /** The index's picture, by its name in app/pictures. */
+  picture: z.string().min(1),
   keywords: z.array(z.string()).min(3),
   cta: z.strictObject({ title: z.string(), text: z.string(), button: z.enum(buttons) }),
 });

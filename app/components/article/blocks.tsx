@@ -24,10 +24,10 @@ export function Callout({ title, children }: { title: string; children: ReactNod
 }
 
 /** The cases in which the advice does not hold. */
-export function DontIf({ children }: { children: ReactNode }) {
+export function DontIf({ title = "When not to", children }: { title?: string; children: ReactNode }) {
   return (
-    <div className="dont-if" role="note" aria-label="When not to">
-      <p className="callout-title">When not to</p>
+    <div className="dont-if" role="note" aria-label={title}>
+      <p className="callout-title">{title}</p>
       {children}
     </div>
   );

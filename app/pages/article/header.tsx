@@ -1,10 +1,12 @@
 import { type ArticleRecord, categorySlug } from "#content/articles/index.ts";
-import { holdTogether, longDate } from "#content/format.ts";
+import { business } from "#content/business.ts";
+import { holdTogether } from "#content/format.ts";
+import { ArticleChecked } from "../../components/article/checked.tsx";
 import { ArticleFacts } from "../../components/article/facts.tsx";
 import { ShareButton } from "../../components/share-button.tsx";
 
 export function ArticleHeader({ article }: { article: ArticleRecord }) {
-  const { title, category, checked } = article;
+  const { title, category } = article;
   return (
     <header className="article-head">
       <p className="breadcrumb">
@@ -12,12 +14,11 @@ export function ArticleHeader({ article }: { article: ArticleRecord }) {
       </p>
       <h1 id="title">{holdTogether(title)}</h1>
       <ArticleFacts article={article}>
-        <a href={`/blog?category=${categorySlug(category)}`}>{category}</a>{" "}
-        <span>
-          Checked <time dateTime={checked}>{longDate(checked)}</time>
-        </span>
+        <a href={`/blog?category=${categorySlug(category)}`}>{category}</a>
+        <span>By {business.author}</span>
         <ShareButton what="article" />
       </ArticleFacts>
+      <ArticleChecked article={article} />
     </header>
   );
 }

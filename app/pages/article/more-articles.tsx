@@ -7,7 +7,7 @@ export function MoreArticles({ article }: { article: ArticleRecord }) {
     <nav className="sand more-articles" aria-labelledby="related">
       <div className="wrap split">
         <h2 id="related" className="span-1-5">
-          Close to this
+          Related articles
         </h2>
         <ul className="lines span-5-13">
           {relatedTo(article).map((other) => (

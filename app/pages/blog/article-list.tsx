@@ -1,18 +1,25 @@
 import type { ArticleRecord } from "#content/articles/index.ts";
 import { holdTogether } from "#content/format.ts";
-import { ArticleFacts } from "../../components/article/facts.tsx";
+import { isPictureName, Picture } from "../../components/picture.tsx";
+import { ArticleByline } from "./article-byline.tsx";
 
 export function ArticleList({ articles }: { articles: readonly ArticleRecord[] }) {
   return (
     <ul className="wrap blog-list">
       {articles.map((article) => (
         <li key={article.slug}>
-          <article className="split">
-            <ArticleFacts article={article} />
-            <h2>
-              <a href={`/blog/${article.slug}`}>{holdTogether(article.title)}</a>
-            </h2>
-            <p>{holdTogether(article.excerpt)}</p>
+          <article>
+            {isPictureName(article.picture) && (
+              <Picture name={article.picture} alt="" sizes="(min-width: 64rem) 14rem, 6rem" />
+            )}
+            <div>
+              <h2>
+                <a href={`/blog/${article.slug}`}>{holdTogether(article.title)}</a>
+              </h2>
+              <ArticleByline article={article} />
+              <p>{holdTogether(article.excerpt)}</p>
+              <p className="blog-address">/blog/{article.slug}</p>
+            </div>
           </article>
         </li>
       ))}

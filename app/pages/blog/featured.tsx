@@ -1,7 +1,7 @@
 import type { ArticleRecord } from "#content/articles/index.ts";
 import { holdTogether } from "#content/format.ts";
-import { ArticleFacts } from "../../components/article/facts.tsx";
 import { Picture } from "../../components/picture.tsx";
+import { ArticleByline } from "./article-byline.tsx";
 
 export function Featured({ article }: { article: ArticleRecord }) {
   const href = `/blog/${article.slug}`;
@@ -9,11 +9,12 @@ export function Featured({ article }: { article: ArticleRecord }) {
     <article className="wrap split blog-featured">
       <Picture className="span-1-8" name="house-noon" alt="" sizes="(min-width: 64rem) 45rem, 95vw" priority />
       <div className="span-9-13">
-        <ArticleFacts article={article} />
         <h2>
           <a href={href}>{holdTogether(article.title)}</a>
         </h2>
+        <ArticleByline article={article} />
         <p>{holdTogether(article.excerpt)}</p>
+        <p className="blog-address">{href}</p>
       </div>
     </article>
   );

@@ -34,10 +34,10 @@ export function Component() {
     <>
       <header className="wrap split blog-head">
         <div className="span-1-8">
-          <h1>{category ?? "One question each, and the sum behind the answer"}</h1>
+          <h1>{category ?? "Straight answers on solar, batteries and hot water"}</h1>
           <p className="lead">
-            {chosen.length} articles for Victorian homes and businesses. Every figure names its source and the day it
-            was checked, and each article says when not to buy.
+            {chosen.length} articles for Victorian homes and businesses. Each one shows its working, lists its sources
+            and tells you when not to buy.
           </p>
         </div>
         <SearchForm query={query} />

@@ -4,6 +4,8 @@ const frontMatter = {
   excerpt: "One or two sentences for the index, long enough to say something.",
   category: "Solar",
   checked: "2026-11-21",
+  stateProgram: false,
+  picture: "house-noon",
   keywords: ["one", "two", "three"],
   cta: { title: "Ask us", text: "Send a bill and we count for you.", button: "Get Free Analysis" },
 };

@@ -96,6 +96,19 @@ test("a picture that has not been rendered fails the build", () => {
   expect(problemsOf([article], ["moon"])).not.toContain(problem);
 });
 
+test("a note that could not be linked says on which day its source was listed", () => {
+  const article = compileArticle(file, articleSource("Text.[^a]\n\n[^a]: A report, <Listed/>."));
+  expect(article.problems).toEqual([]);
+  expect(article.code).toMatch(/as listed on 21\s+November\s+2026/);
+});
+
+test("a picture that the index can't show fails the build", () => {
+  const article = compileArticle(file, articleSource("Text.", { picture: "moon" }));
+  const problem = `${file}: front matter, picture: app/pictures has no picture "moon"`;
+  expect(problemsOf([article], ["house-noon"])).toContain(problem);
+  expect(problemsOf([article], ["moon"])).not.toContain(problem);
+});
+
 test("sections are listed with their anchors, the questions among them", () => {
   const body = "## First *part*\n\nText.\n\n### Below\n\n## Second\n\n<Faq>\n\n</Faq>";
   expect(compileArticle(file, articleSource(body)).contents).toEqual([

@@ -15,6 +15,22 @@ test("a figure past its day is marked by the day of the visit, not of the build"
   expect(await read("/blog/battery-worth-it-2025", "2031-01-01")).toContain("under review");
 });
 
+test("an article says once, above its text, when it was checked and what an election means for state programs", async () => {
+  const before = await read("/blog/victoria-rebate-guide-2025");
+  expect(before.match(/class="article-checked"/g)).toHaveLength(1);
+  expect(before).toContain("A state election is due on 28 November 2026");
+  expect(await read("/blog/victoria-rebate-guide-2025", "2026-12-01")).not.toContain("is due on 28 November");
+  expect(await read("/blog/winter-solar-performance")).not.toContain("A state election is due");
+});
+
+test("the index shows each article's date, byline, picture and address", async () => {
+  const page = await read("/blog");
+  expect(page.match(/class="blog-address"/g)).toHaveLength(28);
+  expect(page.match(/<time dateTime="/gi)).toHaveLength(28);
+  expect(page.match(/By <!-- -->the Wattlebird design team|By the Wattlebird design team/g)).toHaveLength(28);
+  expect(page.match(/<img /g)?.length).toBeGreaterThanOrEqual(28);
+});
+
 test("every mark leads to a note and every note back to each of its marks", async () => {
   const page = await read("/blog/victoria-rebate-guide-2025");
   const ids = new Set([...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));

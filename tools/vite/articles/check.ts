@@ -18,6 +18,11 @@ export function problemsOf(articles: readonly Article[], pictures: readonly stri
         .filter(({ name }) => name !== "" && !pictures.includes(name))
         .map(({ name, line }) => `${file}:${line} <Picture scene="${name}">: app/pictures has no such picture`),
     ),
+    ...articles.flatMap(({ file, frontMatter }) =>
+      frontMatter && !pictures.includes(frontMatter.picture)
+        ? [`${file}: front matter, picture: app/pictures has no picture "${frontMatter.picture}"`]
+        : [],
+    ),
     ...articles.flatMap((article) =>
       article.links.flatMap(({ url, line }) => {
         const wrong = brokenLink(url, article, bySlug);

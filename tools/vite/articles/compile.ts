@@ -4,6 +4,7 @@ import remarkFrontmatter from "remark-frontmatter";
 import remarkGfm from "remark-gfm";
 import type { Article } from "./article.ts";
 import { figureNotes } from "./figure-notes.ts";
+import { listedOn } from "./listed-on.ts";
 import { readMarkdown } from "./read-markdown.ts";
 import { shape } from "./shape.ts";
 
@@ -23,7 +24,7 @@ export function compileArticle(file: string, source: string): Article {
     code: "",
   };
   const processor = createProcessor({
-    remarkPlugins: [remarkFrontmatter, remarkGfm, [readMarkdown, article], figureNotes],
+    remarkPlugins: [remarkFrontmatter, remarkGfm, [readMarkdown, article], [listedOn, article], figureNotes],
     remarkRehypeOptions: {
       clobberPrefix: "",
       footnoteLabel: "Notes and sources",

@@ -35,6 +35,7 @@ const required: Record<string, readonly string[]> = {
   Table: ["caption"],
   Worked: ["title"],
   Callout: ["title"],
+  Listed: [],
   DontIf: [],
   Faq: [],
   Question: ["ask"],

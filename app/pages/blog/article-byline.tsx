@@ -1,0 +1,14 @@
+import type { ArticleRecord } from "#content/articles/index.ts";
+import { business } from "#content/business.ts";
+import { longDate } from "#content/format.ts";
+import { ArticleFacts } from "../../components/article/facts.tsx";
+
+export function ArticleByline({ article }: { article: ArticleRecord }) {
+  return (
+    <ArticleFacts article={article}>
+      <span>{article.category}</span>
+      <time dateTime={article.checked}>{longDate(article.checked)}</time>
+      <span>By {business.author}</span>
+    </ArticleFacts>
+  );
+}
