@@ -36,7 +36,7 @@ export default defineConfig({
         outDir: "dist/client",
         manifest: true,
         rolldownOptions: {
-          input: { client: "app/client.ts", sw: "app/service-worker.ts" },
+          input: { client: "app/client/client.ts", sw: "app/client/service-worker.ts" },
           // The service worker must stand at the root, under one name, to look after the whole site.
           output: { entryFileNames: ({ name }) => (name === "sw" ? "sw.js" : "assets/[name]-[hash].js") },
         },

@@ -1,6 +1,6 @@
 import { Outlet, type RouteObject, useLoaderData } from "react-router";
-import { TodayProvider } from "#app/today.tsx";
-import { visitContext } from "#app/visit.ts";
+import { TodayProvider } from "#app/page-request/today.tsx";
+import { visitContext } from "#app/page-request/visit.ts";
 import * as about from "./pages/about/page.tsx";
 import * as airconRebate from "./pages/aircon-rebate/page.tsx";
 import * as article from "./pages/article/page.tsx";

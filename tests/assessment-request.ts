@@ -1,4 +1,4 @@
-import type { RawRequest } from "#content/assessment/fields.ts";
+import type { RawRequest } from "#content/request/fields.ts";
 
 /** The least that is accepted, as JSON. */
 export function assessment(changes: RawRequest = {}) {

@@ -1,5 +1,5 @@
 import { expect } from "vitest";
-import type { RawRequest } from "#content/assessment/fields.ts";
+import type { RawRequest } from "#content/request/fields.ts";
 import { localMailKey } from "#tools/local-vars.ts";
 import { type Message, startMailbox } from "#tools/mailbox/mailbox.ts";
 import { assessment } from "./assessment-request.ts";

@@ -40,7 +40,7 @@ function clientEntry(root: string): string {
   const manifest: Record<string, { file: string }> = JSON.parse(
     readFileSync(join(root, "dist/client/.vite/manifest.json"), "utf8"),
   );
-  const entry = join(root, "dist/client", manifest["app/client.ts"]?.file ?? "");
+  const entry = join(root, "dist/client", manifest["app/client/client.ts"]?.file ?? "");
   return globSync(entry.replace(/\.js$/, "{,-next}.js"))[0] ?? entry;
 }
 

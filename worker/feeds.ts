@@ -1,6 +1,6 @@
 import { browserAssets } from "virtual:browser-assets";
 import { Hono } from "hono";
-import { fullText } from "#app/components/article/full-text.tsx";
+import { fullText } from "#app/article/full-text.tsx";
 import { type ArticleRecord, articles } from "#content/articles/index.ts";
 import { business } from "#content/business.ts";
 import { pages } from "#content/pages.ts";

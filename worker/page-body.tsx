@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 import { renderToReadableStream, renderToStaticMarkup } from "react-dom/server";
-import { HoldPlace, type StillText } from "#app/components/still.tsx";
+import { HoldPlace, type StillText } from "#app/figures/still.tsx";
 import { FailureSection } from "#app/pages/failure/failure.tsx";
 
 export type Bytes = Uint8Array<ArrayBuffer>;

@@ -1,5 +1,5 @@
 import { createStaticHandler, type RouteObject, type StaticHandler } from "react-router";
-import { isPageHandle, type PageHandle } from "#app/head.ts";
+import { isPageHandle, type PageHandle } from "#app/document/head.ts";
 import { isDecodable } from "./addresses.ts";
 
 /** What an address leads to, found once for each: its route, the fields that its page reads, and the router that renders it. */

@@ -6,10 +6,10 @@ import {
   type StaticHandlerContext,
   StaticRouterProvider,
 } from "react-router";
-import { documentEnd, documentStart, linkHeader } from "#app/document.tsx";
-import { type Head, isPageHandle } from "#app/head.ts";
+import { documentEnd, documentStart, linkHeader } from "#app/document/document.tsx";
+import { type Head, isPageHandle } from "#app/document/head.ts";
+import { type Visit, visitContext } from "#app/page-request/visit.ts";
 import { failureHead } from "#app/pages/failure/failure.tsx";
-import { type Visit, visitContext } from "#app/visit.ts";
 import { cache, pageHeaders } from "./headers.ts";
 import type { Log } from "./log.ts";
 import { type Bytes, pageBody } from "./page-body.tsx";

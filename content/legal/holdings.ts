@@ -1,4 +1,4 @@
-import { uploadKeptDays } from "#content/assessment/limits.ts";
+import { uploadKeptDays } from "#content/request/limits.ts";
 
 /** What is held about a visitor. */
 export interface Holding {

@@ -68,9 +68,13 @@ function islandChunks(islands: readonly string[]): string[] {
   const add = (key: string): void => {
     if (keys.has(key)) return;
     keys.add(key);
-    for (const imported of manifest[key]?.imports ?? []) if (imported !== "app/client.ts") add(imported);
+    for (const imported of manifest[key]?.imports ?? []) if (imported !== "app/client/client.ts") add(imported);
   };
-  for (const island of islands) add(`app/islands/${island}/island.tsx`);
-  if (islands.length > 0) add("app/islands/hydrate.ts");
+  for (const island of islands) {
+    const key = Object.keys(manifest).find((file) => file.endsWith(`/${island}/island.tsx`));
+    if (!key) throw new Error(`the build has no island ${island}`);
+    add(key);
+  }
+  if (islands.length > 0) add("app/client/hydrate.ts");
   return [...keys].flatMap((key) => manifest[key]?.file ?? []);
 }

@@ -1,5 +1,5 @@
 import { gzipSync } from "node:zlib";
-import { fieldNames } from "#content/assessment/fields.ts";
+import { fieldNames } from "#content/request/fields.ts";
 import { assessment } from "#tests/assessment-request.ts";
 import { pdf, png, smallJpeg } from "#tests/sample-files.ts";
 import type { Chances } from "#tests/seeded.ts";

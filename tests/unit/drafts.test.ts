@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { readDraft } from "#app/islands/request/draft.ts";
+import { readDraft } from "#app/request/outbox/draft.ts";
 
 const day = 86_400_000;
 const id = "6f6d6a3e-3c49-4d0c-9d3f-2f4ab1a0c111";

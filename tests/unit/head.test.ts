@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { documentStart } from "#app/document.tsx";
+import { documentStart } from "#app/document/document.tsx";
 
 const nasty = 'Solar & "batteries" </title></script><script>alert(1)</script>';
 

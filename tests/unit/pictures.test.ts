@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import pictures from "#app/pictures/pictures.json" with { type: "json" };
+import pictures from "#app/pictures/files/pictures.json" with { type: "json" };
 import catalogue from "#tools/pictures/catalogue.json" with { type: "json" };
 
-const folder = join(import.meta.dirname, "../../app/pictures");
+const folder = join(import.meta.dirname, "../../app/pictures/files");
 const kinds = ["avif", "webp"] as const;
 type Kind = (typeof kinds)[number];
 
@@ -72,7 +72,7 @@ test("the hero's bands stay within 90 KB in any width, its strips within 150 KB"
 });
 
 test("the page places the hero's strips where they were cut, and each holds its hours from 640 to 2560 px", () => {
-  const css = readFileSync(join(import.meta.dirname, "../../app/components/day-plate.css"), "utf8");
+  const css = readFileSync(join(import.meta.dirname, "../../app/pictures/day-plate.css"), "utf8");
   const hours = [0, 5, 10, 15, 20, 24];
   for (const [index, { name, x0, x1 }] of catalogue.cuts.hero.slices.entries()) {
     expect(manifest[name]).toMatchObject({ x0, x1 });

@@ -33,7 +33,7 @@ beforeEach(async () => {
     return basic(answer.clone());
   });
   vi.resetModules();
-  await import("#app/service-worker.ts");
+  await import("#app/client/service-worker.ts");
 });
 
 test("what is kept stays under 8 MB, and no number of pages and pictures pushes the shell out", async () => {

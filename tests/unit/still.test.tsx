@@ -1,8 +1,8 @@
 import { useId } from "react";
 import { expect, test } from "vitest";
-import { Note, NotedPage } from "#app/components/notes.tsx";
-import { still } from "#app/components/still.tsx";
-import { TodayProvider, useToday } from "#app/today.tsx";
+import { Note, NotedPage } from "#app/figures/notes.tsx";
+import { still } from "#app/figures/still.tsx";
+import { TodayProvider, useToday } from "#app/page-request/today.tsx";
 import { pageBody } from "#worker/page-body.tsx";
 
 test("a still part is written once a day, whatever stands around it", async () => {

@@ -1,9 +1,9 @@
 import { use } from "react";
 import { Outlet, type RouteObject, useLoaderData } from "react-router";
 import { expect, test } from "vitest";
-import type { PageHandle } from "#app/head.ts";
+import type { PageHandle } from "#app/document/head.ts";
+import type { Visit } from "#app/page-request/visit.ts";
 import * as failure from "#app/pages/failure/page.tsx";
-import type { Visit } from "#app/visit.ts";
 import type { LogLine } from "#worker/log.ts";
 import { createPages } from "#worker/pages.tsx";
 

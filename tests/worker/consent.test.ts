@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { referenceOf } from "#content/assessment/reference.ts";
+import { referenceOf } from "#content/request/reference.ts";
 import { localVars } from "#tools/local-vars.ts";
 import { createLinks } from "#worker/leads/links/links.ts";
 import { createSignatures } from "#worker/leads/links/signatures.ts";

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { maxFileBytes } from "#content/assessment/limits.ts";
+import { maxFileBytes } from "#content/request/limits.ts";
 import { assessment } from "#tests/assessment-request.ts";
 import { formRequest, jsonRequest, type LeadSite, linkIn, startLeadSite, textOf } from "#tests/lead-site.ts";
 import { observatoryScore } from "#tests/observatory.ts";

@@ -13,7 +13,7 @@ interface Chunk {
 const chunks: Record<string, Chunk> = JSON.parse(readFileSync(join(built, ".vite/manifest.json"), "utf8"));
 
 /** What every island shares: the starter and React. */
-const shared = new Set([...loadedWith("app/client.ts"), ...loadedWith("app/islands/hydrate.ts")]);
+const shared = new Set([...loadedWith("app/client/client.ts"), ...loadedWith("app/client/hydrate.ts")]);
 
 test.each(["battery", "hot-water", "quote", "rebates", "savings"])(
   "the %s estimator brings 12 KB at most",
@@ -23,14 +23,14 @@ test.each(["battery", "hot-water", "quote", "rebates", "savings"])(
 );
 
 test("React comes with no estimator's code in it", () => {
-  const react = [...loadedWith("app/islands/hydrate.ts")].map((name) => chunks[name]?.file);
+  const react = [...loadedWith("app/client/hydrate.ts")].map((name) => chunks[name]?.file);
   expect(bytesOf(react)).toBeLessThan(70 * 1024);
   for (const file of react) expect(readFileSync(join(built, file ?? ""), "utf8")).not.toMatch(/usable kWh|Solar Homes/);
 });
 
 /** Gzip bytes of all that an island loads and React or the starter doesn't. */
 function ownBytes(island: string): number {
-  const own = [...loadedWith(`app/islands/${island}/island.tsx`)].filter((name) => !shared.has(name));
+  const own = [...loadedWith(`app/estimators/${island}/island.tsx`)].filter((name) => !shared.has(name));
   return bytesOf(own.map((name) => chunks[name]?.file));
 }
 

@@ -60,7 +60,7 @@ function picturesOf(page: string): string[] {
 function bytesAt360(picture: string): number {
   const { files, width } = shownAt(picture, 360);
   const file = files.find((candidate) => candidate.width >= 2 * width) ?? files.at(-1);
-  return statSync(join(import.meta.dirname, `../../app/pictures/${file?.name}.avif`)).size;
+  return statSync(join(import.meta.dirname, `../../app/pictures/files/${file?.name}.avif`)).size;
 }
 
 /** The first AVIF source whose media holds in a window, with its files and the width its `sizes` gives there. */

@@ -40,7 +40,7 @@ const subjects = [
   [/.*/, ["roof-from-above", "house-noon", "house-morning"]],
 ];
 
-const manifest = JSON.parse(await readFile(new URL("app/pictures/pictures.json", root), "utf8"));
+const manifest = JSON.parse(await readFile(new URL("app/pictures/files/pictures.json", root), "utf8"));
 
 async function articles() {
   const folder = new URL("content/articles/", root);
@@ -124,7 +124,7 @@ const tab = await browser.newPage({ viewport: { width: 1200, height: 630 } });
 for (const [turn, card] of cards.entries()) {
   if (only.length > 0 && !only.includes(card.name)) continue;
   const name = pictureOf(card, turn);
-  const picture = await dataUrl(`app/pictures/${name}-${manifest[name].widths.at(-1)}.webp`, "image/webp");
+  const picture = await dataUrl(`app/pictures/files/${name}-${manifest[name].widths.at(-1)}.webp`, "image/webp");
   await tab.setContent(html(card, picture));
   await tab.evaluate(() => Promise.all([document.fonts.ready, ...[...document.images].map((image) => image.decode())]));
   await writeFile(new URL(`public/cards/${card.name}.jpg`, root), await compact(tab));

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 
 const here = fileURLToPath(new URL(".", import.meta.url));
 const renders = `${here}renders`;
-const output = fileURLToPath(new URL("../../app/pictures/", import.meta.url));
+const output = fileURLToPath(new URL("../../app/pictures/files/", import.meta.url));
 const python = existsSync("/usr/bin/python3") ? "/usr/bin/python3" : "python3"; // where Debian installs numpy
 const tools = [
   ["blender", "--version", "blender"],

@@ -71,5 +71,5 @@ function createReader() {
 }
 
 function pictureNames(root: string): string[] {
-  return Object.keys(JSON.parse(readFileSync(join(root, "app/pictures/pictures.json"), "utf8")));
+  return Object.keys(JSON.parse(readFileSync(join(root, "app/pictures/files/pictures.json"), "utf8")));
 }

@@ -49,7 +49,7 @@ function pageStyles(): Record<string, string> {
 function developmentAssets() {
   return {
     build: "development",
-    script: { src: "/app/client.ts" },
+    script: { src: "/app/client/client.ts" },
     styles: ["/app/app.css"],
     pageStyles: mapValues(pageStyles(), (file) => `/${file}`),
     development: ["/@vite/client"],
@@ -58,8 +58,8 @@ function developmentAssets() {
 
 function builtAssets(root: string) {
   const manifest: Manifest = JSON.parse(readFileSync(join(root, "dist/client/.vite/manifest.json"), "utf8"));
-  const entry = manifest["app/client.ts"];
-  if (!entry) throw new Error("dist/client/.vite/manifest.json names no app/client.ts: is it still the input?");
+  const entry = manifest["app/client/client.ts"];
+  if (!entry) throw new Error("dist/client/.vite/manifest.json names no app/client/client.ts: is it still the input?");
   return {
     build: buildName(root),
     script: { src: `/${entry.file}`, integrity: integrityOf(join(root, "dist/client", entry.file)) },
@@ -86,7 +86,7 @@ function shellOf(bundle: Rolldown.OutputBundle): string {
     if (output.type === "asset" && /\.(css|woff2)$/.test(output.fileName)) files.add(output.fileName);
     if (output.type !== "chunk") continue;
     const source = output.facadeModuleId ?? "";
-    if (/app\/(client\.ts|islands\/hydrate\.ts|islands\/request\/island\.tsx)$/.test(source)) add(output.fileName);
+    if (/app\/(client\/client\.ts|client\/hydrate\.ts|request\/island\.tsx)$/.test(source)) add(output.fileName);
   }
   return [...files].map((file) => JSON.stringify(`/${file}`)).join(",");
 }

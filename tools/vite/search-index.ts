@@ -2,12 +2,13 @@ import { createHash } from "node:crypto";
 import MiniSearch from "minisearch";
 import type { Plugin } from "vite";
 import { dictionary } from "#content/search/dictionary.ts";
-import { type ArticleText, searchDocuments } from "#content/search/documents.ts";
+import { type ArticleText, searchDocuments } from "#content/search/index/documents.ts";
 import { createLanguage } from "#content/search/language.ts";
 import { pack } from "#content/search/pack.ts";
 import { indexOptions } from "#content/search/tuning.ts";
 import { readArticles } from "./articles.ts";
 import { placeNames } from "./localities.ts";
+import { pageTexts } from "./search/page-texts.ts";
 
 const ids = { index: "virtual:search-index", address: "virtual:search-index-address" };
 
@@ -47,7 +48,7 @@ export function searchIndex(): Plugin {
 
 /** The index as it is sent. */
 function buildSearchIndex(root: string): string {
-  const documents = searchDocuments(readArticles(root).flatMap(textOf), placeNames());
+  const documents = searchDocuments(pageTexts, readArticles(root).flatMap(textOf), placeNames());
   const search = new MiniSearch(indexOptions(createLanguage(dictionary)));
   search.addAll(documents);
   const entries = documents.map(({ title, description, path, icon, category }) => ({

@@ -1,4 +1,4 @@
-import type { Bytes } from "#content/assessment/uploads/bytes.ts";
+import type { Bytes } from "#content/request/uploads/bytes.ts";
 import type { Turn } from "./slots.ts";
 import { UnreadableBody } from "./unreadable.ts";
 

@@ -1,4 +1,4 @@
-import type { RawRequest } from "#content/assessment/fields.ts";
+import type { RawRequest } from "#content/request/fields.ts";
 
 export type Unreadable = "incomplete" | "malformed" | "too-big" | "too-slow" | "busy";
 

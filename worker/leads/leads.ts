@@ -1,7 +1,7 @@
-import type { AssessmentAnswer, SentCheck, WithdrawalAnswer, WithdrawalCheck } from "#content/assessment/answer.ts";
-import type { EstimateOrigin } from "#content/assessment/origin.ts";
+import { estimateFromQuery } from "#app/estimators/index.ts";
 import { business } from "#content/business.ts";
-import { estimateFromQuery } from "#content/estimates/index.ts";
+import type { AssessmentAnswer, SentCheck, WithdrawalAnswer, WithdrawalCheck } from "#content/request/answer.ts";
+import type { EstimateOrigin } from "#content/request/origin.ts";
 import { createBodySlots } from "../bodies/slots.ts";
 import { isOverLimit } from "../limits.ts";
 import type { Log } from "../log.ts";

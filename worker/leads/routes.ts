@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import type { AssessmentAnswer } from "#content/assessment/answer.ts";
+import type { AssessmentAnswer } from "#content/request/answer.ts";
 import type { Leads } from "./leads.ts";
 
 /** The addresses of the lead's way that are not pages. */

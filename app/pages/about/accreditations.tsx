@@ -1,6 +1,6 @@
-import { accreditations } from "#content/services/accreditations.ts";
-import { Figure } from "../../components/notes.tsx";
-import { Picture } from "../../components/picture.tsx";
+import { Figure } from "#app/figures/notes.tsx";
+import { Picture } from "#app/pictures/picture.tsx";
+import { accreditations } from "./accreditations-copy.ts";
 
 export function Accreditations() {
   return (

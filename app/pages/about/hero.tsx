@@ -1,7 +1,7 @@
+import { Bird } from "#app/document/wordmark.tsx";
+import { Figure } from "#app/figures/notes.tsx";
 import { business } from "#content/business.ts";
 import type { FigureId } from "#content/figures/index.ts";
-import { Figure } from "../../components/notes.tsx";
-import { Bird } from "../../components/wordmark.tsx";
 
 /** For the owner to supply before launch: names, faces, years in business. No count stands here that nobody can check. */
 const stats: readonly (readonly [figure: FigureId, text: string])[] = [

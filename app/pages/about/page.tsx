@@ -1,6 +1,6 @@
-import { Closing } from "../../components/closing.tsx";
-import { NotedPage } from "../../components/notes.tsx";
-import { pageHandle } from "../../head.ts";
+import { pageHandle } from "#app/document/head.ts";
+import { NotedPage } from "#app/figures/notes.tsx";
+import { Closing } from "#app/sections/closing.tsx";
 import { Accreditations } from "./accreditations.tsx";
 import { AboutHero } from "./hero.tsx";
 import { Pillars } from "./pillars.tsx";

@@ -1,4 +1,4 @@
-import { Picture } from "../../components/picture.tsx";
+import { Picture } from "#app/pictures/picture.tsx";
 
 const pillars: readonly (readonly [title: string, where: string, text: string])[] = [
   [

@@ -1,6 +1,6 @@
-import { qualityPromise } from "#content/services/quality-promise.ts";
-import { Figured } from "../../components/figured.tsx";
-import { Picture } from "../../components/picture.tsx";
+import { Figured } from "#app/figures/figured.tsx";
+import { Picture } from "#app/pictures/picture.tsx";
+import { qualityPromise } from "./quality-promise-copy.ts";
 
 export function QualityPromise() {
   return (

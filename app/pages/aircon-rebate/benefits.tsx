@@ -1,5 +1,5 @@
-import { Figure } from "../../components/notes.tsx";
-import { TableScroll } from "../../components/table-scroll.tsx";
+import { TableScroll } from "#app/controls/table-scroll.tsx";
+import { Figure } from "#app/figures/notes.tsx";
 
 export function Benefits() {
   return (

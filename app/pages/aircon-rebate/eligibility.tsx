@@ -1,8 +1,8 @@
+import { Figure, FigureNote } from "#app/figures/notes.tsx";
+import { useToday } from "#app/page-request/today.tsx";
 import { money } from "#content/format.ts";
 import { airConditioningCopayment } from "#content/rules/veu-air-conditioning.ts";
-import { upgradeKinds } from "#content/services/aircon.ts";
-import { Figure, FigureNote } from "../../components/notes.tsx";
-import { useToday } from "../../today.tsx";
+import { upgradeKinds } from "./copy.ts";
 
 export function Eligibility() {
   const today = useToday();

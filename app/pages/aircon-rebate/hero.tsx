@@ -1,6 +1,6 @@
+import { Figure } from "#app/figures/notes.tsx";
+import { Breadcrumb } from "#app/sections/breadcrumb.tsx";
 import { requestFormPath } from "#content/pages.ts";
-import { Breadcrumb } from "../../components/breadcrumb.tsx";
-import { Figure } from "../../components/notes.tsx";
 
 export function AirconHero() {
   return (

@@ -1,7 +1,7 @@
-import { Closing } from "../../components/closing.tsx";
-import { NotedPage } from "../../components/notes.tsx";
-import { pageHandle } from "../../head.ts";
-import { breadcrumbs, serviceData } from "../../structured-data.ts";
+import { pageHandle } from "#app/document/head.ts";
+import { breadcrumbs, serviceData } from "#app/document/structured-data.ts";
+import { NotedPage } from "#app/figures/notes.tsx";
+import { Closing } from "#app/sections/closing.tsx";
 import { Benefits } from "./benefits.tsx";
 import { Eligibility } from "./eligibility.tsx";
 import { AirconHero } from "./hero.tsx";

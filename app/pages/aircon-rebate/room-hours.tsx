@@ -1,6 +1,6 @@
-import type { RoomHours as Room } from "#content/services/aircon.ts";
-import { hourName } from "../../components/hours.ts";
-import { QuarterAxis } from "../../components/quarter-axis.tsx";
+import { hourName } from "#app/charts/hours.ts";
+import { QuarterAxis } from "#app/charts/quarter-axis.tsx";
+import type { RoomHours as Room } from "./copy.ts";
 
 /** A row a room on the day's axis: when it asks for heat or cold. */
 export function RoomHours({ rooms }: { rooms: readonly Room[] }) {

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
-import { type AirconSystem, airconSystems, ductedZones, headsByRoom } from "#content/services/aircon.ts";
-import { Carousel, type Slide } from "../../components/carousel.tsx";
-import { FigureNote } from "../../components/notes.tsx";
-import { Picture, type PictureName } from "../../components/picture.tsx";
+import { Carousel, type Slide } from "#app/controls/carousel/carousel.tsx";
+import { FigureNote } from "#app/figures/notes.tsx";
+import { Picture, type PictureName } from "#app/pictures/picture.tsx";
+import { type AirconSystem, airconSystems, ductedZones, headsByRoom } from "./copy.ts";
 import { DuctedPlan, IndoorUnits } from "./drawings.tsx";
 import { RoomHours } from "./room-hours.tsx";
 

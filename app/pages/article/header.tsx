@@ -1,9 +1,9 @@
+import { ArticleChecked } from "#app/article/checked.tsx";
+import { ArticleFacts } from "#app/article/facts.tsx";
+import { ShareButton } from "#app/controls/share-button.tsx";
 import { type ArticleRecord, categorySlug } from "#content/articles/index.ts";
 import { business } from "#content/business.ts";
 import { holdTogether } from "#content/format.ts";
-import { ArticleChecked } from "../../components/article/checked.tsx";
-import { ArticleFacts } from "../../components/article/facts.tsx";
-import { ShareButton } from "../../components/share-button.tsx";
 
 export function ArticleHeader({ article }: { article: ArticleRecord }) {
   const { title, category } = article;

@@ -1,8 +1,8 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { articleComponents } from "#app/article/components.ts";
+import type { PageHandle } from "#app/document/head.ts";
+import { articleBreadcrumbs, articleData } from "#app/document/structured-data.ts";
 import { type ArticleRecord, articleOf } from "#content/articles/index.ts";
-import { articleComponents } from "../../components/article/components.ts";
-import type { PageHandle } from "../../head.ts";
-import { articleBreadcrumbs, articleData } from "../../structured-data.ts";
 import { failureHead } from "../failure/failure.tsx";
 import { type ArticleBody, loadBody } from "./bodies.ts";
 import { CallToAction } from "./call-to-action.tsx";

@@ -1,7 +1,7 @@
+import { ArticleFacts } from "#app/article/facts.tsx";
 import type { ArticleRecord } from "#content/articles/index.ts";
 import { business } from "#content/business.ts";
 import { longDate } from "#content/format.ts";
-import { ArticleFacts } from "../../components/article/facts.tsx";
 
 export function ArticleByline({ article }: { article: ArticleRecord }) {
   return (

@@ -1,11 +1,11 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { pageHandle } from "#app/document/head.ts";
+import { Closing } from "#app/sections/closing.tsx";
 import { type ArticleRecord, articles, categorySlug } from "#content/articles/index.ts";
 import { categories } from "#content/articles/order.ts";
 import type { FoundGroup } from "#content/search/find.ts";
 import { longestQuestion } from "#content/search/question.ts";
 import { loadFinder } from "#content/search/whole-index.ts";
-import { Closing } from "../../components/closing.tsx";
-import { pageHandle } from "../../head.ts";
 import { ArticleList } from "./article-list.tsx";
 import { CategoryLinks } from "./category-links.tsx";
 import { Featured } from "./featured.tsx";

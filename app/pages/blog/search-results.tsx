@@ -1,7 +1,7 @@
+import { Marked } from "#app/search/marked.tsx";
 import { business } from "#content/business.ts";
 import type { Found, FoundGroup } from "#content/search/find.ts";
 import { usefulPlaces } from "#content/search/useful-places.ts";
-import { Marked } from "../../components/marked.tsx";
 import { SearchForm } from "./search-form.tsx";
 
 /** What a search finds on the whole site, as a page of its own. */

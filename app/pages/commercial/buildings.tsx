@@ -1,11 +1,11 @@
+import { QuarterAxis } from "#app/charts/quarter-axis.tsx";
+import { Figured } from "#app/figures/figured.tsx";
+import { Note } from "#app/figures/notes.tsx";
+import { Picture } from "#app/pictures/picture.tsx";
 import { averageMonthLight, sunShape } from "#content/energy/day-shapes.ts";
 import { sunShare } from "#content/energy/working-week.ts";
 import { percent } from "#content/format.ts";
-import { type Building, buildings } from "#content/services/buildings.ts";
-import { Figured } from "../../components/figured.tsx";
-import { Note } from "../../components/notes.tsx";
-import { Picture } from "../../components/picture.tsx";
-import { QuarterAxis } from "../../components/quarter-axis.tsx";
+import { type Building, buildings } from "./buildings-copy.ts";
 
 export function Buildings() {
   return (

@@ -1,9 +1,9 @@
+import { TableScroll } from "#app/controls/table-scroll.tsx";
+import { Figure, Note } from "#app/figures/notes.tsx";
+import { useToday } from "#app/page-request/today.tsx";
 import { money, number } from "#content/format.ts";
-import { type CommercialSize, yardstick } from "#content/services/commercial-cost.ts";
-import { commercialFinance, type FinanceOption } from "#content/services/commercial-finance.ts";
-import { Figure, Note } from "../../components/notes.tsx";
-import { TableScroll } from "../../components/table-scroll.tsx";
-import { useToday } from "../../today.tsx";
+import { type CommercialSize, yardstick } from "#content/offers/commercial-cost.ts";
+import { commercialFinance, type FinanceOption } from "#content/offers/commercial-finance.ts";
 
 const rows: readonly (readonly [name: string, key: Exclude<keyof FinanceOption, "benefits" | "option">])[] = [
   ["What it is", "description"],

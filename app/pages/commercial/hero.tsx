@@ -1,5 +1,5 @@
+import { Breadcrumb } from "#app/sections/breadcrumb.tsx";
 import { requestFormPath } from "#content/pages.ts";
-import { Breadcrumb } from "../../components/breadcrumb.tsx";
 import { WeekFigure } from "./week.tsx";
 
 export function CommercialHero() {

@@ -1,5 +1,5 @@
+import { Figure } from "#app/figures/notes.tsx";
 import type { FigureId } from "#content/figures/index.ts";
-import { Figure } from "../../components/notes.tsx";
 
 const benefits: readonly (readonly [title: string, text: string])[] = [
   [

@@ -1,10 +1,10 @@
+import { TableScroll } from "#app/controls/table-scroll.tsx";
+import { Figure, FigureNote } from "#app/figures/notes.tsx";
+import { useToday } from "#app/page-request/today.tsx";
+import { Picture } from "#app/pictures/picture.tsx";
 import { money, size as sizeText } from "#content/format.ts";
+import { commercialCost, commercialSizes } from "#content/offers/commercial-cost.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
-import { commercialCost, commercialSizes } from "#content/services/commercial-cost.ts";
-import { Figure, FigureNote } from "../../components/notes.tsx";
-import { Picture } from "../../components/picture.tsx";
-import { TableScroll } from "../../components/table-scroll.tsx";
-import { useToday } from "../../today.tsx";
 
 export function Programs() {
   return (

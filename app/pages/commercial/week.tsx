@@ -1,6 +1,6 @@
+import { Note } from "#app/figures/notes.tsx";
 import { type WorkRow, workingWeek } from "#content/energy/working-week.ts";
 import { kwh, percent } from "#content/format.ts";
-import { Note } from "../../components/notes.tsx";
 
 const workshop = { kw: 30, workKw: 14, idleKw: 2, from: 7, to: 17, days: 5 };
 const dayWidth = 240;

@@ -1,5 +1,5 @@
+import { LegalReview } from "#app/sections/legal-review.tsx";
 import { business } from "#content/business.ts";
-import { LegalReview } from "../../components/legal-review.tsx";
 
 export function Covers() {
   return (

@@ -1,6 +1,6 @@
-import { consent } from "#content/assessment/consent.ts";
+import { FigureNote } from "#app/figures/notes.tsx";
 import { longDate } from "#content/format.ts";
-import { FigureNote } from "../../components/notes.tsx";
+import { consent } from "#content/request/consent.ts";
 
 /** What one agrees to, in its own words. It stands below the answer to a link where there is one. */
 export function ConsentHero({ below }: { below: boolean }) {

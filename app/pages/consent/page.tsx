@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from "react-router";
-import type { WithdrawalAnswer } from "#content/assessment/answer.ts";
-import { NotedPage } from "../../components/notes.tsx";
-import { pageHandle } from "../../head.ts";
-import { visitContext } from "../../visit.ts";
+import { pageHandle } from "#app/document/head.ts";
+import { NotedPage } from "#app/figures/notes.tsx";
+import { visitContext } from "#app/page-request/visit.ts";
+import type { WithdrawalAnswer } from "#content/request/answer.ts";
 import { Covers } from "./covers.tsx";
 import { ConsentHero } from "./hero.tsx";
 import { ThreeWays } from "./three-ways.tsx";

@@ -1,5 +1,5 @@
-import type { WithdrawalAnswer, WithdrawalCheck } from "#content/assessment/answer.ts";
 import { business } from "#content/business.ts";
+import type { WithdrawalAnswer, WithdrawalCheck } from "#content/request/answer.ts";
 
 interface WithdrawalByLinkProps {
   /** Nothing where the page was posted to without a link. */

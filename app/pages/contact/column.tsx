@@ -1,5 +1,5 @@
+import { Picture } from "#app/pictures/picture.tsx";
 import { business } from "#content/business.ts";
-import { Picture } from "../../components/picture.tsx";
 import { OpeningHours } from "./opening-hours.tsx";
 
 export function ContactColumn() {

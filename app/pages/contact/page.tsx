@@ -6,18 +6,18 @@ import {
   useActionData,
   useLoaderData,
 } from "react-router";
-import type { AssessmentAnswer } from "#content/assessment/answer.ts";
-import { ledHereFields, readLedHere } from "#content/assessment/led-here.ts";
-import { estimateOrigin } from "#content/assessment/origin.ts";
-import { estimateFromQuery } from "#content/estimates/index.ts";
-import { NotedPage } from "../../components/notes.tsx";
-import { still } from "../../components/still.tsx";
-import { pageHandle } from "../../head.ts";
-import { visitContext } from "../../visit.ts";
+import { pageHandle } from "#app/document/head.ts";
+import { estimateFromQuery } from "#app/estimators/index.ts";
+import { NotedPage } from "#app/figures/notes.tsx";
+import { still } from "#app/figures/still.tsx";
+import { visitContext } from "#app/page-request/visit.ts";
+import { RequestForm } from "#app/request/request-form.tsx";
+import type { AssessmentAnswer } from "#content/request/answer.ts";
+import { ledHereFields, readLedHere } from "#content/request/led-here.ts";
+import { estimateOrigin } from "#content/request/origin.ts";
 import { ContactColumn } from "./column.tsx";
 import { ContactHero } from "./hero.tsx";
 import { QuickAnswers } from "./quick-answers.tsx";
-import { RequestForm } from "./request-form.tsx";
 import { NotConfirmed, Sent } from "./sent.tsx";
 
 export const handle = {

@@ -1,6 +1,6 @@
+import { SentCard } from "#app/request/sent-card.tsx";
 import { business } from "#content/business.ts";
 import { dateName } from "#content/melbourne.ts";
-import { SentCard } from "../../components/sent-card.tsx";
 
 /** After a form post. Reference and day are all that the address holds: it survives a reload and says nothing about anyone. */
 export function Sent({ reference, on }: { reference: string; on: string }) {

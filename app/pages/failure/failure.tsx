@@ -1,6 +1,6 @@
+import type { Head } from "#app/document/head.ts";
 import { business } from "#content/business.ts";
 import { requestFormPath } from "#content/pages.ts";
-import type { Head } from "../../head.ts";
 
 export function failureHead(status: number, path: string): Head {
   const title = status === 404 ? "Page not found" : "Something went wrong";

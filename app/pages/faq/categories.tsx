@@ -1,5 +1,5 @@
-import { faq } from "#content/services/faq/index.ts";
-import { Questions } from "../../components/questions.tsx";
+import { Questions } from "#app/sections/questions.tsx";
+import { faq } from "#content/questions/faq/index.ts";
 
 /** Four lists of questions; on wide screens their names stand beside them and stay in view. */
 export function Categories() {

@@ -1,5 +1,5 @@
 import { longDate } from "#content/format.ts";
-import { faqCheckedOn } from "#content/services/faq/index.ts";
+import { faqCheckedOn } from "#content/questions/faq/index.ts";
 
 export function FaqHero({ count }: { count: number }) {
   return (

@@ -1,5 +1,5 @@
-import { hostOf, officialSources } from "#content/services/official-sources.ts";
-import { Icon } from "../../components/icons.tsx";
+import { Icon } from "#app/controls/icons.tsx";
+import { hostOf, officialSources } from "./official-sources-copy.ts";
 
 export function OfficialSources() {
   return (

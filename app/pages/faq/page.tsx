@@ -1,7 +1,7 @@
-import { faq } from "#content/services/faq/index.ts";
-import { NotedPage } from "../../components/notes.tsx";
-import { pageHandle } from "../../head.ts";
-import { breadcrumbs, faqPage } from "../../structured-data.ts";
+import { pageHandle } from "#app/document/head.ts";
+import { breadcrumbs, faqPage } from "#app/document/structured-data.ts";
+import { NotedPage } from "#app/figures/notes.tsx";
+import { faq } from "#content/questions/faq/index.ts";
 import { Categories } from "./categories.tsx";
 import { FaqHero } from "./hero.tsx";
 import { MoreHelp } from "./more-help.tsx";

@@ -1,7 +1,7 @@
+import { Day } from "#app/estimators/day/section.tsx";
+import { Note } from "#app/figures/notes.tsx";
+import { still } from "#app/figures/still.tsx";
 import { requestFormPath } from "#content/pages.ts";
-import { Note } from "../../components/notes.tsx";
-import { still } from "../../components/still.tsx";
-import { Day } from "./day.tsx";
 
 export function HomeHero({ sent }: { sent: string }) {
   return (

@@ -1,8 +1,8 @@
+import { FigureNote, Note } from "#app/figures/notes.tsx";
+import { type Step, Steps } from "#app/sections/steps.tsx";
 import { money } from "#content/format.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
 import { solarCertificates } from "#content/rules/solar-certificates.ts";
-import { FigureNote, Note } from "../../components/notes.tsx";
-import { type Step, Steps } from "../../components/steps.tsx";
 
 const steps: readonly Step[] = [
   {

@@ -1,10 +1,10 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { read } from "#content/estimates/day.ts";
-import { asksOf } from "#content/estimates/reader.ts";
-import { Closing } from "../../components/closing.tsx";
-import { NotedPage } from "../../components/notes.tsx";
-import { still } from "../../components/still.tsx";
-import { pageHandle } from "../../head.ts";
+import { pageHandle } from "#app/document/head.ts";
+import { read } from "#app/estimators/day/answer.ts";
+import { asksOf } from "#app/estimators/question/reader.ts";
+import { NotedPage } from "#app/figures/notes.tsx";
+import { still } from "#app/figures/still.tsx";
+import { Closing } from "#app/sections/closing.tsx";
 import { HomeHero } from "./hero.tsx";
 import { HowItWorks } from "./how-it-works.tsx";
 import { RulesThisYear } from "./rules-this-year.tsx";

@@ -1,5 +1,5 @@
-import { HourBar } from "../../components/hour-bar.tsx";
-import { Figure, FigureNote, Note } from "../../components/notes.tsx";
+import { HourBar } from "#app/charts/hour-bar.tsx";
+import { Figure, FigureNote, Note } from "#app/figures/notes.tsx";
 import { OutdoorUnitWithHeads, RoofPlan, WorkingDay } from "./drawings.tsx";
 
 export function Services() {

@@ -1,7 +1,7 @@
-import { heatPumpFacts } from "#content/services/hot-water.ts";
-import { Figured } from "../../components/figured.tsx";
-import { HourBar } from "../../components/hour-bar.tsx";
-import { Figure } from "../../components/notes.tsx";
+import { HourBar } from "#app/charts/hour-bar.tsx";
+import { Figured } from "#app/figures/figured.tsx";
+import { Figure } from "#app/figures/notes.tsx";
+import { heatPumpFacts } from "./copy.ts";
 
 export function Benefits() {
   return (

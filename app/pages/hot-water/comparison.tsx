@@ -1,8 +1,8 @@
+import { TableScroll } from "#app/controls/table-scroll.tsx";
+import { Note } from "#app/figures/notes.tsx";
 import { emissions } from "#content/energy/emissions.ts";
 import { hotWaterYear } from "#content/energy/hot-water.ts";
 import { kwh, moneyRange, number, size } from "#content/format.ts";
-import { Note } from "../../components/notes.tsx";
-import { TableScroll } from "../../components/table-scroll.tsx";
 import { people, RunningCostNote } from "./running-cost-note.tsx";
 
 const kwhPerMegajoule = 1 / 3.6;

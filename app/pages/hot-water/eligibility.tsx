@@ -1,5 +1,5 @@
+import { Figure } from "#app/figures/notes.tsx";
 import { figure } from "#content/figures/index.ts";
-import { Figure } from "../../components/notes.tsx";
 
 export function Eligibility() {
   return (

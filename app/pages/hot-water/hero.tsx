@@ -1,8 +1,8 @@
+import { Figure, FigureNote } from "#app/figures/notes.tsx";
+import { Picture } from "#app/pictures/picture.tsx";
+import { Breadcrumb } from "#app/sections/breadcrumb.tsx";
 import { hotWater } from "#content/energy/hot-water.ts";
 import { number, percent } from "#content/format.ts";
-import { Breadcrumb } from "../../components/breadcrumb.tsx";
-import { Figure, FigureNote } from "../../components/notes.tsx";
-import { Picture } from "../../components/picture.tsx";
 
 export function HotWaterHero() {
   const { assumed } = hotWater.heatPumpCop;

@@ -1,7 +1,7 @@
+import { Note } from "#app/figures/notes.tsx";
 import { gasPrice, hotWater, hotWaterYear } from "#content/energy/hot-water.ts";
 import { meanOffer } from "#content/energy/tariffs.ts";
 import { kwh, number, range, rate, size } from "#content/format.ts";
-import { Note } from "../../components/notes.tsx";
 
 /** The household that this page's sums are worked out for. */
 export const people = 3;

@@ -1,7 +1,7 @@
+import { Figured } from "#app/figures/figured.tsx";
 import { hotWaterYear } from "#content/energy/hot-water.ts";
 import { moneyRange } from "#content/format.ts";
-import { type WaterUpgrade, waterUpgrades } from "#content/services/hot-water.ts";
-import { Figured } from "../../components/figured.tsx";
+import { type WaterUpgrade, waterUpgrades } from "./copy.ts";
 import { people, RunningCostNote } from "./running-cost-note.tsx";
 
 export function Upgrades() {

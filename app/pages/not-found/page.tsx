@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import type { PageHandle } from "../../head.ts";
+import type { PageHandle } from "#app/document/head.ts";
 import { failureHead } from "../failure/failure.tsx";
 import { NotFound } from "./not-found.tsx";
 

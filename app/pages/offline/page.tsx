@@ -1,5 +1,5 @@
+import type { PageHandle } from "#app/document/head.ts";
 import { business } from "#content/business.ts";
-import type { PageHandle } from "../../head.ts";
 
 export const handle: PageHandle = {
   head: () => ({

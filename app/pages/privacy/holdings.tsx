@@ -1,5 +1,5 @@
+import { TableScroll } from "#app/controls/table-scroll.tsx";
 import { holdings } from "#content/legal/holdings.ts";
-import { TableScroll } from "../../components/table-scroll.tsx";
 
 export function Holdings() {
   return (

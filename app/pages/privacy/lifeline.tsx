@@ -1,5 +1,5 @@
-import { uploadKeptDays } from "#content/assessment/limits.ts";
-import { FigureNote } from "../../components/notes.tsx";
+import { FigureNote } from "#app/figures/notes.tsx";
+import { uploadKeptDays } from "#content/request/limits.ts";
 
 /** The life of a request as a day: from its morning to the night it is forgotten in. */
 export function Lifeline() {

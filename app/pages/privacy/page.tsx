@@ -1,9 +1,9 @@
+import { pageHandle } from "#app/document/head.ts";
+import { Figured } from "#app/figures/figured.tsx";
+import { NotedPage } from "#app/figures/notes.tsx";
+import { LegalReview } from "#app/sections/legal-review.tsx";
+import { LocalContents } from "#app/sections/local-contents.tsx";
 import { privacyClauses } from "#content/legal/privacy.ts";
-import { Figured } from "../../components/figured.tsx";
-import { LegalReview } from "../../components/legal-review.tsx";
-import { LocalContents } from "../../components/local-contents.tsx";
-import { NotedPage } from "../../components/notes.tsx";
-import { pageHandle } from "../../head.ts";
 import { Holdings } from "./holdings.tsx";
 import { Lifeline } from "./lifeline.tsx";
 

@@ -1,7 +1,7 @@
-import { QuoteCheck } from "../../components/quote-check/quote-check.tsx";
-import { RebatesEstimate } from "../../components/rebates-estimate/rebates-estimate.tsx";
-import { still } from "../../components/still.tsx";
-import { useToday } from "../../today.tsx";
+import { QuoteCheck } from "#app/estimators/quote/estimator.tsx";
+import { RebatesEstimate } from "#app/estimators/rebates/estimator.tsx";
+import { still } from "#app/figures/still.tsx";
+import { useToday } from "#app/page-request/today.tsx";
 import { OwnPackages } from "./own-packages.tsx";
 
 export function Estimate({ sent }: { sent: string }) {

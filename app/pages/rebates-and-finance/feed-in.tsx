@@ -1,7 +1,7 @@
+import { Figure, FigureNote } from "#app/figures/notes.tsx";
 import { feedIn, meanOffer } from "#content/energy/tariffs.ts";
 import { money, number, rate } from "#content/format.ts";
-import { feedInYears, tariffOptions } from "#content/services/tariff-options.ts";
-import { Figure, FigureNote } from "../../components/notes.tsx";
+import { feedInYears, tariffOptions } from "./tariff-options.ts";
 
 const exported = 1000;
 const dollars = (cents: number) => money((exported * cents) / 100);

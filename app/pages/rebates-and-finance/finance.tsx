@@ -1,7 +1,7 @@
+import { TableScroll } from "#app/controls/table-scroll.tsx";
+import { FigureNote } from "#app/figures/notes.tsx";
 import { money } from "#content/format.ts";
-import { type FinanceOption, financeOptions, monthlyRepayment } from "#content/services/finance-options.ts";
-import { FigureNote } from "../../components/notes.tsx";
-import { TableScroll } from "../../components/table-scroll.tsx";
+import { type FinanceOption, financeOptions, monthlyRepayment } from "#content/offers/finance-options.ts";
 
 const terms: readonly (readonly [label: string, key: "lender" | "rate" | "term" | "fees"])[] = [
   ["Who lends", "lender"],

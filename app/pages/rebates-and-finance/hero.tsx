@@ -1,9 +1,9 @@
+import { Note } from "#app/figures/notes.tsx";
+import { useToday } from "#app/page-request/today.tsx";
+import { Breadcrumb } from "#app/sections/breadcrumb.tsx";
 import { longDate } from "#content/format.ts";
 import { requestFormPath } from "#content/pages.ts";
-import { comingChanges } from "#content/services/rebate-calendar.ts";
-import { Breadcrumb } from "../../components/breadcrumb.tsx";
-import { Note } from "../../components/notes.tsx";
-import { useToday } from "../../today.tsx";
+import { comingChanges } from "./rebate-calendar.ts";
 
 export function RebatesHero() {
   const changes = comingChanges(useToday());

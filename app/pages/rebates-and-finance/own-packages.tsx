@@ -1,12 +1,12 @@
-import { compute, read } from "#content/estimates/quote.ts";
-import { plainNumber } from "#content/estimates/reader.ts";
+import { TableScroll } from "#app/controls/table-scroll.tsx";
+import { plainNumber } from "#app/estimators/question/reader.ts";
+import { compute, read } from "#app/estimators/quote/answer.ts";
+import { FigureNote } from "#app/figures/notes.tsx";
+import { useToday } from "#app/page-request/today.tsx";
 import { figure } from "#content/figures/index.ts";
 import { money, moneyRange } from "#content/format.ts";
+import { type Package, packages } from "#content/offers/packages.ts";
 import { solarHomes } from "#content/rules/solar-homes.ts";
-import { type Package, packages } from "#content/services/packages.ts";
-import { FigureNote } from "../../components/notes.tsx";
-import { TableScroll } from "../../components/table-scroll.tsx";
-import { useToday } from "../../today.tsx";
 
 /** Our own advertised prices, put through the check as anyone else's quote would be. */
 export function OwnPackages() {

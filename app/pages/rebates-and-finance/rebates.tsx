@@ -1,11 +1,11 @@
+import { Figured } from "#app/figures/figured.tsx";
+import { FigureNote } from "#app/figures/notes.tsx";
+import { useToday } from "#app/page-request/today.tsx";
 import { longDate, money } from "#content/format.ts";
 import { batteryCertificates } from "#content/rules/battery-certificates.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
 import { solarCertificates } from "#content/rules/solar-certificates.ts";
-import { otherPrograms, type RebateCard, rebateCards } from "#content/services/rebate-cards.ts";
-import { Figured } from "../../components/figured.tsx";
-import { FigureNote } from "../../components/notes.tsx";
-import { useToday } from "../../today.tsx";
+import { otherPrograms, type RebateCard, rebateCards } from "./rebate-cards.ts";
 
 export function Rebates() {
   return (

@@ -1,10 +1,10 @@
+import { TableScroll } from "#app/controls/table-scroll.tsx";
+import { FigureNote, Note } from "#app/figures/notes.tsx";
+import { useToday } from "#app/page-request/today.tsx";
 import { feedIn, meanOffer } from "#content/energy/tariffs.ts";
 import { kwh, longDate, money, moneyRange, range, rate } from "#content/format.ts";
+import { type TypicalExample, typicalExample } from "#content/offers/typical-example.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
-import { type TypicalExample, typicalExample } from "#content/services/typical-example.ts";
-import { FigureNote, Note } from "../../components/notes.tsx";
-import { TableScroll } from "../../components/table-scroll.tsx";
-import { useToday } from "../../today.tsx";
 
 export function TypicalSavings() {
   const today = useToday();

@@ -1,6 +1,6 @@
+import { Figure, FigureNote } from "#app/figures/notes.tsx";
 import { type EnergyFlow, yearOf } from "#content/energy/savings.ts";
 import { number } from "#content/format.ts";
-import { Figure, FigureNote } from "../../components/notes.tsx";
 import { Warranties } from "./warranties.tsx";
 
 export function Benefits() {

@@ -1,7 +1,7 @@
+import { Note } from "#app/figures/notes.tsx";
+import { Picture } from "#app/pictures/picture.tsx";
+import { Breadcrumb } from "#app/sections/breadcrumb.tsx";
 import { requestFormPath } from "#content/pages.ts";
-import { Breadcrumb } from "../../components/breadcrumb.tsx";
-import { Note } from "../../components/notes.tsx";
-import { Picture } from "../../components/picture.tsx";
 
 export function ResidentialHero() {
   return (

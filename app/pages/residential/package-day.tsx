@@ -1,8 +1,8 @@
+import { dayPaths } from "#app/charts/day/day-curve-paths.ts";
+import { QuarterAxis } from "#app/charts/quarter-axis.tsx";
 import { dayCurve } from "#content/energy/day-curve.ts";
 import { kwh } from "#content/format.ts";
-import type { Package } from "#content/services/packages.ts";
-import { dayPaths } from "../../components/day-curve-paths.ts";
-import { QuarterAxis } from "../../components/quarter-axis.tsx";
+import type { Package } from "#content/offers/packages.ts";
 
 const height = 600;
 /** All three stand on one scale. */

@@ -1,5 +1,5 @@
-import { type Package, packages } from "#content/services/packages.ts";
-import { Figure, FigureNote, Note } from "../../components/notes.tsx";
+import { Figure, FigureNote, Note } from "#app/figures/notes.tsx";
+import { type Package, packages } from "#content/offers/packages.ts";
 import { PackageDay } from "./package-day.tsx";
 
 export function Packages() {

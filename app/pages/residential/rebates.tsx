@@ -1,11 +1,11 @@
+import { TableScroll } from "#app/controls/table-scroll.tsx";
+import { Figure, FigureNote } from "#app/figures/notes.tsx";
+import { useToday } from "#app/page-request/today.tsx";
 import type { FigureId } from "#content/figures/index.ts";
 import { longDate, money } from "#content/format.ts";
+import { packageCost } from "#content/offers/package-cost.ts";
+import { packages } from "#content/offers/packages.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
-import { packageCost } from "#content/services/package-cost.ts";
-import { packages } from "#content/services/packages.ts";
-import { Figure, FigureNote } from "../../components/notes.tsx";
-import { TableScroll } from "../../components/table-scroll.tsx";
-import { useToday } from "../../today.tsx";
 
 export function Rebates() {
   return (

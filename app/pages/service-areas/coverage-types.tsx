@@ -1,5 +1,5 @@
-import { coverageTypes } from "#content/services/coverage.ts";
-import { Picture } from "../../components/picture.tsx";
+import { Picture } from "#app/pictures/picture.tsx";
+import { coverageTypes } from "./copy.ts";
 
 export function CoverageTypes() {
   return (

@@ -1,5 +1,5 @@
-import type { TownDistance } from "#content/services/town-distances.ts";
-import { Figure } from "../../components/notes.tsx";
+import { Figure } from "#app/figures/notes.tsx";
+import type { TownDistance } from "#content/places/town-distances.ts";
 import { Towns } from "./towns.tsx";
 
 interface MetroSuburbsProps {

@@ -1,11 +1,11 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
-import { Closing } from "../../components/closing.tsx";
-import { CoverageChecker } from "../../components/coverage/coverage-checker.tsx";
-import { CoverageMap } from "../../components/coverage/coverage-map.tsx";
-import { CoverageTable } from "../../components/coverage/coverage-table.tsx";
-import { loadCoverage } from "../../components/coverage/load-coverage.ts";
-import { NotedPage } from "../../components/notes.tsx";
-import { pageHandle } from "../../head.ts";
+import { pageHandle } from "#app/document/head.ts";
+import { NotedPage } from "#app/figures/notes.tsx";
+import { CoverageChecker } from "#app/places/coverage/coverage-checker.tsx";
+import { CoverageMap } from "#app/places/coverage/coverage-map.tsx";
+import { CoverageTable } from "#app/places/coverage/coverage-table.tsx";
+import { loadCoverage } from "#app/places/coverage/load-coverage.ts";
+import { Closing } from "#app/sections/closing.tsx";
 import { CoverageTypes } from "./coverage-types.tsx";
 import { MetroSuburbs } from "./metro-suburbs.tsx";
 import { RegionalTowns } from "./regional-towns.tsx";
@@ -14,7 +14,7 @@ import { ResponseTimes } from "./response-times.tsx";
 export const handle = { ...pageHandle("/service-areas"), reads: () => ["place"] };
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  const { metroDistances, regionalDistances } = await import("#content/services/town-distances.ts");
+  const { metroDistances, regionalDistances } = await import("#content/places/town-distances.ts");
   return { metro: metroDistances(), regions: regionalDistances(), ...(await loadCoverage(request.url)) };
 }
 

@@ -1,4 +1,4 @@
-import type { TownDistance } from "#content/services/town-distances.ts";
+import type { TownDistance } from "#content/places/town-distances.ts";
 import { Towns } from "./towns.tsx";
 
 interface RegionalTownsProps {

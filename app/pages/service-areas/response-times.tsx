@@ -1,6 +1,6 @@
-import { type ResponseTime, responseTimes } from "#content/services/coverage.ts";
-import type { TownDistance } from "#content/services/town-distances.ts";
-import { FigureNote } from "../../components/notes.tsx";
+import { FigureNote } from "#app/figures/notes.tsx";
+import type { TownDistance } from "#content/places/town-distances.ts";
+import { type ResponseTime, responseTimes } from "./copy.ts";
 
 interface ResponseTimesProps {
   metro: readonly TownDistance[];

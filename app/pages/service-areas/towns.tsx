@@ -1,4 +1,4 @@
-import type { TownDistance } from "#content/services/town-distances.ts";
+import type { TownDistance } from "#content/places/town-distances.ts";
 
 /** Names in running order, each with its kilometres from the CBD, rounded up as the limits are. */
 export function Towns({ towns }: { towns: readonly TownDistance[] }) {

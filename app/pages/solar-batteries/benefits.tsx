@@ -1,7 +1,7 @@
+import { Figure, Note } from "#app/figures/notes.tsx";
 import { batteryEfficiency } from "#content/energy/savings.ts";
 import { feedIn, meanOffer } from "#content/energy/tariffs.ts";
 import { number, range } from "#content/format.ts";
-import { Figure, Note } from "../../components/notes.tsx";
 
 export function Benefits() {
   const sold = range(feedIn.low, feedIn.high);

@@ -1,6 +1,6 @@
-import { brands } from "#content/services/brands.ts";
-import { Carousel } from "../../components/carousel.tsx";
-import { Picture } from "../../components/picture.tsx";
+import { Carousel } from "#app/controls/carousel/carousel.tsx";
+import { Picture } from "#app/pictures/picture.tsx";
+import { brands } from "#content/offers/brands.ts";
 
 export function Brands() {
   return (

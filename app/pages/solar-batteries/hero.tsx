@@ -1,10 +1,10 @@
+import { DayChart } from "#app/charts/day/day-chart.tsx";
+import { hourName } from "#app/charts/hours.ts";
+import { Note } from "#app/figures/notes.tsx";
+import { type Slice, Slices } from "#app/pictures/slices.tsx";
+import { Breadcrumb } from "#app/sections/breadcrumb.tsx";
 import { kw, kwh, number } from "#content/format.ts";
 import { requestFormPath } from "#content/pages.ts";
-import { Breadcrumb } from "../../components/breadcrumb.tsx";
-import { DayChart } from "../../components/day-chart.tsx";
-import { hourName } from "../../components/hours.ts";
-import { Note } from "../../components/notes.tsx";
-import { type Slice, Slices } from "../../components/slices.tsx";
 import { house, type Night } from "./night.ts";
 
 export function BatteriesHero({ night }: { night: Night }) {

@@ -1,6 +1,6 @@
+import { hourName } from "#app/charts/hours.ts";
+import { type Step, Steps } from "#app/sections/steps.tsx";
 import { kw, kwh, number } from "#content/format.ts";
-import { hourName } from "../../components/hours.ts";
-import { type Step, Steps } from "../../components/steps.tsx";
 import { house, type Night } from "./night.ts";
 
 export function HowItWorks({ night }: { night: Night }) {

@@ -1,10 +1,10 @@
+import { TableScroll } from "#app/controls/table-scroll.tsx";
+import { Figure, FigureNote } from "#app/figures/notes.tsx";
+import { useToday } from "#app/page-request/today.tsx";
 import { kwhSize, longDate, money } from "#content/format.ts";
 import { batteryCertificates, batteryFactors, eligibleNominalKwh } from "#content/rules/battery-certificates.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
 import { nextStep } from "#content/rules/schedule.ts";
-import { Figure, FigureNote } from "../../components/notes.tsx";
-import { TableScroll } from "../../components/table-scroll.tsx";
-import { useToday } from "../../today.tsx";
 
 const sizes = [10, 13.5, 20, 30, 50];
 

@@ -1,9 +1,9 @@
+import { BatteryEstimate } from "#app/estimators/battery/estimator.tsx";
+import { still } from "#app/figures/still.tsx";
+import { useToday } from "#app/page-request/today.tsx";
 import { tierFor } from "#content/energy/battery-sizing.ts";
 import { batteryDailyShare } from "#content/energy/savings.ts";
 import { kwh, number } from "#content/format.ts";
-import { BatteryEstimate } from "../../components/battery-estimate/battery-estimate.tsx";
-import { still } from "../../components/still.tsx";
-import { useToday } from "../../today.tsx";
 
 const nights = [
   [6, "A couple, gas cooking"],

@@ -1,5 +1,5 @@
-import { type BatteryTier, batteryTiers } from "#content/services/tiers.ts";
-import { Figure, FigureNote } from "../../components/notes.tsx";
+import { Figure, FigureNote } from "#app/figures/notes.tsx";
+import { type BatteryTier, batteryTiers } from "#content/offers/tiers.ts";
 
 /** A plain form: what is ticked travels to the request in its address. */
 export function Tiers() {

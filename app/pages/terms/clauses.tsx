@@ -1,5 +1,5 @@
+import { Figured } from "#app/figures/figured.tsx";
 import type { Clause } from "#content/legal/clause.ts";
-import { Figured } from "../../components/figured.tsx";
 
 /** Numbered clauses, each with its sense in a line beside it. */
 export function Clauses({ clauses, first }: { clauses: readonly Clause[]; first: number }) {

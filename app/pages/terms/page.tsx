@@ -1,7 +1,7 @@
+import { pageHandle } from "#app/document/head.ts";
+import { NotedPage } from "#app/figures/notes.tsx";
+import { LegalReview } from "#app/sections/legal-review.tsx";
 import { termsAfterWarranties, termsBeforeWarranties } from "#content/legal/terms.ts";
-import { LegalReview } from "../../components/legal-review.tsx";
-import { NotedPage } from "../../components/notes.tsx";
-import { pageHandle } from "../../head.ts";
 import { Clauses } from "./clauses.tsx";
 import { ConsumerGuarantees } from "./consumer-guarantees.tsx";
 import { TermsContents } from "./contents.tsx";

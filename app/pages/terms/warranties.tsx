@@ -1,6 +1,6 @@
+import { TableScroll } from "#app/controls/table-scroll.tsx";
+import { Figure, FigureNote } from "#app/figures/notes.tsx";
 import { warranties } from "#content/legal/warranties.ts";
-import { Figure, FigureNote } from "../../components/notes.tsx";
-import { TableScroll } from "../../components/table-scroll.tsx";
 
 export function Warranties({ number }: { number: number }) {
   return (

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import type { Visit } from "#app/page-request/visit.ts";
 import { routes } from "#app/routes.tsx";
-import type { Visit } from "#app/visit.ts";
 import { createPages } from "#worker/pages.tsx";
 
 const pages = createPages({ routes, siteUrl: "https://site.example", log: () => {}, keep: true });

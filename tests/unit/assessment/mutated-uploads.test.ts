@@ -1,7 +1,7 @@
 import { deflateRawSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { fileWrongType, maxFileBytes } from "#content/assessment/limits.ts";
-import { inspectUpload } from "#content/assessment/uploads/inspect.ts";
+import { fileWrongType, maxFileBytes } from "#content/request/limits.ts";
+import { inspectUpload } from "#content/request/uploads/inspect.ts";
 import { mutated, page } from "#tests/mutated-files.ts";
 import { type Bytes, bytes, chunk, pdf, png, smallJpeg, withSegment } from "#tests/sample-files.ts";
 import { chancesOf } from "#tests/seeded.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { estimateOrigin, origins } from "#content/assessment/origin.ts";
+import { estimateOrigin, origins } from "#content/request/origin.ts";
 
 test("an estimate is a tool and its query, and nothing that could be read as a sentence", () => {
   expect(estimateOrigin("battery?use=18&kwh=10")).toEqual({ tool: "battery", query: "use=18&kwh=10" });

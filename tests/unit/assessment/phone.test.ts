@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { phoneNumber } from "#content/assessment/phone.ts";
+import { phoneNumber } from "#content/request/phone.ts";
 
 test.each([
   ["0412 345 678", "+61412345678"],

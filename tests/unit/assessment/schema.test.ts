@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { consent, consentEnds } from "#content/assessment/consent.ts";
-import { enteredValues, rawFromForm, rawFromJson } from "#content/assessment/fields.ts";
-import { maxLength } from "#content/assessment/limits.ts";
-import { checkRequest } from "#content/assessment/schema.ts";
+import { consent, consentEnds } from "#content/request/consent.ts";
+import { enteredValues, rawFromForm, rawFromJson } from "#content/request/fields.ts";
+import { maxLength } from "#content/request/limits.ts";
+import { checkRequest } from "#content/request/schema.ts";
 import { assessment } from "#tests/assessment-request.ts";
 
 test("a request with only what is required is accepted, and is residential unless it says otherwise", () => {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { serviceIds, services } from "#content/assessment/services.ts";
 import { figure } from "#content/figures/index.ts";
+import { serviceIds, services } from "#content/request/services.ts";
 
 test("every service of the form stands once, in the order of its ids", () => {
   expect(services.map(({ id }) => id)).toEqual([...serviceIds]);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { fileTooBig, fileWrongType, maxFileBytes } from "#content/assessment/limits.ts";
-import { inspectUpload } from "#content/assessment/uploads/inspect.ts";
+import { fileTooBig, fileWrongType, maxFileBytes } from "#content/request/limits.ts";
+import { inspectUpload } from "#content/request/uploads/inspect.ts";
 import {
   type Bytes,
   bytes,

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import * as batterySize from "#content/estimates/battery-size.ts";
-import * as day from "#content/estimates/day.ts";
-import * as hotWater from "#content/estimates/hot-water.ts";
+import * as batterySize from "#app/estimators/battery/answer.ts";
+import * as day from "#app/estimators/day/answer.ts";
+import * as hotWater from "#app/estimators/hot-water/answer.ts";
 
 const today = "2026-11-21";
 

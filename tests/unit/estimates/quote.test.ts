@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { ownPackages } from "#content/estimates/own-packages.ts";
-import { compute, read } from "#content/estimates/quote.ts";
+import { compute, read } from "#app/estimators/quote/answer.ts";
+import { ownPackages } from "#app/estimators/quote/own-packages.ts";
 
 test("a quote that claims 60 certificates is told that the rule gives 39", () => {
   const { outputs, findings } = ask("postcode=3000&kw=6.6&price=8000&stcs=60");

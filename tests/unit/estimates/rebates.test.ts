@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { compute, read } from "#content/estimates/rebates.ts";
+import { compute, read } from "#app/estimators/rebates/answer.ts";
 
 const today = "2026-11-21";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { compute, read } from "#content/estimates/savings.ts";
+import { compute, read } from "#app/estimators/savings/answer.ts";
 
 const today = "2026-11-21";
 /** 18, 11 and 28 kWh a day as a quarter's use. */

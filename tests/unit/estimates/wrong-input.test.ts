@@ -1,12 +1,12 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import * as batterySize from "#content/estimates/battery-size.ts";
-import * as day from "#content/estimates/day.ts";
-import * as hotWater from "#content/estimates/hot-water.ts";
-import { estimateFromQuery, isTool } from "#content/estimates/index.ts";
-import * as quote from "#content/estimates/quote.ts";
-import * as rebates from "#content/estimates/rebates.ts";
-import * as savings from "#content/estimates/savings.ts";
+import * as batterySize from "#app/estimators/battery/answer.ts";
+import * as day from "#app/estimators/day/answer.ts";
+import * as hotWater from "#app/estimators/hot-water/answer.ts";
+import { estimateFromQuery, isTool } from "#app/estimators/index.ts";
+import * as quote from "#app/estimators/quote/answer.ts";
+import * as rebates from "#app/estimators/rebates/answer.ts";
+import * as savings from "#app/estimators/savings/answer.ts";
 
 const numeric: Record<string, string[]> = {
   rebates: ["kw", "battery", "cooling", "stc", "year"],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { maxFileBytes } from "#content/assessment/limits.ts";
+import { maxFileBytes } from "#content/request/limits.ts";
 import { assessment } from "#tests/assessment-request.ts";
 import { bytes, pdf } from "#tests/sample-files.ts";
 import { createBodySlots } from "#worker/bodies/slots.ts";

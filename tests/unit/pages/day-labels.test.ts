@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type DayLabel, dayLabels } from "#app/components/day-labels.ts";
+import { type DayLabel, dayLabels } from "#app/charts/day/day-labels.ts";
 import { type DayCurve, dayCurve } from "#content/energy/day-curve.ts";
 
 /** The plot where it is narrowest, and the letters where they are widest, in pixels. */

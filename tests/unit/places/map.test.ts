@@ -1,8 +1,8 @@
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { coverageDots } from "#app/components/coverage/dots.ts";
-import { frenchIsland, outlinePath, phillipIsland, victoria } from "#app/components/coverage/outline.ts";
-import { kilometresOnPlate, marksPath, onPlate, plate } from "#app/components/coverage/projection.ts";
+import { coverageDots } from "#app/places/coverage/dots.ts";
+import { frenchIsland, outlinePath, phillipIsland, victoria } from "#app/places/coverage/outline.ts";
+import { kilometresOnPlate, marksPath, onPlate, plate } from "#app/places/coverage/projection.ts";
 import { distanceInKilometres, melbourneCbd } from "#content/places/distance.ts";
 import { localities } from "#content/places/localities.ts";
 

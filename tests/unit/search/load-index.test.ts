@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { loadIndex } from "#app/islands/search/load-index.ts";
+import { loadIndex } from "#app/search/load-index.ts";
 
 const find = () => [];
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { buildings } from "#content/services/buildings.ts";
-import { commercialCost, commercialSizes, yardstick } from "#content/services/commercial-cost.ts";
-import { commercialFinance } from "#content/services/commercial-finance.ts";
+import { buildings } from "#app/pages/commercial/buildings-copy.ts";
+import { commercialCost, commercialSizes, yardstick } from "#content/offers/commercial-cost.ts";
+import { commercialFinance } from "#content/offers/commercial-finance.ts";
 
 test("commercial certificates are those of the rules, and the advertised example less them is what is left", () => {
   const melbourne = commercialSizes.map((size) => commercialCost(size, 4, 2026));

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { faq } from "#content/services/faq/index.ts";
-import { plainText } from "#content/services/question.ts";
+import { faq } from "#content/questions/faq/index.ts";
+import { plainText } from "#content/questions/question.ts";
 
 const questions = faq.flatMap((category) => category.questions);
 

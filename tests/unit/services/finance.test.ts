@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { monthlyRepayment } from "#content/services/finance-options.ts";
-import { comingChanges } from "#content/services/rebate-calendar.ts";
-import { typicalExample } from "#content/services/typical-example.ts";
+import { comingChanges } from "#app/pages/rebates-and-finance/rebate-calendar.ts";
+import { monthlyRepayment } from "#content/offers/finance-options.ts";
+import { typicalExample } from "#content/offers/typical-example.ts";
 
 test("a loan's monthly payments add up to what was borrowed and its interest", () => {
   expect(monthlyRepayment(1400, 0, 48)).toBeCloseTo(29.17, 2);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { packageCost } from "#content/services/package-cost.ts";
-import { packages } from "#content/services/packages.ts";
+import { packageCost } from "#content/offers/package-cost.ts";
+import { packages } from "#content/offers/packages.ts";
 
 const days = ["2026-11-21", "2027-01-01", "2027-07-01", "2030-12-31", "2031-01-01"];
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { plainText } from "#content/services/question.ts";
+import { plainText } from "#content/questions/question.ts";
 
 test("a paragraph in plain words has the figures' values and the links' words", () => {
   expect(plainText("Each is worth {stc-price}.")).toBe("Each is worth $38.");

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { fileTooBig, fileWrongType, maxFileBytes } from "#content/assessment/limits.ts";
 import { business } from "#content/business.ts";
+import { fileTooBig, fileWrongType, maxFileBytes } from "#content/request/limits.ts";
 import { assessment } from "#tests/assessment-request.ts";
 import { formRequest, jsonRequest, type LeadSite, referenceIn, startLeadSite, textOf } from "#tests/lead-site.ts";
 import { bytes, pdf, png, smallJpeg } from "#tests/sample-files.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { consent } from "#content/assessment/consent.ts";
 import { business } from "#content/business.ts";
 import { callBackBy, dayAndTime } from "#content/melbourne.ts";
+import { consent } from "#content/request/consent.ts";
 import {
   formRequest,
   htmlOf,

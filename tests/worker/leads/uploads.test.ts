@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { fileTooBig, fileWrongType } from "#content/assessment/limits.ts";
+import { fileTooBig, fileWrongType } from "#content/request/limits.ts";
 import { formRequest, htmlOf, type LeadSite, linkIn, referenceIn, startLeadSite, textOf } from "#tests/lead-site.ts";
 import { mutated, page } from "#tests/mutated-files.ts";
 import { type Bytes, bytes, pdf, png, smallJpeg } from "#tests/sample-files.ts";

@@ -1,6 +1,6 @@
-import { consentEnds } from "#content/assessment/consent.ts";
-import { uploadKeptDays } from "#content/assessment/limits.ts";
 import { addDays, instantOf, melbourneDate } from "#content/melbourne.ts";
+import { consentEnds } from "#content/request/consent.ts";
+import { uploadKeptDays } from "#content/request/limits.ts";
 import type { Lead } from "../storage/lead.ts";
 import { day } from "../timing.ts";
 import type { DeliveryState } from "./state.ts";

@@ -1,6 +1,6 @@
 import { DurableObject } from "cloudflare:workers";
-import { referenceOf } from "#content/assessment/reference.ts";
 import { melbourneDate } from "#content/melbourne.ts";
+import { referenceOf } from "#content/request/reference.ts";
 import type { Log } from "#worker/log.ts";
 import type { Mail, Relay } from "../mail/relay.ts";
 import { eraseLead, eraseUnnamed, keys, type LeadBucket, readLead, UnreadableRequest } from "../storage/bucket.ts";

@@ -1,6 +1,6 @@
 import { inflateSync, constants as zlib } from "node:zlib";
-import { type Bytes, maxParts, type UploadWarning } from "#content/assessment/uploads/bytes.ts";
-import { couldAct, withoutEscapes } from "#content/assessment/uploads/pdf.ts";
+import { type Bytes, maxParts, type UploadWarning } from "#content/request/uploads/bytes.ts";
+import { couldAct, withoutEscapes } from "#content/request/uploads/pdf.ts";
 
 /**
  * What to warn of in those objects of a PDF that lie in compressed streams, as most of them do since PDF 1.5. Every

@@ -1,6 +1,6 @@
-import type { EstimateOrigin, Origin } from "#content/assessment/origin.ts";
-import type { AssessmentRequest } from "#content/assessment/schema.ts";
-import type { Bytes } from "#content/assessment/uploads/bytes.ts";
+import type { EstimateOrigin, Origin } from "#content/request/origin.ts";
+import type { AssessmentRequest } from "#content/request/schema.ts";
+import type { Bytes } from "#content/request/uploads/bytes.ts";
 import type { Signatures } from "../links/signatures.ts";
 
 const randomUuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;

@@ -1,4 +1,4 @@
-import { type Bytes, join } from "#content/assessment/uploads/bytes.ts";
+import { type Bytes, join } from "#content/request/uploads/bytes.ts";
 import { UnreadableBody } from "#worker/bodies/unreadable.ts";
 
 export interface Part {

@@ -1,6 +1,6 @@
-import { type FieldName, type RawRequest, rawFromForm, rawFromJson } from "#content/assessment/fields.ts";
-import { maxFileBytes, maxLength } from "#content/assessment/limits.ts";
-import type { Bytes } from "#content/assessment/uploads/bytes.ts";
+import { type FieldName, type RawRequest, rawFromForm, rawFromJson } from "#content/request/fields.ts";
+import { maxFileBytes, maxLength } from "#content/request/limits.ts";
+import type { Bytes } from "#content/request/uploads/bytes.ts";
 import type { Turn } from "#worker/bodies/slots.ts";
 import { countedChunks, longestSent } from "#worker/bodies/stream.ts";
 import { UnreadableBody } from "#worker/bodies/unreadable.ts";

@@ -1,6 +1,6 @@
-import type { AssessmentAnswer } from "#content/assessment/answer.ts";
-import { fileTooBig } from "#content/assessment/limits.ts";
 import { business } from "#content/business.ts";
+import type { AssessmentAnswer } from "#content/request/answer.ts";
+import { fileTooBig } from "#content/request/limits.ts";
 import type { Unreadable } from "#worker/bodies/unreadable.ts";
 
 type Reason = Exclude<AssessmentAnswer["status"], 202 | 408> | "reference-taken" | Unreadable;

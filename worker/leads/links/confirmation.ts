@@ -1,5 +1,5 @@
-import type { SentCheck } from "#content/assessment/answer.ts";
-import { isReference } from "#content/assessment/reference.ts";
+import type { SentCheck } from "#content/request/answer.ts";
+import { isReference } from "#content/request/reference.ts";
 import type { Signatures } from "./signatures.ts";
 
 /**

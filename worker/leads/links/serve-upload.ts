@@ -1,4 +1,4 @@
-import { referenceOf } from "#content/assessment/reference.ts";
+import { referenceOf } from "#content/request/reference.ts";
 import { securityHeaders } from "#worker/headers.ts";
 import { type LeadBucket, readableLead } from "../storage/bucket.ts";
 import type { Links, SignedLink } from "./links.ts";

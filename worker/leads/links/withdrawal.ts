@@ -1,6 +1,6 @@
-import type { WithdrawalAnswer, WithdrawalCheck } from "#content/assessment/answer.ts";
-import { referenceOf } from "#content/assessment/reference.ts";
 import { business } from "#content/business.ts";
+import type { WithdrawalAnswer, WithdrawalCheck } from "#content/request/answer.ts";
+import { referenceOf } from "#content/request/reference.ts";
 import type { Log } from "#worker/log.ts";
 import { keys, type LeadBucket, readableLead } from "../storage/bucket.ts";
 import type { LeadDelivery } from "../storage/store.ts";

@@ -1,7 +1,7 @@
-import type { EstimateOrigin } from "#content/assessment/origin.ts";
-import { referenceOf } from "#content/assessment/reference.ts";
 import { business } from "#content/business.ts";
 import { melbourneDate } from "#content/melbourne.ts";
+import type { EstimateOrigin } from "#content/request/origin.ts";
+import { referenceOf } from "#content/request/reference.ts";
 import type { Compose } from "../delivery/lead-delivery.ts";
 import type { DeliveryState, MailKind } from "../delivery/state.ts";
 import type { Links } from "../links/links.ts";

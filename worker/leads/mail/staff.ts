@@ -1,8 +1,8 @@
-import { phoneNumber } from "#content/assessment/phone.ts";
-import { referenceOf } from "#content/assessment/reference.ts";
-import { serviceName } from "#content/assessment/services.ts";
-import { cleanLine } from "#content/assessment/text.ts";
 import { callBackBy, dateName, dayAndTime, melbourneDate } from "#content/melbourne.ts";
+import { phoneNumber } from "#content/request/phone.ts";
+import { referenceOf } from "#content/request/reference.ts";
+import { serviceName } from "#content/request/services.ts";
+import { cleanLine } from "#content/request/text.ts";
 import type { Lead } from "../storage/lead.ts";
 import { type Html, html, paragraphs } from "./html.ts";
 import { button, heading, letter, link, notice, paragraph, quote, rows, section } from "./layout.ts";

@@ -1,6 +1,6 @@
-import { currentBills, labelOf, projectTypes, propertySizes, timelines } from "#content/assessment/options.ts";
-import type { AssessmentRequest } from "#content/assessment/schema.ts";
-import { serviceName } from "#content/assessment/services.ts";
+import { currentBills, labelOf, projectTypes, propertySizes, timelines } from "#content/request/options.ts";
+import type { AssessmentRequest } from "#content/request/schema.ts";
+import { serviceName } from "#content/request/services.ts";
 import type { Lead, Upload } from "../storage/lead.ts";
 
 export type Entry = readonly [label: string, value: string];

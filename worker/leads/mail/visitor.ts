@@ -1,7 +1,7 @@
-import { withoutRemark } from "#content/assessment/phone.ts";
-import { referenceOf } from "#content/assessment/reference.ts";
 import { business } from "#content/business.ts";
 import { callBackBy, dateName, dayAndTime } from "#content/melbourne.ts";
+import { withoutRemark } from "#content/request/phone.ts";
+import { referenceOf } from "#content/request/reference.ts";
 import type { Lead } from "../storage/lead.ts";
 import { html } from "./html.ts";
 import { heading, letter, link, paragraph, rows, section } from "./layout.ts";

@@ -1,4 +1,4 @@
-import { referenceDigits } from "#content/assessment/reference.ts";
+import { referenceDigits } from "#content/request/reference.ts";
 import { isLead, type Lead } from "./lead.ts";
 
 /** What the lead's way needs of R2. */

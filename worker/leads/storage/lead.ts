@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import type { FileType } from "#content/assessment/limits.ts";
-import type { EstimateOrigin, Origin } from "#content/assessment/origin.ts";
-import type { AssessmentRequest } from "#content/assessment/schema.ts";
-import type { UploadWarning } from "#content/assessment/uploads/bytes.ts";
+import type { FileType } from "#content/request/limits.ts";
+import type { EstimateOrigin, Origin } from "#content/request/origin.ts";
+import type { AssessmentRequest } from "#content/request/schema.ts";
+import type { UploadWarning } from "#content/request/uploads/bytes.ts";
 
 /** What is kept of a request, as `leads/<id>/request.json`. The only place where a visitor's words lie. */
 export interface Lead {

@@ -1,4 +1,4 @@
-import type { Bytes } from "#content/assessment/uploads/bytes.ts";
+import type { Bytes } from "#content/request/uploads/bytes.ts";
 import { createOnly, eraseLead, isReferenceTaken, keys, type LeadBucket, readLead } from "./bucket.ts";
 import type { Lead } from "./lead.ts";
 

@@ -1,0 +1,21 @@
+import { Bars } from "../charts/bars.tsx";
+import { YieldByMonth } from "../charts/yield-by-month.tsx";
+import { FigureSource, FigureValue } from "../figures/figure.tsx";
+import { Callout, DontIf, Faq, Question, Worked } from "./blocks.tsx";
+import { ArticlePicture } from "./picture.tsx";
+import { ArticleTable } from "./table.tsx";
+
+/** What an article may use without importing it. */
+export const articleComponents = {
+  Figure: FigureValue,
+  FigureSource,
+  Table: ArticleTable,
+  Worked,
+  Callout,
+  DontIf,
+  Faq,
+  Question,
+  Bars,
+  YieldByMonth,
+  Picture: ArticlePicture,
+};

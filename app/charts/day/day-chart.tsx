@@ -1,0 +1,190 @@
+import { TableScroll } from "#app/controls/table-scroll.tsx";
+import { type DayCurve, type DayRow, hoursPerStep } from "#content/energy/day-curve.ts";
+import { number } from "#content/format.ts";
+import { hourName } from "../hours.ts";
+import { dayPaths, levelPath } from "./day-curve-paths.ts";
+import { type DayLabel, dayLabels } from "./day-labels.ts";
+import { NightHours } from "./night-hours.tsx";
+
+interface DayChartProps {
+  curve: DayCurve;
+  batteryKwh: number;
+  /** The hour at the left edge: 0 shows a day, 12 a night with midnight in the middle. */
+  start?: 0 | 12;
+}
+
+const evenHours = [0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22];
+const plotHeight = 300;
+const levelHeight = 72;
+
+/** One day hour by hour: sun, battery, grid and use as areas on the 24-hour axis, the battery's level below, all numbers in a table. */
+export function DayChart({ curve, batteryKwh, start = 0 }: DayChartProps) {
+  const { rows, totals } = curve;
+  const topKw = Math.max(...rows.map((row) => Math.max(row.solar, row.use))) * 1.05;
+  const scale = `${number(topKw, 1)} kW at the top`;
+  const paths = dayPaths(rows, start, plotHeight, topKw);
+  const at = (hour: number) => (((hour - start + 24) % 24) * 100).toFixed(0);
+  const nightEnd = Number(at(curve.sunrise));
+  const nightStart = Number(at(curve.sunset));
+  return (
+    <div className={start === 12 ? "day-chart day-chart-night" : "day-chart"}>
+      <HourAxis start={start} />
+      <div className="day-plot">
+        <svg viewBox={`0 0 2400 ${plotHeight}`} preserveAspectRatio="none" aria-hidden="true" focusable="false">
+          {start === 0 && (
+            <path
+              className="area-dark"
+              d={`M0 0H${nightEnd}V${plotHeight}H0ZM${nightStart} 0H2400V${plotHeight}H${nightStart}Z`}
+            />
+          )}
+          <path className="area-export" d={paths.exported} />
+          <path className="area-charge" d={paths.charge} />
+          <path className="area-direct" d={paths.direct} />
+          <path className="area-battery" d={paths.discharge} />
+          <path className="area-grid" d={paths.grid} />
+          <path className="line-sun" d={paths.sun} />
+          <path className="line-use" d={paths.use} />
+        </svg>
+        {start === 0 ? (
+          <DayLabels labels={dayLabels(curve, topKw, scale)} />
+        ) : (
+          <>
+            <span className="day-label night-label-battery">
+              From the battery <small>{number(totals.discharge)} kWh through the night</small>
+            </span>
+            <span className="day-label night-label-grid">
+              From the grid <small>{number(totals.grid, 1)} kWh</small>
+            </span>
+            <span className="day-label night-label-charge">
+              Filling <small>{number(totals.charge)} kWh</small>
+            </span>
+          </>
+        )}
+        <span className="day-scale">{scale}</span>
+      </div>
+      {batteryKwh > 0 && (
+        <div className="day-level">
+          <svg viewBox={`0 0 2400 ${levelHeight}`} preserveAspectRatio="none" aria-hidden="true" focusable="false">
+            <path className="area-level" d={levelPath(rows, start, levelHeight, batteryKwh)} />
+          </svg>
+          <span className="day-label day-label-level">
+            In the battery <small>of {number(batteryKwh, Number.isInteger(batteryKwh) ? 0 : 1)} kWh</small>
+          </span>
+        </div>
+      )}
+      {start === 12 && <NightHours rows={rows} batteryKwh={batteryKwh} />}
+      <DayLegend />
+      <DayTable rows={rows} start={start} />
+    </div>
+  );
+}
+
+function DayLabels({ labels }: { labels: readonly DayLabel[] }) {
+  if (labels.length === 0) return null;
+  const said = labels.map(({ name, amount }) => `${name} ${amount}`).join(", ");
+  return (
+    <svg className="day-labels" role="img" aria-label={said} focusable="false">
+      {labels.map(({ name, amount, x, y }) => (
+        <text key={name} x={`${x}%`} y={`${y}%`}>
+          <tspan dx="7" dy="1.1em">
+            {name}
+          </tspan>
+          <tspan x={`${x}%`} dx="7" dy="1.35em">
+            {amount}
+          </tspan>
+        </text>
+      ))}
+    </svg>
+  );
+}
+
+function HourAxis({ start = 0 }: { start?: 0 | 12 }) {
+  return (
+    <div className="hour-axis" aria-hidden="true">
+      {evenHours.map((hour) => (
+        <span key={hour}>{hourName(start + hour)}</span>
+      ))}
+    </div>
+  );
+}
+
+function DayLegend() {
+  return (
+    <ul className="day-legend">
+      {legend.map(([kind, text]) => (
+        <li key={kind}>
+          <svg viewBox="0 0 20 14" aria-hidden="true" focusable="false">
+            {kind === "line-use" ? (
+              <path className={kind} d="M0 7H20" />
+            ) : (
+              <rect className={kind} width="20" height="14" />
+            )}
+          </svg>
+          {text}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+const legend = [
+  ["area-direct", "Sun, used as it shines"],
+  ["area-charge", "Sun, into the battery"],
+  ["area-export", "Sun, sold to the grid"],
+  ["area-battery", "From the battery"],
+  ["area-grid", "From the grid"],
+  ["line-use", "What the house uses"],
+] as const;
+
+const columns = [
+  ["solar", "Sun"],
+  ["use", "House uses"],
+  ["discharge", "From battery"],
+  ["exported", "Sold"],
+  ["grid", "From grid"],
+] as const;
+
+function DayTable({ rows, start }: { rows: readonly DayRow[]; start: number }) {
+  const hours = evenHours.map((hour) => (start + hour) % 24);
+  return (
+    <details className="day-table">
+      <summary>The {start === 12 ? "night" : "day"} as a table</summary>
+      <TableScroll label="The day in two-hour steps">
+        <table className="table">
+          <caption className="unseen">Energy by two-hour step, in kWh</caption>
+          <thead>
+            <tr>
+              <th scope="col">Hours</th>
+              {columns.map(([key, name]) => (
+                <th key={key} scope="col" className="num">
+                  {name}
+                </th>
+              ))}
+              <th scope="col" className="num">
+                In battery after
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {hours.map((hour) => {
+              const span = rows.slice(hour / hoursPerStep, (hour + 2) / hoursPerStep);
+              return (
+                <tr key={hour}>
+                  <th scope="row">
+                    {hourName(hour)} to {hourName(hour + 2)}
+                  </th>
+                  {columns.map(([key]) => (
+                    <td key={key} className="num">
+                      {number(span.reduce((sum, row) => sum + row[key], 0) * hoursPerStep, 1)}
+                    </td>
+                  ))}
+                  <td className="num">{number(span.at(-1)?.level ?? 0, 1)}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </TableScroll>
+    </details>
+  );
+}

@@ -1,0 +1,119 @@
+import "../app.css";
+import type { ComponentType } from "react";
+
+interface IslandModule {
+  Island: ComponentType<object>;
+}
+
+/** Every island of the site by its name, which is the name of its folder. */
+const islands = new Map(
+  Object.entries(import.meta.glob<IslandModule>("../**/island.tsx")).map(([file, load]) => [
+    file.split("/").at(-2),
+    load,
+  ]),
+);
+const started = new WeakSet<HTMLElement>();
+
+/** This script doesn't wait for the page, and so not for its styles either. */
+const parsed = new Promise<void>((resolve) => {
+  if (document.readyState === "loading") addEventListener("DOMContentLoaded", () => resolve());
+  else resolve();
+});
+
+/** The load event; a file that never comes holds it back for eight seconds at most. */
+const loaded = new Promise<void>((resolve) => {
+  if (document.readyState === "complete") resolve();
+  addEventListener("load", () => resolve());
+  setTimeout(resolve, 8000);
+});
+
+/** A prerendered page waits until someone looks at it. */
+if ("prerendering" in document && document.prerendering)
+  document.addEventListener("prerenderingchange", begin, { once: true });
+else begin();
+
+showWithoutStyles();
+
+function begin(): void {
+  void parsed.then(watchIslands);
+  if (!("commandForElement" in HTMLButtonElement.prototype))
+    import("./commands.ts").then(({ obeyCommands }) => obeyCommands()).catch(reportError);
+  addEventListener("keydown", (event) => {
+    const { key, ctrlKey, metaKey, shiftKey, altKey, repeat } = event;
+    if (key.toLowerCase() === "k" && ctrlKey !== metaKey && !shiftKey && !altKey && !repeat) toggleSearch(event);
+  });
+  addEventListener("click", (event) => {
+    const { target, ctrlKey, metaKey, shiftKey, altKey } = event;
+    if (ctrlKey || metaKey || shiftKey || altKey) return;
+    if (target instanceof Element && target.closest("[data-search-open]")) toggleSearch(event);
+  });
+  loaded
+    .then(() => import("./after-load.ts"))
+    .then(({ afterLoad }) => afterLoad())
+    .catch(reportError);
+}
+
+function watchIslands(): void {
+  for (const wrapper of document.querySelectorAll<HTMLElement>("[data-island]")) {
+    const begin = () => void startIsland(wrapper);
+    if (wrapper.dataset.start === "visible") whenVisible(wrapper, begin);
+    else if (wrapper.dataset.start === "load") void loaded.then(begin);
+    else for (const event of ["focusin", "pointerdown"]) wrapper.addEventListener(event, begin);
+  }
+}
+
+/** The dialog is part of the page, so it opens at once and keeps what is typed until its island is there to answer. */
+function toggleSearch(event: Event): void {
+  const dialog = document.querySelector<HTMLDialogElement>("dialog.search");
+  const island = dialog?.closest<HTMLElement>("[data-island]");
+  // A browser without dialogs follows the link to the search form.
+  if (!island || !dialog?.showModal) return;
+  event.preventDefault();
+  if (dialog.open) dialog.close();
+  else dialog.showModal();
+  void startIsland(island);
+}
+
+async function startIsland(wrapper: HTMLElement): Promise<void> {
+  if (started.has(wrapper)) return;
+  started.add(wrapper);
+  try {
+    const load = islands.get(wrapper.dataset.island);
+    if (!load) throw new Error(`no island ${wrapper.dataset.island}`);
+    if (import.meta.env.DEV) await import("@vitejs/plugin-react/preamble");
+    const [{ hydrate }, { Island }] = await Promise.all([import("./hydrate.ts"), load()]);
+    hydrate(wrapper, Island);
+  } catch (error) {
+    started.delete(wrapper);
+    reportError(error);
+  }
+}
+
+function whenVisible(wrapper: HTMLElement, begin: () => void): void {
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some((entry) => entry.isIntersecting)) return;
+      observer.disconnect();
+      begin();
+    },
+    { rootMargin: "200px" },
+  );
+  observer.observe(wrapper);
+}
+
+/** A style sheet that never comes would hold back the whole page: its text is shown without, and dressed when it comes. */
+function showWithoutStyles(): void {
+  setTimeout(() => {
+    for (const link of document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")) {
+      if (link.sheet) continue;
+      const later = document.createElement("link");
+      Object.assign(later, {
+        rel: "stylesheet",
+        href: link.href,
+        media: "print",
+        onload: () => later.removeAttribute("media"),
+      });
+      link.replaceWith(later);
+    }
+  }, 4000);
+}

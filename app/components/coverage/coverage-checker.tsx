@@ -1,7 +1,0 @@
-import { Island as Coverage, type CoverageProps } from "../../islands/coverage/island.tsx";
-import { Island } from "../island.tsx";
-
-/** The form and, where a place was asked for, its answer. */
-export function CoverageChecker(props: CoverageProps) {
-  return <Island name="coverage" component={Coverage} props={props} start="interaction" className="coverage-checker" />;
-}

@@ -1,0 +1,111 @@
+import { browserAssets } from "virtual:browser-assets";
+import { renderToStaticMarkup } from "react-dom/server";
+import { business } from "#content/business.ts";
+import { headerLinks } from "#content/pages.ts";
+import headingFont from "../fonts/bricolage-grotesque.woff2?url";
+import textFont from "../fonts/instrument-sans.woff2?url";
+import type { Head } from "./head.ts";
+import { SiteFooter } from "./site-footer.tsx";
+import { SiteHeader } from "./site-header.tsx";
+
+/** The document around `<main>`: its beginning can leave before the page is rendered, its end follows the last byte. */
+export function documentStart(head: Head, siteUrl: string): string {
+  const current = headerLinks.find((link) => link === head.path) ?? "";
+  const html = tag("html", { lang: "en-AU", "data-site": siteUrl, "data-path": head.path });
+  return `<!doctype html>${html}<head>${headMarkup(head, siteUrl)}</head><body><a class="skip" href="#main">Skip to content</a>${headerMarkup(current)}<main id="main" tabindex="-1">`;
+}
+
+export function documentEnd(today: string): string {
+  return `</main>${footerMarkup(today.slice(0, 4))}</body></html>`;
+}
+
+/** What no page can be shown without, as a `Link` header: an edge may send it ahead of the answer as early hints (103). */
+export function linkHeader(head: Head): string {
+  return [
+    ...stylesOf(head).map((style) => `<${style}>; rel=preload; as=style`),
+    ...fonts.map((font) => `<${font}>; rel=preload; as=font; type="font/woff2"; crossorigin`),
+  ].join(", ");
+}
+
+const fonts = [headingFont, textFont];
+
+/** Header and footer differ in one mark and one year: each form of them is rendered once. */
+const headerMarkup = once((current) => renderToStaticMarkup(<SiteHeader path={current} />));
+const footerMarkup = once((year) => renderToStaticMarkup(<SiteFooter year={year} />));
+
+/** What blocks the first paint stands first. Text, not elements: React takes a tenth of a page's time for these alone. */
+function headMarkup(head: Head, siteUrl: string): string {
+  const canonical = siteUrl + head.path;
+  const card = `${siteUrl}/cards/${head.card ?? "home"}.jpg`;
+  const title = titleOf(head);
+  const noindex = head.noindex || business.sample;
+  return [
+    tag("meta", { charset: "utf-8" }),
+    tag("meta", { name: "viewport", content: "width=device-width, initial-scale=1" }),
+    ...stylesOf(head).map((href) => tag("link", { rel: "stylesheet", href })),
+    ...fonts.map((href) => tag("link", { rel: "preload", as: "font", type: "font/woff2", href, crossorigin: "" })),
+    ...browserAssets.development.map((src) => script(src)),
+    script(browserAssets.script.src, browserAssets.script.integrity),
+    `<title>${escaped(title)}</title>`,
+    tag("meta", { name: "description", content: head.description }),
+    tag("link", { rel: "canonical", href: canonical }),
+    noindex ? tag("meta", { name: "robots", content: "noindex" }) : "",
+    alwaysThere,
+    tag("meta", { property: "og:type", content: head.ogType ?? "website" }),
+    tag("meta", { property: "og:title", content: head.title }),
+    tag("meta", { property: "og:description", content: head.description }),
+    tag("meta", { property: "og:url", content: canonical }),
+    tag("meta", { property: "og:image", content: card }),
+    ...(head.jsonLd?.(siteUrl) ?? []).map(dataBlock),
+  ].join("");
+}
+
+/** Search engines cut a title at about 60 characters: where the name would not fit, the page's own words stand alone. */
+function titleOf({ title, path }: Head): string {
+  const named = path === "/" ? `${business.shortName}: ${title}` : `${title} | ${business.shortName}`;
+  return named.length <= 60 ? named : title;
+}
+
+const alwaysThere = [
+  tag("link", { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" }),
+  tag("link", { rel: "icon", href: "/favicon.ico", sizes: "32x32" }),
+  tag("link", { rel: "apple-touch-icon", href: "/apple-touch-icon.png" }),
+  tag("link", { rel: "manifest", href: "/manifest.webmanifest" }),
+  tag("link", { rel: "alternate", type: "application/atom+xml", title: "Articles", href: "/feed.xml" }),
+  tag("meta", { name: "theme-color", content: "#FAF7F0" }),
+  tag("meta", { property: "og:site_name", content: business.name }),
+  tag("meta", { property: "og:locale", content: "en_AU" }),
+  tag("meta", { name: "twitter:card", content: "summary_large_image" }),
+].join("");
+
+function stylesOf({ styles = "" }: Head): string[] {
+  const own = browserAssets.pageStyles[styles];
+  return own ? [...browserAssets.styles, own] : [...browserAssets.styles];
+}
+
+function script(src: string, integrity?: string): string {
+  return tag("script", { type: "module", src, ...(integrity && { integrity }), async: "" }).concat("</script>");
+}
+
+function tag(name: string, attributes: Readonly<Record<string, string>>): string {
+  const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`);
+  return `<${name}${written.join("")}>`;
+}
+
+function escaped(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+}
+
+/** A `<` inside the data could end the block early, so it travels escaped. */
+function dataBlock(data: object): string {
+  return `<script type="application/ld+json">${JSON.stringify(data).replaceAll("<", "\\u003c")}</script>`;
+}
+
+function once(make: (key: string) => string): (key: string) => string {
+  const made = new Map<string, string>();
+  return (key) => {
+    const known = made.get(key) ?? make(key);
+    made.set(key, known);
+    return known;
+  };
+}

@@ -1,0 +1,93 @@
+import { business } from "#content/business.ts";
+import { headerLinks, pageRecord, requestFormPath } from "#content/pages.ts";
+import { Icon } from "../controls/icons.tsx";
+import { Island } from "../island/wrapper.tsx";
+import { Island as Search } from "../search/island.tsx";
+import { Bird } from "./wordmark.tsx";
+
+export function SiteHeader({ path }: { path: string }) {
+  return (
+    <>
+      <header className="header">
+        <div className="head-row">
+          <div className="wrap">
+            <a className="mark" href="/" aria-label={`${business.name}, home`}>
+              <Bird />
+              <b>{business.shortName}</b> <small>Energy</small>
+            </a>
+            <a className="head-tel" href={business.phone.href}>
+              {business.phone.display}
+            </a>
+            <Island name="search" component={Search} props={searchProps} start="interaction" className="head-search" />
+            <a className="btn" href={requestFormPath}>
+              Get Quote
+            </a>
+            <button
+              className="icon-btn head-menu"
+              type="button"
+              commandfor="menu"
+              command="show-modal"
+              aria-haspopup="dialog"
+              aria-label="Menu"
+            >
+              <Icon name="menu" />
+            </button>
+            {/* Browsers without invoker commands find the same links in the footer. */}
+            <a className="icon-btn head-menu-link" href="#footer" aria-label="All pages">
+              <Icon name="menu" />
+            </a>
+          </div>
+        </div>
+        <nav className="head-nav" aria-label="Main">
+          <MainLinks path={path} className="wrap" />
+        </nav>
+      </header>
+      <dialog id="menu" className="menu" aria-label="Menu">
+        <div className="head-row">
+          <div className="wrap">
+            <span className="mark">
+              <Bird />
+              <b>{business.shortName}</b>
+            </span>
+            <button className="icon-btn" type="button" commandfor="menu" command="close" aria-label="Close menu">
+              <Icon name="close" />
+            </button>
+          </div>
+        </div>
+        <div className="wrap">
+          <nav aria-label="Menu">
+            <MainLinks path={path} className="menu-links" />
+          </nav>
+          <div className="menu-foot">
+            <a className="btn btn-line" href="/blog#search" data-search-open="">
+              <Icon name="search" />
+              Search
+            </a>
+            <a className="btn" href={requestFormPath}>
+              Get Quote
+            </a>
+            <p className="small">
+              <a href={business.phone.href}>{business.phone.display}</a>. Open {business.hours.text}
+            </p>
+          </div>
+        </div>
+      </dialog>
+    </>
+  );
+}
+
+const searchProps = { phone: business.phone, hours: business.hours.text };
+
+function MainLinks({ path, className }: { path: string; className: string }) {
+  return (
+    <ul className={className}>
+      {headerLinks.map((link) => (
+        <li key={link}>
+          <a href={link} aria-current={link === path ? "page" : undefined}>
+            {pageRecord(link).name}
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

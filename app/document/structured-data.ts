@@ -1,0 +1,134 @@
+import { business } from "#content/business.ts";
+import { type FigureId, figure } from "#content/figures/index.ts";
+import { type PagePath, pageRecord } from "#content/pages.ts";
+import { plainText, type Question } from "#content/questions/question.ts";
+
+/** What search engines read, as schema.org has it. Only what the page itself shows. */
+export function localBusiness(siteUrl: string): object {
+  return {
+    "@context": "https://schema.org",
+    "@type": "HomeAndConstructionBusiness",
+    "@id": `${siteUrl}/#business`,
+    name: business.name,
+    url: `${siteUrl}/`,
+    image: `${siteUrl}/cards/home.jpg`,
+    logo: `${siteUrl}/icon-512.png`,
+    telephone: business.phone.e164,
+    email: business.email,
+    areaServed: { "@type": "State", name: "Victoria", containedInPlace: { "@type": "Country", name: "Australia" } },
+    address: { "@type": "PostalAddress", addressRegion: "VIC", addressCountry: "AU" },
+    openingHoursSpecification: openingHours(),
+  };
+}
+
+export function breadcrumbs(siteUrl: string, path: PagePath): object {
+  return trail(siteUrl, [{ name: pageRecord(path).name, path }]);
+}
+
+export function articleBreadcrumbs(siteUrl: string, article: { title: string; slug: string }): object {
+  return trail(siteUrl, [
+    { name: pageRecord("/blog").name, path: "/blog" },
+    { name: article.title, path: `/blog/${article.slug}` },
+  ]);
+}
+
+interface ArticleFacts {
+  title: string;
+  description: string;
+  slug: string;
+  checked: string;
+  words: number;
+}
+
+export function articleData(siteUrl: string, article: ArticleFacts): object {
+  const publisher = { "@type": "Organization", name: business.name, url: `${siteUrl}/` };
+  return {
+    "@context": "https://schema.org",
+    "@type": "Article",
+    headline: article.title,
+    description: article.description,
+    image: `${siteUrl}/cards/blog-${article.slug}.jpg`,
+    datePublished: article.checked,
+    dateModified: article.checked,
+    inLanguage: "en-AU",
+    wordCount: article.words,
+    mainEntityOfPage: `${siteUrl}/blog/${article.slug}`,
+    author: { "@type": "Organization", name: business.author, url: `${siteUrl}/about` },
+    publisher,
+  };
+}
+
+export function faqPage(questions: readonly Question[]): object {
+  return {
+    "@context": "https://schema.org",
+    "@type": "FAQPage",
+    mainEntity: questions.map(({ ask, answer }) => ({
+      "@type": "Question",
+      name: ask,
+      acceptedAnswer: { "@type": "Answer", text: answer.map(plainText).join(" ") },
+    })),
+  };
+}
+
+interface ServiceFacts {
+  name: string;
+  path: PagePath;
+  /** The "from" prices that the page advertises. */
+  prices?: readonly FigureId[];
+}
+
+export function serviceData(siteUrl: string, { name, path, prices = [] }: ServiceFacts): object {
+  const dollars = prices.map((id) => Number(figure(id).value.replaceAll(/[$,]/g, "")));
+  return {
+    "@context": "https://schema.org",
+    "@type": "Service",
+    name,
+    description: pageRecord(path).description,
+    url: siteUrl + path,
+    provider: { "@id": `${siteUrl}/#business` },
+    areaServed: { "@type": "State", name: "Victoria" },
+    ...(dollars.length > 0 && {
+      offers: {
+        "@type": "AggregateOffer",
+        priceCurrency: "AUD",
+        lowPrice: Math.min(...dollars),
+        highPrice: Math.max(...dollars),
+        offerCount: dollars.length,
+      },
+    }),
+  };
+}
+
+function trail(siteUrl: string, steps: readonly { name: string; path: string }[]): object {
+  return {
+    "@context": "https://schema.org",
+    "@type": "BreadcrumbList",
+    itemListElement: [{ name: "Home", path: "/" }, ...steps].map(({ name, path }, index) => ({
+      "@type": "ListItem",
+      position: index + 1,
+      name,
+      item: siteUrl + path,
+    })),
+  };
+}
+
+const dayNames = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
+
+function openingHours(): object[] {
+  return Object.entries(business.hours.byWeekday).flatMap(([day, hours]) =>
+    hours
+      ? [
+          {
+            "@type": "OpeningHoursSpecification",
+            dayOfWeek: dayNames[Number(day)],
+            opens: clock(hours[0]),
+            closes: clock(hours[1]),
+          },
+        ]
+      : [],
+  );
+}
+
+function clock(hour: number): string {
+  return `${String(hour).padStart(2, "0")}:00`;
+}

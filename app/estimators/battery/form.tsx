@@ -1,0 +1,62 @@
+import { Problem } from "#app/controls/field.tsx";
+import { homeNames, homes } from "#app/estimators/question/fields.ts";
+import { type Appliance, appliances } from "#content/energy/battery-sizing.ts";
+import { meanOffer } from "#content/energy/tariffs.ts";
+import { number, size } from "#content/format.ts";
+import { EstimateChoice, EstimateText } from "../frame/estimate-fields.tsx";
+import { read } from "./answer.ts";
+
+export function BatteryForm({ sent }: { sent: string }) {
+  const { input, problems, values } = read(new URLSearchParams(sent));
+  const asked = { values, problems, prefix: "battery" };
+  return (
+    <form className="estimate-form" method="get" action="/solar-batteries#estimate">
+      <div className="fields">
+        <EstimateText {...asked} name="night" label="Used at night, kWh" hint="From sunset to sunrise" />
+        <EstimateText {...asked} name="kw" label="Panels, kW" hint="6.6 is fifteen panels" />
+        <EstimateChoice {...asked} name="home" label="Who is home by day" full>
+          {homes.map((home) => (
+            <option key={home} value={home}>
+              {homeNames[home]}
+            </option>
+          ))}
+        </EstimateChoice>
+        <EstimateText {...asked} name="rate" label="Usage rate, c/kWh" hint={`Else ${size(meanOffer.usage)}`} />
+        <EstimateText {...asked} name="postcode" label="Postcode" hint="For the sun; else Melbourne" />
+      </div>
+      <Backup chosen={input.backup} problem={problems.backup} />
+      <div className="fields">
+        <EstimateText {...asked} name="hours" label="For how many hours" hint="1 to 72" />
+      </div>
+      <button className="btn" type="submit">
+        Work it out
+      </button>
+    </form>
+  );
+}
+
+function Backup({ chosen, problem }: { chosen: readonly Appliance[]; problem: string | undefined }) {
+  return (
+    <fieldset id="battery-backup" {...(problem && { "aria-describedby": "battery-backup-problem" })}>
+      <legend className="estimate-legend">If the grid stops, keep running</legend>
+      <Problem id="battery-backup" text={problem} />
+      <ul className="appliances">
+        {Object.entries(appliances).map(([id, { name, watts }]) => (
+          <li key={id}>
+            <label>
+              <input
+                className="check"
+                type="checkbox"
+                name="backup"
+                value={id}
+                defaultChecked={chosen.some((one) => one === id)}
+              />
+              <span>{name}</span>
+              <span className="small">{number(watts)} W</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}

@@ -1,0 +1,125 @@
+import { Kept } from "#app/island/kept.tsx";
+import { assumedPrices } from "#content/energy/prices.ts";
+import { money, moneyRange } from "#content/format.ts";
+import { AskAbout } from "../frame/ask-about.tsx";
+import { Lines } from "../frame/lines.tsx";
+import { Output } from "../frame/output.tsx";
+import { Standing } from "../frame/standing.tsx";
+import type { BatterySizeInput, BatterySizeResult } from "./answer.ts";
+import { BackupHours } from "./backup-hours.tsx";
+
+interface BatteryResultsProps {
+  input: BatterySizeInput;
+  result: BatterySizeResult;
+  /** The question as understood, for the request form. */
+  query: string;
+  /** Nobody has asked yet: the usual answers stand in the form. */
+  example: boolean;
+  /** Some answer can't be used. */
+  wrong: boolean;
+}
+
+const verdicts = {
+  yes: "On money alone it pays back within its warranty",
+  perhaps: "On money alone it is close: the price decides",
+  no: "On money alone, not now",
+} as const;
+
+export function BatteryResults({ input, result, query, example, wrong }: BatteryResultsProps) {
+  const { outputs, worthIt, reasons, tier } = result;
+  const known = outputs["usable-low"] !== undefined;
+  return (
+    <div className="estimate-results">
+      <Standing example={example} wrong={wrong} />
+      <p className="figure-number">
+        <Range low="usable-low" high="usable-high" outputs={outputs} /> {known ? <small>kWh usable</small> : "–"}
+      </p>
+      {worthIt && <h3>{verdicts[worthIt]}</h3>}
+      {reasons.length > 0 && (
+        <ul className="dashes">
+          {reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      )}
+      <Money result={result} />
+      <BackupHours input={input} result={result} />
+      <details className="estimate-more">
+        <summary>How we work this out</summary>
+        <Lines lines={result.arithmetic} />
+        <Kept name="how" />
+      </details>
+      <AskAbout tool="battery" query={query} also={tier ? `tier=${tier.id}&` : ""} />
+    </div>
+  );
+}
+
+function Money({ result: { outputs, tier } }: { result: BatterySizeResult }) {
+  const {
+    "usable-high": usable = 0,
+    "backup-kwh": wished = 0,
+    "battery-price": price,
+    "battery-payback-low": back,
+  } = outputs;
+  const largest = Math.max(usable, wished);
+  const { perKwh, low, high } = assumedPrices.battery;
+  return (
+    <table className="table docket">
+      <caption className="unseen">Tier, price, saving and payback</caption>
+      <tbody>
+        <tr>
+          <th scope="row">Tier that fits</th>
+          <td className="num">{tier ? (largest < tier.least ? `smaller than ${tier.name}` : tier.name) : "–"}</td>
+        </tr>
+        <tr>
+          <th scope="row">Certificates today</th>
+          <td className="num">
+            <Output name="battery-stcs" value={outputs["battery-stcs"]} /> {price === undefined && "–"}
+          </td>
+        </tr>
+        <tr>
+          <th scope="row">
+            Price after certificates{" "}
+            <span className="small">
+              at {money(perKwh)} per usable kWh; quotes run {moneyRange(low, high)}
+            </span>
+          </th>
+          <td className="num">
+            {price !== undefined && "$"}
+            <Output name="battery-price" value={price} /> {price === undefined && "–"}
+          </td>
+        </tr>
+        <tr>
+          <th scope="row">
+            Saves a year <span className="small">besides what the panels save</span>
+          </th>
+          <td className="num">
+            {outputs["battery-saving-low"] !== undefined && "$"}
+            <Range low="battery-saving-low" high="battery-saving-high" outputs={outputs} /> {price === undefined && "–"}
+          </td>
+        </tr>
+        <tr>
+          <th scope="row">Pays for itself in</th>
+          <td className="num">
+            <Range low="battery-payback-low" high="battery-payback-high" outputs={outputs} />{" "}
+            {back === undefined ? "–" : "years"}
+          </td>
+        </tr>
+      </tbody>
+    </table>
+  );
+}
+
+type Name = keyof BatterySizeResult["outputs"];
+
+/** Both ends stand in their outputs; an end that lies beyond every horizon is said in words. */
+function Range({ low, high, outputs }: { low: Name; high: Name; outputs: BatterySizeResult["outputs"] }) {
+  const [from, to] = [outputs[low], outputs[high]];
+  return (
+    <>
+      <Output name={low} value={from} />
+      {from !== undefined && (to === undefined ? " to over 50" : "–")}
+      <Output name={high} value={to} />
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { DayChart } from "#app/charts/day/day-chart.tsx";
+import { Note } from "#app/figures/notes.tsx";
+import { DayPlate } from "#app/pictures/day-plate.tsx";
+import { monthlyYield } from "#content/energy/yield.ts";
+import { monthName, size } from "#content/format.ts";
+import { Output } from "../frame/output.tsx";
+import { compute, read } from "./answer.ts";
+import { DayForm } from "./form.tsx";
+
+/** The house through one day: pictures, the chart under them, its sums, and the form that redraws it. */
+export function Day({ sent }: { sent: string }) {
+  const { input, problems, values, query } = read(new URLSearchParams(sent));
+  const { outputs, curve, caption } = compute(input);
+  const perKw = size(monthlyYield[input.month - 1] ?? 0);
+  return (
+    <>
+      <figure aria-labelledby="day-said" data-question={sent ? query : undefined}>
+        <DayPlate />
+        <div id="day">{curve && <DayChart curve={curve} batteryKwh={input.battery} />}</div>
+        <ul className="wrap day-sums">
+          {sums.map(([name, words]) => (
+            <li key={name}>
+              <b>
+                <Output name={name} value={outputs[name]} /> {outputs[name] === undefined ? "–" : "kWh"}
+              </b>{" "}
+              {words}
+            </li>
+          ))}
+          <li id="day-said">
+            {curve ? `Modelled, not measured. ${caption}` : "Mend the marked field below, and the day is drawn again."}
+            <Note id="model-day">
+              {perKw} kWh per kW of panels a day in {monthName(input.month)}, facing north in Melbourne, within 10%. The
+              battery takes or gives 5 kW at most and returns 90% of what it takes. A model, not a measurement and not a
+              promise. Computed 21 November 2026.
+            </Note>{" "}
+            Your roof, your tariff and your habits move every line.
+          </li>
+        </ul>
+      </figure>
+      <DayForm values={values} problems={problems} query={sent && query} />
+    </>
+  );
+}
+
+const sums = [
+  ["day-made", "made on the roof"],
+  ["day-used", "used in the house"],
+  ["day-bought", "bought from the grid"],
+] as const;

@@ -1,0 +1,21 @@
+import { Kept } from "#app/island/kept.tsx";
+
+interface AskAboutProps {
+  tool: string;
+  /** The question as understood. */
+  query: string;
+  /** What the request form shall have chosen besides: "service=heat-pump&". */
+  also?: string;
+}
+
+/** From an estimate to the request form, which works it out again. */
+export function AskAbout({ tool, query, also = "" }: AskAboutProps) {
+  return (
+    <div className="estimate-ask">
+      <a className="btn btn-line" href={`/contact?${also}estimate=${encodeURIComponent(`${tool}?${query}`)}#form`}>
+        Ask about this
+      </a>
+      <Kept name="asking" />
+    </div>
+  );
+}

@@ -1,0 +1,170 @@
+import { gasPrice, type HotWaterYear, hotWater, hotWaterYear } from "#content/energy/hot-water.ts";
+import { feedIn, meanOffer } from "#content/energy/tariffs.ts";
+import { kwh, money, moneyRange, number, rate as rateText, size } from "#content/format.ts";
+import type { Day } from "#content/rules/schedule.ts";
+import { incomeCapOn } from "#content/rules/solar-homes.ts";
+import {
+  heatPumpCertificatesProgram,
+  solarHomesHotWaterProgram,
+  upgradesHotWaterProgram,
+} from "../programs/hot-water.ts";
+import { type HouseholdInput, householdOn, readHousehold } from "../programs/household.ts";
+import type { Program } from "../programs/program.ts";
+import { type Line, type Outputs, type SummaryLine, summaryLine, whole } from "../question/estimate.ts";
+import { numbers, readCertificatePrice } from "../question/fields.ts";
+import { type Reading, readerOf, reading } from "../question/reader.ts";
+import { readWhen, type When } from "../question/when.ts";
+
+export type HotWaterInput = {
+  people: number | undefined;
+  system: "gas" | "electric";
+  rate: number;
+  gasprice: number;
+  local: boolean;
+  household: HouseholdInput;
+  when: When;
+  stc: number;
+};
+
+type HotWaterOutput =
+  | "cost-gas"
+  | "cost-electric"
+  | "cost-heat-pump"
+  | "hot-water-saving-low"
+  | "hot-water-saving-high"
+  | "noon-cost-low"
+  | "noon-cost-high"
+  | "gas-daily-charge"
+  | "emissions-now"
+  | "emissions-heat-pump"
+  | "heat-pump-stcs"
+  | "heat-pump-stc-value"
+  | "vic-hot-water"
+  | "hot-water-copayment";
+
+export type HotWaterResult = {
+  outputs: Outputs<HotWaterOutput>;
+  year: HotWaterYear | undefined;
+  programs: Program[];
+  arithmetic: Line[];
+  notes: string[];
+};
+
+const usual = { people: "3", system: "gas" };
+
+export function read(query: URLSearchParams, today: Day): Reading<HotWaterInput> {
+  const reader = readerOf(query, usual);
+  const people = reader.numeric("people", {
+    name: "the number of people",
+    least: 1,
+    most: 12,
+    whole: true,
+    wanted: "Write how many people live there.",
+  });
+  const input: HotWaterInput = {
+    people: people,
+    system: reader.choice("system", ["gas", "electric"], "Choose gas or electric. Gas is assumed until then.") ?? "gas",
+    rate:
+      reader.numeric("rate", { ...numbers.rate, meanwhile: `${meanOffer.usage} c/kWh is used until then.` }) ??
+      meanOffer.usage,
+    gasprice:
+      reader.numeric("gasprice", {
+        name: "the gas price",
+        unit: "c/MJ",
+        least: 0.5,
+        most: 20,
+        meanwhile: `${gasPrice.assumed} c/MJ is used until then.`,
+      }) ?? gasPrice.assumed,
+    local: reader.choice("local", ["no", "yes", "on"], "Choose yes or no.")?.replace("on", "yes") === "yes",
+    household: readHousehold(reader),
+    when: readWhen(reader, today),
+    stc: readCertificatePrice(reader),
+  };
+  return reading(reader, input);
+}
+
+export function compute(input: HotWaterInput): HotWaterResult {
+  const { people, system, rate, gasprice, when, stc, local } = input;
+  const year = people === undefined ? undefined : hotWaterYear(people, { usage: rate, gas: gasprice });
+  const current = year && (system === "gas" ? year.gas : year.electric);
+  const household = householdOn(input.household, incomeCapOn(when.day));
+  const water = { when, stc, local, household };
+  const certificates = heatPumpCertificatesProgram(water);
+  const rebate = solarHomesHotWaterProgram(water);
+  const upgrades = upgradesHotWaterProgram();
+  return {
+    outputs: {
+      "cost-gas": whole(year?.gas.cost.assumed),
+      "cost-electric": whole(year?.electric.cost.assumed),
+      "cost-heat-pump": whole(year?.heatPump.cost.assumed),
+      "hot-water-saving-low": whole(year && current && current.cost.low - year.heatPump.cost.high),
+      "hot-water-saving-high": whole(year && current && current.cost.high - year.heatPump.cost.low),
+      "noon-cost-low": whole(year?.heatPumpOnSolar.low),
+      "noon-cost-high": whole(year?.heatPumpOnSolar.high),
+      "gas-daily-charge": system === "gas" ? Math.round(gasPrice.daily * 365) : undefined,
+      "emissions-now": whole(current?.emissions),
+      "emissions-heat-pump": whole(year?.heatPump.emissions),
+      "heat-pump-stcs": certificates.certificates,
+      "heat-pump-stc-value": certificates.amount,
+      "vic-hot-water": rebate.amount,
+      "hot-water-copayment": upgrades.copayment,
+    },
+    year,
+    programs: [certificates, rebate, upgrades],
+    arithmetic: year && people !== undefined ? linesOf(people, year, input) : [],
+    notes: [
+      ...(system === "gas"
+        ? [
+            `The daily gas charge, about ${money(gasPrice.daily * 365)} a year, is saved only when the last gas appliance goes and the connection is closed.`,
+            "From 1 March 2027 a gas water heater at its end of life is replaced by an electric one; repairs are allowed and exemptions exist.",
+          ]
+        : ["Night rates for hot water are lower than the rate assumed: write your own."]),
+      "Left out: tank losses, which all three kinds have, and the price of the heater.",
+      "This is arithmetic from averages. It promises nothing and decides nothing about anyone.",
+    ],
+  };
+}
+
+function linesOf(
+  people: number,
+  { heatKwh, gas, electric, heatPump, heatPumpOnSolar }: HotWaterYear,
+  { rate, gasprice }: HotWaterInput,
+): Line[] {
+  const { heatPerPerson, litresPerPerson, gasEfficiency, heatPumpCop } = hotWater;
+  const heat = kwh(heatKwh);
+  return [
+    {
+      label: "Heat in a year's hot water",
+      calculation: `${people} ${people === 1 ? "person" : "people"} × ${litresPerPerson} L, ${heatPerPerson} kWh a day × 365 = ${heat}`,
+    },
+    {
+      label: "Gas storage",
+      calculation: `${heat} × 3.6 ÷ ${gasEfficiency.assumed} = ${number(gas.energy)} MJ × ${size(gasprice)} c; ${moneyRange(gas.cost.low, gas.cost.high)} by the heater`,
+      amount: gas.cost.assumed,
+    },
+    { label: "Electric storage", calculation: `${heat} × ${rateText(rate)}`, amount: electric.cost.assumed },
+    {
+      label: "Heat pump",
+      calculation: `${heat} ÷ ${heatPumpCop.assumed} = ${kwh(heatPump.energy)} × ${rateText(rate)}; ${moneyRange(heatPump.cost.low, heatPump.cost.high)} at a COP of ${heatPumpCop.high} to ${heatPumpCop.low}`,
+      amount: heatPump.cost.assumed,
+    },
+    {
+      label: "Heat pump wholly on your own midday solar",
+      calculation: `Only the feed-in of ${feedIn.low} to ${feedIn.high} c is given up: ${moneyRange(heatPumpOnSolar.low, heatPumpOnSolar.high)}`,
+    },
+  ];
+}
+
+export function summarise(input: HotWaterInput, { outputs }: HotWaterResult): SummaryLine[] {
+  const { "hot-water-saving-low": low, "hot-water-saving-high": high } = outputs;
+  const now = input.system === "gas" ? outputs["cost-gas"] : outputs["cost-electric"];
+  return [
+    ...summaryLine("People", input.people, number),
+    { label: "Heater today", value: input.system === "gas" ? "Gas" : "Electric" },
+    { label: "Usage rate", value: rateText(input.rate) },
+    ...summaryLine("Costs a year today", now, money),
+    ...summaryLine("Costs a year with a heat pump", outputs["cost-heat-pump"], money),
+    ...(low !== undefined && high !== undefined ? [{ label: "Saves a year", value: moneyRange(low, high) }] : []),
+    ...summaryLine("Solar Homes, hot water, at most, if eligible", outputs["vic-hot-water"], money),
+  ];
+}

@@ -1,0 +1,25 @@
+import { Island } from "#app/island/wrapper.tsx";
+import { Asking } from "../frame/asking.tsx";
+import { programTerms } from "../programs/program-terms.tsx";
+import { HotWaterForm } from "./form.tsx";
+import { Island as HotWaterIsland, type HotWaterProps } from "./island.tsx";
+
+/** A year of hot water, heated three ways, for this household and its prices. */
+export function HotWaterEstimate(props: HotWaterProps) {
+  const kept = {
+    ...programTerms(props.today),
+    asking: <Asking />,
+    form: <HotWaterForm {...props} />,
+    sources: <Sources />,
+  };
+  return <Island name="hot-water" component={HotWaterIsland} props={props} kept={kept} start="interaction" />;
+}
+
+function Sources() {
+  return (
+    <p className="small">
+      Victorian Default Offer 2026–27 and gas standing offers of September 2026; National Greenhouse Accounts Factors
+      2026; a Victorian year’s COP of 2.5 to 3.5. Checked 21 November 2026.
+    </p>
+  );
+}

@@ -1,0 +1,54 @@
+import { Kept } from "#app/island/kept.tsx";
+import { AskAbout } from "../frame/ask-about.tsx";
+import { Lines } from "../frame/lines.tsx";
+import { Output } from "../frame/output.tsx";
+import { Standing } from "../frame/standing.tsx";
+import type { HotWaterInput, HotWaterResult } from "./answer.ts";
+import { RunningCosts } from "./running-costs.tsx";
+import { WaterPrograms } from "./water-programs.tsx";
+
+interface HotWaterResultsProps {
+  input: HotWaterInput;
+  result: HotWaterResult;
+  /** The question as understood, for the request form. */
+  query: string;
+  /** Nobody has asked yet: the usual answers stand in the form. */
+  example: boolean;
+  /** Some answer can't be used. */
+  wrong: boolean;
+}
+
+export function HotWaterResults({ input, result, query, example, wrong }: HotWaterResultsProps) {
+  const { outputs, notes, arithmetic } = result;
+  const known = outputs["hot-water-saving-low"] !== undefined;
+  return (
+    <div className="estimate-results">
+      <Standing example={example} wrong={wrong} />
+      <RunningCosts input={input} result={result} />
+      <p>
+        {known ? "The heat pump saves " : "Fill in the marked fields to see what a heat pump saves."}
+        {known && "$"}
+        <Output name="hot-water-saving-low" value={outputs["hot-water-saving-low"]} />
+        {known && " to $"}
+        <Output name="hot-water-saving-high" value={outputs["hot-water-saving-high"]} />
+        {known && " a year. Wholly on your own midday sun it would cost $"}
+        <Output name="noon-cost-low" value={outputs["noon-cost-low"]} />
+        {known && " to $"}
+        <Output name="noon-cost-high" value={outputs["noon-cost-high"]} />
+        {known && " a year in exports given up."}
+      </p>
+      <WaterPrograms result={result} />
+      <ul className="dashes small">
+        {notes.map((note) => (
+          <li key={note}>{note}</li>
+        ))}
+      </ul>
+      <details className="estimate-more">
+        <summary>How we work this out</summary>
+        <Lines lines={arithmetic} />
+        <Kept name="sources" />
+      </details>
+      <AskAbout tool="hot-water" query={query} also="service=heat-pump&" />
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import type { Day } from "#content/rules/schedule.ts";
+import * as batterySize from "./battery/answer.ts";
+import * as day from "./day/answer.ts";
+import * as hotWater from "./hot-water/answer.ts";
+import type { SummaryLine } from "./question/estimate.ts";
+import type { Reading } from "./question/reader.ts";
+import * as quote from "./quote/answer.ts";
+import * as rebates from "./rebates/answer.ts";
+import * as savings from "./savings/answer.ts";
+
+type Estimator<Input, Result> = {
+  read(query: URLSearchParams, today: Day): Reading<Input>;
+  compute(input: Input, today: Day): Result;
+  summarise(input: Input, result: Result): SummaryLine[];
+};
+
+export type Estimate = {
+  title: string;
+  /** The page that holds the tool. */
+  path: string;
+  /** The question as understood: known fields with usable answers, no free text. */
+  query: string;
+  lines: SummaryLine[];
+};
+
+const tools = {
+  rebates: tool("Rebates for my home", "/rebates-and-finance", {
+    read: rebates.read,
+    compute: rebates.compute,
+    summarise: rebates.summarise,
+  }),
+  quote: tool("A quote I already have", "/rebates-and-finance", {
+    read: quote.read,
+    compute: quote.compute,
+    summarise: quote.summarise,
+  }),
+  savings: tool("Savings and payback", savingsPage, {
+    read: savings.read,
+    compute: savings.compute,
+    summarise: savings.summarise,
+  }),
+  battery: tool("Battery size", "/solar-batteries", {
+    read: batterySize.read,
+    compute: batterySize.compute,
+    summarise: batterySize.summarise,
+  }),
+  "hot-water": tool("Hot water running cost", "/hot-water", {
+    read: hotWater.read,
+    compute: hotWater.compute,
+    summarise: hotWater.summarise,
+  }),
+  day: tool("One day in my house", "/", { read: day.read, compute: day.compute, summarise: day.summarise }),
+};
+
+export type Tool = keyof typeof tools;
+
+export function isTool(name: string): name is Tool {
+  return Object.hasOwn(tools, name);
+}
+
+/** Computes a shared estimate again, for the request form and the mail to staff; nothing for an unknown tool. */
+export function estimateFromQuery(name: string, query: URLSearchParams, today: Day): Estimate | undefined {
+  return isTool(name) ? tools[name](query, today) : undefined;
+}
+
+function savingsPage(query: string): string {
+  return new URLSearchParams(query).get("site") === "business" ? "/commercial" : "/residential";
+}
+
+type Page = string | ((query: string) => string);
+
+function tool<Input, Result>(title: string, page: Page, { read, compute, summarise }: Estimator<Input, Result>) {
+  return (given: URLSearchParams, today: Day): Estimate => {
+    const { input, query } = read(given, today);
+    const path = typeof page === "string" ? page : page(query);
+    return { title, path, query, lines: summarise(input, compute(input, today)) };
+  };
+}

@@ -1,0 +1,39 @@
+import { kw, longDate, money } from "#content/format.ts";
+import { type AirConditioner, airConditioning, airConditioningCopayment } from "#content/rules/veu-air-conditioning.ts";
+import type { When } from "../question/when.ts";
+import type { Program } from "./program.ts";
+
+export const airConditionerNames: Record<AirConditioner, string> = {
+  ducted: "Ducted",
+  "multi-split": "Multi-split",
+  single: "Single split",
+};
+
+export type AirConditioningCase = { kind: AirConditioner; cooling: number | undefined; when: When };
+
+export function upgradesAirConditioningProgram({ kind, cooling, when }: AirConditioningCase): Program {
+  const copayment = leastPaid(kind, cooling, when);
+  const size = cooling === undefined ? "" : `, ${kw(cooling)} cooling`;
+  return {
+    id: "upgrades-air-conditioning",
+    amount: undefined,
+    ...(copayment === undefined ? {} : { copayment }),
+    conditional: false,
+    arithmetic: [
+      {
+        label: "You pay at least",
+        calculation:
+          copayment === undefined
+            ? `${airConditionerNames[kind]}: the least depends on the cooling size, under or from ${kw(airConditioning.largeFromKw)}`
+            : `${airConditionerNames[kind]}${size}: the discount floats, and since ${longDate(airConditioning.from)} no discount takes the price below ${money(copayment)}, GST included`,
+        ...(copayment === undefined ? {} : { amount: copayment }),
+      },
+    ],
+  };
+}
+
+/** Ducted systems have one least co-payment whatever their size. */
+function leastPaid(kind: AirConditioner, cooling: number | undefined, when: When): number | undefined {
+  if (cooling === undefined && kind !== "ducted") return undefined;
+  return airConditioningCopayment(kind, cooling ?? airConditioning.largeFromKw, when.day);
+}

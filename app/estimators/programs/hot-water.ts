@@ -1,0 +1,67 @@
+import { money, size } from "#content/format.ts";
+import { heatPumpCertificates, typicalRegisteredCount } from "#content/rules/heat-pump-certificates.ts";
+import { incomeCapOn, solarHomes } from "#content/rules/solar-homes.ts";
+import { hotWaterCopayment } from "#content/rules/veu-hot-water.ts";
+import type { When } from "../question/when.ts";
+import type { Program } from "./program.ts";
+import { type Household, refusal } from "./solar.ts";
+
+export type HeatPumpCase = { when: When; stc: number; local: boolean; household: Household };
+
+export function heatPumpCertificatesProgram({ when, stc }: HeatPumpCase): Program & { certificates: number } {
+  const certificates = heatPumpCertificates(typicalRegisteredCount, when.year);
+  const next = heatPumpCertificates(typicalRegisteredCount, when.year + 1);
+  return {
+    id: "heat-pump-certificates",
+    certificates,
+    amount: certificates * stc,
+    conditional: false,
+    arithmetic: [
+      {
+        label: `Certificates, installed in ${when.year}`,
+        calculation: `About, for a 180 L unit; each model has its own registered count`,
+        amount: certificates,
+      },
+      { label: "Their value", calculation: `${certificates} × $${size(stc)}`, amount: certificates * stc },
+      ...(next < certificates
+        ? [{ label: `Installed in ${when.year + 1}`, calculation: `The same unit earns about ${next}` }]
+        : []),
+    ],
+  };
+}
+
+export function solarHomesHotWaterProgram({ when, local, household }: HeatPumpCase): Program {
+  const cap = incomeCapOn(when.day);
+  const most = local ? solarHomes.hotWaterLocalCap : solarHomes.hotWaterCap;
+  const refused =
+    refusal(household, cap) ?? (household.build === "new" ? "A new build has no old heater to replace." : undefined);
+  const amount = cap === undefined ? undefined : refused ? 0 : most;
+  const calculation =
+    cap === undefined
+      ? "The settings after 30 June 2027 were not announced when we checked; nothing is counted."
+      : (refused ??
+        `Half the price after every other discount, at most ${money(most)}${local ? " for a unit made in Australia" : ""}`);
+  return {
+    id: "solar-homes-hot-water",
+    amount,
+    conditional: true,
+    arithmetic: [{ label: "Rebate at most, if eligible", calculation, ...(amount === undefined ? {} : { amount }) }],
+  };
+}
+
+export function upgradesHotWaterProgram(): Program {
+  return {
+    id: "upgrades-hot-water",
+    amount: undefined,
+    copayment: hotWaterCopayment,
+    conditional: false,
+    arithmetic: [
+      {
+        label: "You pay at least",
+        calculation:
+          "The discount floats with the market and is confirmed in your quote; no discount takes the price below this",
+        amount: hotWaterCopayment,
+      },
+    ],
+  };
+}

@@ -1,0 +1,24 @@
+import { Kept } from "#app/island/kept.tsx";
+import { Lines } from "../frame/lines.tsx";
+import type { Program, ProgramId } from "./program.ts";
+
+interface ProgramDetailsProps {
+  id: ProgramId;
+  /** Nothing where it was not asked about. */
+  program: Program | undefined;
+}
+
+/** The row below a program's: its arithmetic and its terms, across the whole table. */
+export function ProgramDetails({ id, program }: ProgramDetailsProps) {
+  return (
+    <tr className="program" hidden={!program}>
+      <td colSpan={3}>
+        <details>
+          <summary>How, for whom, until when</summary>
+          <Lines lines={program?.arithmetic ?? []} />
+          <Kept name={id} />
+        </details>
+      </td>
+    </tr>
+  );
+}

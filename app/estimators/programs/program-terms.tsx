@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+import { Lines } from "../frame/lines.tsx";
+import { type Terms, termsOn } from "./terms.ts";
+
+/** By program: who applies, what it adds to, whom it is for and what could change. */
+export function programTerms(today: string): Record<string, ReactNode> {
+  return Object.fromEntries(
+    Object.entries(termsOn(today)).map(([id, terms]) => [id, <Lines key={id} lines={linesOf(terms)} />]),
+  );
+}
+
+function linesOf({ whoApplies, stacks, conditions, couldChange }: Terms) {
+  return [
+    { label: "Who applies", calculation: whoApplies },
+    { label: "Adds to others", calculation: stacks },
+    { label: "Conditions", calculation: conditions.join(" ") },
+    { label: "Could change", calculation: couldChange.join(" ") },
+  ];
+}

@@ -1,0 +1,71 @@
+import { panelsPrice } from "#content/energy/prices.ts";
+import { kw as kwText, money, number, size } from "#content/format.ts";
+import {
+  deemingYears,
+  largestCertifiedSystem,
+  solarCertificates,
+  zoneRatings,
+} from "#content/rules/solar-certificates.ts";
+import { incomeCapOn, panelsRebate, solarHomes } from "#content/rules/solar-homes.ts";
+import type { Zone } from "#content/rules/zones.ts";
+import type { When } from "../question/when.ts";
+import type { Program } from "./program.ts";
+
+export type PanelsCase = { kw: number; zone: Zone; when: When; stc: number };
+
+export function solarCertificatesProgram({ kw, zone, when, stc }: PanelsCase): Program & { certificates: number } {
+  const certificates = solarCertificates(kw, zone, when.year);
+  const years = deemingYears(when.year);
+  const next = solarCertificates(kw, zone, when.year + 1);
+  const tooLarge = kw > largestCertifiedSystem;
+  const product = `${kwText(kw)} × ${number(zoneRatings[zone], 3)} (zone ${zone}) × ${years} ${years === 1 ? "year" : "years"}`;
+  const calculation = tooLarge
+    ? `Systems over ${kwText(largestCertifiedSystem)} earn no certificates up front.`
+    : years === 0
+      ? "The scheme ends with 2030."
+      : `${product} = ${number(kw * zoneRatings[zone] * years, 1)}, only whole certificates count`;
+  return {
+    id: "solar-certificates",
+    certificates,
+    amount: certificates * stc,
+    conditional: false,
+    arithmetic: [
+      { label: `Certificates, installed in ${when.year}`, calculation, amount: certificates },
+      { label: "Their value", calculation: `${certificates} × $${size(stc)}`, amount: certificates * stc },
+      ...(next < certificates
+        ? [{ label: `Installed in ${when.year + 1}`, calculation: `${next}, ${certificates - next} fewer` }]
+        : []),
+    ],
+  };
+}
+
+export type Household = { underIncomeCap: boolean | undefined; owner: "owner" | "renter"; build: "existing" | "new" };
+
+export type StateCase = PanelsCase & { certificateValue: number; household: Household };
+
+/** Half the price after certificates, at the price assumed for the size. */
+export function solarHomesProgram(panels: StateCase): Program {
+  const { kw, when, certificateValue, household } = panels;
+  const cap = incomeCapOn(when.day);
+  const price = panelsPrice(kw).assumed;
+  const after = Math.max(0, price - certificateValue);
+  const refused = refusal(household, cap);
+  const amount = cap === undefined ? undefined : refused ? 0 : panelsRebate(after, when.day);
+  const calculation =
+    cap === undefined
+      ? "The settings after 30 June 2027 were not announced when we checked; nothing is counted."
+      : (refused ??
+        `Assumed price ${money(price)} − certificates ${money(certificateValue)} = ${money(after)}; half of that, at most ${money(solarHomes.panelsCap)}`);
+  return {
+    id: "solar-homes-panels",
+    amount,
+    conditional: true,
+    arithmetic: [{ label: "Rebate, if eligible", calculation, ...(amount === undefined ? {} : { amount }) }],
+  };
+}
+
+/** Why a household gets nothing from Solar Homes, in words; nothing where it may. */
+export function refusal({ underIncomeCap, owner }: Household, cap: number | undefined): string | undefined {
+  if (underIncomeCap === false && cap !== undefined) return `Household income is not under ${money(cap)}.`;
+  return owner === "renter" ? "Renters can't claim it; the landlord may." : undefined;
+}

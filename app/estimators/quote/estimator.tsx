@@ -1,0 +1,61 @@
+import { Folded } from "#app/controls/folded.tsx";
+import { Island } from "#app/island/wrapper.tsx";
+import { Asking } from "../frame/asking.tsx";
+import { compute, read } from "./answer.ts";
+import { QuoteForm } from "./form.tsx";
+import { Island as QuoteIsland, type QuoteProps } from "./island.tsx";
+
+/** A quote that somebody already holds, counted again by the rules. */
+export function QuoteCheck(props: QuoteProps) {
+  const kept = {
+    asking: <Asking />,
+    form: <QuoteForm {...props} />,
+    questions: <QuoteQuestions open={isAsked(props)} />,
+  };
+  return <Island name="quote" component={QuoteIsland} props={props} kept={kept} start="interaction" />;
+}
+
+/** Whoever holds a quote sees at once what to ask about it. */
+function isAsked({ sent, today }: QuoteProps): boolean {
+  const { findings, outputs } = compute(read(new URLSearchParams(sent), today).input);
+  return findings.length > 0 || outputs["quote-stcs-rule"] !== undefined;
+}
+
+function QuoteQuestions({ open }: { open: boolean }) {
+  return (
+    <>
+      <Folded summary="Seven things to ask the installer, whoever it is" open={open}>
+        <ol className="asking">
+          {questions.map((question) => (
+            <li key={question}>{question}</li>
+          ))}
+        </ol>
+      </Folded>
+      <Folded summary="How we work this out">
+        <ul className="dashes small">
+          <li>
+            The certificates as above, by postcode, size and date. A price after certificates has the certificates that
+            the quote claims, or else those of the rule, put back on.
+          </li>
+          <li>
+            The usual range is our assumption of November 2026: panels $700 + $1,030 per kW, give or take 15%; batteries
+            $700–1,000 per usable kWh, from quotes of 2026. A steep roof, a switchboard or three phases cost more, and
+            rightly.
+          </li>
+          <li>Left out: the state’s rebate, running costs, and how good the work is.</li>
+        </ul>
+      </Folded>
+    </>
+  );
+}
+
+/** Whoever the installer is. */
+const questions = [
+  "How many certificates are counted, for which postcode, size and installation date, and what is paid for each?",
+  "Is the price before or after certificates and rebates, and does it include GST, switchboard work and the network's application?",
+  "Which panels, inverter and battery, by exact model, and are they on the approved lists today?",
+  "Who will be on the roof, with which accreditation number, and who signs the certificate of electrical safety?",
+  "Which export limit did the network approve for this address?",
+  "What happens to the price if the installation slips past the next certificate step?",
+  "Which warranty does whom bind: maker, seller or installer, and for how long?",
+];

@@ -1,0 +1,39 @@
+import { still } from "#app/figures/still.tsx";
+import { Island } from "#app/island/wrapper.tsx";
+import { electionNote } from "#content/rules/election.ts";
+import { Asking } from "../frame/asking.tsx";
+import { programTerms } from "../programs/program-terms.tsx";
+import { RebatesForm } from "./form.tsx";
+import { HowRebatesAreCounted } from "./how-rebates-are-counted.tsx";
+import { Island as RebatesIsland, type RebatesProps } from "./island.tsx";
+
+/** Which programs come off a price, with the rule, the arithmetic and the conditions of each. */
+export function RebatesEstimate(props: RebatesProps) {
+  const { today } = props;
+  const kept = {
+    ...programTerms(today),
+    asking: <Asking />,
+    form: <RebatesForm {...props} />,
+    notes: <Notes today={today} />,
+  };
+  return (
+    <>
+      <Island name="rebates" component={RebatesIsland} props={props} kept={kept} start="interaction" />
+      <HowCounted />
+    </>
+  );
+}
+
+function Notes({ today }: { today: string }) {
+  return (
+    <ul className="dashes small">
+      <li>Discounts of Victorian Energy Upgrades float with the market and are in no sum here.</li>
+      <li>{electionNote(today)}</li>
+      <li>
+        This is arithmetic from published rules. It decides nothing about anyone: each program decides for itself.
+      </li>
+    </ul>
+  );
+}
+
+const HowCounted = still(HowRebatesAreCounted);

@@ -1,0 +1,49 @@
+import { Island } from "#app/island/wrapper.tsx";
+import { figure } from "#content/figures/index.ts";
+import { Asking } from "../frame/asking.tsx";
+import { SavingsForm } from "./form.tsx";
+import { Island as SavingsIsland, type SavingsProps } from "./island.tsx";
+
+/** What a roof saves and when it has paid for itself: question, answer and arithmetic, all from the address. */
+export function SavingsEstimate({ site, sent, today }: Omit<SavingsProps, "usual">) {
+  const usual = site === "business" ? usualBusiness : {};
+  const kept = {
+    asking: <Asking />,
+    changes: <CouldChange site={site} />,
+    form: <SavingsForm sent={sent} site={site} usual={usual} />,
+  };
+  return (
+    <>
+      <Island
+        name="savings"
+        component={SavingsIsland}
+        props={{ site, sent, today, usual }}
+        kept={kept}
+        start="interaction"
+      />
+      <p className="small mt-4 estimate-sources">
+        Our savings model, month by month on the average day; rates of the Victorian Default Offer 2026–27, Essential
+        Services Commission; certificates after the Clean Energy Regulator’s rule. Checked 21 November 2026.
+      </p>
+    </>
+  );
+}
+
+/** A workshop rather than a house where a business asks, at our advertised example's price. */
+const usualBusiness = { kw: "30", use: "9000", home: "home", price: figure("example-30kw-price").value };
+
+function CouldChange({ site }: Pick<SavingsProps, "site">) {
+  return (
+    <>
+      <h3>What could change</h3>
+      <ul className="dashes">
+        {site === "business" && (
+          <li>Victorian Energy Upgrades has a discount for 30 to 200 kW; it floats and is confirmed in your quote.</li>
+        )}
+        <li>Rates change each July and with your plan; feed-in rates have no minimum.</li>
+        <li>Certificates step down on 1 January; the battery’s also on 1 July.</li>
+        <li>This is arithmetic from averages. It promises nothing and decides nothing about anyone.</li>
+      </ul>
+    </>
+  );
+}

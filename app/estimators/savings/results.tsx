@@ -1,0 +1,75 @@
+import { AskAbout } from "../frame/ask-about.tsx";
+import { Output } from "../frame/output.tsx";
+import { Standing } from "../frame/standing.tsx";
+import type { SavingsResult } from "./answer.ts";
+import { Months } from "./months.tsx";
+import { Workings } from "./workings.tsx";
+
+interface SavingsResultsProps {
+  result: SavingsResult;
+  /** The question as understood, for the request form. */
+  query: string;
+  /** Nobody has asked yet: the usual answers stand in the form. */
+  example: boolean;
+  /** Some answer can't be used. */
+  wrong: boolean;
+}
+
+const rest = [
+  ["yearly-direct", "Used as it shines", "kWh"],
+  ["yearly-moved", "Back from the battery", "kWh"],
+  ["yearly-exported", "Sold", "kWh"],
+  ["yearly-bought", "Still bought", "kWh"],
+  ["daily-use", "Used a day", "kWh"],
+  ["co2-tonnes", "CO₂ not made for you", "t a year"],
+] as const;
+
+export function SavingsResults({ result, query, example, wrong }: SavingsResultsProps) {
+  const { outputs, months } = result;
+  const number = (name: keyof typeof outputs) => <Output name={name} value={outputs[name]} />;
+  const known = outputs["yearly-saving-low"] !== undefined;
+  const back = outputs["payback-low"] !== undefined && outputs["payback-high"] !== undefined;
+  return (
+    <div className="estimate-results">
+      <Standing example={example} wrong={wrong} />
+      <dl className="estimate-figures">
+        <div>
+          <dt>Worth a year</dt>
+          <dd>
+            {known ? "$" : "–"}
+            {number("yearly-saving-low")}
+            {known && "–"}
+            {number("yearly-saving-high")}
+          </dd>
+        </div>
+        <div>
+          <dt>Pays for itself in</dt>
+          <dd>
+            {number("payback-low")}
+            {back ? "–" : outputs["payback-low"] === undefined ? "–" : " to over 50"}
+            {number("payback-high")} {outputs["payback-low"] !== undefined && <small>years</small>}
+          </dd>
+        </div>
+        <div>
+          <dt>Made a year</dt>
+          <dd>
+            {number("yearly-kwh")} {outputs["yearly-kwh"] === undefined ? "–" : <small>kWh</small>}
+          </dd>
+        </div>
+      </dl>
+      {months.length > 0 && <Months months={months} />}
+      <dl className="estimate-rest">
+        {rest.map(([name, text, unit]) => (
+          <div key={name}>
+            <dt>{text}</dt>
+            <dd>
+              {number(name)} {outputs[name] === undefined ? "–" : unit}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <Workings result={result} />
+      <AskAbout tool="savings" query={query} />
+    </div>
+  );
+}

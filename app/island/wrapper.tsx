@@ -1,0 +1,35 @@
+import { type ComponentType, createElement, type ReactNode, useId } from "react";
+import { renderToString } from "react-dom/server";
+import { KeptParts } from "./kept.tsx";
+import type { IslandStart } from "./start.ts";
+
+interface IslandProps<Props extends object> {
+  /** The folder that holds its island.tsx. */
+  name: string;
+  component: ComponentType<Props>;
+  /** Handed to the browser as JSON. */
+  props: Props;
+  /** Parts that the component places with <Kept>: they are in the page only, not in the script. */
+  kept?: Readonly<Record<string, ReactNode>>;
+  start: IslandStart;
+  className?: string;
+}
+
+/** Renders a component into the page and leaves beside it what the browser needs to bring it to life. */
+export function Island<Props extends object>({ name, component, props, kept, start, className }: IslandProps<Props>) {
+  const prefix = `${name}${useId()}`;
+  const island = createElement(component, props);
+  const whole = kept ? <KeptParts value={kept}>{island}</KeptParts> : island;
+  const markup = renderToString(whole, { identifierPrefix: prefix });
+  return (
+    <div
+      className={className}
+      data-island={name}
+      data-start={start}
+      data-prefix={prefix}
+      data-props={JSON.stringify(props)}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own component's markup, escaped by React a line above
+      dangerouslySetInnerHTML={{ __html: markup }}
+    />
+  );
+}

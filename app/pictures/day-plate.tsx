@@ -1,0 +1,61 @@
+import { still } from "../figures/still.tsx";
+import { type Slice, Slices } from "./slices.tsx";
+
+/** The house through one day: five strips under the same 24-hour axis as the chart below them. */
+export const DayPlate = still(() => (
+  <>
+    <div className="sky" />
+    <Slices
+      label="One weatherboard house through a day, in five strips: night, morning, noon, evening, night"
+      slices={slices}
+    />
+  </>
+));
+
+const slices: readonly Slice[] = [
+  {
+    picture: "hero-1-night",
+    narrow: "hero-narrow-night",
+    name: "Night",
+    hours: "midnight to 5 am",
+    text: "The battery runs the fridge, the standby lights and not much else.",
+    share: 37,
+    className: "slice-1",
+  },
+  {
+    picture: "hero-2-morning",
+    narrow: "hero-narrow-morning",
+    name: "Morning",
+    hours: "5 to 10 am",
+    text: "Breakfast empties the battery before the roof is warm.",
+    share: 26,
+    className: "slice-2",
+  },
+  {
+    picture: "hero-3-noon",
+    narrow: "hero-narrow-noon",
+    name: "Noon",
+    hours: "10 am to 3 pm",
+    text: "The sun runs the house, heats the water and fills the battery.",
+    share: 22,
+    className: "slice-3",
+  },
+  {
+    picture: "hero-4-evening",
+    narrow: "hero-narrow-evening",
+    name: "Evening",
+    hours: "3 to 8 pm",
+    text: "Cooking starts as the sun goes. The battery takes over.",
+    share: 28,
+    className: "slice-4",
+  },
+  {
+    picture: "hero-5-night",
+    narrow: "hero-narrow-night",
+    name: "Night",
+    hours: "8 pm to midnight",
+    text: "Noon’s power, spent after dark.",
+    share: 35,
+    className: "slice-5",
+  },
+];

@@ -1,0 +1,46 @@
+import { TableScroll } from "#app/controls/table-scroll.tsx";
+import { coverageKinds } from "#content/places/coverage-kinds.ts";
+import type { TownDistance } from "#content/places/town-distances.ts";
+
+interface CoverageTableProps {
+  regions: readonly { name: string; near: readonly TownDistance[]; remote: readonly TownDistance[] }[];
+}
+
+/** What the map shows, in words: the named towns by region. */
+export function CoverageTable({ regions }: CoverageTableProps) {
+  return (
+    <details className="map-table">
+      <summary>The map as a table</summary>
+      <TableScroll label="Towns by region, distance and response time">
+        <table className="table">
+          <thead>
+            <tr>
+              <th scope="col">Region</th>
+              <th scope="col">Town</th>
+              <th scope="col" className="num">
+                From the CBD
+              </th>
+              <th scope="col">Response</th>
+            </tr>
+          </thead>
+          {regions.map(({ name, near, remote }) => (
+            <tbody key={name}>
+              {[...near, ...remote].map((town, index) => (
+                <tr key={town.name}>
+                  {index === 0 && (
+                    <th scope="rowgroup" rowSpan={near.length + remote.length}>
+                      {name}
+                    </th>
+                  )}
+                  <th scope="row">{town.name}</th>
+                  <td className="num">{Math.ceil(town.kilometres)} km</td>
+                  <td>{coverageKinds[index < near.length ? "near-regional" : "remote-regional"].response}</td>
+                </tr>
+              ))}
+            </tbody>
+          ))}
+        </table>
+      </TableScroll>
+    </details>
+  );
+}

@@ -1,0 +1,76 @@
+import { type ChangeEvent, useEffect, useRef, useState } from "react";
+import { pause } from "#app/island/pause.ts";
+import { answerLine, placesIn } from "#content/places/answer.ts";
+import type { Finding } from "#content/places/find.ts";
+import { Answer } from "./answer.tsx";
+import { markOnMap } from "./mark-on-map.ts";
+
+export interface CoverageProps {
+  typed: string;
+  finding: Finding | null;
+}
+
+/** "Do you come to my town?": a form that the server answers; with its script it answers while one types. */
+export function Island({ typed, finding }: CoverageProps) {
+  const [answer, setAnswer] = useState(finding);
+  const [said, setSaid] = useState("");
+  const field = useRef<HTMLInputElement>(null);
+  const asked = useRef<AbortController>(undefined);
+
+  async function look(place: string) {
+    asked.current?.abort();
+    if (place.trim().length < 3) return;
+    const asking = new AbortController();
+    asked.current = asking;
+    try {
+      await pause(200, asking.signal);
+      const response = await fetch(`/api/coverage?${new URLSearchParams({ place })}`, { signal: asking.signal });
+      if (!response.ok) return;
+      const found: Finding = await response.json();
+      if (asking.signal.aborted) return;
+      setAnswer(found);
+      setSaid(answerLine(found));
+      markOnMap(placesIn(found));
+    } catch {
+      // Superseded, or no network: the button still asks the server.
+    }
+  }
+
+  // What was typed before this script arrived is answered as well.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the island starts
+  useEffect(() => {
+    const before = field.current?.value ?? "";
+    if (before !== typed) void look(before);
+    return () => asked.current?.abort();
+  }, []);
+
+  return (
+    <>
+      <form className="coverage-form" method="get" action="/service-areas#check">
+        <label htmlFor="place">Your suburb, town or postcode</label>
+        <div className="coverage-ask">
+          <input
+            ref={field}
+            id="place"
+            name="place"
+            type="text"
+            defaultValue={typed}
+            maxLength={200}
+            autoComplete="off"
+            autoCapitalize="words"
+            spellCheck={false}
+            enterKeyHint="search"
+            onChange={(event: ChangeEvent<HTMLInputElement>) => void look(event.target.value)}
+          />
+          <button className="btn" type="submit">
+            Check my area
+          </button>
+        </div>
+      </form>
+      {answer && <Answer finding={answer} />}
+      <p className="unseen" role="status">
+        {said}
+      </p>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { Field } from "#app/controls/field.tsx";
+import type { EnteredValues, FieldMessages } from "#content/request/fields.ts";
+import { currentBills, propertySizes, timelines } from "#content/request/options.ts";
+import { AddressFields } from "./address-fields.tsx";
+
+export function AboutProperty({ values, fields }: { values: EnteredValues; fields: FieldMessages }) {
+  return (
+    <fieldset className="form-group">
+      <legend>The property</legend>
+      <div className="fields fields-three">
+        <Choice id="propertySize" label="Property size" options={propertySizes} values={values} fields={fields} />
+        <Choice id="currentBill" label="Current bill" options={currentBills} values={values} fields={fields} />
+        <Choice id="timeline" label="Timeline" options={timelines} values={values} fields={fields} />
+      </div>
+      <AddressFields values={values} fields={fields} />
+    </fieldset>
+  );
+}
+
+interface ChoiceProps {
+  id: "propertySize" | "currentBill" | "timeline";
+  label: string;
+  options: readonly { value: string; label: string }[];
+  values: EnteredValues;
+  fields: FieldMessages;
+}
+
+function Choice({ id, label, options, values, fields }: ChoiceProps) {
+  return (
+    <Field id={id} label={label} optional problem={fields[id]}>
+      {(described) => (
+        <select {...described} defaultValue={values[id] ?? ""}>
+          <option value="">Choose</option>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}

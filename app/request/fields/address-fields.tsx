@@ -1,0 +1,58 @@
+import { useRef } from "react";
+import { TextField } from "#app/controls/field.tsx";
+import { AddressField } from "#app/places/address/address-field.tsx";
+import { useCoverageLine } from "#app/places/address/use-coverage-line.ts";
+import { useFilledParts } from "#app/places/address/use-filled-parts.ts";
+import type { EnteredValues, FieldMessages } from "#content/request/fields.ts";
+import { maxLength } from "#content/request/limits.ts";
+
+export function AddressFields({ values, fields }: { values: EnteredValues; fields: FieldMessages }) {
+  const container = useRef<HTMLDivElement>(null);
+  const { fill, forgetUnlessIn } = useFilledParts(container);
+  const { line, look } = useCoverageLine(container);
+  return (
+    <div className="fields fields-address" ref={container} onInput={() => void look()}>
+      <AddressField
+        value={values.address}
+        problem={fields.address}
+        maxLength={maxLength.address}
+        onChosen={fill}
+        onTyped={forgetUnlessIn}
+      />
+      <TextField
+        id="city"
+        label="Suburb or town"
+        optional
+        problem={fields.city}
+        type="text"
+        autoComplete="address-level2"
+        maxLength={maxLength.city}
+        defaultValue={values.city}
+      />
+      <TextField
+        id="state"
+        label="State"
+        optional
+        problem={fields.state}
+        type="text"
+        autoComplete="address-level1"
+        maxLength={maxLength.state}
+        defaultValue={values.state}
+      />
+      <TextField
+        id="postalCode"
+        label="Postcode"
+        optional
+        problem={fields.postalCode}
+        type="text"
+        inputMode="numeric"
+        autoComplete="postal-code"
+        maxLength={maxLength.postalCode}
+        defaultValue={values.postalCode}
+      />
+      <p className="coverage-line" role="status">
+        {line}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { Problem } from "#app/controls/field.tsx";
+import { business } from "#content/business.ts";
+import { consent } from "#content/request/consent.ts";
+import { uploadKeptDays } from "#content/request/limits.ts";
+
+export function BeforeYouSend({ consented, problem }: { consented: boolean; problem: string | undefined }) {
+  return (
+    <fieldset className="form-group">
+      <legend>Before you send</legend>
+      <div className="privacy-notice">
+        <p>
+          <b>{business.name} collects this</b> to arrange your assessment and answer you. Without the details that are
+          not marked optional we can’t. We pass it to the installer who visits and, if you apply, to the rebate
+          programs.
+        </p>
+        <details>
+          <summary>Where it is kept, for how long, and your rights</summary>
+          <p>
+            Our website, mail and map services keep or carry it on computers overseas. A bill you attach is personal
+            too: it is deleted there after {uploadKeptDays} days, everything else when your consent ends after 12
+            months, or the day you withdraw. The <a href="/privacy">privacy policy</a> says how to see or correct what
+            we hold and how to complain.
+          </p>
+        </details>
+      </div>
+      <Problem id="consent" text={problem} />
+      <div className={problem ? "consent field-wrong" : "consent"}>
+        <input
+          className="check"
+          type="checkbox"
+          id="consent"
+          name="consent"
+          required
+          defaultChecked={consented}
+          aria-describedby={problem && "consent-problem"}
+          aria-invalid={problem ? true : undefined}
+        />
+        <label htmlFor="consent">{consent.wording}</label>
+      </div>
+      <p className="small consent-more">
+        <a href="/consent">What this consent covers and how to withdraw it</a>
+      </p>
+    </fieldset>
+  );
+}

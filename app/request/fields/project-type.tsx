@@ -1,0 +1,17 @@
+import { projectTypes } from "#content/request/options.ts";
+
+export function ProjectType({ value = "residential" }: { value: string | undefined }) {
+  return (
+    <fieldset className="form-group">
+      <legend>Where is it for?</legend>
+      <div className="segments" id="projectType">
+        {projectTypes.map((type) => (
+          <label key={type.value}>
+            <input type="radio" name="projectType" value={type.value} defaultChecked={type.value === value} />
+            {type.label}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

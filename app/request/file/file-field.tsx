@@ -1,0 +1,67 @@
+import { type DragEvent, useState } from "react";
+import { Problem } from "#app/controls/field.tsx";
+import { acceptedFiles } from "#content/request/limits.ts";
+import type { AttachedFile } from "./use-file.ts";
+
+export function FileField({ problem, file }: { problem: string | undefined; file: AttachedFile }) {
+  const [over, setOver] = useState(false);
+  const wrong = file.problem ?? problem;
+
+  function onDrop(event: DragEvent): void {
+    event.preventDefault();
+    setOver(false);
+    file.choose(event.dataTransfer.files[0]);
+  }
+
+  return (
+    <div className={`field field-full${wrong ? " field-wrong" : ""}`}>
+      <label htmlFor="file">
+        A recent bill <span className="field-optional">(optional)</span>
+      </label>
+      <span className="field-hint" id="file-hint">
+        PDF, JPEG or PNG, up to 10MB. It shows us the hours you use power in. Choose it, drop it here or paste a
+        picture.
+      </span>
+      <Problem id="file" text={wrong} />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the input inside is the first */}
+      <div
+        className={over ? "file-drop file-drop-over" : "file-drop"}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={onDrop}
+      >
+        <input
+          ref={file.input}
+          type="file"
+          id="file"
+          name="file"
+          accept={acceptedFiles}
+          aria-describedby={wrong ? "file-hint file-problem" : "file-hint"}
+          onChange={(event) => file.choose(event.currentTarget.files?.[0])}
+        />
+        {file.chosen && (
+          <p className="file-chosen">
+            <span>
+              {file.chosen.name}, {sizeOf(file.chosen.size)}
+            </span>
+            <button className="text-button" type="button" onClick={file.remove}>
+              Remove
+            </button>
+          </p>
+        )}
+        {file.tooBigPhoto && (
+          <button className="btn btn-line" type="button" onClick={file.shrink} disabled={file.shrinking}>
+            {file.shrinking ? "Making it smaller…" : "Make this photo smaller and attach it"}
+          </button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function sizeOf(bytes: number): string {
+  return bytes < 100_000 ? `${Math.max(1, Math.round(bytes / 1000))} KB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
+}

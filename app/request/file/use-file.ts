@@ -1,0 +1,111 @@
+import { type RefObject, useRef, useState } from "react";
+import { fileTooBig, fileWrongType, maxFileBytes } from "#content/request/limits.ts";
+import type { Toast } from "../messages/toast.tsx";
+
+export interface AttachedFile {
+  input: RefObject<HTMLInputElement | null>;
+  chosen: { name: string; size: number } | undefined;
+  problem: string | undefined;
+  /** A photo over the limit that could be made smaller here. */
+  tooBigPhoto: File | undefined;
+  shrinking: boolean;
+  choose(file: File | undefined): void;
+  /** Whether what was chosen has been changed, moved or deleted since: browsers then refuse to send it, without a reason. */
+  isGone(): Promise<boolean>;
+  shrink(): void;
+  remove(): void;
+}
+
+/** The one optional file: what was chosen, dropped or pasted, checked before it is sent. */
+export function useFile(say: (toast: Toast) => void): AttachedFile {
+  const input = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState<AttachedFile["chosen"]>();
+  const [problem, setProblem] = useState<string>();
+  const [tooBigPhoto, setTooBigPhoto] = useState<File>();
+  const [shrinking, setShrinking] = useState(false);
+  /** The file that was chosen last: checks of an earlier one come too late. */
+  const latest = useRef<File>(undefined);
+
+  function refuse(text: string, photo?: File): void {
+    if (input.current) input.current.value = "";
+    setChosen(undefined);
+    setProblem(text);
+    setTooBigPhoto(photo);
+    say({ kind: "bad", text });
+  }
+
+  function accept(file: File): void {
+    put(input.current, file);
+    setChosen({ name: file.name, size: file.size });
+    setProblem(undefined);
+    setTooBigPhoto(undefined);
+    say({ kind: "good", text: "File uploaded successfully" });
+  }
+
+  async function look(file: File): Promise<void> {
+    latest.current = file;
+    const problem = await problemIn(file);
+    if (latest.current !== file) return;
+    if (problem === undefined) accept(file);
+    else refuse(problem);
+  }
+
+  function choose(file: File | undefined): void {
+    // Dropped or pasted while a request is on its way or waits.
+    if (input.current?.matches(":disabled")) return;
+    latest.current = undefined;
+    if (!file) remove();
+    else if (file.size > maxFileBytes) refuse(fileTooBig, file.type.startsWith("image/") ? file : undefined);
+    else void look(file);
+  }
+
+  async function isGone(): Promise<boolean> {
+    const file = input.current?.files?.[0];
+    return file
+      ? file
+          .slice(0, 1)
+          .arrayBuffer()
+          .then(
+            () => false,
+            () => true,
+          )
+      : false;
+  }
+
+  function shrink(): void {
+    if (!tooBigPhoto) return;
+    setShrinking(true);
+    import("./shrink-photo.ts")
+      .then(({ shrinkPhoto }) => shrinkPhoto(tooBigPhoto))
+      .then(choose, () => refuse(fileTooBig))
+      .finally(() => setShrinking(false));
+  }
+
+  function remove(): void {
+    latest.current = undefined;
+    if (input.current) input.current.value = "";
+    setChosen(undefined);
+    setProblem(undefined);
+    setTooBigPhoto(undefined);
+  }
+
+  return { input, chosen, problem, tooBigPhoto, shrinking, choose, isGone, shrink, remove };
+}
+
+/** What the server would say of it. Where that check can't be loaded or the file can't be read now, its name decides. */
+async function problemIn(file: File): Promise<string | undefined> {
+  try {
+    const { inspectUpload } = await import("#content/request/uploads/inspect.ts");
+    const inspected = inspectUpload(new Uint8Array(await file.arrayBuffer()));
+    return inspected.ok ? undefined : inspected.message;
+  } catch {
+    return /\.(pdf|jpe?g|png)$/i.test(file.name) ? undefined : fileWrongType;
+  }
+}
+
+function put(input: HTMLInputElement | null, file: File): void {
+  if (!input || input.files?.[0] === file) return;
+  const transfer = new DataTransfer();
+  transfer.items.add(file);
+  input.files = transfer.files;
+}

@@ -1,0 +1,115 @@
+import { useEffect, useRef, useState } from "react";
+import type { EnteredValues, FieldMessages } from "#content/request/fields.ts";
+import { origins } from "#content/request/origin.ts";
+import { AboutProperty } from "./fields/about-property.tsx";
+import { AboutYou } from "./fields/about-you.tsx";
+import { BeforeYouSend } from "./fields/before-you-send.tsx";
+import { ProjectType } from "./fields/project-type.tsx";
+import { ServiceRows } from "./fields/service-rows.tsx";
+import { ErrorSummary } from "./messages/error-summary.tsx";
+import { ToastRegion } from "./messages/toast.tsx";
+import { SentCard } from "./sent-card.tsx";
+import { SubmitLine } from "./submit-line.tsx";
+import { useRequest } from "./use-request.ts";
+
+export interface RequestProps {
+  values: EnteredValues;
+  fields: FieldMessages;
+  /** What went wrong with the whole request, if it was not one field. */
+  error: string;
+  /** The notes behind each service's price and saving, in the services' order. */
+  noteNumbers: readonly (readonly number[])[];
+  /** The estimate that goes along, computed by the server. */
+  estimate: { title: string; lines: readonly { label: string; value: string }[] } | null;
+}
+
+/** The assessment request. Its fields are uncontrolled: whatever was typed before this code arrived stays typed. */
+export function Island(props: RequestProps) {
+  const form = useRef<HTMLFormElement>(null);
+  const request = useRequest(form, props);
+  const { values, fields } = request;
+  return (
+    <>
+      {request.reference && (
+        <section className="sent" aria-labelledby="sent" tabIndex={-1} ref={request.sentSection}>
+          <SentCard reference={request.reference} />
+        </section>
+      )}
+      <ErrorSummary key={`errors ${request.attempts}`} fields={fields} error={request.error} />
+      <form
+        key={`form ${request.formKey}`}
+        ref={form}
+        method="post"
+        action="/contact#form"
+        encType="multipart/form-data"
+        noValidate={request.live}
+        aria-label="Assessment request"
+        onInput={request.onInput}
+        onPaste={request.onPaste}
+        onSubmit={request.onSubmit}
+      >
+        {/* Before the file: what comes after it is lost where a form is cut off. */}
+        <input type="hidden" name="from" defaultValue={values.from ?? ""} />
+        <input type="hidden" name="estimate" defaultValue={values.estimate ?? ""} />
+        <LedHereLine estimate={props.estimate} from={values.from ?? ""} />
+        <ProjectType value={values.projectType} />
+        <ServiceRows
+          chosen={values.selectedServices}
+          noteNumbers={props.noteNumbers}
+          problem={fields.selectedServices}
+        />
+        <AboutProperty values={values} fields={fields} />
+        <AboutYou values={values} fields={fields} file={request.file} />
+        <BeforeYouSend consented={values.consent !== undefined} problem={fields.consent} />
+        <ShownAt />
+        <p className="unseen" aria-hidden="true">
+          <label>
+            Leave this empty <input type="text" name="subject" tabIndex={-1} autoComplete="off" />
+          </label>
+        </p>
+        <SubmitLine
+          live={request.live}
+          missing={request.missing}
+          phase={request.phase}
+          progress={request.progress}
+          onClearDraft={request.clearDraft}
+          onChange={request.change}
+          drafted={request.drafted}
+        />
+      </form>
+      <ToastRegion toast={request.toast} onDone={request.dismissToast} />
+    </>
+  );
+}
+
+/** Says when the form came alive, so that one filled in within seconds can be looked at twice. */
+function ShownAt() {
+  const [shownAt, setShownAt] = useState("");
+  useEffect(() => setShownAt(String(Date.now())), []);
+  return <input type="hidden" name="shownAt" value={shownAt} readOnly />;
+}
+
+function LedHereLine({ estimate, from }: { estimate: RequestProps["estimate"]; from: string }) {
+  const names = origins(from).map(({ kind, slug }) => `${kind} ${slug.replaceAll("-", " ")}`);
+  if (!estimate && names.length === 0) return null;
+  return (
+    <div className="led-here">
+      {names.length > 0 && <p>We note that you came from: {names.join(", ")}.</p>}
+      {estimate && (
+        <>
+          <p>
+            <b>{estimate.title}</b> goes along with your request, computed again when you send it:
+          </p>
+          <dl>
+            {estimate.lines.map(({ label, value }) => (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useEffect, useRef } from "react";
+import { type FieldMessages, fieldNames } from "#content/request/fields.ts";
+
+/** What is wrong, in the form's order, each a link to its field. It takes focus when it appears. */
+export function ErrorSummary({ fields, error }: { fields: FieldMessages; error: string }) {
+  const section = useRef<HTMLElement>(null);
+  const wrong = fieldNames.filter((name) => fields[name]);
+  const shown = wrong.length > 0 || error !== "";
+  useEffect(() => {
+    if (shown) section.current?.focus();
+  }, [shown]);
+  if (!shown) return null;
+  return (
+    // biome-ignore lint/a11y/noAutofocus: without script it is how the summary takes focus
+    <section className="error-summary" ref={section} tabIndex={-1} aria-labelledby="error-summary" autoFocus>
+      <h2 id="error-summary">{wrong.length > 0 ? `${countOf(wrong.length)} to put right` : "Not sent yet"}</h2>
+      <p>{error || "Nothing has been sent yet."} What you typed is still here.</p>
+      {wrong.length > 0 && (
+        <ul>
+          {wrong.map((name) => (
+            <li key={name}>
+              <a href={`#${name}`}>{fields[name]}</a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function countOf(number: number): string {
+  return number === 1 ? "One thing" : `${["", "", "Two", "Three", "Four", "Five"][number] ?? number} things`;
+}

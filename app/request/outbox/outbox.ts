@@ -1,0 +1,131 @@
+import { announce } from "#app/controls/announce.ts";
+import { forgetDraft } from "./draft.ts";
+import { type Outcome, sendRequest } from "./send.ts";
+import { areEntries, isId, isRecord, isText } from "./stored.ts";
+import { waitingKey } from "./waiting-key.ts";
+
+/** A request that waits on this device for a connection, with its file. Several may: two tabs, or one after another. */
+interface Waiting {
+  id: string;
+  entries: [name: string, value: FormDataEntryValue][];
+}
+
+const storeName = "waiting";
+
+/** Rejects where the browser keeps nothing: then nobody may be told that a request waits. */
+export async function putInOutbox(id: string, body: FormData): Promise<void> {
+  await withStore("readwrite", (store) => store.put({ id, entries: [...body] } satisfies Waiting, id));
+  localStorage.setItem(waitingKey, "yes");
+}
+
+/** What waits. Anything else that stands there is dropped, or it would be said to wait for ever. */
+export async function readOutbox(): Promise<Waiting[]> {
+  const waiting: Waiting[] = [];
+  try {
+    for (const key of await withStore<IDBValidKey[]>("readonly", (store) => store.getAllKeys())) {
+      const kept = await withStore<unknown>("readonly", (store) => store.get(key));
+      if (isWaiting(kept, key)) waiting.push(kept);
+      else await takeOut(key);
+    }
+  } catch {
+    // A browser that keeps nothing has nothing waiting.
+  }
+  return waiting;
+}
+
+/** What waited, to be changed: nobody sends it any more. Nothing if it was sent before this could be asked. */
+export function takeBack(id: string): Promise<Waiting["entries"] | undefined> {
+  return navigator.locks.request(channelName, async () => {
+    const waiting = (await readOutbox()).find((one) => one.id === id);
+    if (waiting) await takeOut(id);
+    return waiting?.entries;
+  });
+}
+
+async function takeOut(key: IDBValidKey): Promise<void> {
+  const left = await withStore<number>("readwrite", (store) => {
+    store.delete(key);
+    return store.count();
+  });
+  if (left === 0) localStorage.removeItem(waitingKey);
+}
+
+function isWaiting(kept: unknown, key: IDBValidKey): kept is Waiting {
+  return isRecord(kept) && isId(key) && kept.id === key && areEntries(kept.entries, isValue);
+}
+
+function isValue(value: unknown): value is FormDataEntryValue {
+  return isText(value) || value instanceof File;
+}
+
+/** A page's word to all that are open: what became of a request that waited. */
+type Settled = [id: string, outcome: Outcome];
+
+const channelName = "assessment-outbox";
+
+/** Its id no longer waits, and this page wasn't told why. Sending it again under the same id is safe. */
+export const gone: Outcome = { kind: "unknown", error: "This request was sent or taken back on another page." };
+
+/**
+ * Sends what waits, once, in whichever page comes first, and tells every open page what became of it. What no form on
+ * this page waits for is said aloud here, as the page that it came from may be closed.
+ */
+export async function deliver(own?: string): Promise<void> {
+  await navigator.locks.request(channelName, { ifAvailable: true }, async (lock) => {
+    if (!lock) return;
+    const all = await readOutbox();
+    if (own && !all.some(({ id }) => id === own)) tell([own, gone]);
+    for (const { id, entries } of all) {
+      const body = new FormData();
+      for (const [name, value] of entries) body.append(name, value);
+      const outcome = await sendRequest(id, body);
+      if (outcome.kind === "unknown") continue;
+      await takeOut(id);
+      if (outcome.kind === "kept") forgetDraft(id);
+      tell([id, outcome]);
+      if (id !== own) announce(inWords(outcome));
+    }
+  });
+}
+
+/** Hears what becomes of requests that wait, whichever page sends them. Ends when what it returns is called. */
+export function hear(settled: (...settled: Settled) => void): () => void {
+  const channel = new BroadcastChannel(channelName);
+  channel.onmessage = ({ data }: MessageEvent<Settled>) => settled(...data);
+  return () => channel.close();
+}
+
+/** Reaches this page too: a channel hears all others of its name. */
+export function tell(settled: Settled): void {
+  const channel = new BroadcastChannel(channelName);
+  channel.postMessage(settled);
+  channel.close();
+}
+
+function inWords(outcome: Exclude<Outcome, { kind: "unknown" }>): string {
+  return outcome.kind === "kept"
+    ? `Your waiting request has been sent. Its reference is ${outcome.reference}.`
+    : `Your waiting request could not be taken. ${outcome.error} What you typed is still in the form on Contact.`;
+}
+
+async function withStore<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest): Promise<T> {
+  const database = await promised<IDBDatabase>(openDatabase());
+  try {
+    return await promised<T>(work(database.transaction(storeName, mode).objectStore(storeName)));
+  } finally {
+    database.close();
+  }
+}
+
+function openDatabase(): IDBOpenDBRequest {
+  const opening = indexedDB.open("assessment", 1);
+  opening.onupgradeneeded = () => opening.result.createObjectStore(storeName);
+  return opening;
+}
+
+function promised<T>(request: IDBRequest): Promise<T> {
+  return new Promise((resolve, reject) => {
+    request.onsuccess = () => resolve(request.result);
+    request.onerror = () => reject(request.error);
+  });
+}

@@ -1,0 +1,64 @@
+import type { FieldMessages } from "#content/request/fields.ts";
+
+/** An error without words is one that the server didn't put into any. */
+export type Outcome =
+  | { kind: "kept"; reference: string; confirmation: string }
+  /** The server read it and says what is wrong: nothing was kept. */
+  | { kind: "refused"; error: string; fields: FieldMessages }
+  /** Nobody knows whether it arrived. Sending the same again under the same id is safe. */
+  | { kind: "unknown"; error: string };
+
+/** A slow line may take minutes over a photo; one on which nothing moves for so long is given up. */
+const longestSilenceMs = 60_000;
+
+/** Sends a request. Where its id can't be had, as another request goes by it, it is sent as a correction of that one. */
+export async function sendRequest(id: string, body: FormData, onProgress?: (share: number) => void): Promise<Outcome> {
+  const outcome = await post(id, body, onProgress);
+  if (outcome !== "taken") return outcome;
+  if (!body.has("replaces")) body.set("replaces", id);
+  const again = await post(nextId(id), body, onProgress);
+  return again === "taken" ? { kind: "refused", error: "", fields: {} } : again;
+}
+
+/** Always the same one, so that a try whose answer is lost can be repeated. */
+function nextId(id: string): string {
+  return id.slice(-8) + id.slice(8);
+}
+
+/** XMLHttpRequest, because fetch still can't say how much of a body has been sent. */
+function post(id: string, body: FormData, onProgress: (share: number) => void = () => {}): Promise<Outcome | "taken"> {
+  return new Promise((resolve) => {
+    const request = new XMLHttpRequest();
+    request.open("POST", "/api/assessment");
+    request.setRequestHeader("Idempotency-Key", id);
+    request.responseType = "json";
+    let silence = setTimeout(() => request.abort(), longestSilenceMs);
+    request.upload.onprogress = ({ loaded, total }) => {
+      clearTimeout(silence);
+      silence = setTimeout(() => request.abort(), longestSilenceMs);
+      onProgress(total > 0 ? loaded / total : 0);
+    };
+    request.onload = () => resolve(outcomeOf(request));
+    request.onerror = request.onabort = () => resolve({ kind: "unknown", error: "" });
+    request.onloadend = () => clearTimeout(silence);
+    request.send(body);
+  });
+}
+
+/** After these the same request is taken later: nobody has read it. */
+const later = [408, 429];
+
+function outcomeOf(request: XMLHttpRequest): Outcome | "taken" {
+  const { status } = request;
+  const { reference, error, fields } = isAnswer(request.response) ? request.response : {};
+  if (status === 202 && reference)
+    return { kind: "kept", reference, confirmation: request.getResponseHeader("Location") ?? "/contact" };
+  if (status === 409) return "taken";
+  if (later.includes(status)) return { kind: "unknown", error: error ?? "" };
+  if (status >= 400 && status < 500) return { kind: "refused", error: error ?? "", fields: fields ?? {} };
+  return { kind: "unknown", error: "" };
+}
+
+function isAnswer(answer: unknown): answer is { reference?: string; error?: string; fields?: FieldMessages } {
+  return typeof answer === "object" && answer !== null;
+}

@@ -1,0 +1,233 @@
+import { type ClipboardEvent, type RefObject, type SubmitEvent, useCallback, useEffect, useRef, useState } from "react";
+import { business } from "#content/business.ts";
+import { type EnteredValues, type FieldMessages, rawFromForm } from "#content/request/fields.ts";
+import { checkRequest } from "#content/request/schema.ts";
+import { useFile } from "./file/use-file.ts";
+import type { RequestProps } from "./island.tsx";
+import type { Toast } from "./messages/toast.tsx";
+import { controlOf, type Missing, missingIn } from "./missing.ts";
+import { type Attempt, forgetDraft, readDraft, restore, saveDraft } from "./outbox/draft.ts";
+import { gone, putInOutbox, readOutbox, takeBack, tell } from "./outbox/outbox.ts";
+import { type Outcome, sendRequest } from "./outbox/send.ts";
+import { useOutbox } from "./outbox/use-outbox.ts";
+import type { Phase } from "./submit-line.tsx";
+
+const failed = `Something went wrong. Please try again or call us directly on ${business.phone.display}.`;
+const thanks = "Assessment request submitted successfully! We'll contact you within 24 hours.";
+const empty: EnteredValues = { selectedServices: [] };
+
+/** Everything the form does once it is alive: draft, what is missing, checking, sending, the outbox. */
+export function useRequest(form: RefObject<HTMLFormElement | null>, initial: RequestProps) {
+  const [live, setLive] = useState(false);
+  const [values, setValues] = useState(initial.values);
+  const [fields, setFields] = useState<FieldMessages>(initial.fields);
+  const [error, setError] = useState(initial.error);
+  const [missing, setMissing] = useState<Missing[]>([]);
+  const [phase, setPhase] = useState<Phase>("idle");
+  const [progress, setProgress] = useState<number>();
+  const [reference, setReference] = useState("");
+  const [toast, setToast] = useState<Toast>();
+  const [drafted, setDrafted] = useState(false);
+  const [formKey, setFormKey] = useState(0);
+  const [attempts, setAttempts] = useState(0);
+  const attempt = useRef<Attempt>(undefined);
+  /** The request that waits and that this form shows. */
+  const own = useRef<string>(undefined);
+  const sentSection = useRef<HTMLElement>(null);
+  const file = useFile(setToast);
+  const dismissToast = useCallback(() => setToast(undefined), []);
+
+  useEffect(() => {
+    if (!form.current) return;
+    const draft = readDraft();
+    if (draft && Object.keys(initial.fields).length === 0) setDrafted(restore(form.current, draft.values));
+    attempt.current = draft?.attempt;
+    setMissing(missingIn(form.current));
+    setLive(true);
+    void readOutbox().then((all) => {
+      const mine = all.find(({ id }) => id === draft?.attempt?.id) ?? all.at(-1);
+      if (!mine || !form.current) return;
+      // The draft is another request's: this one is shown as it waits.
+      if (mine.id !== draft?.attempt?.id) form.current.reset();
+      restore(form.current, mine.entries);
+      setMissing(missingIn(form.current));
+      own.current = mine.id;
+      lock(form.current, true);
+      setPhase("waiting");
+    });
+  }, [form, initial.fields]);
+
+  useEffect(() => {
+    if (live && formKey > 0 && form.current) setMissing(missingIn(form.current));
+  }, [live, form, formKey]);
+
+  useEffect(() => {
+    if (reference) sentSection.current?.focus();
+  }, [reference]);
+
+  useOutbox(phase === "waiting", own, settle);
+
+  function onInput(): void {
+    if (!form.current) return;
+    setMissing(missingIn(form.current));
+    saveDraft(form.current, attempt.current);
+    setDrafted(true);
+  }
+
+  function onPaste(event: ClipboardEvent): void {
+    const pasted = event.clipboardData.files[0];
+    if (!pasted) return;
+    event.preventDefault();
+    file.choose(pasted);
+  }
+
+  function onSubmit(event: SubmitEvent): void {
+    event.preventDefault();
+    if (!form.current || phase !== "idle") return;
+    const [first] = missingIn(form.current);
+    const body = new FormData(form.current);
+    const checked = checkRequest(rawFromForm(body));
+    if (first) controlOf(form.current, first.name)?.focus();
+    else if (checked.ok) void send(body);
+    else refuse("", checked.fields);
+  }
+
+  async function send(body: FormData): Promise<void> {
+    const content = contentOf(body);
+    if (attempt.current?.content !== content) {
+      // Another tab may be sending the same draft at this moment: then both are one request.
+      const elsewhere = readDraft()?.attempt;
+      if (attempt.current) body.set("replaces", attempt.current.id);
+      attempt.current = elsewhere?.content === content ? elsewhere : { id: crypto.randomUUID(), content };
+    }
+    if (form.current) saveDraft(form.current, attempt.current);
+    enter("sending");
+    setToast(undefined);
+    setError("");
+    setFields({});
+    const outcome = await sendRequest(attempt.current.id, body, file.chosen ? setProgress : undefined);
+    setProgress(undefined);
+    if (outcome.kind === "unknown" && !navigator.onLine && (await isKeptForLater(attempt.current.id, body))) {
+      own.current = attempt.current.id;
+      enter("waiting");
+    } else if (outcome.kind === "unknown" && (await file.isGone())) {
+      file.remove();
+      enter("idle");
+      refuse("", { file: "This file was changed or moved after you chose it. Choose it again, or send without it" });
+    } else settle(outcome);
+  }
+
+  function settle(outcome: Outcome): void {
+    own.current = undefined;
+    enter("idle");
+    if (outcome.kind === "refused") refuse(outcome.error || failed, outcome.fields);
+    else if (outcome.kind === "unknown") setToast({ kind: "bad", text: outcome.error || failed });
+    else {
+      clearDraft(attempt.current?.id);
+      setReference(outcome.reference);
+      // The confirmation is a page of its own, so that a reload shows it again.
+      history.replaceState(null, "", `${outcome.confirmation}#form`);
+      setToast({ kind: "good", text: thanks });
+    }
+  }
+
+  /** Takes the request that waits back into the form. */
+  async function change(): Promise<void> {
+    const id = own.current;
+    const entries = id && (await takeBack(id));
+    // Meanwhile it was sent.
+    if (!id || id !== own.current || !form.current) return;
+    if (!entries) return settle(gone);
+    own.current = undefined;
+    tell([id, gone]);
+    enter("idle");
+    attempt.current = { id, content: contentOf(entries) };
+    for (const [, value] of entries) if (value instanceof File && value.size > 0 && !file.chosen) file.choose(value);
+    onInput();
+    setToast({ kind: "good", text: "Nothing has been sent yet. Change what you like, then send it." });
+    submitOf(form.current)?.focus();
+  }
+
+  function enter(next: Phase): void {
+    if (form.current) lock(form.current, next !== "idle");
+    setPhase(next);
+  }
+
+  function refuse(text: string, wrong: FieldMessages): void {
+    attempt.current = undefined;
+    if (form.current) saveDraft(form.current, undefined);
+    setError(text);
+    setFields(wrong);
+    setAttempts((count) => count + 1);
+    if (Object.keys(wrong).length === 0) setToast({ kind: "bad", text: failed });
+  }
+
+  function startAfresh(): void {
+    file.remove();
+    setValues(empty);
+    setFields({});
+    setError("");
+    setFormKey((key) => key + 1);
+  }
+
+  function clearDraft(sent?: string): void {
+    attempt.current = undefined;
+    forgetDraft(sent);
+    setDrafted(false);
+    startAfresh();
+  }
+
+  return {
+    live,
+    values,
+    fields,
+    error,
+    missing,
+    phase,
+    progress,
+    reference,
+    sentSection,
+    toast,
+    dismissToast,
+    drafted,
+    clearDraft: () => clearDraft(),
+    formKey,
+    attempts,
+    file,
+    onInput,
+    onPaste,
+    onSubmit,
+    change,
+  };
+}
+
+/** What is changed while a request is on its way or waits would be lost with it. */
+function lock(form: HTMLFormElement, locked: boolean): void {
+  // A field that is disabled under the visitor's hands would leave the focus nowhere.
+  if (locked && document.activeElement?.closest("fieldset")) submitOf(form)?.focus();
+  for (const group of form.querySelectorAll("fieldset")) group.disabled = locked;
+}
+
+function submitOf(form: HTMLFormElement): HTMLElement | null {
+  return form.querySelector<HTMLElement>("[type=submit]");
+}
+
+/** Private windows and full disks keep nothing: then the form itself must hold on to it. */
+function isKeptForLater(id: string, body: FormData): Promise<boolean> {
+  return putInOutbox(id, body).then(
+    () => true,
+    () => false,
+  );
+}
+
+/** Two sends with the same content are the same request. When the form came alive, or what it corrects, is no content. */
+function contentOf(body: Iterable<[string, FormDataEntryValue]>): string {
+  return JSON.stringify(
+    [...body]
+      // An empty file input makes a new empty file each time it is read.
+      .filter(
+        ([name, value]) => name !== "shownAt" && name !== "replaces" && !(value instanceof File && value.size === 0),
+      )
+      .map(([name, value]) => [name, value instanceof File ? [value.name, value.size, value.lastModified] : value]),
+  );
+}

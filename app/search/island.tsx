@@ -1,0 +1,136 @@
+import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from "react";
+import { Icon } from "#app/controls/icons.tsx";
+import { longestQuestion } from "#content/search/question.ts";
+import { IndexTrouble, UsefulPlaces } from "./otherwise.tsx";
+import { optionId, Results } from "./results.tsx";
+import { useAnnouncement } from "./use-announcement.ts";
+import { useFinder } from "./use-finder.ts";
+import { isModified, useResults } from "./use-results.ts";
+
+export interface SearchProps {
+  phone: { display: string; href: string };
+  hours: string;
+}
+
+/**
+ * Site search. The dialog is part of every page and the starter opens it, so typing never waits for this code; without
+ * any script the link leads to the search form of the blog.
+ */
+export function Island({ phone, hours }: SearchProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const listId = useId();
+  const { state, retry } = useFinder();
+  const { typed, groups, count, active, setActive, onInput, onKeyDown } = useResults(
+    field,
+    state.is === "ready" ? state.find : undefined,
+  );
+  const asked = typed.trim() !== "";
+  const empty = asked && state.is === "ready" && count === 0;
+  const spoken = useAnnouncement(asked ? announcement(state.is, count) : "");
+
+  function onFocus(): void {
+    field.current?.select();
+    if (state.is === "failed") retry();
+  }
+
+  function open(place: number, { ctrlKey, metaKey }: KeyboardEvent): void {
+    const option = document.getElementById(optionId(listId, place));
+    option?.dispatchEvent(new window.MouseEvent("click", { bubbles: true, cancelable: true, ctrlKey, metaKey }));
+  }
+
+  function choose(event: MouseEvent): void {
+    if (isModified(event)) return;
+    for (const shown of document.querySelectorAll<HTMLDialogElement>("dialog[open]")) shown.close();
+  }
+
+  return (
+    <>
+      <SearchLink />
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself */}
+      <dialog
+        className="search"
+        aria-label="Search"
+        ref={dialog}
+        onClick={(event) => event.target === dialog.current && dialog.current?.close()}
+      >
+        <div className="search-head">
+          <Icon name="search" />
+          <form
+            className="search-form"
+            action="/blog"
+            method="get"
+            onSubmit={(event) => asked || event.preventDefault()}
+          >
+            <input
+              ref={field}
+              name="q"
+              type="text"
+              role="combobox"
+              aria-label="Search"
+              aria-autocomplete="list"
+              aria-expanded={count > 0}
+              aria-controls={listId}
+              aria-activedescendant={count > 0 ? optionId(listId, active) : undefined}
+              placeholder="Search pages, services, and articles..."
+              autoComplete="off"
+              autoCapitalize="none"
+              autoCorrect="off"
+              spellCheck={false}
+              enterKeyHint="search"
+              maxLength={longestQuestion}
+              onInput={onInput}
+              onFocus={onFocus}
+              onKeyDown={(event) => onKeyDown(event, open)}
+            />
+          </form>
+          <form method="dialog">
+            <button className="icon-btn" type="submit" aria-label="Close search">
+              <Icon name="close" />
+            </button>
+          </form>
+        </div>
+        {asked && state.is !== "ready" && state.is !== "loading" && (
+          <div className="search-else">
+            <IndexTrouble typed={typed} failed={state.is === "failed"} onRetry={retry} />
+          </div>
+        )}
+        {count > 0 ? (
+          <Results id={listId} groups={groups} active={active} onPoint={setActive} onChoose={choose} />
+        ) : (
+          <div className="search-else">
+            {empty && <p className="search-none">No results found.</p>}
+            {asked && state.is === "loading" && <p>Loading…</p>}
+            <UsefulPlaces phone={phone} hours={hours} />
+          </div>
+        )}
+        <p className="unseen" role="status">
+          {spoken}
+        </p>
+      </dialog>
+    </>
+  );
+}
+
+/** Names the key that opens search on this machine. */
+function SearchLink() {
+  const [modifier, setModifier] = useState("Ctrl");
+  useEffect(() => {
+    if (/Mac|iP(hone|ad)/.test(navigator.platform)) setModifier("⌘");
+  }, []);
+  return (
+    <a className="search-link" href="/blog#search" data-search-open="" aria-haspopup="dialog">
+      <Icon name="search" />
+      <span>Search</span>
+      <kbd>{modifier} K</kbd>
+    </a>
+  );
+}
+
+function announcement(state: string, count: number): string {
+  if (state === "loading") return "Loading";
+  if (state === "troubled") return "Search is slow to load. Trying again.";
+  if (state === "failed") return "Search did not load.";
+  if (count === 0) return "No results found.";
+  return count === 1 ? "1 result" : `${count} results`;
+}

@@ -1,0 +1,82 @@
+import { useEffect, useRef } from "react";
+import type { Found, FoundGroup } from "#content/search/find.ts";
+import { Marked } from "./marked.tsx";
+import { ResultIcon } from "./result-icon.tsx";
+
+interface ResultsProps {
+  id: string;
+  groups: readonly FoundGroup[];
+  /** The result that Enter opens, counted through all groups. */
+  active: number;
+  onPoint(place: number): void;
+  onChoose(event: React.MouseEvent): void;
+}
+
+export function Results({ id, groups, active, onPoint, onChoose }: ResultsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (active === 0) list.current?.scrollTo(0, 0);
+    else list.current?.querySelector(`[id="${optionId(id, active)}"]`)?.scrollIntoView({ block: "nearest" });
+  }, [id, active]);
+
+  const results = groups.flatMap((group) => group.results);
+  return (
+    <div className="found" id={id} role="listbox" aria-label="Search results" ref={list} tabIndex={-1}>
+      {groups.map((group) => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset is no group of options
+        <div key={group.category} role="group" aria-label={group.category}>
+          <p className="label" aria-hidden="true">
+            {group.category}
+          </p>
+          {group.results.map((found) => {
+            const place = results.indexOf(found);
+            return (
+              <Result
+                key={found.path}
+                id={optionId(id, place)}
+                found={found}
+                active={place === active}
+                onPoint={() => onPoint(place)}
+                onChoose={onChoose}
+              />
+            );
+          })}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+export function optionId(listId: string, place: number): string {
+  return `${listId}-${place}`;
+}
+
+interface ResultProps {
+  id: string;
+  found: Found;
+  active: boolean;
+  onPoint(): void;
+  onChoose(event: React.MouseEvent): void;
+}
+
+function Result({ id, found, active, onPoint, onChoose }: ResultProps) {
+  return (
+    <a
+      id={id}
+      role="option"
+      aria-selected={active}
+      href={found.path}
+      tabIndex={-1}
+      onPointerMove={onPoint}
+      onClick={onChoose}
+    >
+      <ResultIcon line={found.icon} />
+      <b>
+        <Marked parts={found.titleParts} />
+      </b>
+      <span className="found-text">
+        <Marked parts={found.descriptionParts} />
+      </span>
+    </a>
+  );
+}

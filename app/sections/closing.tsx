@@ -1,0 +1,43 @@
+import type { ReactNode } from "react";
+import { business } from "#content/business.ts";
+import { requestFormPath } from "#content/pages.ts";
+import { Picture, type PictureName } from "../pictures/picture.tsx";
+
+interface ClosingProps {
+  title: string;
+  children: ReactNode;
+  /** The second way on; the first is always the request form. */
+  second: { href: string; text: string };
+  label?: string;
+  picture?: PictureName;
+}
+
+/** The last section of a page: night, one thing to press, and the phone number. */
+export function Closing({ title, children, second, label = "Request Free Assessment", picture }: ClosingProps) {
+  return (
+    <section className="dusk closing">
+      {picture && <Picture className="closing-picture" name={picture} alt="" sizes="100vw" />}
+      <div className="wrap split">
+        <div className="span-1-8">
+          <h2>{title}</h2>
+          <p className="lead">{children}</p>
+          <div className="actions">
+            <a className="btn" href={requestFormPath}>
+              {label}
+            </a>
+            <a className="btn btn-line" href={second.href}>
+              {second.text}
+            </a>
+          </div>
+        </div>
+        <aside className="span-9-13" aria-label="Call us">
+          <p className="label">Rather talk?</p>
+          <p className="figure-number">
+            <a href={business.phone.href}>{business.phone.display}</a>
+          </p>
+          <p className="small">{business.hours.text}</p>
+        </aside>
+      </div>
+    </section>
+  );
+}

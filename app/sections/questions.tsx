@@ -1,0 +1,30 @@
+import type { Question } from "#content/questions/question.ts";
+import { Figured } from "../figures/figured.tsx";
+
+interface QuestionsProps {
+  /** One question of a group is open at a time. */
+  group: string;
+  questions: readonly Question[];
+}
+
+/** The id stands inside the answer: a link that aims there opens it. */
+export function Questions({ group, questions }: QuestionsProps) {
+  return (
+    <div className="questions">
+      {questions.map(({ id, ask, answer }) => (
+        <details key={id} name={group}>
+          <summary>
+            <h3>{ask}</h3>
+          </summary>
+          <div className="answer" id={id}>
+            {answer.map((paragraph) => (
+              <p key={paragraph}>
+                <Figured text={paragraph} />
+              </p>
+            ))}
+          </div>
+        </details>
+      ))}
+    </div>
+  );
+}

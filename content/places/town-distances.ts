@@ -1,0 +1,37 @@
+import { coverageOf } from "./coverage.ts";
+import { localities } from "./localities.ts";
+import { metroSuburbs } from "./metro-suburbs.ts";
+import { regionalGroups } from "./regional-groups.ts";
+
+/** Brings the list of localities with it: import it when a page asks, not at start. */
+export interface TownDistance {
+  name: string;
+  /** From Melbourne's CBD along a great circle. */
+  kilometres: number;
+}
+
+/** The suburbs that are named as metro, side by side of the city. */
+export function metroDistances(): { side: string; suburbs: TownDistance[] }[] {
+  return metroSuburbs.map(({ side, suburbs }) => ({ side, suburbs: suburbs.map(measured) }));
+}
+
+/** The five regions with their towns, nearest first, parted where the response time changes. */
+export function regionalDistances(): { name: string; near: TownDistance[]; remote: TownDistance[] }[] {
+  return regionalGroups.map(({ name, towns }) => {
+    const all = towns.map(measured).sort((a, b) => a.kilometres - b.kilometres);
+    return {
+      name,
+      near: all.filter(({ kind }) => kind === "near-regional"),
+      remote: all.filter(({ kind }) => kind === "remote-regional"),
+    };
+  });
+}
+
+const placed = new Map(localities.map((locality) => [`${locality.name} ${locality.postcode}`, locality]));
+
+function measured({ name, postcode }: { name: string; postcode: string }) {
+  const place = placed.get(`${name} ${postcode}`);
+  if (!place) throw new Error(`content/places: ${name} ${postcode} is not among the localities`);
+  const { kind, kilometres } = coverageOf(place);
+  return { name, kind, kilometres };
+}

@@ -1,0 +1,93 @@
+import type { ArticleRecord } from "#content/articles/index.ts";
+import { pages } from "#content/pages.ts";
+import { plainText } from "#content/questions/question.ts";
+import type { SearchDocument } from "../entry.ts";
+import { icons } from "./icons.ts";
+import { questionsByPage } from "./questions.ts";
+
+/** Pages that nobody looks for by their words. */
+const unlisted: readonly string[] = ["/privacy", "/terms", "/consent"];
+
+const aPostcode = "3000";
+
+/** An article's text, as the build reads it. */
+export interface ArticleText extends Pick<ArticleRecord, "slug" | "title" | "description" | "keywords"> {
+  headings: readonly string[];
+  text: string;
+}
+
+/** What a page shows of its own copy. */
+export interface PageText {
+  /** What a visitor may look for by its name. */
+  headings: readonly string[];
+  text: readonly string[];
+}
+
+/** Everything that can be found. Each place that we have heard of leads to Service areas. */
+export function searchDocuments(
+  pageTexts: Readonly<Record<string, PageText>>,
+  articles: readonly ArticleText[],
+  places: readonly string[],
+): SearchDocument[] {
+  return [
+    ...pages
+      .filter(({ path }) => !unlisted.includes(path))
+      .map(
+        ({ path, title, description, keywords, icon, name }): SearchDocument => ({
+          title,
+          description,
+          path,
+          icon: lineOf(icon),
+          category: "Pages",
+          keywords: [name, ...keywords],
+          headings: pageTexts[path]?.headings ?? [],
+          text: (pageTexts[path]?.text ?? []).map(plainText).join("\n"),
+          places: path === "/service-areas" ? [...places, aPostcode] : [],
+        }),
+      ),
+    ...questionsByPage.flatMap(({ path, questions }) =>
+      questions.map(
+        ({ id, ask, answer }): SearchDocument => ({
+          title: ask,
+          description: beginningOf(plainText(answer[0] ?? "")),
+          path: `${path}#${id}`,
+          icon: lineOf("help"),
+          category: "Pages",
+          keywords: [],
+          headings: [],
+          text: answer.map(plainText).join("\n"),
+          places: [],
+        }),
+      ),
+    ),
+    ...articles.map(
+      ({ slug, title, description, keywords, headings, text }): SearchDocument => ({
+        title,
+        description,
+        path: `/blog/${slug}`,
+        icon: lineOf("book"),
+        category: "Blog",
+        keywords: [subjectOf(slug), ...keywords],
+        headings,
+        text,
+        places: [],
+      }),
+    ),
+  ];
+}
+
+/** An address names its subject in plain words, and at times a year. */
+function subjectOf(slug: string): string {
+  return slug.replace(/-20\d\d$/, "").replaceAll("-", " ");
+}
+
+/** As long as a page's description may be. */
+function beginningOf(answer: string): string {
+  return answer.length <= 155 ? answer : `${answer.slice(0, 150).replace(/[\s,;:]+\S*$/, "")} …`;
+}
+
+function lineOf(icon: string): string {
+  const line = icons[icon];
+  if (!line) throw new Error(`content/search/index/icons.ts has no icon ${icon}`);
+  return line;
+}
