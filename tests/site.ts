@@ -5,11 +5,14 @@ import { writeLocalConfig } from "#tools/local-config.ts";
 import { localVars } from "#tools/local-vars.ts";
 import { builtWorker } from "./built-worker.ts";
 import { ringTimer } from "./ring-timer.ts";
+import { usualDate } from "./usual-date.ts";
 
 const here = join(import.meta.dirname, "..");
 let count = 0;
 
 interface SiteOptions {
+  /** What Melbourne's clock shows when the site starts. */
+  date?: string;
   vars?: Record<string, string>;
   /** Requests a minute before an address is refused. */
   limit?: number;
@@ -20,6 +23,7 @@ interface SiteOptions {
 
 /** The production build in workerd, with its own storage, on a port of its own, and no development server in between. */
 export async function startSite({
+  date = usualDate,
   vars = {},
   limit = 10_000,
   mailbox = "http://127.0.0.1:9",
@@ -28,7 +32,7 @@ export async function startSite({
   const config = writeLocalConfig({
     root,
     name: `test-${process.pid}-${count++}`,
-    vars: { ...localVars({ site: "http://127.0.0.1", mailbox }), ...vars },
+    vars: { ...localVars({ site: "http://127.0.0.1", mailbox, date }), ...vars },
     limit,
   });
   const lines: string[] = [];

@@ -1,11 +1,21 @@
+import { clockOffset } from "./clock.ts";
+
+interface LocalAddresses {
+  site: string;
+  mailbox: string;
+  /** What Melbourne's calendar shows, where it isn't today. */
+  date?: string | undefined;
+}
+
 /** What the Worker is told on this machine, in place of secrets and hosts. Nothing here is a secret of a real site. */
-export function localVars({ site, mailbox }: { site: string; mailbox: string }): Record<string, string> {
+export function localVars({ site, mailbox, date }: LocalAddresses): Record<string, string> {
   return {
     SITE_URL: site,
     LINK_SECRET: "on-this-machine-only",
     MAIL_API_URL: mailbox,
     MAIL_API_KEY: localMailKey,
     MAIL_RECEIPTS: "on",
+    ...(date !== undefined && { CLOCK_OFFSET_MS: clockOffset(date) }),
     // Short, so that whoever tries a fault sees the mail come after all.
     RETRY_FIRST_MS: "1000",
     RETRY_PARKED_MS: "60000",

@@ -7,8 +7,11 @@ import { localVars } from "./local-vars.ts";
 import { isTaken, readPort } from "./ports.ts";
 
 const root = join(import.meta.dirname, "..");
-const state = join(root, ".wrangler/state");
-const { values: options } = parseArgs({ options: { fresh: { type: "boolean", default: false } } });
+const { values: options } = parseArgs({
+  options: { fresh: { type: "boolean", default: false }, date: { type: "string" } },
+});
+// A look at another date must not age or expire what is kept for today.
+const state = join(root, options.date === undefined ? ".wrangler/state" : ".wrangler/state-at-another-date");
 const children: ChildProcess[] = [];
 
 for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(signal, () => stop(0));
@@ -32,11 +35,12 @@ async function serve(): Promise<void> {
         `Port ${number} is taken. Stop what listens there, or choose another: ${name}=${number + 1} npm start`,
       );
 
-  if (options.fresh) rmSync(state, { recursive: true, force: true });
-  build();
   const site = `http://127.0.0.1:${port}`;
   const mailbox = `http://127.0.0.1:${mailboxPort}`;
-  const config = writeLocalConfig({ root, name: "local", vars: localVars({ site, mailbox }), limit: 10_000 });
+  const vars = localVars({ site, mailbox, date: options.date });
+  if (options.fresh) rmSync(state, { recursive: true, force: true });
+  build();
+  const config = writeLocalConfig({ root, name: "local", vars, limit: 10_000 });
   begin("node", ["tools/mailbox/main.ts"], { MAILBOX_PORT: String(mailboxPort), SITE_URL: site });
   begin("wrangler", [
     "dev",

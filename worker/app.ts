@@ -4,7 +4,10 @@ import { routes } from "#app/routes.tsx";
 import { business } from "#content/business.ts";
 import { melbourneDate } from "#content/melbourne.ts";
 import { readAddress, readablePath } from "./addresses.ts";
+
 import { drainBody } from "./bodies/stream.ts";
+import { shownClock } from "./clock.ts";
+
 import { checkConfiguration } from "./environment.ts";
 import { feedsRoutes } from "./feeds.ts";
 import { cache, securityHeaders, speculationRules, speculationRulesPath } from "./headers.ts";
@@ -26,6 +29,8 @@ export interface Dependencies {
 
 /** The site as a function of what it depends on. Read top to bottom: what is tried first stands first. */
 export function createApp({ env, now, log, leads }: Dependencies) {
+  const shown = shownClock(env, now);
+  const today = () => melbourneDate(shown());
   const app = new Hono<{ Variables: { rendered: boolean } }>();
   const pages = createPages({ routes, siteUrl: env.SITE_URL, log, keep: !import.meta.env.DEV });
   const configuration = checkConfiguration(env);
@@ -92,7 +97,7 @@ export function createApp({ env, now, log, leads }: Dependencies) {
   app.route("/", leadRoutes(leads));
   app.all("/api/*", (c) => c.json({ error: "There is nothing at this address." }, 404));
 
-  app.route("/", feedsRoutes({ siteUrl: env.SITE_URL, today: () => melbourneDate(now()) }));
+  app.route("/", feedsRoutes({ siteUrl: env.SITE_URL, today }));
   app.get("/sw.js", (c) => serviceWorker(env, c.req.raw));
   // The platform answers for the files of this build. What arrives here was asked for by a page of another one.
   app.all("/assets/*", (c) => c.text("This file is not part of the site any more.", 404));
@@ -109,7 +114,7 @@ export function createApp({ env, now, log, leads }: Dependencies) {
     // Contact's own action refuses with what was typed; nothing else takes a post from another site's page.
     if (method === "POST" && route?.pattern !== "/contact" && isForeign(c.req.raw))
       return c.text(`Please use the form on our own site, or call ${business.phone.display}.`, 403);
-    const visit = { today: melbourneDate(now()), acceptAssessment: accept, checkSent, checkWithdrawal, withdraw };
+    const visit = { today: today(), acceptAssessment: accept, checkSent, checkWithdrawal, withdraw };
     const { response, fromMemory } = await (route ? pages.answer : pages.notFound)(c.req.raw, visit);
     c.set("rendered", !fromMemory);
     return response;

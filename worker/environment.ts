@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 
 const milliseconds = z.string().check(z.regex(/^\d{1,9}$/));
+const offset = z.string().check(z.regex(/^-?\d{1,13}$/));
 
 /** Everything that can be configured: what for, and what the site does without it. The README's table says the same. */
 export const settings = {
@@ -51,6 +52,11 @@ export const settings = {
     schema: z.enum(["on", "off"]),
     needed: false,
     purpose: "“off” withdraws the service worker at each visitor's next visit",
+  },
+  CLOCK_OFFSET_MS: {
+    schema: offset,
+    needed: false,
+    purpose: "shows the site as at another date; never set in production",
   },
   RETRY_FIRST_MS: { schema: milliseconds, needed: false, purpose: "until the first retry of a mail" },
   RETRY_PARKED_MS: { schema: milliseconds, needed: false, purpose: "between tries of a parked mail" },

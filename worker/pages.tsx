@@ -102,7 +102,7 @@ export function createPages({ routes, siteUrl, log, keep }: PagesOptions) {
     const router = createStaticRouter(handler.dataRoutes, result);
     const { body, whole } = pageBody(
       {
-        start: documentStart(head, siteUrl),
+        start: documentStart(head, siteUrl, visit.today),
         main: <StaticRouterProvider context={result} router={router} hydrate={false} />,
         end: documentEnd(visit.today),
       },

@@ -9,9 +9,9 @@ import { SiteFooter } from "./site-footer.tsx";
 import { SiteHeader } from "./site-header.tsx";
 
 /** The document around `<main>`: its beginning can leave before the page is rendered, its end follows the last byte. */
-export function documentStart(head: Head, siteUrl: string): string {
+export function documentStart(head: Head, siteUrl: string, today: string): string {
   const current = headerLinks.find((link) => link === head.path) ?? "";
-  const html = tag("html", { lang: "en-AU", "data-site": siteUrl, "data-path": head.path });
+  const html = tag("html", { lang: "en-AU", "data-site": siteUrl, "data-path": head.path, "data-today": today });
   return `<!doctype html>${html}<head>${headMarkup(head, siteUrl)}</head><body><a class="skip" href="#main">Skip to content</a>${headerMarkup(current)}<main id="main" tabindex="-1">`;
 }
 

@@ -2,6 +2,7 @@ import { join } from "node:path";
 import { writeLocalConfig } from "#tools/local-config.ts";
 import { localMailKey, localVars } from "#tools/local-vars.ts";
 import { startMailbox } from "#tools/mailbox/mailbox.ts";
+import { usualDate } from "../usual-date.ts";
 import { startBuilt } from "./runtime.ts";
 
 export const root = join(import.meta.dirname, "../..");
@@ -10,7 +11,7 @@ let count = 0;
 /** The built site with a mailbox of its own; a part of the bench starts one, so that none disturbs another. */
 export async function startBenchSite({ alone = false } = {}) {
   const mailbox = await startMailbox({ port: 0, key: localMailKey });
-  const vars = localVars({ site: "http://127.0.0.1", mailbox: mailbox.url });
+  const vars = localVars({ site: "http://127.0.0.1", mailbox: mailbox.url, date: usualDate });
   const config = writeLocalConfig({ root, name: `bench-${process.pid}-${count++}`, vars, limit: 10_000_000 });
   const runtime = await startBuilt(config, { alone });
   return {

@@ -4,6 +4,7 @@ import { createFinder } from "#content/search/find.ts";
 import type { PackedIndex } from "#content/search/pack.ts";
 import { writeLocalConfig } from "#tools/local-config.ts";
 import { localVars } from "#tools/local-vars.ts";
+import { usualDate } from "../usual-date.ts";
 import { copyProject } from "./grown-copy.ts";
 import { startBuilt } from "./runtime.ts";
 import { type Figure, type Section, show, table } from "./section.ts";
@@ -40,7 +41,7 @@ export async function measureGrowth(say: (text: string) => void): Promise<Sectio
 
 async function measure(copy: ReturnType<typeof copyProject>): Promise<Measured> {
   const build = copy.build();
-  const vars = localVars({ site: "http://127.0.0.1", mailbox: "http://127.0.0.1:9" });
+  const vars = localVars({ site: "http://127.0.0.1", mailbox: "http://127.0.0.1:9", date: usualDate });
   const site = await startBuilt(writeLocalConfig({ root: copy.root, name: "growth", vars, limit: 10_000 }), {
     alone: true,
   });

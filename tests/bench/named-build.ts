@@ -2,13 +2,14 @@ import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { writeLocalConfig } from "#tools/local-config.ts";
 import { localVars } from "#tools/local-vars.ts";
+import { usualDate } from "../usual-date.ts";
 
 /** The built Worker as it will be once the identity is filled in: `sample` is false, so that pages may be indexed. */
 export function namedBuild(root: string, siteUrl: string): string {
   const config = writeLocalConfig({
     root,
     name: "lighthouse",
-    vars: localVars({ site: siteUrl, mailbox: "http://127.0.0.1:9" }),
+    vars: localVars({ site: siteUrl, mailbox: "http://127.0.0.1:9", date: usualDate }),
     limit: 10_000_000,
   });
   const folder = join(root, "dist/worker-named");

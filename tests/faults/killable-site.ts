@@ -5,6 +5,7 @@ import { localMailKey, localVars } from "#tools/local-vars.ts";
 import { startMailbox } from "#tools/mailbox/mailbox.ts";
 import { freePort } from "../free-port.ts";
 import { ringTimer } from "../ring-timer.ts";
+import { usualDate } from "../usual-date.ts";
 import { startKillableRuntime } from "./killable-runtime.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -24,7 +25,7 @@ export async function startKillableSite(vars: Record<string, string> = {}) {
   const config = writeLocalConfig({
     root,
     name: `killed-${process.pid}-${port}`,
-    vars: { ...localVars({ site: url, mailbox: mailbox.url }), ...quick, ...vars },
+    vars: { ...localVars({ site: url, mailbox: mailbox.url, date: usualDate }), ...quick, ...vars },
     limit: 100_000,
   });
   const { lines, state, ...runtime } = await startKillableRuntime({ config, port });

@@ -7,7 +7,7 @@ import { wranglerVariable } from "../wrangler-variable.ts";
 
 const args = process.argv.slice(2);
 const stage = args.includes("--env") ? args[args.indexOf("--env") + 1] : undefined;
-const problems = [...sampleIdentity(), ...sampleAddress(), ...staleFigures(), ...missingSecrets()];
+const problems = [...sampleIdentity(), ...sampleAddress(), ...movedClock(), ...staleFigures(), ...missingSecrets()];
 for (const problem of problems) console.error(`✗ ${problem}`);
 if (problems.length > 0) {
   console.error("\nNot deployed. README, “Before launch”, says what each of these needs.");
@@ -27,6 +27,11 @@ function sampleAddress(): string[] {
   return [
     `SITE_URL in wrangler.toml is ${address === "" ? "not set" : `“${address}”`}: set it to the site's own address`,
   ];
+}
+
+function movedClock(): string[] {
+  if (stage !== undefined || wranglerVariable("CLOCK_OFFSET_MS") === undefined) return [];
+  return ["CLOCK_OFFSET_MS in wrangler.toml moves the clock: only a stage may set it, so take it out of [vars]"];
 }
 
 function staleFigures(): string[] {

@@ -3,6 +3,7 @@ import { business } from "#content/business.ts";
 import type { AssessmentAnswer, SentCheck, WithdrawalAnswer, WithdrawalCheck } from "#content/request/answer.ts";
 import type { EstimateOrigin } from "#content/request/origin.ts";
 import { createBodySlots } from "../bodies/slots.ts";
+import { shownClock } from "../clock.ts";
 import { isOverLimit } from "../limits.ts";
 import type { Log } from "../log.ts";
 import type { DeliveryDependencies } from "./delivery/lead-delivery.ts";
@@ -21,7 +22,7 @@ import { createRelay } from "./mail/relay.ts";
 import { readSettings } from "./settings.ts";
 
 interface LeadsDependencies {
-  env: Pick<Env, "LEADS" | "DELIVERY" | "REQUESTS_LIMIT" | "REQUESTS_NOTICE">;
+  env: Pick<Env, "LEADS" | "DELIVERY" | "REQUESTS_LIMIT" | "REQUESTS_NOTICE" | "CLOCK_OFFSET_MS">;
   now(): Date;
   log: Log;
 }
@@ -82,13 +83,14 @@ export function createLeads({ env, now, log }: LeadsDependencies): Leads {
           (await relay(composeHeartbeat(date, counts, settings.mail.to))).kind === "accepted",
         timing: settings.timing,
         now: time,
+        shownNow: shownClock(env, now),
         log,
       });
     },
   };
 }
 
-type DeliveryEnvironment = Pick<LeadsDependencies, "now" | "log"> & { env: Pick<Env, "LEADS"> };
+type DeliveryEnvironment = Pick<LeadsDependencies, "now" | "log"> & { env: Pick<Env, "LEADS" | "CLOCK_OFFSET_MS"> };
 
 /** What a lead's Durable Object works with. */
 export function deliveryDependencies({ env, now, log }: DeliveryEnvironment): DeliveryDependencies {
@@ -105,7 +107,7 @@ export function deliveryDependencies({ env, now, log }: DeliveryEnvironment): De
       siteUrl,
       staffAddress: mail.to,
       describeEstimate,
-      now: time,
+      shownNow: shownClock(env, now),
     }),
     timing,
     now: time,

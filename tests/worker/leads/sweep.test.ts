@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { melbourneDate, melbourneTime } from "#content/melbourne.ts";
 import { type LeadSite, linkIn, startLeadSite, textOf } from "#tests/lead-site.ts";
 
+const today = "2026-11-23";
 let site: LeadSite;
 beforeAll(async () => {
-  site = await startLeadSite({ vars: { ABANDONED_MS: "300" } });
+  site = await startLeadSite({ date: `${today}T09:30`, vars: { ABANDONED_MS: "300" } });
 });
 beforeEach(async () => {
   site.mailbox.faults.set({ mode: "none" });
@@ -101,21 +101,23 @@ test("health tells the sweep's counts, and nothing about anybody", async () => {
 });
 
 test("the heartbeat comes once a day, however often the sweep runs", async () => {
-  const { date, minutes } = melbourneTime(new Date());
-  const key = `heartbeat/${date}`;
-  await site.bucket.delete(key);
+  await site.bucket.delete(`heartbeat/${today}`);
   site.mailbox.messages.splice(0);
   await Promise.all([site.sweep(), site.sweep(), site.sweep()]);
   await site.sweep();
-  const heartbeats = site.mailbox.messages.filter(({ campaign_id }) => campaign_id === `heartbeat.${date}`);
-  expect(heartbeats).toHaveLength(minutes >= 8 * 60 ? 1 : 0);
-  if (heartbeats[0]) expect(textOf(heartbeats[0])).toContain("Requests delivered yesterday");
+  expect(site.mailbox.messages.map(({ campaign_id }) => campaign_id)).toEqual([`heartbeat.${today}`]);
+  expect(site.mailbox.messages.map(textOf).join()).toContain("Requests delivered yesterday");
+});
+
+test("nobody is woken by a heartbeat before eight", async () => {
+  const early = await startLeadSite({ date: `${today}T07:30` });
+  await early.sweep();
+  expect(early.mailbox.messages).toEqual([]);
+  await early.stop();
 });
 
 test("a heartbeat that the relay refused is sent when it takes mail again", async () => {
-  const { minutes } = melbourneTime(new Date());
-  if (minutes < 8 * 60) return;
-  const key = `heartbeat/${melbourneDate(new Date())}`;
+  const key = `heartbeat/${today}`;
   await site.bucket.put(key, String(Date.now() - 3_600_000));
   site.mailbox.faults.set({ mode: "500" });
   await site.sweep();

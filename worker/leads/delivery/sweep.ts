@@ -12,6 +12,8 @@ export interface SweepDependencies {
   sendHeartbeat(date: string, counts: Counts): Promise<boolean>;
   timing: Timing;
   now(): number;
+  /** The time that the site shows, which decides when a day's sign of life is due. */
+  shownNow(): Date;
   log: Log;
 }
 
@@ -105,8 +107,11 @@ const heartbeatFromHour = 8;
 const claimHoldsMs = 1_800_000;
 
 /** Once a day. The claim is written first, so that two sweeps send one mail; a claim without a mail lapses. */
-async function heartbeat(report: SweepReport, { bucket, sendHeartbeat, now }: SweepDependencies): Promise<void> {
-  const { date, minutes } = melbourneTime(new Date(now()));
+async function heartbeat(
+  report: SweepReport,
+  { bucket, sendHeartbeat, now, shownNow }: SweepDependencies,
+): Promise<void> {
+  const { date, minutes } = melbourneTime(shownNow());
   if (minutes < heartbeatFromHour * 60) return;
   const key = `heartbeat/${date}`;
   const claim = await bucket.get(key);

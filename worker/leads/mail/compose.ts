@@ -20,7 +20,8 @@ export interface ComposeDependencies {
   staffAddress: string;
   /** What an estimator says today, as lines of text; nothing where the query makes no sense. */
   describeEstimate(estimate: EstimateOrigin, today: string): string[] | undefined;
-  now(): number;
+  /** The time that the site shows: an estimate in a mail says what its page says. */
+  shownNow(): Date;
 }
 
 export function createCompose(parts: ComposeDependencies): Compose {
@@ -56,7 +57,7 @@ async function write(
 }
 
 async function toStaff(lead: Lead, state: DeliveryState, parts: ComposeDependencies): Promise<Written> {
-  const { links, describeEstimate, now } = parts;
+  const { links, describeEstimate, shownNow } = parts;
   const { uploadEnds, consentEnds = 0 } = state;
   const [uploadLink, deleteLink, corrects, coverage] = await Promise.all([
     uploadEnds === undefined ? undefined : links.upload(lead.id, uploadEnds),
@@ -64,7 +65,7 @@ async function toStaff(lead: Lead, state: DeliveryState, parts: ComposeDependenc
     correctedBy(lead, parts),
     coverageOf(lead),
   ]);
-  const estimate = lead.estimate && describeEstimate(lead.estimate, melbourneDate(new Date(now())));
+  const estimate = lead.estimate && describeEstimate(lead.estimate, melbourneDate(shownNow()));
   const context = {
     ...(uploadLink !== undefined && { uploadLink }),
     ...(uploadEnds !== undefined && { uploadEnds: new Date(uploadEnds) }),

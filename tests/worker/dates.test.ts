@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { pages } from "#content/pages.ts";
+import { startLeadSite } from "#tests/lead-site.ts";
+
+/** New Year's Eve, a leap day, the hours in which Melbourne's clocks change, and a date long past. */
+const dates = ["2026-12-31T23:40", "2028-02-29T12:00", "2027-04-04T02:30", "2027-10-03T02:30", "2024-06-30T08:30"];
+
+test.each(dates)("on %s every page is shown as at that date, and a request is kept as ever", async (date) => {
+  const site = await startLeadSite({ date });
+  for (const { path } of pages) {
+    const answer = await site.ask(path);
+    expect(answer.status, path).toBe(200);
+    expect(await answer.text(), path).toContain(`data-today="${date.slice(0, 10)}"`);
+  }
+  const id = crypto.randomUUID();
+  await site.mail(await site.accepted({ shownAt: String(Date.now() - 60_000) }, id), "visitor");
+  await expect.poll(() => site.keysUnder(`pending/${id}`)).toEqual([]);
+  await site.sweep();
+  expect(await site.keysUnder(`leads/${id}`)).toEqual([`leads/${id}/request.json`]);
+  expect(site.mailsAbout(`WB-${id.slice(0, 8)}`)[0]?.subject).not.toContain("[Check]");
+  await site.stop();
+});
