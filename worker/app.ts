@@ -4,10 +4,8 @@ import { routes } from "#app/routes.tsx";
 import { business } from "#content/business.ts";
 import { melbourneDate } from "#content/melbourne.ts";
 import { readAddress, readablePath } from "./addresses.ts";
-
 import { drainBody } from "./bodies/stream.ts";
 import { shownClock } from "./clock.ts";
-
 import { checkConfiguration } from "./environment.ts";
 import { feedsRoutes } from "./feeds.ts";
 import { cache, securityHeaders, speculationRules, speculationRulesPath } from "./headers.ts";
