@@ -18,7 +18,7 @@ interface SiteOptions {
   limit?: number;
   mailbox?: string;
   /** Where the build lies, if not here. */
-  root?: string;
+  root?: string | undefined;
 }
 
 /** The production build in workerd, with its own storage, on a port of its own, and no development server in between. */

@@ -76,7 +76,7 @@ function streamOf({ start, main, end }: PageParts, onFailure: (error: unknown) =
       } catch (error) {
         failed = true;
         onFailure(error);
-        send(encoder.encode(renderToStaticMarkup(<FailureSection status={500} message={messageOf(error)} />)));
+        send(encoder.encode(renderToStaticMarkup(<FailureSection status={500} error={error} />)));
       }
       send(encoder.encode(end));
       if (!gone) controller.close();
@@ -87,10 +87,6 @@ function streamOf({ start, main, end }: PageParts, onFailure: (error: unknown) =
     },
   });
   return { body, whole: whole.promise };
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : "Something went wrong";
 }
 
 function join(chunks: Bytes[]): Bytes {

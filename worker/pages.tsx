@@ -32,8 +32,8 @@ export function createPages({ routes, siteUrl, log, keep }: PagesOptions) {
   async function answer(request: Request, visit: Visit): Promise<Answer> {
     const url = new URL(request.url);
     const unread = url.search !== "" && dropUnread(url, fieldsAt(url.pathname, visit.today));
-    if (keep && request.method !== "POST" && url.search === "") return answerFromMemory(request, visit, url.pathname);
     const asked = unread && request.method !== "POST" ? new Request(url, request) : request;
+    if (keep && request.method !== "POST" && url.search === "") return answerFromMemory(asked, visit, url.pathname);
     const { response } = await render(asked, visit, () => ({ "Cache-Control": cache.never }));
     return { response };
   }

@@ -9,23 +9,22 @@ export function failureHead(status: number, path: string): Head {
 
 interface FailureProps {
   status: number;
-  message: string;
-  /** Shown in development only. */
-  stack?: string | undefined;
+  /** Shown by the development server, never to a visitor. */
+  error?: unknown;
 }
 
-/** What a visitor sees instead of a page that failed: what happened, and two ways to reach a person. */
-export function FailureSection({ status, message, stack }: FailureProps) {
+/** What a visitor sees instead of a page that failed, and two ways to reach a person. */
+export function FailureSection({ status, error }: FailureProps) {
   return (
     <section className="wrap failure">
       <p className="label">{status}</p>
       <h1>Unexpected Application Error!</h1>
-      <p className="lead">{message}</p>
+      <p className="lead">This page could not be shown.</p>
       <p>
-        The fault is ours and has been noted. Call <a href={business.phone.href}>{business.phone.display}</a>, or{" "}
+        The fault is ours and has been logged. Call <a href={business.phone.href}>{business.phone.display}</a>, or{" "}
         <a href={requestFormPath}>send a request</a>; both work without this page.
       </p>
-      {import.meta.env.DEV && stack && <pre>{stack}</pre>}
+      {import.meta.env.DEV && error instanceof Error && <pre>{error.stack}</pre>}
     </section>
   );
 }
