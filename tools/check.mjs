@@ -7,6 +7,7 @@ const steps = [
   ["Types", "tsc", ["--noEmit"]],
   ["Format and lint", "biome", ["check", "--error-on-warnings", "."]],
   ["Unused code and dependencies", "knip", []],
+  ["The structure of folders and imports", "node", ["tools/checks/structure.ts"]],
   ["The editor's check of the articles", "node", ["tools/checks/editor.ts"]],
   ["Figures that end within 30 days", "node", ["tools/checks/figures.ts"]],
 ];

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { TodayProvider } from "../page-request/today.tsx";
-import { loadBody } from "../pages/article/bodies.ts";
+import { loadBody } from "./bodies.ts";
 import { articleComponents } from "./components.ts";
 
 /** An article's text as HTML by itself, for feed readers. */

@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from "react";
-import type { EnteredValues, FieldMessages } from "#content/request/fields.ts";
 import { origins } from "#content/request/origin.ts";
 import { AboutProperty } from "./fields/about-property.tsx";
 import { AboutYou } from "./fields/about-you.tsx";
@@ -8,20 +7,10 @@ import { ProjectType } from "./fields/project-type.tsx";
 import { ServiceRows } from "./fields/service-rows.tsx";
 import { ErrorSummary } from "./messages/error-summary.tsx";
 import { ToastRegion } from "./messages/toast.tsx";
+import type { RequestProps } from "./request-props.ts";
 import { SentCard } from "./sent-card.tsx";
 import { SubmitLine } from "./submit-line.tsx";
 import { useRequest } from "./use-request.ts";
-
-export interface RequestProps {
-  values: EnteredValues;
-  fields: FieldMessages;
-  /** What went wrong with the whole request, if it was not one field. */
-  error: string;
-  /** The notes behind each service's price and saving, in the services' order. */
-  noteNumbers: readonly (readonly number[])[];
-  /** The estimate that goes along, computed by the server. */
-  estimate: { title: string; lines: readonly { label: string; value: string }[] } | null;
-}
 
 /** The assessment request. Its fields are uncontrolled: whatever was typed before this code arrived stays typed. */
 export function Island(props: RequestProps) {

@@ -3,13 +3,13 @@ import { business } from "#content/business.ts";
 import { type EnteredValues, type FieldMessages, rawFromForm } from "#content/request/fields.ts";
 import { checkRequest } from "#content/request/schema.ts";
 import { useFile } from "./file/use-file.ts";
-import type { RequestProps } from "./island.tsx";
 import type { Toast } from "./messages/toast.tsx";
 import { controlOf, type Missing, missingIn } from "./missing.ts";
 import { type Attempt, forgetDraft, readDraft, restore, saveDraft } from "./outbox/draft.ts";
 import { gone, putInOutbox, readOutbox, takeBack, tell } from "./outbox/outbox.ts";
 import { type Outcome, sendRequest } from "./outbox/send.ts";
 import { useOutbox } from "./outbox/use-outbox.ts";
+import type { RequestProps } from "./request-props.ts";
 import type { Phase } from "./submit-line.tsx";
 
 const failed = `Something went wrong. Please try again or call us directly on ${business.phone.display}.`;

@@ -1,7 +1,7 @@
 import type { Coverage } from "./coverage-kinds.ts";
-import { kilometresFromCbd, type Point } from "./distance.ts";
-import { isNamedMetro } from "./metro-suburbs.ts";
-import { groupAt } from "./regional-groups.ts";
+import { kilometresFromCbd, type Point } from "./data/distance.ts";
+import { isNamedMetro } from "./data/metro-suburbs.ts";
+import { groupAt } from "./data/regional-groups.ts";
 
 /** Metro is within 40 km of the CBD, or named in the suburb list. */
 export function coverageOf(place: Point & { name: string; postcode: string }): Coverage {

@@ -1,11 +1,11 @@
 import { coverageOf } from "./coverage.ts";
 import type { Coverage } from "./coverage-kinds.ts";
-import { interstateOf, interstateTown, stateOfPostcode } from "./interstate.ts";
-import { boxPostcodes, type Locality, localities, otherNames } from "./localities.ts";
-import { type NameMatch, placesNamed, placesNearlyNamed } from "./names.ts";
-import { prominence } from "./prominence.ts";
+import { boxPostcodes, type Locality, localities, otherNames } from "./data/localities.ts";
+import { interstateOf, interstateTown, stateOfPostcode } from "./names/interstate.ts";
+import { type NameMatch, placesNamed, placesNearlyNamed } from "./names/names.ts";
+import { prominence } from "./names/prominence.ts";
+import { plainName } from "./names/words.ts";
 import { suggestAddresses } from "./suggest.ts";
-import { plainName } from "./words.ts";
 
 export interface FoundPlace extends Locality {
   coverage: Coverage;

@@ -1,8 +1,8 @@
-import { interstateOf } from "./interstate.ts";
-import { type Locality, localities, otherNames } from "./localities.ts";
-import { type NameMatch, placesNamed, placesNearlyNamed } from "./names.ts";
-import { prominence } from "./prominence.ts";
-import { isStreetType, type Word, wordsOf } from "./words.ts";
+import { type Locality, localities, otherNames } from "./data/localities.ts";
+import { interstateOf } from "./names/interstate.ts";
+import { type NameMatch, placesNamed, placesNearlyNamed } from "./names/names.ts";
+import { prominence } from "./names/prominence.ts";
+import { isStreetType, type Word, wordsOf } from "./names/words.ts";
 
 export interface AddressSuggestion {
   place: Locality;

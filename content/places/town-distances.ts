@@ -1,7 +1,7 @@
 import { coverageOf } from "./coverage.ts";
-import { localities } from "./localities.ts";
-import { metroSuburbs } from "./metro-suburbs.ts";
-import { regionalGroups } from "./regional-groups.ts";
+import { localities } from "./data/localities.ts";
+import { metroSuburbs } from "./data/metro-suburbs.ts";
+import { regionalGroups } from "./data/regional-groups.ts";
 
 /** Brings the list of localities with it: import it when a page asks, not at start. */
 export interface TownDistance {

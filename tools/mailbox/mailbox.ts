@@ -2,16 +2,12 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { answerWithFault, createFaults, readFault } from "./faults.ts";
+import type { Message } from "./message.ts";
 import { inboxPage, listPage, mailPage, mailSource } from "./pages.ts";
 import { createReceipts, type ReceiptEvent } from "./receipts.ts";
 import { type Payload, problemWith } from "./validate.ts";
 
-export interface Message extends Payload {
-  id: string;
-  receivedAt: string;
-  request_id: string;
-  message_id: string;
-}
+export type { Message } from "./message.ts";
 
 interface MailboxOptions {
   /** 0 takes a free one. */

@@ -1,5 +1,5 @@
 import { type Fault, faultModes } from "./faults.ts";
-import type { Message } from "./mailbox.ts";
+import type { Message } from "./message.ts";
 
 /** Faults to choose from, and the list in a frame: the frame alone asks again, so that nothing chosen is lost. */
 export function inboxPage(fault: Fault): string {

@@ -1,5 +1,5 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from "node:crypto";
-import type { Message } from "./mailbox.ts";
+import type { Message } from "./message.ts";
 
 export type ReceiptEvent = "processed" | "delivered" | "hard-bounced" | "soft-bounced" | "dropped" | "complained";
 

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
-import { staticFileHeaders } from "../../worker/headers.ts";
+import { staticFileHeaders } from "#worker/headers.ts";
 
 /** Static files are answered before the Worker runs; the platform reads their headers from `_headers`. */
 export function headersFile(): Plugin {

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import type { Plugin } from "vite";
-import { distanceInKilometres } from "#content/places/distance.ts";
+import { distanceInKilometres } from "#content/places/data/distance.ts";
 
 /**
  * Serves `virtual:localities`: every Victorian locality as compact text, derived from the npm package

@@ -16,7 +16,7 @@ export function isLocal(id: string): boolean {
 
 export async function addressFromId(id: string): Promise<PlaceAddress | undefined> {
   const [, postcode = "", name = "", street = ""] = id.split(".");
-  const { localities, otherNames } = await import("#content/places/localities.ts");
+  const { localities, otherNames } = await import("#content/places/data/localities.ts");
   const city = decode(name);
   const typed = decode(street);
   const place = [...localities, ...otherNames].find((some) => some.postcode === postcode && some.name === city);

@@ -2,7 +2,7 @@ import type { SizeRange } from "#content/energy/battery-sizing.ts";
 import type { Payback } from "#content/energy/payback.ts";
 import { kwh, kw as kwText, money, number } from "#content/format.ts";
 import type { Line } from "../question/estimate.ts";
-import type { BatterySizeInput } from "./answer.ts";
+import type { BatterySizeInput } from "./question.ts";
 import type { BatteryWorth } from "./worth.ts";
 
 export type WorthIt = "yes" | "perhaps" | "no";

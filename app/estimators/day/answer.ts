@@ -1,20 +1,11 @@
 import { type DayCurve, dayCurve } from "#content/energy/day-curve.ts";
 import { yieldAt } from "#content/energy/place-yield.ts";
-import { monthlyYield, type Orientation, orientations } from "#content/energy/yield.ts";
+import { monthlyYield, orientations } from "#content/energy/yield.ts";
 import { kwh, kwhSize, kw as kwText, monthName } from "#content/format.ts";
 import { type Outputs, type SummaryLine, summaryLine, tenths } from "../question/estimate.ts";
-import { numbers, orientationNames } from "../question/fields.ts";
-import { type Reading, readerOf, reading } from "../question/reader.ts";
+import type { DayEstimateInput } from "./question.ts";
 
-export type DayEstimateInput = {
-  postcode: string | undefined;
-  kw: number | undefined;
-  battery: number;
-  /** kWh that the house uses on this day. */
-  daily: number | undefined;
-  month: number;
-  orientation: Orientation;
-};
+export { type DayEstimateInput, read } from "./question.ts";
 
 type DayOutput =
   | "day-made"
@@ -31,44 +22,6 @@ export type DayResult = {
   /** Which day and which house the curve shows. */
   caption: string;
 };
-
-/** Home's own day: October, 8 kW, 10 kWh usable. */
-const usual = { kw: "8", battery: "10", daily: "22.4", month: "10", orientation: "north" };
-const largestHouseKw = 100;
-
-export function read(query: URLSearchParams): Reading<DayEstimateInput> {
-  const reader = readerOf(query, usual);
-  const kw = reader.numeric("kw", {
-    ...numbers.kw,
-    most: largestHouseKw,
-    wanted: "Write the panels' size in kW, such as 6.6.",
-  });
-  const daily = reader.numeric("daily", {
-    name: "the day's use",
-    unit: "kWh",
-    least: 1,
-    most: 500,
-    wanted: "Write what the house uses in a day in kWh, such as 18.",
-  });
-  const battery = reader.numeric("battery", { ...numbers.battery, meanwhile: "No battery is drawn until then." });
-  const input: DayEstimateInput = {
-    postcode: reader.postcode("postcode", "Melbourne is assumed until then.")?.postcode,
-    kw: kw,
-    battery: battery ?? 0,
-    daily: daily,
-    month:
-      reader.numeric("month", {
-        name: "the month",
-        least: 1,
-        most: 12,
-        whole: true,
-        meanwhile: "October is drawn until then.",
-      }) ?? Number(usual.month),
-    orientation:
-      reader.choice("orientation", orientationNames, "Choose a direction. North is assumed until then.") ?? "north",
-  };
-  return reading(reader, input);
-}
 
 export function compute({ kw, battery, daily, month, orientation, postcode }: DayEstimateInput): DayResult {
   const curve =

@@ -1,30 +1,18 @@
 import { gasPrice, type HotWaterYear, hotWater, hotWaterYear } from "#content/energy/hot-water.ts";
-import { feedIn, meanOffer } from "#content/energy/tariffs.ts";
+import { feedIn } from "#content/energy/tariffs.ts";
 import { kwh, money, moneyRange, number, rate as rateText, size } from "#content/format.ts";
-import type { Day } from "#content/rules/schedule.ts";
 import { incomeCapOn } from "#content/rules/solar-homes.ts";
 import {
   heatPumpCertificatesProgram,
   solarHomesHotWaterProgram,
   upgradesHotWaterProgram,
 } from "../programs/hot-water.ts";
-import { type HouseholdInput, householdOn, readHousehold } from "../programs/household.ts";
+import { householdOn } from "../programs/household.ts";
 import type { Program } from "../programs/program.ts";
 import { type Line, type Outputs, type SummaryLine, summaryLine, whole } from "../question/estimate.ts";
-import { numbers, readCertificatePrice } from "../question/fields.ts";
-import { type Reading, readerOf, reading } from "../question/reader.ts";
-import { readWhen, type When } from "../question/when.ts";
+import type { HotWaterInput } from "./question.ts";
 
-export type HotWaterInput = {
-  people: number | undefined;
-  system: "gas" | "electric";
-  rate: number;
-  gasprice: number;
-  local: boolean;
-  household: HouseholdInput;
-  when: When;
-  stc: number;
-};
+export { type HotWaterInput, read } from "./question.ts";
 
 type HotWaterOutput =
   | "cost-gas"
@@ -49,39 +37,6 @@ export type HotWaterResult = {
   arithmetic: Line[];
   notes: string[];
 };
-
-const usual = { people: "3", system: "gas" };
-
-export function read(query: URLSearchParams, today: Day): Reading<HotWaterInput> {
-  const reader = readerOf(query, usual);
-  const people = reader.numeric("people", {
-    name: "the number of people",
-    least: 1,
-    most: 12,
-    whole: true,
-    wanted: "Write how many people live there.",
-  });
-  const input: HotWaterInput = {
-    people: people,
-    system: reader.choice("system", ["gas", "electric"], "Choose gas or electric. Gas is assumed until then.") ?? "gas",
-    rate:
-      reader.numeric("rate", { ...numbers.rate, meanwhile: `${meanOffer.usage} c/kWh is used until then.` }) ??
-      meanOffer.usage,
-    gasprice:
-      reader.numeric("gasprice", {
-        name: "the gas price",
-        unit: "c/MJ",
-        least: 0.5,
-        most: 20,
-        meanwhile: `${gasPrice.assumed} c/MJ is used until then.`,
-      }) ?? gasPrice.assumed,
-    local: reader.choice("local", ["no", "yes", "on"], "Choose yes or no.")?.replace("on", "yes") === "yes",
-    household: readHousehold(reader),
-    when: readWhen(reader, today),
-    stc: readCertificatePrice(reader),
-  };
-  return reading(reader, input);
-}
 
 export function compute(input: HotWaterInput): HotWaterResult {
   const { people, system, rate, gasprice, when, stc, local } = input;

@@ -1,31 +1,14 @@
 import { batteryPrice, panelsPrice } from "#content/energy/prices.ts";
 import { kwhSize, kw as kwText, money, moneyRange, number, size } from "#content/format.ts";
 import { batteryCertificates } from "#content/rules/battery-certificates.ts";
-import type { Day } from "#content/rules/schedule.ts";
 import { solarCertificates } from "#content/rules/solar-certificates.ts";
 import type { Zone } from "#content/rules/zones.ts";
 import { batteryCertificatesProgram } from "../programs/battery.ts";
 import { solarCertificatesProgram } from "../programs/solar.ts";
 import { type Line, type Outputs, type SummaryLine, summaryLine } from "../question/estimate.ts";
-import { numbers, readCertificatePrice } from "../question/fields.ts";
-import { askForPlace, readPlace } from "../question/place.ts";
-import { type Reading, readerOf, reading } from "../question/reader.ts";
-import { readWhen, type When } from "../question/when.ts";
+import type { QuoteInput } from "./question.ts";
 
-export type QuoteInput = {
-  postcode: string | undefined;
-  zone: Zone | undefined;
-  kw: number | undefined;
-  battery: number | undefined;
-  /** Dollars, GST included. */
-  price: number | undefined;
-  /** Whether the price stands before or after the certificates. */
-  basis: "before" | "after";
-  /** Certificates that the quote claims. */
-  stcs: number | undefined;
-  when: When;
-  stc: number;
-};
+export { type QuoteInput, read } from "./question.ts";
 
 type QuoteOutput =
   | "quote-stcs-rule"
@@ -45,24 +28,6 @@ export type QuoteResult = {
   perKw: { low: number; high: number; verdict: Verdict } | undefined;
   perKwh: { low: number; high: number; verdict: Verdict } | undefined;
 };
-
-export function read(query: URLSearchParams, today: Day): Reading<QuoteInput> {
-  const reader = readerOf(query);
-  const place = readPlace(reader);
-  const kw = reader.numeric("kw", numbers.kw);
-  if (kw !== undefined) askForPlace(reader);
-  const input: QuoteInput = {
-    ...place,
-    kw,
-    battery: reader.numeric("battery", numbers.battery),
-    price: reader.numeric("price", { name: "the price", unit: "dollars", least: 100, most: 5_000_000 }),
-    basis: reader.choice("basis", ["before", "after"], "Choose before or after certificates.") ?? "before",
-    stcs: reader.numeric("stcs", { name: "the number of certificates", least: 0, most: 10_000, whole: true }),
-    when: readWhen(reader, today),
-    stc: readCertificatePrice(reader),
-  };
-  return reading(reader, input);
-}
 
 export function compute(input: QuoteInput): QuoteResult {
   const { kw, zone, battery, when, stc, stcs } = input;

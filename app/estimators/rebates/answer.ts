@@ -1,8 +1,5 @@
 import { kwhSize, kw as kwText, money, number } from "#content/format.ts";
-import type { Day } from "#content/rules/schedule.ts";
 import { incomeCapOn } from "#content/rules/solar-homes.ts";
-import type { AirConditioner } from "#content/rules/veu-air-conditioning.ts";
-import type { Zone } from "#content/rules/zones.ts";
 import { airConditionerNames, upgradesAirConditioningProgram } from "../programs/air-conditioning.ts";
 import { batteryCertificatesProgram } from "../programs/battery.ts";
 import {
@@ -10,30 +7,13 @@ import {
   solarHomesHotWaterProgram,
   upgradesHotWaterProgram,
 } from "../programs/hot-water.ts";
-import { type HouseholdInput, householdOn, readHousehold } from "../programs/household.ts";
+import { householdOn } from "../programs/household.ts";
 import type { Program } from "../programs/program.ts";
 import { solarCertificatesProgram, solarHomesProgram } from "../programs/solar.ts";
 import { type Outputs, type SummaryLine, summaryLine, sumOf } from "../question/estimate.ts";
-import { numbers, readCertificatePrice } from "../question/fields.ts";
-import { askForPlace, readPlace } from "../question/place.ts";
-import { type Reading, readerOf, reading } from "../question/reader.ts";
-import { readWhen, type When } from "../question/when.ts";
+import type { RebatesInput } from "./question.ts";
 
-type HotWaterChoice = "no" | "yes" | "local";
-
-export type RebatesInput = {
-  postcode: string | undefined;
-  /** Nothing where a postcode was given that can't be used. */
-  zone: Zone | undefined;
-  kw: number | undefined;
-  battery: number | undefined;
-  hotwater: HotWaterChoice;
-  aircon: AirConditioner | undefined;
-  cooling: number | undefined;
-  household: HouseholdInput;
-  when: When;
-  stc: number;
-};
+export { type RebatesInput, read } from "./question.ts";
 
 type RebatesOutput =
   | "solar-stcs"
@@ -56,37 +36,6 @@ export type RebatesResult = {
   /** What of the total hangs on income, ownership and property. */
   conditionalTotal: number;
 };
-
-const example = { postcode: "3121", kw: "6.6", battery: "13.5" };
-const fields = "postcode kw year half battery aircon cooling hotwater income owner build stc".split(" ");
-
-/** What was asked about; without any field, an example house. */
-export function read(query: URLSearchParams, today: Day): Reading<RebatesInput> {
-  const asked = fields.some((field) => query.has(field));
-  const reader = readerOf(query, asked ? {} : example);
-  const place = readPlace(reader);
-  const kw = reader.numeric("kw", numbers.kw);
-  if (kw !== undefined) askForPlace(reader);
-  const input: RebatesInput = {
-    ...place,
-    kw,
-    battery: reader.numeric("battery", numbers.battery),
-    hotwater: readHotWater(reader.choice("hotwater", hotWaterAnswers, "Choose no, yes, or a unit made in Australia.")),
-    aircon: reader.choice("aircon", ["ducted", "multi-split", "single"], "Choose ducted, multi-split or single."),
-    cooling: reader.numeric("cooling", { name: "the cooling size", unit: "kW", least: 1, most: 100 }),
-    household: readHousehold(reader),
-    when: readWhen(reader, today),
-    stc: readCertificatePrice(reader),
-  };
-  return reading(reader, input);
-}
-
-const hotWaterAnswers = ["no", "0", "yes", "on", "1", "any", "local"] as const;
-
-function readHotWater(answer: (typeof hotWaterAnswers)[number] | undefined): HotWaterChoice {
-  if (answer === undefined || answer === "no" || answer === "0") return "no";
-  return answer === "local" ? "local" : "yes";
-}
 
 export function compute(input: RebatesInput): RebatesResult {
   const { kw, zone, battery, aircon, cooling, when, stc } = input;

@@ -2,17 +2,14 @@ import { averageCarKwh } from "#content/energy/car.ts";
 import { emissions } from "#content/energy/emissions.ts";
 import { type Payback, payback } from "#content/energy/payback.ts";
 import { yieldAt } from "#content/energy/place-yield.ts";
-import { batteryPrice, type Price, panelsPrice } from "#content/energy/prices.ts";
 import { type EnergyFlow, type House, monthByMonth, type Worth, yearlyWorth, yearOf } from "#content/energy/savings.ts";
 import { daysInMonth, faded } from "#content/energy/yield.ts";
 import { kwh, kwhSize, kw as kwText, money, moneyRange, range, rate as rateText } from "#content/format.ts";
-import { batteryCertificates } from "#content/rules/battery-certificates.ts";
 import type { Day } from "#content/rules/schedule.ts";
-import { solarCertificates } from "#content/rules/solar-certificates.ts";
-import { panelsRebate } from "#content/rules/solar-homes.ts";
 import { type Line, type Outputs, type SummaryLine, summaryLine, tenths, whole } from "../question/estimate.ts";
 import { homeNames } from "../question/fields.ts";
 import { type Assumption, assumptionsOf } from "./assumptions.ts";
+import { type Cost, costOf } from "./cost.ts";
 import { paybackLines, worthLines } from "./lines.ts";
 import type { SavingsInput } from "./question.ts";
 
@@ -38,9 +35,6 @@ type Month = EnergyFlow & { month: number };
 
 /** A year of the first ten: kWh made, dollars saved, and their sum so far. */
 type YearRow = { year: number; made: number; low: number; high: number; totalLow: number; totalHigh: number };
-
-/** Dollars: what is bought, and what comes off it. */
-export type Cost = { price: Price; certificates: number; certificateValue: number; stateRebate: number };
 
 export type SavingsResult = {
   outputs: Outputs<SavingsOutput>;
@@ -109,26 +103,6 @@ function houseOf({ kw, dailyUse, home, battery, orientation, postcode, car }: Sa
     orientation,
     place: yieldAt(postcode).factor,
     ...(car === "no" ? {} : { car: { kwh: averageCarKwh, charged: car } }),
-  };
-}
-
-function costOf({ battery, zone, price, site, stc }: SavingsInput, kw: number, today: Day): Cost {
-  const panels = panelsPrice(kw);
-  const stored = batteryPrice(battery);
-  const assumed = panels.assumed + stored.assumed;
-  const own = price === undefined ? undefined : { low: price, assumed: price, high: price };
-  const ofPanels = solarCertificates(kw, zone, Number(today.slice(0, 4)));
-  const certificates = ofPanels + batteryCertificates(battery, today);
-  const panelsShare = price === undefined ? panels.low : (price * panels.assumed) / assumed;
-  return {
-    price: own ?? {
-      low: panels.low + stored.low,
-      assumed,
-      high: panels.high + stored.high,
-    },
-    certificates,
-    certificateValue: certificates * stc,
-    stateRebate: site === "home" ? panelsRebate(panelsShare - ofPanels * stc, today) : 0,
   };
 }
 

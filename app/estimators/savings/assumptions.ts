@@ -4,7 +4,7 @@ import { dayTimeShare, directShare, middayShare } from "#content/energy/savings.
 import { defaultOffer } from "#content/energy/tariffs.ts";
 import { orientations } from "#content/energy/yield.ts";
 import { kwh, moneyRange, number, percent, rate as rateText, size } from "#content/format.ts";
-import type { Cost } from "./answer.ts";
+import type { Cost } from "./cost.ts";
 import type { SavingsInput } from "./question.ts";
 
 /** Something taken as given; `field` is where a visitor changes it. */

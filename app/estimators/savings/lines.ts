@@ -3,7 +3,7 @@ import { batteryEfficiency, type EnergyFlow, lowEndMoved, middayShare, type Wort
 import { feedIn } from "#content/energy/tariffs.ts";
 import { kwh, money, number, percent, rate as rateText } from "#content/format.ts";
 import type { Line } from "../question/estimate.ts";
-import type { Cost } from "./answer.ts";
+import type { Cost } from "./cost.ts";
 import type { SavingsInput } from "./question.ts";
 
 /** How both ends of a year's worth come about, part by part. */

@@ -1,10 +1,10 @@
 import { data, type LoaderFunctionArgs, useLoaderData } from "react-router";
+import { type ArticleBody, loadBody } from "#app/article/bodies.ts";
 import { articleComponents } from "#app/article/components.ts";
 import type { PageHandle } from "#app/document/head.ts";
 import { articleBreadcrumbs, articleData } from "#app/document/structured-data.ts";
 import { type ArticleRecord, articleOf } from "#content/articles/index.ts";
 import { failureHead } from "../failure/failure.tsx";
-import { type ArticleBody, loadBody } from "./bodies.ts";
 import { CallToAction } from "./call-to-action.tsx";
 import { ArticleContents } from "./contents.tsx";
 import { ArticleHeader } from "./header.tsx";

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, useRouteError } from "react-router";
-import { NotFound } from "../not-found/not-found.tsx";
 import { FailureSection } from "./failure.tsx";
+import { NotFound } from "./not-found.tsx";
 
 /** The layout's error boundary: a missing record is the not-found page, everything else a failure. */
 export function Component() {

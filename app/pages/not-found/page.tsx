@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import type { PageHandle } from "#app/document/head.ts";
 import { failureHead } from "../failure/failure.tsx";
-import { NotFound } from "./not-found.tsx";
+import { NotFound } from "../failure/not-found.tsx";
 
 export function loader() {
   return data(null, { status: 404 });

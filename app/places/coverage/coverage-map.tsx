@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { number } from "#content/format.ts";
 import { placesIn } from "#content/places/answer.ts";
 import { coverageKinds } from "#content/places/coverage-kinds.ts";
-import { melbourneCbd } from "#content/places/distance.ts";
+import { melbourneCbd } from "#content/places/data/distance.ts";
 import type { Finding } from "#content/places/find.ts";
 import type { Dots } from "./dots.ts";
 import { outlinePath } from "./outline.ts";

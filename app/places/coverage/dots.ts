@@ -1,6 +1,6 @@
 import { coverageOf } from "#content/places/coverage.ts";
 import type { CoverageKind } from "#content/places/coverage-kinds.ts";
-import { localities } from "#content/places/localities.ts";
+import { localities } from "#content/places/data/localities.ts";
 import { onPlate } from "./projection.ts";
 
 /** Every locality as a dot, by kind of coverage. Heavy: reached by a dynamic import from the page's loader. */

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import { coverageOf } from "#content/places/coverage.ts";
 import { coverageLine } from "#content/places/coverage-kinds.ts";
-import { kilometresFromCbd } from "#content/places/distance.ts";
-import { localities } from "#content/places/localities.ts";
-import { metroSuburbs } from "#content/places/metro-suburbs.ts";
-import { regionalGroups } from "#content/places/regional-groups.ts";
+import { kilometresFromCbd } from "#content/places/data/distance.ts";
+import { localities } from "#content/places/data/localities.ts";
+import { metroSuburbs } from "#content/places/data/metro-suburbs.ts";
+import { regionalGroups } from "#content/places/data/regional-groups.ts";
 
 const namedSuburbs = metroSuburbs.flatMap(({ suburbs }) => suburbs);
 

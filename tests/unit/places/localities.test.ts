@@ -1,8 +1,8 @@
 import { gzipSync } from "node:zlib";
 import text from "virtual:localities";
 import { expect, test } from "vitest";
-import { kilometresFromCbd } from "#content/places/distance.ts";
-import { boxPostcodes, localities, otherNames } from "#content/places/localities.ts";
+import { kilometresFromCbd } from "#content/places/data/distance.ts";
+import { boxPostcodes, localities, otherNames } from "#content/places/data/localities.ts";
 import { localitiesText, type Row } from "#tools/vite/localities.ts";
 
 test("every Victorian locality with delivered post is there, once a postcode", () => {

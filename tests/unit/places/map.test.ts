@@ -3,8 +3,8 @@ import { expect, test } from "vitest";
 import { coverageDots } from "#app/places/coverage/dots.ts";
 import { frenchIsland, outlinePath, phillipIsland, victoria } from "#app/places/coverage/outline.ts";
 import { kilometresOnPlate, marksPath, onPlate, plate } from "#app/places/coverage/projection.ts";
-import { distanceInKilometres, melbourneCbd } from "#content/places/distance.ts";
-import { localities } from "#content/places/localities.ts";
+import { distanceInKilometres, melbourneCbd } from "#content/places/data/distance.ts";
+import { localities } from "#content/places/data/localities.ts";
 
 test("every locality is a dot of its coverage's colour, on the plate", () => {
   const dots = coverageDots();

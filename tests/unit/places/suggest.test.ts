@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { metroSuburbs } from "#content/places/data/metro-suburbs.ts";
+import { regionalGroups } from "#content/places/data/regional-groups.ts";
 import { findPlaces } from "#content/places/find.ts";
-import { metroSuburbs } from "#content/places/metro-suburbs.ts";
-import { regionalGroups } from "#content/places/regional-groups.ts";
 import { suggestAddresses } from "#content/places/suggest.ts";
 import { judged } from "./judged.ts";
 

@@ -1,4 +1,4 @@
-import { type Locality, localities, otherNames } from "./localities.ts";
+import { type Locality, localities, otherNames } from "../data/localities.ts";
 import { lettersMissing, lettersOf, mistakes } from "./spelling.ts";
 import { isDirection, longForms, plainName } from "./words.ts";
 
