@@ -17,6 +17,9 @@ export const feedIn = { low: 0, assumed: 2, high: 3 } as const;
 /** Flat regulated minimums of the past, cents per kWh. */
 export const pastFeedIn = { "2020–21": 10.2, "2021–22": 6.7, "2022–23": 5.2, "2023–24": 4.9, "2024–25": 3.3 } as const;
 
+/** Regulated minimums of 2018–19, cents per kWh: flat, and time-varying on weekdays from 3 to 9 pm. */
+export const feedIn2018 = { flat: 9.9, weekdayPeak: 29 } as const;
+
 /** kWh a day behind a quarter's bill in dollars, GST included; zero where the bill is below the supply charge. */
 export function dailyUseFromBill(
   quarter: number,

@@ -1,16 +1,19 @@
 import type { Day } from "#content/rules/schedule.ts";
-import { advertisedMarket } from "./advertised-market.ts";
-import { advertisedOffers } from "./advertised-offers.ts";
-import { advertisedRebates } from "./advertised-rebates.ts";
-import { energyFigures } from "./energy.ts";
-import { federalPrograms } from "./federal.ts";
-import type { FigureRecord } from "./figure.ts";
-import { marketFigures } from "./market.ts";
-import { victorianPrograms } from "./victoria.ts";
+import dates from "./dates.json" with { type: "json" };
+import { advertisedMarket } from "./records/advertised-market.ts";
+import { advertisedOffers } from "./records/advertised-offers.ts";
+import { advertisedRebates } from "./records/advertised-rebates.ts";
+import { commercialOffers } from "./records/commercial.ts";
+import { energyFigures } from "./records/energy.ts";
+import { federalPrograms } from "./records/federal.ts";
+import { marketFigures } from "./records/market.ts";
+import { type FigureRecord, on } from "./records/record.ts";
+import { victorianPrograms } from "./records/victoria.ts";
 
 const records = {
   ...advertisedRebates,
   ...advertisedOffers,
+  ...commercialOffers,
   ...advertisedMarket,
   ...federalPrograms,
   ...victorianPrograms,
@@ -19,26 +22,44 @@ const records = {
 };
 
 export type FigureId = keyof typeof records;
-export type Figure = FigureRecord & { id: string };
 
-/** Every figure that is advertised or quoted, by id. */
-export const figures: Readonly<Record<string, Figure>> = withIds(records);
+/** A figure that reads the same on every day, so that a text may hold it. */
+export type FixedFigureId = {
+  [Id in FigureId]: (typeof records)[Id] extends FigureRecord<string> ? Id : never;
+}[FigureId];
+
+interface Checked {
+  checkedOn: Day;
+  /** The last day on which the figure may be taken as true. */
+  validUntil: Day;
+}
+
+const checkedDates: Readonly<Record<FigureId, Checked>> = dates;
+
+export type Figure = FigureRecord & Checked & { id: FigureId };
+
+/** Every figure that is advertised or quoted. */
+export const figures: readonly Figure[] = Object.keys(records).filter(isFigureId).map(figure);
 
 export function figure(id: FigureId): Figure {
-  const found = Object.hasOwn(figures, id) ? figures[id] : undefined;
-  if (!found) throw new Error(`content/figures: no figure is called "${id}"; the ids stand in content/figures/*.ts`);
-  return found;
+  if (!isFigureId(id))
+    throw new Error(`content/figures: no figure is called "${id}"; content/figures/*.ts has the ids`);
+  return { id, ...records[id], ...checkedDates[id] };
 }
 
 export function isFigureId(id: string): id is FigureId {
   return Object.hasOwn(records, id);
 }
 
-/** Past its day a figure is shown with "under review" beside it. */
-export function isUnderReview(figure: Pick<Figure, "validUntil">, melbourneDate: Day): boolean {
-  return melbourneDate > figure.validUntil;
+export function valueOf(id: FixedFigureId): string {
+  return records[id].value;
 }
 
-function withIds(records: Record<string, FigureRecord>): Record<string, Figure> {
-  return Object.fromEntries(Object.entries(records).map(([id, record]) => [id, { id, ...record }]));
+export function valueOn(id: FigureId, day: Day): string {
+  return on(records[id].value, day);
+}
+
+/** After its last day a figure is shown with "under review" beside it. */
+export function isUnderReview({ validUntil }: Pick<Figure, "validUntil">, day: Day): boolean {
+  return day > validUntil;
 }

@@ -1,12 +1,12 @@
 import { faded, yearlyOutput } from "#content/energy/yield.ts";
-import { type FigureId, figure } from "#content/figures/index.ts";
+import { type FixedFigureId, valueOf } from "#content/figures/index.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
 import { solarCertificates } from "#content/rules/solar-certificates.ts";
 
 export interface CommercialSize {
   kw: number;
   /** The advertised example of this size; other sizes are priced after a site visit. */
-  price?: FigureId;
+  price?: FixedFigureId;
 }
 
 export const commercialSizes: readonly CommercialSize[] = [
@@ -45,6 +45,6 @@ export function yardstick(size: CommercialSize, years: number, usedShare: number
   return { left, made, cents: (left / (made * usedShare)) * 100 };
 }
 
-function dollars(id: FigureId): number {
-  return Number(figure(id).value.replace(/[$,]/g, ""));
+function dollars(id: FixedFigureId): number {
+  return Number(valueOf(id).replace(/[$,]/g, ""));
 }

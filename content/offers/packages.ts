@@ -1,4 +1,4 @@
-import { type FigureId, figure } from "#content/figures/index.ts";
+import { type FixedFigureId, valueOf } from "#content/figures/index.ts";
 
 type PackageId = "smart-saver" | "night-optimiser" | "all-electric-home";
 
@@ -17,7 +17,7 @@ export interface Package {
   batteryKwh: number;
   /** kWh a day of the house that the package's sums are worked out for. */
   dailyUse: number;
-  figures: { price: FigureId; size: FigureId; savings: FigureId };
+  figures: { price: FixedFigureId; size: FixedFigureId; savings: FixedFigureId };
 }
 
 /** For the owner to confirm before launch: prices, savings and what each package includes. */
@@ -67,9 +67,9 @@ function packageOf(id: PackageId, rest: Omit<Package, "id" | "price" | "savings"
   const figures = { price: `${id}-price`, size: `${id}-size`, savings: `${id}-saving` } as const;
   return {
     id,
-    price: `from ${figure(figures.price).value}`,
-    savings: `save up to ${figure(figures.savings).value}`,
-    size: figure(figures.size).value,
+    price: `from ${valueOf(figures.price)}`,
+    savings: `save up to ${valueOf(figures.savings)}`,
+    size: valueOf(figures.size),
     figures,
     ...rest,
   };

@@ -1,5 +1,5 @@
 import { tiers as sizes, type Tier } from "#content/energy/battery-sizing.ts";
-import { type FigureId, figure } from "#content/figures/index.ts";
+import { type FixedFigureId, valueOf } from "#content/figures/index.ts";
 
 export interface BatteryTier {
   id: Tier["id"];
@@ -12,7 +12,7 @@ export interface BatteryTier {
   popular: boolean;
   /** Hours without the grid, as the runtime says; no end where it is open. */
   hours: { least: number; most?: number };
-  figures: { runtime: FigureId; price: FigureId };
+  figures: { runtime: FixedFigureId; price: FixedFigureId };
 }
 
 /** For the owner to confirm before launch: prices, runtimes and what each tier includes. */
@@ -53,9 +53,9 @@ function tierOf(
   return {
     id,
     name: sizes.find((size) => size.id === id)?.name ?? id,
-    capacity: figure(`tier-${id}-size`).value,
-    runtime: figure(figures.runtime).value,
-    price: `from ${figure(figures.price).value}`,
+    capacity: valueOf(`tier-${id}-size`),
+    runtime: valueOf(figures.runtime),
+    price: `from ${valueOf(figures.price)}`,
     figures,
     ...rest,
   };

@@ -1,6 +1,6 @@
 import type { Day } from "./schedule.ts";
 
-const election: Day = "2026-11-28";
+export const election: Day = "2026-11-28";
 
 /** What a state election means for every figure of a state program. */
 export function electionNote(today: Day): string {

@@ -1,6 +1,11 @@
 /** A day in Melbourne as "YYYY-MM-DD"; such texts compare as dates do. */
 export type Day = string;
 
+/** Panels' certificates go by the calendar year of the installation. */
+export function yearOfDay(day: Day): number {
+  return Number(day.slice(0, 4));
+}
+
 export type Step<T> = { from: Day; value: T };
 
 /** What a dated rule says on a day; nothing before its first step. Steps stand in order. */

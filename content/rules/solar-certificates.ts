@@ -6,7 +6,7 @@ export const largestCertifiedSystem = 100;
 
 export const zoneRatings: Record<Zone, number> = { 3: 1.382, 4: 1.185 };
 
-const lastDeemedYear = 2030;
+export const lastDeemedYear = 2030;
 
 /** Years of output credited at once: 5 for an installation in 2026, 1 in 2030, then none. */
 export function deemingYears(installationYear: number): number {

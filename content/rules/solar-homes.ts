@@ -14,9 +14,12 @@ export const solarHomes = {
   yearsSinceLastSolar: 10,
 } as const;
 
+/** The last cap that was announced, and the one before it. */
+export const currentIncomeCap = { from: "2026-07-01", value: 150_000, before: 210_000 } as const;
+
 const incomeCaps: readonly Step<number>[] = [
-  { from: "2023-07-01", value: 210_000 },
-  { from: "2026-07-01", value: 150_000 },
+  { from: "2023-07-01", value: currentIncomeCap.before },
+  { from: currentIncomeCap.from, value: currentIncomeCap.value },
 ];
 
 export function incomeCapOn(day: Day): number | undefined {

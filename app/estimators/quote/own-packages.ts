@@ -1,5 +1,5 @@
 import { batteryPrice, panelsPrice } from "#content/energy/prices.ts";
-import { type AdvertisedPackage, advertisedPackages } from "#content/figures/packages.ts";
+import { type AdvertisedPackage, advertisedPackages } from "#content/figures/records/packages.ts";
 import { kwhSize, kw as kwText, money } from "#content/format.ts";
 import { batteryCertificates } from "#content/rules/battery-certificates.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";

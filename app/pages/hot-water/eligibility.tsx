@@ -1,5 +1,4 @@
 import { Figure } from "#app/figures/notes.tsx";
-import { figure } from "#content/figures/index.ts";
 
 export function Eligibility() {
   return (
@@ -21,9 +20,8 @@ export function Eligibility() {
           <div>
             <dt>Certificates</dt>
             <dd>
-              About <Figure id="heat-pump-stc">{figure("heat-pump-stc").value} certificates</Figure> in 2026, roughly{" "}
-              <Figure id="heat-pump-stc-value" />, off the price by anyone who installs a registered model. Fewer each
-              year.
+              About <Figure id="heat-pump-stc" /> certificates this year, roughly <Figure id="heat-pump-stc-value" />, off
+              the price by anyone who installs a registered model. Fewer each year.
             </dd>
           </div>
           <div>

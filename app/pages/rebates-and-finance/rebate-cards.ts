@@ -1,4 +1,4 @@
-import { type FigureId, figure } from "#content/figures/index.ts";
+import { type FixedFigureId, valueOf } from "#content/figures/index.ts";
 
 /** Two statuses have a colour of their own; any other is printed on a neutral badge. */
 export interface RebateCard {
@@ -7,10 +7,10 @@ export interface RebateCard {
   description: string;
   value: string;
   status: string;
-  figure: FigureId;
+  figure: FixedFigureId;
 }
 
-const upTo = (id: FigureId) => `up to ${figure(id).value}`;
+const upTo = (id: FixedFigureId) => `up to ${valueOf(id)}`;
 
 export const rebateCards: readonly RebateCard[] = [
   {
@@ -18,7 +18,7 @@ export const rebateCards: readonly RebateCard[] = [
     title: "Federal certificates (STCs)",
     description:
       "For panels, batteries and heat pumps on the approved lists, whoever owns them and whatever they earn. We count them by postcode, size and year, take them off the price, and you sign them over.",
-    value: figure("stc-range").value,
+    value: valueOf("stc-range"),
     status: "Available Now",
     figure: "stc-range",
   },
@@ -56,7 +56,7 @@ export const otherPrograms: readonly RebateCard[] = [
     id: "hot-water-upgrades",
     title: "Victorian Energy Upgrades, hot water",
     description: "Comes off the price of a heat pump and adds to the two above. Your part is never less than this.",
-    value: `you pay at least ${figure("veu-hot-water-copayment").value}`,
+    value: `you pay at least ${valueOf("veu-hot-water-copayment")}`,
     status: "Check Eligibility",
     figure: "veu-hot-water-copayment",
   },
@@ -66,14 +66,14 @@ export const otherPrograms: readonly RebateCard[] = [
     description:
       "For an owners corporation whose apartments share one roof; {solar-for-apartments-building-cap} a building at most.",
     value: `${upTo("solar-for-apartments-cap")} an apartment`,
-    status: `To ${figure("solar-for-apartments-end").value}`,
+    status: `To ${valueOf("solar-for-apartments-end")}`,
     figure: "solar-for-apartments-cap",
   },
   {
     id: "battery-loan",
     title: "Solar Homes battery loan",
     description: "There is no state rebate or loan for batteries. What remains is the federal discount.",
-    value: `since ${figure("solar-homes-battery-loan-closed").value}`,
+    value: `since ${valueOf("solar-homes-battery-loan-closed")}`,
     status: "Closed",
     figure: "solar-homes-battery-loan-closed",
   },

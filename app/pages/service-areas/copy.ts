@@ -1,4 +1,4 @@
-import { type FigureId, figure } from "#content/figures/index.ts";
+import { type FixedFigureId, valueOf } from "#content/figures/index.ts";
 
 export interface CoverageType {
   name: string;
@@ -11,7 +11,7 @@ export interface CoverageType {
 export const coverageTypes: readonly CoverageType[] = [
   {
     name: "Metro Melbourne",
-    reach: `within ${figure("metro-radius").value} of the CBD`,
+    reach: `within ${valueOf("metro-radius")} of the CBD`,
     description:
       "Assessment, installation and service at your place. An assessment fits between two school runs; an installation usually takes a day or two.",
     visit: "A visit on a day you choose",
@@ -38,14 +38,14 @@ export interface ResponseTime {
   /** Kilometres from the CBD at which it begins and ends. */
   from: number;
   to: number;
-  figure?: FigureId;
+  figure?: FixedFigureId;
 }
 
 /** From a request to an answer that names a day for the assessment. */
 export const responseTimes: readonly ResponseTime[] = [
   { where: "Metro", time: "Same day", from: 0, to: 40, figure: "metro-radius" },
   {
-    where: `Near regional, within ${figure("near-regional-radius").value}`,
+    where: `Near regional, within ${valueOf("near-regional-radius")}`,
     time: "2–5 days",
     from: 40,
     to: 100,

@@ -1,30 +1,18 @@
 import { gasPrice } from "#content/energy/hot-water.ts";
 import { assumedPrices, panelsPrice } from "#content/energy/prices.ts";
-import { type Distributor, defaultOffer, feedIn, meanOffer, pastFeedIn } from "#content/energy/tariffs.ts";
+import { defaultOffer, feedIn, meanOffer, pastFeedIn } from "#content/energy/tariffs.ts";
 import { money, moneyRange, percent, range, rate, size } from "#content/format.ts";
-import { type FigureRecord, market } from "./figure.ts";
+import { type FigureRecord, market } from "./record.ts";
 import { sources } from "./sources.ts";
 
-const offer = { source: sources.defaultOffer, validUntil: "2027-06-30" };
-const plans = { source: sources.feedIn, validUntil: "2027-06-30" };
-const history = { source: sources.feedIn, validUntil: "2030-12-31" };
-const prices = { source: sources.assumedPrices, validUntil: "2027-06-30" };
-const gas = { source: sources.gasOffer, validUntil: "2027-06-30" };
+const offer = { source: sources.defaultOffer };
+const plans = { source: sources.feedIn };
+const history = { source: sources.feedIn };
+const prices = { source: sources.assumedPrices };
+const gas = { source: sources.gasOffer };
 const usages = Object.values(defaultOffer).map((each) => each.usage);
 const supplies = Object.values(defaultOffer).map((each) => (each.supply * 365) / 100);
 
-const usage = (id: Distributor) =>
-  market(
-    rate(defaultOffer[id].usage),
-    `Victorian Default Offer 2026–27 in ${defaultOffer[id].name}'s area, GST included.`,
-    offer,
-  );
-const supply = (id: Distributor) =>
-  market(
-    `${size(defaultOffer[id].supply)} c/day`,
-    `Daily charge of the Victorian Default Offer 2026–27 in ${defaultOffer[id].name}'s area, GST included.`,
-    offer,
-  );
 const minimum = (year: keyof typeof pastFeedIn) =>
   market(rate(pastFeedIn[year]), `The flat regulated minimum in ${year}.`, history);
 
@@ -39,21 +27,6 @@ export const marketFigures = {
     "Usage rates of the Victorian Default Offer 2026–27, lowest to highest network, GST included.",
     offer,
   ),
-  "vdo-usage-ausnet": usage("ausnet"),
-  "vdo-usage-citipower": usage("citipower"),
-  "vdo-usage-jemena": usage("jemena"),
-  "vdo-usage-powercor": usage("powercor"),
-  "vdo-usage-united": usage("united"),
-  "vdo-supply-mean": market(
-    `${size(meanOffer.supply)} c/day`,
-    "Mean daily charge of the Victorian Default Offer 2026–27, GST included.",
-    offer,
-  ),
-  "vdo-supply-ausnet": supply("ausnet"),
-  "vdo-supply-citipower": supply("citipower"),
-  "vdo-supply-jemena": supply("jemena"),
-  "vdo-supply-powercor": supply("powercor"),
-  "vdo-supply-united": supply("united"),
   "vdo-supply-year": market(
     moneyRange(Math.min(...supplies), Math.max(...supplies)),
     "The daily charge over a year, Victorian Default Offer 2026–27, lowest to highest network.",
@@ -66,9 +39,6 @@ export const marketFigures = {
   ),
   "feed-in-assumed": market(rate(feedIn.assumed), "Assumed for exports where one figure is unavoidable.", plans),
   "feed-in-2020-21": minimum("2020–21"),
-  "feed-in-2021-22": minimum("2021–22"),
-  "feed-in-2022-23": minimum("2022–23"),
-  "feed-in-2023-24": minimum("2023–24"),
   "feed-in-2024-25": minimum("2024–25"),
   "gas-usage-price": market(
     `${gasPrice.blocks.map(size).join("/")} c/MJ`,
@@ -88,10 +58,7 @@ export const marketFigures = {
   "battery-price-range": market(
     moneyRange(assumedPrices.battery.low, assumedPrices.battery.high),
     "Per usable kWh before certificates, quotes of 2026, GST included.",
-    {
-      source: sources.batteryQuotes,
-      validUntil: "2027-06-30",
-    },
+    { source: sources.batteryQuotes },
   ),
   "battery-price-assumed": market(
     money(assumedPrices.battery.perKwh),
@@ -101,11 +68,6 @@ export const marketFigures = {
   "panel-price-assumed-6-6kw": market(
     money(Math.round(panelsPrice(6.6).assumed / 100) * 100),
     `About, 6.6 kW before certificates, GST included, ±${percent(assumedPrices.panels.spread)}; replace it with your quote.`,
-    prices,
-  ),
-  "panel-price-assumed-10kw": market(
-    money(panelsPrice(10).assumed),
-    `About, 10 kW before certificates, GST included, ±${percent(assumedPrices.panels.spread)}; replace it with your quote.`,
     prices,
   ),
   "panel-price-model": market(

@@ -1,13 +1,13 @@
 import { emissions } from "#content/energy/emissions.ts";
 import { hotWater } from "#content/energy/hot-water.ts";
-import { batteryEfficiency, directShare, type House, yearlyWorth, yearOf } from "#content/energy/savings.ts";
+import { directShare, type House, yearlyWorth, yearOf } from "#content/energy/savings.ts";
 import { fadePerYear, monthlyYield, orientations, yearlyOutput } from "#content/energy/yield.ts";
 import { kwh, money, moneyRange, monthName, number, percent, range } from "#content/format.ts";
-import { type FigureRecord, physics } from "./figure.ts";
+import { type FigureRecord, physics } from "./record.ts";
 import { sources } from "./sources.ts";
 
 const made = "Melbourne, facing north at 22°, average weather, ±10%.";
-const [january, , , , , june, july, , , october, , december] = monthlyYield;
+const [january, , , , , june] = monthlyYield;
 const month = (index: number, value: number) =>
   physics(kwh(value, 1), `A kW of panels on the average day of ${monthName(index)}: ${made}`, sources.yieldTable);
 
@@ -17,17 +17,12 @@ const example = "6.6 kW facing north in Melbourne, 18 kWh used a day, someone ho
 const year = yearOf(house);
 const batteryYear = yearOf(withBattery);
 const [worth, batteryWorth] = [yearlyWorth(year), yearlyWorth(batteryYear)];
-const model = (value: string, text: string) => physics(value, text, sources.savingsModel, "2027-06-30");
+const model = (value: string, text: string) => physics(value, text, sources.savingsModel);
 
 export const energyFigures = {
-  "yield-melbourne": physics(kwh(3.6, 1), `A kW of panels a day over the year: ${made}`, sources.yieldTable),
   "yield-melbourne-year": physics(kwh(yearlyOutput(1)), `A kW of panels over a year: ${made}`, sources.yieldTable),
   "yield-january": month(1, january),
   "yield-june": month(6, june),
-  "yield-july": month(7, july),
-  "yield-october": month(10, october),
-  "yield-december": month(12, december),
-  "yield-6-6kw-year": physics(kwh(yearlyOutput(6.6)), `6.6 kW of panels over a year: ${made}`, sources.yieldTable),
   "yield-6-6kw-june-day": physics(
     kwh(6.6 * june, 1),
     `6.6 kW of panels on the average June day: ${made}`,
@@ -38,7 +33,6 @@ export const energyFigures = {
     `6.6 kW of panels on the average January day: ${made}`,
     sources.yieldTable,
   ),
-  "yield-10kw-year": physics(kwh(yearlyOutput(10)), `10 kW of panels over a year: ${made}`, sources.yieldTable),
   "orientation-east-west": physics(
     number(orientations.east, 2),
     "Output of an east or west roof against a north one, at a usual pitch; 0.86 on a steep one.",
@@ -69,12 +63,6 @@ export const energyFigures = {
     "Share of solar used directly with someone home all day, without a battery.",
     sources.savingsModel,
   ),
-  "battery-efficiency": physics(
-    percent(batteryEfficiency),
-    "Of what goes into a home battery this much comes out.",
-    sources.savingsModel,
-  ),
-  "house-18-direct": model(kwh(year.direct), `Solar used directly in a year: ${example}, no battery.`),
   "house-18-export": model(kwh(year.exported), `Solar exported in a year: ${example}, no battery.`),
   "house-18-worth": model(money(worth.assumed), `A year, exports at 2 c/kWh: ${example}, no battery.`),
   "house-18-worth-range": model(
@@ -84,10 +72,6 @@ export const energyFigures = {
   "house-18-battery-moved": model(
     kwh(batteryYear.moved),
     `Moved from day to evening in a year by 10 kWh usable: ${example}.`,
-  ),
-  "house-18-battery-worth": model(
-    money(batteryWorth.assumed),
-    `A year, panels and 10 kWh usable together, exports at 2 c/kWh: ${example}.`,
   ),
   "house-18-battery-worth-range": model(
     moneyRange(batteryWorth.low, batteryWorth.high),
@@ -111,11 +95,6 @@ export const energyFigures = {
   "heat-pump-percent": physics(
     `${range(hotWater.heatPumpCop.low * 100, hotWater.heatPumpCop.high * 100)}%`,
     "Heat delivered per unit of electricity over a Victorian year.",
-    sources.heatPumps,
-  ),
-  "gas-storage-efficiency": physics(
-    `${number(hotWater.gasEfficiency.low * 100)}–${percent(hotWater.gasEfficiency.high)}`,
-    "Share of the gas's energy that reaches the tap with a storage heater.",
     sources.heatPumps,
   ),
   "grid-emissions": physics(

@@ -1,17 +1,16 @@
 import { longDate, money, percent } from "#content/format.ts";
 import { apartments } from "#content/rules/apartments.ts";
-import { incomeCapOn, solarHomes } from "#content/rules/solar-homes.ts";
+import { election } from "#content/rules/election.ts";
+import { currentIncomeCap, solarHomes } from "#content/rules/solar-homes.ts";
 import { airConditioning } from "#content/rules/veu-air-conditioning.ts";
 import { hotWaterCopayment } from "#content/rules/veu-hot-water.ts";
-import { type FigureRecord, rule } from "./figure.ts";
+import { type FigureRecord, rule } from "./record.ts";
 import { sources } from "./sources.ts";
 
-const solarHomesRest = { source: sources.solarHomes, validUntil: solarHomes.knownUntil };
-const upgrades = { source: sources.upgrades, validUntil: "2027-06-30" };
-const incomeBefore = incomeCapOn("2026-06-30") ?? 0;
-const income = incomeCapOn("2026-07-01") ?? 0;
+const solarHomesRest = { source: sources.solarHomes };
+const upgrades = { source: sources.upgrades };
+const forApartments = { source: sources.apartments };
 const { copayment } = airConditioning;
-const lasting = (source: (typeof sources)[keyof typeof sources]) => ({ source, validUntil: "2027-11-30" });
 
 export const victorianPrograms = {
   "solar-homes-cap": rule(
@@ -25,12 +24,20 @@ export const victorianPrograms = {
     solarHomesRest,
   ),
   "solar-homes-income": rule(
-    money(income),
-    "Household taxable income must be under this, since 1 July 2026.",
+    money(currentIncomeCap.value),
+    `Household taxable income must be under this, since ${longDate(currentIncomeCap.from)}.`,
     solarHomesRest,
   ),
-  "solar-homes-income-before": rule(money(incomeBefore), "The income cap until 30 June 2026.", solarHomesRest),
-  "solar-homes-property": rule("$3 million", "The property must be valued under this.", solarHomesRest),
+  "solar-homes-income-before": rule(
+    money(currentIncomeCap.before),
+    `The income cap before ${longDate(currentIncomeCap.from)}.`,
+    solarHomesRest,
+  ),
+  "solar-homes-property": rule(
+    `$${solarHomes.propertyValueCap / 1_000_000} million`,
+    "The property must be valued under this.",
+    solarHomesRest,
+  ),
   "solar-homes-loan": rule(
     money(solarHomes.loanCap),
     "The most of the interest-free loan that comes with the rebate on panels.",
@@ -43,7 +50,7 @@ export const victorianPrograms = {
   ),
   "solar-homes-loan-instalment": rule(
     money(solarHomes.loanCap / solarHomes.loanMonths, 2),
-    "A month, for the whole loan over 48 months.",
+    `A month, for the whole loan over ${solarHomes.loanMonths} months.`,
     solarHomesRest,
   ),
   "solar-homes-years-without-solar": rule(
@@ -69,22 +76,19 @@ export const victorianPrograms = {
   "solar-homes-battery-loan-closed": rule(
     "May 2025",
     "The state's battery loan closed then; there is no state battery rebate.",
-    lasting(sources.batteryLoan),
+    { source: sources.batteryLoan },
   ),
   "solar-for-apartments-cap": rule(
     money(apartments.perApartment),
-    "The most per apartment, to 30 June 2027 or until funds end.",
-    { source: sources.apartments, validUntil: apartments.until },
+    `The most per apartment, to ${longDate(apartments.until)} or until funds end.`,
+    forApartments,
   ),
   "solar-for-apartments-building-cap": rule(
     money(apartments.perBuilding),
-    "The most per building, to 30 June 2027 or until funds end.",
-    { source: sources.apartments, validUntil: apartments.until },
+    `The most per building, to ${longDate(apartments.until)} or until funds end.`,
+    forApartments,
   ),
-  "solar-for-apartments-end": rule(longDate(apartments.until), "The last day, unless funds end before.", {
-    source: sources.apartments,
-    validUntil: apartments.until,
-  }),
+  "solar-for-apartments-end": rule(longDate(apartments.until), "The last day, unless funds end before.", forApartments),
   "veu-hot-water-copayment": rule(
     money(hotWaterCopayment),
     "The least a customer pays per hot water system; the discount itself floats.",
@@ -105,11 +109,6 @@ export const victorianPrograms = {
     "The least a customer pays, GST included, for a non-ducted single system under 10 kW cooling.",
     upgrades,
   ),
-  "veu-aircon-threshold": rule(
-    `${airConditioning.largeFromKw} kW`,
-    "Cooling capacity from which the higher minimum co-payment holds.",
-    upgrades,
-  ),
   "veu-aircon-start": rule(
     longDate(airConditioning.from),
     "The minimum co-payments for air conditioning hold since this day.",
@@ -128,40 +127,39 @@ export const victorianPrograms = {
   "gas-new-homes": rule(
     "1 January 2027",
     "New homes and most new commercial buildings are all-electric from this day.",
-    lasting(sources.gasRules),
+    { source: sources.gasRules },
   ),
   "gas-hot-water": rule(
     "1 March 2027",
     "A gas water heater at its end of life in an existing home is replaced by an electric one from this day; repairs are allowed and exemptions exist.",
-    lasting(sources.gasRules),
+    { source: sources.gasRules },
   ),
   "midday-power-start": rule(
     "1 October 2026",
     "Households with a smart meter can opt in to a plan that does not charge for power from 11 am to 2 pm since this day.",
-    lasting(sources.middayPower),
+    { source: sources.middayPower },
   ),
   "midday-power-hours": rule(
     "11 am–2 pm",
     "Hours in which the Midday Power Saver charges 0 c/kWh; other hours' rates may be higher, and limits on the amount are not confirmed.",
-    lasting(sources.middayPower),
+    { source: sources.middayPower },
   ),
-  "state-election": rule("28 November 2026", "Any program of the state can change after the election.", {
-    source: { name: "Victorian Electoral Commission" },
-    validUntil: "2026-11-28",
+  "state-election": rule(longDate(election), "Any program of the state can change after the election.", {
+    source: sources.electoralCommission,
   }),
   "feed-in-minimum-end": rule(
     "1 July 2025",
     "There has been no regulated minimum feed-in tariff since this day; a retailer may pay nothing, but not less.",
-    lasting(sources.feedIn),
+    { source: sources.feedIn },
   ),
   "backstop-start": rule(
     "1 October 2024",
     "New, upgraded and replaced systems up to 200 kW must be able to be turned down remotely since this day.",
-    lasting(sources.backstop),
+    { source: sources.backstop },
   ),
   "landfill-ban": rule(
     "1 July 2019",
     "Electronic waste, panels, inverters and batteries included, may not go to landfill in Victoria since this day.",
-    lasting(sources.landfill),
+    { source: sources.landfill },
   ),
 } satisfies Record<string, FigureRecord>;

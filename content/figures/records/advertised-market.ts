@@ -1,0 +1,64 @@
+import { assumedPrices } from "#content/energy/prices.ts";
+import { feedIn, feedIn2018, pastFeedIn } from "#content/energy/tariffs.ts";
+import { moneyRange, number, range } from "#content/format.ts";
+import type { Today } from "../today/today.ts";
+import { advertised, type FigureRecord } from "./record.ts";
+
+const standingOffers: Today = {
+  value: () => `${range(feedIn.low, feedIn.high)} c/kWh`,
+  label: "on standing offers, no minimum",
+  why: () =>
+    `There has been no regulated minimum since 1 July 2025; standing offers of 2026 pay ${range(feedIn.low, feedIn.high)} c/kWh.`,
+};
+
+export const advertisedMarket = {
+  "feed-in-flat": advertised("4¢/kWh", "Roughly the flat minimum of 2023–24.", standingOffers),
+  "feed-in-varying": advertised(
+    "3–10¢/kWh",
+    "Roughly the time-varying minimums of 2023–24, lowest at midday.",
+    standingOffers,
+  ),
+  "feed-in-cited": advertised("4–6¢", "Flat minimums of 2022–23 and 2023–24.", standingOffers),
+  "feed-in-2018": advertised(
+    "over 20¢",
+    "As often quoted for 2018: some retailers' offers, and the time-varying minimum for weekdays from 3 to 9 pm.",
+    {
+      value: () => `${number(feedIn2018.flat, 1)} c`,
+      label: "the flat minimum of 2018–19",
+      why: () =>
+        `The flat minimum of 2018–19 was ${number(feedIn2018.flat, 1)} c/kWh; on the time-varying minimum of that year, exports on weekdays from 3 to 9 pm had to earn ${number(feedIn2018.weekdayPeak, 1)} c.`,
+    },
+  ),
+  "feed-in-after-fall": advertised(
+    "about 5¢",
+    `The flat minimum of 2023–24 was ${pastFeedIn["2023–24"]} c/kWh.`,
+    standingOffers,
+  ),
+  "export-limit-single": advertised(
+    "5 kW",
+    "A usual single-phase limit; the network sets it for each address before installation.",
+  ),
+  "export-limit-three": advertised(
+    "15 kW",
+    "About, over three phases; the network sets it for each address before installation.",
+  ),
+  "safety-test-interval": advertised("5 years", "The outer limit for an electrical safety test of a solar system.", {
+    value: () => "2 years",
+    label: "is what Energy Safe Victoria and Solar Victoria advise",
+    why: () => "A look by a licensed electrician every two years is advised.",
+  }),
+  "vpp-earnings": advertised(
+    "$150–$450",
+    "A year, fixed credits and event payments together, before what dearer rates take back. We know no list of this month's Victorian offers that could be checked.",
+  ),
+  "battery-price-advertised": advertised(
+    "$900–$1,200",
+    "Per usable kWh before certificates, as quoted in earlier years.",
+    {
+      value: () => moneyRange(assumedPrices.battery.low, assumedPrices.battery.high),
+      label: "in quotes of 2026",
+      why: () =>
+        `Quotes of 2026 lie at ${moneyRange(assumedPrices.battery.low, assumedPrices.battery.high)} per usable kWh before certificates.`,
+    },
+  ),
+} satisfies Record<string, FigureRecord>;

@@ -1,0 +1,124 @@
+import { assumedPrices } from "#content/energy/prices.ts";
+import { longDate, money, moneyRange } from "#content/format.ts";
+import {
+  batteryCertificates,
+  creditedUsableKwh,
+  eligibleNominalKwh,
+  taper,
+} from "#content/rules/battery-certificates.ts";
+import { certificatePrice } from "#content/rules/certificate-price.ts";
+import { type Day, yearOfDay } from "#content/rules/schedule.ts";
+import { deemingYears, zoneRatings } from "#content/rules/solar-certificates.ts";
+import { currentIncomeCap, solarHomes } from "#content/rules/solar-homes.ts";
+import { airConditioning } from "#content/rules/veu-air-conditioning.ts";
+import { batteryDiscountShare } from "../today/homes.ts";
+import { certificates, panelCertificates } from "../today/system-cost.ts";
+import type { Today } from "../today/today.ts";
+import { advertised, type FigureRecord } from "./record.ts";
+
+const { copayment } = airConditioning;
+const usualKw = 6.6;
+const largestHomeKw = 10;
+const smallBusinessKw = 30;
+const largestKw = 99.9;
+
+const panels = (kw: number, day: Day, zone: 3 | 4 = 4) => panelCertificates(kw, day, zone).value;
+const most = (day: Day) => certificates(batteryCertificates(creditedUsableKwh, day));
+const mostBattery = (day: Day) =>
+  `The most certificates any battery earns on ${longDate(day)} is ${most(day).count}, ${money(most(day).value)} at ${money(certificatePrice.assumed)} each.`;
+
+/** A home's panels have to be this large for a discount in dollars. */
+function kwFor(dollars: number, day: Day): string {
+  const years = deemingYears(yearOfDay(day));
+  return years === 0
+    ? "no size reaches it any more"
+    : `${money(dollars)} needs about ${Math.ceil(dollars / certificatePrice.assumed / zoneRatings[4] / years)} kW`;
+}
+
+const homePanels = (day: Day) => {
+  const { count, value } = panelCertificates(usualKw, day);
+  return `Panels of ${usualKw} kW installed in Melbourne in ${yearOfDay(day)} earn ${count} certificates, ${money(value)}; ${kwFor(2000, day)}.`;
+};
+
+const residential: Today = {
+  value: (day) => moneyRange(panels(usualKw, day), panels(largestHomeKw, day)),
+  label: `for ${usualKw} to ${largestHomeKw} kW in Melbourne`,
+  why: homePanels,
+};
+
+export const advertisedRebates = {
+  "hot-water-rebate-max": advertised(
+    money(solarHomes.hotWaterLocalCap),
+    "The most, for a heat pump made in Australia on Solar Victoria's list, half the price after other discounts, household income and property value under the caps.",
+    {
+      value: () => `${money(solarHomes.hotWaterCap)} or ${money(solarHomes.hotWaterLocalCap)}`,
+      label: "at most, imported or made in Australia",
+      why: () =>
+        `${money(solarHomes.hotWaterLocalCap)} is for locally made units; for others the most is ${money(solarHomes.hotWaterCap)}.`,
+    },
+  ),
+  "aircon-rebate-max": advertised(
+    "$7,000",
+    "The most, for a large ducted system replacing old ducted heating, under the rules before 30 September 2026.",
+    {
+      value: () => "no set amount",
+      label: `you pay at least ${money(copayment.smallSingle)} to ${money(copayment.ducted)}`,
+      why: () =>
+        `The discount floats, and since ${longDate(airConditioning.from)} the customer pays at least ${money(copayment.smallSingle)}, ${money(copayment.smallMultiSplit)} or ${money(copayment.ducted)} by kind and size; the amount is confirmed in your quote.`,
+    },
+  ),
+  "solar-rebate-max": advertised(
+    money(solarHomes.panelsCap),
+    `The most, half the price after certificates, with an interest-free loan of the same amount over ${solarHomes.loanMonths} months.`,
+    {
+      value: () => money(solarHomes.panelsCap),
+      label: `at most, household income under ${money(currentIncomeCap.value)}`,
+      why: () =>
+        `The amount is right; since ${longDate(currentIncomeCap.from)} the household's taxable income must be under ${money(currentIncomeCap.value)}, before that it was ${money(currentIncomeCap.before)}.`,
+    },
+  ),
+  "stc-residential-range": advertised(
+    "$2,000–$4,000",
+    "For larger home systems and years with more deeming.",
+    residential,
+  ),
+  "stc-range": advertised("$2,000–$15,000", "From a home system to a small commercial one, or with a large battery.", {
+    value: (day) => moneyRange(panels(usualKw, day), panels(largestHomeKw, day) + most(day).value),
+    label: `from ${usualKw} kW alone to ${largestHomeKw} kW with the largest battery`,
+    why: (day) => `${homePanels(day)} ${mostBattery(day)}`,
+  }),
+  "stc-commercial-range": advertised(
+    "$15,000–$50,000",
+    "For commercial systems up to 100 kW, in years with more deeming at the upper end.",
+    {
+      value: (day) => moneyRange(panels(smallBusinessKw, day), panels(largestKw, day, 3)),
+      label: `from ${smallBusinessKw} kW in Melbourne to ${largestKw} kW inland`,
+      why: (day) =>
+        `${largestKw} kW installed in ${yearOfDay(day)} earns ${moneyRange(panels(largestKw, day), panels(largestKw, day, 3))}, by postcode.`,
+    },
+  ),
+  "battery-rebate-max": advertised("$15,000", "For the largest batteries before the taper of 1 May 2026.", {
+    value: (day) => money(most(day).value),
+    label: `at most, for ${creditedUsableKwh} kWh usable or more`,
+    why: mostBattery,
+  }),
+  "battery-discount-share": advertised("30%", "About that share of the price, for a battery of 10 to 14 kWh usable.", {
+    value: (day) => `${batteryDiscountShare(10, day)}`,
+    label: `for 10 kWh; less for larger ones`,
+    why: (day) =>
+      `At ${money(assumedPrices.battery.perKwh)} per usable kWh the certificates of ${longDate(day)} take off ${[10, 14, 20, 30, 50].map((usable) => `${batteryDiscountShare(usable, day)} for ${usable} kWh`).join(", ")}.`,
+  }),
+  "battery-eligible-size": advertised(
+    `${eligibleNominalKwh.least}–${eligibleNominalKwh.most} kWh`,
+    `Nominal size of a battery that can earn certificates; the first ${creditedUsableKwh} kWh usable are credited, once per premises, with solar.`,
+  ),
+  "battery-credited-size": advertised(
+    `${creditedUsableKwh} kWh`,
+    `Usable size up to which a battery of ${eligibleNominalKwh.least} to ${eligibleNominalKwh.most} kWh nominal is credited; ${taperText()}.`,
+  ),
+} satisfies Record<string, FigureRecord>;
+
+function taperText(): string {
+  const [full, second, third] = taper;
+  return `the first ${full.upTo} kWh in full, the next ${second.upTo - full.upTo} at ${second.share * 100}%, the rest at ${third.share * 100}%`;
+}

@@ -1,0 +1,42 @@
+import { money } from "#content/format.ts";
+import { type Price, withGst, withoutGst } from "#content/rules/gst.ts";
+import { panelCertificates } from "../today/system-cost.ts";
+import { advertised, type FigureRecord } from "./record.ts";
+
+/** The three advertised commercial examples, before certificates. */
+export const commercialExamples = {
+  10: { dollars: 17_000, gst: "ex" },
+  30: { dollars: 45_000, gst: "ex" },
+  50: { dollars: 70_000, gst: "ex" },
+} as const satisfies Record<number, Price>;
+
+export const commercialOffers = {
+  "payback-commercial": advertised(
+    "5–7 years",
+    "A business that uses most of its solar in working hours, five days a week or more.",
+  ),
+  "commercial-cost-reduction": advertised(
+    "30–70%",
+    "Of the electricity bill, by the share of use that falls in daylight and by roof size.",
+  ),
+  "example-10kw-price": example(10),
+  "example-30kw-price": example(30),
+  "example-50kw-price": example(50),
+} satisfies Record<string, FigureRecord>;
+
+function example(kw: keyof typeof commercialExamples): FigureRecord<string> {
+  const price: Price = commercialExamples[kw];
+  const left = (dollars: number, day: string) => money(dollars - panelCertificates(kw, day).value);
+  return advertised(
+    money(withoutGst(price)),
+    `Our advertised example for ${kw} kW on a business, before GST and before certificates; ${money(withGst(price))} with GST.`,
+    {
+      value: (day) => left(withoutGst(price), day),
+      label: "before GST, certificates taken off, in Melbourne",
+      why: (day) => {
+        const { count, value } = panelCertificates(kw, day);
+        return `${count} certificates take ${money(value)} off: ${left(withoutGst(price), day)} before GST, ${left(withGst(price), day)} with it.`;
+      },
+    },
+  );
+}

@@ -1,0 +1,164 @@
+import { longDate, money, number, percent } from "#content/format.ts";
+import {
+  batteryCertificates,
+  batteryFactor,
+  batteryFactors,
+  creditedUsableKwh,
+  taper,
+} from "#content/rules/battery-certificates.ts";
+import { certificatePrice } from "#content/rules/certificate-price.ts";
+import { heatPumpCertificates, typicalRegisteredCount } from "#content/rules/heat-pump-certificates.ts";
+import { type Day, nextStep, yearOfDay } from "#content/rules/schedule.ts";
+import { deemingYears, largestCertifiedSystem } from "#content/rules/solar-certificates.ts";
+import { type Certificates, certificates, panelCertificates } from "../today/system-cost.ts";
+import { type FigureRecord, market, rule } from "./record.ts";
+import { sources } from "./sources.ts";
+
+const panelRule = { source: sources.regulator };
+const batteryRule = { source: sources.batteryChange };
+const spotMarket = { source: sources.certificateMarket };
+const price = `at ${money(certificatePrice.assumed)} a certificate`;
+const [full, second, third] = taper;
+
+const nextYear = (day: Day): Day => `${yearOfDay(day) + 1}-01-01`;
+const nextFactor = (day: Day): Day => nextStep(batteryFactors, day)?.from ?? day;
+
+/** How many certificates, and what they are worth, for an installation `when` seen from today. */
+function both(
+  count: (day: Day) => Certificates,
+  text: (day: Day) => string,
+  when: (day: Day) => Day,
+  rest: typeof panelRule | typeof batteryRule,
+) {
+  return {
+    count: rule(
+      (day: Day) => number(count(when(day)).count),
+      (day) => `Certificates for ${text(when(day))}.`,
+      rest,
+    ),
+    value: rule(
+      (day: Day) => money(count(when(day)).value),
+      (day) => `${text(when(day))}: ${count(when(day)).count} certificates ${price}.`,
+      rest,
+    ),
+  };
+}
+
+const today = (day: Day) => day;
+
+function panels(kw: number, zone: 3 | 4, when = today) {
+  const where =
+    zone === 4 ? "Melbourne, Geelong and Gippsland (zone 4)" : "Ballarat, Bendigo, Melton and Craigieburn (zone 3)";
+  return both(
+    (day) => panelCertificates(kw, day, zone),
+    (day) => `${kw} kW of panels installed in ${yearOfDay(day)} in ${where}`,
+    when,
+    panelRule,
+  );
+}
+
+function battery(usable: number, when = today) {
+  return both(
+    (day) => certificates(batteryCertificates(usable, day)),
+    (day) => `${usable} kWh of usable battery, certified ${certifiedFrom(day)}`,
+    when,
+    batteryRule,
+  );
+}
+
+/** "from 1 May 2026 to 31 December 2026". */
+function certifiedFrom(day: Day): string {
+  const from = batteryFactors.findLast((step) => step.from <= day)?.from ?? day;
+  const next = nextStep(batteryFactors, day)?.from;
+  return next === undefined ? `since ${longDate(from)}` : `from ${longDate(from)} and before ${longDate(next)}`;
+}
+
+const melbourne = panels(6.6, 4);
+const melbourneNext = panels(6.6, 4, nextYear);
+const inland = panels(6.6, 3);
+const tenKwh = battery(10);
+const usual = battery(13.5);
+const usualNext = battery(13.5, nextFactor);
+const most = battery(creditedUsableKwh);
+const heatPump = (day: Day) => certificates(heatPumpCertificates(typicalRegisteredCount, yearOfDay(day)));
+
+export const federalPrograms = {
+  "stc-price": market(
+    money(certificatePrice.assumed),
+    "What one certificate (STC) is taken to be worth; set your own in the estimator.",
+    spotMarket,
+  ),
+  "stc-price-range": market(
+    `$${certificatePrice.low}–${certificatePrice.high}`,
+    "The usual range for one certificate.",
+    spotMarket,
+  ),
+  "stc-spot-price": market(
+    money(certificatePrice.spotSeptember2026, 2),
+    "Spot price of one certificate in September 2026.",
+    spotMarket,
+  ),
+  "solar-deeming-years": rule(
+    (day: Day) => number(deemingYears(yearOfDay(day))),
+    (day) => `Years of output credited for an installation in ${yearOfDay(day)}.`,
+    panelRule,
+  ),
+  "solar-deeming-years-next": rule(
+    (day: Day) => number(deemingYears(yearOfDay(day) + 1)),
+    (day) => `Years of output credited for an installation in ${yearOfDay(day) + 1}.`,
+    panelRule,
+  ),
+  "solar-stc-size-max": rule(
+    `${largestCertifiedSystem} kW`,
+    "Larger systems earn no certificates up front.",
+    panelRule,
+  ),
+  "solar-stc-6-6kw": melbourne.count,
+  "solar-stc-6-6kw-value": melbourne.value,
+  "solar-stc-6-6kw-next": melbourneNext.count,
+  "solar-stc-6-6kw-next-value": melbourneNext.value,
+  "solar-stc-6-6kw-zone-3": inland.count,
+  "battery-factor": rule(
+    (day: Day) => number(batteryFactor(day), 1),
+    (day) =>
+      `Certificates per credited kWh, by the date on the certificate of electrical compliance, ${certifiedFrom(day)}.`,
+    batteryRule,
+  ),
+  "battery-factor-next": rule(
+    (day: Day) => number(batteryFactor(nextFactor(day)), 1),
+    (day) => `Certificates per credited kWh ${certifiedFrom(nextFactor(day))}.`,
+    batteryRule,
+  ),
+  "battery-full-credit": rule(
+    `${full.upTo} kWh`,
+    `Usable size credited in full; the next ${second.upTo - full.upTo} kWh count at ${percent(second.share)}, up to ${third.upTo} kWh at ${percent(third.share)}.`,
+    batteryRule,
+  ),
+  "battery-second-share": rule(
+    percent(second.share),
+    `Share at which usable kWh from ${full.upTo} to ${second.upTo} count.`,
+    batteryRule,
+  ),
+  "battery-third-share": rule(
+    percent(third.share),
+    `Share at which usable kWh from ${second.upTo} to ${third.upTo} count.`,
+    batteryRule,
+  ),
+  "battery-stc-10kwh": tenKwh.count,
+  "battery-stc-10kwh-value": tenKwh.value,
+  "battery-stc-13-5kwh-value": usual.value,
+  "battery-stc-13-5kwh-next-value": usualNext.value,
+  "battery-stc-max": most.count,
+  "battery-stc-max-value": most.value,
+  "heat-pump-stc": rule(
+    (day: Day) => number(heatPump(day).count),
+    (day) => `About, for a 180 L heat pump installed in ${yearOfDay(day)}; each model has its own registered count.`,
+    panelRule,
+  ),
+  "heat-pump-stc-value": rule(
+    (day: Day) => money(heatPump(day).value),
+    (day) =>
+      `About, for a 180 L heat pump installed in ${yearOfDay(day)}: ${heatPump(day).count} certificates ${price}.`,
+    panelRule,
+  ),
+} satisfies Record<string, FigureRecord>;

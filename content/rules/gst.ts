@@ -1,0 +1,16 @@
+/** GST is a tenth of the price before it. */
+const gstRate = 0.1;
+
+/** An amount in dollars that says whether GST is in it. */
+export interface Price {
+  dollars: number;
+  gst: "inc" | "ex";
+}
+
+export function withGst({ dollars, gst }: Price): number {
+  return gst === "inc" ? dollars : dollars * (1 + gstRate);
+}
+
+export function withoutGst({ dollars, gst }: Price): number {
+  return gst === "ex" ? dollars : dollars / (1 + gstRate);
+}
