@@ -12,7 +12,7 @@ import { SiteHeader } from "./site-header.tsx";
 export function documentStart(head: Head, siteUrl: string, today: string): string {
   const current = headerLinks.find((link) => link === head.path) ?? "";
   const html = tag("html", { lang: "en-AU", "data-site": siteUrl, "data-path": head.path, "data-today": today });
-  return `<!doctype html>${html}<head>${headMarkup(head, siteUrl)}</head><body><a class="skip" href="#main">Skip to content</a>${headerMarkup(current)}<main id="main" tabindex="-1">`;
+  return `<!doctype html>${html}<head>${headMarkup(head, siteUrl, today)}</head><body><a class="skip" href="#main">Skip to content</a>${headerMarkup(current)}<main id="main" tabindex="-1">`;
 }
 
 export function documentEnd(today: string): string {
@@ -34,7 +34,7 @@ const headerMarkup = once((current) => renderToStaticMarkup(<SiteHeader path={cu
 const footerMarkup = once((year) => renderToStaticMarkup(<SiteFooter year={year} />));
 
 /** What blocks the first paint stands first. Text, not elements: React takes a tenth of a page's time for these alone. */
-function headMarkup(head: Head, siteUrl: string): string {
+function headMarkup(head: Head, siteUrl: string, today: string): string {
   const canonical = siteUrl + head.path;
   const card = `${siteUrl}/cards/${head.card ?? "home"}.jpg`;
   const title = titleOf(head);
@@ -56,7 +56,7 @@ function headMarkup(head: Head, siteUrl: string): string {
     tag("meta", { property: "og:description", content: head.description }),
     tag("meta", { property: "og:url", content: canonical }),
     tag("meta", { property: "og:image", content: card }),
-    ...(head.jsonLd?.(siteUrl) ?? []).map(dataBlock),
+    ...(head.jsonLd?.(siteUrl, today) ?? []).map(dataBlock),
   ].join("");
 }
 

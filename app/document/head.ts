@@ -1,5 +1,6 @@
 import type { PagePath } from "#content/pages.ts";
 import { pageRecord } from "#content/pages.ts";
+import type { Day } from "#content/rules/schedule.ts";
 import { breadcrumbs, localBusiness } from "./structured-data.ts";
 
 /** What a page says about itself before it is rendered. The document's beginning is made from this alone. */
@@ -12,8 +13,8 @@ export interface Head {
   styles?: string;
   /** Name of the social card under public/cards, without its ending. */
   card?: string;
-  /** Data blocks for search engines, with the site's address in front of their paths. */
-  jsonLd?: (siteUrl: string) => readonly object[];
+  /** Data blocks for search engines, with the site's address in front of their paths and figures as on a day. */
+  jsonLd?: (siteUrl: string, today: Day) => readonly object[];
   /** Kept out of search engines: answers to forms, signed links, errors. */
   noindex?: boolean;
   ogType?: "website" | "article";

@@ -1,7 +1,8 @@
 import { business } from "#content/business.ts";
-import { type FigureId, figure } from "#content/figures/index.ts";
+import { type FixedFigureId, fixedValue } from "#content/figures/index.ts";
 import { type PagePath, pageRecord } from "#content/pages.ts";
 import { plainText, type Question } from "#content/questions/question.ts";
+import type { Day } from "#content/rules/schedule.ts";
 
 /** What search engines read, as schema.org has it. Only what the page itself shows. */
 export function localBusiness(siteUrl: string): object {
@@ -58,14 +59,14 @@ export function articleData(siteUrl: string, article: ArticleFacts): object {
   };
 }
 
-export function faqPage(questions: readonly Question[]): object {
+export function faqPage(questions: readonly Question[], today: Day): object {
   return {
     "@context": "https://schema.org",
     "@type": "FAQPage",
     mainEntity: questions.map(({ ask, answer }) => ({
       "@type": "Question",
       name: ask,
-      acceptedAnswer: { "@type": "Answer", text: answer.map(plainText).join(" ") },
+      acceptedAnswer: { "@type": "Answer", text: answer.map((paragraph) => plainText(paragraph, today)).join(" ") },
     })),
   };
 }
@@ -74,11 +75,11 @@ interface ServiceFacts {
   name: string;
   path: PagePath;
   /** The "from" prices that the page advertises. */
-  prices?: readonly FigureId[];
+  prices?: readonly FixedFigureId[];
 }
 
 export function serviceData(siteUrl: string, { name, path, prices = [] }: ServiceFacts): object {
-  const dollars = prices.map((id) => Number(figure(id).value.replaceAll(/[$,]/g, "")));
+  const dollars = prices.map((id) => Number(fixedValue(id).replaceAll(/[$,]/g, "")));
   return {
     "@context": "https://schema.org",
     "@type": "Service",

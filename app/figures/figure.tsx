@@ -1,26 +1,53 @@
 import type { ReactNode } from "react";
-import { type FigureId, figure, isUnderReview } from "#content/figures/index.ts";
+import { type FigureId, figure, isUnderReview, todayOf, valueOn } from "#content/figures/index.ts";
+import { nextChange, on } from "#content/figures/records/record.ts";
 import { longDate } from "#content/format.ts";
 import { useToday } from "../page-request/today.tsx";
 
-/** A recorded figure as it is advertised or quoted; past its day it says so. */
-export function FigureValue({ id, children }: { id: FigureId; children?: ReactNode }) {
-  const record = figure(id);
+interface FigureProps {
+  id: FigureId;
+  /** Other words for the figure, such as "from $1,499". */
+  children?: ReactNode;
+  /** Today's value is beside it already. */
+  alone?: boolean;
+}
+
+/** A recorded figure as it is advertised or quoted, with today's value beside it where that differs; past its day it says so. */
+export function FigureValue({ id, children, alone = false }: FigureProps) {
+  const day = useToday();
+  const today = alone ? undefined : todayOf(id, day);
   return (
     <>
-      {children ?? record.value}
-      {isUnderReview(record, useToday()) && <span className="under-review"> under review</span>}
+      {children ?? valueOn(id, day)}
+      {today && <> (today {today.value})</>}
+      {isUnderReview(figure(id), day) && <span className="under-review"> under review</span>}
     </>
   );
 }
 
-/** What a figure assumes, what holds today, and who says so. */
+/** What a figure assumes, what holds today and from the next known change, and who says so. */
 export function FigureSource({ id }: { id: FigureId }) {
-  const { assumption, today, source, checkedOn } = figure(id);
+  const day = useToday();
+  const record = figure(id);
+  const { value, assumption, today, source, checkedOn, validUntil } = record;
+  const expired = isUnderReview(record, day);
+  const next = nextChange(today?.value ?? value, day, validUntil);
   return (
     <>
-      {assumption} {today && <>Today: {today} </>}
-      {source.url ? <a href={source.url}>{source.name}</a> : source.name}, checked {longDate(checkedOn)}.
+      {on(assumption, day)}{" "}
+      {today && (
+        <>
+          {expired ? "By what was last checked:" : "Today:"} {today.why(day)}{" "}
+        </>
+      )}
+      {next && (
+        <>
+          From {longDate(next.from)}: {next.value}.{" "}
+        </>
+      )}
+      {source.url ? <a href={source.url}>{source.name}</a> : source.name}, {source.listed ? "as listed on" : "checked"}{" "}
+      {longDate(checkedOn)}
+      {expired && <>; it held until {longDate(validUntil)} and is being checked again</>}.
     </>
   );
 }

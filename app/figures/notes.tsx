@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use } from "react";
-import { type FigureId, figure } from "#content/figures/index.ts";
+import { type FigureId, figure, noteOf } from "#content/figures/index.ts";
 import { FigureSource, FigureValue } from "./figure.tsx";
 import { NoteMark } from "./note-mark.tsx";
 
@@ -23,11 +23,13 @@ export function Note({ id, children }: { id: string; children: ReactNode }) {
   return <NoteMark number={numberOf(useNotes(), id, children)} />;
 }
 
-/** A recorded figure as it is advertised or quoted, with what it assumes, its date and today's value in a note. */
-export function Figure({ id, children }: { id: FigureId; children?: ReactNode }) {
+/** A recorded figure as it is advertised or quoted; what it assumes, its date and its source are in a note. */
+export function Figure({ id, children, alone = false }: { id: FigureId; children?: ReactNode; alone?: boolean }) {
   return (
     <>
-      <FigureValue id={id}>{children}</FigureValue>
+      <FigureValue id={id} alone={alone}>
+        {children}
+      </FigureValue>
       <FigureNote id={id} />
     </>
   );
@@ -43,8 +45,7 @@ export function FigureNote({ id }: { id: FigureId }) {
 export function useFigureNotes(ids: readonly FigureId[]): number[] {
   const notes = useNotes();
   return ids.map((id) => {
-    const { assumption, today } = figure(id);
-    return numberOf(notes, `figure ${assumption}${today ?? ""}`, <FigureSource id={id} />);
+    return numberOf(notes, `figure ${noteOf(figure(id))}`, <FigureSource id={id} />);
   });
 }
 

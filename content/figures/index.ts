@@ -51,12 +51,37 @@ export function isFigureId(id: string): id is FigureId {
   return Object.hasOwn(records, id);
 }
 
-export function valueOf(id: FixedFigureId): string {
+export function fixedValue(id: FixedFigureId): string {
   return records[id].value;
 }
 
 export function valueOn(id: FigureId, day: Day): string {
   return on(records[id].value, day);
+}
+
+export interface TodaysValue {
+  value: string;
+  label: string;
+}
+
+/** What stands beside an advertised figure on a day; nothing where the two are the same. */
+export function todayOf(id: FigureId, day: Day): TodaysValue | undefined {
+  const { value, today } = figure(id);
+  const text = today?.value(day);
+  return today && text !== undefined && text !== value ? { value: text, label: today.label } : undefined;
+}
+
+/** A figure in a sentence, as the pages print it: "$15,000 (today $6,612)". */
+export function sentenceText(id: FigureId, day: Day): string {
+  const today = todayOf(id, day);
+  const text = today ? `${valueOn(id, day)} (today ${today.value})` : valueOn(id, day);
+  return isUnderReview(figure(id), day) ? `${text} under review` : text;
+}
+
+/** Figures that say the same in their notes share one. */
+export function noteOf({ id, value, assumption, today, source, checkedOn, validUntil }: Figure): string {
+  if (typeof value !== "string" || typeof assumption !== "string" || today) return id;
+  return [assumption, source.name, checkedOn, validUntil].join(" | ");
 }
 
 /** After its last day a figure is shown with "under review" beside it. */

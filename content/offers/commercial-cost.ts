@@ -1,5 +1,5 @@
 import { faded, yearlyOutput } from "#content/energy/yield.ts";
-import { type FixedFigureId, valueOf } from "#content/figures/index.ts";
+import { type FixedFigureId, fixedValue } from "#content/figures/index.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
 import { solarCertificates } from "#content/rules/solar-certificates.ts";
 
@@ -46,5 +46,5 @@ export function yardstick(size: CommercialSize, years: number, usedShare: number
 }
 
 function dollars(id: FixedFigureId): number {
-  return Number(valueOf(id).replace(/[$,]/g, ""));
+  return Number(fixedValue(id).replace(/[$,]/g, ""));
 }

@@ -1,4 +1,4 @@
-import { valueOf } from "#content/figures/index.ts";
+import { fixedValue } from "#content/figures/index.ts";
 
 export interface FinanceOption {
   option: string;
@@ -26,14 +26,14 @@ export const financeOptions: readonly FinanceOption[] = [
   },
   {
     option: "Solar Homes interest-free loan",
-    description: `Up to ${valueOf("solar-homes-loan")} for panels, beside the rebate, if your household is eligible.`,
+    description: `Up to ${fixedValue("solar-homes-loan")} for panels, beside the rebate, if your household is eligible.`,
     benefits: [
-      `${valueOf("solar-homes-loan-instalment")} a month for the whole of it`,
+      `${fixedValue("solar-homes-loan-instalment")} a month for the whole of it`,
       "Usually less than the panels save in the same month",
     ],
     lender: "The State of Victoria",
     rate: "0%",
-    term: valueOf("solar-homes-loan-term"),
+    term: fixedValue("solar-homes-loan-term"),
     fees: "None published; the loan agreement decides",
   },
   {

@@ -1,4 +1,4 @@
-import { type FixedFigureId, valueOf } from "#content/figures/index.ts";
+import { type FixedFigureId, fixedValue } from "#content/figures/index.ts";
 
 type PackageId = "smart-saver" | "night-optimiser" | "all-electric-home";
 
@@ -67,9 +67,9 @@ function packageOf(id: PackageId, rest: Omit<Package, "id" | "price" | "savings"
   const figures = { price: `${id}-price`, size: `${id}-size`, savings: `${id}-saving` } as const;
   return {
     id,
-    price: `from ${valueOf(figures.price)}`,
-    savings: `save up to ${valueOf(figures.savings)}`,
-    size: valueOf(figures.size),
+    price: `from ${fixedValue(figures.price)}`,
+    savings: `save up to ${fixedValue(figures.savings)}`,
+    size: fixedValue(figures.size),
     figures,
     ...rest,
   };

@@ -1,5 +1,5 @@
 import { tiers as sizes, type Tier } from "#content/energy/battery-sizing.ts";
-import { type FixedFigureId, valueOf } from "#content/figures/index.ts";
+import { type FixedFigureId, fixedValue } from "#content/figures/index.ts";
 
 export interface BatteryTier {
   id: Tier["id"];
@@ -53,9 +53,9 @@ function tierOf(
   return {
     id,
     name: sizes.find((size) => size.id === id)?.name ?? id,
-    capacity: valueOf(`tier-${id}-size`),
-    runtime: valueOf(figures.runtime),
-    price: `from ${valueOf(figures.price)}`,
+    capacity: fixedValue(`tier-${id}-size`),
+    runtime: fixedValue(figures.runtime),
+    price: `from ${fixedValue(figures.price)}`,
     figures,
     ...rest,
   };

@@ -1,4 +1,4 @@
-import { isFigureId, valueOn } from "#content/figures/index.ts";
+import { figure, isFigureId, sentenceText } from "#content/figures/index.ts";
 import type { Day } from "#content/rules/schedule.ts";
 
 /** A question that visitors ask. Paragraphs may name figures, "{stc-price}", and link, "[text](/path)". */
@@ -8,12 +8,13 @@ export interface Question {
   answer: readonly string[];
 }
 
-/** A paragraph without its marks: figures as their values on a day, links as their words. */
-export function plainText(paragraph: string, day: Day): string {
+/** A paragraph without its marks: figures as on a day, links as their words. Without a day, those that change are left out. */
+export function plainText(paragraph: string, day?: Day): string {
   return paragraph
     .replaceAll(/\{([a-z0-9-]+)\}/g, (_, id: string) => {
       if (!isFigureId(id)) throw new Error(`No figure is called "${id}"`);
-      return valueOn(id, day);
+      const { value } = figure(id);
+      return day === undefined ? (typeof value === "string" ? value : "…") : sentenceText(id, day);
     })
     .replaceAll(/\[([^\]]+)\]\([^)]+\)/g, "$1");
 }

@@ -1,50 +1,61 @@
 import { expect, test } from "vitest";
-import { figure, figures, isUnderReview } from "#content/figures/index.ts";
+import { figure, figures, isUnderReview, sentenceText, todayOf, valueOn } from "#content/figures/index.ts";
+import { nextChange, on } from "#content/figures/records/record.ts";
 
-test("every figure has a value, an assumption, a source and a last day after the day it was checked", () => {
-  for (const [id, each] of Object.entries(figures)) {
-    expect(id, id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
-    expect(each.id).toBe(id);
-    expect(each.value, id).not.toMatch(/NaN|undefined|Infinity|^$/);
-    expect(each.assumption, id).toMatch(/^[A-Z0-9$].*\.$/);
-    expect(each.source.name, id).not.toBe("");
-    expect(each.checkedOn, id).toBe("2026-11-21");
-    expect(each.validUntil >= each.checkedOn, id).toBe(true);
-    expect(each.today ?? "Nothing.", id).toMatch(/^[^!]*\.$/);
-    expect(each.today ?? "", id).not.toMatch(/NaN|undefined|Infinity/);
+const days = ["2026-11-22", "2026-12-31", "2027-01-01", "2027-02-01", "2027-07-01", "2028-02-29", "2031-01-01"];
+
+test.each(days)("on %s every figure has a value, an assumption, a source and dates in their order", (day) => {
+  for (const record of figures) {
+    const { id, value, assumption, today, source, checkedOn, validUntil } = record;
+    expect(id).toMatch(/^[a-z0-9]+(-[a-z0-9]+)*$/);
+    expect(on(assumption, day), id).toMatch(/^[A-Z0-9$].*\.$/);
+    expect(source.name, id).not.toBe("");
+    expect(validUntil >= checkedOn, id).toBe(true);
+    const texts = [on(value, day), on(assumption, day), today?.value(day) ?? "-", today?.why(day) ?? "-."];
+    for (const text of texts) expect(text, id).not.toMatch(/NaN|undefined|Infinity|!|^$/);
+    expect(texts[3], id).toMatch(/\.$/);
   }
 });
 
 test("sources link only to official addresses", () => {
-  for (const each of Object.values(figures))
-    if (each.source.url)
-      expect(new URL(each.source.url).hostname, each.id).toMatch(/(\.gov\.au|ausnetservices\.com\.au)$/);
+  for (const { id, source } of figures)
+    if (source.url) expect(new URL(source.url).hostname, id).toMatch(/(\.gov\.au|ausnetservices\.com\.au)$/);
 });
 
-test("today's values of the packages and tiers are those of the rules and assumed prices", () => {
-  expect(figure("smart-saver-price").today).toContain("$7,498 − 39 panel certificates $1,482 − Solar Homes $1,400");
-  expect(figure("smart-saver-price").today).toContain("about $4,620");
-  expect(figure("night-optimiser-price").today).toContain("about $11,670");
-  expect(figure("all-electric-home-price").today).toContain("about $16,350");
-  expect(figure("smart-saver-saving").today).toContain("$500–1,160 a year");
-  expect(figure("night-optimiser-saving").today).toContain("$1,270–1,920 a year");
-  expect(figure("night-optimiser-saving").today).toContain("up to $2,290 at 25");
-  expect(figure("all-electric-home-saving").today).toContain("$1,830–2,580 a year");
-  expect(figure("tier-essential-price").today).toContain("about $5,920");
-  expect(figure("tier-home-price").today).toContain("about $12,480");
-  expect(figure("tier-extended-price").today).toContain("about $19,650");
-  expect(figure("payback-residential").today).toContain("4–10 years");
-  expect(figure("payback-residential").today).toContain("5–14 with everyone out");
-  expect(figure("battery-rebate-max").today).toContain("174 certificates, $6,612");
-  expect(figure("stc-commercial-range").today).toContain("$22,458–26,220");
-  expect(figure("battery-discount-share").today).toContain(
-    "30% for 10 kWh, 30% for 14 kWh, 27% for 20 kWh, 23% for 30 kWh, 16% for 50 kWh",
+test("today's values follow the date: 39 certificates for 6.6 kW in Melbourne in 2026, 31 in 2027", () => {
+  expect(valueOn("solar-stc-6-6kw", "2026-12-31")).toBe("39");
+  expect(valueOn("solar-stc-6-6kw", "2027-01-01")).toBe("31");
+  expect(figure("smart-saver-price").today?.why("2026-11-22")).toContain(
+    "$7,498 − 39 panel certificates $1,482 − Solar Homes $1,400 if eligible = about $4,620",
   );
+  expect(todayOf("smart-saver-price", "2026-11-22")?.value).toBe("about $4,620");
+  expect(todayOf("smart-saver-price", "2027-01-01")?.value).toBe("about $4,920");
+  expect(todayOf("night-optimiser-price", "2026-11-22")?.value).toBe("about $11,670");
+  expect(todayOf("all-electric-home-price", "2026-11-22")?.value).toBe("about $16,350");
+  expect(todayOf("tier-extended-price", "2026-11-22")?.value).toBe("about $19,650");
+  expect(todayOf("battery-rebate-max", "2026-11-22")?.value).toBe("$6,612");
+  expect(todayOf("battery-rebate-max", "2027-01-01")?.value).toBe("$5,548");
+  expect(todayOf("solar-rebate-max", "2026-11-22")).toBeUndefined();
+  expect(figure("solar-rebate-max").today?.why("2026-11-22")).toContain("under $150,000, before that it was $210,000");
+});
+
+test("ahead of a known change a figure says what it becomes, and after its last day nothing", () => {
+  const { value } = figure("solar-stc-6-6kw");
+  expect(nextChange(value, "2026-11-22", "2027-12-31")).toEqual({ from: "2027-01-01", value: "31" });
+  expect(nextChange(value, "2027-02-01", "2027-12-31")).toBeUndefined();
+  expect(nextChange(value, "2026-11-22", "2026-12-31")).toBeUndefined();
+  expect(nextChange(value, "2028-02-29", "2027-12-31")).toBeUndefined();
+  expect(nextChange("$38", "2026-11-22", "2027-12-31")).toBeUndefined();
+});
+
+test("in a sentence an advertised figure has today's value beside it, and says when it is under review", () => {
+  expect(sentenceText("battery-rebate-max", "2026-11-22")).toBe("$15,000 (today $6,612)");
+  expect(sentenceText("stc-price", "2026-11-22")).toBe("$38");
+  expect(sentenceText("stc-price", "2035-01-01")).toBe("$38 under review");
 });
 
 test("a figure is under review from the day after its last", () => {
-  const { validUntil } = figure("battery-factor");
-  expect(validUntil).toBe("2026-12-31");
+  const validUntil = "2026-12-31";
   expect(isUnderReview({ validUntil }, "2026-12-31")).toBe(false);
   expect(isUnderReview({ validUntil }, "2027-01-01")).toBe(true);
 });

@@ -36,11 +36,11 @@ function movedClock(): string[] {
 
 function staleFigures(): string[] {
   if (args.includes("--under-review")) return [];
-  return Object.values(figures)
+  return figures
     .filter((figure) => isUnderReview(figure, melbourneDate(new Date())))
     .map(
-      ({ id, value, validUntil }) =>
-        `figure ${id} (${value}) held until ${validUntil}: check it, or deploy with --under-review to show it as such`,
+      ({ id, validUntil }) =>
+        `figure ${id} held until ${validUntil}: check it, or deploy with --under-review to show it as such`,
     );
 }
 

@@ -10,7 +10,7 @@ import { OfficialSources } from "./official-sources.tsx";
 const questions = faq.flatMap((category) => category.questions);
 
 export const handle = pageHandle("/faq", () => ({
-  jsonLd: (siteUrl) => [breadcrumbs(siteUrl, "/faq"), faqPage(questions)],
+  jsonLd: (siteUrl, today) => [breadcrumbs(siteUrl, "/faq"), faqPage(questions, today)],
 }));
 
 export function Component() {

@@ -20,8 +20,8 @@ export function Eligibility() {
           <div>
             <dt>Certificates</dt>
             <dd>
-              About <Figure id="heat-pump-stc" /> certificates this year, roughly <Figure id="heat-pump-stc-value" />, off
-              the price by anyone who installs a registered model. Fewer each year.
+              About <Figure id="heat-pump-stc" /> certificates this year, roughly <Figure id="heat-pump-stc-value" />,
+              off the price by anyone who installs a registered model. Fewer each year.
             </dd>
           </div>
           <div>

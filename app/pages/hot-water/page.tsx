@@ -19,10 +19,10 @@ import { Upgrades } from "./upgrades.tsx";
 
 export const handle = {
   ...pageHandle("/hot-water", () => ({
-    jsonLd: (siteUrl) => [
+    jsonLd: (siteUrl, today) => [
       breadcrumbs(siteUrl, "/hot-water"),
       serviceData(siteUrl, { name: "Heat pump hot water", path: "/hot-water", prices: ["heat-pump-price"] }),
-      faqPage(hotWaterQuestions),
+      faqPage(hotWaterQuestions, today),
     ],
   })),
   reads: (today: string) => asksOf(read, today),

@@ -3,7 +3,7 @@ import { plainNumber } from "#app/estimators/question/reader.ts";
 import { compute, read } from "#app/estimators/quote/answer.ts";
 import { FigureNote } from "#app/figures/notes.tsx";
 import { useToday } from "#app/page-request/today.tsx";
-import { valueOf } from "#content/figures/index.ts";
+import { fixedValue } from "#content/figures/index.ts";
 import { money, moneyRange } from "#content/format.ts";
 import { type Package, packages } from "#content/offers/packages.ts";
 import { solarHomes } from "#content/rules/solar-homes.ts";
@@ -49,7 +49,7 @@ export function OwnPackages() {
               <tr key={each.id}>
                 <th scope="row">{each.name}</th>
                 <td className="num">
-                  {valueOf(each.figures.price)}
+                  {fixedValue(each.figures.price)}
                   <FigureNote id={each.figures.price} />
                 </td>
                 <td className="num">{money(outputs["quote-per-kw"] ?? 0)}</td>
@@ -78,7 +78,7 @@ let latest: { today: string; rows: CheckedPackage[] } | undefined;
 
 /** The advertised price with the state's rebate put back on: certificates are then the only discount in it. */
 function questionOf({ kw, batteryKwh, figures }: Package): URLSearchParams {
-  const advertised = plainNumber(valueOf(figures.price)) ?? 0;
+  const advertised = plainNumber(fixedValue(figures.price)) ?? 0;
   return new URLSearchParams({
     postcode: "3000",
     kw: String(kw),

@@ -1,4 +1,4 @@
-import { type FixedFigureId, valueOf } from "#content/figures/index.ts";
+import { type FixedFigureId, fixedValue } from "#content/figures/index.ts";
 
 /** Two statuses have a colour of their own; any other is printed on a neutral badge. */
 export interface RebateCard {
@@ -10,7 +10,7 @@ export interface RebateCard {
   figure: FixedFigureId;
 }
 
-const upTo = (id: FixedFigureId) => `up to ${valueOf(id)}`;
+const upTo = (id: FixedFigureId) => `up to ${fixedValue(id)}`;
 
 export const rebateCards: readonly RebateCard[] = [
   {
@@ -18,7 +18,7 @@ export const rebateCards: readonly RebateCard[] = [
     title: "Federal certificates (STCs)",
     description:
       "For panels, batteries and heat pumps on the approved lists, whoever owns them and whatever they earn. We count them by postcode, size and year, take them off the price, and you sign them over.",
-    value: valueOf("stc-range"),
+    value: fixedValue("stc-range"),
     status: "Available Now",
     figure: "stc-range",
   },
@@ -56,7 +56,7 @@ export const otherPrograms: readonly RebateCard[] = [
     id: "hot-water-upgrades",
     title: "Victorian Energy Upgrades, hot water",
     description: "Comes off the price of a heat pump and adds to the two above. Your part is never less than this.",
-    value: `you pay at least ${valueOf("veu-hot-water-copayment")}`,
+    value: `you pay at least ${fixedValue("veu-hot-water-copayment")}`,
     status: "Check Eligibility",
     figure: "veu-hot-water-copayment",
   },
@@ -66,14 +66,14 @@ export const otherPrograms: readonly RebateCard[] = [
     description:
       "For an owners corporation whose apartments share one roof; {solar-for-apartments-building-cap} a building at most.",
     value: `${upTo("solar-for-apartments-cap")} an apartment`,
-    status: `To ${valueOf("solar-for-apartments-end")}`,
+    status: `To ${fixedValue("solar-for-apartments-end")}`,
     figure: "solar-for-apartments-cap",
   },
   {
     id: "battery-loan",
     title: "Solar Homes battery loan",
     description: "There is no state rebate or loan for batteries. What remains is the federal discount.",
-    value: `since ${valueOf("solar-homes-battery-loan-closed")}`,
+    value: `since ${fixedValue("solar-homes-battery-loan-closed")}`,
     status: "Closed",
     figure: "solar-homes-battery-loan-closed",
   },

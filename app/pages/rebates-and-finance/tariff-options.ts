@@ -1,5 +1,5 @@
 import { pastFeedIn } from "#content/energy/tariffs.ts";
-import { type FixedFigureId, valueOf } from "#content/figures/index.ts";
+import { type FixedFigureId, fixedValue } from "#content/figures/index.ts";
 
 export interface TariffOption {
   type: string;
@@ -12,14 +12,14 @@ export interface TariffOption {
 export const tariffOptions: readonly TariffOption[] = [
   {
     type: "Flat rate",
-    rate: valueOf("feed-in-flat"),
+    rate: fixedValue("feed-in-flat"),
     description: "The same for every kilowatt-hour you send out, whatever the hour.",
     bestFor: "Panels without a battery: most of what they export leaves around noon anyway.",
     figure: "feed-in-flat",
   },
   {
     type: "Time-varying rate",
-    rate: valueOf("feed-in-varying"),
+    rate: fixedValue("feed-in-varying"),
     description: "Lowest around midday, when every roof exports; highest in the early evening, when few do.",
     bestFor: "A battery that can hold back what it does not need until the evening.",
     figure: "feed-in-varying",

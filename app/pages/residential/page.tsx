@@ -18,14 +18,14 @@ import { Rebates } from "./rebates.tsx";
 
 export const handle = {
   ...pageHandle("/residential", () => ({
-    jsonLd: (siteUrl) => [
+    jsonLd: (siteUrl, today) => [
       breadcrumbs(siteUrl, "/residential"),
       serviceData(siteUrl, {
         name: "Home solar and batteries",
         path: "/residential",
         prices: ["smart-saver-price", "night-optimiser-price", "all-electric-home-price"],
       }),
-      faqPage(residentialQuestions),
+      faqPage(residentialQuestions, today),
     ],
   })),
   reads: (today: string) => asksOf(read, today),

@@ -2,8 +2,8 @@ import { TableScroll } from "#app/controls/table-scroll.tsx";
 import { Figure, FigureNote } from "#app/figures/notes.tsx";
 import { useToday } from "#app/page-request/today.tsx";
 import type { FigureId } from "#content/figures/index.ts";
+import { systemCost } from "#content/figures/today/system-cost.ts";
 import { longDate, money } from "#content/format.ts";
-import { packageCost } from "#content/offers/package-cost.ts";
 import { packages } from "#content/offers/packages.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
 
@@ -49,7 +49,7 @@ export function Rebates() {
 
 function Breakdown() {
   const today = useToday();
-  const costs = packages.map((each) => ({ ...each, cost: packageCost(each, today) }));
+  const costs = packages.map((each) => ({ ...each, cost: systemCost(each, today) }));
   const certificates = (count: number, value: number) =>
     count === 0 ? "–" : `${count} × ${money(certificatePrice.assumed)} = −${money(value)}`;
   const rows: readonly (readonly [name: string, cells: readonly string[], note: FigureId])[] = [

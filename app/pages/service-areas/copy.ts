@@ -1,4 +1,4 @@
-import { type FixedFigureId, valueOf } from "#content/figures/index.ts";
+import { type FixedFigureId, fixedValue } from "#content/figures/index.ts";
 
 export interface CoverageType {
   name: string;
@@ -11,7 +11,7 @@ export interface CoverageType {
 export const coverageTypes: readonly CoverageType[] = [
   {
     name: "Metro Melbourne",
-    reach: `within ${valueOf("metro-radius")} of the CBD`,
+    reach: `within ${fixedValue("metro-radius")} of the CBD`,
     description:
       "Assessment, installation and service at your place. An assessment fits between two school runs; an installation usually takes a day or two.",
     visit: "A visit on a day you choose",
@@ -45,7 +45,7 @@ export interface ResponseTime {
 export const responseTimes: readonly ResponseTime[] = [
   { where: "Metro", time: "Same day", from: 0, to: 40, figure: "metro-radius" },
   {
-    where: `Near regional, within ${valueOf("near-regional-radius")}`,
+    where: `Near regional, within ${fixedValue("near-regional-radius")}`,
     time: "2–5 days",
     from: 40,
     to: 100,

@@ -28,7 +28,7 @@ export const moneyQuestions: readonly Question[] = [
     id: "cost-of-waiting",
     ask: "What does it cost to wait until next year?",
     answer: [
-      "For 6.6 kW in Melbourne, eight certificates: {solar-stc-6-6kw} in 2026 are worth {solar-stc-6-6kw-value}, {solar-stc-6-6kw-2027} in 2027 are worth {solar-stc-6-6kw-2027-value}. For a battery of 13.5 kWh usable the fall is from {battery-stc-13-5kwh-value} to {battery-stc-13-5kwh-2027-value}, by the date on the certificate of electrical compliance, not on the invoice.",
+      "For 6.6 kW in Melbourne, {solar-stc-6-6kw} certificates this year, worth {solar-stc-6-6kw-value}, become {solar-stc-6-6kw-next} next year, worth {solar-stc-6-6kw-next-value}. For a battery of 13.5 kWh usable the next step is from {battery-stc-13-5kwh-value} to {battery-stc-13-5kwh-next-value}, by the date on the certificate of electrical compliance, not on the invoice.",
       "So waiting has a price, and it is smaller than the difference between a good quote and a bad one. Take the time for a second quote, and ask the seller in writing who bears the loss if the date slips.",
     ],
   },

@@ -1,4 +1,4 @@
-import { figures } from "#content/figures/index.ts";
+import { figure, isFigureId, noteOf } from "#content/figures/index.ts";
 import { isComponent, type Node, textAttribute, walk } from "./tree.ts";
 
 /**
@@ -17,10 +17,9 @@ export function figureNotes() {
 
 function withMark(node: Node, notes: Map<string, string>): Node[] {
   const id = isComponent(node, "Figure") ? textAttribute(node, "id") : undefined;
-  const figure = id === undefined ? undefined : figures[id];
-  if (!figure) return [node];
-  const says = JSON.stringify([figure.assumption, figure.today, figure.source, figure.checkedOn]);
-  const label = notes.get(says) ?? figure.id;
+  if (id === undefined || !isFigureId(id)) return [node];
+  const says = noteOf(figure(id));
+  const label = notes.get(says) ?? id;
   notes.set(says, label);
   const marked = [
     { ...node, type: "mdxJsxTextElement" },

@@ -1,6 +1,6 @@
 import { parse } from "yaml";
 import { type FrontMatter, frontMatter } from "#content/articles/front-matter.ts";
-import { figures } from "#content/figures/index.ts";
+import { isFigureId } from "#content/figures/index.ts";
 import type { Article, Block } from "./article.ts";
 import { hasAttribute, isComponent, lineOf, type Node, textAttribute, walk } from "./tree.ts";
 
@@ -54,7 +54,7 @@ function checkComponent(node: Node, problem: Report): void {
   for (const attribute of needed)
     if (!hasAttribute(node, attribute)) problem(node, `<${name}>: ${attribute} is missing`);
   const id = textAttribute(node, "id");
-  if (name === "Figure" && id !== undefined && !Object.hasOwn(figures, id))
+  if (name === "Figure" && id !== undefined && !isFigureId(id))
     problem(node, `<Figure id="${id}">: content/figures has no figure of this id`);
 }
 
