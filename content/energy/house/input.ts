@@ -1,0 +1,162 @@
+import { defaults, feedInRange } from "./tables.ts";
+
+export type Home = "out" | "mixed" | "home";
+export type Heating = "gas" | "electric";
+export type Span = { low: number; assumed: number; high: number };
+
+/** Clock hours of the day; `to` before `from` runs past midnight. */
+export type Hours = { from: number; to: number };
+
+export type Place = {
+  latitude?: number | undefined;
+  longitude?: number | undefined;
+  /** Yield against Melbourne's. */
+  factor?: number | undefined;
+  /** kWh per kW on the average day of each month, facing north at 22°. */
+  monthlyYield?: readonly number[] | undefined;
+};
+
+/** Azimuth: 0 north, 90 east, 180 south, 270 west. */
+export type Face = { kw: number; azimuth?: number | undefined; pitch?: number | undefined };
+
+export type Panels = {
+  faces: readonly Face[];
+  /** Degrees above the horizon of what stands to the east and to the west. */
+  shade?: { east?: number | undefined; west?: number | undefined } | undefined;
+  inverterKw?: number | undefined;
+};
+
+export type Load = {
+  /** kWh on the average day of the year. */
+  daily?: number | undefined;
+  home?: Home | undefined;
+  heating?: Heating | undefined;
+  /** kWh by half-hour of the average day of each month, 12 × 48; replaces `daily`, `home` and `heating`. */
+  profile?: readonly (readonly number[])[] | undefined;
+  /** Spread of a profile's days: standard deviation ÷ mean. */
+  dayCv?: number | undefined;
+  hidden?: number | undefined;
+  /** Nothing uneven within a half-hour: for loads that run steadily. */
+  smooth?: boolean | undefined;
+  /** Real half-hours, days × 48 kWh, from a meter; replaces everything above but `hidden`. */
+  days?: readonly MeteredDay[] | undefined;
+};
+
+/** One day of a meter: month 0–11, weekday 0 Monday to 6 Sunday, 48 × kWh. */
+export type MeteredDay = { month: number; weekday: number; kwh: ArrayLike<number> };
+
+export type HotWater = {
+  daily: number;
+  /** In the day's use already; on top of it; or on a controlled load with its own rate, which the panels don't serve. */
+  part?: "included" | "added" | "controlled" | undefined;
+  from?: number | undefined;
+  kw?: number | undefined;
+};
+
+export type Car = {
+  kmPerWeek: number;
+  charge?: "solar" | "midday" | "night" | "arrival" | undefined;
+  homeDays?: number | undefined;
+  kw?: number | undefined;
+};
+
+export type Battery = {
+  usable: number;
+  kw?: number | undefined;
+  efficiency?: number | undefined;
+  reserve?: number | undefined;
+  gridCharge?: "never" | "free" | "cheap" | undefined;
+  cheap?: Hours | undefined;
+  /** The grid fills it up to this share. */
+  upTo?: number | undefined;
+  saveForPeak?: boolean | undefined;
+};
+
+export type Period = Hours & {
+  name?: string | undefined;
+  rate: number;
+  days?: "all" | "weekdays" | "weekends" | undefined;
+};
+
+/** Cents per kWh and cents a day, GST included. */
+export type Plan = {
+  usage?: number | undefined;
+  supply?: number | undefined;
+  periods?: readonly Period[] | undefined;
+  /** Hours that cost nothing, up to `cap` kWh a day. */
+  free?: (Hours & { cap?: number | undefined }) | undefined;
+  feedIn?: number | { base: number; periods: readonly Period[] } | undefined;
+  /** Most kW that may leave. */
+  exportLimit?: number | undefined;
+  controlledRate?: number | undefined;
+};
+
+/** An operator's contract, as typed from it. */
+export type Operator = {
+  /** Dollars. */
+  yearly?: number | undefined;
+  /** Evenings a year. */
+  events?: number | undefined;
+  kwhPerEvent?: number | undefined;
+  cents?: number | undefined;
+  from?: number | undefined;
+  to?: number | undefined;
+  /** Of the battery's size, kept from the house. */
+  share?: number | undefined;
+};
+
+/** Dollars after certificates: low with the state's rebate, high without. */
+export type Cost = {
+  panels?: Span | undefined;
+  battery?: Span | undefined;
+  batteryAlone?: Span | undefined;
+};
+
+export type EnergyInput = {
+  place?: Place | undefined;
+  panels?: Panels | undefined;
+  load: Load;
+  hotWater?: HotWater | undefined;
+  car?: Car | undefined;
+  battery?: Battery | undefined;
+  plan?: Plan | undefined;
+  planNow?: Plan | undefined;
+  vpp?: Operator | undefined;
+  feedIn?: Partial<Span> | undefined;
+  cost?: Cost | undefined;
+};
+
+/** What the plan pays per exported kWh: the visitor's own rate holds for the whole range. */
+export function feedInSpan(input: EnergyInput): Span {
+  return { ...feedInRange, ...input.feedIn };
+}
+
+export type SizedBattery = {
+  usable: number;
+  kw: number;
+  efficiency: number;
+  /** kWh that the house leaves in it, and that an operator does. */
+  floor: number;
+  operatorFloor: number;
+  gridCharge: "never" | "free" | "cheap";
+  cheap: Hours | undefined;
+  /** kWh up to which the grid fills it. */
+  gridTop: number;
+  saveForPeak: boolean;
+};
+
+export function sizedBattery(battery: Battery, operator?: Operator): SizedBattery {
+  const { usable } = battery;
+  const reserve = battery.reserve ?? defaults.battery.reserve;
+  return {
+    usable,
+    kw: battery.kw ?? defaults.battery.kw,
+    efficiency: battery.efficiency ?? defaults.battery.efficiency,
+    floor: Math.min(1, reserve + (operator?.share ?? 0)) * usable,
+    operatorFloor: reserve * usable,
+    gridCharge: battery.gridCharge ?? "never",
+    cheap: battery.cheap,
+    gridTop: (battery.upTo ?? 1) * usable,
+    saveForPeak: battery.saveForPeak ?? true,
+  };
+}

@@ -1,0 +1,129 @@
+/**
+ * The engine's constants. H: two or more sources agree, M: one good source, L: weak, A: assumed here.
+ * The data sets behind them are listed in NOTICE with their licences.
+ */
+
+export const daysInMonth = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
+
+/** Each month is two weeks, Monday to Sunday twice; each day stands for a fourteenth of its month. */
+export const daysShown = 14;
+export const halfHours = 48;
+
+/** The average day of each month, by its number in the year (Klein 1977). H */
+export const middleDay = [17, 47, 75, 105, 135, 162, 198, 228, 258, 288, 318, 344] as const;
+
+/** kWh that a kW of panels makes on the average day of each month in Melbourne, facing north at 22°. M, ±10 % */
+export const monthlyYield = [5.0, 4.7, 4.0, 3.1, 2.4, 2.1, 2.2, 2.8, 3.3, 4.1, 4.6, 4.9] as const;
+
+/** Share of the sun above the atmosphere that reaches Melbourne Airport (Bureau of Meteorology's means). M–H */
+export const meanClearness = [
+  0.551, 0.544, 0.526, 0.494, 0.468, 0.456, 0.46, 0.482, 0.477, 0.499, 0.508, 0.532,
+] as const;
+
+/** A month's 14 skies against its mean: Hollands and Huget's distribution (1983), a day resembling the last by 0.25. M–H */
+export const skies = [
+  0.965, 1.262, 1.316, 1.153, 0.524, 0.249, 1.208, 0.796, 0.682, 0.888, 1.034, 1.375, 1.096, 1.451,
+] as const;
+
+/** No day is clearer than this. */
+export const clearestDay = 0.8;
+
+/** The share of light that the ground throws back (Liu and Jordan). H */
+export const groundReflection = 0.2;
+
+/** Busy and quiet days, in an order unrelated to the skies. This table's own spread is `tabledSpread`. */
+export const busyDays = [
+  1.392, 1.706, 0.982, 0.881, 1.171, 0.931, 1.262, 0.832, 1.099, 0.658, 0.543, 0.725, 1.038, 0.781,
+] as const;
+export const tabledSpread = 0.3;
+
+/** Spread of days: with a measured profile, and without, where seasons and absences are unknown too (ten homes). M */
+export const usualSpread = { measured: 0.4, unknown: 0.6 } as const;
+
+/**
+ * Use by hour, per cent of the day, in summer, autumn, winter and spring: the Smart Grid, Smart City trial as tabulated by
+ * CSIRO (thousands of homes in New South Wales, 2012–13). M
+ */
+export const hourlyShare = {
+  weekday: [
+    [
+      3.2, 2.9, 2.7, 2.6, 2.6, 2.8, 3.3, 3.5, 3.5, 3.5, 3.7, 3.9, 4.2, 4.4, 4.6, 4.9, 5.5, 6.1, 6.3, 6.1, 5.9, 5.4, 4.6,
+      3.8,
+    ],
+    [3.2, 3, 2.8, 2.6, 2.6, 3, 3.9, 4.4, 4.1, 3.7, 3.6, 3.6, 3.6, 3.7, 3.8, 4, 4.6, 5.8, 6.7, 6.7, 6.4, 5.9, 4.8, 3.8],
+    [
+      2.9, 2.6, 2.4, 2.3, 2.3, 2.8, 4, 5.1, 4.7, 3.9, 3.5, 3.3, 3.3, 3.3, 3.3, 3.4, 4.2, 5.9, 7.1, 7.2, 6.9, 6.3, 5.1,
+      3.8,
+    ],
+    [3.2, 3, 2.8, 2.7, 2.7, 3.2, 4.2, 4.5, 4, 3.7, 3.6, 3.6, 3.6, 3.6, 3.6, 3.9, 4.5, 5.4, 6.3, 6.7, 6.6, 6, 4.9, 3.9],
+  ],
+  weekend: [
+    [
+      3.1, 2.8, 2.6, 2.5, 2.4, 2.4, 2.7, 3.1, 3.6, 4, 4.2, 4.5, 4.8, 5, 5.2, 5.4, 5.7, 5.9, 5.8, 5.7, 5.5, 5.1, 4.4,
+      3.5,
+    ],
+    [
+      3.2, 2.9, 2.7, 2.4, 2.4, 2.4, 2.7, 3.4, 4.1, 4.4, 4.4, 4.3, 4.4, 4.4, 4.5, 4.6, 5, 5.8, 6.4, 6.2, 5.9, 5.4, 4.5,
+      3.6,
+    ],
+    [
+      3.1, 2.6, 2.4, 2.2, 2.2, 2.3, 2.6, 3.4, 4.5, 4.8, 4.6, 4.3, 4.2, 4.1, 4.1, 4.2, 4.7, 6.1, 6.7, 6.6, 6.3, 5.8, 4.8,
+      3.6,
+    ],
+    [3.3, 3, 2.7, 2.5, 2.4, 2.5, 3, 3.7, 4.3, 4.6, 4.4, 4.4, 4.3, 4.3, 4.3, 4.4, 4.8, 5.4, 5.9, 6.1, 6, 5.5, 4.6, 3.6],
+  ],
+} as const;
+export const seasonOf = [0, 0, 1, 1, 1, 2, 2, 2, 3, 3, 3, 0] as const;
+
+/** A day's use by month against the year's mean. Gas: Australian Energy Regulator's benchmarks, zone 6, M–H. Electric: A, L */
+export const monthlyUse = {
+  gas: [0.92, 0.92, 0.92, 0.93, 1.01, 1.18, 1.24, 1.17, 1, 0.92, 0.9, 0.91],
+  electric: [0.78, 0.76, 0.78, 0.92, 1.2, 1.5, 1.6, 1.45, 1.1, 0.88, 0.77, 0.77],
+} as const;
+
+/** A weekend day's use against a weekday's: the same trial. M */
+export const weekendUse = 1.07;
+
+/** Weekday use from 9 to 17 against the average home's: thirds of 19 metered home-years. M */
+export const daytime = { out: 0.55, mixed: 1, home: 1.5 } as const;
+export const daytimeHours = { from: 9, to: 17 } as const;
+
+/** How uneven use is within a half-hour: levels against its mean, and how long each lasts (ten homes of the trial). M */
+export const levels = { at: [0.28, 0.7, 1.4, 3.98], share: [0.4, 0.3, 0.2, 0.1] } as const;
+
+/** Of what a half-hour shows as used directly, this much was exported and bought back (three meters). M–L */
+export const usuallyHidden = 0.08;
+
+/** Busy and quiet spells last: a battery this much larger than nothing serves half of both sides of a half-hour. M */
+export const spellKwh = 4;
+
+/** Kilowatt-hours per km, lost in charging, and the least a charger follows the sun with. M */
+export const carUse = { kwhPerKm: 0.17, lost: 0.1, leastSolarKw: 1.4 } as const;
+
+/** Hot water by month: cold water and a heat pump's winter. A, L */
+export const monthlyHotWater = [0.75, 0.78, 0.85, 0.95, 1.1, 1.2, 1.25, 1.2, 1.1, 1, 0.9, 0.8] as const;
+
+/** Where a visitor gives nothing: Melbourne; a usual battery (M); one phase's export limit (M–H); the mean flat default offer (H). */
+export const defaults = {
+  place: { latitude: -37.8, longitude: 144.96, factor: 1 },
+  face: { azimuth: 0, pitch: 22 },
+  battery: { kw: 5, efficiency: 0.9, reserve: 0.1 },
+  tariff: { usage: 28.2, supply: 126.74, exportLimit: 5 },
+  hotWater: { from: 11, kw: 0.9 },
+  car: { homeDays: 2, kw: 7.4 },
+} as const;
+
+/** Cents per exported kWh: no minimum since July 2025 (H), standing offers pay 0 to 3 (M). */
+export const feedInRange = { low: 0, assumed: 2, high: 3 } as const;
+
+/** How far the sun and a home's habits may pull a year's worth. A, checked against 29 homes. */
+export const pullOf = { sun: 0.1, habits: 0.15, measuredHabits: 0.06 } as const;
+
+/** Lost each year: panels' output (M), a battery's worth (A). */
+export const fade = { panels: 0.005, battery: 0.02 } as const;
+
+/** Beyond this many years nothing is said: no panel or battery is promised to last as long. */
+export const longestPayback = 50;
+
+/** National Greenhouse Accounts Factors 2026: Victoria's grid with its losses. */
+export const gridKgPerKwh = 0.85;

@@ -1,0 +1,46 @@
+import type { EnergyInput, Plan } from "../house/input.ts";
+import { sizedBattery } from "../house/input.ts";
+import { ratesOf, within } from "../house/plan.ts";
+import { halfHours, usuallyHidden } from "../house/tables.ts";
+import { type Calendar, calendarOf } from "../year/calendar.ts";
+import { eventsOf } from "../year/operator.ts";
+import { simulateYear } from "../year/simulate.ts";
+import { sunOf } from "../year/sun.ts";
+import { hotWaterOf } from "../year/use.ts";
+import { type Outcome, outcomeOf } from "./bill.ts";
+
+/** What a run of the year has: its panels and battery, less sun than usual, another plan. */
+export type With = { panels?: boolean; battery?: boolean; sun?: number; plan?: Plan | undefined };
+
+/** One house's years, each simulated when it is asked for. */
+export function runsOf(input: EnergyInput): (has: With) => Outcome {
+  const calendar: Calendar = calendarOf(input.load, input.hotWater);
+  const water = hotWaterOf(input.hotWater);
+  const none = new Float64Array(12 * halfHours);
+  const isControlled = input.hotWater?.part === "controlled";
+  const dark = sunOf(undefined);
+  const light = sunOf(input.panels, input.place);
+  const { vpp } = input;
+  return ({ panels = false, battery = false, sun = 1, plan = input.plan }) => {
+    const rates = ratesOf(plan);
+    const operator = battery ? vpp : undefined;
+    const simulated = simulateYear({
+      sun: !panels ? dark : sun === 1 ? light : light.map((kw) => kw * sun),
+      inverterKw: input.panels?.inverterKw ?? Number.POSITIVE_INFINITY,
+      calendar,
+      timer: isControlled ? none : water,
+      controlled: isControlled ? water : none,
+      hidden: input.load.hidden ?? usuallyHidden,
+      car: input.car,
+      battery: battery && input.battery ? sizedBattery(input.battery, vpp) : undefined,
+      rates,
+      events: eventsOf(operator),
+      eventHours: within(
+        operator?.from === undefined || operator.to === undefined
+          ? undefined
+          : { from: operator.from, to: operator.to },
+      ),
+    });
+    return outcomeOf(simulated, rates, operator);
+  };
+}

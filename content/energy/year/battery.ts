@@ -1,0 +1,48 @@
+import type { SizedBattery } from "../house/input.ts";
+import type { Rates } from "../house/plan.ts";
+import { within } from "../house/plan.ts";
+import { halfHours } from "../house/tables.ts";
+
+/** When a battery may give and what the grid may put in, by month and half-hour: 12 × 48. */
+export type Schedule = {
+  mayGive: Uint8Array;
+  /** Half-hours in which the grid fills it at once, and in which it fills it as late as possible. */
+  fillNow: Uint8Array;
+  fillLate: Uint8Array;
+  /** Half-hours of cheap power left after this one. */
+  later: Float64Array;
+  /** kWh up to which the grid fills it, before the sun is up and after. */
+  topBeforeSun: number[];
+};
+
+/** `surplusOf` tells what an average day of each month leaves over, in kWh: only some plans need to know. */
+export function scheduleOf(battery: SizedBattery, rates: Rates, surplusOf: () => readonly number[]): Schedule {
+  const needsSurplus = battery.gridCharge === "cheap" || (battery.saveForPeak && rates.peakStart !== undefined);
+  const surplus = needsSurplus ? surplusOf() : new Array<number>(12).fill(0);
+  const usable = battery.usable - battery.floor;
+  const mayGive = new Uint8Array(12 * halfHours);
+  const fillNow = rates.free.map((free) => (battery.gridCharge === "never" ? 0 : free));
+  const cheap = within(battery.gridCharge === "cheap" ? battery.cheap : undefined);
+  const fillLate = cheap.map((inside, index) => (inside && !fillNow[index] ? 1 : 0));
+  const topBeforeSun = surplus.map((mean) =>
+    Math.min(battery.gridTop, Math.max(battery.floor, battery.usable - battery.efficiency * mean)),
+  );
+  for (let month = 0; month < 12; month++) {
+    const fills = (surplus[month] ?? 0) * battery.efficiency >= usable;
+    const savedUntil = battery.saveForPeak && !fills ? (rates.peakStart ?? 0) : 0;
+    for (let index = 0; index < halfHours; index++)
+      mayGive[month * halfHours + index] = rates.free[index] || index < savedUntil ? 0 : 1;
+  }
+  return { mayGive, fillNow, fillLate, later: runAfter(fillLate), topBeforeSun };
+}
+
+/** How many half-hours of a run follow each of its half-hours, over midnight too. */
+function runAfter(inside: Uint8Array): Float64Array {
+  const later = new Float64Array(halfHours);
+  for (let index = 0; index < halfHours; index++) {
+    let length = 0;
+    while (length < halfHours - 1 && inside[(index + length + 1) % halfHours]) length++;
+    later[index] = length;
+  }
+  return later;
+}

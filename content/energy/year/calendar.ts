@@ -1,0 +1,53 @@
+import type { HotWater, Load } from "../house/input.ts";
+import { daysInMonth, daysShown, halfHours, levels } from "../house/tables.ts";
+import { houseUse } from "./use.ts";
+
+/** A day of the simulated year: where its sun and its use start, and how it counts. */
+export type SimulatedDay = { month: number; sunAt: number; useAt: number; weekday: number; weight: number };
+
+/** The days of a year with their use. `weight` makes a month's days add up to the month. */
+export type Calendar = {
+  days: SimulatedDay[];
+  use: Float64Array;
+  /** Levels of use within a half-hour, and their shares. */
+  at: readonly number[];
+  share: readonly number[];
+};
+
+export function calendarOf(load: Load, hotWater?: HotWater): Calendar {
+  if (load.days) return meteredCalendar(load.days);
+  const days = Array.from({ length: 12 * daysShown }, (_, index) => {
+    const month = Math.floor(index / daysShown);
+    const start = index * halfHours;
+    return {
+      month,
+      sunAt: start,
+      useAt: start,
+      weekday: index % 7,
+      weight: (daysInMonth[month] ?? 0) / daysShown,
+    };
+  });
+  const steady = { at: [1], share: [1] };
+  return { days, use: houseUse(load, hotWater), ...(load.smooth ? steady : levels) };
+}
+
+/** Real days meet a month's skies in turn. What is uneven is in the readings already, so each half-hour has one level. */
+function meteredCalendar(metered: NonNullable<Load["days"]>): Calendar {
+  const use = new Float64Array(metered.length * halfHours);
+  const seen = new Array<number>(12).fill(0);
+  const ordered = [...metered].sort((one, other) => one.month - other.month);
+  const days = ordered.map(({ month, weekday, kwh }, index) => {
+    const inMonth = seen[month] ?? 0;
+    seen[month] = inMonth + 1;
+    for (let at = 0; at < halfHours; at++) use[index * halfHours + at] = (kwh[at] ?? 0) * 2;
+    return {
+      month,
+      sunAt: (month * daysShown + (inMonth % daysShown)) * halfHours,
+      useAt: index * halfHours,
+      weekday,
+      weight: 0,
+    };
+  });
+  for (const day of days) day.weight = (daysInMonth[day.month] ?? 0) / (seen[day.month] ?? 1);
+  return { days, use, at: [1], share: [1] };
+}

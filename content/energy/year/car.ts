@@ -1,0 +1,64 @@
+import type { Car } from "../house/input.ts";
+import { carUse, defaults } from "../house/tables.ts";
+
+/** Charging by the half-hour; `owed` is what the car still wants, in kWh. */
+export type Charging = {
+  how: NonNullable<Car["charge"]>;
+  kw: number;
+  daily: number;
+  owed: number;
+  /** By weekday, Monday first: at home in the daytime. */
+  atHome: boolean[];
+};
+
+/** Days at home by day: the weekend first. */
+const homeFirst = [5, 6, 0, 1, 2, 3, 4];
+
+const night = { first: 0, end: 12 };
+const evening = 36;
+const midday = { first: 22, end: 28 };
+const sunny = { first: 16, end: 36 };
+
+/** Beyond this many days' charge a car that waits for the sun is caught up at night. */
+const daysOwed = 2;
+
+export function dailyCharge(kmPerWeek: number): number {
+  return ((kmPerWeek / 7) * carUse.kwhPerKm) / (1 - carUse.lost);
+}
+
+export function chargingOf(car: Car): Charging {
+  const atHome = homeFirst.slice(0, car.homeDays ?? defaults.car.homeDays);
+  return {
+    how: car.charge ?? "night",
+    kw: car.kw ?? defaults.car.kw,
+    daily: dailyCharge(car.kmPerWeek),
+    owed: 0,
+    atHome: Array.from({ length: 7 }, (_, weekday) => atHome.includes(weekday)),
+  };
+}
+
+/** kW that the car draws by the clock in this half-hour, taken off what it is owed. */
+export function byTheClock(charging: Charging, index: number, weekday: number): number {
+  const { how, daily, owed } = charging;
+  const kw = Math.min(charging.kw, 2 * Math.max(0, dueNow(how, daily, owed, index, charging.atHome[weekday] ?? false)));
+  charging.owed -= kw / 2;
+  return kw;
+}
+
+function dueNow(how: Charging["how"], daily: number, owed: number, index: number, atHome: boolean): number {
+  if (index >= night.first && index < night.end) {
+    if (how === "night") return owed;
+    return how === "arrival" ? 0 : owed - daysOwed * daily;
+  }
+  if (how === "arrival" && index >= evening) return owed;
+  return how === "midday" && atHome && index >= midday.first && index < midday.end ? owed : 0;
+}
+
+/** kW of spare sun that the car follows in this half-hour, taken off what it is owed. */
+export function followSun(charging: Charging, index: number, weekday: number, spare: number): number {
+  const waits = charging.how === "solar" && (charging.atHome[weekday] ?? false);
+  if (!waits || index < sunny.first || index >= sunny.end || spare < carUse.leastSolarKw) return 0;
+  const kw = Math.min(charging.kw, spare, 2 * Math.max(0, charging.owed));
+  charging.owed -= kw / 2;
+  return kw;
+}

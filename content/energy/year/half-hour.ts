@@ -1,0 +1,73 @@
+import { spellKwh } from "../house/tables.ts";
+
+/** One half-hour, in average kW: what meets in it, and what comes of it before the battery. */
+export type HalfHour = {
+  sun: number;
+  /** The house's mean, spread over its levels; a timer's load and a car's, which have none. */
+  use: number;
+  steady: number;
+  car: number;
+  /** Sun that nobody uses; need that the sun leaves; of these, what a battery can take and give. */
+  spare: number;
+  short: number;
+  chargeable: number;
+  givable: number;
+  /** Share of the half-hour with sun to spare. */
+  spareShare: number;
+};
+
+export function emptyHalfHour(): HalfHour {
+  return { sun: 0, use: 0, steady: 0, car: 0, spare: 0, short: 0, chargeable: 0, givable: 0, spareShare: 0 };
+}
+
+/**
+ * What the sun covers, worked out at each level of use. The house comes before the car; the battery never charges the car. In the
+ * dark the levels matter only where the highest, which is the last, is more than the battery can give.
+ */
+export function meet(now: HalfHour, at: readonly number[], share: readonly number[], batteryKw: number): void {
+  if (now.sun === 0 && (batteryKw === 0 || now.use * (at.at(-1) ?? 0) + now.steady <= batteryKw)) {
+    now.spare = 0;
+    now.chargeable = 0;
+    now.spareShare = 0;
+    now.givable = batteryKw === 0 ? 0 : now.use + now.steady;
+    now.short = now.use + now.steady + now.car;
+    return;
+  }
+  let spare = 0;
+  let short = 0;
+  let chargeable = 0;
+  let givable = 0;
+  let spareShare = 0;
+  for (let level = 0; level < at.length; level++) {
+    const part = share[level] ?? 0;
+    const house = now.sun - now.use * (at[level] ?? 0) - now.steady;
+    const left = house - now.car;
+    if (left > 0) {
+      spare += part * left;
+      chargeable += part * Math.min(batteryKw, left);
+      spareShare += part;
+    } else short -= part * left;
+    if (house < 0) givable += part * Math.min(batteryKw, -house);
+  }
+  now.spare = spare;
+  now.short = short;
+  now.chargeable = chargeable;
+  now.givable = givable;
+  now.spareShare = spareShare;
+}
+
+/** Busy and quiet spells last: a small battery is full through the one and empty before the other ends. */
+export function loseToSpells(now: HalfHour, usableKwh: number): void {
+  const lost = (Math.min(now.chargeable, now.givable) * spellKwh) / (spellKwh + usableKwh);
+  now.chargeable -= lost;
+  now.givable -= lost;
+}
+
+/** A meter counts both ways within a half-hour: a part of what looks used directly was exported and bought back. */
+export function countBothWays(now: HalfHour, hidden: number): void {
+  const both = hidden * (now.sun - now.spare);
+  now.spare += both;
+  now.short += both;
+  now.chargeable += both;
+  now.givable += both;
+}

@@ -1,0 +1,159 @@
+import type { Car, SizedBattery } from "../house/input.ts";
+import type { Rates } from "../house/plan.ts";
+import { daysInMonth, halfHours } from "../house/tables.ts";
+import { type Schedule, scheduleOf } from "./battery.ts";
+import type { Calendar, SimulatedDay } from "./calendar.ts";
+import { byTheClock, type Charging, chargingOf, followSun } from "./car.ts";
+import { emptyRows, type Rows } from "./flows.ts";
+import { countBothWays, emptyHalfHour, type HalfHour, loseToSpells, meet } from "./half-hour.ts";
+
+/** Everything that one year's simulation needs, worked out before. */
+export type YearSetup = {
+  /** kW before the inverter's limit: 12 × 14 × 48. */
+  sun: Float64Array;
+  inverterKw: number;
+  calendar: Calendar;
+  /** kW of a timer and of a controlled load: 12 × 48. */
+  timer: Float64Array;
+  controlled: Float64Array;
+  hidden: number;
+  car: Car | undefined;
+  battery: SizedBattery | undefined;
+  rates: Rates;
+  /** kWh that an operator takes on each of 12 × 14 evenings, and the half-hours it does so in. */
+  events: Float64Array;
+  eventHours: Uint8Array;
+};
+
+/** A year's average days, and what buying and exporting come to in dollars at the plan's own rates. */
+export type SimulatedYear = { rows: Rows; bought: number; exported: number };
+
+const noBattery = { usable: 0, kw: 0, efficiency: 1, floor: 0, operatorFloor: 0 };
+
+/** Sun to the house, to a car that follows it, to the battery, then out; battery to the house before the grid. */
+export function simulateYear(setup: YearSetup): SimulatedYear {
+  const { calendar, rates, battery, events, eventHours } = setup;
+  const { usable, kw, efficiency, floor, operatorFloor } = battery ?? noBattery;
+  const schedule = battery && scheduleOf(battery, rates, () => surplusOf(setup));
+  const charging = setup.car && chargingOf(setup.car);
+  const rows = emptyRows();
+  const now = emptyHalfHour();
+  const perDay = daysInMonth.map((days) => 1 / days);
+  let stored = floor;
+  let boughtCents = 0;
+  let exportedCents = 0;
+
+  const run = (day: SimulatedDay, counts: boolean) => {
+    const { month, sunAt, weekday } = day;
+    const weight = counts ? day.weight : 0;
+    const share = weight * (perDay[month] ?? 0);
+    const rateAt = weekday >= 5 ? halfHours : 0;
+    let freeLeft = rates.freeCap;
+    let eventLeft = events[sunAt / halfHours] ?? 0;
+    let sunIsUp = false;
+    if (charging) charging.owed += charging.daily;
+    for (let index = 0; index < halfHours; index++) {
+      const at = month * halfHours + index;
+      fill(now, setup, day, index, charging);
+      if (now.sun > 0) sunIsUp = true;
+      meet(now, calendar.at, calendar.share, kw);
+      const mayGive = schedule?.mayGive[at] === 1;
+      if (mayGive) loseToSpells(now, usable - floor);
+      countBothWays(now, setup.hidden);
+      const carSun = charging ? followSun(charging, index, weekday, now.spare) : 0;
+      const direct = now.sun - now.spare + carSun;
+      const spare = now.spare - carSun;
+      const chargeable = Math.max(0, Math.min(now.chargeable - carSun, spare));
+
+      const given = mayGive ? Math.min(now.givable / 2, Math.max(0, stored - floor)) : 0;
+      const taken = battery ? Math.min(chargeable / 2, Math.max(0, (usable - stored + given) / efficiency)) : 0;
+      stored += efficiency * taken - given;
+      const left = Math.max(0, spare / 2 - taken);
+      // Where no level leaves sun over, what is exported between the minutes has the whole half-hour.
+      const exported = Math.min(left, (rates.exportLimit / 2) * (now.spareShare || 1));
+
+      const controlled = (setup.controlled[at] ?? 0) / 2;
+      const bought = Math.max(0, now.short / 2 - given);
+      const isFree = rates.free[index] === 1;
+      const freeUse = isFree ? Math.min(bought, freeLeft) : 0;
+      freeLeft -= freeUse;
+      const room = kw / 2 - taken;
+      const fromGrid = schedule ? gridFill(schedule, battery, month, index, { stored, room, freeLeft, sunIsUp }) : 0;
+      const freeFill = isFree ? fromGrid : 0;
+      freeLeft -= freeFill;
+      stored += efficiency * fromGrid;
+
+      let event = 0;
+      if (eventLeft > 0 && eventHours[index] && battery) {
+        const power = Math.min(kw / 2 - given, rates.exportLimit / 2 - exported);
+        event = Math.max(0, Math.min(eventLeft, power, stored - operatorFloor));
+        eventLeft -= event;
+        stored -= event;
+      }
+
+      if (!counts) continue;
+      const rate = rates.rate[rateAt + index] ?? 0;
+      boughtCents += weight * ((bought + fromGrid - freeUse - freeFill) * rate + controlled * rates.controlled);
+      exportedCents += weight * exported * (rates.feedIn?.[rateAt + index] ?? 0);
+      add(rows.made, at, share * (now.sun / 2));
+      add(rows.use, at, share * ((now.use + now.steady + now.car + carSun) / 2 + controlled));
+      add(rows.direct, at, share * (direct / 2));
+      add(rows.exported, at, share * exported);
+      add(rows.spilled, at, share * (left - exported));
+      add(rows.bought, at, share * (bought + controlled + fromGrid));
+      add(rows.carSun, at, share * (carSun / 2));
+      if (!battery) continue;
+      add(rows.charged, at, share * taken);
+      add(rows.moved, at, share * given);
+      add(rows.fromGrid, at, share * fromGrid);
+      add(rows.event, at, share * event);
+      add(rows.level, at, share * stored);
+    }
+  };
+
+  for (const day of calendar.days.slice(-7)) run(day, false);
+  for (const day of calendar.days) run(day, true);
+  return { rows, bought: boughtCents / 100, exported: exportedCents / 100 };
+}
+
+function fill(now: HalfHour, setup: YearSetup, day: SimulatedDay, index: number, charging?: Charging): void {
+  now.sun = Math.min(setup.inverterKw, setup.sun[day.sunAt + index] ?? 0);
+  now.use = setup.calendar.use[day.useAt + index] ?? 0;
+  now.steady = setup.timer[day.month * halfHours + index] ?? 0;
+  now.car = charging ? byTheClock(charging, index, day.weekday) : 0;
+}
+
+type Filling = { stored: number; room: number; freeLeft: number; sunIsUp: boolean };
+
+/** kWh that the grid puts into the battery in this half-hour. */
+function gridFill(schedule: Schedule, battery: SizedBattery | undefined, month: number, index: number, now: Filling) {
+  if (!battery) return 0;
+  const { efficiency, kw, gridTop } = battery;
+  if (schedule.fillNow[index])
+    return Math.max(0, Math.min(now.room, (gridTop - now.stored) / efficiency, now.freeLeft));
+  if (!schedule.fillLate[index]) return 0;
+  const top = now.sunIsUp ? gridTop : (schedule.topBeforeSun[month] ?? gridTop);
+  const needed = (top - now.stored) / efficiency;
+  return Math.max(0, Math.min(now.room, needed - ((schedule.later[index] ?? 0) * kw) / 2));
+}
+
+/** kWh that the sun leaves over on the average day of each month, before any battery. */
+function surplusOf(setup: YearSetup): number[] {
+  const surplus = new Array<number>(12).fill(0);
+  const now = emptyHalfHour();
+  for (const day of setup.calendar.days) {
+    const share = day.weight / (daysInMonth[day.month] ?? 1);
+    for (let index = 0; index < halfHours; index++) {
+      fill(now, setup, day, index);
+      if (now.sun === 0) continue;
+      meet(now, setup.calendar.at, setup.calendar.share, 0);
+      countBothWays(now, setup.hidden);
+      surplus[day.month] = (surplus[day.month] ?? 0) + (share * now.spare) / 2;
+    }
+  }
+  return surplus;
+}
+
+function add(row: Float64Array, at: number, value: number): void {
+  row[at] = (row[at] ?? 0) + value;
+}

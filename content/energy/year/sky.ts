@@ -1,0 +1,95 @@
+import type { Place } from "../house/input.ts";
+import { clearestDay, daysShown, defaults, halfHours, meanClearness, middleDay, skies } from "../house/tables.ts";
+
+const degree = Math.PI / 180;
+
+/** kWh per m² and hour above the atmosphere. */
+const solarConstant = 1.367;
+
+/** Where the sun stands in the middle of a half-hour; `hourAngle` in radians from noon, east before it. */
+export type SunAt = { up: boolean; hourAngle: number; altitude: number; east: number; north: number; height: number };
+
+/** A month's sky over a place: the sun's way, and for each of the 14 days light from the sun's disc and from the sky, per half-hour. */
+export type MonthSky = { sun: SunAt[]; beam: Float64Array; diffuse: Float64Array; total: Float64Array };
+
+/** Light on the flat ground in the middle of a month, kWh per m² and half-hour. */
+export function monthSky(month: number, place: Place): MonthSky {
+  const latitude = (place.latitude ?? defaults.place.latitude) * degree;
+  const day = middleDay[month] ?? 0;
+  const declination = 23.45 * degree * Math.sin((2 * Math.PI * (284 + day)) / 365);
+  const sunset = Math.acos(-Math.tan(latitude) * Math.tan(declination));
+  const noon = solarNoon(month, day, place.longitude ?? defaults.place.longitude);
+  const sun = Array.from({ length: halfHours }, (_, index) =>
+    sunAt(((index + 0.5) / 2 - noon) * 15 * degree, latitude, declination, sunset),
+  );
+  const above = aboveAtmosphere(day, latitude, declination, sunset);
+  const shapes = dayShapes(sun, sunset);
+  const size = daysShown * halfHours;
+  const sky = { sun, beam: new Float64Array(size), diffuse: new Float64Array(size), total: new Float64Array(size) };
+  for (let dayIndex = 0; dayIndex < daysShown; dayIndex++) {
+    const mean = (meanClearness[month] ?? 0) * (place.factor ?? defaults.place.factor);
+    const clearness = Math.min(clearestDay, mean * (skies[dayIndex] ?? 1));
+    const light = clearness * above;
+    const fromSky = light * diffuseShare(clearness, sunset);
+    for (let index = 0; index < halfHours; index++) {
+      const at = dayIndex * halfHours + index;
+      const total = light * (shapes.total[index] ?? 0);
+      const diffuse = Math.min(total, fromSky * (shapes.diffuse[index] ?? 0));
+      sky.total[at] = total;
+      sky.diffuse[at] = diffuse;
+      sky.beam[at] = total - diffuse;
+    }
+  }
+  return sky;
+}
+
+/** Clock time at which the sun stands due north: daylight saving from October to March, and the equation of time. */
+function solarNoon(month: number, day: number, longitude: number): number {
+  const angle = (2 * Math.PI * (day - 81)) / 364;
+  const equationOfTime = 9.87 * Math.sin(2 * angle) - 7.53 * Math.cos(angle) - 1.5 * Math.sin(angle);
+  const daylightSaving = month >= 9 || month <= 2 ? 1 : 0;
+  return 12 + daylightSaving + (150 - longitude) / 15 - equationOfTime / 60;
+}
+
+function sunAt(hourAngle: number, latitude: number, declination: number, sunset: number): SunAt {
+  const height =
+    Math.sin(latitude) * Math.sin(declination) + Math.cos(latitude) * Math.cos(declination) * Math.cos(hourAngle);
+  return {
+    up: Math.abs(hourAngle) < sunset,
+    hourAngle,
+    altitude: Math.asin(height) / degree,
+    east: -Math.cos(declination) * Math.sin(hourAngle),
+    north:
+      Math.sin(declination) * Math.cos(latitude) - Math.cos(declination) * Math.sin(latitude) * Math.cos(hourAngle),
+    height,
+  };
+}
+
+/** kWh per m² and day above the atmosphere. */
+function aboveAtmosphere(day: number, latitude: number, declination: number, sunset: number): number {
+  const distance = 1 + 0.033 * Math.cos((2 * Math.PI * day) / 365);
+  const flat =
+    Math.cos(latitude) * Math.cos(declination) * Math.sin(sunset) + sunset * Math.sin(latitude) * Math.sin(declination);
+  return (24 / Math.PI) * solarConstant * distance * flat;
+}
+
+/** How a day's light spreads over its half-hours (Collares-Pereira and Rabl), each summing to 1. */
+function dayShapes(sun: readonly SunAt[], sunset: number): { total: number[]; diffuse: number[] } {
+  const a = 0.409 + 0.5016 * Math.sin(sunset - Math.PI / 3);
+  const b = 0.6609 - 0.4767 * Math.sin(sunset - Math.PI / 3);
+  const diffuse = sun.map(({ up, hourAngle }) => (up ? Math.cos(hourAngle) - Math.cos(sunset) : 0));
+  const total = sun.map(({ hourAngle }, index) => (a + b * Math.cos(hourAngle)) * (diffuse[index] ?? 0));
+  return { total: summingToOne(total), diffuse: summingToOne(diffuse) };
+}
+
+/** The part of a day's light that comes from the whole sky (Erbs, daily formula). */
+function diffuseShare(k: number, sunset: number): number {
+  if (sunset <= 81.4 * degree)
+    return k < 0.715 ? 1 - 0.2727 * k + 2.4495 * k ** 2 - 11.9514 * k ** 3 + 9.3879 * k ** 4 : 0.143;
+  return k < 0.722 ? 1 + 0.2832 * k - 2.5557 * k ** 2 + 0.8448 * k ** 3 : 0.175;
+}
+
+function summingToOne(values: readonly number[]): number[] {
+  const sum = values.reduce((total, value) => total + value, 0);
+  return values.map((value) => value / sum);
+}

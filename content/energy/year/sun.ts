@@ -1,0 +1,55 @@
+import type { Face, Panels, Place } from "../house/input.ts";
+import { daysShown, defaults, groundReflection, halfHours, monthlyYield } from "../house/tables.ts";
+import { type MonthSky, monthSky, type SunAt } from "./sky.ts";
+
+const degree = Math.PI / 180;
+
+/** A sun that grazes the horizon lights an upright face at most this many times as much as the ground. */
+const steepest = 6;
+
+/** Average kW that the panels make before the inverter's limit: 12 months × 14 days × 48 half-hours. */
+export function sunOf(panels: Panels | undefined, place: Place = {}): Float64Array {
+  const kw = new Float64Array(12 * daysShown * halfHours);
+  if (!panels) return kw;
+  const size = daysShown * halfHours;
+  const factor = place.factor ?? defaults.place.factor;
+  for (let month = 0; month < 12; month++) {
+    const sky = monthSky(month, place);
+    const open = lightOn(sky, { kw: 1, ...defaults.face });
+    const mean = open.reduce((sum, value) => sum + value, 0) / daysShown;
+    const perKw = ((place.monthlyYield ?? monthlyYield)[month] ?? 0) * factor;
+    // Light per half-hour becomes kW: twice what it adds to the day.
+    const scale = mean > 0 ? (2 * perKw) / mean : 0;
+    for (const face of panels.faces) {
+      const light = lightOn(sky, face, panels.shade);
+      for (let index = 0; index < size; index++)
+        kw[month * size + index] = (kw[month * size + index] ?? 0) + face.kw * scale * (light[index] ?? 0);
+    }
+  }
+  return kw;
+}
+
+/** Light on a face, kWh per m² and half-hour, for a month's 14 days. */
+function lightOn(sky: MonthSky, face: Face, shade: Panels["shade"] = {}): Float64Array {
+  const pitch = (face.pitch ?? defaults.face.pitch) * degree;
+  const azimuth = (face.azimuth ?? defaults.face.azimuth) * degree;
+  const seesSky = (1 + Math.cos(pitch)) / 2;
+  const seesGround = (groundReflection * (1 - Math.cos(pitch))) / 2;
+  const beamOn = sky.sun.map((sun) => beamFactor(sun, azimuth, pitch, shade));
+  const light = new Float64Array(sky.total.length);
+  for (let index = 0; index < light.length; index++)
+    light[index] =
+      (sky.beam[index] ?? 0) * (beamOn[index % halfHours] ?? 0) +
+      (sky.diffuse[index] ?? 0) * seesSky +
+      (sky.total[index] ?? 0) * seesGround;
+  return light;
+}
+
+/** What a face gets of the beam, against the flat ground; nothing while something stands in its way. */
+function beamFactor(sun: SunAt, azimuth: number, pitch: number, shade: NonNullable<Panels["shade"]>): number {
+  const inTheWay = (sun.hourAngle < 0 ? shade.east : shade.west) ?? 0;
+  if (!sun.up || sun.altitude < inTheWay) return 0;
+  const facing =
+    sun.height * Math.cos(pitch) + Math.sin(pitch) * (sun.north * Math.cos(azimuth) + sun.east * Math.sin(azimuth));
+  return Math.min(steepest, Math.max(0, facing) / sun.height);
+}

@@ -1,0 +1,86 @@
+import type { Heating, HotWater, Load } from "../house/input.ts";
+import {
+  busyDays,
+  daysInMonth,
+  daysShown,
+  daytime,
+  daytimeHours,
+  defaults,
+  halfHours,
+  hourlyShare,
+  monthlyHotWater,
+  monthlyUse,
+  seasonOf,
+  tabledSpread,
+  usualSpread,
+  weekendUse,
+} from "../house/tables.ts";
+
+/** Mean kW of each half-hour, before its levels: 12 months × 14 days × 48. */
+export function houseUse(load: Load, hotWater?: HotWater): Float64Array {
+  const kw = new Float64Array(12 * daysShown * halfHours);
+  const factors = dayFactors(load);
+  const included = hotWater?.part === "included" ? hotWater.daily : 0;
+  const daily = Math.max(0, (load.daily ?? 0) - included);
+  const season = seasonOfUse(load.heating ?? "gas");
+  for (let month = 0; month < 12; month++) {
+    const profile = load.profile?.[month];
+    const weekday = shares("weekday", month, load);
+    const weekend = shares("weekend", month, load);
+    for (let day = 0; day < daysShown; day++) {
+      const share = day % 7 >= 5 ? weekend : weekday;
+      for (let index = 0; index < halfHours; index++) {
+        const mean = profile ? (profile[index] ?? 0) * 2 : daily * (season[month] ?? 0) * (share[index >> 1] ?? 0);
+        kw[(month * daysShown + day) * halfHours + index] = mean * (factors[day] ?? 1);
+      }
+    }
+  }
+  return kw;
+}
+
+/** Weekends and busy days against the mean, which stays. A measured profile has its weekends in it already. */
+function dayFactors(load: Load): number[] {
+  const spread = load.dayCv ?? (load.profile ? usualSpread.measured : usualSpread.unknown);
+  const weekend = (day: number) => (day % 7 >= 5 && !load.profile ? weekendUse : 1);
+  const factors = busyDays.map((busy, day) => busy ** (spread / tabledSpread) * weekend(day));
+  const mean = factors.reduce((sum, factor) => sum + factor, 0) / daysShown;
+  return factors.map((factor) => factor / mean);
+}
+
+/** Each hour's share of a day. */
+function shares(kind: "weekday" | "weekend", month: number, load: Load): number[] {
+  const table = hourlyShare[kind][seasonOf[month] ?? 0] ?? [];
+  const atHome = kind === "weekday" ? daytime[load.home ?? "mixed"] : 1;
+  const row = table.map((share, hour) =>
+    hour >= daytimeHours.from && hour < daytimeHours.to ? share * atHome : share,
+  );
+  const sum = row.reduce((total, share) => total + share, 0);
+  return row.map((share) => share / sum);
+}
+
+/** A month's use against the year's mean. */
+export function seasonOfUse(heating: Heating): number[] {
+  return againstMean(monthlyUse[heating]);
+}
+
+function againstMean(months: readonly number[]): number[] {
+  const mean = months.reduce((sum, value, month) => sum + value * (daysInMonth[month] ?? 0), 0) / 365;
+  return months.map((value) => value / mean);
+}
+
+/** kW of hot water on its timer, 12 months × 48: from its hour on until the month's water is hot. */
+export function hotWaterOf(hotWater: HotWater | undefined): Float64Array {
+  const kw = new Float64Array(12 * halfHours);
+  if (!hotWater) return kw;
+  const power = hotWater.kw ?? defaults.hotWater.kw;
+  const first = Math.round((hotWater.from ?? defaults.hotWater.from) * 2);
+  againstMean(monthlyHotWater).forEach((factor, month) => {
+    let left = hotWater.daily * factor;
+    for (let step = 0; step < halfHours && left > 0; step++) {
+      const now = Math.min(power, left * 2);
+      kw[month * halfHours + ((first + step) % halfHours)] = now;
+      left -= now / 2;
+    }
+  });
+  return kw;
+}

@@ -1,0 +1,90 @@
+import { expect, test } from "vitest";
+import { type EnergyInput, estimate, grossUse } from "#content/energy/estimate.ts";
+import vectors from "./vectors.json" with { type: "json" };
+
+const { tolerance } = vectors;
+
+// A JSON file's words are only known as strings; what they are is what these cases are about.
+const cases: { name: string; input: unknown; expect: Record<string, number | null | undefined> }[] = vectors.cases;
+
+test.each(cases)("$name", ({ input, expect: expected }) => {
+  const answer = estimate(input as EnergyInput);
+  const wrong = Object.entries(expected).flatMap(([path, value]) => {
+    const got = valueAt(answer, path);
+    return value === undefined || isClose(path, got, value) ? [] : [`${path}: ${String(got)}, expected ${value}`];
+  });
+  expect(wrong).toEqual([]);
+});
+
+test("real days of a meter give what their profile gives", () => {
+  const day = Array.from({ length: 48 }, (_, index) => (index > 30 && index < 44 ? 0.9 : 0.2));
+  const days = Array.from({ length: 12 * 14 }, (_, index) => ({
+    month: Math.floor(index / 14),
+    weekday: index % 7,
+    kwh: day,
+  }));
+  const house = { panels: { faces: [{ kw: 6.6 }] }, battery: { usable: 10 } };
+  const metered = estimate({ ...house, load: { days } });
+  const profile = Array.from({ length: 12 }, () => day);
+  const averaged = estimate({ ...house, load: { profile, dayCv: 0, smooth: true } });
+  expect(metered.year.both.moved).toBeCloseTo(averaged.year.both.moved, 6);
+  expect(metered.bills.both).toBeCloseTo(averaged.bills.both, 6);
+  expect(metered.worth.together.low).toBeCloseTo(averaged.worth.together.low, 6);
+});
+
+test("what a meter never saw is added back to it", () => {
+  const { averageDays } = estimate({
+    panels: { faces: [{ kw: 5 }] },
+    load: { daily: 14 },
+    plan: { exportLimit: 30 },
+  });
+  const gross = grossUse(
+    averageDays.map(({ bought }) => bought),
+    averageDays.map(({ exported }) => exported),
+    averageDays.map(({ made }) => made),
+  );
+  expect(gross[6]?.[25]).toBeCloseTo(averageDays[6]?.use[25] ?? 0, 6);
+  expect(gross.flat().reduce((sum, kwh) => sum + kwh, 0)).toBeCloseTo(
+    averageDays.flatMap(({ use }) => use).reduce((sum, kwh) => sum + kwh, 0),
+    6,
+  );
+});
+
+test("a controlled load is paid at its own rate and gets no sun", () => {
+  const house = { panels: { faces: [{ kw: 6.6 }] }, load: { daily: 12 } };
+  const plain = estimate(house);
+  const controlled = estimate({
+    ...house,
+    hotWater: { daily: 4, part: "controlled" },
+    plan: { controlledRate: 17.26 },
+  });
+  expect(controlled.year.both.direct).toBeCloseTo(plain.year.both.direct, 6);
+  expect(controlled.year.both.bought).toBeCloseTo(plain.year.both.bought + 4 * 365, 3);
+  expect(controlled.bills.both).toBeCloseTo(plain.bills.both + 4 * 365 * 0.1726, 3);
+});
+
+test("in cheap hours before sunrise the grid leaves room for the sun", () => {
+  const house: EnergyInput = {
+    panels: { faces: [{ kw: 4 }] },
+    load: { daily: 18 },
+    battery: { usable: 10, gridCharge: "cheap", cheap: { from: 0, to: 6 } },
+    plan: { usage: 30, periods: [{ from: 0, to: 6, rate: 10 }] },
+  };
+  const { months } = estimate(house);
+  expect(months[0]?.fromGrid).toBeLessThan(1);
+  expect(months[5]?.fromGrid).toBeGreaterThan(50);
+});
+
+function valueAt(answer: unknown, path: string): unknown {
+  return path.split(".").reduce<unknown>((value, key) => {
+    if (key === "sum" && Array.isArray(value)) return value.reduce((sum: number, item: number) => sum + item, 0);
+    return typeof value === "object" && value !== null ? Reflect.get(value, key) : undefined;
+  }, answer);
+}
+
+function isClose(path: string, got: unknown, value: number | null): boolean {
+  if (value === null || typeof got !== "number") return got === value;
+  if (path.startsWith("payback")) return Math.abs(got - value) <= tolerance.years;
+  if (path.startsWith("averageDays") && !path.endsWith("sum")) return Math.abs(got - value) <= tolerance.halfHour;
+  return Math.abs(got - value) <= Math.max(tolerance.absolute, tolerance.relative * Math.abs(value));
+}
