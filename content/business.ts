@@ -18,6 +18,13 @@ export const business = {
   /** For the owner to confirm with the Traditional Owners whose Country the business works on. */
   acknowledgementOfCountry:
     "We work on the lands of the First Peoples of Victoria and pay our respects to their Elders, past and present.",
+  /**
+   * Browsers that saw this site once use HTTPS for it, for two years. `allSubdomains` extends that to every name below the
+   * domain: webmail, a booking tool or an old shop without HTTPS can't be opened any more, for two years, and nothing takes
+   * it back sooner. `preload` asks for the same in browsers that never saw the site, through hstspreload.org; leaving that
+   * list takes months. Turn them on only when every subdomain has HTTPS for good.
+   */
+  https: { allSubdomains: false, preload: false },
   hours: {
     text: "Mon–Fri 8am–6pm, Sat 9am–4pm",
     /** Opening hours by day of the week, 0 = Sunday, in Melbourne's time. */

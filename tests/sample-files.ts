@@ -50,12 +50,6 @@ export function pdf(content = "BT (Your bill) Tj ET"): Bytes {
   );
 }
 
-/** A document whose objects lie in a compressed stream, as since PDF 1.5. */
-export function pdfOfCompressed(objects: string, { says = "/Type/ObjStm/N 1/First 5/Filter/FlateDecode" } = {}): Bytes {
-  const packed = deflateSync(Buffer.from(`7 0 \n${objects}`, "latin1")).toString("latin1");
-  return pdf(`\nendstream endobj\n5 0 obj<<${says}/Length ${packed.length}>>stream\r\n${packed}`);
-}
-
 export function bytes(...parts: (string | readonly number[] | Uint8Array)[]): Bytes {
   return new Uint8Array(
     Buffer.concat(

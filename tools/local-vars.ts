@@ -16,11 +16,7 @@ export function localVars({ site, mailbox, date }: LocalAddresses): Record<strin
     MAIL_API_KEY: localMailKey,
     MAIL_RECEIPTS: "on",
     ...(date !== undefined && { CLOCK_OFFSET_MS: clockOffset(date) }),
-    // Short, so that whoever tries a fault sees the mail come after all.
-    RETRY_FIRST_MS: "1000",
-    RETRY_PARKED_MS: "60000",
-    AMBIGUOUS_MS: "10000",
-    MAIL_DEADLINE_MS: "5000",
+    TIMING: "local",
   };
 }
 

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
 
-const milliseconds = z.string().check(z.regex(/^\d{1,9}$/));
 const offset = z.string().check(z.regex(/^-?\d{1,13}$/));
 
 /** Everything that can be configured: what for, and what the site does without it. The README's table says the same. */
@@ -58,12 +57,11 @@ export const settings = {
     needed: false,
     purpose: "shows the site as at another date; never set in production",
   },
-  RETRY_FIRST_MS: { schema: milliseconds, needed: false, purpose: "until the first retry of a mail" },
-  RETRY_PARKED_MS: { schema: milliseconds, needed: false, purpose: "between tries of a parked mail" },
-  AMBIGUOUS_MS: { schema: milliseconds, needed: false, purpose: "until a mail without a known outcome is sent again" },
-  RECEIPT_MS: { schema: milliseconds, needed: false, purpose: "until a missing delivery report raises an alert" },
-  ABANDONED_MS: { schema: milliseconds, needed: false, purpose: "until a request that was never completed is removed" },
-  MAIL_DEADLINE_MS: { schema: milliseconds, needed: false, purpose: "the longest that the mail service may take" },
+  TIMING: {
+    schema: z.enum(["production", "local", "test", "test-patient"]),
+    needed: false,
+    purpose: "how long mails wait before they are retried: “production” if absent",
+  },
 } as const;
 
 type SettingName = keyof typeof settings;

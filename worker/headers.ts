@@ -1,3 +1,5 @@
+import { business } from "#content/business.ts";
+
 /** Every header the site sends, in one place. */
 
 const contentSecurityPolicy = [
@@ -61,9 +63,14 @@ export function securityHeaders(development = false): Record<string, string> {
     "Permissions-Policy": permissionsPolicy,
     "Referrer-Policy": "strict-origin-when-cross-origin",
     "Reporting-Endpoints": 'reports="/api/reports"',
-    "Strict-Transport-Security": "max-age=63072000; includeSubDomains; preload",
+    "Strict-Transport-Security": strictTransport(business.https),
     "X-Content-Type-Options": "nosniff",
   };
+}
+
+/** Two years on this host. What else may be promised, the owner decides. */
+export function strictTransport({ allSubdomains, preload }: { allSubdomains: boolean; preload: boolean }): string {
+  return `max-age=63072000${allSubdomains ? "; includeSubDomains" : ""}${allSubdomains && preload ? "; preload" : ""}`;
 }
 
 export function pageHeaders(development = false): Record<string, string> {

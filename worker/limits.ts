@@ -1,11 +1,22 @@
-/** Whether a caller has asked too often. A household's many IPv6 addresses count as one. */
-export async function isOverLimit(limit: RateLimit, request: Request): Promise<boolean> {
-  const { success } = await limit.limit({ key: callerOf(request.headers.get("CF-Connecting-IP") ?? "unknown") });
-  return !success;
+import type { Log } from "./log.ts";
+
+/** Whether a network has called too often. A limiter that fails lets everybody through: it must never cost a request. */
+export async function isOverLimit(limit: RateLimit, request: Request, log: Log): Promise<boolean> {
+  try {
+    const { success } = await limit.limit({ key: networkOf(request) });
+    return !success;
+  } catch {
+    log({ event: "limiter-failed" });
+    return false;
+  }
 }
 
-/** An IPv4 address, or the first 64 bits of an IPv6 address. */
-export function callerOf(address: string): string {
+/** Who a request comes from: an IPv4 address, or the first 64 bits of an IPv6 address, as a household has many. */
+export function networkOf(request: Request): string {
+  return networkPart(request.headers.get("CF-Connecting-IP") ?? "unknown");
+}
+
+export function networkPart(address: string): string {
   if (!address.includes(":")) return address;
   const [before = "", after = ""] = address.toLowerCase().split("::");
   const [head, tail] = [before, after].map((half) => (half === "" ? [] : half.split(":")));

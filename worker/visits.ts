@@ -56,11 +56,9 @@ export function visitsRoutes({ log, limit, dataset, patternOf }: VisitsOptions) 
   });
 
   async function read(request: Request): Promise<unknown> {
-    if (request.headers.get("Sec-GPC") === "1" || (await isOverLimit(limit, request))) return undefined;
+    if (request.headers.get("Sec-GPC") === "1" || (await isOverLimit(limit, request, log))) return undefined;
     try {
-      // Read to its end even when it is too long: a connection with an unread body serves nobody after.
-      const text = await smallText(request, { bytes: longestBody * 100, silenceMs: 20_000, wholeMs: 60_000 });
-      return text.length > longestBody ? undefined : JSON.parse(text);
+      return JSON.parse(await smallText(request, { bytes: longestBody, silenceMs: 20_000, wholeMs: 60_000 }));
     } catch {
       return undefined;
     }

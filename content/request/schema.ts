@@ -12,7 +12,7 @@ export type AssessmentRequest = z.output<typeof assessmentSchema>;
 export type Checked = { ok: true; request: AssessmentRequest } | { ok: false; fields: FieldMessages };
 
 export function checkRequest(raw: RawRequest): Checked {
-  const result = assessmentSchema.safeParse({ ...raw, selectedServices: listOf(raw.selectedServices) });
+  const result = assessmentSchema.safeParse({ ...raw, selectedServices: listOf(raw.selectedServices).slice(0, 20) });
   if (result.success) return { ok: true, request: result.data };
   const fields: FieldMessages = {};
   for (const issue of result.error.issues) {

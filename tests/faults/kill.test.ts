@@ -8,7 +8,7 @@ import { runKilling } from "./kills/killing.ts";
 
 let site: KillableSite;
 beforeEach(async () => {
-  site = await startKillableSite({ ABANDONED_MS: "0" });
+  site = await startKillableSite();
 });
 afterEach(() => site.stop());
 

@@ -15,17 +15,15 @@ export async function startKillableSite(vars: Record<string, string> = {}) {
   const mailbox = await startMailbox({ port: 0, key: localMailKey });
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const quick = {
-    RETRY_FIRST_MS: "50",
-    AMBIGUOUS_MS: "600",
-    RETRY_PARKED_MS: "300",
-    MAIL_DEADLINE_MS: "2000",
-    MAIL_RECEIPTS: "",
-  };
   const config = writeLocalConfig({
     root,
     name: `killed-${process.pid}-${port}`,
-    vars: { ...localVars({ site: url, mailbox: mailbox.url, date: usualDate }), ...quick, ...vars },
+    vars: {
+      ...localVars({ site: url, mailbox: mailbox.url, date: usualDate }),
+      TIMING: "test",
+      MAIL_RECEIPTS: "",
+      ...vars,
+    },
     limit: 100_000,
   });
   const { lines, state, ...runtime } = await startKillableRuntime({ config, port });

@@ -5,7 +5,7 @@ import type { Message } from "#tools/mailbox/mailbox.ts";
 
 let site: LeadSite;
 beforeAll(async () => {
-  site = await startLeadSite({ vars: { MAIL_DEADLINE_MS: "1000", AMBIGUOUS_MS: "150" } });
+  site = await startLeadSite();
 });
 afterEach(() => site.mailbox.faults.set({ mode: "none" }));
 afterAll(() => site.stop());
@@ -101,7 +101,7 @@ test("a relay that is down for long costs no lead and ends in no flood of alerts
 });
 
 test("the answer doesn't wait for the relay", async () => {
-  const patient = await startLeadSite({ vars: { MAIL_DEADLINE_MS: "600000" } });
+  const patient = await startLeadSite({ vars: { TIMING: "test-patient" } });
   onTestFinished(() => patient.stop());
   patient.mailbox.faults.set({ mode: "hang" });
   for (let count = 0; count < 15; count++) await patient.accepted({ name: `Hanging ${count}` });

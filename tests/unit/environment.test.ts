@@ -8,7 +8,7 @@ const names = Object.keys(settings);
 test("every setting that the Worker reads is listed with its purpose", () => {
   const sources = globSync("worker/**/*.{ts,tsx}").map((file) => readFileSync(file, "utf8"));
   const read = sources
-    .flatMap((source) => [...source.matchAll(/(?<!meta\.)\benv\.([A-Z_]+)|\b(?:text|milliseconds)\("([A-Z_]+)"/g)])
+    .flatMap((source) => [...source.matchAll(/(?<!meta\.)\benv\.([A-Z_]+)|\b(?:text|address)\("([A-Z_]+)"/g)])
     .map(([, variable, setting]) => variable ?? setting ?? "");
   const known = [...names, ...bindings, "VITALS"];
   expect(read.length).toBeGreaterThan(20);
@@ -36,8 +36,8 @@ test("a value that makes no sense is named, never repeated", () => {
     MAIL_FROM: "nobody",
     MAIL_RECEIPTS: "yes",
     SERVICE_WORKER: "no",
-    RETRY_FIRST_MS: "30 s",
-    AMBIGUOUS_MS: "",
+    TIMING: "soon",
+    MAIL_TO: "",
   });
   expect(configuration.invalid).toEqual([
     "SITE_URL",
@@ -45,9 +45,9 @@ test("a value that makes no sense is named, never repeated", () => {
     "MAIL_FROM",
     "MAIL_RECEIPTS",
     "SERVICE_WORKER",
-    "RETRY_FIRST_MS",
+    "TIMING",
   ]);
   expect(configuration.configured).toEqual(["MAIL_API_KEY"]);
-  expect(configuration.unset).toContain("AMBIGUOUS_MS");
+  expect(configuration.unset).toContain("MAIL_TO");
   expect(JSON.stringify(configuration)).not.toMatch(/short|nobody|a-key/);
 });

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { callerOf } from "#worker/limits.ts";
+import { networkPart } from "#worker/limits.ts";
 import { isForeign } from "#worker/same-origin.ts";
 
 const own = "https://www.wattlebird.example";
@@ -28,5 +28,5 @@ test.each([
   ["::1", "0:0:0:0"],
   ["unknown", "unknown"],
 ])("the caller at %s counts as %s", (address, caller) => {
-  expect(callerOf(address)).toBe(caller);
+  expect(networkPart(address)).toBe(caller);
 });

@@ -136,7 +136,7 @@ test("the set of headers is this and no other", () => {
       "Permissions-Policy": "accelerometer=(), autoplay=(), browsing-topics=(), camera=(), display-capture=(), encrypted-media=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), publickey-credentials-get=(), screen-wake-lock=(), usb=(), xr-spatial-tracking=()",
       "Referrer-Policy": "strict-origin-when-cross-origin",
       "Reporting-Endpoints": "reports="/api/reports"",
-      "Strict-Transport-Security": "max-age=63072000; includeSubDomains; preload",
+      "Strict-Transport-Security": "max-age=63072000",
       "X-Content-Type-Options": "nosniff",
     }
   `);

@@ -1,97 +1,108 @@
 import type { Bytes } from "#content/request/uploads/bytes.ts";
-import type { Turn } from "./slots.ts";
+import type { BodyShare } from "./budget.ts";
 import { UnreadableBody } from "./unreadable.ts";
 
 export interface StreamLimits {
   /** The longest body that is accepted. */
   bytes: number;
-  /** A sender that says nothing for so long has gone. */
+  /** A sender of whom less than one piece arrives in this time has gone. */
   silenceMs: number;
   /** The longest that a body may take. */
   wholeMs: number;
 }
 
-/** Beyond this a body is broken off, whatever becomes of the answer. */
+/** Beyond this a body is broken off, and the sender may not see the response. */
 export const longestSent = 64 * 1024 * 1024;
 
-/** From here on a body counts as large and waits its turn. */
+/** From here on a body reserves memory for its whole length, so that two of them can't each wait for the other's. */
 const largeBytes = 1024 * 1024;
 
-/** The body's chunks, counted as they come in. A body that is too long, or comes too slowly, ends in an error. */
-export async function* countedChunks(
-  body: ReadableStream<Uint8Array>,
-  limits: StreamLimits,
-  turn?: Turn,
-): AsyncGenerator<Bytes> {
-  const reader = readerOf(body);
+/**
+ * The body's chunks, counted as they come in. A body that is too long or too slow, or for which there is no memory, ends
+ * in an `UnreadableBody`, after the rest of it has been read and dropped: a sender that is still sending would never see
+ * the response.
+ */
+export async function* countedChunks(request: Request, limits: StreamLimits, share?: BodyShare): AsyncGenerator<Bytes> {
+  if (!request.body) return;
+  const declared = Number(request.headers.get("Content-Length") ?? 0);
+  const reader = readerOf(request.body);
   let ends = Date.now() + limits.wholeMs;
   let length = 0;
   let refused: UnreadableBody | undefined;
+  let spare: ArrayBuffer | undefined;
+  const refuse = (error: UnreadableBody) => {
+    refused = error;
+    ends = Math.min(ends, Date.now() + drainMs);
+    share?.release();
+  };
   try {
     for (;;) {
-      const { done, value } = await inTime(reader.read(), Math.min(limits.silenceMs, ends - Date.now()), refused);
-      if (done && refused) throw refused;
-      length += value?.length ?? 0;
-      if (done && length > limits.bytes) throw new UnreadableBody("too-big");
-      if (length > longestSent) throw new UnreadableBody("too-big");
-      // Passed over, not broken off: a sender that is still sending would never see the answer.
-      if (length > limits.bytes || refused) continue;
-      if (length > largeBytes) refused = await refusedTurn(turn);
-      if (refused) {
-        ends = Math.min(ends, Date.now() + drainMs);
+      const taken = refused ? undefined : share?.taken;
+      const wait = Math.min(limits.silenceMs, ends - Date.now());
+      const read = await inTime(reader.read(spare), wait, taken).catch((error: unknown) => {
+        throw refused ?? error;
+      });
+      if (read === "taken") {
+        refuse(new UnreadableBody("too-slow"));
         continue;
       }
-      if (value && value.length > 0) yield value;
-      if (done) return;
+      length += read.value?.length ?? 0;
+      // What is dropped makes room for what comes next: memory that waits to be collected is memory too.
+      spare = undefined;
+      if (read.done && refused) throw refused;
+      if (length > longestSent) throw new UnreadableBody("too-big");
+      if (!refused && length > limits.bytes) refuse(new UnreadableBody("too-big"));
+      if (!refused && share) {
+        share.arrived(length);
+        const whole = length > largeBytes ? Math.min(Math.max(declared, length), limits.bytes) : length;
+        await share.hold(whole).catch((error: unknown) => {
+          if (!(error instanceof UnreadableBody)) throw error;
+          refuse(error);
+        });
+      }
+      if (refused && read.done) throw refused;
+      if (refused) spare = read.value?.buffer;
+      else if (read.value && read.value.length > 0) yield read.value;
+      if (read.done) return;
     }
   } finally {
     reader.cancel().catch(() => {});
   }
 }
 
-async function refusedTurn(turn: Turn | undefined): Promise<UnreadableBody | undefined> {
-  try {
-    await turn?.enter();
-    return undefined;
-  } catch (error) {
-    if (error instanceof UnreadableBody) return error;
-    throw error;
-  }
-}
-
-/** So long a sender whose body nobody wants may go on sending, so that the answer is seen. */
+/** How long a sender whose body nobody wants may go on sending, so that it sees the response. */
 const drainMs = 10_000;
 
 /**
- * Takes in a body that nobody has read, where it comes soon: what is left lying cuts off the sender before the answer is
- * seen, and can cost whoever comes next on the same line.
+ * Reads a body that nobody has read, if it comes soon: an unread body cuts off the sender before it sees the response,
+ * and may break the next request on the same connection.
  */
 export async function drainBody(request: Request): Promise<void> {
   if (!request.body || request.bodyUsed || Number(request.headers.get("Content-Length") ?? 0) > longestSent) return;
-  const limits = { bytes: 0, silenceMs: 1000, wholeMs: drainMs };
+  const limits = { bytes: longestSent, silenceMs: 1000, wholeMs: drainMs };
   try {
-    for await (const _ of countedChunks(request.body, limits));
+    for await (const _ of countedChunks(request, limits));
   } catch {
-    // Too long, too slow, broken off: the answer is the same.
+    // Too long, too slow, broken off: the response is the same.
   }
 }
 
 /** A small body as text, within its limits. */
-export async function smallText(request: Request, limits: StreamLimits): Promise<string> {
+export async function smallText(request: Request, limits: StreamLimits, share?: BodyShare): Promise<string> {
   if (Number(request.headers.get("Content-Length") ?? 0) > longestSent) throw new UnreadableBody("too-big");
-  if (!request.body) return "";
   const decoder = new TextDecoder();
   let text = "";
-  for await (const chunk of countedChunks(request.body, limits)) text += decoder.decode(chunk, { stream: true });
+  for await (const chunk of countedChunks(request, limits, share)) text += decoder.decode(chunk, { stream: true });
   return text + decoder.decode();
 }
 
 interface Reader {
-  read(): Promise<{ done: boolean; value?: Bytes | undefined }>;
+  /** Into `spare`, if there is one. */
+  read(spare?: ArrayBuffer): Promise<{ done: boolean; value?: Bytes | undefined }>;
   cancel(): Promise<void>;
 }
 
-/** In large pieces where the runtime can: a wake-up for each four kilobytes costs ten times what the bytes do. */
+/** In large pieces where the runtime can: waking up for every four kilobytes costs ten times what the bytes do. */
 function readerOf(body: ReadableStream<Uint8Array>): Reader {
   return readerOfPieces(body) ?? readerOfChunks(body);
 }
@@ -99,11 +110,21 @@ function readerOf(body: ReadableStream<Uint8Array>): Reader {
 function readerOfPieces(body: ReadableStream<Uint8Array>): Reader | undefined {
   try {
     const reader = body.getReader({ mode: "byob" });
-    const cancel = () => reader.cancel();
-    if (readsPieces(reader))
-      return { read: () => reader.readAtLeast(pieceBytes / 4, new Uint8Array(pieceBytes)), cancel };
-    reader.releaseLock();
-    return undefined;
+    if (!readsPieces(reader)) {
+      reader.releaseLock();
+      return undefined;
+    }
+    let size = leastPiece;
+    return {
+      async read(spare) {
+        const piece = new Uint8Array(spare && spare.byteLength >= leastPiece ? spare : new ArrayBuffer(size));
+        const { done, value } = await reader.readAtLeast(leastPiece, piece);
+        size = largestPiece;
+        // A view of a few bytes would keep the whole piece in memory.
+        return { done, value: value && !spare && value.length < value.buffer.byteLength / 2 ? value.slice() : value };
+      },
+      cancel: () => reader.cancel(),
+    };
   } catch {
     return undefined;
   }
@@ -129,16 +150,21 @@ function readerOfChunks(body: ReadableStream<Uint8Array>): Reader {
   };
 }
 
-const pieceBytes = 256 * 1024;
+const leastPiece = 16 * 1024;
+const largestPiece = 32 * 1024;
 
-async function inTime<T>(read: Promise<T>, ms: number, refused = new UnreadableBody("too-slow")): Promise<T> {
-  const late = Promise.withResolvers<never>();
-  const timer = setTimeout(() => late.reject(refused), Math.max(0, ms));
+async function inTime<T>(read: Promise<T>, ms: number, taken?: AbortSignal): Promise<T | "taken"> {
+  const late = Promise.withResolvers<"taken">();
+  const timer = setTimeout(() => late.reject(new UnreadableBody("too-slow")), Math.max(0, ms));
+  const onTaken = () => late.resolve("taken");
+  if (taken?.aborted) onTaken();
+  taken?.addEventListener("abort", onTaken);
   try {
     return await Promise.race([read, late.promise]);
   } catch (error) {
     throw error instanceof UnreadableBody ? error : new UnreadableBody("incomplete");
   } finally {
     clearTimeout(timer);
+    taken?.removeEventListener("abort", onTaken);
   }
 }

@@ -2,14 +2,14 @@ import { estimateFromQuery } from "#app/estimators/index.ts";
 import { business } from "#content/business.ts";
 import type { AssessmentAnswer, SentCheck, WithdrawalAnswer, WithdrawalCheck } from "#content/request/answer.ts";
 import type { EstimateOrigin } from "#content/request/origin.ts";
-import { createBodySlots } from "../bodies/slots.ts";
+import { createBodyBudget } from "../bodies/budget.ts";
 import { shownClock } from "../clock.ts";
 import { isOverLimit } from "../limits.ts";
 import type { Log } from "../log.ts";
 import type { DeliveryDependencies } from "./delivery/lead-delivery.ts";
 import { sweep } from "./delivery/sweep.ts";
 import { type LeadsHealth, leadsHealth } from "./health.ts";
-import { acceptAssessment } from "./intake/accept.ts";
+import { acceptRequest } from "./intake/accept.ts";
 import { checkConfirmation } from "./links/confirmation.ts";
 import { createLinks } from "./links/links.ts";
 import { serveUpload } from "./links/serve-upload.ts";
@@ -46,22 +46,22 @@ export function createLeads({ env, now, log }: LeadsDependencies): Leads {
   const signatures = createSignatures(settings.linkSecrets);
   const links = createLinks(settings.siteUrl, signatures, time);
   const deliveryOf = (id: string) => env.DELIVERY.getByName(id);
-  const bodySlots = createBodySlots({ places: 2, patienceMs: 15_000, leaseMs: 30_000 });
+  const bodies = createBodyBudget(bodyMemory);
   const receiptKeys = createReceiptKeys(settings.mail, time);
   const relay = createRelay(settings.mail, settings.timing.mailDeadlineMs, business.name);
   const receiving = {
     bucket,
     deliveryOf,
     signatures,
-    bodySlots,
-    isTooOften: (request: Request) => isOverLimit(env.REQUESTS_LIMIT, request),
-    isOften: (request: Request) => isOverLimit(env.REQUESTS_NOTICE, request),
+    bodies,
+    isTooOften: (request: Request) => isOverLimit(env.REQUESTS_LIMIT, request, log),
+    isOften: (request: Request) => isOverLimit(env.REQUESTS_NOTICE, request, log),
     now: time,
     log,
   };
   const withdrawing = { bucket, links, deliveryOf, log };
   return {
-    accept: (request) => acceptAssessment(request, receiving),
+    accept: (request) => acceptRequest(request, receiving),
     checkSent: (query) => checkConfirmation(signatures, query),
     checkWithdrawal: (query) => checkWithdrawal(query, withdrawing),
     withdraw: (query) => withdraw(query, withdrawing),
@@ -69,6 +69,7 @@ export function createLeads({ env, now, log }: LeadsDependencies): Leads {
       serveUpload({ id, expires: query.get("expires") ?? "", signature: query.get("sig") ?? "" }, { bucket, links }),
     acceptReceipts: (request) =>
       acceptReceipts(request, {
+        bodies,
         keys: receiptKeys,
         now: time,
         tell: (id, kind, receipt, requestId) => deliveryOf(id).receipt(kind, receipt, requestId),
@@ -89,6 +90,16 @@ export function createLeads({ env, now, log }: LeadsDependencies): Leads {
     },
   };
 }
+
+const megabyte = 1024 * 1024;
+
+/** Of the 128 MB that an isolate has. A file of 10 MB takes about three times its size while it is cleaned and stored. */
+const bodyMemory = {
+  total: 20 * megabyte,
+  perNetwork: 15 * megabyte,
+  patienceMs: 15_000,
+  slowest: { bytes: 20_000, inMs: 5000 },
+};
 
 type DeliveryEnvironment = Pick<LeadsDependencies, "now" | "log"> & { env: Pick<Env, "LEADS" | "CLOCK_OFFSET_MS"> };
 

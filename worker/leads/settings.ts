@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
 import { business } from "#content/business.ts";
-import { defaultTiming, type Timing } from "./timing.ts";
+import { isTimingName, type Timing, timings } from "./timing.ts";
 
-/** What the lead's way is told by the environment. What is missing or wrong is left out: it never costs a lead. */
+/** What the lead pipeline is told by the environment. A value that is missing or wrong is left out: it never costs a lead. */
 export interface Settings {
   siteUrl: string;
   /** The present secret first, then the one before, whose links still work. */
@@ -17,7 +17,7 @@ export interface MailSettings {
   from: string;
   to: string;
   dkim: { domain: string; selector: string; privateKey?: string } | undefined;
-  /** The public half of the key that signs receipts, where it isn't to be asked of the relay. */
+  /** The public half of the key that signs receipts, where it isn't to be requested from the relay. */
   receiptKey: string | undefined;
 }
 
@@ -26,34 +26,28 @@ export function readSettings(env: object): Settings {
     const value: unknown = Reflect.get(env, name);
     return typeof value === "string" && value !== "" ? value : undefined;
   };
-  const milliseconds = (name: string, usual: number): number => {
-    const read = z.coerce.number().check(z.int(), z.nonnegative()).safeParse(text(name));
-    return text(name) !== undefined && read.success ? read.data : usual;
+  /** A mistyped address must not swallow requests: the business's own is used instead. */
+  const address = (name: string): string | undefined => {
+    const value = z.email().safeParse(text(name)?.trim());
+    return value.success ? value.data : undefined;
   };
   const domain = text("MAIL_DKIM_DOMAIN");
   const selector = text("MAIL_DKIM_SELECTOR");
   const privateKey = text("MAIL_DKIM_PRIVATE_KEY");
-  const usual = defaultTiming;
+  const profile = text("TIMING");
+  const timing = timings[isTimingName(profile) ? profile : "production"];
   return {
     siteUrl: (text("SITE_URL") ?? "").replace(/\/$/, ""),
     linkSecrets: [text("LINK_SECRET"), text("LINK_SECRET_PREVIOUS")].filter((secret) => secret !== undefined),
     mail: {
       url: text("MAIL_API_URL") ?? "https://api.mailchannels.net",
       key: text("MAIL_API_KEY"),
-      from: text("MAIL_FROM") ?? business.email,
-      to: text("MAIL_TO") ?? business.email,
+      from: address("MAIL_FROM") ?? business.email,
+      to: address("MAIL_TO") ?? business.email,
       dkim: domain && selector ? { domain, selector, ...(privateKey && { privateKey }) } : undefined,
       receiptKey: text("MAIL_RECEIPT_KEY"),
     },
-    timing: {
-      retryFirstMs: milliseconds("RETRY_FIRST_MS", usual.retryFirstMs),
-      retryParkedMs: milliseconds("RETRY_PARKED_MS", usual.retryParkedMs),
-      ambiguousMs: milliseconds("AMBIGUOUS_MS", usual.ambiguousMs),
-      // Where no receipts come in, none is missed.
-      receiptMs:
-        text("MAIL_RECEIPTS") === "on" ? milliseconds("RECEIPT_MS", usual.receiptMs) : Number.POSITIVE_INFINITY,
-      abandonedMs: milliseconds("ABANDONED_MS", usual.abandonedMs),
-      mailDeadlineMs: milliseconds("MAIL_DEADLINE_MS", usual.mailDeadlineMs),
-    },
+    // Where no receipts come in, none is missed.
+    timing: text("MAIL_RECEIPTS") === "on" ? timing : { ...timing, receiptMs: Number.POSITIVE_INFINITY },
   };
 }

@@ -1,4 +1,4 @@
-/** How long things take. Production's defaults; variables of the same name change them. */
+/** How long things take. One profile is chosen by the variable `TIMING`; production's holds unless it says otherwise. */
 export interface Timing {
   /** Until the first retry of a mail that was not accepted; doubled with every further one. */
   retryFirstMs: number;
@@ -8,22 +8,62 @@ export interface Timing {
   ambiguousMs: number;
   /** How long after its acceptance a receipt may be missing before staff are told. */
   receiptMs: number;
-  /** After which whoever was keeping a request has surely ended: what was never completed is swept away. */
+  /** After this whoever was storing a request has surely ended: what was never completed is deleted. */
   abandonedMs: number;
   /** The longest that the relay may take to answer. */
   mailDeadlineMs: number;
 }
 
-export const defaultTiming: Timing = {
-  retryFirstMs: 30_000,
-  retryParkedMs: 3_600_000,
-  ambiguousMs: 900_000,
-  receiptMs: 3_600_000,
-  abandonedMs: 3_600_000,
-  mailDeadlineMs: 15_000,
+const second = 1000;
+const minute = 60 * second;
+const hour = 60 * minute;
+
+const production: Timing = {
+  retryFirstMs: 30 * second,
+  retryParkedMs: hour,
+  ambiguousMs: 15 * minute,
+  receiptMs: hour,
+  abandonedMs: hour,
+  mailDeadlineMs: 15 * second,
 };
+
+export const timings = {
+  production,
+  /** `npm start`: short, so that whoever tries a fault sees the mail come after all. */
+  local: {
+    ...production,
+    retryFirstMs: second,
+    retryParkedMs: minute,
+    ambiguousMs: 10 * second,
+    mailDeadlineMs: 5 * second,
+  },
+  /** Automated tests: nothing is waited for longer than it takes. */
+  test: {
+    retryFirstMs: 30,
+    retryParkedMs: 250,
+    ambiguousMs: 400,
+    receiptMs: 1500,
+    abandonedMs: 300,
+    mailDeadlineMs: 1500,
+  },
+  /** The same for tests in which an answer or a receipt is waited for. */
+  "test-patient": {
+    retryFirstMs: 30,
+    retryParkedMs: 250,
+    ambiguousMs: 10 * second,
+    receiptMs: 1500,
+    abandonedMs: 300,
+    mailDeadlineMs: 10 * minute,
+  },
+} as const satisfies Record<string, Timing>;
+
+export type TimingName = keyof typeof timings;
+
+export function isTimingName(name: string | undefined): name is TimingName {
+  return name !== undefined && Object.hasOwn(timings, name);
+}
 
 /** A mail that was tried so often without success is parked. */
 export const parkAfterAttempts = 6;
 
-export const day = 24 * 3_600_000;
+export const day = 24 * hour;

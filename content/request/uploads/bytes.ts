@@ -1,9 +1,7 @@
 export type Bytes = Uint8Array<ArrayBuffer>;
 
-export type UploadWarning = "active-content" | "encrypted" | "unseen";
-
 /** The parts of a file that were kept, or what is wrong with the file. */
-export type Cleaned = { pieces: Bytes[]; warnings?: UploadWarning[] } | { fault: "incomplete" | "malformed" | "huge" };
+export type Cleaned = { pieces: Bytes[] } | { fault: "incomplete" | "malformed" | "huge" };
 
 /** Largest picture that is passed on, so that no one's viewer is made to unpack a bomb. */
 export const maxPixels = 250_000_000;

@@ -1,12 +1,10 @@
 import { type FileType, fileTooBig, fileWrongType, maxFileBytes } from "../limits.ts";
-import { type Bytes, type Cleaned, indexOf, join, letters, type UploadWarning } from "./bytes.ts";
+import { type Bytes, type Cleaned, indexOf, join, letters } from "./bytes.ts";
 import { cleanJpeg } from "./jpeg.ts";
 import { cleanPdf } from "./pdf.ts";
 import { cleanPng } from "./png.ts";
 
-export type Inspected =
-  | { ok: true; type: FileType; bytes: Bytes; warnings: UploadWarning[] }
-  | { ok: false; message: string };
+export type Inspected = { ok: true; type: FileType; bytes: Bytes } | { ok: false; message: string };
 
 /**
  * Decides by content alone what a file is, and leaves only what it takes to look at it: the name proves nothing. Browser
@@ -19,7 +17,7 @@ export function inspectUpload(bytes: Bytes): Inspected {
   if (!found) return refused(isHeic(bytes) ? heic : "We can open PDF, JPEG and PNG files.");
   const cleaned = found.clean(bytes);
   if ("fault" in cleaned) return refused(faults[cleaned.fault]);
-  return { ok: true, type: found.type, bytes: remainder(bytes, cleaned.pieces), warnings: cleaned.warnings ?? [] };
+  return { ok: true, type: found.type, bytes: remainder(bytes, cleaned.pieces) };
 }
 
 const kinds: { type: FileType; begins(bytes: Bytes): boolean; clean(bytes: Bytes): Cleaned }[] = [

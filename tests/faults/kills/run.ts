@@ -12,8 +12,7 @@ const { values } = parseArgs({
 });
 
 const started = Date.now();
-// A request whose marker stands without it is removed at once, so that at the end nothing may be pending.
-const site = await startKillableSite({ ABANDONED_MS: "0" });
+const site = await startKillableSite();
 const result = await runKilling(site, {
   leads: Number(values.leads),
   kills: Number(values.kills),

@@ -1,26 +1,21 @@
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { maxFileBytes } from "#content/request/limits.ts";
 import { assessment } from "#tests/assessment-request.ts";
 import { bytes, pdf } from "#tests/sample-files.ts";
-import { createBodySlots } from "#worker/bodies/slots.ts";
-import { drainBody } from "#worker/bodies/stream.ts";
-import { UnreadableBody } from "#worker/bodies/unreadable.ts";
-import { boundaryOf } from "#worker/leads/intake/multipart.ts";
-import { bodyKind, type Received, readBody } from "#worker/leads/intake/read.ts";
+import { createBodyBudget } from "#worker/bodies/budget.ts";
+import { drainBody, type StreamLimits } from "#worker/bodies/stream.ts";
+import { boundaryOf } from "#worker/leads/intake/form.ts";
+import { bodyKind, type Received, readRequest } from "#worker/leads/intake/read.ts";
 
-const bodySlots = createBodySlots({ places: 2, patienceMs: 20, leaseMs: 1000 });
+const patient = { total: 40_000_000, perNetwork: 40_000_000, patienceMs: 20, slowest: { bytes: 1000, inMs: 5000 } };
 
-async function read(request: Request): Promise<Received | string> {
+async function read(request: Request, budget = patient, limits?: StreamLimits): Promise<Received | string> {
   const kind = bodyKind(request);
   if (!kind) return "unknown";
-  const turn = bodySlots.turn();
-  try {
-    return await readBody(request, kind, turn);
-  } catch (error) {
-    return error instanceof Error ? error.message : "thrown";
-  } finally {
-    turn.leave();
-  }
+  const share = createBodyBudget(budget).share("192.0.2.1");
+  const received = await readRequest(request, kind, share, limits);
+  share.release();
+  return received.problem && !received.raw ? received.problem : received;
 }
 
 function formRequest(entries: [string, string | File][]): Request {
@@ -79,19 +74,17 @@ test("a form without a chosen file has no file", async () => {
   expect(received).toEqual({ raw: { name: "Ann", selectedServices: [] } });
 });
 
-test("a file over the limit is passed over, the fields before and behind it are kept", async () => {
+test("a file over the limit is dropped, and the fields before it are kept", async () => {
   const big = new File([new Uint8Array(maxFileBytes + 300_000)], "big.pdf");
   const received = await read(
     formRequest([
       ["name", "Ann"],
       ["file", big],
-      ["email", "ann@example.com"],
     ]),
   );
   if (typeof received === "string") throw new Error(received);
-  expect(received.raw).toEqual({ name: "Ann", email: "ann@example.com", selectedServices: [] });
-  expect(received.file?.tooBig).toBe(true);
-  expect(received.file?.bytes?.length).toBe(maxFileBytes + 1);
+  expect(received.raw).toEqual({ name: "Ann", selectedServices: [] });
+  expect(received.file).toEqual({ name: "", bytes: undefined, tooBig: true });
 });
 
 test("text in the file's place is a file that can't be one", async () => {
@@ -107,7 +100,6 @@ test.each([
   ["a part without a name", `${part("", "x")}--b--`],
   ["a part without headers", "--b\r\n\r\nx\r\n--b--"],
   ["headers without an end", `--b\r\nContent-Disposition: form-data; name=a\r\nX: ${"y".repeat(10_000)}`],
-  ["text behind a delimiter", "--bad\r\nContent-Disposition: form-data; name=a\r\n\r\nx\r\n--b--"],
   ["more parts than any form has", `${part("name=a", "x").repeat(65)}--b--`],
 ])("a form with %s is refused", async (_, body) => {
   expect(await read(raw(body))).toMatch(/^(malformed|incomplete)$/);
@@ -181,46 +173,67 @@ test("only forms and JSON are read", async () => {
     expect(await read(json("{}", { "Content-Type": type }))).toBe("unknown");
 });
 
-test("a third large body waits for a place, and is told when none comes free", async () => {
-  const bodies = createBodySlots({ places: 2, patienceMs: 30, leaseMs: 10_000 });
-  const [first, second, third] = [bodies.turn(), bodies.turn(), bodies.turn()];
-  await first.enter();
-  await second.enter();
-  await expect(third.enter()).rejects.toThrow("busy");
-  const waiting = third.enter();
-  first.leave();
+function budgetOf(changes: object = {}) {
+  return createBodyBudget({
+    total: 1000,
+    perNetwork: 700,
+    patienceMs: 30,
+    slowest: { bytes: 100, inMs: 60_000 },
+    ...changes,
+  });
+}
+
+test("bodies share a budget: whoever finds nothing left waits, and is told when nothing comes free", async () => {
+  const budget = budgetOf();
+  const [first, second, third] = ["a", "b", "c"].map((network) => budget.share(network));
+  await first?.hold(600);
+  await second?.hold(300);
+  await expect(third?.hold(200)).rejects.toThrow("busy");
+  const waiting = third?.hold(200);
+  first?.release();
   await waiting;
 });
 
-test("the place of a visitor who hung up comes free by itself", async () => {
-  const bodies = createBodySlots({ places: 1, patienceMs: 5000, leaseMs: 20 });
-  await bodies.turn().enter();
-  await bodies.turn().enter();
+test("one network can't take the memory of all the others", async () => {
+  const budget = budgetOf();
+  await budget.share("a").hold(600);
+  await expect(budget.share("a").hold(200)).rejects.toThrow("busy");
+  await budget.share("b").hold(400);
+});
+
+test("a body that hardly moves gives its memory back when somebody needs it, one that moves keeps it", async () => {
+  const budget = budgetOf({ patienceMs: 5000, slowest: { bytes: 100, inMs: 50 } });
+  const [slow, quick, next] = ["a", "b", "c"].map((network) => budget.share(network));
+  await slow?.hold(500);
+  await quick?.hold(400);
+  let moved = 0;
+  const moving = setInterval(() => {
+    moved += 100;
+    quick?.arrived(moved);
+  }, 10);
+  onTestFinished(() => clearInterval(moving));
+  await next?.hold(300);
+  expect(slow?.taken.aborted).toBe(true);
+  expect(quick?.taken.aborted).toBe(false);
 });
 
 test("a sender who falls silent is told so, one who breaks off too", async () => {
-  const limits = {
-    form: { bytes: 1000, silenceMs: 10, wholeMs: 1000 },
-    json: { bytes: 1000, silenceMs: 10, wholeMs: 1000 },
-  };
-  const silent = streamed(new ReadableStream());
-  const broken = streamed(new ReadableStream({ pull: (controller) => controller.error(new Error("gone")) }));
-  await expect(readBody(silent, "json", bodySlots.turn(), limits)).rejects.toThrow("too-slow");
-  await expect(readBody(broken, "json", bodySlots.turn(), limits)).rejects.toThrow("incomplete");
+  const limits = { bytes: 1000, silenceMs: 10, wholeMs: 1000 };
+  const headers = { "Content-Type": "application/json" };
+  const silent = streamed(new ReadableStream(), headers);
+  const broken = streamed(new ReadableStream({ pull: (controller) => controller.error(new Error("gone")) }), headers);
+  expect(await read(silent, patient, limits)).toBe("too-slow");
+  expect(await read(broken, patient, limits)).toBe("incomplete");
 });
 
-test("what was typed before a file that found no place, or broke off, is kept", async () => {
+test("what was typed before a file that found no memory, or broke off, is kept", async () => {
   const fields = part('name="name"', "Ann") + part('name="message"', "Two meters");
   const file = `--b\r\nContent-Disposition: form-data; name="file"; filename="x.png"\r\n\r\n${"x".repeat(3_000_000)}`;
-  const arrived = async (request: Request) => {
-    const none = createBodySlots({ places: 0, patienceMs: 0, leaseMs: 0 });
-    const error: unknown = await readBody(request, "form", none.turn()).catch((thrown: unknown) => thrown);
-    if (!(error instanceof UnreadableBody)) throw new Error("the body was read");
-    return [error.reason, error.arrived?.name, error.arrived?.message];
-  };
-  expect(await arrived(raw(`${fields}${file}\r\n--b--\r\n`, "b", 20))).toEqual(["busy", "Ann", "Two meters"]);
-  expect(await arrived(raw(fields + file.slice(0, 500)))).toEqual(["incomplete", "Ann", "Two meters"]);
-  expect(await arrived(raw(fields.slice(0, -30)))).toEqual(["incomplete", undefined, undefined]);
+  const little = { ...patient, total: 500_000, patienceMs: 0 };
+  const kept = { raw: { name: "Ann", message: "Two meters" } };
+  expect(await read(raw(`${fields}${file}\r\n--b--\r\n`, "b", 20), little)).toMatchObject({ ...kept, problem: "busy" });
+  expect(await read(raw(fields + file.slice(0, 500)))).toMatchObject({ ...kept, problem: "incomplete" });
+  expect(await read(raw(fields.slice(0, -30)))).toBe("incomplete");
 });
 
 test("a body that nobody reads is taken in to its end, unless it is too long, silent or broken", async () => {

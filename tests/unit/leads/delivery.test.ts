@@ -19,7 +19,9 @@ import {
   type Receipt,
   type Step,
 } from "#worker/leads/delivery/state.ts";
-import { day, defaultTiming as timing } from "#worker/leads/timing.ts";
+import { day, timings } from "#worker/leads/timing.ts";
+
+const timing = timings.production;
 
 const start = Date.parse("2026-11-21T00:00:00Z");
 const hour = 3_600_000;

@@ -5,8 +5,7 @@ import { eventOf } from "#tools/mailbox/receipts.ts";
 
 let site: LeadSite;
 beforeAll(async () => {
-  const vars = { RECEIPT_MS: "1500", AMBIGUOUS_MS: "10000" };
-  site = await startLeadSite({ receipts: true, vars });
+  site = await startLeadSite({ receipts: true, vars: { TIMING: "test-patient" } });
 });
 afterEach(() => {
   site.mailbox.faults.set({ mode: "none" });

@@ -10,7 +10,7 @@ import type { LogLine } from "#worker/log.ts";
 
 let site: LeadSite;
 beforeAll(async () => {
-  site = await startLeadSite({ vars: { ABANDONED_MS: "0" } });
+  site = await startLeadSite();
 });
 afterAll(() => site.stop());
 

@@ -4,7 +4,7 @@ import { type LeadSite, linkIn, startLeadSite, textOf } from "#tests/lead-site.t
 const today = "2026-11-23";
 let site: LeadSite;
 beforeAll(async () => {
-  site = await startLeadSite({ date: `${today}T09:30`, vars: { ABANDONED_MS: "300" } });
+  site = await startLeadSite({ date: `${today}T09:30` });
 });
 beforeEach(async () => {
   site.mailbox.faults.set({ mode: "none" });

@@ -1,7 +1,7 @@
 import { DurableObject } from "cloudflare:workers";
 import { melbourneDate } from "#content/melbourne.ts";
 import { referenceOf } from "#content/request/reference.ts";
-import type { Log } from "#worker/log.ts";
+import type { Log } from "../../log.ts";
 import type { Mail, Relay } from "../mail/relay.ts";
 import { eraseLead, eraseUnnamed, keys, type LeadBucket, readLead, UnreadableRequest } from "../storage/bucket.ts";
 import type { Lead } from "../storage/lead.ts";

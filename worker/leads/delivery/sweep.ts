@@ -1,5 +1,5 @@
 import { addDays, melbourneDate, melbourneTime } from "#content/melbourne.ts";
-import type { Log } from "#worker/log.ts";
+import type { Log } from "../../log.ts";
 import type { Counts } from "../mail/notices.ts";
 import { createOnly, eraseLead, eraseUnnamed, keys, type LeadBucket, listAll } from "../storage/bucket.ts";
 import type { LeadDelivery } from "../storage/store.ts";

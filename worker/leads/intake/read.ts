@@ -1,20 +1,23 @@
-import { type FieldName, type RawRequest, rawFromForm, rawFromJson } from "#content/request/fields.ts";
+import { type RawRequest, rawFromJson } from "#content/request/fields.ts";
 import { maxFileBytes, maxLength } from "#content/request/limits.ts";
 import type { Bytes } from "#content/request/uploads/bytes.ts";
-import type { Turn } from "#worker/bodies/slots.ts";
-import { countedChunks, longestSent } from "#worker/bodies/stream.ts";
-import { UnreadableBody } from "#worker/bodies/unreadable.ts";
+import type { BodyShare } from "../../bodies/budget.ts";
+import { countedChunks, longestSent } from "../../bodies/stream.ts";
+import { type Unreadable, UnreadableBody } from "../../bodies/unreadable.ts";
+import { boundaryOf, readForm } from "./form.ts";
 import { parseJson } from "./json.ts";
-import { boundaryOf, type Part, readMultipart } from "./multipart.ts";
 
+/** What came in: everything that could be read, and what was wrong with the rest. */
 export interface Received {
-  raw: RawRequest;
+  /** What was entered; undefined where it did not arrive. */
+  raw?: RawRequest;
   file?: ReceivedFile;
+  problem?: Unreadable;
 }
 
 export interface ReceivedFile {
   name: string;
-  /** Nothing where a file was sent in a form that holds no file. */
+  /** Undefined where a file was sent as something that can't hold one. */
   bytes: Bytes | undefined;
   tooBig: boolean;
 }
@@ -27,71 +30,48 @@ export function bodyKind(request: Request): BodyKind | undefined {
   return /^application\/json\s*(;|$)/i.test(type) ? "json" : undefined;
 }
 
-/** Reads what a form or a program sent, within its limits, whatever it claims its length to be. */
-export async function readBody(request: Request, kind: BodyKind, turn: Turn, limits = bodyLimits): Promise<Received> {
+/** Reads what a form or a program sent, within its limits, whatever length it declares. */
+export async function readRequest(
+  request: Request,
+  kind: BodyKind,
+  share: BodyShare,
+  limits = bodyLimits[kind],
+): Promise<Received> {
   const declared = Number(request.headers.get("Content-Length") ?? 0);
-  if (declared > longestSent) throw new UnreadableBody("too-big");
-  if (!request.body) throw new UnreadableBody("malformed");
-  const chunks = countedChunks(request.body, limits[kind], turn);
-  return kind === "form" ? fromForm(request, chunks) : fromJson(chunks);
+  if (declared > longestSent) return { problem: "too-big" };
+  if (kind === "json") return readJson(countedChunks(request, limits, share));
+  const boundary = boundaryOf(request.headers.get("Content-Type") ?? "");
+  if (boundary === undefined) return { problem: "malformed" };
+  return readForm(countedChunks(request, limits, share), boundary);
 }
 
 const time = { silenceMs: 20_000, wholeMs: 300_000 };
 
-/** A form may be longer than what is kept of it: its fields are wanted even if its file is far too long. */
 const bodyLimits = {
+  // Longer than what is kept of it: the fields of a form are wanted even if its file is far too long.
   form: { bytes: longestSent, ...time },
   json: { bytes: Math.ceil(maxFileBytes / 3) * 4 + 128 * 1024, ...time },
 };
 
-async function fromForm(request: Request, chunks: AsyncIterable<Bytes>): Promise<Received> {
-  const boundary = boundaryOf(request.headers.get("Content-Type") ?? "");
-  if (boundary === undefined) throw new UnreadableBody("malformed");
-  const parts: Part[] = [];
+/** For a request that is refused anyway: what was typed is given back, a large file is not worth waiting for. */
+export const refusedLimits = { bytes: 1024 * 1024, silenceMs: 5000, wholeMs: 20_000 };
+
+async function readJson(chunks: AsyncIterable<Bytes>): Promise<Received> {
   try {
-    await readMultipart(chunks, boundary, { parts: 64, fieldBytes: 64 * 1024, fileBytes: maxFileBytes }, parts);
+    const decoder = new TextDecoder();
+    let text = "";
+    for await (const chunk of chunks) text += decoder.decode(chunk, { stream: true });
+    const json = parseJson(text + decoder.decode());
+    const sent: unknown = Object.hasOwn(json, "file") ? Reflect.get(json, "file") : undefined;
+    const hasFile = sent !== undefined && sent !== null && sent !== "";
+    return { raw: rawFromJson(json), ...(hasFile && { file: fileFromJson(sent) }) };
   } catch (error) {
-    const isTyped = parts.some(({ name }) => name === lastTyped);
-    if (error instanceof UnreadableBody && isTyped) error.arrived = rawFromForm(formOf(parts));
+    if (error instanceof UnreadableBody) return { problem: error.reason };
     throw error;
   }
-  const sent = parts.find((part) => part.name === "file" && !isNoFile(part));
-  const file = sent && {
-    name: sent.fileName ?? "",
-    bytes: sent.fileName === undefined ? undefined : sent.bytes,
-    tooBig: sent.cut,
-  };
-  return { raw: rawFromForm(formOf(parts)), ...(file && { file }) };
 }
 
-/** The last field of the form that is typed into; the file comes after it. */
-const lastTyped: FieldName = "message";
-
-function formOf(parts: readonly Part[]): FormData {
-  const form = new FormData();
-  const decoder = new TextDecoder();
-  for (const part of parts) if (part.fileName === undefined) form.append(part.name, decoder.decode(part.bytes));
-  return form;
-}
-
-/** A form without a chosen file sends an empty part, with an empty name. */
-function isNoFile(part: Part): boolean {
-  return part.bytes.length === 0 && (part.fileName ?? "") === "";
-}
-
-async function fromJson(chunks: AsyncIterable<Bytes>): Promise<Received> {
-  const decoder = new TextDecoder();
-  let text = "";
-  for await (const chunk of chunks) text += decoder.decode(chunk, { stream: true });
-  const json = parseJson(text + decoder.decode());
-  const sent: unknown = Object.hasOwn(json, "file") ? Reflect.get(json, "file") : undefined;
-  return {
-    raw: rawFromJson(json),
-    ...(sent !== undefined && sent !== null && sent !== "" && { file: fileFromJson(sent) }),
-  };
-}
-
-/** The spec's shape: `{name, content, type}` with the content as base64. What it says of its type is not believed. */
+/** The documented shape: `{name, content, type}` with the content as base64. The stated type is not believed. */
 function fileFromJson(sent: unknown): ReceivedFile {
   const of = (name: string): unknown =>
     typeof sent === "object" && sent !== null ? Reflect.get(sent, name) : undefined;

@@ -1,5 +1,5 @@
 import { referenceOf } from "#content/request/reference.ts";
-import { securityHeaders } from "#worker/headers.ts";
+import { securityHeaders } from "../../headers.ts";
 import { type LeadBucket, readableLead } from "../storage/bucket.ts";
 import type { Links, SignedLink } from "./links.ts";
 

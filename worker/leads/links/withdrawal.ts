@@ -1,7 +1,7 @@
 import { business } from "#content/business.ts";
 import type { WithdrawalAnswer, WithdrawalCheck } from "#content/request/answer.ts";
 import { referenceOf } from "#content/request/reference.ts";
-import type { Log } from "#worker/log.ts";
+import type { Log } from "../../log.ts";
 import { keys, type LeadBucket, readableLead } from "../storage/bucket.ts";
 import type { LeadDelivery } from "../storage/store.ts";
 import type { Links } from "./links.ts";

@@ -1,13 +1,16 @@
 import { Webhooks } from "mailchannels-sdk";
 import * as z from "zod/mini";
-import { smallText } from "#worker/bodies/stream.ts";
-import { UnreadableBody } from "#worker/bodies/unreadable.ts";
-import type { Log } from "#worker/log.ts";
+import type { BodyBudget } from "../../bodies/budget.ts";
+import { smallText } from "../../bodies/stream.ts";
+import { UnreadableBody } from "../../bodies/unreadable.ts";
+import { networkOf } from "../../limits.ts";
+import type { Log } from "../../log.ts";
 import type { MailKind, Receipt } from "../delivery/state.ts";
 import { isLeadId } from "../storage/lead.ts";
 import type { ReceiptKeys } from "./receipt-keys.ts";
 
 export interface ReceiptDependencies {
+  bodies: BodyBudget;
   keys: ReceiptKeys;
   now(): number;
   tell(id: string, kind: MailKind, receipt: Receipt, requestId: string | undefined): Promise<void>;
@@ -17,14 +20,17 @@ export interface ReceiptDependencies {
 /** Takes what the mail service reports about mails it was given. Only what carries its signature is believed. */
 export async function acceptReceipts(
   request: Request,
-  { keys, now, tell, log }: ReceiptDependencies,
+  { bodies, keys, now, tell, log }: ReceiptDependencies,
 ): Promise<Response> {
   let payload: string;
+  const share = bodies.share(networkOf(request));
   try {
-    payload = await smallText(request, bodyLimits);
+    payload = await smallText(request, bodyLimits, share);
   } catch (error) {
     if (!(error instanceof UnreadableBody)) throw error;
     return new Response(null, { status: unreadable[error.reason] });
+  } finally {
+    share.release();
   }
   const headers = Object.fromEntries(request.headers);
   const input = headers["signature-input"] ?? "";
@@ -58,7 +64,8 @@ function comeAgain(): Response {
   return new Response(null, { status: 503, headers: { "Retry-After": "60" } });
 }
 
-const bodyLimits = { bytes: 2 * 1024 * 1024, silenceMs: 20_000, wholeMs: 60_000 };
+/** A thousand events, as the service describes them. */
+const bodyLimits = { bytes: 768 * 1024, silenceMs: 20_000, wholeMs: 60_000 };
 const unreadable = { "too-big": 413, "too-slow": 408, incomplete: 400, malformed: 400, busy: 503 } as const;
 const kinds: readonly MailKind[] = ["staff", "visitor", "alert", "stop"];
 

@@ -17,7 +17,12 @@ export function choices(request: AssessmentRequest): Entry[] {
   ];
 }
 
-const fileKinds = { "application/pdf": "PDF", "image/jpeg": "JPEG picture", "image/png": "PNG picture" } as const;
+const fileKinds = {
+  // A PDF may hold a script or another file: it is not looked into, so it is opened where neither can run.
+  "application/pdf": "PDF. Open it in the browser's viewer, not on the desktop",
+  "image/jpeg": "JPEG picture",
+  "image/png": "PNG picture",
+} as const;
 
 export function fileSummary({ type, bytes }: Upload): string {
   const size = bytes < 100_000 ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / 1_000_000).toFixed(1)} MB`;
@@ -44,19 +49,9 @@ const checkReasons = {
   "many-at-once": "Many requests came from the same network within a minute.",
 } as const;
 
-const uploadReasons = {
-  "active-content":
-    "The attached PDF contains a script, a form or another file. Open it in the browser's viewer, not on the desktop.",
-  encrypted: "The attached PDF is encrypted: what it contains could not be looked into.",
-  unseen: "Parts of the attached PDF could not be looked into. Open it in the browser's viewer, not on the desktop.",
-} as const;
-
 /** Why somebody should look twice, as sentences. */
-export function checksOf({ checks, upload }: Lead): string[] {
-  return [
-    ...checks.map((check) => checkReasons[check]),
-    ...(upload?.warnings ?? []).map((warning) => uploadReasons[warning]),
-  ];
+export function checksOf({ checks }: Lead): string[] {
+  return checks.map((check) => checkReasons[check]);
 }
 
 /** Paragraphs, those that there are. */

@@ -2,7 +2,6 @@ import * as z from "zod/mini";
 import type { FileType } from "#content/request/limits.ts";
 import type { EstimateOrigin, Origin } from "#content/request/origin.ts";
 import type { AssessmentRequest } from "#content/request/schema.ts";
-import type { UploadWarning } from "#content/request/uploads/bytes.ts";
 
 /** What is kept of a request, as `leads/<id>/request.json`. The only place where a visitor's words lie. */
 export interface Lead {
@@ -27,7 +26,6 @@ export interface Upload {
   bytes: number;
   /** Of the file as it came, and as it is kept. */
   sha256: { received: string; kept: string };
-  warnings: UploadWarning[];
 }
 
 /** What everything that works with a kept request relies on. An edit by hand or a broken copy may lack it. */

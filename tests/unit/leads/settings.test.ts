@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { business } from "#content/business.ts";
+import { strictTransport } from "#worker/headers.ts";
+import { readSettings } from "#worker/leads/settings.ts";
+import { timings } from "#worker/leads/timing.ts";
+
+test("an address that is none is never used: the business's own takes its place", () => {
+  for (const MAIL_TO of ["staff", "staff@", "a@b.c, d@e.f", "", undefined])
+    expect(readSettings({ MAIL_TO }).mail.to).toBe(business.email);
+  expect(readSettings({ MAIL_TO: " staff@example.com " }).mail.to).toBe("staff@example.com");
+});
+
+test("timing is chosen by name, and is production's where the name is unknown", () => {
+  const timingOf = (TIMING?: string) => readSettings({ TIMING, MAIL_RECEIPTS: "on" }).timing;
+  expect(timingOf("local")).toEqual(timings.local);
+  for (const name of [undefined, "", "soon", "toString"]) expect(timingOf(name)).toEqual(timings.production);
+});
+
+test("subdomains and the preload list are bound by HTTPS only where the owner says so", () => {
+  expect(strictTransport(business.https)).toBe("max-age=63072000");
+  expect(strictTransport({ allSubdomains: true, preload: true })).toBe("max-age=63072000; includeSubDomains; preload");
+  expect(strictTransport({ allSubdomains: false, preload: true })).toBe("max-age=63072000");
+});

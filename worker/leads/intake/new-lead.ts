@@ -1,0 +1,75 @@
+import { melbourneDate } from "#content/melbourne.ts";
+import { consent, consentEnds } from "#content/request/consent.ts";
+import { honeypot, type RawRequest } from "#content/request/fields.ts";
+import { maxLength, tooFastMs } from "#content/request/limits.ts";
+import { estimateOrigin, origins } from "#content/request/origin.ts";
+import type { AssessmentRequest } from "#content/request/schema.ts";
+import { cleanLine } from "#content/request/text.ts";
+import type { Inspected } from "#content/request/uploads/inspect.ts";
+import { keys } from "../storage/bucket.ts";
+import type { Check, Lead, Upload } from "../storage/lead.ts";
+import type { IntakeDependencies } from "./accept.ts";
+import { contentDigest, leadIdFrom, sha256 } from "./identity.ts";
+import type { ReceivedFile } from "./read.ts";
+import { idOfSameContent } from "./same-content.ts";
+
+/** A request that passed every check. */
+export interface CheckedRequest {
+  /** The id that the sender chose, if any. */
+  id: string | undefined;
+  request: AssessmentRequest;
+  raw: RawRequest;
+  http: Request;
+  file?: Extract<Inspected, { ok: true }> & { received: ReceivedFile };
+}
+
+/** What is kept of a request. */
+export async function createLead(checked: CheckedRequest, parts: IntakeDependencies): Promise<Lead> {
+  const { request, raw } = checked;
+  const now = parts.now();
+  const today = melbourneDate(new Date(now));
+  const estimate = estimateOrigin(textOf(raw.estimate));
+  const from = origins(textOf(raw.from));
+  const fileDigest = checked.file?.received.bytes && (await sha256(checked.file.received.bytes));
+  const digest = await contentDigest(request, { fileDigest, estimate, origins: from });
+  const id = checked.id ?? (await idOfSameContent(digest, now, parts));
+  const upload = await uploadOf(id, checked, fileDigest);
+  const replaces = leadIdFrom(textOf(raw.replaces) ?? "");
+  return {
+    id,
+    receivedAt: new Date(now).toISOString(),
+    digest,
+    request,
+    consent: { version: consent.version, wording: consent.wording, endsOn: consentEnds(today) },
+    ...(upload && { upload }),
+    ...(replaces !== undefined && replaces !== id && { replaces }),
+    ...(estimate && { estimate }),
+    ...(from.length > 0 && { origins: from }),
+    checks: await checksOf(checked, parts),
+  };
+}
+
+async function uploadOf(id: string, { file }: CheckedRequest, received?: string): Promise<Upload | undefined> {
+  if (!file || received === undefined) return undefined;
+  return {
+    key: keys.upload(id),
+    name: cleanLine(file.received.name.slice(0, 1000)).slice(0, maxLength.fileName),
+    type: file.type,
+    bytes: file.bytes.length,
+    sha256: { received, kept: file.bytes === file.received.bytes ? received : await sha256(file.bytes) },
+  };
+}
+
+/** Signs of a robot. They label a request, and never refuse it. */
+async function checksOf({ raw, http }: CheckedRequest, parts: IntakeDependencies): Promise<Check[]> {
+  const shownFor = parts.now() - Number(/^\d+$/.test(String(raw.shownAt)) ? raw.shownAt : Number.NaN);
+  const checks: Check[] = [];
+  if (raw[honeypot] !== undefined && raw[honeypot] !== "") checks.push("hidden-field");
+  if (shownFor >= 0 && shownFor < tooFastMs) checks.push("too-fast");
+  if (await parts.isOften(http)) checks.push("many-at-once");
+  return checks;
+}
+
+function textOf(value: unknown): string | undefined {
+  return typeof value === "string" ? value : undefined;
+}
