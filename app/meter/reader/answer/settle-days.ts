@@ -1,0 +1,102 @@
+import { type DayNumber, monthOf, summerTimeBegins, summerTimeEnds, yearOf } from "../readings/calendar.ts";
+import type { FileReadings } from "../readings/file-readings.ts";
+import { type Day, has, kwhAt, type Stream } from "../readings/streams.ts";
+import { dayMeant, partsOf } from "../readings/times.ts";
+
+export type Clock = "market" | "local";
+
+/** Decides the order of day and month for a whole file: parts above 12, or else whichever gives the shorter time. */
+export function settleDays(file: FileReadings): void {
+  const undecided = new Set<number>();
+  for (const stream of streamsOf(file))
+    for (const written of stream.days.keys()) if (written < 0) undecided.add(written);
+  if (undecided.size === 0) return;
+  const monthFirst = isMonthFirst([...undecided]);
+  for (const stream of streamsOf(file)) {
+    const settled = new Map<DayNumber, Day>();
+    for (const [written, day] of stream.days) {
+      const meant = dayMeant(written, monthFirst);
+      if (meant === undefined) file.badRows++;
+      else settled.set(meant, day);
+    }
+    stream.days = settled;
+  }
+}
+
+function isMonthFirst(written: readonly number[]): boolean {
+  const parts = written.map(partsOf);
+  const dayFirst = parts.filter(([, first]) => first > 12).length;
+  const monthFirst = parts.filter(([, , second]) => second > 12).length;
+  if (dayFirst !== monthFirst) return monthFirst > dayFirst;
+  return span(written, true) < span(written, false);
+}
+
+function span(written: readonly number[], monthFirst: boolean): number {
+  const days = written.map((day) => dayMeant(day, monthFirst)).filter((day) => day !== undefined);
+  return days.reduce((most, day) => Math.max(most, day), 0) - days.reduce((least, day) => Math.min(least, day), 1e6);
+}
+
+/**
+ * Whether a table without offsets keeps the clock. In October the skipped hour is empty while its neighbours are there;
+ * in April one hour stands twice. With neither Sunday in the file, exports that come later in summer say so.
+ */
+export function clockOf(file: FileReadings): { clock: Clock; sure: boolean } {
+  if (file.clock === "market" || file.clock === "offset") return { clock: "market", sure: true };
+  const streams = [...streamsOf(file)];
+  let market = false;
+  for (const stream of streams) {
+    if (stream.register > 0 && isDoubledHour(stream)) return { clock: "local", sure: true };
+    for (const [date, day] of stream.days) {
+      if (date !== summerTimeBegins(yearOf(date))) continue;
+      const neighbours = [2, 3, 6, 7].every((at) => has(day, at));
+      if (neighbours && !has(day, 4) && !has(day, 5)) return { clock: "local", sure: true };
+      market ||= neighbours && has(day, 4) && has(day, 5);
+    }
+  }
+  if (market || file.clock === "table" || !streams.some(hasSummer)) return { clock: "market", sure: true };
+  const later = streams.some((stream) => stream.direction === "export" && isLaterInSummer(stream));
+  return { clock: later ? "local" : "market", sure: false };
+}
+
+/** A second reading at 2:00 on the Sundays in April, and at no other time. */
+export function isDoubledHour(stream: Stream): boolean {
+  let found = false;
+  for (const [date, day] of stream.days) {
+    if (date !== summerTimeEnds(yearOf(date))) return false;
+    for (let at = 0; at < 48; at++) if (has(day, at) && at !== 4 && at !== 5) return false;
+    found ||= has(day, 4);
+  }
+  return found;
+}
+
+function hasSummer(stream: Stream): boolean {
+  for (const date of stream.days.keys()) {
+    const year = yearOf(date);
+    if (date <= summerTimeEnds(year) || date >= summerTimeBegins(year)) return true;
+  }
+  return false;
+}
+
+function isLaterInSummer(stream: Stream): boolean {
+  const summer = centreOf(stream, (month) => month === 12 || month <= 2);
+  const winter = centreOf(stream, (month) => month >= 5 && month <= 8);
+  return summer !== undefined && winter !== undefined && summer - winter > 0.6;
+}
+
+/** The hour about which a stream's energy lies in some months. */
+function centreOf(stream: Stream, wanted: (month: number) => boolean): number | undefined {
+  let energy = 0;
+  let moment = 0;
+  for (const [date, day] of stream.days) {
+    if (!wanted(monthOf(date))) continue;
+    for (let at = 0; at < 48; at++) {
+      energy += kwhAt(day, at);
+      moment += kwhAt(day, at) * (at / 2 + 0.25);
+    }
+  }
+  return energy > 0 ? moment / energy : undefined;
+}
+
+function* streamsOf(file: FileReadings): Iterable<Stream> {
+  for (const { streams } of file.connections.values()) yield* streams.values();
+}

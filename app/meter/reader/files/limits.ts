@@ -1,0 +1,17 @@
+const mega = 1_000_000;
+
+/** What a file may hold before reading stops: ten times what meter data needs, and little enough for a phone. */
+export const limits = {
+  fileBytes: 100 * mega,
+  /** Everything that comes out of one zip file. */
+  unpackedBytes: 200 * mega,
+  /** Beyond this much, a zip file may not have grown more than a hundredfold. */
+  unpackedFreely: 20 * mega,
+  unpackedRatio: 100,
+  entries: 24,
+  lineLength: 64_000,
+  lines: 2_000_000,
+  jsonBytes: 60 * mega,
+  connections: 200,
+  streams: 60,
+} as const;

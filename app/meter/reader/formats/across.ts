@@ -1,0 +1,60 @@
+import { Refusal } from "../files/refusal.ts";
+import { isPossible, kwhPer, numberWritten } from "../readings/energy.ts";
+import { FileReadings } from "../readings/file-readings.ts";
+import { addTo, newDay, type Stream } from "../readings/streams.ts";
+import { dayWritten, momentWritten } from "../readings/times.ts";
+import { type NamedColumns, namedColumns, type TimeColumn } from "./header.ts";
+import { qualityOf } from "./quality.ts";
+import type { RowReader } from "./row-reader.ts";
+import { streamNamed } from "./words.ts";
+
+/** A table with a day and a stream in each row, and its intervals side by side. */
+export function acrossReader(
+  names: readonly string[],
+  times: readonly TimeColumn[],
+  meters: Map<string, number>,
+  decimalComma: boolean,
+): RowReader {
+  const columns = namedColumns(names);
+  const inMarketTime = columns.type >= 0 && columns.date >= 0;
+  const readings = new FileReadings(inMarketTime ? "table" : "unsaid", meters);
+  readings.hasNmiColumn = columns.nmi >= 0;
+  let otherStreams = false;
+
+  return {
+    readings,
+    row(cells) {
+      if (cells.every((cell) => cell === "")) return;
+      readings.rows++;
+      const factor = kwhPer(cells[columns.unit] ?? "");
+      const stream = factor === undefined ? null : streamIn(cells, columns, readings);
+      const date = cells[columns.date] ?? "";
+      const written = dayWritten(date) ?? momentWritten(date)?.day;
+      if (!stream) otherStreams = true;
+      else if (written === undefined) readings.badRows++;
+      else {
+        const quality = qualityOf(cells[columns.quality] ?? "", columns.qualityIsYesNo);
+        const day = newDay();
+        for (const { at, start, length } of times) {
+          const cell = cells[at] ?? "";
+          const number = numberWritten(cell, decimalComma);
+          const good = number !== undefined && number >= 0 && isPossible(number * (factor ?? 1));
+          if (!good && cell !== "") readings.badCells++;
+          if (good && quality !== "missing")
+            addTo(day, { minute: start, length, kwh: number * (factor ?? 1), estimated: quality === "estimated" });
+        }
+        readings.putDay(stream, written, day, times[0]?.length ?? 30);
+      }
+    },
+    end() {
+      if (otherStreams && readings.connections.size === 0) throw new Refusal("no-energy-stream");
+    },
+  };
+}
+
+function streamIn(cells: readonly string[], columns: NamedColumns, readings: FileReadings): Stream | null {
+  const meter = cells[columns.meter] ?? "";
+  const register = cells[columns.register] || (/[#:]/.test(meter) ? meter : "");
+  const named = streamNamed(cells[columns.type] ?? "", register, "general");
+  return named && readings.stream({ nmi: cells[columns.nmi] ?? "", meter: meter.split(/[#:]/)[0] ?? "", ...named });
+}

@@ -1,0 +1,133 @@
+import { timeWritten } from "../readings/times.ts";
+
+/** Where a table keeps what; -1 where it doesn't. */
+export interface NamedColumns {
+  nmi: number;
+  meter: number;
+  /** Words or a register that name the stream. */
+  type: number;
+  register: number;
+  date: number;
+  unit: number;
+  quality: number;
+  /** The quality column answers yes or no to "estimated?". */
+  qualityIsYesNo: boolean;
+}
+
+export interface TimeColumn {
+  at: number;
+  /** Minutes from midnight. */
+  start: number;
+  length: number;
+}
+
+export interface LongColumns extends NamedColumns {
+  start: number;
+  startTime: number;
+  end: number;
+  endTime: number;
+  /** Columns with kWh or Wh. */
+  values: number[];
+}
+
+export function namedColumns(names: readonly string[]): NamedColumns {
+  const find = (pattern: RegExp, not = /$^/) => names.findIndex((name) => pattern.test(name) && !not.test(name));
+  const quality = find(/quality|estimat|\bread(ing)? ?status|^status/);
+  return {
+    nmi: find(/\bnmi\b|national meter/, /suffix/),
+    meter: find(/meter|device ?number|serial/, /device ?type|unit|read|national/),
+    type: find(
+      /con\/gen|(consumption|usage|rate|read|reading|channel|energy|meter)[ _]?type|direction|stream|^type$|channel|import\/export/,
+      /device|date/,
+    ),
+    register: find(/register|suffix/, /value|read/),
+    date: find(/\bdate\b|^date|day$/, /up ?date|load|creat|next|bill|issue|^end|^to\b|time/),
+    unit: find(/\bunits?\b|\buom\b/),
+    quality,
+    qualityIsYesNo: /estimat/.test(names[quality] ?? ""),
+  };
+}
+
+/** The columns of a table with a day in a row; their headings are starts, ends, or both. */
+export function timeColumns(names: readonly string[]): TimeColumn[] {
+  const times = names.flatMap((name, at) => {
+    const [from = "", to = ""] = name.replace(/\(?kwh\)?/, "").split(/ ?(?:-|–|\bto\b) ?/);
+    const start = minuteWritten(from);
+    return start === undefined ? [] : [{ at, start, end: minuteWritten(to) }];
+  });
+  if (times.length < 23) return [];
+  const step = mostFrequent(times.slice(1).map(({ start }, index) => start - (times[index]?.start ?? 0)));
+  const length = times[0]?.end === undefined ? step : (times[0].end - times[0].start + 1440) % 1440;
+  const areEnds = times[0]?.end === undefined && times[0]?.start === step;
+  return times.map(({ at, start }) => ({ at, start: (start - (areEnds ? step : 0) + 1440) % 1440, length }));
+}
+
+/** Time and energy columns of a table with a reading in a row; null where either is lacking. */
+export function longColumns(names: readonly string[]): LongColumns | null {
+  const named = namedColumns(names);
+  const values = valueColumns(names);
+  const isDate = /date|\btime ?stamp|^day$|nem ?time/;
+  const ignored = /up ?date|upload|loaded|creat|next|bill|issue|register ?read|quality|type/;
+  const end = names.findIndex((name) => isEnd(name) && !ignored.test(name) && (isDate.test(name) || isBare(name)));
+  const starts = names.map((name) => !isEnd(name) && !ignored.test(name) && (isDate.test(name) || isBare(name)));
+  const first = names.findIndex((name, at) => starts[at] && /start|from|begin/.test(name));
+  const start = first >= 0 ? first : starts.indexOf(true);
+  const isTime = (name: string) => /time|^(hour|period)$/.test(name) && !isDate.test(name) && !/type/.test(name);
+  const startTime = names.findIndex((name) => isTime(name) && !isEnd(name));
+  const endTime = names.findIndex((name) => isTime(name) && isEnd(name));
+  if (values.length === 0 || (start < 0 && end < 0)) return null;
+  return { ...named, start, startTime, end, endTime, values };
+}
+
+/** Whether a table has times and only such measurements as volts or kW. */
+export function isTechnical(names: readonly string[]): boolean {
+  return (
+    names.some((name) => /date|time/.test(name)) &&
+    names.some((name) => /\bk?va(r|rh|h)?\b|\bvolt|\bamps?\b|\bkw\b|power factor/.test(name))
+  );
+}
+
+/** A heading without capitals, quotes and doubled spaces. */
+export function heading(cell: string): string {
+  return cell
+    .slice(0, 80)
+    .toLowerCase()
+    .replace(/[_\s]+/g, " ")
+    .replace(/([a-z])(date|time|value)\b/g, "$1 $2")
+    .trim();
+}
+
+function valueColumns(names: readonly string[]): number[] {
+  const found = names.flatMap((name, at) => (isEnergy(name) ? [at] : []));
+  const parts = found.filter((at) => !/total/.test(names[at] ?? ""));
+  return parts.length > 0 ? parts : found;
+}
+
+function isEnergy(name: string): boolean {
+  if (/cost|price|\$|cents?\b|charge|rate|tariff|register|demand|average|quality/.test(name)) return false;
+  if (/\b[mk]?wh\b/.test(name)) return true;
+  const other =
+    /type|flag|status|date|\btime\b|unit|\bid\b|number|serial|code|descr|\bkw\b|kva|con\/gen|import\/export|nmi|meter/;
+  return (
+    /usage|consum|energy|\bvalue\b|amount used|quantity|generat|export|import|feed ?in/.test(name) && !other.test(name)
+  );
+}
+
+function isEnd(name: string): boolean {
+  return /^(to|until)\b|\bend(s|ing)?\b|nem ?time/.test(name);
+}
+
+function isBare(name: string): boolean {
+  return /^(to|from|start|end|until)$/.test(name);
+}
+
+function minuteWritten(text: string): number | undefined {
+  const time = timeWritten(text.trim());
+  return time && Math.floor(time.seconds / 60);
+}
+
+export function mostFrequent(numbers: readonly number[]): number {
+  const counts = new Map<number, number>();
+  for (const number of numbers) counts.set(number, (counts.get(number) ?? 0) + 1);
+  return [...counts].reduce((best, next) => (next[1] > best[1] ? next : best), [0, 0] as const)[0];
+}

@@ -1,0 +1,143 @@
+import { Refusal } from "../files/refusal.ts";
+import { isPossible, kwhPer, numberWritten } from "../readings/energy.ts";
+import { FileReadings } from "../readings/file-readings.ts";
+import { addTo, type Day, newDay, type Stream } from "../readings/streams.ts";
+import { dayWritten, type WrittenDay } from "../readings/times.ts";
+import type { RowReader } from "./row-reader.ts";
+import { directionOfSuffix, isSuffix } from "./suffix.ts";
+
+interface Block {
+  stream: Stream | null;
+  kwhPer: number;
+  minutes: number;
+}
+
+interface DayRow {
+  stream: Stream;
+  written: WrittenDay;
+  values: (number | undefined)[];
+  /** A quality flag for each value. */
+  quality: string[];
+  updated: number;
+}
+
+const qualityFlag = /^[AEFNSV](?:\d\d)?$/i;
+const lengths = [1, 5, 10, 15, 30, 60];
+
+export function isNem12Row(cells: readonly string[]): boolean {
+  const [record, second = ""] = cells;
+  if (record === "100") return /^NEM1[23]$/i.test(second);
+  if (record === "200" || record === "250") return cells.length >= 8 && /^[0-9A-Z]{6,12}$/i.test(second);
+  return record === "300" && /^\d{8}$/.test(second);
+}
+
+/** AEMO's format: the first field of a row says what the row is. */
+export function nem12Reader(meters: Map<string, number>, decimalComma: boolean): RowReader {
+  const readings = new FileReadings("market", meters);
+  readings.hasNmiColumn = true;
+  let block: Block | null = null;
+  let day: DayRow | null = null;
+  let accumulated = false;
+  let otherStreams = false;
+
+  function finishDay(): void {
+    if (day) putDay(readings, day);
+    day = null;
+  }
+
+  return {
+    readings,
+    row(cells) {
+      const record = cells[0];
+      if (record !== "400") finishDay();
+      if (record === "100") accumulated ||= /^NEM13$/i.test(cells[1] ?? "");
+      else if (record === "200") {
+        block = blockOf(cells, readings);
+        otherStreams ||= block.stream === null;
+      } else if (record === "250") accumulated = true;
+      else if (record === "300") {
+        readings.rows++;
+        if (!block) readings.badRows++;
+        else if (block.stream) day = dayRow(cells, block, block.stream, readings, decimalComma);
+      } else if (record === "400" && day) noteQuality(cells, day);
+    },
+    end() {
+      finishDay();
+      if (hasDays(readings)) return;
+      if (accumulated) throw new Refusal("nem13");
+      if (otherStreams && readings.connections.size === 0) throw new Refusal("no-energy-stream");
+      throw new Refusal(readings.connections.size > 0 ? "no-readings" : "unreadable");
+    },
+  };
+}
+
+function hasDays(readings: FileReadings): boolean {
+  return [...readings.connections.values()].some(({ streams }) => [...streams.values()].some(({ days }) => days.size));
+}
+
+function blockOf(cells: readonly string[], readings: FileReadings): Block {
+  const [, nmi = "", , register = "", named = "", , meter = "", unit = "", minutes = ""] = cells;
+  const suffix = (named || register).toUpperCase();
+  const direction = isSuffix(suffix) ? directionOfSuffix(suffix) : null;
+  const factor = kwhPer(unit);
+  const stream =
+    direction && factor !== undefined ? readings.stream({ nmi, direction, suffix: suffix.slice(0, 2), meter }) : null;
+  return { stream, kwhPer: factor ?? 1, minutes: Number(minutes) };
+}
+
+function dayRow(
+  cells: readonly string[],
+  block: Block,
+  stream: Stream,
+  readings: FileReadings,
+  decimalComma: boolean,
+): DayRow | null {
+  const written = dayWritten(cells[1] ?? "");
+  const count = valuesIn(cells, block.minutes);
+  if (written === undefined || !lengths.includes(1440 / count)) {
+    readings.badRows++;
+    return null;
+  }
+  if (1440 / count !== block.minutes) readings.otherLengths++;
+  const values = cells.slice(2, 2 + count).map((cell) => {
+    const number = numberWritten(cell, decimalComma);
+    const good = number !== undefined && number >= 0 && isPossible(number * block.kwhPer);
+    if (!good && cell !== "") readings.badCells++;
+    return good ? number * block.kwhPer : undefined;
+  });
+  const flag = (cells[2 + count] ?? "").charAt(0).toUpperCase();
+  const updated = /^\d{8,14}$/.test(cells[5 + count] ?? "") ? Number((cells[5 + count] ?? "").padEnd(14, "0")) : 0;
+  return { stream, written, values, quality: values.map(() => flag), updated };
+}
+
+/** Values end where a quality flag stands: rows are padded, and some contradict the length that was declared. */
+function valuesIn(cells: readonly string[], minutes: number): number {
+  const flag = cells.findIndex((cell, at) => at >= 2 && qualityFlag.test(cell));
+  if (flag >= 0) return flag - 2;
+  const declared = 1440 / minutes;
+  let end = cells.length;
+  while (end > 2 && cells[end - 1] === "") end--;
+  return end - 2 <= declared && cells.length - 2 >= declared ? declared : end - 2;
+}
+
+/** Corrections give each part of a day that varies its quality; those that leave a hole say nothing. */
+function noteQuality(cells: readonly string[], day: DayRow): void {
+  const [from, to] = [Number(cells[1]), Number(cells[2])];
+  const flag = cells[3] ?? "";
+  if (!Number.isInteger(from) || !Number.isInteger(to) || !qualityFlag.test(flag)) return;
+  if (from < 1 || to > day.quality.length || from > to) return;
+  for (let at = from - 1; at < to; at++)
+    if (day.quality[at] === "V") day.quality[at] = `400 ${flag.charAt(0).toUpperCase()}`;
+}
+
+function putDay(readings: FileReadings, { stream, written, values, quality, updated }: DayRow): void {
+  const length = 1440 / values.length;
+  const covered = !quality.includes("V");
+  const day: Day = newDay(updated);
+  values.forEach((kwh, at) => {
+    const flag = covered ? (quality[at] ?? "").slice(-1) : "";
+    if (kwh === undefined || flag === "N") return;
+    addTo(day, { minute: at * length, length, kwh, estimated: "ESF".includes(flag) && flag !== "" });
+  });
+  readings.putDay(stream, written, day, length);
+}

@@ -1,0 +1,60 @@
+import { cellsOf, delimiterOf } from "../files/cells.ts";
+import { Refusal } from "../files/refusal.ts";
+import type { FileReadings } from "../readings/file-readings.ts";
+import { acrossReader } from "./across.ts";
+import { heading, isTechnical, longColumns, timeColumns } from "./header.ts";
+import { LongReader } from "./long.ts";
+import { isNem12Row, nem12Reader } from "./nem12.ts";
+import type { RowReader } from "./row-reader.ts";
+
+const linesToLookAt = 60;
+
+/** Finds out which kind of table this is from its first lines, then hands every row to that reader. */
+export class TableReader {
+  readonly #meters: Map<string, number>;
+  readonly #first: string[] = [];
+  #split: (line: string) => string[] = () => [];
+  #reader: RowReader | undefined;
+
+  constructor(meters: Map<string, number>) {
+    this.#meters = meters;
+  }
+
+  line(line: string): void {
+    if (this.#reader) this.#reader.row(this.#split(line));
+    else if (/[^\s,;"]/.test(line) && this.#first.push(line) >= linesToLookAt) this.#begin();
+  }
+
+  end(): FileReadings {
+    const reader = this.#reader ?? this.#begin();
+    reader.end();
+    return reader.readings;
+  }
+
+  #begin(): RowReader {
+    const delimiter = delimiterOf(this.#first);
+    this.#split = (line) => cellsOf(line, delimiter);
+    const rows = this.#first.splice(0).map(this.#split);
+    let technical = false;
+    for (const [at, cells] of rows.entries()) {
+      const names = cells.map(heading);
+      technical ||= isTechnical(names);
+      const reader = this.#readerFor(cells, names, delimiter !== ",");
+      if (!reader) continue;
+      this.#reader = reader;
+      const startsHere = isNem12Row(cells);
+      for (const row of rows.slice(startsHere ? at : at + 1)) reader.row(row);
+      return reader;
+    }
+    throw new Refusal(technical ? "no-energy-stream" : rows.length === 0 ? "empty" : "not-meter-data");
+  }
+
+  #readerFor(cells: readonly string[], names: readonly string[], decimalComma: boolean): RowReader | undefined {
+    if (isNem12Row(cells)) return nem12Reader(this.#meters, decimalComma);
+    if (names.length < 2) return undefined;
+    const times = timeColumns(names);
+    if (times.length > 0) return acrossReader(names, times, this.#meters, decimalComma);
+    const columns = longColumns(names);
+    return columns ? new LongReader(names, columns, this.#meters, decimalComma) : undefined;
+  }
+}

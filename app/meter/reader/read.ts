@@ -1,0 +1,87 @@
+import { answer, type ReadFiles } from "./answer/answer.ts";
+import { settleDays } from "./answer/settle-days.ts";
+import { type Bytes, bytesOf } from "./files/bytes.ts";
+import { bytesToLookAt, kindOf } from "./files/first-bytes.ts";
+import { limits } from "./files/limits.ts";
+import { readLines, readText } from "./files/lines.ts";
+import { Refusal, type RefusalReason } from "./files/refusal.ts";
+import { unpacked, zipEntries } from "./files/unzip.ts";
+import { readJson } from "./formats/json.ts";
+import { TableReader } from "./formats/table.ts";
+import type { FileReadings } from "./readings/file-readings.ts";
+
+export { answer };
+
+/** Reads meter files. What can't be read is refused with a reason; nothing that a file holds makes this throw. */
+export async function readMeterFiles(
+  files: readonly Blob[],
+  onProgress: (bytes: number) => void = () => undefined,
+): Promise<ReadFiles> {
+  const read: FileReadings[] = [];
+  const refused: RefusalReason[] = [];
+  const meters = new Map<string, number>();
+
+  async function attempt(readOne: () => Promise<void>): Promise<void> {
+    try {
+      await readOne();
+    } catch (error) {
+      refused.push(error instanceof Refusal ? error.reason : "unreadable");
+    }
+  }
+
+  async function readFile(file: Blob): Promise<void> {
+    const bytes = bytesOf(file.stream(), onProgress);
+    try {
+      const kind = kindOf(await bytes.peek(bytesToLookAt));
+      if (kind.is === "refused" && kind.reason !== "not-meter-data") throw new Refusal(kind.reason);
+      if (file.size > limits.fileBytes) throw new Refusal("too-large");
+      if (kind.is === "zip") await readZip(file);
+      else read.push(await readPlain(bytes, meters));
+    } finally {
+      await bytes.cancel();
+    }
+  }
+
+  async function readZip(file: Blob): Promise<void> {
+    let out = 0;
+    for (const entry of await zipEntries(file)) {
+      let fromEntry = 0;
+      const bytes = bytesOf(unpacked(entry), (length) => {
+        out += length;
+        fromEntry += length;
+        const swollen = out > limits.unpackedFreely && fromEntry > entry.packed.size * limits.unpackedRatio;
+        if (swollen || out > limits.unpackedBytes) throw new Refusal("too-large");
+      });
+      await attempt(() => readEntry(bytes));
+      if (refused.at(-1) === "too-large") return;
+      onProgress(entry.packed.size);
+    }
+  }
+
+  /** An entry of no known kind is unpacked to its end all the same: it may be there only to swell. */
+  async function readEntry(bytes: Bytes): Promise<void> {
+    try {
+      read.push(await readPlain(bytes, meters));
+    } catch (error) {
+      if (error instanceof Refusal && error.reason === "not-meter-data") while (await bytes.next());
+      throw error;
+    } finally {
+      await bytes.cancel();
+    }
+  }
+
+  for (const file of files) await attempt(() => readFile(file));
+  for (const file of read) settleDays(file);
+  return { files: read, refused };
+}
+
+/** A file or an entry that isn't a zip file. */
+async function readPlain(bytes: Bytes, meters: Map<string, number>): Promise<FileReadings> {
+  const kind = kindOf(await bytes.peek(bytesToLookAt));
+  if (kind.is === "refused") throw new Refusal(kind.reason);
+  if (kind.is === "zip") throw new Refusal("unreadable");
+  if (kind.is === "json") return readJson(await readText(bytes, limits.jsonBytes), meters);
+  const table = new TableReader(meters);
+  await readLines(bytes, kind.encoding, (line) => table.line(line));
+  return table.end();
+}

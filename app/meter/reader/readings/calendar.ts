@@ -1,0 +1,56 @@
+/** Days are counted from 1 January 1970, so that they can be added and compared. */
+export type DayNumber = number;
+
+const dayMs = 86_400_000;
+/** Meters were read every half-hour from the nineties on; a later year than this is a slip. */
+const years = [1990, 2099] as const;
+
+export function dayNumber(year: number, month: number, day: number): DayNumber | undefined {
+  if (year < years[0] || year > years[1]) return undefined;
+  const date = new Date(Date.UTC(year, month - 1, day));
+  if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return undefined;
+  return date.getTime() / dayMs;
+}
+
+export function isoDate(day: DayNumber): string {
+  return new Date(day * dayMs).toISOString().slice(0, 10);
+}
+
+/** 1 to 12. */
+export function monthOf(day: DayNumber): number {
+  return new Date(day * dayMs).getUTCMonth() + 1;
+}
+
+export function yearOf(day: DayNumber): number {
+  return new Date(day * dayMs).getUTCFullYear();
+}
+
+/** The Sunday on which summer time begins. The clock jumps at 2:00 standard time. */
+export function summerTimeBegins(year: number): DayNumber {
+  return firstSunday(year, 10);
+}
+
+/** The Sunday on which summer time ends, at 2:00 standard time. */
+export function summerTimeEnds(year: number): DayNumber {
+  return firstSunday(year, 4);
+}
+
+/** Whether Victoria's clock is an hour ahead at this half-hour of standard time. */
+export function isSummerTime(day: DayNumber, halfHour: number): boolean {
+  const year = yearOf(day);
+  const moment = day * 48 + halfHour;
+  return moment >= summerTimeBegins(year) * 48 + 4 || moment < summerTimeEnds(year) * 48 + 4;
+}
+
+const sundays = new Map<string, DayNumber>();
+
+function firstSunday(year: number, month: number): DayNumber {
+  const key = `${year}-${month}`;
+  const known = sundays.get(key);
+  if (known !== undefined) return known;
+  const first = Date.UTC(year, month - 1, 1) / dayMs;
+  // 1 January 1970 was a Thursday.
+  const sunday = first + ((7 - ((first + 4) % 7)) % 7);
+  sundays.set(key, sunday);
+  return sunday;
+}

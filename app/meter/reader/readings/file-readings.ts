@@ -1,0 +1,153 @@
+import { limits } from "../files/limits.ts";
+import { Refusal } from "../files/refusal.ts";
+import { nmiWritten } from "./nmi.ts";
+import { addTo, type Day, type Direction, hasReadings, isSame, newDay, type Reading, type Stream } from "./streams.ts";
+import type { WrittenDay } from "./times.ts";
+
+/**
+ * How far a file's clock is known: market time by its format, by an offset beside every time, a table that is usually
+ * in market time, or nothing said.
+ */
+export type FileClock = "market" | "offset" | "table" | "unsaid";
+
+export interface FileConnection {
+  streams: Map<string, Stream>;
+  /** False once a check digit was wrong. */
+  checked: boolean;
+}
+
+interface StreamName {
+  nmi: string;
+  direction: Direction;
+  suffix: string;
+  meter: string;
+}
+
+/** What one file says, in its own days and clock. Connections are told apart by their number until reading has ended. */
+export class FileReadings {
+  clock: FileClock;
+  /** Newest first. */
+  descending = false;
+  hasNmiColumn = false;
+  rows = 0;
+  badRows = 0;
+  badCells = 0;
+  correctedDays = 0;
+  otherLengths = 0;
+  readonly connections = new Map<string, FileConnection>();
+  /** How many readings came at which length in minutes. */
+  readonly lengths = new Map<number, number>();
+  readonly #seen = new Map<Stream, Map<WrittenDay, Uint8Array>>();
+  readonly #meters: Map<string, number>;
+
+  /** `meters` is shared by the files that are read together, so that one meter in two of them is one meter. */
+  constructor(clock: FileClock, meters: Map<string, number>) {
+    this.clock = clock;
+    this.#meters = meters;
+  }
+
+  /** The stream of this name. What can't be read as a connection's number still tells connections apart. */
+  stream({ nmi: cell, direction, suffix, meter }: StreamName): Stream {
+    const written = nmiWritten(cell);
+    const connection = this.#connection(written?.nmi ?? cell.slice(0, 60));
+    if (written && !written.checked) connection.checked = false;
+    let index = this.#meters.get(meter);
+    if (index === undefined) {
+      index = this.#meters.size;
+      this.#meters.set(meter, index);
+    }
+    return streamOf(connection.streams, { direction, suffix, meter: index, register: 0 });
+  }
+
+  /** Puts a whole day of a stream; of two that differ, the later update stays, or the later in the file. */
+  putDay(stream: Stream, written: WrittenDay, day: Day, length: number): void {
+    this.#count(length, 1440 / length);
+    stream.readings++;
+    const before = stream.days.get(written);
+    if (before && hasReadings(before)) {
+      if (isSame(before, day)) return;
+      if (hasReadings(day)) this.correctedDays++;
+      if (before.updated > day.updated) return;
+    }
+    stream.days.set(written, day);
+  }
+
+  /** Adds one reading. Where its time was there before, it belongs to another register without a name, or is a repeat. */
+  addReading(stream: Stream, written: WrittenDay, reading: Reading): void {
+    this.#count(reading.length, 1);
+    const register = this.#timesSeen(stream, written, reading);
+    if (register > 3) {
+      this.badRows++;
+      return;
+    }
+    this.#below(stream, written, reading, register);
+    const { direction } = stream;
+    const kwh = direction === "export" ? Math.abs(reading.kwh) : Math.max(0, reading.kwh);
+    const registered = register === 0 ? stream : streamOf(stream.siblings, { ...stream, register });
+    registered.readings++;
+    addTo(dayOf(registered, written), { ...reading, kwh });
+  }
+
+  /** What a net meter reads under nothing stands in a stream of its own until it is known what it means. */
+  #below(stream: Stream, written: WrittenDay, reading: Reading, register: number): void {
+    if (reading.kwh >= 0 || stream.direction === "export") return;
+    const below = streamOf(stream.siblings, { ...stream, direction: "below", register });
+    below.readings++;
+    addTo(dayOf(below, written), { ...reading, kwh: -reading.kwh });
+  }
+
+  #timesSeen(stream: Stream, written: WrittenDay, { minute, length }: Reading): number {
+    let days = this.#seen.get(stream);
+    if (!days) {
+      days = new Map();
+      this.#seen.set(stream, days);
+    }
+    let seen = days.get(written);
+    if (!seen) {
+      seen = new Uint8Array(1440 / length);
+      days.set(written, seen);
+    }
+    const slot = Math.floor((minute * seen.length) / 1440);
+    const times = seen[slot] ?? 0;
+    seen[slot] = Math.min(200, times + 1);
+    return times;
+  }
+
+  #connection(nmi: string): FileConnection {
+    let connection = this.connections.get(nmi);
+    if (connection) return connection;
+    if (this.connections.size >= limits.connections) throw new Refusal("too-large");
+    connection = { streams: new Map(), checked: true };
+    this.connections.set(nmi, connection);
+    return connection;
+  }
+
+  #count(length: number, readings: number): void {
+    this.lengths.set(length, (this.lengths.get(length) ?? 0) + readings);
+  }
+}
+
+export function dayOf(stream: Stream, written: WrittenDay): Day {
+  let day = stream.days.get(written);
+  if (!day) {
+    day = newDay();
+    stream.days.set(written, day);
+  }
+  return day;
+}
+
+type RegisterName = Pick<Stream, "direction" | "suffix" | "meter" | "register">;
+
+export function keyOf({ direction, suffix, meter, register }: RegisterName): string {
+  return `${direction} ${suffix} ${meter} ${register}`;
+}
+
+export function streamOf(siblings: Map<string, Stream>, name: RegisterName): Stream {
+  const known = siblings.get(keyOf(name));
+  if (known) return known;
+  if (siblings.size >= limits.streams) throw new Refusal("too-large");
+  const { direction, suffix, meter, register } = name;
+  const stream = { direction, suffix, meter, register, days: new Map(), readings: 0, siblings };
+  siblings.set(keyOf(name), stream);
+  return stream;
+}

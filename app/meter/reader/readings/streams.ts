@@ -1,0 +1,84 @@
+import type { WrittenDay } from "./times.ts";
+
+export const halfHours = 48;
+
+/**
+ * What a stream of readings measures. "taken" may be general use or a controlled load, "imported" and "exported" are a
+ * retailer's words that mean opposite things in different tables, "below" is what a net meter read under nothing.
+ */
+export type Direction = "general" | "controlled" | "export" | "taken" | "net" | "imported" | "exported" | "below";
+
+/** One day in half-hours. A half-hour counts once its readings cover all of its 30 minutes. */
+export interface Day {
+  kwh: Float64Array;
+  minutes: Uint8Array;
+  estimated: Uint8Array;
+  /** When the network last changed it, as a number that grows with time. */
+  updated: number;
+}
+
+export interface Stream {
+  direction: Direction;
+  /** The suffix of the register, such as E1; empty where a table has none. */
+  suffix: string;
+  /** Which meter, counted within its file: its number is not kept. */
+  meter: number;
+  /** 0, or more where several readings without names stand at the same time. */
+  register: number;
+  days: Map<WrittenDay, Day>;
+  readings: number;
+  /** All streams of its connection. */
+  siblings: Map<string, Stream>;
+}
+
+export interface Reading {
+  minute: number;
+  length: number;
+  kwh: number;
+  estimated: boolean;
+}
+
+export function newDay(updated = 0): Day {
+  return {
+    kwh: new Float64Array(halfHours),
+    minutes: new Uint8Array(halfHours),
+    estimated: new Uint8Array(halfHours),
+    updated,
+  };
+}
+
+/** Adds one reading to its half-hour, or splits it evenly over those that it spans. */
+export function addTo(day: Day, { minute, length, kwh, estimated }: Reading): void {
+  const parts = Math.max(1, length / 30);
+  const first = Math.floor(minute / 30);
+  for (let part = 0; part < parts && first + part < halfHours; part++) {
+    const at = first + part;
+    day.kwh[at] = (day.kwh[at] ?? 0) + kwh / parts;
+    day.minutes[at] = Math.min(30, (day.minutes[at] ?? 0) + length / parts);
+    if (estimated) day.estimated[at] = 1;
+  }
+}
+
+export function has(day: Day | undefined, halfHour: number): boolean {
+  return day?.minutes[halfHour] === 30;
+}
+
+export function kwhAt(day: Day | undefined, halfHour: number): number {
+  return has(day, halfHour) ? (day?.kwh[halfHour] ?? 0) : 0;
+}
+
+export function hasReadings(day: Day): boolean {
+  return day.minutes.includes(30);
+}
+
+export function isSame(one: Day, other: Day): boolean {
+  for (let at = 0; at < halfHours; at++)
+    if (has(one, at) !== has(other, at) || kwhAt(one, at) !== kwhAt(other, at)) return false;
+  return true;
+}
+
+export function copyHalfHour(from: Day, at: number, to: Day, toAt: number): void {
+  to.kwh[toAt] = from.kwh[at] ?? 0;
+  to.minutes[toAt] = from.minutes[at] ?? 0;
+  to.estimated[toAt] = from.estimated[at] ?? 0;
+}

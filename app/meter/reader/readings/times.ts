@@ -1,0 +1,102 @@
+import { type DayNumber, dayNumber } from "./calendar.ts";
+
+/**
+ * A day as a file writes it. "3/4/2026" may be either order of day and month, which only the whole file can tell:
+ * until then it is a negative number of year, first and second part.
+ */
+export type WrittenDay = number;
+
+export interface WrittenTime {
+  day: WrittenDay;
+  /** Seconds from midnight. */
+  seconds: number;
+  /** Minutes ahead of UTC, where the file says so. */
+  offset?: number;
+}
+
+const months = "jan feb mar apr may jun jul aug sep oct nov dec".split(" ");
+
+const patterns: readonly [pattern: RegExp, read: (parts: string[]) => WrittenDay | undefined][] = [
+  [/^(\d{4})(\d{2})(\d{2})$/, ([year, month, day]) => dayNumber(Number(year), Number(month), Number(day))],
+  [/^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/, ([y, month, day]) => dayNumber(Number(y), Number(month), Number(day))],
+  [/^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4}|\d{2})$/, ([first, second, year]) => undecided(first, second, year)],
+  [
+    /^(\d{1,2})[-/ .]([a-z]{3,9})\.?[-/ .,]{1,2}(\d{4}|\d{2})$/i,
+    ([day, name, year]) => dayNumber(wholeYear(year), monthNamed(name), Number(day)),
+  ],
+];
+
+export function dayWritten(cell: string): WrittenDay | undefined {
+  if (cell.length > 20) return undefined;
+  for (const [pattern, read] of patterns) {
+    const match = pattern.exec(cell);
+    if (match) return read(match.slice(1));
+  }
+  return undefined;
+}
+
+const timePattern = /^(\d{1,2}):(\d{2})(?::(\d{2})(?:\.\d{1,9})?)?(?: ?([ap])\.?m\.?)?(?: ?(Z|[+-]\d{2}:?\d{2}))?$/i;
+
+/** Seconds from midnight; 24:00 is the day's end. */
+export function timeWritten(cell: string): { seconds: number; offset?: number } | undefined {
+  const match = cell.length <= 32 ? timePattern.exec(cell) : null;
+  if (!match) return undefined;
+  const [, hours, minutes, seconds = "0", half, zone] = match;
+  let hour = Number(hours);
+  if (half) {
+    if (hour < 1 || hour > 12) return undefined;
+    hour = (hour % 12) + (half.toLowerCase() === "p" ? 12 : 0);
+  }
+  const total = hour * 3600 + Number(minutes) * 60 + Number(seconds);
+  if (Number(minutes) > 59 || Number(seconds) > 59 || total > 86_400) return undefined;
+  if (!zone) return { seconds: total };
+  const offset = offsetWritten(zone);
+  return offset === undefined ? undefined : { seconds: total, offset };
+}
+
+/** A date and a time in one cell. */
+export function momentWritten(cell: string): WrittenTime | undefined {
+  if (cell.length > 48) return undefined;
+  const compact = /^(\d{8})(\d{2})(\d{2})(\d{2})?$/.exec(cell);
+  if (compact) return moment(compact[1], `${compact[2]}:${compact[3]}`);
+  const parts = /^(.{6,20}?)(?:T|,? +)(\d{1,2}:.*)$/.exec(cell);
+  return parts ? moment(parts[1], parts[2]) : undefined;
+}
+
+function moment(date = "", clock = ""): WrittenTime | undefined {
+  const day = dayWritten(date);
+  const time = timeWritten(clock);
+  return day === undefined || !time ? undefined : { day, ...time };
+}
+
+/** The day that an undecided one means. */
+export function dayMeant(written: WrittenDay, monthFirst: boolean): DayNumber | undefined {
+  if (written >= 0) return written;
+  const [year, first, second] = partsOf(written);
+  return monthFirst ? dayNumber(year, first, second) : dayNumber(year, second, first);
+}
+
+export function partsOf(undecidedDay: WrittenDay): [year: number, first: number, second: number] {
+  const digits = -undecidedDay;
+  return [Math.floor(digits / 10_000), Math.floor(digits / 100) % 100, digits % 100];
+}
+
+function undecided(first?: string, second?: string, year?: string): WrittenDay | undefined {
+  const [a, b] = [Number(first), Number(second)];
+  const possible = a >= 1 && b >= 1 && Math.min(a, b) <= 12 && Math.max(a, b) <= 31;
+  return possible ? -(wholeYear(year) * 10_000 + a * 100 + b) : undefined;
+}
+
+function wholeYear(year = ""): number {
+  return year.length === 2 ? 2000 + Number(year) : Number(year);
+}
+
+function monthNamed(name = ""): number {
+  return months.indexOf(name.slice(0, 3).toLowerCase()) + 1;
+}
+
+function offsetWritten(zone: string): number | undefined {
+  if (zone.toUpperCase() === "Z") return 0;
+  const minutes = Number(zone.slice(1, 3)) * 60 + Number(zone.slice(-2));
+  return minutes > 14 * 60 ? undefined : zone.startsWith("-") ? -minutes : minutes;
+}
