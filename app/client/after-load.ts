@@ -9,7 +9,7 @@ export function afterLoad(): void {
   offerSharing();
   measure();
   void registerServiceWorker();
-  void sendWhatWaits();
+  void sendWaitingRequests();
 }
 
 /** Where a style sheet can't read the page's address from the document, printed sheets would lack it. */
@@ -19,7 +19,7 @@ function nameSiteForPaper(): void {
 }
 
 /** A request that was written without a connection is sent from whichever page is open; the form sees to its own. */
-async function sendWhatWaits(): Promise<void> {
+async function sendWaitingRequests(): Promise<void> {
   if (document.querySelector("[data-island=request]")) return;
   addEventListener("online", () => void deliverIfWaiting());
   await deliverIfWaiting();
@@ -39,7 +39,7 @@ function isWaiting(): boolean {
 }
 
 async function registerServiceWorker(): Promise<void> {
-  if (!("serviceWorker" in navigator) || isOnThinLine()) return;
+  if (!("serviceWorker" in navigator) || isOnSlowConnection()) return;
   try {
     await navigator.serviceWorker.register(trustedAddress() as string, { updateViaCache: "none" });
   } catch {
@@ -48,7 +48,7 @@ async function registerServiceWorker(): Promise<void> {
 }
 
 /** Under data saving or a 2g line nothing is fetched ahead. */
-function isOnThinLine(): boolean {
+function isOnSlowConnection(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean; effectiveType?: string } };
   return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? "");
 }

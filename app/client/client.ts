@@ -37,7 +37,7 @@ showWithoutStyles();
 function begin(): void {
   void parsed.then(watchIslands);
   if (!("commandForElement" in HTMLButtonElement.prototype))
-    import("./commands.ts").then(({ obeyCommands }) => obeyCommands()).catch(reportError);
+    import("./dialog-commands.ts").then(({ runDialogCommands }) => runDialogCommands()).catch(reportError);
   addEventListener("keydown", (event) => {
     const { key, ctrlKey, metaKey, shiftKey, altKey, repeat } = event;
     if (key.toLowerCase() === "k" && ctrlKey !== metaKey && !shiftKey && !altKey && !repeat) toggleSearch(event);

@@ -51,18 +51,18 @@ async function keepShell(): Promise<void> {
   const answers = await Promise.all(shell.map(async (path) => ({ path, answer: await fetch(path) })));
   const missing = answers.find(({ answer }) => !isKeepable(answer));
   if (missing) throw new Error(`${missing.path} can't be kept`);
-  const kept = await caches.open(shellCache);
-  await Promise.all(answers.map(({ path, answer }) => kept.put(path, answer)));
+  const cached = await caches.open(shellCache);
+  await Promise.all(answers.map(({ path, answer }) => cached.put(path, answer)));
 }
 
 /** What an older shell held goes on serving the pages that were kept with it, until it is the oldest. */
 async function passOnOldShell(): Promise<void> {
-  const [kept, files] = await Promise.all([caches.open(shellCache), caches.open(filesCache)]);
-  for (const request of await kept.keys()) {
+  const [cached, files] = await Promise.all([caches.open(shellCache), caches.open(filesCache)]);
+  for (const request of await cached.keys()) {
     if (shell.includes(new URL(request.url).pathname)) continue;
-    const answer = await kept.match(request);
+    const answer = await cached.match(request);
     if (answer) await keep(files, request.url, answer, filesCache);
-    await kept.delete(request);
+    await cached.delete(request);
   }
   await (await caches.open(pagesCache)).delete("/contact");
 }
@@ -88,8 +88,8 @@ async function lostConnection(): Promise<Response> {
 
 async function fileFromMemory(request: Request): Promise<Response> {
   const files = await caches.open(filesCache);
-  const kept = (await files.match(request.url)) ?? (await fromShell(new URL(request.url).pathname));
-  if (kept) return kept;
+  const cached = (await files.match(request.url)) ?? (await fromShell(new URL(request.url).pathname));
+  if (cached) return cached;
   const answer = await fetch(request);
   if (isKeepable(answer)) void keep(files, request.url, answer.clone(), filesCache);
   return answer;
@@ -112,8 +112,8 @@ async function keep(cache: Cache, key: string, answer: Response, name: keyof typ
   let total = 0;
   const keys = await cache.keys();
   for (const request of keys.toReversed()) {
-    const kept = await cache.match(request);
-    total += Number(kept?.headers.get("X-Kept-Bytes") ?? 0);
+    const cached = await cache.match(request);
+    total += Number(cached?.headers.get("X-Kept-Bytes") ?? 0);
     if (total > mostBytes[name]) await cache.delete(request);
   }
 }

@@ -1,4 +1,4 @@
-const unsaid: string[] = [];
+const pending: string[] = [];
 
 /** Says something about the page, aloud and in its corner. The region is there before its words, or it would stay unread. */
 export function announce(text: string): Element {
@@ -6,9 +6,9 @@ export function announce(text: string): Element {
   line.className = "announcement";
   line.setAttribute("role", "status");
   line.textContent = "";
-  unsaid.push(text);
+  pending.push(text);
   setTimeout(() => {
-    if (unsaid.length > 0) line.textContent = unsaid.splice(0).join(" ");
+    if (pending.length > 0) line.textContent = pending.splice(0).join(" ");
   }, 100);
   return line;
 }
@@ -18,8 +18,8 @@ export function announceBriefly(text: string): void {
   const line = announce(text);
   setTimeout(() => {
     if (line.textContent === text) line.textContent = "";
-  }, briefly);
+  }, briefMs);
 }
 
 /** Long enough to be found in its corner and read twice. */
-const briefly = 8000;
+const briefMs = 8000;

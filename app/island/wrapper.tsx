@@ -1,6 +1,6 @@
 import { type ComponentType, createElement, type ReactNode, useId } from "react";
 import { renderToString } from "react-dom/server";
-import { KeptParts } from "./kept.tsx";
+import { ServerParts } from "./server-part.tsx";
 import type { IslandStart } from "./start.ts";
 
 interface IslandProps<Props extends object> {
@@ -10,16 +10,23 @@ interface IslandProps<Props extends object> {
   /** Handed to the browser as JSON. */
   props: Props;
   /** Parts that the component places with <Kept>: they are in the page only, not in the script. */
-  kept?: Readonly<Record<string, ReactNode>>;
+  serverParts?: Readonly<Record<string, ReactNode>>;
   start: IslandStart;
   className?: string;
 }
 
 /** Renders a component into the page and leaves beside it what the browser needs to bring it to life. */
-export function Island<Props extends object>({ name, component, props, kept, start, className }: IslandProps<Props>) {
+export function Island<Props extends object>({
+  name,
+  component,
+  props,
+  serverParts,
+  start,
+  className,
+}: IslandProps<Props>) {
   const prefix = `${name}${useId()}`;
   const island = createElement(component, props);
-  const whole = kept ? <KeptParts value={kept}>{island}</KeptParts> : island;
+  const whole = serverParts ? <ServerParts value={serverParts}>{island}</ServerParts> : island;
   const markup = renderToString(whole, { identifierPrefix: prefix });
   return (
     <div

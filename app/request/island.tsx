@@ -40,7 +40,7 @@ export function Island(props: RequestProps) {
         {/* Before the file: what comes after it is lost where a form is cut off. */}
         <input type="hidden" name="from" defaultValue={values.from ?? ""} />
         <input type="hidden" name="estimate" defaultValue={values.estimate ?? ""} />
-        <LedHereLine estimate={props.estimate} from={values.from ?? ""} />
+        <CameFromLine estimate={props.estimate} from={values.from ?? ""} />
         <ProjectType value={values.projectType} />
         <ServiceRows
           chosen={values.selectedServices}
@@ -78,7 +78,7 @@ function ShownAt() {
   return <input type="hidden" name="shownAt" value={shownAt} readOnly />;
 }
 
-function LedHereLine({ estimate, from }: { estimate: RequestProps["estimate"]; from: string }) {
+function CameFromLine({ estimate, from }: { estimate: RequestProps["estimate"]; from: string }) {
   const names = origins(from).map(({ kind, slug }) => `${kind} ${slug.replaceAll("-", " ")}`);
   if (!estimate && names.length === 0) return null;
   return (

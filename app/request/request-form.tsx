@@ -1,6 +1,6 @@
 import type { Estimate } from "#app/estimators/index.ts";
 import type { AssessmentAnswer } from "#content/request/answer.ts";
-import type { LedHere } from "#content/request/led-here.ts";
+import type { CameFrom } from "#content/request/came-from.ts";
 import { services } from "#content/request/services.ts";
 import { useFigureNotes } from "../figures/notes.tsx";
 import { Island } from "../island/wrapper.tsx";
@@ -9,19 +9,19 @@ import { NotRead } from "./not-read.tsx";
 
 interface RequestFormProps {
   answer: AssessmentAnswer | undefined;
-  ledHere: LedHere;
+  cameFrom: CameFrom;
   estimate: Estimate | undefined;
 }
 
 /** The form as the server knows it: empty, pre-filled by what led here, or with what was typed and what is wrong. */
-export function RequestForm({ answer, ledHere, estimate }: RequestFormProps) {
+export function RequestForm({ answer, cameFrom, estimate }: RequestFormProps) {
   const notes = useFigureNotes(services.flatMap(({ figures }) => figures));
   let next = 0;
   const noteNumbers = services.map(({ figures }) => figures.map(() => notes[next++] ?? 0));
   const values = answer?.values ?? {
-    selectedServices: [...ledHere.services],
-    from: ledHere.from,
-    estimate: ledHere.estimate,
+    selectedServices: [...cameFrom.services],
+    from: cameFrom.from,
+    estimate: cameFrom.estimate,
   };
   const read = answer?.values ? answer : undefined;
   return (

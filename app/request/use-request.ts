@@ -6,7 +6,7 @@ import { useFile } from "./file/use-file.ts";
 import type { Toast } from "./messages/toast.tsx";
 import { controlOf, type Missing, missingIn } from "./missing.ts";
 import { type Attempt, forgetDraft, readDraft, restore, saveDraft } from "./outbox/draft.ts";
-import { gone, putInOutbox, readOutbox, takeBack, tell } from "./outbox/outbox.ts";
+import { putInOutbox, readOutbox, sentElsewhere, takeFromOutbox, tellAllTabs } from "./outbox/outbox.ts";
 import { type Outcome, sendRequest } from "./outbox/send.ts";
 import { useOutbox } from "./outbox/use-outbox.ts";
 import type { RequestProps } from "./request-props.ts";
@@ -134,12 +134,12 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
   /** Takes the request that waits back into the form. */
   async function change(): Promise<void> {
     const id = own.current;
-    const entries = id && (await takeBack(id));
+    const entries = id && (await takeFromOutbox(id));
     // Meanwhile it was sent.
     if (!id || id !== own.current || !form.current) return;
-    if (!entries) return settle(gone);
+    if (!entries) return settle(sentElsewhere);
     own.current = undefined;
-    tell([id, gone]);
+    tellAllTabs([id, sentElsewhere]);
     enter("idle");
     attempt.current = { id, content: contentOf(entries) };
     for (const [, value] of entries) if (value instanceof File && value.size > 0 && !file.chosen) file.choose(value);

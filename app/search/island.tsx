@@ -25,9 +25,9 @@ export function Island({ phone, hours }: SearchProps) {
     field,
     state.is === "ready" ? state.find : undefined,
   );
-  const asked = typed.trim() !== "";
-  const empty = asked && state.is === "ready" && count === 0;
-  const spoken = useAnnouncement(asked ? announcement(state.is, count) : "");
+  const hasQuery = typed.trim() !== "";
+  const empty = hasQuery && state.is === "ready" && count === 0;
+  const spoken = useAnnouncement(hasQuery ? announcement(state.is, count) : "");
 
   function onFocus(): void {
     field.current?.select();
@@ -60,7 +60,7 @@ export function Island({ phone, hours }: SearchProps) {
             className="search-form"
             action="/blog"
             method="get"
-            onSubmit={(event) => asked || event.preventDefault()}
+            onSubmit={(event) => hasQuery || event.preventDefault()}
           >
             <input
               ref={field}
@@ -90,7 +90,7 @@ export function Island({ phone, hours }: SearchProps) {
             </button>
           </form>
         </div>
-        {asked && state.is !== "ready" && state.is !== "loading" && (
+        {hasQuery && state.is !== "ready" && state.is !== "loading" && (
           <div className="search-else">
             <IndexTrouble typed={typed} failed={state.is === "failed"} onRetry={retry} />
           </div>
@@ -100,7 +100,7 @@ export function Island({ phone, hours }: SearchProps) {
         ) : (
           <div className="search-else">
             {empty && <p className="search-none">No results found.</p>}
-            {asked && state.is === "loading" && <p>Loading…</p>}
+            {hasQuery && state.is === "loading" && <p>Loading…</p>}
             <UsefulPlaces phone={phone} hours={hours} />
           </div>
         )}

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { Found, FoundGroup } from "#content/search/find.ts";
-import { Marked } from "./marked.tsx";
+import { HighlightedText } from "./highlighted-text.tsx";
 import { ResultIcon } from "./result-icon.tsx";
 
 interface ResultsProps {
@@ -72,10 +72,10 @@ function Result({ id, found, active, onPoint, onChoose }: ResultProps) {
     >
       <ResultIcon line={found.icon} />
       <b>
-        <Marked parts={found.titleParts} />
+        <HighlightedText parts={found.titleParts} />
       </b>
       <span className="found-text">
-        <Marked parts={found.descriptionParts} />
+        <HighlightedText parts={found.descriptionParts} />
       </span>
     </a>
   );

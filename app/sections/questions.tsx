@@ -1,5 +1,5 @@
 import type { Question } from "#content/questions/question.ts";
-import { Figured } from "../figures/figured.tsx";
+import { TextWithFigures } from "../figures/text-with-figures.tsx";
 
 interface QuestionsProps {
   /** One question of a group is open at a time. */
@@ -19,7 +19,7 @@ export function Questions({ group, questions }: QuestionsProps) {
           <div className="answer" id={id}>
             {answer.map((paragraph) => (
               <p key={paragraph}>
-                <Figured text={paragraph} />
+                <TextWithFigures text={paragraph} />
               </p>
             ))}
           </div>

@@ -28,7 +28,7 @@ export function origins(text: string | undefined): Origin[] {
   if (text === undefined || text.length > maxLength.from) return [];
   return text.split(/[ ,]+/).flatMap((part) => {
     const [kind = "", slug = ""] = part.split(":");
-    const known = originKinds.find((one) => one === kind);
-    return known !== undefined && /^[a-z0-9-]{1,60}$/.test(slug) ? [{ kind: known, slug }] : [];
+    const knownKind = originKinds.find((candidate) => candidate === kind);
+    return knownKind !== undefined && /^[a-z0-9-]{1,60}$/.test(slug) ? [{ kind: knownKind, slug }] : [];
   });
 }

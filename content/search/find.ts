@@ -58,7 +58,7 @@ export function createFinder(packed: PackedIndex): Finder {
 
     const weigh = (places: readonly number[]) =>
       places.map((place) => vocabulary.telling(words.get(place) ?? "")).reduce((sum, weight) => sum + weight, 0);
-    const asked = language.foundBy(typed);
+    const typedTerms = language.foundBy(typed);
     const whole = weigh([...words.keys()]);
     const scored = results.flatMap(({ id, score, terms: matched, queryTerms }) => {
       const known = entries.get(id);
@@ -66,7 +66,7 @@ export function createFinder(packed: PackedIndex): Finder {
       const answered = [...words.keys()].filter((place) => hits.some(({ from, to }) => from <= place && place < to));
       if (!known) return [];
       // One word is like every short title that has it.
-      const likeness = words.size > 1 ? alike(known.titleTerms, asked) : 0;
+      const likeness = words.size > 1 ? alike(known.titleTerms, typedTerms) : 0;
       return [{ entry: known.entry, matched, score: score * keptFor(weigh(answered) / whole) * gainedBy(likeness) }];
     });
     return grouped(scored).map(({ category, results }) => ({
@@ -86,9 +86,9 @@ function entriesOf([term, byField]: AsPlainObject["index"][number]): [string, nu
 }
 
 /** From 0 to 1: how much of each of two texts is in the other. */
-function alike(one: readonly string[], other: readonly string[]): number {
+function alike(first: readonly string[], second: readonly string[]): number {
   const shared = (a: readonly string[], b: readonly string[]) => a.filter((term) => b.includes(term)).length;
-  return (shared(one, other) * shared(other, one)) / Math.max(1, one.length * other.length);
+  return (shared(first, second) * shared(second, first)) / Math.max(1, first.length * second.length);
 }
 
 interface Scored {

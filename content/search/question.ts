@@ -43,23 +43,23 @@ export function readQuestion(typed: string, { thingsIn, isEmpty }: Language, voc
   const things = thingsIn(all)
     .filter(({ term }, at, named) => named.findIndex((other) => other.term === term) === at)
     .map((naming) => ({ ...plainly, ...naming }));
-  const asked = all.flatMap((term, place) =>
+  const questionTerms = all.flatMap((term, place) =>
     isEmpty(term) || all.indexOf(term) < place ? [] : [askedWord(term, place, place === all.length - 1, vocabulary)],
   );
   // "Who are you" has no full word and yet means something.
-  const toAnswer = asked.length > 0 ? asked : things;
+  const toAnswer = questionTerms.length > 0 ? questionTerms : things;
   return {
     words: new Map(toAnswer.map(({ term, from }) => [from, term])),
-    terms: [...things, ...placesIn(all, vocabulary), ...asked],
+    terms: [...things, ...placesIn(all, vocabulary), ...questionTerms],
   };
 }
 
 function askedWord(term: string, place: number, last: boolean, vocabulary: Vocabulary): AskedTerm {
-  const asked = { ...plainly, term, from: place, to: place + 1 };
-  if (vocabulary.word(term)) return { ...asked, beginning: last };
-  if (vocabulary.beginning(term)) return { ...asked, beginning: true };
+  const questionTerms = { ...plainly, term, from: place, to: place + 1 };
+  if (vocabulary.word(term)) return { ...questionTerms, beginning: last };
+  if (vocabulary.beginning(term)) return { ...questionTerms, beginning: true };
   const unswapped = swaps(term).find(vocabulary.word);
-  return unswapped ? { ...asked, term: unswapped } : { ...asked, mistakes: mistakesIn(term) };
+  return unswapped ? { ...questionTerms, term: unswapped } : { ...questionTerms, mistakes: mistakesIn(term) };
 }
 
 /** The towns that may be meant: whole names, a name being typed, a name with a mistake that is no other word. */

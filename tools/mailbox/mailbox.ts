@@ -50,7 +50,7 @@ export async function startMailbox({ port, key, ...options }: MailboxOptions) {
     if (at === "GET /") return page(response, inboxPage(faults.current()));
     if (at === "GET /list") return page(response, listPage(messages));
     const [, id = "", part] = /^\/mail\/([\w-]+)(\/html)?$/.exec(url.pathname) ?? [];
-    const message = messages.find((one) => one.id === id);
+    const message = messages.find((each) => each.id === id);
     if (request.method === "GET" && message) return part ? mail(response, message) : page(response, mailPage(message));
     json(response, 404, { message: "There is nothing at this address." });
   }

@@ -61,7 +61,7 @@ function firstProblem(payload: Record<string, unknown>): string | undefined {
   if (!personalizations.every(hasRecipients)) return "Each personalization needs at least one address in to.";
   if (!Array.isArray(content) || content.length === 0 || !content.every(isContent))
     return "content needs at least one part with type and value.";
-  for (const headers of [payload.headers, ...personalizations.map((one) => Reflect.get(one, "headers"))]) {
+  for (const headers of [payload.headers, ...personalizations.map((recipient) => Reflect.get(recipient, "headers"))]) {
     const problem = problemWithHeaders(headers);
     if (problem) return problem;
   }

@@ -23,15 +23,15 @@ export function articles(): Plugin {
     resolveId: (source) => (source === virtualId ? `\0${virtualId}` : null),
     load(id) {
       if (id === `\0${virtualId}`) {
-        const all = read.all(root);
-        for (const { file } of all) this.addWatchFile(join(root, file));
-        const problems = problemsOf(all, pictureNames(root));
+        const readAll = read.readAll(root);
+        for (const { file } of readAll) this.addWatchFile(join(root, file));
+        const problems = problemsOf(readAll, pictureNames(root));
         if (problems.length > 0) this.error(`The articles can't be built:\n${problems.join("\n")}`);
-        return `export default ${JSON.stringify(recordsOf(all))};`;
+        return `export default ${JSON.stringify(recordsOf(readAll))};`;
       }
       const [path = ""] = id.split("?");
       if (!path.endsWith(".mdx")) return null;
-      return { code: read.one(root, relative(root, path)).code, moduleType: "js" };
+      return { code: read.readOne(root, relative(root, path)).code, moduleType: "js" };
     },
     hotUpdate({ file, modules }) {
       if (!file.endsWith(".mdx")) return undefined;
@@ -43,7 +43,7 @@ export function articles(): Plugin {
 
 /** Every article of the project, compiled. */
 export function readArticles(root: string): Article[] {
-  return read.all(root);
+  return read.readAll(root);
 }
 
 const read = createReader();
@@ -51,7 +51,7 @@ const read = createReader();
 function createReader() {
   const known = new Map<string, { source: string; article: Article }>();
 
-  function one(root: string, file: string): Article {
+  function readOne(root: string, file: string): Article {
     const source = readFileSync(join(root, file), "utf8");
     const before = known.get(file);
     if (before?.source === source) return before.article;
@@ -60,14 +60,14 @@ function createReader() {
     return article;
   }
 
-  function all(root: string): Article[] {
+  function readAll(root: string): Article[] {
     return readdirSync(join(root, folder))
       .filter((name) => name.endsWith(".mdx"))
       .sort()
-      .map((name) => one(root, `${folder}/${name}`));
+      .map((name) => readOne(root, `${folder}/${name}`));
   }
 
-  return { one, all };
+  return { readOne, readAll };
 }
 
 function pictureNames(root: string): string[] {

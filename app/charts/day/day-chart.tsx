@@ -81,9 +81,9 @@ export function DayChart({ curve, batteryKwh, start = 0 }: DayChartProps) {
 
 function DayLabels({ labels }: { labels: readonly DayLabel[] }) {
   if (labels.length === 0) return null;
-  const said = labels.map(({ name, amount }) => `${name} ${amount}`).join(", ");
+  const description = labels.map(({ name, amount }) => `${name} ${amount}`).join(", ");
   return (
-    <svg className="day-labels" role="img" aria-label={said} focusable="false">
+    <svg className="day-labels" role="img" aria-label={description} focusable="false">
       {labels.map(({ name, amount, x, y }) => (
         <text key={name} x={`${x}%`} y={`${y}%`}>
           <tspan dx="7" dy="1.1em">

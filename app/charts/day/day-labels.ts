@@ -40,7 +40,7 @@ export function dayLabels({ rows, totals }: DayCurve, topKw: number, scale: stri
       for (const found of placesOver(x, size.width)) {
         const box = { ...size, ...found, x };
         if (found.worth <= (best?.worth ?? 0) || box.y < 0 || box.y + size.height > 100) continue;
-        if (!taken.some((other) => meet(box, other))) best = box;
+        if (!taken.some((second) => overlap(box, second))) best = box;
       }
     }
     if (!best) return;
@@ -120,11 +120,11 @@ function percent(text: string, plot: typeof narrow): number {
   return ((text.length * letterWidth + 8) / plot.width) * 100;
 }
 
-function meet(one: Box, other: Box): boolean {
+function overlap(first: Box, second: Box): boolean {
   return (
-    one.x < other.x + other.width &&
-    other.x < one.x + one.width &&
-    one.y < other.y + other.height &&
-    other.y < one.y + one.height
+    first.x < second.x + second.width &&
+    second.x < first.x + first.width &&
+    first.y < second.y + second.height &&
+    second.y < first.y + first.height
   );
 }

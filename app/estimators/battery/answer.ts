@@ -44,15 +44,15 @@ export type BatterySizeResult = {
 export function compute(input: BatterySizeInput, today: Day): BatterySizeResult {
   const { night, kw, home, rate, backup, hours } = input;
   const watts = wattsOf(backup);
-  const wished = backup.length > 0 ? backupSize(watts, hours) : undefined;
+  const backupKwh = backup.length > 0 ? backupSize(watts, hours) : undefined;
   const place = yieldAt(input.postcode).factor;
-  const asked = night !== undefined && kw !== undefined;
-  const size = asked ? batterySize({ nightUse: night, kw, home, place }) : undefined;
+  const complete = night !== undefined && kw !== undefined;
+  const size = complete ? batterySize({ nightUse: night, kw, home, place }) : undefined;
   const low = size && Math.round(size.low);
   const high = size && Math.max(Math.round(size.low), Math.round(size.high));
-  const worth = asked && high ? batteryWorth({ night, kw, usable: high, home, place, rate }, today) : undefined;
-  const largest = Math.max(high ?? 0, wished ?? 0);
-  const worthIt = asked ? verdict(night, worth?.back) : undefined;
+  const worth = complete && high ? batteryWorth({ night, kw, usable: high, home, place, rate }, today) : undefined;
+  const largest = Math.max(high ?? 0, backupKwh ?? 0);
+  const worthIt = complete ? verdict(night, worth?.back) : undefined;
   return {
     outputs: {
       "usable-low": low,
@@ -64,13 +64,14 @@ export function compute(input: BatterySizeInput, today: Day): BatterySizeResult 
       "battery-payback-low": tenths(worth?.back.low),
       "battery-payback-high": tenths(worth?.back.high),
       "backup-watts": backup.length > 0 ? watts : undefined,
-      "backup-kwh": tenths(wished),
+      "backup-kwh": tenths(backupKwh),
       "backup-hours": tenths(backupHours(largest, watts)),
     },
     tier: largest > 0 ? tierFor(largest) : undefined,
     backup: backup.map((id) => ({ ...appliances[id], hours: backupHours(largest, appliances[id].watts) ?? 0 })),
     worthIt,
-    reasons: low !== undefined && high !== undefined && worthIt ? reasonsOf(input, { low, high, wished, worthIt }) : [],
+    reasons:
+      low !== undefined && high !== undefined && worthIt ? reasonsOf(input, { low, high, backupKwh, worthIt }) : [],
     arithmetic: size && worth ? linesOf(input, size, worth) : [],
   };
 }

@@ -10,14 +10,14 @@ export function BackupHours({
   input: BatterySizeInput;
   result: BatterySizeResult;
 }) {
-  const { "backup-watts": watts, "backup-kwh": wished, "backup-hours": hours } = outputs;
+  const { "backup-watts": watts, "backup-kwh": backupKwh, "backup-hours": hours } = outputs;
   if (watts === undefined) return <NothingChosen />;
   return (
     <table className="table backup">
       <caption>
         <b>
           <Output name="backup-watts" value={watts} /> W for {input.hours} hours take{" "}
-          <Output name="backup-kwh" value={wished} /> kWh usable.
+          <Output name="backup-kwh" value={backupKwh} /> kWh usable.
         </b>{" "}
         What a full battery of the larger size runs, without sun:
       </caption>

@@ -1,11 +1,17 @@
 import { Island } from "#app/island/wrapper.tsx";
-import { Asking } from "../frame/asking.tsx";
+import { ShareEstimate } from "../frame/share-estimate.tsx";
 import { BatteryForm } from "./form.tsx";
 import { HowBatteriesAreSized } from "./how-batteries-are-sized.tsx";
 import { Island as BatteryIsland, type BatteryProps } from "./island.tsx";
 
 /** How large a battery the night asks for and the panels can fill, what it would run in an outage, and whether it pays. */
 export function BatteryEstimate(props: BatteryProps) {
-  const kept = { asking: <Asking />, form: <BatteryForm sent={props.sent} />, how: <HowBatteriesAreSized /> };
-  return <Island name="battery" component={BatteryIsland} props={props} kept={kept} start="interaction" />;
+  const serverParts = {
+    asking: <ShareEstimate />,
+    form: <BatteryForm sent={props.sent} />,
+    how: <HowBatteriesAreSized />,
+  };
+  return (
+    <Island name="battery" component={BatteryIsland} props={props} serverParts={serverParts} start="interaction" />
+  );
 }

@@ -8,25 +8,25 @@ import { read } from "./answer.ts";
 
 export function BatteryForm({ sent }: { sent: string }) {
   const { input, problems, values } = read(new URLSearchParams(sent));
-  const asked = { values, problems, prefix: "battery" };
+  const formState = { values, problems, prefix: "battery" };
   return (
     <form className="estimate-form" method="get" action="/solar-batteries#estimate">
       <div className="fields">
-        <EstimateText {...asked} name="night" label="Used at night, kWh" hint="From sunset to sunrise" />
-        <EstimateText {...asked} name="kw" label="Panels, kW" hint="6.6 is fifteen panels" />
-        <EstimateChoice {...asked} name="home" label="Who is home by day" full>
+        <EstimateText {...formState} name="night" label="Used at night, kWh" hint="From sunset to sunrise" />
+        <EstimateText {...formState} name="kw" label="Panels, kW" hint="6.6 is fifteen panels" />
+        <EstimateChoice {...formState} name="home" label="Who is home by day" full>
           {homes.map((home) => (
             <option key={home} value={home}>
               {homeNames[home]}
             </option>
           ))}
         </EstimateChoice>
-        <EstimateText {...asked} name="rate" label="Usage rate, c/kWh" hint={`Else ${size(meanOffer.usage)}`} />
-        <EstimateText {...asked} name="postcode" label="Postcode" hint="For the sun; else Melbourne" />
+        <EstimateText {...formState} name="rate" label="Usage rate, c/kWh" hint={`Else ${size(meanOffer.usage)}`} />
+        <EstimateText {...formState} name="postcode" label="Postcode" hint="For the sun; else Melbourne" />
       </div>
       <Backup chosen={input.backup} problem={problems.backup} />
       <div className="fields">
-        <EstimateText {...asked} name="hours" label="For how many hours" hint="1 to 72" />
+        <EstimateText {...formState} name="hours" label="For how many hours" hint="1 to 72" />
       </div>
       <button className="btn" type="submit">
         Work it out
@@ -49,7 +49,7 @@ function Backup({ chosen, problem }: { chosen: readonly Appliance[]; problem: st
                 type="checkbox"
                 name="backup"
                 value={id}
-                defaultChecked={chosen.some((one) => one === id)}
+                defaultChecked={chosen.some((appliance) => appliance === id)}
               />
               <span>{name}</span>
               <span className="small">{number(watts)} W</span>

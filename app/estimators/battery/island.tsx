@@ -26,8 +26,8 @@ export function Island({ sent, today }: BatteryProps) {
           wrong={Object.keys(problems).length > 0}
         />
       ),
-      asked: question !== "",
-      said: low === undefined || high === undefined ? "" : `${range(low, high)} kWh usable`,
+      isOwnQuestion: question !== "",
+      announcement: low === undefined || high === undefined ? "" : `${range(low, high)} kWh usable`,
     };
   }
   return <Estimator sent={sent} answer={answer} />;

@@ -1,10 +1,10 @@
-import { Kept } from "#app/island/kept.tsx";
+import { ServerPart } from "#app/island/server-part.tsx";
 import { assumedPrices } from "#content/energy/prices.ts";
 import { money, moneyRange } from "#content/format.ts";
 import { AskAbout } from "../frame/ask-about.tsx";
-import { Lines } from "../frame/lines.tsx";
+import { Calculations } from "../frame/calculations.tsx";
+import { EstimateStatus } from "../frame/estimate-status.tsx";
 import { Output } from "../frame/output.tsx";
-import { Standing } from "../frame/standing.tsx";
 import type { BatterySizeInput, BatterySizeResult } from "./answer.ts";
 import { BackupHours } from "./backup-hours.tsx";
 
@@ -30,7 +30,7 @@ export function BatteryResults({ input, result, query, example, wrong }: Battery
   const known = outputs["usable-low"] !== undefined;
   return (
     <div className="estimate-results">
-      <Standing example={example} wrong={wrong} />
+      <EstimateStatus example={example} wrong={wrong} />
       <p className="figure-number">
         <Range low="usable-low" high="usable-high" outputs={outputs} /> {known ? <small>kWh usable</small> : "–"}
       </p>
@@ -46,8 +46,8 @@ export function BatteryResults({ input, result, query, example, wrong }: Battery
       <BackupHours input={input} result={result} />
       <details className="estimate-more">
         <summary>How we work this out</summary>
-        <Lines lines={result.arithmetic} />
-        <Kept name="how" />
+        <Calculations lines={result.arithmetic} />
+        <ServerPart name="how" />
       </details>
       <AskAbout tool="battery" query={query} also={tier ? `tier=${tier.id}&` : ""} />
     </div>
@@ -57,11 +57,11 @@ export function BatteryResults({ input, result, query, example, wrong }: Battery
 function Money({ result: { outputs, tier } }: { result: BatterySizeResult }) {
   const {
     "usable-high": usable = 0,
-    "backup-kwh": wished = 0,
+    "backup-kwh": backupKwh = 0,
     "battery-price": price,
     "battery-payback-low": back,
   } = outputs;
-  const largest = Math.max(usable, wished);
+  const largest = Math.max(usable, backupKwh);
   const { perKwh, low, high } = assumedPrices.battery;
   return (
     <table className="table docket">

@@ -17,16 +17,16 @@ export function verdict(night: number, back: Payback | undefined): WorthIt {
   return back.high !== undefined && back.high <= warrantyYears ? "yes" : "perhaps";
 }
 
-export type Found = {
+export type SizeFound = {
   low: number;
   high: number;
-  wished: number | undefined;
+  backupKwh: number | undefined;
   worthIt: WorthIt;
 };
 
 export function reasonsOf(
   { night = 0, kw = 0, hours }: BatterySizeInput,
-  { low, high, wished, worthIt }: Found,
+  { low, high, backupKwh, worthIt }: SizeFound,
 ): string[] {
   const reasons: (string | false)[] = [
     night < leastNight &&
@@ -34,9 +34,9 @@ export function reasonsOf(
     high < night * 0.8 &&
       `${kwText(kw)} of panels leaves less over than the night takes: more panels come before more battery.`,
     low < high && `In June the panels fill ${number(low)} kWh of it; the rest stands empty on most winter days.`,
-    wished !== undefined &&
-      wished > high &&
-      `${number(hours)} hours of backup take ${kwh(wished, 1)} usable. What goes beyond ${number(high)} kWh is comfort, not saving.`,
+    backupKwh !== undefined &&
+      backupKwh > high &&
+      `${number(hours)} hours of backup take ${kwh(backupKwh, 1)} usable. What goes beyond ${number(high)} kWh is comfort, not saving.`,
     worthIt === "no" && night >= leastNight && "On money alone it does not pay back inside a ten-year warranty.",
     worthIt === "perhaps" && "At the dear end of prices it does not pay back inside a ten-year warranty.",
   ];

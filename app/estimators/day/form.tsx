@@ -1,27 +1,27 @@
 import { monthName } from "#content/format.ts";
-import { type Asked, EstimateChoice, EstimateText } from "../frame/estimate-fields.tsx";
+import { EstimateChoice, EstimateText, type FormState } from "../frame/estimate-fields.tsx";
 
 const months = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
 
 interface DayFormProps {
-  values: Asked["values"];
-  problems: Asked["problems"];
+  values: FormState["values"];
+  problems: FormState["problems"];
   /** The question as understood, for the request form; empty while our own house is drawn. */
   query: string;
 }
 
 /** The chart above, drawn for another house and month. */
 export function DayForm({ values, problems, query }: DayFormProps) {
-  const asked = { values, problems, prefix: "day" };
+  const formState = { values, problems, prefix: "day" };
   return (
     <details className="wrap day-own mt-6" open={query !== ""}>
       <summary>Draw it for your house</summary>
       <form method="get" action="/#day">
         <div className="fields">
-          <EstimateText {...asked} name="kw" label="Panels, kW" hint="6.6 is fifteen panels" />
-          <EstimateText {...asked} name="battery" label="Battery, usable kWh" hint="0 for none" />
-          <EstimateText {...asked} name="daily" label="Used a day, kWh" hint="From your bill" />
-          <EstimateChoice {...asked} name="month" label="Month" hint="Its average day">
+          <EstimateText {...formState} name="kw" label="Panels, kW" hint="6.6 is fifteen panels" />
+          <EstimateText {...formState} name="battery" label="Battery, usable kWh" hint="0 for none" />
+          <EstimateText {...formState} name="daily" label="Used a day, kWh" hint="From your bill" />
+          <EstimateChoice {...formState} name="month" label="Month" hint="Its average day">
             {months.map((month) => (
               <option key={month} value={month}>
                 {monthName(month)}

@@ -1,4 +1,4 @@
-import { Kept } from "#app/island/kept.tsx";
+import { ServerPart } from "#app/island/server-part.tsx";
 
 interface AskAboutProps {
   tool: string;
@@ -15,7 +15,7 @@ export function AskAbout({ tool, query, also = "" }: AskAboutProps) {
       <a className="btn btn-line" href={`/contact?${also}estimate=${encodeURIComponent(`${tool}?${query}`)}#form`}>
         Ask about this
       </a>
-      <Kept name="asking" />
+      <ServerPart name="asking" />
     </div>
   );
 }

@@ -2,14 +2,14 @@ import type { ReactNode } from "react";
 import { Field } from "#app/controls/field.tsx";
 
 /** What an estimator read from its query: texts as typed, and a message for each that can't be used. */
-export interface Asked {
+export interface FormState {
   values: Readonly<Record<string, string>>;
   problems: Readonly<Record<string, string>>;
   /** Before the fields' ids: several estimators of one page may ask the same. */
   prefix: string;
 }
 
-interface EstimateFieldProps extends Asked {
+interface EstimateFieldProps extends FormState {
   name: string;
   label: string;
   hint?: string;
@@ -44,14 +44,18 @@ export function EstimateChoice(props: EstimateFieldProps & { full?: boolean; chi
 }
 
 /** Whether a field among these holds another than its usual answer, or one that can't be used. */
-export function isAnswered(names: readonly string[], { values, problems }: Asked, usual: Asked["values"]): boolean {
+export function isAnswered(
+  names: readonly string[],
+  { values, problems }: FormState,
+  usual: FormState["values"],
+): boolean {
   return names.some(
     (name) => problems[name] !== undefined || (values[name] || (usual[name] ?? "")) !== (usual[name] ?? ""),
   );
 }
 
 /** Answers that another form of the same page asks for stay in the address. */
-export function KeptAnswers({ sent, except }: { sent: string; except: readonly string[] }) {
+export function OtherAnswers({ sent, except }: { sent: string; except: readonly string[] }) {
   return [...new URLSearchParams(sent)]
     .filter(([name, value]) => value !== "" && value.length <= 60 && !except.includes(name))
     .slice(0, 12)

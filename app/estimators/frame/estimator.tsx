@@ -1,4 +1,4 @@
-import { Kept } from "#app/island/kept.tsx";
+import { ServerPart } from "#app/island/server-part.tsx";
 import { type Answer, useQuestion } from "./use-question.ts";
 
 interface EstimatorProps {
@@ -9,17 +9,17 @@ interface EstimatorProps {
 
 /** The page's form, answered again while someone types; what came out is said once they pause. */
 export function Estimator({ sent, answer }: EstimatorProps) {
-  const { results, asked, question, said, frame } = useQuestion(sent, answer);
+  const { results, isOwnQuestion, question, announcement, frame } = useQuestion(sent, answer);
   return (
     <div
-      className={asked ? "estimate asked" : "estimate"}
-      data-question={asked ? question.replace(/^\?/, "") : undefined}
+      className={isOwnQuestion ? "estimate asked" : "estimate"}
+      data-question={isOwnQuestion ? question.replace(/^\?/, "") : undefined}
       ref={frame}
     >
-      <Kept name="form" />
+      <ServerPart name="form" />
       {results}
       <p className="unseen" role="status">
-        {said}
+        {announcement}
       </p>
     </div>
   );

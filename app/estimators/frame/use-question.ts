@@ -1,14 +1,14 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { carryOtherAnswers, isTouched, questionOf, writeAddress } from "./form-question.ts";
 import { markFields } from "./mark-fields.ts";
-import { isTouched, questionOf, takeAlong, writeAddress } from "./question.ts";
 
 /** What a question comes to: the fields that can't be used, the results, and the answer in a sentence, to be read out. */
 export interface Answer {
   problems: Readonly<Record<string, string>>;
   results: ReactNode;
   /** Whether it is somebody's own question; such an answer is printed alone. */
-  asked: boolean;
-  said: string;
+  isOwnQuestion: boolean;
+  announcement: string;
 }
 
 /**
@@ -16,8 +16,11 @@ export interface Answer {
  * types any more, and until then the last answer stays: nothing jumps about under the keys.
  */
 export function useQuestion(first: string, answer: (sent: string) => Answer) {
-  const [{ problems, results, asked, question }, setShown] = useState(() => ({ ...answer(first), question: first }));
-  const [said, setSaid] = useState("");
+  const [{ problems, results, isOwnQuestion, question }, setShown] = useState(() => ({
+    ...answer(first),
+    question: first,
+  }));
+  const [announcement, setAnnouncement] = useState("");
   const frame = useRef<HTMLDivElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the island starts; what it is given never changes
@@ -41,19 +44,19 @@ export function useQuestion(first: string, answer: (sent: string) => Answer) {
       timer = setTimeout(() => {
         show();
         writeAddress(form, question);
-        setSaid(found.said);
+        setAnnouncement(found.announcement);
       }, quiet);
     }
 
     form.addEventListener("input", () => ask(form, true));
     form.addEventListener("change", () => ask(form, false));
-    form.addEventListener("submit", () => takeAlong(form));
+    form.addEventListener("submit", () => carryOtherAnswers(form));
     // What was typed before this script arrived is answered as well.
     if (isTouched(form)) ask(form, true);
     return () => clearTimeout(timer);
   }, []);
 
-  return { results, asked, question, said, frame };
+  return { results, isOwnQuestion, question, announcement, frame };
 }
 
 /** Longer than between two keys, short enough that the address is right when somebody copies it. */

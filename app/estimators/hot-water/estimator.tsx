@@ -1,18 +1,20 @@
 import { Island } from "#app/island/wrapper.tsx";
-import { Asking } from "../frame/asking.tsx";
+import { ShareEstimate } from "../frame/share-estimate.tsx";
 import { programTerms } from "../programs/program-terms.tsx";
 import { HotWaterForm } from "./form.tsx";
 import { Island as HotWaterIsland, type HotWaterProps } from "./island.tsx";
 
 /** A year of hot water, heated three ways, for this household and its prices. */
 export function HotWaterEstimate(props: HotWaterProps) {
-  const kept = {
+  const serverParts = {
     ...programTerms(props.today),
-    asking: <Asking />,
+    asking: <ShareEstimate />,
     form: <HotWaterForm {...props} />,
     sources: <Sources />,
   };
-  return <Island name="hot-water" component={HotWaterIsland} props={props} kept={kept} start="interaction" />;
+  return (
+    <Island name="hot-water" component={HotWaterIsland} props={props} serverParts={serverParts} start="interaction" />
+  );
 }
 
 function Sources() {

@@ -1,4 +1,4 @@
-import { Folded } from "#app/controls/folded.tsx";
+import { Fold } from "#app/controls/fold.tsx";
 import { gasPrice } from "#content/energy/hot-water.ts";
 import { meanOffer } from "#content/energy/tariffs.ts";
 import { size } from "#content/format.ts";
@@ -18,28 +18,28 @@ const usual = { local: "no", owner: "owner", build: "existing" };
 export function HotWaterForm({ sent, today }: HotWaterFormProps) {
   const { input, problems, values } = read(new URLSearchParams(sent), today);
   const { year, day } = input.when;
-  const asked = { values, problems, prefix: "water" };
+  const formState = { values, problems, prefix: "water" };
   return (
     <form className="estimate-form" method="get" action="/hot-water#estimate">
       <div className="fields">
-        <EstimateText {...asked} name="people" label="People" hint="1 to 12" />
-        <EstimateChoice {...asked} name="system" label="Heater today" hint="On the wall or the slab">
+        <EstimateText {...formState} name="people" label="People" hint="1 to 12" />
+        <EstimateChoice {...formState} name="system" label="Heater today" hint="On the wall or the slab">
           <option value="gas">Gas</option>
           <option value="electric">Electric</option>
         </EstimateChoice>
-        <EstimateText {...asked} name="rate" label="Electricity, c/kWh" hint={`Else ${size(meanOffer.usage)}`} />
-        <EstimateText {...asked} name="gasprice" label="Gas, c/MJ" hint={`Else ${size(gasPrice.assumed)}`} />
+        <EstimateText {...formState} name="rate" label="Electricity, c/kWh" hint={`Else ${size(meanOffer.usage)}`} />
+        <EstimateText {...formState} name="gasprice" label="Gas, c/MJ" hint={`Else ${size(gasPrice.assumed)}`} />
       </div>
-      <Folded summary="For the rebates: household and unit" open={isAnswered(further, asked, usual)}>
+      <Fold summary="For the rebates: household and unit" open={isAnswered(further, formState, usual)}>
         <div className="fields">
-          <EstimateChoice {...asked} name="local" label="New unit made in Australia">
+          <EstimateChoice {...formState} name="local" label="New unit made in Australia">
             <option value="no">No, or not known</option>
             <option value="yes">Yes</option>
           </EstimateChoice>
-          <HouseholdFields asked={asked} day={day} />
-          <YearChoice asked={asked} year={year} today={today} ahead={4} />
+          <HouseholdFields formState={formState} day={day} />
+          <YearChoice formState={formState} year={year} today={today} ahead={4} />
         </div>
-      </Folded>
+      </Fold>
       <button className="btn" type="submit">
         Work it out
       </button>

@@ -26,8 +26,9 @@ export function Island({ sent, today }: HotWaterProps) {
           wrong={Object.keys(problems).length > 0}
         />
       ),
-      asked: question !== "",
-      said: low === undefined || high === undefined ? "" : `The heat pump saves ${moneyRange(low, high)} a year`,
+      isOwnQuestion: question !== "",
+      announcement:
+        low === undefined || high === undefined ? "" : `The heat pump saves ${moneyRange(low, high)} a year`,
     };
   }
   return <Estimator sent={sent} answer={answer} />;

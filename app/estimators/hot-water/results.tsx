@@ -1,8 +1,8 @@
-import { Kept } from "#app/island/kept.tsx";
+import { ServerPart } from "#app/island/server-part.tsx";
 import { AskAbout } from "../frame/ask-about.tsx";
-import { Lines } from "../frame/lines.tsx";
+import { Calculations } from "../frame/calculations.tsx";
+import { EstimateStatus } from "../frame/estimate-status.tsx";
 import { Output } from "../frame/output.tsx";
-import { Standing } from "../frame/standing.tsx";
 import type { HotWaterInput, HotWaterResult } from "./answer.ts";
 import { RunningCosts } from "./running-costs.tsx";
 import { WaterPrograms } from "./water-programs.tsx";
@@ -23,7 +23,7 @@ export function HotWaterResults({ input, result, query, example, wrong }: HotWat
   const known = outputs["hot-water-saving-low"] !== undefined;
   return (
     <div className="estimate-results">
-      <Standing example={example} wrong={wrong} />
+      <EstimateStatus example={example} wrong={wrong} />
       <RunningCosts input={input} result={result} />
       <p>
         {known ? "The heat pump saves " : "Fill in the marked fields to see what a heat pump saves."}
@@ -45,8 +45,8 @@ export function HotWaterResults({ input, result, query, example, wrong }: HotWat
       </ul>
       <details className="estimate-more">
         <summary>How we work this out</summary>
-        <Lines lines={arithmetic} />
-        <Kept name="sources" />
+        <Calculations lines={arithmetic} />
+        <ServerPart name="sources" />
       </details>
       <AskAbout tool="hot-water" query={query} also="service=heat-pump&" />
     </div>

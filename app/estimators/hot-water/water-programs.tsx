@@ -40,7 +40,7 @@ export function WaterPrograms({ result: { outputs, programs } }: { result: HotWa
                   <Output name={amount} value={worth} />
                 </td>
               </tr>
-              <ProgramDetails id={id} program={programs.find((one) => one.id === id)} />
+              <ProgramDetails id={id} program={programs.find((program) => program.id === id)} />
             </Fragment>
           );
         })}

@@ -1,5 +1,5 @@
-import { Kept } from "#app/island/kept.tsx";
-import { Lines } from "../frame/lines.tsx";
+import { ServerPart } from "#app/island/server-part.tsx";
+import { Calculations } from "../frame/calculations.tsx";
 import type { Program, ProgramId } from "./program.ts";
 
 interface ProgramDetailsProps {
@@ -15,8 +15,8 @@ export function ProgramDetails({ id, program }: ProgramDetailsProps) {
       <td colSpan={3}>
         <details>
           <summary>How, for whom, until when</summary>
-          <Lines lines={program?.arithmetic ?? []} />
-          <Kept name={id} />
+          <Calculations lines={program?.arithmetic ?? []} />
+          <ServerPart name={id} />
         </details>
       </td>
     </tr>

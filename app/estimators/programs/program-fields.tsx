@@ -1,39 +1,39 @@
 import { money } from "#content/format.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
 import { incomeCapOn } from "#content/rules/solar-homes.ts";
-import { type Asked, EstimateChoice, EstimateText } from "../frame/estimate-fields.tsx";
+import { EstimateChoice, EstimateText, type FormState } from "../frame/estimate-fields.tsx";
 
 /** What programs ask about a household, and what a certificate is taken as. */
-export function HouseholdFields({ asked, day }: { asked: Asked; day: string }) {
+export function HouseholdFields({ formState, day }: { formState: FormState; day: string }) {
   const cap = incomeCapOn(day);
   return (
     <>
-      <EstimateChoice {...asked} name="income" label="Household taxable income">
+      <EstimateChoice {...formState} name="income" label="Household taxable income">
         <option value="">Not said</option>
         <option value="under">{cap === undefined ? "Under the limit" : `Under ${money(cap)}`}</option>
         <option value="over">{cap === undefined ? "Over the limit" : `${money(cap)} or more`}</option>
       </EstimateChoice>
-      <EstimateChoice {...asked} name="owner" label="You are the">
+      <EstimateChoice {...formState} name="owner" label="You are the">
         <option value="owner">Owner, living there</option>
         <option value="renter">Renter</option>
       </EstimateChoice>
-      <EstimateChoice {...asked} name="build" label="The home">
+      <EstimateChoice {...formState} name="build" label="The home">
         <option value="existing">Exists</option>
         <option value="new">Is being built</option>
       </EstimateChoice>
-      <EstimateText {...asked} name="stc" label="A certificate, $" hint={`Else ${certificatePrice.assumed}`} />
+      <EstimateText {...formState} name="stc" label="A certificate, $" hint={`Else ${certificatePrice.assumed}`} />
     </>
   );
 }
 
 /** This year and the next ones of a program; a later one that was asked for stands at the end. */
 export function YearChoice({
-  asked,
+  formState,
   year,
   today,
   ahead,
 }: {
-  asked: Asked;
+  formState: FormState;
   year: number;
   today: string;
   ahead: number;
@@ -42,7 +42,7 @@ export function YearChoice({
   const years = Array.from({ length: ahead + 1 }, (_, index) => thisYear + index);
   if (!years.includes(year)) years.push(year);
   return (
-    <EstimateChoice {...asked} values={{ year: String(year) }} name="year" label="Installed in">
+    <EstimateChoice {...formState} values={{ year: String(year) }} name="year" label="Installed in">
       {years.map((each) => (
         <option key={each} value={each}>
           {each}
@@ -52,9 +52,9 @@ export function YearChoice({
   );
 }
 
-export function HalfChoice({ asked, half }: { asked: Asked; half: number }) {
+export function HalfChoice({ formState, half }: { formState: FormState; half: number }) {
   return (
-    <EstimateChoice {...asked} values={{ half: String(half) }} name="half" label="Half of the year">
+    <EstimateChoice {...formState} values={{ half: String(half) }} name="half" label="Half of the year">
       <option value="1">January to June</option>
       <option value="2">July to December</option>
     </EstimateChoice>

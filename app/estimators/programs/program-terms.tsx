@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { Lines } from "../frame/lines.tsx";
+import { Calculations } from "../frame/calculations.tsx";
 import { type Terms, termsOn } from "./terms.ts";
 
 /** By program: who applies, what it adds to, whom it is for and what could change. */
 export function programTerms(today: string): Record<string, ReactNode> {
   return Object.fromEntries(
-    Object.entries(termsOn(today)).map(([id, terms]) => [id, <Lines key={id} lines={linesOf(terms)} />]),
+    Object.entries(termsOn(today)).map(([id, terms]) => [id, <Calculations key={id} lines={linesOf(terms)} />]),
   );
 }
 

@@ -13,12 +13,15 @@ export type Reading<Input> = {
   /** The same question with only what was understood. What was not is an empty answer, lest a usual one takes its place. */
   query: string;
   /** Every field that was asked for, answered or not. */
-  asks: readonly string[];
+  fieldsRead: readonly string[];
 };
 
 /** The fields of the address that an estimator reads. */
-export function asksOf(read: (query: URLSearchParams, today: Day) => Reading<unknown>, today: Day): readonly string[] {
-  return read(new URLSearchParams(), today).asks;
+export function fieldsReadBy(
+  read: (query: URLSearchParams, today: Day) => Reading<unknown>,
+  today: Day,
+): readonly string[] {
+  return read(new URLSearchParams(), today).fieldsRead;
 }
 
 export type NumberSpec = {
@@ -45,10 +48,10 @@ export function readerOf(sent: URLSearchParams, usual: Record<string, string> = 
   const problems: Problems = {};
   const values: Record<string, string> = {};
   const understood = new URLSearchParams();
-  const asked = new Set<string>();
+  const fieldsRead = new Set<string>();
 
   function single(field: string, wanted?: string): string | undefined {
-    asked.add(field);
+    fieldsRead.add(field);
     const all = query.getAll(field);
     const text = (all[0] ?? "").trim();
     if (all.length === 0) return undefined;
@@ -93,7 +96,7 @@ export function readerOf(sent: URLSearchParams, usual: Record<string, string> = 
 
   /** Fields that may be given more than once, as ticked boxes are. */
   function several<T extends string>(field: string, options: readonly T[], problem: string): T[] {
-    asked.add(field);
+    fieldsRead.add(field);
     const texts = query.getAll(field).map((text) => text.trim().toLowerCase());
     values[field] = texts.join(" ").slice(0, longestEcho);
     if (texts.some((text) => text !== "" && !options.some((option) => option === text))) problems[field] = problem;
@@ -120,7 +123,19 @@ export function readerOf(sent: URLSearchParams, usual: Record<string, string> = 
     return new URLSearchParams(needed.length > 0 ? needed : understood).toString();
   }
 
-  return { single, keep, numeric, choice, several, postcode, problems, values, understood, understoodQuery, asked };
+  return {
+    single,
+    keep,
+    numeric,
+    choice,
+    several,
+    postcode,
+    problems,
+    values,
+    understood,
+    understoodQuery,
+    fieldsRead,
+  };
 }
 
 export type Reader = ReturnType<typeof readerOf>;
@@ -131,7 +146,7 @@ export function reading<Input>(reader: Reader, input: Input): Reading<Input> {
     problems: reader.problems,
     values: reader.values,
     query: reader.understoodQuery(),
-    asks: [...reader.asked],
+    fieldsRead: [...reader.fieldsRead],
   };
 }
 

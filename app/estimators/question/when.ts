@@ -19,16 +19,16 @@ export function readWhen(reader: Reader, today: Day): When {
   if (text !== undefined && !inSpan) reader.problems.year = span;
   const year = inSpan ? reader.keep("year", given) : thisYear;
 
-  const asked = reader.choice("half", ["1", "2"], "Choose the first or the second half of the year.");
+  const chosenHalf = reader.choice("half", ["1", "2"], "Choose the first or the second half of the year.");
   if (year > thisYear) {
-    const half: Half = asked === "2" ? 2 : 1;
+    const half: Half = chosenHalf === "2" ? 2 : 1;
     return { year, half, day: `${year}-${half === 1 ? "01" : "07"}-01` };
   }
-  if (asked === "1" && thisHalf === 2) {
+  if (chosenHalf === "1" && thisHalf === 2) {
     reader.problems.half = `The first half of ${year} is over. The second is used.`;
     reader.understood.set("half", "");
   }
-  return asked === "2" && thisHalf === 1
+  return chosenHalf === "2" && thisHalf === 1
     ? { year, half: 2, day: `${year}-07-01` }
     : { year, half: thisHalf, day: today };
 }

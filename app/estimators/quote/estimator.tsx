@@ -1,18 +1,18 @@
-import { Folded } from "#app/controls/folded.tsx";
+import { Fold } from "#app/controls/fold.tsx";
 import { Island } from "#app/island/wrapper.tsx";
-import { Asking } from "../frame/asking.tsx";
+import { ShareEstimate } from "../frame/share-estimate.tsx";
 import { compute, read } from "./answer.ts";
 import { QuoteForm } from "./form.tsx";
 import { Island as QuoteIsland, type QuoteProps } from "./island.tsx";
 
 /** A quote that somebody already holds, counted again by the rules. */
 export function QuoteCheck(props: QuoteProps) {
-  const kept = {
-    asking: <Asking />,
+  const serverParts = {
+    asking: <ShareEstimate />,
     form: <QuoteForm {...props} />,
     questions: <QuoteQuestions open={isAsked(props)} />,
   };
-  return <Island name="quote" component={QuoteIsland} props={props} kept={kept} start="interaction" />;
+  return <Island name="quote" component={QuoteIsland} props={props} serverParts={serverParts} start="interaction" />;
 }
 
 /** Whoever holds a quote sees at once what to ask about it. */
@@ -24,14 +24,14 @@ function isAsked({ sent, today }: QuoteProps): boolean {
 function QuoteQuestions({ open }: { open: boolean }) {
   return (
     <>
-      <Folded summary="Seven things to ask the installer, whoever it is" open={open}>
+      <Fold summary="Seven things to ask the installer, whoever it is" open={open}>
         <ol className="asking">
           {questions.map((question) => (
             <li key={question}>{question}</li>
           ))}
         </ol>
-      </Folded>
-      <Folded summary="How we work this out">
+      </Fold>
+      <Fold summary="How we work this out">
         <ul className="dashes small">
           <li>
             The certificates as above, by postcode, size and date. A price after certificates has the certificates that
@@ -44,7 +44,7 @@ function QuoteQuestions({ open }: { open: boolean }) {
           </li>
           <li>Left out: the state’s rebate, running costs, and how good the work is.</li>
         </ul>
-      </Folded>
+      </Fold>
     </>
   );
 }

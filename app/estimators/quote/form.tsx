@@ -1,5 +1,5 @@
 import { certificatePrice } from "#content/rules/certificate-price.ts";
-import { EstimateChoice, EstimateText, KeptAnswers } from "../frame/estimate-fields.tsx";
+import { EstimateChoice, EstimateText, OtherAnswers } from "../frame/estimate-fields.tsx";
 import { HalfChoice, YearChoice } from "../programs/program-fields.tsx";
 import { read } from "./answer.ts";
 
@@ -13,29 +13,34 @@ const names = ["postcode", "kw", "battery", "price", "basis", "stcs", "year", "h
 export function QuoteForm({ sent, today }: QuoteFormProps) {
   const { input, problems, values } = read(new URLSearchParams(sent), today);
   const { year, half } = input.when;
-  const asked = { values, problems, prefix: "quote" };
+  const formState = { values, problems, prefix: "quote" };
   return (
     <form className="estimate-form" method="get" action="/rebates-and-finance#check">
       <div className="fields">
-        <EstimateText {...asked} name="postcode" label="Postcode" hint="Where it will be installed" />
-        <EstimateText {...asked} name="kw" label="Panels quoted, kW" />
-        <EstimateText {...asked} name="battery" label="Battery quoted, usable kWh" hint="Usable, not nominal" />
-        <EstimateText {...asked} name="stcs" label="Certificates it claims" hint="STCs, panels and battery together" />
-        <EstimateText {...asked} name="price" label="Price, $" hint="GST included" />
-        <EstimateChoice {...asked} name="basis" label="The price stands">
+        <EstimateText {...formState} name="postcode" label="Postcode" hint="Where it will be installed" />
+        <EstimateText {...formState} name="kw" label="Panels quoted, kW" />
+        <EstimateText {...formState} name="battery" label="Battery quoted, usable kWh" hint="Usable, not nominal" />
+        <EstimateText
+          {...formState}
+          name="stcs"
+          label="Certificates it claims"
+          hint="STCs, panels and battery together"
+        />
+        <EstimateText {...formState} name="price" label="Price, $" hint="GST included" />
+        <EstimateChoice {...formState} name="basis" label="The price stands">
           <option value="before">before certificates</option>
           <option value="after">after certificates</option>
         </EstimateChoice>
-        <YearChoice asked={asked} year={year} today={today} ahead={1} />
-        <HalfChoice asked={asked} half={half} />
+        <YearChoice formState={formState} year={year} today={today} ahead={1} />
+        <HalfChoice formState={formState} half={half} />
         <EstimateText
-          {...asked}
+          {...formState}
           name="stc"
           label="What it pays for a certificate, $"
           hint={`Else ${certificatePrice.assumed}`}
         />
       </div>
-      <KeptAnswers sent={sent} except={names} />
+      <OtherAnswers sent={sent} except={names} />
       <button className="btn" type="submit">
         Check it
       </button>

@@ -10,14 +10,14 @@ export interface QuoteProps {
 }
 
 export function Island({ sent, today }: QuoteProps) {
-  function answer(asked: string) {
-    const { input, problems, query } = read(new URLSearchParams(asked), today);
+  function answer(question: string) {
+    const { input, problems, query } = read(new URLSearchParams(question), today);
     const result = compute(input);
     return {
       problems,
       results: <QuoteResults result={result} query={query} />,
-      asked: input.price !== undefined || input.stcs !== undefined,
-      said: result.findings.join(" "),
+      isOwnQuestion: input.price !== undefined || input.stcs !== undefined,
+      announcement: result.findings.join(" "),
     };
   }
   return <Estimator sent={sent} answer={answer} />;

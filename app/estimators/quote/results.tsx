@@ -1,4 +1,4 @@
-import { Kept } from "#app/island/kept.tsx";
+import { ServerPart } from "#app/island/server-part.tsx";
 import { moneyRange } from "#content/format.ts";
 import { AskAbout } from "../frame/ask-about.tsx";
 import { Output } from "../frame/output.tsx";
@@ -13,12 +13,12 @@ interface QuoteResultsProps {
 export function QuoteResults({ result, query }: QuoteResultsProps) {
   const { outputs, arithmetic, findings, perKw, perKwh } = result;
   const fewer = (outputs["quote-stcs-difference"] ?? 0) < 0;
-  const asked = findings.length > 0 || outputs["quote-stcs-rule"] !== undefined;
+  const hasAnswer = findings.length > 0 || outputs["quote-stcs-rule"] !== undefined;
   return (
     <div className="estimate-results">
       <table className="table docket">
         <caption className="label">
-          {asked ? "Your quote, counted again" : "Fill in what your quote says; any part of it will do"}
+          {hasAnswer ? "Your quote, counted again" : "Fill in what your quote says; any part of it will do"}
         </caption>
         <tbody>
           <Row name="Certificates by the rule" output="quote-stcs-rule" of={outputs} />
@@ -45,7 +45,7 @@ export function QuoteResults({ result, query }: QuoteResultsProps) {
           />
         </tbody>
       </table>
-      {!asked && (
+      {!hasAnswer && (
         <p>
           <a className="go" href="/rebates-and-finance?postcode=3121&kw=6.6&stcs=45&price=7900#check">
             Try it with a quote that is wrong
@@ -69,7 +69,7 @@ export function QuoteResults({ result, query }: QuoteResultsProps) {
           ))}
         </ul>
       )}
-      <Kept name="questions" />
+      <ServerPart name="questions" />
       <AskAbout tool="quote" query={query} />
     </div>
   );

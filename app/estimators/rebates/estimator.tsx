@@ -1,7 +1,7 @@
 import { still } from "#app/figures/still.tsx";
 import { Island } from "#app/island/wrapper.tsx";
 import { electionNote } from "#content/rules/election.ts";
-import { Asking } from "../frame/asking.tsx";
+import { ShareEstimate } from "../frame/share-estimate.tsx";
 import { programTerms } from "../programs/program-terms.tsx";
 import { RebatesForm } from "./form.tsx";
 import { HowRebatesAreCounted } from "./how-rebates-are-counted.tsx";
@@ -10,15 +10,15 @@ import { Island as RebatesIsland, type RebatesProps } from "./island.tsx";
 /** Which programs come off a price, with the rule, the arithmetic and the conditions of each. */
 export function RebatesEstimate(props: RebatesProps) {
   const { today } = props;
-  const kept = {
+  const serverParts = {
     ...programTerms(today),
-    asking: <Asking />,
+    asking: <ShareEstimate />,
     form: <RebatesForm {...props} />,
     notes: <Notes today={today} />,
   };
   return (
     <>
-      <Island name="rebates" component={RebatesIsland} props={props} kept={kept} start="interaction" />
+      <Island name="rebates" component={RebatesIsland} props={props} serverParts={serverParts} start="interaction" />
       <HowCounted />
     </>
   );

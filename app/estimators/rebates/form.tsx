@@ -1,5 +1,5 @@
-import { Folded } from "#app/controls/folded.tsx";
-import { EstimateChoice, EstimateText, isAnswered, KeptAnswers } from "../frame/estimate-fields.tsx";
+import { Fold } from "#app/controls/fold.tsx";
+import { EstimateChoice, EstimateText, isAnswered, OtherAnswers } from "../frame/estimate-fields.tsx";
 import { HalfChoice, HouseholdFields, YearChoice } from "../programs/program-fields.tsx";
 import { read } from "./answer.ts";
 
@@ -16,34 +16,34 @@ const usual = { owner: "owner", build: "existing" };
 export function RebatesForm({ sent, today }: RebatesFormProps) {
   const { input, problems, values } = read(new URLSearchParams(sent), today);
   const { year, half, day } = input.when;
-  const asked = { values, problems, prefix: "rebates" };
+  const formState = { values, problems, prefix: "rebates" };
   return (
     <form className="estimate-form" method="get" action="/rebates-and-finance#estimate">
       <div className="fields">
-        <EstimateText {...asked} name="postcode" label="Postcode" hint="Decides the zone" />
-        <EstimateText {...asked} name="kw" label="Panels, kW" hint="6.6 is fifteen panels" />
-        <EstimateText {...asked} name="battery" label="Battery, usable kWh" hint="Leave empty for none" />
-        <EstimateChoice {...asked} name="hotwater" label="Heat pump hot water" hint="For an old heater">
+        <EstimateText {...formState} name="postcode" label="Postcode" hint="Decides the zone" />
+        <EstimateText {...formState} name="kw" label="Panels, kW" hint="6.6 is fifteen panels" />
+        <EstimateText {...formState} name="battery" label="Battery, usable kWh" hint="Leave empty for none" />
+        <EstimateChoice {...formState} name="hotwater" label="Heat pump hot water" hint="For an old heater">
           <option value="no">No</option>
           <option value="yes">Yes</option>
           <option value="local">Yes, made in Australia</option>
         </EstimateChoice>
-        <EstimateChoice {...asked} name="aircon" label="Air conditioning">
+        <EstimateChoice {...formState} name="aircon" label="Air conditioning">
           <option value="">None</option>
           <option value="ducted">Ducted</option>
           <option value="multi-split">Multi-split</option>
           <option value="single">Single split</option>
         </EstimateChoice>
-        <EstimateText {...asked} name="cooling" label="Its cooling size, kW" />
-        <YearChoice asked={asked} year={year} today={today} ahead={4} />
-        <HalfChoice asked={asked} half={half} />
+        <EstimateText {...formState} name="cooling" label="Its cooling size, kW" />
+        <YearChoice formState={formState} year={year} today={today} ahead={4} />
+        <HalfChoice formState={formState} half={half} />
       </div>
-      <Folded summary="Household, and the price of a certificate" open={isAnswered(further, asked, usual)}>
+      <Fold summary="Household, and the price of a certificate" open={isAnswered(further, formState, usual)}>
         <div className="fields">
-          <HouseholdFields asked={asked} day={day} />
+          <HouseholdFields formState={formState} day={day} />
         </div>
-      </Folded>
-      <KeptAnswers sent={sent} except={names} />
+      </Fold>
+      <OtherAnswers sent={sent} except={names} />
       <button className="btn" type="submit">
         Add it up
       </button>

@@ -18,8 +18,8 @@ export function Island({ sent, today }: RebatesProps) {
     return {
       problems,
       results: <RebatesResults input={input} result={result} query={query} />,
-      asked: question !== "",
-      said: total === undefined ? "" : `Together ${money(total)}, if eligible for all`,
+      isOwnQuestion: question !== "",
+      announcement: total === undefined ? "" : `Together ${money(total)}, if eligible for all`,
     };
   }
   return <Estimator sent={sent} answer={answer} />;

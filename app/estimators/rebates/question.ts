@@ -28,8 +28,8 @@ const fields = "postcode kw year half battery aircon cooling hotwater income own
 
 /** What was asked about; without any field, an example house. */
 export function read(query: URLSearchParams, today: Day): Reading<RebatesInput> {
-  const asked = fields.some((field) => query.has(field));
-  const reader = readerOf(query, asked ? {} : example);
+  const isAnswered = fields.some((field) => query.has(field));
+  const reader = readerOf(query, isAnswered ? {} : example);
   const place = readPlace(reader);
   const kw = reader.numeric("kw", numbers.kw);
   if (kw !== undefined) askForPlace(reader);

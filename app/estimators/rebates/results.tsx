@@ -1,5 +1,5 @@
 import type { Program } from "#app/estimators/programs/program.ts";
-import { Kept } from "#app/island/kept.tsx";
+import { ServerPart } from "#app/island/server-part.tsx";
 import { money } from "#content/format.ts";
 import { AskAbout } from "../frame/ask-about.tsx";
 import { Output } from "../frame/output.tsx";
@@ -73,7 +73,7 @@ export function RebatesResults({ input, result, query }: RebatesResultsProps) {
           {money(conditionalTotal)} of it hangs on income, ownership and the property. The rest does not.
         </p>
       )}
-      <Kept name="notes" />
+      <ServerPart name="notes" />
       <AskAbout tool="rebates" query={query} />
     </div>
   );

@@ -53,16 +53,16 @@ export function compute(input: SavingsInput, today: Day): SavingsResult {
   const house = houseOf(input);
   const year = house && yearOf(house);
   const rates = { usage: input.rate, feedIn: input.feedin, middayPlan: input.midday };
-  const asked = year && input.dailyUse !== undefined;
-  const worth = asked ? yearlyWorth(year, rates) : undefined;
+  const complete = year && input.dailyUse !== undefined;
+  const worth = complete ? yearlyWorth(year, rates) : undefined;
   const cost = input.kw === undefined ? undefined : costOf(input, input.kw, today);
-  const years = house && asked ? firstYears(house, rates) : [];
+  const years = house && complete ? firstYears(house, rates) : [];
   const back: Payback =
     worth && cost
       ? payback(cost.price, cost.certificateValue, cost.stateRebate, worth)
       : { low: undefined, high: undefined };
   const last = years.at(-1);
-  const flow = asked ? year : undefined;
+  const flow = complete ? year : undefined;
   return {
     outputs: {
       "daily-use": tenths(input.dailyUse),
@@ -80,7 +80,7 @@ export function compute(input: SavingsInput, today: Day): SavingsResult {
       "co2-tonnes": tenths(flow && ((flow.direct + flow.moved) * emissions.gridKgPerKwh) / 1000),
     },
     year: flow,
-    months: house && asked ? monthsOf(house) : [],
+    months: house && complete ? monthsOf(house) : [],
     years,
     worth,
     cost,

@@ -1,14 +1,14 @@
 import { Island } from "#app/island/wrapper.tsx";
 import { figure } from "#content/figures/index.ts";
-import { Asking } from "../frame/asking.tsx";
+import { ShareEstimate } from "../frame/share-estimate.tsx";
 import { SavingsForm } from "./form.tsx";
 import { Island as SavingsIsland, type SavingsProps } from "./island.tsx";
 
 /** What a roof saves and when it has paid for itself: question, answer and arithmetic, all from the address. */
 export function SavingsEstimate({ site, sent, today }: Omit<SavingsProps, "usual">) {
   const usual = site === "business" ? usualBusiness : {};
-  const kept = {
-    asking: <Asking />,
+  const serverParts = {
+    asking: <ShareEstimate />,
     changes: <CouldChange site={site} />,
     form: <SavingsForm sent={sent} site={site} usual={usual} />,
   };
@@ -18,7 +18,7 @@ export function SavingsEstimate({ site, sent, today }: Omit<SavingsProps, "usual
         name="savings"
         component={SavingsIsland}
         props={{ site, sent, today, usual }}
-        kept={kept}
+        serverParts={serverParts}
         start="interaction"
       />
       <p className="small mt-4 estimate-sources">

@@ -1,18 +1,18 @@
 import { Fragment, type ReactNode } from "react";
-import { Folded } from "#app/controls/folded.tsx";
+import { Fold } from "#app/controls/fold.tsx";
 import { homeNames, homes, orientationNames } from "#app/estimators/question/fields.ts";
 import { defaultOffer, meanOffer } from "#content/energy/tariffs.ts";
 import { size } from "#content/format.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
-import { type Asked, EstimateChoice, EstimateText, isAnswered } from "../frame/estimate-fields.tsx";
+import { EstimateChoice, EstimateText, type FormState, isAnswered } from "../frame/estimate-fields.tsx";
 import { read } from "./answer.ts";
 import { type SavingsPage, savingsQuestion } from "./home-question.ts";
 
 export function SavingsForm({ sent, site, usual: usualHere }: SavingsPage & { sent: string }) {
   const { problems, values } = read(savingsQuestion(sent, { site, usual: usualHere }));
-  const asked = { values, problems, prefix: "estimate" };
+  const formState = { values, problems, prefix: "estimate" };
   const business = site === "business";
-  const fields = fieldsOf(business, asked);
+  const fields = fieldsOf(business, formState);
   const first = business ? ["postcode", "kw", "use", "price", "home"] : ["postcode", "kw", "bill", "battery", "home"];
   const further = Object.keys(fields).filter((name) => !first.includes(name));
   return (
@@ -22,16 +22,16 @@ export function SavingsForm({ sent, site, usual: usualHere }: SavingsPage & { se
           <Fragment key={name}>{fields[name]}</Fragment>
         ))}
       </div>
-      <Folded
+      <Fold
         summary={business ? "Bill, tariff, roof, battery" : "Tariff, roof, car, your price"}
-        open={isAnswered(further, asked, usual)}
+        open={isAnswered(further, formState, usual)}
       >
         <div className="fields">
           {further.map((name) => (
             <Fragment key={name}>{fields[name]}</Fragment>
           ))}
         </div>
-      </Folded>
+      </Fold>
       <button className="btn" type="submit">
         Work it out
       </button>
@@ -40,32 +40,41 @@ export function SavingsForm({ sent, site, usual: usualHere }: SavingsPage & { se
 }
 
 /** Every field by its name, in the order in which they are asked. */
-function fieldsOf(business: boolean, asked: Asked): Record<string, ReactNode> {
+function fieldsOf(business: boolean, formState: FormState): Record<string, ReactNode> {
   return {
-    postcode: <EstimateText {...asked} name="postcode" label="Postcode" hint="Victoria, for sun and certificates" />,
+    postcode: (
+      <EstimateText {...formState} name="postcode" label="Postcode" hint="Victoria, for sun and certificates" />
+    ),
     kw: (
       <EstimateText
-        {...asked}
+        {...formState}
         name="kw"
         label="Panels, kW"
         hint={business ? "30 kW is about 68 panels" : "6.6 is fifteen panels"}
       />
     ),
     bill: (
-      <EstimateText {...asked} name="bill" label={`${business ? "Or a" : "A"} quarter’s bill, $`} hint="GST included" />
+      <EstimateText
+        {...formState}
+        name="bill"
+        label={`${business ? "Or a" : "A"} quarter’s bill, $`}
+        hint="GST included"
+      />
     ),
     use: (
       <EstimateText
-        {...asked}
+        {...formState}
         name="use"
         label={`${business ? "A" : "Or a"} quarter’s use, kWh`}
         hint={business ? "From your bill" : "Goes before the bill"}
       />
     ),
-    battery: <EstimateText {...asked} name="battery" label="Battery, usable kWh" hint="Leave empty for none" />,
-    price: <EstimateText {...asked} name="price" label="Price, $" hint="Before certificates; empty for the market’s" />,
+    battery: <EstimateText {...formState} name="battery" label="Battery, usable kWh" hint="Leave empty for none" />,
+    price: (
+      <EstimateText {...formState} name="price" label="Price, $" hint="Before certificates; empty for the market’s" />
+    ),
     home: (
-      <EstimateChoice {...asked} name="home" label={business ? "When you are open" : "Who is home by day"} full>
+      <EstimateChoice {...formState} name="home" label={business ? "When you are open" : "Who is home by day"} full>
         {homes.map((home) => (
           <option key={home} value={home}>
             {business ? openNames[home] : homeNames[home]}
@@ -74,7 +83,7 @@ function fieldsOf(business: boolean, asked: Asked): Record<string, ReactNode> {
       </EstimateChoice>
     ),
     distributor: (
-      <EstimateChoice {...asked} name="distributor" label="Network" hint="Sets the rates of its default offer">
+      <EstimateChoice {...formState} name="distributor" label="Network" hint="Sets the rates of its default offer">
         <option value="">Mean of all five</option>
         {Object.entries(defaultOffer).map(([id, { name }]) => (
           <option key={id} value={id}>
@@ -85,15 +94,15 @@ function fieldsOf(business: boolean, asked: Asked): Record<string, ReactNode> {
     ),
     rate: (
       <EstimateText
-        {...asked}
+        {...formState}
         name="rate"
         label="Usage rate, c/kWh"
         hint={`From your bill; else ${size(meanOffer.usage)}`}
       />
     ),
-    feedin: <EstimateText {...asked} name="feedin" label="Feed-in, c/kWh" hint="From your bill; else 0 to 3" />,
+    feedin: <EstimateText {...formState} name="feedin" label="Feed-in, c/kWh" hint="From your bill; else 0 to 3" />,
     orientation: (
-      <EstimateChoice {...asked} name="orientation" label="The roof faces">
+      <EstimateChoice {...formState} name="orientation" label="The roof faces">
         {orientationNames.map((name) => (
           <option key={name} value={name}>
             {name}
@@ -102,7 +111,7 @@ function fieldsOf(business: boolean, asked: Asked): Record<string, ReactNode> {
       </EstimateChoice>
     ),
     ev: (
-      <EstimateChoice {...asked} name="ev" label="Electric car">
+      <EstimateChoice {...formState} name="ev" label="Electric car">
         <option value="no">None</option>
         <option value="day">Charged by day</option>
         <option value="night">Charged at night</option>
@@ -110,14 +119,19 @@ function fieldsOf(business: boolean, asked: Asked): Record<string, ReactNode> {
     ),
     ...(!business && {
       midday: (
-        <EstimateChoice {...asked} name="midday" label="Midday Power Saver">
+        <EstimateChoice {...formState} name="midday" label="Midday Power Saver">
           <option value="no">No</option>
           <option value="yes">Yes, on this plan</option>
         </EstimateChoice>
       ),
     }),
     stc: (
-      <EstimateText {...asked} name="stc" label="A certificate’s price, $" hint={`Else ${certificatePrice.assumed}`} />
+      <EstimateText
+        {...formState}
+        name="stc"
+        label="A certificate’s price, $"
+        hint={`Else ${certificatePrice.assumed}`}
+      />
     ),
   };
 }

@@ -20,8 +20,8 @@ export function Island({ sent, today, site, usual }: SavingsProps) {
     return {
       problems,
       results: <SavingsResults result={result} query={query} example={question === ""} wrong={wrong} />,
-      asked: question !== "",
-      said: worth ? `Worth ${moneyRange(worth.low, worth.high)} a year` : "",
+      isOwnQuestion: question !== "",
+      announcement: worth ? `Worth ${moneyRange(worth.low, worth.high)} a year` : "",
     };
   }
   return <Estimator sent={sent} answer={answer} />;

@@ -1,6 +1,6 @@
 import { AskAbout } from "../frame/ask-about.tsx";
+import { EstimateStatus } from "../frame/estimate-status.tsx";
 import { Output } from "../frame/output.tsx";
-import { Standing } from "../frame/standing.tsx";
 import type { SavingsResult } from "./answer.ts";
 import { Months } from "./months.tsx";
 import { Workings } from "./workings.tsx";
@@ -31,7 +31,7 @@ export function SavingsResults({ result, query, example, wrong }: SavingsResults
   const back = outputs["payback-low"] !== undefined && outputs["payback-high"] !== undefined;
   return (
     <div className="estimate-results">
-      <Standing example={example} wrong={wrong} />
+      <EstimateStatus example={example} wrong={wrong} />
       <dl className="estimate-figures">
         <div>
           <dt>Worth a year</dt>

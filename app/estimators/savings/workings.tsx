@@ -1,6 +1,6 @@
 import { TableScroll } from "#app/controls/table-scroll.tsx";
 import type { Line } from "#app/estimators/question/estimate.ts";
-import { Kept } from "#app/island/kept.tsx";
+import { ServerPart } from "#app/island/server-part.tsx";
 import { kwh, money, moneyRange } from "#content/format.ts";
 import { Output } from "../frame/output.tsx";
 import type { SavingsResult } from "./answer.ts";
@@ -28,7 +28,7 @@ export function Workings({ result }: { result: SavingsResult }) {
             </li>
           ))}
         </ul>
-        <Kept name="changes" />
+        <ServerPart name="changes" />
       </details>
     </div>
   );

@@ -1,4 +1,4 @@
-import { Figured } from "#app/figures/figured.tsx";
+import { TextWithFigures } from "#app/figures/text-with-figures.tsx";
 import { Picture } from "#app/pictures/picture.tsx";
 import { qualityPromise } from "./quality-promise-copy.ts";
 
@@ -29,7 +29,7 @@ export function QualityPromise() {
             {qualityPromise.map(({ promise, otherwise }) => (
               <tr key={promise}>
                 <th scope="row">
-                  <Figured text={promise} />
+                  <TextWithFigures text={promise} />
                 </th>
                 <td>{otherwise}</td>
               </tr>

@@ -19,8 +19,8 @@ export const handle = {
 
 export async function loader({ request }: LoaderFunctionArgs): Promise<Choice> {
   const url = new URL(request.url);
-  const asked = categorySlug(url.searchParams.get("category") ?? "");
-  const category = categories.find((one) => categorySlug(one) === asked);
+  const wanted = categorySlug(url.searchParams.get("category") ?? "");
+  const category = categories.find((known) => categorySlug(known) === wanted);
   const query = queryIn(url);
   return { category, query, found: query === "" ? undefined : (await loadFinder())(query) };
 }

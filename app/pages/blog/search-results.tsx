@@ -1,4 +1,4 @@
-import { Marked } from "#app/search/marked.tsx";
+import { HighlightedText } from "#app/search/highlighted-text.tsx";
 import { business } from "#content/business.ts";
 import type { Found, FoundGroup } from "#content/search/find.ts";
 import { usefulPlaces } from "#content/search/useful-places.ts";
@@ -42,11 +42,11 @@ function Result({ found }: { found: Found }) {
     <li>
       <a href={found.path}>
         <b>
-          <Marked parts={found.titleParts} />
+          <HighlightedText parts={found.titleParts} />
         </b>
       </a>
       <p>
-        <Marked parts={found.descriptionParts} />
+        <HighlightedText parts={found.descriptionParts} />
       </p>
     </li>
   );

@@ -1,6 +1,6 @@
 import { QuarterAxis } from "#app/charts/quarter-axis.tsx";
-import { Figured } from "#app/figures/figured.tsx";
 import { Note } from "#app/figures/notes.tsx";
+import { TextWithFigures } from "#app/figures/text-with-figures.tsx";
 import { Picture } from "#app/pictures/picture.tsx";
 import { averageMonthLight, sunShape } from "#content/energy/day-shapes.ts";
 import { sunShare } from "#content/energy/working-week.ts";
@@ -60,7 +60,7 @@ function Row({ building }: { building: Building }) {
         <b>{percent(share)}</b> of the sun
       </p>
       <p className="building-differs">
-        <Figured text={differs} />
+        <TextWithFigures text={differs} />
       </p>
     </li>
   );

@@ -13,7 +13,7 @@ import { still } from "#app/figures/still.tsx";
 import { visitContext } from "#app/page-request/visit.ts";
 import { RequestForm } from "#app/request/request-form.tsx";
 import type { AssessmentAnswer } from "#content/request/answer.ts";
-import { ledHereFields, readLedHere } from "#content/request/led-here.ts";
+import { cameFromFields, readCameFrom } from "#content/request/came-from.ts";
 import { estimateOrigin } from "#content/request/origin.ts";
 import { ContactColumn } from "./column.tsx";
 import { ContactHero } from "./hero.tsx";
@@ -24,17 +24,17 @@ export const handle = {
   ...pageHandle("/contact", ({ answer }) =>
     answer === undefined ? {} : { title: "Error: ask for a free assessment" },
   ),
-  reads: () => ["sent", "on", "sig", ...ledHereFields],
+  reads: () => ["sent", "on", "sig", ...cameFromFields],
 };
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
-  const ledHere = readLedHere(searchParams);
-  const estimate = estimateOrigin(ledHere.estimate);
+  const cameFrom = readCameFrom(searchParams);
+  const estimate = estimateOrigin(cameFrom.estimate);
   const { today, checkSent } = context.get(visitContext);
   return {
     sent: searchParams.has("sent") ? await checkSent(searchParams) : undefined,
-    ledHere,
+    cameFrom,
     estimate: estimate && estimateFromQuery(estimate.tool, new URLSearchParams(estimate.query), today),
   };
 }
@@ -52,7 +52,7 @@ function withFileToChoose(answer: AssessmentAnswer): AssessmentAnswer {
 }
 
 export function Component() {
-  const { sent, ledHere, estimate } = useLoaderData<typeof loader>();
+  const { sent, cameFrom, estimate } = useLoaderData<typeof loader>();
   const answer = useActionData<AssessmentAnswer>();
   return (
     <NotedPage>
@@ -64,7 +64,7 @@ export function Component() {
           ) : (
             <>
               {sent && !answer && <NotConfirmed />}
-              <RequestForm answer={answer} ledHere={ledHere} estimate={estimate} />
+              <RequestForm answer={answer} cameFrom={cameFrom} estimate={estimate} />
             </>
           )}
         </div>

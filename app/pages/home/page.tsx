@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { pageHandle } from "#app/document/head.ts";
 import { read } from "#app/estimators/day/answer.ts";
-import { asksOf } from "#app/estimators/question/reader.ts";
+import { fieldsReadBy } from "#app/estimators/question/reader.ts";
 import { NotedPage } from "#app/figures/notes.tsx";
 import { still } from "#app/figures/still.tsx";
 import { Closing } from "#app/sections/closing.tsx";
@@ -10,7 +10,7 @@ import { HowItWorks } from "./how-it-works.tsx";
 import { RulesThisYear } from "./rules-this-year.tsx";
 import { Services } from "./services.tsx";
 
-export const handle = { ...pageHandle("/"), reads: (today: string) => asksOf(read, today) };
+export const handle = { ...pageHandle("/"), reads: (today: string) => fieldsReadBy(read, today) };
 
 /** The day's chart is drawn for the house that the address describes. */
 export function loader({ request }: LoaderFunctionArgs) {

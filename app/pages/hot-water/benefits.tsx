@@ -1,6 +1,6 @@
 import { HourBar } from "#app/charts/hour-bar.tsx";
-import { Figured } from "#app/figures/figured.tsx";
 import { Figure } from "#app/figures/notes.tsx";
+import { TextWithFigures } from "#app/figures/text-with-figures.tsx";
 import { heatPumpFacts } from "./copy.ts";
 
 export function Benefits() {
@@ -21,7 +21,7 @@ export function Benefits() {
               {after}
             </dt>
             <dd>
-              <Figured text={meaning} />
+              <TextWithFigures text={meaning} />
             </dd>
           </div>
         ))}

@@ -3,7 +3,7 @@ import { pageHandle } from "#app/document/head.ts";
 import { breadcrumbs, faqPage, serviceData } from "#app/document/structured-data.ts";
 import { read } from "#app/estimators/hot-water/answer.ts";
 import { HotWaterEstimate } from "#app/estimators/hot-water/estimator.tsx";
-import { asksOf } from "#app/estimators/question/reader.ts";
+import { fieldsReadBy } from "#app/estimators/question/reader.ts";
 import { NotedPage } from "#app/figures/notes.tsx";
 import { still } from "#app/figures/still.tsx";
 import { useToday } from "#app/page-request/today.tsx";
@@ -25,7 +25,7 @@ export const handle = {
       faqPage(hotWaterQuestions, today),
     ],
   })),
-  reads: (today: string) => asksOf(read, today),
+  reads: (today: string) => fieldsReadBy(read, today),
 };
 
 export function loader({ request }: LoaderFunctionArgs) {

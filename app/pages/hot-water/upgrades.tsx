@@ -1,4 +1,4 @@
-import { Figured } from "#app/figures/figured.tsx";
+import { TextWithFigures } from "#app/figures/text-with-figures.tsx";
 import { hotWaterYear } from "#content/energy/hot-water.ts";
 import { moneyRange } from "#content/format.ts";
 import { type WaterUpgrade, waterUpgrades } from "./copy.ts";
@@ -43,7 +43,7 @@ function Upgrade({ of: { id, title, description, work, mind } }: { of: WaterUpgr
         ))}
       </ul>
       <p className="water-mind">
-        <b>Mind this.</b> <Figured text={mind} />
+        <b>Mind this.</b> <TextWithFigures text={mind} />
       </p>
       <a className="go" href="/contact?service=heat-pump#form">
         Ask about a swap {title.toLowerCase()}

@@ -1,6 +1,6 @@
 import { pageHandle } from "#app/document/head.ts";
-import { Figured } from "#app/figures/figured.tsx";
 import { NotedPage } from "#app/figures/notes.tsx";
+import { TextWithFigures } from "#app/figures/text-with-figures.tsx";
 import { LegalReview } from "#app/sections/legal-review.tsx";
 import { LocalContents } from "#app/sections/local-contents.tsx";
 import { privacyClauses } from "#content/legal/privacy.ts";
@@ -30,7 +30,7 @@ export function Component() {
             <h2 id={id}>{title}</h2>
             {text.map((paragraph) => (
               <p key={paragraph}>
-                <Figured text={paragraph} />
+                <TextWithFigures text={paragraph} />
               </p>
             ))}
           </section>

@@ -1,6 +1,6 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { pageHandle } from "#app/document/head.ts";
-import { asksOf } from "#app/estimators/question/reader.ts";
+import { fieldsReadBy } from "#app/estimators/question/reader.ts";
 import * as quote from "#app/estimators/quote/answer.ts";
 import * as rebates from "#app/estimators/rebates/answer.ts";
 import { NotedPage } from "#app/figures/notes.tsx";
@@ -16,7 +16,7 @@ import { TypicalSavings } from "./typical-savings.tsx";
 
 export const handle = {
   ...pageHandle("/rebates-and-finance"),
-  reads: (today: string) => [...asksOf(rebates.read, today), ...asksOf(quote.read, today)],
+  reads: (today: string) => [...fieldsReadBy(rebates.read, today), ...fieldsReadBy(quote.read, today)],
 };
 
 /** Both estimators read the same address: each takes the fields that it asks for. */

@@ -1,5 +1,5 @@
-import { Figured } from "#app/figures/figured.tsx";
 import { FigureNote } from "#app/figures/notes.tsx";
+import { TextWithFigures } from "#app/figures/text-with-figures.tsx";
 import { useToday } from "#app/page-request/today.tsx";
 import { longDate, money } from "#content/format.ts";
 import { batteryCertificates } from "#content/rules/battery-certificates.ts";
@@ -35,7 +35,7 @@ function Rebate({ card }: { card: RebateCard }) {
       <div>
         <h3>{title}</h3>
         <p className="mt-2">
-          <Figured text={description} />
+          <TextWithFigures text={description} />
         </p>
         {id === "federal-certificates" && <CertificatesNow />}
       </div>
@@ -77,7 +77,7 @@ function Others() {
             <th scope="row">{title}</th>
             <td>
               <b>{value}</b>
-              <FigureNote id={figure} />. <Figured text={description} />
+              <FigureNote id={figure} />. <TextWithFigures text={description} />
             </td>
             <td>
               <Status text={status} />

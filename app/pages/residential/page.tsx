@@ -1,7 +1,7 @@
 import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { pageHandle } from "#app/document/head.ts";
 import { breadcrumbs, faqPage, serviceData } from "#app/document/structured-data.ts";
-import { asksOf } from "#app/estimators/question/reader.ts";
+import { fieldsReadBy } from "#app/estimators/question/reader.ts";
 import { read } from "#app/estimators/savings/answer.ts";
 import { SavingsEstimate } from "#app/estimators/savings/estimator.tsx";
 import { NotedPage } from "#app/figures/notes.tsx";
@@ -28,7 +28,7 @@ export const handle = {
       faqPage(residentialQuestions, today),
     ],
   })),
-  reads: (today: string) => asksOf(read, today),
+  reads: (today: string) => fieldsReadBy(read, today),
 };
 
 export function loader({ request }: LoaderFunctionArgs) {

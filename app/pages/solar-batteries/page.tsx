@@ -2,7 +2,7 @@ import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { pageHandle } from "#app/document/head.ts";
 import { breadcrumbs, serviceData } from "#app/document/structured-data.ts";
 import { read } from "#app/estimators/battery/answer.ts";
-import { asksOf } from "#app/estimators/question/reader.ts";
+import { fieldsReadBy } from "#app/estimators/question/reader.ts";
 import { NotedPage } from "#app/figures/notes.tsx";
 import { still } from "#app/figures/still.tsx";
 import { Closing } from "#app/sections/closing.tsx";
@@ -27,7 +27,7 @@ export const handle = {
       }),
     ],
   })),
-  reads: (today: string) => asksOf(read, today),
+  reads: (today: string) => fieldsReadBy(read, today),
 };
 
 export function loader({ request }: LoaderFunctionArgs) {

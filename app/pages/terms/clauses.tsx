@@ -1,4 +1,4 @@
-import { Figured } from "#app/figures/figured.tsx";
+import { TextWithFigures } from "#app/figures/text-with-figures.tsx";
 import type { Clause } from "#content/legal/clause.ts";
 
 /** Numbered clauses, each with its sense in a line beside it. */
@@ -14,7 +14,7 @@ export function Clauses({ clauses, first }: { clauses: readonly Clause[]; first:
             <h2 id={id}>{title}</h2>
             {text.map((paragraph) => (
               <p key={paragraph}>
-                <Figured text={paragraph} />
+                <TextWithFigures text={paragraph} />
               </p>
             ))}
           </div>

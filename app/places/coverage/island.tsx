@@ -13,23 +13,23 @@ export interface CoverageProps {
 /** "Do you come to my town?": a form that the server answers; with its script it answers while one types. */
 export function Island({ typed, finding }: CoverageProps) {
   const [answer, setAnswer] = useState(finding);
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   const field = useRef<HTMLInputElement>(null);
-  const asked = useRef<AbortController>(undefined);
+  const pending = useRef<AbortController>(undefined);
 
   async function look(place: string) {
-    asked.current?.abort();
+    pending.current?.abort();
     if (place.trim().length < 3) return;
-    const asking = new AbortController();
-    asked.current = asking;
+    const request = new AbortController();
+    pending.current = request;
     try {
-      await pause(200, asking.signal);
-      const response = await fetch(`/api/coverage?${new URLSearchParams({ place })}`, { signal: asking.signal });
+      await pause(200, request.signal);
+      const response = await fetch(`/api/coverage?${new URLSearchParams({ place })}`, { signal: request.signal });
       if (!response.ok) return;
       const found: Finding = await response.json();
-      if (asking.signal.aborted) return;
+      if (request.signal.aborted) return;
       setAnswer(found);
-      setSaid(answerLine(found));
+      setAnnouncement(answerLine(found));
       markOnMap(placesIn(found));
     } catch {
       // Superseded, or no network: the button still asks the server.
@@ -41,7 +41,7 @@ export function Island({ typed, finding }: CoverageProps) {
   useEffect(() => {
     const before = field.current?.value ?? "";
     if (before !== typed) void look(before);
-    return () => asked.current?.abort();
+    return () => pending.current?.abort();
   }, []);
 
   return (
@@ -69,7 +69,7 @@ export function Island({ typed, finding }: CoverageProps) {
       </form>
       {answer && <Answer finding={answer} />}
       <p className="unseen" role="status">
-        {said}
+        {announcement}
       </p>
     </>
   );

@@ -23,8 +23,8 @@ export async function readOutbox(): Promise<Waiting[]> {
   const waiting: Waiting[] = [];
   try {
     for (const key of await withStore<IDBValidKey[]>("readonly", (store) => store.getAllKeys())) {
-      const kept = await withStore<unknown>("readonly", (store) => store.get(key));
-      if (isWaiting(kept, key)) waiting.push(kept);
+      const stored = await withStore<unknown>("readonly", (store) => store.get(key));
+      if (isWaiting(stored, key)) waiting.push(stored);
       else await takeOut(key);
     }
   } catch {
@@ -34,24 +34,24 @@ export async function readOutbox(): Promise<Waiting[]> {
 }
 
 /** What waited, to be changed: nobody sends it any more. Nothing if it was sent before this could be asked. */
-export function takeBack(id: string): Promise<Waiting["entries"] | undefined> {
+export function takeFromOutbox(id: string): Promise<Waiting["entries"] | undefined> {
   return navigator.locks.request(channelName, async () => {
-    const waiting = (await readOutbox()).find((one) => one.id === id);
+    const waiting = (await readOutbox()).find((request) => request.id === id);
     if (waiting) await takeOut(id);
     return waiting?.entries;
   });
 }
 
 async function takeOut(key: IDBValidKey): Promise<void> {
-  const left = await withStore<number>("readwrite", (store) => {
+  const remaining = await withStore<number>("readwrite", (store) => {
     store.delete(key);
     return store.count();
   });
-  if (left === 0) localStorage.removeItem(waitingKey);
+  if (remaining === 0) localStorage.removeItem(waitingKey);
 }
 
-function isWaiting(kept: unknown, key: IDBValidKey): kept is Waiting {
-  return isRecord(kept) && isId(key) && kept.id === key && areEntries(kept.entries, isValue);
+function isWaiting(stored: unknown, key: IDBValidKey): stored is Waiting {
+  return isRecord(stored) && isId(key) && stored.id === key && areEntries(stored.entries, isValue);
 }
 
 function isValue(value: unknown): value is FormDataEntryValue {
@@ -64,7 +64,10 @@ type Settled = [id: string, outcome: Outcome];
 const channelName = "assessment-outbox";
 
 /** Its id no longer waits, and this page wasn't told why. Sending it again under the same id is safe. */
-export const gone: Outcome = { kind: "unknown", error: "This request was sent or taken back on another page." };
+export const sentElsewhere: Outcome = {
+  kind: "unknown",
+  error: "This request was sent or taken back on another page.",
+};
 
 /**
  * Sends what waits, once, in whichever page comes first, and tells every open page what became of it. What no form on
@@ -74,7 +77,7 @@ export async function deliver(own?: string): Promise<void> {
   await navigator.locks.request(channelName, { ifAvailable: true }, async (lock) => {
     if (!lock) return;
     const all = await readOutbox();
-    if (own && !all.some(({ id }) => id === own)) tell([own, gone]);
+    if (own && !all.some(({ id }) => id === own)) tellAllTabs([own, sentElsewhere]);
     for (const { id, entries } of all) {
       const body = new FormData();
       for (const [name, value] of entries) body.append(name, value);
@@ -82,21 +85,21 @@ export async function deliver(own?: string): Promise<void> {
       if (outcome.kind === "unknown") continue;
       await takeOut(id);
       if (outcome.kind === "kept") forgetDraft(id);
-      tell([id, outcome]);
+      tellAllTabs([id, outcome]);
       if (id !== own) announce(inWords(outcome));
     }
   });
 }
 
 /** Hears what becomes of requests that wait, whichever page sends them. Ends when what it returns is called. */
-export function hear(settled: (...settled: Settled) => void): () => void {
+export function listenToOutbox(settled: (...settled: Settled) => void): () => void {
   const channel = new BroadcastChannel(channelName);
   channel.onmessage = ({ data }: MessageEvent<Settled>) => settled(...data);
   return () => channel.close();
 }
 
 /** Reaches this page too: a channel hears all others of its name. */
-export function tell(settled: Settled): void {
+export function tellAllTabs(settled: Settled): void {
   const channel = new BroadcastChannel(channelName);
   channel.postMessage(settled);
   channel.close();

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from "react";
-import { deliver, hear } from "./outbox.ts";
+import { deliver, listenToOutbox } from "./outbox.ts";
 import type { Outcome } from "./send.ts";
 
 const retryMs = 30_000;
@@ -24,7 +24,7 @@ export function useOutbox(
     };
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     const timer = setInterval(attempt, retryMs);
-    const stopHearing = hear((id, outcome) => {
+    const stopListening = listenToOutbox((id, outcome) => {
       if (id === own.current) settled.current(outcome);
     });
     addEventListener("online", attempt);
@@ -32,7 +32,7 @@ export function useOutbox(
     attempt();
     return () => {
       clearInterval(timer);
-      stopHearing();
+      stopListening();
       removeEventListener("online", attempt);
       removeEventListener("beforeunload", warn);
     };

@@ -33,7 +33,7 @@ export function unsettledFigures(articles: readonly Article[], settled: Settled)
         text: `${figure} has no record and no note: give it one, compute it, or settle it in ${settledFile}`,
       }));
     const stale = Object.keys(reasons)
-      .filter((figure) => !found.some((one) => one.figure === figure))
+      .filter((figure) => !found.some((use) => use.figure === figure))
       .map((figure) => ({ file: settledFile, line: 1, text: `${slug}: ${figure} no longer needs its line` }));
     return [...open, ...stale];
   });
@@ -45,7 +45,7 @@ const figure =
 function figuresIn(text: string): string[] {
   return [...text.replaceAll("\u00a0", " ").matchAll(figure)]
     .map(([found]) => found)
-    .filter((one) => !/^\$?0\b(?!\.)/.test(one));
+    .filter((text) => !/^\$?0\b(?!\.)/.test(text));
 }
 
 /** Worked examples state their inputs; elsewhere a note or a recorded figure in the passage, or beside it, is enough. */

@@ -13,7 +13,13 @@ export function repeats(articles: readonly Article[]): Finding[] {
     ),
     ...sharedOpenings(articles, "has an excerpt that begins like", ({ frontMatter }) => [frontMatter?.excerpt], 3, 1),
     ...sharedOpenings(articles, "has a call to action like", ({ frontMatter }) => [frontMatter?.cta.text], 4, 1),
-    ...sharedOpenings(articles, "has paragraphs that begin like", (one) => proseOf(one).map(({ text }) => text), 4, 2),
+    ...sharedOpenings(
+      articles,
+      "has paragraphs that begin like",
+      (article) => proseOf(article).map(({ text }) => text),
+      4,
+      2,
+    ),
     ...sharedRuns(articles),
   ];
 }

@@ -48,5 +48,5 @@ export function lineOf(node: Node): number {
 }
 
 function attribute(node: Node, name: string): Attribute | undefined {
-  return node.attributes?.find((one) => one.name === name);
+  return node.attributes?.find((attribute) => attribute.name === name);
 }

@@ -5,7 +5,7 @@ import type { Log } from "../../log.ts";
 import type { Mail, Relay } from "../mail/relay.ts";
 import { eraseLead, eraseUnnamed, keys, type LeadBucket, readLead, UnreadableRequest } from "../storage/bucket.ts";
 import type { Lead } from "../storage/lead.ts";
-import type { LeadDelivery as Contract, Standing } from "../storage/store.ts";
+import type { LeadDelivery as Contract, EstimateStatus } from "../storage/store.ts";
 import type { Timing } from "../timing.ts";
 import {
   attemptBegins,
@@ -54,7 +54,7 @@ export function createLeadDelivery<E>(dependenciesOf: (env: E) => DeliveryDepend
       });
     }
 
-    async deliver(id: string): Promise<Standing> {
+    async deliver(id: string): Promise<EstimateStatus> {
       this.#asked += 1;
       const { storage } = this.ctx;
       const state = this.#state ?? begin(id, this.#parts.now());
@@ -65,7 +65,7 @@ export function createLeadDelivery<E>(dependenciesOf: (env: E) => DeliveryDepend
       return standingOf(state);
     }
 
-    async resend(id: string): Promise<Standing> {
+    async resend(id: string): Promise<EstimateStatus> {
       const { bucket, now } = this.#parts;
       await this.deliver(id);
       const { settledOn } = this.#current();
@@ -238,7 +238,7 @@ function unreadable(error: unknown): "unreadable" {
   throw error;
 }
 
-function standingOf({ withdrawn, settledOn, mails, receivedAt }: DeliveryState): Standing {
+function standingOf({ withdrawn, settledOn, mails, receivedAt }: DeliveryState): EstimateStatus {
   const state = withdrawn ? "withdrawn" : settledOn !== undefined ? "done" : "pending";
   return { state, parked: mails.staff.parked || (isOut(mails.staff) && mails.visitor.parked), receivedAt };
 }

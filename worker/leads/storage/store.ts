@@ -5,13 +5,13 @@ import type { Lead } from "./lead.ts";
 /** How a lead's Durable Object answers. */
 export interface LeadDelivery {
   /** Makes sure that the lead is on its way. Says where it stands; may be asked any number of times. */
-  deliver(id: string): Promise<Standing>;
+  deliver(id: string): Promise<EstimateStatus>;
   /** Mails staff once more what they already had. */
-  resend(id: string): Promise<Standing>;
+  resend(id: string): Promise<EstimateStatus>;
   withdraw(id: string): Promise<void>;
 }
 
-export interface Standing {
+export interface EstimateStatus {
   state: "pending" | "done" | "withdrawn";
   parked: boolean;
   receivedAt: number;

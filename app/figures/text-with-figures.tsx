@@ -3,7 +3,7 @@ import { isFigureId } from "#content/figures/index.ts";
 import { Figure } from "./notes.tsx";
 
 /** A record's text: "{stc-price}" prints that figure with its note, "[text](/path)" a link. */
-export function Figured({ text }: { text: string }) {
+export function TextWithFigures({ text }: { text: string }) {
   return [...text.matchAll(parts)].map(({ 0: plain, 1: id, 2: label, 3: href, index }) => (
     <Fragment key={index}>{id ? <Named id={id} /> : href ? <a href={href}>{label}</a> : plain}</Fragment>
   ));

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-interface FoldedProps {
+interface FoldProps {
   summary: string;
   /** Only how it starts: from then on it is the reader's. */
   open?: boolean;
@@ -8,7 +8,7 @@ interface FoldedProps {
 }
 
 /** What few need, folded away. */
-export function Folded({ summary, open = false, children }: FoldedProps) {
+export function Fold({ summary, open = false, children }: FoldProps) {
   return (
     <details className="estimate-more" open={open}>
       <summary>{summary}</summary>

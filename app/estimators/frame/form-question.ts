@@ -10,8 +10,8 @@ export function questionOf(form: HTMLFormElement): URLSearchParams {
 }
 
 /** What other forms of the page have been told since it came goes along when this form is sent. */
-export function takeAlong(form: HTMLFormElement): void {
-  for (const kept of form.querySelectorAll("input[type=hidden]")) kept.remove();
+export function carryOtherAnswers(form: HTMLFormElement): void {
+  for (const field of form.querySelectorAll("input[type=hidden]")) field.remove();
   const own = namesOf(form);
   for (const [name, value] of new URLSearchParams(location.search))
     if (!own.has(name))

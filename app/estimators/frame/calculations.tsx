@@ -1,7 +1,7 @@
 import type { Line } from "#app/estimators/question/estimate.ts";
 
 /** How figures come about, each under its name. */
-export function Lines({ lines }: { lines: readonly Line[] }) {
+export function Calculations({ lines }: { lines: readonly Line[] }) {
   return (
     <dl className="workings">
       {lines.map(({ label, calculation }) => (

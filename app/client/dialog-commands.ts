@@ -1,5 +1,5 @@
 /** For browsers without invoker commands: the orders to dialogs that stand in the markup, carried out by hand. */
-export function obeyCommands(): void {
+export function runDialogCommands(): void {
   document.addEventListener("click", ({ target }) => {
     const button = target instanceof Element ? target.closest("[commandfor]") : null;
     const dialog = document.getElementById(button?.getAttribute("commandfor") ?? "");

@@ -3,7 +3,7 @@ import { estimateOrigin } from "./origin.ts";
 import { type ServiceId, serviceIds } from "./services.ts";
 
 /** What a visitor looked at before the form: carried in its address, shown above it, sent along with it. */
-export interface LedHere {
+export interface CameFrom {
   /** As the request carries it: "package:night-optimiser tier:home". */
   from: string;
   /** "savings?kw=6.6&bill=500", or nothing. */
@@ -12,10 +12,10 @@ export interface LedHere {
   services: readonly ServiceId[];
 }
 
-export const ledHereFields = ["package", "tier", "from", "service", "estimate"];
+export const cameFromFields = ["package", "tier", "from", "service", "estimate"];
 
 /** Reads /contact?package=night-optimiser&tier=home&tier=extended&from=winter-solar-performance&estimate=… */
-export function readLedHere(query: URLSearchParams): LedHere {
+export function readCameFrom(query: URLSearchParams): CameFrom {
   const packages = query.getAll("package").filter(isSlug);
   const tiers = query.getAll("tier").filter(isSlug);
   const pages = query.getAll("from").filter(isSlug);
