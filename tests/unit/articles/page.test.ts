@@ -31,6 +31,14 @@ test("the index shows each article's date, byline, picture and address", async (
   expect(page.match(/<img /g)?.length).toBeGreaterThanOrEqual(28);
 });
 
+test("what an article works out for the day of the visit follows that day", async () => {
+  const discountOn = async (day: string) =>
+    /the first two take off (\$[\d,]+)/.exec(await read("/blog/victoria-rebate-guide-2025", day))?.[1];
+  const today = await discountOn("2026-11-21");
+  expect(today).toBeDefined();
+  expect(await discountOn("2027-01-02")).not.toBe(today);
+});
+
 test("every mark leads to a note and every note back to each of its marks", async () => {
   const page = await read("/blog/victoria-rebate-guide-2025");
   const ids = new Set([...page.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id));

@@ -36,6 +36,7 @@ const required: Record<string, readonly string[]> = {
   Worked: ["title"],
   Callout: ["title"],
   Listed: [],
+  OnDay: [],
   DontIf: [],
   Faq: [],
   Question: ["ask"],
