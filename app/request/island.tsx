@@ -42,11 +42,7 @@ export function Island(props: RequestProps) {
         <input type="hidden" name="estimate" defaultValue={values.estimate ?? ""} />
         <CameFromLine estimate={props.estimate} from={values.from ?? ""} />
         <ProjectType value={values.projectType} />
-        <ServiceRows
-          chosen={values.selectedServices}
-          noteNumbers={props.noteNumbers}
-          problem={fields.selectedServices}
-        />
+        <ServiceRows chosen={values.selectedServices} services={props.services} problem={fields.selectedServices} />
         <AboutProperty values={values} fields={fields} />
         <AboutYou values={values} fields={fields} file={request.file} />
         <BeforeYouSend consented={values.consent !== undefined} problem={fields.consent} />

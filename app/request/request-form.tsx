@@ -1,9 +1,10 @@
 import type { Estimate } from "#app/estimators/index.ts";
 import type { AssessmentAnswer } from "#content/request/answer.ts";
 import type { CameFrom } from "#content/request/came-from.ts";
-import { services } from "#content/request/services.ts";
+import { type Offered, serviceOffers } from "#content/request/service-offers.ts";
 import { useFigureNotes } from "../figures/notes.tsx";
 import { Island } from "../island/wrapper.tsx";
+import { useToday } from "../page-request/today.tsx";
 import { Island as Request } from "./island.tsx";
 import { NotRead } from "./not-read.tsx";
 
@@ -15,9 +16,16 @@ interface RequestFormProps {
 
 /** The form as the server knows it: empty, pre-filled by what led here, or with what was typed and what is wrong. */
 export function RequestForm({ answer, cameFrom, estimate }: RequestFormProps) {
-  const notes = useFigureNotes(services.flatMap(({ figures }) => figures));
-  let next = 0;
-  const noteNumbers = services.map(({ figures }) => figures.map(() => notes[next++] ?? 0));
+  const offers = serviceOffers(useToday());
+  const noted = offers.flatMap(({ price, savings }) => [price, savings]).flatMap(({ figure }) => figure ?? []);
+  const numbers = useFigureNotes(noted);
+  const shown = ({ figure, ...offered }: Offered) =>
+    figure ? { ...offered, note: numbers[noted.indexOf(figure)] ?? 0 } : offered;
+  const services = offers.map(({ price, savings, ...each }) => ({
+    ...each,
+    price: shown(price),
+    savings: shown(savings),
+  }));
   const values = answer?.values ?? {
     selectedServices: [...cameFrom.services],
     from: cameFrom.from,
@@ -35,7 +43,7 @@ export function RequestForm({ answer, cameFrom, estimate }: RequestFormProps) {
           values,
           fields: read?.fields ?? {},
           error: read?.error ?? "",
-          noteNumbers,
+          services,
           estimate: estimate ? { title: estimate.title, lines: estimate.lines } : null,
         }}
       />

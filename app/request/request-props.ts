@@ -1,12 +1,26 @@
 import type { EnteredValues, FieldMessages } from "#content/request/fields.ts";
 
+/** A service with what is advertised, what that is today, and the number of the note behind it. */
+export interface ServiceRow {
+  id: string;
+  name: string;
+  description: string;
+  price: Offered;
+  savings: Offered;
+}
+
+export interface Offered {
+  advertised: string;
+  today?: string;
+  note?: number;
+}
+
 export interface RequestProps {
   values: EnteredValues;
   fields: FieldMessages;
   /** What went wrong with the whole request, if it was not one field. */
   error: string;
-  /** The notes behind each service's price and saving, in the services' order. */
-  noteNumbers: readonly (readonly number[])[];
+  services: readonly ServiceRow[];
   /** The estimate that goes along, computed by the server. */
   estimate: { title: string; lines: readonly { label: string; value: string }[] } | null;
 }

@@ -1,6 +1,7 @@
 import { TableScroll } from "#app/controls/table-scroll.tsx";
 import { Figure, Note } from "#app/figures/notes.tsx";
 import { useToday } from "#app/page-request/today.tsx";
+import { commercialExamples } from "#content/figures/records/commercial.ts";
 import { money, number } from "#content/format.ts";
 import { type CommercialSize, yardstick } from "#content/offers/commercial-cost.ts";
 import { commercialFinance, type FinanceOption } from "#content/offers/commercial-finance.ts";
@@ -81,7 +82,7 @@ export function Finance() {
   );
 }
 
-const example: CommercialSize = { kw: 30, price: "example-30kw-price" };
+const example: CommercialSize = { kw: 30, example: commercialExamples[30] };
 const years = 20;
 const usedShare = 0.7;
 
@@ -92,20 +93,20 @@ function Yardstick() {
       <div className="span-1-6">
         <h3>The yardstick for every offer</h3>
         <p className="mt-2 pr-8">
-          Bought for cash, our 30 kW example makes power for about {number(cents, 1)} cents a kWh over twenty years, if
-          you use seven tenths of it. Hold a PPA’s price and its yearly rise against that. A lease or loan adds the cost
-          of money; repairs and a new inverter come on top of every column but the last.
+          Bought for cash, our 30 kW example makes power for about {number(cents, 1)} cents a kWh before GST over twenty
+          years, if you use seven tenths of it. Hold a PPA’s price and its yearly rise against that. A lease or loan
+          adds the cost of money; repairs and a new inverter come on top of every column but the last.
         </p>
       </div>
       <dl className="slip-lines span-7-13">
         <div>
           <dt>30 kW, advertised example</dt>
           <dd>
-            <Figure id="example-30kw-price" />
+            <Figure id="example-30kw-price" alone /> before GST
           </dd>
         </div>
         <div>
-          <dt>Left after certificates, zone 4</dt>
+          <dt>Left after certificates, zone 4, before GST</dt>
           <dd>{money(left)}</dd>
         </div>
         <div>
@@ -117,7 +118,7 @@ function Yardstick() {
           <dd>{number(made * usedShare)} kWh</dd>
         </div>
         <div>
-          <dt>Cost of a kWh used</dt>
+          <dt>Cost of a kWh used, before GST</dt>
           <dd>{number(cents, 1)} c</dd>
         </div>
       </dl>

@@ -1,4 +1,4 @@
-import { Figure } from "#app/figures/notes.tsx";
+import { AdvertisedPair } from "#app/figures/advertised-pair.tsx";
 import type { FigureId } from "#content/figures/index.ts";
 
 const benefits: readonly (readonly [title: string, text: string])[] = [
@@ -44,9 +44,7 @@ export function Metrics() {
         <p className="label">Our advertised ranges, each with its note</p>
         {metrics.map(([id, text]) => (
           <div key={id}>
-            <p className="figure-number">
-              <Figure id={id} />
-            </p>
+            <AdvertisedPair id={id} />
             <p className="small">{text}</p>
           </div>
         ))}

@@ -2,9 +2,11 @@ import { TableScroll } from "#app/controls/table-scroll.tsx";
 import { Figure, FigureNote } from "#app/figures/notes.tsx";
 import { useToday } from "#app/page-request/today.tsx";
 import { Picture } from "#app/pictures/picture.tsx";
+import type { FigureId } from "#content/figures/index.ts";
 import { money, size as sizeText } from "#content/format.ts";
 import { commercialCost, commercialSizes } from "#content/offers/commercial-cost.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
+import { type Price, withGst } from "#content/rules/gst.ts";
 
 export function Programs() {
   return (
@@ -92,14 +94,14 @@ function Certificates() {
             <tr>
               <th scope="col">Size</th>
               <th scope="col" className="num">
-                Example price
+                Example price, before GST
               </th>
               <th scope="col" className="num">
                 Certificates in {year}
                 <FigureNote id="stc-price" />
               </th>
               <th scope="col" className="num">
-                Left
+                Left, before GST
               </th>
               <th scope="col" className="num">
                 Inland, zone 3
@@ -115,11 +117,17 @@ function Certificates() {
               return (
                 <tr key={size.kw}>
                   <th scope="row">{sizeText(size.kw)} kW</th>
-                  <td className="num">{size.price ? <Figure id={size.price} /> : "by site visit"}</td>
+                  <td className="num">
+                    {size.figure && size.example ? (
+                      <ExamplePrice id={size.figure} of={size.example} />
+                    ) : (
+                      "by site visit"
+                    )}
+                  </td>
                   <td className="num">
                     {now.certificates} = −{money(now.value)}
                   </td>
-                  <td className="num">{now.left === undefined ? "–" : money(now.left)}</td>
+                  <td className="num">{now.left ? <WithGst {...now.left} /> : "–"}</td>
                   <td className="num">−{money(commercialCost(size, 3, year).value)}</td>
                   <td className="num">−{money(commercialCost(size, 4, year + 1).value)}</td>
                 </tr>
@@ -130,9 +138,26 @@ function Certificates() {
       </TableScroll>
       <p className="small mt-3">
         Melbourne, Geelong and Gippsland (zone 4) at {money(certificatePrice.assumed)} a certificate; Ballarat and
-        Bendigo are zone 3. Example prices are advertised ones, before certificates and tax. A network study can move an
-        installation into the next year: ask for both sums.
+        Bendigo are zone 3. Example prices are advertised ones, before certificates. Prices for businesses are shown
+        before GST with the price including GST beside them. A network study can move an installation into the next
+        year: ask for both sums.
       </p>
+    </>
+  );
+}
+
+function ExamplePrice({ id, of }: { id: FigureId; of: Price }) {
+  return (
+    <>
+      <Figure id={id} alone /> <span className="small">{money(withGst(of))} with GST</span>
+    </>
+  );
+}
+
+function WithGst({ exGst, incGst }: { exGst: number; incGst: number }) {
+  return (
+    <>
+      {money(exGst)} <span className="small">{money(incGst)} with GST</span>
     </>
   );
 }

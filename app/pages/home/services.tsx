@@ -1,5 +1,9 @@
 import { HourBar } from "#app/charts/hour-bar.tsx";
+import { AdvertisedPair } from "#app/figures/advertised-pair.tsx";
 import { Figure, FigureNote, Note } from "#app/figures/notes.tsx";
+import { useToday } from "#app/page-request/today.tsx";
+import { fixedValue, todayOf } from "#content/figures/index.ts";
+import { packages } from "#content/offers/packages.ts";
 import { OutdoorUnitWithHeads, RoofPlan, WorkingDay } from "./drawings.tsx";
 
 export function Services() {
@@ -19,6 +23,7 @@ export function Services() {
 }
 
 function Residential() {
+  const today = useToday();
   return (
     <article className="home-service home-residential">
       <HourBar from={7} to={20} />
@@ -38,32 +43,24 @@ function Residential() {
               <th scope="col">Package</th>
               <th scope="col">Panels, battery</th>
               <th scope="col" className="num">
-                From
+                Advertised from
+              </th>
+              <th scope="col" className="num">
+                Today
               </th>
             </tr>
           </thead>
           <tbody>
-            <tr>
-              <th scope="row">Smart Saver</th>
-              <td>6.6 kW</td>
-              <td className="num">
-                <Figure id="smart-saver-price" />
-              </td>
-            </tr>
-            <tr>
-              <th scope="row">Night Optimiser</th>
-              <td>8 kW + 10 kWh</td>
-              <td className="num">
-                <Figure id="night-optimiser-price" />
-              </td>
-            </tr>
-            <tr>
-              <th scope="row">All-Electric Home</th>
-              <td>10 kW + 15 kWh</td>
-              <td className="num">
-                <Figure id="all-electric-home-price" />
-              </td>
-            </tr>
+            {packages.map(({ id, name, size, figures }) => (
+              <tr key={id}>
+                <th scope="row">{name}</th>
+                <td>{size}</td>
+                <td className="num">
+                  <Figure id={figures.price} alone />
+                </td>
+                <td className="num">{todayOf(figures.price, today)?.value}</td>
+              </tr>
+            ))}
           </tbody>
         </table>
       </div>
@@ -83,12 +80,9 @@ function Commercial() {
       </h3>
       <p>A business uses power while the sun shines, so most of it never meets the meter.</p>
       <WorkingDay />
-      <p className="figure-number">
-        <Figure id="commercial-cost-reduction" />
-      </p>
+      <AdvertisedPair id="commercial-cost-reduction" />
       <p className="small">
-        lower electricity cost, advertised range; payback in 5–7 years.
-        <FigureNote id="payback-commercial" />
+        lower electricity cost; payback in <Figure id="payback-commercial" />.
       </p>
       <a className="go" href="/commercial">
         Schools, shops, sheds and strata
@@ -116,7 +110,10 @@ function Aircon() {
   );
 }
 
+const lessEnergy = Number.parseInt(fixedValue("heat-pump-energy-saving"), 10);
+
 function HotWater() {
+  const heatPump = todayOf("heat-pump-price", useToday());
   return (
     <article className="home-service home-hot-water">
       <HourBar from={11} to={14} />
@@ -128,8 +125,9 @@ function HotWater() {
           <p>A heat pump moves heat out of the air. Run it at midday and the roof pays for the shower.</p>
           <p>
             <a className="go" href="/hot-water">
-              Heat pumps from $1,250
-            </a>
+              Heat pumps from {fixedValue("heat-pump-price")}
+            </a>{" "}
+            (today {heatPump?.value})
             <FigureNote id="heat-pump-price" />
           </p>
         </div>
@@ -145,10 +143,10 @@ function HotWater() {
             </svg>
           </dd>
           <dd>
-            Heat pump, 65% less <b>35</b>
+            Heat pump, {fixedValue("heat-pump-energy-saving")} less <b>{100 - lessEnergy}</b>
             <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true" focusable="false">
               <path className="bar-ground" d="M0 0H100V10H0Z" />
-              <path className="bar-ours" d="M0 0H35V10H0Z" />
+              <path className="bar-ours" d={`M0 0H${100 - lessEnergy}V10H0Z`} />
             </svg>
           </dd>
         </dl>

@@ -1,6 +1,8 @@
 import { HourBar } from "#app/charts/hour-bar.tsx";
 import { Figure } from "#app/figures/notes.tsx";
 import { TextWithFigures } from "#app/figures/text-with-figures.tsx";
+import { useToday } from "#app/page-request/today.tsx";
+import { type FigureId, todayOf } from "#content/figures/index.ts";
 import { heatPumpFacts } from "./copy.ts";
 
 export function Benefits() {
@@ -16,9 +18,9 @@ export function Benefits() {
           <div key={figure}>
             <dt>
               <b>
-                <Figure id={figure} />
+                <Figure id={figure} alone />
               </b>{" "}
-              {after}
+              {after} <TodayBeside id={figure} />
             </dt>
             <dd>
               <TextWithFigures text={meaning} />
@@ -35,5 +37,16 @@ export function Benefits() {
         </p>
       </div>
     </section>
+  );
+}
+
+function TodayBeside({ id }: { id: FigureId }) {
+  const today = todayOf(id, useToday());
+  return (
+    today && (
+      <>
+        · <b>{today.value}</b> {today.label}
+      </>
+    )
   );
 }

@@ -1,13 +1,15 @@
+import { AdvertisedPair } from "#app/figures/advertised-pair.tsx";
 import { Figure } from "#app/figures/notes.tsx";
+import { fixedValue } from "#content/figures/index.ts";
 
 export function Eligibility() {
   return (
     <section className="section wrap rule-above split" aria-labelledby="eligibility">
       <div className="span-1-5">
         <h2 id="eligibility">Three discounts, and the dates for gas</h2>
-        <p className="figure-number mt-8">
-          up to <Figure id="hot-water-rebate-max" />
-        </p>
+        <div className="mt-8">
+          <AdvertisedPair id="hot-water-rebate-max">up to {fixedValue("hot-water-rebate-max")}</AdvertisedPair>
+        </div>
         <p className="small mt-2">the advertised hot water rebate, if you and the house are eligible</p>
         <p className="mt-6">
           <a className="go" href="/rebates-and-finance">

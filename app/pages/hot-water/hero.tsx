@@ -1,7 +1,9 @@
-import { Figure, FigureNote } from "#app/figures/notes.tsx";
+import { AdvertisedPair } from "#app/figures/advertised-pair.tsx";
+import { FigureNote } from "#app/figures/notes.tsx";
 import { Picture } from "#app/pictures/picture.tsx";
 import { Breadcrumb } from "#app/sections/breadcrumb.tsx";
 import { hotWater } from "#content/energy/hot-water.ts";
+import { fixedValue } from "#content/figures/index.ts";
 import { number, percent } from "#content/format.ts";
 
 export function HotWaterHero() {
@@ -38,9 +40,10 @@ export function HotWaterHero() {
             What would mine cost to run?
           </a>
         </p>
-        <p className="small mt-4">
-          Heat pumps from <Figure id="heat-pump-price" />, after certificates and rebates, if eligible.
-        </p>
+        <div className="mt-6">
+          <AdvertisedPair id="heat-pump-price">Heat pumps from {fixedValue("heat-pump-price")}</AdvertisedPair>
+          <p className="small mt-2">Advertised after certificates and rebates, if eligible, GST included.</p>
+        </div>
       </div>
       <figure className="water-hero-picture">
         <Picture

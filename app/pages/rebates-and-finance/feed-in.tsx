@@ -1,3 +1,4 @@
+import { AdvertisedPair } from "#app/figures/advertised-pair.tsx";
 import { Figure, FigureNote } from "#app/figures/notes.tsx";
 import { feedIn, meanOffer } from "#content/energy/tariffs.ts";
 import { money, number, rate } from "#content/format.ts";
@@ -29,9 +30,7 @@ export function FeedIn() {
             {tariffOptions.map(({ type, rate: paid, description, bestFor, figure }) => (
               <article className="tariff" key={type}>
                 <h3>{type}</h3>
-                <p className="rebate-value">
-                  <Figure id={figure}>{paid}</Figure>
-                </p>
+                <AdvertisedPair id={figure}>{paid}</AdvertisedPair>
                 <p>{description}</p>
                 <p className="small mt-2">
                   <b>Best for:</b> {bestFor}

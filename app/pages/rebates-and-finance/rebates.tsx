@@ -1,3 +1,4 @@
+import { AdvertisedPair } from "#app/figures/advertised-pair.tsx";
 import { FigureNote } from "#app/figures/notes.tsx";
 import { TextWithFigures } from "#app/figures/text-with-figures.tsx";
 import { useToday } from "#app/page-request/today.tsx";
@@ -12,7 +13,7 @@ export function Rebates() {
     <section className="section wrap" aria-labelledby="rebates">
       <h2 id="rebates">Three rebates, and who gives them</h2>
       <p className="lead mt-4">
-        The large figures are the most we advertise. The note at each says whom they assume and what today’s rule gives.
+        What we advertise at most, and beside it what today’s rule gives. The note says whom each assumes.
       </p>
       <div className="rebates">
         {rebateCards.map((card) => (
@@ -28,10 +29,7 @@ function Rebate({ card }: { card: RebateCard }) {
   const { id, title, description, value, status, figure } = card;
   return (
     <article className="rebate">
-      <p className="rebate-value">
-        {value}
-        <FigureNote id={figure} />
-      </p>
+      <AdvertisedPair id={figure}>{value}</AdvertisedPair>
       <div>
         <h3>{title}</h3>
         <p className="mt-2">

@@ -1,4 +1,5 @@
-import { Figure, FigureNote } from "#app/figures/notes.tsx";
+import { AdvertisedPair } from "#app/figures/advertised-pair.tsx";
+import { FigureNote } from "#app/figures/notes.tsx";
 import { type EnergyFlow, yearOf } from "#content/energy/savings.ts";
 import { number } from "#content/format.ts";
 import { Warranties } from "./warranties.tsx";
@@ -20,9 +21,9 @@ export function Benefits() {
       </div>
       <div className="span-9-13 residential-payback">
         <h3>It pays for itself</h3>
-        <p className="figure-number mt-4">
-          <Figure id="payback-residential">5–8 years</Figure>
-        </p>
+        <div className="mt-4">
+          <AdvertisedPair id="payback-residential" />
+        </div>
         <p className="small mt-2">
           Advertised range for panels alone. Their output is warranted for longer than that; allow for one new inverter
           after ten to fifteen years.

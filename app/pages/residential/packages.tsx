@@ -1,4 +1,5 @@
-import { Figure, FigureNote, Note } from "#app/figures/notes.tsx";
+import { AdvertisedPair } from "#app/figures/advertised-pair.tsx";
+import { FigureNote, Note } from "#app/figures/notes.tsx";
 import { type Package, packages } from "#content/offers/packages.ts";
 import { PackageDay } from "./package-day.tsx";
 
@@ -49,14 +50,12 @@ function PackageCard({ of }: { of: Package }) {
           <li key={feature}>{feature}</li>
         ))}
       </ul>
-      <p className="package-price">
-        <b>
-          <Figure id={figures.price}>{price}</Figure>
-        </b>
-        <span>
-          <Figure id={figures.savings}>{savings}</Figure>
-        </span>
-      </p>
+      <div className="package-price">
+        <AdvertisedPair id={figures.price}>{price}</AdvertisedPair>
+        <AdvertisedPair id={figures.savings} small>
+          {savings}
+        </AdvertisedPair>
+      </div>
       <a className="package-ask" href={`/contact?package=${id}#form`}>
         Ask about {name}
       </a>

@@ -1,6 +1,8 @@
 import { TableScroll } from "#app/controls/table-scroll.tsx";
+import { AdvertisedPair } from "#app/figures/advertised-pair.tsx";
 import { Figure, FigureNote } from "#app/figures/notes.tsx";
 import { useToday } from "#app/page-request/today.tsx";
+import { fixedValue } from "#content/figures/index.ts";
 import { kwhSize, longDate, money } from "#content/format.ts";
 import { batteryCertificates, batteryFactors, eligibleNominalKwh } from "#content/rules/battery-certificates.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
@@ -17,9 +19,9 @@ export function Incentive() {
       <div className="incentive split">
         <div className="incentive-said span-1-6">
           <p className="label">Federal discount, Cheaper Home Batteries Program</p>
-          <p className="figure-number mt-4">
-            up to <Figure id="battery-rebate-max" />
-          </p>
+          <div className="mt-4">
+            <AdvertisedPair id="battery-rebate-max">up to {fixedValue("battery-rebate-max")}</AdvertisedPair>
+          </div>
           <h2 id="incentive">Advertised. This is what it comes to today</h2>
           <p className="mt-4">
             It is also put as about <Figure id="battery-discount-share" /> of the price. What you get follows the usable

@@ -1,3 +1,4 @@
+import { AdvertisedPair } from "#app/figures/advertised-pair.tsx";
 import { Figure, FigureNote } from "#app/figures/notes.tsx";
 import { type BatteryTier, batteryTiers } from "#content/offers/tiers.ts";
 
@@ -66,11 +67,9 @@ function TierCard({ tier }: { tier: BatteryTier }) {
           <li key={feature}>{feature}</li>
         ))}
       </ul>
-      <p className="package-price">
-        <b>
-          <Figure id={figures.price}>{price}</Figure>
-        </b>
-      </p>
+      <div className="package-price">
+        <AdvertisedPair id={figures.price}>{price}</AdvertisedPair>
+      </div>
     </li>
   );
 }

@@ -1,15 +1,15 @@
 import { Problem } from "#app/controls/field.tsx";
 import { NoteMark } from "#app/figures/note-mark.tsx";
-import { services } from "#content/request/services.ts";
+import type { Offered, ServiceRow } from "../request-props.ts";
 
 interface ServiceRowsProps {
   chosen: readonly string[];
-  noteNumbers: readonly (readonly number[])[];
+  services: readonly ServiceRow[];
   problem: string | undefined;
 }
 
 /** One row a service: the whole row ticks it. */
-export function ServiceRows({ chosen, noteNumbers, problem }: ServiceRowsProps) {
+export function ServiceRows({ services, chosen, problem }: ServiceRowsProps) {
   return (
     <fieldset
       className="form-group"
@@ -19,7 +19,7 @@ export function ServiceRows({ chosen, noteNumbers, problem }: ServiceRowsProps) 
     >
       <legend>What would you like looked at?</legend>
       <Problem id="selectedServices" text={problem} />
-      {services.map(({ id, name, description, price, savings }, index) => (
+      {services.map(({ id, name, description, price, savings }) => (
         <div className="service-row" key={id}>
           <input
             className="check"
@@ -35,16 +35,27 @@ export function ServiceRows({ chosen, noteNumbers, problem }: ServiceRowsProps) 
             <span>{description}</span>
           </label>
           <span className="service-price" id={`service-${id}-price`}>
-            <b>{price}</b>{" "}
-            <span>
-              {savings}
-              {noteNumbers[index]?.map((number) => (
-                <NoteMark key={number} number={number} />
-              ))}
-            </span>
+            <OfferedPair offered={price} />{" "}
+            <OfferedPair offered={savings} />
           </span>
         </div>
       ))}
     </fieldset>
+  );
+}
+
+/** What is advertised and what it is today, in one line and one size. */
+function OfferedPair({ offered: { advertised, today, note } }: { offered: Offered }) {
+  return (
+    <span className="service-offer">
+      <b>{advertised}</b>
+      {note !== undefined && <NoteMark number={note} />}
+      {today !== undefined && (
+        <>
+          {" "}
+          · <b>{today}</b> today
+        </>
+      )}
+    </span>
   );
 }

@@ -1,14 +1,19 @@
 import { expect, test } from "vitest";
-import { figure } from "#content/figures/index.ts";
-import { serviceIds, services } from "#content/request/services.ts";
+import { fixedValue } from "#content/figures/index.ts";
+import { serviceOffers } from "#content/request/service-offers.ts";
+import { serviceIds } from "#content/request/services.ts";
 
-test("every service of the form stands once, in the order of its ids", () => {
-  expect(services.map(({ id }) => id)).toEqual([...serviceIds]);
+test("every service of the form has its words once, in the order of its ids", () => {
+  expect(serviceOffers("2026-11-22").map(({ id }) => id)).toEqual([...serviceIds]);
 });
 
-test.each(services)("$name: price and saving say what the recorded figures say", ({ price, savings, figures }) => {
-  for (const id of figures) expect(`${price} ${savings}`).toContain(figure(id).value);
-  const amounts = `${price} ${savings}`.match(/\$[\d,]+/g) ?? [];
-  const recorded = figures.map((id) => figure(id).value).join(" ");
-  for (const amount of amounts) expect(recorded).toContain(amount);
+test("the form says what is advertised, and beside it what that is on the day", () => {
+  const [panels, , , aircon] = serviceOffers("2027-01-01");
+  expect(panels?.price).toEqual({
+    advertised: `from ${fixedValue("smart-saver-price")}`,
+    today: "about $4,920",
+    figure: "smart-saver-price",
+  });
+  expect(aircon?.price).toEqual({ advertised: "priced after a site visit" });
+  expect(aircon?.savings).toMatchObject({ advertised: "rebate up to $7,000", today: "no set amount" });
 });

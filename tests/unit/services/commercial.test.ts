@@ -6,12 +6,13 @@ import { commercialFinance } from "#content/offers/commercial-finance.ts";
 test("commercial certificates are those of the rules, and the advertised example less them is what is left", () => {
   const melbourne = commercialSizes.map((size) => commercialCost(size, 4, 2026));
   expect(melbourne.map(({ certificates }) => certificates)).toEqual([59, 177, 296, 591]);
-  expect(melbourne.map(({ left }) => left)).toEqual([14758, 38274, 58752, undefined]);
+  expect(melbourne.map(({ left }) => left?.exGst)).toEqual([14758, 38274, 58752, undefined]);
+  expect(melbourne.map(({ left }) => left && Math.round(left.incGst))).toEqual([16458, 42774, 65752, undefined]);
   expect(commercialSizes.map((size) => commercialCost(size, 3, 2027).certificates)).toEqual([55, 165, 276, 552]);
 });
 
 test("the yardstick divides what is left by what is used, and using less makes a kWh dearer", () => {
-  const size = { kw: 30, price: "example-30kw-price" } as const;
+  const size = { kw: 30, example: { dollars: 45_000, gst: "ex" } } as const;
   const most = yardstick(size, 20, 0.7, 2026);
   expect(most.left).toBe(38274);
   expect(most.made).toBeGreaterThan(740_000);

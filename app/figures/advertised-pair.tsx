@@ -1,0 +1,38 @@
+import type { ReactNode } from "react";
+import { type FigureId, figure, isUnderReview } from "#content/figures/index.ts";
+import { useToday } from "../page-request/today.tsx";
+import { Figure } from "./notes.tsx";
+
+interface AdvertisedPairProps {
+  id: FigureId;
+  /** The figure with its words, such as "from $1,499". */
+  children?: ReactNode;
+  /** In a row, or under another pair. */
+  small?: boolean;
+}
+
+/** An advertised figure and what it is today, side by side in the same size. */
+export function AdvertisedPair({ id, children, small = false }: AdvertisedPairProps) {
+  const day = useToday();
+  const record = figure(id);
+  const { today } = record;
+  return (
+    <dl className={small ? "pair pair-small" : "pair"}>
+      <div>
+        <dt>Advertised</dt>
+        <dd>
+          <Figure id={id} alone>
+            {children}
+          </Figure>
+        </dd>
+      </div>
+      {today && (
+        <div className="pair-today">
+          <dt>{isUnderReview(record, day) ? "When last checked" : "Today"}</dt>
+          <dd>{today.value(day)}</dd>
+          <dd className="pair-label">{today.label}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}

@@ -1,0 +1,76 @@
+import { type FixedFigureId, fixedValue, todayOf } from "../figures/index.ts";
+import type { Day } from "../rules/schedule.ts";
+import { type ServiceId, serviceIds, serviceName } from "./services.ts";
+
+/** What the form says of a service. Only the server computes it: the browser gets it with the page. */
+export interface ServiceOffer {
+  id: ServiceId;
+  name: string;
+  description: string;
+  price: Offered;
+  savings: Offered;
+}
+
+/** What is advertised, and today's value where it differs. */
+export interface Offered {
+  advertised: string;
+  today?: string;
+  /** The record whose note belongs beside it. */
+  figure?: FixedFigureId;
+}
+
+interface Words {
+  figure: FixedFigureId;
+  before?: string;
+  after?: string;
+}
+
+const byVisit = "priced after a site visit";
+
+const offers: Record<ServiceId, { description: string; price?: Words; savings: Words }> = {
+  "solar-panels": {
+    description: `${fixedValue("smart-saver-size")} and up, laid out for your roof and the hours you use power in.`,
+    price: { before: "from ", figure: "smart-saver-price" },
+    savings: { before: "save up to ", figure: "smart-saver-saving" },
+  },
+  "solar-battery": {
+    description: "With new panels, or added to the ones you have.",
+    price: { before: "from ", figure: "tier-essential-price" },
+    savings: { figure: "tier-essential-runtime", after: " of evening use stored" },
+  },
+  "heat-pump": {
+    description: "Replaces a gas or electric storage heater.",
+    price: { before: "from ", figure: "heat-pump-price" },
+    savings: { figure: "heat-pump-energy-saving", after: " less energy than an electric tank" },
+  },
+  "aircon-rebate": {
+    description: `Ducted, or up to ${fixedValue("multi-head-units")} indoor units on one outdoor unit.`,
+    savings: { before: "rebate up to ", figure: "aircon-rebate-max" },
+  },
+  "commercial-solar": {
+    description: "For shops, sheds, schools, strata and aged care.",
+    savings: { figure: "commercial-cost-reduction", after: " lower electricity cost" },
+  },
+  "vpp-eligibility": {
+    description: "Whether your battery can join a virtual power plant, and on what terms.",
+    savings: { before: "earn ", figure: "vpp-earnings", after: " a year" },
+  },
+};
+
+export function serviceOffers(day: Day): ServiceOffer[] {
+  return serviceIds.map((id) => {
+    const { description, price, savings } = offers[id];
+    return {
+      id,
+      name: serviceName(id),
+      description,
+      price: price ? offered(price, day) : { advertised: byVisit },
+      savings: offered(savings, day),
+    };
+  });
+}
+
+function offered({ figure, before = "", after = "" }: Words, day: Day): Offered {
+  const today = todayOf(figure, day)?.value;
+  return { advertised: before + fixedValue(figure) + after, figure, ...(today !== undefined && { today }) };
+}
