@@ -11,7 +11,7 @@ import type { Today } from "./today.ts";
 export function packagePriceToday(kw: number, batteryKwh: number): Today {
   return {
     value: (day) => about(systemCost({ kw, batteryKwh }, day).left),
-    label: "typical in Melbourne, after certificates and Solar Homes, if eligible",
+    label: "in Melbourne after rebates, if eligible",
     why: (day) => {
       const cost = systemCost({ kw, batteryKwh }, day);
       const { panelCertificates: panels, batteryCertificates: battery } = cost;
