@@ -35,8 +35,7 @@ export function ServiceRows({ services, chosen, problem }: ServiceRowsProps) {
             <span>{description}</span>
           </label>
           <span className="service-price" id={`service-${id}-price`}>
-            <OfferedPair offered={price} />{" "}
-            <OfferedPair offered={savings} />
+            <OfferedPair offered={price} /> <OfferedPair offered={savings} />
           </span>
         </div>
       ))}
