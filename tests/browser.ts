@@ -73,6 +73,14 @@ export async function startBrowser() {
   return { context, page, open, complaints, closePages, stop: () => browser.close() };
 }
 
+let shared: Promise<TestBrowser> | undefined;
+
+/** One Chromium for all files that a process runs: each test opens contexts of its own and closes them. */
+export function sharedBrowser(): Promise<TestBrowser> {
+  shared ??= startBrowser();
+  return shared;
+}
+
 export type TestBrowser = Awaited<ReturnType<typeof startBrowser>>;
 
 /** Runs in every page before its own scripts, and in the service worker: a violation that no message shows is told as well. */

@@ -60,6 +60,16 @@ export async function startLeadSite({ date, vars = {}, limit, receipts = false }
   };
 }
 
+let shared: Promise<LeadSite> | undefined;
+
+/** One site for all files that a process runs; it ends with the process. What needs other settings starts its own. */
+export async function sharedSite(): Promise<LeadSite> {
+  shared ??= startLeadSite();
+  const site = await shared;
+  site.mailbox.faults.set({ mode: "none" });
+  return site;
+}
+
 export type LeadSite = Awaited<ReturnType<typeof startLeadSite>>;
 
 export function jsonRequest(body: unknown, id: string | null = null): RequestInit {

@@ -1,23 +1,18 @@
 import type { Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { pages } from "#content/pages.ts";
+import { sharedBrowser } from "#tests/browser.ts";
+import { sharedSite } from "#tests/lead-site.ts";
 import { localVars } from "#tools/local-vars.ts";
 import { confirmationAddress } from "#worker/leads/links/confirmation.ts";
 import { createSignatures } from "#worker/leads/links/signatures.ts";
 import { findings, widths } from "../axe.ts";
-import { startBrowser, type TestBrowser } from "../browser.ts";
-import { type Site, startSite } from "../site.ts";
 
-let site: Site;
-let browser: TestBrowser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), startBrowser()]);
-});
+const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
 afterEach(async () => {
   const complaints = await browser.closePages();
   expect(complaints.filter((text) => !/status of 4(04|22)/.test(text))).toEqual([]);
 });
-afterAll(() => Promise.all([site.stop(), browser.stop()]));
 
 const paths = [
   ...pages.map(({ path }) => path),

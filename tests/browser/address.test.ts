@@ -1,16 +1,12 @@
 import type { Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { startBrowser, type TestBrowser } from "../browser.ts";
+import { afterEach, expect, test } from "vitest";
+import { sharedBrowser, type TestBrowser } from "#tests/browser.ts";
+import { sharedSite } from "#tests/lead-site.ts";
+import { startSite } from "#tests/site.ts";
 import { startMaps } from "../maps-stand-in.ts";
-import { type Site, startSite } from "../site.ts";
 
-let site: Site;
-let browser: TestBrowser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), startBrowser()]);
-});
+const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
 afterEach(async () => expect(await browser.closePages()).toEqual([]));
-afterAll(() => Promise.all([site.stop(), browser.stop()]));
 
 test("an address is found, chosen by keyboard and filled in, with when we are there", async () => {
   const page = await form();

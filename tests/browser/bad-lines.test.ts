@@ -1,18 +1,13 @@
 import type { BrowserContext, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { startBrowser, type TestBrowser } from "../browser.ts";
-import { type Site, startSite } from "../site.ts";
+import { afterEach, expect, test } from "vitest";
+import { sharedBrowser } from "#tests/browser.ts";
+import { sharedSite } from "#tests/lead-site.ts";
 
-let site: Site;
-let browser: TestBrowser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), startBrowser()]);
-});
+const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
 afterEach(async () => {
   const complaints = await browser.closePages();
   expect(complaints.filter((text) => !expected.test(text))).toEqual([]);
 });
-afterAll(() => Promise.all([site.stop(), browser.stop()]));
 
 /** What Chromium itself says of files that don't come, and of fonts that wait for a style sheet in vain. */
 const expected = /net::ERR_FAILED|Failed to fetch dynamically imported|preloaded using link preload but not used/;

@@ -1,17 +1,17 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { startBrowser, type TestBrowser } from "../browser.ts";
+import { sharedBrowser } from "../browser.ts";
 import { type Front, startFront } from "../front.ts";
+import { sharedSite } from "../lead-site.ts";
 import { nextBuild } from "../next-build.ts";
 import { type Site, startSite } from "../site.ts";
 
-let older: Site;
+const [older, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
 let newer: Site;
 let front: Front;
-let browser: TestBrowser;
 const build = nextBuild();
 beforeAll(async () => {
-  [older, newer, browser] = await Promise.all([startSite(), startSite({ root: build.root }), startBrowser()]);
+  newer = await startSite({ root: build.root });
   front = await startFront(older.url);
 });
 beforeEach(() => front.show(older.url));
@@ -22,7 +22,7 @@ afterEach(async () => {
   ).toEqual([]);
 });
 afterAll(async () => {
-  await Promise.all([older.stop(), newer.stop(), front.stop(), browser.stop()]);
+  await Promise.all([newer.stop(), front.stop()]);
   build.remove();
 });
 

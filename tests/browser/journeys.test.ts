@@ -1,22 +1,13 @@
 import type { Locator, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { localMailKey } from "#tools/local-vars.ts";
-import { type Mailbox, startMailbox } from "#tools/mailbox/mailbox.ts";
-import { startBrowser, type TestBrowser } from "../browser.ts";
-import { type Site, startSite } from "../site.ts";
+import { afterEach, expect, test } from "vitest";
+import { sharedBrowser } from "#tests/browser.ts";
+import { sharedSite } from "#tests/lead-site.ts";
 
-let site: Site;
-let mailbox: Mailbox;
-let browser: TestBrowser;
-beforeAll(async () => {
-  mailbox = await startMailbox({ port: 0, key: localMailKey });
-  [site, browser] = await Promise.all([startSite({ mailbox: mailbox.url }), startBrowser()]);
-});
+const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
 afterEach(async () => {
   const complaints = await browser.closePages();
   expect(complaints.filter((text) => !text.includes("status of 422"))).toEqual([]);
 });
-afterAll(() => Promise.all([site.stop(), mailbox.stop(), browser.stop()]));
 
 test("past the header in two keys, and through the menu of a phone to a page", async () => {
   const page = await open("/", 360);

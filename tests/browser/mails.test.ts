@@ -1,18 +1,14 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { startBrowser, type TestBrowser } from "#tests/browser.ts";
-import { formRequest, htmlOf, type LeadSite, referenceIn, startLeadSite } from "#tests/lead-site.ts";
+import { afterEach, expect, test } from "vitest";
+import { sharedBrowser } from "#tests/browser.ts";
+import { formRequest, htmlOf, referenceIn, sharedSite } from "#tests/lead-site.ts";
 import { pdf } from "#tests/sample-files.ts";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
-let site: LeadSite;
-let browser: TestBrowser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startLeadSite(), startBrowser()]);
-});
-afterAll(() => Promise.all([site.stop(), browser.stop()]));
+const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
+afterEach(() => browser.closePages());
 
 const everything = {
   name: "Maximiliana Featherstonehaugh-Cholmondeley-Papadopoulos",

@@ -1,18 +1,10 @@
-import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
-import { localMailKey } from "#tools/local-vars.ts";
-import { type Mailbox, startMailbox } from "#tools/mailbox/mailbox.ts";
-import { startBrowser, type TestBrowser } from "../browser.ts";
-import { type Site, startSite } from "../site.ts";
+import { afterEach, expect, test, vi } from "vitest";
+import { sharedBrowser } from "#tests/browser.ts";
+import { sharedSite } from "#tests/lead-site.ts";
 
-let site: Site;
-let mailbox: Mailbox;
-let browser: TestBrowser;
-beforeAll(async () => {
-  mailbox = await startMailbox({ port: 0, key: localMailKey });
-  [site, browser] = await Promise.all([startSite({ mailbox: mailbox.url }), startBrowser()]);
-});
+const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
+const { mailbox } = site;
 afterEach(() => browser.closePages());
-afterAll(() => Promise.all([site.stop(), mailbox.stop(), browser.stop()]));
 
 test("pages seen before open without a connection; a request written there is changed in another tab and sent once, later", async () => {
   const context = await browser.context();
@@ -67,5 +59,7 @@ function kept(page: { evaluate<T>(work: () => Promise<T>): Promise<T> }): Promis
 }
 
 function staffMails() {
-  return mailbox.messages.filter(({ campaign_id }) => campaign_id?.endsWith(".staff"));
+  return mailbox.messages.filter(
+    ({ campaign_id, subject = "" }) => campaign_id?.endsWith(".staff") && /Far(ther)? Away/.test(subject),
+  );
 }

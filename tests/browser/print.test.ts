@@ -4,19 +4,19 @@ import { business } from "#content/business.ts";
 import { localVars } from "#tools/local-vars.ts";
 import { confirmationAddress } from "#worker/leads/links/confirmation.ts";
 import { createSignatures } from "#worker/leads/links/signatures.ts";
-import { startBrowser, type TestBrowser } from "../browser.ts";
+import { sharedBrowser } from "../browser.ts";
 import { type Site, startSite } from "../site.ts";
 
 /** Where the site says it is, whatever it is reached by. */
 const address = "https://www.wattlebird.example";
 
 let site: Site;
-let browser: TestBrowser;
+const browser = await sharedBrowser();
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite({ vars: { SITE_URL: address } }), startBrowser()]);
+  site = await startSite({ vars: { SITE_URL: address } });
 });
 afterEach(async () => expect(await browser.closePages()).toEqual([]));
-afterAll(() => Promise.all([site.stop(), browser.stop()]));
+afterAll(() => site.stop());
 
 const sheets = [
   "/",

@@ -1,24 +1,13 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { localMailKey } from "#tools/local-vars.ts";
-import { type Mailbox, startMailbox } from "#tools/mailbox/mailbox.ts";
-import { startBrowser, type TestBrowser } from "../browser.ts";
+import { afterEach, expect, test, vi } from "vitest";
+import { sharedBrowser } from "../browser.ts";
+import { sharedSite } from "../lead-site.ts";
 import { pdf } from "../sample-files.ts";
-import { type Site, startSite } from "../site.ts";
 
-let site: Site;
-let mailbox: Mailbox;
-let browser: TestBrowser;
+const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
+const { mailbox } = site;
 
-beforeAll(async () => {
-  mailbox = await startMailbox({ port: 0, key: localMailKey });
-  [site, browser] = await Promise.all([startSite({ mailbox: mailbox.url }), startBrowser()]);
-});
-beforeEach(() => {
-  mailbox.messages.splice(0);
-});
 afterEach(async () => expect(await browser.closePages()).toEqual([]));
-afterAll(() => Promise.all([site.stop(), mailbox.stop(), browser.stop()]));
 
 const button = "Request Free Assessment";
 const bill = { name: "winter bill.pdf", mimeType: "application/pdf", buffer: Buffer.from(pdf()) };
@@ -113,12 +102,12 @@ test("keyboard alone is enough", async () => {
 
 test("a failed send keeps everything, and sending again makes one request", async () => {
   const page = await liveForm();
-  await fillIn(page);
+  await fillIn(page, "Ann Failed");
   await page.route("**/api/assessment", (route) => route.abort(), { times: 1 });
   await page.getByRole("button", { name: button }).click();
   await page.getByText("Something went wrong. Please try again or call us directly on 1300 975 707.").waitFor();
   browser.complaints.splice(0);
-  expect(await page.inputValue("#name")).toBe("Jo Nguyen");
+  expect(await page.inputValue("#name")).toBe("Ann Failed");
   const ids: (string | undefined)[] = [];
   page.on("request", (request) => {
     if (request.url().endsWith("/api/assessment")) ids.push(request.headers()["idempotency-key"]);
@@ -133,13 +122,13 @@ test("a failed send keeps everything, and sending again makes one request", asyn
   const reference = await referenceOn(page);
   expect(ids[0]).toBe(ids[1]);
   await staffMail(reference);
-  expect(staffMails()).toHaveLength(1);
+  expect(staffMails("Ann Failed")).toHaveLength(1);
 });
 
 test("one draft in two tabs, sent from both at the same moment, is one request", async () => {
   const context = await browser.context();
   const first = await liveForm(context);
-  await fillIn(first);
+  await fillIn(first, "Ann Twice");
   const second = await liveForm(context);
   await second.check("#consent");
   const both = Promise.withResolvers<void>();
@@ -158,7 +147,7 @@ test("one draft in two tabs, sent from both at the same moment, is one request",
   const references = [await referenceOn(first), await referenceOn(second)];
   expect(references[0]).toBe(references[1]);
   await staffMail(references[0] ?? "");
-  expect(staffMails()).toHaveLength(1);
+  expect(staffMails("Ann Twice")).toHaveLength(1);
 });
 
 test("a draft comes back after leaving, without the file and without the consent, and Clear removes it", async () => {
@@ -203,7 +192,7 @@ test("a draft and a waiting request that others wrote are dropped, and the form 
 test("without a connection the request waits on the device, can be changed, and is sent once when the connection returns", async () => {
   const context = await browser.context();
   const page = await liveForm(context);
-  await fillIn(page);
+  await fillIn(page, "Ann Offline");
   await page.setInputFiles("#file", bill);
   await context.setOffline(true);
   await page.getByRole("button", { name: button }).click();
@@ -214,13 +203,13 @@ test("without a connection the request waits on the device, can be changed, and 
   await page.getByRole("button", { name: button }).click();
   await page.getByText("No connection.").waitFor();
   browser.complaints.splice(0);
-  expect(mailbox.messages).toHaveLength(0);
+  expect(staffMails("Ann Offline")).toEqual([]);
   await context.setOffline(false);
   const reference = await referenceOn(page);
   const mail = await staffMail(reference);
   expect(textOf(mail)).toMatch(/\/uploads\/\S+/);
   expect(textOf(mail)).toContain("0498 765 432");
-  expect(staffMails()).toHaveLength(1);
+  expect(staffMails("Ann Offline")).toHaveLength(1);
   expect(await page.isEnabled("#phone")).toBe(true);
 });
 
@@ -315,7 +304,7 @@ test("#form stops 128 px below the top, and Alt+T goes to the message", async ()
   expect(await page.evaluate(() => document.activeElement?.className)).toBe("toasts");
 });
 
-type Opened = Awaited<ReturnType<TestBrowser["context"]>>;
+type Opened = Awaited<ReturnType<typeof browser.context>>;
 
 async function open(options: BrowserContextOptions = {}, query = ""): Promise<Page> {
   const page = await browser.page(options);
@@ -331,10 +320,10 @@ async function liveForm(context?: Opened, query = ""): Promise<Page> {
   return page;
 }
 
-async function fillIn(page: Page): Promise<void> {
+async function fillIn(page: Page, name = "Jo Nguyen"): Promise<void> {
   await page.check("#service-solar-panels");
   await page.fill("#address", "12 Smith St, Brunswick VIC 3056");
-  await page.fill("#name", "Jo Nguyen");
+  await page.fill("#name", name);
   await page.fill("#email", "jo@example.com");
   await page.fill("#phone", "0412 345 678");
   await page.check("#consent");
@@ -344,15 +333,17 @@ async function referenceOn(page: Page): Promise<string> {
   return (await page.locator(".sent .figure-number").textContent()) ?? "";
 }
 
-function staffMails() {
-  return mailbox.messages.filter(({ campaign_id }) => campaign_id?.endsWith(".staff"));
+function staffMails(about: string) {
+  return mailbox.messages.filter(
+    ({ campaign_id, subject }) => campaign_id?.endsWith(".staff") && subject?.includes(about),
+  );
 }
 
 function staffMail(reference: string) {
   expect(reference).toMatch(/^WB-[0-9A-F]{8}$/);
   return vi.waitFor(
     () => {
-      const mail = staffMails().find(({ subject }) => subject?.includes(reference));
+      const [mail] = staffMails(reference);
       if (!mail) throw new Error(`no mail about ${reference} yet`);
       return mail;
     },

@@ -1,15 +1,10 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { startBrowser, type TestBrowser } from "../browser.ts";
-import { type Site, startSite } from "../site.ts";
+import { afterEach, expect, test } from "vitest";
+import { sharedBrowser } from "#tests/browser.ts";
+import { sharedSite } from "#tests/lead-site.ts";
 
-let site: Site;
-let browser: TestBrowser;
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), startBrowser()]);
-});
+const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
 afterEach(async () => expect(await browser.closePages()).toEqual([]));
-afterAll(() => Promise.all([site.stop(), browser.stop()]));
 
 const phone = { viewport: { width: 360, height: 780 }, hasTouch: true };
 

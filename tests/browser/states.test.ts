@@ -1,24 +1,15 @@
 import type { Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { localMailKey } from "#tools/local-vars.ts";
-import { type Mailbox, startMailbox } from "#tools/mailbox/mailbox.ts";
+import { afterEach, expect, test } from "vitest";
+import { sharedBrowser } from "#tests/browser.ts";
+import { sharedSite } from "#tests/lead-site.ts";
 import { findings, widths } from "../axe.ts";
-import { startBrowser, type TestBrowser } from "../browser.ts";
 import { pdf } from "../sample-files.ts";
-import { type Site, startSite } from "../site.ts";
 
-let site: Site;
-let mailbox: Mailbox;
-let browser: TestBrowser;
-beforeAll(async () => {
-  mailbox = await startMailbox({ port: 0, key: localMailKey });
-  [site, browser] = await Promise.all([startSite({ mailbox: mailbox.url }), startBrowser()]);
-});
+const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
 afterEach(async () => {
   const complaints = await browser.closePages();
   expect(complaints.filter((text) => !/status of 422|ERR_INTERNET_DISCONNECTED|ERR_FAILED/.test(text))).toEqual([]);
 });
-afterAll(() => Promise.all([site.stop(), mailbox.stop(), browser.stop()]));
 
 test("the menu and the search, before, with and without results, and when it does not load", async () => {
   const page = await open("/blog/solar-maintenance");

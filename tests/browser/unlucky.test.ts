@@ -2,34 +2,21 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { BrowserContext, Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
-import { localMailKey } from "#tools/local-vars.ts";
-import { type Mailbox, startMailbox } from "#tools/mailbox/mailbox.ts";
-import { startBrowser, type TestBrowser } from "../browser.ts";
+import { afterAll, afterEach, expect, test, vi } from "vitest";
+import { sharedBrowser } from "../browser.ts";
+import { sharedSite } from "../lead-site.ts";
 import { pdf, smallJpeg } from "../sample-files.ts";
-import { type Site, startSite } from "../site.ts";
 
-let site: Site;
-let mailbox: Mailbox;
-let browser: TestBrowser;
+const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
+const { mailbox } = site;
 const folder = mkdtempSync(join(tmpdir(), "unlucky-"));
 
-beforeAll(async () => {
-  mailbox = await startMailbox({ port: 0, key: localMailKey });
-  [site, browser] = await Promise.all([startSite({ mailbox: mailbox.url }), startBrowser()]);
-});
-beforeEach(() => {
-  mailbox.messages.splice(0);
-});
 afterEach(async () => {
   // Lost connections and refusals are what these tests are about.
   const complaints = await browser.closePages();
   expect(complaints.filter((one) => !/^Failed to load resource/.test(one))).toEqual([]);
 });
-afterAll(async () => {
-  await Promise.all([site.stop(), mailbox.stop(), browser.stop()]);
-  rmSync(folder, { recursive: true });
-});
+afterAll(() => rmSync(folder, { recursive: true }));
 
 const button = "Request Free Assessment";
 

@@ -1,13 +1,9 @@
 import { gzipSync } from "node:zlib";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { articleSlugs } from "#content/articles/order.ts";
-import { type Site, startSite } from "../site.ts";
+import { sharedSite } from "#tests/lead-site.ts";
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.stop());
+const site = await sharedSite();
 
 test.each(articleSlugs)("%s is whole, within 25 KB, with no script but the starter", async (slug) => {
   const answer = await site.ask(`/blog/${slug}`);

@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type LeadSite, linkIn, startLeadSite, textOf } from "#tests/lead-site.ts";
+import { type LeadSite, linkIn, sharedSite, startLeadSite, textOf } from "#tests/lead-site.ts";
 import { bytes, pdf } from "#tests/sample-files.ts";
 
-let site: LeadSite;
+const site = await sharedSite();
 let empty: LeadSite;
 beforeAll(async () => {
-  site = await startLeadSite();
   empty = await startLeadSite();
 });
-afterAll(() => Promise.all([site.stop(), empty.stop()]));
+afterAll(() => empty.stop());
 
 const file = { name: "bill.pdf", content: Buffer.from(pdf()).toString("base64"), type: "application/pdf" };
 

@@ -1,21 +1,17 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { referenceOf } from "#content/request/reference.ts";
+import { sharedSite } from "#tests/lead-site.ts";
 import { localVars } from "#tools/local-vars.ts";
 import { createLinks } from "#worker/leads/links/links.ts";
 import { createSignatures } from "#worker/leads/links/signatures.ts";
 import { assessment } from "../assessment-request.ts";
-import { type Site, startSite } from "../site.ts";
 
 const secret = localVars({ site: "", mailbox: "" }).LINK_SECRET ?? "";
 const links = createLinks("", createSignatures([secret]), Date.now);
 const tomorrow = () => Date.now() + 24 * 3_600_000;
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.stop());
+const site = await sharedSite();
 
 test("looking at a link changes nothing; its button withdraws, once and for all", async () => {
   const id = randomUUID();

@@ -1,12 +1,8 @@
 import { gzipSync } from "node:zlib";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Site, startSite } from "../site.ts";
+import { expect, test } from "vitest";
+import { sharedSite } from "#tests/lead-site.ts";
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.stop());
+const site = await sharedSite();
 
 test("without a place asked for there is no answer on the page", async () => {
   const page = await (await site.ask("/service-areas")).text();

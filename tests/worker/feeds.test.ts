@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Site, startSite } from "../site.ts";
+import { expect, test } from "vitest";
+import { sharedSite } from "#tests/lead-site.ts";
+import { startSite } from "#tests/site.ts";
 import { usualDate } from "../usual-date.ts";
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.stop());
+const site = await sharedSite();
 
 test("the sitemap lists exactly what a walk over the site's links finds", async () => {
   const sitemap = await (await site.ask("/sitemap.xml")).text();

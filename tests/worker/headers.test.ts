@@ -1,28 +1,27 @@
 import { createHash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { maxFileBytes } from "#content/request/limits.ts";
 import { assessment } from "#tests/assessment-request.ts";
-import { formRequest, jsonRequest, type LeadSite, linkIn, startLeadSite, textOf } from "#tests/lead-site.ts";
+import { formRequest, jsonRequest, linkIn, sharedSite, textOf } from "#tests/lead-site.ts";
 import { observatoryScore } from "#tests/observatory.ts";
 import { pdf } from "#tests/sample-files.ts";
 import { startSite } from "#tests/site.ts";
+import { localVars } from "#tools/local-vars.ts";
 import { securityHeaders } from "#worker/headers.ts";
 
-let site: LeadSite;
+const site = await sharedSite();
 let tag: string;
 let script: string;
 let staticTag: string;
 beforeAll(async () => {
-  site = await startLeadSite({ vars: { LINK_SECRET: linkSecret } });
   const home = await site.ask("/");
   tag = home.headers.get("etag") ?? "";
   script = /<script type="module" src="([^"]+)"/.exec(await home.text())?.[1] ?? "";
   staticTag = (await site.ask(script)).headers.get("etag") ?? "";
 });
-afterAll(() => site.stop());
 
-const linkSecret = "a-secret-that-must-not-show-anywhere";
+const linkSecret = localVars({ site: "", mailbox: "" }).LINK_SECRET ?? "";
 const foreign = { "Sec-Fetch-Site": "cross-site", Origin: "https://elsewhere.example" };
 const bigFile = () => new File([new Uint8Array(maxFileBytes + 1)], "bill.pdf");
 

@@ -1,16 +1,14 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { type Site, startSite } from "../site.ts";
+import { sharedSite } from "../lead-site.ts";
 
-let site: Site;
+const site = await sharedSite();
 let heads: Head[];
 beforeAll(async () => {
-  site = await startSite();
   const sitemap = await (await site.ask("/sitemap.xml")).text();
   const paths = [...sitemap.matchAll(/<loc>http:\/\/127\.0\.0\.1(\/[^<]*)<\/loc>/g)].map(([, path = ""]) => path);
   heads = await Promise.all(paths.map(readHead));
 });
-afterAll(() => site.stop());
 
 interface Head {
   path: string;

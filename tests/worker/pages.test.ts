@@ -1,13 +1,9 @@
 import { globSync, readFileSync } from "node:fs";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { pages } from "#content/pages.ts";
-import { type Site, startSite } from "../site.ts";
+import { sharedSite } from "#tests/lead-site.ts";
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.stop());
+const site = await sharedSite();
 
 test("a page from memory has the bytes and the tag of the first answer", async () => {
   const first = await site.ask("/");

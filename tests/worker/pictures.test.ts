@@ -1,19 +1,17 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Site, startSite } from "../site.ts";
+import { beforeAll, expect, test } from "vitest";
+import { sharedSite } from "../lead-site.ts";
 
-let site: Site;
+const site = await sharedSite();
 const pages = new Map<string, string>();
 beforeAll(async () => {
-  site = await startSite();
   const sitemap = await (await site.ask("/sitemap.xml")).text();
   for (const [, address] of sitemap.matchAll(/<loc>([^<]+)<\/loc>/g)) {
     const { pathname } = new URL(address ?? "");
     if (!pathname.startsWith("/blog/category")) pages.set(pathname, await (await site.ask(pathname)).text());
   }
 });
-afterAll(() => site.stop());
 
 test("no page has more than 400 KB of pictures at 360 px and two device pixels to one, scrolled or not", () => {
   for (const [path, page] of pages) {

@@ -3,20 +3,20 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { cpuOf, runtimeProcesses } from "../bench/processes.ts";
+import { sharedSite } from "../lead-site.ts";
 import { startMaps } from "../maps-stand-in.ts";
 import { type Site, startSite } from "../site.ts";
 import { judged } from "../unit/places/judged.ts";
 
 let maps: Awaited<ReturnType<typeof startMaps>>;
-let keyless: Site;
+const keyless = await sharedSite();
 let keyed: Site;
 beforeAll(async () => {
   maps = await startMaps();
-  keyless = await startSite();
   keyed = await startSite({ vars: { PLACES_KEY: "test-key", PLACES_URL: maps.url } });
 });
 beforeEach(() => maps.behaves("answers"));
-afterAll(() => Promise.all([keyless.stop(), keyed.stop(), maps.stop()]));
+afterAll(() => Promise.all([keyed.stop(), maps.stop()]));
 
 test("the key changes the source and nothing about the shape", async () => {
   const [local, service] = await Promise.all([keyless, keyed].map((site) => suggestions(site, "12 Smith St Bru")));

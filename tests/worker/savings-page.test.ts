@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Site, startSite } from "../site.ts";
+import { expect, test } from "vitest";
+import { sharedSite } from "#tests/lead-site.ts";
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.stop());
+const site = await sharedSite();
 
 test("the answer stands in the page as plain numbers, before any script runs", async () => {
   const page = await pageOf("/residential?kw=6.6&use=1642.5&home=mixed");

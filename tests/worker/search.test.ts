@@ -1,20 +1,18 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { createFinder, type Finder } from "#content/search/find.ts";
-import { type Site, startSite } from "../site.ts";
+import { sharedSite } from "../lead-site.ts";
 import { judged } from "../unit/search/judged.ts";
 
 const assets = join(import.meta.dirname, "../../dist/client/assets");
 
-let site: Site;
+const site = await sharedSite();
 let find: Finder;
 beforeAll(async () => {
-  site = await startSite();
   find = createFinder(JSON.parse(await (await site.ask("/search-index.json")).text()));
 });
-afterAll(() => site.stop());
 
 test("the results page has the browser's results in the browser's order, for the whole judged list", async () => {
   const pages = await Promise.all(judged.map(([typed]) => page(typed)));

@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Site, startSite } from "../site.ts";
+import { expect, test } from "vitest";
+import { sharedSite } from "#tests/lead-site.ts";
 
 /** What the specification quotes, page by page. A hyphen between figures may be printed as an en dash. */
 const phrases: Record<string, readonly string[]> = {
@@ -180,11 +180,7 @@ const phrases: Record<string, readonly string[]> = {
   ],
 };
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.stop());
+const site = await sharedSite();
 
 test.each(Object.entries(phrases))("%s says what the specification quotes", async (path, quoted) => {
   const answer = await site.ask(path);

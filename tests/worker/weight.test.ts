@@ -3,7 +3,7 @@ import { growth, howToAgree, readBaseline, weighAll } from "../bench/baseline.ts
 import { canCount, countInstructions } from "../bench/instructions.ts";
 import type { Weight } from "../bench/weight.ts";
 import { workerSizes } from "../bench/worker-start.ts";
-import { startSite } from "../site.ts";
+import { sharedSite } from "../lead-site.ts";
 
 const baseline = readBaseline();
 const budgets = [
@@ -15,9 +15,7 @@ const budgets = [
 
 let pages: Record<string, Weight>;
 beforeAll(async () => {
-  const site = await startSite();
-  pages = await weighAll(site.url);
-  await site.stop();
+  pages = await weighAll((await sharedSite()).url);
 });
 
 test("every kind of page keeps its budgets, compressed: HTML 25 KB, styles 12 KB, first script 1.5 KB, fonts 45 KB", () => {

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { business } from "#content/business.ts";
 import { fileTooBig, fileWrongType, maxFileBytes } from "#content/request/limits.ts";
 import { assessment } from "#tests/assessment-request.ts";
-import { formRequest, jsonRequest, type LeadSite, referenceIn, startLeadSite, textOf } from "#tests/lead-site.ts";
+import { formRequest, jsonRequest, referenceIn, sharedSite, textOf } from "#tests/lead-site.ts";
 import { bytes, pdf, png, smallJpeg } from "#tests/sample-files.ts";
 
-let site: LeadSite;
-beforeAll(async () => {
-  site = await startLeadSite();
-});
-afterAll(() => site.stop());
+const site = await sharedSite();
 
 test("JSON and form are two envelopes of one request", async () => {
   const json = await site.post();

@@ -1,15 +1,11 @@
 import { connect } from "node:net";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { business } from "#content/business.ts";
 import { assessment } from "#tests/assessment-request.ts";
-import { formRequest, type LeadSite, startLeadSite } from "#tests/lead-site.ts";
+import { formRequest, sharedSite, startLeadSite } from "#tests/lead-site.ts";
 import { png } from "#tests/sample-files.ts";
 
-let site: LeadSite;
-beforeAll(async () => {
-  site = await startLeadSite();
-});
-afterAll(() => site.stop());
+const site = await sharedSite();
 
 /** Writes bytes as they are, and reads until the other side closes or enough was heard. */
 function speak(text: string | Buffer, hangUpAfterMs?: number): Promise<string> {

@@ -1,24 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { business } from "#content/business.ts";
 import { callBackBy, dayAndTime } from "#content/melbourne.ts";
 import { consent } from "#content/request/consent.ts";
-import {
-  formRequest,
-  htmlOf,
-  type LeadSite,
-  linkIn,
-  recipientOf,
-  referenceIn,
-  startLeadSite,
-  textOf,
-} from "#tests/lead-site.ts";
+import { formRequest, htmlOf, linkIn, recipientOf, referenceIn, sharedSite, textOf } from "#tests/lead-site.ts";
 import { bytes, exif, pdf, smallJpeg, withSegment } from "#tests/sample-files.ts";
 
-let site: LeadSite;
-beforeAll(async () => {
-  site = await startLeadSite();
-});
-afterAll(() => site.stop());
+const site = await sharedSite();
 
 test("staff get everything the visitor said, and can call, answer and find the place with one press", async () => {
   const reference = await site.accepted({
@@ -60,7 +47,7 @@ test("staff read under the address how soon we are there, and that an address is
     ["8 The Esplanade, Torquay VIC 3228", "Near regional Victoria, Geelong & Surf Coast: response in 2–5 days"],
     ["1 George Street, Sydney NSW 2000", "That is in New South Wales. We install in Victoria only."],
   ] as const) {
-    const reference = await site.accepted({ name: "Far Away", address });
+    const reference = await site.accepted({ name: "Out Of Town", address });
     expect(textOf(await site.mail(reference, "staff"))).toContain(`${address}\n${line}\n`);
   }
 });

@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { fileTooBig, fileWrongType } from "#content/request/limits.ts";
-import { formRequest, htmlOf, type LeadSite, linkIn, referenceIn, startLeadSite, textOf } from "#tests/lead-site.ts";
+import { formRequest, htmlOf, linkIn, referenceIn, sharedSite, textOf } from "#tests/lead-site.ts";
 import { mutated, page } from "#tests/mutated-files.ts";
 import { type Bytes, bytes, pdf, png, smallJpeg } from "#tests/sample-files.ts";
 import { chancesOf } from "#tests/seeded.ts";
 
-let site: LeadSite;
-beforeAll(async () => {
-  site = await startLeadSite();
-});
-afterAll(() => site.stop());
+const site = await sharedSite();
 
 /** The only way in which a file comes back: by its link, to be kept, never to be shown, under a name of ours. */
 async function expectSafeDownload(reference: string): Promise<void> {

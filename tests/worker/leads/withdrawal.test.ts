@@ -1,23 +1,11 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { business } from "#content/business.ts";
-import {
-  formRequest,
-  type LeadSite,
-  linkIn,
-  recipientOf,
-  referenceIn,
-  startLeadSite,
-  textOf,
-} from "#tests/lead-site.ts";
+import { formRequest, linkIn, recipientOf, referenceIn, sharedSite, textOf } from "#tests/lead-site.ts";
 import { pdf } from "#tests/sample-files.ts";
 import { idOfSameContent } from "#worker/leads/intake/same-content.ts";
 import { createSignatures } from "#worker/leads/links/signatures.ts";
 
-let site: LeadSite;
-beforeAll(async () => {
-  site = await startLeadSite();
-});
-afterAll(() => site.stop());
+const site = await sharedSite();
 
 async function withUpload(name: string) {
   const answer = await site.ask("/api/assessment", formRequest({ name, file: new File([pdf()], "bill.pdf") }));
