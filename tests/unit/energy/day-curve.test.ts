@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { dayCurve, hoursPerStep } from "#content/energy/day-curve.ts";
+import { tries } from "#tests/prove.ts";
 
 test("the average October day: 32.8 kWh made by 8 kW, 22.4 used, 1.1 bought", () => {
   const { rows, totals } = dayCurve();
@@ -44,6 +45,6 @@ test("any day adds up, ends as it began, and never fills the battery beyond its 
       expect(Math.abs(gained)).toBeLessThan(0.01);
       expect(rows.reduce((sum, row) => sum + row.use * hoursPerStep, 0)).toBeCloseTo(totals.use, 8);
     }),
-    { numRuns: 60 },
+    { numRuns: tries(60) },
   );
 });

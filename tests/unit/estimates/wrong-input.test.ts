@@ -7,6 +7,7 @@ import { estimateFromQuery, isTool } from "#app/estimators/index.ts";
 import * as quote from "#app/estimators/quote/answer.ts";
 import * as rebates from "#app/estimators/rebates/answer.ts";
 import * as savings from "#app/estimators/savings/answer.ts";
+import { tries } from "#tests/prove.ts";
 
 const numeric: Record<string, string[]> = {
   rebates: ["kw", "battery", "cooling", "stc", "year"],
@@ -137,7 +138,7 @@ test("no query whatever makes a NaN, an Infinity or an exception, at any date", 
         expect(again?.lines).toEqual(estimate?.lines);
       }
     }),
-    { numRuns: 200 },
+    { numRuns: tries(200) },
   );
 });
 

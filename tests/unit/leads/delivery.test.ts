@@ -1,5 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { tries } from "#tests/prove.ts";
 import {
   attemptBegins,
   attemptEnded,
@@ -276,7 +277,7 @@ test("whatever happens, in whatever order, staff's mail goes out or will, and wi
           ).toBe(true);
       }
     }),
-    { numRuns: 2000 },
+    { numRuns: tries(2000) },
   );
 });
 
@@ -300,6 +301,6 @@ test("when the relay takes mail again, every lead is out within an hour, whateve
       }
       expect(isOut(state.mails.staff)).toBe(true);
     }),
-    { numRuns: 2000 },
+    { numRuns: tries(2000) },
   );
 });

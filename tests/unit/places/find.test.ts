@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type Finding, findPlaces } from "#content/places/find.ts";
+import { tries } from "#tests/prove.ts";
 
 test.each([
   ["Brunswick", "Brunswick", "3056"],
@@ -92,7 +93,7 @@ test("whatever is typed is answered", () => {
     fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {
       expect(findPlaces(pieces.join(" "))).toHaveProperty("kind");
     }),
-    { numRuns: 500 },
+    { numRuns: tries(500) },
   );
   for (const typed of ["a".repeat(10_000), "3".repeat(10_000), "north ".repeat(2_000)])
     expect(findPlaces(typed)).toHaveProperty("kind");

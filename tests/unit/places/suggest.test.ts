@@ -4,6 +4,7 @@ import { metroSuburbs } from "#content/places/data/metro-suburbs.ts";
 import { regionalGroups } from "#content/places/data/regional-groups.ts";
 import { findPlaces } from "#content/places/find.ts";
 import { suggestAddresses } from "#content/places/suggest.ts";
+import { proving, tries } from "#tests/prove.ts";
 import { judged } from "./judged.ts";
 
 test("of the judged addresses at least 95 in 100 have their suburb and street among the first three", () => {
@@ -64,7 +65,8 @@ test("the street stays as it was typed", () => {
   });
 });
 
-test.each([
+// Times are measured where nothing else runs.
+test.runIf(proving).each([
   ["suggesting", suggestAddresses],
   ["finding", findPlaces],
 ])("%s takes 5 ms at most at the 95th percentile, letter by letter", (_, answer) => {
@@ -116,7 +118,7 @@ test("whatever is typed, nothing throws and at most five places come back", () =
       expect(suggestions.length).toBeLessThanOrEqual(5);
       for (const { street } of suggestions) expect(street.length).toBeLessThanOrEqual(200);
     }),
-    { numRuns: 500 },
+    { numRuns: tries(500) },
   );
 });
 
