@@ -27,9 +27,10 @@ export async function startKillableRuntime({ config, port = 0 }: RuntimeOptions)
   let running: { miniflare: Miniflare; url: string; pids: number[] } | undefined;
 
   async function start(): Promise<void> {
+    const others = new Set(runtimes());
     const miniflare = new Miniflare(options);
     const { origin } = await miniflare.ready;
-    const pids = runtimes().filter((pid) => !known.has(pid));
+    const pids = runtimes().filter((pid) => !others.has(pid) && !known.has(pid));
     if (pids.length === 0) throw new Error("the runtime's process was not found");
     for (const pid of pids) known.add(pid);
     running = { miniflare, url: origin, pids };
