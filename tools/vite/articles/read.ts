@@ -1,0 +1,54 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Article } from "./article.ts";
+import { problemsOf } from "./check.ts";
+import { compileArticle } from "./compile.ts";
+import { recordsOf } from "./records.ts";
+
+const folder = "content/articles";
+
+/** The records of all articles as a module's text; throws with what is wrong in which of them. */
+export function recordsModule(root: string): string {
+  const all = readArticles(root);
+  const problems = problemsOf(all, pictureNames(root));
+  if (problems.length > 0) throw new Error(`The articles can't be built:\n${problems.join("\n")}`);
+  return `export default ${JSON.stringify(recordsOf(all))};`;
+}
+
+/** One article's text as a module. */
+export function articleModule(root: string, file: string): string {
+  return read.readOne(root, file).code;
+}
+
+/** Every article of the project, compiled. */
+export function readArticles(root: string): Article[] {
+  return read.readAll(root);
+}
+
+const read = createReader();
+
+function createReader() {
+  const known = new Map<string, { source: string; article: Article }>();
+
+  function readOne(root: string, file: string): Article {
+    const source = readFileSync(join(root, file), "utf8");
+    const before = known.get(file);
+    if (before?.source === source) return before.article;
+    const article = compileArticle(file, source);
+    known.set(file, { source, article });
+    return article;
+  }
+
+  function readAll(root: string): Article[] {
+    return readdirSync(join(root, folder))
+      .filter((name) => name.endsWith(".mdx"))
+      .sort()
+      .map((name) => readOne(root, `${folder}/${name}`));
+  }
+
+  return { readOne, readAll };
+}
+
+function pictureNames(root: string): string[] {
+  return Object.keys(JSON.parse(readFileSync(join(root, "app/pictures/files/pictures.json"), "utf8")));
+}

@@ -1,0 +1,17 @@
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { isRunnableDevEnvironment, type ViteDevServer } from "vite";
+
+const root = join(import.meta.dirname, "../..");
+
+/**
+ * Loads a module of ours as it is now. A plugin must not import what content/ says: it would become part of Vite's
+ * configuration, and every edit would start the development server again.
+ */
+export async function loadCurrent<Module>(file: string, server: ViteDevServer | undefined): Promise<Module> {
+  const path = join(root, file);
+  const environment = server?.environments.ssr;
+  if (environment && isRunnableDevEnvironment(environment)) return environment.runner.import<Module>(path);
+  const module: Module = await import(pathToFileURL(path).href);
+  return module;
+}
