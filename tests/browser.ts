@@ -24,16 +24,22 @@ const withoutExtras = `--disable-features=${[
   "PreconnectToSearch",
 ]}`;
 
-/** A Chromium that notes what its pages complain about. */
-export async function startBrowser() {
-  const browser: Browser = await chromium.launch({
+function launch(): Promise<Browser> {
+  return chromium.launch({
     executablePath: process.env.CHROME_PATH ?? "/usr/bin/chromium",
     args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking", withoutExtras],
   });
+}
+
+/** A Chromium that notes what its pages complain about. */
+export async function startBrowser() {
+  let browser = await launch();
   const complaints: string[] = [];
   const violations: string[] = [];
 
   async function context(options: BrowserContextOptions = {}): Promise<BrowserContext> {
+    // The test in which it crashed has failed; the others are about something else.
+    if (!browser.isConnected()) browser = await launch();
     const opened = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
     opened.setDefaultTimeout(40_000);
     opened.on("console", (message) => {
