@@ -20,6 +20,7 @@ import * as residential from "./pages/residential/page.tsx";
 import * as serviceAreas from "./pages/service-areas/page.tsx";
 import * as solarBatteries from "./pages/solar-batteries/page.tsx";
 import * as terms from "./pages/terms/page.tsx";
+import * as yourPrice from "./pages/your-price/page.tsx";
 
 /** The table of routes, one line each. A page's module exports Component and handle, and loader or action where it has one. */
 export const routes: RouteObject[] = [
@@ -30,6 +31,7 @@ export const routes: RouteObject[] = [
     ErrorBoundary: failure.Component,
     children: [
       { path: "/", ...home },
+      { path: "/your-price", ...yourPrice },
       { path: "/residential", ...residential },
       { path: "/solar-batteries", ...solarBatteries },
       { path: "/hot-water", ...hotWater },

@@ -20,6 +20,29 @@ export const pages = [
     keywords: ["home", "solar installer", "melbourne", "victoria", "how it works"],
   },
   {
+    path: "/your-price",
+    name: "Your price",
+    title: "Your price after rebates, and is my quote fair?",
+    description:
+      "The price of panels and a battery after every discount, what they save and how long each part takes to pay for itself. Or check a quote you have.",
+    icon: "calculator",
+    keywords: [
+      "price",
+      "cost",
+      "how much",
+      "quote",
+      "fair price",
+      "check my quote",
+      "compare quotes",
+      "payback",
+      "rebate",
+      "discount",
+      "calculator",
+      "battery price",
+      "solar price",
+    ],
+  },
+  {
     path: "/residential",
     name: "Residential",
     title: "Home solar packages and what they earn",
@@ -258,6 +281,7 @@ export function pageRecord(path: PagePath): PageRecord {
 }
 
 export const headerLinks: readonly PagePath[] = [
+  "/your-price",
   "/about",
   "/residential",
   "/commercial",
@@ -270,6 +294,7 @@ export const headerLinks: readonly PagePath[] = [
 
 export const footerLinks: { solutions: readonly PagePath[]; company: readonly PagePath[] } = {
   solutions: [
+    "/your-price",
     "/residential",
     "/commercial",
     "/solar-batteries",

@@ -1,5 +1,7 @@
 import type { Day } from "#content/rules/schedule.ts";
 import * as batterySize from "./battery/answer.ts";
+import * as compareQuotes from "./compare-quotes/answer.ts";
+import { read as readQuotes } from "./compare-quotes/question.ts";
 import * as day from "./day/answer.ts";
 import * as hotWater from "./hot-water/answer.ts";
 import type { SummaryLine } from "./question/estimate.ts";
@@ -7,6 +9,8 @@ import type { Reading } from "./question/reader.ts";
 import * as quote from "./quote/answer.ts";
 import * as rebates from "./rebates/answer.ts";
 import * as savings from "./savings/answer.ts";
+import * as yourPrice from "./your-price/answer.ts";
+import { read as readPrice } from "./your-price/question.ts";
 
 type Estimator<Input, Result> = {
   read(query: URLSearchParams, today: Day): Reading<Input>;
@@ -24,6 +28,16 @@ export type Estimate = {
 };
 
 const tools = {
+  price: tool("Your price", "/your-price", {
+    read: readPrice,
+    compute: (input) => yourPrice.compute(input),
+    summarise: yourPrice.summarise,
+  }),
+  quotes: tool("Is my quote fair?", (query) => `/your-price?tab=quote&${query}`, {
+    read: readQuotes,
+    compute: compareQuotes.compute,
+    summarise: compareQuotes.summarise,
+  }),
   rebates: tool("Rebates for my home", "/rebates-and-finance", {
     read: rebates.read,
     compute: rebates.compute,

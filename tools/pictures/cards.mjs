@@ -9,6 +9,7 @@ const only = process.argv.slice(2);
 /** Pictures of the pages; articles choose by what they are about. */
 const pagePictures = {
   home: "house-noon",
+  "your-price": "roof-from-above",
   residential: "roof-from-above",
   commercial: "warehouse",
   "solar-batteries": "battery-one-piece",

@@ -1,0 +1,42 @@
+interface ChoiceRowProps {
+  legend: string;
+  hint?: string;
+  name: string;
+  /** Before the buttons' ids. */
+  prefix: string;
+  options: readonly { value: string; label: string }[];
+  chosen: string;
+  problem?: string | undefined;
+  children?: React.ReactNode;
+}
+
+/** A row of buttons of which one is chosen: radios, so that it works without a script and by arrow keys. */
+export function ChoiceRow({ legend, hint, name, prefix, options, chosen, problem, children }: ChoiceRowProps) {
+  const problemId = `${prefix}-${name}-problem`;
+  return (
+    <fieldset
+      className={problem ? "choice-row field-wrong" : "choice-row"}
+      name={name}
+      id={`${prefix}-${name}`}
+      aria-describedby={problem ? problemId : undefined}
+    >
+      <legend>
+        {legend} {hint && <span className="field-optional">{hint}</span>}
+      </legend>
+      {problem && (
+        <span className="field-problem" id={problemId}>
+          {problem}
+        </span>
+      )}
+      <div className="choice-buttons">
+        {options.map(({ value, label }) => (
+          <label key={value}>
+            <input type="radio" name={name} value={value} defaultChecked={value === chosen} />
+            {label}
+          </label>
+        ))}
+      </div>
+      {children}
+    </fieldset>
+  );
+}

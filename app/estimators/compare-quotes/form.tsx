@@ -1,0 +1,77 @@
+import { Fold } from "#app/controls/fold.tsx";
+import { certificatePrice } from "#content/rules/certificate-price.ts";
+import { EstimateChoice, EstimateText, type FormState, isAnswered } from "../frame/estimate-fields.tsx";
+import { HalfChoice, YearChoice } from "../programs/program-fields.tsx";
+import { type QuoteNumber, quoteFields, read } from "./question.ts";
+
+interface QuotesFormProps {
+  sent: string;
+  today: string;
+}
+
+export function QuotesForm({ sent, today }: QuotesFormProps) {
+  const { input, problems, values } = read(new URLSearchParams(sent), today);
+  const { year, half } = input.when;
+  const formState = { values, problems, prefix: "quote" };
+  return (
+    <form className="estimate-form price-form" method="get" action="/your-price#answer">
+      <input type="hidden" name="tab" value="quote" />
+      <QuoteFields formState={formState} number="" />
+      <Fold summary="Add a second quote" open={isAsked(formState, "2")}>
+        <QuoteFields formState={formState} number="2" />
+      </Fold>
+      <Fold summary="Add a third quote" open={isAsked(formState, "3")}>
+        <QuoteFields formState={formState} number="3" />
+      </Fold>
+      <Fold
+        summary="When it goes in, and the price of a certificate"
+        open={isAnswered(["year", "half", "stc"], formState, {})}
+      >
+        <div className="fields">
+          <YearChoice formState={formState} year={year} today={today} ahead={1} />
+          <HalfChoice formState={formState} half={half} />
+          <EstimateText
+            {...formState}
+            name="stc"
+            label="A certificate, $"
+            hint={`Otherwise ${certificatePrice.assumed}`}
+          />
+        </div>
+      </Fold>
+      <div className="price-place">
+        <EstimateText {...formState} name="postcode" label="Postcode" hint="Where it goes in" />
+        <button className="btn btn-ink" type="submit">
+          Check it
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function QuoteFields({ formState, number }: { formState: FormState; number: QuoteNumber }) {
+  return (
+    <div className="fields">
+      <EstimateText {...formState} name={`price${number}`} label="Price on the quote, $" />
+      <EstimateChoice {...formState} name={`paid${number}`} label="Which amount is that?">
+        <option value="before">The price before rebates</option>
+        <option value="after">The amount I’d pay</option>
+      </EstimateChoice>
+      <EstimateText {...formState} name={`kw${number}`} label="Panels, kW" />
+      <EstimateText {...formState} name={`battery${number}`} label="Battery, usable kWh" hint="Empty: none" />
+      <EstimateText
+        {...formState}
+        name={`certificates${number}`}
+        label="Certificates (STCs)"
+        hint="If the quote lists them"
+      />
+      <EstimateChoice {...formState} name={`gst${number}`} label="GST">
+        <option value="inc">Included</option>
+        <option value="ex">Not included</option>
+      </EstimateChoice>
+    </div>
+  );
+}
+
+function isAsked({ values }: FormState, number: QuoteNumber): boolean {
+  return quoteFields.some((field) => field !== "paid" && field !== "gst" && values[field + number]);
+}

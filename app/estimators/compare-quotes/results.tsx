@@ -1,0 +1,96 @@
+import { money } from "#content/format.ts";
+import { AskAbout } from "../frame/ask-about.tsx";
+import type { Verdict, VerdictKind } from "../quote/verdict.ts";
+import { type JudgedQuote, nameOf, type QuotesAnswer } from "./answer.ts";
+
+interface QuotesResultsProps {
+  answer: QuotesAnswer;
+  /** The question as understood, for the request form. */
+  query: string;
+}
+
+export function QuotesResults({ answer: { judged, comparison }, query }: QuotesResultsProps) {
+  return (
+    <div className="estimate-results quotes-answer">
+      <h2 id="answer" className="unseen" tabIndex={-1}>
+        What we think of the quote
+      </h2>
+      <div className={judged.length > 1 ? "verdicts verdicts-several" : "verdicts"}>
+        {judged.map((each) => (
+          <VerdictCard key={each.number} judged={each} heading={judged.length > 1} />
+        ))}
+      </div>
+      {comparison && <p>{comparison}</p>}
+      <AskAbout tool="quotes" query={query} />
+    </div>
+  );
+}
+
+function VerdictCard({ judged: { number, verdict, missing }, heading }: { judged: JudgedQuote; heading: boolean }) {
+  const { kind, title, sentences, ask, scale } = verdict;
+  return (
+    <section className={`verdict verdict-${kind}`} aria-label={nameOf(number)}>
+      <div className="verdict-head">
+        <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+          <path d={icons[kind]} />
+        </svg>
+        <div>
+          {heading && <p>{nameOf(number)}</p>}
+          <h3>
+            <output name={`verdict${number}`} aria-live="off" data-verdict={kind}>
+              {title}
+            </output>
+          </h3>
+        </div>
+      </div>
+      <div className="verdict-body">
+        {scale && <PriceScale scale={scale} />}
+        {sentences.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+        <p className="verdict-label">{kind === "cheap" ? "Ask these three questions" : "Ask"}</p>
+        <ul className="dashes">
+          {ask.map((question) => (
+            <li key={question}>{question}</li>
+          ))}
+          {missing.length > 0 && kind !== "unclear" && <li>The quote doesn’t say {missing.join(", ")}.</li>}
+        </ul>
+      </div>
+    </section>
+  );
+}
+
+/** The usual range as a band, and where this price falls. */
+function PriceScale({ scale: { low, high, price } }: { scale: NonNullable<Verdict["scale"]> }) {
+  const [from, to] = [low * 0.5, high * 1.5];
+  const at = (dollars: number) => Math.max(2, Math.min(198, ((dollars - from) / (to - from)) * 200));
+  const pin = at(price);
+  return (
+    <figure className="price-scale">
+      <svg viewBox="0 0 200 20" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+        <path className="price-scale-track" d="M0 8H200V12H0Z" />
+        <path
+          className="price-scale-band"
+          d={`M${at(low).toFixed(1)} 5H${at(high).toFixed(1)}V15H${at(low).toFixed(1)}Z`}
+        />
+        <path
+          className="price-scale-pin"
+          d={`M${(pin - 1).toFixed(1)} 0H${(pin + 1).toFixed(1)}V20H${(pin - 1).toFixed(1)}Z`}
+        />
+      </svg>
+      <figcaption>
+        <span>Usual: {money(Math.round(low / 10) * 10)}</span>
+        <b>This quote: {money(price)}</b>
+        <span>{money(Math.round(high / 10) * 10)}</span>
+      </figcaption>
+    </figure>
+  );
+}
+
+const icons: Record<VerdictKind, string> = {
+  fair: "M5 12.5l5 5L19 7.5",
+  cheap: "M8.500 9a3.500 3.500 0 1 1 5 3.200c-1 .6-1.500 1.300-1.500 2.300M12 18.500v.1",
+  high: "M12 19V5M6 11l6-6 6 6",
+  certificates: "M12 5v9M12 18.500v.1",
+  unclear: "M6 12h.1M12 12h.1M18 12h.1",
+};

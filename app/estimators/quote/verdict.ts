@@ -1,0 +1,238 @@
+import { batteryPrice, panelsPrice } from "#content/energy/prices.ts";
+import { kwhSize, kw as kwText, longDate, money, moneyRange, number } from "#content/format.ts";
+import { batteryCertificates, batteryFactors } from "#content/rules/battery-certificates.ts";
+import type { Day } from "#content/rules/schedule.ts";
+import { largestCertifiedSystem, solarCertificates } from "#content/rules/solar-certificates.ts";
+import { panelsRebate } from "#content/rules/solar-homes.ts";
+import type { Zone } from "#content/rules/zones.ts";
+
+/** What one quote says. A size that is missing means the quote has none of it. */
+export interface Quote {
+  /** Dollars as written in the quote. */
+  price: number | undefined;
+  /** Whether discounts have been taken off that price. */
+  paid: "before" | "after";
+  /** Whether GST is in that price. */
+  gst: "inc" | "ex";
+  kw: number | undefined;
+  /** Usable kWh. */
+  battery: number | undefined;
+  /** Certificates the quote lists, panels and battery together. */
+  certificates: number | undefined;
+}
+
+/** Where and when the quoted system goes in. Without a zone either Victorian zone may be right. */
+export interface Site {
+  zone: Zone | undefined;
+  day: Day;
+  /** Dollars for one certificate. */
+  certificatePrice: number;
+}
+
+export type VerdictKind = "fair" | "cheap" | "high" | "certificates" | "unclear";
+
+export interface Verdict {
+  kind: VerdictKind;
+  title: string;
+  sentences: string[];
+  /** What to ask the installer next. */
+  ask: string[];
+  /** Certificates by the rule, where the sizes allow counting them. */
+  rule: number | undefined;
+  /** The usual range and the price held against it, both before or both after discounts. */
+  scale: { low: number; high: number; price: number; paid: Quote["paid"] } | undefined;
+}
+
+/** Always gives a verdict: certificates that don't add up come first, then the price against the usual range. */
+export function verdictOf(quote: Quote, site: Site): Verdict {
+  const { price, kw = 0, battery = 0 } = quote;
+  const rule = ruleFor(kw, battery, site, quote.certificates);
+  const wrong = rule !== undefined && quote.certificates !== undefined && quote.certificates !== rule;
+  if (price === undefined || (kw === 0 && battery === 0)) return unclear(quote, rule, wrong, site);
+
+  const scale = scaleOf(quote, price, rule ?? 0, site);
+  const priced = againstRange(scale, quote);
+  if (!wrong) return { ...priced, sentences: [...priced.sentences, ...rightClaim(quote, rule)], rule, scale };
+  return {
+    kind: "certificates",
+    title: "The certificates don’t add up",
+    sentences: [...wrongClaim(quote, rule, site), `On price alone: ${priced.sentences[0]}`],
+    ask: [
+      "Which postcode, size and installation date were the certificates worked out for?",
+      "What will I pay if fewer certificates are approved than the quote counts?",
+      ...priced.ask.slice(0, 1),
+    ],
+    rule,
+    scale,
+  };
+}
+
+/** Certificates by the rule. Without a postcode, a claim that fits either Victorian zone is right. */
+function ruleFor(kw: number, battery: number, { zone, day }: Site, claimed: number | undefined): number | undefined {
+  if (kw === 0 && battery === 0) return undefined;
+  const stored = batteryCertificates(battery, day);
+  const inZone = (each: Zone) => solarCertificates(kw, each, yearOf(day)) + stored;
+  if (zone !== undefined) return inZone(zone);
+  return claimed !== undefined && claimed === inZone(3) ? claimed : inZone(4);
+}
+
+/**
+ * The range we print for the same system on Your price. Before discounts that is the price itself; after them, certificates
+ * come off both ends, and the Solar Homes rebate off the low end only, because not every household gets it.
+ */
+function scaleOf({ paid, gst, kw = 0, battery = 0 }: Quote, price: number, rule: number, site: Site) {
+  const panels = panelsPrice(kw);
+  const stored = batteryPrice(battery);
+  const whole = { low: panels.low + stored.low, high: panels.high + stored.high };
+  const withGst = gst === "ex" ? price * 1.1 : price;
+  if (paid === "before") return { ...whole, price: withGst, paid };
+  const value = rule * site.certificatePrice;
+  const ofPanels = solarCertificates(kw, site.zone ?? 4, yearOf(site.day)) * site.certificatePrice;
+  const rebate = kw > 0 ? panelsRebate(panels.low - ofPanels, site.day) : 0;
+  return { low: whole.low - value - rebate, high: whole.high - value, price: withGst, paid };
+}
+
+function againstRange(
+  scale: NonNullable<Verdict["scale"]>,
+  quote: Quote,
+): Pick<Verdict, "kind" | "title" | "sentences" | "ask"> {
+  const { low, high, price } = scale;
+  const when = scale.paid === "after" ? "after discounts" : "before discounts";
+  const usual = `For ${systemOf(quote)} we expect ${moneyRange(toTen(low), toTen(high))} ${when}, GST included`;
+  const asked = quote.gst === "ex" ? `${money(toTen(price))} with GST added` : money(toTen(price));
+  if (price > high) {
+    const by = money(Math.max(10, toTen(price - high)));
+    return {
+      kind: "high",
+      title: `Expensive by about ${by}`,
+      sentences: [
+        price > 3 * high
+          ? `${usual}. This quote asks ${asked}. Check the price for a slip of the keys, and that it is for one system.`
+          : `${usual}. This quote asks ${asked}, about ${by} above that.`,
+      ],
+      ask: [
+        "What does the price include besides the panels, inverter and battery: switchboard, scaffolding, a second storey?",
+        "Which exact models are these, and what would the next cheaper ones cost?",
+        "What is the price for the panels and for the battery separately?",
+      ],
+    };
+  }
+  if (price < low) {
+    return {
+      kind: "cheap",
+      title: "Cheap: ask these three questions",
+      sentences: [
+        price < low / 3
+          ? `${usual}. This quote asks ${asked}. That doesn’t cover the equipment: check that it is the whole price.`
+          : `${usual}. This quote asks ${asked}, about ${money(Math.max(10, toTen(low - price)))} below that.`,
+      ],
+      ask: [
+        "Which exact panels, inverter and battery, and are they on the approved lists today?",
+        "What isn’t included: switchboard work, the network’s approval, removing old panels, GST?",
+        "Who installs it, with which accreditation number, and who honours the warranty if they close?",
+      ],
+    };
+  }
+  return {
+    kind: "fair",
+    title: "Fair",
+    sentences: [`${usual}. This quote asks ${asked}, inside that range.`],
+    ask: [
+      "Does the price hold if the installation slips past the next drop in certificates?",
+      "Which export limit has the network approved for this address?",
+    ],
+  };
+}
+
+function unclear(quote: Quote, rule: number | undefined, wrong: boolean, site: Site): Verdict {
+  const { price, kw, battery, certificates } = quote;
+  const sized = Boolean(kw) || Boolean(battery);
+  const missing = [
+    ...(price === undefined ? ["the price"] : []),
+    ...(sized ? [] : ["the size of the panels in kW, the battery’s usable kWh, or both"]),
+  ];
+  return {
+    kind: "unclear",
+    title: `Not enough to tell: add ${missing.join(" and ")}`,
+    sentences: [
+      ...(wrong ? wrongClaim(quote, rule, site) : rightClaim(quote, rule)),
+      ...(certificates === undefined && rule !== undefined
+        ? [`The rule gives ${number(rule)} certificates for ${systemOf(quote)}.`]
+        : []),
+      ...(!sized && price !== undefined
+        ? [`${money(price)} can be a good price or a bad one. It depends on how much you get for it.`]
+        : []),
+    ],
+    ask: ["What size are the panels in kW, how many usable kWh does the battery hold, and what is the full price?"],
+    rule,
+    scale: undefined,
+  };
+}
+
+function rightClaim({ certificates, kw = 0 }: Quote, rule: number | undefined): string[] {
+  if (rule === undefined || certificates !== rule) return [];
+  if (rule === 0 && kw > largestCertifiedSystem)
+    return [`Panels over ${kwText(largestCertifiedSystem)} earn no upfront certificates, and the quote counts none.`];
+  return [`The quote lists ${number(rule)} certificates, and so does the rule.`];
+}
+
+function wrongClaim(quote: Quote, rule: number | undefined, site: Site): string[] {
+  if (rule === undefined || quote.certificates === undefined) return [];
+  const worth = money(Math.abs(quote.certificates - rule) * site.certificatePrice);
+  const more = quote.certificates > rule;
+  return [
+    `The rule gives ${number(rule)}, the quote says ${number(quote.certificates)}. The difference is worth ${worth}${
+      more ? ", and it may not arrive" : ", and it should come off your price"
+    }.`,
+    ...likelyReason(quote, site),
+  ];
+}
+
+/** A slip that would explain the claim: another zone, another year, the nominal size, or half the system. */
+function likelyReason({ certificates, kw = 0, battery = 0 }: Quote, { zone, day }: Site): string[] {
+  const inZone = zone ?? 4;
+  const year = yearOf(day);
+  const fits = (panels: number, stored: number) => certificates === panels + stored;
+  const panels = solarCertificates(kw, inZone, year);
+  const stored = batteryCertificates(battery, day);
+  const otherZone: Zone = inZone === 3 ? 4 : 3;
+  if (kw > 0 && fits(solarCertificates(kw, otherZone, year), stored))
+    return [
+      `It’s the number for zone ${otherZone}; ${zone === undefined ? "Melbourne" : "this postcode"} is in zone ${inZone}.`,
+    ];
+  const otherYear = [year - 1, year + 1].find((each) => fits(solarCertificates(kw, inZone, each), stored));
+  if (kw > 0 && otherYear !== undefined) return [`It’s the number for panels installed in ${otherYear}.`];
+  if (battery > 0) {
+    if (kw > 0 && certificates === panels) return ["It counts the panels but not the battery."];
+    if (kw > 0 && certificates === stored) return ["It counts the battery but not the panels."];
+    const step = batteryFactors.find(
+      ({ from }) =>
+        fits(panels, batteryCertificates(battery, from)) ||
+        fits(solarCertificates(kw, inZone, yearOf(from)), batteryCertificates(battery, from)),
+    );
+    if (step) return [`It’s the number for the battery rule that started on ${longDate(step.from)}.`];
+    if (usableShares.some((share) => fits(panels, batteryCertificates(battery * share, day))))
+      return [
+        `It fits a battery with less usable storage: ${kwhSize(battery)} may be the nominal size. Ask for the usable size.`,
+      ];
+    if (usableShares.some((share) => fits(panels, batteryCertificates(battery / share, day))))
+      return ["It fits the nominal size. Only usable kWh count."];
+  }
+  return [];
+}
+
+/** How much of a battery's nominal size is usable, as sold. */
+const usableShares = [0.9, 0.95, 0.92, 0.98, 0.89, 0.96, 0.94, 0.88, 0.85, 0.8];
+
+function systemOf({ kw = 0, battery = 0 }: Quote): string {
+  const parts = [...(kw > 0 ? [kwText(kw)] : []), ...(battery > 0 ? [`${kwhSize(battery)} of battery`] : [])];
+  return parts.join(" and ");
+}
+
+function yearOf(day: Day): number {
+  return Number(day.slice(0, 4));
+}
+
+function toTen(value: number): number {
+  return Math.round(value / 10) * 10;
+}

@@ -1,0 +1,65 @@
+import { longDate, money, number, percent } from "#content/format.ts";
+import { creditedUsableKwh } from "#content/rules/battery-certificates.ts";
+import { largestCertifiedSystem } from "#content/rules/solar-certificates.ts";
+import { incomeCapOn, solarHomes } from "#content/rules/solar-homes.ts";
+import { solarCertificatesProgram } from "../programs/solar.ts";
+import type { Cost, Purchase, RebateStatus } from "./cost.ts";
+import type { PriceInput } from "./question.ts";
+
+/** One discount by name: what comes off, who gets it, and how it is worked out. */
+export interface Discount {
+  name: string;
+  amount: number;
+  condition: string;
+  calculation: string;
+}
+
+export function discountsOf({ when, energy }: PriceInput, purchase: Purchase, cost: Cost): Discount[] {
+  const { kw, battery, zone, day, certificatePrice, panelsAlready } = purchase;
+  const { panels: ofPanels, battery: ofBattery } = cost.certificates;
+  const list: Discount[] = [];
+  if (kw > 0) {
+    const [count] = solarCertificatesProgram({ kw, zone, when, stc: certificatePrice }).arithmetic;
+    list.push({
+      name: `${number(ofPanels)} federal certificates for the panels`,
+      amount: ofPanels * certificatePrice,
+      condition:
+        kw > largestCertifiedSystem
+          ? "Larger systems earn certificates year by year instead."
+          : "For everyone. We claim them and take them off your price.",
+      calculation: `${count?.calculation ?? ""}. Each is worth ${money(energy.stc)}.`,
+    });
+  }
+  if (battery > 0)
+    list.push({
+      name: `${number(ofBattery)} federal certificates for the battery`,
+      amount: ofBattery * certificatePrice,
+      condition:
+        kw > 0 || panelsAlready
+          ? "For everyone with solar, once for each address."
+          : "None without solar panels. If you have panels already, say so below.",
+      calculation: `The first ${number(creditedUsableKwh)} usable kWh count, less for each step of size. Certified by ${longDate(day)}.`,
+    });
+  if (kw > 0)
+    list.push({
+      name: "Solar Homes rebate (Victoria)",
+      amount: cost.rebate.amount,
+      condition: rebateCondition(cost.rebate.status, day),
+      calculation: `${percent(solarHomes.share)} of the panels’ price after certificates, up to ${money(solarHomes.panelsCap)}.`,
+    });
+  return list;
+}
+
+function rebateCondition(status: RebateStatus, day: string): string {
+  const cap = incomeCapOn(day);
+  const conditions: Record<RebateStatus, string> = {
+    counted: "You told us your income is under the limit. You apply before you pay.",
+    "if-eligible": `If your household’s taxable income is under ${money(cap ?? 0)} and you own and live in the home. Left out of the highest price above.`,
+    "no-income": `Not for households with a taxable income of ${money(cap ?? 0)} or more.`,
+    "no-renter": "Renters can’t claim it. The landlord may.",
+    "no-panels": "Only for panels.",
+    "has-panels": `Not where panels have gone on in the last ${solarHomes.yearsSinceLastSolar} years.`,
+    unknown: `Not announced after ${longDate(solarHomes.knownUntil)}, so not counted.`,
+  };
+  return conditions[status];
+}

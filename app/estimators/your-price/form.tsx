@@ -1,0 +1,185 @@
+import type { ReactNode } from "react";
+import { ChoiceRow } from "#app/controls/choice-row.tsx";
+import { Fold } from "#app/controls/fold.tsx";
+import { defaultOffer, meanOffer } from "#content/energy/tariffs.ts";
+import { size } from "#content/format.ts";
+import { EstimateChoice, EstimateText, type FormState, isAnswered } from "../frame/estimate-fields.tsx";
+import { HalfChoice, HouseholdFields, YearChoice } from "../programs/program-fields.tsx";
+import { homeNames, homes, orientationNames } from "../question/fields.ts";
+import { batterySizes, panelSizes, read } from "./question.ts";
+
+interface PriceFormProps {
+  sent: string;
+  today: string;
+}
+
+export function PriceForm({ sent, today }: PriceFormProps) {
+  const { input, problems, values } = read(new URLSearchParams(sent), today);
+  const { year, half, day } = input.when;
+  const formState = { values, problems, prefix: "price" };
+  return (
+    <form className="estimate-form price-form" method="get" action="/your-price#answer">
+      <SizeChoice
+        formState={formState}
+        name="kw"
+        legend="Panels"
+        hint="15 panels make 6.6 kW"
+        unit="kW"
+        sizes={panelSizes}
+      />
+      <SizeChoice formState={formState} name="battery" legend="Battery" hint="usable" unit="kWh" sizes={batterySizes} />
+      <Fold summary="Make it more exact" open={isAnswered(furtherFields, formState, usual)}>
+        <FieldGroup title="Your power">
+          <EstimateText {...formState} name="bill" label="A quarter’s bill, $" hint="GST included" />
+          <EstimateText {...formState} name="use" label="Or a quarter’s use, kWh" hint="Used instead of the bill" />
+          <EstimateChoice {...formState} name="home" label="Who is home by day">
+            {homes.map((home) => (
+              <option key={home} value={home}>
+                {homeNames[home]}
+              </option>
+            ))}
+          </EstimateChoice>
+          <EstimateChoice {...formState} name="distributor" label="Network" hint="Sets its default rates">
+            <option value="">Average of all five</option>
+            {Object.entries(defaultOffer).map(([id, { name }]) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </EstimateChoice>
+          <EstimateText
+            {...formState}
+            name="rate"
+            label="Usage rate, c/kWh"
+            hint={`On your bill. Otherwise ${size(meanOffer.usage)}`}
+          />
+          <EstimateText
+            {...formState}
+            name="feedin"
+            label="Feed-in rate, c/kWh"
+            hint="On your bill. Otherwise 0 to 3"
+          />
+          <EstimateChoice {...formState} name="midday" label="Midday Power Saver">
+            <option value="no">No</option>
+            <option value="yes">Yes, I’m on this plan</option>
+          </EstimateChoice>
+          <EstimateChoice {...formState} name="ev" label="Electric car">
+            <option value="no">None</option>
+            <option value="day">Charged by day</option>
+            <option value="night">Charged at night</option>
+          </EstimateChoice>
+        </FieldGroup>
+        <FieldGroup title="Your roof">
+          <EstimateChoice {...formState} name="orientation" label="The roof faces">
+            {orientationNames.map((name) => (
+              <option key={name} value={name}>
+                {name}
+              </option>
+            ))}
+          </EstimateChoice>
+          <EstimateChoice {...formState} name="existing" label="Panels there already">
+            <option value="no">No</option>
+            <option value="yes">Yes</option>
+          </EstimateChoice>
+        </FieldGroup>
+        <FieldGroup title="Hot water and air conditioning">
+          <EstimateChoice {...formState} name="hotwater" label="Heat pump hot water" hint="Replacing an old heater">
+            <option value="no">No</option>
+            <option value="yes">Yes</option>
+            <option value="local">Yes, made in Australia</option>
+          </EstimateChoice>
+          <EstimateChoice {...formState} name="aircon" label="Air conditioning">
+            <option value="">None</option>
+            <option value="ducted">Ducted</option>
+            <option value="multi-split">Multi-split</option>
+            <option value="single">Single split</option>
+          </EstimateChoice>
+          <EstimateText {...formState} name="cooling" label="Its cooling size, kW" />
+        </FieldGroup>
+        <FieldGroup title="You, and when">
+          <HouseholdFields formState={formState} day={day} />
+          <YearChoice formState={formState} year={year} today={today} ahead={4} />
+          <HalfChoice formState={formState} half={half} />
+          <EstimateText
+            {...formState}
+            name="cost"
+            label="A price you have, $"
+            hint="Before discounts. Otherwise ours"
+          />
+        </FieldGroup>
+      </Fold>
+      <div className="price-place">
+        <EstimateText {...formState} name="postcode" label="Postcode" hint="Empty: Melbourne" />
+        <button className="btn btn-ink" type="submit">
+          Work it out
+        </button>
+      </div>
+    </form>
+  );
+}
+
+const usual = {
+  bill: "580",
+  home: "mixed",
+  orientation: "north",
+  existing: "no",
+  midday: "no",
+  ev: "no",
+  hotwater: "no",
+  owner: "owner",
+  build: "existing",
+};
+const furtherFields = [
+  ...["bill", "use", "home", "distributor", "rate", "feedin", "midday", "ev", "orientation", "existing"],
+  ...["hotwater", "aircon", "cooling", "income", "owner", "build", "stc", "cost"],
+];
+
+interface SizeChoiceProps {
+  formState: FormState;
+  name: string;
+  legend: string;
+  hint: string;
+  unit: string;
+  sizes: readonly number[];
+}
+
+/** Buttons for the usual sizes, and a field for any other. */
+function SizeChoice({ formState, name, legend, hint, unit, sizes }: SizeChoiceProps) {
+  const { values, problems, prefix } = formState;
+  const value = values[name] ?? "";
+  const offered = sizes.find((each) => String(each) === value || Number(value || Number.NaN) === each);
+  const options = sizes.map((each) => ({ value: String(each), label: each === 0 ? "None" : size(each) }));
+  return (
+    <ChoiceRow
+      legend={`${legend}, ${unit}`}
+      hint={hint}
+      name={name}
+      prefix={prefix}
+      options={[...options, { value: "other", label: "Other" }]}
+      chosen={offered === undefined ? "other" : String(offered)}
+      problem={problems[name]}
+    >
+      <div className="other-size">
+        <label htmlFor={`${prefix}-${name}-own`}>
+          {legend}, {unit}
+        </label>
+        <input
+          id={`${prefix}-${name}-own`}
+          name={`${name}-own`}
+          inputMode="decimal"
+          autoComplete="off"
+          defaultValue={offered === undefined ? value : ""}
+        />
+      </div>
+    </ChoiceRow>
+  );
+}
+
+function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="price-group">
+      <legend>{title}</legend>
+      <div className="fields">{children}</div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,79 @@
+import type { Payback } from "#content/energy/estimate.ts";
+import { number } from "#content/format.ts";
+
+interface PaybackScaleProps {
+  paybacks: readonly { name: string; output: string; years: Payback }[];
+}
+
+const scaleYears = 20;
+const longestYears = 50;
+
+/** For each part, the years it takes to pay for itself: low, assumed and high, drawn on one scale. */
+export function PaybackScale({ paybacks }: PaybackScaleProps) {
+  return (
+    <div className="payback">
+      <p className="payback-title">Pays for itself in</p>
+      <dl>
+        {paybacks.map(({ name, output, years }) => (
+          <div key={output}>
+            <dt>{name}</dt>
+            <dd className="payback-bar">
+              <svg viewBox="0 0 200 10" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+                <path className="payback-axis" d="M0 5H200M0 2V8M50 2V8M100 2V8M150 2V8M200 2V8" />
+                {years.low !== null && <path className={`payback-span ${output}`} d={spanPath(years)} />}
+              </svg>
+            </dd>
+            <dd className="payback-years">
+              <Years name={output} years={years} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="payback-scale" aria-hidden="true">
+        <span>0</span>
+        <span>5</span>
+        <span>10</span>
+        <span>15</span>
+        <span>20 years</span>
+      </p>
+    </div>
+  );
+}
+
+function Years({ name, years: { low, assumed, high } }: { name: string; years: Payback }) {
+  const text = (years: number | null) => (years === null ? "" : number(years, years < 10 ? 1 : 0));
+  const exact = (years: number | null) => (years === null ? "" : String(Math.round(years * 10) / 10));
+  if (low === null)
+    return (
+      <>
+        not within {longestYears} years
+        {[`${name}-low`, `${name}-assumed`, `${name}-high`].map((each) => (
+          <output key={each} name={each} data-value="" hidden />
+        ))}
+      </>
+    );
+  return (
+    <>
+      <output name={`${name}-low`} aria-live="off" data-value={exact(low)}>
+        {text(low)}
+      </output>
+      {high === null ? ` to over ${longestYears}` : "–"}
+      <output name={`${name}-high`} aria-live="off" data-value={exact(high)}>
+        {text(high)}
+      </output>{" "}
+      years
+      <small>
+        {assumed === null ? "" : "about "}
+        <output name={`${name}-assumed`} aria-live="off" data-value={exact(assumed)}>
+          {text(assumed)}
+        </output>
+      </small>
+    </>
+  );
+}
+
+function spanPath({ low, high }: Payback): string {
+  const at = (years: number) => (Math.min(years, scaleYears) / scaleYears) * 200;
+  const [from, to] = [at(low ?? 0), at(high ?? scaleYears)];
+  return `M${from.toFixed(1)} 0H${Math.max(to, from + 1).toFixed(1)}V10H${from.toFixed(1)}Z`;
+}

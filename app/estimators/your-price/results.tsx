@@ -1,0 +1,146 @@
+import { Fold } from "#app/controls/fold.tsx";
+import type { Part, Span } from "#content/energy/estimate.ts";
+import { kwh, longDate, money, moneyRange } from "#content/format.ts";
+import { AskAbout } from "../frame/ask-about.tsx";
+import { Calculations } from "../frame/calculations.tsx";
+import { sumOf } from "../question/estimate.ts";
+import { Months } from "../savings/months.tsx";
+import type { PriceAnswer } from "./answer.ts";
+import type { Effect } from "./effects.ts";
+import { Amount, Figures } from "./figures.tsx";
+import { PaybackScale } from "./payback-scale.tsx";
+import { workings } from "./workings.ts";
+
+interface PriceResultsProps {
+  answer: PriceAnswer;
+  effects: readonly Effect[];
+  /** The question as understood, for the request form. */
+  query: string;
+  wrong: boolean;
+}
+
+/** The price first, then what makes it, what it saves and when each part has paid for itself. */
+export function PriceResults({ answer, effects, query, wrong }: PriceResultsProps) {
+  const { cost, discounts, energy, parts, saving, firstToBuy, later } = answer;
+  if (!cost)
+    return (
+      <div className="price-answer dusk">
+        <h2 id="answer" className="price-figure-label" tabIndex={-1}>
+          Choose panels, a battery or both
+        </h2>
+        <p>The price appears here.</p>
+      </div>
+    );
+  return (
+    <div className="price-answer dusk">
+      {wrong && <p className="label">Fix the highlighted fields. Here is what we can work out so far.</p>}
+      <h2 id="answer" className="price-figure-label" tabIndex={-1}>
+        You pay about, after discounts
+      </h2>
+      <p className="price-figure">
+        <Figures name="pay" span={cost.pay} to={100} />
+      </p>
+      <p>
+        Most roofs come out near <Amount name="pay-assumed" value={cost.pay.assumed} to={10} />, GST included.
+      </p>
+      <dl className="price-lines">
+        <div>
+          <dt>Price before discounts</dt>
+          <dd>{moneyRange(toTen(cost.price.low), toTen(cost.price.high))}</dd>
+        </div>
+        {discounts.map(({ name, amount, condition }) => (
+          <div key={name}>
+            <dt>
+              {name}
+              <small>{condition}</small>
+            </dt>
+            <dd>{amount > 0 ? `−${money(amount)}` : "$0"}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>Discounts together</dt>
+          <dd>
+            −<Amount name="discounts" value={sumOf(discounts.map(({ amount }) => amount))} to={1} />
+          </dd>
+        </div>
+        {saving && (
+          <div className="price-saving">
+            <dt>Saves a year</dt>
+            <dd>
+              <Figures name="saving" span={saving} to={10} />
+              <small>
+                about <Amount name="saving-assumed" value={saving.assumed} to={10} />
+              </small>
+            </dd>
+          </div>
+        )}
+      </dl>
+      {effects.length > 0 && (
+        <ul className="price-effects small" aria-label="What your details change">
+          {effects.map(({ name, text }) => (
+            <li key={name}>
+              <b>{name}:</b> {text}
+            </li>
+          ))}
+        </ul>
+      )}
+      {energy && (
+        <PaybackScale
+          paybacks={parts.map((part) => ({
+            name: partNames[part],
+            output: outputOf[part],
+            years: energy.payback[part],
+          }))}
+        />
+      )}
+      {firstToBuy && <p>{firstToBuy}</p>}
+      {later && (
+        <p className="small">
+          From {longDate(later.day)} the same system costs about {money(toTen(later.more))} more:{" "}
+          {moneyRange(toHundred(later.pay.low), toHundred(later.pay.high))}.
+        </p>
+      )}
+      {energy && (
+        <Fold summary="Month by month">
+          <Months months={energy.months.map((flow, index) => ({ ...flow, month: index + 1 }))} />
+          <p className="small">
+            A year: {kwh(energy.year.both.made)} made, {kwh(energy.year.both.direct + energy.year.both.moved)} used in
+            the house, {kwh(energy.year.both.exported)} exported, {kwh(energy.year.both.bought)} still bought.
+          </p>
+        </Fold>
+      )}
+      <Fold summary="How we work this out">
+        <Calculations lines={workings(answer)} />
+        <p className="small">An estimate from averages, not a quote.</p>
+      </Fold>
+      <AskAbout tool="price" query={query} />
+    </div>
+  );
+}
+
+const partNames: Record<Part, string> = {
+  panels: "Panels",
+  batteryOnTop: "Battery on top",
+  together: "Together",
+  batteryAlone: "Battery alone",
+};
+
+const outputOf: Record<Part, string> = {
+  panels: "payback-panels",
+  batteryOnTop: "payback-battery",
+  together: "payback-together",
+  batteryAlone: "payback-battery-alone",
+};
+
+export function sentenceOf(pay: Span, saving: Span | undefined): string {
+  const saves = saving ? `; saves ${moneyRange(toTen(saving.low), toTen(saving.high))} a year` : "";
+  return `You pay about ${moneyRange(toHundred(pay.low), toHundred(pay.high))}${saves}`;
+}
+
+function toTen(value: number): number {
+  return Math.round(value / 10) * 10;
+}
+
+function toHundred(value: number): number {
+  return Math.round(value / 100) * 100;
+}

@@ -1,0 +1,41 @@
+import { money, moneyRange } from "#content/format.ts";
+import type { Line } from "../question/estimate.ts";
+import type { PriceAnswer } from "./answer.ts";
+
+/** How each figure of the answer comes about. */
+export function workings({ cost, discounts, energy, saving }: PriceAnswer): Line[] {
+  if (!cost) return [];
+  const { price, pay, certificates } = cost;
+  const lines: Line[] = [
+    {
+      label: "Price before discounts",
+      calculation: `${moneyRange(price.low, price.high)}, ${money(price.assumed)} assumed: our range for quotes in Victoria, GST included. A steep roof, a second storey or a new switchboard costs more.`,
+    },
+    ...discounts.map(({ name, calculation }) => ({ label: name, calculation })),
+    {
+      label: "You pay, low end",
+      calculation: `${money(price.low)} − ${money(certificates.value)} of certificates${rebateText(cost)} = ${money(pay.low)}`,
+    },
+    {
+      label: "You pay, high end",
+      calculation: `${money(price.high)} − ${money(certificates.value)} of certificates${cost.rebate.status === "counted" ? rebateText(cost) : ""} = ${money(pay.high)}`,
+    },
+  ];
+  if (!energy || !saving) return lines;
+  const { bills } = energy;
+  const after = energy.year.both === energy.year.panels ? bills.panels : bills.both;
+  lines.push({
+    label: "Saves a year",
+    calculation: `Power bill ${money(bills.nothing)} a year without, ${money(after)} with it. Sun, feed-in rate and habits move the saving between ${money(saving.low)} and ${money(saving.high)}.`,
+  });
+  lines.push({
+    label: "Pays for itself",
+    calculation:
+      "Each part’s cost after its own discounts, divided by what it adds a year. Panels fade 0.5% a year, a battery’s worth 2%. Shortest: low price and high saving. Longest: high price and low saving.",
+  });
+  return lines;
+}
+
+function rebateText({ rebate }: NonNullable<PriceAnswer["cost"]>): string {
+  return rebate.amount > 0 ? ` − ${money(rebate.amount)} Solar Homes` : "";
+}

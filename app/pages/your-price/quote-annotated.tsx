@@ -1,0 +1,76 @@
+import { costOf } from "#app/estimators/your-price/cost.ts";
+import { useToday } from "#app/page-request/today.tsx";
+import { kwhSize, kw as kwText, money, number } from "#content/format.ts";
+import { certificatePrice } from "#content/rules/certificate-price.ts";
+
+const sample = { kw: 6.6, battery: 10 };
+
+/** A sample quote, line by line, worked out at today's rules and our assumed prices. */
+export function QuoteAnnotated() {
+  const day = useToday();
+  const cost = costOf({
+    ...sample,
+    panelsAlready: false,
+    zone: 4,
+    day,
+    certificatePrice: certificatePrice.assumed,
+    knownPrice: undefined,
+    household: { underIncomeCap: true, owner: true },
+  });
+  const { panels, battery } = cost.certificates;
+  const lines: [line: string, amount: string, check: string][] = [
+    [
+      `${kwText(sample.kw)} of panels and an inverter, supplied and installed`,
+      "",
+      "Exact models, how many, and on which side of the roof. Look for the yield in kWh a year for your roof.",
+    ],
+    [
+      `Battery, ${kwhSize(sample.battery)} usable`,
+      "",
+      "Usable, not nominal. What it backs up in a blackout, for how long, and where it goes on the wall.",
+    ],
+    [
+      "Price before discounts, GST included",
+      money(cost.price.assumed),
+      "Does it include switchboard work, the network’s approval, and removing old panels?",
+    ],
+    [
+      `${number(panels + battery)} certificates at ${money(certificatePrice.assumed)}`,
+      `−${money(cost.certificates.value)}`,
+      `${number(panels)} for the panels and ${number(battery)} for the battery, by postcode, size and date. They drop on 1 January.`,
+    ],
+    [
+      "Solar Homes rebate, if eligible",
+      `−${money(cost.rebate.amount)}`,
+      "You apply before you pay or install. Who pays it if the application fails?",
+    ],
+    [
+      "You pay",
+      money(cost.pay.assumed),
+      "A deposit of up to 10%, the rest after the certificate of electrical safety. Is the price fixed, and until when?",
+    ],
+    [
+      "Warranties",
+      "",
+      "Who stands behind each one: the maker, the seller or the installer? Five names and dates, not “25 years”.",
+    ],
+  ];
+  return (
+    <section className="section sand" aria-labelledby="sample-quote">
+      <div className="wrap">
+        <h2 id="sample-quote">What a good quote says, line by line</h2>
+        <p className="lead mt-4">A sample for an ordinary roof in Melbourne, with what to check on each line.</p>
+        <ol className="quote-lines">
+          {lines.map(([line, amount, check]) => (
+            <li key={line}>
+              <p className="quote-line">
+                <b>{line}</b> <b className="num">{amount}</b>
+              </p>
+              <p>{check}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
