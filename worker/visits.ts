@@ -21,7 +21,7 @@ const vitalsSchema = z.object({
   ttfb: figure(60_000),
   lcp: z.optional(figure(120_000)),
   inp: z.optional(figure(60_000)),
-  cls: figure(100),
+  cls: z.optional(figure(100)),
 });
 
 function figure(most: number) {
@@ -43,7 +43,7 @@ export function visitsRoutes({ log, limit, dataset, patternOf }: VisitsOptions) 
       dataset.writeDataPoint({
         indexes: [route],
         blobs: [route, connection],
-        doubles: [ttfb, lcp ?? -1, inp ?? -1, cls],
+        doubles: [ttfb, lcp ?? -1, inp ?? -1, cls ?? -1],
       });
     } else log({ event: "vitals", route, connection, ttfb, lcp, inp, cls });
     return c.body(null, 204);

@@ -21,3 +21,6 @@ export interface SearchDocument extends SearchEntry {
 
 /** What travels with the index, to be shown. */
 export type ShownEntry = Pick<SearchEntry, "title" | "description" | "path" | "icon" | "category">;
+
+/** The terms of one entry by field, separated by spaces. */
+export type EntryTerms = { path: string } & Record<string, string>;

@@ -1,8 +1,8 @@
-import MiniSearch, { type AsPlainObject } from "minisearch";
+import MiniSearch from "minisearch";
 import type { SearchCategory, ShownEntry } from "./entry.ts";
 import { createLanguage } from "./language.ts";
 import { markMatches, type Part } from "./marks.ts";
-import { type PackedIndex, unpack } from "./pack.ts";
+import { type PackedIndex, unpack } from "./packed-index.ts";
 import { longestQuestion, readQuestion } from "./question.ts";
 import {
   fields,
@@ -32,13 +32,14 @@ export type Finder = (typed: string) => FoundGroup[];
 
 /** Makes an index answer. The group with the best result comes first. */
 export function createFinder(packed: PackedIndex): Finder {
-  const index = unpack(packed, fields);
+  const { entryTerms, entriesByTerm } = unpack(packed);
   const language = createLanguage(packed.dictionary);
-  const search = MiniSearch.loadJS(index, indexOptions(language));
+  const search = new MiniSearch(indexOptions);
+  search.addAll(entryTerms);
   const entries = new Map(
     packed.entries.map((entry) => [entry.path, { entry, titleTerms: language.foundBy(entry.title) }]),
   );
-  const vocabulary = createVocabulary(entries.size, new Map(index.index.map(entriesOf)));
+  const vocabulary = createVocabulary(entries.size, entriesByTerm);
 
   return (whatever) => {
     const typed = whatever.slice(0, longestQuestion);
@@ -79,10 +80,6 @@ export function createFinder(packed: PackedIndex): Finder {
       })),
     }));
   };
-}
-
-function entriesOf([term, byField]: AsPlainObject["index"][number]): [string, number] {
-  return [term, new Set(Object.values(byField).flatMap(Object.keys)).size];
 }
 
 /** From 0 to 1: how much of each of two texts is in the other. */

@@ -1,5 +1,5 @@
 import type { Options } from "minisearch";
-import type { SearchDocument } from "./entry.ts";
+import type { EntryTerms, SearchDocument } from "./entry.ts";
 import type { Language } from "./language.ts";
 import { placeTermsOf } from "./place-terms.ts";
 
@@ -10,18 +10,22 @@ export const fields = Object.keys(boost);
 /** Where a word with a mistake in it, or one or two letters of it, are looked for: the rest has something like anything. */
 export const fieldsForGuesses = fields.filter((field) => field !== "text");
 
-/** How documents are read into the index and how it is read back: both sides need the same. */
-export function indexOptions({ foundBy }: Language): Options<SearchDocument> {
-  return {
-    idField: "path",
-    fields,
-    // Parts of a list stand on lines of their own, so that no name runs from one into the next.
-    stringifyField: (value: unknown) => (Array.isArray(value) ? value.join("\n") : String(value)),
-    tokenize: (text, field) => (field === "places" ? placeTermsOf(text) : foundBy(text)),
-    processTerm: (term) => term,
-    searchOptions: { boost, bm25: { k: 1.2, b: 0.5, d: 0.2 }, weights: { fuzzy: 0.5, prefix: 0.6 } },
-  };
+/** The terms by which a field of a document is found. */
+export function termsIn(document: SearchDocument, field: string, { foundBy }: Language): string[] {
+  const value: unknown = Reflect.get(document, field);
+  // Parts of a list stand on lines of their own, so that no name runs from one into the next.
+  const text = Array.isArray(value) ? value.join("\n") : String(value);
+  return field === "places" ? placeTermsOf(text) : foundBy(text);
 }
+
+/** How an index is built from entries whose fields are terms already. */
+export const indexOptions: Options<EntryTerms> = {
+  idField: "path",
+  fields,
+  tokenize: (terms) => (terms === "" ? [] : terms.split(" ")),
+  processTerm: (term) => term,
+  searchOptions: { boost, bm25: { k: 1.2, b: 0.5, d: 0.2 }, weights: { fuzzy: 0.5, prefix: 0.6 } },
+};
 
 /** How many results a group shows. */
 export const mostResults = 6;

@@ -1,7 +1,7 @@
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { articleSlugs } from "#content/articles/order.ts";
 import { createFinder } from "#content/search/find.ts";
-import type { PackedIndex } from "#content/search/pack.ts";
+import type { PackedIndex } from "#content/search/packed-index.ts";
 import { writeLocalConfig } from "#tools/local-config.ts";
 import { localVars } from "#tools/local-vars.ts";
 import { usualDate } from "../usual-date.ts";

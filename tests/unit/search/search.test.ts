@@ -3,7 +3,7 @@ import json from "virtual:search-index";
 import { expect, test } from "vitest";
 import { articleSlugs } from "#content/articles/order.ts";
 import { createFinder } from "#content/search/find.ts";
-import type { PackedIndex } from "#content/search/pack.ts";
+import type { PackedIndex } from "#content/search/packed-index.ts";
 import { judged } from "./judged.ts";
 
 const packed: PackedIndex = JSON.parse(json);

@@ -1,9 +1,6 @@
-import MiniSearch from "minisearch";
 import { dictionary } from "#content/search/dictionary.ts";
 import { type ArticleText, searchDocuments } from "#content/search/index/documents.ts";
-import { createLanguage } from "#content/search/language.ts";
-import { pack } from "#content/search/pack.ts";
-import { indexOptions } from "#content/search/tuning.ts";
+import { pack } from "#content/search/packed-index.ts";
 import { readArticles } from "../articles/read.ts";
 import { placeNames } from "../localities/text.ts";
 import { pageTexts } from "./page-texts.ts";
@@ -11,16 +8,7 @@ import { pageTexts } from "./page-texts.ts";
 /** The index as it is sent. */
 export function buildSearchIndex(root: string): string {
   const documents = searchDocuments(pageTexts, readArticles(root).flatMap(textOf), placeNames());
-  const search = new MiniSearch(indexOptions(createLanguage(dictionary)));
-  search.addAll(documents);
-  const entries = documents.map(({ title, description, path, icon, category }) => ({
-    title,
-    description,
-    path,
-    icon,
-    category,
-  }));
-  return JSON.stringify(pack(search.toJSON(), entries, dictionary));
+  return JSON.stringify(pack(documents, dictionary));
 }
 
 function textOf({ slug, frontMatter, blocks }: ReturnType<typeof readArticles>[number]): ArticleText[] {
