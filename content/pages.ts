@@ -1,3 +1,4 @@
+import { promises } from "#content/promises.ts";
 /** The site's pages as data: links, heads, sitemap and search read them from here. */
 export interface PageRecord {
   path: string;
@@ -218,8 +219,7 @@ export const pages = [
     path: "/contact",
     name: "Contact",
     title: "Ask for a free assessment",
-    description:
-      "Tell us about your property and we answer within 24 hours. The assessment takes 45-60 minutes and the quote stays fixed for 30 days.",
+    description: `Tell us about your property and we answer within ${promises.requestReply}. The assessment takes ${promises.assessment} and the quote stays fixed for ${promises.quoteHolds}.`,
     icon: "phone",
     keywords: [
       "contact",
@@ -265,8 +265,7 @@ export const pages = [
     path: "/consent",
     name: "Consent",
     title: "Consent to be contacted",
-    description:
-      "What you agree to when you send a request, that it ends after 12 months, and three ways to withdraw it sooner.",
+    description: `What you agree to when you send a request, that it ends after ${promises.consent}, and three ways to withdraw it sooner.`,
     icon: "check",
     keywords: ["consent", "withdraw", "unsubscribe", "contact"],
   },

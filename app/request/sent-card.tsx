@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { business } from "#content/business.ts";
+import { promises } from "#content/promises.ts";
 
 /** What stands on the page after a request has been taken in: reference, what happens next, and by when. */
 export function SentCard({ reference, children }: { reference: string; children?: ReactNode }) {
@@ -9,8 +10,8 @@ export function SentCard({ reference, children }: { reference: string; children?
       <p className="figure-number">{reference}</p>
       <h2 id="sent">Assessment request submitted successfully!</h2>
       <p className="lead">
-        We’ll contact you within 24 hours, counted while we are open ({business.hours.text}). The confirmation on its
-        way to your email address names the day and the hour.
+        We’ll contact you within {promises.requestReply}; {promises.replyRule}. The confirmation on its way to your
+        email address names the day and the hour.
       </p>
       <p>
         Forgot the bill? Reply to that email with a photo of it. Something wrong or urgent? Call{" "}

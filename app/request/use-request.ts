@@ -1,5 +1,6 @@
 import { type ClipboardEvent, type RefObject, type SubmitEvent, useCallback, useEffect, useRef, useState } from "react";
 import { business } from "#content/business.ts";
+import { promises } from "#content/promises.ts";
 import { type EnteredValues, type FieldMessages, rawFromForm } from "#content/request/fields.ts";
 import { checkRequest } from "#content/request/schema.ts";
 import { useFile } from "./file/use-file.ts";
@@ -13,7 +14,7 @@ import type { RequestProps } from "./request-props.ts";
 import type { Phase } from "./submit-line.tsx";
 
 const failed = `Something went wrong. Please try again or call us directly on ${business.phone.display}.`;
-const thanks = "Assessment request submitted successfully! We'll contact you within 24 hours.";
+const thanks = `Assessment request submitted successfully! We'll contact you within ${promises.requestReply}.`;
 const empty: EnteredValues = { selectedServices: [] };
 
 /** Everything the form does once it is alive: draft, what is missing, checking, sending, the outbox. */

@@ -8,7 +8,7 @@ export interface Clause {
 }
 
 /** The day on which the legal pages were last changed. */
-export const legalPagesChanged = "2026-11-21";
+export const legalPagesChanged = "2026-11-22";
 
 /** For the owner: these pages are written in plain language and have not been read by a lawyer yet. */
 export const legalReview = "A lawyer should read it before this website goes live.";

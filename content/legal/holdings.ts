@@ -1,3 +1,4 @@
+import { promises } from "#content/promises.ts";
 import { uploadKeptDays } from "#content/request/limits.ts";
 
 /** What is held about a visitor. */
@@ -12,25 +13,25 @@ export const holdings: readonly Holding[] = [
   {
     what: "Name, phone, email, the property’s address",
     why: "To answer you and to come to the right house",
-    howLong: "12 months, or until you withdraw",
+    howLong: `${promises.consent}, or until you withdraw`,
     who: "Our staff; the installer who visits; the hosts of website and mail",
   },
   {
     what: "What you ask for, your bill’s size, when, and your message",
     why: "To prepare the assessment",
-    howLong: "12 months, or until you withdraw",
+    howLong: `${promises.consent}, or until you withdraw`,
     who: "The same",
   },
   {
     what: "A bill or photo that you attach",
     why: "To see when you use power, and the switchboard before the visit",
-    howLong: `On the website ${uploadKeptDays} days; with our staff until the quote is done, at most 12 months`,
+    howLong: `On the website ${uploadKeptDays} days; with our staff until the quote is done, at most ${promises.consent}`,
     who: "Our staff, by a signed link; the hosts",
   },
   {
     what: "The words you consented to, their version, and the time",
     why: "To be able to show that you asked us to call",
-    howLong: "12 months, or until you withdraw",
+    howLong: `${promises.consent}, or until you withdraw`,
     who: "Our staff; the hosts",
   },
   {

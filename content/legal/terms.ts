@@ -1,4 +1,5 @@
 import { business } from "#content/business.ts";
+import { promises } from "#content/promises.ts";
 import type { Clause } from "./clause.ts";
 
 /** For the owner to confirm before launch: cooling-off by contract, deposits, who bears a certificate step. */
@@ -15,15 +16,15 @@ export const termsBeforeWarranties: readonly Clause[] = [
     id: "figures",
     title: "Figures on this website",
     text: [
-      "Prices include GST. A “from” price or an “up to” saving is the best case, and its note says what it assumes. Estimates are arithmetic from averages and published rules: no promise, no advice on your finances, and no decision about anyone’s eligibility. Your written quote replaces them all.",
+      "Prices for homes include GST. Prices for businesses are shown before GST, with the price including GST beside them. A “from” price or an “up to” saving is the best case, and its note says what it assumes. Estimates are arithmetic from averages and published rules: no promise, no advice on your finances, and no decision about anyone’s eligibility. Your written quote replaces them all.",
     ],
     short: "Estimates promise nothing; quotes do.",
   },
   {
     id: "quotes",
-    title: "Quotes fixed for 30 days",
+    title: `Quotes fixed for ${promises.quoteHolds}`,
     text: [
-      "A written quote stands for 30 days from its date, with the models, the certificates and every extra named. Within that time its price changes only if you change what you ask for.",
+      `A written quote stands for ${promises.quoteHolds} from its date, with the models, the certificates and every extra named. Within that time its price changes only if you change what you ask for.`,
       "If something hidden comes up on the day, asbestos behind a switchboard or a broken rafter, we stop and show you before it costs more. You may then cancel and have your deposit back.",
     ],
     short: "No change without your yes in writing.",

@@ -1,3 +1,4 @@
+import { promises } from "#content/promises.ts";
 /** What we undertake, and what follows where we fall short. For the owner to confirm before launch, with the terms. */
 export interface Undertaking {
   promise: string;
@@ -6,7 +7,7 @@ export interface Undertaking {
 
 export const qualityPromise: readonly Undertaking[] = [
   {
-    promise: "The price holds for 30 days, GST included.",
+    promise: `The price holds for ${promises.quoteHolds}, GST included.`,
     otherwise: "If something hidden turns up, we stop and show you before it costs a dollar more. You may walk away.",
   },
   {

@@ -2,6 +2,7 @@ import { pageHandle } from "#app/document/head.ts";
 import { breadcrumbs, serviceData } from "#app/document/structured-data.ts";
 import { NotedPage } from "#app/figures/notes.tsx";
 import { Closing } from "#app/sections/closing.tsx";
+import { promises } from "#content/promises.ts";
 import { Benefits } from "./benefits.tsx";
 import { Eligibility } from "./eligibility.tsx";
 import { AirconHero } from "./hero.tsx";
@@ -22,8 +23,8 @@ export function Component() {
       <Systems />
       <Eligibility />
       <Closing title="Count the rooms. We count the rest." second={{ href: "/residential", text: "Home packages" }}>
-        Tell us which rooms you use and when, and what heats them now. We answer within 24 hours; the quote names the
-        model, the discount and what stays with you.
+        Tell us which rooms you use and when, and what heats them now. We answer within {promises.requestReply}; the
+        quote names the model, the discount and what stays with you.
       </Closing>
     </NotedPage>
   );

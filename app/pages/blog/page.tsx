@@ -3,6 +3,7 @@ import { pageHandle } from "#app/document/head.ts";
 import { Closing } from "#app/sections/closing.tsx";
 import { type ArticleRecord, articles, categorySlug } from "#content/articles/index.ts";
 import { categories } from "#content/articles/order.ts";
+import { promises } from "#content/promises.ts";
 import type { FoundGroup } from "#content/search/find.ts";
 import { longestQuestion } from "#content/search/question.ts";
 import { loadFinder } from "#content/search/whole-index.ts";
@@ -46,7 +47,7 @@ export function Component() {
       {first && !category && <Featured article={first} />}
       <ArticleList articles={category ? chosen : rest} />
       <Closing title="Rather ask about your own house?" second={{ href: "/faq", text: "Short answers" }}>
-        Send a bill or a photo of the switchboard. We come back to you within 24 hours.
+        Send a bill or a photo of the switchboard. We come back to you within {promises.requestReply}.
       </Closing>
     </>
   );

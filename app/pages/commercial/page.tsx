@@ -9,6 +9,7 @@ import { still } from "#app/figures/still.tsx";
 import { useToday } from "#app/page-request/today.tsx";
 import { Closing } from "#app/sections/closing.tsx";
 import { LocalContents } from "#app/sections/local-contents.tsx";
+import { promises } from "#content/promises.ts";
 import { Buildings } from "./buildings.tsx";
 import { Finance } from "./finance.tsx";
 import { CommercialHero } from "./hero.tsx";
@@ -84,7 +85,7 @@ const UnderTheEstimate = still(() => (
       label="Schedule Site Visit"
     >
       That is what a proposal needs. It comes with the expected output by month, the export limit we would ask for, and
-      a price fixed for 30 days.
+      a price fixed for {promises.quoteHolds}.
     </Closing>
   </>
 ));

@@ -1,5 +1,7 @@
 import { LegalReview } from "#app/sections/legal-review.tsx";
 import { business } from "#content/business.ts";
+import { promises } from "#content/promises.ts";
+import { uploadKeptDays } from "#content/request/limits.ts";
 
 export function Covers() {
   return (
@@ -27,8 +29,9 @@ export function Covers() {
         <div>
           <dt>Until when</dt>
           <dd>
-            12 months from the day you sent it. Then the request is deleted; a bill you attached goes after 30 days.
-            Without a stated time, consent to calls would lapse after three months; so we state it.
+            {promises.consent} from the day you sent it. Then the request is deleted; a bill you attached goes after{" "}
+            {uploadKeptDays} days. Without a stated time, consent to calls would lapse after three months; so we state
+            it.
           </dd>
         </div>
         <div>

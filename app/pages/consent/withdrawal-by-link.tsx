@@ -1,4 +1,5 @@
 import { business } from "#content/business.ts";
+import { promises } from "#content/promises.ts";
 import type { WithdrawalAnswer, WithdrawalCheck } from "#content/request/answer.ts";
 
 interface WithdrawalByLinkProps {
@@ -68,8 +69,8 @@ function Refused() {
       <div className="wrap withdrawal">
         <h1 id="refused">This link no longer works</h1>
         <p>
-          It may have expired, which it does when the consent itself ends after 12 months, or a part of it was lost on
-          the way: open it from the email again rather than copying it. Nothing was changed.
+          It may have expired, which it does when the consent itself ends after {promises.consent}, or a part of it was
+          lost on the way: open it from the email again rather than copying it. Nothing was changed.
         </p>
         <p>
           You can withdraw all the same: call <a href={business.phone.href}>{business.phone.display}</a> or write to{" "}

@@ -1,5 +1,7 @@
+import { FigureNote } from "#app/figures/notes.tsx";
 import { Picture } from "#app/pictures/picture.tsx";
 import { business } from "#content/business.ts";
+import { promises } from "#content/promises.ts";
 import { OpeningHours } from "./opening-hours.tsx";
 
 export function ContactColumn() {
@@ -29,7 +31,10 @@ export function ContactColumn() {
               <dt>Email</dt>
               <dd>
                 <a href={`mailto:${business.email}`}>{business.email}</a>
-                <span className="small">answered within 4 hours in opening times</span>
+                <span className="small">
+                  answered within {promises.emailReply} in opening times
+                  <FigureNote id="email-reply" />
+                </span>
               </dd>
             </div>
             <div>
@@ -60,7 +65,7 @@ export function ContactColumn() {
             <b>Every figure has a date</b> When a rule changes, the page says so.
           </li>
           <li>
-            <b>One price, then work</b> Quotes are fixed for 30 days, GST included.
+            <b>One price, then work</b> Quotes are fixed for {promises.quoteHolds}, GST included.
           </li>
           <li>
             <b>Sized to your use</b> A battery is sized by your night, panels by your roof and your year.
@@ -73,17 +78,19 @@ export function ContactColumn() {
           <li>
             <h3>Submit Details</h3>
             <p>You get a copy by email, with a reference.</p>
-            <p className="hour">answered within 24 hours</p>
+            <p className="hour">
+              answered within {promises.requestReply}; {promises.replyRule}
+            </p>
           </li>
           <li>
             <h3>Site Assessment</h3>
             <p>Roof, switchboard, meter, and the hours you use power in.</p>
-            <p className="hour">45–60 minutes</p>
+            <p className="hour">{promises.assessment}</p>
           </li>
           <li>
             <h3>Custom Proposal</h3>
             <p>A drawing, the yield by month, the price line by line.</p>
-            <p className="hour">fixed for 30 days</p>
+            <p className="hour">fixed for {promises.quoteHolds}</p>
           </li>
           <li>
             <h3>Installation</h3>

@@ -1,4 +1,5 @@
 import { business } from "#content/business.ts";
+import { promises } from "#content/promises.ts";
 
 export function ContactHero() {
   return (
@@ -8,8 +9,8 @@ export function ContactHero() {
           <span>Tell us about the house.</span> <span>We’ll read the bill.</span>
         </h1>
         <p className="lead mt-4">
-          Send the form and we answer within 24 hours, with a time for the assessment. It costs nothing and obliges you
-          to nothing.
+          Send the form and we answer within {promises.requestReply}, with a time for the assessment. It costs nothing
+          and obliges you to nothing.
         </p>
       </div>
       <div className="span-9-13 contact-call">

@@ -1,3 +1,4 @@
+import { promises } from "#content/promises.ts";
 export function QuickAnswers() {
   return (
     <section className="wrap quick-answers" aria-labelledby="quick-answers">
@@ -8,7 +9,7 @@ export function QuickAnswers() {
           <p>How long an assessment takes. We look at the roof, the switchboard, the meter and the bill.</p>
         </div>
         <div>
-          <p className="figure-number">30 days</p>
+          <p className="figure-number">{promises.quoteHolds}</p>
           <p>How long your quote is fixed. Long enough to compare it with another, line by line.</p>
         </div>
         <div>

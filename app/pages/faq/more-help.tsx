@@ -1,5 +1,6 @@
 import { business } from "#content/business.ts";
 import { requestFormPath } from "#content/pages.ts";
+import { promises } from "#content/promises.ts";
 
 export function MoreHelp() {
   return (
@@ -27,7 +28,7 @@ export function MoreHelp() {
                 Get Quote
               </a>
             </p>
-            <p className="small">Answered within 24 hours, with a time for the assessment.</p>
+            <p className="small">Answered within {promises.requestReply}, with a time for the assessment.</p>
           </li>
           <li>
             <h3>Technical support</h3>
@@ -36,7 +37,9 @@ export function MoreHelp() {
                 {business.supportEmail}
               </a>
             </p>
-            <p className="small">Answered within 4 hours in opening times. A photo of the display helps most.</p>
+            <p className="small">
+              Answered within {promises.emailReply} in opening times. A photo of the display helps most.
+            </p>
           </li>
         </ul>
       </div>

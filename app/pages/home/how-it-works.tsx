@@ -1,6 +1,7 @@
 import { FigureNote, Note } from "#app/figures/notes.tsx";
 import { type Step, Steps } from "#app/sections/steps.tsx";
 import { money } from "#content/format.ts";
+import { promises } from "#content/promises.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
 import { solarCertificates } from "#content/rules/solar-certificates.ts";
 
@@ -8,12 +9,12 @@ const steps: readonly Step[] = [
   {
     title: "Bill & Roof Review",
     text: "You send a recent bill and your address. We look at the roof, the switchboard and the hours you use power in.",
-    promise: ["45–60 minutes", "at your place"],
+    promise: [promises.assessment, "at your place"],
   },
   {
     title: "Design & Quote",
     text: "A drawing of the panels, the battery’s size and why, and a price with certificates and rebates line by line.",
-    promise: ["Fixed for 30 days", "in writing, GST included"],
+    promise: [`Fixed for ${promises.quoteHolds}`, "in writing, GST included"],
   },
   {
     title: "Accredited Install & Grid Connection",

@@ -5,6 +5,7 @@ import { fieldsReadBy } from "#app/estimators/question/reader.ts";
 import { NotedPage } from "#app/figures/notes.tsx";
 import { still } from "#app/figures/still.tsx";
 import { Closing } from "#app/sections/closing.tsx";
+import { promises } from "#content/promises.ts";
 import { HomeHero } from "./hero.tsx";
 import { HowItWorks } from "./how-it-works.tsx";
 import { RulesThisYear } from "./rules-this-year.tsx";
@@ -37,7 +38,8 @@ const UnderTheDay = still(() => (
       second={{ href: "/about", text: "Who we are" }}
       picture="house-night"
     >
-      We come back to you within 24 hours. The assessment takes 45–60 minutes, and the quote is fixed for 30 days.
+      We come back to you within {promises.requestReply}. The assessment takes {promises.assessment}, and the quote is
+      fixed for {promises.quoteHolds}.
     </Closing>
   </>
 ));

@@ -10,6 +10,7 @@ import { useToday } from "#app/page-request/today.tsx";
 import { Closing } from "#app/sections/closing.tsx";
 import { LocalContents } from "#app/sections/local-contents.tsx";
 import { Questions } from "#app/sections/questions.tsx";
+import { promises } from "#content/promises.ts";
 import { hotWaterQuestions } from "#content/questions/hot-water.ts";
 import { Benefits } from "./benefits.tsx";
 import { Comparison } from "./comparison.tsx";
@@ -87,8 +88,8 @@ const UnderTheEstimate = still(() => (
       second={{ href: "/blog/heat-pump-winter-2026", text: "Heat pumps in winter" }}
       label="Request Free Assessment"
     >
-      Send a photo of your heater and its plate. We answer within 24 hours with a size, a place for it and a price that
-      stays fixed for 30 days.
+      Send a photo of your heater and its plate. We answer within {promises.requestReply} with a size, a place for it
+      and a price that stays fixed for {promises.quoteHolds}.
     </Closing>
   </>
 ));

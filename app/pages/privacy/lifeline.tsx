@@ -1,4 +1,5 @@
 import { FigureNote } from "#app/figures/notes.tsx";
+import { promises } from "#content/promises.ts";
 import { uploadKeptDays } from "#content/request/limits.ts";
 
 /** The life of a request as a day: from its morning to the night it is forgotten in. */
@@ -12,7 +13,7 @@ export function Lifeline() {
         </p>
       </li>
       <li>
-        <p className="hour">Within 24 hours</p>
+        <p className="hour">Within {promises.requestReply}</p>
         <p>
           <b>Somebody calls.</b> With a day for the visit, and what you wrote at hand.
           <FigureNote id="request-reply" />
@@ -25,7 +26,7 @@ export function Lifeline() {
         </p>
       </li>
       <li>
-        <p className="hour">After 12 months</p>
+        <p className="hour">After {promises.consent}</p>
         <p>
           <b>The rest goes too.</b> Your consent has ended, and the request is deleted with it. Sooner, any day you say
           so.

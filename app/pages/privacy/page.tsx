@@ -4,6 +4,7 @@ import { TextWithFigures } from "#app/figures/text-with-figures.tsx";
 import { LegalReview } from "#app/sections/legal-review.tsx";
 import { LocalContents } from "#app/sections/local-contents.tsx";
 import { privacyClauses } from "#content/legal/privacy.ts";
+import { promises } from "#content/promises.ts";
 import { Holdings } from "./holdings.tsx";
 import { Lifeline } from "./lifeline.tsx";
 
@@ -15,8 +16,8 @@ export function Component() {
       <section className="wrap privacy-hero" aria-labelledby="privacy">
         <h1 id="privacy">What we know of you, and when we forget it</h1>
         <p className="lead mt-6">
-          Ask for an assessment and we hold what you typed, for 12 months at most. Read without asking and we hold
-          nothing.
+          Ask for an assessment and we hold what you typed, for {promises.consent} at most. Read without asking and we
+          hold nothing.
         </p>
         <Lifeline />
       </section>

@@ -7,6 +7,7 @@ import { NotedPage } from "#app/figures/notes.tsx";
 import { still } from "#app/figures/still.tsx";
 import { Closing } from "#app/sections/closing.tsx";
 import { LocalContents } from "#app/sections/local-contents.tsx";
+import { promises } from "#content/promises.ts";
 import { Check, Estimate } from "./estimators.tsx";
 import { FeedIn } from "./feed-in.tsx";
 import { Finance } from "./finance.tsx";
@@ -63,7 +64,8 @@ const UnderTheCheck = still(() => (
       second={{ href: "/faq", text: "Questions people ask" }}
       picture="roof-from-above"
     >
-      Ours or another’s. We answer within 24 hours, and the assessment says what it counts right and what it leaves out.
+      Ours or another’s. We answer within {promises.requestReply}, and the assessment says what it counts right and what
+      it leaves out.
     </Closing>
   </>
 ));

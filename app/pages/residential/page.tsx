@@ -10,6 +10,7 @@ import { useToday } from "#app/page-request/today.tsx";
 import { Closing } from "#app/sections/closing.tsx";
 import { LocalContents } from "#app/sections/local-contents.tsx";
 import { Questions } from "#app/sections/questions.tsx";
+import { promises } from "#content/promises.ts";
 import { residentialQuestions } from "#content/questions/residential.ts";
 import { Benefits } from "./benefits.tsx";
 import { ResidentialHero } from "./hero.tsx";
@@ -93,8 +94,8 @@ const UnderTheEstimate = still(() => (
       second={{ href: "/rebates-and-finance", text: "Rebates & Finance" }}
       picture="house-evening"
     >
-      We answer within 24 hours with a time for the visit. You get a drawing, an expected yield for each month, and a
-      price that stays fixed for 30 days.
+      We answer within {promises.requestReply} with a time for the visit. You get a drawing, an expected yield for each
+      month, and a price that stays fixed for {promises.quoteHolds}.
     </Closing>
   </>
 ));

@@ -5,6 +5,7 @@ import type { FigureId } from "#content/figures/index.ts";
 import { systemCost } from "#content/figures/today/system-cost.ts";
 import { longDate, money } from "#content/format.ts";
 import { packages } from "#content/offers/packages.ts";
+import { promises } from "#content/promises.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
 
 export function Rebates() {
@@ -118,7 +119,7 @@ function Breakdown() {
         A “from” price is the lowest we advertise: a simple single-storey roof and every discount received. The table
         starts from what an ordinary roof cost in the market in November 2026, plus or minus 15%, and takes off only
         what the rules give. So it ends higher, and it is the safer one to plan with. Neither binds anyone. Your written
-        quote does, for 30 days.
+        quote does, for {promises.quoteHolds}.
       </p>
     </>
   );

@@ -6,6 +6,7 @@ import { CoverageMap } from "#app/places/coverage/coverage-map.tsx";
 import { CoverageTable } from "#app/places/coverage/coverage-table.tsx";
 import { loadCoverage } from "#app/places/coverage/load-coverage.ts";
 import { Closing } from "#app/sections/closing.tsx";
+import { promises } from "#content/promises.ts";
 import { CoverageTypes } from "./coverage-types.tsx";
 import { MetroSuburbs } from "./metro-suburbs.tsx";
 import { RegionalTowns } from "./regional-towns.tsx";
@@ -52,7 +53,7 @@ export function Component() {
         picture="house-evening"
       >
         The lists name the towns people ask about most; the check above knows every locality in Victoria, and a request
-        from any of them is answered within 24 hours.
+        from any of them is answered within {promises.requestReply}.
       </Closing>
     </NotedPage>
   );

@@ -1,5 +1,6 @@
 import { FigureNote } from "#app/figures/notes.tsx";
 import type { TownDistance } from "#content/places/town-distances.ts";
+import { promises } from "#content/promises.ts";
 import { type ResponseTime, responseTimes } from "./copy.ts";
 
 interface ResponseTimesProps {
@@ -33,7 +34,7 @@ export function ResponseTimes({ metro, regional }: ResponseTimesProps) {
       </ol>
       <p className="small">
         Counted from your request, in opening hours, to an answer that names a day for the assessment. Every request,
-        wherever it comes from, has its first answer within 24 hours.
+        wherever it comes from, has its first answer within {promises.requestReply}.
       </p>
     </section>
   );

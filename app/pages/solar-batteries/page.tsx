@@ -7,6 +7,7 @@ import { NotedPage } from "#app/figures/notes.tsx";
 import { still } from "#app/figures/still.tsx";
 import { Closing } from "#app/sections/closing.tsx";
 import { LocalContents } from "#app/sections/local-contents.tsx";
+import { promises } from "#content/promises.ts";
 import { Benefits } from "./benefits.tsx";
 import { Brands } from "./brands.tsx";
 import { BatteriesHero } from "./hero.tsx";
@@ -45,7 +46,7 @@ export function Component() {
         second={{ href: "/blog/battery-worth-it-2025", text: "When a battery isn’t worth it" }}
       >
         We read your evenings off the bill or the meter’s data, look at the wall and the switchboard, and quote one size
-        or two. We answer within 24 hours.
+        or two. We answer within {promises.requestReply}.
       </Closing>
     </NotedPage>
   );

@@ -2,6 +2,7 @@ import { pageHandle } from "#app/document/head.ts";
 import { NotedPage } from "#app/figures/notes.tsx";
 import { LegalReview } from "#app/sections/legal-review.tsx";
 import { termsAfterWarranties, termsBeforeWarranties } from "#content/legal/terms.ts";
+import { promises } from "#content/promises.ts";
 import { Clauses } from "./clauses.tsx";
 import { ConsumerGuarantees } from "./consumer-guarantees.tsx";
 import { TermsContents } from "./contents.tsx";
@@ -16,8 +17,8 @@ export function Component() {
         <div className="span-1-8">
           <h1 id="terms">Terms you can hold us to</h1>
           <p className="lead mt-6">
-            Quotes fixed for 30 days, 10 business days to change your mind, and one table that says who answers for
-            what. The line beside each clause says it in short; the clause decides.
+            Quotes fixed for {promises.quoteHolds}, 10 business days to change your mind, and one table that says who
+            answers for what. The line beside each clause says it in short; the clause decides.
           </p>
           <div className="mt-6">
             <LegalReview />

@@ -1,6 +1,7 @@
 import { tiers } from "#content/energy/battery-sizing.ts";
 import { hotWater } from "#content/energy/hot-water.ts";
 import { money, range } from "#content/format.ts";
+import { promises } from "#content/promises.ts";
 import { hotWaterCopayment } from "#content/rules/veu-hot-water.ts";
 import { packagePriceToday, packageSavingToday, paybackToday, tierPriceToday } from "../today/homes.ts";
 import { type AdvertisedPackage, advertisedPackages } from "./packages.ts";
@@ -93,11 +94,14 @@ export const advertisedOffers = {
     "Panels without a battery, someone home part of the day, rebates received.",
     paybackToday(smartSaver.kw, smartSaver.use),
   ),
-  "quote-validity": advertised("30 days", "A written quote's price is fixed for this long."),
-  "assessment-duration": advertised("45–60 minutes", "A usual visit to one home."),
-  "request-reply": advertised("24 hours", "A request sent through the form is answered within this time."),
-  "email-reply": advertised("4 hours", "An email sent to us in business hours is answered within this time."),
-  "consent-duration": advertised("12 months", "Consent to be contacted lasts this long unless withdrawn earlier."),
+  "quote-validity": advertised(promises.quoteHolds, "A written quote's price is fixed for this long."),
+  "assessment-duration": advertised(promises.assessment, "A usual visit to one home."),
+  "request-reply": advertised(
+    promises.requestReply,
+    `A request sent through the form is answered within this time; ${promises.replyRule}.`,
+  ),
+  "email-reply": advertised(promises.emailReply, "An email sent to us in business hours is answered within this time."),
+  "consent-duration": advertised(promises.consent, "Consent to be contacted lasts this long unless withdrawn earlier."),
   "metro-radius": advertised("40km", "From Melbourne's CBD; suburbs named on the list count as metro too."),
   "near-regional-radius": advertised("100km", "From Melbourne's CBD."),
   "multi-head-units": advertised("5", "Indoor units that one outdoor unit can serve."),

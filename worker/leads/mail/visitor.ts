@@ -1,5 +1,6 @@
 import { business } from "#content/business.ts";
 import { callBackBy, dateName, dayAndTime } from "#content/melbourne.ts";
+import { promises } from "#content/promises.ts";
 import { withoutRemark } from "#content/request/phone.ts";
 import { referenceOf } from "#content/request/reference.ts";
 import type { Lead } from "../storage/lead.ts";
@@ -17,8 +18,8 @@ export function visitorSubject(lead: Lead): string {
 }
 
 const steps: readonly Entry[] = [
-  ["Site assessment", "A visit of 45–60 minutes: roof, switchboard and bill."],
-  ["Custom proposal", "A written quote, its price fixed for 30 days, with every rebate you can have."],
+  ["Site assessment", `A visit of ${promises.assessment}: roof, switchboard and bill.`],
+  ["Custom proposal", `A written quote, its price fixed for ${promises.quoteHolds}, with every rebate you can have.`],
   ["Installation", "By accredited installers. We handle approvals and rebate applications."],
 ];
 

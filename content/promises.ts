@@ -1,0 +1,10 @@
+/** What we promise everybody, in one wording. `callBackBy` counts the hours of a reply in the same way. */
+export const promises = {
+  requestReply: "24 hours",
+  /** Which hours of a reply don't count. */
+  replyRule: "Sundays and public holidays don’t count",
+  emailReply: "4 hours",
+  quoteHolds: "30 days",
+  assessment: "45–60 minutes",
+  consent: "12 months",
+} as const;

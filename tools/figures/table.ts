@@ -1,0 +1,47 @@
+import { type Figure, figures } from "#content/figures/index.ts";
+import { on } from "#content/figures/records/record.ts";
+import type { Day } from "#content/rules/schedule.ts";
+
+/** A source file of the site, as text. */
+export interface SourceFile {
+  path: string;
+  text: string;
+}
+
+/** Every figure, those due first: what it says now and on another day, its source, and the files that print it. */
+export function figuresTable(today: Day, other: Day | undefined, files: readonly SourceFile[]): string {
+  return figures
+    .toSorted((a, b) => a.validUntil.localeCompare(b.validUntil) || a.id.localeCompare(b.id))
+    .map((figure) => entry(figure, today, other, files))
+    .join("\n\n");
+}
+
+function entry(figure: Figure, today: Day, other: Day | undefined, files: readonly SourceFile[]): string {
+  const { id, source, checkedOn, validUntil } = figure;
+  const printers = printedIn(id, files);
+  return [
+    `${validUntil}  ${id}${validUntil < today ? "  UNDER REVIEW" : ""}`,
+    `  checked ${checkedOn}: ${source.name}${source.url ? `, ${source.url}` : ""}`,
+    `  now: ${textOn(figure, today)}`,
+    ...(other === undefined ? [] : [`  ${other}: ${compared(figure, today, other)}`]),
+    `  printed in: ${printers.length === 0 ? "nothing" : printers.join(", ")}`,
+  ].join("\n");
+}
+
+function textOn({ value, today }: Figure, day: Day): string {
+  return today ? `${on(value, day)}, today ${today.value(day)}` : on(value, day);
+}
+
+function compared(figure: Figure, today: Day, other: Day): string {
+  const text = textOn(figure, other);
+  return text === textOn(figure, today) ? "the same" : text;
+}
+
+/** Files that name the figure, or that build its name from its beginning (`${id}-price`). */
+export function printedIn(id: string, files: readonly SourceFile[]): string[] {
+  const [, start = "", end = ""] = /^(?:tier-)?(.+)-([a-z]+)$/.exec(id) ?? [];
+  const named = new RegExp(`["{\`]${id}["}\`]`);
+  return files
+    .filter(({ text }) => named.test(text) || (text.includes(`"${start}"`) && text.includes(`}-${end}\``)))
+    .map(({ path }) => path);
+}
