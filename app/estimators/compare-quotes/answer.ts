@@ -1,6 +1,10 @@
-import { kwhSize, kw as kwText, money } from "#content/format.ts";
+import { batteryPrice, panelsPrice } from "#content/energy/prices.ts";
+import { kwhSize, kw as kwText, money, moneyRange, range } from "#content/format.ts";
+import type { Day } from "#content/rules/schedule.ts";
 import { type SummaryLine, summaryLine } from "../question/estimate.ts";
 import { type Quote, type Verdict, verdictOf } from "../quote/verdict.ts";
+import { compute as computePrice } from "../your-price/answer.ts";
+import { read as readPrice } from "../your-price/question.ts";
 import type { QuoteNumber, QuotesInput } from "./question.ts";
 
 export interface JudgedQuote {
@@ -9,6 +13,8 @@ export interface JudgedQuote {
   verdict: Verdict;
   /** What the quote doesn't say and should. */
   missing: string[];
+  /** What the quoted system saves in this house and how long it takes to pay for itself at the quoted price. */
+  worth: string | undefined;
 }
 
 export interface QuotesAnswer {
@@ -17,14 +23,15 @@ export interface QuotesAnswer {
   comparison: string | undefined;
 }
 
-export function compute({ quotes, site }: QuotesInput): QuotesAnswer {
+export function compute({ quotes, site, house }: QuotesInput, today: Day): QuotesAnswer {
   const judged = quotes.map(({ number, quote }) => ({
     number,
     quote,
     verdict: verdictOf(quote, site),
     missing: missingFrom(quote),
+    worth: worthOf(quote, house, site.certificatePrice, today),
   }));
-  return { judged, comparison: comparisonOf(judged) };
+  return { judged, comparison: comparisonOf(judged, site.certificatePrice) };
 }
 
 export function nameOf(number: QuoteNumber): string {
@@ -40,18 +47,42 @@ function missingFrom({ price, kw, battery, certificates }: Quote): string[] {
   ];
 }
 
-/** How far each price is along its own usual range: the lowest is the best value for what it offers. */
-function comparisonOf(judged: readonly JudgedQuote[]): string | undefined {
-  const placed = judged.flatMap(({ number, verdict: { scale } }) =>
-    scale ? [{ number, share: scale.price / ((scale.low + scale.high) / 2) }] : [],
-  );
-  if (placed.length < 2) return undefined;
-  const [best, next] = [...placed].sort((a, b) => a.share - b.share);
+function worthOf(quote: Quote, house: URLSearchParams, certificatePrice: number, today: Day): string | undefined {
+  const { price, paid, gst, kw, battery = 0, certificates } = quote;
+  if (price === undefined || !kw || kw > 100) return undefined;
+  const asked = new URLSearchParams(house);
+  asked.set("kw", String(kw));
+  asked.set("battery", String(battery));
+  const withGst = gst === "ex" ? price * 1.1 : price;
+  const first = computePrice(readPrice(asked, today).input, { simulate: false }).cost;
+  const off = certificates === undefined ? (first?.certificates.value ?? 0) : certificates * certificatePrice;
+  asked.set("cost", String(Math.round(paid === "after" ? withGst + off : withGst)));
+  const { saving, energy, parts } = computePrice(readPrice(asked, today).input);
+  const years = energy?.payback[parts.at(-1) ?? "together"];
+  if (!saving || !years) return undefined;
+  const saves = `saves about ${moneyRange(toTen(saving.low), toTen(saving.high))} a year`;
+  if (years.low === null) return `In your house it ${saves}. At this price it doesn’t pay for itself within 50 years.`;
+  const back = years.high === null ? `${Math.round(years.low)} to more than 50` : range(years.low, years.high);
+  return `In your house it ${saves}. At this price it pays for itself in ${back} years.`;
+}
+
+function toTen(value: number): number {
+  return Math.round(value / 10) * 10;
+}
+
+/** Each price before discounts against what we assume for the same sizes: the lowest share asks the least for what it offers. */
+function comparisonOf(judged: readonly JudgedQuote[], certificatePrice: number): string | undefined {
+  const placed = judged.flatMap(({ number, quote: { kw = 0, battery = 0 }, verdict: { scale, rule = 0 } }) => {
+    if (!scale) return [];
+    const before = scale.paid === "after" ? scale.price + rule * certificatePrice : scale.price;
+    return [{ number, share: before / (panelsPrice(kw).assumed + batteryPrice(battery).assumed) }];
+  });
+  const [best, next] = placed.sort((a, b) => a.share - b.share);
   if (!best || !next) return undefined;
   const less = Math.round((1 - best.share / next.share) * 100);
   return less < 2
-    ? "The prices are about the same for what each quote offers."
-    : `${nameOf(best.number)} asks the least for what it offers: about ${less}% less than ${nameOf(next.number).toLowerCase()}, size for size.`;
+    ? "Size for size, the prices are about the same."
+    : `Size for size, ${nameOf(best.number).toLowerCase()} asks the least: about ${less}% less than ${nameOf(next.number).toLowerCase()}.`;
 }
 
 export function summarise(input: QuotesInput, { judged }: QuotesAnswer): SummaryLine[] {

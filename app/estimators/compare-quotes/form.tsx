@@ -1,8 +1,8 @@
 import { Fold } from "#app/controls/fold.tsx";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
-import { EstimateChoice, EstimateText, type FormState, isAnswered } from "../frame/estimate-fields.tsx";
+import { EstimateChoice, EstimateText, type FormState, isAnswered, OtherAnswers } from "../frame/estimate-fields.tsx";
 import { HalfChoice, YearChoice } from "../programs/program-fields.tsx";
-import { type QuoteNumber, quoteFields, read } from "./question.ts";
+import { type QuoteNumber, quoteFields, quoteNumbers, read } from "./question.ts";
 
 interface QuotesFormProps {
   sent: string;
@@ -38,6 +38,7 @@ export function QuotesForm({ sent, today }: QuotesFormProps) {
           />
         </div>
       </Fold>
+      <OtherAnswers sent={sent} except={ownFields} />
       <div className="price-place">
         <EstimateText {...formState} name="postcode" label="Postcode" hint="Where it goes in" />
         <button className="btn btn-ink" type="submit">
@@ -47,6 +48,11 @@ export function QuotesForm({ sent, today }: QuotesFormProps) {
     </form>
   );
 }
+
+const ownFields = [
+  ...["tab", "postcode", "year", "half", "stc", "stcs", "basis"],
+  ...quoteNumbers.flatMap((number) => quoteFields.map((field) => field + number)),
+];
 
 function QuoteFields({ formState, number }: { formState: FormState; number: QuoteNumber }) {
   return (

@@ -13,7 +13,7 @@ export interface QuotesProps {
 export function Island({ sent, today }: QuotesProps) {
   function answer(question: string) {
     const { input, problems, query } = read(new URLSearchParams(question), today);
-    const result = compute(input);
+    const result = compute(input, today);
     return {
       problems,
       results: <QuotesResults answer={result} query={query} />,

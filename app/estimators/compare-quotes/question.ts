@@ -12,6 +12,8 @@ export type QuoteNumber = (typeof quoteNumbers)[number];
 export const quoteFields = ["price", "paid", "gst", "kw", "battery", "certificates"] as const;
 
 export interface QuotesInput {
+  /** What is known about the house, as Your price reads it. */
+  house: URLSearchParams;
   site: Site;
   when: When;
   postcode: string | undefined;
@@ -31,6 +33,7 @@ export function read(query: URLSearchParams, today: Day): Reading<QuotesInput> {
   };
   const quotes = quoteNumbers.map((number) => ({ number, quote: readQuote(reader, number) }));
   return reading(reader, {
+    house: houseFields(query),
     site,
     when,
     postcode,
@@ -48,6 +51,13 @@ function readQuote(reader: Reader, number: QuoteNumber): Quote {
     battery: numeric("battery", numbers.battery),
     certificates: numeric("certificates", { name: "the number of certificates", least: 0, most: 10_000, whole: true }),
   };
+}
+
+/** The house's fields without the quote's own. */
+function houseFields(query: URLSearchParams): URLSearchParams {
+  const house = new URLSearchParams(query);
+  for (const field of [...quoteFields, "tab", "stcs", "basis"]) house.delete(field);
+  return house;
 }
 
 /** Links from before these fields had their present names still work. */

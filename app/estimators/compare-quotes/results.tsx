@@ -26,7 +26,13 @@ export function QuotesResults({ answer: { judged, comparison }, query }: QuotesR
   );
 }
 
-function VerdictCard({ judged: { number, verdict, missing }, heading }: { judged: JudgedQuote; heading: boolean }) {
+function VerdictCard({
+  judged: { number, verdict, missing, worth },
+  heading,
+}: {
+  judged: JudgedQuote;
+  heading: boolean;
+}) {
   const { kind, title, sentences, ask, scale } = verdict;
   return (
     <section className={`verdict verdict-${kind}`} aria-label={nameOf(number)}>
@@ -48,6 +54,7 @@ function VerdictCard({ judged: { number, verdict, missing }, heading }: { judged
         {sentences.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
+        {worth && <p>{worth}</p>}
         <p className="verdict-label">{kind === "cheap" ? "Ask these three questions" : "Ask"}</p>
         <ul className="dashes">
           {ask.map((question) => (
