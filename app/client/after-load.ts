@@ -1,12 +1,14 @@
 import { announce } from "../controls/announce.ts";
 import { offerSharing } from "../controls/share.ts";
 import { waitingKey } from "../request/outbox/waiting-key.ts";
+import { carryHouse } from "./carry-house.ts";
 import { measure } from "./vitals.ts";
 
 /** What can wait until the page is there: sharing, paper, the service worker and the figures of real visits. */
 export function afterLoad(): void {
   nameSiteForPaper();
   offerSharing();
+  carryHouse();
   measure();
   void registerServiceWorker();
   void sendWaitingRequests();

@@ -2,6 +2,7 @@ import { still } from "#app/figures/still.tsx";
 import { Island } from "#app/island/wrapper.tsx";
 import { electionNote } from "#content/rules/election.ts";
 import { ShareEstimate } from "../frame/share-estimate.tsx";
+import { YourHouse } from "../frame/your-house.tsx";
 import { programTerms } from "../programs/program-terms.tsx";
 import { RebatesForm } from "./form.tsx";
 import { HowRebatesAreCounted } from "./how-rebates-are-counted.tsx";
@@ -13,7 +14,12 @@ export function RebatesEstimate(props: RebatesProps) {
   const serverParts = {
     ...programTerms(today),
     asking: <ShareEstimate />,
-    form: <RebatesForm {...props} />,
+    form: (
+      <div>
+        <YourHouse sent={props.sent} />
+        <RebatesForm {...props} />
+      </div>
+    ),
     notes: <Notes today={today} />,
   };
   return (

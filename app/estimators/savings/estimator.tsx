@@ -1,6 +1,7 @@
 import { Island } from "#app/island/wrapper.tsx";
 import { figure } from "#content/figures/index.ts";
 import { ShareEstimate } from "../frame/share-estimate.tsx";
+import { YourHouse } from "../frame/your-house.tsx";
 import { SavingsForm } from "./form.tsx";
 import { Island as SavingsIsland, type SavingsProps } from "./island.tsx";
 
@@ -10,7 +11,12 @@ export function SavingsEstimate({ site, sent, today }: Omit<SavingsProps, "usual
   const serverParts = {
     asking: <ShareEstimate />,
     changes: <CouldChange site={site} />,
-    form: <SavingsForm sent={sent} site={site} usual={usual} />,
+    form: (
+      <div>
+        <YourHouse sent={sent} />
+        <SavingsForm sent={sent} site={site} usual={usual} />
+      </div>
+    ),
   };
   return (
     <>

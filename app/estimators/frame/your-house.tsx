@@ -1,0 +1,27 @@
+import { kwhSize, kw as kwText } from "#content/format.ts";
+import { houseOf } from "../question/house-fields.ts";
+import { plainNumber } from "../question/reader.ts";
+
+interface YourHouseProps {
+  /** The query as the page was asked. */
+  sent: string;
+}
+
+/** What the visitor has said about their house, shown wherever it is used again. */
+export function YourHouse({ sent }: YourHouseProps) {
+  const house = houseOf(new URLSearchParams(sent));
+  const kw = plainNumber(house.get("kw") ?? "");
+  const battery = plainNumber(house.get("battery") ?? "");
+  const parts = [
+    house.get("postcode")?.slice(0, 4),
+    kw && kwText(kw),
+    battery && `${kwhSize(battery)} battery`,
+    house.has("bill") && `$${house.get("bill")?.slice(0, 8)} a quarter`,
+  ].filter((part): part is string => typeof part === "string" && part !== "");
+  if (parts.length === 0) return null;
+  return (
+    <p className="your-house small">
+      Your house: {parts.join(", ")} · <a href={`/your-price?${house}`}>change</a>
+    </p>
+  );
+}

@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { type Site, startSite } from "../site.ts";
+
+let site: Site;
+beforeAll(async () => {
+  site = await startSite();
+});
+afterAll(() => site.stop());
+
+async function answered(query: string) {
+  const answer = await site.ask(`/your-price${query}`);
+  expect(answer.status).toBe(200);
+  const page = await answer.text();
+  const outputs = [...page.matchAll(/<output name="([^"]+)"[^>]*data-value="([^"]*)"/g)];
+  return { page, outputs: Object.fromEntries(outputs.map(([, name, value]) => [name, value])) };
+}
+
+test("the price for 6.6 kW and 13.5 kWh in Bendigo stands in the page, with what it saves and each part's payback", async () => {
+  const { page, outputs } = await answered("?postcode=3550&kw=6.6&battery=13.5");
+  expect(outputs).toMatchObject({ "pay-low": "9255", "pay-assumed": "12405", "pay-high": "16955", discounts: "6568" });
+  for (const part of ["panels", "battery", "together"])
+    for (const end of ["low", "assumed", "high"])
+      expect(Number(outputs[`payback-${part}-${end}`]), `${part} ${end}`).toBeGreaterThan(0);
+  expect(Number(outputs["saving-low"])).toBeLessThan(Number(outputs["saving-assumed"]));
+  expect(page).toMatch(/<h2 id="answer"[^>]*tabindex="-1"/i);
+});
+
+test("without a question the page answers for the size of Night Optimiser, and invalid answers keep the rest", async () => {
+  expect(Number((await answered("")).outputs["pay-low"])).toBeGreaterThan(0);
+  const { page, outputs } = await answered("?kw=six&battery=13.5");
+  expect(page).toContain("8 kW is used until then.");
+  expect(Number(outputs["pay-low"])).toBeGreaterThan(0);
+});
+
+test.each([
+  ["?tab=quote&price=9900&paid=after&kw=6.6&battery=13.5", "fair"],
+  ["?tab=quote&price=9900&paid=before&kw=6.6&battery=13.5", "cheap"],
+  ["?tab=quote&price=29900&kw=6.6&battery=13.5", "high"],
+  ["?tab=quote&price=7900&kw=6.6&certificates=45&postcode=3121", "certificates"],
+  ["?tab=quote&price=7900&kw=6.6&stcs=45&postcode=3121", "certificates"],
+  ["?tab=quote&price=9900", "unclear"],
+  ["?tab=quote&kw=6.6&battery=13.5", "unclear"],
+  ["?tab=quote", "unclear"],
+])("the quote %s gets the verdict %s", async (query, verdict) => {
+  const { page } = await answered(query);
+  expect(page).toMatch(new RegExp(`<output name="verdict"[^>]*data-verdict="${verdict}"`));
+});
+
+test("up to three quotes stand side by side, each with its verdict", async () => {
+  const { page } = await answered("?tab=quote&price=7600&kw=6.6&price2=9900&kw2=6.6&price3=5000&kw3=6.6");
+  const verdicts = [...page.matchAll(/data-verdict="(\w+)"/g)].map(([, verdict]) => verdict);
+  expect(verdicts).toEqual(["fair", "high", "cheap"]);
+});
+
+test("what was entered about the house is shown where it is used again", async () => {
+  const answer = await site.ask("/rebates-and-finance?postcode=3550&kw=6.6&battery=13.5");
+  expect(/Your house: [^·]*/.exec(await answer.text())?.[0].replace(/<!-- -->|\u00a0/g, " ")).toMatch(
+    /3550, 6.6 kW, 13.5 kWh battery/,
+  );
+});
+
+test("markup in a field stays text", async () => {
+  const { page } = await answered("?postcode=%3Cscript%3Ealert(1)%3C/script%3E&kw=%22%3E%3Cimg%3E");
+  expect(page).not.toContain("<script>alert");
+  expect(page).not.toContain("<img>");
+});
