@@ -1,0 +1,98 @@
+import { monthlyKwh } from "#content/meter/house.ts";
+import { slots } from "./clock-days.ts";
+import type { HouseDay, HouseYear } from "./house-year.ts";
+
+export type SeasonName = "Summer" | "Autumn" | "Winter" | "Spring";
+
+/** The average day of a season, 48 half-hours by the clock, in kWh. */
+export interface SeasonDay {
+  name: SeasonName;
+  general: number[];
+  controlled: number[];
+  exported: number[];
+  /** Part of it stands for months that the file doesn't have. */
+  filled: boolean;
+}
+
+export interface DayTotal {
+  date: number;
+  kwh: number;
+}
+
+/** What a year of half-hours says by itself, before anything is fitted. */
+export interface YearFacts {
+  seasons: SeasonDay[];
+  standbyWatts: number;
+  biggestEvening: DayTotal;
+  highestDays: DayTotal[];
+  months: { bought: number; exported: number; own: boolean }[];
+  bought: number;
+  controlled: number;
+  exported: number;
+}
+
+const evening = { from: 34, to: 48 };
+const nightHalfHours = 10;
+const seasons: readonly [SeasonName, readonly number[]][] = [
+  ["Summer", [11, 0, 1]],
+  ["Autumn", [2, 3, 4]],
+  ["Winter", [5, 6, 7]],
+  ["Spring", [8, 9, 10]],
+];
+
+export function factsOfYear(year: HouseYear): YearFacts {
+  const own = year.days.filter(({ filled }) => !filled.includes(1));
+  const days = own.length > 0 ? own : year.days;
+  const [general, controlled, exported] = (["general", "controlled", "exported"] as const).map((stream) =>
+    monthlyKwh(year, stream),
+  );
+  const months = Array.from({ length: 12 }, (_, month) => ({
+    bought: (general?.[month] ?? 0) + (controlled?.[month] ?? 0),
+    exported: exported?.[month] ?? 0,
+    own: year.ownMonths[month] ?? false,
+  }));
+  return {
+    seasons: seasons.map(([name, inSeason]) => seasonOf(year, name, inSeason)),
+    standbyWatts: standbyOf(days),
+    biggestEvening: highest(days, (day) => sumOf(day.general, evening.from, evening.to))[0] ?? { date: 0, kwh: 0 },
+    highestDays: highest(days, (day) => sumOf(day.general, 0, slots) + sumOf(day.controlled, 0, slots)).slice(0, 3),
+    months,
+    bought: months.reduce((sum, month) => sum + month.bought, 0),
+    controlled: (controlled ?? []).reduce((sum, kwh) => sum + kwh, 0),
+    exported: months.reduce((sum, month) => sum + month.exported, 0),
+  };
+}
+
+/** The median of all nights' quietest half-hour between 0 and 5, in watts. */
+function standbyOf(days: readonly HouseDay[]): number {
+  const quietest = days.map(({ general }) => Math.min(...general.subarray(0, nightHalfHours))).sort((a, b) => a - b);
+  const middle = quietest.length / 2;
+  const median = ((quietest[Math.ceil(middle) - 1] ?? 0) + (quietest[Math.floor(middle)] ?? 0)) / 2;
+  return median * 2 * 1000;
+}
+
+function seasonOf({ days, ownMonths }: HouseYear, name: SeasonName, months: readonly number[]): SeasonDay {
+  const inSeason = days.filter(({ month }) => months.includes(month));
+  const mean = (stream: "general" | "controlled" | "exported") =>
+    Array.from(
+      { length: slots },
+      (_, at) => inSeason.reduce((sum, day) => sum + (day[stream][at] ?? 0), 0) / Math.max(1, inSeason.length),
+    );
+  return {
+    name,
+    general: mean("general"),
+    controlled: mean("controlled"),
+    exported: mean("exported"),
+    filled: months.some((month) => !ownMonths[month]),
+  };
+}
+
+function highest(days: readonly HouseDay[], kwhOf: (day: HouseDay) => number): DayTotal[] {
+  return days.map((day) => ({ date: day.date, kwh: kwhOf(day) })).sort((a, b) => b.kwh - a.kwh);
+}
+
+function sumOf(kwh: Float64Array, from: number, to: number): number {
+  let sum = 0;
+  for (let at = from; at < to; at++) sum += kwh[at] ?? 0;
+  return sum;
+}

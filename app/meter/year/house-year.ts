@@ -1,0 +1,121 @@
+import { monthlyYield } from "#content/energy/house/tables.ts";
+import type { MeterDay, MeterHouse } from "#content/meter/house.ts";
+import type { Series } from "../reader/answer/result.ts";
+import { byTheClock, type ClockDays, slots } from "./clock-days.ts";
+
+export interface HouseDay extends MeterDay {
+  /** Days since 1 January 1970. */
+  date: number;
+  general: Float64Array;
+  controlled: Float64Array;
+  exported: Float64Array;
+  /** 1 where a half-hour was filled from similar days. */
+  filled: Uint8Array;
+}
+
+export interface HouseYear extends MeterHouse {
+  days: HouseDay[];
+  /** January first: the file covers at least half of the month. */
+  ownMonths: boolean[];
+  daysKnown: number;
+  filledShare: number;
+}
+
+const streams = ["general", "controlled", "exported"] as const;
+const daysOfYear = 365;
+const reaches = [14, 30, 60];
+
+/** The last 365 days that end with a complete day, by the clock, with gaps and missing months filled from similar days. */
+export function houseYearOf(series: Series): HouseYear {
+  const clock = byTheClock(series);
+  const last = lastCompleteDay(clock);
+  const days = Array.from({ length: daysOfYear }, (_, index) => dayAt(clock, last - daysOfYear + 1 + index));
+  const known = days.filter(({ filled }) => !filled.includes(1));
+  const source = known.length > 0 ? known : days;
+  const fill = fillerFrom(days, source);
+  for (const [index, day] of days.entries())
+    for (let at = 0; at < slots; at++) if (day.filled[at]) fill(day, index, at);
+  const flags = days.reduce((sum, { filled }) => sum + filled.reduce((some, one) => some + one, 0), 0);
+  return {
+    days,
+    hasExport: days.some(({ exported }) => exported.some((kwh) => kwh > 0)),
+    hasControlled: days.some(({ controlled }) => controlled.some((kwh) => kwh > 0)),
+    ownMonths: Array.from({ length: 12 }, (_, month) => isOwn(days, month)),
+    daysKnown: known.length,
+    filledShare: flags / (daysOfYear * slots),
+  };
+}
+
+export function weekdayOf(date: number): number {
+  // 1 January 1970 was a Thursday; Monday is 0.
+  return (((date + 3) % 7) + 7) % 7;
+}
+
+function lastCompleteDay({ days, known }: ClockDays): number {
+  for (let day = days - 1; day > 0; day--) if (!known.subarray(day * slots, (day + 1) * slots).includes(0)) return day;
+  return days - 2;
+}
+
+function dayAt(clock: ClockDays, index: number): HouseDay {
+  const date = clock.firstDay + index;
+  const inside = index >= 0 && index < clock.days;
+  const cut = (kwh: Float64Array) => (inside ? kwh.slice(index * slots, (index + 1) * slots) : new Float64Array(slots));
+  const filled = inside
+    ? clock.known.slice(index * slots, (index + 1) * slots).map((there) => 1 - there)
+    : new Uint8Array(slots).fill(1);
+  return {
+    date,
+    month: new Date(date * 86_400_000).getUTCMonth(),
+    weekday: weekdayOf(date),
+    general: cut(clock.general),
+    controlled: cut(clock.controlled),
+    exported: cut(clock.exported),
+    filled,
+  };
+}
+
+/** The mean of the same half-hour on like days nearby; for a missing season on all like days, and what sun sent out by its month. */
+function fillerFrom(days: readonly HouseDay[], known: readonly HouseDay[]) {
+  const isLike = (one: HouseDay, other: HouseDay) => one.weekday >= 5 === other.weekday >= 5;
+  const sunOfMonth = (month: number) => monthlyYield[month] ?? 0;
+  const means = [true, false].map((weekend) => {
+    const like = known.filter(({ weekday }) => weekday >= 5 === weekend);
+    return meanOf(like.length > 0 ? like : known);
+  });
+  const sunKnown = known.reduce((sum, { month }) => sum + sunOfMonth(month), 0) / Math.max(1, known.length);
+  const original = days.map(({ filled }) => filled.slice());
+
+  return (day: HouseDay, index: number, at: number): void => {
+    for (const reach of reaches) {
+      const near: HouseDay[] = [];
+      for (let other = Math.max(0, index - reach); other <= Math.min(days.length - 1, index + reach); other++) {
+        const candidate = days[other];
+        if (candidate && !original[other]?.[at] && isLike(candidate, day)) near.push(candidate);
+      }
+      if (near.length === 0) continue;
+      for (const stream of streams)
+        day[stream][at] = near.reduce((sum, one) => sum + (one[stream][at] ?? 0), 0) / near.length;
+      return;
+    }
+    const mean = means[day.weekday >= 5 ? 0 : 1];
+    for (const stream of streams) {
+      const season = stream === "exported" && sunKnown > 0 ? sunOfMonth(day.month) / sunKnown : 1;
+      day[stream][at] = (mean?.[stream][at] ?? 0) * season;
+    }
+  };
+}
+
+function meanOf(days: readonly HouseDay[]): Record<(typeof streams)[number], Float64Array> {
+  const mean = (stream: (typeof streams)[number]) =>
+    Float64Array.from(
+      { length: slots },
+      (_, at) => days.reduce((sum, day) => sum + (day[stream][at] ?? 0), 0) / Math.max(1, days.length),
+    );
+  return { general: mean("general"), controlled: mean("controlled"), exported: mean("exported") };
+}
+
+function isOwn(days: readonly HouseDay[], month: number): boolean {
+  const inMonth = days.filter((day) => day.month === month);
+  const known = inMonth.filter(({ filled }) => !filled.includes(1));
+  return known.length * 2 >= inMonth.length && known.length > 0;
+}

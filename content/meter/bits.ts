@@ -1,0 +1,60 @@
+const alphabet = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+
+/** Numbers of a few bits each, written as base64url. */
+export class BitWriter {
+  readonly #bits: number[] = [];
+
+  /** A whole number of so many bits; what is too large becomes the largest. */
+  write(value: number, count: number): void {
+    const whole = Math.min(2 ** count - 1, Math.max(0, Math.round(value)));
+    for (let bit = count - 1; bit >= 0; bit--) this.#bits.push(Math.floor(whole / 2 ** bit) % 2);
+  }
+
+  text(): string {
+    const all = [...this.#bits, ...bitsOf(checkOf(this.#bits), 12)];
+    let text = "";
+    for (let at = 0; at < all.length; at += 6) text += alphabet[numberOf(all.slice(at, at + 6), 6)] ?? "";
+    return text;
+  }
+}
+
+/** Reads what a writer wrote; undefined where the text is damaged. */
+export function bitsRead(text: string): ((count: number) => number) & { left(): number } {
+  const bits = [...text].flatMap((letter) => bitsOf(alphabet.indexOf(letter), 6));
+  let at = 0;
+  const read = (count: number) => {
+    at += count;
+    return numberOf(bits.slice(at - count, at), count);
+  };
+  return Object.assign(read, { left: () => bits.length - at });
+}
+
+/** Whether a text holds just this many bits of content, an intact check and nothing after it. */
+export function isIntact(text: string, contentBits: number): boolean {
+  if (text.length !== Math.ceil((contentBits + 12) / 6) || [...text].some((letter) => !alphabet.includes(letter)))
+    return false;
+  const bits = [...text].flatMap((letter) => bitsOf(alphabet.indexOf(letter), 6));
+  const check = numberOf(bits.slice(contentBits, contentBits + 12), 12);
+  return check === checkOf(bits.slice(0, contentBits)) && !bits.slice(contentBits + 12).includes(1);
+}
+
+/** CRC-12 with the polynomial of mobile telephony. */
+function checkOf(bits: readonly number[]): number {
+  let check = 0;
+  for (const bit of bits) {
+    const top = (check >> 11) & 1;
+    check = (check << 1) & 0xfff;
+    if (top !== bit) check ^= 0x80f;
+  }
+  return check;
+}
+
+function bitsOf(value: number, count: number): number[] {
+  return Array.from({ length: count }, (_, at) => (value >> (count - 1 - at)) & 1);
+}
+
+function numberOf(bits: readonly number[], count: number): number {
+  let value = 0;
+  for (let at = 0; at < count; at++) value = value * 2 + (bits[at] ?? 0);
+  return value;
+}

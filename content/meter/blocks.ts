@@ -1,0 +1,52 @@
+import { daysInMonth, daysShown } from "../energy/house/tables.ts";
+import { type MeterDay, type MeterHouse, type StreamName, weightedDays } from "./house.ts";
+
+export const blocksADay = 8;
+const halfHoursInBlock = 6;
+
+/** kWh of three-hour blocks on the average day of each month: 12 × 8. */
+export type Blocks = readonly (readonly number[])[];
+
+export function blocksOf(house: MeterHouse, stream: StreamName): number[][] {
+  const blocks = Array.from({ length: 12 }, () => new Array<number>(blocksADay).fill(0));
+  for (const { day, weight } of weightedDays(house)) {
+    const month = blocks[day.month];
+    const share = weight / (daysInMonth[day.month] ?? 1);
+    for (let at = 0; month && at < 48; at++) {
+      const block = Math.floor(at / halfHoursInBlock);
+      month[block] = (month[block] ?? 0) + share * (day[stream][at] ?? 0);
+    }
+  }
+  return blocks;
+}
+
+/** A house whose days are all average: what is left of a meter in a summary. */
+export function houseOfBlocks(streams: {
+  general: Blocks;
+  controlled?: Blocks | undefined;
+  exported?: Blocks | undefined;
+}): MeterHouse {
+  const days: MeterDay[] = [];
+  for (let month = 0; month < 12; month++) {
+    const [general, controlled, exported] = [streams.general, streams.controlled, streams.exported].map((blocks) =>
+      halfHoursOf(blocks?.[month]),
+    );
+    if (!general || !controlled || !exported) continue;
+    for (let day = 0; day < daysShown; day++) days.push({ month, weekday: day % 7, general, controlled, exported });
+  }
+  return { days, hasExport: streams.exported !== undefined, hasControlled: streams.controlled !== undefined };
+}
+
+export function yearOfBlocks(blocks: Blocks): number {
+  return blocks.reduce(
+    (year, month, at) => year + (daysInMonth[at] ?? 0) * month.reduce((sum, kwh) => sum + kwh, 0),
+    0,
+  );
+}
+
+function halfHoursOf(blocks: readonly number[] = []): Float64Array {
+  return Float64Array.from(
+    { length: 48 },
+    (_, at) => (blocks[Math.floor(at / halfHoursInBlock)] ?? 0) / halfHoursInBlock,
+  );
+}

@@ -1,0 +1,53 @@
+import { daysInMonth, halfHours } from "../energy/house/tables.ts";
+
+/** One day of a meter by the clock: kWh of 48 half-hours for each stream. */
+export interface MeterDay {
+  /** 0 January to 11 December. */
+  month: number;
+  /** 0 Monday to 6 Sunday. */
+  weekday: number;
+  general: ArrayLike<number>;
+  controlled: ArrayLike<number>;
+  exported: ArrayLike<number>;
+}
+
+/** A home or business as its meter saw it. Days of one month share its weight, however many there are. */
+export interface MeterHouse {
+  days: readonly MeterDay[];
+  hasExport: boolean;
+  hasControlled: boolean;
+}
+
+export type StreamName = "general" | "controlled" | "exported";
+
+/** Days in the order of the year, each with how many days of its month it stands for. */
+export function weightedDays({ days }: MeterHouse): { day: MeterDay; weight: number; inMonth: number }[] {
+  const counts = new Array<number>(12).fill(0);
+  for (const { month } of days) counts[month] = (counts[month] ?? 0) + 1;
+  const seen = new Array<number>(12).fill(0);
+  return [...days]
+    .sort((one, other) => one.month - other.month)
+    .map((day) => {
+      const inMonth = seen[day.month] ?? 0;
+      seen[day.month] = inMonth + 1;
+      return { day, weight: (daysInMonth[day.month] ?? 0) / (counts[day.month] ?? 1), inMonth };
+    });
+}
+
+/** kWh of each month. */
+export function monthlyKwh(house: MeterHouse, stream: StreamName): number[] {
+  const months = new Array<number>(12).fill(0);
+  for (const { day, weight } of weightedDays(house))
+    months[day.month] = (months[day.month] ?? 0) + weight * dayKwh(day, stream);
+  return months;
+}
+
+export function yearlyKwh(house: MeterHouse, stream: StreamName): number {
+  return monthlyKwh(house, stream).reduce((sum, kwh) => sum + kwh, 0);
+}
+
+export function dayKwh(day: MeterDay, stream: StreamName): number {
+  let sum = 0;
+  for (let at = 0; at < halfHours; at++) sum += day[stream][at] ?? 0;
+  return sum;
+}

@@ -1,0 +1,130 @@
+import type { Place, Plan } from "../energy/house/input.ts";
+import { sizedBattery } from "../energy/house/input.ts";
+import { type Rates, ratesOf, within } from "../energy/house/plan.ts";
+import { daysShown, defaults, halfHours, usuallyHidden } from "../energy/house/tables.ts";
+import { type Flow, monthsOf, yearOf } from "../energy/year/flows.ts";
+import { simulateYear } from "../energy/year/simulate.ts";
+import { sunOf } from "../energy/year/sun.ts";
+import { type MeterHouse, monthlyKwh, weightedDays } from "./house.ts";
+
+/** What is fitted on top of what the meter saw. */
+export interface Fitted {
+  /** Panels, besides any that the home has already. */
+  kw: number;
+  /** Usable kWh. */
+  battery: number;
+}
+
+export interface Conditions {
+  plan?: Plan | undefined;
+  /** Against an average year's sun. */
+  sun?: number;
+  /** The battery fills for nothing in the plan's free hours. */
+  fillFree?: boolean;
+}
+
+export interface MeterRun {
+  year: Flow;
+  months: Flow[];
+  /** Dollars for what is bought, and a year's bill at some cents per exported kWh. */
+  boughtDollars: number;
+  bill(feedInCents: number): number;
+}
+
+export type RunMeter = (fitted: Fitted, conditions?: Conditions) => MeterRun;
+
+const efficiency = defaults.battery.efficiency;
+
+/**
+ * Runs the energy engine on a meter's own half-hours under an average year's sun. Where the home has panels, what it exported
+ * is there for a battery or for nobody: within a half-hour the part that went both ways stays as it was until a battery catches it.
+ */
+export function runsOfMeter(house: MeterHouse, place?: Place): RunMeter {
+  const days = weightedDays(house);
+  const size = days.length * halfHours;
+  const sky = sunOf({ faces: [{ kw: 1 }] }, place);
+  const use = new Float64Array(size);
+  const exported = new Float64Array(size);
+  const bothWays = new Float64Array(size);
+  const perKw = new Float64Array(size);
+  const kinds = days.map(({ day, weight, inMonth }, index) => {
+    const skyAt = (day.month * daysShown + (inMonth % daysShown)) * halfHours;
+    for (let at = 0; at < halfHours; at++) {
+      const both = Math.min(day.general[at] ?? 0, day.exported[at] ?? 0);
+      const index48 = index * halfHours + at;
+      bothWays[index48] = both;
+      use[index48] = 2 * ((day.general[at] ?? 0) - both);
+      exported[index48] = 2 * ((day.exported[at] ?? 0) - both);
+      perKw[index48] = sky[skyAt + at] ?? 0;
+    }
+    return { month: day.month, sunAt: index * halfHours, useAt: index * halfHours, weekday: day.weekday, weight };
+  });
+  const calendar = { days: kinds, use, at: [1], share: [1] };
+  const none = new Float64Array(12 * halfHours);
+  const mostExported = exported.reduce((most, kw) => Math.max(most, kw), 0);
+  const controlled = monthlyKwh(house, "controlled");
+
+  return ({ kw, battery }, { plan, sun = 1, fillFree = false } = {}) => {
+    const rates = ratesOf({
+      ...plan,
+      exportLimit: Math.max(plan?.exportLimit ?? defaults.tariff.exportLimit, mostExported),
+    });
+    const simulated = simulateYear({
+      sun: perKw.map((light, at) => kw * sun * light + (exported[at] ?? 0)),
+      inverterKw: Number.POSITIVE_INFINITY,
+      calendar,
+      timer: none,
+      controlled: none,
+      hidden: usuallyHidden,
+      car: undefined,
+      battery: battery > 0 ? sizedBattery({ usable: battery, gridCharge: fillFree ? "free" : "never" }) : undefined,
+      rates,
+      events: new Float64Array(12 * daysShown),
+      eventHours: within(undefined),
+    });
+    const caught = battery > 0;
+    const both = moneyBothWays(kinds, bothWays, rates);
+    const months = monthsOf(simulated.rows).map((flow, month) => {
+      const kwh = both.months[month] ?? 0;
+      const bought = flow.bought + kwh * (caught ? 1 - efficiency : 1) + (controlled[month] ?? 0);
+      return {
+        ...flow,
+        use: flow.use + kwh + (controlled[month] ?? 0),
+        bought,
+        moved: flow.moved + (caught ? kwh * efficiency : 0),
+        charged: flow.charged + (caught ? kwh : 0),
+        exported: flow.exported + (caught ? 0 : kwh),
+      };
+    });
+    const year = yearOf(months);
+    const yearControlled = controlled.reduce((sum, kwh) => sum + kwh, 0);
+    const boughtDollars =
+      simulated.bought + both.bought * (caught ? 1 - efficiency : 1) + (yearControlled * rates.controlled) / 100;
+    return {
+      year,
+      months,
+      boughtDollars,
+      bill: (cents) => {
+        const ownRate = simulated.exported + (caught ? 0 : both.exported);
+        return rates.supply + boughtDollars - (rates.feedIn ? ownRate : (year.exported * cents) / 100);
+      },
+    };
+  };
+}
+
+type Kind = { month: number; useAt: number; weekday: number; weight: number };
+
+function moneyBothWays(days: readonly Kind[], bothWays: Float64Array, rates: Rates) {
+  const sums = { months: new Array<number>(12).fill(0), bought: 0, exported: 0 };
+  for (const { month, useAt, weekday, weight } of days) {
+    const rateAt = weekday >= 5 ? halfHours : 0;
+    for (let at = 0; at < halfHours; at++) {
+      const kwh = weight * (bothWays[useAt + at] ?? 0);
+      if (kwh === 0) continue;
+      sums.months[month] = (sums.months[month] ?? 0) + kwh;
+      if (!rates.free[at]) sums.bought += (kwh * (rates.rate[rateAt + at] ?? 0)) / 100;
+      sums.exported += (kwh * (rates.feedIn?.[rateAt + at] ?? 0)) / 100;
+    }
+  }
+  return sums;
+}

@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { estimate } from "#content/energy/estimate.ts";
+import { answerFor } from "#content/meter/answer.ts";
+import { costsOf } from "#content/meter/cost.ts";
+import { runsOfMeter } from "#content/meter/run.ts";
+import { homes } from "#tests/meter/houses.ts";
+
+test("without solar, a meter's run is the energy engine's own", async () => {
+  const { year } = await homes["without solar"]();
+  const days = year.days.map(({ month, weekday, general }) => ({ month, weekday, kwh: general }));
+  const { year: engine, bills } = estimate({
+    panels: { faces: [{ kw: 6.6 }] },
+    load: { days },
+    battery: { usable: 10 },
+  });
+  const run = runsOfMeter(year);
+  for (const [fitted, expected, bill] of [
+    [{ kw: 0, battery: 0 }, engine.nothing, bills.nothing],
+    [{ kw: 6.6, battery: 0 }, engine.panels, bills.panels],
+    [{ kw: 6.6, battery: 10 }, engine.both, bills.both],
+  ] as const) {
+    const found = run(fitted);
+    expect(found.year.bought).toBeCloseTo(expected.bought, 6);
+    expect(found.year.exported).toBeCloseTo(expected.exported, 6);
+    expect(found.bill(2)).toBeCloseTo(bill, 6);
+  }
+});
+
+test("with nothing fitted, bought and exported are what the meter says", async () => {
+  for (const home of Object.values(homes)) {
+    const { year, facts } = await home();
+    const now = runsOfMeter(year)({ kw: 0, battery: 0 }).year;
+    expect(now.bought).toBeCloseTo(facts.bought, 6);
+    expect(now.exported).toBeCloseTo(facts.exported, 6);
+  }
+});
+
+test("more panels and a larger battery never buy more", async () => {
+  for (const home of Object.values(homes)) {
+    const { year } = await home();
+    const run = runsOfMeter(year);
+    const bought = (kw: number, battery: number) => run({ kw, battery }).year.bought;
+    for (const kw of [0, 3, 6, 12]) {
+      expect(bought(kw + 1, 0)).toBeLessThanOrEqual(bought(kw, 0) + 1e-6);
+      if (kw > 0 || year.hasExport) expect(bought(kw, 12)).toBeLessThan(bought(kw, 6));
+    }
+  }
+});
+
+test("the parts have a worth, a cost and a payback that agree", async () => {
+  const { year } = await homes["without solar"]();
+  const fitted = { kw: 6.6, battery: 10 };
+  const { parts, bills } = answerFor(runsOfMeter(year), fitted, costsOf(fitted, false, "2026-11-21"));
+  expect(parts.together?.worth.assumed).toBeCloseTo(bills.now - bills.both, 6);
+  expect((parts.panels?.worth.assumed ?? 0) + (parts.battery?.worth.assumed ?? 0)).toBeCloseTo(
+    bills.now - bills.both,
+    6,
+  );
+  for (const part of Object.values(parts)) {
+    expect(part.worth.low).toBeLessThan(part.worth.assumed);
+    expect(part.payback.low ?? 0).toBeLessThan(part.payback.assumed ?? 99);
+  }
+});

@@ -1,0 +1,113 @@
+import { expect, test } from "vitest";
+import { blocksOf, houseOfBlocks } from "#content/meter/blocks.ts";
+import { boughtLess, correctedBoughtLess, homesIn } from "#content/meter/corrections.ts";
+import { yearlyKwh } from "#content/meter/house.ts";
+import { runsOfMeter } from "#content/meter/run.ts";
+import { decodeSummary, encodeSummary } from "#content/meter/summary.ts";
+import { homes, houseOf } from "#tests/meter/houses.ts";
+import { sampleBytes } from "#tests/meter/samples.ts";
+import { chancesOf } from "#tests/seeded.ts";
+
+const sizes = [
+  { kw: 3.3, battery: 0 },
+  { kw: 5, battery: 0 },
+  { kw: 5, battery: 7 },
+  { kw: 6.6, battery: 10 },
+  { kw: 8, battery: 0 },
+  { kw: 8, battery: 13.5 },
+  { kw: 10, battery: 8 },
+  { kw: 10, battery: 13.5 },
+  { kw: 12, battery: 15 },
+  { kw: 13, battery: 20 },
+];
+
+test.each(Object.entries(homes))("a home %s: the summary answers within 3 % of the half-hours", async (kind, home) => {
+  const { year, summary } = await home();
+  const decoded = decodeSummary(summary);
+  if (!decoded?.corrections) throw new Error("the summary can't be read");
+  const byHalfHours = boughtLess(runsOfMeter(year));
+  const bySummary = correctedBoughtLess(houseOfBlocks(decoded), decoded.corrections);
+  const added = kind === "with solar" ? [5, 8, 13.5, 18].map((battery) => ({ kw: 0, battery })) : [];
+  // A building that uses several homes' power is offered several homes' sizes.
+  const scale = homesIn(year);
+  for (const { kw, battery } of [...sizes, ...added]) {
+    const size = { kw: kw * scale, battery: battery * scale };
+    const ratio = bySummary(size) / byHalfHours(size);
+    expect(Math.abs(ratio - 1), `${size.kw} kW and ${size.battery} kWh: ${ratio}`).toBeLessThan(0.03);
+  }
+});
+
+test("a summary has the length of its streams and comes back as it was", async () => {
+  const lengths = { "without solar": 194, "with solar": 358, "with a controlled load": 358, "a business": 194 };
+  for (const [kind, home] of Object.entries(homes)) {
+    const { reading, year, facts, summary } = await home();
+    expect(summary).toHaveLength(lengths[kind as keyof typeof lengths]);
+    const decoded = decodeSummary(summary);
+    if (!decoded) throw new Error("the summary can't be read");
+    expect(decoded).toMatchObject({
+      daysKnown: 365,
+      distributor: reading.distributor,
+      ownMonths: Array(12).fill(true),
+    });
+    expect(Math.abs(decoded.standbyWatts - facts.standbyWatts)).toBeLessThanOrEqual(5);
+    expect(yearlyKwh(houseOfBlocks(decoded), "general")).toBeCloseTo(yearlyKwh(year, "general"), 0);
+    const real = blocksOf(year, "general").flat();
+    decoded.general.flat().forEach((kwh, at) => {
+      if ((real[at] ?? 0) > 0.15) expect(kwh / (real[at] ?? 1)).toBeCloseTo(1, 1);
+    });
+    expect(encodeSummary(decoded)).toBe(summary);
+  }
+});
+
+test("three streams fit into 522 characters", async () => {
+  const { summary } = await houseOf(sampleBytes("10-consumer-data-right.json"));
+  expect(summary).toHaveLength(522);
+  expect(decodeSummary(summary)?.daysKnown).toBe(61);
+});
+
+test("less than four weeks give no summary", async () => {
+  const cut = new TextDecoder()
+    .decode(sampleBytes("07-retailer-long-12-hour.csv"))
+    .split("\n")
+    .slice(0, 1000)
+    .join("\n");
+  const { reading, summary } = await houseOf(cut);
+  expect(reading.outcome).toBe("too-short");
+  expect(summary).toBe("");
+});
+
+test("a damaged summary is refused, or is odd but harmless", async () => {
+  const { summary } = await homes["with solar"]();
+  const chances = chancesOf(1);
+  let passed = 0;
+  for (let round = 0; round < 4000; round++) {
+    const at = chances.whole(0, summary.length - 1);
+    const letter = chances.pick([..."ABCabc019-_ <>%"]);
+    const cut = chances.oneIn(5) ? summary.slice(0, at) : `${summary.slice(0, at)}${letter}${summary.slice(at + 1)}`;
+    if (cut === summary) continue;
+    const decoded = decodeSummary(cut);
+    if (!decoded) continue;
+    passed++;
+    const numbers = [...decoded.general.flat(), ...(decoded.exported?.flat() ?? []), decoded.standbyWatts];
+    expect(numbers.every((value) => Number.isFinite(value) && value >= 0)).toBe(true);
+  }
+  expect(passed).toBeLessThan(10);
+});
+
+test.each([
+  "",
+  "1",
+  "2AAAA",
+  `1${"A".repeat(193)}`,
+  "x".repeat(601),
+  `1${"A".repeat(2000)}`,
+  "1<script>alert(1)</script>",
+  "1\u0000\u0000",
+])("%j is no summary", (text) => {
+  expect(decodeSummary(text)).toBeNull();
+});
+
+test("a summary with anything after it is refused", async () => {
+  const { summary } = await homes["without solar"]();
+  for (const more of ["A", "=", "\n", " "]) expect(decodeSummary(summary + more)).toBeNull();
+});
