@@ -4,9 +4,10 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { articles } from "./tools/vite/articles.ts";
 import { browserAssets } from "./tools/vite/browser-assets.ts";
-import { browserOnly } from "./tools/vite/browser-only.ts";
+import { builtPages } from "./tools/vite/built-pages.ts";
 import { headersFile } from "./tools/vite/headers-file.ts";
 import { localities } from "./tools/vite/localities.ts";
+import { neverInWorker } from "./tools/vite/never-in-worker.ts";
 import { plainImports } from "./tools/vite/plain-imports.ts";
 import { reloadServerPages } from "./tools/vite/reload-server-pages.ts";
 import { searchIndex } from "./tools/vite/search-index.ts";
@@ -22,9 +23,10 @@ export default defineConfig({
     tailwindcss(),
     articles(),
     browserAssets(),
-    browserOnly(),
+    builtPages(),
     headersFile(),
     localities(),
+    neverInWorker(),
     plainImports(),
     reloadServerPages(),
     searchIndex(),

@@ -1,63 +1,32 @@
-import { Outlet, type RouteObject, useLoaderData } from "react-router";
-import { TodayProvider } from "#app/page-request/today.tsx";
-import { visitContext } from "#app/page-request/visit.ts";
-import * as about from "./pages/about/page.tsx";
-import * as airconRebate from "./pages/aircon-rebate/page.tsx";
-import * as article from "./pages/article/page.tsx";
-import * as blog from "./pages/blog/page.tsx";
-import * as commercial from "./pages/commercial/page.tsx";
-import * as consent from "./pages/consent/page.tsx";
-import * as contact from "./pages/contact/page.tsx";
-import * as failure from "./pages/failure/page.tsx";
-import * as faq from "./pages/faq/page.tsx";
-import * as home from "./pages/home/page.tsx";
-import * as hotWater from "./pages/hot-water/page.tsx";
-import * as notFound from "./pages/not-found/page.tsx";
-import * as offline from "./pages/offline/page.tsx";
-import * as privacy from "./pages/privacy/page.tsx";
-import * as rebatesAndFinance from "./pages/rebates-and-finance/page.tsx";
-import * as residential from "./pages/residential/page.tsx";
-import * as serviceAreas from "./pages/service-areas/page.tsx";
-import * as solarBatteries from "./pages/solar-batteries/page.tsx";
-import * as terms from "./pages/terms/page.tsx";
-import * as yourPrice from "./pages/your-price/page.tsx";
+import type { RouteObject } from "react-router";
+import { CurrentSection } from "./page-request/current-section.tsx";
 
-/** The table of routes, one line each. A page's module exports Component and handle, and loader or action where it has one. */
+/**
+ * The table of routes, one line each. A page's module exports a handle with its head and its sections, and a loader or an
+ * action where a store decides about the answer.
+ */
 export const routes: RouteObject[] = [
-  {
-    id: "site",
-    loader: ({ context }) => ({ today: context.get(visitContext).today }),
-    Component: Site,
-    ErrorBoundary: failure.Component,
-    children: [
-      { path: "/", ...home },
-      { path: "/your-price", ...yourPrice },
-      { path: "/residential", ...residential },
-      { path: "/solar-batteries", ...solarBatteries },
-      { path: "/hot-water", ...hotWater },
-      { path: "/aircon-rebate", ...airconRebate },
-      { path: "/contact", ...contact },
-      { path: "/rebates-and-finance", ...rebatesAndFinance },
-      { path: "/service-areas", ...serviceAreas },
-      { path: "/faq", ...faq },
-      { path: "/privacy", ...privacy },
-      { path: "/terms", ...terms },
-      { path: "/consent", ...consent },
-      { path: "/blog", ...blog },
-      { path: "/blog/:slug", ...article },
-      { path: "/commercial", ...commercial },
-      { path: "/about", ...about },
-      { path: "/offline", ...offline },
-      { path: "*", ...notFound },
-    ],
-  },
+  page("/", () => import("./pages/home/page.tsx")),
+  page("/your-price", () => import("./pages/your-price/page.tsx")),
+  page("/residential", () => import("./pages/residential/page.tsx")),
+  page("/solar-batteries", () => import("./pages/solar-batteries/page.tsx")),
+  page("/hot-water", () => import("./pages/hot-water/page.tsx")),
+  page("/aircon-rebate", () => import("./pages/aircon-rebate/page.tsx")),
+  page("/contact", () => import("./pages/contact/page.tsx")),
+  page("/rebates-and-finance", () => import("./pages/rebates-and-finance/page.tsx")),
+  page("/service-areas", () => import("./pages/service-areas/page.tsx")),
+  page("/faq", () => import("./pages/faq/page.tsx")),
+  page("/privacy", () => import("./pages/privacy/page.tsx")),
+  page("/terms", () => import("./pages/terms/page.tsx")),
+  page("/consent", () => import("./pages/consent/page.tsx")),
+  page("/blog", () => import("./pages/blog/page.tsx")),
+  page("/blog/:slug", () => import("./pages/article/page.tsx")),
+  page("/commercial", () => import("./pages/commercial/page.tsx")),
+  page("/about", () => import("./pages/about/page.tsx")),
+  page("/offline", () => import("./pages/offline/page.tsx")),
+  page("*", () => import("./pages/not-found/page.tsx")),
 ];
 
-function Site() {
-  const { today } = useLoaderData<{ today: string }>();
-  return (
-    <TodayProvider today={today}>
-      <Outlet />
-    </TodayProvider>
-  );
+function page(path: string, lazy: NonNullable<RouteObject["lazy"]>): RouteObject {
+  return { path, lazy, Component: CurrentSection };
 }

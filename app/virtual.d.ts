@@ -10,3 +10,8 @@ declare module "virtual:browser-assets" {
     development: readonly string[];
   };
 }
+
+declare module "virtual:built-pages" {
+  const builtPages: import("./document/built-pages.ts").BuiltPages;
+  export default builtPages;
+}

@@ -2,8 +2,8 @@ import { business } from "./business.ts";
 import { monthName } from "./format.ts";
 import { publicHolidays } from "./public-holidays.ts";
 
-const timeZone = "Australia/Melbourne";
 const minute = 60_000;
+const hour = 60 * minute;
 
 /** A reading of Melbourne's clock. `minutes` are counted from midnight. */
 export interface MelbourneTime {
@@ -11,20 +11,14 @@ export interface MelbourneTime {
   minutes: number;
 }
 
-/** The date in Melbourne as YYYY-MM-DD: rules, years and cached pages change with it, wherever the Worker runs. */
+/** The date in Melbourne as YYYY-MM-DD: rules, years and pages in memory change with it, wherever the Worker runs. */
 export function melbourneDate(now: Date): string {
-  // Formatting costs more than the rest of an answer from memory, and a day begins only on a quarter of an hour.
-  const quarter = Math.floor(now.getTime() / (15 * minute));
-  if (latest.quarter !== quarter) latest = { quarter, date: melbourneTime(now).date };
-  return latest.date;
+  return melbourneTime(now).date;
 }
 
-let latest = { quarter: Number.NaN, date: "" };
-
 export function melbourneTime(now: Date): MelbourneTime {
-  const [date = "", time = ""] = inMelbourne().format(now).split(" ");
-  const [hours = "0", minutes = "0"] = time.split(":");
-  return { date, minutes: Number(hours) * 60 + Number(minutes) };
+  const shown = new Date(now.getTime() + offsetAt(now.getTime()));
+  return { date: shown.toISOString().slice(0, 10), minutes: shown.getUTCHours() * 60 + shown.getUTCMinutes() };
 }
 
 /** The moment at which Melbourne's clock shows this. In the hour that is skipped or doubled, one of the two readings. */
@@ -95,18 +89,20 @@ function nextOpenDay(after: string): string {
   return date;
 }
 
+/**
+ * Daylight saving lasts from the first Sunday in October to the first Sunday in April; both begin and end at 2 am standard
+ * time. One `Intl.DateTimeFormat` would cost a new isolate more than the rest of its first answer.
+ */
 function offsetAt(utc: number): number {
-  const { date, minutes } = melbourneTime(new Date(utc));
-  return Date.parse(`${date}T00:00:00Z`) + minutes * minute - Math.floor(utc / minute) * minute;
+  const year = new Date(utc + 10 * hour).getUTCFullYear();
+  const isSummer = utc < twoAmOnFirstSunday(year, 3) || utc >= twoAmOnFirstSunday(year, 9);
+  return (isSummer ? 11 : 10) * hour;
+}
+
+function twoAmOnFirstSunday(year: number, month: number): number {
+  const weekdayOfFirst = new Date(Date.UTC(year, month, 1)).getUTCDay();
+  return Date.UTC(year, month, 1 + ((7 - weekdayOfFirst) % 7), 2) - 10 * hour;
 }
 
 const openingHours: Readonly<Record<number, readonly [number, number] | null>> = business.hours.byWeekday;
 const weekdays = ["Sunday", "Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday"];
-
-/** Swedes write "2026-11-21 09:15". Made when it is first needed: it takes the runtime milliseconds, which no start should wait for. */
-function inMelbourne(): Intl.DateTimeFormat {
-  swedish ??= new Intl.DateTimeFormat("sv-SE", { timeZone, dateStyle: "short", timeStyle: "short" });
-  return swedish;
-}
-
-let swedish: Intl.DateTimeFormat | undefined;

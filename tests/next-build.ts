@@ -14,15 +14,15 @@ export function nextBuild(): { root: string; remove(): void } {
   const renamed = globSync(join(root, "dist/client/assets/*.{js,css}")).map((file) => basename(file));
   for (const file of globSync(join(root, "dist/client/**/*.{js,css}"))) rename(file, renamed, "");
   // The Worker has parts of its own that are called the same; what a page loads begins with a slash.
-  rename(join(root, "dist/worker/index.js"), renamed, "`/assets/");
+  for (const file of globSync(join(root, "dist/worker/**/*.js"))) rename(file, renamed, "`/assets/");
   for (const name of renamed)
     renameSync(join(root, "dist/client/assets", name), join(root, "dist/client/assets", nextName(name)));
-  const worker = join(root, "dist/worker/index.js");
-  const text = readFileSync(worker, "utf8");
-  const next = text
-    .replace(integrity, integrityOf(clientEntry(root)))
-    .replace(/(build:[`"'])[0-9a-f]{12}/, "$1nextnextnext");
-  writeFileSync(worker, next);
+  for (const file of globSync(join(root, "dist/worker/**/*.js"))) {
+    const next = readFileSync(file, "utf8")
+      .replace(integrity, integrityOf(clientEntry(root)))
+      .replace(/(build:[`"'])[0-9a-f]{12}/, "$1nextnextnext");
+    writeFileSync(file, next);
+  }
   return { root, remove: () => rmSync(root, { recursive: true, force: true }) };
 }
 

@@ -1,36 +1,35 @@
 import { browserAssets } from "virtual:browser-assets";
-import { Hono } from "hono";
-import { routes } from "#app/routes.tsx";
+import { Hono } from "hono/tiny";
+import type { BuiltPages } from "#app/document/built-pages.ts";
 import { business } from "#content/business.ts";
 import { melbourneDate } from "#content/melbourne.ts";
-import { readAddress, readablePath } from "./addresses.ts";
-import { drainBody } from "./bodies/stream.ts";
 import { shownClock } from "./clock.ts";
 import { checkConfiguration } from "./environment.ts";
-import { feedsRoutes } from "./feeds.ts";
+import { createFeeds, feedTypes } from "./feeds/answer.ts";
 import { cache, securityHeaders, speculationRules, speculationRulesPath } from "./headers.ts";
 import type { Leads } from "./leads/leads.ts";
-import { leadRoutes } from "./leads/routes.ts";
 import type { Log } from "./log.ts";
-import { createPages } from "./pages.tsx";
-import { placesRoutes } from "./places/routes.ts";
-import { isForeign } from "./same-origin.ts";
+import { createMemory } from "./memory/memory.ts";
+import { createTags } from "./memory/tags.ts";
+import { readablePath } from "./pages/addresses.ts";
+import { createPages } from "./pages/pages.ts";
 import { serviceWorker } from "./service-worker.ts";
-import { visitsRoutes } from "./visits.ts";
 
 export interface Dependencies {
   env: Env;
   now(): Date;
   log: Log;
-  leads: Leads;
+  built: BuiltPages;
+  /** The lead's way, loaded when a request needs it. */
+  leads(): Promise<Leads>;
 }
 
 /** The site as a function of what it depends on. Read top to bottom: what is tried first stands first. */
-export function createApp({ env, now, log, leads }: Dependencies) {
+export function createApp({ env, now, log, built, leads }: Dependencies) {
   const shown = shownClock(env, now);
   const today = () => melbourneDate(shown());
-  const app = new Hono<{ Variables: { rendered: boolean } }>();
-  const pages = createPages({ routes, siteUrl: env.SITE_URL, log, keep: !import.meta.env.DEV });
+  const memory = createMemory();
+  const tagOf = createTags(browserAssets.build, [env.SITE_URL]);
   const configuration = checkConfiguration(env);
   if (configuration.missing.length + configuration.invalid.length > 0)
     log({
@@ -39,84 +38,71 @@ export function createApp({ env, now, log, leads }: Dependencies) {
       invalid: configuration.invalid.join(" "),
     });
 
+  const pages = createPages({
+    built,
+    siteUrl: env.SITE_URL,
+    memory,
+    tagOf,
+    today,
+    now,
+    log,
+    visit: {
+      acceptAssessment: async (request) => (await leads()).accept(request),
+      checkSent: async (query) => (await leads()).checkSent(query),
+      checkWithdrawal: async (query) => (await leads()).checkWithdrawal(query),
+      withdraw: async (query) => (await leads()).withdraw(query),
+    },
+    loadRenderer: () => import("./pages/renderer.tsx"),
+    remember: !import.meta.env.DEV,
+  });
+
+  const app = new Hono<{ Bindings: Env }>();
+  app.onError((error, c) => {
+    log({ event: "request-failed", kind: error.name });
+    return c.text(`Something went wrong. Please try again, or call us on ${business.phone.display}.`, 500);
+  });
+
+  app.all("*", async (c, next) => (await pages.answer(c.req.raw)) ?? next());
+
   const everywhere = Object.entries(securityHeaders(import.meta.env.DEV));
   app.use(async (c, next) => {
     const started = now().getTime();
     await next();
     for (const [name, value] of everywhere) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
     if (!c.res.headers.has("Cache-Control")) c.res.headers.set("Cache-Control", cache.never);
-    const { pathname } = new URL(c.req.url);
-    if (c.res.status >= 400 || c.req.method === "POST" || c.get("rendered"))
-      log({
-        event: "answer",
-        method: c.req.method,
-        route: pages.routeAt(pathname)?.pattern ?? readablePath(pathname),
-        status: c.res.status,
-        duration: now().getTime() - started,
-      });
-    await drainBody(c.req.raw);
+    const { status } = c.res;
+    const { method, path } = c.req;
+    if (status >= 400 || method === "POST")
+      log({ event: "answer", method, route: readablePath(path), status, duration: now().getTime() - started });
+    if (c.req.raw.body) await (await import("./bodies/stream.ts")).drainBody(c.req.raw);
   });
 
-  app.onError((error, c) => {
-    log({ event: "request-failed", kind: error.name });
-    return c.text(`Something went wrong. Please try again, or call us on ${business.phone.display}.`, 500);
+  const api = once(async () => {
+    const { createApi } = await import("./api.ts");
+    return createApi({ env, now, log, configuration, leads, patternOf: pages.patternOf });
   });
-
-  app.get("/api/health", async (c) => {
-    const health = await leads.health();
-    return c.json({ ok: health.ok, build: browserAssets.build, configuration, leads: health }, health.ok ? 200 : 503);
-  });
+  const toApi = async (request: Request) => (await api()).fetch(request, env);
+  app.all("/api/*", (c) => toApi(c.req.raw));
+  app.get("/uploads/:id", (c) => toApi(c.req.raw));
   app.get(speculationRulesPath, (c) =>
     c.body(JSON.stringify(speculationRules), 200, {
       "Content-Type": "application/speculationrules+json",
       "Cache-Control": cache.revalidate,
     }),
   );
-  app.route(
-    "/api",
-    placesRoutes({
-      placesKey: env.PLACES_KEY,
-      placesUrl: env.PLACES_URL,
-      fetch: (input, init) => fetch(input, init),
-      now,
-      log,
-      limit: env.PLACES_LIMIT,
-    }),
-  );
-  app.route(
-    "/api",
-    visitsRoutes({
-      log,
-      limit: env.REPORTS_LIMIT,
-      dataset: env.VITALS,
-      patternOf: (path) => pages.routeAt(path)?.pattern,
-    }),
-  );
-  app.route("/", leadRoutes(leads));
-  app.all("/api/*", (c) => c.json({ error: "There is nothing at this address." }, 404));
-
-  app.route("/", feedsRoutes({ siteUrl: env.SITE_URL, today }));
+  const feed = createFeeds({ siteUrl: env.SITE_URL, today, memory, tagOf });
+  for (const path of Object.keys(feedTypes)) app.all(path, (c) => feed(c.req.raw, path));
   app.get("/sw.js", (c) => serviceWorker(env, c.req.raw));
   // The platform answers for the files of this build. What arrives here was asked for by a page of another one.
   app.all("/assets/*", (c) => c.text("This file is not part of the site any more.", 404));
-
-  app.all("*", async (c) => {
-    const url = new URL(c.req.url);
-    const { method } = c.req;
-    const address = readAddress(url.pathname, (path) => pages.routeAt(path) !== undefined);
-    const route = address.kind === "malformed" ? undefined : pages.routeAt(url.pathname);
-    const methods = route?.methods ?? ["GET", "HEAD"];
-    if (!methods.includes(method)) return c.text("Method not allowed", 405, { Allow: methods.join(", ") });
-    if (address.kind === "redirect" && method !== "POST") return c.redirect(address.path + url.search, 308);
-    const { accept, checkSent, checkWithdrawal, withdraw } = leads;
-    // Contact's own action refuses with what was typed; nothing else takes a post from another site's page.
-    if (method === "POST" && route?.pattern !== "/contact" && isForeign(c.req.raw))
-      return c.text(`Please use the form on our own site, or call ${business.phone.display}.`, 403);
-    const visit = { today: today(), acceptAssessment: accept, checkSent, checkWithdrawal, withdraw };
-    const { response, fromMemory } = await (route ? pages.answer : pages.notFound)(c.req.raw, visit);
-    c.set("rendered", !fromMemory);
-    return response;
-  });
-
+  app.notFound((c) => pages.notFound(c.req.raw));
   return app;
+}
+
+function once<T>(make: () => Promise<T>): () => Promise<T> {
+  let made: Promise<T> | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
 }

@@ -48,6 +48,8 @@ const permissionsPolicy = [
 export const cache = {
   /** A page: kept by browser and edge, asked about each time. */
   revalidate: "public, max-age=0, must-revalidate",
+  /** A page that was streamed: stored by nobody's edge, and asked about each time. */
+  ask: "no-cache",
   /** A file whose name changes with its content. */
   immutable: "public, max-age=31536000, immutable",
   /** Anything that depends on a query, a post, a signature or a fault. */

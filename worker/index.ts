@@ -1,28 +1,66 @@
+import { DurableObject } from "cloudflare:workers";
+import builtPages from "virtual:built-pages";
 import { createApp } from "./app.ts";
-import { createLeadDelivery } from "./leads/delivery/lead-delivery.ts";
-import { createLeads, deliveryDependencies, type Leads } from "./leads/leads.ts";
+import type { LeadDelivery as Delivery } from "./leads/delivery/start.ts";
+import type { Leads } from "./leads/leads.ts";
 import { consoleLog } from "./log.ts";
 
+// Whatever is imported above is loaded before an isolate's first visitor gets a byte, so it holds only what a first byte
+// needs. Everything else is imported by the request that needs it.
 let app: ReturnType<typeof createApp> | undefined;
-let leads: Leads | undefined;
+let leads: Promise<Leads> | undefined;
 
 const now = () => new Date();
 
 export default {
   fetch(request, env, context) {
-    app ??= createApp({ env, now, log: consoleLog, leads: leadsOf(env) });
+    app ??= createApp({ env, now, log: consoleLog, built: builtPages, leads: () => leadsOf(env) });
     return app.fetch(request, env, context);
   },
   async scheduled(_, env) {
-    await leadsOf(env).sweep();
+    await (await leadsOf(env)).sweep();
   },
 } satisfies ExportedHandler<Env>;
 
-export class LeadDelivery extends createLeadDelivery((env: Env) =>
-  deliveryDependencies({ env, now, log: consoleLog }),
-) {}
+/** The platform finds the class here; worker/leads/delivery holds what it does. */
+export class LeadDelivery extends DurableObject<Env> {
+  #delivery: Delivery | undefined;
 
-function leadsOf(env: Env): Leads {
-  leads ??= createLeads({ env, now, log: consoleLog });
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, env);
+    ctx.blockConcurrencyWhile(async () => {
+      const { startDelivery } = await import("./leads/delivery/start.ts");
+      this.#delivery = startDelivery(ctx, env);
+    });
+  }
+
+  deliver(...[id]: Parameters<Delivery["deliver"]>) {
+    return this.#started().deliver(id);
+  }
+
+  resend(...[id]: Parameters<Delivery["resend"]>) {
+    return this.#started().resend(id);
+  }
+
+  withdraw(...[id]: Parameters<Delivery["withdraw"]>) {
+    return this.#started().withdraw(id);
+  }
+
+  receipt(...event: Parameters<Delivery["receipt"]>) {
+    return this.#started().receipt(...event);
+  }
+
+  override alarm() {
+    return this.#started().alarm();
+  }
+
+  #started(): Delivery {
+    if (!this.#delivery) throw new Error("a delivery was asked before it had started");
+    return this.#delivery;
+  }
+}
+
+function leadsOf(env: Env): Promise<Leads> {
+  leads ??= import("./leads/leads.ts").then(({ createLeads }) => createLeads({ env, now, log: consoleLog }));
   return leads;
 }

@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { Hono } from "hono/tiny";
 import * as z from "zod/mini";
 import { smallText } from "./bodies/stream.ts";
 import { cache } from "./headers.ts";

@@ -29,6 +29,8 @@ const pagesCache = "pages";
 const filesCache = "files";
 const offlinePage = "/offline";
 const shell = [offlinePage, "/contact", ...shellFiles];
+/** A streamed page can't be stored, since it could have ended in an error: these are asked for in one piece. */
+const whole = { headers: { "X-Whole-Page": "1" } };
 /** The shell is about one more. */
 const mostBytes = { [pagesCache]: 2_500_000, [filesCache]: 4_000_000 };
 
@@ -48,7 +50,7 @@ self.addEventListener("fetch", (event) => {
 
 /** All of it or none: where a file is missing the browser stays with the worker it has and tries again later. */
 async function keepShell(): Promise<void> {
-  const answers = await Promise.all(shell.map(async (path) => ({ path, answer: await fetch(path) })));
+  const answers = await Promise.all(shell.map(async (path) => ({ path, answer: await fetch(path, whole) })));
   const missing = answers.find(({ answer }) => !isKeepable(answer));
   if (missing) throw new Error(`${missing.path} can't be kept`);
   const cached = await caches.open(shellCache);
@@ -97,7 +99,8 @@ async function fileFromMemory(request: Request): Promise<Response> {
 
 function isKeepable(answer: Response): boolean {
   const policy = answer.headers.get("Cache-Control") ?? "no-store";
-  return answer.status === 200 && answer.type === "basic" && !answer.redirected && !policy.includes("no-store");
+  if (policy.includes("no-store") || answer.headers.has("X-Streamed")) return false;
+  return answer.status === 200 && answer.type === "basic" && !answer.redirected;
 }
 
 /** Oldest first out, by bytes. The size travels with the answer, so that counting needs no second look at the content. */

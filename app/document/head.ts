@@ -1,9 +1,8 @@
-import type { PagePath } from "#content/pages.ts";
-import { pageRecord } from "#content/pages.ts";
-import type { Day } from "#content/rules/schedule.ts";
+import type { Section } from "#app/page-request/section.ts";
+import { type PagePath, pageRecord } from "#content/pages.ts";
 import { breadcrumbs, localBusiness } from "./structured-data.ts";
 
-/** What a page says about itself before it is rendered. The document's beginning is made from this alone. */
+/** What a page says about itself. It is sent before the page's code is loaded, so it is data. */
 export interface Head {
   title: string;
   description: string;
@@ -13,43 +12,52 @@ export interface Head {
   styles?: string;
   /** Name of the social card under public/cards, without its ending. */
   card?: string;
-  /** Data blocks for search engines, with the site's address in front of their paths and figures as on a day. */
-  jsonLd?: (siteUrl: string, today: Day) => readonly object[];
   /** Kept out of search engines: answers to forms, signed links, errors. */
   noindex?: boolean;
   ogType?: "website" | "article";
+  /** The data blocks for search engines, with `siteMark` where the site's address belongs. */
+  jsonLd?: readonly string[];
 }
 
-export interface HeadInput {
-  url: URL;
-  /** What the route's loader returned. */
-  data: unknown;
-  /** What the route's action returned, after a post. */
-  answer: unknown;
-}
-
-/** Stands in a route's `handle`. */
+/** What a route's `handle` holds: everything about a page but its loader and action. */
 export interface PageHandle {
-  head(input: HeadInput): Head;
+  /** One for each address that the route has. */
+  heads: readonly Head[];
+  sections: readonly Section[];
   /** The fields of the address that the page reads. Others never reach it: a campaign's mark changes nothing. */
   reads?(today: string): readonly string[];
-  /** Whether a route with parameters has a page for them; without it, every address of its pattern has one. */
-  exists?(params: Readonly<Record<string, string | undefined>>): boolean;
+  /** Another title where the address has this field. */
+  titles?: Readonly<Record<string, string>>;
+  /** Fields that a store must check before the status is known. Without them nothing waits for the loader. */
+  decidedBy?: readonly string[];
+  /** The title of the page that answers a post. */
+  titleAfterPost?: string;
 }
 
 export function isPageHandle(handle: unknown): handle is PageHandle {
-  return typeof handle === "object" && handle !== null && "head" in handle && typeof handle.head === "function";
+  return typeof handle === "object" && handle !== null && "heads" in handle && "sections" in handle;
 }
 
-/** The handle of a page that stands in content/pages.ts; `more` adds what depends on the visit. */
-export function pageHandle(path: PagePath, more: (input: HeadInput) => Partial<Head> = () => ({})): PageHandle {
+interface PageOptions extends Omit<PageHandle, "heads"> {
+  jsonLd?: (siteUrl: string) => readonly object[];
+}
+
+/** The handle of a page that content/pages.ts lists. */
+export function pageHandle(path: PagePath, { jsonLd, ...rest }: PageOptions): PageHandle {
   const { title, description } = pageRecord(path);
   const card = path === "/" ? "home" : path.slice(1);
-  return {
-    head(input) {
-      const jsonLd = (siteUrl: string) => [path === "/" ? localBusiness(siteUrl) : breadcrumbs(siteUrl, path)];
-      const noindex = input.url.search !== "" || input.answer !== undefined;
-      return { title, description, path, card, styles: card, noindex, jsonLd, ...more(input) };
-    },
-  };
+  const data = jsonLd?.(siteMark) ?? [path === "/" ? localBusiness(siteMark) : breadcrumbs(siteMark, path)];
+  return { heads: [{ title, description, path, card, styles: card, jsonLd: blocks(data) }], ...rest };
+}
+
+/** Stands for the site's address in texts that are written at build time. */
+export const siteMark = "https://site.invalid";
+
+export function blocks(data: readonly object[]): string[] {
+  return data.map((block) => JSON.stringify(block));
+}
+
+export function failureHead(status: 404 | 500): Head {
+  const title = status === 404 ? "Page not found" : "Something went wrong";
+  return { title, description: "This page could not be shown.", path: `/${status}`, noindex: true };
 }

@@ -3,20 +3,15 @@ import { type FigureId, figure, noteOf } from "#content/figures/index.ts";
 import { FigureSource, FigureValue } from "./figure.tsx";
 import { NoteMark } from "./note-mark.tsx";
 
-/** The notes of one page, numbered as they are first mentioned. A page is rendered once, top to bottom, so its list is complete when it is printed. */
-export type NoteList = Map<string, { number: number; text: ReactNode }>;
+/** A page's notes, numbered as they are first mentioned: its sections are rendered in order, from the top. */
+export type NoteList = Map<string, NoteEntry>;
+
+interface NoteEntry {
+  number: number;
+  text: ReactNode;
+}
 
 export const NotesContext = createContext<NoteList | undefined>(undefined);
-
-/** Wraps a page: what is noted inside stands at its end. */
-export function NotedPage({ children }: { children: ReactNode }) {
-  return (
-    <NotesContext value={new Map()}>
-      {children}
-      <Notes />
-    </NotesContext>
-  );
-}
 
 /** A superscript that leads to a note. The same id anywhere on the page leads to the same note. */
 export function Note({ id, children }: { id: string; children: ReactNode }) {
@@ -56,26 +51,29 @@ function numberOf(notes: NoteList, id: string, text: ReactNode): number {
   return notes.size;
 }
 
-function Notes() {
-  const notes = useNotes();
-  if (notes.size === 0) return null;
+/** One note of the list at the page's end. */
+export function NoteItem({ number, text }: NoteEntry) {
+  return (
+    <li id={`note-${number}`}>
+      <b>{number}</b>
+      <span>{text}</span>
+    </li>
+  );
+}
+
+/** The page's last section: every note, given as markup. */
+export function Notes({ items }: { items: string }) {
   return (
     <section className="notes wrap" aria-labelledby="notes">
       <h2 id="notes">Notes and assumptions</h2>
-      <ol>
-        {[...notes].map(([id, { number, text }]) => (
-          <li key={id} id={`note-${number}`}>
-            <b>{number}</b>
-            <span>{text}</span>
-          </li>
-        ))}
-      </ol>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own <NoteItem>s, rendered by React */}
+      <ol dangerouslySetInnerHTML={{ __html: items }} />
     </section>
   );
 }
 
 function useNotes(): NoteList {
   const notes = use(NotesContext);
-  if (!notes) throw new Error("A note needs a NotedPage around it");
+  if (!notes) throw new Error("A note needs a page around it");
   return notes;
 }

@@ -1,8 +1,8 @@
-import { still } from "../figures/still.tsx";
+import { daily } from "../page-request/daily-markup.tsx";
 import { type Slice, Slices } from "./slices.tsx";
 
 /** The house through one day: five strips under the same 24-hour axis as the chart below them. */
-export const DayPlate = still(() => (
+export const DayPlate = daily(() => (
   <>
     <div className="sky" />
     <Slices

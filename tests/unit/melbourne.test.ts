@@ -23,6 +23,24 @@ test("the date in Melbourne is not the date in UTC", () => {
   expect(melbourneDate(new Date("2026-07-20T13:30:00Z"))).toBe("2026-07-20");
 });
 
+test("Melbourne's clock is the one that the time zone database knows, every half hour around a change and every day", () => {
+  const known = new Intl.DateTimeFormat("sv-SE", {
+    timeZone: "Australia/Melbourne",
+    dateStyle: "short",
+    timeStyle: "short",
+  });
+  const differing: string[] = [];
+  for (let time = Date.UTC(2008, 5); time < Date.UTC(2041, 0); ) {
+    const now = new Date(time);
+    const { date, minutes } = melbourneTime(now);
+    const clock = `${date} ${String(Math.floor(minutes / 60)).padStart(2, "0")}:${String(minutes % 60).padStart(2, "0")}`;
+    if (clock !== known.format(now)) differing.push(`${now.toISOString()}: ${clock}`);
+    const changing = [3, 9].includes(now.getUTCMonth()) && now.getUTCDate() < 9;
+    time += changing ? 30 * 60_000 : 23.5 * 60 * 60_000;
+  }
+  expect(differing).toEqual([]);
+});
+
 test("an instant read from Melbourne's clock shows that reading again, in winter, in summer and around the changes", () => {
   for (const date of ["2026-01-10", "2026-04-04", "2026-04-05", "2026-04-06", "2026-07-01", "2026-10-03", "2026-10-05"])
     for (const minutes of [0, 59, 4 * 60, 12 * 60, 23 * 60 + 59])

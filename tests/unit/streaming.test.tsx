@@ -1,147 +1,250 @@
-import { use } from "react";
-import { Outlet, type RouteObject, useLoaderData } from "react-router";
 import { expect, test } from "vitest";
-import type { PageHandle } from "#app/document/head.ts";
-import type { Visit } from "#app/page-request/visit.ts";
-import * as failure from "#app/pages/failure/page.tsx";
+import { Note } from "#app/figures/notes.tsx";
+import { dated, live, type Section } from "#app/page-request/section.ts";
+import { useToday } from "#app/page-request/today.tsx";
 import type { LogLine } from "#worker/log.ts";
-import { createPages } from "#worker/pages.tsx";
+import { createMemory } from "#worker/memory/memory.ts";
+import { createTags } from "#worker/memory/tags.ts";
+import { createPages } from "#worker/pages/pages.ts";
+import { renderSections } from "#worker/pages/sections.tsx";
 
-const visit = { today: "2026-11-21" } as Visit;
-const handle: PageHandle = { head: () => ({ title: "Slow", description: "A page that waits", path: "/" }) };
+const failure = "<p>This page could not be shown. Call 1300 975 707.</p>";
 
-test("the document's beginning arrives while the page is still rendering, and its end after", async () => {
+test("the head is sent before anything is rendered, and each section once it is", async () => {
+  const rendered: string[] = [];
   const { promise, resolve } = Promise.withResolvers<string>();
-  const { pages } = pagesWith(() => <h1>{use(promise)}</h1>);
-  const reader = (await ask(pages)).body?.pipeThrough(new TextDecoderStream()).getReader();
-  const first = (await reader?.read())?.value ?? "";
-  expect(first).toContain("<title>Wattlebird: Slow</title>");
-  expect(first).toContain('<main id="main"');
-  expect(first).not.toContain("<h1>");
+  const { ask } = siteOf([
+    live(() => {
+      rendered.push("first");
+      return <h1>First</h1>;
+    }),
+    live(async () => <p>{await promise}</p>),
+  ]);
+  const reader = readerOf(await ask("/"));
+  const head = await reader.next();
+  expect(head).toContain("<title>Wattlebird: Slow</title>");
+  expect(head.endsWith('<main id="main" tabindex="-1">')).toBe(true);
+  expect(rendered).toEqual([]);
+  expect(await reader.next()).toBe("<h1>First</h1>");
   resolve("Here now");
-  const rest = await readAll(reader);
-  expect(rest).toContain("<h1>Here now</h1>");
-  expect(rest.endsWith("</body></html>")).toBe(true);
+  expect(await reader.next()).toContain("<p>Here now</p>");
+  expect(await reader.rest()).toMatch(/<\/body><\/html>$/);
 });
 
-test("what a loader only promises doesn't hold up the page's beginning, and the whole page is kept", async () => {
-  const { promise, resolve } = Promise.withResolvers<string>();
-  const { pages } = pagesWith(Later, () => ({ later: promise }));
-  const reader = (await ask(pages)).body?.pipeThrough(new TextDecoderStream()).getReader();
-  const first = (await reader?.read())?.value ?? "";
-  expect(first.endsWith('<main id="main" tabindex="-1">')).toBe(true);
-  resolve("Loaded at last");
-  const page = first + (await readAll(reader));
-  expect(page).toContain("<h1>Loaded at last</h1>");
-  const again = await pages.answer(new Request("https://site.example/"), visit);
-  expect(again.fromMemory).toBe(true);
-  expect(await again.response.text()).toBe(page);
+test("the first visitor gets a stream that nobody stores; from then on the same bytes are sent whole, with a tag", async () => {
+  const { ask } = siteOf([dated(() => <h1>Dated {useToday()}</h1>)]);
+  const first = await ask("/");
+  expect(first.headers.get("etag")).toBeNull();
+  expect(first.headers.get("cache-control")).toBe("no-cache");
+  expect(first.headers.get("x-streamed")).toBe("1");
+  const bytes = await first.text();
+  const again = await ask("/");
+  expect(again.headers.get("etag")).toBe(tagOf("2026-11-21"));
+  expect(again.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
+  expect(again.headers.get("x-streamed")).toBeNull();
+  expect(await again.text()).toBe(bytes);
 });
 
-test("a page that waits for nothing is there in one piece", async () => {
-  const { pages } = pagesWith(() => <h1>At once</h1>);
-  const reader = (await ask(pages)).body?.pipeThrough(new TextDecoderStream()).getReader();
-  expect((await reader?.read())?.value).toMatch(/^<!doctype html>.*<h1>At once<\/h1>.*<\/html>$/);
-  expect((await reader?.read())?.done).toBe(true);
+test("a known tag is answered with a 304 by an isolate that has rendered nothing", async () => {
+  const { ask, loads } = siteOf([dated(() => <h1>Never rendered</h1>)]);
+  const answer = await ask("/", { headers: { "If-None-Match": tagOf("2026-11-21") } });
+  expect(answer.status).toBe(304);
+  expect(loads()).toBe(0);
 });
 
-test("a page names its styles and fonts in a header, for an edge that sends early hints", async () => {
-  const { pages } = pagesWith(() => <h1>Hinted</h1>);
-  for (const time of ["rendered", "from memory"])
-    expect((await ask(pages)).headers.get("link"), time).toMatch(
-      /<\S+\.css>; rel=preload; as=style.*<\S+\.woff2>; rel=preload; as=font; type="font\/woff2"; crossorigin/,
-    );
-  const missing = pagesWith(
-    () => null,
-    () => Promise.reject(new Response(null, { status: 404 })),
-  );
-  expect((await ask(missing.pages)).headers.get("link")).toBeNull();
+test("the service worker gets a page whole, even the first time, and a failed one as an error", async () => {
+  const { ask } = siteOf([dated(() => <h1>Whole</h1>)]);
+  const whole = await ask("/", { headers: { "X-Whole-Page": "1" } });
+  expect(whole.headers.get("etag")).toBe(tagOf("2026-11-21"));
+  expect(await whole.text()).toContain("<h1>Whole</h1>");
+  const broken = siteOf([live(() => Promise.reject(new Error("No roof")))]);
+  expect((await broken.ask("/", { headers: { "X-Whole-Page": "1" } })).status).toBe(500);
 });
 
-test("a page that fails while rendering ends in the error section, is logged once and is never kept", async () => {
+test("a section that throws ends the page in the error section: logged once, never kept, and the next visitor gets it whole", async () => {
   let failing = true;
-  const { pages, lines } = pagesWith(() => {
-    if (failing) throw new Error("No roof");
-    return <h1>Whole again</h1>;
-  });
-  const page = await (await ask(pages)).text();
-  expect(page).toContain("Unexpected Application Error!");
-  expect(page).toContain("1300 975 707");
-  expect(page.endsWith("</body></html>")).toBe(true);
-  expect(lines.filter(({ event }) => event === "page-failed")).toHaveLength(1);
-  failing = false;
-  expect(await (await ask(pages)).text()).toContain("Whole again");
-});
-
-test("a loader that fails is a 500 with the phone number, and a missing record a 404", async () => {
-  const broken = pagesWith(
-    () => null,
-    () => Promise.reject(new Error("No data")),
-  );
-  const answer = await ask(broken.pages);
-  expect(answer.status).toBe(500);
-  expect(answer.headers.get("cache-control")).toBe("no-store");
-  expect(await answer.text()).toContain("1300 975 707");
-  const missing = pagesWith(
-    () => null,
-    () => Promise.reject(new Response(null, { status: 404 })),
-  );
-  for (const time of ["first", "second"]) {
-    const notThere = await ask(missing.pages);
-    expect(notThere.status, time).toBe(404);
-    expect(await notThere.text(), time).toContain("Oops! Page not found");
-  }
-});
-
-test("the first requests for a page share one render", async () => {
   let renders = 0;
-  const { promise, resolve } = Promise.withResolvers<string>();
-  const { pages } = pagesWith(() => {
-    const text = use(promise);
-    renders++;
-    return <h1>{text}</h1>;
-  });
-  const first = ask(pages);
-  const second = ask(pages);
-  resolve("Once");
-  expect(await (await first).text()).toBe(await (await second).text());
+  const { ask, lines } = siteOf([
+    dated(() => {
+      renders++;
+      return <h1>Before</h1>;
+    }),
+    live(() => {
+      if (failing) throw new RangeError("typed: Xanthippe");
+      return <p>Whole again</p>;
+    }),
+    dated(() => <p>After</p>),
+  ]);
+  const broken = await ask("/");
+  const page = await broken.text();
+  expect(broken.status).toBe(200);
+  expect(broken.headers.get("etag")).toBeNull();
+  expect(page).toContain(`<h1>Before</h1>${failure}`);
+  expect(page).not.toContain("After");
+  expect(page).toMatch(/<\/body><\/html>$/);
+  expect(lines.filter(({ event }) => event === "page-failed")).toMatchObject([{ kind: "RangeError", route: "/" }]);
+  expect(JSON.stringify(lines)).not.toContain("Xanthippe");
+  failing = false;
+  const mended = await ask("/");
+  expect(mended.headers.get("x-streamed")).toBe("1");
+  expect(await mended.text()).toContain("<p>Whole again</p><p>After</p>");
   expect(renders).toBe(1);
 });
 
-test("a kept page changes with the date in Melbourne", async () => {
-  const { pages } = pagesWith(() => <h1>Dated</h1>);
-  const tagOn = async (today: string) => (await ask(pages, today)).headers.get("etag");
-  expect(await tagOn("2026-11-21")).not.toBe(await tagOn("2026-11-22"));
-  expect(await (await ask(pages, "2027-01-01")).text()).toContain("© 2027");
+test("what fails before the head is sent is a 500 in the layout, stored by nobody", async () => {
+  const { ask, lines } = siteOf([dated(() => null)], { loader: () => Promise.reject(new Error("No store")) });
+  const answer = await ask("/?sent=1");
+  expect(answer.status).toBe(500);
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+  const page = await answer.text();
+  expect(page).toContain("<title>Something went wrong");
+  expect(page).toContain(failure);
+  expect(lines.filter(({ event }) => event === "page-failed")).toHaveLength(1);
 });
 
-function Later() {
-  const { later } = useLoaderData<{ later: Promise<string> }>();
-  return <h1>{use(later)}</h1>;
+test("a dated section is rendered once a day, whatever the page was asked and whatever stands around it", async () => {
+  let renders = 0;
+  const site = siteOf([
+    live(({ question }) => <h1>{question}</h1>),
+    dated(() => {
+      renders++;
+      return <p>On {useToday()}</p>;
+    }),
+  ]);
+  for (const path of ["/?kw=5", "/?kw=6", "/"])
+    expect(await (await site.ask(path)).text()).toContain("<p>On 2026-11-21</p>");
+  expect(renders).toBe(1);
+  site.date = "2026-11-22";
+  expect(await (await site.ask("/?kw=5")).text()).toContain("<p>On 2026-11-22</p>");
+  expect(renders).toBe(2);
+  expect((await site.ask("/")).headers.get("etag")).toBeNull();
+});
+
+test("a question is never kept", async () => {
+  let renders = 0;
+  const { ask } = siteOf([live(({ question }) => <p>{`${question} ${renders++}`}</p>)]);
+  for (const turn of [0, 1]) {
+    const answer = await ask("/?kw=5");
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(answer.headers.get("etag")).toBeNull();
+    expect(await answer.text()).toContain(`<p>kw=5 ${turn}</p>`);
+  }
+});
+
+test("notes are numbered through all sections and stand at the page's end, from memory too", async () => {
+  const { ask } = siteOf([
+    live(({ question }) =>
+      question ? (
+        <p>
+          Extra<Note id="extra">Only when asked</Note>
+        </p>
+      ) : null,
+    ),
+    dated(() => (
+      <p>
+        Cheap<Note id="cheap">It depends</Note> and good<Note id="good">So they say</Note>
+      </p>
+    )),
+    live(() => (
+      <p>
+        Again<Note id="cheap">It depends</Note>
+      </p>
+    )),
+  ]);
+  for (const _ of ["rendered", "from memory"]) {
+    expect(notesOf(await (await ask("/?kw=1")).text())).toEqual(["1", "2", "3", "2"]);
+    expect(notesOf(await (await ask("/")).text())).toEqual(["1", "2", "1"]);
+  }
+  const page = await (await ask("/?kw=1")).text();
+  expect(page).toMatch(
+    /<li id="note-1">.*Only when asked.*<li id="note-2">.*It depends.*<li id="note-3">.*So they say/s,
+  );
+});
+
+test("a visitor who hangs up ends the rendering, and nothing is left behind", async () => {
+  let rendered = 0;
+  const sections = Array.from({ length: 5 }, () => live(async () => <p>{rendered++}</p>));
+  const { ask, memory } = siteOf(sections);
+  const reader = (await ask("/")).body?.getReader();
+  await reader?.read();
+  await reader?.read();
+  await reader?.cancel();
+  expect(rendered).toBeLessThan(3);
+  expect(memory.get("2026-11-21", "/")).toBeUndefined();
+});
+
+const tagOf = createTags("0123456789ab", ["https://site.example"]);
+
+interface SiteOptions {
+  loader?: () => Promise<unknown>;
 }
 
-function pagesWith(Component: () => React.ReactNode, loader: () => unknown = () => null) {
+/** A site of one page, which reads the fields `kw` and `sent`; a store decides about the second. */
+function siteOf(sections: readonly Section[], { loader = async () => {} }: SiteOptions = {}) {
   const lines: LogLine[] = [];
-  const routes: RouteObject[] = [
-    {
-      id: "site",
-      loader: () => visit,
-      Component: Outlet,
-      ErrorBoundary: failure.Component,
-      children: [{ path: "/", handle, Component, loader }],
+  const memory = createMemory();
+  let loads = 0;
+  const site = { date: "2026-11-21", lines, memory, ask, loads: () => loads };
+  const entry = { reads: ["kw", "sent"], titles: {}, decidedBy: ["sent"], posts: false };
+  const pages = createPages({
+    built: {
+      table: [
+        { ...entry, pattern: "/", heads: [{ title: "Slow", description: "A page that waits", path: "/" }] },
+        { ...entry, pattern: "*", heads: [{ title: "Missing", description: "Nothing", path: "/404" }] },
+      ],
+      headers: { "": "<header></header>" },
+      footer: "<footer>© {year}</footer>",
+      failure,
     },
-  ];
-  const pages = createPages({ routes, siteUrl: "https://site.example", log: (line) => lines.push(line), keep: true });
-  return { pages, lines };
+    siteUrl: "https://site.example",
+    memory,
+    tagOf,
+    today: () => site.date,
+    now: () => new Date(),
+    log: (line) => lines.push(line),
+    visit: { acceptAssessment: never, checkSent: never, checkWithdrawal: never, withdraw: never },
+    async loadRenderer() {
+      loads++;
+      return {
+        async resolvePage(page) {
+          await loader();
+          return {
+            status: 200,
+            headers: [],
+            answered: false,
+            render: () => renderSections(sections, page, (it) => it),
+          };
+        },
+      };
+    },
+    remember: true,
+  });
+
+  async function ask(path: string, init: RequestInit = {}): Promise<Response> {
+    const response = await pages.answer(new Request(`https://site.example${path}`, init));
+    if (!response) throw new Error(`${path} is no page`);
+    return response;
+  }
+  return site;
 }
 
-async function ask(pages: ReturnType<typeof createPages>, today = visit.today): Promise<Response> {
-  const { response } = await pages.answer(new Request("https://site.example/"), { ...visit, today });
-  return response;
+function never(): Promise<never> {
+  return Promise.reject(new Error("no store is asked here"));
 }
 
-async function readAll(reader: ReadableStreamDefaultReader<string> | undefined): Promise<string> {
-  let text = "";
-  for (let part = await reader?.read(); part && !part.done; part = await reader?.read()) text += part.value;
-  return text;
+function readerOf(response: Response) {
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  const next = async () => (await reader?.read())?.value ?? "";
+  return {
+    next,
+    async rest() {
+      let text = "";
+      for (let part = await next(); part !== ""; part = await next()) text += part;
+      return text;
+    },
+  };
+}
+
+function notesOf(page: string): string[] {
+  return [...page.matchAll(/href="#note-(\d+)"/g)].map(([, number = ""]) => number);
 }

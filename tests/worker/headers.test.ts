@@ -16,8 +16,8 @@ let script: string;
 let staticTag: string;
 beforeAll(async () => {
   const home = await site.ask("/");
-  tag = home.headers.get("etag") ?? "";
   script = /<script type="module" src="([^"]+)"/.exec(await home.text())?.[1] ?? "";
+  tag = (await site.ask("/")).headers.get("etag") ?? "";
   staticTag = (await site.ask(script)).headers.get("etag") ?? "";
 });
 

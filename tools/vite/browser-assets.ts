@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { cpSync, globSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { cpSync, globSync, readFileSync, rmSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import type { Manifest, Plugin, Rolldown, ViteBuilder } from "vite";
 
@@ -28,6 +28,7 @@ export function browserAssets(): Plugin {
     generateBundle(_options, bundle) {
       const worker = bundle["sw.js"];
       if (worker?.type === "chunk") worker.code = worker.code.replace(/["'`]__SHELL__["'`]/, shellOf(bundle));
+      if (this.environment.name === "worker") writeBuildName(bundle);
     },
     load(id) {
       if (id !== `\0${virtualId}`) return undefined;
@@ -61,7 +62,7 @@ function builtAssets(root: string) {
   const entry = manifest["app/client/client.ts"];
   if (!entry) throw new Error("dist/client/.vite/manifest.json names no app/client/client.ts: is it still the input?");
   return {
-    build: buildName(root),
+    build: buildMark,
     script: { src: `/${entry.file}`, integrity: integrityOf(join(root, "dist/client", entry.file)) },
     styles: (entry.css ?? []).map((file) => `/${file}`),
     pageStyles: mapValues(pageStyles(), (file) => `/${manifest[file]?.file}`),
@@ -91,16 +92,20 @@ function shellOf(bundle: Rolldown.OutputBundle): string {
   return [...files].map((file) => JSON.stringify(`/${file}`)).join(",");
 }
 
-/** Named by everything the site is made of, so that the same sources give the same name and the same ETags. */
-function buildName(root: string): string {
+/** Stands for the build's name until the Worker's code is there; as long as the name, so that source maps stay right. */
+const buildMark = "%build-name%";
+
+/** Named by every byte that is deployed: the Worker's code holds the names of the browser's files, and those their content. */
+function writeBuildName(bundle: Rolldown.OutputBundle): void {
   const hash = createHash("sha256");
-  const files = ["app", "content", "worker"].flatMap((folder) =>
-    readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile())
-      .map((entry) => join(entry.parentPath, entry.name)),
-  );
-  for (const file of [...files.sort(), join(root, "package-lock.json")]) hash.update(readFileSync(file));
-  return hash.digest("hex").slice(0, 12);
+  for (const fileName of Object.keys(bundle).sort()) {
+    const output = bundle[fileName];
+    if (!output || fileName.endsWith(".map")) continue;
+    hash.update(fileName).update(output.type === "chunk" ? output.code : output.source);
+  }
+  const name = hash.digest("hex").slice(0, buildMark.length);
+  for (const output of Object.values(bundle))
+    if (output.type === "chunk") output.code = output.code.replaceAll(buildMark, name);
 }
 
 async function buildBrowserThenWorker(builder: ViteBuilder): Promise<void> {

@@ -1,13 +1,15 @@
-import { Hono } from "hono";
+import { Hono } from "hono/tiny";
 import type { AssessmentAnswer } from "#content/request/answer.ts";
 import type { Leads } from "./leads.ts";
 
 /** The addresses of the lead's way that are not pages. */
-export function leadRoutes({ accept, serveUpload, acceptReceipts }: Leads): Hono {
+export function leadRoutes(leads: () => Promise<Leads>): Hono {
   const routes = new Hono();
-  routes.post("/api/assessment", async (c) => asJson(await accept(c.req.raw)));
-  routes.post("/api/mail-events", (c) => acceptReceipts(c.req.raw));
-  routes.get("/uploads/:id", (c) => serveUpload(c.req.param("id"), new URL(c.req.url).searchParams));
+  routes.post("/api/assessment", async (c) => asJson(await (await leads()).accept(c.req.raw)));
+  routes.post("/api/mail-events", async (c) => (await leads()).acceptReceipts(c.req.raw));
+  routes.get("/uploads/:id", async (c) =>
+    (await leads()).serveUpload(c.req.param("id"), new URL(c.req.url).searchParams),
+  );
   return routes;
 }
 

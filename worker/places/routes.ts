@@ -1,4 +1,4 @@
-import { Hono } from "hono";
+import { Hono } from "hono/tiny";
 import { isOverLimit } from "../limits.ts";
 import type { Log } from "../log.ts";
 import { isForeign } from "../same-origin.ts";

@@ -1,5 +1,5 @@
-import { still } from "#app/figures/still.tsx";
 import { Island } from "#app/island/wrapper.tsx";
+import { daily } from "#app/page-request/daily-markup.tsx";
 import { electionNote } from "#content/rules/election.ts";
 import { ShareEstimate } from "../frame/share-estimate.tsx";
 import { YourHouse } from "../frame/your-house.tsx";
@@ -42,4 +42,4 @@ function Notes({ today }: { today: string }) {
   );
 }
 
-const HowCounted = still(HowRebatesAreCounted);
+const HowCounted = daily(HowRebatesAreCounted);

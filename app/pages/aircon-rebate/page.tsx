@@ -1,6 +1,6 @@
 import { pageHandle } from "#app/document/head.ts";
 import { breadcrumbs, serviceData } from "#app/document/structured-data.ts";
-import { NotedPage } from "#app/figures/notes.tsx";
+import { dated } from "#app/page-request/section.ts";
 import { Closing } from "#app/sections/closing.tsx";
 import { promises } from "#content/promises.ts";
 import { Benefits } from "./benefits.tsx";
@@ -8,24 +8,21 @@ import { Eligibility } from "./eligibility.tsx";
 import { AirconHero } from "./hero.tsx";
 import { Systems } from "./systems.tsx";
 
-export const handle = pageHandle("/aircon-rebate", () => ({
+export const handle = pageHandle("/aircon-rebate", {
   jsonLd: (siteUrl) => [
     breadcrumbs(siteUrl, "/aircon-rebate"),
     serviceData(siteUrl, { name: "Reverse-cycle air conditioning", path: "/aircon-rebate" }),
   ],
-}));
-
-export function Component() {
-  return (
-    <NotedPage>
-      <AirconHero />
-      <Benefits />
-      <Systems />
-      <Eligibility />
+  sections: [
+    dated(AirconHero),
+    dated(Benefits),
+    dated(Systems),
+    dated(Eligibility),
+    dated(() => (
       <Closing title="Count the rooms. We count the rest." second={{ href: "/residential", text: "Home packages" }}>
         Tell us which rooms you use and when, and what heats them now. We answer within {promises.requestReply}; the
         quote names the model, the discount and what stays with you.
       </Closing>
-    </NotedPage>
-  );
-}
+    )),
+  ],
+});

@@ -1,10 +1,14 @@
-import { useLoaderData } from "react-router";
+import { createContext, use } from "react";
 import type { ArticleRecord } from "#content/articles/index.ts";
 import { business } from "#content/business.ts";
 
+/** The article that is being read. */
+export const ArticleContext = createContext<ArticleRecord | undefined>(undefined);
+
 /** The one thing to do after reading; the form learns which article led there. */
 export function CallToAction() {
-  const { article } = useLoaderData<{ article: ArticleRecord }>();
+  const article = use(ArticleContext);
+  if (!article) throw new Error("CallToAction needs an article around it");
   const { title, text, button } = article.cta;
   return (
     <aside className="dusk article-action" aria-labelledby="action">

@@ -1,10 +1,9 @@
-import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { pageHandle } from "#app/document/head.ts";
+import { live } from "#app/page-request/section.ts";
 import { Closing } from "#app/sections/closing.tsx";
-import { type ArticleRecord, articles, categorySlug } from "#content/articles/index.ts";
+import { articles, categorySlug } from "#content/articles/index.ts";
 import { categories } from "#content/articles/order.ts";
 import { promises } from "#content/promises.ts";
-import type { FoundGroup } from "#content/search/find.ts";
 import { longestQuestion } from "#content/search/question.ts";
 import { loadFinder } from "#content/search/whole-index.ts";
 import { ArticleList } from "./article-list.tsx";
@@ -13,22 +12,26 @@ import { Featured } from "./featured.tsx";
 import { SearchForm } from "./search-form.tsx";
 import { SearchResults } from "./search-results.tsx";
 
-export const handle = {
-  ...pageHandle("/blog", ({ url }) => (queryIn(url) === "" ? {} : { title: "Search results" })),
+export const handle = pageHandle("/blog", {
   reads: () => ["q", "category"],
-};
+  titles: { q: "Search results" },
+  sections: [
+    live(async ({ question }) => {
+      const fields = new URLSearchParams(question);
+      const query = fields.get("q")?.trim().slice(0, longestQuestion) ?? "";
+      if (query !== "") return <SearchResults query={query} groups={(await loadFinder())(query)} />;
+      return <Articles category={categoryOf(fields.get("category") ?? "")} />;
+    }),
+  ],
+});
 
-export async function loader({ request }: LoaderFunctionArgs): Promise<Choice> {
-  const url = new URL(request.url);
-  const wanted = categorySlug(url.searchParams.get("category") ?? "");
-  const category = categories.find((known) => categorySlug(known) === wanted);
-  const query = queryIn(url);
-  return { category, query, found: query === "" ? undefined : (await loadFinder())(query) };
+function categoryOf(slug: string): Category | undefined {
+  return categories.find((category) => categorySlug(category) === categorySlug(slug));
 }
 
-export function Component() {
-  const { category, query, found } = useLoaderData<Choice>();
-  if (found) return <SearchResults query={query} groups={found} />;
+type Category = (typeof categories)[number];
+
+function Articles({ category }: { category: Category | undefined }) {
   const chosen = articles.filter((article) => !category || article.category === category);
   const [first, ...rest] = chosen;
   return (
@@ -41,7 +44,7 @@ export function Component() {
             and tells you when not to buy.
           </p>
         </div>
-        <SearchForm query={query} />
+        <SearchForm query="" />
       </header>
       <CategoryLinks chosen={category} />
       {first && !category && <Featured article={first} />}
@@ -51,15 +54,4 @@ export function Component() {
       </Closing>
     </>
   );
-}
-
-function queryIn({ searchParams }: URL): string {
-  return searchParams.get("q")?.trim().slice(0, longestQuestion) ?? "";
-}
-
-interface Choice {
-  category: ArticleRecord["category"] | undefined;
-  query: string;
-  /** What the query finds on the whole site, where there is one. */
-  found: readonly FoundGroup[] | undefined;
 }

@@ -1,12 +1,9 @@
-import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { pageHandle } from "#app/document/head.ts";
 import { breadcrumbs, serviceData } from "#app/document/structured-data.ts";
 import { fieldsReadBy } from "#app/estimators/question/reader.ts";
 import { read } from "#app/estimators/savings/answer.ts";
 import { SavingsEstimate } from "#app/estimators/savings/estimator.tsx";
-import { NotedPage } from "#app/figures/notes.tsx";
-import { still } from "#app/figures/still.tsx";
-import { useToday } from "#app/page-request/today.tsx";
+import { dated, live } from "#app/page-request/section.ts";
 import { Closing } from "#app/sections/closing.tsx";
 import { LocalContents } from "#app/sections/local-contents.tsx";
 import { promises } from "#content/promises.ts";
@@ -17,26 +14,30 @@ import { Metrics } from "./metrics.tsx";
 import { Programs } from "./programs.tsx";
 import { SiteVisit } from "./site-visit.tsx";
 
-export const handle = {
-  ...pageHandle("/commercial", () => ({
-    jsonLd: (siteUrl) => [
-      breadcrumbs(siteUrl, "/commercial"),
-      serviceData(siteUrl, { name: "Commercial solar", path: "/commercial" }),
-    ],
-  })),
+export const handle = pageHandle("/commercial", {
   reads: (today: string) => fieldsReadBy(read, today),
-};
-
-export function loader({ request }: LoaderFunctionArgs) {
-  return { sent: new URL(request.url).search };
-}
-
-export function Component() {
-  const { sent } = useLoaderData<typeof loader>();
-  const today = useToday();
-  return (
-    <NotedPage>
-      <AboveTheEstimate />
+  jsonLd: (siteUrl) => [
+    breadcrumbs(siteUrl, "/commercial"),
+    serviceData(siteUrl, { name: "Commercial solar", path: "/commercial" }),
+  ],
+  sections: [
+    dated(CommercialHero),
+    dated(() => (
+      <LocalContents
+        links={[
+          ["gains", "What it gains you"],
+          ["buildings", "Your kind of building"],
+          ["programs", "Certificates and tariffs"],
+          ["estimate", "Your roof, your bill"],
+          ["finance", "Four ways to pay"],
+          ["visit", "The site visit"],
+        ]}
+      />
+    )),
+    dated(Metrics),
+    dated(Buildings),
+    dated(Programs),
+    live(({ question, today }) => (
       <section className="section sand" aria-labelledby="estimate">
         <div className="wrap split">
           <h2 id="estimate" className="span-1-8">
@@ -48,44 +49,21 @@ export function Component() {
           </p>
         </div>
         <div className="wrap">
-          <SavingsEstimate site="business" sent={sent} today={today} />
+          <SavingsEstimate site="business" sent={question} today={today} />
         </div>
       </section>
-      <UnderTheEstimate />
-    </NotedPage>
-  );
-}
-
-const AboveTheEstimate = still(() => (
-  <>
-    <CommercialHero />
-    <LocalContents
-      links={[
-        ["gains", "What it gains you"],
-        ["buildings", "Your kind of building"],
-        ["programs", "Certificates and tariffs"],
-        ["estimate", "Your roof, your bill"],
-        ["finance", "Four ways to pay"],
-        ["visit", "The site visit"],
-      ]}
-    />
-    <Metrics />
-    <Buildings />
-    <Programs />
-  </>
-));
-
-const UnderTheEstimate = still(() => (
-  <>
-    <Finance />
-    <SiteVisit />
-    <Closing
-      title="Twelve months of bills and an hour on site"
-      second={{ href: "/blog/business-solar-compliance", text: "Approvals, in order" }}
-      label="Schedule Site Visit"
-    >
-      That is what a proposal needs. It comes with the expected output by month, the export limit we would ask for, and
-      a price fixed for {promises.quoteHolds}.
-    </Closing>
-  </>
-));
+    )),
+    dated(Finance),
+    dated(SiteVisit),
+    dated(() => (
+      <Closing
+        title="Twelve months of bills and an hour on site"
+        second={{ href: "/blog/business-solar-compliance", text: "Approvals, in order" }}
+        label="Schedule Site Visit"
+      >
+        That is what a proposal needs. It comes with the expected output by month, the export limit we would ask for,
+        and a price fixed for {promises.quoteHolds}.
+      </Closing>
+    )),
+  ],
+});

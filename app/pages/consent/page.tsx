@@ -1,6 +1,6 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from "react-router";
 import { pageHandle } from "#app/document/head.ts";
-import { NotedPage } from "#app/figures/notes.tsx";
+import { dated, live } from "#app/page-request/section.ts";
 import { visitContext } from "#app/page-request/visit.ts";
 import type { WithdrawalAnswer } from "#content/request/answer.ts";
 import { Covers } from "./covers.tsx";
@@ -8,15 +8,21 @@ import { ConsentHero } from "./hero.tsx";
 import { ThreeWays } from "./three-ways.tsx";
 import { WithdrawalByLink } from "./withdrawal-by-link.tsx";
 
-export const handle = {
-  ...pageHandle("/consent", ({ url }) => (isSignedLink(url) ? { title: "Withdraw your consent" } : {})),
+/** A link from a mail names a request; anything else is the page itself. */
+const linkFields = ["lead", "sig"];
+const linkTitle = "Withdraw your consent";
+
+export const handle = pageHandle("/consent", {
   reads: () => ["lead", "expires", "sig"],
-};
+  decidedBy: linkFields,
+  titles: { lead: linkTitle, sig: linkTitle },
+  sections: [live(() => <LinkAndConsent />), dated(ThreeWays), dated(Covers)],
+});
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
-  const url = new URL(request.url);
-  if (!isSignedLink(url)) return data({ link: undefined });
-  const link = await context.get(visitContext).checkWithdrawal(url.searchParams);
+  const { searchParams } = new URL(request.url);
+  if (!linkFields.some((name) => searchParams.has(name))) return data({ link: undefined });
+  const link = await context.get(visitContext).checkWithdrawal(searchParams);
   return data({ link }, { status: link.valid ? 200 : 403 });
 }
 
@@ -25,21 +31,14 @@ export async function action({ request, context }: ActionFunctionArgs) {
   return data(answer, { status: answer.status });
 }
 
-export function Component() {
+function LinkAndConsent() {
   const { link } = useLoaderData<typeof loader>();
   const answer = useActionData<WithdrawalAnswer>();
   const linked = link !== undefined || answer !== undefined;
   return (
-    <NotedPage>
+    <>
       {linked && <WithdrawalByLink link={link} answer={answer} />}
       <ConsentHero below={linked} />
-      <ThreeWays />
-      <Covers />
-    </NotedPage>
+    </>
   );
-}
-
-/** A link from a mail names a request; anything else is the page itself. */
-function isSignedLink({ searchParams }: URL): boolean {
-  return ["lead", "sig"].some((name) => searchParams.has(name));
 }

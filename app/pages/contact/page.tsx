@@ -8,8 +8,7 @@ import {
 } from "react-router";
 import { pageHandle } from "#app/document/head.ts";
 import { estimateFromQuery } from "#app/estimators/index.ts";
-import { NotedPage } from "#app/figures/notes.tsx";
-import { still } from "#app/figures/still.tsx";
+import { dated, live } from "#app/page-request/section.ts";
 import { visitContext } from "#app/page-request/visit.ts";
 import { RequestForm } from "#app/request/request-form.tsx";
 import type { AssessmentAnswer } from "#content/request/answer.ts";
@@ -20,23 +19,22 @@ import { ContactHero } from "./hero.tsx";
 import { QuickAnswers } from "./quick-answers.tsx";
 import { NotConfirmed, Sent } from "./sent.tsx";
 
-export const handle = {
-  ...pageHandle("/contact", ({ answer }) =>
-    answer === undefined ? {} : { title: "Error: ask for a free assessment" },
-  ),
+export const handle = pageHandle("/contact", {
   reads: () => ["sent", "on", "sig", ...cameFromFields],
-};
+  decidedBy: ["sent"],
+  titleAfterPost: "Error: ask for a free assessment",
+  sections: [
+    dated(ContactHero),
+    live(({ question, today }) => <FormAndColumn question={question} today={today} />),
+    dated(QuickAnswers),
+  ],
+});
 
+/** The address of a confirmation proves itself: only then has a request been sent. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
-  const cameFrom = readCameFrom(searchParams);
-  const estimate = estimateOrigin(cameFrom.estimate);
-  const { today, checkSent } = context.get(visitContext);
-  return {
-    sent: searchParams.has("sent") ? await checkSent(searchParams) : undefined,
-    cameFrom,
-    estimate: estimate && estimateFromQuery(estimate.tool, new URLSearchParams(estimate.query), today),
-  };
+  const { checkSent } = context.get(visitContext);
+  return { sent: searchParams.has("sent") ? await checkSent(searchParams) : undefined };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -51,29 +49,36 @@ function withFileToChoose(answer: AssessmentAnswer): AssessmentAnswer {
   return { ...answer, fields: { ...answer.fields, file: "Choose your file again: this page could not keep it" } };
 }
 
-export function Component() {
-  const { sent, cameFrom, estimate } = useLoaderData<typeof loader>();
+function FormAndColumn({ question, today }: { question: string; today: string }) {
+  const { sent } = useLoaderData<typeof loader>();
   const answer = useActionData<AssessmentAnswer>();
   return (
-    <NotedPage>
-      <ContactHero />
-      <div className="wrap contact">
-        <div className="contact-form" id="form">
-          {sent?.confirmed && !answer ? (
-            <Sent reference={sent.reference} on={sent.on} />
-          ) : (
-            <>
-              {sent && !answer && <NotConfirmed />}
-              <RequestForm answer={answer} cameFrom={cameFrom} estimate={estimate} />
-            </>
-          )}
-        </div>
-        <BesideTheForm />
+    <div className="wrap contact">
+      <div className="contact-form" id="form">
+        {sent?.confirmed && !answer ? (
+          <Sent reference={sent.reference} on={sent.on} />
+        ) : (
+          <>
+            {sent && !answer && <NotConfirmed />}
+            <Form question={question} today={today} answer={answer} />
+          </>
+        )}
       </div>
-      <Answers />
-    </NotedPage>
+      <ContactColumn />
+    </div>
   );
 }
 
-const BesideTheForm = still(ContactColumn);
-const Answers = still(QuickAnswers);
+interface FormProps {
+  question: string;
+  today: string;
+  answer: AssessmentAnswer | undefined;
+}
+
+/** The form knows which tool, package or article led here. */
+function Form({ question, today, answer }: FormProps) {
+  const cameFrom = readCameFrom(new URLSearchParams(question));
+  const origin = estimateOrigin(cameFrom.estimate);
+  const estimate = origin && estimateFromQuery(origin.tool, new URLSearchParams(origin.query), today);
+  return <RequestForm answer={answer} cameFrom={cameFrom} estimate={estimate} />;
+}

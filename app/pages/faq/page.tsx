@@ -1,6 +1,6 @@
 import { pageHandle } from "#app/document/head.ts";
-import { breadcrumbs, faqPage } from "#app/document/structured-data.ts";
-import { NotedPage } from "#app/figures/notes.tsx";
+import { QuestionsData } from "#app/document/questions-data.tsx";
+import { dated } from "#app/page-request/section.ts";
 import { faq } from "#content/questions/faq/index.ts";
 import { Categories } from "./categories.tsx";
 import { FaqHero } from "./hero.tsx";
@@ -9,17 +9,12 @@ import { OfficialSources } from "./official-sources.tsx";
 
 const questions = faq.flatMap((category) => category.questions);
 
-export const handle = pageHandle("/faq", () => ({
-  jsonLd: (siteUrl, today) => [breadcrumbs(siteUrl, "/faq"), faqPage(questions, today)],
-}));
-
-export function Component() {
-  return (
-    <NotedPage>
-      <FaqHero count={questions.length} />
-      <Categories />
-      <MoreHelp />
-      <OfficialSources />
-    </NotedPage>
-  );
-}
+export const handle = pageHandle("/faq", {
+  sections: [
+    dated(() => <FaqHero count={questions.length} />),
+    dated(Categories),
+    dated(MoreHelp),
+    dated(OfficialSources),
+    dated(() => <QuestionsData questions={questions} />),
+  ],
+});

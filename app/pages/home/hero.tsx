@@ -1,39 +1,30 @@
-import { Day } from "#app/estimators/day/section.tsx";
 import { Note } from "#app/figures/notes.tsx";
-import { still } from "#app/figures/still.tsx";
 import { requestFormPath } from "#content/pages.ts";
 
-export function HomeHero({ sent }: { sent: string }) {
+export function HomeHero() {
   return (
-    <>
-      <Opening />
-      <Day sent={sent} />
-    </>
+    <section className="wrap home-hero">
+      <h1 className="display">
+        <span>Solar First.</span> <span>Batteries Ready.</span> <span>Bills Down.</span>
+      </h1>
+      <div className="home-hero-side">
+        <p className="lead">
+          We design, install and connect solar, batteries, heat pump hot water and air conditioning across Victoria.
+          Certificates and rebates come off the price upfront.
+          <Note id="eligibility">
+            If you and your property are eligible. Certificates are assigned to us and shown as a line in the quote;
+            each program has its own rules, and a state election is due on 28 November 2026.
+          </Note>
+        </p>
+        <p className="actions">
+          <a className="btn" href={requestFormPath}>
+            Request Free Assessment
+          </a>
+          <a className="btn btn-line" href="/commercial">
+            For business
+          </a>
+        </p>
+      </div>
+    </section>
   );
 }
-
-const Opening = still(() => (
-  <section className="wrap home-hero">
-    <h1 className="display">
-      <span>Solar First.</span> <span>Batteries Ready.</span> <span>Bills Down.</span>
-    </h1>
-    <div className="home-hero-side">
-      <p className="lead">
-        We design, install and connect solar, batteries, heat pump hot water and air conditioning across Victoria.
-        Certificates and rebates come off the price upfront.
-        <Note id="eligibility">
-          If you and your property are eligible. Certificates are assigned to us and shown as a line in the quote; each
-          program has its own rules, and a state election is due on 28 November 2026.
-        </Note>
-      </p>
-      <p className="actions">
-        <a className="btn" href={requestFormPath}>
-          Request Free Assessment
-        </a>
-        <a className="btn btn-line" href="/commercial">
-          For business
-        </a>
-      </p>
-    </div>
-  </section>
-));

@@ -1,12 +1,10 @@
-import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { pageHandle } from "#app/document/head.ts";
-import { breadcrumbs, faqPage, serviceData } from "#app/document/structured-data.ts";
+import { QuestionsData } from "#app/document/questions-data.tsx";
+import { breadcrumbs, serviceData } from "#app/document/structured-data.ts";
 import { read } from "#app/estimators/hot-water/answer.ts";
 import { HotWaterEstimate } from "#app/estimators/hot-water/estimator.tsx";
 import { fieldsReadBy } from "#app/estimators/question/reader.ts";
-import { NotedPage } from "#app/figures/notes.tsx";
-import { still } from "#app/figures/still.tsx";
-import { useToday } from "#app/page-request/today.tsx";
+import { dated, live } from "#app/page-request/section.ts";
 import { Closing } from "#app/sections/closing.tsx";
 import { LocalContents } from "#app/sections/local-contents.tsx";
 import { Questions } from "#app/sections/questions.tsx";
@@ -18,26 +16,30 @@ import { Eligibility } from "./eligibility.tsx";
 import { HotWaterHero } from "./hero.tsx";
 import { Upgrades } from "./upgrades.tsx";
 
-export const handle = {
-  ...pageHandle("/hot-water", () => ({
-    jsonLd: (siteUrl, today) => [
-      breadcrumbs(siteUrl, "/hot-water"),
-      serviceData(siteUrl, { name: "Heat pump hot water", path: "/hot-water", prices: ["heat-pump-price"] }),
-      faqPage(hotWaterQuestions, today),
-    ],
-  })),
+export const handle = pageHandle("/hot-water", {
   reads: (today: string) => fieldsReadBy(read, today),
-};
-
-export function loader({ request }: LoaderFunctionArgs) {
-  return { sent: new URL(request.url).search };
-}
-
-export function Component() {
-  const { sent } = useLoaderData<typeof loader>();
-  return (
-    <NotedPage>
-      <AboveTheEstimate />
+  jsonLd: (siteUrl) => [
+    breadcrumbs(siteUrl, "/hot-water"),
+    serviceData(siteUrl, { name: "Heat pump hot water", path: "/hot-water", prices: ["heat-pump-price"] }),
+  ],
+  sections: [
+    dated(HotWaterHero),
+    dated(() => (
+      <LocalContents
+        links={[
+          ["comparison", "Three ways compared"],
+          ["upgrades", "From gas, from electric"],
+          ["eligibility", "Discounts and dates"],
+          ["estimate", "Your own running cost"],
+          ["benefits", "Six figures"],
+          ["questions", "Questions"],
+        ]}
+      />
+    )),
+    dated(Comparison),
+    dated(Upgrades),
+    dated(Eligibility),
+    live(({ question, today }) => (
       <section className="section sand" aria-labelledby="estimate">
         <div className="wrap">
           <h2 id="estimate">Your people, your prices</h2>
@@ -45,51 +47,31 @@ export function Component() {
             Change a field and send it; the address of the answer can be kept or passed on. Nobody’s name is asked, and
             nothing is stored.
           </p>
-          <HotWaterEstimate sent={sent} today={useToday()} />
+          <HotWaterEstimate sent={question} today={today} />
         </div>
       </section>
-      <UnderTheEstimate />
-    </NotedPage>
-  );
-}
-
-const AboveTheEstimate = still(() => (
-  <>
-    <HotWaterHero />
-    <LocalContents
-      links={[
-        ["comparison", "Three ways compared"],
-        ["upgrades", "From gas, from electric"],
-        ["eligibility", "Discounts and dates"],
-        ["estimate", "Your own running cost"],
-        ["benefits", "Six figures"],
-        ["questions", "Questions"],
-      ]}
-    />
-    <Comparison />
-    <Upgrades />
-    <Eligibility />
-  </>
-));
-
-const UnderTheEstimate = still(() => (
-  <>
-    <Benefits />
-    <section className="section wrap rule-above split" aria-labelledby="questions">
-      <h2 id="questions" className="span-1-5">
-        Three questions before you swap
-      </h2>
-      <div className="span-5-13">
-        <Questions group="hot-water" questions={hotWaterQuestions} />
-      </div>
-    </section>
-    <Closing
-      title="Before the old one lets you down"
-      second={{ href: "/blog/heat-pump-winter-2026", text: "Heat pumps in winter" }}
-      label="Request Free Assessment"
-    >
-      Send a photo of your heater and its plate. We answer within {promises.requestReply} with a size, a place for it
-      and a price that stays fixed for {promises.quoteHolds}.
-    </Closing>
-  </>
-));
+    )),
+    dated(Benefits),
+    dated(() => (
+      <section className="section wrap rule-above split" aria-labelledby="questions">
+        <h2 id="questions" className="span-1-5">
+          Three questions before you swap
+        </h2>
+        <div className="span-5-13">
+          <Questions group="hot-water" questions={hotWaterQuestions} />
+          <QuestionsData questions={hotWaterQuestions} />
+        </div>
+      </section>
+    )),
+    dated(() => (
+      <Closing
+        title="Before the old one lets you down"
+        second={{ href: "/blog/heat-pump-winter-2026", text: "Heat pumps in winter" }}
+        label="Request Free Assessment"
+      >
+        Send a photo of your heater and its plate. We answer within {promises.requestReply} with a size, a place for it
+        and a price that stays fixed for {promises.quoteHolds}.
+      </Closing>
+    )),
+  ],
+});

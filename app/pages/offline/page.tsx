@@ -1,17 +1,21 @@
 import type { PageHandle } from "#app/document/head.ts";
+import { dated } from "#app/page-request/section.ts";
 import { business } from "#content/business.ts";
 
 export const handle: PageHandle = {
-  head: () => ({
-    title: "No connection",
-    description: "Your device is not connected. Call us, or write your request now and it is sent later.",
-    path: "/offline",
-    noindex: true,
-  }),
+  heads: [
+    {
+      title: "No connection",
+      description: "Your device is not connected. Call us, or write your request now and it is sent later.",
+      path: "/offline",
+      noindex: true,
+    },
+  ],
+  sections: [dated(Offline)],
 };
 
 /** What the service worker shows where a page was never visited and the connection is gone. */
-export function Component() {
+function Offline() {
   return (
     <section className="wrap failure">
       <h1>No connection here</h1>

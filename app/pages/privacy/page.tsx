@@ -1,6 +1,6 @@
 import { pageHandle } from "#app/document/head.ts";
-import { NotedPage } from "#app/figures/notes.tsx";
 import { TextWithFigures } from "#app/figures/text-with-figures.tsx";
+import { dated } from "#app/page-request/section.ts";
 import { LegalReview } from "#app/sections/legal-review.tsx";
 import { LocalContents } from "#app/sections/local-contents.tsx";
 import { privacyClauses } from "#content/legal/privacy.ts";
@@ -8,11 +8,9 @@ import { promises } from "#content/promises.ts";
 import { Holdings } from "./holdings.tsx";
 import { Lifeline } from "./lifeline.tsx";
 
-export const handle = pageHandle("/privacy");
-
-export function Component() {
-  return (
-    <NotedPage>
+export const handle = pageHandle("/privacy", {
+  sections: [
+    dated(() => (
       <section className="wrap privacy-hero" aria-labelledby="privacy">
         <h1 id="privacy">What we know of you, and when we forget it</h1>
         <p className="lead mt-6">
@@ -21,10 +19,14 @@ export function Component() {
         </p>
         <Lifeline />
       </section>
+    )),
+    dated(() => (
       <LocalContents
         links={[["held", "What is held"], ...privacyClauses.map(({ id, title }) => [id, title] as const)]}
       />
-      <Holdings />
+    )),
+    dated(Holdings),
+    dated(() => (
       <div className="wrap privacy-clauses">
         {privacyClauses.map(({ id, title, text }) => (
           <section key={id} aria-labelledby={id}>
@@ -38,6 +40,6 @@ export function Component() {
         ))}
         <LegalReview />
       </div>
-    </NotedPage>
-  );
-}
+    )),
+  ],
+});

@@ -1,8 +1,6 @@
 import { QuoteCheck } from "#app/estimators/quote/estimator.tsx";
 import { RebatesEstimate } from "#app/estimators/rebates/estimator.tsx";
-import { still } from "#app/figures/still.tsx";
 import { useToday } from "#app/page-request/today.tsx";
-import { OwnPackages } from "./own-packages.tsx";
 
 export function Estimate({ sent }: { sent: string }) {
   return (
@@ -21,16 +19,13 @@ export function Estimate({ sent }: { sent: string }) {
 
 export function Check({ sent }: { sent: string }) {
   return (
-    <section className="section wrap" aria-labelledby="check">
+    <section className="section wrap pb-0" aria-labelledby="check">
       <h2 id="check">Hold a quote against the rule</h2>
       <p className="lead mt-4">
         The number of certificates is plain arithmetic, and the quickest test of a quote. Many calculators put Melbourne
         in the wrong zone.
       </p>
       <QuoteCheck sent={sent} today={useToday()} />
-      <Ours />
     </section>
   );
 }
-
-const Ours = still(OwnPackages);

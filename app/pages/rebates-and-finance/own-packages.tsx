@@ -13,8 +13,8 @@ export function OwnPackages() {
   const today = useToday();
   const [smallest] = packages;
   return (
-    <div className="own-packages">
-      <h3>Ours, put through the same check</h3>
+    <section className="section wrap pt-0 own-packages" aria-labelledby="own-packages">
+      <h3 id="own-packages">Ours, put through the same check</h3>
       <p className="mt-2 max-w-[40em]">
         Our “from” prices come out below the usual range. They assume a simple single-storey roof and every discount
         received, {money(solarHomes.panelsCap)} of Solar Homes among them, and they are advertised, not quoted. Plan
@@ -61,7 +61,7 @@ export function OwnPackages() {
           </tbody>
         </table>
       </TableScroll>
-    </div>
+    </section>
   );
 }
 

@@ -1,10 +1,8 @@
-import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { pageHandle } from "#app/document/head.ts";
 import { fieldsReadBy } from "#app/estimators/question/reader.ts";
 import * as quote from "#app/estimators/quote/answer.ts";
 import * as rebates from "#app/estimators/rebates/answer.ts";
-import { NotedPage } from "#app/figures/notes.tsx";
-import { still } from "#app/figures/still.tsx";
+import { dated, live } from "#app/page-request/section.ts";
 import { Closing } from "#app/sections/closing.tsx";
 import { LocalContents } from "#app/sections/local-contents.tsx";
 import { promises } from "#content/promises.ts";
@@ -12,60 +10,42 @@ import { Check, Estimate } from "./estimators.tsx";
 import { FeedIn } from "./feed-in.tsx";
 import { Finance } from "./finance.tsx";
 import { RebatesHero } from "./hero.tsx";
+import { OwnPackages } from "./own-packages.tsx";
 import { Rebates } from "./rebates.tsx";
 import { TypicalSavings } from "./typical-savings.tsx";
 
-export const handle = {
-  ...pageHandle("/rebates-and-finance"),
+export const handle = pageHandle("/rebates-and-finance", {
   reads: (today: string) => [...fieldsReadBy(rebates.read, today), ...fieldsReadBy(quote.read, today)],
-};
-
-/** Both estimators read the same address: each takes the fields that it asks for. */
-export function loader({ request }: LoaderFunctionArgs) {
-  return { sent: new URL(request.url).search };
-}
-
-export function Component() {
-  const { sent } = useLoaderData<typeof loader>();
-  return (
-    <NotedPage>
-      <AboveTheEstimate />
-      <Estimate sent={sent} />
-      <Check sent={sent} />
-      <UnderTheCheck />
-    </NotedPage>
-  );
-}
-
-const AboveTheEstimate = still(() => (
-  <>
-    <RebatesHero />
-    <LocalContents
-      links={[
-        ["rebates", "Three rebates"],
-        ["estimate", "Add up yours"],
-        ["check", "Check a quote"],
-        ["feed-in", "Feed-in tariffs"],
-        ["finance", "Ways to pay"],
-        ["example", "A typical sum"],
-      ]}
-    />
-    <Rebates />
-  </>
-));
-
-const UnderTheCheck = still(() => (
-  <>
-    <FeedIn />
-    <Finance />
-    <TypicalSavings />
-    <Closing
-      title="Bring the quote you have. We add it up."
-      second={{ href: "/faq", text: "Questions people ask" }}
-      picture="roof-from-above"
-    >
-      Ours or another’s. We answer within {promises.requestReply}, and the assessment says what it counts right and what
-      it leaves out.
-    </Closing>
-  </>
-));
+  sections: [
+    dated(RebatesHero),
+    dated(() => (
+      <LocalContents
+        links={[
+          ["rebates", "Three rebates"],
+          ["estimate", "Add up yours"],
+          ["check", "Check a quote"],
+          ["feed-in", "Feed-in tariffs"],
+          ["finance", "Ways to pay"],
+          ["example", "A typical sum"],
+        ]}
+      />
+    )),
+    dated(Rebates),
+    live(({ question }) => <Estimate sent={question} />),
+    live(({ question }) => <Check sent={question} />),
+    dated(OwnPackages),
+    dated(FeedIn),
+    dated(Finance),
+    dated(TypicalSavings),
+    dated(() => (
+      <Closing
+        title="Bring the quote you have. We add it up."
+        second={{ href: "/faq", text: "Questions people ask" }}
+        picture="roof-from-above"
+      >
+        Ours or another’s. We answer within {promises.requestReply}, and the assessment says what it counts right and
+        what it leaves out.
+      </Closing>
+    )),
+  ],
+});

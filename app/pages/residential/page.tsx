@@ -1,12 +1,10 @@
-import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { pageHandle } from "#app/document/head.ts";
-import { breadcrumbs, faqPage, serviceData } from "#app/document/structured-data.ts";
+import { QuestionsData } from "#app/document/questions-data.tsx";
+import { breadcrumbs, serviceData } from "#app/document/structured-data.ts";
 import { fieldsReadBy } from "#app/estimators/question/reader.ts";
 import { read } from "#app/estimators/savings/answer.ts";
 import { SavingsEstimate } from "#app/estimators/savings/estimator.tsx";
-import { NotedPage } from "#app/figures/notes.tsx";
-import { still } from "#app/figures/still.tsx";
-import { useToday } from "#app/page-request/today.tsx";
+import { dated, live } from "#app/page-request/section.ts";
 import { Closing } from "#app/sections/closing.tsx";
 import { LocalContents } from "#app/sections/local-contents.tsx";
 import { Questions } from "#app/sections/questions.tsx";
@@ -17,85 +15,68 @@ import { ResidentialHero } from "./hero.tsx";
 import { Packages } from "./packages.tsx";
 import { Rebates } from "./rebates.tsx";
 
-export const handle = {
-  ...pageHandle("/residential", () => ({
-    jsonLd: (siteUrl, today) => [
-      breadcrumbs(siteUrl, "/residential"),
-      serviceData(siteUrl, {
-        name: "Home solar and batteries",
-        path: "/residential",
-        prices: ["smart-saver-price", "night-optimiser-price", "all-electric-home-price"],
-      }),
-      faqPage(residentialQuestions, today),
-    ],
-  })),
+export const handle = pageHandle("/residential", {
   reads: (today: string) => fieldsReadBy(read, today),
-};
-
-export function loader({ request }: LoaderFunctionArgs) {
-  return { sent: new URL(request.url).search };
-}
-
-export function Component() {
-  const { sent } = useLoaderData<typeof loader>();
-  const today = useToday();
-  return (
-    <NotedPage>
-      <AboveTheEstimate />
+  jsonLd: (siteUrl) => [
+    breadcrumbs(siteUrl, "/residential"),
+    serviceData(siteUrl, {
+      name: "Home solar and batteries",
+      path: "/residential",
+      prices: ["smart-saver-price", "night-optimiser-price", "all-electric-home-price"],
+    }),
+  ],
+  sections: [
+    dated(ResidentialHero),
+    dated(() => (
+      <LocalContents
+        links={[
+          ["benefits", "What you gain"],
+          ["packages", "Three packages"],
+          ["rebates", "Rebates, line by line"],
+          ["estimate", "Your roof, your bill"],
+          ["questions", "Questions"],
+        ]}
+      />
+    )),
+    dated(Benefits),
+    dated(Packages),
+    dated(Rebates),
+    live(({ question, today }) => (
       <section className="section sand" aria-labelledby="estimate">
         <div className="wrap">
           <h2 id="estimate">Your roof, your bill</h2>
           <p className="lead mt-4">
             No name, no phone number. A range rather than a promise, with every assumption beside it for you to change.
           </p>
-          <SavingsEstimate site="home" sent={sent} today={today} />
+          <SavingsEstimate site="home" sent={question} today={today} />
         </div>
       </section>
-      <UnderTheEstimate />
-    </NotedPage>
-  );
-}
-
-const AboveTheEstimate = still(() => (
-  <>
-    <ResidentialHero />
-    <LocalContents
-      links={[
-        ["benefits", "What you gain"],
-        ["packages", "Three packages"],
-        ["rebates", "Rebates, line by line"],
-        ["estimate", "Your roof, your bill"],
-        ["questions", "Questions"],
-      ]}
-    />
-    <Benefits />
-    <Packages />
-    <Rebates />
-  </>
-));
-
-const UnderTheEstimate = still(() => (
-  <>
-    <section className="section wrap split" aria-labelledby="questions">
-      <div className="span-1-5">
-        <h2 id="questions">Three questions first</h2>
-        <p className="mt-4">
-          <a className="go" href="/faq">
-            All questions and answers
-          </a>
-        </p>
-      </div>
-      <div className="span-5-13">
-        <Questions group="residential" questions={residentialQuestions} />
-      </div>
-    </section>
-    <Closing
-      title="Send a bill and an address. The rest is our work."
-      second={{ href: "/rebates-and-finance", text: "Rebates & Finance" }}
-      picture="house-evening"
-    >
-      We answer within {promises.requestReply} with a time for the visit. You get a drawing, an expected yield for each
-      month, and a price that stays fixed for {promises.quoteHolds}.
-    </Closing>
-  </>
-));
+    )),
+    dated(() => (
+      <section className="section wrap split" aria-labelledby="questions">
+        <div className="span-1-5">
+          <h2 id="questions">Three questions first</h2>
+          <p className="mt-4">
+            <a className="go" href="/faq">
+              All questions and answers
+            </a>
+          </p>
+        </div>
+        <div className="span-5-13">
+          <Questions group="residential" questions={residentialQuestions} />
+          <QuestionsData questions={residentialQuestions} />
+        </div>
+      </section>
+    )),
+    dated(() => (
+      <Closing
+        title="Send a bill and an address. The rest is our work."
+        second={{ href: "/rebates-and-finance", text: "Rebates & Finance" }}
+        picture="house-evening"
+      >
+        We answer within {promises.requestReply} with a time for the visit. You get a drawing, an expected yield for
+        each month, and a price that stays fixed for {promises.quoteHolds}.
+      </Closing>
+    )),
+  ],
+});

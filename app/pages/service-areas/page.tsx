@@ -1,6 +1,5 @@
-import { type LoaderFunctionArgs, useLoaderData } from "react-router";
 import { pageHandle } from "#app/document/head.ts";
-import { NotedPage } from "#app/figures/notes.tsx";
+import { dated, live } from "#app/page-request/section.ts";
 import { CoverageChecker } from "#app/places/coverage/coverage-checker.tsx";
 import { CoverageMap } from "#app/places/coverage/coverage-map.tsx";
 import { CoverageTable } from "#app/places/coverage/coverage-table.tsx";
@@ -12,41 +11,48 @@ import { MetroSuburbs } from "./metro-suburbs.tsx";
 import { RegionalTowns } from "./regional-towns.tsx";
 import { ResponseTimes } from "./response-times.tsx";
 
-export const handle = { ...pageHandle("/service-areas"), reads: () => ["place"] };
-
-export async function loader({ request }: LoaderFunctionArgs) {
-  const { metroDistances, regionalDistances } = await import("#content/places/town-distances.ts");
-  return { metro: metroDistances(), regions: regionalDistances(), ...(await loadCoverage(request.url)) };
-}
-
-export function Component() {
-  const { metro, regions, typed, finding, dots } = useLoaderData<typeof loader>();
-  const suburbs = metro.flatMap((each) => each.suburbs);
-  const towns = regions.flatMap(({ near, remote }) => [...near, ...remote]);
-  return (
-    <NotedPage>
-      <section className="wrap areas-hero split" aria-labelledby="areas">
-        <div className="span-1-6">
-          <h1 id="areas">From Bourke{"\u00a0"}Street to Mildura</h1>
-          <p className="lead mt-6">
-            We install across Melbourne and in five regions of Victoria, and design by phone or video anywhere in the
-            state. The distance from the CBD decides how soon, not whether.
-          </p>
-        </div>
-        <section className="span-7-13" id="check" aria-labelledby="check-title">
-          <h2 id="check-title">Do you come to my town?</h2>
-          <CoverageChecker typed={typed} finding={finding} />
+export const handle = pageHandle("/service-areas", {
+  reads: () => ["place"],
+  sections: [
+    live(async ({ question }) => {
+      const { typed, finding } = await loadCoverage(question);
+      return (
+        <section className="wrap areas-hero split" aria-labelledby="areas">
+          <div className="span-1-6">
+            <h1 id="areas">From Bourke{"\u00a0"}Street to Mildura</h1>
+            <p className="lead mt-6">
+              We install across Melbourne and in five regions of Victoria, and design by phone or video anywhere in the
+              state. The distance from the CBD decides how soon, not whether.
+            </p>
+          </div>
+          <section className="span-7-13" id="check" aria-labelledby="check-title">
+            <h2 id="check-title">Do you come to my town?</h2>
+            <CoverageChecker typed={typed} finding={finding} />
+          </section>
         </section>
-      </section>
-      <div className="wrap">
-        <CoverageMap dots={dots} finding={finding}>
-          <CoverageTable regions={regions} />
-        </CoverageMap>
-      </div>
-      <ResponseTimes metro={suburbs} regional={towns} />
-      <CoverageTypes />
-      <MetroSuburbs sides={metro} />
-      <RegionalTowns regions={regions} />
+      );
+    }),
+    live(async ({ question }) => {
+      const { dots, finding } = await loadCoverage(question);
+      const { regions } = await loadDistances();
+      return (
+        <div className="wrap">
+          <CoverageMap dots={dots} finding={finding}>
+            <CoverageTable regions={regions} />
+          </CoverageMap>
+        </div>
+      );
+    }),
+    live(async () => {
+      const { metro, regions } = await loadDistances();
+      const suburbs = metro.flatMap((each) => each.suburbs);
+      const towns = regions.flatMap(({ near, remote }) => [...near, ...remote]);
+      return <ResponseTimes metro={suburbs} regional={towns} />;
+    }),
+    dated(CoverageTypes),
+    live(async () => <MetroSuburbs sides={(await loadDistances()).metro} />),
+    live(async () => <RegionalTowns regions={(await loadDistances()).regions} />),
+    dated(() => (
       <Closing
         title="Not on the list? Ask."
         second={{ href: "/faq", text: "Read the answers" }}
@@ -55,6 +61,12 @@ export function Component() {
         The lists name the towns people ask about most; the check above knows every locality in Victoria, and a request
         from any of them is answered within {promises.requestReply}.
       </Closing>
-    </NotedPage>
-  );
+    )),
+  ],
+});
+
+/** Loaded by the sections that show distances: the list of localities is large. */
+async function loadDistances() {
+  const { metroDistances, regionalDistances } = await import("#content/places/town-distances.ts");
+  return { metro: metroDistances(), regions: regionalDistances() };
 }

@@ -1,5 +1,5 @@
 import { BatteryEstimate } from "#app/estimators/battery/estimator.tsx";
-import { still } from "#app/figures/still.tsx";
+import { daily } from "#app/page-request/daily-markup.tsx";
 import { useToday } from "#app/page-request/today.tsx";
 import { tierFor } from "#content/energy/battery-sizing.ts";
 import { batteryDailyShare } from "#content/energy/savings.ts";
@@ -25,7 +25,7 @@ export function Sizing({ sent }: { sent: string }) {
   );
 }
 
-const ByYourNight = still(() => (
+const ByYourNight = daily(() => (
   <div className="split">
     <div className="span-1-5">
       <h2 id="sizing">Size it by your night, not by your roof</h2>

@@ -1,5 +1,5 @@
 import { pageHandle } from "#app/document/head.ts";
-import { NotedPage } from "#app/figures/notes.tsx";
+import { dated } from "#app/page-request/section.ts";
 import { LegalReview } from "#app/sections/legal-review.tsx";
 import { termsAfterWarranties, termsBeforeWarranties } from "#content/legal/terms.ts";
 import { promises } from "#content/promises.ts";
@@ -8,11 +8,9 @@ import { ConsumerGuarantees } from "./consumer-guarantees.tsx";
 import { TermsContents } from "./contents.tsx";
 import { Warranties } from "./warranties.tsx";
 
-export const handle = pageHandle("/terms");
-
-export function Component() {
-  return (
-    <NotedPage>
+export const handle = pageHandle("/terms", {
+  sections: [
+    dated(() => (
       <section className="wrap split terms-hero" aria-labelledby="terms">
         <div className="span-1-8">
           <h1 id="terms">Terms you can hold us to</h1>
@@ -26,10 +24,10 @@ export function Component() {
         </div>
         <TermsContents />
       </section>
-      <Clauses clauses={termsBeforeWarranties} first={1} />
-      <Warranties number={termsBeforeWarranties.length + 1} />
-      <ConsumerGuarantees number={termsBeforeWarranties.length + 2} />
-      <Clauses clauses={termsAfterWarranties} first={termsBeforeWarranties.length + 3} />
-    </NotedPage>
-  );
-}
+    )),
+    dated(() => <Clauses clauses={termsBeforeWarranties} first={1} />),
+    dated(() => <Warranties number={termsBeforeWarranties.length + 1} />),
+    dated(() => <ConsumerGuarantees number={termsBeforeWarranties.length + 2} />),
+    dated(() => <Clauses clauses={termsAfterWarranties} first={termsBeforeWarranties.length + 3} />),
+  ],
+});

@@ -1,13 +1,13 @@
 import type { Dots } from "./dots.ts";
 import type { CoverageProps } from "./island.tsx";
 
-/** For the loader of a page that shows coverage: the list of localities is read only when such a page is asked for. */
-export async function loadCoverage(url: string): Promise<CoverageProps & { dots: readonly Dots[] }> {
+/** For a section that shows coverage: the list of localities is read only when such a page is asked for. */
+export async function loadCoverage(question: string): Promise<CoverageProps & { dots: readonly Dots[] }> {
   const [{ findPlaces }, { coverageDots }] = await Promise.all([
     import("#content/places/find.ts"),
     import("./dots.ts"),
   ]);
-  const typed = new URL(url).searchParams.get("place");
+  const typed = new URLSearchParams(question).get("place");
   return {
     typed: (typed ?? "").slice(0, 200),
     finding: typed === null ? null : findPlaces(typed),

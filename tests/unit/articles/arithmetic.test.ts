@@ -1,15 +1,9 @@
 import { expect, test } from "vitest";
-import type { Visit } from "#app/page-request/visit.ts";
-import { routes } from "#app/routes.tsx";
 import { articleSlugs } from "#content/articles/order.ts";
-import { createPages } from "#worker/pages.tsx";
-
-const pages = createPages({ routes, siteUrl: "https://site.example", log: () => {}, keep: false });
+import { readPage } from "../../read-page.ts";
 
 test.each(articleSlugs)("in %s every sum that is written out comes to what it says", async (slug) => {
-  const request = new Request(`https://site.example/blog/${slug}`);
-  const { response } = await pages.answer(request, { today: "2026-11-21" } as Visit);
-  expect(wrongSums(textOf(await response.text()))).toEqual([]);
+  expect(wrongSums(textOf(await readPage(`/blog/${slug}`)))).toEqual([]);
 });
 
 test("a sum that comes to something else is found, rounding and units apart", () => {

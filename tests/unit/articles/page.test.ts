@@ -1,14 +1,5 @@
 import { expect, test } from "vitest";
-import type { Visit } from "#app/page-request/visit.ts";
-import { routes } from "#app/routes.tsx";
-import { createPages } from "#worker/pages.tsx";
-
-const pages = createPages({ routes, siteUrl: "https://site.example", log: () => {}, keep: true });
-
-async function read(path: string, today = "2026-11-21"): Promise<string> {
-  const { response } = await pages.answer(new Request(`https://site.example${path}`), { today } as Visit);
-  return response.text();
-}
+import { pagesOn, readPage as read } from "../../read-page.ts";
 
 test("a figure past its day is marked by the day of the visit, not of the build", async () => {
   expect(await read("/blog/battery-worth-it-2025")).not.toContain("under review");
@@ -91,7 +82,8 @@ test("what is searched for comes back in the field as text", async () => {
 });
 
 test("an unknown slug has no route, whatever its name", () => {
+  const pages = pagesOn("2026-11-21");
   for (const path of ["/blog/nothing", "/blog/constructor", "/blog/__proto__", "/blog/a/b"])
-    expect(pages.routeAt(path)).toBeUndefined();
-  expect(pages.routeAt("/blog/solar-recycling")?.pattern).toBe("/blog/:slug");
+    expect(pages.patternOf(path)).toBeUndefined();
+  expect(pages.patternOf("/blog/solar-recycling")).toBe("/blog/:slug");
 });

@@ -1,3 +1,4 @@
+import built from "virtual:built-pages";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { business } from "#content/business.ts";
 import { assessment } from "#tests/assessment-request.ts";
@@ -126,7 +127,8 @@ test("an error that nobody foresaw is a plain sentence with the phone number, lo
     env: await site.bindings(),
     now: () => new Date(),
     log: (line) => lines.push(line),
-    leads: {
+    built,
+    leads: async () => ({
       accept: fails,
       checkSent: fails,
       checkWithdrawal: fails,
@@ -135,7 +137,7 @@ test("an error that nobody foresaw is a plain sentence with the phone number, lo
       acceptReceipts: fails,
       health: fails,
       sweep: fails,
-    },
+    }),
   });
   const failing = [
     ["/api/health", "GET"],
@@ -157,7 +159,7 @@ test("whatever is answered, a body that nobody reads is taken in first", async (
   const env = await site.bindings();
   const now = () => new Date();
   const log = () => {};
-  const app = createApp({ env, now, log, leads: createLeads({ env, now, log }) });
+  const app = createApp({ env, now, log, built, leads: async () => createLeads({ env, now, log }) });
   for (const [path, status] of [
     ["/faq", 405],
     ["/api/nothing", 404],

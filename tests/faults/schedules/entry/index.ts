@@ -1,3 +1,4 @@
+import built from "virtual:built-pages";
 import { createApp } from "#worker/app.ts";
 import { createLeads, type Leads } from "#worker/leads/leads.ts";
 import { listAll } from "#worker/leads/storage/bucket.ts";
@@ -99,7 +100,7 @@ function siteOf(env: ScheduleEnv, world: World): Site {
   const own = { ...worldEnv(env, world, workerPowers(env, world, undefined)), DELIVERY: faultyNamespace(env, world) };
   const parts = { env: own, now: nowIn(world), log: logIn(world) };
   const leads = createLeads(parts);
-  const site = { app: createApp({ ...parts, leads }), leads, env: own };
+  const site = { app: createApp({ ...parts, built, leads: async () => leads }), leads, env: own };
   sites.set(world.name, site);
   return site;
 }

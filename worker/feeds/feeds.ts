@@ -1,42 +1,33 @@
-import { browserAssets } from "virtual:browser-assets";
-import { Hono } from "hono";
 import { fullText } from "#app/article/full-text.tsx";
 import { type ArticleRecord, articles } from "#content/articles/index.ts";
 import { business } from "#content/business.ts";
 import { pages } from "#content/pages.ts";
-import { cache } from "./headers.ts";
 
-interface FeedsOptions {
+interface FeedOptions {
   siteUrl: string;
-  today(): string;
+  today: string;
 }
 
-/** What machines read: the same records as the pages, in their own formats. Each is written once a day and build. */
-export function feedsRoutes({ siteUrl, today }: FeedsOptions) {
-  const app = new Hono();
-  const written = new Map<string, Promise<string>>();
-
-  function serve(path: string, type: string, write: () => string | Promise<string>): void {
-    app.get(path, async (c) => {
-      const tag = `W/"${browserAssets.build}-${today()}"`;
-      const headers = { "Content-Type": type, "Cache-Control": cache.revalidate, ETag: tag };
-      if (c.req.header("If-None-Match") === tag) return c.body(null, 304, headers);
-      const key = `${today()} ${path}`;
-      const text = written.get(key) ?? Promise.resolve(write());
-      written.set(key, text);
-      return c.body(await text, 200, headers);
-    });
-    app.all(path, (c) => c.text("Method not allowed", 405, { Allow: "GET, HEAD" }));
+/** The same records as the pages, in the formats that machines read. */
+export function writeFeed(path: string, { siteUrl, today }: FeedOptions): string | Promise<string> {
+  switch (path) {
+    case "/robots.txt":
+      return robots(siteUrl);
+    case "/sitemap.xml":
+      return sitemap(siteUrl);
+    case "/search-index.json":
+      return searchIndex();
+    case "/feed.xml":
+      return feed(siteUrl, today);
+    case "/llms.txt":
+      return llms(siteUrl);
+    case "/.well-known/security.txt":
+      return security(siteUrl, today);
+    case "/manifest.webmanifest":
+      return JSON.stringify(manifest);
+    default:
+      throw new Error(`no feed is called ${path}`);
   }
-
-  serve("/robots.txt", "text/plain; charset=utf-8", () => robots(siteUrl));
-  serve("/sitemap.xml", "application/xml; charset=utf-8", () => sitemap(siteUrl));
-  serve("/search-index.json", "application/json; charset=utf-8", searchIndex);
-  serve("/feed.xml", "application/atom+xml; charset=utf-8", () => feed(siteUrl, today()));
-  serve("/llms.txt", "text/plain; charset=utf-8", () => llms(siteUrl));
-  serve("/.well-known/security.txt", "text/plain; charset=utf-8", () => security(siteUrl, today()));
-  serve("/manifest.webmanifest", "application/manifest+json; charset=utf-8", () => JSON.stringify(manifest));
-  return app;
 }
 
 async function searchIndex(): Promise<string> {

@@ -1,22 +1,27 @@
 import { browserAssets } from "virtual:browser-assets";
-import { renderToStaticMarkup } from "react-dom/server";
 import { business } from "#content/business.ts";
 import { headerLinks } from "#content/pages.ts";
 import headingFont from "../fonts/bricolage-grotesque.woff2?url";
 import textFont from "../fonts/instrument-sans.woff2?url";
-import type { Head } from "./head.ts";
-import { SiteFooter } from "./site-footer.tsx";
-import { SiteHeader } from "./site-header.tsx";
+import { type BuiltPages, yearMark } from "./built-pages.ts";
+import { type Head, siteMark } from "./head.ts";
 
-/** The document around `<main>`: its beginning can leave before the page is rendered, its end follows the last byte. */
-export function documentStart(head: Head, siteUrl: string, today: string): string {
-  const current = headerLinks.find((link) => link === head.path) ?? "";
-  const html = tag("html", { lang: "en-AU", "data-site": siteUrl, "data-path": head.path, "data-today": today });
-  return `<!doctype html>${html}<head>${headMarkup(head, siteUrl, today)}</head><body><a class="skip" href="#main">Skip to content</a>${headerMarkup(current)}<main id="main" tabindex="-1">`;
+interface DocumentOptions {
+  head: Head;
+  siteUrl: string;
+  today: string;
+  headers: BuiltPages["headers"];
 }
 
-export function documentEnd(today: string): string {
-  return `</main>${footerMarkup(today.slice(0, 4))}</body></html>`;
+/** Everything up to `<main>`: it is sent before the page is rendered. */
+export function documentStart({ head, siteUrl, today, headers }: DocumentOptions): string {
+  const current = headerLinks.find((link) => link === head.path) ?? "";
+  const html = tag("html", { lang: "en-AU", "data-site": siteUrl, "data-path": head.path, "data-today": today });
+  return `<!doctype html>${html}<head>${headMarkup(head, siteUrl)}</head><body><a class="skip" href="#main">Skip to content</a>${headers[current]}<main id="main" tabindex="-1">`;
+}
+
+export function documentEnd(footer: string, today: string): string {
+  return `</main>${footer.replace(yearMark, today.slice(0, 4))}</body></html>`;
 }
 
 /** What no page can be shown without, as a `Link` header: an edge may send it ahead of the answer as early hints (103). */
@@ -29,12 +34,8 @@ export function linkHeader(head: Head): string {
 
 const fonts = [headingFont, textFont];
 
-/** Header and footer differ in one mark and one year: each form of them is rendered once. */
-const headerMarkup = once((current) => renderToStaticMarkup(<SiteHeader path={current} />));
-const footerMarkup = once((year) => renderToStaticMarkup(<SiteFooter year={year} />));
-
-/** What blocks the first paint stands first. Text, not elements: React takes a tenth of a page's time for these alone. */
-function headMarkup(head: Head, siteUrl: string, today: string): string {
+/** What blocks the first paint stands first. */
+function headMarkup(head: Head, siteUrl: string): string {
   const canonical = siteUrl + head.path;
   const card = `${siteUrl}/cards/${head.card ?? "home"}.jpg`;
   const title = titleOf(head);
@@ -56,7 +57,7 @@ function headMarkup(head: Head, siteUrl: string, today: string): string {
     tag("meta", { property: "og:description", content: head.description }),
     tag("meta", { property: "og:url", content: canonical }),
     tag("meta", { property: "og:image", content: card }),
-    ...(head.jsonLd?.(siteUrl, today) ?? []).map(dataBlock),
+    ...(head.jsonLd ?? []).map((block) => dataBlock(block.replaceAll(siteMark, siteUrl))),
   ].join("");
 }
 
@@ -92,20 +93,11 @@ function tag(name: string, attributes: Readonly<Record<string, string>>): string
   return `<${name}${written.join("")}>`;
 }
 
-function escaped(text: string): string {
+export function escaped(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 }
 
 /** A `<` inside the data could end the block early, so it travels escaped. */
-function dataBlock(data: object): string {
-  return `<script type="application/ld+json">${JSON.stringify(data).replaceAll("<", "\\u003c")}</script>`;
-}
-
-function once(make: (key: string) => string): (key: string) => string {
-  const made = new Map<string, string>();
-  return (key) => {
-    const known = made.get(key) ?? make(key);
-    made.set(key, known);
-    return known;
-  };
+function dataBlock(json: string): string {
+  return `<script type="application/ld+json">${json.replaceAll("<", "\\u003c")}</script>`;
 }

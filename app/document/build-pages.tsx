@@ -1,0 +1,36 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import type { RouteObject } from "react-router";
+import { FailureSection } from "#app/pages/failure/failure.tsx";
+import { routes } from "#app/routes.tsx";
+import { melbourneDate } from "#content/melbourne.ts";
+import { headerLinks } from "#content/pages.ts";
+import { type BuiltPages, type PageEntry, yearMark } from "./built-pages.ts";
+import { isPageHandle } from "./head.ts";
+import { SiteFooter } from "./site-footer.tsx";
+import { SiteHeader } from "./site-header.tsx";
+
+/** Runs when the site is built; under `vite dev`, when the Worker starts. */
+const builtPages: BuiltPages = {
+  table: await Promise.all(routes.map(entryOf)),
+  headers: Object.fromEntries(
+    ["", ...headerLinks].map((path) => [path, renderToStaticMarkup(<SiteHeader path={path} />)]),
+  ),
+  footer: renderToStaticMarkup(<SiteFooter year={yearMark} />),
+  failure: renderToStaticMarkup(<FailureSection />),
+};
+export default builtPages;
+
+async function entryOf({ path = "", lazy }: RouteObject): Promise<PageEntry> {
+  const { handle, action } = typeof lazy === "function" ? await lazy() : {};
+  if (!isPageHandle(handle)) throw new Error(`app/routes.tsx: the page at ${path} exports no handle`);
+  const { heads, reads, titles = {}, decidedBy = [], titleAfterPost } = handle;
+  return {
+    pattern: path,
+    heads,
+    reads: reads?.(melbourneDate(new Date())) ?? [],
+    titles,
+    decidedBy,
+    titleAfterPost,
+    posts: action !== undefined,
+  };
+}

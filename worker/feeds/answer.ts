@@ -1,0 +1,43 @@
+import { cache } from "../headers.ts";
+import type { Memory } from "../memory/memory.ts";
+import { namesTag } from "../memory/tags.ts";
+
+interface FeedsOptions {
+  siteUrl: string;
+  today(): string;
+  memory: Memory;
+  tagOf(today: string): string;
+}
+
+/** What machines read. Each is written once a day and build, by code that is loaded when it is first asked for. */
+export const feedTypes: Readonly<Record<string, string>> = {
+  "/robots.txt": "text/plain; charset=utf-8",
+  "/sitemap.xml": "application/xml; charset=utf-8",
+  "/search-index.json": "application/json; charset=utf-8",
+  "/feed.xml": "application/atom+xml; charset=utf-8",
+  "/llms.txt": "text/plain; charset=utf-8",
+  "/.well-known/security.txt": "text/plain; charset=utf-8",
+  "/manifest.webmanifest": "application/manifest+json; charset=utf-8",
+};
+
+export function createFeeds({ siteUrl, today, memory, tagOf }: FeedsOptions) {
+  return async function answerFeed(request: Request, path: string): Promise<Response> {
+    if (!["GET", "HEAD"].includes(request.method))
+      return new Response("Method not allowed", { status: 405, headers: { Allow: "GET, HEAD" } });
+    const date = today();
+    const headers = new Headers({
+      "Content-Type": feedTypes[path] ?? "text/plain; charset=utf-8",
+      "Cache-Control": cache.revalidate,
+      ETag: tagOf(date),
+    });
+    if (namesTag(request.headers.get("If-None-Match"), tagOf(date)))
+      return new Response(null, { status: 304, headers });
+    const stored = memory.get(date, path);
+    if (stored) return new Response(stored.bytes, stored.init);
+    const { writeFeed } = await import("./feeds.ts");
+    const bytes = new TextEncoder().encode(await writeFeed(path, { siteUrl, today: date }));
+    const init = { status: 200, headers };
+    memory.set(date, path, { bytes, init });
+    return new Response(bytes, init);
+  };
+}

@@ -1,0 +1,135 @@
+import type { BuiltPages } from "#app/document/built-pages.ts";
+import { documentEnd, documentStart, escaped } from "#app/document/document.ts";
+import { failureHead, type Head } from "#app/document/head.ts";
+import type { Visit } from "#app/page-request/visit.ts";
+import type { Log } from "../log.ts";
+import { type Bytes, join } from "../memory/bytes.ts";
+import { plainHeaders, streamHeaders } from "./page-headers.ts";
+import type { ReadRequest } from "./page-request.ts";
+import type { ResolvedPage, resolvePage } from "./renderer.tsx";
+import { streamOf } from "./stream.ts";
+
+export interface RenderOptions {
+  built: BuiltPages;
+  siteUrl: string;
+  now(): Date;
+  log: Log;
+  visit: Omit<Visit, "today">;
+  /** React, React Router and the page's own code: what no first byte needs. */
+  loadRenderer(): Promise<{ resolvePage: typeof resolvePage }>;
+}
+
+const encoder = new TextEncoder();
+
+/** Renders a page as a stream. `onComplete` gets the bytes of one that reached its end without an error. */
+export function createRenderPage({ built, siteUrl, now, log, visit, loadRenderer }: RenderOptions) {
+  async function renderPage(page: ReadRequest, onComplete: (bytes: Bytes) => void): Promise<Response> {
+    const started = now().getTime();
+    try {
+      const decided = decidesFirst(page) ? await resolve(page) : undefined;
+      if (decided instanceof Response) {
+        logAnswer(page, decided.status, started);
+        return redirect(decided);
+      }
+      const status = decided?.status ?? page.status;
+      const headers = streamHeaders(page, status);
+      for (const [name, value] of decided?.headers ?? []) headers.set(name, value);
+      const head = headOf(page, decided);
+      if (page.method === "HEAD") return new Response(null, { status, headers });
+      return new Response(streamOf(chunks(page, status, head, decided, started, onComplete)), { status, headers });
+    } catch (error) {
+      logFailure(page, error);
+      logAnswer(page, 500, started);
+      return failure(page.today, error);
+    }
+  }
+
+  async function* chunks(
+    page: ReadRequest,
+    status: number,
+    head: Head,
+    decided: ResolvedPage | undefined,
+    started: number,
+    onComplete: (bytes: Bytes) => void,
+  ): AsyncGenerator<Bytes> {
+    const sent: Bytes[] = [];
+    const passing = (bytes: Bytes) => {
+      sent.push(bytes);
+      return bytes;
+    };
+    let failed = false;
+    yield passing(start(head, page.today));
+    try {
+      const resolved = decided ?? (await resolve(page));
+      if (resolved instanceof Response) throw new Error(`${page.pattern} redirects: its handle must say decidedBy`);
+      for await (const bytes of resolved.render()) yield passing(bytes);
+    } catch (error) {
+      failed = true;
+      logFailure(page, error);
+      yield encoder.encode(failureSection(error));
+    }
+    yield passing(encoder.encode(documentEnd(built.footer, page.today)));
+    logAnswer(page, status, started);
+    if (!failed) onComplete(join(sent));
+  }
+
+  async function resolve(page: ReadRequest): Promise<ResolvedPage | Response> {
+    const { resolvePage } = await loadRenderer();
+    return resolvePage(page, page.posted ?? new Request(page.address), { ...visit, today: page.today });
+  }
+
+  function start(head: Head, today: string): Bytes {
+    return encoder.encode(documentStart({ head, siteUrl, today, headers: built.headers }));
+  }
+
+  /** What is sent when nothing has been sent yet. */
+  function failure(today: string, error: unknown): Response {
+    const end = encoder.encode(failureSection(error) + documentEnd(built.footer, today));
+    return new Response(join([start(failureHead(500), today), end]), { status: 500, headers: plainHeaders() });
+  }
+
+  /** What went wrong stands in the log; only a developer sees it on the page. */
+  function failureSection(error: unknown): string {
+    if (!import.meta.env.DEV || !(error instanceof Error)) return built.failure;
+    return `${built.failure}<pre>${escaped(error.stack ?? error.message)}</pre>`;
+  }
+
+  function logFailure({ route }: ReadRequest, error: unknown): void {
+    const kind = error instanceof Error ? error.name : typeof error;
+    log({ event: "page-failed", route, kind, at: placeOf(error) });
+  }
+
+  function logAnswer({ method, route }: ReadRequest, status: number, started: number): void {
+    log({ event: "answer", method, route, status, duration: now().getTime() - started });
+  }
+
+  return { renderPage, logAnswer };
+}
+
+/** Whether a store must be asked before the status is known. */
+function decidesFirst({ posted, question, found }: ReadRequest): boolean {
+  if (posted) return true;
+  const { decidedBy } = found.entry;
+  return decidedBy.length > 0 && [...new URLSearchParams(question).keys()].some((field) => decidedBy.includes(field));
+}
+
+function headOf({ found, question, posted }: ReadRequest, decided: ResolvedPage | undefined): Head {
+  const { entry, head } = found;
+  if (question === "" && !posted) return head;
+  const fields = new URLSearchParams(question);
+  const [, asked] = Object.entries(entry.titles).find(([field]) => fields.get(field)?.trim()) ?? [];
+  const title = (decided?.answered ? entry.titleAfterPost : undefined) ?? asked ?? head.title;
+  return { ...head, title, noindex: true };
+}
+
+function redirect(response: Response): Response {
+  const headers = plainHeaders();
+  for (const [name, value] of response.headers) headers.set(name, value);
+  return new Response(response.body, { status: response.status, headers });
+}
+
+/** The innermost place of our code, without the message, which may hold what somebody typed. */
+function placeOf(error: unknown): string {
+  const stack = error instanceof Error ? (error.stack ?? "") : "";
+  return /^\s+at (.{1,200})/m.exec(stack)?.[1] ?? "";
+}

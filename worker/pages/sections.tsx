@@ -1,0 +1,106 @@
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { NoteItem, type NoteList, Notes, NotesContext } from "#app/figures/notes.tsx";
+import type { PageRequest } from "#app/page-request/page-request.ts";
+import type { Section } from "#app/page-request/section.ts";
+import { TodayProvider } from "#app/page-request/today.tsx";
+import { type Bytes, join } from "../memory/bytes.ts";
+
+const encoder = new TextEncoder();
+
+/**
+ * A page's `<main>`, a section at a time. What is ready is handed over before anything is waited for and after each
+ * section that had to be rendered; a section that changes only with the date comes from memory after its first render.
+ */
+export async function* renderSections(
+  sections: readonly Section[],
+  request: PageRequest,
+  inRouter: (section: ReactNode) => ReactNode,
+): AsyncGenerator<Bytes> {
+  const notes: NoteList = new Map();
+  let ready: Bytes[] = [];
+  for (const [index, section] of sections.entries()) {
+    const known = section.dated ? fromMemory(section, request.today, notes) : undefined;
+    if (known) {
+      ready.push(known);
+      continue;
+    }
+    if (ready.length > 0) yield join(ready.splice(0));
+    const content = await section.render(request);
+    const place = { today: request.today, notes, prefix: `s${index}` };
+    ready.push(section.dated ? renderDated(section, content, place) : toBytes(inRouter(content), place));
+    if (!section.dated) continue;
+    yield join(ready.splice(0));
+  }
+  if (notes.size > 0) ready.push(renderNotes(notes, request.today));
+  ready = ready.filter(({ length }) => length > 0);
+  if (ready.length > 0) yield join(ready);
+}
+
+interface Place {
+  today: string;
+  notes: NoteList;
+  /** Keeps the ids of one section apart from those of the others. */
+  prefix: string;
+}
+
+function toBytes(content: ReactNode, { today, notes, prefix }: Place): Bytes {
+  const section = (
+    <TodayProvider today={today}>
+      <NotesContext value={notes}>{content}</NotesContext>
+    </TodayProvider>
+  );
+  return encoder.encode(renderToStaticMarkup(section, { identifierPrefix: prefix }));
+}
+
+/** A dated section as it was rendered; the numbers of its notes depend on what was noted before it. */
+interface Rendered {
+  bytes: Bytes;
+  /** What the section adds to the page's notes. */
+  notes: [id: string, note: { number: number; text: ReactNode }][];
+}
+
+let day = "";
+let rendered = new Map<Section, Map<string, Rendered>>();
+
+function fromMemory(section: Section, today: string, notes: NoteList): Bytes | undefined {
+  if (day !== today) {
+    day = today;
+    rendered = new Map();
+  }
+  const known = rendered.get(section)?.get(keyOf(notes));
+  for (const [id, note] of known?.notes ?? []) notes.set(id, note);
+  return known?.bytes;
+}
+
+function renderDated(section: Section, content: ReactNode, place: Place): Bytes {
+  const { notes, today } = place;
+  const before = notes.size;
+  const key = keyOf(notes);
+  const bytes = toBytes(content, place);
+  if (today !== day) return bytes;
+  const known = rendered.get(section) ?? new Map<string, Rendered>();
+  known.set(key, { bytes, notes: [...notes].slice(before) });
+  rendered.set(section, known);
+  return bytes;
+}
+
+function keyOf(notes: NoteList): string {
+  return [...notes.keys()].join("\n");
+}
+
+/** The text of a dated section's note is the same object all day, so its markup is kept beside it. */
+const items = new WeakMap<object, string>();
+
+function renderNotes(notes: NoteList, today: string): Bytes {
+  const written = [...notes.values()].map((note) => {
+    const known = items.get(note) ?? toMarkup(<NoteItem {...note} />, today);
+    items.set(note, known);
+    return known;
+  });
+  return encoder.encode(toMarkup(<Notes items={written.join("")} />, today));
+}
+
+function toMarkup(content: ReactNode, today: string): string {
+  return renderToStaticMarkup(<TodayProvider today={today}>{content}</TodayProvider>);
+}
