@@ -13,7 +13,7 @@ export const settings = {
   PLACES_KEY: {
     valid: anything,
     needed: false,
-    purpose: "address suggestions from the maps service; without it our own list of towns answers",
+    purpose: "address suggestions from the maps service; without it only suburbs are suggested",
   },
   LINK_SECRET: {
     valid: secret,

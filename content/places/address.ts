@@ -1,4 +1,4 @@
-/** What choosing a suggestion yields, whoever suggested it. */
+/** A chosen address in its parts. */
 export interface PlaceAddress {
   full_address: string;
   street: string;
@@ -13,7 +13,7 @@ export interface PlaceAddress {
 
 export interface PlaceSuggestion {
   id: string;
-  /** The street, or the suburb where no street was typed. */
+  /** The street, or the suburb. */
   text: string;
   /** The rest: "Brunswick VIC 3056". */
   detail: string;

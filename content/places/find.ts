@@ -5,7 +5,7 @@ import { interstateOf, interstateTown, stateOfPostcode } from "./names/interstat
 import { type NameMatch, placesNamed, placesNearlyNamed } from "./names/names.ts";
 import { prominence } from "./names/prominence.ts";
 import { plainName } from "./names/words.ts";
-import { suggestAddresses } from "./suggest.ts";
+import { placesInAddress } from "./places-in-address.ts";
 
 export interface FoundPlace extends Locality {
   coverage: Coverage;
@@ -76,7 +76,7 @@ function oneOrNamesakes(places: FoundPlace[]): Finding {
 }
 
 function fromAddress(line: string, name: string): Finding | undefined {
-  const suggestion = /\d|,|\b(in|at|near)\b/i.test(line) ? suggestAddresses(line, 1)[0] : undefined;
+  const suggestion = /\d|,|\b(in|at|near)\b/i.test(line) ? placesInAddress(line, 1)[0] : undefined;
   if (!suggestion?.street) return undefined;
   const place = found(suggestion.place);
   return ` ${name} `.includes(` ${plainName(place.name)} `)

@@ -33,7 +33,7 @@ export async function cases(tag: string): Promise<Case[]> {
     {
       name: "suggestion",
       status: 200,
-      call: (index) => ({ path: `/api/places?q=${index % 90}+Smith+St+Bru&session=bench` }),
+      call: (index) => ({ path: `/api/suburbs?q=${["Bru", "Rich", "Gee", "305"][index % 4]}` }),
     },
     { name: "post of a lead", status: 202, call: postOf },
     // More than two large bodies at once wait for each other, whoever sends them.

@@ -14,7 +14,11 @@ const kinds = [
     status: 200,
     call: (index: number) => ({ path: `/residential?kw=6.6&bill=${300 + (index % 700)}` }),
   },
-  { connections: 1, status: 200, call: (index: number) => ({ path: `/api/places?q=${index % 90}+Smith+St` }) },
+  {
+    connections: 1,
+    status: 200,
+    call: (index: number) => ({ path: `/api/suburbs?q=${["Bru", "Rich", "Gee", "305"][index % 4]}` }),
+  },
 ];
 
 interface Reading {

@@ -48,11 +48,12 @@ test("the request form: suggestions, an address with its coverage, messages, the
   const page = await open("/contact");
   await page.locator("form[novalidate]").waitFor();
   await sound(page, ".contact-form", "still needed");
-  await page.locator("#address").pressSequentially("12 Smith St, Bru");
-  await page.getByRole("listbox", { name: "Addresses" }).getByRole("option").first().waitFor();
-  await page.locator("#address").press("ArrowDown");
+  await page.fill("#address", "12 Smith St");
+  await page.locator("#city").pressSequentially("Brunsw");
+  await page.getByRole("listbox", { name: "Suburbs and towns" }).getByRole("option").first().waitFor();
+  await page.locator("#city").press("ArrowDown");
   await sound(page, ".contact-form", "suggestions");
-  await page.locator("#address").press("Enter");
+  await page.locator("#city").press("Enter");
   await page.getByText("Metro Melbourne: same-day response").waitFor();
   await page.setInputFiles("#file", { name: "x.docx", mimeType: "application/msword", buffer: Buffer.from("x") });
   await page.locator("#file-problem").waitFor();

@@ -1,12 +1,12 @@
 import { Hono } from "hono/tiny";
+import type { PlaceSuggestion } from "#content/places/address.ts";
 import { isOverLimit } from "../limits.ts";
 import type { Log } from "../log.ts";
 import { isForeign } from "../same-origin.ts";
 import { addressFromService, type MapsService, suggestFromService } from "./google.ts";
-import { addressFromId, isLocal, suggestLocally } from "./local.ts";
 
 export interface PlacesDependencies {
-  /** Without a key the local list answers alone. */
+  /** Without a key no addresses are suggested. */
   placesKey: string | undefined;
   placesUrl: string;
   fetch: typeof fetch;
@@ -36,7 +36,7 @@ export function placesRoutes({ placesKey, placesUrl, fetch, now, log, limit }: P
     }
   }
 
-  for (const path of ["/places/*", "/coverage"])
+  for (const path of ["/places/*", "/suburbs", "/coverage"])
     routes.use(path, async (c, next) => {
       if (isForeign(c.req.raw)) return c.json({ error: "Only this site's own pages may ask." }, 403);
       if (await isOverLimit(limit, c.req.raw, log))
@@ -51,20 +51,23 @@ export function placesRoutes({ placesKey, placesUrl, fetch, now, log, limit }: P
       .slice(0, 200)
       .replaceAll(/\p{Cc}/gu, " ")
       .trim();
-    if (typed.length < 3) return c.json({ suggestions: [], source: service ? "service" : "local" });
+    if (typed.length < 3) return c.json({ suggestions: [] });
     const session = sessionOf(c.req.query("session"));
     const suggestions = await fromService((maps) => suggestFromService(maps, typed, session));
-    if (suggestions?.length) return c.json({ suggestions: suggestions.slice(0, 5), source: "service" });
-    return c.json({ suggestions: await suggestLocally(typed), source: "local" });
+    return c.json({ suggestions: suggestions?.slice(0, 5) ?? [] });
+  });
+
+  routes.get("/suburbs", async (c) => {
+    const { suggestSuburbs } = await import("#content/places/suburbs.ts");
+    const suggestions = suggestSuburbs(c.req.query("q") ?? "").map(
+      ({ name, postcode }): PlaceSuggestion => ({ id: `${postcode} ${name}`, text: name, detail: `VIC ${postcode}` }),
+    );
+    return c.json({ suggestions });
   });
 
   routes.get("/places/:id", async (c) => {
     const id = c.req.param("id");
     if (!/^[\w.-]{1,1200}$/.test(id)) return c.json({ address: null }, 404);
-    if (isLocal(id)) {
-      const address = await addressFromId(id);
-      return address ? c.json({ address }) : c.json({ address: null }, 404);
-    }
     const session = sessionOf(c.req.query("session"));
     const address = await fromService((maps) => addressFromService(maps, id, session));
     return c.json({ address: address ?? null });

@@ -1,9 +1,8 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { Field } from "#app/controls/field.tsx";
+import { useRef } from "react";
 import type { PlaceAddress, PlaceSuggestion } from "#content/places/address.ts";
-import { SuggestionList } from "./suggestion-list.tsx";
+import { ComboField, type FieldText } from "./combo-field.tsx";
+import { addressOf, newSession } from "./session.ts";
 import { useSuggestions } from "./use-suggestions.ts";
-import { write } from "./write.ts";
 
 interface AddressFieldProps {
   value: string | undefined;
@@ -15,86 +14,44 @@ interface AddressFieldProps {
   onTyped(address: string): void;
 }
 
-/** A plain field that, once alive, offers addresses as a combobox. Whatever is typed stays valid. */
+/** Offers addresses from the maps service, where the site has a key for it. */
 export function AddressField({ value, problem, maxLength, onChosen, onTyped }: AddressFieldProps) {
-  const input = useRef<HTMLInputElement>(null);
-  const writing = useRef(false);
-  const [live, setLive] = useState(false);
-  const [active, setActive] = useState(-1);
-  const { suggestions, source, ask, clear, details } = useSuggestions();
-  const open = suggestions.length > 0;
-  useEffect(() => setLive(true), []);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other suggestions, and none of them marked yet
-  useEffect(() => setActive(-1), [suggestions]);
+  /** A session is what one visitor types until an address is chosen: the service charges it as one request. */
+  const session = useRef("");
+  const { suggestions, ask, clear } = useSuggestions("/api/places");
 
-  function onInput(): void {
-    if (writing.current) return;
-    const typed = input.current?.value ?? "";
+  function type(typed: string): void {
+    session.current ||= newSession();
     onTyped(typed);
-    void ask(typed);
+    void ask(typed, { session: session.current });
   }
 
-  /** The suggestion stands at once; its parts follow, unless someone has typed on meanwhile. */
-  async function choose({ id, text, detail }: PlaceSuggestion): Promise<void> {
+  /** The suggestion's text is there at once; its parts follow, unless the visitor has typed on meanwhile. */
+  async function choose({ id, text, detail }: PlaceSuggestion, field: FieldText): Promise<void> {
     clear();
-    const chosen = put([text, detail].filter(Boolean).join(", "));
-    const address = await details(id);
-    if (!address || input.current?.value !== chosen) return;
-    put(address.full_address.replace(/, Australia$/, ""));
+    const chosen = field.put([text, detail].filter(Boolean).join(", "));
+    const address = await addressOf(id, session.current);
+    session.current = "";
+    if (!address || field.current() !== chosen) return;
+    field.put(address.full_address.replace(/, Australia$/, ""));
     onChosen(address);
   }
 
-  function put(address: string): string {
-    const text = address.slice(0, maxLength);
-    writing.current = true;
-    if (input.current) write(input.current, text);
-    writing.current = false;
-    return text;
-  }
-
-  function onKeyDown(event: KeyboardEvent): void {
-    if (!open || event.nativeEvent.isComposing) return;
-    const marked = suggestions[active];
-    if (event.key === "ArrowDown") setActive(active + 1 < suggestions.length ? active + 1 : -1);
-    else if (event.key === "ArrowUp") setActive(active < 0 ? suggestions.length - 1 : active - 1);
-    else if (event.key === "Enter" && marked) void choose(marked);
-    else if (event.key === "Escape") clear();
-    else return;
-    event.preventDefault();
-  }
-
   return (
-    <Field
+    <ComboField
       id="address"
       label="Property address"
       hint="Number, street and suburb. A description will do: the shed behind the school in Bruthen."
       full
       problem={problem}
-    >
-      {(described) => (
-        <div className="combo">
-          <input
-            ref={input}
-            type="text"
-            autoComplete="street-address"
-            maxLength={maxLength}
-            defaultValue={value}
-            required
-            onInput={onInput}
-            onKeyDown={onKeyDown}
-            onBlur={clear}
-            {...described}
-            {...(live && {
-              role: "combobox",
-              "aria-autocomplete": "list",
-              "aria-expanded": open,
-              "aria-controls": "address-list",
-              "aria-activedescendant": suggestions[active] && `address-option-${active}`,
-            })}
-          />
-          {live && <SuggestionList suggestions={suggestions} source={source} active={active} onChoose={choose} />}
-        </div>
-      )}
-    </Field>
+      maxLength={maxLength}
+      input={{ autoComplete: "street-address", defaultValue: value }}
+      listLabel="Addresses"
+      source="Suggestions from Google Maps"
+      suggestions={suggestions}
+      onTyped={type}
+      onChoose={(suggestion, field) => void choose(suggestion, field)}
+      onClose={clear}
+    />
   );
 }

@@ -1,24 +1,27 @@
 import type { PlaceSuggestion } from "#content/places/address.ts";
 
 interface SuggestionListProps {
+  /** The field's id. */
+  field: string;
+  label: string;
   suggestions: readonly PlaceSuggestion[];
-  source: "service" | "local";
+  source: string | undefined;
   active: number;
   onChoose(suggestion: PlaceSuggestion): void;
 }
 
-/** The field keeps the focus and hears the keys; here is what can be pressed. */
-export function SuggestionList({ suggestions, source, active, onChoose }: SuggestionListProps) {
+/** The field keeps the focus and handles the keys; the options take presses. */
+export function SuggestionList({ field, label, suggestions, source, active, onChoose }: SuggestionListProps) {
   const open = suggestions.length > 0;
   return (
     <>
       <div className="combo-list" hidden={!open}>
-        <div role="listbox" id="address-list" aria-label="Addresses">
+        <div role="listbox" id={`${field}-list`} aria-label={label}>
           {suggestions.map((suggestion, index) => (
-            // biome-ignore lint/a11y/useKeyWithClickEvents: the field hears the keys
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
             <div
               key={suggestion.id}
-              id={`address-option-${index}`}
+              id={`${field}-option-${index}`}
               role="option"
               aria-selected={index === active}
               tabIndex={-1}
@@ -31,10 +34,11 @@ export function SuggestionList({ suggestions, source, active, onChoose }: Sugges
             </div>
           ))}
         </div>
-        {source === "service" && <p className="combo-source">Suggestions from Google Maps</p>}
+        {source && <p className="combo-source">{source}</p>}
       </div>
       <span className="unseen" role="status">
-        {open && `${suggestions.length === 1 ? "One address" : `${suggestions.length} addresses`}: arrow keys choose.`}
+        {open &&
+          `${suggestions.length === 1 ? "One suggestion" : `${suggestions.length} suggestions`}: arrow keys choose.`}
       </span>
     </>
   );

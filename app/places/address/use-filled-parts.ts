@@ -14,6 +14,17 @@ export function useFilledParts(fields: RefObject<HTMLElement | null>) {
     }
   }
 
+  /** A suburb was chosen by itself: it is the visitor's, so another street doesn't take it away. */
+  function fillFromSuburb(postcode: string): void {
+    for (const [name, value] of [
+      ["state", "VIC"],
+      ["postalCode", postcode],
+    ] as const) {
+      const input = inputOf(name);
+      if (input) write(input, value);
+    }
+  }
+
   /** Another address is being typed: the old one's suburb must not go along with it. */
   function forgetUnlessIn(address: string): void {
     if (!filled.current || address.toLowerCase().includes(filled.current.city.toLowerCase())) return;
@@ -28,5 +39,5 @@ export function useFilledParts(fields: RefObject<HTMLElement | null>) {
     return fields.current?.querySelector<HTMLInputElement>(`input[name="${name}"]`);
   }
 
-  return { fill, forgetUnlessIn };
+  return { fill, fillFromSuburb, forgetUnlessIn };
 }

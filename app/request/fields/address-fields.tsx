@@ -1,6 +1,7 @@
 import { useRef } from "react";
 import { TextField } from "#app/controls/field.tsx";
 import { AddressField } from "#app/places/address/address-field.tsx";
+import { SuburbField } from "#app/places/address/suburb-field.tsx";
 import { useCoverageLine } from "#app/places/address/use-coverage-line.ts";
 import { useFilledParts } from "#app/places/address/use-filled-parts.ts";
 import type { EnteredValues, FieldMessages } from "#content/request/fields.ts";
@@ -8,7 +9,7 @@ import { maxLength } from "#content/request/limits.ts";
 
 export function AddressFields({ values, fields }: { values: EnteredValues; fields: FieldMessages }) {
   const container = useRef<HTMLDivElement>(null);
-  const { fill, forgetUnlessIn } = useFilledParts(container);
+  const { fill, fillFromSuburb, forgetUnlessIn } = useFilledParts(container);
   const { line, look } = useCoverageLine(container);
   return (
     <div className="fields fields-address" ref={container} onInput={() => void look()}>
@@ -19,16 +20,7 @@ export function AddressFields({ values, fields }: { values: EnteredValues; field
         onChosen={fill}
         onTyped={forgetUnlessIn}
       />
-      <TextField
-        id="city"
-        label="Suburb or town"
-        optional
-        problem={fields.city}
-        type="text"
-        autoComplete="address-level2"
-        maxLength={maxLength.city}
-        defaultValue={values.city}
-      />
+      <SuburbField value={values.city} problem={fields.city} maxLength={maxLength.city} onChosen={fillFromSuburb} />
       <TextField
         id="state"
         label="State"

@@ -19,7 +19,6 @@ test("the maps service is asked for addresses in Australia, in a session, for no
       { id: "ChIJ-smith_12", text: "12 Smith Street", detail: "Brunswick VIC, Australia" },
       { id: "EikxMiBTbWl0aA", text: "12 Smithfield Lane", detail: "" },
     ],
-    source: "service",
   });
   const [request] = maps.requests;
   expect(request).toMatchObject({
@@ -70,36 +69,36 @@ test("a place without address components, and an unknown one, are ignored", asyn
   expect(await details("gone")).toEqual({ status: 200, body: { address: null } });
 });
 
-test("without a key our own list answers in the same shape, and the maps service is not asked", async () => {
-  const local = places({ placesKey: undefined });
-  const { body } = await local.suggest("q=12+Smith+St,+Bru");
-  expect(body.source).toBe("local");
-  expect(body.suggestions[0]).toMatchObject({ text: "12 Smith St", detail: "Brunswick VIC 3056" });
-  const chosen = await local.details(body.suggestions[0]?.id ?? "");
-  expect(chosen.body.address).toEqual({
-    full_address: "12 Smith St, Brunswick VIC 3056, Australia",
-    street: "12 Smith St",
-    city: "Brunswick",
-    state: "VIC",
-    postal_code: "3056",
-    country: "Australia",
-    lat: expect.closeTo(-37.77, 1),
-    lng: expect.closeTo(144.96, 1),
-  });
+test("without a key no address is suggested, and the maps service is not asked", async () => {
+  const { body } = await places({ placesKey: undefined }).suggest("q=12+Smith+St,+Bru");
+  expect(body).toEqual({ suggestions: [] });
+  expect(maps.requests).toEqual([]);
+});
+
+test("suburbs are suggested by name and by postcode, with or without a key", async () => {
+  for (const placesKey of ["test-key", undefined]) {
+    const { ask } = places({ placesKey });
+    const suburbs = async (query: string) => {
+      const { suggestions } = (await (await ask(`/suburbs?${query}`)).json()) as { suggestions: PlaceSuggestion[] };
+      return suggestions.map(({ text, detail }) => `${text} ${detail}`);
+    };
+    expect((await suburbs("q=Brunsw"))[0]).toBe("Brunswick VIC 3056");
+    expect(await suburbs("q=3228")).toContain("Torquay VIC 3228");
+    expect((await suburbs("q=Bendgo"))[0]).toBe("Bendigo VIC 3550");
+    expect(await suburbs("q=12+Swan+Street")).toEqual([]);
+    expect(await suburbs("")).toEqual([]);
+  }
   expect(maps.requests).toEqual([]);
 });
 
 test.each(["errs", "babbles", "hangs", "stalls", "finds nothing"] as const)(
-  "when the maps service %s, our own list answers within two seconds",
+  "when the maps service %s, nothing is suggested within two seconds",
   async (mood) => {
     maps.behaves(mood);
     // Timers go off in their order, however busy the machine is.
     const answer = await Promise.race([places().suggest("q=12+Smith+St+Bru"), setTimeout(2000)]);
     if (!answer) throw new Error("two seconds went by");
-    const { status, body } = answer;
-    expect(status).toBe(200);
-    expect(body.source).toBe("local");
-    expect(body.suggestions[0]?.detail).toBe("Brunswick VIC 3056");
+    expect(answer).toEqual({ status: 200, body: { suggestions: [] } });
   },
 );
 
@@ -109,21 +108,21 @@ test("a service that failed is left alone for half a minute, and then asked agai
   maps.behaves("errs");
   await suggest("q=12+Smith+St+Bru");
   maps.behaves("answers");
-  expect((await suggest("q=12+Smith+St+Brun")).body.source).toBe("local");
+  expect((await suggest("q=12+Smith+St+Brun")).body.suggestions).toEqual([]);
   expect(maps.requests).toHaveLength(1);
   time = 30_000;
-  expect((await suggest("q=12+Smith+St+Bruns")).body.source).toBe("service");
+  expect((await suggest("q=12+Smith+St+Bruns")).body.suggestions).toHaveLength(2);
 });
 
-test("a wrong key leaves our own list and a log line that names no address", async () => {
+test("a wrong key suggests nothing and leaves a log line that names no address", async () => {
   const { suggest, logged } = places({ placesKey: "wrong" });
-  expect((await suggest("q=99+Secret+St+Bru")).body.source).toBe("local");
+  expect((await suggest("q=99+Secret+St+Bru")).body.suggestions).toEqual([]);
   expect(logged).toEqual([{ event: "places-failed", reason: "Error" }]);
 });
 
 test("nothing is asked below three letters, and no more than 200 are passed on", async () => {
   const { suggest } = places();
-  expect((await suggest("q=ab")).body).toEqual({ suggestions: [], source: "service" });
+  expect((await suggest("q=ab")).body).toEqual({ suggestions: [] });
   expect(maps.requests).toEqual([]);
   await suggest(`q=${"a".repeat(10_000)}`);
   expect(maps.requests[0]?.body).toMatchObject({ input: "a".repeat(200) });
@@ -150,25 +149,15 @@ test.each([
   expect(body.suggestions).toBeInstanceOf(Array);
 });
 
-test.each([
-  "local",
-  "local.",
-  "local.3056",
-  "local.3056.!!!.",
-  "local.3056.QnJ1bnN3aWNr.%ff",
-  "local.3056.QnJ1bnN3aWNr._w",
-  "local.9999.QnJ1bnN3aWNr.",
-  "local.3056.QnJ1bnN3aWNr.AAAA",
-  "..%2f..%2fetc%2fpasswd",
-  "%00",
-  "a".repeat(5000),
-  "places:autocomplete",
-])("no bad id is an error, and none reaches the maps service as a path: %s", async (id) => {
-  const { status, body } = await places().details(id);
-  expect(status).toBeLessThan(500);
-  expect(body.address).toBeNull();
-  for (const { path } of maps.requests) expect(path).toMatch(/^\/v1\/places\/[\w.-]+$/);
-});
+test.each(["..%2f..%2fetc%2fpasswd", "%00", "a".repeat(5000), "places:autocomplete"])(
+  "no bad id is an error, and none reaches the maps service as a path: %s",
+  async (id) => {
+    const { status, body } = await places().details(id);
+    expect(status).toBeLessThan(500);
+    expect(body.address).toBeNull();
+    for (const { path } of maps.requests) expect(path).toMatch(/^\/v1\/places\/[\w.-]+$/);
+  },
+);
 
 test("coverage is answered for what a visitor types", async () => {
   const response = await places().ask("/coverage?place=Torquay");
@@ -177,7 +166,7 @@ test("coverage is answered for what a visitor types", async () => {
 });
 
 test("other sites may not ask, and nobody may ask too often", async () => {
-  for (const path of ["/places?q=Brunswick", "/places/x", "/coverage?place=Brunswick"]) {
+  for (const path of ["/places?q=Brunswick", "/places/x", "/suburbs?q=Brunswick", "/coverage?place=Brunswick"]) {
     const foreign = await places().ask(path, { headers: { "Sec-Fetch-Site": "cross-site" } });
     expect(foreign.status).toBe(403);
     const hasty = await places({ limit: { limit: async () => ({ success: false }) } }).ask(path);
@@ -201,7 +190,7 @@ function places(some: Partial<Parameters<typeof placesRoutes>[0]> = {}) {
   return {
     logged,
     ask,
-    suggest: (query: string) => answer<{ suggestions: PlaceSuggestion[]; source: string }>(ask(`/places?${query}`)),
+    suggest: (query: string) => answer<{ suggestions: PlaceSuggestion[] }>(ask(`/places?${query}`)),
     details: (id: string, query = "") => answer<{ address: PlaceAddress | null }>(ask(`/places/${id}?${query}`)),
   };
 }

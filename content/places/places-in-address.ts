@@ -4,17 +4,17 @@ import { type NameMatch, placesNamed, placesNearlyNamed } from "./names/names.ts
 import { prominence } from "./names/prominence.ts";
 import { isStreetType, type Word, wordsOf } from "./names/words.ts";
 
-export interface AddressSuggestion {
+export interface PlaceInAddress {
   place: Locality;
   /** What was typed before the suburb, as it was typed; empty where only a suburb was. */
   street: string;
 }
 
 /**
- * Completes suburb and postcode of an address that is being typed, and keeps its street. The suburb may begin at any of
- * the last words; where it most likely does is decided by what stands before it and by how well a place's name fits.
+ * Which places an address may be in, the likeliest first. The suburb may begin at any of the last words; where it most
+ * likely does is decided by what comes before it and by how well a place's name fits.
  */
-export function suggestAddresses(typed: string, count = 5): AddressSuggestion[] {
+export function placesInAddress(typed: string, count = 5): PlaceInAddress[] {
   const line = typed.slice(0, 200);
   if (interstateOf(line)) return [];
   const { words, postcode } = withoutStateAndPostcode(wordsOf(line));
@@ -42,7 +42,7 @@ interface Reading {
   words: number;
 }
 
-interface Scored extends AddressSuggestion {
+interface Scored extends PlaceInAddress {
   score: number;
   certain: boolean;
 }

@@ -3,13 +3,13 @@ import { expect, test } from "vitest";
 import { metroSuburbs } from "#content/places/data/metro-suburbs.ts";
 import { regionalGroups } from "#content/places/data/regional-groups.ts";
 import { findPlaces } from "#content/places/find.ts";
-import { suggestAddresses } from "#content/places/suggest.ts";
+import { placesInAddress } from "#content/places/places-in-address.ts";
 import { proving, tries } from "#tests/prove.ts";
 import { judged } from "./judged.ts";
 
 test("of the judged addresses at least 95 in 100 have their suburb and street among the first three", () => {
   const missed = judged.filter(([typed, suburb, street]) => {
-    const found = suggestAddresses(typed, 3).find(({ place }) => place.name === suburb);
+    const found = placesInAddress(typed, 3).find(({ place }) => place.name === suburb);
     return !found || (street !== undefined && found.street !== street);
   });
   expect(judged.length).toBeGreaterThanOrEqual(80);
@@ -19,7 +19,7 @@ test("of the judged addresses at least 95 in 100 have their suburb and street am
 test("every suburb and town that the site names is among the first three after five letters", () => {
   const names = [...metroSuburbs.flatMap(({ suburbs }) => suburbs), ...regionalGroups.flatMap(({ towns }) => towns)];
   const missed = names.filter(({ name, postcode }) => {
-    const suggestions = suggestAddresses(`7/12 Wattle Gr ${name.slice(0, 5)}`, 3);
+    const suggestions = placesInAddress(`7/12 Wattle Gr ${name.slice(0, 5)}`, 3);
     return !suggestions.some(({ place }) => place.name === name && place.postcode === postcode);
   });
   expect(names.length).toBe(62 + 60);
@@ -30,7 +30,7 @@ test("a name with one mistake in it still finds its town", () => {
   const names = regionalGroups.flatMap(({ towns }) => towns).filter(({ name }) => name.length > 5);
   const missed = names.flatMap(({ name }) =>
     [doubled(name), dropped(name), swapped(name)].filter(
-      (mistaken) => !suggestAddresses(`12 Smith St ${mistaken}`, 3).some(({ place }) => place.name === name),
+      (mistaken) => !placesInAddress(`12 Smith St ${mistaken}`, 3).some(({ place }) => place.name === name),
     ),
   );
   expect(missed.length / (names.length * 3), missed.join("; ")).toBeLessThanOrEqual(0.05);
@@ -48,18 +48,18 @@ test.each([
   "1 George St Sydney 2000",
   "😀",
   "zzzzzzz",
-])("nothing is suggested for %j", (typed) => {
-  expect(suggestAddresses(typed)).toEqual([]);
+])("no place is read from %j", (typed) => {
+  expect(placesInAddress(typed)).toEqual([]);
 });
 
 test("a postcode outweighs the order of names", () => {
-  expect(suggestAddresses("1 High St Thomson 3825")[0]?.place.postcode).toBe("3825");
-  expect(suggestAddresses("1 High St Thomson 3219")[0]?.place.postcode).toBe("3219");
+  expect(placesInAddress("1 High St Thomson 3825")[0]?.place.postcode).toBe("3825");
+  expect(placesInAddress("1 High St Thomson 3219")[0]?.place.postcode).toBe("3219");
 });
 
 test("the street stays as it was typed", () => {
-  expect(suggestAddresses("U2/9a  Beach Rd ,  Sandringham")[0]?.street).toBe("U2/9a Beach Rd");
-  expect(suggestAddresses("3056 Point Nepean Rd Rye")[0]).toMatchObject({
+  expect(placesInAddress("U2/9a  Beach Rd ,  Sandringham")[0]?.street).toBe("U2/9a Beach Rd");
+  expect(placesInAddress("3056 Point Nepean Rd Rye")[0]).toMatchObject({
     street: "3056 Point Nepean Rd",
     place: { name: "Rye" },
   });
@@ -67,7 +67,7 @@ test("the street stays as it was typed", () => {
 
 // Times are measured where nothing else runs.
 test.runIf(proving).each([
-  ["suggesting", suggestAddresses],
+  ["reading an address", placesInAddress],
   ["finding", findPlaces],
 ])("%s takes 5 ms at most at the 95th percentile, letter by letter", (_, answer) => {
   answer("12 Smith St Warmup");
@@ -88,7 +88,7 @@ test.each([
   ["accents upon accents", "e\u0301".repeat(5_000)],
   ["emoji", "🏠".repeat(5_000)],
 ])("%s are answered within 20 ms", (_, typed) => {
-  expect(cpuTime(() => suggestAddresses(typed))).toBeLessThan(20);
+  expect(cpuTime(() => placesInAddress(typed))).toBeLessThan(20);
 });
 
 test("whatever is typed, nothing throws and at most five places come back", () => {
@@ -114,7 +114,7 @@ test("whatever is typed, nothing throws and at most five places come back", () =
   fc.assert(
     fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
       const typed = pieces.join(" ");
-      const suggestions = suggestAddresses(typed);
+      const suggestions = placesInAddress(typed);
       expect(suggestions.length).toBeLessThanOrEqual(5);
       for (const { street } of suggestions) expect(street.length).toBeLessThanOrEqual(200);
     }),

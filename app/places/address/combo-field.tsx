@@ -1,0 +1,110 @@
+import { type InputHTMLAttributes, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { Field } from "#app/controls/field.tsx";
+import type { PlaceSuggestion } from "#content/places/address.ts";
+import { SuggestionList } from "./suggestion-list.tsx";
+import { write } from "./write.ts";
+
+/** The field's text, for whoever fills it from a suggestion. */
+export interface FieldText {
+  /** Cut to what fits; gives back what was written. */
+  put(text: string): string;
+  current(): string | undefined;
+}
+
+interface ComboFieldProps {
+  id: string;
+  label: string;
+  hint?: string;
+  full?: boolean;
+  optional?: boolean;
+  problem: string | undefined;
+  maxLength: number;
+  input: InputHTMLAttributes<HTMLInputElement>;
+  /** What the list is called: "Addresses". */
+  listLabel: string;
+  /** Who suggests, where that must be named. */
+  source?: string;
+  suggestions: readonly PlaceSuggestion[];
+  onTyped(text: string): void;
+  onChoose(suggestion: PlaceSuggestion, text: FieldText): void;
+  onClose(): void;
+}
+
+/** A plain field that, once its script runs, offers suggestions as a combobox. Whatever is typed stays valid. */
+export function ComboField({ suggestions, onTyped, onChoose, onClose, maxLength, input, ...props }: ComboFieldProps) {
+  const control = useRef<HTMLInputElement>(null);
+  const writing = useRef(false);
+  const [live, setLive] = useState(false);
+  const [active, setActive] = useState(-1);
+  const open = suggestions.length > 0;
+  const { id, label, problem, hint, full, optional, listLabel, source } = props;
+  useEffect(() => setLive(true), []);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other suggestions, and none of them marked yet
+  useEffect(() => setActive(-1), [suggestions]);
+
+  const text: FieldText = {
+    put(value) {
+      const fitting = value.slice(0, maxLength);
+      writing.current = true;
+      if (control.current) write(control.current, fitting);
+      writing.current = false;
+      return fitting;
+    },
+    current: () => control.current?.value,
+  };
+
+  function onKeyDown(event: KeyboardEvent): void {
+    if (!open || event.nativeEvent.isComposing) return;
+    const marked = suggestions[active];
+    if (event.key === "ArrowDown") setActive(active + 1 < suggestions.length ? active + 1 : -1);
+    else if (event.key === "ArrowUp") setActive(active < 0 ? suggestions.length - 1 : active - 1);
+    else if (event.key === "Enter" && marked) onChoose(marked, text);
+    else if (event.key === "Escape") onClose();
+    else return;
+    event.preventDefault();
+  }
+
+  return (
+    <Field
+      id={id}
+      label={label}
+      problem={problem}
+      {...(hint && { hint })}
+      {...(full && { full })}
+      {...(optional && { optional })}
+    >
+      {(described) => (
+        <div className="combo">
+          <input
+            ref={control}
+            type="text"
+            maxLength={maxLength}
+            required={!optional}
+            onInput={() => writing.current || onTyped(control.current?.value ?? "")}
+            onKeyDown={onKeyDown}
+            onBlur={onClose}
+            {...input}
+            {...described}
+            {...(live && {
+              role: "combobox",
+              "aria-autocomplete": "list",
+              "aria-expanded": open,
+              "aria-controls": `${id}-list`,
+              "aria-activedescendant": suggestions[active] && `${id}-option-${active}`,
+            })}
+          />
+          {live && (
+            <SuggestionList
+              field={id}
+              label={listLabel}
+              suggestions={suggestions}
+              source={source}
+              active={active}
+              onChoose={(suggestion) => onChoose(suggestion, text)}
+            />
+          )}
+        </div>
+      )}
+    </Field>
+  );
+}

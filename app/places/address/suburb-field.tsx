@@ -1,0 +1,34 @@
+import { ComboField } from "./combo-field.tsx";
+import { useSuggestions } from "./use-suggestions.ts";
+
+interface SuburbFieldProps {
+  value: string | undefined;
+  problem: string | undefined;
+  maxLength: number;
+  /** Told the postcode of a chosen suburb. */
+  onChosen(postcode: string): void;
+}
+
+/** Offers Victorian suburbs and towns from our own list, by name or postcode. */
+export function SuburbField({ value, problem, maxLength, onChosen }: SuburbFieldProps) {
+  const { suggestions, ask, clear } = useSuggestions("/api/suburbs");
+  return (
+    <ComboField
+      id="city"
+      label="Suburb or town"
+      optional
+      problem={problem}
+      maxLength={maxLength}
+      input={{ autoComplete: "address-level2", defaultValue: value }}
+      listLabel="Suburbs and towns"
+      suggestions={suggestions}
+      onTyped={(typed) => void ask(typed)}
+      onChoose={({ id, text }, field) => {
+        clear();
+        field.put(text);
+        onChosen(id.slice(0, 4));
+      }}
+      onClose={clear}
+    />
+  );
+}
