@@ -3,12 +3,18 @@ import * as batterySize from "./battery/answer.ts";
 import * as compareQuotes from "./compare-quotes/answer.ts";
 import { read as readQuotes } from "./compare-quotes/question.ts";
 import * as day from "./day/answer.ts";
+import * as heating from "./heating/answer.ts";
+import { read as readHeating } from "./heating/question.ts";
 import * as hotWater from "./hot-water/answer.ts";
+import * as ownersCorporation from "./owners-corporation/answer.ts";
+import { read as readOwnersCorporation } from "./owners-corporation/question.ts";
 import type { SummaryLine } from "./question/estimate.ts";
 import type { Reading } from "./question/reader.ts";
 import * as quote from "./quote/answer.ts";
 import * as rebates from "./rebates/answer.ts";
 import * as savings from "./savings/answer.ts";
+import * as vpp from "./vpp/answer.ts";
+import { read as readVpp } from "./vpp/question.ts";
 import * as yourPrice from "./your-price/answer.ts";
 import { read as readPrice } from "./your-price/question.ts";
 
@@ -37,6 +43,21 @@ const tools = {
     read: readQuotes,
     compute: compareQuotes.compute,
     summarise: compareQuotes.summarise,
+  }),
+  vpp: tool("Virtual power plant", (query) => `/your-price?tab=vpp&${query}`, {
+    read: readVpp,
+    compute: vpp.compute,
+    summarise: vpp.summarise,
+  }),
+  apartments: tool("Solar for apartments", (query) => `/your-price?tab=apartments&${query}`, {
+    read: readOwnersCorporation,
+    compute: ownersCorporation.compute,
+    summarise: ownersCorporation.summarise,
+  }),
+  heating: tool("Heating: gas or reverse cycle", (query) => `/your-price?tab=heating&${query}`, {
+    read: readHeating,
+    compute: heating.compute,
+    summarise: heating.summarise,
   }),
   rebates: tool("Rebates for my home", "/rebates-and-finance", {
     read: rebates.read,

@@ -1,5 +1,13 @@
 /** Solar for Apartments (Victoria): open until the date or until its funds end. */
-export const apartments = { perApartment: 2800, perBuilding: 140_000, until: "2027-06-30" } as const;
+export const apartments = {
+  perApartment: 2800,
+  perBuilding: 140_000,
+  until: "2027-06-30",
+  apartmentsServed: { least: 5, most: 50 },
+  mostStoreys: 8,
+  /** The owners corporation signs the approval form within so many days of the quote. */
+  signedWithinDays: 70,
+} as const;
 
 export function apartmentsGrant(count: number, day: string): number {
   if (!(count > 0) || day > apartments.until) return 0;

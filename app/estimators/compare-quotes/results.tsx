@@ -1,5 +1,6 @@
 import { money } from "#content/format.ts";
 import { AskAbout } from "../frame/ask-about.tsx";
+import { type Tone, VerdictCard } from "../frame/verdict-card.tsx";
 import type { Verdict, VerdictKind } from "../quote/verdict.ts";
 import { type JudgedQuote, nameOf, type QuotesAnswer } from "./answer.ts";
 
@@ -17,7 +18,7 @@ export function QuotesResults({ answer: { judged, comparison }, query }: QuotesR
       </h2>
       <div className={judged.length > 1 ? "verdicts verdicts-several" : "verdicts"}>
         {judged.map((each) => (
-          <VerdictCard key={each.number} judged={each} heading={judged.length > 1} />
+          <QuoteVerdict key={each.number} judged={each} heading={judged.length > 1} />
         ))}
       </div>
       {comparison && <p>{comparison}</p>}
@@ -26,7 +27,7 @@ export function QuotesResults({ answer: { judged, comparison }, query }: QuotesR
   );
 }
 
-function VerdictCard({
+function QuoteVerdict({
   judged: { number, verdict, missing, worth },
   heading,
 }: {
@@ -35,37 +36,36 @@ function VerdictCard({
 }) {
   const { kind, title, sentences, ask, scale } = verdict;
   return (
-    <section className={`verdict verdict-${kind}`} aria-label={nameOf(number)}>
-      <div className="verdict-head">
-        <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-          <path d={icons[kind]} />
-        </svg>
-        <div>
-          {heading && <p>{nameOf(number)}</p>}
-          <h3>
-            <output name={`verdict${number}`} aria-live="off" data-verdict={kind}>
-              {title}
-            </output>
-          </h3>
-        </div>
-      </div>
-      <div className="verdict-body">
-        {scale && <PriceScale scale={scale} />}
-        {sentences.map((sentence) => (
-          <p key={sentence}>{sentence}</p>
+    <VerdictCard
+      tone={tones[kind]}
+      name={`verdict${number}`}
+      verdict={kind}
+      title={title}
+      label={heading ? nameOf(number) : undefined}
+    >
+      {scale && <PriceScale scale={scale} />}
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      {worth && <p>{worth}</p>}
+      <p className="verdict-label">{kind === "cheap" ? "Ask these three questions" : "Ask"}</p>
+      <ul className="dashes">
+        {ask.map((question) => (
+          <li key={question}>{question}</li>
         ))}
-        {worth && <p>{worth}</p>}
-        <p className="verdict-label">{kind === "cheap" ? "Ask these three questions" : "Ask"}</p>
-        <ul className="dashes">
-          {ask.map((question) => (
-            <li key={question}>{question}</li>
-          ))}
-          {missing.length > 0 && kind !== "unclear" && <li>The quote doesn’t say {missing.join(", ")}.</li>}
-        </ul>
-      </div>
-    </section>
+        {missing.length > 0 && kind !== "unclear" && <li>The quote doesn’t say {missing.join(", ")}.</li>}
+      </ul>
+    </VerdictCard>
   );
 }
+
+const tones: Record<VerdictKind, Tone> = {
+  fair: "good",
+  cheap: "ask",
+  high: "bad",
+  certificates: "warning",
+  unclear: "open",
+};
 
 /** The usual range as a band, and where this price falls. */
 function PriceScale({ scale: { low, high, price } }: { scale: NonNullable<Verdict["scale"]> }) {
@@ -93,11 +93,3 @@ function PriceScale({ scale: { low, high, price } }: { scale: NonNullable<Verdic
     </figure>
   );
 }
-
-const icons: Record<VerdictKind, string> = {
-  fair: "M5 12.5l5 5L19 7.5",
-  cheap: "M8.500 9a3.500 3.500 0 1 1 5 3.200c-1 .6-1.500 1.300-1.500 2.300M12 18.500v.1",
-  high: "M12 19V5M6 11l6-6 6 6",
-  certificates: "M12 5v9M12 18.500v.1",
-  unclear: "M6 12h.1M12 12h.1M18 12h.1",
-};

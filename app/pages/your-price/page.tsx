@@ -1,38 +1,29 @@
 import { pageHandle } from "#app/document/head.ts";
 import { CompareQuotes } from "#app/estimators/compare-quotes/estimator.tsx";
 import { read as readQuotes } from "#app/estimators/compare-quotes/question.ts";
+import { HeatingCheck } from "#app/estimators/heating/estimator.tsx";
+import { read as readHeating } from "#app/estimators/heating/question.ts";
+import { OwnersCorporationCheck } from "#app/estimators/owners-corporation/estimator.tsx";
+import { read as readOwnersCorporation } from "#app/estimators/owners-corporation/question.ts";
 import { fieldsReadBy } from "#app/estimators/question/reader.ts";
+import { VppCheck } from "#app/estimators/vpp/estimator.tsx";
+import { read as readVpp } from "#app/estimators/vpp/question.ts";
 import { PriceEstimate } from "#app/estimators/your-price/estimator.tsx";
 import { read as readPrice } from "#app/estimators/your-price/question.ts";
 import { dated, live } from "#app/page-request/section.ts";
 import { Breadcrumb } from "#app/sections/breadcrumb.tsx";
 import { Closing } from "#app/sections/closing.tsx";
 import { QuoteAnnotated } from "./quote-annotated.tsx";
+import { type Tab, tabOf, tabs } from "./tabs.ts";
+
+const readers = [readPrice, readQuotes, readVpp, readOwnersCorporation, readHeating];
 
 export const handle = pageHandle("/your-price", {
-  reads: (today: string) => [
-    "tab",
-    ...fieldsReadBy(readPrice, today),
-    ...fieldsReadBy(readQuotes, today),
-    "stcs",
-    "basis",
-  ],
+  reads: (today: string) => ["tab", "stcs", "basis", ...readers.flatMap((read) => fieldsReadBy(read, today))],
   sections: [
-    live(({ question }) => <Head isQuote={isQuote(question)} />),
-    live(({ question, today }) => (
-      <section className="wrap price-tool" aria-label={isQuote(question) ? "Check a quote" : "Work out your price"}>
-        <nav className="price-tabs" aria-label="Price tools">
-          <Tab href="/your-price" name="Your price" current={!isQuote(question)} />
-          <Tab href="/your-price?tab=quote" name="Is my quote fair?" current={isQuote(question)} />
-        </nav>
-        {isQuote(question) ? (
-          <CompareQuotes sent={question} today={today} />
-        ) : (
-          <PriceEstimate sent={question} today={today} />
-        )}
-      </section>
-    )),
-    live(({ question }) => isQuote(question) && <QuoteAnnotated />),
+    live(({ question }) => <Head tab={tabOf(question)} />),
+    live(({ question, today }) => <Tools tab={tabOf(question)} sent={question} today={today} />),
+    live(({ question }) => tabOf(question) === "quote" && <QuoteAnnotated />),
     dated(() => (
       <Closing
         title="Want a firm price? Ask for a free assessment."
@@ -46,28 +37,52 @@ export const handle = pageHandle("/your-price", {
   ],
 });
 
-function isQuote(question: string): boolean {
-  return new URLSearchParams(question).get("tab") === "quote";
-}
-
-function Head({ isQuote }: { isQuote: boolean }) {
+function Head({ tab }: { tab: Tab }) {
   return (
     <section className="wrap price-head" aria-labelledby="your-price">
       <Breadcrumb path="/your-price" />
-      <h1 id="your-price">{isQuote ? "Is my quote fair?" : "Your price after rebates"}</h1>
-      <p className="lead mt-4">
-        {isQuote
-          ? "Enter what the quote says. We count the certificates again and compare the price. Don’t enter the installer’s name."
-          : "Choose panels and a battery. You get the price after discounts, what it saves, and how long each part takes to pay for itself."}
-      </p>
+      <h1 id="your-price">{tabs[tab].title}</h1>
+      <p className="lead mt-4">{tabs[tab].lead}</p>
     </section>
   );
 }
 
-function Tab({ href, name, current }: { href: string; name: string; current: boolean }) {
+interface ToolProps {
+  tab: Tab;
+  sent: string;
+  today: string;
+}
+
+function Tools({ tab, ...question }: ToolProps) {
   return (
-    <a href={href} aria-current={current ? "page" : undefined}>
-      {name}
+    <section className="wrap price-tool" aria-labelledby="your-price">
+      <nav className="price-tabs" aria-label="Price tools">
+        <TabLink tab="price" current={tab} />
+        <TabLink tab="quote" current={tab} />
+      </nav>
+      <Tool tab={tab} {...question} />
+      <nav className="price-others small" aria-label="Other checks">
+        <span>Also:</span>
+        <TabLink tab="vpp" current={tab} />
+        <TabLink tab="apartments" current={tab} />
+        <TabLink tab="heating" current={tab} />
+      </nav>
+    </section>
+  );
+}
+
+function Tool({ tab, ...question }: ToolProps) {
+  if (tab === "quote") return <CompareQuotes {...question} />;
+  if (tab === "vpp") return <VppCheck sent={question.sent} />;
+  if (tab === "apartments") return <OwnersCorporationCheck {...question} />;
+  if (tab === "heating") return <HeatingCheck sent={question.sent} />;
+  return <PriceEstimate {...question} />;
+}
+
+function TabLink({ tab, current }: { tab: Tab; current: Tab }) {
+  return (
+    <a href={tabs[tab].href} aria-current={tab === current ? "page" : undefined}>
+      {tabs[tab].name}
     </a>
   );
 }

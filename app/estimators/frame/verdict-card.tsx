@@ -1,0 +1,44 @@
+import type { ReactNode } from "react";
+
+/** Never colour alone: each tone has its icon, and the title says it in words. */
+export type Tone = "good" | "ask" | "bad" | "warning" | "open";
+
+interface VerdictCardProps {
+  tone: Tone;
+  /** The output's name, and what it says to a program. */
+  name: string;
+  verdict: string;
+  title: string;
+  label?: string | undefined;
+  children: ReactNode;
+}
+
+/** A verdict in words, an icon and a colour, with the reasons below. */
+export function VerdictCard({ tone, name, verdict, title, label, children }: VerdictCardProps) {
+  return (
+    <section className={`verdict verdict-${tone}`} aria-label={label ?? "Our verdict"}>
+      <div className="verdict-head">
+        <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+          <path d={icons[tone]} />
+        </svg>
+        <div>
+          {label && <p>{label}</p>}
+          <h3>
+            <output name={name} aria-live="off" data-verdict={verdict}>
+              {title}
+            </output>
+          </h3>
+        </div>
+      </div>
+      <div className="verdict-body">{children}</div>
+    </section>
+  );
+}
+
+const icons: Record<Tone, string> = {
+  good: "M5 12.5l5 5L19 7.5",
+  ask: "M8.500 9a3.500 3.500 0 1 1 5 3.200c-1 .6-1.500 1.300-1.500 2.300M12 18.500v.1",
+  bad: "M12 19V5M6 11l6-6 6 6",
+  warning: "M12 5v9M12 18.500v.1",
+  open: "M6 12h.1M12 12h.1M18 12h.1",
+};

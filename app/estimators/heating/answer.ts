@@ -1,0 +1,87 @@
+import { heating } from "#content/energy/heating.ts";
+import { gasPrice } from "#content/energy/hot-water.ts";
+import { kwh, money, moneyRange, number, percent, rate, size } from "#content/format.ts";
+import type { CheckAnswer } from "../frame/check-results.tsx";
+import type { SummaryLine } from "../question/estimate.ts";
+import type { HeatingInput } from "./question.ts";
+
+const megajoulesPerKwh = 3.6;
+
+/** What winter's gas bill has more than summer's is heating; the same warmth from a reverse-cycle system takes less power. */
+export function compute({ winter, summer, gas, rate: cents, lastGas }: HeatingInput): CheckAnswer {
+  const next = [
+    "Heat the rooms you use: two or three split systems usually do what ducts to every room did.",
+    "The state’s discount on air conditioning is on our Aircon Rebate page, with the least you pay.",
+  ];
+  if (winter === undefined || summer === undefined)
+    return {
+      ...{ tone: "open", verdict: "unclear", title: "Not enough to tell: add both gas bills" },
+      sentences: [
+        "Take one bill that covers June, July and August and one that covers summer. The difference is what heating costs.",
+      ],
+      figures: [],
+      next,
+    };
+  const spent = winter - summer;
+  if (spent <= 0)
+    return {
+      ...{ tone: "warning", verdict: "check", title: "Your summer bill is as high as winter’s" },
+      sentences: [
+        "Then the gas isn’t going into heating: check that the two bills are the right way around and for three months each.",
+      ],
+      figures: [],
+      next,
+    };
+  const megajoules = (spent / gas) * 100;
+  const { ductedGas, reverseCycle } = heating;
+  const power = (efficiency: number, cop: number) =>
+    ((megajoules * efficiency) / megajoulesPerKwh / cop) * (cents / 100);
+  const low = power(ductedGas.low, reverseCycle.high);
+  const assumed = power(ductedGas.assumed, reverseCycle.assumed);
+  const high = power(ductedGas.high, reverseCycle.low);
+  const yearly = lastGas ? gasPrice.daily * 365 : 0;
+  const [least, most] = [spent - high + yearly, spent - low + yearly];
+  const warmth = (megajoules * ductedGas.assumed) / megajoulesPerKwh;
+  return {
+    ...(least > 0
+      ? {
+          tone: "good" as const,
+          verdict: "saves",
+          title: `Reverse cycle saves about ${moneyRange(toTen(least), toTen(most))} a winter`,
+        }
+      : { tone: "ask" as const, verdict: "depends", title: "It depends on your ducts and on the model" }),
+    sentences: [
+      `Heating costs you about ${money(toTen(spent))} of gas a winter. The same warmth from reverse cycle takes ${moneyRange(toTen(low), toTen(high))} of power, ${money(toTen(assumed))} assumed.`,
+      lastGas
+        ? `Nothing else would be on gas, so its daily charge of ${money(yearly)} a year goes as well. It is counted above.`
+        : "While anything else is on gas, its daily charge stays.",
+    ],
+    figures: [
+      {
+        label: "Gas for heating",
+        calculation: `${money(winter)} − ${money(summer)} = ${money(spent)} ÷ ${size(gas)} c/MJ = ${number(megajoules)} MJ`,
+      },
+      {
+        label: "Warmth in the rooms",
+        calculation: `${percent(ductedGas.assumed)} of it reaches them, between ${percent(ductedGas.low)} and ${percent(ductedGas.high)} by burner and ducts: ${kwh(warmth)}`,
+      },
+      {
+        label: "The same from reverse cycle",
+        calculation: `${kwh(warmth)} ÷ ${size(reverseCycle.assumed)} × ${rate(cents)} = ${money(assumed)}. A unit gives ${size(reverseCycle.low)} to ${size(reverseCycle.high)} kWh of heat for each kWh over a winter.`,
+      },
+    ],
+    next,
+  };
+}
+
+export function summarise({ winter, summer }: HeatingInput, answer: CheckAnswer): SummaryLine[] {
+  return [
+    ...(winter === undefined ? [] : [{ label: "Winter gas bill", value: money(winter) }]),
+    ...(summer === undefined ? [] : [{ label: "Summer gas bill", value: money(summer) }]),
+    { label: "Our check", value: answer.title },
+  ];
+}
+
+function toTen(value: number): number {
+  return Math.round(value / 10) * 10;
+}

@@ -1,0 +1,23 @@
+import { CheckResults } from "../frame/check-results.tsx";
+import { Estimator } from "../frame/estimator.tsx";
+import { compute } from "./answer.ts";
+import { read } from "./question.ts";
+
+export interface HeatingProps {
+  /** The query as it was sent. */
+  sent: string;
+}
+
+export function Island({ sent }: HeatingProps) {
+  function answer(question: string) {
+    const { input, problems, query } = read(new URLSearchParams(question));
+    const result = compute(input);
+    return {
+      problems,
+      results: <CheckResults answer={result} tool="heating" query={query} />,
+      isOwnQuestion: result.verdict !== "unclear",
+      announcement: result.title,
+    };
+  }
+  return <Estimator sent={sent} answer={answer} />;
+}

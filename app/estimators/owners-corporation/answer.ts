@@ -1,0 +1,116 @@
+import { longDate, money, number } from "#content/format.ts";
+import { apartmentsGrant, apartments as grant } from "#content/rules/apartments.ts";
+import { certificatePrice } from "#content/rules/certificate-price.ts";
+import { electionNote } from "#content/rules/election.ts";
+import type { Day } from "#content/rules/schedule.ts";
+import { solarCertificates } from "#content/rules/solar-certificates.ts";
+import type { CheckAnswer } from "../frame/check-results.tsx";
+import { type SummaryLine, summaryLine } from "../question/estimate.ts";
+import type { OwnersCorporationInput } from "./question.ts";
+
+const { apartmentsServed, mostStoreys, signedWithinDays } = grant;
+
+/** The path of an owners corporation: what the grant may pay, what vote it takes, and who signs. */
+export function compute(input: OwnersCorporationInput, today: Day): CheckAnswer {
+  const { apartments, storeys, network } = input;
+  const path = pathOf(input);
+  const rules = `Solar for Apartments pays up to ${money(grant.perApartment)} for each apartment and ${money(grant.perBuilding)} for a building, until ${longDate(grant.until)} or until its funds run out. ${electionNote(today)}`;
+  if (apartments === undefined)
+    return {
+      ...{ tone: "open", verdict: "unclear", title: "Not enough to tell: add the number of apartments" },
+      sentences: [rules],
+      figures: figuresOf(input, today),
+      next: path,
+    };
+  const refused = [
+    ...(today > grant.until ? [`The grant ended on ${longDate(grant.until)}.`] : []),
+    ...(apartments < apartmentsServed.least || apartments > apartmentsServed.most
+      ? [`The grant is for systems that serve ${apartmentsServed.least} to ${apartmentsServed.most} apartments.`]
+      : []),
+    ...(storeys !== undefined && storeys > mostStoreys
+      ? [`The building may have at most ${mostStoreys} storeys.`]
+      : []),
+    ...(network === "embedded" ? ["Buildings in an embedded network can’t have it."] : []),
+  ];
+  if (refused.length > 0)
+    return {
+      ...{ tone: "bad", verdict: "no", title: "Not through this grant" },
+      sentences: [
+        ...refused,
+        "Solar is still possible without it: for the common areas, or one owner at a time with the owners corporation’s consent.",
+      ],
+      figures: figuresOf(input, today),
+      next: path,
+    };
+  return {
+    ...(input.vote === "none"
+      ? { tone: "ask" as const, verdict: "vote", title: "You can apply, once the owners corporation agrees" }
+      : { tone: "good" as const, verdict: "yes", title: "You’re ready for a quote and an application" }),
+    sentences: [
+      rules,
+      ...(network === "unsure"
+        ? ["Check that the building isn’t in an embedded network: your power bills name who sells you power."]
+        : []),
+    ],
+    figures: figuresOf(input, today),
+    next: path,
+  };
+}
+
+function pathOf({ vote, cost, fees }: OwnersCorporationInput): string[] {
+  const large = cost !== undefined && fees !== undefined && cost > 2 * fees;
+  const decision =
+    cost === undefined || fees === undefined
+      ? "Vote: the committee may decide, unless it costs more than twice the yearly fees or needs a permit. Then it takes a special resolution."
+      : large
+        ? "Vote: it costs more than twice the yearly fees, so it takes a special resolution of the owners."
+        : "Vote: it costs less than twice the yearly fees, so the committee may decide, unless a permit is needed.";
+  return [
+    ...(vote === "none" ? [decision] : []),
+    "Documents: the plan of subdivision, a year of power bills for the common areas, the roof’s age, and the minutes of the vote.",
+    `Quote: from an authorised retailer. The owners corporation signs the approval form within ${signedWithinDays} days of it.`,
+    "Sign: two members of the committee, or the manager if the owners corporation has authorised them.",
+    "In our form choose Commercial, and say in the message that you’re an owners corporation.",
+  ];
+}
+
+function figuresOf({ apartments, kw, cost }: OwnersCorporationInput, today: Day) {
+  const most = apartments === undefined ? 0 : apartmentsGrant(apartments, today);
+  const certificates = kw === undefined ? 0 : solarCertificates(kw, 4, Number(today.slice(0, 4)));
+  const value = certificates * certificatePrice.assumed;
+  const left = cost === undefined ? undefined : Math.max(0, cost - value - Math.min(most, Math.max(0, cost - value)));
+  return [
+    ...(most > 0
+      ? [
+          {
+            label: "The grant, at most",
+            calculation: `${number(apartments ?? 0)} × ${money(grant.perApartment)}, up to ${money(grant.perBuilding)} = ${money(most)}. It never pays more than the system costs.`,
+          },
+        ]
+      : []),
+    ...(certificates > 0
+      ? [
+          {
+            label: "Federal certificates",
+            calculation: `${number(certificates)} × ${money(certificatePrice.assumed)} = ${money(value)}, in Melbourne`,
+          },
+        ]
+      : []),
+    ...(cost !== undefined && left !== undefined
+      ? [
+          {
+            label: "Left to pay, at least",
+            calculation: `${money(cost)} less both = ${money(left)}${apartments ? `, ${money(left / apartments)} for each apartment` : ""}. A device that shares the power between apartments costs extra: see that the quote has it.`,
+          },
+        ]
+      : []),
+  ];
+}
+
+export function summarise(input: OwnersCorporationInput, answer: CheckAnswer): SummaryLine[] {
+  return [
+    ...summaryLine("Apartments", input.apartments, (count) => number(count)),
+    ...answer.figures.map(({ label, calculation }) => ({ label, value: calculation })),
+    { label: "Our check", value: answer.title },
+  ];
+}

@@ -1,0 +1,17 @@
+import { Island } from "#app/island/wrapper.tsx";
+import { ShareEstimate } from "../frame/share-estimate.tsx";
+import { OwnersCorporationForm } from "./form.tsx";
+import { Island as OwnersCorporationIsland, type OwnersCorporationProps } from "./island.tsx";
+
+export function OwnersCorporationCheck(props: OwnersCorporationProps) {
+  const serverParts = { asking: <ShareEstimate />, form: <OwnersCorporationForm sent={props.sent} /> };
+  return (
+    <Island
+      name="owners-corporation"
+      component={OwnersCorporationIsland}
+      props={props}
+      serverParts={serverParts}
+      start="interaction"
+    />
+  );
+}

@@ -1,0 +1,25 @@
+import { CheckResults } from "../frame/check-results.tsx";
+import { Estimator } from "../frame/estimator.tsx";
+import { compute } from "./answer.ts";
+import { read } from "./question.ts";
+
+export interface OwnersCorporationProps {
+  /** The query as it was sent. */
+  sent: string;
+  /** Melbourne's date. */
+  today: string;
+}
+
+export function Island({ sent, today }: OwnersCorporationProps) {
+  function answer(question: string) {
+    const { input, problems, query } = read(new URLSearchParams(question));
+    const result = compute(input, today);
+    return {
+      problems,
+      results: <CheckResults answer={result} tool="apartments" query={query} />,
+      isOwnQuestion: result.verdict !== "unclear",
+      announcement: result.title,
+    };
+  }
+  return <Estimator sent={sent} answer={answer} />;
+}

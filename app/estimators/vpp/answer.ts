@@ -1,0 +1,101 @@
+import { kwh, kwhSize, money, percent, rate } from "#content/format.ts";
+import type { CheckAnswer } from "../frame/check-results.tsx";
+import { type SummaryLine, summaryLine } from "../question/estimate.ts";
+import type { VppInput } from "./question.ts";
+
+/** The smallest battery the federal program covers; operators seldom take smaller ones. */
+const leastKwh = 5;
+
+export function compute(input: VppInput): CheckAnswer {
+  const { battery, listed, internet, plan, reserve } = input;
+  const usable = battery === undefined ? undefined : battery * (1 - reserve / 100);
+  const figures = contractLines(input, usable);
+  const contracts =
+    "Contracts differ in four things: who pays (a fixed credit, so much for each event, or the market price), how often they may use your battery, what stays in it for you, and which power plan you must take.";
+  if (battery === undefined)
+    return {
+      ...{ tone: "open", verdict: "unclear", title: "Not enough to tell: add the battery’s size" },
+      sentences: [
+        "A virtual power plant (VPP) pays to use part of a home battery. Without one there is nothing to join.",
+        contracts,
+      ],
+      figures,
+      next: ["Enter the usable kWh from the battery’s data sheet or your quote."],
+    };
+  if (battery < leastKwh || listed === "no" || internet === "no") {
+    const reasons = [
+      ...(battery < leastKwh ? [`${kwhSize(battery)} is smaller than most operators take.`] : []),
+      ...(listed === "no" ? ["Each operator controls only the batteries on its own list."] : []),
+      ...(internet === "no"
+        ? ["The operator has to reach the battery, so it needs a steady internet connection."]
+        : []),
+    ];
+    return {
+      ...{ tone: "bad", verdict: "no", title: "Not as it is" },
+      sentences: [...reasons, contracts],
+      figures,
+      next: [
+        ...(internet === "no" ? ["Ask whether the battery can use a SIM card or a cable to the router."] : []),
+        ...(listed === "no" ? ["Ask another operator: the lists differ."] : []),
+        "You don’t need to join one for the federal discount. The battery only has to be able to.",
+      ],
+    };
+  }
+  const open = [
+    ...(listed === "unsure" ? ["Ask the operator whether your exact battery and inverter are on its list."] : []),
+    ...(internet === "unsure"
+      ? ["Check that the battery keeps its internet connection, not just on the day it goes in."]
+      : []),
+    ...(plan === "unsure"
+      ? ["Compare the plan you must take with yours: a few cents more for every kWh can cost more than the credit."]
+      : []),
+    ...(input.yearly === undefined && input.cents === undefined
+      ? ["Enter the payments from the contract to see what it is worth."]
+      : []),
+  ];
+  return {
+    ...(open.length === 0 && plan !== "dearer"
+      ? { tone: "good" as const, verdict: "yes", title: "Your battery can join" }
+      : { tone: "ask" as const, verdict: "ask", title: "Probably, once you’ve asked these questions" }),
+    sentences: [
+      `${kwhSize(battery)} usable with ${percent(reserve / 100)} kept back leaves ${kwh(usable ?? 0, 1)} that an operator could use.`,
+      ...(plan === "dearer" ? ["The plan costs more than yours. Take that off the payment before you decide."] : []),
+      contracts,
+    ],
+    figures,
+    next: [...open, "Read how the contract ends, and what it does to the battery’s warranty. We rank no operator."],
+  };
+}
+
+/** What the visitor's own contract pays; nothing is assumed. */
+function contractLines({ yearly = 0, events, perEvent, cents, battery }: VppInput, usable: number | undefined) {
+  const eventKwh = (events ?? 0) * Math.min(perEvent ?? 0, usable ?? Number.POSITIVE_INFINITY);
+  const paid = yearly + (eventKwh * (cents ?? 0)) / 100;
+  if (paid === 0) return [];
+  const most = perEvent !== undefined && usable !== undefined && perEvent > usable;
+  return [
+    {
+      label: "The contract pays about",
+      calculation: `${money(yearly)} a year + ${kwh(eventKwh)} × ${rate(cents ?? 0)} = ${money(paid)} a year${
+        most ? `. An event can’t take more than the ${kwh(usable ?? 0, 1)} that isn’t kept back` : ""
+      }.`,
+    },
+    ...(battery && eventKwh > 0
+      ? [
+          {
+            label: "Wear",
+            calculation: `${kwh(eventKwh)} is about ${Math.round(eventKwh / battery)} full discharges a year.`,
+          },
+        ]
+      : []),
+  ];
+}
+
+export function summarise(input: VppInput, answer: CheckAnswer): SummaryLine[] {
+  return [
+    ...summaryLine("Battery", input.battery, (size) => `${kwhSize(size)} usable`),
+    { label: "Kept for blackouts", value: percent(input.reserve / 100) },
+    ...answer.figures.map(({ label, calculation }) => ({ label, value: calculation })),
+    { label: "Our check", value: answer.title },
+  ];
+}

@@ -1,0 +1,55 @@
+import { Fold } from "#app/controls/fold.tsx";
+import { EstimateChoice, EstimateText, isAnswered } from "../frame/estimate-fields.tsx";
+import { read } from "./question.ts";
+
+const contract = ["yearly", "events", "perevent", "cents"];
+
+export function VppForm({ sent }: { sent: string }) {
+  const { problems, values } = read(new URLSearchParams(sent));
+  const formState = { values, problems, prefix: "vpp" };
+  return (
+    <form className="estimate-form price-form" method="get" action="/your-price#answer">
+      <input type="hidden" name="tab" value="vpp" />
+      <div className="fields">
+        <EstimateText {...formState} name="battery" label="Battery, usable kWh" />
+        <EstimateText {...formState} name="reserve" label="Kept for blackouts, %" hint="Otherwise 20" />
+        <YesNo formState={formState} name="listed" label="Is it on the operator’s list?" />
+        <YesNo formState={formState} name="internet" label="Does it stay online?" />
+        <EstimateChoice {...formState} name="vppplan" label="The plan you must take" full>
+          <option value="unsure">Not sure yet</option>
+          <option value="same">Costs the same or less than mine</option>
+          <option value="dearer">Costs more than mine</option>
+        </EstimateChoice>
+      </div>
+      <Fold summary="What the contract pays" open={isAnswered(contract, formState, {})}>
+        <div className="fields">
+          <EstimateText {...formState} name="yearly" label="Fixed credit, $ a year" />
+          <EstimateText {...formState} name="events" label="Events a year, at most" />
+          <EstimateText {...formState} name="perevent" label="kWh in each event" />
+          <EstimateText {...formState} name="cents" label="Paid for it, c/kWh" />
+        </div>
+      </Fold>
+      <button className="btn btn-ink" type="submit">
+        Check it
+      </button>
+    </form>
+  );
+}
+
+function YesNo({
+  formState,
+  name,
+  label,
+}: {
+  formState: Parameters<typeof isAnswered>[1];
+  name: string;
+  label: string;
+}) {
+  return (
+    <EstimateChoice {...formState} name={name} label={label}>
+      <option value="unsure">Not sure</option>
+      <option value="yes">Yes</option>
+      <option value="no">No</option>
+    </EstimateChoice>
+  );
+}

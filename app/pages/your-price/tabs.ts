@@ -1,0 +1,44 @@
+/** The tools of this page: each has an address, so that reload, back and no script all work. */
+export const tabs = {
+  price: {
+    href: "/your-price",
+    name: "Your price",
+    title: "Your price after rebates",
+    lead: "Choose panels and a battery. You get the price after discounts, what it saves, and how long each part takes to pay for itself.",
+  },
+  quote: {
+    href: "/your-price?tab=quote",
+    name: "Is my quote fair?",
+    title: "Is my quote fair?",
+    lead: "Enter what the quote says. We count the certificates again and compare the price. Don’t enter the installer’s name.",
+  },
+  vpp: {
+    href: "/your-price?tab=vpp",
+    name: "Can my battery join a virtual power plant?",
+    title: "Can my battery join a VPP?",
+    lead: "A virtual power plant (VPP) pays to use part of your battery on busy evenings. Check the battery, then the contract.",
+  },
+  apartments: {
+    href: "/your-price?tab=apartments",
+    name: "Solar for our apartments",
+    title: "Solar for an owners corporation",
+    lead: "What the state’s grant may pay, which vote you need, and who signs.",
+  },
+  heating: {
+    href: "/your-price?tab=heating",
+    name: "Gas heating or reverse cycle?",
+    title: "Gas heating or reverse cycle?",
+    lead: "Two of your own gas bills show what heating costs you, and what the same warmth would cost with reverse cycle.",
+  },
+} as const;
+
+export type Tab = keyof typeof tabs;
+
+export function tabOf(question: string): Tab {
+  const tab = new URLSearchParams(question).get("tab") ?? "price";
+  return isTab(tab) ? tab : "price";
+}
+
+function isTab(text: string): text is Tab {
+  return Object.hasOwn(tabs, text);
+}

@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { compute as heating } from "#app/estimators/heating/answer.ts";
+import { read as readHeating } from "#app/estimators/heating/question.ts";
+import { compute as ownersCorporation } from "#app/estimators/owners-corporation/answer.ts";
+import { read as readOwnersCorporation } from "#app/estimators/owners-corporation/question.ts";
+import { compute as vpp } from "#app/estimators/vpp/answer.ts";
+import { read as readVpp } from "#app/estimators/vpp/question.ts";
+
+const today = "2026-11-22";
+
+test.each([
+  ["", "unclear", /battery’s size/],
+  ["battery=3", "no", /smaller than most/],
+  ["battery=13.5&internet=no", "no", /internet connection/],
+  ["battery=13.5&listed=no", "no", /own list/],
+  ["battery=13.5", "ask", /on its list/],
+  ["battery=13.5&listed=yes&internet=yes&vppplan=same&yearly=120&events=30&perevent=5&cents=30", "yes", /\$165 a year/],
+  ["battery=10&listed=yes&internet=yes&vppplan=dearer&yearly=200", "ask", /costs more than yours/],
+  ["battery=5&reserve=50&events=10&perevent=5&cents=100", "ask", /25 kWh × 100 c/],
+])("a VPP check of %s says %s", (query, verdict, words) => {
+  const answer = vpp(readVpp(new URLSearchParams(query)).input);
+  expect(answer.verdict).toBe(verdict);
+  expect(JSON.stringify(answer).replaceAll("\u00a0", " ")).toMatch(words);
+});
+
+test.each([
+  ["", today, "unclear", /number of apartments/],
+  ["apartments=12", today, "vote", /12 × \$2,800, up to \$140,000 = \$33,600/],
+  ["apartments=12&vote=committee", today, "yes", /ready for a quote/],
+  ["apartments=3", today, "no", /5 to 50 apartments/],
+  ["apartments=60", today, "no", /5 to 50 apartments/],
+  ["apartments=12&storeys=12", today, "no", /at most 8 storeys/],
+  ["apartments=12&network=embedded", today, "no", /embedded network/],
+  ["apartments=12", "2027-07-01", "no", /ended on 30 June 2027/],
+  ["apartments=12&cost=45000&fees=20000", today, "vote", /special resolution of the owners/],
+  ["apartments=12&cost=45000&fees=30000", today, "vote", /committee may decide, unless a permit/],
+  ["apartments=12&kw=30&cost=45000", today, "vote", /177 × \$38 = \$6,726.*\$4,674/],
+])("an owners corporation's check of %s on %s says %s", (query, day, verdict, words) => {
+  const answer = ownersCorporation(readOwnersCorporation(new URLSearchParams(query)).input, day);
+  expect(answer.verdict).toBe(verdict);
+  expect(JSON.stringify(answer).replaceAll("\u00a0", " ")).toMatch(words);
+});
+
+test.each([
+  ["", "unclear", /both gas bills/],
+  ["winter=700&summer=800", "check", /right way around/],
+  ["winter=900&summer=200", "saves", /saves about \$\d+/],
+  ["winter=300&summer=280&gasprice=1.5", "depends", /It depends/],
+  ["winter=900&summer=200&lastgas=yes", "saves", /\$405 a year goes as well/],
+])("a heating check of %s says %s", (query, verdict, words) => {
+  const answer = heating(readHeating(new URLSearchParams(query)).input);
+  expect(answer.verdict).toBe(verdict);
+  expect(JSON.stringify(answer)).toMatch(words);
+  expect(JSON.stringify(answer)).not.toMatch(/NaN|Infinity/);
+});
