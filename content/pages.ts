@@ -1,3 +1,4 @@
+// Longer than most files: one list of all pages, so that titles, descriptions and keywords can be compared.
 import { promises } from "#content/promises.ts";
 /** The site's pages as data: links, heads, sitemap and search read them from here. */
 export interface PageRecord {

@@ -1,6 +1,6 @@
 import { expect } from "vitest";
 import type { RawRequest } from "#content/request/fields.ts";
-import { localMailKey } from "#tools/local-vars.ts";
+import { localMailKey } from "#tools/local/vars.ts";
 import { type Message, startMailbox } from "#tools/mailbox/mailbox.ts";
 import { assessment } from "./assessment-request.ts";
 import { startSite } from "./site.ts";

@@ -1,8 +1,8 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
-import { writeLocalConfig } from "#tools/local-config.ts";
-import { localVars } from "#tools/local-vars.ts";
+import { writeLocalConfig } from "#tools/local/config.ts";
+import { localVars } from "#tools/local/vars.ts";
 import { builtWorker } from "./built-worker.ts";
 import { ringTimer } from "./ring-timer.ts";
 import { usualDate } from "./usual-date.ts";

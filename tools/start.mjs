@@ -4,7 +4,7 @@ import { ensureInstalled, environment, projectNode, root } from "./setup.mjs";
 
 ensureInstalled();
 // The same process group and terminal: a signal meant for `npm start` reaches the site as well.
-const { status, signal } = spawnSync(projectNode(), [join(root, "tools/serve.ts"), ...process.argv.slice(2)], {
+const { status, signal } = spawnSync(projectNode(), [join(root, "tools/local/serve.ts"), ...process.argv.slice(2)], {
   cwd: root,
   stdio: "inherit",
   env: environment(),

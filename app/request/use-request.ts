@@ -4,8 +4,10 @@ import { promises } from "#content/promises.ts";
 import { type EnteredValues, type FieldMessages, rawFromForm } from "#content/request/fields.ts";
 import { checkRequest } from "#content/request/schema.ts";
 import { useFile } from "./file/use-file.ts";
+import { lockForm, submitButtonOf } from "./lock-form.ts";
 import type { Toast } from "./messages/toast.tsx";
 import { controlOf, type Missing, missingIn } from "./missing.ts";
+import { contentOf } from "./outbox/content.ts";
 import { type Attempt, forgetDraft, readDraft, restore, saveDraft } from "./outbox/draft.ts";
 import { putInOutbox, readOutbox, sentElsewhere, takeFromOutbox, tellAllTabs } from "./outbox/outbox.ts";
 import { type Outcome, sendRequest } from "./outbox/send.ts";
@@ -53,7 +55,7 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
       restore(form.current, mine.entries);
       setMissing(missingIn(form.current));
       own.current = mine.id;
-      lock(form.current, true);
+      lockForm(form.current, true);
       setPhase("waiting");
     });
   }, [form, initial.fields]);
@@ -146,11 +148,11 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
     for (const [, value] of entries) if (value instanceof File && value.size > 0 && !file.chosen) file.choose(value);
     onInput();
     setToast({ kind: "good", text: "Nothing has been sent yet. Change what you like, then send it." });
-    submitOf(form.current)?.focus();
+    submitButtonOf(form.current)?.focus();
   }
 
   function enter(next: Phase): void {
-    if (form.current) lock(form.current, next !== "idle");
+    if (form.current) lockForm(form.current, next !== "idle");
     setPhase(next);
   }
 
@@ -202,33 +204,10 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
   };
 }
 
-/** What is changed while a request is on its way or waits would be lost with it. */
-function lock(form: HTMLFormElement, locked: boolean): void {
-  // A field that is disabled under the visitor's hands would leave the focus nowhere.
-  if (locked && document.activeElement?.closest("fieldset")) submitOf(form)?.focus();
-  for (const group of form.querySelectorAll("fieldset")) group.disabled = locked;
-}
-
-function submitOf(form: HTMLFormElement): HTMLElement | null {
-  return form.querySelector<HTMLElement>("[type=submit]");
-}
-
 /** Private windows and full disks keep nothing: then the form itself must hold on to it. */
 function isKeptForLater(id: string, body: FormData): Promise<boolean> {
   return putInOutbox(id, body).then(
     () => true,
     () => false,
-  );
-}
-
-/** Two sends with the same content are the same request. When the form came alive, or what it corrects, is no content. */
-function contentOf(body: Iterable<[string, FormDataEntryValue]>): string {
-  return JSON.stringify(
-    [...body]
-      // An empty file input makes a new empty file each time it is read.
-      .filter(
-        ([name, value]) => name !== "shownAt" && name !== "replaces" && !(value instanceof File && value.size === 0),
-      )
-      .map(([name, value]) => [name, value instanceof File ? [value.name, value.size, value.lastModified] : value]),
   );
 }

@@ -1,6 +1,6 @@
 import { join } from "node:path";
-import { writeLocalConfig } from "#tools/local-config.ts";
-import { localMailKey, localVars } from "#tools/local-vars.ts";
+import { writeLocalConfig } from "#tools/local/config.ts";
+import { localMailKey, localVars } from "#tools/local/vars.ts";
 import { startMailbox } from "#tools/mailbox/mailbox.ts";
 import { usualDate } from "../usual-date.ts";
 import { startBuilt } from "./runtime.ts";

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import { pages } from "#content/pages.ts";
 import { sharedBrowser } from "#tests/browser.ts";
 import { sharedSite } from "#tests/lead-site.ts";
-import { localVars } from "#tools/local-vars.ts";
+import { localVars } from "#tools/local/vars.ts";
 import { confirmationAddress } from "#worker/leads/links/confirmation.ts";
 import { createSignatures } from "#worker/leads/links/signatures.ts";
 import { findings, widths } from "../axe.ts";

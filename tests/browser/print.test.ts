@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { business } from "#content/business.ts";
-import { localVars } from "#tools/local-vars.ts";
+import { localVars } from "#tools/local/vars.ts";
 import { confirmationAddress } from "#worker/leads/links/confirmation.ts";
 import { createSignatures } from "#worker/leads/links/signatures.ts";
 import { sharedBrowser } from "../browser.ts";

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { writeLocalConfig } from "#tools/local-config.ts";
-import { localMailKey, localVars } from "#tools/local-vars.ts";
+import { writeLocalConfig } from "#tools/local/config.ts";
+import { localMailKey, localVars } from "#tools/local/vars.ts";
 import { startMailbox } from "#tools/mailbox/mailbox.ts";
 import { freePort } from "../free-port.ts";
 import { ringTimer } from "../ring-timer.ts";

@@ -3,7 +3,7 @@ import { globSync } from "node:fs";
 import { formRequest, linkIn, referenceIn, textOf } from "#tests/lead-site.ts";
 import { pdf } from "#tests/sample-files.ts";
 import { chancesOf } from "#tests/seeded.ts";
-import { localMailKey, localVars } from "#tools/local-vars.ts";
+import { localMailKey, localVars } from "#tools/local/vars.ts";
 import type { Message } from "#tools/mailbox/mailbox.ts";
 import { createLinks } from "#worker/leads/links/links.ts";
 import { createSignatures } from "#worker/leads/links/signatures.ts";

@@ -7,7 +7,7 @@ import { formRequest, jsonRequest, linkIn, sharedSite, textOf } from "#tests/lea
 import { observatoryScore } from "#tests/observatory.ts";
 import { pdf } from "#tests/sample-files.ts";
 import { startSite } from "#tests/site.ts";
-import { localVars } from "#tools/local-vars.ts";
+import { localVars } from "#tools/local/vars.ts";
 import { securityHeaders } from "#worker/headers.ts";
 
 const site = await sharedSite();

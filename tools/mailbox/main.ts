@@ -1,4 +1,4 @@
-import { localMailKey } from "../local-vars.ts";
+import { localMailKey } from "../local/vars.ts";
 import { startMailbox } from "./mailbox.ts";
 
 const mailbox = await startMailbox({

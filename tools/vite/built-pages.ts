@@ -7,7 +7,7 @@ import { localities } from "./localities.ts";
 import { searchIndex } from "./search-index.ts";
 
 const virtualId = "virtual:built-pages";
-const source = "/app/document/build-pages.tsx";
+const source = "/app/build-pages.tsx";
 
 /**
  * Serves `virtual:built-pages`: the table of pages with their heads, and the header and footer as text. They are written

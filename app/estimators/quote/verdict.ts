@@ -1,33 +1,14 @@
 import { batteryPrice, panelsPrice } from "#content/energy/prices.ts";
-import { kwhSize, kw as kwText, longDate, money, moneyRange, number } from "#content/format.ts";
-import { batteryCertificates, batteryFactors } from "#content/rules/battery-certificates.ts";
+import { kwhSize, kw as kwText, money, moneyRange, number } from "#content/format.ts";
+import { batteryCertificates } from "#content/rules/battery-certificates.ts";
 import type { Day } from "#content/rules/schedule.ts";
-import { largestCertifiedSystem, solarCertificates } from "#content/rules/solar-certificates.ts";
+import { solarCertificates } from "#content/rules/solar-certificates.ts";
 import { panelsRebate } from "#content/rules/solar-homes.ts";
 import type { Zone } from "#content/rules/zones.ts";
+import { rightClaim, wrongClaim } from "./claimed-certificates.ts";
+import type { Quote, Site } from "./quoted.ts";
 
-/** What one quote says. A size that is missing means the quote has none of it. */
-export interface Quote {
-  /** Dollars as written in the quote. */
-  price: number | undefined;
-  /** Whether discounts have been taken off that price. */
-  paid: "before" | "after";
-  /** Whether GST is in that price. */
-  gst: "inc" | "ex";
-  kw: number | undefined;
-  /** Usable kWh. */
-  battery: number | undefined;
-  /** Certificates the quote lists, panels and battery together. */
-  certificates: number | undefined;
-}
-
-/** Where and when the quoted system goes in. Without a zone either Victorian zone may be right. */
-export interface Site {
-  zone: Zone | undefined;
-  day: Day;
-  /** Dollars for one certificate. */
-  certificatePrice: number;
-}
+export type { Quote, Site } from "./quoted.ts";
 
 export type VerdictKind = "fair" | "cheap" | "high" | "certificates" | "unclear";
 
@@ -168,61 +149,6 @@ function unclear(quote: Quote, rule: number | undefined, wrong: boolean, site: S
     scale: undefined,
   };
 }
-
-function rightClaim({ certificates, kw = 0 }: Quote, rule: number | undefined): string[] {
-  if (rule === undefined || certificates !== rule) return [];
-  if (rule === 0 && kw > largestCertifiedSystem)
-    return [`Panels over ${kwText(largestCertifiedSystem)} earn no upfront certificates, and the quote counts none.`];
-  return [`The quote lists ${number(rule)} certificates, and so does the rule.`];
-}
-
-function wrongClaim(quote: Quote, rule: number | undefined, site: Site): string[] {
-  if (rule === undefined || quote.certificates === undefined) return [];
-  const worth = money(Math.abs(quote.certificates - rule) * site.certificatePrice);
-  const more = quote.certificates > rule;
-  return [
-    `The rule gives ${number(rule)}, the quote says ${number(quote.certificates)}. The difference is worth ${worth}${
-      more ? ", and it may not arrive" : ", and it should come off your price"
-    }.`,
-    ...likelyReason(quote, site),
-  ];
-}
-
-/** A slip that would explain the claim: another zone, another year, the nominal size, or half the system. */
-function likelyReason({ certificates, kw = 0, battery = 0 }: Quote, { zone, day }: Site): string[] {
-  const inZone = zone ?? 4;
-  const year = yearOf(day);
-  const fits = (panels: number, stored: number) => certificates === panels + stored;
-  const panels = solarCertificates(kw, inZone, year);
-  const stored = batteryCertificates(battery, day);
-  const otherZone: Zone = inZone === 3 ? 4 : 3;
-  if (kw > 0 && fits(solarCertificates(kw, otherZone, year), stored))
-    return [
-      `It’s the number for zone ${otherZone}; ${zone === undefined ? "Melbourne" : "this postcode"} is in zone ${inZone}.`,
-    ];
-  const otherYear = [year - 1, year + 1].find((each) => fits(solarCertificates(kw, inZone, each), stored));
-  if (kw > 0 && otherYear !== undefined) return [`It’s the number for panels installed in ${otherYear}.`];
-  if (battery > 0) {
-    if (kw > 0 && certificates === panels) return ["It counts the panels but not the battery."];
-    if (kw > 0 && certificates === stored) return ["It counts the battery but not the panels."];
-    const step = batteryFactors.find(
-      ({ from }) =>
-        fits(panels, batteryCertificates(battery, from)) ||
-        fits(solarCertificates(kw, inZone, yearOf(from)), batteryCertificates(battery, from)),
-    );
-    if (step) return [`It’s the number for the battery rule that started on ${longDate(step.from)}.`];
-    if (usableShares.some((share) => fits(panels, batteryCertificates(battery * share, day))))
-      return [
-        `It fits a battery with less usable storage: ${kwhSize(battery)} may be the nominal size. Ask for the usable size.`,
-      ];
-    if (usableShares.some((share) => fits(panels, batteryCertificates(battery / share, day))))
-      return ["It fits the nominal size. Only usable kWh count."];
-  }
-  return [];
-}
-
-/** How much of a battery's nominal size is usable, as sold. */
-const usableShares = [0.9, 0.95, 0.92, 0.98, 0.89, 0.96, 0.94, 0.88, 0.85, 0.8];
 
 function systemOf({ kw = 0, battery = 0 }: Quote): string {
   const parts = [...(kw > 0 ? [kwText(kw)] : []), ...(battery > 0 ? [`${kwhSize(battery)} of battery`] : [])];

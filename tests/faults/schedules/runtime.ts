@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { localMailKey } from "#tools/local-vars.ts";
+import { localMailKey } from "#tools/local/vars.ts";
 import { startKillableRuntime } from "../killable-runtime.ts";
 import type { Relay } from "./relay.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pagesOn, readPage as read } from "../../read-page.ts";
+import { pagesOn, readPage as read } from "#tests/read-page.ts";
 
 test("a figure past its day is marked by the day of the visit, not of the build", async () => {
   expect(await read("/blog/battery-worth-it-2025")).not.toContain("under review");

@@ -10,7 +10,7 @@ import { batteryCertificates } from "#content/rules/battery-certificates.ts";
 import { solarCertificates } from "#content/rules/solar-certificates.ts";
 import { incomeCapOn, panelsRebate } from "#content/rules/solar-homes.ts";
 import { zoneOf } from "#content/rules/zones.ts";
-import { chancesOf } from "../../seeded.ts";
+import { chancesOf } from "#tests/seeded.ts";
 
 const days = ["2026-11-22", "2026-12-31", "2027-01-01", "2027-07-01", "2028-02-29"];
 

@@ -1,13 +1,13 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { RouteObject } from "react-router";
 import { FailureSection } from "#app/pages/failure/failure.tsx";
-import { routes } from "#app/routes.tsx";
 import { melbourneDate } from "#content/melbourne.ts";
 import { headerLinks } from "#content/pages.ts";
-import { type BuiltPages, type PageEntry, yearMark } from "./built-pages.ts";
-import { isPageHandle } from "./head.ts";
-import { SiteFooter } from "./site-footer.tsx";
-import { SiteHeader } from "./site-header.tsx";
+import { type BuiltPages, type PageEntry, yearMark } from "./document/built-pages.ts";
+import { isPageHandle } from "./document/head.ts";
+import { SiteFooter } from "./document/site-footer.tsx";
+import { SiteHeader } from "./document/site-header.tsx";
+import { routes } from "./routes.tsx";
 
 /** Runs when the site is built; under `vite dev`, when the Worker starts. */
 const builtPages: BuiltPages = {

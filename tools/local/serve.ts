@@ -2,11 +2,11 @@ import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { writeLocalConfig } from "./local-config.ts";
-import { localVars } from "./local-vars.ts";
+import { writeLocalConfig } from "./config.ts";
 import { isTaken, readPort } from "./ports.ts";
+import { localVars } from "./vars.ts";
 
-const root = join(import.meta.dirname, "..");
+const root = join(import.meta.dirname, "../..");
 const { values: options } = parseArgs({
   options: { fresh: { type: "boolean", default: false }, date: { type: "string" } },
 });
