@@ -240,7 +240,7 @@ export const pages = [
     name: "Blog",
     title: "Articles on solar, batteries and hot water",
     description:
-      "28 articles that answer one question each: rebates, batteries, export limits, hot water and more, with figures checked in November 2026.",
+      "28 articles that answer one question each: rebates, batteries, export limits, hot water and more, each with the day its figures were checked.",
     icon: "book",
     keywords: ["blog", "articles", "guides", "learn"],
   },

@@ -9,6 +9,7 @@ const steps = [
   ["Unused code and dependencies", "knip", []],
   ["The structure of folders and imports", "node", ["tools/checks/structure.ts"]],
   ["The editor's check of the articles", "node", ["tools/checks/editor.ts"]],
+  ["Records' values typed into texts", "node", ["tools/checks/typed-figures.ts"]],
   ["Figures that end within 30 days", "node", ["tools/checks/figures.ts"]],
 ];
 for (const [name, command, args] of steps) {

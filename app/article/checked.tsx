@@ -9,7 +9,7 @@ export function ArticleChecked({ article }: { article: ArticleRecord }) {
   return (
     <p className="article-checked">
       Prices and rules checked on <time dateTime={article.checked}>{longDate(article.checked)}</time>.{" "}
-      {article.stateProgram && electionNote(today)}
+      {article.stateProgram && electionNote(today, article.checked)}
     </p>
   );
 }

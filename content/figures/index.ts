@@ -84,6 +84,11 @@ export function noteOf({ id, value, assumption, today, source, checkedOn, validU
   return [assumption, source.name, checkedOn, validUntil].join(" | ");
 }
 
+/** The day on which the one that was checked first was checked. */
+export function oldestCheck(ids: readonly FigureId[]): Day {
+  return ids.map((id) => figure(id).checkedOn).sort()[0] ?? "";
+}
+
 /** After its last day a figure is shown with "under review" beside it. */
 export function isUnderReview({ validUntil }: Pick<Figure, "validUntil">, day: Day): boolean {
   return day > validUntil;

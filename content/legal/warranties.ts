@@ -58,7 +58,7 @@ export const warranties: readonly Warranty[] = [
     what: "Everything else we sell",
     figure: "terms-warranty",
     by: "Us",
-    covers: "A minimum one year on every product and every job, also where nothing longer is named.",
+    covers: "The minimum on every product and every job, also where nothing longer is named.",
     not: "It shortens no line above, nor the law.",
   },
 ];

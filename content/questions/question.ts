@@ -1,4 +1,4 @@
-import { figure, isFigureId, sentenceText } from "#content/figures/index.ts";
+import { type FigureId, figure, isFigureId, sentenceText } from "#content/figures/index.ts";
 import type { Day } from "#content/rules/schedule.ts";
 
 /** A question that visitors ask. Paragraphs may name figures, "{stc-price}", and link, "[text](/path)". */
@@ -6,6 +6,11 @@ export interface Question {
   id: string;
   ask: string;
   answer: readonly string[];
+}
+
+/** The figures that a paragraph names. */
+export function figuresIn(paragraph: string): FigureId[] {
+  return [...paragraph.matchAll(/\{([a-z0-9-]+)\}/g)].flatMap(([, id = ""]) => (isFigureId(id) ? [id] : []));
 }
 
 /** A paragraph without its marks: figures as on a day, links as their words. Without a day, those that change are left out. */

@@ -1,3 +1,4 @@
+import { batteryTaperFrom } from "./announced.ts";
 import { wholeCertificates } from "./certificate-price.ts";
 import { type Day, type Step, valueOn } from "./schedule.ts";
 
@@ -21,9 +22,6 @@ export const batteryFactors: readonly Step<number>[] = [
   { from: "2031-01-01", value: 0 },
 ];
 
-/** Since this day only the first kWh count in full. */
-const taperFrom: Day = "2026-05-01";
-
 export const taper = [
   { upTo: 14, share: 1 },
   { upTo: 28, share: 0.6 },
@@ -37,7 +35,7 @@ export function batteryFactor(day: Day): number {
 /** kWh that earn the whole factor: 20 usable kWh count as 14 + 0.6 × 6 = 17.6. */
 export function creditedKwh(usable: number, day: Day): number {
   if (!(usable > 0)) return 0;
-  if (day < taperFrom) return Math.min(usable, creditedUsableKwh);
+  if (day < batteryTaperFrom) return Math.min(usable, creditedUsableKwh);
   let credited = 0;
   let below = 0;
   for (const band of taper) {

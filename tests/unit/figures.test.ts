@@ -19,7 +19,8 @@ test.each(days)("on %s every figure has a value, an assumption, a source and dat
 
 test("sources link only to official addresses", () => {
   for (const { id, source } of figures)
-    if (source.url) expect(new URL(source.url).hostname, id).toMatch(/(\.gov\.au|ausnetservices\.com\.au)$/);
+    if (source.url)
+      expect(new URL(source.url).hostname, id).toMatch(/(\.gov\.au|ausnetservices\.com\.au|saaustralia\.com\.au)$/);
 });
 
 test("today's values follow the date: 39 certificates for 6.6 kW in Melbourne in 2026, 31 in 2027", () => {

@@ -1,3 +1,4 @@
+import { CheckedOn } from "#app/figures/checked-on.tsx";
 import { assumedPrices } from "#content/energy/prices.ts";
 import { money, moneyRange } from "#content/format.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
@@ -14,7 +15,7 @@ export function HowBatteriesAreSized() {
       <li>
         Saving: our savings model, month by month. At the low end exports earn nothing and the battery moves a fifth
         less; at the high end exports earn 3 c/kWh. Mean usage rate of the Victorian Default Offer 2026–27 unless you
-        give yours. Essential Services Commission, checked 21 November 2026.
+        give yours. Essential Services Commission, checked <CheckedOn ids={["vdo-usage-mean"]} />.
       </li>
       <li>
         Price: {money(battery.perKwh)} per usable kWh assumed, {moneyRange(battery.low, battery.high)} as quoted in

@@ -1,5 +1,7 @@
 import type { Appliance } from "#content/energy/battery-sizing.ts";
 import type { Home } from "#content/energy/savings.ts";
+import { meanOffer } from "#content/energy/tariffs.ts";
+import { rate } from "#content/format.ts";
 import { homes, numbers } from "../question/fields.ts";
 import { type Reading, readerOf, reading } from "../question/reader.ts";
 
@@ -46,7 +48,7 @@ export function read(query: URLSearchParams): Reading<BatterySizeInput> {
     kw: kw,
     home:
       reader.choice("home", homes, "Choose when people are home. Part of the day is assumed until then.") ?? "mixed",
-    rate: reader.numeric("rate", { ...numbers.rate, meanwhile: "28.2 c/kWh is used until then." }),
+    rate: reader.numeric("rate", { ...numbers.rate, meanwhile: `${rate(meanOffer.usage)} is used until then.` }),
     backup: reader.several("backup", applianceIds, "Choose things from the list."),
     hours: reader.numeric("hours", hours) ?? Number(usual.hours),
   };

@@ -31,7 +31,7 @@ export function Day({ sent }: { sent: string }) {
             <Note id="model-day">
               {perKw} kWh per kW of panels a day in {monthName(input.month)}, facing north in Melbourne, within 10%. The
               battery takes or gives 5 kW at most and returns 90% of what it takes. A model, not a measurement and not a
-              promise. Computed 21 November 2026.
+              promise.
             </Note>{" "}
             Your roof, your tariff and your habits move every line.
           </li>

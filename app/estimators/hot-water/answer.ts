@@ -1,6 +1,7 @@
 import { gasPrice, type HotWaterYear, hotWater, hotWaterYear } from "#content/energy/hot-water.ts";
 import { feedIn } from "#content/energy/tariffs.ts";
-import { kwh, money, moneyRange, number, rate as rateText, size } from "#content/format.ts";
+import { kwh, longDate, money, moneyRange, number, rate as rateText, size } from "#content/format.ts";
+import { gasRules } from "#content/rules/announced.ts";
 import { incomeCapOn } from "#content/rules/solar-homes.ts";
 import {
   heatPumpCertificatesProgram,
@@ -71,7 +72,7 @@ export function compute(input: HotWaterInput): HotWaterResult {
       ...(system === "gas"
         ? [
             `The daily gas charge, about ${money(gasPrice.daily * 365)} a year, is saved only when the last gas appliance goes and the connection is closed.`,
-            "From 1 March 2027 a gas water heater at its end of life is replaced by an electric one; repairs are allowed and exemptions exist.",
+            `From ${longDate(gasRules.hotWater)} a gas water heater at its end of life is replaced by an electric one; repairs are allowed and exemptions exist.`,
           ]
         : ["Night rates for hot water are lower than the rate assumed: write your own."]),
       "Left out: tank losses, which all three kinds have, and the price of the heater.",

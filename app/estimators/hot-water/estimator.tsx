@@ -1,4 +1,7 @@
+import { CheckedOn } from "#app/figures/checked-on.tsx";
 import { Island } from "#app/island/wrapper.tsx";
+import { hotWater } from "#content/energy/hot-water.ts";
+import { size } from "#content/format.ts";
 import { ShareEstimate } from "../frame/share-estimate.tsx";
 import { YourHouse } from "../frame/your-house.tsx";
 import { programTerms } from "../programs/program-terms.tsx";
@@ -24,10 +27,12 @@ export function HotWaterEstimate(props: HotWaterProps) {
 }
 
 function Sources() {
+  const { heatPumpCop } = hotWater;
   return (
     <p className="small">
       Victorian Default Offer 2026–27 and gas standing offers of September 2026; National Greenhouse Accounts Factors
-      2026; a Victorian year’s COP of 2.5 to 3.5. Checked 21 November 2026.
+      2026; a Victorian year’s COP of {size(heatPumpCop.low)} to {size(heatPumpCop.high)}. Checked{" "}
+      <CheckedOn ids={["vdo-usage-mean", "gas-usage-price", "heat-pump-cop"]} />.
     </p>
   );
 }

@@ -5,6 +5,7 @@ import {
   batteryFactors,
   creditedKwh,
   creditedUsableKwh,
+  eligibleNominalKwh,
   taper,
 } from "#content/rules/battery-certificates.ts";
 import { nextStep } from "#content/rules/schedule.ts";
@@ -32,7 +33,9 @@ export function batteryCertificatesProgram({ usable, when, stc }: BatteryCase): 
     arithmetic: [
       {
         label: "Credited size",
-        calculation: tooSmall ? "Batteries under 5 kWh nominal earn none." : creditText(counted, credited),
+        calculation: tooSmall
+          ? `Batteries under ${kwhSize(eligibleNominalKwh.least)} nominal earn none.`
+          : creditText(counted, credited),
       },
       {
         label: `Certificates, certified by ${longDate(endOf(when))}`,

@@ -4,7 +4,7 @@ import { incomeCapOn, solarHomes } from "#content/rules/solar-homes.ts";
 import { hotWaterCopayment } from "#content/rules/veu-hot-water.ts";
 import type { When } from "../question/when.ts";
 import type { Program } from "./program.ts";
-import { type Household, refusal } from "./solar.ts";
+import { type Household, refusal, settingsUnknown } from "./solar.ts";
 
 export type HeatPumpCase = { when: When; stc: number; local: boolean; household: Household };
 
@@ -38,7 +38,7 @@ export function solarHomesHotWaterProgram({ when, local, household }: HeatPumpCa
   const amount = cap === undefined ? undefined : refused ? 0 : most;
   const calculation =
     cap === undefined
-      ? "The settings after 30 June 2027 were not announced when we checked; nothing is counted."
+      ? settingsUnknown
       : (refused ??
         `Half the price after every other discount, at most ${money(most)}${local ? " for a unit made in Australia" : ""}`);
   return {

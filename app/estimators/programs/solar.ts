@@ -1,5 +1,5 @@
 import { panelsPrice } from "#content/energy/prices.ts";
-import { kw as kwText, money, number, size } from "#content/format.ts";
+import { kw as kwText, longDate, money, number, size } from "#content/format.ts";
 import {
   deemingYears,
   largestCertifiedSystem,
@@ -53,7 +53,7 @@ export function solarHomesProgram(panels: StateCase): Program {
   const amount = cap === undefined ? undefined : refused ? 0 : panelsRebate(after, when.day);
   const calculation =
     cap === undefined
-      ? "The settings after 30 June 2027 were not announced when we checked; nothing is counted."
+      ? settingsUnknown
       : (refused ??
         `Assumed price ${money(price)} − certificates ${money(certificateValue)} = ${money(after)}; half of that, at most ${money(solarHomes.panelsCap)}`);
   return {
@@ -63,6 +63,8 @@ export function solarHomesProgram(panels: StateCase): Program {
     arithmetic: [{ label: "Rebate, if eligible", calculation, ...(amount === undefined ? {} : { amount }) }],
   };
 }
+
+export const settingsUnknown = `The settings after ${longDate(solarHomes.knownUntil)} were not announced when we checked; nothing is counted.`;
 
 /** Why a household gets nothing from Solar Homes, in words; nothing where it may. */
 export function refusal({ underIncomeCap, owner }: Household, cap: number | undefined): string | undefined {

@@ -1,5 +1,6 @@
-import { kw, kwhSize, money } from "#content/format.ts";
-import { creditedUsableKwh } from "#content/rules/battery-certificates.ts";
+import { oldestCheck } from "#content/figures/index.ts";
+import { kw, kwhSize, longDate, money } from "#content/format.ts";
+import { creditedUsableKwh, eligibleNominalKwh } from "#content/rules/battery-certificates.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
 import { electionNote } from "#content/rules/election.ts";
 import type { Day } from "#content/rules/schedule.ts";
@@ -11,7 +12,7 @@ import type { ProgramId } from "./program.ts";
 export type Terms = { whoApplies: string; stacks: string; conditions: string[]; couldChange: string[] };
 
 export function termsOn(today: Day): Record<ProgramId, Terms> {
-  const election = electionNote(today);
+  const election = electionNote(today, oldestCheck(["solar-homes-cap", "veu-hot-water-copayment"]));
   return {
     "solar-certificates": {
       whoApplies: certificatesApply,
@@ -26,7 +27,7 @@ export function termsOn(today: Day): Record<ProgramId, Terms> {
         "The installer claims the certificates; the date on the certificate of electrical compliance decides the factor.",
       stacks: certificatesStack,
       conditions: [
-        `5 to 100 kWh nominal, of which the first ${kwhSize(creditedUsableKwh)} usable are credited.`,
+        `${eligibleNominalKwh.least} to ${kwhSize(eligibleNominalKwh.most)} nominal, of which the first ${kwhSize(creditedUsableKwh)} usable are credited.`,
         "Once per premises, with solar panels, new or already there.",
         "Battery on the approved list, able to join a virtual power plant; joining is your choice.",
       ],
@@ -48,7 +49,7 @@ export function termsOn(today: Day): Record<ProgramId, Terms> {
         `An interest-free loan of up to ${money(solarHomes.loanCap)} over ${solarHomes.loanMonths} months comes with it if wanted.`,
         "Whether a new build qualifies is confirmed in your quote.",
       ],
-      couldChange: [election, "The settings hold to 30 June 2027; a year's allocation can run out before."],
+      couldChange: [election, `${settingsHold}; a year's allocation can run out before.`],
     },
     "solar-homes-hot-water": {
       whoApplies:
@@ -58,7 +59,7 @@ export function termsOn(today: Day): Record<ProgramId, Terms> {
         ...householdConditions(today),
         `The old heater is at least ${solarHomes.replacedHotWaterYears} years old; the new one is on Solar Victoria's list.`,
       ],
-      couldChange: [election, "The settings hold to 30 June 2027."],
+      couldChange: [election, `${settingsHold}.`],
     },
     "upgrades-hot-water": {
       whoApplies: providerApplies,
@@ -78,6 +79,7 @@ export function termsOn(today: Day): Record<ProgramId, Terms> {
   };
 }
 
+const settingsHold = `The settings hold to ${longDate(solarHomes.knownUntil)}`;
 const certificatesStack = "Adds to every state program; it comes off the price first.";
 const certificatesApply = "The installer claims the certificates, with your signature, and takes them off the price.";
 const providerApplies = "The accredited provider claims it and takes it off the price.";
@@ -86,5 +88,8 @@ const priceCouldChange = `The price of a certificate moves; the usual range is $
 function householdConditions(today: Day): string[] {
   const cap = incomeCapOn(today);
   const income = cap === undefined ? [] : [`Household taxable income under ${money(cap)}.`];
-  return [...income, "You own the home and live in it; it is valued under $3 million."];
+  return [
+    ...income,
+    `You own the home and live in it; it is valued under $${solarHomes.propertyValueCap / 1_000_000} million.`,
+  ];
 }

@@ -104,7 +104,7 @@ function priceFindings({ kw, battery }: QuoteInput, perKw: number | undefined, p
   if (kw !== undefined && perKw !== undefined) {
     const { low, high, verdict } = compared(perKw, panelsPrice(kw), kw);
     findings.push(
-      `${money(perKw)} per kW before certificates is ${verdict} the range we assume for ${kwText(kw)} in November 2026, ${moneyRange(low, high)}.`,
+      `${money(perKw)} per kW before certificates is ${verdict} the range we assume for ${kwText(kw)}, ${moneyRange(low, high)}.`,
     );
   }
   if (battery && perKwh !== undefined) {

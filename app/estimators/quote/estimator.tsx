@@ -1,5 +1,8 @@
 import { Fold } from "#app/controls/fold.tsx";
+import { CheckedOn } from "#app/figures/checked-on.tsx";
 import { Island } from "#app/island/wrapper.tsx";
+import { assumedPrices } from "#content/energy/prices.ts";
+import { money, moneyRange, percent } from "#content/format.ts";
 import { ShareEstimate } from "../frame/share-estimate.tsx";
 import { compute, read } from "./answer.ts";
 import { QuoteForm } from "./form.tsx";
@@ -21,6 +24,8 @@ function isAsked({ sent, today }: QuoteProps): boolean {
   return findings.length > 0 || outputs["quote-stcs-rule"] !== undefined;
 }
 
+const { panels, battery } = assumedPrices;
+
 function QuoteQuestions({ open }: { open: boolean }) {
   return (
     <>
@@ -38,9 +43,10 @@ function QuoteQuestions({ open }: { open: boolean }) {
             the quote claims, or else those of the rule, put back on.
           </li>
           <li>
-            The usual range is our assumption of November 2026: panels $700 + $1,030 per kW, give or take 15%; batteries
-            $700–1,000 per usable kWh, from quotes of 2026. A steep roof, a switchboard or three phases cost more, and
-            rightly.
+            The usual range is our own assumption, last checked <CheckedOn ids={["panel-price-model"]} />: panels{" "}
+            {money(panels.base)} + {money(panels.perKw)} per kW, give or take {percent(panels.spread)}; batteries{" "}
+            {moneyRange(battery.low, battery.high)} per usable kWh, from quotes of 2026. A steep roof, a switchboard or
+            three phases cost more, and rightly.
           </li>
           <li>Left out: the state’s rebate, running costs, and how good the work is.</li>
         </ul>

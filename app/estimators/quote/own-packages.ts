@@ -5,7 +5,7 @@ import { batteryCertificates } from "#content/rules/battery-certificates.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import { solarCertificates } from "#content/rules/solar-certificates.ts";
-import { panelsRebate } from "#content/rules/solar-homes.ts";
+import { panelsRebate, solarHomes } from "#content/rules/solar-homes.ts";
 import type { Line } from "../question/estimate.ts";
 
 export type CheckedPackage = {
@@ -45,7 +45,7 @@ export function ownPackages(today: Day): CheckedPackage[] {
         : []),
       {
         label: "Solar Homes, if eligible",
-        calculation: "Half the rest of the panels' price, at most $1,400",
+        calculation: `Half the rest of the panels' price, at most ${money(solarHomes.panelsCap)}`,
         amount: -rebate,
       },
       { label: "Left to pay", calculation: "Sum of these", amount: left },

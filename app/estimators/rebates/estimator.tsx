@@ -1,6 +1,6 @@
+import { ElectionNote } from "#app/figures/election-note.tsx";
 import { Island } from "#app/island/wrapper.tsx";
 import { daily } from "#app/page-request/daily-markup.tsx";
-import { electionNote } from "#content/rules/election.ts";
 import { ShareEstimate } from "../frame/share-estimate.tsx";
 import { YourHouse } from "../frame/your-house.tsx";
 import { programTerms } from "../programs/program-terms.tsx";
@@ -20,7 +20,7 @@ export function RebatesEstimate(props: RebatesProps) {
         <RebatesForm {...props} />
       </div>
     ),
-    notes: <Notes today={today} />,
+    notes: <Notes />,
   };
   return (
     <>
@@ -30,11 +30,13 @@ export function RebatesEstimate(props: RebatesProps) {
   );
 }
 
-function Notes({ today }: { today: string }) {
+function Notes() {
   return (
     <ul className="dashes small">
       <li>Discounts of Victorian Energy Upgrades float with the market and are in no sum here.</li>
-      <li>{electionNote(today)}</li>
+      <li>
+        <ElectionNote />
+      </li>
       <li>
         This is arithmetic from published rules. It decides nothing about anyone: each program decides for itself.
       </li>

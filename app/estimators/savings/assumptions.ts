@@ -55,7 +55,7 @@ export function assumptionsOf(input: SavingsInput, cost: Cost | undefined): Assu
       field: "price",
       text:
         input.price === undefined
-          ? `All costs ${moneyRange(cost.price.low, cost.price.high)} before certificates, the range we assume for November 2026.`
+          ? `All costs ${moneyRange(cost.price.low, cost.price.high)} before certificates, the range we assume.`
           : `All costs ${moneyRange(input.price, input.price)} before certificates, as you say.`,
     },
     { field: "stc", text: `A certificate is worth $${size(input.stc)}.` },

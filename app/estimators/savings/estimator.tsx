@@ -1,3 +1,4 @@
+import { CheckedOn } from "#app/figures/checked-on.tsx";
 import { Island } from "#app/island/wrapper.tsx";
 import { figure } from "#content/figures/index.ts";
 import { ShareEstimate } from "../frame/share-estimate.tsx";
@@ -29,7 +30,8 @@ export function SavingsEstimate({ site, sent, today }: Omit<SavingsProps, "usual
       />
       <p className="small mt-4 estimate-sources">
         Our savings model, month by month on the average day; rates of the Victorian Default Offer 2026–27, Essential
-        Services Commission; certificates after the Clean Energy Regulator’s rule. Checked 21 November 2026.
+        Services Commission; certificates after the Clean Energy Regulator’s rule. Checked{" "}
+        <CheckedOn ids={["vdo-usage-mean", "solar-stc-6-6kw"]} />.
       </p>
     </>
   );

@@ -1,7 +1,8 @@
 import { TableScroll } from "#app/controls/table-scroll.tsx";
 import type { Line } from "#app/estimators/question/estimate.ts";
 import { ServerPart } from "#app/island/server-part.tsx";
-import { kwh, money, moneyRange } from "#content/format.ts";
+import { fadePerYear } from "#content/energy/yield.ts";
+import { kwh, money, moneyRange, percent } from "#content/format.ts";
 import { Output } from "../frame/output.tsx";
 import type { SavingsResult } from "./answer.ts";
 
@@ -12,7 +13,7 @@ export function Workings({ result }: { result: SavingsResult }) {
     <div className="estimate-workings">
       {years.length > 0 && (
         <details className="day-table">
-          <summary>Ten years, fading 0.5% a year</summary>
+          <summary>Ten years, fading {percent(fadePerYear, 1)} a year</summary>
           <TenYears years={years} />
         </details>
       )}

@@ -1,4 +1,5 @@
-import { money, moneyRange } from "#content/format.ts";
+import { fade } from "#content/energy/house/tables.ts";
+import { money, moneyRange, percent } from "#content/format.ts";
 import type { Line } from "../question/estimate.ts";
 import type { PriceAnswer } from "./answer.ts";
 
@@ -30,8 +31,7 @@ export function workings({ cost, discounts, energy, saving }: PriceAnswer): Line
   });
   lines.push({
     label: "Pays for itself",
-    calculation:
-      "Each part’s cost after its own discounts, divided by what it adds a year. Panels fade 0.5% a year, a battery’s worth 2%. Shortest: low price and high saving. Longest: high price and low saving.",
+    calculation: `Each part’s cost after its own discounts, divided by what it adds a year. Panels fade ${percent(fade.panels, 1)} a year, a battery’s worth ${percent(fade.battery)}. Shortest: low price and high saving. Longest: high price and low saving.`,
   });
   return lines;
 }

@@ -43,8 +43,8 @@ export function Accreditations() {
         ))}
       </ul>
       <p className="small span-5-13">
-        “CEC-accredited” is out of date: since 29 May 2024 Solar Accreditation Australia accredits the people, and the
-        Clean Energy Council lists the products. Checked 21 November 2026.
+        “CEC-accredited” is out of date: since <Figure id="installer-accreditation-start" /> Solar Accreditation
+        Australia accredits the people, and the Clean Energy Council lists the products.
       </p>
     </section>
   );

@@ -1,6 +1,7 @@
 import { pageHandle } from "#app/document/head.ts";
 import { dated } from "#app/page-request/section.ts";
 import { Closing } from "#app/sections/closing.tsx";
+import { promises } from "#content/promises.ts";
 import { Accreditations } from "./accreditations.tsx";
 import { AboutHero } from "./hero.tsx";
 import { Pillars } from "./pillars.tsx";
@@ -19,8 +20,8 @@ export const handle = pageHandle("/about", {
         second={{ href: "/service-areas", text: "Where we work" }}
         picture="closing"
       >
-        Leave your number and a time that suits. Somebody who can read a photo of a switchboard calls you within 24
-        hours.
+        Leave your number and a time that suits. Somebody who can read a photo of a switchboard calls you within{" "}
+        {promises.requestReply}.
       </Closing>
     )),
   ],

@@ -1,3 +1,4 @@
+import { ElectionNote } from "#app/figures/election-note.tsx";
 import { Figure, FigureNote } from "#app/figures/notes.tsx";
 import { useToday } from "#app/page-request/today.tsx";
 import { money } from "#content/format.ts";
@@ -30,7 +31,7 @@ export function Eligibility() {
             <b>The amount floats</b>
             <p>
               Certificates are traded, so we print no figure of our own beyond the advertised one. It is confirmed in
-              your quote, and <Figure id="state-election">rules can change after the state election.</Figure>
+              your quote. <ElectionNote />
             </p>
           </li>
         </ul>

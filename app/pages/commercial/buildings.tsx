@@ -26,7 +26,7 @@ export function Buildings() {
             year.
             <Note id="sun-share">
               Melbourne, a roof facing north, our yield table; closed weeks spread evenly over the year. It says when
-              the sun is there, not how large your load is. Computed 21 November 2026.
+              the sun is there, not how large your load is.
             </Note>
           </p>
         </div>

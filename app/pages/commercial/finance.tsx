@@ -1,8 +1,9 @@
 import { TableScroll } from "#app/controls/table-scroll.tsx";
 import { Figure, Note } from "#app/figures/notes.tsx";
 import { useToday } from "#app/page-request/today.tsx";
+import { fadePerYear } from "#content/energy/yield.ts";
 import { commercialExamples } from "#content/figures/records/commercial.ts";
-import { money, number } from "#content/format.ts";
+import { money, number, percent } from "#content/format.ts";
 import { type CommercialSize, yardstick } from "#content/offers/commercial-cost.ts";
 import { commercialFinance, type FinanceOption } from "#content/offers/commercial-finance.ts";
 
@@ -53,7 +54,7 @@ export function Finance() {
                     <Note id="books">
                       The tax office’s determinations have given solar generating systems an effective life of 20 years;
                       small businesses may have faster rules. AASB 16 binds those who prepare statements under the
-                      standards. General information, not tax advice: ask your accountant. Checked 21 November 2026.
+                      standards. General information, not tax advice: ask your accountant.
                     </Note>
                   )}
                 </th>
@@ -110,7 +111,9 @@ function Yardstick() {
           <dd>{money(left)}</dd>
         </div>
         <div>
-          <dt>Made in {years} years, fading 0.5% a year</dt>
+          <dt>
+            Made in {years} years, fading {percent(fadePerYear, 1)} a year
+          </dt>
           <dd>{number(made)} kWh</dd>
         </div>
         <div>

@@ -3,10 +3,11 @@ import { Figure, FigureNote } from "#app/figures/notes.tsx";
 import { useToday } from "#app/page-request/today.tsx";
 import { Picture } from "#app/pictures/picture.tsx";
 import type { FigureId } from "#content/figures/index.ts";
-import { money, size as sizeText } from "#content/format.ts";
+import { kw, money, size as sizeText } from "#content/format.ts";
 import { commercialCost, commercialSizes } from "#content/offers/commercial-cost.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
 import { type Price, withGst } from "#content/rules/gst.ts";
+import { largestCertifiedSystem } from "#content/rules/solar-certificates.ts";
 
 export function Programs() {
   return (
@@ -27,7 +28,7 @@ export function Programs() {
         </figure>
       </div>
       <div className="span-5-13">
-        <h3>STCs, up to 100 kW</h3>
+        <h3>STCs, up to {kw(largestCertifiedSystem)}</h3>
         <Certificates />
         <h3 className="mt-12">Feed-in tariffs, for what you cannot use</h3>
         <dl className="dated mt-4">
@@ -71,7 +72,7 @@ export function Programs() {
             </dd>
           </div>
           <div>
-            <dt>Over 100 kW</dt>
+            <dt>Over {kw(largestCertifiedSystem)}</dt>
             <dd>
               No STCs. The roof counts as a power station and earns yearly certificates until 2030, at a price that is
               the owner’s risk. We put none of it into a payback.

@@ -57,7 +57,7 @@ export function WeekFigure() {
           pm on weekdays, 2 kW otherwise. Yellow is used, pale is sold.
           <Note id="week">
             Seven average days of 4.1 kWh per kW, good to about 10% over a month; cloud moves single days much more. A
-            model, not a measurement and not a promise. Computed 21 November 2026.
+            model, not a measurement and not a promise.
           </Note>
         </li>
       </ul>

@@ -1,13 +1,16 @@
-import { longDate } from "#content/format.ts";
-import { faqCheckedOn } from "#content/questions/faq/index.ts";
+import { CheckedOn } from "#app/figures/checked-on.tsx";
+import { faq } from "#content/questions/faq/index.ts";
+import { figuresIn } from "#content/questions/question.ts";
+
+const faqFigures = faq.flatMap(({ questions }) => questions.flatMap(({ answer }) => answer.flatMap(figuresIn)));
 
 export function FaqHero({ count }: { count: number }) {
   return (
     <section className="wrap faq-hero" aria-labelledby="faq">
       <h1 id="faq">Before you sign, ask</h1>
       <p className="lead">
-        {count} questions that Victorians put to installers, ours or others. Every answer was read against its sources
-        on {longDate(faqCheckedOn)}; the small figures lead to them.
+        {count} questions that Victorians put to installers, ours or others. The figures in the answers were checked on{" "}
+        <CheckedOn ids={faqFigures} /> or later; the small numbers lead to their sources.
       </p>
     </section>
   );

@@ -1,3 +1,4 @@
+import { ElectionNote } from "#app/figures/election-note.tsx";
 import { Note } from "#app/figures/notes.tsx";
 import { requestFormPath } from "#content/pages.ts";
 
@@ -13,7 +14,7 @@ export function HomeHero() {
           Certificates and rebates come off the price upfront.
           <Note id="eligibility">
             If you and your property are eligible. Certificates are assigned to us and shown as a line in the quote;
-            each program has its own rules, and a state election is due on 28 November 2026.
+            each program has its own rules. <ElectionNote />
           </Note>
         </p>
         <p className="actions">

@@ -1,8 +1,13 @@
+import { CheckedOn } from "#app/figures/checked-on.tsx";
 import { FigureNote, Note } from "#app/figures/notes.tsx";
+import { useToday } from "#app/page-request/today.tsx";
 import { type Step, Steps } from "#app/sections/steps.tsx";
-import { money } from "#content/format.ts";
+import { feedIn, meanOffer } from "#content/energy/tariffs.ts";
+import { longDate, money, number, range } from "#content/format.ts";
 import { promises } from "#content/promises.ts";
+import { feedInMinimumEnded } from "#content/rules/announced.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
+import { yearOfDay } from "#content/rules/schedule.ts";
 import { solarCertificates } from "#content/rules/solar-certificates.ts";
 
 const steps: readonly Step[] = [
@@ -25,11 +30,12 @@ const steps: readonly Step[] = [
     title: "Ongoing Savings with Feed-in Tariffs",
     text: (
       <>
-        A kilowatt-hour you use yourself saves about 28 cents. One you sell earns what your retailer pays, often 0–3
-        cents.
+        A kilowatt-hour you use yourself saves about {number(meanOffer.usage)} cents. One you sell earns what your
+        retailer pays, often {range(feedIn.low, feedIn.high)} cents.
         <Note id="rates">
-          Mean usage rate of the Victorian Default Offer 2026–27, 28.20 c/kWh including GST. There has been no regulated
-          minimum feed-in tariff since 1 July 2025. Essential Services Commission, checked 21 November 2026.
+          Mean usage rate of the Victorian Default Offer 2026–27, {number(meanOffer.usage, 2)} c/kWh including GST.
+          There has been no regulated minimum feed-in tariff since {longDate(feedInMinimumEnded)}. Essential Services
+          Commission, checked <CheckedOn ids={["vdo-usage-mean", "feed-in-minimum-end"]} />.
         </Note>{" "}
         So we design for using it.
       </>
@@ -39,8 +45,9 @@ const steps: readonly Step[] = [
 ];
 
 export function HowItWorks() {
-  const melbourne = solarCertificates(6.6, 4, 2026);
-  const inland = solarCertificates(6.6, 3, 2026);
+  const year = yearOfDay(useToday());
+  const melbourne = solarCertificates(6.6, 4, year);
+  const inland = solarCertificates(6.6, 3, year);
   return (
     <section className="section wrap split" aria-labelledby="how">
       <div className="span-1-5">
@@ -50,7 +57,7 @@ export function HowItWorks() {
           <p className="label">One line of a quote, worked out</p>
           <dl>
             <div>
-              <dt>6.6 kW in Melbourne, fitted in 2026</dt>
+              <dt>6.6 kW in Melbourne, fitted in {year}</dt>
               <dd>{melbourne} certificates</dd>
             </div>
             <div>

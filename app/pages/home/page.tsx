@@ -7,7 +7,7 @@ import { Closing } from "#app/sections/closing.tsx";
 import { promises } from "#content/promises.ts";
 import { HomeHero } from "./hero.tsx";
 import { HowItWorks } from "./how-it-works.tsx";
-import { RulesThisYear } from "./rules-this-year.tsx";
+import { LatestRules } from "./latest-rules.tsx";
 import { Services } from "./services.tsx";
 
 export const handle = pageHandle("/", {
@@ -17,7 +17,7 @@ export const handle = pageHandle("/", {
     live(({ question }) => <Day sent={question} />),
     dated(HowItWorks),
     dated(Services),
-    dated(RulesThisYear),
+    dated(LatestRules),
     dated(() => (
       <Closing
         title="Bring a bill. We bring the ladder."

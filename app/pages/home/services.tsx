@@ -1,9 +1,12 @@
 import { HourBar } from "#app/charts/hour-bar.tsx";
 import { AdvertisedPair } from "#app/figures/advertised-pair.tsx";
+import { CheckedOn } from "#app/figures/checked-on.tsx";
 import { Figure, FigureNote, Note } from "#app/figures/notes.tsx";
 import { useToday } from "#app/page-request/today.tsx";
 import { fixedValue, todayOf } from "#content/figures/index.ts";
+import { longDate } from "#content/format.ts";
 import { packages } from "#content/offers/packages.ts";
+import { middayPower } from "#content/rules/announced.ts";
 import { OutdoorUnitWithHeads, RoofPlan, WorkingDay } from "./drawings.tsx";
 
 export function Services() {
@@ -152,10 +155,11 @@ function HotWater() {
         </dl>
       </div>
       <p className="home-midday">
-        <b>Midday Power Saver.</b> Since 1 October 2026 a household with a smart meter can opt in to a plan that does
-        not charge for use from 11 am to 2 pm.
+        <b>Midday Power Saver.</b> Since {longDate(middayPower.from)} a household with a smart meter can opt in to a
+        plan that does not charge for use in the hours {middayPower.hours}.
         <Note id="midday">
-          Retailers’ own conditions apply, and caps were not published when we checked on 21 November 2026.
+          Retailers’ own conditions apply, and caps were not published when we checked on{" "}
+          <CheckedOn ids={["midday-power-hours"]} />.
         </Note>{" "}
         A heat pump on a timer fits it, with panels or without.
       </p>

@@ -1,6 +1,9 @@
 import { AdvertisedPair } from "#app/figures/advertised-pair.tsx";
+import { ElectionNote } from "#app/figures/election-note.tsx";
 import { Figure } from "#app/figures/notes.tsx";
 import { fixedValue } from "#content/figures/index.ts";
+import { longDate } from "#content/format.ts";
+import { election } from "#content/rules/election.ts";
 
 export function Eligibility() {
   return (
@@ -44,9 +47,9 @@ export function Eligibility() {
             </dd>
           </div>
           <div>
-            <dt>28 November 2026</dt>
+            <dt>{longDate(election)}</dt>
             <dd>
-              A state election. <Figure id="state-election">Both Victorian programs can change after it.</Figure>
+              <ElectionNote />
             </dd>
           </div>
           <div>

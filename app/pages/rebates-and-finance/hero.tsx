@@ -1,3 +1,4 @@
+import { CheckedOn } from "#app/figures/checked-on.tsx";
 import { Note } from "#app/figures/notes.tsx";
 import { useToday } from "#app/page-request/today.tsx";
 import { Breadcrumb } from "#app/sections/breadcrumb.tsx";
@@ -16,8 +17,8 @@ export function RebatesHero() {
           Federal certificates come off first, a Victorian rebate next if your household is eligible. The rest is paid
           outright or over time. Every amount here has its rule and its day.
           <Note id="checked">
-            Rules were checked on {longDate("2026-11-21")}. Nothing on this page decides whether anyone is eligible:
-            each program decides for itself.
+            Rules were last checked on <CheckedOn ids={["solar-stc-6-6kw", "battery-factor", "solar-homes-cap"]} />.
+            Nothing on this page decides whether anyone is eligible: each program decides for itself.
           </Note>
         </p>
         <p className="actions mt-6">

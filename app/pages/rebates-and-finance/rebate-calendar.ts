@@ -1,6 +1,8 @@
 import { number } from "#content/format.ts";
+import { gasRules } from "#content/rules/announced.ts";
 import { apartments } from "#content/rules/apartments.ts";
 import { batteryCertificates, batteryFactors } from "#content/rules/battery-certificates.ts";
+import { election } from "#content/rules/election.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import { deemingYears, solarCertificates } from "#content/rules/solar-certificates.ts";
 import { solarHomes } from "#content/rules/solar-homes.ts";
@@ -20,12 +22,12 @@ export function comingChanges(today: Day, most = 6): Change[] {
 
 const announced: readonly Change[] = [
   {
-    day: "2026-11-28",
+    day: election,
     what: "State election. Every Victorian program can change after it; the federal ones do not hang on it.",
   },
-  { day: "2027-01-01", what: "New homes and most new commercial buildings are built without gas." },
+  { day: gasRules.newHomes, what: "New homes and most new commercial buildings are built without gas." },
   {
-    day: "2027-03-01",
+    day: gasRules.hotWater,
     what: "A gas water heater at the end of its life in an existing home is replaced by an electric one. Repairs stay allowed.",
   },
   {

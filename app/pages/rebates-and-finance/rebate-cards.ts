@@ -47,7 +47,8 @@ export const otherPrograms: readonly RebateCard[] = [
   {
     id: "hot-water-rebate",
     title: "Solar Homes, hot water",
-    description: "Half of what a heat pump costs after every other discount; the old heater is at least 3 years old.",
+    description:
+      "Half of what a heat pump costs after every other discount; the old heater is at least {solar-homes-hot-water-age} old.",
     value: upTo("hot-water-rebate-max"),
     status: "Check Eligibility",
     figure: "hot-water-rebate-max",

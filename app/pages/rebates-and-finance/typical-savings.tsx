@@ -1,8 +1,9 @@
 import { TableScroll } from "#app/controls/table-scroll.tsx";
 import { FigureNote, Note } from "#app/figures/notes.tsx";
 import { useToday } from "#app/page-request/today.tsx";
+import { assumedPrices } from "#content/energy/prices.ts";
 import { feedIn, meanOffer } from "#content/energy/tariffs.ts";
-import { kwh, longDate, money, moneyRange, range, rate } from "#content/format.ts";
+import { kwh, longDate, money, moneyRange, percent, range, rate } from "#content/format.ts";
 import { type TypicalExample, typicalExample } from "#content/offers/typical-example.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
 
@@ -115,9 +116,10 @@ function Year({ example: { year, worth, payback } }: { example: TypicalExample }
                 <td>
                   best and worst of price and worth
                   <Note id="payback-typical">
-                    Best: 15% under the assumed price, certificates and the state’s rebate received, the higher worth.
-                    Worst: 15% over it, certificates alone, the lower worth. Panels fade half a per cent a year, which
-                    is left out here. A model of averages, not a promise.
+                    Best: {percent(assumedPrices.panels.spread)} under the assumed price, certificates and the state’s
+                    rebate received, the higher worth. Worst: {percent(assumedPrices.panels.spread)} over it,
+                    certificates alone, the lower worth. Panels fade half a per cent a year, which is left out here. A
+                    model of averages, not a promise.
                   </Note>
                 </td>
                 <td className="num">{range(payback.low, payback.high)} years</td>

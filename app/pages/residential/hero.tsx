@@ -1,3 +1,4 @@
+import { ElectionNote } from "#app/figures/election-note.tsx";
 import { Note } from "#app/figures/notes.tsx";
 import { Picture } from "#app/pictures/picture.tsx";
 import { Breadcrumb } from "#app/sections/breadcrumb.tsx";
@@ -13,8 +14,7 @@ export function ResidentialHero() {
           Three packages of panels and battery for Victorian homes, each with the house it suits, the price after
           certificates and rebates
           <Note id="eligible">
-            If you and your property are eligible. Each program has its own rules, and they can change after the state
-            election on 28 November 2026.
+            If you and your property are eligible. Each program has its own rules. <ElectionNote />
           </Note>{" "}
           and the sum behind it.
         </p>

@@ -1,9 +1,10 @@
 import { TableScroll } from "#app/controls/table-scroll.tsx";
 import { Figure, FigureNote } from "#app/figures/notes.tsx";
 import { useToday } from "#app/page-request/today.tsx";
+import { assumedPrices } from "#content/energy/prices.ts";
 import type { FigureId } from "#content/figures/index.ts";
 import { systemCost } from "#content/figures/today/system-cost.ts";
-import { longDate, money } from "#content/format.ts";
+import { longDate, money, percent } from "#content/format.ts";
 import { packages } from "#content/offers/packages.ts";
 import { promises } from "#content/promises.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
@@ -117,9 +118,9 @@ function Breakdown() {
       <h3 className="mt-8">Why this is not the “from” price</h3>
       <p className="mt-2 max-w-[36em]">
         A “from” price is the lowest we advertise: a simple single-storey roof and every discount received. The table
-        starts from what an ordinary roof cost in the market in November 2026, plus or minus 15%, and takes off only
-        what the rules give. So it ends higher, and it is the safer one to plan with. Neither binds anyone. Your written
-        quote does, for {promises.quoteHolds}.
+        starts from what an ordinary roof costs in the market, plus or minus {percent(assumedPrices.panels.spread)}, and
+        takes off only what the rules give. So it ends higher, and it is the safer one to plan with. Neither binds
+        anyone. Your written quote does, for {promises.quoteHolds}.
       </p>
     </>
   );

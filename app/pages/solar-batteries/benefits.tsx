@@ -1,7 +1,9 @@
+import { CheckedOn } from "#app/figures/checked-on.tsx";
 import { Figure, Note } from "#app/figures/notes.tsx";
 import { batteryEfficiency } from "#content/energy/savings.ts";
 import { feedIn, meanOffer } from "#content/energy/tariffs.ts";
-import { number, range } from "#content/format.ts";
+import { longDate, number, range } from "#content/format.ts";
+import { feedInMinimumEnded } from "#content/rules/announced.ts";
 
 export function Benefits() {
   const sold = range(feedIn.low, feedIn.high);
@@ -14,8 +16,8 @@ export function Benefits() {
           <Note id="waiting">
             Mean usage rate of the Victorian Default Offer 2026–27, {number(meanOffer.usage, 1)} c/kWh including GST,
             less the {number((1 - batteryEfficiency) * 100)}% a battery loses, against exports at {sold} c. There has
-            been no regulated minimum feed-in tariff since 1 July 2025. Essential Services Commission, checked 21
-            November 2026.
+            been no regulated minimum feed-in tariff since {longDate(feedInMinimumEnded)}. Essential Services
+            Commission, checked <CheckedOn ids={["vdo-usage-mean", "feed-in-minimum-end"]} />.
           </Note>
         </p>
         <p className="small mt-2">what a kilowatt-hour from your roof gains by waiting for the evening</p>

@@ -42,7 +42,7 @@ export function BatteriesHero({ night }: { night: Night }) {
           {kwh(house.batteryKwh)} usable, an all-electric house.
           <Note id="model-night">
             4.1 kWh per kW of panels a day in October, within 10%; 2.1 in June. The battery takes or gives 5 kW at most
-            and returns 90% of what it takes. A model, not a measurement and not a promise. Computed 21 November 2026.
+            and returns 90% of what it takes. A model, not a measurement and not a promise.
           </Note>{" "}
           In June the roof makes half as much, and most nights the battery starts part full.
         </figcaption>

@@ -4,7 +4,7 @@ import { Figure, FigureNote } from "#app/figures/notes.tsx";
 import { useToday } from "#app/page-request/today.tsx";
 import { fixedValue } from "#content/figures/index.ts";
 import { kwhSize, longDate, money } from "#content/format.ts";
-import { batteryCertificates, batteryFactors, eligibleNominalKwh } from "#content/rules/battery-certificates.ts";
+import { batteryCertificates, batteryFactors, eligibleNominalKwh, taper } from "#content/rules/battery-certificates.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
 import { nextStep } from "#content/rules/schedule.ts";
 
@@ -82,9 +82,10 @@ export function Incentive() {
             </table>
           </TableScroll>
           <p className="small mt-4">
-            The first 14 kWh count in full, the next 14 at <Figure id="battery-second-share" />, what follows at{" "}
-            <Figure id="battery-third-share" />. More than 50 kWh earns no more. Victoria has no battery rebate: its
-            loan closed in <Figure id="solar-homes-battery-loan-closed" />.
+            The first {kwhSize(taper[0].upTo)} count in full, the next {taper[1].upTo - taper[0].upTo} at{" "}
+            <Figure id="battery-second-share" />, what follows at <Figure id="battery-third-share" />. More than{" "}
+            {kwhSize(taper[2].upTo)} earns no more. Victoria has no battery rebate: its loan closed in{" "}
+            <Figure id="solar-homes-battery-loan-closed" />.
           </p>
         </div>
       </div>

@@ -1,5 +1,5 @@
 import { TableScroll } from "#app/controls/table-scroll.tsx";
-import { Figure, FigureNote } from "#app/figures/notes.tsx";
+import { Figure } from "#app/figures/notes.tsx";
 import { warranties } from "#content/legal/warranties.ts";
 
 export function Warranties({ number }: { number: number }) {
@@ -30,8 +30,7 @@ export function Warranties({ number }: { number: number }) {
                     {figure ? <Figure id={figure} /> : length}
                     {figure === "battery-warranty" && (
                       <span>
-                        or 6000+ cycles
-                        <FigureNote id="battery-cycles" />
+                        or <Figure id="battery-cycles" />
                       </span>
                     )}
                   </td>

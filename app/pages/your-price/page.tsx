@@ -13,6 +13,7 @@ import { read as readPrice } from "#app/estimators/your-price/question.ts";
 import { dated, live } from "#app/page-request/section.ts";
 import { Breadcrumb } from "#app/sections/breadcrumb.tsx";
 import { Closing } from "#app/sections/closing.tsx";
+import { promises } from "#content/promises.ts";
 import { QuoteAnnotated } from "./quote-annotated.tsx";
 import { type Tab, tabOf, tabs } from "./tabs.ts";
 
@@ -30,8 +31,8 @@ export const handle = pageHandle("/your-price", {
         second={{ href: "/your-price?tab=quote", text: "Check a quote you have" }}
         picture="roof-from-above"
       >
-        We answer within 24 hours. A written quote replaces every range on this page, and its price is fixed for 30
-        days.
+        We answer within {promises.requestReply}. A written quote replaces every range on this page, and its price is
+        fixed for {promises.quoteHolds}.
       </Closing>
     )),
   ],

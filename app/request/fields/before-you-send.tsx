@@ -1,5 +1,6 @@
 import { Problem } from "#app/controls/field.tsx";
 import { business } from "#content/business.ts";
+import { promises } from "#content/promises.ts";
 import { consent } from "#content/request/consent.ts";
 import { uploadKeptDays } from "#content/request/limits.ts";
 
@@ -17,9 +18,9 @@ export function BeforeYouSend({ consented, problem }: { consented: boolean; prob
           <summary>Where it is kept, for how long, and your rights</summary>
           <p>
             Our website, mail and map services keep or carry it on computers overseas. A bill you attach is personal
-            too: it is deleted there after {uploadKeptDays} days, everything else when your consent ends after 12
-            months, or the day you withdraw. The <a href="/privacy">privacy policy</a> says how to see or correct what
-            we hold and how to complain.
+            too: it is deleted there after {uploadKeptDays} days, everything else when your consent ends after{" "}
+            {promises.consent}, or the day you withdraw. The <a href="/privacy">privacy policy</a> says how to see or
+            correct what we hold and how to complain.
           </p>
         </details>
       </div>

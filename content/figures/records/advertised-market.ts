@@ -1,6 +1,7 @@
 import { assumedPrices } from "#content/energy/prices.ts";
 import { feedIn, feedIn2018, pastFeedIn } from "#content/energy/tariffs.ts";
-import { moneyRange, number, range } from "#content/format.ts";
+import { longDate, moneyRange, number, range } from "#content/format.ts";
+import { feedInMinimumEnded } from "#content/rules/announced.ts";
 import type { Today } from "../today/today.ts";
 import { advertised, type FigureRecord } from "./record.ts";
 
@@ -8,7 +9,7 @@ const standingOffers: Today = {
   value: () => `${range(feedIn.low, feedIn.high)} c/kWh`,
   label: "on standing offers, no minimum",
   why: () =>
-    `There has been no regulated minimum since 1 July 2025; standing offers of 2026 pay ${range(feedIn.low, feedIn.high)} c/kWh.`,
+    `There has been no regulated minimum since ${longDate(feedInMinimumEnded)}; standing offers of 2026 pay ${range(feedIn.low, feedIn.high)} c/kWh.`,
 };
 
 export const advertisedMarket = {

@@ -1,5 +1,6 @@
 import { assumedPrices } from "#content/energy/prices.ts";
 import { longDate, money, moneyRange } from "#content/format.ts";
+import { batteryTaperFrom } from "#content/rules/announced.ts";
 import {
   batteryCertificates,
   creditedUsableKwh,
@@ -59,7 +60,7 @@ export const advertisedRebates = {
   ),
   "aircon-rebate-max": advertised(
     "$7,000",
-    "The most, for a large ducted system replacing old ducted heating, under the rules before 30 September 2026.",
+    `The most, for a large ducted system replacing old ducted heating, under the rules before ${longDate(airConditioning.from)}.`,
     {
       value: () => "no set amount",
       label: `you pay at least ${money(copayment.smallSingle)} to ${money(copayment.ducted)}`,
@@ -97,11 +98,15 @@ export const advertisedRebates = {
         `${largestKw} kW installed in ${yearOfDay(day)} earns ${moneyRange(panels(largestKw, day), panels(largestKw, day, 3))}, by postcode.`,
     },
   ),
-  "battery-rebate-max": advertised("$15,000", "For the largest batteries before the taper of 1 May 2026.", {
-    value: (day) => money(most(day).value),
-    label: `at most, for ${creditedUsableKwh} kWh usable or more`,
-    why: mostBattery,
-  }),
+  "battery-rebate-max": advertised(
+    "$15,000",
+    `For the largest batteries before the taper of ${longDate(batteryTaperFrom)}.`,
+    {
+      value: (day) => money(most(day).value),
+      label: `at most, for ${creditedUsableKwh} kWh usable or more`,
+      why: mostBattery,
+    },
+  ),
   "battery-discount-share": advertised("30%", "About that share of the price, for a battery of 10 to 14 kWh usable.", {
     value: (day) => `${batteryDiscountShare(10, day)}`,
     label: `for 10 kWh; less for larger ones`,

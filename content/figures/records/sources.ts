@@ -53,6 +53,10 @@ export const sources = {
   batteryQuotes: { name: "Victorian battery quotes published in 2026" },
   assumedPrices: { name: "Our price model" },
   landfill: { name: "EPA Victoria, electronic waste", url: "https://www.epa.vic.gov.au/electronic-waste" },
+  accreditation: {
+    name: "Solar Accreditation Australia, frequently asked questions",
+    url: "https://saaustralia.com.au/answers-to-frequently-asked-questions-faqs",
+  },
   yieldTable: { name: "Our yield table for Melbourne" },
   savingsModel: { name: "Our savings model" },
   heatPumps: { name: "Our hot water model" },

@@ -1,4 +1,5 @@
 import { longDate, money, percent } from "#content/format.ts";
+import { feedInMinimumEnded, gasRules, middayPower } from "#content/rules/announced.ts";
 import { apartments } from "#content/rules/apartments.ts";
 import { election } from "#content/rules/election.ts";
 import { currentIncomeCap, solarHomes } from "#content/rules/solar-homes.ts";
@@ -125,22 +126,22 @@ export const victorianPrograms = {
     upgrades,
   ),
   "gas-new-homes": rule(
-    "1 January 2027",
+    longDate(gasRules.newHomes),
     "New homes and most new commercial buildings are all-electric from this day.",
     { source: sources.gasRules },
   ),
   "gas-hot-water": rule(
-    "1 March 2027",
+    longDate(gasRules.hotWater),
     "A gas water heater at its end of life in an existing home is replaced by an electric one from this day; repairs are allowed and exemptions exist.",
     { source: sources.gasRules },
   ),
   "midday-power-start": rule(
-    "1 October 2026",
+    longDate(middayPower.from),
     "Households with a smart meter can opt in to a plan that does not charge for power from 11 am to 2 pm since this day.",
     { source: sources.middayPower },
   ),
   "midday-power-hours": rule(
-    "11 am–2 pm",
+    middayPower.hours,
     "Hours in which the Midday Power Saver charges 0 c/kWh; other hours' rates may be higher, and limits on the amount are not confirmed.",
     { source: sources.middayPower },
   ),
@@ -148,7 +149,7 @@ export const victorianPrograms = {
     source: sources.electoralCommission,
   }),
   "feed-in-minimum-end": rule(
-    "1 July 2025",
+    longDate(feedInMinimumEnded),
     "There has been no regulated minimum feed-in tariff since this day; a retailer may pay nothing, but not less.",
     { source: sources.feedIn },
   ),
@@ -161,5 +162,10 @@ export const victorianPrograms = {
     "1 July 2019",
     "Electronic waste, panels, inverters and batteries included, may not go to landfill in Victoria since this day.",
     { source: sources.landfill },
+  ),
+  "installer-accreditation-start": rule(
+    "29 May 2024",
+    "Since this day Solar Accreditation Australia accredits installers; the Clean Energy Council keeps the lists of products.",
+    { source: sources.accreditation },
   ),
 } satisfies Record<string, FigureRecord>;

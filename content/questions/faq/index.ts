@@ -12,9 +12,6 @@ export interface FaqCategory {
   questions: readonly Question[];
 }
 
-/** The day on which every answer was last read against its sources. */
-export const faqCheckedOn = "2026-11-21";
-
 export const faq: readonly FaqCategory[] = [
   {
     id: "rebates-finance",

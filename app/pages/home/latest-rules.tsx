@@ -1,0 +1,69 @@
+import { CheckedOn } from "#app/figures/checked-on.tsx";
+import { useToday } from "#app/page-request/today.tsx";
+import { longDate, money } from "#content/format.ts";
+import { batteryTaperFrom, gasRules } from "#content/rules/announced.ts";
+import { batteryCertificates, batteryFactors } from "#content/rules/battery-certificates.ts";
+import { nextStep } from "#content/rules/schedule.ts";
+import { currentIncomeCap } from "#content/rules/solar-homes.ts";
+import { airConditioning } from "#content/rules/veu-air-conditioning.ts";
+
+const { copayment } = airConditioning;
+
+/** What a visitor who read about rebates elsewhere is most likely to have wrong. */
+export function LatestRules() {
+  const today = useToday();
+  const next = nextStep(batteryFactors, today);
+  return (
+    <section className="section sand" aria-labelledby="changed">
+      <div className="wrap split">
+        <div className="span-1-5">
+          <h2 id="changed">What changed, and what changes next</h2>
+          <p className="lead mt-4">
+            Rules move faster than websites. These were checked on{" "}
+            <CheckedOn ids={["battery-factor", "solar-homes-income", "veu-aircon-start", "gas-hot-water"]} />.
+          </p>
+          <p className="mt-4">
+            <a className="go" href="/rebates-and-finance">
+              All rebates, with an estimator
+            </a>
+          </p>
+        </div>
+        <dl className="dated span-5-13">
+          <div>
+            <dt>From {longDate(batteryTaperFrom)}</dt>
+            <dd>
+              Battery certificates taper with size. A battery with 10 kWh usable earns {batteryCertificates(10, today)}
+              {next && (
+                <>
+                  , and {batteryCertificates(10, next.from)} from {longDate(next.from)}
+                </>
+              )}
+              .
+            </dd>
+          </div>
+          <div>
+            <dt>From {longDate(currentIncomeCap.from)}</dt>
+            <dd>
+              The Solar Homes rebate is for households with a taxable income under {money(currentIncomeCap.value)}.
+              Before, it was {money(currentIncomeCap.before)}.
+            </dd>
+          </div>
+          <div>
+            <dt>From {longDate(airConditioning.from)}</dt>
+            <dd>
+              Air conditioning under Victorian Energy Upgrades has minimum co-payments of {money(copayment.smallSingle)}{" "}
+              to {money(copayment.ducted)}, by type and size.
+            </dd>
+          </div>
+          <div>
+            <dt>From {longDate(gasRules.hotWater)}</dt>
+            <dd>
+              A gas water heater at the end of its life in an existing home is replaced by an electric one. Repairs stay
+              allowed.
+            </dd>
+          </div>
+        </dl>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,13 @@
+import type { Day } from "./schedule.ts";
+
+/** New homes and most new commercial buildings are built without gas from the first day; a gas water heater at its end of life is replaced by an electric one from the second. */
+export const gasRules = { newHomes: "2027-01-01", hotWater: "2027-03-01" } as const satisfies Record<string, Day>;
+
+/** Midday Power Saver: a plan without a charge for use in these hours, by choice, for households with a smart meter. */
+export const middayPower = { from: "2026-10-01", hours: "11 am–2 pm" } as const;
+
+/** There has been no regulated minimum feed-in tariff since this day. */
+export const feedInMinimumEnded: Day = "2025-07-01";
+
+/** Since this day only the first kWh of a battery earn certificates in full. */
+export const batteryTaperFrom: Day = "2026-05-01";
