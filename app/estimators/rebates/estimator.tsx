@@ -1,6 +1,7 @@
 import { ElectionNote } from "#app/figures/election-note.tsx";
 import { Island } from "#app/island/wrapper.tsx";
 import { daily } from "#app/page-request/daily-markup.tsx";
+import { TodayProvider } from "#app/page-request/today.tsx";
 import { ShareEstimate } from "../frame/share-estimate.tsx";
 import { YourHouse } from "../frame/your-house.tsx";
 import { programTerms } from "../programs/program-terms.tsx";
@@ -20,7 +21,11 @@ export function RebatesEstimate(props: RebatesProps) {
         <RebatesForm {...props} />
       </div>
     ),
-    notes: <Notes />,
+    notes: (
+      <TodayProvider today={today}>
+        <Notes />
+      </TodayProvider>
+    ),
   };
   return (
     <>
