@@ -1,5 +1,6 @@
 import { business } from "#content/business.ts";
-import { type FixedFigureId, fixedValue } from "#content/figures/index.ts";
+import { type FixedFigureId, figure, fixedValue, todayOf } from "#content/figures/index.ts";
+import { on } from "#content/figures/records/record.ts";
 import { type PagePath, pageRecord } from "#content/pages.ts";
 import { plainText, type Question } from "#content/questions/question.ts";
 import type { Day } from "#content/rules/schedule.ts";
@@ -74,29 +75,45 @@ export function faqPage(questions: readonly Question[], today: Day): object {
 interface ServiceFacts {
   name: string;
   path: PagePath;
-  /** The "from" prices that the page advertises. */
-  prices?: readonly FixedFigureId[];
 }
 
-export function serviceData(siteUrl: string, { name, path, prices = [] }: ServiceFacts): object {
-  const dollars = prices.map((id) => Number(fixedValue(id).replaceAll(/[$,]/g, "")));
+export function serviceData(siteUrl: string, { name, path }: ServiceFacts): object {
   return {
     "@context": "https://schema.org",
     "@type": "Service",
+    "@id": `${siteUrl}${path}#service`,
     name,
     description: pageRecord(path).description,
     url: siteUrl + path,
     provider: { "@id": `${siteUrl}/#business` },
     areaServed: { "@type": "State", name: "Victoria" },
-    ...(dollars.length > 0 && {
-      offers: {
-        "@type": "AggregateOffer",
-        priceCurrency: "AUD",
-        lowPrice: Math.min(...dollars),
-        highPrice: Math.max(...dollars),
-        offerCount: dollars.length,
-      },
-    }),
+  };
+}
+
+/** A page's "from" prices, as a part of its service. They are least prices, so none is a highest. */
+export function offersOf(service: string, prices: readonly FixedFigureId[], today: Day): object {
+  return {
+    "@context": "https://schema.org",
+    "@type": "Service",
+    "@id": "#service",
+    name: service,
+    offers: prices.map((id) => offerOf(id, today)),
+  };
+}
+
+function offerOf(id: FixedFigureId, day: Day): object {
+  const { assumption } = figure(id);
+  const today = todayOf(id, day);
+  const now = today ? ` Today ${today.value}, ${today.label}.` : "";
+  return {
+    "@type": "Offer",
+    description: `Advertised from ${fixedValue(id)}.${now} ${on(assumption, day)}`,
+    priceSpecification: {
+      "@type": "PriceSpecification",
+      minPrice: Number(fixedValue(id).replaceAll(/[$,]/g, "")),
+      priceCurrency: "AUD",
+      valueAddedTaxIncluded: true,
+    },
   };
 }
 

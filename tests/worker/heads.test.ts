@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { sharedSite } from "../lead-site.ts";
+import { undefinedIn } from "../schema-org.ts";
 
 const site = await sharedSite();
 let heads: Head[];
@@ -73,9 +74,20 @@ const shapes: Record<string, z.ZodMiniType> = {
   Service: z.object({
     "@context": context,
     name: text,
-    description: text,
-    url: address,
-    offers: z.optional(z.object({ priceCurrency: z.literal("AUD"), lowPrice: dollars, highPrice: dollars })),
+    description: z.optional(text),
+    url: z.optional(address),
+    offers: z.optional(
+      z.array(
+        z.object({
+          description: text.check(z.regex(/^Advertised from \$[\d,]+\. Today /)),
+          priceSpecification: z.object({
+            minPrice: dollars,
+            priceCurrency: z.literal("AUD"),
+            valueAddedTaxIncluded: z.literal(true),
+          }),
+        }),
+      ),
+    ),
   }),
 };
 
@@ -118,6 +130,7 @@ test("every page's data blocks are of the shape that their kind has", () => {
       const checked = shapes[block["@type"]]?.safeParse(block);
       expect(checked?.error?.issues, `${path}: ${block["@type"]}`).toBeUndefined();
       expect(checked?.success, `${path}: ${block["@type"]}`).toBe(true);
+      expect(undefinedIn(block), path).toEqual([]);
     }
   }
 });

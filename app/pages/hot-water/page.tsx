@@ -1,4 +1,5 @@
 import { pageHandle } from "#app/document/head.ts";
+import { OffersData } from "#app/document/offers-data.tsx";
 import { QuestionsData } from "#app/document/questions-data.tsx";
 import { breadcrumbs, serviceData } from "#app/document/structured-data.ts";
 import { read } from "#app/estimators/hot-water/answer.ts";
@@ -20,7 +21,7 @@ export const handle = pageHandle("/hot-water", {
   reads: (today: string) => fieldsReadBy(read, today),
   jsonLd: (siteUrl) => [
     breadcrumbs(siteUrl, "/hot-water"),
-    serviceData(siteUrl, { name: "Heat pump hot water", path: "/hot-water", prices: ["heat-pump-price"] }),
+    serviceData(siteUrl, { name: "Heat pump hot water", path: "/hot-water" }),
   ],
   sections: [
     dated(HotWaterHero),
@@ -63,6 +64,7 @@ export const handle = pageHandle("/hot-water", {
         </div>
       </section>
     )),
+    dated(() => <OffersData service="Heat pump hot water" prices={["heat-pump-price"]} />),
     dated(() => (
       <Closing
         title="Before the old one lets you down"

@@ -1,4 +1,5 @@
 import { pageHandle } from "#app/document/head.ts";
+import { OffersData } from "#app/document/offers-data.tsx";
 import { QuestionsData } from "#app/document/questions-data.tsx";
 import { breadcrumbs, serviceData } from "#app/document/structured-data.ts";
 import { fieldsReadBy } from "#app/estimators/question/reader.ts";
@@ -22,7 +23,6 @@ export const handle = pageHandle("/residential", {
     serviceData(siteUrl, {
       name: "Home solar and batteries",
       path: "/residential",
-      prices: ["smart-saver-price", "night-optimiser-price", "all-electric-home-price"],
     }),
   ],
   sections: [
@@ -67,6 +67,12 @@ export const handle = pageHandle("/residential", {
           <QuestionsData questions={residentialQuestions} />
         </div>
       </section>
+    )),
+    dated(() => (
+      <OffersData
+        service="Home solar and batteries"
+        prices={["smart-saver-price", "night-optimiser-price", "all-electric-home-price"]}
+      />
     )),
     dated(() => (
       <Closing

@@ -1,4 +1,5 @@
 import { pageHandle } from "#app/document/head.ts";
+import { OffersData } from "#app/document/offers-data.tsx";
 import { breadcrumbs, serviceData } from "#app/document/structured-data.ts";
 import { read } from "#app/estimators/battery/answer.ts";
 import { fieldsReadBy } from "#app/estimators/question/reader.ts";
@@ -22,7 +23,6 @@ export const handle = pageHandle("/solar-batteries", {
     serviceData(siteUrl, {
       name: "Home batteries",
       path: "/solar-batteries",
-      prices: ["tier-essential-price", "tier-home-price", "tier-extended-price"],
     }),
   ],
   sections: [
@@ -45,6 +45,12 @@ export const handle = pageHandle("/solar-batteries", {
     dated(Tiers),
     dated(Incentive),
     live(({ question }) => <Sizing sent={question} />),
+    dated(() => (
+      <OffersData
+        service="Home batteries"
+        prices={["tier-essential-price", "tier-home-price", "tier-extended-price"]}
+      />
+    )),
     dated(() => (
       <Closing
         title="Show us one night of your meter"
