@@ -1,26 +1,5 @@
-import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { checkConfiguration, settings } from "#worker/environment.ts";
-
-const bindings = ["ASSETS", "DELIVERY", "LEADS", "PLACES_LIMIT", "REPORTS_LIMIT", "REQUESTS_LIMIT", "REQUESTS_NOTICE"];
-const names = Object.keys(settings);
-
-test("every setting that the Worker reads is listed with its purpose", () => {
-  const sources = globSync("worker/**/*.{ts,tsx}").map((file) => readFileSync(file, "utf8"));
-  const read = sources
-    .flatMap((source) => [...source.matchAll(/(?<!meta\.)\benv\.([A-Z_]+)|\b(?:text|address)\("([A-Z_]+)"/g)])
-    .map(([, variable, setting]) => variable ?? setting ?? "");
-  const known = [...names, ...bindings, "VITALS"];
-  expect(read.length).toBeGreaterThan(20);
-  expect(read.filter((name) => !known.includes(name))).toEqual([]);
-  expect(names.filter((name) => !read.includes(name))).toEqual([]);
-});
-
-test("the README's table names every setting", () => {
-  const readme = readFileSync("README.md", "utf8");
-  const table = readme.slice(readme.indexOf("## Configuration"), readme.indexOf("## Before launch"));
-  expect([...names, "VITALS"].filter((name) => !table.includes(`\`${name}\``))).toEqual([]);
-});
+import { checkConfiguration } from "#worker/environment.ts";
 
 test("a deploy lacks the two secrets without which mails can't be signed or sent", () => {
   const { missing, invalid } = checkConfiguration({ SITE_URL: "https://www.wattlebird.example" });

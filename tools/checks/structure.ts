@@ -1,4 +1,5 @@
 import { dirname, join } from "node:path";
+import { report } from "./report.ts";
 import {
   climbingImports,
   importCycles,
@@ -37,6 +38,7 @@ const known: readonly string[] = [
   "cycle: worker/leads/intake/read.ts worker/leads/intake/form.ts",
   "cycle: worker/leads/intake/accept.ts worker/leads/intake/new-lead.ts",
   "cycle: tests/faults/schedules/entry/surroundings.ts tests/faults/schedules/entry/object.ts",
+  "content/energy holds",
   "worker/leads/delivery and worker/leads/mail import each other",
   "tests holds",
   "tests/bench holds",
@@ -82,9 +84,8 @@ const problems = [
   ...breaches.filter((breach) => !isKnown(breach)),
   ...solved.map((start) => `solved, so take it off the list of known breaches: ${start}`),
 ];
-for (const problem of problems) console.error(`  ${problem}`);
-if (problems.length > 0) process.exitCode = 1;
-else console.log(known.length === 0 ? "  None." : `  None besides ${breaches.length} known ones.`);
+if (known.length > 0) console.log(`  ${breaches.length} known breaches are left.`);
+report(problems);
 
 /** Articles are listed by hand and read one at a time, so their number doesn't count. */
 function fullFolders(): string[] {
