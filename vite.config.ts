@@ -12,12 +12,19 @@ import { plainImports } from "./tools/vite/plain-imports.ts";
 import { reloadServerPages } from "./tools/vite/reload-server-pages.ts";
 import { searchIndex } from "./tools/vite/search-index.ts";
 
+/** `npm run dev` says where its mailbox is. */
+const developmentVars = process.env.DEVELOPMENT_VARS;
+
+/** What the tools have to say about themselves, and nobody can act on. */
+const checks = { bundlerTimings: false, ineffectiveDynamicImport: false };
+
 export default defineConfig({
   plugins: [
     cloudflare({
       viteEnvironment: { name: "worker" },
       persistState: { path: ".wrangler/state" },
       inspectorPort: false,
+      ...(developmentVars && { config: { vars: JSON.parse(developmentVars) } }),
     }),
     react(),
     tailwindcss(),
@@ -38,12 +45,13 @@ export default defineConfig({
         outDir: "dist/client",
         manifest: true,
         rolldownOptions: {
+          checks,
           input: { client: "app/client/client.ts", sw: "app/client/service-worker.ts" },
           // The service worker must stand at the root, under one name, to look after the whole site.
           output: { entryFileNames: ({ name }) => (name === "sw" ? "sw.js" : "assets/[name]-[hash].js") },
         },
       },
     },
-    worker: { build: { outDir: "dist/worker", emitAssets: true, minify: true } },
+    worker: { build: { outDir: "dist/worker", emitAssets: true, minify: true, rolldownOptions: { checks } } },
   },
 });

@@ -1,9 +1,9 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
+import { builtWorker } from "#tools/local/built-worker.ts";
 import { writeLocalConfig } from "#tools/local/config.ts";
 import { localVars } from "#tools/local/vars.ts";
-import { builtWorker } from "./built-worker.ts";
 import { ringTimer } from "./ring-timer.ts";
 import { usualDate } from "./usual-date.ts";
 

@@ -1,8 +1,8 @@
 // Runs on whatever Node the machine has (20 or later) with nothing installed; everything after it runs on the project's own.
 import { spawn, spawnSync } from "node:child_process";
-import { existsSync, statSync } from "node:fs";
+import { existsSync, realpathSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
+import { fileURLToPath, pathToFileURL } from "node:url";
 
 export const root = fileURLToPath(new URL("..", import.meta.url));
 
@@ -25,6 +25,17 @@ export function projectNode() {
   return fail(
     `Node ${process.versions.node} is too old and no Node 24 package exists for this machine: install Node 22.12 or later.`,
   );
+}
+
+/** Runs one of our programs on the pinned Node: in this process if it is that already, so that signals reach it. */
+export async function runOnProjectNode(file) {
+  ensureInstalled();
+  const node = projectNode();
+  Object.assign(process.env, environment());
+  if (realpathSync(node) === realpathSync(process.execPath)) return import(pathToFileURL(join(root, file)).href);
+  const child = spawn(node, [join(root, file), ...process.argv.slice(2)], { cwd: root, stdio: "inherit" });
+  for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+  child.once("exit", (code, signal) => process.exit(code ?? (signal ? 130 : 1)));
 }
 
 export function run(command, args, env = {}) {

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
 import { unstable_getMiniflareWorkerOptions as optionsFor } from "wrangler";
-import { builtWorker } from "../built-worker.ts";
+import { builtWorker } from "#tools/local/built-worker.ts";
 import { cpuOf, memoryOf, runtimeProcesses } from "./processes.ts";
 
 export interface Runtime {

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
-import { builtWorker } from "../built-worker.ts";
+import { builtWorker } from "#tools/local/built-worker.ts";
 
 interface RuntimeOptions {
   /** A built Worker's configuration, for this runtime alone: removed with it. */

@@ -1,7 +1,21 @@
 import { createServer } from "node:net";
 
+/** The ports of the site and the mailbox, or one sentence about which is taken. */
+export async function choosePorts(command: string, usual = 8787): Promise<{ port: number; mailboxPort: number }> {
+  const [port, mailboxPort] = [readPort("PORT", usual), readPort("MAILBOX_PORT", 8025)];
+  for (const [name, number] of [
+    ["PORT", port],
+    ["MAILBOX_PORT", mailboxPort],
+  ] as const)
+    if (await isTaken(number))
+      throw new Error(
+        `Port ${number} is taken. Stop what listens there, or choose another: ${name}=${number + 100} ${command}`,
+      );
+  return { port, mailboxPort };
+}
+
 /** Whether something already listens on a port of this machine. */
-export function isTaken(port: number): Promise<boolean> {
+function isTaken(port: number): Promise<boolean> {
   return new Promise((resolve) => {
     const server = createServer();
     server.once("error", () => resolve(true));
@@ -9,7 +23,7 @@ export function isTaken(port: number): Promise<boolean> {
   });
 }
 
-export function readPort(name: string, fallback: number): number {
+function readPort(name: string, fallback: number): number {
   const text = process.env[name] ?? "";
   if (text === "") return fallback;
   const port = Number(text);

@@ -1,4 +1,4 @@
-import { clockOffset } from "../clock.ts";
+import { clockOffset } from "./clock.ts";
 
 interface LocalAddresses {
   site: string;

@@ -1,0 +1,3 @@
+import { runOnProjectNode } from "./setup.mjs";
+
+await runOnProjectNode("tools/local/develop.ts");

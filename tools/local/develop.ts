@@ -1,0 +1,44 @@
+import { spawn } from "node:child_process";
+import { existsSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { createServer } from "vite";
+import { startMailbox } from "../mailbox/mailbox.ts";
+import { readOptions } from "../read-options.ts";
+import { whenToldToEnd } from "./ending.ts";
+import { choosePorts } from "./ports.ts";
+import { localMailKey, localVars } from "./vars.ts";
+
+const root = join(import.meta.dirname, "../..");
+const options = readOptions("npm run dev -- [--date 2027-01-02T16:30]", { date: { type: "string" } });
+whenToldToEnd(() => process.exit(0));
+
+try {
+  await develop();
+} catch (error) {
+  console.error(`\n${error instanceof Error ? error.message : error}`);
+  process.exit(1);
+}
+
+async function develop(): Promise<void> {
+  const { port, mailboxPort } = await choosePorts("npm run dev", 5173);
+  const site = `http://127.0.0.1:${port}`;
+  const mailbox = `http://127.0.0.1:${mailboxPort}`;
+  writeBindingTypes();
+  // The configuration gives these to the Worker in place of wrangler.toml's.
+  process.env.DEVELOPMENT_VARS = JSON.stringify(localVars({ site, mailbox, date: options.date }));
+  await startMailbox({ port: mailboxPort, key: localMailKey, receiptsTo: `${site}/api/mail-events` });
+  const server = await createServer({
+    configFile: join(root, "vite.config.ts"),
+    root,
+    server: { host: "127.0.0.1", port, strictPort: true },
+  });
+  await server.listen();
+  console.log(`\n  Site      ${site}   an edit shows at once\n  Mailbox   ${mailbox}\n\n  Ctrl+C stops both.\n`);
+}
+
+/** For the editor; nothing here waits for them. */
+function writeBindingTypes(): void {
+  const types = join(root, "worker-configuration.d.ts");
+  if (existsSync(types) && statSync(types).mtimeMs > statSync(join(root, "wrangler.toml")).mtimeMs) return;
+  spawn("wrangler", ["types", "--strict-vars=false"], { cwd: root, stdio: "ignore" });
+}
