@@ -5,6 +5,7 @@ import { melbourneDate } from "#content/melbourne.ts";
 import { headerLinks } from "#content/pages.ts";
 import { type BuiltPages, type PageEntry, yearMark } from "./document/built-pages.ts";
 import { isPageHandle } from "./document/head.ts";
+import { QuickBar } from "./document/quick-bar.tsx";
 import { SiteFooter } from "./document/site-footer.tsx";
 import { SiteHeader } from "./document/site-header.tsx";
 import { routes } from "./routes.tsx";
@@ -15,7 +16,12 @@ const builtPages: BuiltPages = {
   headers: Object.fromEntries(
     ["", ...headerLinks].map((path) => [path, renderToStaticMarkup(<SiteHeader path={path} />)]),
   ),
-  footer: renderToStaticMarkup(<SiteFooter year={yearMark} />),
+  footer: renderToStaticMarkup(
+    <>
+      <SiteFooter year={yearMark} />
+      <QuickBar />
+    </>,
+  ),
   failure: renderToStaticMarkup(<FailureSection />),
 };
 export default builtPages;

@@ -2,6 +2,7 @@ import { announce } from "../controls/announce.ts";
 import { offerSharing } from "../controls/share.ts";
 import { waitingKey } from "../request/outbox/waiting-key.ts";
 import { carryHouse } from "./carry-house.ts";
+import { openNotesInPlace } from "./note-popover.ts";
 import { measure } from "./vitals.ts";
 
 /** What can wait until the page is there: sharing, paper, the service worker and the figures of real visits. */
@@ -9,6 +10,7 @@ export function afterLoad(): void {
   nameSiteForPaper();
   offerSharing();
   carryHouse();
+  openNotesInPlace();
   measure();
   void registerServiceWorker();
   void sendWaitingRequests();

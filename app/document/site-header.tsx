@@ -16,6 +16,7 @@ export function SiteHeader({ path }: { path: string }) {
               <b>{business.shortName}</b> <small>Energy</small>
             </a>
             <a className="head-tel" href={business.phone.href}>
+              <Icon name="phone" />
               {business.phone.display}
             </a>
             <Island name="search" component={Search} props={searchProps} start="interaction" className="head-search" />

@@ -62,12 +62,16 @@ export function NoteItem({ number, text }: NoteEntry) {
 }
 
 /** The page's last section: every note, given as markup. */
-export function Notes({ items }: { items: string }) {
+export function Notes({ items, count }: { items: string; count: number }) {
   return (
-    <section className="notes wrap" aria-labelledby="notes">
-      <h2 id="notes">Notes and assumptions</h2>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own <NoteItem>s, rendered by React */}
-      <ol dangerouslySetInnerHTML={{ __html: items }} />
+    <section className="notes wrap" aria-label="Notes and assumptions">
+      <details className="fold notes-fold">
+        <summary id="notes">
+          {count} {count === 1 ? "note" : "notes"}: what each figure assumes
+        </summary>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own <NoteItem>s, rendered by React */}
+        <ol dangerouslySetInnerHTML={{ __html: items }} />
+      </details>
     </section>
   );
 }

@@ -98,7 +98,7 @@ function renderNotes(notes: NoteList, today: string): Bytes {
     items.set(note, known);
     return known;
   });
-  return encoder.encode(toMarkup(<Notes items={written.join("")} />, today));
+  return encoder.encode(toMarkup(<Notes items={written.join("")} count={written.length} />, today));
 }
 
 function toMarkup(content: ReactNode, today: string): string {

@@ -1,0 +1,39 @@
+/** A note opens beside its mark, on phones as a sheet. The list at the page's end holds the only copy; this shows a clone of it. */
+export function openNotesInPlace(): void {
+  if (!("popover" in HTMLElement.prototype)) return;
+  const sheet = document.body.appendChild(document.createElement("aside"));
+  sheet.className = "note-sheet";
+  sheet.popover = "auto";
+  sheet.setAttribute("aria-live", "polite");
+  document.addEventListener("click", (event) => {
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    const mark = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(".note-mark a") : null;
+    const note = mark && document.getElementById(mark.hash.slice(1));
+    if (!mark || !note) return;
+    event.preventDefault();
+    sheet.replaceChildren(titleOf(mark, sheet), ...cloneOf(note));
+    sheet.showPopover({ source: mark });
+  });
+}
+
+function titleOf(mark: HTMLAnchorElement, sheet: HTMLElement): HTMLElement {
+  const head = document.createElement("p");
+  head.className = "note-sheet-head";
+  const title = document.createElement("b");
+  title.textContent = mark.getAttribute("aria-label");
+  const close = document.createElement("button");
+  close.type = "button";
+  close.className = "text-button";
+  close.textContent = "Close";
+  close.addEventListener("click", () => {
+    sheet.hidePopover();
+    mark.focus();
+  });
+  head.appendChild(title);
+  head.appendChild(close);
+  return head;
+}
+
+function cloneOf(note: HTMLElement): Node[] {
+  return [...(note.lastElementChild?.cloneNode(true).childNodes ?? [])];
+}

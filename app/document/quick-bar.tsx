@@ -1,0 +1,31 @@
+import { business } from "#content/business.ts";
+import { requestFormPath } from "#content/pages.ts";
+import { Icon } from "../controls/icons.tsx";
+
+/** On phones: call, price and request, always within reach. The last thing in the tab order. */
+export function QuickBar() {
+  return (
+    <nav className="quick-bar" aria-label="Quick actions">
+      <ul>
+        <li>
+          <a href={business.phone.href}>
+            <Icon name="phone" />
+            Call
+          </a>
+        </li>
+        <li>
+          <a href="/your-price" data-current="/your-price">
+            <Icon name="price" />
+            Your price
+          </a>
+        </li>
+        <li>
+          <a className="quick-bar-ask" href={requestFormPath}>
+            <Icon name="house" />
+            Request
+          </a>
+        </li>
+      </ul>
+    </nav>
+  );
+}
