@@ -5,6 +5,7 @@ import { defineConfig } from "vite";
 import { articles } from "./tools/vite/articles.ts";
 import { browserAssets } from "./tools/vite/browser-assets.ts";
 import { builtPages } from "./tools/vite/built-pages.ts";
+import { computed } from "./tools/vite/computed.ts";
 import { headersFile } from "./tools/vite/headers-file.ts";
 import { localities } from "./tools/vite/localities.ts";
 import { neverInWorker } from "./tools/vite/never-in-worker.ts";
@@ -31,6 +32,7 @@ export default defineConfig({
     articles(),
     browserAssets(),
     builtPages(),
+    computed(),
     headersFile(),
     localities(),
     neverInWorker(),

@@ -16,6 +16,7 @@ export const routes: RouteObject[] = [
   page("/rebates-and-finance", () => import("./pages/rebates-and-finance/page.tsx")),
   page("/service-areas", () => import("./pages/service-areas/page.tsx")),
   page("/faq", () => import("./pages/faq/page.tsx")),
+  page("/how-we-calculate", () => import("./pages/how-we-calculate/page.tsx")),
   page("/privacy", () => import("./pages/privacy/page.tsx")),
   page("/terms", () => import("./pages/terms/page.tsx")),
   page("/consent", () => import("./pages/consent/page.tsx")),

@@ -45,6 +45,15 @@ export function money(value: number, decimals = 0): string {
   return text.startsWith("−") ? `−$${text.slice(1)}` : `$${text}`;
 }
 
+/** Modelled kWh and dollars are known to tens at best. */
+export function tens(value: number): number {
+  return Math.round(value / 10) * 10;
+}
+
+export function tensOfMoney(value: number): string {
+  return money(tens(value));
+}
+
 export function kwh(value: number, decimals = 0): string {
   return `${number(value, decimals)}${NBSP}kWh`;
 }

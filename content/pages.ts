@@ -245,6 +245,23 @@ export const pages = [
     keywords: ["blog", "articles", "guides", "learn"],
   },
   {
+    path: "/how-we-calculate",
+    name: "How we calculate",
+    title: "How we calculate solar and battery savings",
+    description:
+      "A year of half-hours behind every saving on this site: what the model does, how far off it was against 29 metered homes, and what changed in November 2026.",
+    icon: "calculator",
+    keywords: [
+      "how we calculate",
+      "how savings are calculated",
+      "solar savings accuracy",
+      "model",
+      "assumptions",
+      "method",
+      "are these figures right",
+    ],
+  },
+  {
     path: "/privacy",
     name: "Privacy",
     title: "Privacy",

@@ -1,2 +1,7 @@
-/** An average car: 12,500 km a year at 17 kWh per 100 km, a tenth lost in charging. */
-export const averageCarKwh = 6.5;
+import { dailyCharge } from "./year/car.ts";
+
+/** An average car: 12,500 km a year. */
+export const averageKmPerWeek = 240;
+
+/** kWh a day that it takes from the socket, a tenth lost in charging. */
+export const averageCarKwh = dailyCharge(averageKmPerWeek);

@@ -16,20 +16,18 @@
  */
 
 import { type EnergyInput, feedInSpan, type Span } from "./house/input.ts";
-import { fade, gridKgPerKwh, pullOf } from "./house/tables.ts";
+import { gridKgPerKwh, pullOf } from "./house/tables.ts";
 import type { Outcome } from "./money/bill.ts";
-import { type Payback, paybackOf } from "./money/payback.ts";
+import { type Part, paybacksOf } from "./money/payback.ts";
 import { type Pull, pullsOf, spanOf } from "./money/range.ts";
 import { runsOf } from "./money/runs.ts";
 import { averageDaysOf } from "./year/flows.ts";
 
 export { grossUse } from "./house/gross-use.ts";
 export type * from "./house/input.ts";
-export type { Payback } from "./money/payback.ts";
+export type { Part, Payback } from "./money/payback.ts";
 export type { Pull } from "./money/range.ts";
 export type { AverageDay, Flow } from "./year/flows.ts";
-
-export type Part = "panels" | "batteryOnTop" | "together" | "batteryAlone";
 
 export type Estimate = ReturnType<typeof estimate>;
 
@@ -40,11 +38,11 @@ export function estimate(input: EnergyInput) {
   const nothing = run({});
   const withPanels = panels ? run({ panels: true }) : nothing;
   const works = battery && (input.vpp || (battery.gridCharge ?? "never") !== "never");
-  const alone = works || (battery && !panels) ? run({ battery: true }) : nothing;
-  const both = !battery ? withPanels : panels ? run({ panels: true, battery: true }) : alone;
+  const alone = works || (battery && !panels) ? run({ battery }) : nothing;
+  const both = !battery ? withPanels : panels ? run({ panels: true, battery }) : alone;
   const dim = { panels: true, sun: 1 - pullOf.sun };
   const dimPanels = panels ? run(dim) : nothing;
-  const dimBoth = !battery ? dimPanels : panels ? run({ ...dim, battery: true }) : alone;
+  const dimBoth = !battery ? dimPanels : panels ? run({ ...dim, battery }) : alone;
   const now = input.planNow ? run({ plan: input.planNow }) : nothing;
 
   const measured = input.load.profile !== undefined || input.load.days !== undefined;
@@ -67,6 +65,7 @@ export function estimate(input: EnergyInput) {
     together: gainOf(nothing, both, nothing, dimBoth),
     batteryAlone: gainOf(nothing, alone, nothing, alone),
   };
+  const worth = eachPart((part): Span => gains[part].worth);
   const bills = {
     now: now.bill(feedIn.assumed),
     nothing: nothing.bill(feedIn.assumed),
@@ -81,18 +80,9 @@ export function estimate(input: EnergyInput) {
     averageDays: averageDaysOf(both.simulated.rows),
     bills,
     planWorth: bills.now - bills.nothing,
-    worth: eachPart((part): Span => gains[part].worth),
+    worth,
     pulls: eachPart((part): Pull[] => gains[part].pulls),
-    payback: paybacks(
-      cost,
-      eachPart((part) => gains[part].worth),
-    ),
-    /** Dollars a year for each $1,000. */
-    perThousand: {
-      panels: perThousand(gains.panels.worth, cost?.panels),
-      batteryOnTop: perThousand(gains.batteryOnTop.worth, cost?.battery),
-      batteryAlone: perThousand(gains.batteryAlone.worth, cost?.batteryAlone),
-    },
+    ...paybacksOf(cost, worth),
     emissionsSavedKg: (nothing.year.bought - both.year.bought) * gridKgPerKwh,
   };
 }
@@ -104,28 +94,4 @@ function eachPart<T>(value: (part: Part) => T): Record<Part, T> {
     together: value("together"),
     batteryAlone: value("batteryAlone"),
   };
-}
-
-function paybacks(cost: EnergyInput["cost"], worth: Record<Part, Span>): Record<Part, Payback> {
-  const none: Payback = { low: null, assumed: null, high: null };
-  const { panels, battery, batteryAlone } = cost ?? {};
-  const both = panels &&
-    battery && {
-      low: panels.low + battery.low,
-      assumed: panels.assumed + battery.assumed,
-      high: panels.high + battery.high,
-    };
-  // What panels and battery save together fades as its parts do.
-  const sum = worth.panels.assumed + worth.batteryOnTop.assumed;
-  const mixed = sum > 0 ? (worth.panels.assumed * fade.panels + worth.batteryOnTop.assumed * fade.battery) / sum : 0;
-  return {
-    panels: panels ? paybackOf(panels, worth.panels, fade.panels) : none,
-    batteryOnTop: battery ? paybackOf(battery, worth.batteryOnTop, fade.battery) : none,
-    together: both ? paybackOf(both, worth.together, mixed) : none,
-    batteryAlone: batteryAlone ? paybackOf(batteryAlone, worth.batteryAlone, fade.battery) : none,
-  };
-}
-
-function perThousand(worth: Span, cost: Span | undefined): number | undefined {
-  return cost && cost.assumed > 0 ? worth.assumed / (cost.assumed / 1000) : undefined;
 }

@@ -1,3 +1,5 @@
+import { defaults, feedInRange } from "./house/tables.ts";
+
 export type Distributor = "ausnet" | "citipower" | "jemena" | "powercor" | "united";
 
 /** Victorian Default Offer 2026–27, GST included: cents per kWh and cents a day. */
@@ -9,10 +11,10 @@ export const defaultOffer: Record<Distributor, { name: string; usage: number; su
   united: { name: "United Energy", usage: 27.35, supply: 119.12 },
 };
 
-export const meanOffer = { usage: 28.2, supply: 126.74 } as const;
+export const meanOffer = { usage: defaults.tariff.usage, supply: defaults.tariff.supply } as const;
 
 /** Cents per exported kWh: no minimum since July 2025, standing offers pay 0 to 3; 2 where one figure is unavoidable. */
-export const feedIn = { low: 0, assumed: 2, high: 3 } as const;
+export const feedIn = feedInRange;
 
 /** Flat regulated minimums of the past, cents per kWh. */
 export const pastFeedIn = { "2020–21": 10.2, "2021–22": 6.7, "2022–23": 5.2, "2023–24": 4.9, "2024–25": 3.3 } as const;

@@ -1,35 +1,25 @@
-/** What a kW of panels makes in Melbourne, kWh on the average day of each month, facing north at 22°; good to about ±10 %. */
-export const monthlyYield = [5.0, 4.7, 4.0, 3.1, 2.4, 2.1, 2.2, 2.8, 3.3, 4.1, 4.6, 4.9] as const;
+import { daysInMonth, fade, monthlyYield } from "./house/tables.ts";
 
-export const daysInMonth = [31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31] as const;
+export { daysInMonth, monthlyYield };
 
-export const orientations = {
-  north: 1,
-  "north-east": 0.97,
-  "north-west": 0.97,
-  east: 0.92,
-  west: 0.92,
-  south: 0.8,
+/** Where a face looks, in degrees from north over east. */
+export const azimuths = {
+  north: 0,
+  "north-east": 45,
+  "north-west": 315,
+  east: 90,
+  west: 270,
+  south: 180,
 } as const;
 
-export type Orientation = keyof typeof orientations;
+export type Orientation = keyof typeof azimuths;
 
 /** Output lost each year after the first. */
-export const fadePerYear = 0.005;
+export const fadePerYear = fade.panels;
 
-/** Twelve months of kWh per kW and day; other places scale Melbourne's months. */
-export function yieldByMonth(orientation: Orientation = "north", place = 1): number[] {
-  return monthlyYield.map((month) => month * orientations[orientation] * place);
-}
-
-/** Sums twelve daily figures over the year. */
-export function overTheYear(perDay: readonly number[]): number {
-  return daysInMonth.reduce((sum, days, month) => sum + days * (perDay[month] ?? 0), 0);
-}
-
-/** kWh that a system makes in its first year. */
-export function yearlyOutput(kw: number, orientation: Orientation = "north", place = 1): number {
-  return overTheYear(yieldByMonth(orientation, place)) * kw;
+/** kWh that panels facing north at 22° make in their first year. */
+export function yearlyOutput(kw: number, place = 1): number {
+  return monthlyYield.reduce((sum, perDay, month) => sum + perDay * (daysInMonth[month] ?? 0), 0) * kw * place;
 }
 
 /** What is left of a first year's output after some years: 0.5 % less each year. */

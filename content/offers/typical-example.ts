@@ -1,14 +1,13 @@
-import { type Payback, payback } from "#content/energy/payback.ts";
-import { panelsPrice } from "#content/energy/prices.ts";
-import { type EnergyFlow, type House, type Worth, yearlyWorth, yearOf } from "#content/energy/savings.ts";
-import { certificatePrice } from "#content/rules/certificate-price.ts";
+import { costsOf } from "#content/energy/costs.ts";
+import type { Flow, Payback, Span } from "#content/energy/estimate.ts";
+import { fade } from "#content/energy/house/tables.ts";
+import { paybackOf } from "#content/energy/money/payback.ts";
+import { house } from "#content/figures/homes.computed.ts";
 import type { Day } from "#content/rules/schedule.ts";
-import { solarCertificates } from "#content/rules/solar-certificates.ts";
-import { panelsRebate } from "#content/rules/solar-homes.ts";
 
-/** The house of the typical example: Melbourne, facing north, no battery. */
-const typicalHouse = { kw: 6.6, dailyUse: 18, home: "mixed" } as const satisfies House;
+const kw = 6.6;
 
+/** The house of the typical example: Melbourne, facing north, 18 kWh a day, no battery. */
 export interface TypicalExample {
   price: number;
   certificates: number;
@@ -16,27 +15,23 @@ export interface TypicalExample {
   /** For an eligible household. */
   stateRebate: number;
   left: number;
-  year: EnergyFlow;
-  worth: Worth;
+  year: Flow;
+  worth: Span;
   payback: Payback;
 }
 
 /** From the assumed price to what is left, and from there through the years, by the rules of a day. */
 export function typicalExample(day: Day): TypicalExample {
-  const price = panelsPrice(typicalHouse.kw);
-  const certificates = solarCertificates(typicalHouse.kw, 4, Number(day.slice(0, 4)));
-  const certificateValue = certificates * certificatePrice.assumed;
-  const stateRebate = panelsRebate(price.assumed - certificateValue, day);
-  const year = yearOf(typicalHouse);
-  const worth = yearlyWorth(year);
+  const { price, panelCertificates, certificateValue, stateRebate, left } = costsOf({ kw, usable: 0 }, day);
+  const { panels: worth } = house.worth;
   return {
     price: price.assumed,
-    certificates,
+    certificates: panelCertificates,
     certificateValue,
     stateRebate,
-    left: price.assumed - certificateValue - stateRebate,
-    year,
+    left: left.panels.assumed,
+    year: house.panels,
     worth,
-    payback: payback(price, certificateValue, stateRebate, worth),
+    payback: paybackOf(left.panels, worth, fade.panels),
   };
 }

@@ -1,20 +1,14 @@
-import {
-  appliances,
-  backupHours,
-  backupSize,
-  batterySize,
-  type Tier,
-  tierFor,
-  wattsOf,
-} from "#content/energy/battery-sizing.ts";
-import { yieldAt } from "#content/energy/place-yield.ts";
+import { appliances, backupHours, backupSize, type Tier, tierFor, wattsOf } from "#content/energy/batteries.ts";
+import { costsOf } from "#content/energy/costs.ts";
+import { sizingFor } from "#content/energy/remembered.ts";
 import { kwhSize, kw as kwText, range } from "#content/format.ts";
 import type { Day } from "#content/rules/schedule.ts";
+import { energyInput, houseAnswer, totalKw, withGridCharge } from "../house/answer.ts";
+import type { HouseQuestion } from "../house/question.ts";
 import { type Line, type Outputs, type SummaryLine, summaryLine, tenths, whole } from "../question/estimate.ts";
 import { homeNames } from "../question/fields.ts";
 import type { BatterySizeInput } from "./question.ts";
 import { linesOf, reasonsOf, verdict, type WorthIt } from "./summary.ts";
-import { batteryWorth } from "./worth.ts";
 
 export { type BatterySizeInput, read } from "./question.ts";
 
@@ -34,6 +28,8 @@ type BatterySizeOutput =
 export type BatterySizeResult = {
   outputs: Outputs<BatterySizeOutput>;
   tier: Tier | undefined;
+  /** Usable kWh that the money is worked out for. */
+  priced: number | undefined;
   /** Hours of backup by what runs, each alone, at the largest size asked for. */
   backup: { name: string; watts: number; hours: number }[];
   worthIt: WorthIt | undefined;
@@ -42,50 +38,61 @@ export type BatterySizeResult = {
 };
 
 export function compute(input: BatterySizeInput, today: Day): BatterySizeResult {
-  const { night, kw, home, rate, backup, hours } = input;
+  const { house, night, backup, hours } = input;
   const watts = wattsOf(backup);
-  const backupKwh = backup.length > 0 ? backupSize(watts, hours) : undefined;
-  const place = yieldAt(input.postcode).factor;
-  const complete = night !== undefined && kw !== undefined;
-  const size = complete ? batterySize({ nightUse: night, kw, home, place }) : undefined;
-  const low = size && Math.round(size.low);
-  const high = size && Math.max(Math.round(size.low), Math.round(size.high));
-  const worth = complete && high ? batteryWorth({ night, kw, usable: high, home, place, rate }, today) : undefined;
-  const largest = Math.max(high ?? 0, backupKwh ?? 0);
-  const worthIt = complete ? verdict(night, worth?.back) : undefined;
+  const wished = backup.length > 0 ? backupSize(watts, hours) : undefined;
+  const asked = night !== undefined && house.kw !== undefined;
+  const sizing = asked ? sizingOn(house, today) : undefined;
+  // Where not even the smallest pays, the money is told for that one.
+  const priced = sizing && (sizing.suggested ?? sizing.steps[0]?.usable);
+  const money = priced === undefined ? undefined : houseAnswer({ ...house, battery: priced }, today);
+  const gain = money?.answer.worth.batteryOnTop;
+  const back = money?.answer.payback.batteryOnTop;
+  const ends = sizing ? [sizing.suggested ?? 0, sizing.coversJune ?? 30] : [];
+  const [low, high] = sizing ? [Math.min(...ends), Math.max(...ends)] : [undefined, undefined];
+  const largest = Math.max(sizing?.suggested ?? 0, wished ?? 0);
+  const worthIt = sizing && back ? verdict(sizing, back) : undefined;
   return {
     outputs: {
       "usable-low": low,
       "usable-high": high,
-      "battery-stcs": worth?.certificates,
-      "battery-price": whole(worth && worth.price.assumed - worth.certificateValue),
-      "battery-saving-low": whole(worth?.gain.low),
-      "battery-saving-high": whole(worth?.gain.high),
-      "battery-payback-low": tenths(worth?.back.low),
-      "battery-payback-high": tenths(worth?.back.high),
+      "battery-stcs": money?.costs.batteryCertificates,
+      "battery-price": whole(money?.costs.left.battery.assumed),
+      "battery-saving-low": whole(gain && Math.max(0, gain.low)),
+      "battery-saving-high": whole(gain?.high),
+      "battery-payback-low": tenths(back?.low ?? undefined),
+      "battery-payback-high": tenths(back?.high ?? undefined),
       "backup-watts": backup.length > 0 ? watts : undefined,
-      "backup-kwh": tenths(backupKwh),
+      "backup-kwh": tenths(wished),
       "backup-hours": tenths(backupHours(largest, watts)),
     },
     tier: largest > 0 ? tierFor(largest) : undefined,
+    priced,
     backup: backup.map((id) => ({ ...appliances[id], hours: backupHours(largest, appliances[id].watts) ?? 0 })),
     worthIt,
-    reasons:
-      low !== undefined && high !== undefined && worthIt ? reasonsOf(input, { low, high, backupKwh, worthIt }) : [],
-    arithmetic: size && worth ? linesOf(input, size, worth) : [],
+    reasons: sizing && worthIt ? reasonsOf(input, { sizing, wished, worthIt }) : [],
+    arithmetic: sizing && money ? linesOf(sizing, money) : [],
   };
 }
 
-export function summarise(input: BatterySizeInput, { outputs, tier }: BatterySizeResult): SummaryLine[] {
+/** Every size, by what it saves and costs. */
+function sizingOn(house: HouseQuestion, today: Day) {
+  const { batteryOptions, stc, zone } = house;
+  const costOf = (usable: number) => costsOf({ kw: 0, usable, stc, zone }, today).left.battery.assumed;
+  return sizingFor(energyInput(house), withGridCharge(batteryOptions, house.midday), costOf, `${today} ${stc}`);
+}
+
+export function summarise({ house, night, backup, hours }: BatterySizeInput, result: BatterySizeResult): SummaryLine[] {
+  const { outputs, tier } = result;
   const { "usable-low": low, "usable-high": high } = outputs;
-  const wish = `${input.backup.map((id) => appliances[id].name).join(", ")}; ${input.hours} hours`;
+  const wish = `${backup.map((id) => appliances[id].name).join(", ")}; ${hours} hours`;
   return [
-    ...(input.postcode ? [{ label: "Postcode", value: input.postcode }] : []),
-    ...summaryLine("Used at night", input.night, kwhSize),
-    ...summaryLine("Panels", input.kw, kwText),
-    { label: "At home", value: homeNames[input.home] },
+    ...(house.postcode ? [{ label: "Postcode", value: house.postcode }] : []),
+    ...summaryLine("Used at night", night, kwhSize),
+    ...summaryLine("Panels", totalKw(house), kwText),
+    { label: "At home", value: homeNames[house.home] },
     ...(low !== undefined && high !== undefined ? [{ label: "Usable battery", value: `${range(low, high)} kWh` }] : []),
     ...(tier ? [{ label: "Tier", value: tier.name }] : []),
-    ...(input.backup.length > 0 ? [{ label: "Backup for", value: wish }] : []),
+    ...(backup.length > 0 ? [{ label: "Backup for", value: wish }] : []),
   ];
 }

@@ -1,6 +1,6 @@
 import { Problem } from "#app/controls/field.tsx";
 import { homeNames, homes } from "#app/estimators/question/fields.ts";
-import { type Appliance, appliances } from "#content/energy/battery-sizing.ts";
+import { type Appliance, appliances } from "#content/energy/batteries.ts";
 import { meanOffer } from "#content/energy/tariffs.ts";
 import { number, size } from "#content/format.ts";
 import { EstimateChoice, EstimateText } from "../frame/estimate-fields.tsx";
@@ -12,7 +12,7 @@ export function BatteryForm({ sent }: { sent: string }) {
   return (
     <form className="estimate-form" method="get" action="/solar-batteries#estimate">
       <div className="fields">
-        <EstimateText {...formState} name="night" label="Used at night, kWh" hint="From sunset to sunrise" />
+        <EstimateText {...formState} name="night" label="Used at night, kWh" hint="From 5 pm to 8 am" />
         <EstimateText {...formState} name="kw" label="Panels, kW" hint="6.6 is fifteen panels" />
         <EstimateChoice {...formState} name="home" label="Who is home by day" full>
           {homes.map((home) => (

@@ -9,21 +9,22 @@ export function HowBatteriesAreSized() {
   return (
     <ul className="dashes small">
       <li>
-        The larger size is what the night empties and the average day fills; the smaller is what June fills. On a good
-        day a battery gives 90% of its usable size, and of what goes in 90% comes out.
+        Eight sizes from 4 to 30 kWh are simulated through a year of half-hours. We suggest the largest whose last step
+        still pays for itself within 15 years. The other end of the range holds an average June evening. A tenth stays
+        in reserve, and of what goes in 90% comes out.
       </li>
       <li>
-        Saving: our savings model, month by month. At the low end exports earn nothing and the battery moves a fifth
-        less; at the high end exports earn 3 c/kWh. Mean usage rate of the Victorian Default Offer 2026–27 unless you
-        give yours. Essential Services Commission, checked <CheckedOn ids={["vdo-usage-mean"]} />.
+        The day’s use follows from the night you gave and who is home. Saving: besides what the panels save, low to high
+        by your habits, the feed-in rate of 0 to 3 c/kWh and the sun. Mean usage rate of the Victorian Default Offer
+        2026–27 unless you give yours. Essential Services Commission, checked <CheckedOn ids={["vdo-usage-mean"]} />.
       </li>
       <li>
         Price: {money(battery.perKwh)} per usable kWh assumed, {moneyRange(battery.low, battery.high)} as quoted in
         2026, less certificates at {money(certificatePrice.assumed)}. Replace it by your quote.
       </li>
       <li>
-        Left out: fading, backup wiring, and payments by a virtual power plant. This is arithmetic from averages. It
-        promises nothing and decides nothing about anyone.
+        What a battery saves fades by 2% a year. Left out: its own draw, backup wiring, and payments by a virtual power
+        plant. It promises nothing and decides nothing about anyone. <a href="/how-we-calculate">How we calculate</a>
       </li>
     </ul>
   );

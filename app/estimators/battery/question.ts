@@ -1,17 +1,13 @@
-import type { Appliance } from "#content/energy/battery-sizing.ts";
-import type { Home } from "#content/energy/savings.ts";
-import { meanOffer } from "#content/energy/tariffs.ts";
-import { rate } from "#content/format.ts";
-import { homes, numbers } from "../question/fields.ts";
+import type { Appliance } from "#content/energy/batteries.ts";
+import { eveningShare } from "#content/energy/night.ts";
+import { type HouseQuestion, houseFrom } from "../house/question.ts";
 import { type Reading, readerOf, reading } from "../question/reader.ts";
 
 export type BatterySizeInput = {
-  postcode: string | undefined;
-  /** kWh from sunset to sunrise. */
+  /** The house whose evening is given; its day follows from it. */
+  house: HouseQuestion;
+  /** kWh from 5 pm to 8 am. */
   night: number | undefined;
-  kw: number | undefined;
-  home: Home;
-  rate: number | undefined;
   backup: Appliance[];
   /** Hours that a blackout is to be bridged. */
   hours: number;
@@ -38,17 +34,14 @@ export function read(query: URLSearchParams): Reading<BatterySizeInput> {
     unit: "kWh",
     least: 0.5,
     most: 200,
-    wanted: "Write what the house uses from sunset to sunrise in kWh, such as 10.",
+    wanted: "Write what the house uses from 5 pm to 8 am in kWh, such as 10.",
   });
-  const kw = reader.numeric("kw", { ...numbers.kw, wanted: "Write the panels' size in kW, such as 6.6." });
+  const house = houseFrom(reader, { ownUse: true });
   const hours = { name: "the hours of backup", least: 1, most: 72, meanwhile: `${usual.hours} are used until then.` };
+  const dailyUse = night === undefined ? undefined : night / eveningShare(house.home);
   const input: BatterySizeInput = {
-    postcode: reader.postcode("postcode", "Melbourne is assumed until then.")?.postcode,
-    night: night,
-    kw: kw,
-    home:
-      reader.choice("home", homes, "Choose when people are home. Part of the day is assumed until then.") ?? "mixed",
-    rate: reader.numeric("rate", { ...numbers.rate, meanwhile: `${rate(meanOffer.usage)} is used until then.` }),
+    house: { ...house, dailyUse, battery: 0, price: undefined },
+    night,
     backup: reader.several("backup", applianceIds, "Choose things from the list."),
     hours: reader.numeric("hours", hours) ?? Number(usual.hours),
   };

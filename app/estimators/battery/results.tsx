@@ -1,6 +1,6 @@
 import { ServerPart } from "#app/island/server-part.tsx";
 import { assumedPrices } from "#content/energy/prices.ts";
-import { money, moneyRange } from "#content/format.ts";
+import { kwhSize, money, moneyRange } from "#content/format.ts";
 import { AskAbout } from "../frame/ask-about.tsx";
 import { Calculations } from "../frame/calculations.tsx";
 import { EstimateStatus } from "../frame/estimate-status.tsx";
@@ -54,7 +54,7 @@ export function BatteryResults({ input, result, query, example, wrong }: Battery
   );
 }
 
-function Money({ result: { outputs, tier } }: { result: BatterySizeResult }) {
+function Money({ result: { outputs, tier, priced } }: { result: BatterySizeResult }) {
   const {
     "usable-high": usable = 0,
     "backup-kwh": backupKwh = 0,
@@ -81,7 +81,8 @@ function Money({ result: { outputs, tier } }: { result: BatterySizeResult }) {
           <th scope="row">
             Price after certificates{" "}
             <span className="small">
-              at {money(perKwh)} per usable kWh; quotes run {moneyRange(low, high)}
+              {priced !== undefined && `of ${kwhSize(priced)} `}at {money(perKwh)} per usable kWh; quotes run{" "}
+              {moneyRange(low, high)}
             </span>
           </th>
           <td className="num">

@@ -1,9 +1,9 @@
-import type { SizeRange } from "#content/energy/battery-sizing.ts";
-import type { Payback } from "#content/energy/payback.ts";
-import { kwh, kw as kwText, money, number } from "#content/format.ts";
+import type { Payback } from "#content/energy/estimate.ts";
+import type { Sizing } from "#content/energy/sizing.ts";
+import { kwh, kwhSize, kw as kwText, money, number, percent } from "#content/format.ts";
+import { type HouseAnswer, totalKw } from "../house/answer.ts";
 import type { Line } from "../question/estimate.ts";
 import type { BatterySizeInput } from "./question.ts";
-import type { BatteryWorth } from "./worth.ts";
 
 export type WorthIt = "yes" | "perhaps" | "no";
 
@@ -11,51 +11,50 @@ export type WorthIt = "yes" | "perhaps" | "no";
 const warrantyYears = 10;
 const leastNight = 5;
 
-/** "yes" where even the dear end pays back inside the warranty, "perhaps" where only the cheap end does. */
-export function verdict(night: number, back: Payback | undefined): WorthIt {
-  if (night < leastNight || back?.low === undefined || back.low > warrantyYears) return "no";
-  return back.high !== undefined && back.high <= warrantyYears ? "yes" : "perhaps";
+/** "yes" where even the dear end pays back inside the warranty, "perhaps" where the cheap end does. */
+export function verdict({ suggested }: Sizing, back: Payback): WorthIt {
+  if (suggested === undefined || back.low === null || back.low > warrantyYears) return "no";
+  return back.high !== null && back.high <= warrantyYears ? "yes" : "perhaps";
 }
 
-export type SizeFound = {
-  low: number;
-  high: number;
-  backupKwh: number | undefined;
-  worthIt: WorthIt;
-};
+export type Found = { sizing: Sizing; wished: number | undefined; worthIt: WorthIt };
 
-export function reasonsOf(
-  { night = 0, kw = 0, hours }: BatterySizeInput,
-  { low, high, backupKwh, worthIt }: SizeFound,
-): string[] {
+export function reasonsOf({ night = 0, house, hours }: BatterySizeInput, { sizing, wished, worthIt }: Found): string[] {
+  const { suggested, coversJune, juneEvening } = sizing;
+  const used = sizing.steps.find(({ usable }) => usable === suggested);
+  const fullNights = used ? used.moved / (0.9 * used.usable) / 365 : 1;
   const reasons: (string | false)[] = [
     night < leastNight &&
-      `A night of ${kwh(night, 1)} is too small: move hot water and washing into the day first, and wait.`,
-    high < night * 0.8 &&
-      `${kwText(kw)} of panels leaves less over than the night takes: more panels come before more battery.`,
-    low < high && `In June the panels fill ${number(low)} kWh of it; the rest stands empty on most winter days.`,
-    backupKwh !== undefined &&
-      backupKwh > high &&
-      `${number(hours)} hours of backup take ${kwh(backupKwh, 1)} usable. What goes beyond ${number(high)} kWh is comfort, not saving.`,
-    worthIt === "no" && night >= leastNight && "On money alone it does not pay back inside a ten-year warranty.",
+      `A night of ${kwh(night, 1)} is small: move hot water and washing into the day first, and see what is left.`,
+    suggested !== undefined &&
+      `Up to ${kwhSize(suggested)} each step to a larger size pays for itself within 15 years. Over the year that battery does ${percent(fullNights)} of a full night’s work.`,
+    suggested === undefined && "Not even the smallest size pays for itself within 15 years.",
+    suggested !== undefined &&
+      coversJune !== undefined &&
+      coversJune > suggested &&
+      `The June evening of ${kwh(juneEvening, 1)} would take ${kwhSize(coversJune)}, but ${kwText(totalKw(house) ?? 0)} of panels seldom fill that in June.`,
+    coversJune === undefined && `No size on our list holds a June evening of ${kwh(juneEvening, 1)}.`,
+    wished !== undefined &&
+      wished > (suggested ?? 0) &&
+      `${number(hours)} hours of backup take ${kwh(wished, 1)} usable. What goes beyond ${number(suggested ?? 0)} kWh is comfort, not saving.`,
+    worthIt === "no" && suggested !== undefined && "On money alone it does not pay back inside a ten-year warranty.",
     worthIt === "perhaps" && "At the dear end of prices it does not pay back inside a ten-year warranty.",
   ];
   return reasons.filter((reason) => reason !== false);
 }
 
-export function linesOf({ night = 0, kw = 0 }: BatterySizeInput, size: SizeRange, worth: BatteryWorth): Line[] {
-  const { usable, price, certificates, certificateValue } = worth;
+export function linesOf({ steps, juneEvening }: Sizing, { costs }: HouseAnswer): Line[] {
+  const { batteryCertificates, left } = costs;
   return [
-    { label: "What the night takes", calculation: `${kwh(night, 1)} ÷ 0.9 of usable size = ${kwh(size.night, 1)}` },
+    ...steps.map(({ usable, saves, moved, stepYears }) => ({
+      label: kwhSize(usable),
+      calculation: `passes on ${kwh(moved)} a year and saves ${money(saves)}; the step from the size before is paid back in ${stepYears === null ? "over 50" : number(stepYears, 1)} years`,
+    })),
+    { label: "The average June evening", calculation: `${kwh(juneEvening, 1)} from 5 pm to 8 am` },
     {
-      label: "What the panels fill in June",
-      calculation: `${kwText(kw)} on its average June day, after the day's own use: up to ${kwh(size.low, 1)}`,
-    },
-    { label: "What they fill over the year", calculation: `On the average day: up to ${kwh(size.high, 1)}` },
-    {
-      label: `Price of ${number(usable)} kWh after certificates`,
-      calculation: `${money(price.assumed)} assumed − ${certificates} certificates ${money(certificateValue)}`,
-      amount: price.assumed - certificateValue,
+      label: "Price after certificates",
+      calculation: `${batteryCertificates} certificates taken off the assumed price`,
+      amount: left.battery.assumed,
     },
   ];
 }

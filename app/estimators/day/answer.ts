@@ -1,7 +1,8 @@
-import { type DayCurve, dayCurve } from "#content/energy/day-curve.ts";
+import type { DayCurve } from "#content/energy/day.ts";
 import { yieldAt } from "#content/energy/place-yield.ts";
-import { monthlyYield, orientations } from "#content/energy/yield.ts";
+import { dayOf } from "#content/energy/remembered.ts";
 import { kwh, kwhSize, kw as kwText, monthName } from "#content/format.ts";
+import { energyInput } from "../house/answer.ts";
 import { type Outputs, type SummaryLine, summaryLine, tenths } from "../question/estimate.ts";
 import type { DayEstimateInput } from "./question.ts";
 
@@ -23,17 +24,10 @@ export type DayResult = {
   caption: string;
 };
 
-export function compute({ kw, battery, daily, month, orientation, postcode }: DayEstimateInput): DayResult {
-  const curve =
-    kw === undefined || daily === undefined
-      ? undefined
-      : dayCurve({
-          month,
-          kw,
-          batteryKwh: battery,
-          dailyUse: daily,
-          yieldPerKw: (monthlyYield[month - 1] ?? 0) * orientations[orientation] * yieldAt(postcode).factor,
-        });
+export function compute({ house, month }: DayEstimateInput): DayResult {
+  const { kw, dailyUse, battery, orientation, postcode } = house;
+  const asked = kw !== undefined && dailyUse !== undefined;
+  const curve = asked ? dayOf(energyInput(house), month) : undefined;
   const totals = curve?.totals;
   const stored = battery > 0 ? ` and ${kwhSize(battery)} usable` : ", no battery";
   return {
@@ -47,19 +41,18 @@ export function compute({ kw, battery, daily, month, orientation, postcode }: Da
       "day-bought": tenths(totals?.grid),
     },
     curve,
-    caption:
-      kw === undefined || daily === undefined
-        ? ""
-        : `The average ${monthName(month)} day in ${yieldAt(postcode).name}: ${kwText(kw)} facing ${orientation}${stored}, an all-electric home that uses ${kwh(daily, 1)}.`,
+    caption: asked
+      ? `The average ${monthName(month)} day in ${yieldAt(postcode).name}: ${kwText(kw)} facing ${orientation}${stored}, a house that uses ${kwh(dailyUse, 1)} on the average day of the year.`
+      : "",
   };
 }
 
-export function summarise(input: DayEstimateInput, { outputs }: DayResult): SummaryLine[] {
+export function summarise({ house, month }: DayEstimateInput, { outputs }: DayResult): SummaryLine[] {
   const day = (value: number) => kwh(value, 1);
   return [
-    { label: "Month", value: monthName(input.month) },
-    ...summaryLine("Panels", input.kw, kwText),
-    ...summaryLine("Battery", input.battery || undefined, (usable) => `${kwhSize(usable)} usable`),
+    { label: "Month", value: monthName(month) },
+    ...summaryLine("Panels", house.kw, kwText),
+    ...summaryLine("Battery", house.battery || undefined, (usable) => `${kwhSize(usable)} usable`),
     ...summaryLine("Made that day", outputs["day-made"], day),
     ...summaryLine("Used that day", outputs["day-used"], day),
     ...summaryLine("Bought that day", outputs["day-bought"], day),

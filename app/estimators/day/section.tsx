@@ -16,7 +16,7 @@ export function Day({ sent }: { sent: string }) {
     <>
       <figure aria-labelledby="day-said" data-question={sent ? query : undefined}>
         <DayPlate />
-        <div id="day">{curve && <DayChart curve={curve} batteryKwh={input.battery} />}</div>
+        <div id="day">{curve && <DayChart curve={curve} batteryKwh={input.house.battery} />}</div>
         <ul className="wrap day-sums">
           {sums.map(([name, words]) => (
             <li key={name}>
@@ -30,8 +30,9 @@ export function Day({ sent }: { sent: string }) {
             {curve ? `Modelled, not measured. ${caption}` : "Mend the marked field below, and the day is drawn again."}
             <Note id="model-day">
               {perKw} kWh per kW of panels a day in {monthName(input.month)}, facing north in Melbourne, within 10%. The
-              battery takes or gives 5 kW at most and returns 90% of what it takes. A model, not a measurement and not a
-              promise.
+              mean of the month’s simulated days, bright and dull, quiet and busy, by the half-hour. The battery takes
+              or gives 5 kW at most, returns 90% of what it takes and keeps a tenth in reserve. A model, not a
+              measurement and not a promise. <a href="/how-we-calculate">How we calculate</a>
             </Note>{" "}
             Your roof, your tariff and your habits move every line.
           </li>

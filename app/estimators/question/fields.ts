@@ -1,4 +1,4 @@
-import type { Home } from "#content/energy/savings.ts";
+import type { Home } from "#content/energy/estimate.ts";
 import type { Orientation } from "#content/energy/yield.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
 import type { Zone } from "#content/rules/zones.ts";

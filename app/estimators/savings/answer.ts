@@ -1,19 +1,17 @@
-import { averageCarKwh } from "#content/energy/car.ts";
-import { emissions } from "#content/energy/emissions.ts";
-import { type Payback, payback } from "#content/energy/payback.ts";
-import { yieldAt } from "#content/energy/place-yield.ts";
-import { type EnergyFlow, type House, monthByMonth, type Worth, yearlyWorth, yearOf } from "#content/energy/savings.ts";
-import { daysInMonth, faded } from "#content/energy/yield.ts";
+import type { Costs } from "#content/energy/costs.ts";
+import type { Flow, Part, Payback, Pull, Span } from "#content/energy/estimate.ts";
+import { gridKgPerKwh } from "#content/energy/house/tables.ts";
 import { kwh, kwhSize, kw as kwText, money, moneyRange, range, rate as rateText } from "#content/format.ts";
 import type { Day } from "#content/rules/schedule.ts";
+import { houseAnswer, totalKw } from "../house/answer.ts";
+import type { HouseQuestion } from "../house/question.ts";
 import { type Line, type Outputs, type SummaryLine, summaryLine, tenths, whole } from "../question/estimate.ts";
 import { homeNames } from "../question/fields.ts";
 import { type Assumption, assumptionsOf } from "./assumptions.ts";
-import { type Cost, costOf } from "./cost.ts";
 import { paybackLines, worthLines } from "./lines.ts";
-import type { SavingsInput } from "./question.ts";
+import { firstYears, type YearRow } from "./years.ts";
 
-export { read, type SavingsInput } from "./question.ts";
+export { readHouse as read } from "../house/question.ts";
 
 type SavingsOutput =
   | "daily-use"
@@ -23,123 +21,99 @@ type SavingsOutput =
   | "yearly-exported"
   | "yearly-bought"
   | "yearly-saving-low"
+  | "yearly-saving-assumed"
   | "yearly-saving-high"
   | "payback-low"
+  | "payback-assumed"
   | "payback-high"
   | "ten-year-low"
   | "ten-year-high"
   | "co2-tonnes";
 
-/** kWh of one month. */
-type Month = EnergyFlow & { month: number };
-
-/** A year of the first ten: kWh made, dollars saved, and their sum so far. */
-type YearRow = { year: number; made: number; low: number; high: number; totalLow: number; totalHigh: number };
+/** A part of what may be bought, with what it adds and when it has paid for itself. */
+export type PartRow = { part: Part; worth: Span; payback: Payback; perThousand: number | undefined };
 
 export type SavingsResult = {
   outputs: Outputs<SavingsOutput>;
-  year: EnergyFlow | undefined;
-  months: Month[];
+  year: Flow | undefined;
+  /** kWh, January first. */
+  months: readonly Flow[];
   years: YearRow[];
-  worth: Worth | undefined;
-  cost: Cost | undefined;
+  worth: Span | undefined;
+  /** What moves the worth, largest first. */
+  pulls: readonly Pull[];
+  /** Panels, a battery on top and a battery alone, in the order to buy them; empty without a battery. */
+  parts: PartRow[];
+  /** Dollars a year that a plan with free hours is worth by itself. */
+  planWorth: number | undefined;
+  cost: Costs | undefined;
   arithmetic: { saving: Line[]; payback: Line[] };
   assumptions: Assumption[];
 };
 
-const tableYears = 10;
-
-export function compute(input: SavingsInput, today: Day): SavingsResult {
-  const house = houseOf(input);
-  const year = house && yearOf(house);
-  const rates = { usage: input.rate, feedIn: input.feedin, middayPlan: input.midday };
-  const complete = year && input.dailyUse !== undefined;
-  const worth = complete ? yearlyWorth(year, rates) : undefined;
-  const cost = input.kw === undefined ? undefined : costOf(input, input.kw, today);
-  const years = house && complete ? firstYears(house, rates) : [];
-  const back: Payback =
-    worth && cost
-      ? payback(cost.price, cost.certificateValue, cost.stateRebate, worth)
-      : { low: undefined, high: undefined };
+export function compute(question: HouseQuestion, today: Day): SavingsResult {
+  const { answer, costs } = houseAnswer(question, today);
+  const known = question.kw !== undefined;
+  const asked = known && question.dailyUse !== undefined;
+  const flow = asked ? answer.year.both : undefined;
+  const worth = asked ? answer.worth.together : undefined;
+  const back = asked ? answer.payback[question.battery > 0 ? "together" : "panels"] : undefined;
+  const cost = known ? costs : undefined;
+  const years = asked ? firstYears(answer) : [];
   const last = years.at(-1);
-  const flow = complete ? year : undefined;
   return {
     outputs: {
-      "daily-use": tenths(input.dailyUse),
-      "yearly-kwh": whole(year?.made),
+      "daily-use": tenths(question.dailyUse),
+      "yearly-kwh": known ? whole(answer.year.both.made) : undefined,
       "yearly-direct": whole(flow?.direct),
       "yearly-moved": whole(flow?.moved),
       "yearly-exported": whole(flow?.exported),
       "yearly-bought": whole(flow?.bought),
       "yearly-saving-low": whole(worth?.low),
+      "yearly-saving-assumed": whole(worth?.assumed),
       "yearly-saving-high": whole(worth?.high),
-      "payback-low": tenths(back.low),
-      "payback-high": tenths(back.high),
+      "payback-low": tenths(back?.low ?? undefined),
+      "payback-assumed": tenths(back?.assumed ?? undefined),
+      "payback-high": tenths(back?.high ?? undefined),
       "ten-year-low": whole(last?.totalLow),
       "ten-year-high": whole(last?.totalHigh),
-      "co2-tonnes": tenths(flow && ((flow.direct + flow.moved) * emissions.gridKgPerKwh) / 1000),
+      "co2-tonnes": tenths(flow && (answer.year.nothing.bought - flow.bought) * (gridKgPerKwh / 1000)),
     },
     year: flow,
-    months: house && complete ? monthsOf(house) : [],
+    months: asked ? answer.months : [],
     years,
     worth,
+    pulls: asked ? answer.pulls.together : [],
+    parts: asked && question.battery > 0 ? partsOf(answer) : [],
+    planWorth: asked && question.midday ? answer.planWorth : undefined,
     cost,
     arithmetic: {
-      saving: flow && worth ? worthLines(flow, worth, input) : [],
-      payback: cost && worth ? paybackLines(cost, worth, back) : [],
+      saving: asked ? worthLines(answer, question) : [],
+      payback: cost && worth && back ? paybackLines(cost, worth, back, question.battery > 0) : [],
     },
-    assumptions: assumptionsOf(input, cost),
+    assumptions: assumptionsOf(question, cost),
   };
 }
 
-/** Without a known use only what the panels make can be told. */
-function houseOf({ kw, dailyUse, home, battery, orientation, postcode, car }: SavingsInput): House | undefined {
-  if (kw === undefined) return undefined;
-  return {
-    kw,
-    dailyUse: dailyUse ?? 0,
-    home,
-    batteryKwh: battery,
-    orientation,
-    place: yieldAt(postcode).factor,
-    ...(car === "no" ? {} : { car: { kwh: averageCarKwh, charged: car } }),
-  };
-}
-
-function monthsOf(house: House): Month[] {
-  return monthByMonth(house).map((day, index) => {
-    const days = daysInMonth[index] ?? 0;
-    const { made, direct, moved, exported, bought } = day;
-    return {
-      month: index + 1,
-      made: made * days,
-      direct: direct * days,
-      moved: moved * days,
-      exported: exported * days,
-      bought: bought * days,
-    };
+/** The most dollars a year for each $1,000 come first: that is the order to buy in. */
+function partsOf({ worth, payback, perThousand }: ReturnType<typeof houseAnswer>["answer"]): PartRow[] {
+  const row = (part: "panels" | "batteryOnTop" | "batteryAlone"): PartRow => ({
+    part,
+    worth: worth[part],
+    payback: payback[part],
+    perThousand: perThousand[part],
   });
+  const parts = [row("panels"), row("batteryOnTop"), row("batteryAlone")];
+  return parts
+    .filter(({ worth: each }) => each.assumed > 0)
+    .sort((one, other) => (other.perThousand ?? 0) - (one.perThousand ?? 0));
 }
 
-function firstYears(house: House, rates: Parameters<typeof yearlyWorth>[1]): YearRow[] {
-  const rows: YearRow[] = [];
-  let totalLow = 0;
-  let totalHigh = 0;
-  for (let year = 1; year <= tableYears; year++) {
-    const flow = yearOf({ ...house, kw: house.kw * faded(year - 1) });
-    const { low, high } = yearlyWorth(flow, rates);
-    totalLow += low;
-    totalHigh += high;
-    rows.push({ year, made: flow.made, low, high, totalLow, totalHigh });
-  }
-  return rows;
-}
-
-export function summarise(input: SavingsInput, { outputs }: SavingsResult): SummaryLine[] {
+export function summarise(input: HouseQuestion, { outputs }: SavingsResult): SummaryLine[] {
   const { "yearly-saving-low": low, "yearly-saving-high": high, "payback-low": first, "payback-high": last } = outputs;
   return [
     ...(input.postcode ? [{ label: "Postcode", value: input.postcode }] : []),
-    ...summaryLine("Panels", input.kw, kwText),
+    ...summaryLine("Panels", totalKw(input), kwText),
     ...summaryLine("Battery", input.battery || undefined, (size) => `${kwhSize(size)} usable`),
     ...summaryLine("Used a day", outputs["daily-use"], (use) => kwh(use, 1)),
     { label: "At home", value: homeNames[input.home] },

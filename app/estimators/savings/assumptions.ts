@@ -1,18 +1,16 @@
-import { averageCarKwh } from "#content/energy/car.ts";
+import type { Costs } from "#content/energy/costs.ts";
+import { fade } from "#content/energy/house/tables.ts";
 import { yieldAt } from "#content/energy/place-yield.ts";
-import { dayTimeShare, directShare, middayShare } from "#content/energy/savings.ts";
 import { defaultOffer } from "#content/energy/tariffs.ts";
-import { orientations } from "#content/energy/yield.ts";
 import { kwh, moneyRange, number, percent, rate as rateText, size } from "#content/format.ts";
-import type { Cost } from "./cost.ts";
-import type { SavingsInput } from "./question.ts";
+import type { HouseQuestion } from "../house/question.ts";
 
 /** Something taken as given; `field` is where a visitor changes it. */
 export type Assumption = { field: string | undefined; text: string };
 
-export function assumptionsOf(input: SavingsInput, cost: Cost | undefined): Assumption[] {
+export function assumptionsOf(input: HouseQuestion, cost: Costs | undefined): Assumption[] {
   const place = yieldAt(input.postcode);
-  const { home, orientation, distributor, feedin, from } = input;
+  const { orientation, pitch, kw2, orientation2, distributor, feedin, from, car, periods, midday, cap } = input;
   const list: (Assumption | false)[] = [
     {
       field: "postcode",
@@ -20,20 +18,25 @@ export function assumptionsOf(input: SavingsInput, cost: Cost | undefined): Assu
     },
     {
       field: "orientation",
-      text: `The roof faces ${orientation}: ${percent(orientations[orientation])} of a north roof's output, without shade.`,
+      text: `The roof faces ${orientation}${kw2 > 0 ? ` and ${orientation2}` : ""} at ${number(pitch ?? 22)} degrees${shadeText(input)}.`,
     },
     {
       field: "home",
-      text: `Without a battery up to ${percent(directShare[home])} of the output is used directly, and never more than the ${percent(dayTimeShare[home])} of use that falls by day.`,
+      text: `Use is spread over the day as in thousands of metered homes, ${homeText[input.home]}; some days are busier, and within a half-hour use comes in bursts.`,
+    },
+    {
+      field: "heating",
+      text: `Heating is ${input.heating}: winter days use ${input.heating === "gas" ? "about a fifth" : "half as much again or"} more than the year's mean.`,
     },
     {
       field: "rate",
-      text: `Power costs ${rateText(input.rate)}${distributor ? `, the Victorian Default Offer in ${defaultOffer[distributor].name}'s area` : ""}, the same at all hours.`,
+      text: `Power costs ${rateText(input.rate)}${distributor ? `, the Victorian Default Offer in ${defaultOffer[distributor].name}'s area` : ""}${periods.length > 0 ? " outside the hours you gave" : ", the same at all hours"}.`,
     },
     {
       field: "feedin",
-      text: feedin === undefined ? "Exports earn 0 to 3 c/kWh." : `Exports earn ${rateText(feedin)}.`,
+      text: feedin === undefined ? "Exports earn 0 to 3 c/kWh, 2 c assumed." : `Exports earn ${rateText(feedin)}.`,
     },
+    { field: "exportlimit", text: `At most ${size(input.exportLimit ?? 5)} kW may be exported at a time.` },
     from !== undefined &&
       "bill" in from && {
         field: "bill",
@@ -41,15 +44,15 @@ export function assumptionsOf(input: SavingsInput, cost: Cost | undefined): Assu
       },
     input.battery > 0 && {
       field: "battery",
-      text: "The battery gives back 90% of what it takes, and 90% of its usable size on a good day; the low end takes off another 20%.",
+      text: `The battery gives back 90% of what it takes, ${size(input.batteryOptions.kw ?? 5)} kW at most, and keeps ${percent(input.batteryOptions.reserve ?? 0.1)} in reserve; what it saves fades by ${percent(fade.battery)} a year.`,
     },
-    input.midday && {
+    midday && {
       field: "midday",
-      text: `On the Midday Power Saver ${percent(middayShare.least)} to ${percent(middayShare.most)} of what is used directly would have cost nothing anyway; what the plan saves by itself is not counted.`,
+      text: `From 11 am to 2 pm power costs nothing${cap === undefined ? ", without a cap: we found none, so read the plan's terms" : `, up to ${size(cap)} kWh a day`}. Your other rates may be higher on such a plan: take them off its fact sheet.`,
     },
-    input.car !== "no" && {
+    car !== undefined && {
       field: "ev",
-      text: `The car takes ${kwh(averageCarKwh, 1)} a day, ${input.car === "day" ? "when the sun shines" : "at night"}, besides the use given.`,
+      text: `The car drives ${number(car.kmPerWeek)} km a week at 17 kWh per 100 km, a tenth lost in charging, besides the use given.`,
     },
     cost !== undefined && {
       field: "price",
@@ -59,11 +62,25 @@ export function assumptionsOf(input: SavingsInput, cost: Cost | undefined): Assu
           : `All costs ${moneyRange(input.price, input.price)} before certificates, as you say.`,
     },
     { field: "stc", text: `A certificate is worth $${size(input.stc)}.` },
-    { field: undefined, text: `Output fades ${number(0.5, 1)}% a year; prices stay as they are today.` },
     {
       field: undefined,
-      text: "Left out: repairs, a new inverter after 10 to 15 years, export limits, tax, and the cost of money.",
+      text: `What panels save fades by ${percent(fade.panels, 1)} a year; prices stay as they are today.`,
+    },
+    {
+      field: undefined,
+      text: "Left out: repairs, a new inverter after 10 to 15 years, a battery's own draw, tax, and the cost of money.",
     },
   ];
   return list.filter((each) => each !== false);
+}
+
+const homeText = {
+  out: "with everyone out on weekdays from 9 to 5",
+  mixed: "with someone home part of the day",
+  home: "with someone home on weekdays from 9 to 5",
+} as const;
+
+function shadeText({ morningShade, afternoonShade }: HouseQuestion): string {
+  if (morningShade === "none" && afternoonShade === "none") return ", without shade";
+  return `, ${morningShade} shade in the morning and ${afternoonShade} in the afternoon`;
 }

@@ -29,9 +29,9 @@ export function SavingsEstimate({ site, sent, today }: Omit<SavingsProps, "usual
         start="interaction"
       />
       <p className="small mt-4 estimate-sources">
-        Our savings model, month by month on the average day; rates of the Victorian Default Offer 2026–27, Essential
-        Services Commission; certificates after the Clean Energy Regulator’s rule. Checked{" "}
-        <CheckedOn ids={["vdo-usage-mean", "solar-stc-6-6kw"]} />.
+        <a href="/how-we-calculate">A year of half-hours</a>, checked against metered homes; rates of the Victorian
+        Default Offer 2026–27, Essential Services Commission; certificates after the Clean Energy Regulator’s rule.
+        Checked <CheckedOn ids={["vdo-usage-mean", "solar-stc-6-6kw"]} />.
       </p>
     </>
   );
@@ -50,7 +50,7 @@ function CouldChange({ site }: Pick<SavingsProps, "site">) {
         )}
         <li>Rates change each July and with your plan; feed-in rates have no minimum.</li>
         <li>Certificates step down on 1 January; the battery’s also on 1 July.</li>
-        <li>This is arithmetic from averages. It promises nothing and decides nothing about anyone.</li>
+        <li>This is a model of a usual year. It promises nothing and decides nothing about anyone.</li>
       </ul>
     </>
   );

@@ -1,61 +1,83 @@
-import type { Payback } from "#content/energy/payback.ts";
-import { batteryEfficiency, type EnergyFlow, lowEndMoved, middayShare, type Worth } from "#content/energy/savings.ts";
+import type { Costs } from "#content/energy/costs.ts";
+import type { Payback, Pull, Span } from "#content/energy/estimate.ts";
+import type { Answer } from "#content/energy/remembered.ts";
 import { feedIn } from "#content/energy/tariffs.ts";
-import { kwh, money, number, percent, rate as rateText } from "#content/format.ts";
+import { kwh, money, moneyRange, number, rate as rateText } from "#content/format.ts";
+import type { HouseQuestion } from "../house/question.ts";
 import type { Line } from "../question/estimate.ts";
-import type { Cost } from "./cost.ts";
-import type { SavingsInput } from "./question.ts";
 
-/** How both ends of a year's worth come about, part by part. */
-export function worthLines(year: EnergyFlow, worth: Worth, input: SavingsInput): Line[] {
-  const { rate, feedin, midday } = input;
-  const ends = [
-    { name: "low end", moved: lowEndMoved, cents: feedin ?? feedIn.low, share: middayShare.most, total: worth.low },
-    { name: "high end", moved: 1, cents: feedin ?? feedIn.high, share: middayShare.least, total: worth.high },
-  ];
-  return ends.flatMap(({ name, moved: movedShare, cents, share, total }) => {
-    const direct = midday ? year.direct * (1 - share) : year.direct;
-    const moved = year.moved * movedShare;
-    const exported = year.made - year.direct - moved / batteryEfficiency;
-    const paid = midday ? `${kwh(year.direct)}, less ${percent(share)} in hours that cost nothing,` : kwh(direct);
-    const lines: Line[] = [
-      {
-        label: `Used directly, ${name}`,
-        calculation: `${paid} × ${rateText(rate)}`,
-        amount: (direct * rate) / 100,
-      },
-    ];
-    if (year.moved > 0)
-      lines.push({
-        label: `Moved by the battery, ${name}`,
-        calculation: `${kwh(moved)} × ${rateText(rate)}${movedShare < 1 ? ", 20% taken off for weather and uneven evenings" : ""}`,
-        amount: (moved * rate) / 100,
-      });
+/** How a year's worth comes about: what is no longer bought, what is exported, what an operator pays. */
+export function worthLines({ year, bills, worth, pulls }: Answer, question: HouseQuestion): Line[] {
+  const { direct, moved, exported } = year.both;
+  const { rate, feedin, periods, midday, feedinEvening } = question;
+  const flat = periods.length === 0 && !midday;
+  const total = worth.together.assumed;
+  const cents = feedin ?? feedIn.assumed;
+  const lines: Line[] = flat
+    ? [
+        {
+          label: "Used as it is made",
+          calculation: `${kwh(direct)} × ${rateText(rate)}`,
+          amount: (direct * rate) / 100,
+        },
+        ...(moved > 0
+          ? [
+              {
+                label: "Out of the battery",
+                calculation: `${kwh(moved)} × ${rateText(rate)}`,
+                amount: (moved * rate) / 100,
+              },
+            ]
+          : []),
+      ]
+    : [{ label: "The year's bill before", calculation: "Every half-hour at its own rate", amount: bills.nothing }];
+  if (flat && !feedinEvening)
     lines.push({
-      label: `Exported, ${name}`,
+      label: "Exported",
       calculation: `${kwh(exported)} × ${rateText(cents)}`,
       amount: (exported * cents) / 100,
     });
-    lines.push({ label: `Worth a year, ${name}`, calculation: "Sum of these", amount: total });
-    return lines;
+  else lines.push({ label: "The year's bill after", calculation: `${kwh(exported)} exported`, amount: bills.both });
+  lines.push({
+    label: "Worth a year, assumed",
+    calculation: "Of two bills on the same plan, the difference",
+    amount: total,
   });
+  for (const pull of pulls.together) lines.push({ label: pullNames[pull.by], calculation: pullText(pull) });
+  lines.push({
+    label: "Worth a year, from low to high",
+    calculation: `${moneyRange(worth.together.low, worth.together.high)}: these seldom all pull one way, so the ends lie a root of the sum of squares away`,
+  });
+  return lines;
 }
 
-export function paybackLines(cost: Cost, worth: Worth, back: Payback): Line[] {
-  const { price, certificates, certificateValue, stateRebate } = cost;
+export const pullNames: Record<Pull["by"], string> = {
+  sun: "A tenth more or less sun",
+  feedIn: "The feed-in rate",
+  habits: "Your habits",
+};
+
+/** "−$131 to +$65", or "±$88" where both ends are alike. */
+export function pullText({ low, high }: Pull): string {
+  if (Math.round(-low) === Math.round(high)) return `±${money(high)}`;
+  return `${money(low)} to +${money(high)}`;
+}
+
+export function paybackLines(cost: Costs, worth: Span, back: Payback, battery: boolean): Line[] {
+  const { price, panelCertificates, batteryCertificates, certificateValue, stateRebate, left } = cost;
+  const certificates = panelCertificates + batteryCertificates;
   const off = `${number(certificates)} certificates ${money(certificateValue)}`;
-  const rebate = stateRebate > 0 ? ` − Solar Homes ${money(stateRebate)}, if eligible,` : "";
-  const years = (value: number | undefined, dividend: number, divisor: number) =>
-    value === undefined
-      ? "is not paid back within 50 years"
-      : `= ${money(Math.max(0, dividend))} ÷ ${money(divisor)} = ${number(value, 1)} years`;
-  const best = price.low - certificateValue - stateRebate;
-  const worst = price.high - certificateValue;
+  const rebate = stateRebate > 0 ? " − Solar Homes, if eligible," : "";
+  const leftOf = (end: keyof Span) => left.panels[end] + (battery ? left.battery[end] : 0);
+  const years = (value: number | null) =>
+    value === null ? "is not paid back within 50 years" : `is paid back in ${number(value, 1)} years`;
+  const line = (label: string, end: keyof Span, saved: number, value: number | null): Line => ({
+    label,
+    calculation: `${money(price[end])} − ${off}${end === "high" ? "" : rebate} = ${money(leftOf(end))}; at ${money(saved)} a year, fading, it ${years(value)}`,
+  });
   return [
-    {
-      label: "Pays back soonest",
-      calculation: `${money(price.low)} − ${off}${rebate} ${years(back.low, best, worth.high)}`,
-    },
-    { label: "Pays back latest", calculation: `${money(price.high)} − ${off} ${years(back.high, worst, worth.low)}` },
+    line("Pays back soonest", "low", worth.high, back.low),
+    line("As assumed", "assumed", worth.assumed, back.assumed),
+    line("Pays back latest", "high", worth.low, back.high),
   ];
 }

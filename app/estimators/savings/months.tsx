@@ -15,7 +15,9 @@ export function Months({ months }: { months: SavingsResult["months"] }) {
   return (
     <figure className="estimate-months">
       <svg viewBox={`0 0 120 ${height}`} preserveAspectRatio="none" aria-hidden="true" focusable="false">
-        {months.map(({ month, made, direct, exported, bought }) => {
+        {months.map(({ made, direct, exported, spilled, bought }, index) => {
+          const month = index + 1;
+          const sold = exported + spilled;
           const bar = (from: number, to: number) => {
             const [top, bottom] = [(ground - to * scale).toFixed(1), (ground - from * scale).toFixed(1)];
             return `M${month * 10 - 9} ${top}H${month * 10 - 1}V${bottom}H${month * 10 - 9}Z`;
@@ -23,8 +25,8 @@ export function Months({ months }: { months: SavingsResult["months"] }) {
           return (
             <g key={month}>
               <path className="area-direct" d={bar(0, direct)} />
-              <path className="area-charge" d={bar(direct, made - exported)} />
-              <path className="area-export" d={bar(made - exported, made)} />
+              <path className="area-charge" d={bar(direct, made - sold)} />
+              <path className="area-export" d={bar(made - sold, made)} />
               <path className="area-grid" d={bar(-bought, 0)} />
             </g>
           );
@@ -32,9 +34,10 @@ export function Months({ months }: { months: SavingsResult["months"] }) {
         <path className="estimate-ground" d={`M0 ${ground.toFixed(1)}H120`} />
       </svg>
       <div className="estimate-month-names" aria-hidden="true">
-        {months.map(({ month }) => (
-          <span key={month}>{monthName(month).slice(0, 1)}</span>
-        ))}
+        {months.map((_, index) => {
+          const name = monthName(index + 1);
+          return <span key={name}>{name.slice(0, 1)}</span>;
+        })}
       </div>
       <figcaption>
         <ul className="day-legend">
@@ -64,9 +67,9 @@ export function Months({ months }: { months: SavingsResult["months"] }) {
               </tr>
             </thead>
             <tbody>
-              {months.map((month) => (
-                <tr key={month.month}>
-                  <th scope="row">{monthName(month.month)}</th>
+              {months.map((month, index) => (
+                <tr key={monthName(index + 1)}>
+                  <th scope="row">{monthName(index + 1)}</th>
                   {columns.map(([key]) => (
                     <td key={key} className="num">
                       {number(month[key])}

@@ -1,8 +1,10 @@
+import { money } from "#content/format.ts";
 import { AskAbout } from "../frame/ask-about.tsx";
 import { EstimateStatus } from "../frame/estimate-status.tsx";
 import { Output } from "../frame/output.tsx";
 import type { SavingsResult } from "./answer.ts";
 import { Months } from "./months.tsx";
+import { Parts, Pulls } from "./parts.tsx";
 import { Workings } from "./workings.tsx";
 
 interface SavingsResultsProps {
@@ -25,7 +27,7 @@ const rest = [
 ] as const;
 
 export function SavingsResults({ result, query, example, wrong }: SavingsResultsProps) {
-  const { outputs, months } = result;
+  const { outputs, months, parts, pulls, planWorth } = result;
   const number = (name: keyof typeof outputs) => <Output name={name} value={outputs[name]} />;
   const known = outputs["yearly-saving-low"] !== undefined;
   const back = outputs["payback-low"] !== undefined && outputs["payback-high"] !== undefined;
@@ -57,6 +59,14 @@ export function SavingsResults({ result, query, example, wrong }: SavingsResults
           </dd>
         </div>
       </dl>
+      <Pulls pulls={pulls} />
+      {planWorth !== undefined && (
+        <p className="small">
+          The plan with free hours is worth {money(planWorth)} a year by itself, without panels or battery, at the rates
+          you gave.
+        </p>
+      )}
+      {parts.length > 0 && <Parts parts={parts} />}
       {months.length > 0 && <Months months={months} />}
       <dl className="estimate-rest">
         {rest.map(([name, text, unit]) => (

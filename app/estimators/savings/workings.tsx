@@ -1,8 +1,7 @@
 import { TableScroll } from "#app/controls/table-scroll.tsx";
 import type { Line } from "#app/estimators/question/estimate.ts";
 import { ServerPart } from "#app/island/server-part.tsx";
-import { fadePerYear } from "#content/energy/yield.ts";
-import { kwh, money, moneyRange, percent } from "#content/format.ts";
+import { kwh, money, moneyRange } from "#content/format.ts";
 import { Output } from "../frame/output.tsx";
 import type { SavingsResult } from "./answer.ts";
 
@@ -13,7 +12,7 @@ export function Workings({ result }: { result: SavingsResult }) {
     <div className="estimate-workings">
       {years.length > 0 && (
         <details className="day-table">
-          <summary>Ten years, fading {percent(fadePerYear, 1)} a year</summary>
+          <summary>Ten years, each saving a little less</summary>
           <TenYears years={years} />
         </details>
       )}
@@ -29,6 +28,9 @@ export function Workings({ result }: { result: SavingsResult }) {
             </li>
           ))}
         </ul>
+        <p className="mt-4">
+          <a href="/how-we-calculate">What this model does, and how far off it was against metered homes</a>
+        </p>
         <ServerPart name="changes" />
       </details>
     </div>

@@ -1,4 +1,5 @@
-import { type Estimate, estimate, type Part, type Span } from "#content/energy/estimate.ts";
+import type { Part, Span } from "#content/energy/estimate.ts";
+import { type Answer, answerTo } from "#content/energy/remembered.ts";
 import { kwhSize, kw as kwText, money, moneyRange } from "#content/format.ts";
 import { batteryFactors } from "#content/rules/battery-certificates.ts";
 import { type Day, nextStep } from "#content/rules/schedule.ts";
@@ -13,7 +14,7 @@ export interface PriceAnswer {
   /** Undefined where neither panels nor a battery are asked about. */
   cost: Cost | undefined;
   discounts: Discount[];
-  energy: Estimate | undefined;
+  energy: Answer | undefined;
   /** The parts of the system that have a worth, in the order they are shown. */
   parts: Part[];
   saving: Span | undefined;
@@ -44,8 +45,8 @@ export function compute(input: PriceInput, { simulate } = { simulate: true }): P
     };
   const purchase = purchaseOf(input);
   const cost = costOf(purchase);
-  const house = simulate ? engineInput(input, cost) : undefined;
-  const energy = house && remembered(house);
+  const house = simulate ? engineInput(input) : undefined;
+  const energy = house && answerTo(house, cost.parts);
   const parts = partsOf(kw, battery);
   return {
     cost,
@@ -64,7 +65,7 @@ function partsOf(kw: number, battery: number): Part[] {
 }
 
 /** Which part returns more for each dollar, and whether the battery pays back within its warranty. */
-function firstToBuy({ perThousand, payback, worth }: Estimate, kw: number, battery: number): string {
+function firstToBuy({ perThousand, payback, worth }: Answer, kw: number, battery: number): string {
   const warranty = 10;
   if (kw === 0)
     return worth.batteryAlone.assumed < 1
@@ -95,21 +96,6 @@ function laterOf(input: PriceInput, now: Cost): Later | undefined {
   const pay = costOf({ ...purchaseOf(input), day: next }).pay;
   const more = pay.assumed - now.pay.assumed;
   return more >= 1 ? { day: next, pay, more } : undefined;
-}
-
-/** Answers already worked out in this isolate or page, newest last. */
-const memory = new Map<string, Estimate>();
-const mostRemembered = 64;
-
-export function remembered(house: Parameters<typeof estimate>[0]): Estimate {
-  const key = JSON.stringify(house);
-  const known = memory.get(key);
-  const answer = known ?? estimate(house);
-  memory.delete(key);
-  memory.set(key, answer);
-  const [oldest] = memory.keys();
-  if (memory.size > mostRemembered && oldest !== undefined) memory.delete(oldest);
-  return answer;
 }
 
 /** What the request form and the email to staff say of this estimate. */

@@ -1,11 +1,12 @@
 import type { Day } from "#content/rules/schedule.ts";
 import { incomeCapOn } from "#content/rules/solar-homes.ts";
 import type { AirConditioner } from "#content/rules/veu-air-conditioning.ts";
+import { type HouseQuestion, readHouse } from "../house/question.ts";
 import { type HouseholdInput, householdOn, readHousehold } from "../programs/household.ts";
 import { numbers } from "../question/fields.ts";
 import { type Reading, readerOf, reading } from "../question/reader.ts";
 import { readWhen, type When } from "../question/when.ts";
-import { read as readSavings, type SavingsInput } from "../savings/question.ts";
+
 import type { Purchase } from "./cost.ts";
 
 /** The sizes offered as buttons; anything else is typed in. */
@@ -24,7 +25,7 @@ const sizes = {
 
 export interface PriceInput {
   /** Everything the energy model asks about a house. */
-  energy: SavingsInput;
+  energy: HouseQuestion;
   kw: number;
   battery: number;
   panelsAlready: boolean;
@@ -59,7 +60,7 @@ export function read(query: URLSearchParams, today: Day): Reading<PriceInput> {
     cooling: reader.numeric("cooling", { name: "the cooling size", unit: "kW", least: 1, most: 100 }),
     knownPrice: reader.numeric("cost", { name: "the price", unit: "dollars", least: 100, most: 5_000_000 }),
   };
-  const energy = readSavings(forSavings(typed, kw, battery));
+  const energy = readHouse(forSavings(typed, kw, battery));
   const { kw: _, battery: __, ...problems } = energy.problems;
   const asked = reading(reader, { ...own, energy: energy.input });
   const understood = new URLSearchParams(asked.query);

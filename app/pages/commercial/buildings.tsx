@@ -2,10 +2,9 @@ import { QuarterAxis } from "#app/charts/quarter-axis.tsx";
 import { Note } from "#app/figures/notes.tsx";
 import { TextWithFigures } from "#app/figures/text-with-figures.tsx";
 import { Picture } from "#app/pictures/picture.tsx";
-import { averageMonthLight, sunShape } from "#content/energy/day-shapes.ts";
-import { sunShare } from "#content/energy/working-week.ts";
 import { percent } from "#content/format.ts";
 import { type Building, buildings } from "./buildings-copy.ts";
+import { october, shares } from "./sun.computed.ts";
 
 export function Buildings() {
   return (
@@ -25,8 +24,8 @@ export function Buildings() {
             The yellow part is the sun that shines while the doors are open; the percentage is its share of a whole
             year.
             <Note id="sun-share">
-              Melbourne, a roof facing north, our yield table; closed weeks spread evenly over the year. It says when
-              the sun is there, not how large your load is.
+              Melbourne, a roof facing north, every half-hour of a modelled year; closed weeks spread evenly over it. It
+              says when the sun is there, not how large your load is. <a href="/how-we-calculate">How we calculate</a>
             </Note>
           </p>
         </div>
@@ -42,7 +41,7 @@ export function Buildings() {
 
 function Row({ building }: { building: Building }) {
   const { id, name, works, differs } = building;
-  const share = sunShare(building);
+  const share = shares[id] ?? 0;
   return (
     <li id={id}>
       <div>
@@ -68,10 +67,16 @@ function Row({ building }: { building: Building }) {
 
 /** The October sun between two hours. */
 function hill(from: number, to: number): string {
-  const light = averageMonthLight(10);
-  const [start, end] = [Math.max(from, light.sunrise), Math.min(to, light.sunset)];
+  const [start, end] = [Math.max(from, october.sunrise), Math.min(to, october.sunset)];
   if (end <= start) return "";
   const hours = Array.from({ length: 25 }, (_, index) => start + ((end - start) * index) / 24);
-  const points = hours.map((hour) => `${(hour * 10).toFixed(1)} ${(60 - sunShape(hour, light) * 56).toFixed(1)}`);
+  const points = hours.map((hour) => `${(hour * 10).toFixed(1)} ${(60 - sunAt(hour) * 56).toFixed(1)}`);
   return `M${(start * 10).toFixed(1)} 60L${points.join("L")}V60Z`;
+}
+
+/** Between the middles of two half-hours. */
+function sunAt(hour: number): number {
+  const at = hour * 2 - 0.5;
+  const [before = 0, after = 0] = [october.sun[Math.floor(at)], october.sun[Math.ceil(at)]];
+  return before + (after - before) * (at - Math.floor(at));
 }

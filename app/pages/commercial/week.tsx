@@ -1,8 +1,8 @@
 import { Note } from "#app/figures/notes.tsx";
-import { type WorkRow, workingWeek } from "#content/energy/working-week.ts";
+import type { DayRow } from "#content/energy/day.ts";
 import { kwh, percent } from "#content/format.ts";
+import { closed, open, week as totals, workshop } from "./week.computed.ts";
 
-const workshop = { kw: 30, workKw: 14, idleKw: 2, from: 7, to: 17, days: 5 };
 const dayWidth = 240;
 const height = 200;
 const topKw = 18;
@@ -10,8 +10,6 @@ const weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 
 /** One working week of a workshop: five days use the sun, two sell it. */
 export function WeekFigure() {
-  const { days, totals } = workingWeek(workshop);
-  const [open, closed] = [days[0] ?? [], days[6] ?? []];
   return (
     <figure className="wrap week" aria-labelledby="week-said">
       <div className="week-days" aria-hidden="true">
@@ -32,10 +30,10 @@ export function WeekFigure() {
               className="working-hours"
               d={`M${workshop.from * 10} 0H${workshop.to * 10}V${height}H${workshop.from * 10}Z`}
             />
-            <DayShapes rows={open} />
+            <DayShapes rows={open.rows} />
           </g>
           <g id="day-closed">
-            <DayShapes rows={closed} />
+            <DayShapes rows={closed.rows} />
           </g>
         </defs>
         {weekdays.map((day, index) => (
@@ -56,8 +54,9 @@ export function WeekFigure() {
           A modelled October week of a workshop: 30 kW of panels facing north in Melbourne, 14 kW drawn from 7 am to 5
           pm on weekdays, 2 kW otherwise. Yellow is used, pale is sold.
           <Note id="week">
-            Seven average days of 4.1 kWh per kW, good to about 10% over a month; cloud moves single days much more. A
-            model, not a measurement and not a promise.
+            The mean of October’s simulated days, bright and dull, 4.1 kWh per kW and good to about 10% over a month;
+            cloud moves single days much more. A model, not a measurement and not a promise.{" "}
+            <a href="/how-we-calculate">How we calculate</a>
           </Note>
         </li>
       </ul>
@@ -65,16 +64,16 @@ export function WeekFigure() {
   );
 }
 
-function DayShapes({ rows }: { rows: readonly WorkRow[] }) {
+function DayShapes({ rows }: { rows: readonly DayRow[] }) {
   const sun = rows.filter(({ solar }) => solar > 0);
   const y = (kw: number) => Math.round(height - (kw / topKw) * height);
-  const hill = (value: (row: WorkRow) => number) =>
+  const hill = (value: (row: DayRow) => number) =>
     `M${Math.round((sun[0]?.hour ?? 0) * 10)} ${height}L${sun.map((row) => `${Math.round(row.hour * 10)} ${y(value(row))}`).join("L")}V${height}Z`;
   const use = rows.map((row) => `H${Math.round((row.hour - 0.25) * 10)}V${y(row.use)}`);
   return (
     <>
       <path className="area-export" d={hill(({ solar }) => solar)} />
-      <path className="area-direct" d={hill(({ solar, use: drawn }) => Math.min(solar, drawn))} />
+      <path className="area-direct" d={hill(({ direct }) => direct)} />
       <path className="line-use" d={`M0 ${y(rows[0]?.use ?? 0)}${steps(use)}H${dayWidth}`} />
     </>
   );

@@ -1,5 +1,5 @@
-import { dayCurve } from "#content/energy/day-curve.ts";
 import { percent } from "#content/format.ts";
+import { october } from "./working-day.computed.ts";
 
 /** Fifteen panels on the house's hipped roof, seen from above; north is up. */
 export function RoofPlan() {
@@ -31,19 +31,11 @@ export function WorkingDay() {
         <path className="area-direct" d={october.area} />
         <path className="working-ground" d="M0 70H240M80 66V78M180 66V78" />
       </svg>
-      <figcaption className="small">{october.worked} of an October day’s sun falls between 8 am and 6 pm.</figcaption>
+      <figcaption className="small">
+        {percent(october.worked)} of an October day’s sun falls between 8 am and 6 pm.
+      </figcaption>
     </figure>
   );
-}
-
-const october = workingDay();
-
-function workingDay() {
-  const { rows, totals } = dayCurve({ month: 10, kw: 1, batteryKwh: 0 });
-  const peak = Math.max(...rows.map((row) => row.solar));
-  const points = rows.map((row) => `${(row.hour * 10).toFixed(1)} ${(70 - (row.solar / peak) * 62).toFixed(1)}`);
-  const worked = rows.filter((row) => row.hour > 8 && row.hour < 18).reduce((sum, row) => sum + row.solar, 0) / 4;
-  return { area: `M0 70L${points.join("L")}L240 70Z`, worked: percent(worked / totals.solar) };
 }
 
 export function OutdoorUnitWithHeads() {

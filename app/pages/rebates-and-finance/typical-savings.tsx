@@ -3,7 +3,7 @@ import { FigureNote, Note } from "#app/figures/notes.tsx";
 import { useToday } from "#app/page-request/today.tsx";
 import { assumedPrices } from "#content/energy/prices.ts";
 import { feedIn, meanOffer } from "#content/energy/tariffs.ts";
-import { kwh, longDate, money, moneyRange, percent, range, rate } from "#content/format.ts";
+import { kwh, longDate, money, moneyRange, percent, range, rate, tens } from "#content/format.ts";
 import { type TypicalExample, typicalExample } from "#content/offers/typical-example.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
 
@@ -107,10 +107,10 @@ function Year({ example: { year, worth, payback } }: { example: TypicalExample }
             </tr>
             <tr>
               <th scope="row">Worth a year</th>
-              <td>between a plan that pays nothing for exports and one that pays {feedIn.high} c</td>
-              <td className="num">{moneyRange(worth.low, worth.high)}</td>
+              <td>with exports at {range(feedIn.low, feedIn.high)} c, and your sun and habits</td>
+              <td className="num">{moneyRange(tens(worth.low), tens(worth.high))}</td>
             </tr>
-            {payback.low !== undefined && payback.high !== undefined && (
+            {payback.low !== null && payback.high !== null && (
               <tr>
                 <th scope="row">Pays for itself in</th>
                 <td>
@@ -118,8 +118,8 @@ function Year({ example: { year, worth, payback } }: { example: TypicalExample }
                   <Note id="payback-typical">
                     Best: {percent(assumedPrices.panels.spread)} under the assumed price, certificates and the state’s
                     rebate received, the higher worth. Worst: {percent(assumedPrices.panels.spread)} over it,
-                    certificates alone, the lower worth. Panels fade half a per cent a year, which is left out here. A
-                    model of averages, not a promise.
+                    certificates alone, the lower worth. What panels save fades half a per cent a year. A model of a
+                    year in half-hours, not a promise. <a href="/how-we-calculate">How we calculate</a>
                   </Note>
                 </td>
                 <td className="num">{range(payback.low, payback.high)} years</td>

@@ -1,7 +1,7 @@
 import { AdvertisedPair } from "#app/figures/advertised-pair.tsx";
 import { FigureNote } from "#app/figures/notes.tsx";
-import { type EnergyFlow, yearOf } from "#content/energy/savings.ts";
 import { number } from "#content/format.ts";
+import { cases, claims } from "./sources.computed.ts";
 import { Warranties } from "./warranties.tsx";
 
 export function Benefits() {
@@ -14,8 +14,8 @@ export function Benefits() {
         <h3>The meter counts less</h3>
         <p className="mt-2 max-w-[36em]">
           Without panels, a house that uses 18 kWh a day buys all of it. With 6.6 kW and someone home part of the day it
-          buys three fifths. A battery of 10 kWh leaves about a tenth,
-          <FigureNote id="house-18-battery-moved" /> or a fifth after a run of grey evenings.
+          buys {claims.panels.words}. A battery of 10 kWh leaves {claims.battery.words}
+          <FigureNote id="house-18-battery-moved" />, most of it in winter.
         </p>
         <Sources />
       </div>
@@ -37,13 +37,6 @@ export function Benefits() {
   );
 }
 
-const house = { kw: 6.6, dailyUse: 18, home: "mixed" } as const;
-const cases: readonly (readonly [name: string, year: EnergyFlow])[] = [
-  ["No panels", yearOf({ ...house, kw: 0 })],
-  ["6.6 kW", yearOf(house)],
-  ["6.6 kW + 10 kWh", yearOf({ ...house, batteryKwh: 10 })],
-];
-
 /** Where the same house's year comes from, with nothing, with panels, with a battery. */
 function Sources() {
   return (
@@ -63,7 +56,7 @@ function Sources() {
           </th>
         </tr>
       </thead>
-      {cases.map(([name, { direct, moved, bought }]) => {
+      {cases.map(({ name, direct, moved, bought }) => {
         const all = direct + moved + bought;
         const [sun, stored] = [(direct / all) * 100, ((direct + moved) / all) * 100];
         return (

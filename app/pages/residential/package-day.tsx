@@ -1,18 +1,17 @@
 import { dayPaths } from "#app/charts/day/day-curve-paths.ts";
 import { QuarterAxis } from "#app/charts/quarter-axis.tsx";
-import { dayCurve } from "#content/energy/day-curve.ts";
-import { kwh } from "#content/format.ts";
+import { kwh, number } from "#content/format.ts";
 import type { Package } from "#content/offers/packages.ts";
+import { packageDays } from "./package-days.computed.ts";
 
 const height = 600;
 /** All three stand on one scale. */
 const topKw = 5.8;
 
-export function PackageDay({ of: { kw, batteryKwh, dailyUse } }: { of: Package }) {
-  const [october, june] = [10, 6].map((month) => dayCurve({ month, kw, batteryKwh, dailyUse }));
-  if (!october || !june) return null;
-  const halfHours = october.rows.filter((_, step) => step % 2 === 0);
-  const paths = dayPaths(halfHours, 0, height, topKw);
+export function PackageDay({ of: { id } }: { of: Package }) {
+  const day = packageDays[id];
+  if (!day) return null;
+  const paths = dayPaths(day.rows, 0, height, topKw);
   return (
     <figure className="package-day">
       <svg viewBox={`0 0 2400 ${height}`} preserveAspectRatio="none" aria-hidden="true" focusable="false">
@@ -24,13 +23,9 @@ export function PackageDay({ of: { kw, batteryKwh, dailyUse } }: { of: Package }
       </svg>
       <QuarterAxis />
       <figcaption className="small">
-        Of {kwh(dailyUse)} a day it buys {bought(october.totals.grid)} in October and {bought(june.totals.grid)} in
-        June.
+        Of {kwh(day.use.october)} a day it buys {kwh(day.bought.october, 1)} in October, and of {number(day.use.june)}{" "}
+        in June {kwh(day.bought.june, 1)}.
       </figcaption>
     </figure>
   );
-}
-
-function bought(day: number): string {
-  return day < 0.05 ? "nothing" : kwh(day, 1);
 }

@@ -1,6 +1,6 @@
 import { CheckedOn } from "#app/figures/checked-on.tsx";
 import { Figure, Note } from "#app/figures/notes.tsx";
-import { batteryEfficiency } from "#content/energy/savings.ts";
+import { batteryEfficiency } from "#content/energy/batteries.ts";
 import { feedIn, meanOffer } from "#content/energy/tariffs.ts";
 import { longDate, number, range } from "#content/format.ts";
 import { feedInMinimumEnded } from "#content/rules/announced.ts";

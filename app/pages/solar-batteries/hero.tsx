@@ -5,7 +5,7 @@ import { type Slice, Slices } from "#app/pictures/slices.tsx";
 import { Breadcrumb } from "#app/sections/breadcrumb.tsx";
 import { kw, kwh, number } from "#content/format.ts";
 import { requestFormPath } from "#content/pages.ts";
-import { house, type Night } from "./night.ts";
+import { curve, house, type Night } from "./night.ts";
 
 export function BatteriesHero({ night }: { night: Night }) {
   return (
@@ -36,29 +36,32 @@ export function BatteriesHero({ night }: { night: Night }) {
           label="The house from noon to noon, in three strips: evening, a long night, morning"
           slices={slicesOf(night)}
         />
-        <DayChart curve={night.curve} batteryKwh={house.batteryKwh} start={12} />
+        <DayChart curve={curve} batteryKwh={house.batteryKwh} start={12} />
         <figcaption className="wrap small battery-said" id="night-said">
           An average October night in Melbourne, hour by hour: {kw(house.kw)} of panels facing north,{" "}
-          {kwh(house.batteryKwh)} usable, an all-electric house.
+          {kwh(house.batteryKwh)} usable, a house that uses {number(house.daily, 1)} kWh a day.
           <Note id="model-night">
-            4.1 kWh per kW of panels a day in October, within 10%; 2.1 in June. The battery takes or gives 5 kW at most
-            and returns 90% of what it takes. A model, not a measurement and not a promise.
+            The mean of simulated October days, bright and dull, quiet and busy, by the half-hour: no single night looks
+            like it. 4.1 kWh per kW of panels a day in October, within 10%; 2.1 in June. The battery takes or gives 5 kW
+            at most, returns 90% of what it takes and keeps a tenth in reserve. A model, not a measurement and not a
+            promise. <a href="/how-we-calculate">How we calculate</a>
           </Note>{" "}
-          In June the roof makes half as much, and most nights the battery starts part full.
+          On bright days it is full by early afternoon, after dull ones it is empty by ten. In June the roof makes half
+          as much, and most nights the battery starts part full.
         </figcaption>
       </figure>
     </div>
   );
 }
 
-function slicesOf({ curve, levelAt, fullAt, takesOverAt, emptyAt }: Night): readonly Slice[] {
+function slicesOf({ levelAt, fullest, fullestAt, takesOverAt, lowest, lowestAt }: Night): readonly Slice[] {
   return [
     {
       picture: "night-1-evening",
       narrow: "hero-narrow-evening",
       name: "Evening",
       hours: "noon to 8\u00a0pm",
-      text: `Full at ${hourName(fullAt)}. From ${hourName(takesOverAt)} the sun no longer covers the house and the battery steps in.`,
+      text: `Fullest at ${hourName(fullestAt)}, ${kwh(fullest, 1)} on average. From ${hourName(takesOverAt)} the battery gives more than the sun.`,
       share: 44,
       className: "slice-6",
     },
@@ -76,7 +79,7 @@ function slicesOf({ curve, levelAt, fullAt, takesOverAt, emptyAt }: Night): read
       narrow: "hero-narrow-morning",
       name: "Morning",
       hours: "5\u00a0am to noon",
-      text: `Empty soon after ${hourName(emptyAt)}. The grid makes breakfast: ${kwh(curve.totals.grid, 1)}.`,
+      text: `Lowest at ${hourName(lowestAt)}: ${kwh(lowest, 1)}, most of it the reserve. Over the day the grid gives ${kwh(curve.totals.grid, 1)}.`,
       share: 42,
       className: "slice-8",
     },

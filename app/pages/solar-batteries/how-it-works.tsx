@@ -1,7 +1,7 @@
 import { hourName } from "#app/charts/hours.ts";
 import { type Step, Steps } from "#app/sections/steps.tsx";
 import { kw, kwh, number } from "#content/format.ts";
-import { house, type Night } from "./night.ts";
+import type { Night } from "./night.ts";
 
 export function HowItWorks({ night }: { night: Night }) {
   return (
@@ -19,31 +19,31 @@ export function HowItWorks({ night }: { night: Night }) {
   );
 }
 
-function stepsOf({ fullAt, takesOverAt, chargesFrom, peak, levelAt, drawAt }: Night): readonly Step[] {
+function stepsOf({ fullest, fullestAt, takesOverAt, chargesFrom, peak, levelAt, drawAt }: Night): readonly Step[] {
   return [
     {
-      mark: hourName(fullAt),
-      title: "Full",
-      text: "From here what the house can’t use is sold to the grid. This is the hour to run the dishwasher and heat the water.",
-      promise: [`${kwh(house.batteryKwh)} kept`, "for the evening"],
+      mark: hourName(fullestAt),
+      title: "Fullest",
+      text: "On a bright day it has been full for hours, and what the house can’t use is sold to the grid. Run the dishwasher and heat the water before this.",
+      promise: [`${kwh(fullest, 1)} kept`, "on the average day"],
     },
     {
       mark: hourName(takesOverAt),
       title: "The battery takes over",
       text: "As cooking starts and the sun drops, the battery fills the gap. You notice nothing.",
-      promise: [`Up to ${number(peak, 1)} kW`, "of the 5 it can give"],
+      promise: [`${number(peak, 1)} kW at dinner`, "of the 5 it can give"],
     },
     {
       mark: hourName(3),
       title: "Ticking over",
-      text: `A sleeping house draws about ${number(drawAt(3) * 1000)} watts. What is left lasts until breakfast.`,
+      text: `A sleeping house draws about ${number(drawAt(3) * 1000)} watts. After a bright day what is left lasts until breakfast.`,
       promise: [`${kwh(levelAt(3), 1)} left`, `at ${kw(Math.round(drawAt(3) * 10) / 10)}`],
     },
     {
       mark: hourName(chargesFrom),
       title: "The roof catches up",
       text: "Sun covers the house first. Only what is left over goes into the battery.",
-      promise: ["Charging starts", `${fullAt - chargesFrom} hours to full`],
+      promise: ["Charging starts", `${fullestAt - chargesFrom} hours to the top`],
     },
   ];
 }

@@ -1,34 +1,38 @@
-import { type DayCurve, type DayRow, dayCurve } from "#content/energy/day-curve.ts";
+import type { DayRow } from "#content/energy/day.ts";
+import { curve } from "./night.computed.ts";
 
-/** The house whose night is drawn and told on this page. */
-export const house = { month: 10, kw: 8, batteryKwh: 10 } as const;
+export { curve, house } from "./night.computed.ts";
 
-/** What the night's text says, read off the same curve as the chart. */
+/** What the night's text says, read off the same curve as the chart: the mean of October's nights. */
 export interface Night {
-  curve: DayCurve;
   /** Hours, to the nearest whole one. */
   chargesFrom: number;
-  fullAt: number;
+  fullestAt: number;
   takesOverAt: number;
-  emptyAt: number;
+  lowestAt: number;
   /** Most kW that the battery gives in the evening. */
   peak: number;
-  /** kWh in the battery at an hour. */
+  /** kWh in the battery when it is fullest and lowest, and at an hour. */
+  fullest: number;
+  lowest: number;
   levelAt(hour: number): number;
   drawAt(hour: number): number;
 }
 
 export function nightOf(): Night {
-  const curve = dayCurve(house);
-  const hourOf = (is: (row: DayRow) => boolean) => Math.round((curve.rows.find(is)?.hour ?? 0) - 0.125);
-  const before = (hour: number) => curve.rows.findLast((row) => row.hour < (hour === 0 ? 24 : hour));
+  const { rows } = curve;
+  const levels = rows.map(({ level }) => level);
+  const [fullest, lowest] = [Math.max(...levels), Math.min(...levels)];
+  const hourOf = (is: (row: DayRow) => boolean) => Math.round((rows.find(is)?.hour ?? 0) - 0.25);
+  const before = (hour: number) => rows.findLast((row) => row.hour < (hour === 0 ? 24 : hour));
   return {
-    curve,
-    chargesFrom: hourOf((row) => row.charge > 0),
-    fullAt: hourOf((row) => row.level > house.batteryKwh - 0.01),
-    takesOverAt: hourOf((row) => row.hour > 12 && row.discharge > 0),
-    emptyAt: hourOf((row) => row.level < 0.01),
-    peak: Math.max(...curve.rows.map((row) => row.discharge)),
+    chargesFrom: hourOf((row) => row.charge > 0.1),
+    fullestAt: Math.round((rows.find(({ level }) => level === fullest)?.hour ?? 0) + 0.25),
+    takesOverAt: hourOf((row) => row.hour > 12 && row.discharge > row.direct),
+    lowestAt: Math.round((rows.find(({ level }) => level === lowest)?.hour ?? 0) + 0.25),
+    peak: Math.max(...rows.map((row) => row.discharge)),
+    fullest,
+    lowest,
     levelAt: (hour) => before(hour)?.level ?? 0,
     drawAt: (hour) => before(hour)?.use ?? 0,
   };

@@ -1,8 +1,7 @@
 import { BatteryEstimate } from "#app/estimators/battery/estimator.tsx";
 import { daily } from "#app/page-request/daily-markup.tsx";
 import { useToday } from "#app/page-request/today.tsx";
-import { tierFor } from "#content/energy/battery-sizing.ts";
-import { batteryDailyShare } from "#content/energy/savings.ts";
+import { batteryWorkingShare, tierFor } from "#content/energy/batteries.ts";
 import { kwh, number } from "#content/format.ts";
 
 const nights = [
@@ -31,7 +30,7 @@ const ByYourNight = daily(() => (
       <h2 id="sizing">Size it by your night, not by your roof</h2>
       <p className="lead mt-4">
         Find the kWh you use between 5 pm and 8 am: your retailer’s app shows it by the hour. Divide by{" "}
-        {batteryDailyShare}.
+        {batteryWorkingShare}.
       </p>
       <p className="mt-4">
         A battery that your roof can’t fill in June is too big. One that your night can’t empty is too big as well. We
@@ -54,7 +53,7 @@ const ByYourNight = daily(() => (
         </thead>
         <tbody>
           {nights.map(([night, household]) => {
-            const usable = night / batteryDailyShare;
+            const usable = night / batteryWorkingShare;
             return (
               <tr key={night}>
                 <th scope="row">
@@ -68,8 +67,8 @@ const ByYourNight = daily(() => (
         </tbody>
       </table>
       <p className="small mt-4">
-        {number(batteryDailyShare * 100)}% of the usable size is what a battery gives on a good day. Below 10 kWh ask
-        whether a timer on hot water and washing does the same for less.
+        {number(batteryWorkingShare * 100)}% of the usable size is what a battery gives on a good day; the rest is its
+        reserve. Below 10 kWh ask whether a timer on hot water and washing does the same for less.
       </p>
     </div>
   </div>

@@ -1,24 +1,56 @@
-import type { Span } from "../house/input.ts";
-import { longestPayback } from "../house/tables.ts";
+import type { Cost, Span } from "../house/input.ts";
+import { fade, longestPayback } from "../house/tables.ts";
+
+export type Part = "panels" | "batteryOnTop" | "together" | "batteryAlone";
 
 /** Years, or null where nothing is paid back within 50. */
 export type Payback = { low: number | null; assumed: number | null; high: number | null };
 
 /** Years until a worth that fades each year has paid a cost. */
-export function yearsToPay(cost: number, worth: number, fade: number): number | null {
+export function yearsToPay(cost: number, worth: number, fading: number): number | null {
   if (cost <= 0) return 0;
   if (worth <= 0) return null;
-  const paid = (cost * fade) / worth;
+  const paid = (cost * fading) / worth;
   if (paid >= 1) return null;
-  const years = fade > 0 ? Math.log(1 - paid) / Math.log(1 - fade) : cost / worth;
+  const years = fading > 0 ? Math.log(1 - paid) / Math.log(1 - fading) : cost / worth;
   return years <= longestPayback ? years : null;
 }
 
 /** Best: low price and high worth. Worst: high price and low worth. */
-export function paybackOf(cost: Span, worth: Span, fade: number): Payback {
+export function paybackOf(cost: Span, worth: Span, fading: number): Payback {
   return {
-    low: yearsToPay(cost.low, worth.high, fade),
-    assumed: yearsToPay(cost.assumed, worth.assumed, fade),
-    high: yearsToPay(cost.high, worth.low, fade),
+    low: yearsToPay(cost.low, worth.high, fading),
+    assumed: yearsToPay(cost.assumed, worth.assumed, fading),
+    high: yearsToPay(cost.high, worth.low, fading),
   };
+}
+
+const never: Payback = { low: null, assumed: null, high: null };
+
+/** Payback of each part, and its dollars a year for each $1,000: highest first is the order of purchase. */
+export function paybacksOf(cost: Cost = {}, worth: Record<Part, Span>) {
+  const { panels, battery, batteryAlone } = cost;
+  const sum = worth.panels.assumed + worth.batteryOnTop.assumed;
+  // What panels and battery save together fades as its parts do.
+  const mixed = sum > 0 ? (worth.panels.assumed * fade.panels + worth.batteryOnTop.assumed * fade.battery) / sum : 0;
+  const payback: Record<Part, Payback> = {
+    panels: panels ? paybackOf(panels, worth.panels, fade.panels) : never,
+    batteryOnTop: battery ? paybackOf(battery, worth.batteryOnTop, fade.battery) : never,
+    together: panels && battery ? paybackOf(added(panels, battery), worth.together, mixed) : never,
+    batteryAlone: batteryAlone ? paybackOf(batteryAlone, worth.batteryAlone, fade.battery) : never,
+  };
+  const perThousand = {
+    panels: returnOf(worth.panels, panels),
+    batteryOnTop: returnOf(worth.batteryOnTop, battery),
+    batteryAlone: returnOf(worth.batteryAlone, batteryAlone),
+  };
+  return { payback, perThousand };
+}
+
+function added(one: Span, other: Span): Span {
+  return { low: one.low + other.low, assumed: one.assumed + other.assumed, high: one.high + other.high };
+}
+
+function returnOf(worth: Span, cost: Span | undefined): number | undefined {
+  return cost && cost.assumed > 0 ? worth.assumed / (cost.assumed / 1000) : undefined;
 }

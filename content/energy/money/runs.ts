@@ -1,4 +1,4 @@
-import type { EnergyInput, Plan } from "../house/input.ts";
+import type { Battery, EnergyInput, Plan } from "../house/input.ts";
 import { sizedBattery } from "../house/input.ts";
 import { ratesOf, within } from "../house/plan.ts";
 import { halfHours, usuallyHidden } from "../house/tables.ts";
@@ -10,7 +10,7 @@ import { hotWaterOf } from "../year/use.ts";
 import { type Outcome, outcomeOf } from "./bill.ts";
 
 /** What a run of the year has: its panels and battery, less sun than usual, another plan. */
-export type With = { panels?: boolean; battery?: boolean; sun?: number; plan?: Plan | undefined };
+export type With = { panels?: boolean; battery?: Battery | undefined; sun?: number; plan?: Plan | undefined };
 
 /** One house's years, each simulated when it is asked for. */
 export function runsOf(input: EnergyInput): (has: With) => Outcome {
@@ -21,7 +21,7 @@ export function runsOf(input: EnergyInput): (has: With) => Outcome {
   const dark = sunOf(undefined);
   const light = sunOf(input.panels, input.place);
   const { vpp } = input;
-  return ({ panels = false, battery = false, sun = 1, plan = input.plan }) => {
+  return ({ panels = false, battery, sun = 1, plan = input.plan }) => {
     const rates = ratesOf(plan);
     const operator = battery ? vpp : undefined;
     const simulated = simulateYear({
@@ -32,7 +32,7 @@ export function runsOf(input: EnergyInput): (has: With) => Outcome {
       controlled: isControlled ? water : none,
       hidden: input.load.hidden ?? usuallyHidden,
       car: input.car,
-      battery: battery && input.battery ? sizedBattery(input.battery, vpp) : undefined,
+      battery: battery && sizedBattery(battery, vpp),
       rates,
       events: eventsOf(operator),
       eventHours: within(

@@ -1,4 +1,4 @@
-import type { Heating, HotWater, Load } from "../house/input.ts";
+import type { Heating, Home, HotWater, Load } from "../house/input.ts";
 import {
   busyDays,
   daysInMonth,
@@ -25,8 +25,8 @@ export function houseUse(load: Load, hotWater?: HotWater): Float64Array {
   const season = seasonOfUse(load.heating ?? "gas");
   for (let month = 0; month < 12; month++) {
     const profile = load.profile?.[month];
-    const weekday = shares("weekday", month, load);
-    const weekend = shares("weekend", month, load);
+    const weekday = sharesOfDay("weekday", month, load.home);
+    const weekend = sharesOfDay("weekend", month, load.home);
     for (let day = 0; day < daysShown; day++) {
       const share = day % 7 >= 5 ? weekend : weekday;
       for (let index = 0; index < halfHours; index++) {
@@ -48,9 +48,9 @@ function dayFactors(load: Load): number[] {
 }
 
 /** Each hour's share of a day. */
-function shares(kind: "weekday" | "weekend", month: number, load: Load): number[] {
+export function sharesOfDay(kind: "weekday" | "weekend", month: number, home: Home = "mixed"): number[] {
   const table = hourlyShare[kind][seasonOf[month] ?? 0] ?? [];
-  const atHome = kind === "weekday" ? daytime[load.home ?? "mixed"] : 1;
+  const atHome = kind === "weekday" ? daytime[home] : 1;
   const row = table.map((share, hour) =>
     hour >= daytimeHours.from && hour < daytimeHours.to ? share * atHome : share,
   );

@@ -1,4 +1,4 @@
-import { tiers } from "#content/energy/battery-sizing.ts";
+import { tiers } from "#content/energy/batteries.ts";
 import { hotWater } from "#content/energy/hot-water.ts";
 import { money, range } from "#content/format.ts";
 import { promises } from "#content/promises.ts";
@@ -117,10 +117,10 @@ function sizeOf({ name, kw, battery }: AdvertisedPackage): FigureRecord<string> 
     : advertised(`${kw}kW`, `Panels of the ${name} package.`);
 }
 
-function savingOf({ saving, kw, battery, use, largerUse }: AdvertisedPackage): FigureRecord<string> {
+function savingOf({ id, saving, use, largerUse }: AdvertisedPackage): FigureRecord<string> {
   return advertised(
     `${money(saving)}/yr`,
     `The most in a year, for a household that uses more than ${largerUse} kWh a day, much of it while the sun shines; at present prices.`,
-    packageSavingToday(kw, battery, use, largerUse),
+    packageSavingToday(id, use, largerUse, saving),
   );
 }

@@ -1,8 +1,8 @@
 import { emissions } from "#content/energy/emissions.ts";
 import { hotWater } from "#content/energy/hot-water.ts";
-import { directShare, type House, yearlyWorth, yearOf } from "#content/energy/savings.ts";
-import { fadePerYear, monthlyYield, orientations, yearlyOutput } from "#content/energy/yield.ts";
-import { kwh, money, moneyRange, monthName, number, percent, range } from "#content/format.ts";
+import { fadePerYear, monthlyYield, yearlyOutput } from "#content/energy/yield.ts";
+import { kwh, moneyRange, monthName, number, percent, range, tens, tensOfMoney } from "#content/format.ts";
+import { against, house, usedDirectly } from "../homes.computed.ts";
 import { type FigureRecord, physics } from "./record.ts";
 import { sources } from "./sources.ts";
 
@@ -11,12 +11,8 @@ const [january, , , , , june] = monthlyYield;
 const month = (index: number, value: number) =>
   physics(kwh(value, 1), `A kW of panels on the average day of ${monthName(index)}: ${made}`, sources.yieldTable);
 
-const house: House = { kw: 6.6, dailyUse: 18, home: "mixed" };
-const withBattery: House = { ...house, batteryKwh: 10 };
 const example = "6.6 kW facing north in Melbourne, 18 kWh used a day, someone home part of the day, 28.2 c/kWh";
-const year = yearOf(house);
-const batteryYear = yearOf(withBattery);
-const [worth, batteryWorth] = [yearlyWorth(year), yearlyWorth(batteryYear)];
+const { panels: year, both: batteryYear, worth } = house;
 const model = (value: string, text: string) => physics(value, text, sources.savingsModel);
 
 export const energyFigures = {
@@ -34,12 +30,12 @@ export const energyFigures = {
     sources.yieldTable,
   ),
   "orientation-east-west": physics(
-    number(orientations.east, 2),
-    "Output of an east or west roof against a north one, at a usual pitch; 0.86 on a steep one.",
+    number(against.east, 2),
+    `Output of an east or west roof against a north one, at a usual pitch; ${number(against.eastSteep, 2)} on a steep one.`,
     sources.yieldTable,
   ),
   "orientation-south": physics(
-    number(orientations.south, 2),
+    number(against.south, 2),
     "Output of a south roof against a north one, at a usual pitch.",
     sources.yieldTable,
   ),
@@ -48,38 +44,35 @@ export const energyFigures = {
     "Output that panels lose each year after the first.",
     sources.yieldTable,
   ),
-  "self-use-out": physics(
-    percent(directShare.out),
-    "Share of solar used directly with everyone out all day, without a battery.",
-    sources.savingsModel,
+  "self-use-out": model(
+    percent(usedDirectly.out),
+    "Share of 6.6 kW used directly with everyone out all day, at 18 kWh a day and without a battery; a larger system's share is smaller.",
   ),
-  "self-use-mixed": physics(
-    percent(directShare.mixed),
-    "Share of solar used directly with someone home part of the day, without a battery.",
-    sources.savingsModel,
+  "self-use-mixed": model(
+    percent(usedDirectly.mixed),
+    "Share of 6.6 kW used directly with someone home part of the day, at 18 kWh a day and without a battery; a larger system's share is smaller.",
   ),
-  "self-use-home": physics(
-    percent(directShare.home),
-    "Share of solar used directly with someone home all day, without a battery.",
-    sources.savingsModel,
+  "self-use-home": model(
+    percent(usedDirectly.home),
+    "Share of 6.6 kW used directly with someone home all day, at 18 kWh a day and without a battery; a larger system's share is smaller.",
   ),
-  "house-18-export": model(kwh(year.exported), `Solar exported in a year: ${example}, no battery.`),
-  "house-18-worth": model(money(worth.assumed), `A year, exports at 2 c/kWh: ${example}, no battery.`),
+  "house-18-export": model(kwh(tens(year.exported)), `Solar exported in a year: ${example}, no battery.`),
+  "house-18-worth": model(tensOfMoney(worth.panels.assumed), `A year, exports at 2 c/kWh: ${example}, no battery.`),
   "house-18-worth-range": model(
-    moneyRange(worth.low, worth.high),
-    `A year, exports at 0–3 c/kWh: ${example}, no battery.`,
+    moneyRange(tens(worth.panels.low), tens(worth.panels.high)),
+    `A year, exports at 0–3 c/kWh, sun and habits as they vary: ${example}, no battery.`,
   ),
   "house-18-battery-moved": model(
-    kwh(batteryYear.moved),
+    kwh(tens(batteryYear.moved)),
     `Moved from day to evening in a year by 10 kWh usable: ${example}.`,
   ),
   "house-18-battery-worth-range": model(
-    moneyRange(batteryWorth.low, batteryWorth.high),
-    `A year, panels and 10 kWh usable together: ${example}; the low end takes 20% off the battery for weather and uneven evenings.`,
+    moneyRange(tens(worth.together.low), tens(worth.together.high)),
+    `A year, panels and 10 kWh usable together: ${example}, exports at 0–3 c/kWh, sun and habits as they vary.`,
   ),
   "house-18-battery-gain": model(
-    money(batteryWorth.assumed - worth.assumed),
-    `A year, what 10 kWh usable adds to the panels before weather: ${example}.`,
+    tensOfMoney(worth.batteryOnTop.assumed),
+    `A year, what 10 kWh usable adds to the panels: ${example}; ${moneyRange(tens(worth.batteryOnTop.low), tens(worth.batteryOnTop.high))} by habits, feed-in and sun.`,
   ),
   "hot-water-litres": physics("45 L", "Hot water one person uses a day.", sources.heatPumps),
   "hot-water-heat": physics(

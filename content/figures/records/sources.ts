@@ -58,7 +58,10 @@ export const sources = {
     url: "https://saaustralia.com.au/answers-to-frequently-asked-questions-faqs",
   },
   yieldTable: { name: "Our yield table for Melbourne" },
-  savingsModel: { name: "Our savings model" },
+  savingsModel: {
+    name: "Our model of a year by the half-hour, checked against metered homes",
+    url: "/how-we-calculate",
+  },
   heatPumps: { name: "Our hot water model" },
   emissions: { name: "National Greenhouse Accounts Factors 2026" },
 } as const satisfies Record<string, Source>;

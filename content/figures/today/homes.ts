@@ -1,10 +1,13 @@
-import { batteryPrice, panelsPrice } from "#content/energy/prices.ts";
-import { type Home, yearlyWorth, yearOf } from "#content/energy/savings.ts";
-import { longDate, money, moneyRange, number, percent, range } from "#content/format.ts";
+import { costsOf } from "#content/energy/costs.ts";
+import type { Span } from "#content/energy/house/input.ts";
+import { fade } from "#content/energy/house/tables.ts";
+import { paybackOf } from "#content/energy/money/payback.ts";
+import { batteryPrice } from "#content/energy/prices.ts";
+import { longDate, money, moneyRange, number, percent, range, tens } from "#content/format.ts";
 import { batteryCertificates } from "#content/rules/battery-certificates.ts";
 import type { Day } from "#content/rules/schedule.ts";
-import { panelsRebate } from "#content/rules/solar-homes.ts";
-import { certificates, panelCertificates, systemCost } from "./system-cost.ts";
+import { packageWorth, panelsWorth } from "../homes.computed.ts";
+import { certificates, systemCost } from "./system-cost.ts";
 import type { Today } from "./today.ts";
 
 /** What a package costs at our assumed prices, after every discount of the day. */
@@ -39,33 +42,25 @@ export function tierPriceToday(usable: number): Today {
 }
 
 /** From everyone out all day to someone home all day. The model does not depend on the date. */
-export function packageSavingToday(kw: number, batteryKwh: number, dailyUse: number, largerUse: number): Today {
-  const usual = worthOf(kw, batteryKwh, dailyUse);
-  const larger = worthOf(kw, batteryKwh, largerUse);
-  const value = `${moneyRange(usual.low, usual.high)}/yr`;
-  const why = `By our savings model it is worth ${moneyRange(usual.low, usual.high)} a year to a house in Melbourne that uses ${dailyUse} kWh a day, from everyone out by day to someone home all day, and up to ${money(larger.high)} at ${largerUse} kWh a day.`;
+export function packageSavingToday(id: string, dailyUse: number, largerUse: number, advertised: number): Today {
+  const { least = 0, assumed = 0, most = 0, larger = 0 } = packageWorth[id] ?? {};
+  const value = `${moneyRange(tens(least), tens(most))}/yr`;
+  const reach = larger < advertised ? " The advertised saving is more than our model finds at either use." : "";
+  const why = `By our model of a year in half-hours it is worth ${moneyRange(tens(least), tens(most))} a year to a house in Melbourne that uses ${dailyUse} kWh a day, from everyone out by day to someone home all day, about ${money(tens(assumed))} with someone home part of it, and up to ${money(tens(larger))} at ${largerUse} kWh a day.${reach} Until November 2026 we reckoned with average days and said more: [how we calculate](/how-we-calculate).`;
   return { value: () => value, label: `typical at ${dailyUse} kWh a day`, why: () => why };
-}
-
-function worthOf(kw: number, batteryKwh: number, dailyUse: number): { low: number; high: number } {
-  const worth = (home: Home) => yearlyWorth(yearOf({ kw, dailyUse, home, batteryKwh }));
-  return { low: tens(worth("out").low), high: tens(worth("home").high) };
 }
 
 /** Years until panels have paid for themselves: best and worst of the assumed prices and worth. */
 export function paybackToday(kw: number, dailyUse: number): Today {
-  const [mixed, out] = (["mixed", "out"] as const).map((home) => yearlyWorth(yearOf({ kw, dailyUse, home })));
-  const years = (worth: { low: number; high: number } | undefined, day: Day) => {
-    const price = panelsPrice(kw);
-    const { value } = panelCertificates(kw, day);
-    const best = price.low - value - panelsRebate(price.low - value, day);
-    return range(best / (worth?.high ?? 1), (price.high - value) / (worth?.low ?? 1));
+  const years = (worth: Span, day: Day) => {
+    const { low, high } = paybackOf(costsOf({ kw, usable: 0 }, day).left.panels, worth, fade.panels);
+    return high === null ? `${number(low ?? 50)} to over 50` : range(low ?? 50, high);
   };
   return {
-    value: (day) => `${years(mixed, day)} years`,
+    value: (day) => `${years(panelsWorth.mixed, day)} years`,
     label: "for 6.6 kW in Melbourne, someone home part of the day",
     why: (day) =>
-      `${number(kw, 1)} kW at ${dailyUse} kWh a day in Melbourne pays back in ${years(mixed, day)} years with someone home part of the day and in ${years(out, day)} with everyone out.`,
+      `${number(kw, 1)} kW at ${dailyUse} kWh a day in Melbourne pays back in ${years(panelsWorth.mixed, day)} years with someone home part of the day and in ${years(panelsWorth.out, day)} with everyone out.`,
   };
 }
 
@@ -76,8 +71,4 @@ export function batteryDiscountShare(usable: number, day: Day): string {
 
 export function about(dollars: number): string {
   return `about ${money(tens(dollars))}`;
-}
-
-function tens(dollars: number): number {
-  return Math.round(dollars / 10) * 10;
 }

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { type DayLabel, dayLabels } from "#app/charts/day/day-labels.ts";
-import { type DayCurve, dayCurve } from "#content/energy/day-curve.ts";
+import type { DayCurve } from "#content/energy/day.ts";
+import { modelledDay } from "#content/energy/model-house.ts";
 
 /** The plot where it is narrowest, and the letters where they are widest, in pixels. */
 const plot = { width: 600, height: 256 };
@@ -58,7 +59,13 @@ test("the battery's name stands in the evening, when it gives most, on our own O
   expect(labels.find(({ name }) => name === "From the battery")?.x).toBeGreaterThan(100 * (18 / 24));
 });
 
-function namesOn(day: Parameters<typeof dayCurve>[0]): string[] {
+type Day = { month?: number; kw?: number; batteryKwh?: number; dailyUse?: number };
+
+function dayCurve({ month = 10, kw = 8, batteryKwh = 10, dailyUse = 22.4 }: Day): DayCurve {
+  return modelledDay({ kw, usable: batteryKwh, daily: dailyUse }, month);
+}
+
+function namesOn(day: Day): string[] {
   return labelled(dayCurve(day)).labels.map(({ name }) => name);
 }
 

@@ -1,6 +1,10 @@
-import { batteryDailyShare, batteryEfficiency, dayTimeShare, directShare, type Home } from "./savings.ts";
-import { monthlyYield, yearlyOutput } from "./yield.ts";
+import { defaults } from "./house/tables.ts";
 
+/** Of what goes into a battery this much comes out. */
+export const batteryEfficiency = defaults.battery.efficiency;
+
+/** Of its usable size this much works for the house; the rest is its reserve. */
+export const batteryWorkingShare = 1 - defaults.battery.reserve;
 /** What things draw on average while they are wanted, in watts. */
 export const appliances = {
   fridge: { name: "Fridge and freezer", watts: 150 },
@@ -29,41 +33,14 @@ export function tierFor(usableKwh: number): Tier {
   return tiers.find((tier) => usableKwh <= tier.most) ?? tiers[2];
 }
 
-export type NightHouse = { nightUse: number; kw: number; home?: Home; place?: number };
-
-export type SizeRange = {
-  /** Filled even by the average June day. */
-  low: number;
-  /** Filled by the average day of the year. */
-  high: number;
-  /** What the night takes, whatever the panels can fill. */
-  night: number;
-};
-
-/** Usable kWh that the panels can fill and the night can empty. */
-export function batterySize({ nightUse, kw, home = "mixed", place = 1 }: NightHouse): SizeRange {
-  const night = nightUse / batteryDailyShare;
-  const dayUse = (nightUse / (1 - dayTimeShare[home])) * dayTimeShare[home];
-  const filledBy = (yieldPerKw: number) => {
-    const made = kw * yieldPerKw * place;
-    const surplus = made - Math.min(directShare[home] * made, dayUse);
-    return (surplus * batteryEfficiency) / batteryDailyShare;
-  };
-  return {
-    low: Math.min(night, filledBy(monthlyYield[5])),
-    high: Math.min(night, filledBy(yearlyOutput(1) / 365)),
-    night,
-  };
-}
-
 /** Hours that a full battery runs what is chosen, sun apart; nothing where nothing runs. */
 export function backupHours(usableKwh: number, watts: number): number | undefined {
-  return watts > 0 ? (usableKwh * batteryDailyShare * 1000) / watts : undefined;
+  return watts > 0 ? (usableKwh * batteryWorkingShare * 1000) / watts : undefined;
 }
 
 /** Usable kWh that run what is chosen for some hours. */
 export function backupSize(watts: number, hours: number): number {
-  return (watts * hours) / 1000 / batteryDailyShare;
+  return (watts * hours) / 1000 / batteryWorkingShare;
 }
 
 export function wattsOf(chosen: readonly Appliance[]): number {

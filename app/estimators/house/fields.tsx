@@ -1,0 +1,164 @@
+import { defaultOffer, meanOffer } from "#content/energy/tariffs.ts";
+import { size } from "#content/format.ts";
+import { certificatePrice } from "#content/rules/certificate-price.ts";
+import { EstimateChoice, EstimateText, type FormState } from "../frame/estimate-fields.tsx";
+import { homeNames, homes, orientationNames } from "../question/fields.ts";
+
+type Text = { label: string; hint?: string };
+type Choice = Text & { options: readonly (readonly [value: string, text: string])[]; full?: boolean };
+
+const directions = orientationNames.map((name) => [name, name] as const);
+const shade = [
+  ["none", "None"],
+  ["some", "Some: a low tree, a fence"],
+  ["much", "Much: a tall tree, a taller house"],
+] as const;
+const offHours = "Hour of the day, 0 to 24";
+
+const texts = {
+  postcode: { label: "Postcode", hint: "Victoria, for sun and certificates" },
+  kw: { label: "Panels, kW", hint: "6.6 is fifteen panels" },
+  bill: { label: "A quarter’s bill, $", hint: "GST included" },
+  use: { label: "Or a quarter’s use, kWh", hint: "Goes before the bill" },
+  battery: { label: "Battery, usable kWh", hint: "Leave empty for none" },
+  price: { label: "Price, $", hint: "Before certificates; empty for the market’s" },
+  rate: { label: "Usage rate, c/kWh", hint: `From your bill; else ${size(meanOffer.usage)}` },
+  supply: { label: "Daily charge, c", hint: `From your bill; else ${size(meanOffer.supply)}` },
+  feedin: { label: "Feed-in, c/kWh", hint: "From your bill; else 0 to 3" },
+  stc: { label: "A certificate’s price, $", hint: `Else ${certificatePrice.assumed}` },
+  pitch: { label: "Pitch, degrees", hint: "Usually about 22" },
+  kw2: { label: "On a second face, kW", hint: "Leave empty for one face" },
+  pitch2: { label: "Its pitch, degrees" },
+  water: { label: "Hot water on a timer, kWh a day", hint: "A heat pump for four takes about 3" },
+  waterfrom: { label: "It starts at", hint: "Hour of the day; else 11" },
+  km: { label: "Car, km a week", hint: "Else 240" },
+  evdays: { label: "Days it is home by day", hint: "Else 2" },
+  batterykw: { label: "Battery’s power, kW", hint: "Else 5" },
+  reserve: { label: "Kept in reserve, %", hint: "Else 10" },
+  cheapfrom: { label: "Cheap charging from", hint: offHours },
+  cheapto: { label: "until", hint: offHours },
+  peak: { label: "Peak rate, c/kWh", hint: "Only if your bill has one" },
+  peakfrom: { label: "Peak from", hint: offHours },
+  peakto: { label: "until", hint: offHours },
+  low: { label: "Cheap rate, c/kWh", hint: "Only if your bill has one" },
+  lowfrom: { label: "Cheap from", hint: offHours },
+  lowto: { label: "until", hint: offHours },
+  cap: { label: "Free hours’ daily cap, kWh", hint: "From the fact sheet; empty for none" },
+  feedin2: { label: "Feed-in at other hours, c/kWh", hint: "Often the evening" },
+  feedin2from: { label: "From", hint: offHours },
+  feedin2to: { label: "until", hint: offHours },
+  exportlimit: { label: "Export limit, kW", hint: "One phase usually 5, three about 15" },
+  controlled: { label: "Controlled load, c/kWh", hint: "From your bill" },
+  vppyear: { label: "Credit a year, $" },
+  vppevents: { label: "Events a year" },
+  vppkwh: { label: "kWh an event" },
+  vppcents: { label: "Paid an event, c/kWh" },
+  vppfrom: { label: "Events from", hint: offHours },
+  vppto: { label: "until", hint: offHours },
+  vppshare: { label: "Kept for the operator, %" },
+} satisfies Record<string, Text>;
+
+const choices = {
+  home: { label: "Who is home by day", options: homes.map((home) => [home, homeNames[home]] as const), full: true },
+  distributor: {
+    label: "Network",
+    hint: "Sets the rates of its default offer",
+    options: [["", "Mean of all five"], ...Object.entries(defaultOffer).map(([id, { name }]) => [id, name] as const)],
+  },
+  orientation: { label: "The roof faces", options: directions },
+  orientation2: { label: "The second face faces", options: directions },
+  shadeam: { label: "Shade in the morning", options: shade },
+  shadepm: { label: "Shade in the afternoon", options: shade },
+  heating: {
+    label: "Heating",
+    options: [
+      ["gas", "Gas, wood or none"],
+      ["electric", "Electric"],
+    ],
+  },
+  waterpart: {
+    label: "Hot water is",
+    options: [
+      ["included", "In the use above"],
+      ["added", "On top of it"],
+      ["controlled", "On a controlled load"],
+    ],
+  },
+  ev: {
+    label: "Electric car",
+    options: [
+      ["no", "None"],
+      ["day", "Charged from the sun"],
+      ["midday", "Charged from 11 am to 2 pm"],
+      ["night", "Charged at night"],
+      ["arrival", "Charged from 6 pm"],
+    ],
+  },
+  gridcharge: {
+    label: "The grid charges it",
+    options: [
+      ["auto", "As the plan suggests"],
+      ["never", "Never"],
+      ["free", "In free hours"],
+      ["cheap", "In cheap hours"],
+    ],
+  },
+  midday: {
+    label: "Midday Power Saver",
+    options: [
+      ["no", "No"],
+      ["yes", "Yes, on this plan"],
+    ],
+  },
+} satisfies Record<string, Choice>;
+
+export type HouseField = keyof typeof texts | keyof typeof choices;
+
+/** The answers that stand in a field when nobody has given one. */
+export const usualAnswers: Readonly<Record<string, string>> = {
+  orientation: "north",
+  orientation2: "west",
+  shadeam: "none",
+  shadepm: "none",
+  heating: "gas",
+  waterpart: "included",
+  ev: "no",
+  gridcharge: "auto",
+  midday: "no",
+};
+
+/** One field of the question about a house; a page may name it in its own words. */
+export function HouseFieldInput({
+  name,
+  form,
+  own = {},
+}: {
+  name: HouseField;
+  form: FormState;
+  own?: Partial<Choice>;
+}) {
+  if (isText(name)) return <EstimateText {...form} {...texts[name]} {...own} name={name} />;
+  const choice: Choice = { ...choices[name], ...own };
+  const usual = usualAnswers[name];
+  const values = usual && !form.values[name] ? { ...form.values, [name]: usual } : form.values;
+  return (
+    <EstimateChoice
+      {...form}
+      values={values}
+      name={name}
+      label={choice.label}
+      {...(choice.hint && { hint: choice.hint })}
+      full={choice.full ?? false}
+    >
+      {choice.options.map(([value, text]) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </EstimateChoice>
+  );
+}
+
+function isText(name: HouseField): name is keyof typeof texts {
+  return name in texts;
+}

@@ -1,0 +1,93 @@
+import type { Operator, Period, Plan } from "#content/energy/estimate.ts";
+import { type Distributor, defaultOffer, meanOffer } from "#content/energy/tariffs.ts";
+import { numbers } from "../question/fields.ts";
+import type { NumberSpec, Reader } from "../question/reader.ts";
+import { hour, readHours } from "./use-fields.ts";
+
+export type Rates = {
+  distributor: Distributor | undefined;
+  /** Cents per kWh bought, and cents a day. */
+  rate: number;
+  supply: number;
+  /** Cents per kWh exported; nothing means the range of standing offers. */
+  feedin: number | undefined;
+  feedinEvening: Period | undefined;
+  /** Dear hours and cheap ones, off the bill. */
+  periods: Period[];
+  /** On a plan whose hours from 11 am to 2 pm cost nothing, up to `cap` kWh a day. */
+  midday: boolean;
+  cap: number | undefined;
+  exportLimit: number | undefined;
+  controlledRate: number | undefined;
+  vpp: Operator | undefined;
+};
+
+/** The Midday Power Saver's hours; energy.vic.gov.au, checked 21 November 2026. */
+const middayHours = { from: 11, to: 14 } as const;
+
+const distributors = ["ausnet", "citipower", "jemena", "powercor", "united"] as const satisfies readonly Distributor[];
+const cents: NumberSpec = { name: "this rate", unit: "c/kWh", least: 0, most: 100 };
+
+export function readRates(reader: Reader): Rates {
+  const distributor = reader.choice("distributor", distributors, "Choose a network from the list.");
+  const offer = distributor ? defaultOffer[distributor] : meanOffer;
+  const rate = reader.numeric("rate", { ...numbers.rate, meanwhile: `${offer.usage} c/kWh is used until then.` });
+  const supply = reader.numeric("supply", { name: "the daily charge", unit: "c a day", least: 0, most: 300 });
+  return {
+    distributor,
+    rate: rate ?? offer.usage,
+    supply: supply ?? offer.supply,
+    feedin: reader.numeric("feedin", {
+      name: "the feed-in rate",
+      unit: "c/kWh",
+      least: 0,
+      most: 60,
+      meanwhile: "0 to 3 c/kWh is used until then.",
+    }),
+    feedinEvening: readPeriod(reader, "feedin2", "evening"),
+    periods: [readPeriod(reader, "peak", "peak"), readPeriod(reader, "low", "low")].filter(
+      (period) => period !== undefined,
+    ),
+    midday: reader.choice("midday", ["no", "yes", "on"], "Choose yes or no.")?.replace("on", "yes") === "yes",
+    cap: reader.numeric("cap", { name: "the daily cap", unit: "kWh", least: 0, most: 200 }),
+    exportLimit: reader.numeric("exportlimit", { name: "the export limit", unit: "kW", least: 0, most: 30 }),
+    controlledRate: reader.numeric("controlled", { ...cents, name: "the controlled load's rate" }),
+    vpp: readOperator(reader),
+  };
+}
+
+/** A rate and its hours: all three stand on the bill, and none is assumed. */
+function readPeriod(reader: Reader, field: string, name: string): Period | undefined {
+  const rate = reader.numeric(field, { ...cents });
+  const hours = readHours(reader, `${field}from`, `${field}to`, "these hours start and end");
+  if (rate !== undefined && !hours) reader.problems[field] ??= "Write its hours as well; they stand on your bill.";
+  return rate === undefined || !hours ? undefined : { name, rate, ...hours };
+}
+
+/** An operator's contract, as typed from it. */
+function readOperator(reader: Reader): Operator | undefined {
+  const share = reader.numeric("vppshare", { name: "the share it keeps", unit: "%", least: 0, most: 100 });
+  const operator = {
+    yearly: reader.numeric("vppyear", { name: "the yearly credit", unit: "dollars", least: 0, most: 5000 }),
+    events: reader.numeric("vppevents", { name: "events a year", least: 0, most: 180, whole: true }),
+    kwhPerEvent: reader.numeric("vppkwh", { name: "an event's energy", unit: "kWh", least: 0, most: 100 }),
+    cents: reader.numeric("vppcents", { name: "an event's rate", unit: "c/kWh", least: 0, most: 2000 }),
+    from: reader.numeric("vppfrom", hour("when events start")),
+    to: reader.numeric("vppto", hour("when events end")),
+    share: share === undefined ? undefined : share / 100,
+  };
+  return Object.values(operator).some((value) => value !== undefined) ? operator : undefined;
+}
+
+export function planOf(rates: Rates): Plan {
+  const { rate, supply, feedin, feedinEvening, periods, midday, cap, exportLimit, controlledRate } = rates;
+  return {
+    usage: rate,
+    supply,
+    ...(periods.length > 0 && { periods }),
+    ...(midday && { free: { ...middayHours, cap } }),
+    ...(feedinEvening ? { feedIn: { base: feedin ?? 0, periods: [feedinEvening] } } : { feedIn: feedin }),
+    exportLimit,
+    controlledRate,
+  };
+}

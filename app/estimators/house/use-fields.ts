@@ -1,0 +1,110 @@
+import { averageKmPerWeek } from "#content/energy/car.ts";
+import type { Battery, Car, Heating, Home, HotWater, Hours } from "#content/energy/estimate.ts";
+import { dailyUseFromBill } from "#content/energy/tariffs.ts";
+import { homes, numbers } from "../question/fields.ts";
+import type { NumberSpec, Reader } from "../question/reader.ts";
+
+export type Use = {
+  /** kWh on the average day of the year; nothing where a bill or use was given that can't be used. */
+  dailyUse: number | undefined;
+  /** Where it comes from. */
+  from: { bill: number } | { use: number } | { daily: number } | undefined;
+  home: Home;
+  heating: Heating;
+  hotWater: HotWater | undefined;
+  car: Car | undefined;
+};
+
+export type Storage = {
+  /** Usable kWh. */
+  battery: number;
+  batteryOptions: Omit<Battery, "usable">;
+};
+
+const dayUse: NumberSpec = { name: "the day's use", unit: "kWh", least: 1, most: 500 };
+
+export function hour(name: string): NumberSpec {
+  return { name, unit: "o'clock", least: 0, most: 24 };
+}
+
+type Tariff = { rate: number; supply: number };
+
+/** How a page asks for the use: by the bill, by the day, or in a way of its own. */
+export type Asking = { wantsDay?: boolean; ownUse?: boolean };
+
+/** Both ends of some hours, or nothing where one of them is missing. */
+export function readHours(reader: Reader, from: string, to: string, name: string): Hours | undefined {
+  const [first, last] = [reader.numeric(from, hour(`when ${name}`)), reader.numeric(to, hour(`when ${name}`))];
+  return first === undefined || last === undefined ? undefined : { from: first, to: last };
+}
+
+export function readUse(reader: Reader, tariff: Tariff, { wantsDay, ownUse }: Asking): Use {
+  return {
+    ...(ownUse ? { dailyUse: undefined, from: undefined } : wantsDay ? readDay(reader) : readDaily(reader, tariff)),
+    home:
+      reader.choice("home", homes, "Choose when people are home. Part of the day is assumed until then.") ?? "mixed",
+    heating: reader.choice("heating", ["gas", "electric"], "Choose gas or electric.") ?? "gas",
+    hotWater: readHotWater(reader),
+    car: readCar(reader),
+  };
+}
+
+/** A day's kWh, which this page needs. */
+function readDay(reader: Reader) {
+  const daily = reader.numeric("daily", {
+    ...dayUse,
+    wanted: "Write what the house uses in a day in kWh, such as 18.",
+  });
+  return { dailyUse: daily, from: daily === undefined ? undefined : { daily } };
+}
+
+/** A day's kWh, else a quarter's kWh, else a quarter's bill. */
+function readDaily(reader: Reader, { rate, supply }: Tariff) {
+  const wanted = "Write a quarter's bill in dollars or its kWh; one of them is enough.";
+  const daily = reader.numeric("daily", dayUse);
+  const use = reader.numeric("use", { name: "a quarter's use", unit: "kWh", least: 1, most: 1_000_000 });
+  const bill = reader.numeric("bill", { name: "a quarter's bill", unit: "dollars", least: 1, most: 300_000 });
+  if (daily !== undefined) return { dailyUse: daily, from: { daily } };
+  if (use !== undefined) {
+    reader.understood.delete("bill");
+    return { dailyUse: (use * 4) / 365, from: { use } };
+  }
+  if (bill !== undefined) return { dailyUse: dailyUseFromBill(bill, rate, supply), from: { bill } };
+  if (!reader.values.daily && !reader.values.use && !reader.values.bill) reader.problems.bill ??= wanted;
+  return { dailyUse: undefined, from: undefined };
+}
+
+function readHotWater(reader: Reader): HotWater | undefined {
+  const daily = reader.numeric("water", { name: "hot water's use", unit: "kWh a day", least: 0, most: 15 }) ?? 0;
+  const parts = ["included", "added", "controlled"] as const;
+  const part = reader.choice("waterpart", parts, "Choose how your hot water is counted.") ?? "included";
+  const from = reader.numeric("waterfrom", hour("when hot water starts"));
+  return daily > 0 ? { daily, part, from } : undefined;
+}
+
+function readCar(reader: Reader): Car | undefined {
+  const ways = ["no", "day", "midday", "night", "arrival"] as const;
+  const way = reader.choice("ev", ways, "Choose no car, or when it is charged.") ?? "no";
+  const kmPerWeek = reader.numeric("km", { name: "the car's week", unit: "km", least: 0, most: 1500 });
+  const homeDays = reader.numeric("evdays", { name: "days at home", least: 0, most: 7, whole: true });
+  const kw = reader.numeric("evkw", { name: "the charger", unit: "kW", least: 1.4, most: 11 });
+  if (way === "no") return undefined;
+  return { kmPerWeek: kmPerWeek ?? averageKmPerWeek, charge: way === "day" ? "solar" : way, homeDays, kw };
+}
+
+export function readStorage(reader: Reader): Storage {
+  const battery =
+    reader.numeric("battery", { ...numbers.battery, meanwhile: "No battery is assumed until then." }) ?? 0;
+  const reserve = reader.numeric("reserve", { name: "the reserve", unit: "%", least: 0, most: 90 });
+  const charges = ["auto", "never", "free", "cheap"] as const;
+  const charge = reader.choice("gridcharge", charges, "Choose when the grid charges it. Never is assumed until then.");
+  return {
+    battery,
+    batteryOptions: {
+      kw: reader.numeric("batterykw", { name: "the battery's power", unit: "kW", least: 1, most: 30 }),
+      reserve: reserve === undefined ? undefined : reserve / 100,
+      gridCharge: charge === "auto" ? undefined : charge,
+      cheap: readHours(reader, "cheapfrom", "cheapto", "cheap charging starts and ends"),
+    },
+  };
+}

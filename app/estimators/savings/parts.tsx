@@ -1,0 +1,62 @@
+import { TableScroll } from "#app/controls/table-scroll.tsx";
+import type { Payback, Pull } from "#content/energy/estimate.ts";
+import { money, moneyRange, number, tens } from "#content/format.ts";
+import type { PartRow } from "./answer.ts";
+import { pullNames, pullText } from "./lines.ts";
+
+const names = {
+  panels: "Panels",
+  batteryOnTop: "Battery, beside the panels",
+  together: "Both",
+  batteryAlone: "Battery without panels",
+} as const;
+
+/** What each part saves, when it has paid for itself, and what $1,000 of it brings: the best first. */
+export function Parts({ parts }: { parts: readonly PartRow[] }) {
+  return (
+    <TableScroll label="What each part brings">
+      <table className="table docket">
+        <caption className="label">What to buy first</caption>
+        <thead>
+          <tr>
+            <th scope="col">Part</th>
+            <th scope="col" className="num">
+              Worth a year
+            </th>
+            <th scope="col" className="num">
+              Years to pay
+            </th>
+            <th scope="col" className="num">
+              A year for each $1,000
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {parts.map(({ part, worth, payback, perThousand }) => (
+            <tr key={part}>
+              <th scope="row">{names[part]}</th>
+              <td className="num">{moneyRange(tens(worth.low), tens(worth.high))}</td>
+              <td className="num">{yearsText(payback)}</td>
+              <td className="num">{perThousand === undefined ? "–" : money(perThousand)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </TableScroll>
+  );
+}
+
+/** What moves the range, in a sentence, the strongest first. */
+export function Pulls({ pulls }: { pulls: readonly Pull[] }) {
+  if (pulls.length === 0) return null;
+  return (
+    <p className="small mt-4">
+      What moves it: {pulls.map((pull) => `${pullNames[pull.by].toLowerCase()} ${pullText(pull)}`).join(", ")}.
+    </p>
+  );
+}
+
+export function yearsText({ low, high }: Payback): string {
+  if (low === null) return "over 50";
+  return high === null ? `${number(low, 1)} to over 50` : `${number(low, 1)}–${number(high, 1)}`;
+}

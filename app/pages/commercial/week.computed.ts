@@ -1,0 +1,33 @@
+import { dayCurveOf } from "#content/energy/day.ts";
+import { estimate } from "#content/energy/estimate.ts";
+
+/** A workshop with 30 kW of panels: its hours, its days, what it draws in them and otherwise. */
+export const workshop = { kw: 30, workKw: 14, idleKw: 2, from: 7, to: 17, days: 5 };
+
+/** The average October day, open and closed. A workshop's days are much alike, and its load is steady. */
+export const open = octoberDay((hour) =>
+  hour > workshop.from && hour < workshop.to ? workshop.workKw : workshop.idleKw,
+);
+export const closed = octoberDay(() => workshop.idleKw);
+
+const inWeek = (value: "solar" | "direct" | "exported") =>
+  workshop.days * open.totals[value] + (7 - workshop.days) * closed.totals[value];
+
+export const week = {
+  made: inWeek("solar"),
+  direct: inWeek("direct"),
+  exported: inWeek("exported"),
+  weekendExported: (7 - workshop.days) * closed.totals.exported,
+};
+
+function octoberDay(kwAt: (hour: number) => number) {
+  const day = Array.from({ length: 48 }, (_, index) => kwAt((index + 0.5) / 2) / 2);
+  const { averageDays } = estimate({
+    panels: { faces: [{ kw: workshop.kw }] },
+    load: { profile: Array.from({ length: 12 }, () => day), dayCv: 0.1, smooth: true },
+    plan: { exportLimit: 30 },
+  });
+  const [october] = averageDays.slice(9, 10);
+  if (!october) throw new Error("A year has twelve months");
+  return dayCurveOf(october);
+}

@@ -1,0 +1,33 @@
+import { modelled } from "#content/energy/model-house.ts";
+import { sunOf } from "#content/energy/year/sun.ts";
+import { houseUse } from "#content/energy/year/use.ts";
+
+const kw = 6.6;
+const sun = sunOf({ faces: [{ kw }] });
+const use = houseUse({ daily: 18 });
+
+/** The fourteen days of January and of June: what 6.6 kW makes on each, and what a house of 18 kWh a day uses. */
+export const months = [
+  { name: "January", days: daysOf(0) },
+  { name: "June", days: daysOf(5) },
+];
+
+const usual = modelled({ usable: 10 });
+const large = modelled({ kw: 10, daily: 28, usable: 13.5 });
+
+export const now = {
+  panels: usual.worth.panels,
+  withBattery: usual.worth.together,
+  battery: usual.worth.batteryOnTop,
+  large: large.worth.together,
+  pulls: usual.pulls.panels,
+};
+
+function daysOf(month: number) {
+  return Array.from({ length: 14 }, (_, day) => ({ made: kwhOf(sun, month, day), used: kwhOf(use, month, day) }));
+}
+
+function kwhOf(kilowatts: Float64Array, month: number, day: number): number {
+  const start = (month * 14 + day) * 48;
+  return kilowatts.subarray(start, start + 48).reduce((sum, each) => sum + each / 2, 0);
+}

@@ -1,0 +1,21 @@
+import { claim } from "#content/claims.ts";
+import type { Flow } from "#content/energy/estimate.ts";
+import { modelled } from "#content/energy/model-house.ts";
+
+const { year } = modelled({ usable: 10 });
+
+/** Where a year's use comes from: without panels, with 6.6 kW, with 10 kWh besides. */
+export const cases = [
+  { name: "No panels", ...sourcesOf(year.nothing) },
+  { name: "6.6 kW", ...sourcesOf(year.panels) },
+  { name: "6.6 kW + 10 kWh", ...sourcesOf(year.both) },
+];
+
+export const claims = {
+  panels: claim("two thirds", year.panels.bought / year.panels.use, 0.64, 0.71),
+  battery: claim("less than a third", year.both.bought / year.both.use, 0.25, 0.33),
+};
+
+function sourcesOf({ direct, moved, bought }: Flow) {
+  return { direct, moved, bought };
+}

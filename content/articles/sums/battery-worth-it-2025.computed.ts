@@ -1,0 +1,68 @@
+import { claim } from "#content/claims.ts";
+import { fade } from "#content/energy/house/tables.ts";
+import { modelled } from "#content/energy/model-house.ts";
+import { paybackOf, yearsToPay } from "#content/energy/money/payback.ts";
+import { eveningShare } from "#content/energy/night.ts";
+import { batteryPrice, type Price } from "#content/energy/prices.ts";
+import { feedIn } from "#content/energy/tariffs.ts";
+import { batteryCertificates } from "#content/rules/battery-certificates.ts";
+import { certificatePrice } from "#content/rules/certificate-price.ts";
+
+const today = "2026-11-21";
+
+export const house = paysBack(6.6, 18, 10);
+export const large = paysBack(6.6, 18, 20);
+export const smallSmall = paysBack(6.6, 11, 5, atHigh(batteryPrice(5)));
+export const smallTen = paysBack(6.6, 11, 10);
+export const big = paysBack(10, 28, 13.5);
+export const sizes = [5, 10, 13.5, 20, 30].map((usable) => ({ usable, ...paysBack(6.6, 18, usable) }));
+export const evening = eveningShare("mixed");
+export const dearHours = replacing(35.56);
+export const cheapHours = replacing(21.21);
+export const undiscounted = yearsToPay(house.price, house.saves, fade.battery);
+
+const pairings = [smallSmall, smallTen, house, large, big];
+const thirteen = paysBack(6.6, 18, 13.5);
+const thirty = paysBack(6.6, 18, 30);
+
+export const claims = [
+  claim("nine to ten years", yearsOf(house), 9, 10.2),
+  claim("from nine years to seventeen", yearsOf(large), 16.5, 17.9),
+  claim("from nine years to seventeen", Math.min(...pairings.map(yearsOf)), 8.5, 9.5),
+  claim("three that outlast the warranty", pairings.filter((each) => yearsOf(each) > 10).length, 3, 3),
+  claim("nearly flat", thirty.saves - thirteen.saves, 80, 200),
+  claim("hardly works", (large.moved - house.moved) / 10, 40, 80),
+];
+
+function paysBack(kw: number, daily: number, usable: number, price: Price = batteryPrice(usable)) {
+  const { year, worth } = modelled({ kw, daily, usable });
+  const off = batteryCertificates(usable, today) * certificatePrice.assumed;
+  const cost = { low: price.low - off, assumed: price.assumed - off, high: price.high - off };
+  const back = paybackOf(cost, worth.batteryOnTop, fade.battery);
+  return {
+    price: price.assumed,
+    net: cost.assumed,
+    saves: worth.batteryOnTop.assumed,
+    least: worth.batteryOnTop.low,
+    most: worth.batteryOnTop.high,
+    moved: year.both.moved,
+    notExported: year.panels.exported - year.both.exported,
+    bought: year.both.bought,
+    years: back.assumed,
+    best: back.low,
+    worst: back.high,
+  };
+}
+
+function replacing(cents: number) {
+  const saves = (house.moved * cents - house.notExported * feedIn.assumed) / 100;
+  return { saves, years: yearsToPay(house.net, saves, fade.battery) };
+}
+
+function atHigh({ high }: Price): Price {
+  return { low: high, assumed: high, high };
+}
+
+function yearsOf({ years }: { years: number | null }): number {
+  return years ?? 99;
+}

@@ -1,0 +1,32 @@
+import { claim } from "#content/claims.ts";
+import { modelled } from "#content/energy/model-house.ts";
+import { batteryPrice } from "#content/energy/prices.ts";
+import { batteryCertificates } from "#content/rules/battery-certificates.ts";
+import { certificatePrice } from "#content/rules/certificate-price.ts";
+
+const { year } = modelled({ usable: 10 });
+
+export const count = batteryCertificates(10, "2026-11-21");
+export const discount = count * certificatePrice.assumed;
+export const moved = year.both.moved;
+export const givenUp = ((year.panels.exported - year.both.exported) / moved) * 2;
+export const fading = 0.025;
+/** Moved in ten years by a battery whose size fades. */
+export const fadedTotal = Array.from(
+  { length: 10 },
+  (_, index) => modelled({ usable: 10 * (1 - fading) ** index }).year.both.moved,
+).reduce((sum, each) => sum + each);
+export const priceA = batteryPrice(10).assumed;
+export const priceB = 9800;
+export const netA = priceA - discount;
+export const netB = priceB - discount;
+/** A's warranty ends after ten years or 30 MWh, whichever comes first. */
+export const capA = 30_000;
+export const coverA = Math.min(capA, moved * 10);
+export const coverB = moved * 10;
+export const centsA = (netA / coverA) * 100;
+export const centsB = (netB / coverB) * 100;
+export const traded = 500;
+export const yearsA = Math.min(10, capA / moved);
+export const yearsTraded = Math.min(10, capA / (moved + traded));
+export const claims = [claim("would then end after", capA / (moved + traded), 8.5, 9.9)];

@@ -1,0 +1,19 @@
+import { modelled } from "#content/energy/model-house.ts";
+import { batteryCertificates } from "#content/rules/battery-certificates.ts";
+import { certificatePrice } from "#content/rules/certificate-price.ts";
+import { solarCertificates } from "#content/rules/solar-certificates.ts";
+
+const { worth } = modelled({ usable: 13.5 });
+const stc = certificatePrice.assumed;
+
+export const panels = { now: solarCertificates(6.6, 4, 2026), later: solarCertificates(6.6, 4, 2027) };
+export const battery = {
+  now: batteryCertificates(13.5, "2026-11-21"),
+  later: batteryCertificates(13.5, "2027-11-21"),
+};
+export const panelsLost = (panels.now - panels.later) * stc;
+export const batteryLost = (battery.now - battery.later) * stc;
+export const certificatesLost = panelsLost + batteryLost;
+export const solarWorth = worth.panels.assumed;
+export const batteryWorth = worth.batteryOnTop.assumed;
+export const yearLost = solarWorth + batteryWorth;

@@ -1,0 +1,11 @@
+import { daysInMonth } from "#content/energy/house/tables.ts";
+import { modelled } from "#content/energy/model-house.ts";
+
+const house = modelled({ usable: 10 });
+const alone = modelled();
+
+export const plain = house.year.panels;
+export const stored = house.year.both;
+export const electric = modelled({ daily: 28 }).year.panels;
+/** kWh exported on the average day of each month. */
+export const months = alone.months.map(({ exported }, month) => exported / (daysInMonth[month] ?? 1));

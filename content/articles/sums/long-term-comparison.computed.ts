@@ -1,0 +1,95 @@
+import { claim } from "#content/claims.ts";
+import { fade } from "#content/energy/house/tables.ts";
+import { modelled } from "#content/energy/model-house.ts";
+import { batteryPrice, panelsPrice } from "#content/energy/prices.ts";
+import { defaultOffer, feedIn } from "#content/energy/tariffs.ts";
+import { batteryCertificates } from "#content/rules/battery-certificates.ts";
+import { certificatePrice } from "#content/rules/certificate-price.ts";
+import { solarCertificates } from "#content/rules/solar-certificates.ts";
+
+type System = { kw: number; usable?: number };
+type House = { daily?: number; home?: "out" | "mixed" | "home"; plan?: { usage: number; feedIn: number } };
+
+export const span = 15;
+export const inverter = { year: 12, price: 1800 };
+export const systems = {
+  solar: { kw: 6.6 },
+  pair: { kw: 6.6, usable: 10 },
+  wide: { kw: 10 },
+  widePair: { kw: 10, usable: 13.5 },
+  heavy: { kw: 6.6, usable: 20 },
+  huge: { kw: 13.2, usable: 20 },
+} satisfies Record<string, System>;
+export const cheap = { usage: defaultOffer.citipower.usage, feedIn: feedIn.low };
+export const dear = { usage: defaultOffer.ausnet.usage, feedIn: feedIn.high };
+
+const { solar, pair, wide, widePair, heavy, huge } = systems;
+
+/** Each system over fifteen years: in the usual house, at other prices, with others at home, in a house that uses more. */
+export const usual = eachOf({ solar, pair, wide, widePair, heavy }, {});
+export const atCheap = eachOf({ solar, pair, wide, widePair, heavy }, { plan: cheap });
+export const atDear = eachOf({ solar, pair, wide, widePair, heavy }, { plan: dear });
+export const out = eachOf({ solar, pair }, { home: "out" });
+export const home = eachOf({ solar, pair }, { home: "home" });
+export const busy = eachOf({ solar, pair, wide, widePair, huge }, { daily: 28 });
+
+const standard = modelled({ usable: 10 });
+export const firstYear = { panels: standard.worth.panels.assumed, battery: standard.worth.batteryOnTop.assumed };
+export const lastYear = {
+  panels: firstYear.panels * left("panels", span),
+  battery: firstYear.battery * left("battery", span),
+};
+export const ownUse = standard.year.both.direct + standard.year.both.moved;
+export const batteryShare = {
+  none: usual.pair.ahead.none - usual.solar.ahead.none,
+  five: usual.pair.ahead.five - usual.solar.ahead.five,
+  nine: usual.pair.ahead.nine - usual.solar.ahead.nine,
+};
+export const lateBattery = [11, 12, 13, 14, 15].reduce(
+  (sum, year) => sum + firstYear.battery * left("battery", year),
+  0,
+);
+
+const lost = (one: (typeof usual)["pair"], other: (typeof usual)["pair"]) => 1 - other.ahead.none / one.ahead.none;
+const breakEven = 0.05 + (0.04 * batteryShare.five) / (batteryShare.five - batteryShare.nine);
+
+export const claims = [
+  claim("About five and a half thousand dollars", usual.pair.ahead.none, 5250, 5750),
+  claim("modest pairing leads", usual.pair.ahead.none - usual.widePair.ahead.none, 100, 5000),
+  claim("by a few hundred dollars", usual.pair.ahead.five - usual.solar.ahead.five, 150, 600),
+  claim("everything larger is behind", Math.max(usual.wide.ahead.five, usual.widePair.ahead.five), -9000, -1),
+  claim("loses all of it and more", lost(usual.wide, atCheap.wide), 1, 3),
+  claim("loses less than half", lost(usual.pair, atCheap.pair), 0.35, 0.5),
+  claim("At about 6 per cent it adds nothing", breakEven, 0.055, 0.065),
+  claim("next to nothing at 5 per cent", home.pair.ahead.five - home.solar.ahead.five, -150, 150),
+  claim("10 kW with 13.5 kWh leads", busy.widePair.ahead.none - busy.pair.ahead.none, 100, 5000),
+  claim("the smaller pairing does", busy.pair.ahead.five - busy.widePair.ahead.five, 100, 5000),
+];
+
+function eachOf<Name extends string>(named: Record<Name, System>, house: House) {
+  const entries = Object.entries<System>(named).map(([name, system]) => [name, fifteen(system, house)]);
+  const all: Record<Name, ReturnType<typeof fifteen>> = Object.fromEntries(entries);
+  return all;
+}
+
+function fifteen({ kw, usable = 0 }: System, house: House) {
+  const { worth } = modelled({ kw, usable, ...house });
+  const certificates = solarCertificates(kw, 4, 2026) + batteryCertificates(usable, "2026-11-21");
+  const cost = panelsPrice(kw).assumed + batteryPrice(usable).assumed - certificates * certificatePrice.assumed;
+  const ahead = { none: -cost, five: -cost, nine: -cost };
+  let clearFrom = 1;
+  for (let year = 1; year <= span; year++) {
+    const saved = worth.panels.assumed * left("panels", year) + worth.batteryOnTop.assumed * left("battery", year);
+    const kept = saved - (year === inverter.year ? inverter.price : 0);
+    ahead.none += kept;
+    ahead.five += kept / 1.05 ** year;
+    ahead.nine += kept / 1.09 ** year;
+    if (ahead.none < 0) clearFrom = year + 1;
+  }
+  return { cost, saved: ahead.none + cost, ahead, clearFrom };
+}
+
+/** What is left in a year of what was saved in the first. */
+function left(part: keyof typeof fade, year: number): number {
+  return (1 - fade[part]) ** (year - 1);
+}

@@ -1,0 +1,18 @@
+import { claim } from "#content/claims.ts";
+import { hotWater } from "#content/energy/hot-water.ts";
+import { modelled } from "#content/energy/model-house.ts";
+import { eveningShare } from "#content/energy/night.ts";
+
+const answer = modelled();
+
+export const people = 4;
+export const tank = people * hotWater.heatPerPerson;
+export const heatPump = Math.round((tank / hotWater.heatPumpCop.assumed) * 10) / 10;
+export const dishwasher = 1;
+export const washing = 1.5;
+export const moved = heatPump + dishwasher + washing;
+export const house = answer.year.panels;
+export const evening = 18 * eveningShare("mixed");
+export const june = { made: (answer.months[5]?.made ?? 0) / 30, direct: (answer.months[5]?.direct ?? 0) / 30 };
+
+export const claims = [claim("uses about a third of that as it's made", june.direct / june.made, 0.28, 0.38)];

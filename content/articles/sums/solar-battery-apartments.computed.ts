@@ -1,0 +1,52 @@
+import { claim } from "#content/claims.ts";
+import { modelled } from "#content/energy/model-house.ts";
+import { shareBetween } from "#content/energy/night.ts";
+import { feedIn, meanOffer } from "#content/energy/tariffs.ts";
+import { commercialExamples } from "#content/figures/records/commercial.ts";
+import { certificatePrice } from "#content/rules/certificate-price.ts";
+import { withGst } from "#content/rules/gst.ts";
+import { solarCertificates } from "#content/rules/solar-certificates.ts";
+
+export const flats = 12;
+export const flatUse = 9;
+/** The share of a day's use between 9 am and 5 pm. */
+export const byDay = shareBetween("mixed", 9, 17);
+
+const ten = withGst(commercialExamples[10]);
+export const full = withGst(commercialExamples[30]);
+export const between = ten + ((full - ten) * (18 - 10)) / (30 - 10);
+export const sydney = { kw: 24, solar: 50_000, switchboard: 13_000, roof: 5000 };
+export const sydneyTotal = sydney.solar + sydney.switchboard + sydney.roof;
+
+export const eighteen = block(18, between);
+export const thirty = block(30, full);
+export const eighteenSydney = block(18, (sydneyTotal / sydney.kw) * 18);
+export const thirtySydney = block(30, (sydneyTotal / sydney.kw) * 30);
+
+export const claims = [
+  claim("the smaller system passes the grant's ten-year test", eighteen.years, 4, 10),
+  claim("neither size does", Math.min(eighteenSydney.years, thirtySydney.years), 10.01, 60),
+];
+
+/** Twelve flats behind one roof use evenly, as no single home does: days hardly differ and no kettle stands out. */
+function block(kw: number, price: number) {
+  const certificates = solarCertificates(kw, 4, 2026);
+  const discount = certificates * certificatePrice.assumed;
+  const cost = price - discount;
+  const { year } = modelled({ kw, daily: flats * flatUse, plan: { exportLimit: 30 } }, { dayCv: 0.1, smooth: true });
+  const { made, direct: used, exported } = year.both;
+  const saves = (used * meanOffer.usage) / 100;
+  return {
+    certificates,
+    discount,
+    price,
+    cost,
+    made,
+    used,
+    share: used / made,
+    saves,
+    exports: (exported * feedIn.assumed) / 100,
+    years: cost / saves,
+    each: saves / flats,
+  };
+}

@@ -1,0 +1,35 @@
+import { claim } from "#content/claims.ts";
+import { fade } from "#content/energy/house/tables.ts";
+import { modelled } from "#content/energy/model-house.ts";
+import { yearsToPay } from "#content/energy/money/payback.ts";
+import { batteryPrice, panelsPrice } from "#content/energy/prices.ts";
+import { faded } from "#content/energy/yield.ts";
+import { batteryCertificates } from "#content/rules/battery-certificates.ts";
+import { certificatePrice } from "#content/rules/certificate-price.ts";
+import { solarCertificates } from "#content/rules/solar-certificates.ts";
+import { panelsRebate } from "#content/rules/solar-homes.ts";
+
+const today = "2026-11-21";
+const oldKw = 2 * faded(15);
+const alone = modelled({ kw: oldKw, usable: 10 });
+const together = modelled({ kw: 6.6 + oldKw, usable: 10 });
+
+export const old = { ...alone.year.panels, worth: alone.worth.panels.assumed };
+export const both = together.year.panels;
+export const gain = together.worth.panels.assumed - alone.worth.panels.assumed;
+export const price = panelsPrice(6.6).assumed;
+export const count = solarCertificates(6.6, 4, 2026);
+export const net = price - count * certificatePrice.assumed;
+export const rebate = panelsRebate(net, today);
+export const years = yearsToPay(net, gain, fade.panels);
+export const yearsWithRebate = yearsToPay(net - rebate, gain, fade.panels);
+export const batteryNet = batteryPrice(10).assumed - batteryCertificates(10, today) * certificatePrice.assumed;
+export const batteryGain = together.worth.batteryOnTop.assumed;
+export const batteryYears = yearsToPay(batteryNet, batteryGain, fade.battery);
+export const aloneMoved = alone.year.both.moved;
+export const aloneGain = alone.worth.batteryOnTop.assumed;
+export const inverter = 1800;
+export const inverterYears = yearsToPay(inverter, old.worth, fade.panels);
+export const newExported = (both.exported - old.exported) / (both.made - old.made);
+
+export const claims = [claim("about half of it at home", old.direct / old.made, 0.45, 0.55)];

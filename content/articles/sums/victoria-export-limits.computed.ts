@@ -1,0 +1,39 @@
+import { claim } from "#content/claims.ts";
+import { modelled } from "#content/energy/model-house.ts";
+import { sunOf } from "#content/energy/year/sun.ts";
+
+const limit = 5;
+const busyKw = 1.5;
+const quietKw = 0.5;
+
+/** kWh a year over a 5 kW limit, behind a house that uses 1.5 kW by day and one that uses 0.5. */
+export const systems = { small: limited(6.6, 5), eight: limited(8), ten: limited(10), large: limited(13.2, 10) };
+
+/** The clearest day of December under 10 kW, with 1 kW used. */
+export const clearDay = clearestOf(10, 1);
+
+export const claims = [
+  claim("Held back over about six hours", clearDay.hours, 5.5, 6.5),
+  claim("about a quarter of the loss", 3 / clearDay.heldBack, 0.2, 0.3),
+];
+
+function limited(kw: number, inverterKw = kw) {
+  const spilled = (use: number) => {
+    const profile = Array.from({ length: 12 }, () => new Array<number>(48).fill(use / 2));
+    return modelled({ kw, inverterKw }, { profile }).year.panels;
+  };
+  const [busy, quiet] = [spilled(busyKw), spilled(quietKw)];
+  return { made: quiet.made, busy: busy.spilled, quiet: quiet.spilled };
+}
+
+function clearestOf(kw: number, use: number) {
+  const days = sunOf({ faces: [{ kw }] });
+  const day = days.subarray(days.length - 48);
+  const over = day.map((sun) => Math.max(0, sun - use - limit) / 2);
+  return {
+    made: day.reduce((sum, each) => sum + each / 2, 0),
+    peak: Math.max(...day),
+    heldBack: over.reduce((sum, each) => sum + each, 0),
+    hours: over.filter((each) => each > 0).length / 2,
+  };
+}

@@ -1,0 +1,20 @@
+import { batteryWorkingShare } from "#content/energy/batteries.ts";
+import { modelled } from "#content/energy/model-house.ts";
+import { feedIn, meanOffer } from "#content/energy/tariffs.ts";
+
+const { year, worth } = modelled({ usable: 10 });
+const lost = (year.panels.exported - year.both.exported) / year.both.moved;
+
+export const without = year.panels;
+export const stored = year.both;
+export const gain = worth.batteryOnTop.assumed;
+export const cap = 200;
+export const credit = cap;
+export const buyBack = (cap * meanOffer.usage) / 100;
+export const sunRefill = (cap * lost * feedIn.assumed) / 100;
+export const low = credit - buyBack;
+export const high = credit - sunRefill;
+const dearer = 0.03;
+export const planWith = stored.bought * dearer;
+export const planWithout = without.bought * dearer;
+export const perEvent = 10 * batteryWorkingShare;

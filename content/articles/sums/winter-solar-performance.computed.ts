@@ -1,0 +1,24 @@
+import { claim } from "#content/claims.ts";
+import { modelled } from "#content/energy/model-house.ts";
+
+/** June's average day with 13.5 kWh, in a house that uses 18 kWh a day over the year. */
+export const small = juneDay(6.6);
+export const middle = juneDay(10);
+export const large = juneDay(13.2);
+
+export const claims = [claim("well under what it holds", small.moved / 13.5, 0.35, 0.65)];
+
+function juneDay(kw: number) {
+  const { months } = modelled({ kw, usable: 13.5 });
+  const [, , , , , june] = months;
+  const daily = (kwh: number | undefined) => (kwh ?? 0) / 30;
+  return {
+    made: daily(june?.made),
+    use: daily(june?.use),
+    direct: daily(june?.direct),
+    left: daily(june?.made) - daily(june?.direct),
+    moved: daily(june?.moved),
+    exported: daily(june?.exported),
+    bought: daily(june?.bought),
+  };
+}

@@ -1,0 +1,45 @@
+import { type DayCurve, dayCurveOf } from "./day.ts";
+import { type EnergyInput, estimate, type Load } from "./estimate.ts";
+
+/** A house of a page or an article: Melbourne, panels facing north at 22°, the mean flat rate. */
+export interface ModelHouse extends Omit<EnergyInput, "load" | "panels" | "battery"> {
+  kw?: number;
+  /** kWh on the average day of the year. */
+  daily?: number;
+  home?: "out" | "mixed" | "home";
+  heating?: "gas" | "electric";
+  /** Usable kWh of a battery. */
+  usable?: number;
+  inverterKw?: number;
+}
+
+export function inputOf({
+  kw = 6.6,
+  daily = 18,
+  home = "mixed",
+  heating,
+  usable = 0,
+  inverterKw,
+  ...rest
+}: ModelHouse): EnergyInput {
+  return {
+    ...rest,
+    load: { daily, home, heating },
+    ...(kw > 0 && { panels: { faces: [{ kw }], inverterKw } }),
+    ...(usable > 0 && { battery: { usable } }),
+  };
+}
+
+/** A house's answer without its average days, which are long: `dayOf` has one of them. */
+export function modelled(house: ModelHouse = {}, load: Partial<Load> = {}) {
+  const input = inputOf(house);
+  const { averageDays: _, ...answer } = estimate({ ...input, load: { ...input.load, ...load } });
+  return answer;
+}
+
+/** The average day of a month, 1 to 12, as charts draw it. */
+export function modelledDay(house: ModelHouse, month: number): DayCurve {
+  const day = estimate(inputOf(house)).averageDays[month - 1];
+  if (!day) throw new Error(`No month ${month}`);
+  return dayCurveOf(day);
+}

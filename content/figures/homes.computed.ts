@@ -1,0 +1,52 @@
+import { estimate, type Home } from "#content/energy/estimate.ts";
+import { modelled } from "#content/energy/model-house.ts";
+import { advertisedPackages } from "./records/packages.ts";
+
+const usual = modelled({ usable: 10 });
+
+/** The house of most figures: 6.6 kW, 18 kWh a day, someone home part of the day, alone and with 10 kWh. */
+export const house = { panels: usual.year.panels, both: usual.year.both, worth: usual.worth };
+
+/** The share of 6.6 kW that is used as it is made, at 18 kWh a day. */
+export const usedDirectly = { out: directly("out"), mixed: directly("mixed"), home: directly("home") };
+
+/** A roof's year against one that faces north at 22°. */
+export const against = {
+  northEast: turned(45),
+  northWest: turned(315),
+  east: turned(90),
+  west: turned(270),
+  south: turned(180),
+  eastSteep: turned(90, 35),
+};
+
+/** What each package saves: everyone out, someone home all day, and that in a house that uses more. */
+export const packageWorth = Object.fromEntries(
+  advertisedPackages.map(({ id, kw, battery, use, largerUse }) => [
+    id,
+    {
+      least: worthOf(kw, battery, use, "out").low,
+      assumed: worthOf(kw, battery, use, "mixed").assumed,
+      most: worthOf(kw, battery, use, "home").high,
+      larger: worthOf(kw, battery, largerUse, "home").high,
+    },
+  ]),
+);
+
+/** What panels alone save in the house of the advertised payback. */
+export const panelsWorth = { mixed: usual.worth.panels, out: modelled({ home: "out" }).worth.panels };
+
+function directly(home: Home): number {
+  const { direct, made } = modelled({ home }).year.both;
+  return direct / made;
+}
+
+function turned(azimuth: number, pitch = 22): number {
+  const made = (faces: { azimuth?: number; pitch?: number }) =>
+    estimate({ panels: { faces: [{ kw: 1, ...faces }] }, load: { daily: 1 } }).year.both.made;
+  return made({ azimuth, pitch }) / made({});
+}
+
+function worthOf(kw: number, usable: number, daily: number, home: Home) {
+  return modelled({ kw, usable, daily, home }).worth.together;
+}
