@@ -48,8 +48,9 @@ export function compute(input: BatterySizeInput, today: Day): BatterySizeResult 
   const money = priced === undefined ? undefined : houseAnswer({ ...house, battery: priced }, today);
   const gain = money?.answer.worth.batteryOnTop;
   const back = money?.answer.payback.batteryOnTop;
-  const ends = sizing ? [sizing.suggested ?? 0, sizing.coversJune ?? 30] : [];
-  const [low, high] = sizing ? [Math.min(...ends), Math.max(...ends)] : [undefined, undefined];
+  const largestSold = sizing?.steps.at(-1)?.usable;
+  const ends = sizing?.suggested === undefined ? [] : [sizing.suggested, sizing.coversJune ?? largestSold ?? 0];
+  const [low, high] = ends.length > 0 ? [Math.min(...ends), Math.max(...ends)] : [undefined, undefined];
   const largest = Math.max(sizing?.suggested ?? 0, wished ?? 0);
   const worthIt = sizing && back ? verdict(sizing, back) : undefined;
   return {

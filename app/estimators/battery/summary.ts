@@ -29,6 +29,8 @@ export function reasonsOf({ night = 0, house, hours }: BatterySizeInput, { sizin
     suggested !== undefined &&
       `Up to ${kwhSize(suggested)} each step to a larger size pays for itself within 15 years. Over the year that battery does ${percent(fullNights)} of a full night’s work.`,
     suggested === undefined && "Not even the smallest size pays for itself within 15 years.",
+    (sizing.steps.at(-1)?.moved ?? 0) < (night * 365) / 3 &&
+      `${kwText(totalKw(house) ?? 0)} of panels leaves little over for the night: more panels come before more battery.`,
     suggested !== undefined &&
       coversJune !== undefined &&
       coversJune > suggested &&

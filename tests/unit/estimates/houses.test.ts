@@ -5,16 +5,17 @@ import * as hotWater from "#app/estimators/hot-water/answer.ts";
 
 const today = "2026-11-21";
 
-test("a night of 10 kWh behind 6.6 kW takes 9 to 11 kWh usable, the smallest tier", () => {
+test("a night of 10 kWh behind 6.6 kW pays for 6 kWh usable, and June's evening would take 13.5", () => {
   const { outputs, tier, worthIt } = sized("night=10&kw=6.6");
-  expect(outputs).toMatchObject({ "usable-low": 9, "usable-high": 11, "battery-stcs": 74 });
+  expect(outputs).toMatchObject({ "usable-low": 6, "usable-high": 13.5, "battery-stcs": 40 });
   expect(tier?.name).toBe("Essential");
   expect(worthIt).toBe("perhaps");
 });
 
-test("a small night is not worth a battery, and few panels can't fill one", () => {
-  expect(sized("night=3&kw=6.6").worthIt).toBe("no");
-  expect(sized("night=3&kw=6.6").reasons[0]).toContain("too small");
+test("a small night pays for the smallest battery at most, and few panels can't fill one", () => {
+  expect(sized("night=3&kw=6.6").outputs["usable-low"]).toBe(4);
+  expect(sized("night=3&kw=6.6").reasons[0]).toContain("is small");
+  expect(sized("night=20&kw=2").worthIt).toBe("no");
   expect(sized("night=20&kw=2").reasons.join(" ")).toContain("more panels come before more battery");
 });
 
@@ -44,16 +45,16 @@ test("hot water follows the visitor's prices, and its rebates their dates", () =
   expect(heated("people=2&year=2027&half=2").outputs["vic-hot-water"]).toBeUndefined();
 });
 
-test("home's own day: 32.8 made, 22.4 used, 1.1 bought", () => {
+test("home's own day: 32.8 made, 20.6 used, 4.7 bought", () => {
   const { outputs, caption } = drawn("");
-  expect(outputs).toMatchObject({ "day-made": 32.8, "day-used": 22.4, "day-bought": 1.1 });
+  expect(outputs).toMatchObject({ "day-made": 32.8, "day-used": 20.6, "day-bought": 4.7 });
   expect(caption).toContain("average October day in Melbourne");
 });
 
 test("the month, the place and the roof change the day", () => {
   expect(drawn("month=6").outputs["day-made"]).toBe(16.8);
   expect(drawn("month=1&kw=10&orientation=west&postcode=3500&battery=0").outputs).toMatchObject({
-    "day-made": 56.2,
+    "day-made": 61.1,
     "day-from-battery": 0,
   });
 });

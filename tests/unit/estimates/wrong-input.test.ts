@@ -147,7 +147,7 @@ test("what goes to our staff holds no free text and no field of another's making
     "tool=x&kw=6.6&message=call+me&income=under+the+table&postcode=3121%3Cscript%3E&home=mixed",
   );
   const estimate = estimateFromQuery("savings", query, today);
-  expect(estimate?.query).toBe("postcode=&kw=6.6&bill=580&home=mixed&orientation=north");
+  expect(estimate?.query).toBe("postcode=&kw=6.6&orientation=north&bill=580&home=mixed");
   expect(JSON.stringify(estimate)).not.toMatch(/script|call me|table/);
 });
 

@@ -15,9 +15,9 @@ test("the typical example adds up line by line and agrees with the savings model
   expect([price, certificates, certificateValue, stateRebate, left].map(Math.round)).toEqual([
     7498, 39, 1482, 1400, 4616,
   ]);
-  expect([year.direct, year.exported, worth.low, worth.high].map(Math.round)).toEqual([2593, 6066, 731, 913]);
-  expect(payback.low).toBeCloseTo(3.8, 1);
-  expect(payback.high).toBeCloseTo(9.8, 1);
+  expect([year.direct, year.exported, worth.low, worth.high].map(Math.round)).toEqual([2090, 6548, 559, 836]);
+  expect(payback.low).toBeCloseTo(4.2, 1);
+  expect(payback.high).toBeCloseTo(13.2, 1);
   expect(typicalExample("2027-01-02").certificates).toBe(31);
 });
 
