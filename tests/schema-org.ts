@@ -1,5 +1,5 @@
 /** The properties that schema.org defines for the types we use, their parents' included; only those we print. */
-export const schemaOrg: Readonly<Record<string, readonly string[]>> = {
+const schemaOrg: Readonly<Record<string, readonly string[]>> = {
   HomeAndConstructionBusiness: [
     ...["name", "url", "image", "logo", "telephone", "email", "areaServed", "address", "openingHoursSpecification"],
   ],

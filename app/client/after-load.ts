@@ -5,7 +5,7 @@ import { carryHouse } from "./carry-house.ts";
 import { openNotesInPlace } from "./note-popover.ts";
 import { measure } from "./vitals.ts";
 
-/** What can wait until the page is there: sharing, paper, the service worker and the figures of real visits. */
+/** What can wait until the page has loaded: sharing, printing, the service worker and visit metrics. */
 export function afterLoad(): void {
   nameSiteForPaper();
   offerSharing();
@@ -16,13 +16,13 @@ export function afterLoad(): void {
   void sendWaitingRequests();
 }
 
-/** Where a style sheet can't read the page's address from the document, printed sheets would lack it. */
+/** Gives the style sheet the page's address to print, where it can't read it from the document. */
 function nameSiteForPaper(): void {
   const { style, dataset } = document.documentElement;
   for (const part of ["site", "path"]) style.setProperty(`--${part}`, JSON.stringify(dataset[part] ?? ""));
 }
 
-/** A request that was written without a connection is sent from whichever page is open; the form sees to its own. */
+/** Sends a request that was written offline from whichever page is open; on Contact the form does it. */
 async function sendWaitingRequests(): Promise<void> {
   if (document.querySelector("[data-island=request]")) return;
   addEventListener("online", () => void deliverIfWaiting());
@@ -47,11 +47,11 @@ async function registerServiceWorker(): Promise<void> {
   try {
     await navigator.serviceWorker.register(trustedAddress() as string, { updateViaCache: "none" });
   } catch {
-    // Private windows forbid it; the site works without.
+    // Private windows forbid it; the site works without it.
   }
 }
 
-/** Under data saving or a 2g line nothing is fetched ahead. */
+/** With data saving on or a 2g connection nothing is fetched ahead. */
 function isOnSlowConnection(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean; effectiveType?: string } };
   return connection?.saveData === true || /2g/.test(connection?.effectiveType ?? "");

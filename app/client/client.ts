@@ -14,20 +14,20 @@ const islands = new Map(
 );
 const started = new WeakSet<HTMLElement>();
 
-/** This script doesn't wait for the page, and so not for its styles either. */
+/** The script is async, so the document may still be loading. */
 const parsed = new Promise<void>((resolve) => {
   if (document.readyState === "loading") addEventListener("DOMContentLoaded", () => resolve());
   else resolve();
 });
 
-/** The load event; a file that never comes holds it back for eight seconds at most. */
+/** The load event, or eight seconds: one file that never arrives must not hold up everything else. */
 const loaded = new Promise<void>((resolve) => {
   if (document.readyState === "complete") resolve();
   addEventListener("load", () => resolve());
   setTimeout(resolve, 8000);
 });
 
-/** A prerendered page waits until someone looks at it. */
+/** A prerendered page waits until it is shown. */
 if ("prerendering" in document && document.prerendering)
   document.addEventListener("prerenderingchange", begin, { once: true });
 else begin();
@@ -62,7 +62,7 @@ function watchIslands(): void {
   }
 }
 
-/** The dialog is part of the page, so it opens at once and keeps what is typed until its island is there to answer. */
+/** The dialog is part of the page, so it opens at once and keeps what is typed until its island has loaded. */
 function toggleSearch(event: Event): void {
   const dialog = document.querySelector<HTMLDialogElement>("dialog.search");
   const island = dialog?.closest<HTMLElement>("[data-island]");
@@ -101,7 +101,7 @@ function whenVisible(wrapper: HTMLElement, begin: () => void): void {
   observer.observe(wrapper);
 }
 
-/** A style sheet that never comes would hold back the whole page: its text is shown without, and dressed when it comes. */
+/** A style sheet that never arrives would keep the page blank: after four seconds show the text without it. */
 function showWithoutStyles(): void {
   setTimeout(() => {
     for (const link of document.querySelectorAll<HTMLLinkElement>("link[rel=stylesheet]")) {

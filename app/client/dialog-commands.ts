@@ -1,4 +1,4 @@
-/** For browsers without invoker commands: the orders to dialogs that stand in the markup, carried out by hand. */
+/** For browsers without invoker commands: opens and closes dialogs by their `command` attributes. */
 export function runDialogCommands(): void {
   document.addEventListener("click", ({ target }) => {
     const button = target instanceof Element ? target.closest("[commandfor]") : null;

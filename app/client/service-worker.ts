@@ -5,7 +5,7 @@
  */
 declare const self: ServiceWorkerScope;
 
-/** The part of the scope that is used here; the libraries' own types for it and for pages exclude each other. */
+/** The part of the scope that is used here: TypeScript's types for workers and for pages exclude each other. */
 interface ServiceWorkerScope {
   location: Location;
   skipWaiting(): Promise<void>;
@@ -48,7 +48,7 @@ self.addEventListener("fetch", (event) => {
   else if (url.pathname.startsWith("/assets/")) event.respondWith(fileFromMemory(request));
 });
 
-/** All of it or none: where a file is missing the browser stays with the worker it has and tries again later. */
+/** All or nothing: if a file is missing, the browser keeps its present worker and tries again later. */
 async function keepShell(): Promise<void> {
   const answers = await Promise.all(shell.map(async (path) => ({ path, answer: await fetch(path, whole) })));
   const missing = answers.find(({ answer }) => !isKeepable(answer));
@@ -57,7 +57,7 @@ async function keepShell(): Promise<void> {
   await Promise.all(answers.map(({ path, answer }) => cached.put(path, answer)));
 }
 
-/** What an older shell held goes on serving the pages that were kept with it, until it is the oldest. */
+/** Moves the old shell's files to the file cache, because cached pages still need them. */
 async function passOnOldShell(): Promise<void> {
   const [cached, files] = await Promise.all([caches.open(shellCache), caches.open(filesCache)]);
   for (const request of await cached.keys()) {
@@ -103,7 +103,7 @@ function isKeepable(answer: Response): boolean {
   return answer.status === 200 && answer.type === "basic" && !answer.redirected;
 }
 
-/** Oldest first out, by bytes. The size travels with the answer, so that counting needs no second look at the content. */
+/** Removes the oldest entries above the limit. Sizes are stored in a header, so that bodies needn't be read again. */
 async function keep(cache: Cache, key: string, answer: Response, name: keyof typeof mostBytes): Promise<void> {
   if (!isKeepable(answer)) return;
   const body = await answer.arrayBuffer();

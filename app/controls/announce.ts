@@ -1,6 +1,6 @@
 const pending: string[] = [];
 
-/** Says something about the page, aloud and in its corner. The region is there before its words, or it would stay unread. */
+/** Shows a message in the corner and has screen readers read it. The region is added before its text, or some readers skip it. */
 export function announce(text: string): Element {
   const line = document.querySelector(".announcement") ?? document.body.appendChild(document.createElement("p"));
   line.className = "announcement";
@@ -13,7 +13,7 @@ export function announce(text: string): Element {
   return line;
 }
 
-/** The same for what needs no keeping: it goes after a while, unless something else was said meanwhile. */
+/** The same, but the message disappears after a while, unless another one replaced it. */
 export function announceBriefly(text: string): void {
   const line = announce(text);
   setTimeout(() => {
@@ -21,5 +21,5 @@ export function announceBriefly(text: string): void {
   }, briefMs);
 }
 
-/** Long enough to be found in its corner and read twice. */
+/** Long enough to notice the message and read it twice. */
 const briefMs = 8000;

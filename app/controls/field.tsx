@@ -2,7 +2,7 @@ import type { InputHTMLAttributes, ReactNode } from "react";
 
 interface FieldProps {
   id: string;
-  /** Where it isn't the id: two forms of one page may ask the same. */
+  /** If it differs from the id: two forms on one page may have the same field. */
   name?: string;
   label: string;
   hint?: string;

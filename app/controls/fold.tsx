@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 
 interface FoldProps {
   summary: string;
-  /** Only how it starts: from then on it is the reader's. */
+  /** Only how it starts; after that the reader opens and closes it. */
   open?: boolean;
   children: ReactNode;
 }
 
-/** What few need, folded away. */
+/** Optional parts, folded away. */
 export function Fold({ summary, open = false, children }: FoldProps) {
   return (
     <details className="estimate-more" open={open}>

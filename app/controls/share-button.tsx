@@ -1,6 +1,6 @@
 import { Icon } from "./icons.tsx";
 
-/** Passes on an address. It shows once a script can answer it, under the name of what it will do there. */
+/** Shares an address. Hidden until the script runs; its label depends on what the device can do. */
 export function ShareButton({ what }: { what: "article" | "estimate" }) {
   return (
     <button className="share" type="button" data-share="">

@@ -1,6 +1,6 @@
 import { announce, announceBriefly } from "./announce.ts";
 
-/** Brings the share buttons to life: the device's own sheet where there is one, else the address goes to the clipboard. */
+/** Makes the share buttons work: the device's own share sheet where there is one, otherwise the clipboard. */
 export function offerSharing(): void {
   document.documentElement.dataset.shares = "share" in navigator ? "send" : "copy";
   addEventListener("click", ({ target }) => {
@@ -25,12 +25,12 @@ async function passOn(url: string): Promise<void> {
   }
 }
 
-/** An estimate's address asks its question again; anything else is shared by the page's own address. */
+/** An estimate is shared with its question; anything else by the page's own address. */
 function addressOf(button: Element): string {
   const form = button.closest(".estimate")?.querySelector("form");
   if (!form) return document.querySelector<HTMLLinkElement>('link[rel="canonical"]')?.href ?? location.href;
   const answers = new FormData(form);
-  // What another form of the page was told is not part of this estimate.
+  // Hidden fields belong to another form on the page.
   for (const { name } of form.querySelectorAll<HTMLInputElement>("[type=hidden]")) answers.delete(name);
   const url = new URL(form.action);
   for (const [name, answer] of answers) url.searchParams.append(name, String(answer));

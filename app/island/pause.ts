@@ -1,4 +1,4 @@
-/** Waits, unless what it waits for is given up; then it rejects. */
+/** Waits; rejects when the signal aborts. */
 export function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resume, giveUp) => {
     const timer = setTimeout(resume, milliseconds);

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, useContext } from "react";
 /** The server's parts of an island, by name; in the browser there are none. */
 export const ServerParts = createContext<Readonly<Record<string, ReactNode>> | undefined>(undefined);
 
-/** A part that only the server writes. The browser finds it in the page and leaves it alone, whatever is rendered around it. */
+/** A part that only the server renders. The browser keeps it as it is, whatever is rendered around it. */
 export function ServerPart({ name }: { name: string }) {
   const parts = useContext(ServerParts);
   if (parts) return <div className="contents">{parts[name]}</div>;

@@ -1,2 +1,2 @@
-/** When an island comes to life: seen, touched (focused or pressed), or once the page has loaded. */
+/** When an island starts: once visible, once focused or pressed, or once the page has loaded. */
 export type IslandStart = "visible" | "interaction" | "load";

@@ -9,13 +9,13 @@ interface IslandProps<Props extends object> {
   component: ComponentType<Props>;
   /** Handed to the browser as JSON. */
   props: Props;
-  /** Parts that the component places with <Kept>: they are in the page only, not in the script. */
+  /** Parts that the component places with <ServerPart>: they are in the page only, not in the script. */
   serverParts?: Readonly<Record<string, ReactNode>>;
   start: IslandStart;
   className?: string;
 }
 
-/** Renders a component into the page and leaves beside it what the browser needs to bring it to life. */
+/** Renders a component into the page, with the name and props that the browser needs to hydrate it. */
 export function Island<Props extends object>({
   name,
   component,

@@ -12,7 +12,7 @@ import { SentCard } from "./sent-card.tsx";
 import { SubmitLine } from "./submit-line.tsx";
 import { useRequest } from "./use-request.ts";
 
-/** The assessment request. Its fields are uncontrolled: whatever was typed before this code arrived stays typed. */
+/** The assessment request. Its fields are uncontrolled, so that text typed before this script ran is kept. */
 export function Island(props: RequestProps) {
   const form = useRef<HTMLFormElement>(null);
   const request = useRequest(form, props);
@@ -67,7 +67,7 @@ export function Island(props: RequestProps) {
   );
 }
 
-/** Says when the form came alive, so that one filled in within seconds can be looked at twice. */
+/** When the script started: a form sent within seconds of it gets a second look. */
 function ShownAt() {
   const [shownAt, setShownAt] = useState("");
   useEffect(() => setShownAt(String(Date.now())), []);

@@ -1,6 +1,6 @@
 import type { FieldName } from "#content/request/fields.ts";
 
-/** A required field that is still empty, as the line beside the button names it. */
+/** A required field that is still empty, with its name for the line beside the button. */
 export interface Missing {
   name: FieldName;
   text: string;

@@ -14,7 +14,7 @@ interface RequestFormProps {
   estimate: Estimate | undefined;
 }
 
-/** The form as the server knows it: empty, pre-filled by what led here, or with what was typed and what is wrong. */
+/** The form as rendered by the server: empty, pre-filled from the link, or with what was typed and what is wrong. */
 export function RequestForm({ answer, cameFrom, estimate }: RequestFormProps) {
   const offers = serviceOffers(useToday());
   const noted = offers.flatMap(({ price, savings }) => [price, savings]).flatMap(({ figure }) => figure ?? []);

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { business } from "#content/business.ts";
 import { promises } from "#content/promises.ts";
 
-/** What stands on the page after a request has been taken in: reference, what happens next, and by when. */
+/** What the page shows after a request was accepted: reference, what happens next, and by when. */
 export function SentCard({ reference, children }: { reference: string; children?: ReactNode }) {
   return (
     <>

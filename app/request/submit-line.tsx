@@ -3,7 +3,7 @@ import type { Missing } from "./missing.ts";
 export type Phase = "idle" | "sending" | "waiting";
 
 interface SubmitLineProps {
-  /** Without its script the button is an ordinary one and the server answers. */
+  /** Whether the script runs. Without it the button submits the form and the server answers. */
   live: boolean;
   missing: readonly Missing[];
   phase: Phase;

@@ -19,7 +19,7 @@ const failed = `Something went wrong. Please try again or call us directly on ${
 const thanks = `Assessment request submitted successfully! We'll contact you within ${promises.requestReply}.`;
 const empty: EnteredValues = { selectedServices: [] };
 
-/** Everything the form does once it is alive: draft, what is missing, checking, sending, the outbox. */
+/** Everything the form does once its script runs: draft, missing fields, checks, sending, outbox. */
 export function useRequest(form: RefObject<HTMLFormElement | null>, initial: RequestProps) {
   const [live, setLive] = useState(false);
   const [values, setValues] = useState(initial.values);
@@ -34,7 +34,7 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
   const [formKey, setFormKey] = useState(0);
   const [attempts, setAttempts] = useState(0);
   const attempt = useRef<Attempt>(undefined);
-  /** The request that waits and that this form shows. */
+  /** The waiting request that this form shows. */
   const own = useRef<string>(undefined);
   const sentSection = useRef<HTMLElement>(null);
   const file = useFile(setToast);
@@ -50,7 +50,7 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
     void readOutbox().then((all) => {
       const mine = all.find(({ id }) => id === draft?.attempt?.id) ?? all.at(-1);
       if (!mine || !form.current) return;
-      // The draft is another request's: this one is shown as it waits.
+      // The draft belongs to another request: show the waiting one.
       if (mine.id !== draft?.attempt?.id) form.current.reset();
       restore(form.current, mine.entries);
       setMissing(missingIn(form.current));
@@ -98,7 +98,7 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
   async function send(body: FormData): Promise<void> {
     const content = contentOf(body);
     if (attempt.current?.content !== content) {
-      // Another tab may be sending the same draft at this moment: then both are one request.
+      // Another tab may be sending the same draft: use its id, so that both are one request.
       const elsewhere = readDraft()?.attempt;
       if (attempt.current) body.set("replaces", attempt.current.id);
       attempt.current = elsewhere?.content === content ? elsewhere : { id: crypto.randomUUID(), content };
@@ -134,11 +134,11 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
     }
   }
 
-  /** Takes the request that waits back into the form. */
+  /** Takes the waiting request back into the form. */
   async function change(): Promise<void> {
     const id = own.current;
     const entries = id && (await takeFromOutbox(id));
-    // Meanwhile it was sent.
+    // It was sent in the meantime.
     if (!id || id !== own.current || !form.current) return;
     if (!entries) return settle(sentElsewhere);
     own.current = undefined;
@@ -204,7 +204,7 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
   };
 }
 
-/** Private windows and full disks keep nothing: then the form itself must hold on to it. */
+/** Private windows and full disks store nothing: then the form must keep its values. */
 function isKeptForLater(id: string, body: FormData): Promise<boolean> {
   return putInOutbox(id, body).then(
     () => true,

@@ -8,7 +8,7 @@ const longestPause = 30_000;
 interface Means {
   read(address: string): Promise<Finder>;
   pause(milliseconds: number): Promise<void>;
-  /** Told after each attempt that failed and will be repeated. */
+  /** Called after each failed attempt that will be repeated. */
   onTrouble(): void;
 }
 

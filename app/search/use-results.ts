@@ -8,7 +8,7 @@ export function useResults(field: RefObject<HTMLInputElement | null>, find: Find
   const groups = useMemo(() => find?.(typed) ?? [], [find, typed]);
   const count = groups.flatMap((group) => group.results).length;
 
-  // What was typed before this code arrived stands in the field only.
+  // What was typed before this script ran is only in the field.
   useEffect(() => setTyped(field.current?.value ?? ""), [field]);
 
   function onInput(): void {

@@ -3,7 +3,7 @@ interface LocalContentsProps {
   links: readonly (readonly [id: string, text: string])[];
 }
 
-/** What a long page holds, in one ruled row. */
+/** Links to a long page's sections, in one row. */
 export function LocalContents({ links }: LocalContentsProps) {
   return (
     <nav className="wrap local-contents" aria-label="On this page">

@@ -7,7 +7,7 @@ interface QuestionsProps {
   questions: readonly Question[];
 }
 
-/** The id stands inside the answer: a link that aims there opens it. */
+/** The id is inside the answer, so that a link to it opens the answer. */
 export function Questions({ group, questions }: QuestionsProps) {
   return (
     <div className="questions">

@@ -5,7 +5,7 @@ export interface Step {
   text: ReactNode;
   /** What the visitor can count on: the first line stands out. */
   promise?: readonly [string, string];
-  /** A number stands here unless an hour is given. */
+  /** A number, unless an hour is given. */
   mark?: string;
 }
 

@@ -19,7 +19,7 @@ export interface SearchDocument extends SearchEntry {
   places: readonly string[];
 }
 
-/** What travels with the index, to be shown. */
+/** The part of an entry that is sent to be shown. */
 export type ShownEntry = Pick<SearchEntry, "title" | "description" | "path" | "icon" | "category">;
 
 /** The terms of one entry by field, separated by spaces. */

@@ -18,7 +18,7 @@ import { createVocabulary } from "./vocabulary.ts";
 
 export interface Found extends ShownEntry {
   score: number;
-  /** Title and description, cut where they answer the question. */
+  /** Title and description, split where they match the question. */
   titleParts: readonly Part[];
   descriptionParts: readonly Part[];
 }
@@ -30,7 +30,7 @@ export interface FoundGroup {
 
 export type Finder = (typed: string) => FoundGroup[];
 
-/** Makes an index answer. The group with the best result comes first. */
+/** Makes a search from an index. The group with the best result comes first. */
 export function createFinder(packed: PackedIndex): Finder {
   const { entryTerms, entriesByTerm } = unpack(packed);
   const language = createLanguage(packed.dictionary);
@@ -66,7 +66,7 @@ export function createFinder(packed: PackedIndex): Finder {
       const hits = terms.filter(({ term }) => queryTerms.includes(term));
       const answered = [...words.keys()].filter((place) => hits.some(({ from, to }) => from <= place && place < to));
       if (!known) return [];
-      // One word is like every short title that has it.
+      // A single word resembles every short title that has it.
       const likeness = words.size > 1 ? alike(known.titleTerms, typedTerms) : 0;
       return [{ entry: known.entry, matched, score: score * keptFor(weigh(answered) / whole) * gainedBy(likeness) }];
     });

@@ -7,7 +7,7 @@ const boost = { text: 1, headings: 1.5, description: 1.5, keywords: 5, title: 5,
 
 export const fields = Object.keys(boost);
 
-/** Where a word with a mistake in it, or one or two letters of it, are looked for: the rest has something like anything. */
+/** Where misspelt words and beginnings of one or two letters are looked for: articles' texts contain something like anything. */
 export const fieldsForGuesses = fields.filter((field) => field !== "text");
 
 /** The terms by which a field of a document is found. */
@@ -30,17 +30,17 @@ export const indexOptions: Options<EntryTerms> = {
 /** How many results a group shows. */
 export const mostResults = 6;
 
-/** How much a result keeps of its score that answers a part of the question only. */
+/** How much of its score a result keeps if it answers only part of the question. */
 export function keptFor(partAnswered: number): number {
   return partAnswered ** 2;
 }
 
-/** What a result gains whose title is much like the question. */
+/** How much a result gains if its title is like the question. */
 export function gainedBy(likeness: number): number {
   return 1 + 2 * likeness;
 }
 
-/** Results below this part of the best one's score are left out: they share a word, not the subject. */
+/** Results scoring below this share of the best one are left out: they share a word, not the subject. */
 export const leastOfBest = 0.12;
 
 /** A page about a whole service stands before an article about a part of it, an answer to one question behind both. */

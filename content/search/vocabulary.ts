@@ -15,7 +15,7 @@ export function createVocabulary(entries: number, entriesByTerm: ReadonlyMap<str
   return {
     word: (term: string) => entriesByTerm.has(term),
     beginning: (term: string) => firstFrom(term)?.startsWith(term) ?? false,
-    /** A word that stands everywhere tells little. */
+    /** A word that occurs everywhere says little. */
     telling: (term: string) => Math.log(1 + entries / (entriesByTerm.get(term) ?? 1)),
   };
 }

@@ -28,7 +28,7 @@ function singular(word: string): string {
   return word.endsWith("s") ? word.slice(0, -1) : word;
 }
 
-/** Only what leaves a word recognisable: export, exported, exporting. A stronger stem finds what nobody asked for. */
+/** Only endings that leave the word recognisable: export, exported, exporting. Stronger stemming finds unrelated words. */
 function stem(word: string): string {
   if (/^(evening|morning|nothing|.*(eed|thing))$/.test(word)) return word;
   return word.replace(/^(.{4,})(ing|ed)$/, "$1").replace(/^(.{4,})e$/, "$1");

@@ -26,6 +26,6 @@ export function markChecked(dates: Dates, ids: readonly string[], today: Day, un
   return changed;
 }
 
-export function daysAfter(day: Day, days: number): Day {
+function daysAfter(day: Day, days: number): Day {
   return new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
 }

@@ -121,8 +121,6 @@ export async function startMailbox({ port, key, ...options }: MailboxOptions) {
   };
 }
 
-export type Mailbox = Awaited<ReturnType<typeof startMailbox>>;
-
 function addressOf(address: AddressInfo | string | null): AddressInfo {
   if (typeof address === "string" || address === null) throw new Error("The mailbox does not listen on a port");
   return address;

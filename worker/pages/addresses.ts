@@ -24,10 +24,6 @@ export function readablePath(pathname: string): string {
   return (decodePath(pathname) ?? pathname).replaceAll(/\p{Cc}/gu, "").slice(0, 200);
 }
 
-export function isDecodable(pathname: string): boolean {
-  return decodePath(pathname) !== undefined;
-}
-
 function decodePath(pathname: string): string | undefined {
   try {
     return decodeURIComponent(pathname);

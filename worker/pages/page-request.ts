@@ -40,7 +40,7 @@ export function readPageRequest(request: Request, url: URL, found: FoundPage, to
   };
 }
 
-export const wholeHeader = "X-Whole-Page";
+const wholeHeader = "X-Whole-Page";
 
 /** Only the fields that the page reads, in the order in which they were sent. */
 function questionOf(sent: URLSearchParams, reads: readonly string[]): string {

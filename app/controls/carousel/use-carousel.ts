@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 
 type Carousel = NonNullable<ReturnType<typeof useEmblaCarousel>[1]>;
 
-/** Wakes the row that the server rendered: Embla moves it, and what is out of view can't be reached by keyboard. */
+/** Starts Embla on the row that the server rendered. Slides out of view can't be reached by keyboard. */
 export function useCarousel(id: string) {
   const [options, setOptions] = useState({ align: "start" as const, startIndex: 0, duration: 25 });
   const [attach, carousel] = useEmblaCarousel(options);
@@ -54,7 +54,7 @@ function viewOf(id: string): HTMLElement | null {
   return document.querySelector<HTMLElement>(`#${id} .carousel-view`);
 }
 
-/** Who scrolled the row before this code arrived stays where they were. */
+/** Keeps the position of a row that was scrolled before this script ran. */
 function slideScrolledTo(view: HTMLElement): number {
   const slides = [...view.querySelectorAll(".carousel-slide")];
   const left = view.getBoundingClientRect().left;

@@ -51,7 +51,7 @@ export function useQuestion(first: string, answer: (sent: string) => Answer) {
     form.addEventListener("input", () => ask(form, true));
     form.addEventListener("change", () => ask(form, false));
     form.addEventListener("submit", () => carryOtherAnswers(form));
-    // What was typed before this script arrived is answered as well.
+    // Answer what was typed before this script ran.
     if (isTouched(form)) ask(form, true);
     return () => clearTimeout(timer);
   }, []);

@@ -1,5 +1,5 @@
 /** What a visitor says about their house once: every estimator reads those it needs under the same names. */
-export const houseFields: readonly string[] = [
+const houseFields: readonly string[] = [
   ...[
     "postcode",
     "kw",

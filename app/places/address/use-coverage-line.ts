@@ -3,7 +3,7 @@ import { pause } from "#app/island/pause.ts";
 import { certainLine, placeIn } from "#content/places/answer.ts";
 import type { Finding } from "#content/places/find.ts";
 
-/** One line on how soon we are there, once what stands in the fields says where that is. */
+/** One line on how soon we can be there, once the fields say where that is. */
 export function useCoverageLine(fields: RefObject<HTMLElement | null>) {
   const [line, setLine] = useState("");
   const asking = useRef<AbortController>(undefined);

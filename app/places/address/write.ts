@@ -1,4 +1,4 @@
-/** Fills a field as if it had been typed, so that whoever listens to the form hears of it. */
+/** Fills a field as if it had been typed, so that input listeners run. */
 export function write(input: HTMLInputElement, value: string): void {
   if (input.value === value) return;
   input.value = value;

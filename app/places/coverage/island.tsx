@@ -32,11 +32,11 @@ export function Island({ typed, finding }: CoverageProps) {
       setAnnouncement(answerLine(found));
       markOnMap(placesIn(found));
     } catch {
-      // Superseded, or no network: the button still asks the server.
+      // Superseded, or offline: the button still works.
     }
   }
 
-  // What was typed before this script arrived is answered as well.
+  // Answer what was typed before this script ran.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the island starts
   useEffect(() => {
     const before = field.current?.value ?? "";

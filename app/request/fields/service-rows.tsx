@@ -8,7 +8,7 @@ interface ServiceRowsProps {
   problem: string | undefined;
 }
 
-/** One row a service: the whole row ticks it. */
+/** One row per service; the whole row ticks it. */
 export function ServiceRows({ services, chosen, problem }: ServiceRowsProps) {
   return (
     <fieldset

@@ -10,7 +10,7 @@ export interface AttachedFile {
   tooBigPhoto: File | undefined;
   shrinking: boolean;
   choose(file: File | undefined): void;
-  /** Whether what was chosen has been changed, moved or deleted since: browsers then refuse to send it, without a reason. */
+  /** Whether the chosen file has been changed, moved or deleted since: browsers then refuse to send it without saying why. */
   isGone(): Promise<boolean>;
   shrink(): void;
   remove(): void;
@@ -23,7 +23,7 @@ export function useFile(say: (toast: Toast) => void): AttachedFile {
   const [problem, setProblem] = useState<string>();
   const [tooBigPhoto, setTooBigPhoto] = useState<File>();
   const [shrinking, setShrinking] = useState(false);
-  /** The file that was chosen last: checks of an earlier one come too late. */
+  /** The file chosen last: results of checking an earlier one are ignored. */
   const latest = useRef<File>(undefined);
 
   function refuse(text: string, photo?: File): void {
@@ -51,7 +51,7 @@ export function useFile(say: (toast: Toast) => void): AttachedFile {
   }
 
   function choose(file: File | undefined): void {
-    // Dropped or pasted while a request is on its way or waits.
+    // Dropped or pasted while a request is being sent or is waiting.
     if (input.current?.matches(":disabled")) return;
     latest.current = undefined;
     if (!file) remove();
@@ -92,7 +92,7 @@ export function useFile(say: (toast: Toast) => void): AttachedFile {
   return { input, chosen, problem, tooBigPhoto, shrinking, choose, isGone, shrink, remove };
 }
 
-/** What the server would say of it. Where that check can't be loaded or the file can't be read now, its name decides. */
+/** The server's check, run here. If that code or the file can't be loaded, the file's name decides. */
 async function problemIn(file: File): Promise<string | undefined> {
   try {
     const { inspectUpload } = await import("#content/request/uploads/inspect.ts");

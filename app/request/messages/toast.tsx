@@ -7,7 +7,7 @@ export interface Toast {
 
 const shownForMs = 5000;
 
-/** One message at a time. It waits while it is looked at with pointer or focus; Alt+T goes to it. */
+/** One message at a time. It stays while the pointer or focus is on it; Alt+T moves there. */
 export function ToastRegion({ toast, onDone }: { toast: Toast | undefined; onDone(): void }) {
   const [held, setHeld] = useState(false);
   const region = useRef<HTMLDivElement>(null);

@@ -3,7 +3,7 @@ import { areEntries, isId, isRecord, isText } from "./stored.ts";
 /** What was typed, kept on this device only: never the file, never the consent, 30 days at most. */
 export interface Draft {
   values: [name: string, value: string][];
-  /** The last try whose outcome is unknown, so that the same content is sent under the same id. */
+  /** The last attempt whose outcome is unknown, so that the same content is sent under the same id. */
   attempt?: Attempt;
 }
 
@@ -28,23 +28,23 @@ export function readDraft(): Draft | undefined {
     const saved: unknown = JSON.parse(localStorage.getItem(key) ?? "null");
     if (isSaved(saved)) {
       const age = Date.now() - saved.savedAt;
-      // Dated by a clock that was ahead: from now on it ages.
+      // Saved while the clock was ahead: count its age from now.
       if (age < 0) write(saved);
       if (age < keptMs) return saved;
     }
   } catch {
-    // A browser without storage, or with something else under our name, has no draft.
+    // No storage, or something unreadable under our key: no draft.
   }
   forgetDraft();
   return undefined;
 }
 
-/** Whatever it is, or only what was sent under this id: another tab may have begun another. */
+/** With an id, only the draft sent under it: another tab may have started another draft. */
 export function forgetDraft(sent?: string): void {
   try {
     if (sent === undefined || readDraft()?.attempt?.id === sent) localStorage.removeItem(key);
   } catch {
-    // Nothing was stored either.
+    // Then nothing was stored either.
   }
 }
 

@@ -4,7 +4,7 @@ import { type Outcome, sendRequest } from "./send.ts";
 import { areEntries, isId, isRecord, isText } from "./stored.ts";
 import { waitingKey } from "./waiting-key.ts";
 
-/** A request that waits on this device for a connection, with its file. Several may: two tabs, or one after another. */
+/** A request, with its file, that waits on this device for a connection. There can be several, from several tabs. */
 interface Waiting {
   id: string;
   entries: [name: string, value: FormDataEntryValue][];
@@ -12,13 +12,13 @@ interface Waiting {
 
 const storeName = "waiting";
 
-/** Rejects where the browser keeps nothing: then nobody may be told that a request waits. */
+/** Rejects where the browser stores nothing, so that nobody is told that a request is waiting. */
 export async function putInOutbox(id: string, body: FormData): Promise<void> {
   await withStore("readwrite", (store) => store.put({ id, entries: [...body] } satisfies Waiting, id));
   localStorage.setItem(waitingKey, "yes");
 }
 
-/** What waits. Anything else that stands there is dropped, or it would be said to wait for ever. */
+/** The waiting requests. Anything unreadable is removed, or the site would report it as waiting for ever. */
 export async function readOutbox(): Promise<Waiting[]> {
   const waiting: Waiting[] = [];
   try {
@@ -28,12 +28,12 @@ export async function readOutbox(): Promise<Waiting[]> {
       else await takeOut(key);
     }
   } catch {
-    // A browser that keeps nothing has nothing waiting.
+    // A browser without storage has nothing waiting.
   }
   return waiting;
 }
 
-/** What waited, to be changed: nobody sends it any more. Nothing if it was sent before this could be asked. */
+/** Removes a waiting request, so that it can be changed. Undefined if it has been sent already. */
 export function takeFromOutbox(id: string): Promise<Waiting["entries"] | undefined> {
   return navigator.locks.request(channelName, async () => {
     const waiting = (await readOutbox()).find((request) => request.id === id);
@@ -58,12 +58,12 @@ function isValue(value: unknown): value is FormDataEntryValue {
   return isText(value) || value instanceof File;
 }
 
-/** A page's word to all that are open: what became of a request that waited. */
+/** Sent to every open page: what happened to a waiting request. */
 type Settled = [id: string, outcome: Outcome];
 
 const channelName = "assessment-outbox";
 
-/** Its id no longer waits, and this page wasn't told why. Sending it again under the same id is safe. */
+/** The request is no longer waiting and this page doesn't know why. Sending it again under the same id is safe. */
 export const sentElsewhere: Outcome = {
   kind: "unknown",
   error: "This request was sent or taken back on another page.",
@@ -91,14 +91,14 @@ export async function deliver(own?: string): Promise<void> {
   });
 }
 
-/** Hears what becomes of requests that wait, whichever page sends them. Ends when what it returns is called. */
+/** Listens for the outcome of waiting requests, whichever page sends them. Call the result to stop. */
 export function listenToOutbox(settled: (...settled: Settled) => void): () => void {
   const channel = new BroadcastChannel(channelName);
   channel.onmessage = ({ data }: MessageEvent<Settled>) => settled(...data);
   return () => channel.close();
 }
 
-/** Reaches this page too: a channel hears all others of its name. */
+/** A second channel of the same name, because a channel doesn't receive its own messages and this page must. */
 export function tellAllTabs(settled: Settled): void {
   const channel = new BroadcastChannel(channelName);
   channel.postMessage(settled);

@@ -1,17 +1,17 @@
 import type { FieldMessages } from "#content/request/fields.ts";
 
-/** An error without words is one that the server didn't put into any. */
+/** Empty where the server gave no message. */
 export type Outcome =
   | { kind: "kept"; reference: string; confirmation: string }
-  /** The server read it and says what is wrong: nothing was kept. */
+  /** The server read it and says what is wrong; nothing was stored. */
   | { kind: "refused"; error: string; fields: FieldMessages }
-  /** Nobody knows whether it arrived. Sending the same again under the same id is safe. */
+  /** It is unknown whether it arrived. Sending it again under the same id is safe. */
   | { kind: "unknown"; error: string };
 
-/** A slow line may take minutes over a photo; one on which nothing moves for so long is given up. */
+/** A slow connection may take minutes for a photo; if nothing moves for this long, the attempt is given up. */
 const longestSilenceMs = 60_000;
 
-/** Sends a request. Where its id can't be had, as another request goes by it, it is sent as a correction of that one. */
+/** Sends a request. If its id belongs to different content already, it is sent as a correction of that request. */
 export async function sendRequest(id: string, body: FormData, onProgress?: (share: number) => void): Promise<Outcome> {
   const outcome = await post(id, body, onProgress);
   if (outcome !== "taken") return outcome;
@@ -20,7 +20,7 @@ export async function sendRequest(id: string, body: FormData, onProgress?: (shar
   return again === "taken" ? { kind: "refused", error: "", fields: {} } : again;
 }
 
-/** Always the same one, so that a try whose answer is lost can be repeated. */
+/** Always the same id, so that an attempt whose answer is lost can be repeated. */
 function nextId(id: string): string {
   return id.slice(-8) + id.slice(8);
 }
@@ -45,7 +45,7 @@ function post(id: string, body: FormData, onProgress: (share: number) => void = 
   });
 }
 
-/** After these the same request is taken later: nobody has read it. */
+/** After these statuses the same request can be sent later: nobody has read it. */
 const later = [408, 429];
 
 function outcomeOf(request: XMLHttpRequest): Outcome | "taken" {

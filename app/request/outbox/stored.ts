@@ -1,4 +1,4 @@
-/** What is read back from this device may have been written by anything: it is believed only as far as it fits. */
+/** Stored data may have been written by an older version or by anyone: use only what has the right shape. */
 export function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === "object" && value !== null;
 }

@@ -1,2 +1,2 @@
-/** Says to every page of the site that a request waits on this device, without opening the database to look. */
+/** Set while a request is waiting, so that every page can tell without opening the database. */
 export const waitingKey = "assessment-waiting";

@@ -69,6 +69,6 @@ export function batteryDiscountShare(usable: number, day: Day): string {
   return percent(certificates(batteryCertificates(usable, day)).value / batteryPrice(usable).assumed);
 }
 
-export function about(dollars: number): string {
+function about(dollars: number): string {
   return `about ${money(tens(dollars))}`;
 }
