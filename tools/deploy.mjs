@@ -11,6 +11,6 @@ const check = spawnSync(projectNode(), ["tools/checks/deploy.ts", ...args], {
 });
 if (check.status !== 0) process.exit(1);
 say("Build");
-run("vite", ["build"], stage ? { CLOUDFLARE_ENV: stage } : {});
+run("vite", ["build", "--logLevel", "warn"], stage ? { CLOUDFLARE_ENV: stage } : {});
 say("Deploy");
 run("wrangler", ["deploy", "--config", "dist/worker/wrangler.json", ...args.filter((arg) => arg === "--dry-run")]);

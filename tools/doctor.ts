@@ -1,6 +1,5 @@
 // Asks a deployed site and the DNS whether everything is set up, and says what is missing. Changes nothing.
 import { Resolver } from "node:dns/promises";
-import { parseArgs } from "node:util";
 import { business } from "#content/business.ts";
 import {
   exitCode,
@@ -13,16 +12,18 @@ import {
   judgeSpf,
   type Records,
 } from "./doctor/findings.ts";
+import { readOptions } from "./read-options.ts";
 import { wranglerVariable } from "./wrangler-variable.ts";
 
-const { values } = parseArgs({
-  options: {
+const values = readOptions(
+  "npm run doctor -- [--site https://www.example.com] [--from mail@example.com] [--account ID] [--selector NAME]",
+  {
     site: { type: "string" },
     from: { type: "string" },
     account: { type: "string" },
     selector: { type: "string" },
   },
-});
+);
 const site = (values.site ?? wranglerVariable("SITE_URL") ?? "").replace(/\/$/, "");
 const sender = values.from ?? wranglerVariable("MAIL_FROM") ?? business.email;
 const mail = {

@@ -5,8 +5,8 @@ export function readOptions<const Options extends ParseArgsOptionsConfig>(usage:
   try {
     return parseArgs({ options, allowPositionals: false }).values;
   } catch (error) {
-    const [problem = ""] = String(error instanceof Error ? error.message : error).split(/[.\n]/);
-    console.error(`\n${problem}.\nUse it like this: ${usage}`);
+    const [problem = ""] = String(error instanceof Error ? error.message : error).split(/\. |\n/);
+    console.error(`\n${problem.replace(/\.$/, "")}.\nUse it like this: ${usage}`);
     process.exit(1);
   }
 }

@@ -43,24 +43,33 @@ export function run(command, args, env = {}) {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** Runs commands, so many at once. What a good one says appears when it ends; what the failed ones say comes last. */
+/**
+ * Runs named commands, so many at once. A line tells how each ended, and what it printed if it failed or has something to
+ * tell. Returns the names of those that failed.
+ */
 export async function runTogether(commands, atOnce, env = {}) {
   const waiting = [...commands];
-  const ended = [];
+  const failed = [];
   const work = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) ended.push(await runOne(next, env));
+    for (let next = waiting.shift(); next; next = waiting.shift()) {
+      const [name, ...command] = next;
+      const { status, printed, seconds } = await runOne(command, env);
+      if (status !== 0) failed.push(name);
+      const mark = status === 0 ? "✓" : "✗";
+      process.stdout.write(`${mark} ${name}, ${seconds} s\n${status === 0 && !saysMore(printed) ? "" : printed}`);
+    }
   };
   await Promise.all(Array.from({ length: atOnce }, work));
-  const failed = ended.filter(({ status }) => status !== 0);
-  for (const { words } of failed) process.stdout.write(words);
-  for (const { command, status, seconds } of ended)
-    process.stdout.write(`${status === 0 ? "passed" : "FAILED"} after ${seconds} s: ${command.join(" ")}\n`);
-  if (failed.length > 0) process.exit(failed[0].status ?? 1);
+  return failed;
 }
 
-function runOne(command, env) {
+/** Our own checks indent what is worth reading although nothing failed. */
+function saysMore(printed) {
+  return /^ {2}\S/m.test(printed);
+}
+
+function runOne([program, ...args], env) {
   const started = Date.now();
-  const [program, ...args] = command;
   const child = spawn(program, args, {
     cwd: root,
     stdio: ["ignore", "pipe", "pipe"],
@@ -71,9 +80,8 @@ function runOne(command, env) {
   return new Promise((resolve, reject) => {
     child.on("error", reject);
     child.on("close", (status) => {
-      const words = Buffer.concat(chunks);
-      if (status === 0) process.stdout.write(words);
-      resolve({ command, status, words, seconds: Math.round((Date.now() - started) / 1000) });
+      const printed = Buffer.concat(chunks).toString();
+      resolve({ status, printed, seconds: ((Date.now() - started) / 1000).toFixed(1) });
     });
   });
 }

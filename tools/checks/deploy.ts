@@ -3,10 +3,15 @@ import { business } from "#content/business.ts";
 import { figures, isUnderReview } from "#content/figures/index.ts";
 import { melbourneDate } from "#content/melbourne.ts";
 import { settings } from "#worker/environment.ts";
+import { readOptions } from "../read-options.ts";
 import { wranglerVariable } from "../wrangler-variable.ts";
 
-const args = process.argv.slice(2);
-const stage = args.includes("--env") ? args[args.indexOf("--env") + 1] : undefined;
+const options = readOptions("npm run deploy -- [--env staging] [--under-review] [--dry-run]", {
+  env: { type: "string" },
+  "under-review": { type: "boolean", default: false },
+  "dry-run": { type: "boolean", default: false },
+});
+const stage = options.env;
 const problems = [...sampleIdentity(), ...sampleAddress(), ...movedClock(), ...staleFigures(), ...missingSecrets()];
 for (const problem of problems) console.error(`✗ ${problem}`);
 if (problems.length > 0) {
@@ -35,7 +40,7 @@ function movedClock(): string[] {
 }
 
 function staleFigures(): string[] {
-  if (args.includes("--under-review")) return [];
+  if (options["under-review"]) return [];
   return figures
     .filter((figure) => isUnderReview(figure, melbourneDate(new Date())))
     .map(
@@ -46,17 +51,19 @@ function staleFigures(): string[] {
 
 /** Secrets are known to the platform by name; a variable may stand in wrangler.toml instead. */
 function missingSecrets(): string[] {
-  if (args.includes("--dry-run")) return [];
+  if (options["dry-run"]) return [];
   const known = namesOfSecrets();
+  if (known === undefined)
+    return ["not logged in, so nobody can say which secrets are set: npx wrangler login, or set CLOUDFLARE_API_TOKEN"];
   return Object.entries(settings)
     .filter(([name, { needed }]) => needed && name !== "SITE_URL" && !known.includes(name))
     .map(([name, { purpose }]) => `${name} is not set (${purpose}): npx wrangler secret put ${name}`);
 }
 
-function namesOfSecrets(): string[] {
+function namesOfSecrets(): string[] | undefined {
   const ofStage = stage === undefined ? [] : ["--env", stage];
   const { stdout, status } = spawnSync("wrangler", ["secret", "list", ...ofStage], { encoding: "utf8" });
-  if (status !== 0) throw new Error("wrangler could not list the secrets: are you logged in (npx wrangler login)?");
+  if (status !== 0) return undefined;
   const listed: { name: string }[] = JSON.parse(stdout);
   return listed.map(({ name }) => name);
 }

@@ -20,7 +20,7 @@ export function YourHouse({ sent }: YourHouseProps) {
   ].filter((part): part is string => typeof part === "string" && part !== "");
   if (parts.length === 0) return null;
   return (
-    <p className="your-house small">
+    <p className="small">
       Your house: {parts.join(", ")} · <a href={`/your-price?${house}`}>change</a>
     </p>
   );

@@ -7,7 +7,7 @@ export function RunningCosts({ input, result }: { input: HotWaterInput; result: 
   const { outputs, year } = result;
   const dearest = Math.max(...heaters.map(({ cost }) => outputs[cost] ?? 0));
   return (
-    <table className="table running-costs">
+    <table className="table">
       <caption className="unseen">Cost and emissions of a year’s hot water by heater</caption>
       <thead>
         <tr>

@@ -54,7 +54,7 @@ export function QuoteResults({ result, query }: QuoteResultsProps) {
         </p>
       )}
       {findings.length > 0 && (
-        <ul className="lines findings">
+        <ul className="lines">
           {findings.map((finding) => (
             <li key={finding}>{finding}</li>
           ))}

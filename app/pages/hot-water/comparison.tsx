@@ -31,7 +31,7 @@ export function Comparison() {
           <h2 id="comparison">The same showers, three ways</h2>
           <p className="lead mt-4">What goes in to heat a year’s water for three people.</p>
           <ul className="water-keys">
-            <li className="water-key-gas">Gas burnt</li>
+            <li>Gas burnt</li>
             <li className="water-key-grid">Electricity bought</li>
             <li className="water-key-air">Heat out of the air</li>
           </ul>

@@ -36,7 +36,7 @@ function OnePlace({ place: { name, postcode, coverage } }: { place: FoundPlace }
           {coverage.group && <>, in {coverage.group}</>}
         </span>
       </span>
-      <span className="coverage-way">{way}</span>
+      <span>{way}</span>
       <a className="go" href="/contact#form">
         Ask for an assessment in {name}
       </a>

@@ -1,0 +1,18 @@
+import { readdirSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { ensureInstalled, root, run } from "./setup.mjs";
+
+ensureInstalled();
+const started = Date.now();
+run("vite", ["build", "--logLevel", "warn"]);
+const [client, worker] = ["dist/client", "dist/worker"].map((folder) => megabytes(join(root, folder)));
+console.log(
+  `Built in ${((Date.now() - started) / 1000).toFixed(1)} s: dist/client ${client}, for browsers; dist/worker ${worker}`,
+);
+
+function megabytes(folder) {
+  const bytes = readdirSync(folder, { recursive: true })
+    .map((name) => statSync(join(folder, name)))
+    .reduce((sum, entry) => sum + (entry.isFile() ? entry.size : 0), 0);
+  return `${(bytes / 1e6).toFixed(1)} MB`;
+}
