@@ -54,7 +54,7 @@ const lost = (one: (typeof usual)["pair"], other: (typeof usual)["pair"]) => 1 -
 const breakEven = 0.05 + (0.04 * batteryShare.five) / (batteryShare.five - batteryShare.nine);
 
 export const claims = [
-  claim("About five and a half thousand dollars", usual.pair.ahead.none, 5250, 5750),
+  claim("comes out best", usual.pair.ahead.none - Math.max(usual.solar.ahead.none, usual.wide.ahead.none), 100, 5000),
   claim("modest pairing leads", usual.pair.ahead.none - usual.widePair.ahead.none, 100, 5000),
   claim("by a few hundred dollars", usual.pair.ahead.five - usual.solar.ahead.five, 150, 600),
   claim("everything larger is behind", Math.max(usual.wide.ahead.five, usual.widePair.ahead.five), -9000, -1),
