@@ -37,7 +37,7 @@ export function FigureSource({ id }: { id: FigureId }) {
       {on(assumption, day)}{" "}
       {today && (
         <>
-          {expired ? "By what was last checked:" : "Today:"} {today.why(day)}{" "}
+          {expired ? "By what was last checked:" : "Today:"} <Linked text={today.why(day)} />{" "}
         </>
       )}
       {next && (
@@ -48,6 +48,19 @@ export function FigureSource({ id }: { id: FigureId }) {
       {source.url ? <a href={source.url}>{source.name}</a> : source.name}, {source.listed ? "as listed on" : "checked"}{" "}
       {longDate(checkedOn)}
       {expired && <>; it held until {longDate(validUntil)} and is being checked again</>}.
+    </>
+  );
+}
+
+/** A sentence whose links are written "[words](/path)". */
+function Linked({ text }: { text: string }) {
+  const [before, words, href, after] = text.split(/\[([^\]]+)\]\(([^)]+)\)/);
+  if (href === undefined) return text;
+  return (
+    <>
+      {before}
+      <a href={href}>{words}</a>
+      {after}
     </>
   );
 }

@@ -39,10 +39,13 @@ export const financeOptions: readonly FinanceOption[] = [
   {
     option: "Green loan from a bank or credit union",
     description: "A personal loan for approved products, or a top-up of the mortgage.",
-    benefits: ["Spreads a battery over the years it works in", "The only one of the three that covers a whole system"],
+    benefits: [
+      "Spreads a battery over the years it works in",
+      "Can cover a whole system, where the interest-free loan covers panels only",
+    ],
     lender: "The bank",
     rate: "The bank’s: ask for the comparison rate",
-    term: "As agreed; never longer than the warranty of what it pays for",
+    term: "The bank’s; we advise none longer than the warranty of what it pays for",
     fees: "Set-up and monthly fees are in the comparison rate; a fee for paying early is not",
   },
 ];

@@ -37,7 +37,7 @@ export const packages: readonly Package[] = [
   }),
   packageOf("night-optimiser", {
     name: "Night Optimiser",
-    description: "For people who are out by day and cook, wash and watch at night.",
+    description: "For evenings: cooking, washing and watching after dark, on power from noon.",
     features: [
       "Panels enough to fill the battery by early afternoon in October",
       "A battery sized to one ordinary evening and night",

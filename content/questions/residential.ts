@@ -5,7 +5,7 @@ export const residentialQuestions: readonly Question[] = [
     id: "battery-now-or-later",
     ask: "Battery now, or panels first?",
     answer: [
-      "Panels first if someone is home by day: they save most per dollar. With a battery of 10 kWh the same house saves {house-18-battery-worth-range} a year in place of {house-18-worth-range}, but the price more than doubles.",
+      "Panels first if someone is home by day: they save most per dollar. With a battery of 10 kWh the same house saves {house-18-battery-worth-range} a year in place of {house-18-worth-range}, but the battery costs about as much again as the panels.",
       "Battery with the panels if the house is empty until six. Adding it later is possible; the federal discount shrinks every half-year, so compare both quotes. [How we size a battery](/solar-batteries) goes through it.",
     ],
   },

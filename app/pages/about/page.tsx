@@ -20,8 +20,7 @@ export const handle = pageHandle("/about", {
         second={{ href: "/service-areas", text: "Where we work" }}
         picture="closing"
       >
-        Leave your number and a time that suits. Somebody who can read a photo of a switchboard calls you within{" "}
-        {promises.requestReply}.
+        Leave your number. Somebody who can read a photo of a switchboard calls you within {promises.requestReply}.
       </Closing>
     )),
   ],

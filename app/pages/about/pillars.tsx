@@ -9,7 +9,7 @@ const pillars: readonly (readonly [title: string, where: string, text: string])[
   [
     "Installation",
     "on the wall and in the board",
-    "One crew, one agreed day, one person who signs and is there at the start, half-way and for the tests. Cables run where you agreed, and the site is left swept.",
+    "One crew, on agreed days, one person who signs and is there at the start, half-way and for the tests. Cables run where you agreed, and the site is left swept.",
   ],
   [
     "Connection and papers",

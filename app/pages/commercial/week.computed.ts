@@ -1,8 +1,9 @@
 import { dayCurveOf } from "#content/energy/day.ts";
 import { estimate } from "#content/energy/estimate.ts";
+import { workshop as usual } from "#content/figures/workshop.computed.ts";
 
-/** A workshop with 30 kW of panels: its hours, its days, what it draws in them and otherwise. */
-export const workshop = { kw: 30, workKw: 14, idleKw: 2, from: 7, to: 17, days: 5 };
+/** The workshop of the advertised figures, with 30 kW of panels. */
+export const workshop = { ...usual, kw: 30 };
 
 /** The average October day, open and closed. A workshop's days are much alike, and its load is steady. */
 export const open = octoberDay((hour) =>

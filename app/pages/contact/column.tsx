@@ -62,7 +62,7 @@ export function ContactColumn() {
         <h2 id="why">Why choose us</h2>
         <ul className="lines contact-why">
           <li>
-            <b>Every figure has a date</b> When a rule changes, the page says so.
+            <b>Figures have a date</b> When a rule changes, the page says so.
           </li>
           <li>
             <b>One price, then work</b> Quotes are fixed for {promises.quoteHolds}, GST included.

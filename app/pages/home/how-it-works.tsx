@@ -24,7 +24,7 @@ const steps: readonly Step[] = [
   {
     title: "Accredited Install & Grid Connection",
     text: "SAA-accredited installers fit it. We lodge the connection with your distributor and hand you the certificate of electrical safety.",
-    promise: ["On an agreed date", "all approvals handled"],
+    promise: ["On agreed days", "all approvals handled"],
   },
   {
     title: "Ongoing Savings with Feed-in Tariffs",

@@ -34,7 +34,7 @@ export const waterUpgrades: readonly WaterUpgrade[] = [
       "Its circuit checked; the night-tariff relay kept or replaced by a timer",
       "A timer set to midday",
     ],
-    mind: "If you pay a night rate for hot water, put that rate into the estimate: the saving is smaller than at the day rate. Once the tank runs at noon, ask your retailer to close the night tariff.",
+    mind: "If you pay a night rate for hot water, put that rate into the estimate: the saving is smaller than at the day rate. Once the tank runs at noon you may not need the night tariff. Before you close it, ask your retailer whether you could go back.",
   },
 ];
 

@@ -1,5 +1,5 @@
 import { AdvertisedPair } from "#app/figures/advertised-pair.tsx";
-import { Figure, FigureNote } from "#app/figures/notes.tsx";
+import { Figure } from "#app/figures/notes.tsx";
 import { type BatteryTier, batteryTiers } from "#content/offers/tiers.ts";
 
 /** A plain form: what is ticked travels to the request in its address. */
@@ -56,8 +56,7 @@ function TierCard({ tier }: { tier: BatteryTier }) {
       <p className="package-size">{capacity}</p>
       <div>
         <p className="hour">
-          {runtime} without the grid
-          <FigureNote id={figures.runtime} />
+          <Figure id={figures.runtime}>{runtime} without the grid</Figure>
         </p>
         <Runtime hours={hours} />
       </div>

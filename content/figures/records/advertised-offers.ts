@@ -4,6 +4,7 @@ import { money, range } from "#content/format.ts";
 import { promises } from "#content/promises.ts";
 import { hotWaterCopayment } from "#content/rules/veu-hot-water.ts";
 import { packagePriceToday, packageSavingToday, paybackToday, tierPriceToday } from "../today/homes.ts";
+import { runtimeToday } from "../today/tier-loads.ts";
 import { type AdvertisedPackage, advertisedPackages } from "./packages.ts";
 import { advertised, type FigureRecord } from "./record.ts";
 
@@ -17,7 +18,7 @@ const packagePrice =
   "A starting price after certificates and the state rebate, if eligible, GST included, for a simple single-storey roof; our advertised figure, not a quote.";
 const tierPrice =
   "A starting price after certificates, GST included, for the smallest battery of the tier; our advertised figure, not a quote.";
-const runtime = "What a house draws overnight without heating, cooling or a car; longer or shorter by what runs.";
+const runtime = "Without the grid; longer or shorter by what runs and how full the battery is.";
 
 export const advertisedOffers = {
   "smart-saver-price": priceOf(smartSaver),
@@ -31,13 +32,13 @@ export const advertisedOffers = {
   "all-electric-home-saving": savingOf(allElectricHome),
   "tier-essential-price": advertised("$5,200", tierPrice, tierPriceToday(essential.least)),
   "tier-essential-size": advertised(`${essential.least}–${essential.most} kWh`, "Usable size of the Essential tier."),
-  "tier-essential-runtime": advertised("8–12 h", runtime),
+  "tier-essential-runtime": advertised("8–12 h", runtime, runtimeToday("essential")),
   "tier-home-price": advertised("$6,500", tierPrice, tierPriceToday(home.least)),
   "tier-home-size": advertised(`${home.least}–${home.most} kWh`, "Usable size of the Home tier."),
-  "tier-home-runtime": advertised("12–24 h", runtime),
+  "tier-home-runtime": advertised("12–24 h", runtime, runtimeToday("home")),
   "tier-extended-price": advertised("$8,000", tierPrice, tierPriceToday(extended.least)),
   "tier-extended-size": advertised(`${extended.least} kWh`, "Usable size of the Extended tier, or more."),
-  "tier-extended-runtime": advertised("24+ h", runtime),
+  "tier-extended-runtime": advertised("24+ h", runtime, runtimeToday("extended")),
   "battery-warranty": advertised(
     "10 years",
     "The maker's warranty, which may also end at a number of cycles or at the energy delivered.",
@@ -120,7 +121,7 @@ function sizeOf({ name, kw, battery }: AdvertisedPackage): FigureRecord<string> 
 function savingOf({ id, saving, use, largerUse }: AdvertisedPackage): FigureRecord<string> {
   return advertised(
     `${money(saving)}/yr`,
-    `The most in a year, for a household that uses more than ${largerUse} kWh a day, much of it while the sun shines; at present prices.`,
+    `The most we advertise in a year at present prices, for a household that uses more than ${largerUse} kWh a day, much of it while the sun shines.`,
     packageSavingToday(id, use, largerUse, saving),
   );
 }

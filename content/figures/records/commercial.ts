@@ -1,6 +1,7 @@
 import { money } from "#content/format.ts";
 import { type Price, withGst, withoutGst } from "#content/rules/gst.ts";
 import { panelCertificates } from "../today/system-cost.ts";
+import { commercialPaybackToday, costReductionToday } from "../today/workshop.ts";
 import { advertised, type FigureRecord } from "./record.ts";
 
 /** The three advertised commercial examples, before certificates. */
@@ -14,10 +15,12 @@ export const commercialOffers = {
   "payback-commercial": advertised(
     "5–7 years",
     "A business that uses most of its solar in working hours, five days a week or more.",
+    commercialPaybackToday(commercialExamples),
   ),
   "commercial-cost-reduction": advertised(
     "30–70%",
     "Of the electricity bill, by the share of use that falls in daylight and by roof size.",
+    costReductionToday(10, 50),
   ),
   "example-10kw-price": example(10),
   "example-30kw-price": example(30),

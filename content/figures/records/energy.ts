@@ -1,9 +1,13 @@
 import { emissions } from "#content/energy/emissions.ts";
 import { hotWater } from "#content/energy/hot-water.ts";
+import { costsOf } from "#content/energy/costs.ts";
+import { fade } from "#content/energy/house/tables.ts";
+import { paybackOf } from "#content/energy/money/payback.ts";
 import { fadePerYear, monthlyYield, yearlyOutput } from "#content/energy/yield.ts";
-import { kwh, moneyRange, monthName, number, percent, range, tens, tensOfMoney } from "#content/format.ts";
+import { kwh, longDate, moneyRange, monthName, number, percent, range, tens, tensOfMoney } from "#content/format.ts";
+import type { Day } from "#content/rules/schedule.ts";
 import { against, house, usedDirectly } from "../homes.computed.ts";
-import { type FigureRecord, physics } from "./record.ts";
+import { type FigureRecord, market, physics } from "./record.ts";
 import { sources } from "./sources.ts";
 
 const made = "Melbourne, facing north at 22°, average weather, ±10%.";
@@ -13,6 +17,7 @@ const month = (index: number, value: number) =>
 
 const example = "6.6 kW facing north in Melbourne, 18 kWh used a day, someone home part of the day, 28.2 c/kWh";
 const { panels: year, both: batteryYear, worth } = house;
+const batteryLeft = (day: Day) => costsOf({ kw: 6.6, usable: 10 }, day).left.battery;
 const model = (value: string, text: string) => physics(value, text, sources.savingsModel);
 
 export const energyFigures = {
@@ -74,6 +79,17 @@ export const energyFigures = {
     tensOfMoney(worth.batteryOnTop.assumed),
     `A year, what 10 kWh usable adds to the panels: ${example}; ${moneyRange(tens(worth.batteryOnTop.low), tens(worth.batteryOnTop.high))} by habits, feed-in and sun.`,
   ),
+  "battery-10kwh-left": market(
+    (day: Day) => moneyRange(batteryLeft(day).low, batteryLeft(day).high),
+    (day) => `10 kWh usable at the prices quoted in 2026, less its certificates, certified on ${longDate(day)}.`,
+    { source: sources.batteryQuotes },
+  ),
+  "battery-10kwh-payback": market(
+    (day: Day) => yearsText(paybackOf(batteryLeft(day), worth.batteryOnTop, fade.battery)),
+    (day) =>
+      `From the lower price and the higher saving to the higher price and the lower saving, certified on ${longDate(day)}: ${example}.`,
+    { source: sources.savingsModel },
+  ),
   "hot-water-litres": physics("45 L", "Hot water one person uses a day.", sources.heatPumps),
   "hot-water-heat": physics(
     kwh(hotWater.heatPerPerson, 2),
@@ -97,3 +113,7 @@ export const energyFigures = {
   ),
   "gas-emissions": physics(`${emissions.gasKgPerGj} kg`, "CO₂-e per GJ of natural gas burnt.", sources.emissions),
 } satisfies Record<string, FigureRecord>;
+
+function yearsText({ low, high }: { low: number | null; high: number | null }): string {
+  return low === null ? "over 50 years" : high === null ? `${number(low)} to over 50 years` : `${range(low, high)} years`;
+}

@@ -37,7 +37,7 @@ export function rule<Value extends Dated>(value: Value, assumption: Dated, rest:
   return { value, kind: "rule", assumption, ...rest };
 }
 
-export function market(value: string, assumption: string, rest: Rest): FigureRecord<string> {
+export function market<Value extends Dated>(value: Value, assumption: Dated, rest: Rest): FigureRecord<Value> {
   return { value, kind: "market", assumption, ...rest };
 }
 

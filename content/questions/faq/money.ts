@@ -45,7 +45,7 @@ export const moneyQuestions: readonly Question[] = [
     ask: "What do I get for the power I export?",
     answer: [
       "What your plan says: {feed-in-today} on standing offers, and there has been no regulated minimum since {feed-in-minimum-end}. In 2020–21 it was {feed-in-2020-21}. Every kilowatt-hour that you use yourself saves about {vdo-usage-mean}, many times as much.",
-      "That turns the old advice around: panels facing west, a timer on the hot water and a midday wash are worth more than a larger export.",
+      "That turns the old advice around: a timer on the hot water and a midday wash are worth more than a larger export.",
     ],
   },
   {

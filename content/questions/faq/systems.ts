@@ -1,3 +1,4 @@
+import { loadNames } from "#content/figures/today/tier-loads.ts";
 import type { Question } from "../question.ts";
 
 export const systemQuestions: readonly Question[] = [
@@ -14,14 +15,14 @@ export const systemQuestions: readonly Question[] = [
     ask: "What is left of it in winter?",
     answer: [
       "About two fifths. 6.6 kW makes {yield-6-6kw-january-day} on the average January day and {yield-6-6kw-june-day} in June. It is the short day and the low sun, not the cold: panels like cold. A north roof at 30 degrees loses least, a flat or south one most.",
-      "So nobody should size a battery by a summer evening. [What June makes, week by week](/blog/winter-solar-performance).",
+      "So nobody should size a battery by a summer evening. [What each month makes](/blog/winter-solar-performance).",
     ],
   },
   {
     id: "power-cut",
     ask: "Do the lights stay on when the grid fails?",
     answer: [
-      "With panels alone, no: the inverter lets go at once, so that nobody repairing the line is hurt. With a battery, only if it was wired for backup, and then only the circuits you chose. How long depends on what runs: our Home size is advertised at {tier-home-runtime} of an ordinary night without heating, cooking or a car.",
+      `With panels alone, no: the inverter lets go at once, so that nobody repairing the line is hurt. With a battery, only if it was wired for backup, and then only the circuits you chose. How long depends on what runs: our Home size is advertised at {tier-home-runtime}, and is sized to run this: ${loadNames("home")}.`,
       "Some systems go on charging from the sun during an outage and some don’t. Ask; it is the difference between one night and several.",
     ],
   },
@@ -37,7 +38,7 @@ export const systemQuestions: readonly Question[] = [
     id: "does-a-battery-pay",
     ask: "Does a battery pay for itself?",
     answer: [
-      "In an ordinary house, about within its warranty. 10 kWh usable beside 6.6 kW of panels brings some {house-18-battery-gain} a year at today’s rates, before bad weather. It costs {battery-price-range} a kWh, less certificates of {battery-stc-10kwh-value}. That makes seven to nine years; the warranty runs {battery-warranty}.",
+      "In an ordinary house it takes {battery-10kwh-payback}; the warranty runs {battery-warranty}. 10 kWh usable costs {battery-10kwh-left} after its certificates, and beside 6.6 kW of panels it adds {house-18-battery-gain} a year.",
       "It does not pay in a small household, with few spare kilowatt-hours by day, or when it is bought larger than the night. [The whole sum](/blog/battery-worth-it-2025).",
     ],
   },

@@ -1,0 +1,53 @@
+import { type Appliance, appliances, batteryWorkingShare, tiers } from "#content/energy/batteries.ts";
+import { number } from "#content/format.ts";
+import type { Today } from "./today.ts";
+
+type TierId = (typeof tiers)[number]["id"];
+
+/** Something that runs in an outage: what it draws, and for how many hours of a day. */
+interface Load {
+  name: string;
+  watts: number;
+  hours: number;
+}
+
+const load = (id: Appliance, hours: number): Load => ({ ...appliances[id], hours });
+
+const essential: readonly Load[] = [
+  load("fridge", 24),
+  load("lights", 12),
+  load("internet", 24),
+  load("television", 6),
+  { name: "A few power points", watts: 100, hours: 24 },
+];
+const home: readonly Load[] = [...essential, load("cooking", 1.5), load("split", 6)];
+const extended: readonly Load[] = [...home, { name: "A car, about 40 km", watts: 2000, hours: 4 }];
+
+/** The one list of what each tier is sized to run. Cards, notes, questions and articles read it. */
+export const tierLoads: Readonly<Record<TierId, readonly Load[]>> = { essential, home, extended };
+
+export function kwhADay(loads: readonly Load[]): number {
+  return loads.reduce((sum, { watts, hours }) => sum + (watts * hours) / 1000, 0);
+}
+
+/** "fridge and freezer, lights, internet and phones". */
+export function loadNames(id: TierId): string {
+  return tierLoads[id].map(({ name }) => name.charAt(0).toLowerCase() + name.slice(1)).join(", ");
+}
+
+/** How long the smallest battery of a tier, full, runs its loads. */
+export function tierHours(id: TierId): number {
+  const least = tiers.find((tier) => tier.id === id)?.least ?? 0;
+  return ((least * batteryWorkingShare) / kwhADay(tierLoads[id])) * 24;
+}
+
+export function runtimeToday(id: TierId): Today {
+  const least = tiers.find((tier) => tier.id === id)?.least ?? 0;
+  const value = `about ${number(tierHours(id))} h`;
+  return {
+    value: () => value,
+    label: `${number(least)} kWh from full, with the loads in the note`,
+    why: () =>
+      `A full battery of ${number(least)} kWh usable runs these for ${value}: ${loadNames(id)}. That is ${number(kwhADay(tierLoads[id]), 1)} kWh a day.`,
+  };
+}
