@@ -1,6 +1,6 @@
+import { costsOf } from "#content/energy/costs.ts";
 import { emissions } from "#content/energy/emissions.ts";
 import { hotWater } from "#content/energy/hot-water.ts";
-import { costsOf } from "#content/energy/costs.ts";
 import { fade } from "#content/energy/house/tables.ts";
 import { paybackOf } from "#content/energy/money/payback.ts";
 import { fadePerYear, monthlyYield, yearlyOutput } from "#content/energy/yield.ts";
@@ -115,5 +115,9 @@ export const energyFigures = {
 } satisfies Record<string, FigureRecord>;
 
 function yearsText({ low, high }: { low: number | null; high: number | null }): string {
-  return low === null ? "over 50 years" : high === null ? `${number(low)} to over 50 years` : `${range(low, high)} years`;
+  return low === null
+    ? "over 50 years"
+    : high === null
+      ? `${number(low)} to over 50 years`
+      : `${range(low, high)} years`;
 }
