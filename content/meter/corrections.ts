@@ -71,12 +71,12 @@ export function boughtLess(run: RunMeter): (fitted: Fitted) => number {
 }
 
 /** How many homes' power a building uses: it is offered as many times the sizes. */
-export function homesIn(house: MeterHouse): number {
-  return Math.max(1, Math.ceil(yearlyKwh(house, "general") / kwhOfSeveralHomes));
+export function homesUsing(yearlyUse: number): number {
+  return Math.max(1, Math.ceil(yearlyUse / kwhOfSeveralHomes));
 }
 
 function sizesFor(averageDays: MeterHouse): Sizes {
-  const homes = homesIn(averageDays);
+  const homes = homesUsing(yearlyKwh(averageDays, "general"));
   const panels = averageDays.hasExport ? panelSizes.with : panelSizes.without;
   return { panels: panels.map((kw) => kw * homes), batteries: batterySizes.map((kwh) => kwh * homes) };
 }

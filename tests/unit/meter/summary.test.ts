@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { blocksOf, houseOfBlocks } from "#content/meter/blocks.ts";
-import { boughtLess, correctedBoughtLess, homesIn } from "#content/meter/corrections.ts";
+import { boughtLess, correctedBoughtLess, homesUsing } from "#content/meter/corrections.ts";
 import { yearlyKwh } from "#content/meter/house.ts";
 import { runsOfMeter } from "#content/meter/run.ts";
 import { decodeSummary, encodeSummary } from "#content/meter/summary.ts";
@@ -29,7 +29,7 @@ test.each(Object.entries(homes))("a home %s: the summary answers within 3 % of t
   const bySummary = correctedBoughtLess(houseOfBlocks(decoded), decoded.corrections);
   const added = kind === "with solar" ? [5, 8, 13.5, 18].map((battery) => ({ kw: 0, battery })) : [];
   // A building that uses several homes' power is offered several homes' sizes.
-  const scale = homesIn(year);
+  const scale = homesUsing(yearlyKwh(year, "general"));
   for (const { kw, battery } of [...sizes, ...added]) {
     const size = { kw: kw * scale, battery: battery * scale };
     const ratio = bySummary(size) / byHalfHours(size);

@@ -26,6 +26,8 @@ export interface Corrections {
   clock?: Clock;
   /** For each stream whose role was guessed. */
   roles?: readonly Role[];
+  /** Where no file tells it. */
+  distributor?: Distributor;
 }
 
 export interface Gaps {

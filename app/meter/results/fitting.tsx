@@ -1,0 +1,74 @@
+import { useEffect, useState } from "react";
+import { homesUsing } from "#content/meter/corrections.ts";
+import { type PlanShape, presetRates, type Rates } from "#content/meter/plans.ts";
+import type { Fitted } from "#content/meter/run.ts";
+import type { MeterReading } from "../reader/answer/result.ts";
+import type { FittedResult, Question } from "../thread/messages.ts";
+import type { YearFacts } from "../year/facts.ts";
+import { FittedAnswer } from "./fitted-answer.tsx";
+import { PlanFields } from "./plan-fields.tsx";
+import { SizeField } from "./size-field.tsx";
+
+interface FittingProps {
+  reading: Omit<MeterReading, "series">;
+  facts: YearFacts;
+  fitted: { question: Question; result: FittedResult } | undefined;
+  today: string;
+  onFit: (question: Question) => void;
+}
+
+/** Sizes and rates are the visitor's; the answer comes from their own half-hours. */
+export function Fitting({ reading, facts, fitted, today, onFit }: FittingProps) {
+  const hasPanels = facts.exported > 0;
+  const homes = homesUsing(facts.bought - facts.controlled);
+  const [size, setSize] = useState<Fitted>({ kw: (hasPanels ? 0 : 6.6) * homes, battery: 10 * homes });
+  const [shape, setShape] = useState<PlanShape>("flat");
+  const [rates, setRates] = useState<Rates>(() => presetRates(reading.distributor));
+
+  useEffect(() => {
+    onFit({ fitted: size, shape, rates, hasPanels, today });
+  }, [size, shape, rates, hasPanels, today, onFit]);
+
+  return (
+    <section className="meter-fitting" aria-labelledby="meter-fitting">
+      <h2 id="meter-fitting">
+        What {hasPanels ? "more panels and a battery" : "panels and a battery"} would have done
+      </h2>
+      <p className="lead">
+        {hasPanels
+          ? "You export, so there are panels already. What they made and you used at once never passed the meter; a battery and further panels are reckoned from what you bought and sent out. Is there a battery already? Then these figures don’t hold."
+          : "Run through every half-hour of your year."}
+      </p>
+      <div className="fields">
+        <SizeField
+          label={hasPanels ? "Further panels" : "Panels"}
+          unit="kW"
+          name="meter-kw"
+          value={size.kw}
+          most={(hasPanels ? 13.2 : 15) * homes}
+          least={hasPanels ? 0 : 3.3}
+          step={0.1}
+          onChange={(kw) => setSize({ ...size, kw })}
+        />
+        <SizeField
+          label="Battery, usable"
+          unit="kWh"
+          name="meter-battery"
+          value={size.battery}
+          most={20 * homes}
+          least={0}
+          step={0.5}
+          onChange={(battery) => setSize({ ...size, battery })}
+        />
+      </div>
+      <PlanFields
+        shape={shape}
+        rates={rates}
+        onShape={setShape}
+        onRates={setRates}
+        hasControlled={facts.controlled > 0}
+      />
+      {fitted ? <FittedAnswer {...fitted} facts={facts} /> : null}
+    </section>
+  );
+}

@@ -1,0 +1,85 @@
+import { defaultOffer } from "#content/energy/tariffs.ts";
+import { kwh, number, percent } from "#content/format.ts";
+import { dateName } from "#content/melbourne.ts";
+import type { Corrections, MeterReading } from "../reader/answer/result.ts";
+import { outcomeWords, refusals, warningLines } from "../words.ts";
+import { CorrectionFields } from "./correction-fields.tsx";
+import { NextSteps } from "./refusal.tsx";
+
+interface ReportProps {
+  reading: Omit<MeterReading, "series">;
+  corrections: Corrections;
+  onCorrect: (corrections: Corrections) => void;
+}
+
+/** Exactly what was read, before anything is made of it. */
+export function ReadingReport({ reading, corrections, onCorrect }: ReportProps) {
+  const { from, to, days, gaps, totals, estimatedShare, intervalMinutes, distributor } = reading;
+  return (
+    <div className="meter-report">
+      <p className="meter-outcome" data-outcome={reading.outcome}>
+        {outcomeWords(reading)}
+      </p>
+      {reading.outcome === "too-short" ? <NextSteps /> : null}
+      <dl className="meter-facts">
+        <Fact label="From" name="meter-from" value={from}>
+          {dateName(from)}
+        </Fact>
+        <Fact label="To" name="meter-to" value={to}>
+          {dateName(to)}
+        </Fact>
+        <Fact label="Days" name="meter-days" value={days}>
+          {number(days)}
+        </Fact>
+        <Fact label="Bought" name="meter-general" value={totals.general}>
+          {kwh(totals.general)}
+        </Fact>
+        <Fact label="Controlled load" name="meter-controlled" value={totals.controlled}>
+          {totals.controlled > 0 ? kwh(totals.controlled) : "none"}
+        </Fact>
+        <Fact label="Exported" name="meter-export" value={totals.export}>
+          {totals.export > 0 ? kwh(totals.export) : "none"}
+        </Fact>
+        <Fact label="Distributor" name="meter-distributor" value={distributor ?? ""}>
+          {distributor ? `${reading.distributorSure ? "" : "probably "}${defaultOffer[distributor].name}` : "not said"}
+        </Fact>
+        <div>
+          <dt>Missing, estimated</dt>
+          <dd>
+            {number(gaps.intervals)} half-hours, {percent(estimatedShare)}
+          </dd>
+        </div>
+        <div>
+          <dt>Read every</dt>
+          <dd>{intervalMinutes} minutes</dd>
+        </div>
+      </dl>
+      {[...warningLines(reading), ...reading.refused.map((outcome) => refusals[outcome])].map((line) => (
+        <p key={line} className="meter-warning">
+          {line}
+        </p>
+      ))}
+      <CorrectionFields reading={reading} corrections={corrections} onCorrect={onCorrect} />
+    </div>
+  );
+}
+
+interface FactProps {
+  label: string;
+  name: string;
+  value: string | number;
+  children: React.ReactNode;
+}
+
+function Fact({ label, name, value, children }: FactProps) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>
+        <output name={name} data-value={value}>
+          {children}
+        </output>
+      </dd>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { MeterAnswer } from "#content/meter/answer.ts";
+import type { PlanShape, Rates } from "#content/meter/plans.ts";
+import type { Fitted } from "#content/meter/run.ts";
+import type { Corrections, MeterReading, Refused } from "../reader/answer/result.ts";
+import type { YearFacts } from "../year/facts.ts";
+
+/** What the page asks the thread that reads. */
+export type Order =
+  | { do: "read"; files: readonly Blob[] }
+  | { do: "correct"; corrections: Corrections }
+  | { do: "fit"; question: Question };
+
+export interface Question {
+  fitted: Fitted;
+  shape: PlanShape;
+  rates: Rates;
+  hasPanels: boolean;
+  /** Melbourne's date. */
+  today: string;
+}
+
+/** What the thread reports back. No NMI, meter number or cell of a file is in it. */
+export type Report =
+  | { is: "progress"; bytes: number }
+  | { is: "refused"; outcome: Refused["outcome"] }
+  | ({ is: "read" } & ReadReport)
+  | { is: "fitted"; question: Question; result: FittedResult }
+  | { is: "summary"; text: string | undefined };
+
+export interface ReadReport {
+  reading: Omit<MeterReading, "series">;
+  facts: YearFacts;
+  heat: Heat;
+}
+
+/** 365 days by the clock: what was bought, less what was exported, for each half-hour. */
+export interface Heat {
+  firstDay: number;
+  kwh: Float32Array;
+  filled: Uint8Array;
+}
+
+export interface FittedResult {
+  answer: MeterAnswer;
+  /** Dollars a year on each shape of plan, as it was and with what is fitted. */
+  plans: Record<PlanShape, { now: number; fitted: number }>;
+  /** Dollars a year less, were the controlled load moved to midday. */
+  middayWorth: number | undefined;
+}

@@ -1,0 +1,50 @@
+import type { Plan } from "../energy/house/input.ts";
+import { type Distributor, defaultOffer, meanOffer } from "../energy/tariffs.ts";
+
+/** Cents per kWh and cents a day, as a bill states them. */
+export interface Rates {
+  flat: number;
+  peak: number;
+  offPeak: number;
+  peakFrom: number;
+  peakTo: number;
+  /** Outside the free hours of a plan that has some. */
+  aroundMidday: number;
+  supply: number;
+  controlled: number;
+  feedIn: number;
+}
+
+export type PlanShape = "flat" | "timeOfUse" | "freeMidday";
+
+export const planShapes: Readonly<Record<PlanShape, string>> = {
+  flat: "One rate all day",
+  timeOfUse: "Peak and off-peak",
+  freeMidday: "Nothing from 11 am to 2 pm",
+};
+
+/**
+ * Presets until the visitor types their own. Flat and daily rates: Victorian Default Offer 2026–27. Peak, off-peak and controlled
+ * rates: one private list of plans, July to September 2026, whose flat rates are right.
+ */
+const presets: Readonly<Record<Distributor, { peak: number; offPeak: number; controlled: number }>> = {
+  ausnet: { peak: 47.64, offPeak: 22.6, controlled: 22.11 },
+  citipower: { peak: 38.31, offPeak: 21.17, controlled: 16.59 },
+  jemena: { peak: 37.57, offPeak: 21.76, controlled: 21.41 },
+  powercor: { peak: 41.67, offPeak: 22.49, controlled: 17.26 },
+  united: { peak: 40.32, offPeak: 22.14, controlled: 17.26 },
+};
+
+export function presetRates(distributor: Distributor | null): Rates {
+  const { usage, supply } = distributor ? defaultOffer[distributor] : meanOffer;
+  const { peak, offPeak, controlled } = presets[distributor ?? "powercor"];
+  return { flat: usage, peak, offPeak, peakFrom: 16, peakTo: 21, aroundMidday: usage, supply, controlled, feedIn: 2 };
+}
+
+export function planOf(shape: PlanShape, rates: Rates): Plan {
+  const { flat, peak, offPeak, peakFrom, peakTo, aroundMidday, supply, controlled } = rates;
+  const common = { supply, controlledRate: controlled, feedIn: rates.feedIn };
+  if (shape === "flat") return { ...common, usage: flat };
+  if (shape === "freeMidday") return { ...common, usage: aroundMidday, free: { from: 11, to: 14 } };
+  return { ...common, usage: offPeak, periods: [{ name: "Peak", from: peakFrom, to: peakTo, rate: peak }] };
+}
