@@ -41,6 +41,7 @@ export default defineConfig({
     searchIndex(),
   ],
   build: { assetsInlineLimit: 0, modulePreload: false, target: ["chrome111", "firefox115", "safari16.4"] },
+  worker: { format: "es" },
   environments: {
     client: {
       build: {

@@ -8,6 +8,7 @@ import { CurrentSection } from "./page-request/current-section.tsx";
 export const routes: RouteObject[] = [
   page("/", () => import("./pages/home/page.tsx")),
   page("/your-price", () => import("./pages/your-price/page.tsx")),
+  page("/your-meter", () => import("./pages/your-meter/page.tsx")),
   page("/residential", () => import("./pages/residential/page.tsx")),
   page("/solar-batteries", () => import("./pages/solar-batteries/page.tsx")),
   page("/hot-water", () => import("./pages/hot-water/page.tsx")),

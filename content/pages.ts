@@ -45,6 +45,30 @@ export const pages = [
     ],
   },
   {
+    path: "/your-meter",
+    name: "Your meter",
+    title: "Your own meter: a year of half-hours, read here",
+    description:
+      "Drop in your smart meter’s file and see your own year: evenings, standby, and what panels and a battery would have done. It never leaves your device.",
+    icon: "gauge",
+    keywords: [
+      "smart meter",
+      "meter data",
+      "half-hourly data",
+      "interval data",
+      "NEM12",
+      "Victorian Energy Compare",
+      "CSV",
+      "usage file",
+      "myEnergy",
+      "Energy Easy",
+      "Electricity Outlook",
+      "myHomeEnergy",
+      "standby",
+      "download",
+    ],
+  },
+  {
     path: "/residential",
     name: "Residential",
     title: "Home solar packages and what they earn",
@@ -312,6 +336,7 @@ export const headerLinks: readonly PagePath[] = [
 export const footerLinks: { solutions: readonly PagePath[]; company: readonly PagePath[] } = {
   solutions: [
     "/your-price",
+    "/your-meter",
     "/residential",
     "/commercial",
     "/solar-batteries",

@@ -15,7 +15,7 @@ const contentSecurityPolicy = [
   "base-uri 'none'",
   "frame-ancestors 'none'",
   "require-trusted-types-for 'script'",
-  "trusted-types sw",
+  "trusted-types sw meter",
   "report-uri /api/reports",
   "report-to reports",
 ].join("; ");

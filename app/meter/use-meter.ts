@@ -40,7 +40,10 @@ export function useMeter(area: RefObject<HTMLElement | null>) {
     if (!input) return;
     const take = () => {
       const files = [...(input.files ?? [])];
-      if (files.length > 0) read(files);
+      if (files.length === 0) return;
+      read(files);
+      // The name of a file can begin with a meter's number: it isn't shown, and the same file can be chosen again.
+      input.value = "";
     };
     // What was chosen before this script was there waits in the field.
     take();

@@ -10,6 +10,7 @@ const only = process.argv.slice(2);
 const pagePictures = {
   home: "house-noon",
   "your-price": "roof-from-above",
+  "your-meter": "switchboard",
   residential: "roof-from-above",
   commercial: "warehouse",
   "solar-batteries": "battery-one-piece",

@@ -14,7 +14,7 @@ export function Facts({ facts }: { facts: YearFacts }) {
       <dl className="meter-figures">
         <div>
           <dt>Standby</dt>
-          <dd className="figure">
+          <dd className="figure-number">
             <output name="standby-watts" data-value={Math.round(standbyWatts)}>
               {number(standbyWatts)} W
             </output>
@@ -26,7 +26,7 @@ export function Facts({ facts }: { facts: YearFacts }) {
         </div>
         <div>
           <dt>Biggest evening</dt>
-          <dd className="figure">
+          <dd className="figure-number">
             <output name="biggest-evening" data-value={biggestEvening.kwh.toFixed(1)}>
               {kwh(biggestEvening.kwh, 1)}
             </output>

@@ -3,6 +3,7 @@ import type { Part, PartAnswer } from "#content/meter/answer.ts";
 import { type PlanShape, planShapes } from "#content/meter/plans.ts";
 import type { FittedResult, Question } from "../thread/messages.ts";
 import type { YearFacts } from "../year/facts.ts";
+import { MonthsWithIt } from "./months.tsx";
 
 interface FittedAnswerProps {
   question: Question;
@@ -33,7 +34,7 @@ export function FittedAnswer({ question, result, facts }: FittedAnswerProps) {
           {kw > 0 && battery > 0 ? " and " : ""}
           {battery > 0 ? `${kwhSize(battery)} of battery` : kw > 0 ? "" : "nothing"}, you would have bought
         </p>
-        <p className="figure">
+        <p className="figure-number">
           <output name="fitted-bought" data-value={fittedYear.bought.toFixed(0)}>
             {kwh(fittedYear.bought)}
           </output>
@@ -47,8 +48,15 @@ export function FittedAnswer({ question, result, facts }: FittedAnswerProps) {
           {bills.both < 0 ? " (less than nothing: a credit)" : ""}.
         </p>
         <dl className="meter-flows">
-          <Flow label="made" value={fittedYear.made} />
-          <Flow label="used at once" value={fittedYear.direct} />
+          {kw > 0 ? (
+            <>
+              <Flow
+                label={question.hasPanels ? "made by the further panels" : "made"}
+                value={fittedYear.made - now.made}
+              />
+              <Flow label="used at once" value={fittedYear.direct} />
+            </>
+          ) : null}
           <Flow label="from the battery" value={fittedYear.moved} />
           <Flow label="exported" value={fittedYear.exported} />
         </dl>
@@ -58,6 +66,7 @@ export function FittedAnswer({ question, result, facts }: FittedAnswerProps) {
         The sun is an average year’s for Melbourne, on a roof that faces north; not last year’s. What is past is no
         promise. Prices are assumed, after certificates, as on our other pages.
       </p>
+      <MonthsWithIt answer={answer} />
       <PlansTable plans={plans} shape={question.shape} />
       {middayWorth === undefined ? null : <Midday worth={middayWorth} facts={facts} />}
     </div>

@@ -48,7 +48,7 @@ export function HeatMap({ heat, facts }: HeatMapProps) {
         <span className="key key-low">little bought</span>
         <span className="key key-high">{kwh(scale.bought, 1)} bought in a half-hour</span>
         {hasExport ? <span className="key key-out">exported</span> : null}
-        {heat.filled.includes(1) ? <span className="key key-filled">missing, filled from similar days</span> : null}
+        {facts.filledHalfHours >= 48 ? <span className="key key-filled">missing, filled from similar days</span> : null}
       </p>
       <figure
         className="meter-heat"

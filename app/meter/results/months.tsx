@@ -2,101 +2,101 @@ import { monthName, number } from "#content/format.ts";
 import type { MeterAnswer } from "#content/meter/answer.ts";
 import type { YearFacts } from "../year/facts.ts";
 
-interface MonthsProps {
-  facts: YearFacts;
-  fitted: MeterAnswer | undefined;
-}
-
-/** A row a month: what was bought and exported, and beside it what would have been. */
-export function Months({ facts, fitted }: MonthsProps) {
+/** A row a month: what was bought and what was exported. */
+export function Months({ facts }: { facts: YearFacts }) {
   const most = Math.max(1, ...facts.months.flatMap(({ bought, exported }) => [bought, exported]));
-  const hasExport = facts.exported > 0 || (fitted?.fittedYear.exported ?? 0) > 0;
+  const exports = facts.exported > 0;
   const someFilled = facts.months.some(({ own }) => !own);
   return (
     <section aria-labelledby="meter-months">
-      <h2 id="meter-months">Bought and exported, month by month</h2>
-      <div className="table-scroll">
-        <table className="table meter-months">
-          <caption className="small">
-            kWh a month{someFilled ? "; months marked * are filled from the ones in your file" : ""}
-          </caption>
-          <thead>
-            <tr>
-              <th scope="col">Month</th>
-              <td aria-hidden="true" />
+      <h2 id="meter-months">Bought{exports ? " and exported" : ""}, month by month</h2>
+      <table className="table meter-months">
+        <caption className="small">
+          kWh a month{someFilled ? "; months marked * are filled from the ones in your file" : ""}
+        </caption>
+        <thead>
+          <tr>
+            <th scope="col">Month</th>
+            <td />
+            <th scope="col" className="num">
+              Bought
+            </th>
+            {exports ? (
               <th scope="col" className="num">
-                Bought
+                Exported
               </th>
-              {facts.exported > 0 ? (
-                <th scope="col" className="num">
-                  Exported
-                </th>
-              ) : null}
-              {fitted ? (
-                <>
-                  <th scope="col" className="num">
-                    Bought with it
-                  </th>
-                  {hasExport ? (
-                    <th scope="col" className="num">
-                      Exported with it
-                    </th>
+            ) : null}
+          </tr>
+        </thead>
+        <tbody>
+          {facts.months.map(({ bought, exported, own }, month) => (
+            <tr key={monthName(month + 1)}>
+              <th scope="row">
+                {monthName(month + 1)}
+                {own ? "" : " *"}
+              </th>
+              <td className="meter-bars">
+                <svg viewBox="0 0 100 18" preserveAspectRatio="none" aria-hidden="true">
+                  <rect className="area-general" width={(100 * bought) / most} height={exports ? 9 : 14} />
+                  {exports ? (
+                    <rect className="area-exported" y={10} width={(100 * exported) / most} height={8} />
                   ) : null}
-                </>
-              ) : null}
+                </svg>
+              </td>
+              <td className="num">{number(bought)}</td>
+              {exports ? <td className="num">{number(exported)}</td> : null}
             </tr>
-          </thead>
-          <tbody>
-            {facts.months.map(({ bought, exported, own }, month) => (
-              <tr key={monthName(month + 1)}>
-                <th scope="row">
-                  {monthName(month + 1)}
-                  {own ? "" : " *"}
-                </th>
-                <td className="meter-bars">
-                  <Bars
-                    bought={bought / most}
-                    exported={exported / most}
-                    fitted={(fitted?.months[month]?.bought ?? 0) / most}
-                  />
-                </td>
-                <td className="num">{number(bought)}</td>
-                {facts.exported > 0 ? <td className="num">{number(exported)}</td> : null}
-                {fitted ? (
-                  <>
-                    <td className="num">{number(fitted.months[month]?.bought ?? 0)}</td>
-                    {hasExport ? <td className="num">{number(fitted.months[month]?.exported ?? 0)}</td> : null}
-                  </>
-                ) : null}
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            <tr>
-              <th scope="row">Year</th>
-              <td aria-hidden="true" />
-              <td className="num">{number(facts.bought)}</td>
-              {facts.exported > 0 ? <td className="num">{number(facts.exported)}</td> : null}
-              {fitted ? (
-                <>
-                  <td className="num">{number(fitted.fittedYear.bought)}</td>
-                  {hasExport ? <td className="num">{number(fitted.fittedYear.exported)}</td> : null}
-                </>
-              ) : null}
-            </tr>
-          </tfoot>
-        </table>
-      </div>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">Year</th>
+            <td />
+            <td className="num">{number(facts.bought)}</td>
+            {exports ? <td className="num">{number(facts.exported)}</td> : null}
+          </tr>
+        </tfoot>
+      </table>
     </section>
   );
 }
 
-function Bars({ bought, exported, fitted }: { bought: number; exported: number; fitted: number }) {
+/** The same months beside what they would have been. */
+export function MonthsWithIt({ answer }: { answer: MeterAnswer }) {
+  const rows = answer.months.map(
+    (month, at) => [monthName(at + 1), answer.monthsNow[at]?.bought ?? 0, month.bought, month.exported] as const,
+  );
   return (
-    <svg viewBox="0 0 100 18" preserveAspectRatio="none" aria-hidden="true">
-      <rect className="area-general" width={100 * bought} height={exported > 0 ? 9 : 14} />
-      {fitted > 0 ? <rect className="area-fitted" width={100 * fitted} height={exported > 0 ? 9 : 14} /> : null}
-      {exported > 0 ? <rect className="area-exported" y={10} width={100 * exported} height={8} /> : null}
-    </svg>
+    <details className="estimate-more meter-printed">
+      <summary>Month by month with it</summary>
+      <div className="table-scroll">
+        <table className="table meter-months">
+          <caption className="small">kWh a month</caption>
+          <thead>
+            <tr>
+              <th scope="col">Month</th>
+              {["Bought", "With it", "Exported with it"].map((name) => (
+                <th key={name} scope="col" className="num">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([month, ...values]) => (
+              <tr key={month}>
+                <th scope="row">{month}</th>
+                {values.map((value, at) => (
+                  // biome-ignore lint/suspicious/noArrayIndexKey: three fixed columns
+                  <td key={at} className="num">
+                    {number(value)}
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </details>
   );
 }

@@ -53,6 +53,10 @@ export function ReadingReport({ reading, corrections, onCorrect }: ReportProps) 
           <dt>Read every</dt>
           <dd>{intervalMinutes} minutes</dd>
         </div>
+        <div>
+          <dt>The file’s clock</dt>
+          <dd>{reading.clock === "local" ? "the one on the wall" : "standard time"}</dd>
+        </div>
       </dl>
       {[...warningLines(reading), ...reading.refused.map((outcome) => refusals[outcome])].map((line) => (
         <p key={line} className="meter-warning">

@@ -21,7 +21,7 @@ export function Results({ read, fitted, summary, today, onFit }: ResultsProps) {
       <Seasons seasons={facts.seasons} />
       <HeatMap heat={heat} facts={facts} />
       <Facts facts={facts} />
-      <Months facts={facts} fitted={fitted?.result.answer} />
+      <Months facts={facts} />
       <Fitting key={reading.distributor} reading={reading} facts={facts} fitted={fitted} today={today} onFit={onFit} />
       {summary ? <SendSummary summary={summary} /> : null}
     </div>

@@ -5,6 +5,7 @@ import { type PlanShape, planOf, planShapes } from "#content/meter/plans.ts";
 import { type RunMeter, runsOfMeter } from "#content/meter/run.ts";
 import type { Corrections } from "../reader/answer/result.ts";
 import { answer, readMeterFiles } from "../reader/read.ts";
+import { summerTimeBegins, summerTimeEnds, yearOf } from "../reader/readings/calendar.ts";
 import { factsOfYear } from "../year/facts.ts";
 import { type HouseYear, houseYearOf } from "../year/house-year.ts";
 import { summaryOfYear } from "../year/summary-of-year.ts";
@@ -72,13 +73,19 @@ function resultOf({ fitted, shape, rates, hasPanels, today }: Question, runYear:
   return { answer: found, plans, middayWorth: plans[shape].fitted - bill(shape, runAtMidday) };
 }
 
+/** Drawn straight through the nights on which the clock changes: October's skipped hour, April's double one. */
 function heatOf({ days }: HouseYear): Heat {
   const kwh = new Float32Array(days.length * 48);
   const filled = new Uint8Array(days.length * 48);
   days.forEach((day, index) => {
     filled.set(day.filled, index * 48);
-    for (let at = 0; at < 48; at++)
-      kwh[index * 48 + at] = (day.general[at] ?? 0) + (day.controlled[at] ?? 0) - (day.exported[at] ?? 0);
+    const net = (at: number) => (day.general[at] ?? 0) + (day.controlled[at] ?? 0) - (day.exported[at] ?? 0);
+    const isDoubled = day.date === summerTimeEnds(yearOf(day.date));
+    const isSkipped = day.date === summerTimeBegins(yearOf(day.date));
+    for (let at = 0; at < 48; at++) {
+      const changes = at === 4 || at === 5;
+      kwh[index * 48 + at] = changes && isSkipped ? (net(3) + net(6)) / 2 : net(at) / (changes && isDoubled ? 2 : 1);
+    }
   });
   return { firstDay: days[0]?.date ?? 0, kwh, filled };
 }

@@ -29,6 +29,7 @@ export interface YearFacts {
   bought: number;
   controlled: number;
   exported: number;
+  filledHalfHours: number;
 }
 
 const evening = { from: 34, to: 48 };
@@ -60,6 +61,7 @@ export function factsOfYear(year: HouseYear): YearFacts {
     bought: months.reduce((sum, month) => sum + month.bought, 0),
     controlled: (controlled ?? []).reduce((sum, kwh) => sum + kwh, 0),
     exported: months.reduce((sum, month) => sum + month.exported, 0),
+    filledHalfHours: Math.round(year.filledShare * year.days.length * slots),
   };
 }
 

@@ -1,6 +1,7 @@
 /** Lines on a 24-unit grid, by the names that content/pages.ts gives. */
 export const icons: Readonly<Record<string, string>> = {
   house: "M3.5 11.5 12 4.5l8.5 7M6 9.5V20h12V9.5M10 20v-5.5h4V20",
+  gauge: "m12 14 4-4M3.34 19a10 10 0 1 1 17.32 0",
   calculator:
     "M6 2.5h12a2 2 0 0 1 2 2v15a2 2 0 0 1-2 2H6a2 2 0 0 1-2-2v-15a2 2 0 0 1 2-2ZM8 7h8M8 12h.01M12 12h.01M16 12h.01M8 16.5h.01M12 16.5h4",
   sun: "M16 12a4 4 0 1 1-8 0 4 4 0 0 1 8 0ZM12 2.5v2.5M12 19v2.5M2.5 12H5M19 12h2.5M5.3 5.3 7 7M17 17l1.7 1.7M18.7 5.3 17 7M7 17l-1.7 1.7",

@@ -1,0 +1,28 @@
+/** Puts what is dropped or pasted into the island's file field, and starts the island with the first file. */
+export function takeFiles(wrapper: HTMLElement, begin: () => void): void {
+  const input = wrapper.querySelector<HTMLInputElement>("input[type=file]");
+  if (!input) return;
+  // A file may have been chosen before this script was there; a link may carry what an earlier file said.
+  if (input.files?.length || location.hash.startsWith("#meter=")) begin();
+  input.addEventListener("change", begin);
+  wrapper.addEventListener("dragover", (event) => event.preventDefault());
+  wrapper.addEventListener("drop", (event) => take(input, event, event.dataTransfer));
+  addEventListener("paste", (event) => take(input, event, event.clipboardData));
+}
+
+function take(input: HTMLInputElement, event: Event, data: DataTransfer | null): void {
+  const files = data?.files.length ? data.files : pastedText(event, data);
+  if (!files) return;
+  event.preventDefault();
+  input.files = files;
+  input.dispatchEvent(new Event("change", { bubbles: true }));
+}
+
+/** A table that was copied out of its file; short texts are meant for a field. */
+function pastedText(event: Event, data: DataTransfer | null): FileList | undefined {
+  const text = event.type === "paste" ? (data?.getData("text/plain") ?? "") : "";
+  if (text.length < 1000) return undefined;
+  const transfer = new DataTransfer();
+  transfer.items.add(new File([text], "pasted"));
+  return transfer.files;
+}

@@ -1,0 +1,17 @@
+import { Island } from "../island/wrapper.tsx";
+import { Island as MeterIsland } from "./island.tsx";
+
+/** The reader, or for a visitor without scripts, where to go instead. */
+export function MeterReader({ today }: { today: string }) {
+  return (
+    <>
+      <Island name="meter" component={MeterIsland} props={{ today }} start="file" className="meter" />
+      <noscript>
+        <p className="meter-noscript">
+          Reading a file needs JavaScript, because it happens on your device. Without it,{" "}
+          <a href="/residential#estimate">estimate from your bill</a>.
+        </p>
+      </noscript>
+    </>
+  );
+}

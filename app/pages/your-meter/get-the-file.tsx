@@ -1,0 +1,73 @@
+/** Addresses as they were listed; nobody has signed in to them. */
+const listed = "21 November 2026";
+
+const portals: readonly { who: string; where: readonly string[]; how: string }[] = [
+  {
+    who: "CitiPower and Powercor",
+    where: ["myenergy.powercor.com.au", "energyeasy.com.au"],
+    how: "In myEnergy choose Detailed CSV or Victorian Energy Compare CSV, not Summary. If it sends you on to Energy Easy: Reports, then Victorian Energy Compare Data, up to two years.",
+  },
+  {
+    who: "United Energy",
+    where: ["energyeasy.com.au", "myenergy.ue.com.au"],
+    how: "Reports, then Victorian Energy Compare Data, up to two years.",
+  },
+  {
+    who: "Jemena",
+    where: ["electricityoutlook.jemena.com.au", "myportal.jemena.com.au"],
+    how: "In Electricity Outlook, download your data. Newer accounts are in My Portal; if its file isn’t read here, ask for NEM12.",
+  },
+  {
+    who: "AusNet",
+    where: ["myhomeenergy.com.au", "ausnetservices.com.au"],
+    how: "My Data, Download, then NEM12 or Detailed. Or fill in the meter data request form; the file comes by mail.",
+  },
+];
+
+export function GetTheFile() {
+  return (
+    <section className="section sand" aria-labelledby="get-the-file">
+      <div className="wrap split">
+        <div className="span-1-5">
+          <h2 id="get-the-file">How to get the file</h2>
+          <p className="mt-4">
+            Have your bill at hand: it names your distributor, your NMI and your meter. Ask for 12 to 24 months,
+            “detailed” or “Victorian Energy Compare”, as CSV. Don’t open it in a spreadsheet first.
+          </p>
+          <p className="mt-4">
+            Every customer may have their data, usually for nothing, from the distributor or the retailer. A request by
+            form can take 10 business days.
+          </p>
+        </div>
+        <div className="span-5-13">
+          <ul className="lines">
+            {portals.map(({ who, where, how }) => (
+              <li key={who}>
+                <b>{who}</b>
+                <p>{how}</p>
+                <p className="small">
+                  {where.map((address, at) => (
+                    <span key={address}>
+                      {at > 0 ? ", " : ""}
+                      <a href={`https://${address}/`} rel="noreferrer">
+                        {address}
+                      </a>
+                    </span>
+                  ))}
+                </p>
+              </li>
+            ))}
+            <li>
+              <b>Your retailer</b>
+              <p>Ask for interval data or NEM12. Some have a form, others send it from their app or by mail.</p>
+            </li>
+          </ul>
+          <p className="small mt-4">
+            Addresses as listed on {listed}; we have not signed in to them. What is read: NEM12, the Victorian Energy
+            Compare table, other tables with a time and kWh, and JSON from the Consumer Data Right, in zip files too.
+          </p>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,40 @@
+import { pageHandle } from "#app/document/head.ts";
+import { MeterReader } from "#app/meter/meter-reader.tsx";
+import { dated, live } from "#app/page-request/section.ts";
+import { Breadcrumb } from "#app/sections/breadcrumb.tsx";
+import { Closing } from "#app/sections/closing.tsx";
+import { promises } from "#content/promises.ts";
+import { GetTheFile } from "./get-the-file.tsx";
+
+export const handle = pageHandle("/your-meter", {
+  sections: [
+    live(({ today }) => (
+      <section className="wrap meter-hero" aria-labelledby="your-meter">
+        <div className="meter-intro">
+          <Breadcrumb path="/your-meter" />
+          <h1 id="your-meter">A year of your own half-hours</h1>
+          <p className="lead mt-4">
+            Your smart meter writes down every half-hour. From its file this page shows your mornings, evenings and
+            standby, and what panels and a battery would have done with them.
+          </p>
+          <p>
+            The file never leaves this device. Your distributor gives it to you for nothing:{" "}
+            <a href="#get-the-file">how to get it</a>.
+          </p>
+        </div>
+        <MeterReader today={today} />
+      </section>
+    )),
+    dated(GetTheFile),
+    dated(() => (
+      <Closing
+        title="Numbers of your own, and a price to go with them"
+        second={{ href: "/your-price", text: "See your price" }}
+        picture="house-evening"
+      >
+        Ask with or without your meter’s summary. We answer within {promises.requestReply}, and a written quote keeps
+        its price for {promises.quoteHolds}.
+      </Closing>
+    )),
+  ],
+});
