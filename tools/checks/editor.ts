@@ -1,37 +1,44 @@
 import { readArticles } from "#tools/vite/articles/read.ts";
-import { readingEase } from "./editor/ease.ts";
+import { readingAge } from "./editor/ease.ts";
 import { readSettled, unsettledFigures } from "./editor/figures.ts";
 import type { Finding } from "./editor/finding.ts";
+import { readOwnNotes, unsourcedNotes } from "./editor/notes.ts";
 import { missingParts } from "./editor/parts.ts";
 import { repeats } from "./editor/repeats.ts";
 import { wordFindings } from "./editor/words.ts";
 
-/** Below this a text is a struggle for most people. */
-const easeLimit = 50;
+/** Above this a text is a struggle for many people. */
+const oldestReader = 14;
 
 const articles = readArticles(process.cwd());
-const eases = articles
-  .map((article) => ({ file: article.file, ease: Math.round(readingEase(article)) }))
-  .sort((a, b) => a.ease - b.ease);
+const ages = articles
+  .map((article) => ({ file: article.file, age: Math.round(readingAge(article) * 10) / 10 }))
+  .sort((a, b) => b.age - a.age);
 
 const findings: Finding[] = [
   ...missingParts(articles),
   ...unsettledFigures(articles, readSettled(process.cwd())),
+  ...unsourcedNotes(articles, readOwnNotes(process.cwd())),
   ...repeats(articles),
   ...wordFindings(articles),
-  ...eases
-    .filter(({ ease }) => ease < easeLimit)
-    .map(({ file, ease }) => ({
+  ...ages
+    .filter(({ age }) => age > oldestReader)
+    .map(({ file, age }) => ({
       file,
       line: 1,
-      text: `reading ease is ${ease}; shorten sentences until it is ${easeLimit}`,
+      text: `reading age is ${age}; shorten sentences until it is ${oldestReader}`,
     })),
 ];
 
 for (const { file, line, text } of findings) console.error(`  ${file}:${line} ${text}`);
-const hardest = eases.slice(0, 3).map(({ file, ease }) => `${file.replace(/^.*\//, "")} ${ease}`);
+const hardest = ages.slice(0, 3).map(({ file, age }) => `${file.replace(/^.*\//, "")} ${age}`);
 console.log(
-  `  ${articles.length} articles, reading ease ${eases[0]?.ease} to ${eases.at(-1)?.ease} (hardest: ${hardest.join(", ")}).`,
+  `  ${articles.length} articles, reading age ${ages.at(-1)?.age} to ${ages[0]?.age} (hardest: ${hardest.join(", ")}).`,
+);
+const notes = articles.flatMap((article) => article.notes);
+const countOf = (kind: string) => notes.filter(({ source }) => source === kind).length;
+console.log(
+  `  ${notes.length} notes: ${countOf("link")} link to their source, ${countOf("listed")} are as listed, ${countOf("none")} need none.`,
 );
 if (findings.length > 0) {
   console.error(`  ${findings.length} passages wait for an editor.`);

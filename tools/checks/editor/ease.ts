@@ -1,13 +1,13 @@
 import type { Article } from "#tools/vite/articles/article.ts";
 import { proseOf, wordsOf } from "./finding.ts";
 
-/** Flesch's reading ease of the running text: 60 and more is plain English, under 50 is hard going. */
-export function readingEase(article: Article): number {
+/** Flesch and Kincaid's grade of the running text, plus five: the age at which most people can read it. */
+export function readingAge(article: Article): number {
   const sentences = proseOf(article).flatMap(({ text }) => sentencesOf(text));
   const words = sentences.flatMap(wordsOf);
   const syllables = words.reduce((sum, word) => sum + syllablesIn(word), 0);
-  if (words.length === 0) return 100;
-  return 206.835 - 1.015 * (words.length / sentences.length) - 84.6 * (syllables / words.length);
+  if (words.length === 0) return 0;
+  return 0.39 * (words.length / sentences.length) + 11.8 * (syllables / words.length) - 15.59 + 5;
 }
 
 function sentencesOf(text: string): string[] {

@@ -14,6 +14,28 @@ const banned: readonly RegExp[] = [
   /!(?!\[)/,
 ];
 
+/** Phrasings of another language, or of a riddle; what we write instead. */
+const unidiomatic: readonly (readonly [RegExp, string])[] = [
+  [/\bdear(?:er|est)?\b/i, "say expensive, or costs more"],
+  [/\b(?:a|the|this|that|these|those|same|our|worked|your) sums?\b(?! insured)/i, "say amount, total or calculation"],
+  [/\bmend(?:s|ed|ing)?\b/i, "say fix"],
+  [/\bwhoever\b/i, "name who it is"],
+  [/\bhangs? on\b/i, "say depends on"],
+  [/\bin all\b(?! (?:cases|directions|likelihood))/i, "say total"],
+  [/\balso (?:if|where)\b/i, "say even if"],
+  [/\bhardly\b/i, "say usually not, or barely"],
+  [/\bstands? (?:on|in|at|beside|under|behind) (?:the|your|its|a)\b/i, "say is on, or is in"],
+  [/\b(?:warranty|warranties['’]?) cards?\b/i, "say warranty"],
+  [/\breckon(?:s|ed|ing)?\b/i, "say count, or work out"],
+  [/\bis another matter\b|\bhas its own article\b|\bits own subject\b/i, "link the words themselves"],
+  [/\bquarrel with\b/i, "say challenge"],
+  [
+    /\b(?:election|votes?|voters?)\b.{0,40}\b28 November\b|\b28 November\b.{0,30}\b(?:election|votes?)\b/i,
+    "the note at the top says it",
+  ],
+  [/\b(?:checked|looked up|read|collected)\b.{0,20}\b2[0-9] November 2026\b/i, "the note at the top has the date"],
+];
+
 /** "Free" may be quoted from others; it never describes equipment or power in our own words. */
 const freeThings =
   /(?<!["“'‘])\bfree (?:solar|panels?|batter|power|electricity|energy|hot water|heat pump|air|system|install)/i;
@@ -34,6 +56,7 @@ export function wordFindings(articles: readonly Article[]): Finding[] {
       return [
         ...matches(text, banned).map((found) => at(found, "a word we don't use")),
         ...matches(text, [freeThings]).map((found) => at(found, "equipment and power are never called free")),
+        ...unidiomatic.flatMap(([pattern, why]) => matches(text, [pattern]).map((found) => at(found, why))),
         ...matches(text, american).map((found) => at(found, "American spelling")),
       ];
     }),

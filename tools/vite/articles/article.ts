@@ -29,6 +29,8 @@ export interface Article {
   frontMatter: FrontMatter | undefined;
   blocks: Block[];
   links: { url: string; line: number }[];
+  /** Its notes; `source` says whether one links to where it comes from, or is only listed. */
+  notes: { key: string; line: number; source: "link" | "listed" | "none" }[];
   /** Ids of headings that a link may aim at. */
   anchors: string[];
   contents: Section[];

@@ -16,6 +16,7 @@ export function compileArticle(file: string, source: string): Article {
     frontMatter: undefined,
     blocks: [],
     links: [],
+    notes: [],
     anchors: [],
     contents: [],
     components: [],

@@ -14,6 +14,8 @@ export function readMarkdown(article: Article) {
       const inNote = around.some((outer) => outer.type === "footnoteDefinition");
       if (!inNote) article.blocks.push(...blocksOf(node, around));
       if (node.type === "link") article.links.push({ url: node.url ?? "", line: lineOf(node) });
+      if (node.type === "footnoteDefinition")
+        article.notes.push({ key: node.identifier ?? "", line: lineOf(node), source: sourceOf(node) });
       if (node.type === "image") problem(node, "pictures are placed with <Picture scene alt caption/>");
       if (node.type === "table" && !around.some((outer) => isComponent(outer, "Table") || isComponent(outer, "Worked")))
         problem(node, "a table stands inside <Table caption> or <Worked title>");
@@ -107,6 +109,15 @@ function blocksOf(node: Node, around: readonly Node[]): Block[] {
     const text = textAttribute(node, name);
     return text === undefined ? [] : [block(name === "ask" ? "heading" : "caption", text)];
   });
+}
+
+function sourceOf(note: Node): "link" | "listed" | "none" {
+  let source: "link" | "listed" | "none" = "none";
+  walk(note, (node) => {
+    if (node.type === "link") source = "link";
+    else if (isComponent(node, "Listed") && source === "none") source = "listed";
+  });
+  return source;
 }
 
 function cites(node: Node): boolean {
