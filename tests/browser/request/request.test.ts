@@ -1,8 +1,8 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { afterEach, expect, test, vi } from "vitest";
-import { sharedBrowser } from "../browser.ts";
-import { sharedSite } from "../lead-site.ts";
-import { pdf } from "../sample-files.ts";
+import { sharedBrowser } from "#tests/browser.ts";
+import { sharedSite } from "#tests/lead-site.ts";
+import { pdf } from "#tests/sample-files.ts";
 
 const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
 const { mailbox } = site;

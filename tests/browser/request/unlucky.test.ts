@@ -3,9 +3,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, expect, test, vi } from "vitest";
-import { sharedBrowser } from "../browser.ts";
-import { sharedSite } from "../lead-site.ts";
-import { pdf, smallJpeg } from "../sample-files.ts";
+import { sharedBrowser } from "#tests/browser.ts";
+import { sharedSite } from "#tests/lead-site.ts";
+import { pdf, smallJpeg } from "#tests/sample-files.ts";
 
 const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
 const { mailbox } = site;

@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
-import { sharedSite } from "../lead-site.ts";
+import { sharedSite } from "#tests/lead-site.ts";
 
 const site = await sharedSite();
 const pages = new Map<string, string>();
@@ -58,7 +58,7 @@ function picturesOf(page: string): string[] {
 function bytesAt360(picture: string): number {
   const { files, width } = shownAt(picture, 360);
   const file = files.find((candidate) => candidate.width >= 2 * width) ?? files.at(-1);
-  return statSync(join(import.meta.dirname, `../../app/pictures/files/${file?.name}.avif`)).size;
+  return statSync(join(import.meta.dirname, `../../../app/pictures/files/${file?.name}.avif`)).size;
 }
 
 /** The first AVIF source whose media holds in a window, with its files and the width its `sizes` gives there. */

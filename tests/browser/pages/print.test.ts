@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { business } from "#content/business.ts";
+import { sharedBrowser } from "#tests/browser.ts";
+import { type Site, startSite } from "#tests/site.ts";
 import { localVars } from "#tools/local/vars.ts";
 import { confirmationAddress } from "#worker/leads/links/confirmation.ts";
 import { createSignatures } from "#worker/leads/links/signatures.ts";
-import { sharedBrowser } from "../browser.ts";
-import { type Site, startSite } from "../site.ts";
 
 /** Where the site says it is, whatever it is reached by. */
 const address = "https://www.wattlebird.example";

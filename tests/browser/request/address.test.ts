@@ -2,8 +2,8 @@ import type { Page } from "playwright-core";
 import { afterEach, expect, test } from "vitest";
 import { sharedBrowser, type TestBrowser } from "#tests/browser.ts";
 import { sharedSite } from "#tests/lead-site.ts";
+import { startMaps } from "#tests/maps-stand-in.ts";
 import { startSite } from "#tests/site.ts";
-import { startMaps } from "../maps-stand-in.ts";
 
 const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
 afterEach(async () => expect(await browser.closePages()).toEqual([]));

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { sharedSite } from "../lead-site.ts";
-import { undefinedIn } from "../schema-org.ts";
+import { sharedSite } from "#tests/lead-site.ts";
+import { undefinedIn } from "#tests/schema-org.ts";
 
 const site = await sharedSite();
 let heads: Head[];

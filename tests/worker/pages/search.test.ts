@@ -3,10 +3,10 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { beforeAll, expect, test } from "vitest";
 import { createFinder, type Finder } from "#content/search/find.ts";
-import { sharedSite } from "../lead-site.ts";
-import { judged } from "../unit/search/judged.ts";
+import { sharedSite } from "#tests/lead-site.ts";
+import { judged } from "#tests/unit/search/judged.ts";
 
-const assets = join(import.meta.dirname, "../../dist/client/assets");
+const assets = join(import.meta.dirname, "../../../dist/client/assets");
 
 const site = await sharedSite();
 let find: Finder;

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type Site, startSite } from "../site.ts";
+import { type Site, startSite } from "#tests/site.ts";
 
 let site: Site;
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { sharedSite } from "#tests/lead-site.ts";
 import { startSite } from "#tests/site.ts";
-import { usualDate } from "../usual-date.ts";
+import { usualDate } from "#tests/usual-date.ts";
 
 const site = await sharedSite();
 

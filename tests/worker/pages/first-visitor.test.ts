@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest";
-import { realIdentity } from "../real-identity.ts";
-import { startSite } from "../site.ts";
+import { realIdentity } from "#tests/real-identity.ts";
+import { startSite } from "#tests/site.ts";
 
 const real = realIdentity();
 afterAll(() => real.remove());

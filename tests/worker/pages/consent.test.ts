@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { referenceOf } from "#content/request/reference.ts";
+import { assessment } from "#tests/assessment-request.ts";
 import { sharedSite } from "#tests/lead-site.ts";
 import { localVars } from "#tools/local/vars.ts";
 import { createLinks } from "#worker/leads/links/links.ts";
 import { createSignatures } from "#worker/leads/links/signatures.ts";
-import { assessment } from "../assessment-request.ts";
 
 const secret = localVars({ site: "", mailbox: "" }).LINK_SECRET ?? "";
 const links = createLinks("", createSignatures([secret]), Date.now);
