@@ -1,4 +1,4 @@
-import { type ClipboardEvent, type RefObject, type SubmitEvent, useCallback, useEffect, useRef, useState } from "react";
+import { type RefObject, type SubmitEvent, useCallback, useEffect, useRef, useState } from "react";
 import { business } from "#content/business.ts";
 import { promises } from "#content/promises.ts";
 import { type EnteredValues, type FieldMessages, rawFromForm } from "#content/request/fields.ts";
@@ -9,7 +9,7 @@ import type { Toast } from "./messages/toast.tsx";
 import { controlOf, type Missing, missingIn } from "./missing.ts";
 import { contentOf } from "./outbox/content.ts";
 import { type Attempt, forgetDraft, readDraft, restore, saveDraft } from "./outbox/draft.ts";
-import { putInOutbox, readOutbox, sentElsewhere, takeFromOutbox, tellAllTabs } from "./outbox/outbox.ts";
+import { readOutbox, sentElsewhere, storeInOutbox, takeFromOutbox, tellAllTabs } from "./outbox/outbox.ts";
 import { type Outcome, sendRequest } from "./outbox/send.ts";
 import { useOutbox } from "./outbox/use-outbox.ts";
 import type { RequestProps } from "./request-props.ts";
@@ -77,13 +77,6 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
     setDrafted(true);
   }
 
-  function onPaste(event: ClipboardEvent): void {
-    const pasted = event.clipboardData.files[0];
-    if (!pasted) return;
-    event.preventDefault();
-    file.choose(pasted);
-  }
-
   function onSubmit(event: SubmitEvent): void {
     event.preventDefault();
     if (!form.current || phase !== "idle") return;
@@ -110,7 +103,7 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
     setFields({});
     const outcome = await sendRequest(attempt.current.id, body, file.chosen ? setProgress : undefined);
     setProgress(undefined);
-    if (outcome.kind === "unknown" && !navigator.onLine && (await isKeptForLater(attempt.current.id, body))) {
+    if (outcome.kind === "unknown" && !navigator.onLine && (await storeInOutbox(attempt.current.id, body))) {
       own.current = attempt.current.id;
       enter("waiting");
     } else if (outcome.kind === "unknown" && (await file.isGone())) {
@@ -165,19 +158,15 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
     if (Object.keys(wrong).length === 0) setToast({ kind: "bad", text: failed });
   }
 
-  function startAfresh(): void {
+  function clearDraft(sent?: string): void {
+    attempt.current = undefined;
+    forgetDraft(sent);
+    setDrafted(false);
     file.remove();
     setValues(empty);
     setFields({});
     setError("");
     setFormKey((key) => key + 1);
-  }
-
-  function clearDraft(sent?: string): void {
-    attempt.current = undefined;
-    forgetDraft(sent);
-    setDrafted(false);
-    startAfresh();
   }
 
   return {
@@ -198,16 +187,8 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
     attempts,
     file,
     onInput,
-    onPaste,
+    onPaste: file.onPaste,
     onSubmit,
     change,
   };
-}
-
-/** Private windows and full disks store nothing: then the form must keep its values. */
-function isKeptForLater(id: string, body: FormData): Promise<boolean> {
-  return putInOutbox(id, body).then(
-    () => true,
-    () => false,
-  );
 }

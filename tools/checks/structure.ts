@@ -42,8 +42,6 @@ const known: readonly string[] = [
   "content/energy holds",
   "tests holds",
   "tests/bench holds",
-  "app/document/site-header.css has",
-  "app/request/use-request.ts has",
   "tests/browser/request/request.test.ts has",
   "tests/browser/request/unlucky.test.ts has",
   "tests/browser/search.test.ts has",

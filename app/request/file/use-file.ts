@@ -1,8 +1,9 @@
-import { type RefObject, useRef, useState } from "react";
+import { type ClipboardEvent, type RefObject, useRef, useState } from "react";
 import { fileTooBig, fileWrongType, maxFileBytes } from "#content/request/limits.ts";
 import type { Toast } from "../messages/toast.tsx";
 
 export interface AttachedFile {
+  onPaste(event: ClipboardEvent): void;
   input: RefObject<HTMLInputElement | null>;
   chosen: { name: string; size: number } | undefined;
   problem: string | undefined;
@@ -89,7 +90,25 @@ export function useFile(say: (toast: Toast) => void): AttachedFile {
     setTooBigPhoto(undefined);
   }
 
-  return { input, chosen, problem, tooBigPhoto, shrinking, choose, isGone, shrink, remove };
+  function onPaste(event: ClipboardEvent): void {
+    const pasted = event.clipboardData.files[0];
+    if (!pasted) return;
+    event.preventDefault();
+    choose(pasted);
+  }
+
+  return {
+    onPaste,
+    input,
+    chosen,
+    problem,
+    tooBigPhoto,
+    shrinking,
+    choose,
+    isGone,
+    shrink,
+    remove,
+  };
 }
 
 /** The server's check, run here. If that code or the file can't be loaded, the file's name decides. */

@@ -12,10 +12,15 @@ interface Waiting {
 
 const storeName = "waiting";
 
-/** Rejects where the browser stores nothing, so that nobody is told that a request is waiting. */
-export async function putInOutbox(id: string, body: FormData): Promise<void> {
-  await withStore("readwrite", (store) => store.put({ id, entries: [...body] } satisfies Waiting, id));
-  localStorage.setItem(waitingKey, "yes");
+/** False where the browser stores nothing, as in private windows or on a full disk: then the form must keep its values. */
+export async function storeInOutbox(id: string, body: FormData): Promise<boolean> {
+  try {
+    await withStore("readwrite", (store) => store.put({ id, entries: [...body] } satisfies Waiting, id));
+    localStorage.setItem(waitingKey, "yes");
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** The waiting requests. Anything unreadable is removed, or the site would report it as waiting for ever. */
