@@ -40,6 +40,8 @@ export default defineConfig({
     reloadServerPages(),
     searchIndex(),
   ],
+  // What fails in the browser is told in the terminal too, with its file and line.
+  server: { forwardConsole: { unhandledErrors: true, logLevels: ["error"] } },
   build: { assetsInlineLimit: 0, modulePreload: false, target: ["chrome111", "firefox115", "safari16.4"] },
   worker: { format: "es" },
   environments: {

@@ -53,7 +53,7 @@ function developmentAssets() {
     script: { src: "/app/client/client.ts" },
     styles: ["/app/app.css"],
     pageStyles: mapValues(pageStyles(), (file) => `/${file}`),
-    development: ["/@vite/client"],
+    development: ["/@vite/client", "/tools/vite/show-errors.ts"],
   };
 }
 

@@ -97,6 +97,7 @@ export function createRenderPage({ built, siteUrl, now, log, visit, loadRenderer
   function logFailure({ route }: ReadRequest, error: unknown): void {
     const kind = error instanceof Error ? error.name : typeof error;
     log({ event: "page-failed", route, kind, at: placeOf(error) });
+    if (import.meta.env.DEV) console.error(error);
   }
 
   function logAnswer({ method, route }: ReadRequest, status: number, started: number): void {
