@@ -2,7 +2,6 @@ import { defineConfig } from "vitest/config";
 import { articles } from "./tools/vite/articles.ts";
 import { browserAssets } from "./tools/vite/browser-assets.ts";
 import { builtPages } from "./tools/vite/built-pages.ts";
-import { computed } from "./tools/vite/computed.ts";
 import { localities } from "./tools/vite/localities.ts";
 import { searchIndex } from "./tools/vite/search-index.ts";
 
@@ -15,7 +14,7 @@ const onTheBuild = {
 };
 
 export default defineConfig({
-  plugins: [articles(), browserAssets(), builtPages(), computed(), localities(), searchIndex()],
+  plugins: [articles(), browserAssets(), builtPages(), localities(), searchIndex()],
   test: {
     // A busy machine is given time: what is waited for ends a wait, and only what never comes uses all of it.
     expect: { poll: { timeout: 40_000 } },

@@ -1,5 +1,5 @@
-import { statSync } from "node:fs";
-import { relative } from "node:path";
+import { globSync, statSync } from "node:fs";
+import { join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Plugin } from "vite";
 import { brokenClaims } from "#content/claims.ts";
@@ -7,8 +7,9 @@ import { brokenClaims } from "#content/claims.ts";
 const name = /\.computed\.ts$/;
 
 /**
- * Evaluates every `*.computed.ts` while the site is built and ships its values, so that no request waits for the energy engine. A
- * claim in words whose value has left its band ends the build. Outside the build, in a test or a tool, such a file is an ordinary module.
+ * Evaluates every `*.computed.ts` while the site is built and ships its values, so that no request waits for the energy engine. Claims
+ * in words are checked in all of them, used or not: one whose value has left its band ends the build. Outside the build, in a test or a
+ * tool, such a file is an ordinary module.
  */
 export function computed(): Plugin {
   let root = process.cwd();
@@ -18,20 +19,32 @@ export function computed(): Plugin {
     configResolved: (config) => {
       root = config.root;
     },
+    async buildStart() {
+      const broken: string[] = [];
+      for (const file of computedFiles(root))
+        broken.push(...brokenClaims(await valuesOf(join(root, file))).map((text) => `${file}: ${text}`));
+      if (broken.length > 0) this.error(`Words no longer fit their numbers:\n${broken.join("\n")}`);
+    },
     async load(id) {
       const [path = ""] = id.split("?");
       if (!name.test(path)) return null;
-      const values: Record<string, unknown> = await import(
-        `${pathToFileURL(path).href}?changed=${statSync(path).mtimeMs}`
-      );
-      const broken = brokenClaims(values);
-      if (broken.length > 0)
-        this.error(
-          `Words no longer fit their numbers:\n${broken.map((text) => `${relative(root, path)}: ${text}`).join("\n")}`,
-        );
-      return { code: codeOf(values), moduleType: "js" };
+      try {
+        return { code: codeOf(await valuesOf(path)), moduleType: "js" };
+      } catch (error) {
+        return this.error(`${relative(root, path)} can't be computed: ${error}`);
+      }
     },
   };
+}
+
+/** Every file whose values are computed, from the project's root. */
+export function computedFiles(root: string): string[] {
+  return globSync("{app,content}/**/*.computed.ts", { cwd: root }).sort();
+}
+
+/** Node keeps a module until its file changes. */
+async function valuesOf(path: string): Promise<Record<string, unknown>> {
+  return { ...(await import(`${pathToFileURL(path).href}?changed=${statSync(path).mtimeMs}`)) };
 }
 
 function codeOf(values: Record<string, unknown>): string {
@@ -42,6 +55,6 @@ function codeOf(values: Record<string, unknown>): string {
 
 /** Eight digits are more than any figure shows. */
 function shortNumber(_key: string, value: unknown): unknown {
-  if (typeof value === "function") throw new Error("A computed module exports values only");
+  if (typeof value === "function") throw new Error("a computed module exports values only");
   return typeof value === "number" ? Number(value.toPrecision(8)) : value;
 }

@@ -1,48 +1,41 @@
-import { TableScroll } from "#app/controls/table-scroll.tsx";
 import { compared } from "#content/energy/validation.ts";
 import { money, number } from "#content/format.ts";
 
-/** Real savings of 29 homes, and how far this model and the one before it were off. */
+const widest = Math.max(...compared.map(({ before }) => before.mean));
+
+/** What 29 homes really saved, and how far this model and the one before it were off. */
 export function Comparison() {
   return (
-    <TableScroll label="The model against 29 metered homes">
-      <table className="table">
-        <caption className="unseen">Savings a year: 29 metered homes, this model, and the one before it</caption>
-        <thead>
-          <tr>
-            <th scope="col">29 homes, a year</th>
-            <th scope="col" className="num">
-              Really saved
-            </th>
-            <th scope="col" className="num">
-              We are off by
-            </th>
-            <th scope="col" className="num">
-              Before
-            </th>
-            <th scope="col" className="num">
-              In our range
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {compared.map(({ what, real, now, before, inRange, before29 }) => (
-            <tr key={what}>
-              <th scope="row">{what}</th>
-              <td className="num">{money(real)}</td>
-              <td className="num">{share(now.mean)}</td>
-              <td className="num">{share(before.mean)}</td>
-              <td className="num">
-                {inRange} of 29 <span className="small">(was {before29})</span>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </TableScroll>
+    <ul className="compared">
+      {compared.map(({ what, real, now, before, inRange, before29 }) => (
+        <li key={what}>
+          <h3>{what}</h3>
+          <p>
+            Really saved <b>{money(real)}</b> a year
+          </p>
+          <dl>
+            <Miss name="This model" mean={now.mean} kind="area-direct" />
+            <Miss name="Until November" mean={before.mean} kind="area-grid" />
+          </dl>
+          <p className="small">
+            {inRange} of 29 homes lie in our range; {before29} lay in the one before.
+          </p>
+        </li>
+      ))}
+    </ul>
   );
 }
 
-function share(value: number): string {
-  return `${value > 0 ? "+" : ""}${number(value * 100)}%`;
+function Miss({ name, mean, kind }: { name: string; mean: number; kind: string }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        <svg className="bar" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+          <path className={kind} d={`M0 0H${Math.max(1, Math.round((mean / widest) * 100))}V1H0Z`} />
+        </svg>
+        <b>{mean > 0 ? `${number(mean * 100)}% too much` : "right"}</b>
+      </dd>
+    </div>
+  );
 }

@@ -22,9 +22,7 @@ function Opening() {
         the bills. Every saving, payback and chart on this site comes from that one model.
       </p>
       <aside className="calculation-changed" aria-labelledby="corrected">
-        <h2 id="corrected" className="h3">
-          A correction, {longDate(comparedOn)}
-        </h2>
+        <h2 id="corrected">A correction, {longDate(comparedOn)}</h2>
         <p>
           Until November 2026 this site used average days. That overstated what panels save by about 15% and panels with
           a battery by about 11%, more in a larger house. An average day hides the dull day with a busy evening.{" "}

@@ -46,8 +46,8 @@ export function BatteriesHero({ night }: { night: Night }) {
             at most, returns 90% of what it takes and keeps a tenth in reserve. A model, not a measurement and not a
             promise. <a href="/how-we-calculate">How we calculate</a>
           </Note>{" "}
-          On bright days it is full by early afternoon, after dull ones it is empty by ten. In June the roof makes half
-          as much, and most nights the battery starts part full.
+          Bright days fill it and dull days hardly do: the curve is their mean. In June the roof makes half as much, and
+          most nights the battery starts part full.
         </figcaption>
       </figure>
     </div>

@@ -30,7 +30,7 @@ export const systemQuestions: readonly Question[] = [
     id: "how-much-battery",
     ask: "How much battery do I need?",
     answer: [
-      "What you use between sunset and breakfast, divided by 0.9. Your retailer’s app or your meter data has it. A house with 18 kWh a day and someone home part of it uses about 10 kWh in that time, so 11 kWh usable. Beyond that the battery waits for evenings that seldom come.",
+      "Take what you use from 5 pm to 8 am; your retailer’s app or your meter data has it. In a house with 18 kWh a day and someone home part of it, that is about 11 kWh. A battery of about 13 kWh holds such a night. By the money a smaller one is better: up to about 8 kWh, each step to a larger size pays for itself within 15 years.",
       "The panels must be able to fill it as well: in June 6.6 kW has little left over. [The sizer](/solar-batteries) shows both ends.",
     ],
   },

@@ -1,0 +1,59 @@
+import { readFileSync } from "node:fs";
+import { basename, join } from "node:path";
+import { expect, test } from "vitest";
+import { brokenClaims, claim, claimsIn } from "#content/claims.ts";
+import { money, number } from "#content/format.ts";
+import { systemQuestions } from "#content/questions/faq/systems.ts";
+import { computedFiles } from "#tools/vite/computed.ts";
+
+const root = join(import.meta.dirname, "../../..");
+const files = computedFiles(root);
+const articles = files.filter((file) => file.startsWith("content/articles/sums/"));
+
+test("words whose number has left its band are named with their band and their value", () => {
+  const words = claim("nine to ten years", 11.24, 9, 10.2);
+  expect(brokenClaims({ nested: [words] })).toEqual([
+    "“nine to ten years” holds from 9 to 10.2, but the value is 11.24",
+  ]);
+  expect(brokenClaims({ nested: [claim("nine to ten years", 9.5, 9, 10.2)] })).toEqual([]);
+});
+
+test.each(files)("every claim of %s holds", async (file) => {
+  expect(brokenClaims(await valuesOf(file))).toEqual([]);
+});
+
+test.each(articles)(
+  "the words that %s claims stand in its article, and none of its numbers is typed there",
+  async (file) => {
+    const values = await valuesOf(file);
+    const text = proseOf(basename(file, ".computed.ts"));
+    const words = claimsIn(values).map((each) => each.words);
+    expect(words.filter((each) => !text.toLowerCase().includes(each.toLowerCase()))).toEqual([]);
+    const { claims: _, ...figures } = values;
+    const typed = numbersIn(figures).flatMap((value) => [money(value), `${number(value)} kWh`]);
+    expect(typed.filter((each) => words.every((word) => !word.includes(each)) && text.includes(each))).toEqual([]);
+  },
+);
+
+test("the words claimed of batteries stand in the answers about them", async () => {
+  const text = JSON.stringify(systemQuestions);
+  const words = claimsIn(await valuesOf("content/questions/battery.computed.ts")).map((each) => each.words);
+  expect(words.filter((each) => !text.includes(each))).toEqual([]);
+});
+
+async function valuesOf(file: string): Promise<Record<string, unknown>> {
+  return { ...(await import(join(root, file))) };
+}
+
+/** An article's text as typed, without its code and what it computes. */
+function proseOf(slug: string): string {
+  const source = readFileSync(join(root, `content/articles/${slug}.mdx`), "utf8");
+  const withoutCode = source.replace(/^(import|export) [\s\S]*?(?=\n\n)/gm, "");
+  return withoutCode.replace(/\{[^{}]*(\{[^{}]*\}[^{}]*)*\}/g, "{}").replace(/\s+/g, " ");
+}
+
+/** Numbers that only the model can have given: prices and sizes are round. */
+function numbersIn(value: unknown): number[] {
+  if (typeof value === "number") return Math.abs(value) >= 100 && !Number.isInteger(value) ? [value] : [];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(numbersIn) : [];
+}
