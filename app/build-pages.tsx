@@ -3,19 +3,17 @@ import type { RouteObject } from "react-router";
 import { FailureSection } from "#app/pages/failure/failure.tsx";
 import { melbourneDate } from "#content/melbourne.ts";
 import { headerLinks } from "#content/pages.ts";
-import { type BuiltPages, type PageEntry, yearMark } from "./document/built-pages.ts";
+import { type BuiltPages, headerOn, type PageEntry, yearMark } from "./document/built-pages.ts";
 import { isPageHandle } from "./document/head.ts";
 import { QuickBar } from "./document/quick-bar.tsx";
 import { SiteFooter } from "./document/site-footer.tsx";
-import { SiteHeader } from "./document/site-header.tsx";
+import { everyLink, SiteHeader } from "./document/site-header.tsx";
 import { routes } from "./routes.tsx";
 
 /** Runs when the site is built; under `vite dev`, when the Worker starts. */
 const builtPages: BuiltPages = {
   table: await Promise.all(routes.map(entryOf)),
-  headers: Object.fromEntries(
-    ["", ...headerLinks].map((path) => [path, renderToStaticMarkup(<SiteHeader path={path} />)]),
-  ),
+  header: headerForAll(),
   footer: renderToStaticMarkup(
     <>
       <SiteFooter year={yearMark} />
@@ -25,6 +23,15 @@ const builtPages: BuiltPages = {
   failure: renderToStaticMarkup(<FailureSection />),
 };
 export default builtPages;
+
+/** One text for all pages, if it comes to what React would have rendered for each. */
+function headerForAll(): string {
+  const header = renderToStaticMarkup(<SiteHeader path={everyLink} />);
+  for (const path of ["/", ...headerLinks])
+    if (headerOn(path, header) !== renderToStaticMarkup(<SiteHeader path={path} />))
+      throw new Error(`app/document/built-pages.ts: the header on ${path} differs from what SiteHeader renders`);
+  return header;
+}
 
 async function entryOf({ path = "", lazy }: RouteObject): Promise<PageEntry> {
   const { handle, action } = typeof lazy === "function" ? await lazy() : {};

@@ -1,14 +1,15 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { TodayProvider } from "../page-request/today.tsx";
-import { loadBody } from "./bodies.ts";
 import { articleComponents } from "./components.ts";
+import { Text } from "./text.tsx";
+import { loadText } from "./texts.ts";
 
 /** An article's text as HTML by itself, for feed readers. */
 export async function fullText(slug: string, today: string): Promise<string> {
-  const { default: Body } = await loadBody(slug);
+  const { text } = await loadText(slug);
   return renderToStaticMarkup(
     <TodayProvider today={today}>
-      <Body components={{ ...articleComponents, CallToAction: Nothing }} />
+      <Text nodes={text} components={{ ...articleComponents, CallToAction: Nothing }} />
     </TodayProvider>,
   );
 }

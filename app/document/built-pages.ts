@@ -15,11 +15,18 @@ export interface PageEntry {
 /** What the first byte of any page needs, written at build time: nothing here needs React. */
 export interface BuiltPages {
   table: readonly PageEntry[];
-  /** By the header's link that is marked as the current one; "" for none. */
-  headers: Readonly<Record<string, string>>;
+  /** Every main link is marked as the current one; `headerOn` leaves one mark. */
+  header: string;
   /** With `yearMark` where the year belongs. */
   footer: string;
   failure: string;
+}
+
+/** The header as it stands on a page: only the link to that page is marked. */
+export function headerOn(path: string, header: string): string {
+  return header.replaceAll(/<a href="([^"]+)" aria-current="page">/g, (marked, link) =>
+    link === path ? marked : `<a href="${link}">`,
+  );
 }
 
 export const yearMark = "{year}";

@@ -1,23 +1,21 @@
 import { browserAssets } from "virtual:browser-assets";
 import { business } from "#content/business.ts";
-import { headerLinks } from "#content/pages.ts";
 import headingFont from "../fonts/bricolage-grotesque.woff2?url";
 import textFont from "../fonts/instrument-sans.woff2?url";
-import { type BuiltPages, yearMark } from "./built-pages.ts";
+import { type BuiltPages, headerOn, yearMark } from "./built-pages.ts";
 import { type Head, siteMark } from "./head.ts";
 
 interface DocumentOptions {
   head: Head;
   siteUrl: string;
   today: string;
-  headers: BuiltPages["headers"];
+  header: BuiltPages["header"];
 }
 
 /** Everything up to `<main>`: it is sent before the page is rendered. */
-export function documentStart({ head, siteUrl, today, headers }: DocumentOptions): string {
-  const current = headerLinks.find((link) => link === head.path) ?? "";
+export function documentStart({ head, siteUrl, today, header }: DocumentOptions): string {
   const html = tag("html", { lang: "en-AU", "data-site": siteUrl, "data-path": head.path, "data-today": today });
-  return `<!doctype html>${html}<head>${headMarkup(head, siteUrl)}</head><body><a class="skip" href="#main">Skip to content</a>${headers[current]}<main id="main" tabindex="-1">`;
+  return `<!doctype html>${html}<head>${headMarkup(head, siteUrl)}</head><body><a class="skip" href="#main">Skip to content</a>${headerOn(head.path, header)}<main id="main" tabindex="-1">`;
 }
 
 export function documentEnd(footer: string, today: string): string {

@@ -1,6 +1,4 @@
 import type { Section } from "#app/page-request/section.ts";
-import { type PagePath, pageRecord } from "#content/pages.ts";
-import { breadcrumbs, localBusiness } from "./structured-data.ts";
 
 /** What a page says about itself. It is sent before the page's code is loaded, so it is data. */
 export interface Head {
@@ -36,18 +34,6 @@ export interface PageHandle {
 
 export function isPageHandle(handle: unknown): handle is PageHandle {
   return typeof handle === "object" && handle !== null && "heads" in handle && "sections" in handle;
-}
-
-interface PageOptions extends Omit<PageHandle, "heads"> {
-  jsonLd?: (siteUrl: string) => readonly object[];
-}
-
-/** The handle of a page that content/pages.ts lists. */
-export function pageHandle(path: PagePath, { jsonLd, ...rest }: PageOptions): PageHandle {
-  const { title, description } = pageRecord(path);
-  const card = path === "/" ? "home" : path.slice(1);
-  const data = jsonLd?.(siteMark) ?? [path === "/" ? localBusiness(siteMark) : breadcrumbs(siteMark, path)];
-  return { heads: [{ title, description, path, card, styles: card, jsonLd: blocks(data) }], ...rest };
 }
 
 /** Stands for the site's address in texts that are written at build time. */

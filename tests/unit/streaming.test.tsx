@@ -192,7 +192,7 @@ function siteOf(sections: readonly Section[], { loader = async () => {} }: SiteO
         { ...entry, pattern: "/", heads: [{ title: "Slow", description: "A page that waits", path: "/" }] },
         { ...entry, pattern: "*", heads: [{ title: "Missing", description: "Nothing", path: "/404" }] },
       ],
-      headers: { "": "<header></header>" },
+      header: "<header></header>",
       footer: "<footer>© {year}</footer>",
       failure,
     },

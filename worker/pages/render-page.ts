@@ -79,7 +79,7 @@ export function createRenderPage({ built, siteUrl, now, log, visit, loadRenderer
   }
 
   function start(head: Head, today: string): Bytes {
-    return encoder.encode(documentStart({ head, siteUrl, today, headers: built.headers }));
+    return encoder.encode(documentStart({ head, siteUrl, today, header: built.header }));
   }
 
   /** What is sent when nothing has been sent yet. */

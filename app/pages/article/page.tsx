@@ -1,9 +1,11 @@
-import { type ArticleBody, loadBody } from "#app/article/bodies.ts";
 import { articleComponents } from "#app/article/components.ts";
+import { Text } from "#app/article/text.tsx";
+import { loadText } from "#app/article/texts.ts";
 import { blocks, type PageHandle, siteMark } from "#app/document/head.ts";
 import { articleBreadcrumbs, articleData } from "#app/document/structured-data.ts";
 import { live } from "#app/page-request/section.ts";
 import { type ArticleRecord, articleOf, articles } from "#content/articles/index.ts";
+import type { ArticleText } from "#content/articles/text.ts";
 import { ArticleContext, CallToAction } from "./call-to-action.tsx";
 import { ArticleContents } from "./contents.tsx";
 import { ArticleHeader } from "./header.tsx";
@@ -23,21 +25,18 @@ export const handle: PageHandle = {
     live(async ({ path }) => {
       const article = articleOf(path.replace("/blog/", ""));
       if (!article) throw new Error("an address of the table has no article");
-      return <Article article={article} body={await loadBody(article.slug)} />;
+      return <Article article={article} body={await loadText(article.slug)} />;
     }),
   ],
 };
 
-function Article({ article, body }: { article: ArticleRecord; body: ArticleBody }) {
-  const Body = body.default;
+function Article({ article, body }: { article: ArticleRecord; body: ArticleText }) {
   return (
     <ArticleContext value={article}>
       <article className="wrap article" aria-labelledby="title">
         <ArticleHeader article={article} />
         <ArticleContents sections={body.contents} />
-        <div className="article-text">
-          <Body components={components} />
-        </div>
+        <Text nodes={body.text} components={components} />
       </article>
       <MoreArticles article={article} />
     </ArticleContext>

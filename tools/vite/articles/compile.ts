@@ -37,8 +37,7 @@ export function compileArticle(file: string, source: string): Article {
     tableCellAlignToStyle: false,
   });
   try {
-    const body = String(processor.processSync({ path: file, value: source }));
-    article.code = `${body}\nexport const contents = ${JSON.stringify(article.contents)};\n`;
+    article.code = String(processor.processSync({ path: file, value: source }));
   } catch (error) {
     const line = error instanceof Error && "line" in error && typeof error.line === "number" ? error.line : 1;
     article.problems.push({ line, text: error instanceof Error ? error.message : String(error) });

@@ -15,9 +15,18 @@ export function recordsModule(root: string): string {
   return `export default ${JSON.stringify(recordsOf(all))};`;
 }
 
-/** One article's text as a module. */
-export function articleModule(root: string, file: string): string {
+/** One article as code: what MDX makes of it. */
+export function codeModule(root: string, file: string): string {
   return read.readOne(root, file).code;
+}
+
+/** One article's text, made by running its code. */
+export function textModule(root: string, file: string): string {
+  const { components, contents } = read.readOne(root, file);
+  return `import Text from "/${file}?code";
+import { textTree } from "/tools/vite/articles/text-tree.ts";
+export default { text: textTree(Text, ${JSON.stringify(components)}), contents: ${JSON.stringify(contents)} };
+`;
 }
 
 /** Every article of the project, compiled. */

@@ -1,0 +1,15 @@
+/** A piece of an article's text: words, or an element. */
+export type ArticleNode = string | ArticleElement;
+
+export interface ArticleElement {
+  name: string;
+  attributes?: Readonly<Record<string, unknown>>;
+  inside?: readonly ArticleNode[];
+}
+
+/** An article's text as data. */
+export interface ArticleText {
+  text: readonly ArticleNode[];
+  /** The sections' headings, for the list of contents. */
+  contents: readonly { id: string; text: string }[];
+}
