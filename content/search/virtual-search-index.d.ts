@@ -1,7 +1,7 @@
 declare module "virtual:search-index" {
-  /** The index as JSON. Heavy: reach it by a dynamic import on first use. */
-  const json: string;
-  export default json;
+  /** Reads the index as JSON. In a build it is a file beside the Worker, not a part of it. */
+  const read: () => Promise<string>;
+  export default read;
 }
 
 declare module "virtual:search-index-address" {

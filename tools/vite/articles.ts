@@ -1,5 +1,6 @@
+import { createHash } from "node:crypto";
 import { globSync } from "node:fs";
-import { join, relative } from "node:path";
+import { basename, join, relative } from "node:path";
 import { type Plugin, runnerImport, type ViteDevServer } from "vite";
 import type { ArticleText } from "#content/articles/text.ts";
 import { loadCurrent } from "./load-current.ts";
@@ -8,13 +9,18 @@ const virtualId = "virtual:articles";
 
 /**
  * Compiles the articles. `virtual:articles` holds their records, so that the index needs none of their texts; each text
- * is a module of its own: under `vite dev` its code runs in the Worker, a build runs it once and ships what came out. Each file is read once however often it is asked for; a wrong one ends the build by name.
+ * is a module of its own: under `vite dev` its code runs in the Worker; a build
+ * runs it once and ships what came out as a file, so that no isolate has to load what few of its visitors read. Each file is read once however often it is asked for; a wrong one ends the build by name.
  */
 export function articles(): Plugin {
   let root = process.cwd();
   let server: ViteDevServer | undefined;
   let serving = false;
-  let texts: Promise<Record<string, ArticleText>> | undefined;
+  let files: ReturnType<typeof runAll> | undefined;
+  const textFiles = () => {
+    files ??= runAll(root);
+    return files;
+  };
   const reader = () => loadCurrent<typeof import("./articles/read.ts")>("tools/vite/articles/read.ts", server);
   return {
     name: "articles",
@@ -37,9 +43,12 @@ export function articles(): Plugin {
       const { codeModule, textModule } = await reader();
       if (query === "code") return { code: codeModule(root, file), moduleType: "js" };
       if (serving) return { code: textModule(root, file), moduleType: "js" };
-      texts ??= runAll(root);
-      const text = JSON.stringify((await texts)[`/${file}`]);
-      return { code: `export default JSON.parse(${JSON.stringify(text)});`, moduleType: "js" };
+      return { code: fromAsset(`/${(await textFiles()).get(`/${file}`)?.fileName}`), moduleType: "js" };
+    },
+    async generateBundle() {
+      if (serving || this.environment.name !== "client") return;
+      for (const { fileName, source } of (await textFiles()).values())
+        this.emitFile({ type: "asset", fileName, source });
     },
     /** An article's text and record hold figures and dates that stand in other files. */
     hotUpdate({ file, modules }) {
@@ -52,11 +61,28 @@ export function articles(): Plugin {
   };
 }
 
-/** The articles' texts, by a server of their own that only lasts as long as that takes. */
-async function runAll(root: string): Promise<Record<string, ArticleText>> {
-  const { module } = await runnerImport<{ default: Record<string, ArticleText> }>(
+interface TextFile {
+  fileName: string;
+  source: string;
+}
+
+/** Each article's text as a file named after its content, by a server of their own that only lasts as long as that takes. */
+async function runAll(root: string): Promise<Map<string, TextFile>> {
+  const { module } = await runnerImport<{ default: [file: string, text: ArticleText][] }>(
     join(root, "tools/vite/articles/all-texts.ts"),
     { root, configFile: false, mode: "production", logLevel: "error", plugins: [articles()] },
   );
-  return module.default;
+  return new Map(
+    module.default.map(([file, text]) => {
+      const source = JSON.stringify(text);
+      const hash = createHash("sha256").update(source).digest("hex").slice(0, 8);
+      return [file, { fileName: `assets/text-${basename(file, ".mdx")}-${hash}.json`, source }];
+    }),
+  );
+}
+
+function fromAsset(path: string): string {
+  return `import { env } from "cloudflare:workers";
+export default async () => (await env.ASSETS.fetch("https://assets.invalid${path}")).json();
+`;
 }

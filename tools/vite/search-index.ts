@@ -5,7 +5,7 @@ import { loadCurrent } from "./load-current.ts";
 const ids = { index: "virtual:search-index", address: "virtual:search-index-address" };
 
 /**
- * Builds the search index. `virtual:search-index` is its text, for the Worker; `virtual:search-index-address` is where
+ * Builds the search index. `virtual:search-index` reads its text, for the Worker; `virtual:search-index-address` is where
  * the browser finds the same text: a file named after its content, or, in development, what the Worker answers.
  */
 export function searchIndex(): Plugin {
@@ -36,11 +36,13 @@ export function searchIndex(): Plugin {
     },
     resolveId: (source) => (Object.values(ids).includes(source) ? `\0${source}` : null),
     async load(id) {
-      if (id === `\0${ids.index}`) return `export default ${JSON.stringify(await index())};`;
-      if (id !== `\0${ids.address}`) return null;
-      if (serving) return `export default "/search-index.json";`;
+      if (id === `\0${ids.index}` && serving)
+        return `const index = ${JSON.stringify(await index())};\nexport default async () => index;`;
+      if (id === `\0${ids.address}` && serving) return `export default "/search-index.json";`;
+      if (id !== `\0${ids.index}` && id !== `\0${ids.address}`) return null;
       const source = await index();
       const fileName = `assets/search-index-${createHash("sha256").update(source).digest("hex").slice(0, 8)}.json`;
+      if (id === `\0${ids.index}`) return fromAsset(`/${fileName}`);
       if (this.environment.name === "client") this.emitFile({ type: "asset", fileName, source });
       return `export default "/${fileName}";`;
     },
@@ -51,4 +53,10 @@ export function searchIndex(): Plugin {
       return name !== "ssr" && module && (usedByIndex || file.endsWith(".mdx")) ? [...modules, module] : undefined;
     },
   };
+}
+
+function fromAsset(path: string): string {
+  return `import { env } from "cloudflare:workers";
+export default async () => (await env.ASSETS.fetch("https://assets.invalid${path}")).text();
+`;
 }

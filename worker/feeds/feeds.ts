@@ -31,7 +31,8 @@ export function writeFeed(path: string, { siteUrl, today }: FeedOptions): string
 }
 
 async function searchIndex(): Promise<string> {
-  return (await import("virtual:search-index")).default;
+  const { default: read } = await import("virtual:search-index");
+  return read();
 }
 
 /** The sample identity is kept out of search engines by a header-like tag on each page; crawling stays allowed so that it is seen. */

@@ -1,11 +1,12 @@
 import { brotliCompressSync, constants } from "node:zlib";
-import json from "virtual:search-index";
+import readIndex from "virtual:search-index";
 import { expect, test } from "vitest";
 import { articleSlugs } from "#content/articles/order.ts";
 import { createFinder } from "#content/search/find.ts";
 import type { PackedIndex } from "#content/search/packed-index.ts";
 import { judged } from "./judged.ts";
 
+const json = await readIndex();
 const packed: PackedIndex = JSON.parse(json);
 const find = createFinder(packed);
 

@@ -25,7 +25,8 @@ export function textModule(root: string, file: string): string {
   const { components, contents } = read.readOne(root, file);
   return `import Text from "/${file}?code";
 import { textTree } from "/tools/vite/articles/text-tree.ts";
-export default { text: textTree(Text, ${JSON.stringify(components)}), contents: ${JSON.stringify(contents)} };
+const read = () => ({ text: textTree(Text, ${JSON.stringify(components)}), contents: ${JSON.stringify(contents)} });
+export default async () => read();
 `;
 }
 
