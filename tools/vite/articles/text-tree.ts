@@ -1,4 +1,5 @@
 import { Fragment, isValidElement } from "react";
+import { addDays } from "#content/melbourne.ts";
 import type { ArticleNode } from "#content/articles/text.ts";
 
 /**
@@ -20,6 +21,7 @@ function nodesOf(content: unknown): ArticleNode[] {
   if (!isValidElement<Record<string, unknown>>(content)) return [];
   const { type } = content;
   const { children, ...attributes } = content.props;
+  if (isFunction(children)) return [{ name: String(type), attributes: { steps: stepsOf(children) } }];
   if (type === Fragment) return nodesOf(children);
   if (typeof type !== "string") throw new Error("an article defines a component of its own: it belongs in app/article");
   for (const [name, value] of Object.entries(attributes))
@@ -28,4 +30,23 @@ function nodesOf(content: unknown): ArticleNode[] {
   return [
     { name: type, ...(Object.keys(attributes).length > 0 && { attributes }), ...(inside.length > 0 && { inside }) },
   ];
+}
+
+/** What a function of the day gives, with the day from which it gives it. */
+function stepsOf(onDay: (...given: unknown[]) => unknown): [from: string, text: string][] {
+  const steps: [from: string, text: string][] = [];
+  for (let day = firstDay; day < endDay; day = addDays(day, 1)) {
+    const text: unknown = onDay(day);
+    if (typeof text !== "string") throw new Error("<OnDay> holds a function from a day to a text");
+    if (steps.at(-1)?.[1] !== text) steps.push([day, text]);
+  }
+  return steps;
+}
+
+/** The years for which the rules in content/rules are written down. */
+const firstDay = "2026-01-01";
+const endDay = "2032-01-01";
+
+function isFunction(value: unknown): value is (...given: unknown[]) => unknown {
+  return typeof value === "function";
 }
