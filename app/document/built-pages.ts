@@ -30,3 +30,15 @@ export function headerOn(path: string, header: string): string {
 }
 
 export const yearMark = "{year}";
+
+/** Stands for the site's address in texts that are written at build time. */
+export const siteMark = "https://site.invalid";
+
+export function blocks(data: readonly object[]): string[] {
+  return data.map((block) => JSON.stringify(block));
+}
+
+export function failureHead(status: 404 | 500): Head {
+  const title = status === 404 ? "Page not found" : "Something went wrong";
+  return { title, description: "This page could not be shown.", path: `/${status}`, noindex: true };
+}

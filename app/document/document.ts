@@ -2,8 +2,8 @@ import { browserAssets } from "virtual:browser-assets";
 import { business } from "#content/business.ts";
 import headingFont from "../fonts/bricolage-grotesque.woff2?url";
 import textFont from "../fonts/instrument-sans.woff2?url";
-import { type BuiltPages, headerOn, yearMark } from "./built-pages.ts";
-import { type Head, siteMark } from "./head.ts";
+import { type BuiltPages, headerOn, siteMark, yearMark } from "./built-pages.ts";
+import type { Head } from "./head.ts";
 
 interface DocumentOptions {
   head: Head;

@@ -1,4 +1,7 @@
 import type { Section } from "#app/page-request/section.ts";
+import { type PagePath, pageRecord } from "#content/pages.ts";
+import { blocks, siteMark } from "./built-pages.ts";
+import { breadcrumbs, localBusiness } from "./structured-data.ts";
 
 /** What a page says about itself. It is sent before the page's code is loaded, so it is data. */
 export interface Head {
@@ -36,14 +39,14 @@ export function isPageHandle(handle: unknown): handle is PageHandle {
   return typeof handle === "object" && handle !== null && "heads" in handle && "sections" in handle;
 }
 
-/** Stands for the site's address in texts that are written at build time. */
-export const siteMark = "https://site.invalid";
-
-export function blocks(data: readonly object[]): string[] {
-  return data.map((block) => JSON.stringify(block));
+interface PageOptions extends Omit<PageHandle, "heads"> {
+  jsonLd?: (siteUrl: string) => readonly object[];
 }
 
-export function failureHead(status: 404 | 500): Head {
-  const title = status === 404 ? "Page not found" : "Something went wrong";
-  return { title, description: "This page could not be shown.", path: `/${status}`, noindex: true };
+/** The handle of a page that content/pages.ts lists. */
+export function pageHandle(path: PagePath, { jsonLd, ...rest }: PageOptions): PageHandle {
+  const { title, description } = pageRecord(path);
+  const card = path === "/" ? "home" : path.slice(1);
+  const data = jsonLd?.(siteMark) ?? [path === "/" ? localBusiness(siteMark) : breadcrumbs(siteMark, path)];
+  return { heads: [{ title, description, path, card, styles: card, jsonLd: blocks(data) }], ...rest };
 }

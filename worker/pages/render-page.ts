@@ -1,6 +1,7 @@
 import type { BuiltPages } from "#app/document/built-pages.ts";
+import { failureHead } from "#app/document/built-pages.ts";
 import { documentEnd, documentStart, escaped } from "#app/document/document.ts";
-import { failureHead, type Head } from "#app/document/head.ts";
+import type { Head } from "#app/document/head.ts";
 import type { Visit } from "#app/page-request/visit.ts";
 import type { Log } from "../log.ts";
 import { type Bytes, join } from "../memory/bytes.ts";

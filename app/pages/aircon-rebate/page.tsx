@@ -1,4 +1,4 @@
-import { pageHandle } from "#app/document/page-handle.ts";
+import { pageHandle } from "#app/document/head.ts";
 import { breadcrumbs, serviceData } from "#app/document/structured-data.ts";
 import { dated } from "#app/page-request/section.ts";
 import { Closing } from "#app/sections/closing.tsx";

@@ -1,4 +1,4 @@
-import { pageHandle } from "#app/document/page-handle.ts";
+import { pageHandle } from "#app/document/head.ts";
 import { live } from "#app/page-request/section.ts";
 import { Closing } from "#app/sections/closing.tsx";
 import { articles, categorySlug } from "#content/articles/index.ts";

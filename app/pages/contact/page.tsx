@@ -6,7 +6,7 @@ import {
   useActionData,
   useLoaderData,
 } from "react-router";
-import { pageHandle } from "#app/document/page-handle.ts";
+import { pageHandle } from "#app/document/head.ts";
 import { estimateFromQuery } from "#app/estimators/index.ts";
 import { dated, live } from "#app/page-request/section.ts";
 import { visitContext } from "#app/page-request/visit.ts";

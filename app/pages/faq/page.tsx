@@ -1,4 +1,4 @@
-import { pageHandle } from "#app/document/page-handle.ts";
+import { pageHandle } from "#app/document/head.ts";
 import { QuestionsData } from "#app/document/questions-data.tsx";
 import { dated } from "#app/page-request/section.ts";
 import { faq } from "#content/questions/faq/index.ts";

@@ -1,4 +1,4 @@
-import { pageHandle } from "#app/document/page-handle.ts";
+import { pageHandle } from "#app/document/head.ts";
 import { read } from "#app/estimators/day/answer.ts";
 import { Day } from "#app/estimators/day/section.tsx";
 import { fieldsReadBy } from "#app/estimators/question/reader.ts";

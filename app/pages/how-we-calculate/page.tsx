@@ -1,5 +1,5 @@
 import { TableScroll } from "#app/controls/table-scroll.tsx";
-import { pageHandle } from "#app/document/page-handle.ts";
+import { pageHandle } from "#app/document/head.ts";
 import { dated } from "#app/page-request/section.ts";
 import { Breadcrumb } from "#app/sections/breadcrumb.tsx";
 import { comparedOn, saidBefore } from "#content/energy/validation.ts";

@@ -1,4 +1,5 @@
-import { failureHead, type PageHandle } from "#app/document/head.ts";
+import { failureHead } from "#app/document/built-pages.ts";
+import type { PageHandle } from "#app/document/head.ts";
 import { dated } from "#app/page-request/section.ts";
 import { NotFound } from "../failure/not-found.tsx";
 

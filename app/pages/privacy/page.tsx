@@ -1,4 +1,4 @@
-import { pageHandle } from "#app/document/page-handle.ts";
+import { pageHandle } from "#app/document/head.ts";
 import { TextWithFigures } from "#app/figures/text-with-figures.tsx";
 import { dated } from "#app/page-request/section.ts";
 import { LegalReview } from "#app/sections/legal-review.tsx";

@@ -1,5 +1,5 @@
+import { pageHandle } from "#app/document/head.ts";
 import { OffersData } from "#app/document/offers-data.tsx";
-import { pageHandle } from "#app/document/page-handle.ts";
 import { QuestionsData } from "#app/document/questions-data.tsx";
 import { breadcrumbs, serviceData } from "#app/document/structured-data.ts";
 import { fieldsReadBy } from "#app/estimators/question/reader.ts";

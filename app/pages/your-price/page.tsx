@@ -1,4 +1,4 @@
-import { pageHandle } from "#app/document/page-handle.ts";
+import { pageHandle } from "#app/document/head.ts";
 import { CompareQuotes } from "#app/estimators/compare-quotes/estimator.tsx";
 import { read as readQuotes } from "#app/estimators/compare-quotes/question.ts";
 import { HeatingCheck } from "#app/estimators/heating/estimator.tsx";

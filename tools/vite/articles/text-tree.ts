@@ -1,6 +1,6 @@
 import { Fragment, isValidElement } from "react";
-import { addDays } from "#content/melbourne.ts";
 import type { ArticleNode } from "#content/articles/text.ts";
+import { addDays } from "#content/melbourne.ts";
 
 /**
  * Runs a compiled article and writes down the elements that it makes, its components by name. As data the articles cost
