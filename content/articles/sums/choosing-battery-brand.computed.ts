@@ -1,6 +1,7 @@
 import { claim } from "#content/claims.ts";
 import { modelled } from "#content/energy/model-house.ts";
 import { batteryPrice } from "#content/energy/prices.ts";
+import { meanOffer } from "#content/energy/tariffs.ts";
 import { batteryCertificates } from "#content/rules/battery-certificates.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
 
@@ -29,4 +30,9 @@ export const centsB = (netB / coverB) * 100;
 export const traded = 500;
 export const yearsA = Math.min(10, capA / moved);
 export const yearsTraded = Math.min(10, capA / (moved + traded));
-export const claims = [claim("would then end after", capA / (moved + traded), 8.5, 9.9)];
+export const claims = [
+  claim("would then end after", capA / (moved + traded), 8.5, 9.9),
+  claim("A pays its way here", centsA + givenUp, 15, meanOffer.usage),
+  claim("and B doesn't", centsB + givenUp, meanOffer.usage, 40),
+  claim("doesn't reach A's cap", capA / (moved * 10), 1, 2),
+];

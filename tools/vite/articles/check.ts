@@ -37,7 +37,8 @@ const pageAnchors: Record<string, readonly string[]> = { "/contact": ["form"], "
 
 function brokenLink(url: string, from: Article, bySlug: ReadonlyMap<string, Article>): string | undefined {
   if (url.startsWith("https://")) return URL.canParse(url) ? undefined : "this is not an address";
-  const [path = "", anchor] = url.split("#");
+  const [address = "", anchor] = url.split("#");
+  const [path = ""] = address.split("?");
   if (path === "") return from.anchors.includes(anchor ?? "") ? undefined : "this article has no such heading";
   const slug = /^\/blog\/(.+)$/.exec(path)?.[1];
   if (slug !== undefined) {
