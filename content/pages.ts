@@ -1,5 +1,7 @@
 // Longer than most files: one list of all pages, so that titles, descriptions and keywords can be compared.
+import { articleSlugs } from "#content/articles/order.ts";
 import { promises } from "#content/promises.ts";
+import type { IconName } from "#content/search/index/icons.ts";
 /** The site's pages as data: links, heads, sitemap and search read them from here. */
 export interface PageRecord {
   path: string;
@@ -7,7 +9,7 @@ export interface PageRecord {
   name: string;
   title: string;
   description: string;
-  icon: string;
+  icon: IconName;
   keywords: readonly string[];
 }
 
@@ -263,8 +265,7 @@ export const pages = [
     path: "/blog",
     name: "Blog",
     title: "Articles on solar, batteries and hot water",
-    description:
-      "28 articles that answer one question each: rebates, batteries, export limits, hot water and more, each with the day its figures were checked.",
+    description: `${articleSlugs.length} articles that answer one question each: rebates, batteries, export limits, hot water and more, each with the day its figures were checked.`,
     icon: "book",
     keywords: ["blog", "articles", "guides", "learn"],
   },
@@ -291,7 +292,7 @@ export const pages = [
     title: "Privacy",
     description:
       "What we collect when you ask for an assessment, why, who receives it, how long we keep it, and how to have it deleted.",
-    icon: "shield",
+    icon: "book",
     keywords: ["privacy", "personal information", "data"],
   },
   {
@@ -300,7 +301,7 @@ export const pages = [
     title: "Terms",
     description:
       "Consumer guarantees, fixed quotes, cooling-off, warranties and what each of them covers, in plain language.",
-    icon: "file",
+    icon: "book",
     keywords: ["terms", "conditions", "warranty", "cooling-off"],
   },
   {
@@ -308,7 +309,7 @@ export const pages = [
     name: "Consent",
     title: "Consent to be contacted",
     description: `What you agree to when you send a request, that it ends after ${promises.consent}, and three ways to withdraw it sooner.`,
-    icon: "check",
+    icon: "book",
     keywords: ["consent", "withdraw", "unsubscribe", "contact"],
   },
 ] as const satisfies readonly PageRecord[];

@@ -37,7 +37,7 @@ export function searchDocuments(
           title,
           description,
           path,
-          icon: lineOf(icon),
+          icon: icons[icon],
           category: "Pages",
           keywords: [name, ...keywords],
           headings: pageTexts[path]?.headings ?? [],
@@ -51,7 +51,7 @@ export function searchDocuments(
           title: ask,
           description: beginningOf(plainText(answer[0] ?? "")),
           path: `${path}#${id}`,
-          icon: lineOf("help"),
+          icon: icons.help,
           category: "Pages",
           keywords: [],
           headings: [],
@@ -65,7 +65,7 @@ export function searchDocuments(
         title,
         description,
         path: `/blog/${slug}`,
-        icon: lineOf("book"),
+        icon: icons.book,
         category: "Blog",
         keywords: [subjectOf(slug), ...keywords],
         headings,
@@ -84,10 +84,4 @@ function subjectOf(slug: string): string {
 /** As long as a page's description may be. */
 function beginningOf(answer: string): string {
   return answer.length <= 155 ? answer : `${answer.slice(0, 150).replace(/[\s,;:]+\S*$/, "")} …`;
-}
-
-function lineOf(icon: string): string {
-  const line = icons[icon];
-  if (!line) throw new Error(`content/search/index/icons.ts has no icon ${icon}`);
-  return line;
 }

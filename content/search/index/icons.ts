@@ -1,5 +1,5 @@
 /** Lines on a 24-unit grid, by the names that content/pages.ts gives. */
-export const icons: Readonly<Record<string, string>> = {
+export const icons = {
   house: "M3.5 11.5 12 4.5l8.5 7M6 9.5V20h12V9.5M10 20v-5.5h4V20",
   gauge: "m12 14 4-4M3.34 19a10 10 0 1 1 17.32 0",
   calculator:
@@ -16,4 +16,6 @@ export const icons: Readonly<Record<string, string>> = {
   help: "M21 12a9 9 0 1 1-18 0 9 9 0 0 1 18 0ZM9.5 9.5a2.6 2.6 0 1 1 3.7 2.4c-.8.4-1.2.9-1.2 1.9M12 17v.1",
   phone: "M6 3h3l2 5-2.5 1.8a12 12 0 0 0 5.7 5.7L16 13l5 2v3a3 3 0 0 1-3.2 3A16 16 0 0 1 3 6.2 3 3 0 0 1 6 3Z",
   book: "M12 6.5C10 5 7.5 4.5 4 4.5v13c3.5 0 6 .5 8 2 2-1.5 4.5-2 8-2v-13c-3.5 0-6 .5-8 2ZM12 6.5v13",
-};
+} as const satisfies Record<string, string>;
+
+export type IconName = keyof typeof icons;
