@@ -8,6 +8,7 @@ export const DayPlate = daily(() => (
     <Slices
       label="One weatherboard house through a day, in five strips: night, morning, noon, evening, night"
       slices={slices}
+      first={3}
     />
   </>
 ));

@@ -1,4 +1,5 @@
 import { DayChart } from "#app/charts/day/day-chart.tsx";
+import { PhoneFold } from "#app/controls/phone-fold.tsx";
 import { Note } from "#app/figures/notes.tsx";
 import { DayPlate } from "#app/pictures/day-plate.tsx";
 import { monthlyYield } from "#content/energy/yield.ts";
@@ -16,7 +17,9 @@ export function Day({ sent }: { sent: string }) {
     <>
       <figure aria-labelledby="day-said" data-question={sent ? query : undefined}>
         <DayPlate />
-        <div id="day">{curve && <DayChart curve={curve} batteryKwh={input.house.battery} />}</div>
+        <PhoneFold summary="The whole day as a chart">
+          <div id="day">{curve && <DayChart curve={curve} batteryKwh={input.house.battery} />}</div>
+        </PhoneFold>
         <ul className="wrap day-sums">
           {sums.map(([name, words]) => (
             <li key={name}>
@@ -27,7 +30,7 @@ export function Day({ sent }: { sent: string }) {
             </li>
           ))}
           <li id="day-said">
-            {curve ? `Modelled, not measured. ${caption}` : "Mend the marked field below, and the day is drawn again."}
+            {curve ? `Modelled, not measured. ${caption}` : "Fix the highlighted field to redraw the day."}
             <Note id="model-day">
               {perKw} kWh per kW of panels a day in {monthName(input.month)}, facing north in Melbourne, within 10%. The
               mean of the month’s simulated days, bright and dull, quiet and busy, by the half-hour. The battery takes

@@ -6,7 +6,8 @@ import { size } from "#content/format.ts";
 import { EstimateChoice, EstimateText, type FormState, isAnswered } from "../frame/estimate-fields.tsx";
 import { HalfChoice, HouseholdFields, YearChoice } from "../programs/program-fields.tsx";
 import { homeNames, homes, orientationNames } from "../question/fields.ts";
-import { batterySizes, panelSizes, read } from "./question.ts";
+import { read } from "./question.ts";
+import { batterySizes, panelSizes } from "./sizes.ts";
 
 interface PriceFormProps {
   sent: string;

@@ -9,10 +9,6 @@ import { readWhen, type When } from "../question/when.ts";
 
 import type { Purchase } from "./cost.ts";
 
-/** The sizes offered as buttons; anything else is typed in. */
-export const panelSizes = [0, 6.6, 8, 10, 13] as const;
-export const batterySizes = [0, 5, 10, 13.5, 20, 30] as const;
-
 /** The size of Night Optimiser, so that the page opens with an answer that agrees with the packages. */
 const usualKw = 8;
 const usualBattery = 10;

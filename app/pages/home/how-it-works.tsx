@@ -1,19 +1,15 @@
 import { CheckedOn } from "#app/figures/checked-on.tsx";
-import { FigureNote, Note } from "#app/figures/notes.tsx";
-import { useToday } from "#app/page-request/today.tsx";
+import { Note } from "#app/figures/notes.tsx";
 import { type Step, Steps } from "#app/sections/steps.tsx";
 import { feedIn, meanOffer } from "#content/energy/tariffs.ts";
-import { longDate, money, number, range } from "#content/format.ts";
+import { longDate, number, range } from "#content/format.ts";
 import { promises } from "#content/promises.ts";
 import { feedInMinimumEnded } from "#content/rules/announced.ts";
-import { certificatePrice } from "#content/rules/certificate-price.ts";
-import { yearOfDay } from "#content/rules/schedule.ts";
-import { solarCertificates } from "#content/rules/solar-certificates.ts";
 
 const steps: readonly Step[] = [
   {
     title: "Bill & Roof Review",
-    text: "You send a recent bill and your address. We look at the roof, the switchboard and the hours you use power in.",
+    text: "You send a recent bill and your address. We look at the roof, the switchboard and when you use power.",
     promise: [promises.assessment, "at your place"],
   },
   {
@@ -45,34 +41,11 @@ const steps: readonly Step[] = [
 ];
 
 export function HowItWorks() {
-  const year = yearOfDay(useToday());
-  const melbourne = solarCertificates(6.6, 4, year);
-  const inland = solarCertificates(6.6, 3, year);
   return (
     <section className="section wrap split" aria-labelledby="how">
       <div className="span-1-5">
         <h2 id="how">How It Works</h2>
         <p className="lead mt-4">From your last bill to your first day of sun. You see every figure before you sign.</p>
-        <div className="slip">
-          <p className="label">One line of a quote, worked out</p>
-          <dl>
-            <div>
-              <dt>6.6 kW in Melbourne, fitted in {year}</dt>
-              <dd>{melbourne} certificates</dd>
-            </div>
-            <div>
-              <dt>
-                at {money(certificatePrice.assumed)} each
-                <FigureNote id="stc-price" />
-              </dt>
-              <dd>−{money(melbourne * certificatePrice.assumed)}</dd>
-            </div>
-          </dl>
-          <p className="small">
-            In Ballarat or Bendigo, zone 3, the same panels earn {inland}, or{" "}
-            <span className="together">−{money(inland * certificatePrice.assumed)}</span>.
-          </p>
-        </div>
       </div>
       <div className="span-5-13">
         <Steps steps={steps} />

@@ -8,6 +8,7 @@ import { promises } from "#content/promises.ts";
 import { HomeHero } from "./hero.tsx";
 import { HowItWorks } from "./how-it-works.tsx";
 import { LatestRules } from "./latest-rules.tsx";
+import { PriceEntry } from "./price-entry.tsx";
 import { Services } from "./services.tsx";
 
 export const handle = pageHandle("/", {
@@ -15,6 +16,7 @@ export const handle = pageHandle("/", {
   sections: [
     dated(HomeHero),
     live(({ question }) => <Day sent={question} />),
+    dated(PriceEntry),
     dated(HowItWorks),
     dated(Services),
     dated(LatestRules),

@@ -13,7 +13,7 @@ export function Services() {
   return (
     <section className="section wrap rule-above" aria-labelledby="services">
       <h2 id="services" className="home-services-title">
-        Four places to start, each with its own hours
+        Four places to start
       </h2>
       <div className="home-services">
         <Residential />
@@ -33,9 +33,9 @@ function Residential() {
       <h3>
         <a href="/residential">Residential</a>
       </h3>
-      <p>Panels first, a battery if your evenings call for one, and the gas replaced when it is due.</p>
+      <p>Panels first, a battery if your evenings call for one, and gas replaced when it wears out.</p>
       <div className="home-residential-parts">
-        <figure>
+        <figure className="from-tablet">
           <RoofPlan />
           <figcaption className="small">Fifteen panels of 440 W make 6.6 kW. Illustration.</figcaption>
         </figure>
@@ -81,8 +81,10 @@ function Commercial() {
       <h3>
         <a href="/commercial">Commercial</a>
       </h3>
-      <p>A business uses power while the sun shines, so most of it never meets the meter.</p>
-      <WorkingDay />
+      <p>A business uses power while the sun shines, so most of your solar is used on site.</p>
+      <div className="from-tablet">
+        <WorkingDay />
+      </div>
       <AdvertisedPair id="commercial-cost-reduction" />
       <p className="small">
         lower electricity cost; payback in <Figure id="payback-commercial" />.
@@ -105,7 +107,9 @@ function Aircon() {
         One outdoor unit, up to five rooms, and a Victorian discount if yours qualifies: up to{" "}
         <Figure id="aircon-rebate-max" />.
       </p>
-      <OutdoorUnitWithHeads />
+      <div className="from-tablet">
+        <OutdoorUnitWithHeads />
+      </div>
       <a className="go" href="/aircon-rebate">
         See if yours qualifies
       </a>
@@ -116,7 +120,6 @@ function Aircon() {
 const lessEnergy = Number.parseInt(fixedValue("heat-pump-energy-saving"), 10);
 
 function HotWater() {
-  const heatPump = todayOf("heat-pump-price", useToday());
   return (
     <article className="home-service home-hot-water">
       <HourBar from={11} to={14} />
@@ -126,15 +129,14 @@ function HotWater() {
             <a href="/hot-water">Hot Water</a>
           </h3>
           <p>A heat pump moves heat out of the air. Run it at midday and the roof pays for the shower.</p>
+          <AdvertisedPair id="heat-pump-price">from {fixedValue("heat-pump-price")}</AdvertisedPair>
           <p>
             <a className="go" href="/hot-water">
               Heat pumps from {fixedValue("heat-pump-price")}
-            </a>{" "}
-            (today {heatPump?.value})
-            <FigureNote id="heat-pump-price" />
+            </a>
           </p>
         </div>
-        <dl className="home-bars">
+        <dl className="home-bars from-tablet">
           <dt className="label">
             Energy for the same hot water
             <FigureNote id="heat-pump-energy-saving" />

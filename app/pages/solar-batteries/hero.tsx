@@ -35,6 +35,7 @@ export function BatteriesHero({ night }: { night: Night }) {
           className="slices-night"
           label="The house from noon to noon, in three strips: evening, a long night, morning"
           slices={slicesOf(night)}
+          first={1}
         />
         <DayChart curve={curve} batteryKwh={house.batteryKwh} start={12} />
         <figcaption className="wrap small battery-said" id="night-said">
