@@ -2,6 +2,8 @@
 export function takeFiles(wrapper: HTMLElement, begin: () => void): void {
   const input = wrapper.querySelector<HTMLInputElement>("input[type=file]");
   if (!input) return;
+  // For browsers whose styles can't tell that scripts run.
+  document.querySelector(".meter-noscript")?.remove();
   // A file may have been chosen before this script was there; a link may carry what an earlier file said.
   if (input.files?.length || location.hash.startsWith("#meter=")) begin();
   input.addEventListener("change", begin);

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { type ComponentType, useEffect, useRef, useState } from "react";
 import { DropArea } from "./drop-area.tsx";
 import type { Corrections } from "./reader/answer/result.ts";
 import { Progress } from "./results/progress.tsx";
@@ -18,6 +18,8 @@ export function Island({ today }: MeterProps) {
   const [corrections, setCorrections] = useState<Corrections>({});
   const { phase, read, refused, progress } = state;
 
+  const Shared = useSharedSummary();
+
   function change(more: Corrections): void {
     const next = { ...corrections, ...more };
     setCorrections(next);
@@ -36,6 +38,20 @@ export function Island({ today }: MeterProps) {
       {phase === "read" && read && read.reading.outcome !== "too-short" ? (
         <Results read={read} fitted={state.fitted} summary={state.summary} today={today} onFit={fit} />
       ) : null}
+      {phase === "idle" && Shared ? <Shared /> : null}
     </div>
   );
+}
+
+/** What a link brought of an earlier file. Few links do, so its code comes only then. */
+function useSharedSummary(): ComponentType | undefined {
+  const [shared, setShared] = useState<{ View: ComponentType }>();
+  useEffect(() => {
+    const text = /^#meter=([\w-]+)$/.exec(location.hash)?.[1];
+    if (!text) return;
+    // A year's use belongs into no browser's history, which other devices may share.
+    history.replaceState(null, "", location.pathname);
+    void import("./results/shared-summary.tsx").then(({ viewOf }) => setShared({ View: viewOf(text) }));
+  }, []);
+  return shared?.View;
 }

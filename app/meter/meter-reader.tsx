@@ -6,12 +6,10 @@ export function MeterReader({ today }: { today: string }) {
   return (
     <>
       <Island name="meter" component={MeterIsland} props={{ today }} start="file" className="meter" />
-      <noscript>
-        <p className="meter-noscript">
-          Reading a file needs JavaScript, because it happens on your device. Without it,{" "}
-          <a href="/residential#estimate">estimate from your bill</a>.
-        </p>
-      </noscript>
+      <p className="meter-noscript">
+        Reading a file needs JavaScript, because it happens on your device. Without it,{" "}
+        <a href="/residential#estimate">estimate from your bill</a>.
+      </p>
     </>
   );
 }

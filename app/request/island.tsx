@@ -3,6 +3,7 @@ import { origins } from "#content/request/origin.ts";
 import { AboutProperty } from "./fields/about-property.tsx";
 import { AboutYou } from "./fields/about-you.tsx";
 import { BeforeYouSend } from "./fields/before-you-send.tsx";
+import { MeterField } from "./fields/meter-field.tsx";
 import { ProjectType } from "./fields/project-type.tsx";
 import { ServiceRows } from "./fields/service-rows.tsx";
 import { ErrorSummary } from "./messages/error-summary.tsx";
@@ -41,6 +42,7 @@ export function Island(props: RequestProps) {
         <input type="hidden" name="from" defaultValue={values.from ?? ""} />
         <input type="hidden" name="estimate" defaultValue={values.estimate ?? ""} />
         <CameFromLine estimate={props.estimate} from={values.from ?? ""} />
+        <MeterField summary={values.meter} problem={fields.meter} />
         <ProjectType value={values.projectType} />
         <ServiceRows chosen={values.selectedServices} services={props.services} problem={fields.selectedServices} />
         <AboutProperty values={values} fields={fields} />

@@ -41,6 +41,12 @@ export const holdings: readonly Holding[] = [
     who: "Our staff",
   },
   {
+    what: "The summary of your meter, if you tick it",
+    why: "To size panels and a battery on your own use",
+    howLong: "With the request",
+    who: "Our staff",
+  },
+  {
     what: "As a customer: contract, drawings, photos of the work, certificates, invoices",
     why: "Warranties, the law on electrical work, tax",
     howLong: "As long as a warranty runs or the law asks, at least five years",

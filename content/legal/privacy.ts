@@ -58,6 +58,16 @@ export const privacyClauses: readonly Clause[] = [
     ],
   },
   {
+    id: "your-meter",
+    title: "Your meter’s file",
+    text: [
+      "[Your meter](/your-meter) reads the file on your device. Nothing of it is uploaded.",
+      "The file, its name, your NMI, your meter’s number and your half-hours are kept nowhere. They are gone when you leave the page.",
+      "A summary may travel, only by your own act: in a link that you copy, after the #, which browsers send to no server, or with a request, by a box that starts empty.",
+      "The summary holds the average day of each month, your standby and your biggest evening. With a request it is kept as long as the request.",
+    ],
+  },
+  {
     id: "no-machine-decides",
     title: "No machine decides about you",
     text: [

@@ -18,15 +18,14 @@ export class BitWriter {
   }
 }
 
-/** Reads what a writer wrote; undefined where the text is damaged. */
-export function bitsRead(text: string): ((count: number) => number) & { left(): number } {
+/** Reads what a writer wrote, so many bits at a time. */
+export function bitsRead(text: string): (count: number) => number {
   const bits = [...text].flatMap((letter) => bitsOf(alphabet.indexOf(letter), 6));
   let at = 0;
-  const read = (count: number) => {
+  return (count) => {
     at += count;
     return numberOf(bits.slice(at - count, at), count);
   };
-  return Object.assign(read, { left: () => bits.length - at });
 }
 
 /** Whether a text holds just this many bits of content, an intact check and nothing after it. */

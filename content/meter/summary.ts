@@ -1,7 +1,8 @@
 import type { Distributor } from "../energy/tariffs.ts";
-import { BitWriter, bitsRead, isIntact } from "./bits.ts";
+import { BitWriter, bitsRead } from "./bits.ts";
 import { type Blocks, blocksADay, yearOfBlocks } from "./blocks.ts";
 import { type Corrections, leastCorrection } from "./corrections.ts";
+import { distributorCodes, intervalCodes, isSummaryText, summaryVersion } from "./layout.ts";
 
 /** What a visitor may send of their meter: average days, and nothing that says when anybody was at home. */
 export interface MeterSummary {
@@ -22,13 +23,6 @@ export interface MeterSummary {
   corrections?: Corrections | undefined;
 }
 
-const version = "1";
-const longest = 600;
-const leastDays = 28;
-const distributors: readonly (Distributor | null)[] = [null, "citipower", "powercor", "ausnet", "united", "jemena"];
-const intervals = [5, 15, 30, 60] as const;
-const bits = { header: 64, stream: 24 + 12 * blocksADay * 10, corrections: 16 * 6 };
-const flagsAt = 61;
 const blockAtScale0 = 36;
 
 export function encodeSummary(summary: MeterSummary): string {
@@ -39,8 +33,8 @@ export function encodeSummary(summary: MeterSummary): string {
   writer.write(summary.lastMonth, 10);
   writer.write(summary.daysKnown, 9);
   for (const own of summary.ownMonths) writer.write(own ? 1 : 0, 1);
-  writer.write(Math.max(0, distributors.indexOf(summary.distributor)), 3);
-  writer.write(intervals.indexOf(summary.intervalMinutes), 2);
+  writer.write(Math.max(0, distributorCodes.indexOf(summary.distributor)), 3);
+  writer.write(intervalCodes.indexOf(summary.intervalMinutes), 2);
   writer.write(summary.uncertainShare * 50, 5);
   writer.write(summary.standbyWatts / 10, 8);
   writer.write(summary.biggestEveningKwh * 5, 9);
@@ -51,37 +45,23 @@ export function encodeSummary(summary: MeterSummary): string {
     for (const kwh of blocks.flat()) writer.write(Math.sqrt(kwh / (blockAtScale0 * 4 ** scale)) * 1023, 10);
   }
   for (const ratio of summary.corrections ?? []) writer.write((ratio - leastCorrection) * 100, 6);
-  return version + writer.text();
+  return summaryVersion + writer.text();
 }
 
 /** The summary that a text holds; null for anything that our own pages didn't write. */
 export function decodeSummary(text: string): MeterSummary | null {
-  if (text.length > longest || !text.startsWith(version)) return null;
-  const body = text.slice(1);
-  if (!/^[\w-]{11}/.test(body)) return null;
-  const flags = bitsRead(body);
-  flags(flagsAt);
-  const [hasControlled, hasExport, hasCorrections] = [flags(1), flags(1), flags(1)];
-  const streams = 1 + hasControlled + hasExport;
-  if (!isIntact(body, bits.header + streams * bits.stream + hasCorrections * bits.corrections)) return null;
-
-  const read = bitsRead(body);
+  if (!isSummaryText(text)) return null;
+  const read = bitsRead(text.slice(summaryVersion.length));
   const lastMonth = read(10);
   const daysKnown = read(9);
   const ownMonths = Array.from({ length: 12 }, () => read(1) === 1);
-  const distributor = distributors[read(3)];
-  const intervalMinutes = intervals[read(2)];
-  const uncertainShare = read(5) / 50;
+  const distributor = distributorCodes[read(3)] ?? null;
+  const intervalMinutes = intervalCodes[read(2)] ?? 30;
+  const uncertainShare = Math.min(1, read(5) / 50);
   const standbyWatts = read(8) * 10;
   const biggestEveningKwh = read(9) / 5;
   const scale = read(3);
-  read(3);
-  const general = blocksRead(read, scale);
-  const controlled = hasControlled ? blocksRead(read, scale) : undefined;
-  const exported = hasExport ? blocksRead(read, scale) : undefined;
-  const corrections = hasCorrections ? Array.from({ length: 16 }, () => leastCorrection + read(6) / 100) : undefined;
-  if (distributor === undefined || intervalMinutes === undefined) return null;
-  if (daysKnown < leastDays || daysKnown > 366 || !ownMonths.includes(true) || uncertainShare > 1) return null;
+  const [hasControlled, hasExport, hasCorrections] = [read(1), read(1), read(1)];
   return {
     lastMonth,
     daysKnown,
@@ -91,10 +71,10 @@ export function decodeSummary(text: string): MeterSummary | null {
     uncertainShare,
     standbyWatts,
     biggestEveningKwh,
-    general,
-    controlled,
-    exported,
-    corrections,
+    general: blocksRead(read, scale),
+    controlled: hasControlled ? blocksRead(read, scale) : undefined,
+    exported: hasExport ? blocksRead(read, scale) : undefined,
+    corrections: hasCorrections ? Array.from({ length: 16 }, () => leastCorrection + read(6) / 100) : undefined,
   };
 }
 

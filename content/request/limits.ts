@@ -9,6 +9,7 @@ export const maxLength = {
   postalCode: 12,
   message: 4000,
   estimate: 600,
+  meter: 600,
   from: 200,
   fileName: 150,
 } as const;

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { isSummaryText } from "../meter/layout.ts";
 import { type FieldMessages, fieldNames, listOf, type RawRequest } from "./fields.ts";
 import { maxLength } from "./limits.ts";
 import { currentBills, projectTypes, propertySizes, timelines } from "./options.ts";
@@ -79,6 +80,14 @@ const emailPattern =
   /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*@([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/i;
 
 const assessmentSchema = z.object({
+  meter: emptyMeansAbsent(
+    z
+      .string("Send the summary of your meter as text")
+      .check(
+        notEndless(maxLength.meter),
+        z.refine(isSummaryText, "This is no summary of a meter. Untick it, or read your meter’s file again"),
+      ),
+  ),
   projectType: z.pipe(
     z.transform((value: unknown): unknown => (value === undefined || isEmpty(value) ? "residential" : value)),
     choice(projectTypes),

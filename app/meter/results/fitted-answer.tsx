@@ -1,3 +1,4 @@
+import { TableScroll } from "#app/controls/table-scroll.tsx";
 import { kwh, kwhSize, kw as kwText, money, moneyRange, number } from "#content/format.ts";
 import type { Part, PartAnswer } from "#content/meter/answer.ts";
 import { type PlanShape, planShapes } from "#content/meter/plans.ts";
@@ -84,7 +85,7 @@ function Flow({ label, value }: { label: string; value: number }) {
 
 function PartsTable({ parts }: { parts: readonly (readonly [Part, PartAnswer])[] }) {
   return (
-    <div className="table-scroll">
+    <TableScroll label="Worth, cost and payback">
       <table className="table">
         <thead>
           <tr>
@@ -113,7 +114,7 @@ function PartsTable({ parts }: { parts: readonly (readonly [Part, PartAnswer])[]
           ))}
         </tbody>
       </table>
-    </div>
+    </TableScroll>
   );
 }
 
@@ -126,7 +127,7 @@ function PlansTable({ plans, shape }: { plans: FittedResult["plans"]; shape: Pla
   const shapes = Object.entries(planShapes) as [PlanShape, string][];
   const least = Math.min(...shapes.map(([one]) => plans[one].fitted));
   return (
-    <div className="table-scroll">
+    <TableScroll label="Three shapes of plan">
       <table className="table">
         <caption>A year’s bill on three shapes of plan, at the rates above</caption>
         <thead>
@@ -156,7 +157,7 @@ function PlansTable({ plans, shape }: { plans: FittedResult["plans"]; shape: Pla
           ))}
         </tbody>
       </table>
-    </div>
+    </TableScroll>
   );
 }
 

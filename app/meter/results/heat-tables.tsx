@@ -1,4 +1,5 @@
 import { useState } from "react";
+import { TableScroll } from "#app/controls/table-scroll.tsx";
 import { monthName, number } from "#content/format.ts";
 import { dateName } from "#content/melbourne.ts";
 import type { Heat } from "../thread/messages.ts";
@@ -58,7 +59,7 @@ interface BlockTableProps {
 
 function BlockTable({ first, rows }: BlockTableProps) {
   return (
-    <div className="table-scroll">
+    <TableScroll label="Average days and single days">
       <table className="table meter-blocks">
         <caption className="small">kWh bought less kWh exported in three hours, by the clock</caption>
         <thead>
@@ -85,7 +86,7 @@ function BlockTable({ first, rows }: BlockTableProps) {
           ))}
         </tbody>
       </table>
-    </div>
+    </TableScroll>
   );
 }
 

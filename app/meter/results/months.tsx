@@ -1,3 +1,4 @@
+import { TableScroll } from "#app/controls/table-scroll.tsx";
 import { monthName, number } from "#content/format.ts";
 import type { MeterAnswer } from "#content/meter/answer.ts";
 import type { YearFacts } from "../year/facts.ts";
@@ -69,7 +70,7 @@ export function MonthsWithIt({ answer }: { answer: MeterAnswer }) {
   return (
     <details className="estimate-more meter-printed">
       <summary>Month by month with it</summary>
-      <div className="table-scroll">
+      <TableScroll label="Months with it">
         <table className="table meter-months">
           <caption className="small">kWh a month</caption>
           <thead>
@@ -96,7 +97,7 @@ export function MonthsWithIt({ answer }: { answer: MeterAnswer }) {
             ))}
           </tbody>
         </table>
-      </div>
+      </TableScroll>
     </details>
   );
 }

@@ -1,3 +1,4 @@
+import { TableScroll } from "#app/controls/table-scroll.tsx";
 import { kwh, number } from "#content/format.ts";
 import type { SeasonDay } from "../year/facts.ts";
 
@@ -63,7 +64,7 @@ function Season({ season, top, depth }: SeasonProps) {
 
 function HoursTable({ seasons }: { seasons: readonly SeasonDay[] }) {
   return (
-    <div className="table-scroll">
+    <TableScroll label="Average days by the hour">
       <table className="table">
         <thead>
           <tr>
@@ -93,7 +94,7 @@ function HoursTable({ seasons }: { seasons: readonly SeasonDay[] }) {
           ))}
         </tbody>
       </table>
-    </div>
+    </TableScroll>
   );
 }
 

@@ -14,7 +14,7 @@ export interface Attempt {
 
 const key = "assessment-draft";
 const keptMs = 30 * 86_400_000;
-const notKept = new Set(["consent", "file", "subject", "shownAt", "from", "estimate"]);
+const notKept = new Set(["consent", "file", "subject", "shownAt", "from", "estimate", "meter"]);
 
 export function saveDraft(form: HTMLFormElement, attempt: Attempt | undefined): void {
   const values = [...new FormData(form)].filter(

@@ -66,6 +66,7 @@ async function toStaff(lead: Lead, state: DeliveryState, parts: ComposeDependenc
     coverageOf(lead),
   ]);
   const estimate = lead.estimate && describeEstimate(lead.estimate, melbourneDate(shownNow()));
+  const meter = await meterOf(lead);
   const context = {
     ...(uploadLink !== undefined && { uploadLink }),
     ...(uploadEnds !== undefined && { uploadEnds: new Date(uploadEnds) }),
@@ -73,6 +74,7 @@ async function toStaff(lead: Lead, state: DeliveryState, parts: ComposeDependenc
     ...(corrects !== undefined && { corrects }),
     ...(coverage !== undefined && { coverage }),
     ...(estimate && { estimate }),
+    ...(meter && { meter }),
   };
   return {
     subject: staffSubject(lead),
@@ -103,6 +105,21 @@ async function toVisitor(lead: Lead, { consentEnds = 0 }: DeliveryState, parts: 
 async function coverageOf({ request }: Lead): Promise<string | undefined> {
   const loaded = await import("#content/places/address-coverage.ts").catch(() => undefined);
   return loaded?.addressCoverage(request);
+}
+
+/** The energy engine is loaded only for a mail that needs it, and a mail without its lines is better than none. */
+async function meterOf({ request }: Lead): Promise<string[] | undefined> {
+  if (request.meter === undefined) return undefined;
+  try {
+    const [{ decodeSummary }, { summaryInWords }] = await Promise.all([
+      import("#content/meter/summary.ts"),
+      import("#content/meter/in-words.ts"),
+    ]);
+    const summary = decodeSummary(request.meter);
+    return summary ? summaryInWords(summary) : undefined;
+  } catch {
+    return undefined;
+  }
 }
 
 /** A correction names the request before it, if that one ever arrived. */

@@ -19,6 +19,8 @@ export interface StaffContext {
   coverage?: string;
   /** The estimate that led here, computed again. */
   estimate?: string[];
+  /** What the summary of their meter says, with answers computed again. */
+  meter?: string[];
 }
 
 export function staffSubject(lead: Lead): string {
@@ -52,6 +54,7 @@ export function staffText(lead: Lead, context: StaffContext): string {
     request.message && `MESSAGE\n${quoted(request.message)}`,
     upload && attachment(upload.name, fileSummary(upload), context),
     context.estimate && ["ESTIMATE THAT LED HERE", ...context.estimate].join("\n"),
+    context.meter && ["THEIR METER", ...context.meter].join("\n"),
     cameFrom(lead) && `CAME FROM\n${cameFrom(lead)}`,
     `${referenceOf(lead.id)}, received ${receivedOn(lead)}. Consent to contact ends ${dateName(lead.consent.endsOn)}.`,
     context.deleteLink &&
@@ -79,6 +82,7 @@ ${rows([
 ${request.message !== undefined && section("Message", quote(paragraphs(request.message)))}
 ${upload && section("Attachment", attachmentHtml(upload.name, fileSummary(upload), context))}
 ${context.estimate && section("Estimate that led here", paragraph(paragraphs(context.estimate.join("\n"))))}
+${context.meter && section("Their meter", paragraph(paragraphs(context.meter.join("\n"))))}
 ${cameFrom(lead) !== "" && section("Came from ", paragraph(cameFrom(lead)))}`;
   return letter({
     preview: `Call by ${due}. ${wholeAddress(request)}`,

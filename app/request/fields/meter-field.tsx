@@ -1,0 +1,46 @@
+import { useEffect, useState } from "react";
+import { Problem } from "#app/controls/field.tsx";
+
+interface MeterFieldProps {
+  /** What was posted before. */
+  summary: string | undefined;
+  problem: string | undefined;
+}
+
+/** Offers to send what a meter's file said, where a link brought it. It goes along only if it is ticked. */
+export function MeterField({ summary: posted, problem }: MeterFieldProps) {
+  const [summary, setSummary] = useState(posted);
+
+  useEffect(() => {
+    const brought = /^#meter=([\w-]{100,600})$/.exec(location.hash)?.[1];
+    if (!brought) return;
+    setSummary(brought);
+    // A year's use belongs into no browser's history, which other devices may share.
+    history.replaceState(null, "", `${location.pathname}${location.search}#form`);
+    document.getElementById("form")?.scrollIntoView();
+  }, []);
+
+  if (!summary) return null;
+  return (
+    <fieldset className="form-group">
+      <legend>Your meter</legend>
+      <Problem id="meter" text={problem} />
+      <div className={problem ? "consent field-wrong" : "consent"}>
+        <input
+          className="check"
+          type="checkbox"
+          id="meter"
+          name="meter"
+          value={summary}
+          defaultChecked={posted !== undefined}
+          aria-describedby={problem && "meter-problem"}
+          aria-invalid={problem ? true : undefined}
+        />
+        <label htmlFor="meter">
+          Send the summary of my meter: the average day of each month, standby and the biggest evening. Not the file,
+          not my meter’s number, no single day.
+        </label>
+      </div>
+    </fieldset>
+  );
+}

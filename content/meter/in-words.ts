@@ -1,0 +1,71 @@
+import { daysInMonth } from "../energy/house/tables.ts";
+import { defaultOffer } from "../energy/tariffs.ts";
+import { kwh, monthName, number } from "../format.ts";
+import { type Blocks, houseOfBlocks, yearOfBlocks } from "./blocks.ts";
+import { correctedBoughtLess, homesUsing } from "./corrections.ts";
+import type { MeterSummary } from "./summary.ts";
+
+const seasons: readonly (readonly [name: string, months: readonly number[]])[] = [
+  ["Summer", [11, 0, 1]],
+  ["Autumn", [2, 3, 4]],
+  ["Winter", [5, 6, 7]],
+  ["Spring", [8, 9, 10]],
+];
+
+/** What a summary says, as lines for a mail. The answers are computed again here, within 3 % of the half-hours. */
+export function summaryInWords(summary: MeterSummary): string[] {
+  const { daysKnown, intervalMinutes, distributor, lastMonth, standbyWatts, biggestEveningKwh } = summary;
+  const { general, controlled, exported, uncertainShare } = summary;
+  const network = distributor ? `, ${defaultOffer[distributor].name}` : "";
+  const lastMonthName = `${monthName((lastMonth % 12) + 1)} ${2000 + Math.floor(lastMonth / 12)}`;
+  const missing = summary.ownMonths.flatMap((own, month) => (own ? [] : [monthName(month + 1)]));
+  return [
+    `${daysKnown} days to ${lastMonthName}, every ${intervalMinutes} minutes${network}`,
+    `Bought: ${kwh(yearOfBlocks(general))} a year${controlled ? `, and ${kwh(yearOfBlocks(controlled))} on a controlled load` : ""}`,
+    `Exported: ${exported ? `${kwh(yearOfBlocks(exported))} a year` : "nothing"}`,
+    ...seasons.map(([name, months]) => {
+      const blocks = averageOf(general, months);
+      const out = exported ? `, ${number(sum(averageOf(exported, months)), 1)} exported` : "";
+      return `${name} day: ${kwh(sum(blocks), 1)} bought${out} (by three hours from midnight: ${blocks.map((value) => number(value, 1)).join(", ")})`;
+    }),
+    `Standby: ${number(standbyWatts)} W. Biggest evening, 5 pm to midnight: ${kwh(biggestEveningKwh, 1)}`,
+    ...answers(summary),
+    ...(missing.length > 0 ? [`Filled from other months: ${missing.join(", ")}`] : []),
+    ...(uncertainShare >= 0.05 ? [`Estimated or filled: ${number(uncertainShare * 100)}% of the readings`] : []),
+  ];
+}
+
+function answers(summary: MeterSummary): string[] {
+  const { general, controlled, exported, corrections } = summary;
+  if (!corrections) return [];
+  const lessBought = correctedBoughtLess(houseOfBlocks({ general, controlled, exported }), corrections);
+  const homes = homesUsing(yearOfBlocks(general));
+  const sizes = exported
+    ? [
+        { kw: 0, battery: 10 },
+        { kw: 0, battery: 13.5 },
+        { kw: 6.6, battery: 13.5 },
+      ]
+    : [
+        { kw: 6.6, battery: 0 },
+        { kw: 6.6, battery: 10 },
+        { kw: 10, battery: 13.5 },
+      ];
+  return sizes.map(({ kw, battery }) => {
+    const fitted = { kw: kw * homes, battery: battery * homes };
+    const panels = fitted.kw > 0 ? [`${number(fitted.kw, 1)} kW of ${exported ? "further " : ""}panels`] : [];
+    const stored = fitted.battery > 0 ? [`${number(fitted.battery, 1)} kWh of battery`] : [];
+    return `With ${[...panels, ...stored].join(" and ")}: ${kwh(lessBought(fitted))} a year less bought`;
+  });
+}
+
+function averageOf(blocks: Blocks, months: readonly number[]): number[] {
+  const days = months.reduce((count, month) => count + (daysInMonth[month] ?? 0), 0);
+  return Array.from({ length: 8 }, (_, block) =>
+    months.reduce((total, month) => total + ((blocks[month]?.[block] ?? 0) * (daysInMonth[month] ?? 0)) / days, 0),
+  );
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}

@@ -1,0 +1,242 @@
+import type { Page } from "playwright-core";
+import { afterEach, expect, test } from "vitest";
+import { findings } from "#tests/axe.ts";
+import { sharedBrowser } from "#tests/browser.ts";
+import { sharedSite, textOf } from "#tests/lead-site.ts";
+import { expectedReadings, sampleBytes } from "#tests/meter/samples.ts";
+
+const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
+afterEach(async () => expect(await browser.closePages()).toEqual([]));
+
+const year = "01-united-vec-report.csv";
+
+async function give(page: Page, content: string | Uint8Array, name = "meter.csv"): Promise<void> {
+  await page.setInputFiles("input[type=file]", { name, mimeType: "text/csv", buffer: Buffer.from(content) });
+}
+
+async function outcomeOn(page: Page): Promise<string | null> {
+  const outcome = page.locator("[data-outcome]");
+  await outcome.waitFor();
+  return outcome.getAttribute("data-outcome");
+}
+
+const value = (page: Page, name: string) => page.locator(`output[name="${name}"]`).getAttribute("data-value");
+
+test("a year is read on the device, and the page says what it read before it says anything else", async () => {
+  const page = await browser.open(`${site.url}/your-meter`);
+  expect(await page.locator("[data-outcome]").count()).toBe(0);
+  await give(page, sampleBytes(year));
+  expect(await outcomeOn(page)).toBe("year");
+  await page
+    .getByText("Read: 1 November 2025 to 31 October 2026, 365 days, every 30 minutes, from United Energy.")
+    .waitFor();
+  const { from, to, days, totals, distributor } = expectedReadings[year] as unknown as {
+    from: string;
+    to: string;
+    days: number;
+    totals: Record<string, number>;
+    distributor: string;
+  };
+  for (const [name, expected] of Object.entries({
+    "meter-from": from,
+    "meter-to": to,
+    "meter-days": days,
+    "meter-general": totals.general,
+    "meter-controlled": totals.controlled,
+    "meter-export": totals.export,
+    "meter-distributor": distributor,
+  }))
+    expect(await value(page, name), name).toBe(String(expected));
+  await page.getByRole("heading", { name: "What more panels and a battery would have done" }).waitFor();
+});
+
+test("sizes are set by field, and the answer follows", async () => {
+  const page = await browser.open(`${site.url}/your-meter`);
+  await give(page, sampleBytes("12-saved-by-spreadsheet.csv"));
+  const bought = page.locator("output[name=fitted-bought]");
+  await bought.waitFor();
+  const before = Number(await bought.getAttribute("data-value"));
+  await page.getByLabel("Battery, usable, kWh", { exact: true }).fill("20");
+  await page.keyboard.press("Enter");
+  await expect.poll(async () => Number(await bought.getAttribute("data-value"))).toBeLessThan(before);
+  await page.getByLabel("Your plan").selectOption({ label: "Peak and off-peak" });
+  await page.getByText("yours", { exact: true }).waitFor();
+});
+
+test("what was guessed can be put right", async () => {
+  const page = await browser.open(`${site.url}/your-meter`);
+  await give(page, sampleBytes("09-two-connections.csv"));
+  await outcomeOn(page);
+  expect(await value(page, "meter-general")).toBe("2322.433");
+  await page
+    .getByLabel("This file has two connections. Which one is your home?")
+    .selectOption("ending in 001 (60 days)");
+  await expect.poll(() => value(page, "meter-days")).toBe("60");
+  await give(page, sampleBytes("12-saved-by-spreadsheet.csv"));
+  await page.getByLabel("We can’t tell your distributor from this file. Which is it?").selectOption("Jemena");
+  await expect.poll(() => value(page, "meter-distributor")).toBe("jemena");
+});
+
+test.each([
+  ["pdf", "%PDF-1.4 renamed", "This is a PDF, most likely a bill."],
+  ["html", "<!doctype html><title>Sign in</title><h1>marker-in-html</h1>", "This is a web page"],
+  ["empty", "", "This file is empty."],
+  ["too-large", `a,b\n${"0,".repeat(1_000_000)}`, "far larger than meter data gets"],
+  ["not-meter-data", "=1+2,@SUM(A1),marker-in-cell", "We could not find meter readings"],
+])("%s: its sentence, a next step, and nothing of the file", async (outcome, content, words) => {
+  const page = await browser.open(`${site.url}/your-meter`);
+  await give(page, content);
+  expect(await outcomeOn(page)).toBe(outcome);
+  await page.locator("[data-outcome]").getByText(words).waitFor();
+  await page.getByRole("link", { name: "How to get the file" }).waitFor();
+  await page.getByRole("link", { name: "estimate from your bill instead" }).waitFor();
+  expect(await page.content()).not.toMatch(/marker-in/);
+});
+
+test("a file can be dropped, and a table pasted", async () => {
+  const page = await browser.open(`${site.url}/your-meter`);
+  const text = new TextDecoder().decode(sampleBytes("02-powercor-blank-lines.csv"));
+  for (const kind of ["drop", "paste"] as const) {
+    await page.reload();
+    await page.waitForFunction(() =>
+      performance.getEntriesByType("resource").some(({ name }) => name.includes("take-files")),
+    );
+    await page.evaluate(
+      ([how, table]) => {
+        const data = new DataTransfer();
+        if (how === "drop") data.items.add(new File([table ?? ""], "dropped.csv"));
+        else data.setData("text/plain", table ?? "");
+        const target = document.querySelector(".meter-drop") ?? document.body;
+        target.dispatchEvent(
+          how === "drop"
+            ? new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true })
+            : new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }),
+        );
+      },
+      [kind, text],
+    );
+    expect(await outcomeOn(page), kind).toBe("part-year");
+  }
+});
+
+test("code comes only with a file, and reading can be stopped", async () => {
+  const page = await browser.page();
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script" || request.url().includes("/thread-")) scripts.push(request.url());
+  });
+  await page.goto(`${site.url}/your-meter`, { waitUntil: "networkidle" });
+  await page.getByLabel("Choose your meter file").focus();
+  expect(scripts.filter((url) => /react|island|thread|hydrate/.test(url))).toEqual([]);
+  const long = new TextDecoder().decode(sampleBytes("07-retailer-long-12-hour.csv")).split("\n").slice(1).join("\n");
+  await give(page, `StartDate,EndDate,kWh\n${long.repeat(120)}`.slice(0, 30_000_000));
+  await page.getByRole("button", { name: "Stop" }).click();
+  await page.getByRole("button", { name: "Stop" }).waitFor({ state: "detached" });
+  expect(await page.locator("[data-outcome]").count()).toBe(0);
+  await give(page, sampleBytes(year));
+  expect(await outcomeOn(page)).toBe("year");
+});
+
+test("a marked meter leaves no trace: no request, storage, address or cache has its numbers", async () => {
+  const context = await browser.context();
+  const page = await context.newPage();
+  const sent: string[] = [];
+  page.on("request", (request) => sent.push(`${request.method()} ${request.url()}\n${request.postData() ?? ""}`));
+  page.on("websocket", (socket) => sent.push(socket.url()));
+  await page.goto(`${site.url}/your-meter`, { waitUntil: "networkidle" });
+  const marked = new TextDecoder()
+    .decode(sampleBytes(year))
+    .replaceAll("6407000000", "6407MARK99")
+    .replaceAll("0914269", "MTRMARK77")
+    .replace(/(300,20251101,)[^,]+/, "$17.654321");
+  await give(page, marked, "6407MARK99_UNITEDENERGY_VEC.csv");
+  await page.locator("output[name=fitted-bought]").waitFor();
+  await page.getByRole("link", { name: "Request Free Assessment with it" }).click();
+  await page.waitForURL("**/contact#form");
+  await page.getByRole("checkbox", { name: /Send the summary of my meter/ }).waitFor();
+  expect(await page.getByRole("checkbox", { name: /Send the summary of my meter/ }).isChecked()).toBe(false);
+
+  const kept = await page.evaluate(async () => {
+    const texts = [JSON.stringify(localStorage), JSON.stringify(sessionStorage), location.href, document.cookie];
+    for (const name of await caches.keys())
+      for (const request of await (await caches.open(name)).keys()) texts.push(request.url);
+    for (const { name = "" } of await indexedDB.databases()) texts.push(name);
+    return texts;
+  });
+  const marks = /6407MARK|MTRMARK|7\.654321|UNITEDENERGY_VEC/;
+  for (const text of [...sent, ...kept]) expect(text).not.toMatch(marks);
+  expect(sent.every((line) => line.split(" ")[1]?.startsWith(site.url) || line.startsWith("GET blob:"))).toBe(true);
+  expect(sent.join("\n")).not.toMatch(/meter=1/);
+  expect(kept.join("\n")).not.toMatch(/#meter/);
+});
+
+test("the summary reaches staff only if it is ticked", async () => {
+  for (const ticked of [true, false]) {
+    const page = await browser.open(`${site.url}/your-meter`);
+    await give(page, sampleBytes(year));
+    await page.getByRole("link", { name: "Request Free Assessment with it" }).click();
+    const box = page.getByRole("checkbox", { name: /Send the summary of my meter/ });
+    await box.waitFor();
+    if (ticked) await box.check();
+    await page.getByLabel("Solar panels").first().check();
+    await page.fill("#name", `Meter ${ticked}`);
+    await page.fill("#email", "meter@example.com");
+    await page.fill("#phone", "0412 345 678");
+    await page.fill("#address", "12 High Street, Kew VIC 3101");
+    await page.check("#consent");
+    await page.getByRole("button", { name: "Request Free Assessment" }).click();
+    await page.getByText("submitted successfully").first().waitFor();
+    const reference = /WB-[0-9A-F]{8}/.exec((await page.locator(".sent").textContent()) ?? "")?.[0] ?? "";
+    const mail = textOf(await site.mail(reference, "staff"));
+    expect(mail.includes("THEIR METER")).toBe(ticked);
+  }
+});
+
+test("a link's summary is shown from what stands after the #, which leaves the address", async () => {
+  const first = await browser.open(`${site.url}/your-meter`);
+  await give(first, sampleBytes(year));
+  const href = (await first.getByRole("link", { name: "Request Free Assessment with it" }).getAttribute("href")) ?? "";
+  const page = await browser.open(`${site.url}/your-meter${href.slice(href.indexOf("#"))}`);
+  await page.getByRole("heading", { name: "A meter’s year, from a link" }).waitFor();
+  await page.getByText("365 days to October 2026").waitFor();
+  expect(page.url()).toBe(`${site.url}/your-meter`);
+  const damaged = await browser.open(`${site.url}/your-meter${href.slice(href.indexOf("#"))}A`);
+  await damaged.getByText("This link’s summary is damaged").waitFor();
+});
+
+test("without scripts the page says that reading needs them, and leads to the estimate by the bill", async () => {
+  const page = await browser.open(`${site.url}/your-meter`, { javaScriptEnabled: false });
+  await page.getByText("Reading a file needs JavaScript").waitFor();
+  expect(await page.locator(".meter-drop").isVisible()).toBe(false);
+  await page.getByRole("link", { name: "estimate from your bill" }).click();
+  await page.waitForURL("**/residential#estimate");
+});
+
+test("everybody gets the same facts: by keyboard, on a narrow screen, at 400 %, in print and in forced colours", async () => {
+  for (const width of [320, 360]) {
+    const page = await browser.open(`${site.url}/your-meter`, {
+      viewport: { width, height: 780 },
+      reducedMotion: "reduce",
+      bypassCSP: true,
+      forcedColors: width === 320 ? "active" : "none",
+    });
+    await give(page, sampleBytes("03-jemena-wide.csv"));
+    await page.locator("output[name=fitted-bought]").waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(
+      0,
+    );
+    await page.getByLabel(/^Heat map of the year/).focus();
+    await page.keyboard.press("ArrowLeft");
+    await page
+      .locator("#meter-heat-cell")
+      .getByText(/kWh bought/)
+      .waitFor();
+    await page.getByText("Every day as a table").click();
+    await expect.poll(() => page.locator(".meter-blocks tbody tr").count()).toBe(12 + 365);
+    // Forced colours are the browser's own: their contrast is not ours to judge.
+    if (width === 360) expect(await findings(page)).toEqual([]);
+    await page.emulateMedia({ media: "print" });
+    expect(await page.getByRole("heading", { name: "Your year, every half-hour" }).isVisible()).toBe(true);
+    expect(await page.locator(".meter-drop").isVisible()).toBe(false);
+  }
+});
