@@ -2,7 +2,7 @@ import { type DayCurve, dayCurveOf } from "./day.ts";
 import { type EnergyInput, type Estimate, estimate } from "./estimate.ts";
 import type { Battery, Cost } from "./house/input.ts";
 import { paybacksOf } from "./money/payback.ts";
-import { type Sizing, sizingOf } from "./sizing.ts";
+import { type SimulatedSizes, simulateSizes } from "./sizing.ts";
 
 /** An estimate without its average days, which are long. */
 export type Answer = Omit<Estimate, "averageDays">;
@@ -10,31 +10,38 @@ export type Answer = Omit<Estimate, "averageDays">;
 /** The last answers, each under its question; the first one in a fresh process costs a tenth of a second. */
 const answers = memory<Answer>();
 const days = memory<DayCurve>();
-const sizings = memory<Sizing>();
+const sizes = memory<SimulatedSizes>();
 
 /** What a house comes to. What it costs changes with the day and needs no simulation, so it is no part of what is remembered. */
 export function answerTo(input: EnergyInput, cost?: Cost): Answer {
-  const answer = answers(keyOf(input), () => withoutDays(input));
+  const answer = answers.find(keyOf(input), () => withoutDays(input));
   return cost ? { ...answer, ...paybacksOf(cost, answer.worth) } : answer;
 }
 
 /** The average day of a month, 1 to 12. */
 export function dayOf(input: EnergyInput, month: number): DayCurve {
-  return days(keyOf([input, month]), () => {
+  return days.find(keyOf([input, month]), () => {
     const day = estimate(input).averageDays[month - 1];
     if (!day) throw new Error(`There is no month ${month}`);
     return dayCurveOf(day);
   });
 }
 
-/** Sizes of a battery for a house; `costsAt` names what their costs depend on. */
-export function sizingFor(
-  input: EnergyInput,
-  battery: Omit<Battery, "usable">,
-  costOf: (usable: number) => number,
-  costsAt: string,
-): Sizing {
-  return sizings(keyOf([input, battery, costsAt]), () => sizingOf(input, battery, costOf));
+/** A year with each size of battery. */
+export function sizesFor(input: EnergyInput, battery: Omit<Battery, "usable">): SimulatedSizes {
+  return sizes.find(keyOf([input, battery]), () => simulateSizes(input, battery));
+}
+
+/** Everything remembered so far. */
+export function remembered() {
+  return { answers: answers.all(), days: days.all(), sizes: sizes.all() };
+}
+
+/** Begins with answers that were worked out before. */
+export function beginWith(known: ReturnType<typeof remembered>): void {
+  answers.add(known.answers);
+  days.add(known.days);
+  sizes.add(known.sizes);
 }
 
 function withoutDays(input: EnergyInput): Answer {
@@ -50,12 +57,18 @@ const mostRemembered = 60;
 
 function memory<T>() {
   const known = new Map<string, T>();
-  return (key: string, work: () => T): T => {
-    const found = known.get(key) ?? work();
-    known.delete(key);
-    known.set(key, found);
-    const [oldest] = known.keys();
-    if (known.size > mostRemembered && oldest !== undefined) known.delete(oldest);
-    return found;
+  return {
+    find(key: string, work: () => T): T {
+      const found = known.get(key) ?? work();
+      known.delete(key);
+      known.set(key, found);
+      const [oldest] = known.keys();
+      if (known.size > mostRemembered && oldest !== undefined) known.delete(oldest);
+      return found;
+    },
+    all: (): [key: string, answer: T][] => [...known],
+    add(entries: readonly (readonly [key: string, answer: T])[]): void {
+      for (const [key, answer] of entries) if (known.size < mostRemembered) known.set(key, answer);
+    },
   };
 }

@@ -2,10 +2,10 @@ import { claim } from "#content/claims.ts";
 import { costsOf } from "#content/energy/costs.ts";
 import { inputOf } from "#content/energy/model-house.ts";
 import { eveningShare } from "#content/energy/night.ts";
-import { sizingOf } from "#content/energy/sizing.ts";
+import { simulateSizes, sizingOf } from "#content/energy/sizing.ts";
 
 const costOf = (usable: number) => costsOf({ kw: 0, usable }, "2026-11-21").left.battery.assumed;
-const { suggested = 0 } = sizingOf(inputOf({}), {}, costOf);
+const { suggested = 0 } = sizingOf(simulateSizes(inputOf({}), {}), costOf);
 const night = 18 * eveningShare("mixed");
 
 /** What the answers about batteries say in words. */

@@ -1,6 +1,7 @@
 import { appliances, backupHours, backupSize, type Tier, tierFor, wattsOf } from "#content/energy/batteries.ts";
 import { costsOf } from "#content/energy/costs.ts";
-import { sizingFor } from "#content/energy/remembered.ts";
+import { sizesFor } from "#content/energy/remembered.ts";
+import { sizingOf } from "#content/energy/sizing.ts";
 import { kwhSize, kw as kwText, range } from "#content/format.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import { energyInput, houseAnswer, totalKw, withGridCharge } from "../house/answer.ts";
@@ -80,7 +81,7 @@ export function compute(input: BatterySizeInput, today: Day): BatterySizeResult 
 function sizingOn(house: HouseQuestion, today: Day) {
   const { batteryOptions, stc, zone } = house;
   const costOf = (usable: number) => costsOf({ kw: 0, usable, stc, zone }, today).left.battery.assumed;
-  return sizingFor(energyInput(house), withGridCharge(batteryOptions, house.midday), costOf, `${today} ${stc}`);
+  return sizingOf(sizesFor(energyInput(house), withGridCharge(batteryOptions, house.midday)), costOf);
 }
 
 export function summarise({ house, night, backup, hours }: BatterySizeInput, result: BatterySizeResult): SummaryLine[] {

@@ -1,3 +1,4 @@
+import "../usual.ts";
 import { Island } from "#app/island/wrapper.tsx";
 import { ShareEstimate } from "../frame/share-estimate.tsx";
 import { YourHouse } from "../frame/your-house.tsx";

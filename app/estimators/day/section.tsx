@@ -1,3 +1,4 @@
+import "../usual.ts";
 import { DayChart } from "#app/charts/day/day-chart.tsx";
 import { PhoneFold } from "#app/controls/phone-fold.tsx";
 import { Note } from "#app/figures/notes.tsx";

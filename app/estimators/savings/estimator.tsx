@@ -1,10 +1,11 @@
+import "../usual.ts";
 import { CheckedOn } from "#app/figures/checked-on.tsx";
 import { Island } from "#app/island/wrapper.tsx";
-import { figure } from "#content/figures/index.ts";
 import { ShareEstimate } from "../frame/share-estimate.tsx";
 import { YourHouse } from "../frame/your-house.tsx";
 import { SavingsForm } from "./form.tsx";
 import { Island as SavingsIsland, type SavingsProps } from "./island.tsx";
+import { usualBusiness } from "./usual-business.ts";
 
 /** What a roof saves and when it has paid for itself: question, answer and arithmetic, all from the address. */
 export function SavingsEstimate({ site, sent, today }: Omit<SavingsProps, "usual">) {
@@ -36,9 +37,6 @@ export function SavingsEstimate({ site, sent, today }: Omit<SavingsProps, "usual
     </>
   );
 }
-
-/** A workshop rather than a house where a business asks, at our advertised example's price. */
-const usualBusiness = { kw: "30", use: "9000", home: "home", price: figure("example-30kw-price").value };
 
 function CouldChange({ site }: Pick<SavingsProps, "site">) {
   return (

@@ -1,0 +1,20 @@
+import { remembered } from "#content/energy/remembered.ts";
+import * as battery from "./battery/answer.ts";
+import * as day from "./day/answer.ts";
+import * as savings from "./savings/answer.ts";
+import { savingsQuestion } from "./savings/home-question.ts";
+import { usualBusiness } from "./savings/usual-business.ts";
+import { compute as priceOf } from "./your-price/answer.ts";
+import { read as readPrice } from "./your-price/question.ts";
+
+/** What the pages show before anybody has asked, so that the first visitor of a fresh process waits for no simulation. */
+const today = "2026-11-21";
+const none = () => new URLSearchParams();
+
+savings.compute(savings.read(savingsQuestion("", { site: "home", usual: {} })).input, today);
+savings.compute(savings.read(savingsQuestion("", { site: "business", usual: usualBusiness })).input, today);
+battery.compute(battery.read(none()).input, today);
+day.compute(day.read(none()).input);
+priceOf(readPrice(none(), today).input);
+
+export const usualAnswers = remembered();
