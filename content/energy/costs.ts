@@ -1,5 +1,6 @@
 import { batteryCertificates } from "#content/rules/battery-certificates.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
+import { withoutGst } from "#content/rules/gst.ts";
 import { type Day, yearOfDay } from "#content/rules/schedule.ts";
 import { solarCertificates } from "#content/rules/solar-certificates.ts";
 import { panelsRebate } from "#content/rules/solar-homes.ts";
@@ -33,6 +34,7 @@ export interface Costs {
 export function costsOf(purchase: Purchase, day: Day): Costs {
   const { kw, usable, zone = 4, stc = certificatePrice.assumed, site = "home", price } = purchase;
   const market = { panels: panelsPrice(kw), battery: batteryPrice(usable) };
+  if (site === "business") for (const span of [market.panels, market.battery]) takeGstOff(span);
   const assumed = market.panels.assumed + market.battery.assumed;
   const share = assumed > 0 ? market.panels.assumed / assumed : 0;
   const panels = price === undefined ? market.panels : exactly(price * share);
@@ -63,6 +65,11 @@ export function costsOf(purchase: Purchase, day: Day): Costs {
       batteryAlone: battery,
     },
   };
+}
+
+/** The assumed prices have GST in them; a business claims it back. */
+function takeGstOff(span: Span): void {
+  for (const end of ["low", "assumed", "high"] as const) span[end] = withoutGst({ dollars: span[end], gst: "inc" });
 }
 
 function exactly(dollars: number): Span {

@@ -1,5 +1,7 @@
 import type { Operator, Period, Plan } from "#content/energy/estimate.ts";
 import { type Distributor, defaultOffer, meanOffer } from "#content/energy/tariffs.ts";
+import { size } from "#content/format.ts";
+import { withoutGst } from "#content/rules/gst.ts";
 import { numbers } from "../question/fields.ts";
 import type { NumberSpec, Reader } from "../question/reader.ts";
 import { hour, readHours } from "./use-fields.ts";
@@ -28,10 +30,10 @@ const middayHours = { from: 11, to: 14 } as const;
 const distributors = ["ausnet", "citipower", "jemena", "powercor", "united"] as const satisfies readonly Distributor[];
 const cents: NumberSpec = { name: "this rate", unit: "c/kWh", least: 0, most: 100 };
 
-export function readRates(reader: Reader): Rates {
+export function readRates(reader: Reader, site: "home" | "business"): Rates {
   const distributor = reader.choice("distributor", distributors, "Choose a network from the list.");
-  const offer = distributor ? defaultOffer[distributor] : meanOffer;
-  const rate = reader.numeric("rate", { ...numbers.rate, meanwhile: `${offer.usage} c/kWh is used until then.` });
+  const offer = offerFor(site, distributor ? defaultOffer[distributor] : meanOffer);
+  const rate = reader.numeric("rate", { ...numbers.rate, meanwhile: `${size(offer.usage)} c/kWh is used until then.` });
   const supply = reader.numeric("supply", { name: "the daily charge", unit: "c a day", least: 0, most: 300 });
   return {
     distributor,
@@ -54,6 +56,13 @@ export function readRates(reader: Reader): Rates {
     controlledRate: reader.numeric("controlled", { ...cents, name: "the controlled load's rate" }),
     vpp: readOperator(reader),
   };
+}
+
+/** A business claims GST back: its rates are without it, as its prices are. */
+export function offerFor(site: "home" | "business", { usage, supply }: { usage: number; supply: number }) {
+  if (site === "home") return { usage, supply };
+  const exGst = (cents: number) => Math.round(withoutGst({ dollars: cents, gst: "inc" }) * 100) / 100;
+  return { usage: exGst(usage), supply: exGst(supply) };
 }
 
 /** A rate and its hours: all three stand on the bill, and none is assumed. */

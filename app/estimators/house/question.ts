@@ -9,7 +9,7 @@ export type HouseQuestion = Roof &
   Use &
   Storage &
   Rates & {
-    /** Dollars for all, before certificates; nothing means the assumed prices. */
+    /** Dollars for all, before certificates; nothing means the assumed prices. A business's are before GST, as are its rates. */
     price: number | undefined;
     site: "home" | "business";
     stc: number;
@@ -34,14 +34,15 @@ export type Asking = {
 };
 
 export function houseFrom(reader: Reader, asking: Asking = {}): HouseQuestion {
-  const rates = readRates(reader);
+  const site = reader.choice("site", ["home", "business"], "Choose home or business.") ?? "home";
+  const rates = readRates(reader, site);
   return {
     ...readRoof(reader, asking.largestKw),
     ...readUse(reader, rates, asking),
     ...readStorage(reader),
     ...rates,
     price: reader.numeric("price", { name: "the price", unit: "dollars", least: 100, most: 5_000_000 }),
-    site: reader.choice("site", ["home", "business"], "Choose home or business.") ?? "home",
+    site,
     stc: readCertificatePrice(reader),
   };
 }

@@ -1,6 +1,9 @@
 import { Fold } from "#app/controls/fold.tsx";
+import { meanOffer } from "#content/energy/tariffs.ts";
+import { size } from "#content/format.ts";
 import { type FormState, isAnswered } from "../frame/estimate-fields.tsx";
 import { type HouseField, HouseFieldInput, usualAnswers } from "../house/fields.tsx";
+import { offerFor } from "../house/plan-fields.ts";
 import { homes } from "../question/fields.ts";
 import { read } from "./answer.ts";
 import { type SavingsPage, savingsQuestion } from "./home-question.ts";
@@ -59,10 +62,15 @@ const atWork = {
   ],
 } as const satisfies { first: readonly HouseField[]; groups: readonly Group[] };
 
-/** Businesses name some things otherwise. */
+const rates = offerFor("business", meanOffer);
+
+/** Businesses name some things otherwise, and count before GST. */
 const businessWords = {
   kw: { hint: "30 kW is about 68 panels" },
-  bill: { label: "Or a quarter’s bill, $" },
+  bill: { label: "Or a quarter’s bill, $", hint: "Before GST" },
+  price: { label: "Price, $", hint: "Before GST and certificates" },
+  rate: { label: "Usage rate, c/kWh", hint: `Before GST; else ${size(rates.usage)}` },
+  supply: { label: "Daily charge, c", hint: `Before GST; else ${size(rates.supply)}` },
   use: { label: "A quarter’s use, kWh", hint: "From your bill" },
   home: {
     label: "When you are open",
