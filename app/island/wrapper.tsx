@@ -7,7 +7,7 @@ interface IslandProps<Props extends object> {
   /** The folder that holds its island.tsx. */
   name: string;
   component: ComponentType<Props>;
-  /** Handed to the browser as JSON. */
+  /** Handed to the browser as JSON; the date is the page's own and stands there once. */
   props: Props;
   /** Parts that the component places with <ServerPart>: they are in the page only, not in the script. */
   serverParts?: Readonly<Record<string, ReactNode>>;
@@ -34,7 +34,7 @@ export function Island<Props extends object>({
       data-island={name}
       data-start={start}
       data-prefix={prefix}
-      data-props={JSON.stringify(props)}
+      data-props={JSON.stringify({ ...props, today: undefined })}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: our own component's markup, escaped by React a line above
       dangerouslySetInnerHTML={{ __html: markup }}
     />
