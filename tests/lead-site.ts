@@ -2,6 +2,7 @@ import { expect } from "vitest";
 import type { RawRequest } from "#content/request/fields.ts";
 import { localMailKey } from "#tools/local/vars.ts";
 import { type Message, startMailbox } from "#tools/mailbox/mailbox.ts";
+import type { MailKind } from "#worker/leads/delivery/state.ts";
 import { assessment } from "./assessment-request.ts";
 import { startSite } from "./site.ts";
 
@@ -30,22 +31,28 @@ export async function startLeadSite({ date, vars = {}, limit, receipts = false }
     mailbox,
     bucket: env.LEADS,
     post: (changes: object = {}, id: string | null = crypto.randomUUID()) =>
-      site.ask("/api/assessment", jsonRequest({ ...assessment(), ...changes }, id)),
+      site.ask("/api/assessment", jsonRequest(assessment(changes), id)),
     /** Posts and answers with the reference; fails where the request is refused. */
     async accepted(changes: object = {}, id: string = crypto.randomUUID()): Promise<string> {
-      const answer = await site.ask("/api/assessment", jsonRequest({ ...assessment(), ...changes }, id));
+      const answer = await site.ask("/api/assessment", jsonRequest(assessment(changes), id));
       expect(answer.status).toBe(202);
       return referenceIn(await answer.json());
     },
-    mailsAbout: (reference: string) =>
-      mailbox.messages.filter((message) => message.campaign_id?.startsWith(prefixOf(reference))),
-    /** Waits for a lead's mail of a kind, and returns the latest. */
-    async mail(reference: string, kind: "staff" | "visitor" | "alert" | "stop", timeout = 40_000): Promise<Message> {
+    mailsAbout: (reference: string) => mailbox.messages.filter((message) => isAbout(message, reference)),
+    /** Waits for a lead's mail of a kind, or for the digest of alerts that names it, and returns the latest. */
+    async mail(reference: string, kind: MailKind | "alert", timeout = 40_000): Promise<Message> {
       const found = () =>
-        mailbox.messages.findLast(
-          ({ campaign_id = "" }) => campaign_id.startsWith(prefixOf(reference)) && campaign_id.endsWith(kind),
+        mailbox.messages.findLast((message) =>
+          kind === "alert"
+            ? message.campaign_id?.startsWith("alert.") && textOf(message).includes(reference)
+            : isAbout(message, reference) && kindOf(message) === kind,
         );
-      await expect.poll(found, { timeout, interval: 20 }).toBeDefined();
+      const look = async () => {
+        // Alerts go out with the timer.
+        if (kind === "alert" && !found()) await site.sweep();
+        return found();
+      };
+      await expect.poll(look, { timeout, interval: 20 }).toBeDefined();
       const message = found();
       if (!message) throw new Error(`${reference}: no mail to ${kind}`);
       return message;
@@ -82,7 +89,7 @@ export function jsonRequest(body: unknown, id: string | null = null): RequestIni
 
 export function formRequest(changes: RawRequest & { file?: File } = {}): RequestInit {
   const form = new FormData();
-  for (const [name, value] of Object.entries({ ...assessment(), ...changes }))
+  for (const [name, value] of Object.entries(assessment(changes)))
     for (const one of Array.isArray(value) ? value : [value])
       if (one instanceof File) form.append(name, one);
       else if (one !== undefined) form.append(name, one === true ? "on" : String(one));
@@ -116,6 +123,11 @@ export function referenceIn(answer: unknown): string {
   return reference;
 }
 
-function prefixOf(reference: string): string {
-  return reference.slice(3).toLowerCase();
+export function kindOf({ campaign_id = "" }: Message): string {
+  return campaign_id.split(".").at(-1) ?? "";
+}
+
+/** Every mail about a lead begins its subject with the reference; a digest of alerts names many. */
+function isAbout({ subject = "", campaign_id = "" }: Message, reference: string): boolean {
+  return subject.includes(reference) && !campaign_id.startsWith("alert.");
 }

@@ -39,11 +39,8 @@ export async function runOnProjectNode(file) {
 }
 
 export function run(command, args, env = {}) {
-  if (!succeeds(command, args, env)) process.exit(1);
-}
-
-export function succeeds(command, args, env = {}) {
-  return spawnSync(command, args, { cwd: root, stdio: "inherit", env: { ...environment(), ...env } }).status === 0;
+  const { status } = spawnSync(command, args, { cwd: root, stdio: "inherit", env: { ...environment(), ...env } });
+  if (status !== 0) process.exit(status ?? 1);
 }
 
 /**

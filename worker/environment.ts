@@ -34,6 +34,11 @@ export const settings = {
   MAIL_API_URL: { valid: address, needed: false, purpose: "the mail service's address" },
   MAIL_FROM: { valid: email, needed: false, purpose: "the sender's address; the business's own if absent" },
   MAIL_TO: { valid: email, needed: false, purpose: "who gets the requests; the business's own address if absent" },
+  MAIL_ALERTS_TO: {
+    valid: email,
+    needed: false,
+    purpose: "a second address for alerts, outside the staff's own mail; alerts go to staff alone if absent",
+  },
   MAIL_DKIM_DOMAIN: { valid: anything, needed: false, purpose: "signs mails, with the selector" },
   MAIL_DKIM_SELECTOR: { valid: anything, needed: false, purpose: "signs mails, with the domain" },
   MAIL_DKIM_PRIVATE_KEY: {

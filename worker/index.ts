@@ -1,8 +1,8 @@
 import { DurableObject } from "cloudflare:workers";
 import builtPages from "virtual:built-pages";
 import { createApp } from "./app.ts";
-import type { LeadDelivery as Delivery } from "./leads/delivery/start.ts";
 import type { Leads } from "./leads/leads.ts";
+import type { LeadDelivery as Delivery, MailGate as Gate } from "./leads/start-objects.ts";
 import { consoleLog } from "./log.ts";
 
 // Whatever is imported above is loaded before an isolate's first visitor gets a byte, so it holds only what a first byte
@@ -22,14 +22,14 @@ export default {
   },
 } satisfies ExportedHandler<Env>;
 
-/** The platform finds the class here; worker/leads/delivery holds what it does. */
+/** The platform finds the class here; worker/leads holds what it does. */
 export class LeadDelivery extends DurableObject<Env> {
   #delivery: Delivery | undefined;
 
   constructor(ctx: DurableObjectState, env: Env) {
     super(ctx, env);
     ctx.blockConcurrencyWhile(async () => {
-      const { startDelivery } = await import("./leads/delivery/start.ts");
+      const { startDelivery } = await import("./leads/start-objects.ts");
       this.#delivery = startDelivery(ctx, env);
     });
   }
@@ -40,6 +40,10 @@ export class LeadDelivery extends DurableObject<Env> {
 
   resend(...[id]: Parameters<Delivery["resend"]>) {
     return this.#started().resend(id);
+  }
+
+  retry() {
+    return this.#started().retry();
   }
 
   withdraw(...[id]: Parameters<Delivery["withdraw"]>) {
@@ -57,6 +61,39 @@ export class LeadDelivery extends DurableObject<Env> {
   #started(): Delivery {
     if (!this.#delivery) throw new Error("a delivery was asked before it had started");
     return this.#delivery;
+  }
+}
+
+export class MailGate extends DurableObject<Env> {
+  #gate: Gate | undefined;
+
+  constructor(ctx: DurableObjectState, env: Env) {
+    super(ctx, env);
+    ctx.blockConcurrencyWhile(async () => {
+      const { startMailGate } = await import("./leads/start-objects.ts");
+      this.#gate = startMailGate(ctx, env);
+    });
+  }
+
+  turn() {
+    return this.#started().turn();
+  }
+
+  pause(...[ms]: Parameters<Gate["pause"]>) {
+    return this.#started().pause(ms);
+  }
+
+  mayConfirm(...asked: Parameters<Gate["mayConfirm"]>) {
+    return this.#started().mayConfirm(...asked);
+  }
+
+  override alarm() {
+    return this.#started().alarm();
+  }
+
+  #started(): Gate {
+    if (!this.#gate) throw new Error("the mail gate was called before it had started");
+    return this.#gate;
   }
 }
 

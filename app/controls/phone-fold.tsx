@@ -1,16 +1,9 @@
 import type { ReactNode } from "react";
 
 /** Folded on a phone; from a tablet on, and on paper, it is open and has no summary. */
-interface PhoneFoldProps {
-  summary: string;
-  /** Only how it starts: from then on it is the reader's. */
-  open?: boolean;
-  children: ReactNode;
-}
-
-export function PhoneFold({ summary, open = false, children }: PhoneFoldProps) {
+export function PhoneFold({ summary, children }: { summary: string; children: ReactNode }) {
   return (
-    <details className="fold phone-fold" open={open}>
+    <details className="fold phone-fold">
       <summary>{summary}</summary>
       {children}
     </details>

@@ -22,7 +22,11 @@ export function Island(props: RequestProps) {
     <>
       {request.reference && (
         <section className="sent" aria-labelledby="sent" tabIndex={-1} ref={request.sentSection}>
-          <SentCard reference={request.reference} />
+          <SentCard reference={request.reference}>
+            <p>
+              <a href={request.confirmation}>Correct or withdraw this request</a>
+            </p>
+          </SentCard>
         </section>
       )}
       <ErrorSummary key={`errors ${request.attempts}`} fields={fields} error={request.error} />
@@ -41,6 +45,7 @@ export function Island(props: RequestProps) {
         {/* Before the file: what comes after it is lost where a form is cut off. */}
         <input type="hidden" name="from" defaultValue={values.from ?? ""} />
         <input type="hidden" name="estimate" defaultValue={values.estimate ?? ""} />
+        <input type="hidden" name="replaces" defaultValue={values.replaces ?? ""} />
         <CameFromLine estimate={props.estimate} from={values.from ?? ""} />
         <MeterField summary={values.meter} problem={fields.meter} />
         <ProjectType value={values.projectType} />

@@ -11,11 +11,13 @@ import { NotRead } from "./not-read.tsx";
 interface RequestFormProps {
   answer: AssessmentAnswer | undefined;
   cameFrom: CameFrom;
+  /** The link of a confirmation whose request this one corrects, or nothing. */
+  replaces: string;
   estimate: Estimate | undefined;
 }
 
 /** The form as rendered by the server: empty, pre-filled from the link, or with what was typed and what is wrong. */
-export function RequestForm({ answer, cameFrom, estimate }: RequestFormProps) {
+export function RequestForm({ answer, cameFrom, replaces, estimate }: RequestFormProps) {
   const offers = serviceOffers(useToday());
   const noted = offers.flatMap(({ price, savings }) => [price, savings]).flatMap(({ figure }) => figure ?? []);
   const numbers = useFigureNotes(noted);
@@ -30,6 +32,7 @@ export function RequestForm({ answer, cameFrom, estimate }: RequestFormProps) {
     selectedServices: [...cameFrom.services],
     from: cameFrom.from,
     estimate: cameFrom.estimate,
+    replaces,
   };
   const read = answer?.values ? answer : undefined;
   return (

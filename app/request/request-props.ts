@@ -13,7 +13,6 @@ export interface Offered {
   advertised: string;
   today?: string;
   note?: number;
-  underReview?: true;
 }
 
 export interface RequestProps {

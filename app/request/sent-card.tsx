@@ -10,11 +10,10 @@ export function SentCard({ reference, children }: { reference: string; children?
       <p className="figure-number">{reference}</p>
       <h2 id="sent">Assessment request submitted successfully!</h2>
       <p className="lead">
-        We’ll contact you within {promises.requestReply}; {promises.replyRule}. The confirmation on its way to your
-        email address names the day and the hour.
+        We’ll contact you within {promises.requestReply}; {promises.replyRule}. We email a copy where we can.
       </p>
       <p>
-        Forgot the bill? Reply to that email with a photo of it. Something wrong or urgent? Call{" "}
+        Forgot the bill? Reply to our email with a photo of it. Something urgent? Call{" "}
         <a href={business.phone.href}>{business.phone.display}</a> and give the reference.
       </p>
       {children}

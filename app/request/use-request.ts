@@ -7,8 +7,9 @@ import { useFile } from "./file/use-file.ts";
 import { lockForm, submitButtonOf } from "./lock-form.ts";
 import type { Toast } from "./messages/toast.tsx";
 import { controlOf, type Missing, missingIn } from "./missing.ts";
+import { type Attempt, afterRefusal, attemptFrom, nextAttempt } from "./outbox/attempt.ts";
 import { contentOf } from "./outbox/content.ts";
-import { type Attempt, forgetDraft, readDraft, restore, saveDraft } from "./outbox/draft.ts";
+import { forgetDraft, readDraft, restore, saveDraft } from "./outbox/draft.ts";
 import { readOutbox, sentElsewhere, storeInOutbox, takeFromOutbox, tellAllTabs } from "./outbox/outbox.ts";
 import { type Outcome, sendRequest } from "./outbox/send.ts";
 import { useOutbox } from "./outbox/use-outbox.ts";
@@ -29,6 +30,7 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
   const [phase, setPhase] = useState<Phase>("idle");
   const [progress, setProgress] = useState<number>();
   const [reference, setReference] = useState("");
+  const [confirmation, setConfirmation] = useState("");
   const [toast, setToast] = useState<Toast>();
   const [drafted, setDrafted] = useState(false);
   const [formKey, setFormKey] = useState(0);
@@ -90,12 +92,12 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
 
   async function send(body: FormData): Promise<void> {
     const content = contentOf(body);
-    if (attempt.current?.content !== content) {
-      // Another tab may be sending the same draft: use its id, so that both are one request.
-      const elsewhere = readDraft()?.attempt;
-      if (attempt.current) body.set("replaces", attempt.current.id);
-      attempt.current = elsewhere?.content === content ? elsewhere : { id: crypto.randomUUID(), content };
-    }
+    // Another tab may be sending the same draft: use its id, so that both are one request.
+    const elsewhere = readDraft()?.attempt;
+    const before = attempt.current?.content !== content && elsewhere?.content === content ? elsewhere : attempt.current;
+    attempt.current = nextAttempt(content, before, initial.values.replaces ?? "");
+    body.set("draft", attempt.current.draft ?? "");
+    body.set("replaces", attempt.current.replaces ?? "");
     if (form.current) saveDraft(form.current, attempt.current);
     enter("sending");
     setToast(undefined);
@@ -121,6 +123,7 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
     else {
       clearDraft(attempt.current?.id);
       setReference(outcome.reference);
+      setConfirmation(outcome.confirmation);
       // The confirmation is a page of its own, so that a reload shows it again.
       history.replaceState(null, "", `${outcome.confirmation}#form`);
       setToast({ kind: "good", text: thanks });
@@ -137,7 +140,7 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
     own.current = undefined;
     tellAllTabs([id, sentElsewhere]);
     enter("idle");
-    attempt.current = { id, content: contentOf(entries) };
+    attempt.current = attemptFrom(id, entries);
     for (const [, value] of entries) if (value instanceof File && value.size > 0 && !file.chosen) file.choose(value);
     onInput();
     setToast({ kind: "good", text: "Nothing has been sent yet. Change what you like, then send it." });
@@ -150,8 +153,8 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
   }
 
   function refuse(text: string, wrong: FieldMessages): void {
-    attempt.current = undefined;
-    if (form.current) saveDraft(form.current, undefined);
+    if (attempt.current) attempt.current = afterRefusal(attempt.current);
+    if (form.current) saveDraft(form.current, attempt.current);
     setError(text);
     setFields(wrong);
     setAttempts((count) => count + 1);
@@ -178,6 +181,7 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
     phase,
     progress,
     reference,
+    confirmation,
     sentSection,
     toast,
     dismissToast,

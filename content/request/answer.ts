@@ -20,7 +20,16 @@ export interface AssessmentAnswer {
 }
 
 /** Whether an address confirms that a request was sent, and on which day (YYYY-MM-DD, in Melbourne). */
-export type SentCheck = { confirmed: true; reference: string; on: string } | { confirmed: false };
+export type SentCheck =
+  | {
+      confirmed: true;
+      reference: string;
+      on: string;
+      /** Where its sender can correct and withdraw it; undefined where no secret is set to sign links with. */
+      correct?: string | undefined;
+      withdraw?: string | undefined;
+    }
+  | { confirmed: false };
 
 /** Whether a link from a mail may withdraw a request, and which. */
 export type WithdrawalCheck =

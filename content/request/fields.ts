@@ -26,7 +26,7 @@ export type FieldMessages = Partial<Record<FieldName, string>>;
 export const honeypot = "subject";
 
 /** Sent along without being asked of the visitor. */
-const hiddenNames = ["estimate", "from", "replaces", "shownAt", honeypot] as const;
+const hiddenNames = ["estimate", "from", "replaces", "draft", "shownAt", honeypot] as const;
 
 /** What the form sent, before it is known to be right. A file is handled apart from the rest. */
 export type RawRequest = Partial<Record<FieldName | (typeof hiddenNames)[number], unknown>>;

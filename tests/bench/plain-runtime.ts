@@ -43,8 +43,8 @@ const config :Workerd.Config = (
   services = [(name = "site", worker = (
     compatibilityDate = "2026-10-01",
     modules = [${modules}],
-    bindings = [(name = "SITE_URL", text = "http://127.0.0.1"), (name = "ASSETS", service = "files")],
-  )), (name = "files", disk = (path = "${join(root, "dist/client")}"))],
+    bindings = [(name = "SITE_URL", text = "http://127.0.0.1")],
+  ))],
   sockets = [(name = "http", address = "127.0.0.1:${port}", http = (), service = "site")],
 );
 `;

@@ -16,7 +16,7 @@ export function writeResults({ title, text }: Section): void {
 
 const order = [
   "What an answer costs",
-  "A fresh isolate",
+  "First byte and main content",
   "Bytes and requests of every page",
   "The Worker's size and start",
   "Interactions",

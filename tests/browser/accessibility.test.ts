@@ -24,7 +24,7 @@ const paths = [
   "/contact?sent=WB-1234ABCD",
   await confirmationAddress(
     createSignatures([localVars({ site: "", mailbox: "" }).LINK_SECRET ?? ""]),
-    "WB-1234ABCD",
+    "1234abcd-1111-4111-8111-111111111111",
     "2026-11-21",
   ),
   "/nothing-here",

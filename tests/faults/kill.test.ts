@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { assessment } from "#tests/assessment-request.ts";
-import { formRequest, jsonRequest, referenceIn } from "#tests/lead-site.ts";
+import { formRequest, jsonRequest, kindOf, referenceIn } from "#tests/lead-site.ts";
 import { pdf } from "#tests/sample-files.ts";
 import type { Message } from "#tools/mailbox/mailbox.ts";
 import { type KillableSite, startKillableSite } from "./killable-site.ts";
@@ -12,22 +12,22 @@ beforeEach(async () => {
 });
 afterEach(() => site.stop());
 
-function staffMails(reference: string): Message[] {
-  const id = reference.slice(3).toLowerCase();
+function mailsTo(kind: string, reference: string): Message[] {
   return site.mailbox.messages.filter(
-    ({ campaign_id = "" }) => campaign_id.startsWith(id) && campaign_id.endsWith(".staff"),
+    (message) => kindOf(message) === kind && message.subject?.includes(reference || "none"),
   );
+}
+
+function staffMails(reference: string): Message[] {
+  return mailsTo("staff", reference);
 }
 
 function visitorMails(reference: string): Message[] {
-  const id = reference.slice(3).toLowerCase();
-  return site.mailbox.messages.filter(
-    ({ campaign_id = "" }) => campaign_id.startsWith(id) && campaign_id.endsWith(".visitor"),
-  );
+  return mailsTo("visitor", reference);
 }
 
 async function post(name: string, id: string = crypto.randomUUID()): Promise<string | undefined> {
-  const answer = await site.ask("/api/assessment", jsonRequest({ ...assessment(), name }, id)).catch(() => undefined);
+  const answer = await site.ask("/api/assessment", jsonRequest(assessment({ name }), id)).catch(() => undefined);
   return answer?.status === 202
     ? referenceIn(await answer.json().catch(() => ({ reference: `WB-${id.slice(0, 8).toUpperCase()}` })))
     : undefined;

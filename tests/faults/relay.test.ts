@@ -74,7 +74,7 @@ test("a mail that is refused again and again is parked, tried on, and staff are 
   site.mailbox.faults.set({ mode: "202-failed", times: 2 });
   const reference = await site.accepted({ name: "Refused Twice" });
   const alert = await site.mail(reference, "alert");
-  expect(alert.subject).toContain(reference);
+  expect(textOf(alert)).toContain(reference);
   expect(textOf(alert)).not.toContain("Refused");
   const staff = await site.mail(reference, "staff");
   expect(staff.content).toEqual([{ type: "text/plain", value: expect.stringContaining("Refused Twice") }]);

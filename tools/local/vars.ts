@@ -11,7 +11,7 @@ interface LocalAddresses {
 export function localVars({ site, mailbox, date }: LocalAddresses): Record<string, string> {
   return {
     SITE_URL: site,
-    LINK_SECRET: "on-this-machine-only",
+    LINK_SECRET: localLinkSecret,
     MAIL_API_URL: mailbox,
     MAIL_API_KEY: localMailKey,
     MAIL_RECEIPTS: "on",
@@ -19,6 +19,8 @@ export function localVars({ site, mailbox, date }: LocalAddresses): Record<strin
     TIMING: "local",
   };
 }
+
+export const localLinkSecret = "on-this-machine-only";
 
 /** The mailbox refuses any other, as the real service would. */
 export const localMailKey = "mailbox-on-this-machine";

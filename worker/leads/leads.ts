@@ -1,39 +1,37 @@
-import { estimateFromQuery } from "#app/estimators/index.ts";
 import { business } from "#content/business.ts";
 import type { AssessmentAnswer, SentCheck, WithdrawalAnswer, WithdrawalCheck } from "#content/request/answer.ts";
-import type { EstimateOrigin } from "#content/request/origin.ts";
 import { createBodyBudget } from "../bodies/budget.ts";
 import { shownClock } from "../clock.ts";
 import { isOverLimit } from "../limits.ts";
 import type { Log } from "../log.ts";
-import type { DeliveryDependencies } from "./delivery/lead-delivery.ts";
+import type { Outcome } from "./delivery/state.ts";
 import { sweep } from "./delivery/sweep.ts";
-import { type LeadsHealth, leadsHealth } from "./health.ts";
+import { createHealth, type LeadsHealth } from "./health.ts";
 import { acceptRequest } from "./intake/accept.ts";
 import { checkConfirmation } from "./links/confirmation.ts";
 import { createLinks } from "./links/links.ts";
 import { serveUpload } from "./links/serve-upload.ts";
 import { createSignatures } from "./links/signatures.ts";
 import { checkWithdrawal, withdraw } from "./links/withdrawal.ts";
-import { composeHeartbeat, createCompose } from "./mail/compose.ts";
+import { composeAlert, composeHeartbeat } from "./mail/compose.ts";
 import { createReceiptKeys } from "./mail/receipt-keys.ts";
 import { acceptReceipts } from "./mail/receipts.ts";
 import { createRelay } from "./mail/relay.ts";
 import { readSettings } from "./settings.ts";
 
 interface LeadsDependencies {
-  env: Pick<Env, "LEADS" | "DELIVERY" | "REQUESTS_LIMIT" | "REQUESTS_NOTICE" | "CLOCK_OFFSET_MS">;
+  env: Pick<Env, "LEADS" | "DELIVERY" | "REQUESTS_LIMIT" | "REQUESTS_NOTICE" | "REPORTS_LIMIT" | "CLOCK_OFFSET_MS">;
   now(): Date;
   log: Log;
 }
 
-/** The lead's way as the site calls it. */
+/** The lead pipeline as the rest of the site calls it. */
 export interface Leads {
   accept(request: Request): Promise<AssessmentAnswer>;
   checkSent(query: URLSearchParams): Promise<SentCheck>;
   checkWithdrawal(query: URLSearchParams): Promise<WithdrawalCheck>;
   withdraw(query: URLSearchParams): Promise<WithdrawalAnswer>;
-  serveUpload(id: string, query: URLSearchParams): Promise<Response>;
+  serveUpload(alias: string, query: URLSearchParams): Promise<Response>;
   acceptReceipts(request: Request): Promise<Response>;
   health(): Promise<LeadsHealth>;
   sweep(): Promise<void>;
@@ -53,6 +51,7 @@ export function createLeads({ env, now, log }: LeadsDependencies): Leads {
     bucket,
     deliveryOf,
     signatures,
+    links,
     bodies,
     isTooOften: (request: Request) => isOverLimit(env.REQUESTS_LIMIT, request, log),
     isOften: (request: Request) => isOverLimit(env.REQUESTS_NOTICE, request, log),
@@ -62,24 +61,30 @@ export function createLeads({ env, now, log }: LeadsDependencies): Leads {
   const withdrawing = { bucket, links, deliveryOf, log };
   return {
     accept: (request) => acceptRequest(request, receiving),
-    checkSent: (query) => checkConfirmation(signatures, query),
+    checkSent: (query) => checkConfirmation({ signatures, links }, query),
     checkWithdrawal: (query) => checkWithdrawal(query, withdrawing),
     withdraw: (query) => withdraw(query, withdrawing),
-    serveUpload: (id, query) =>
-      serveUpload({ id, expires: query.get("expires") ?? "", signature: query.get("sig") ?? "" }, { bucket, links }),
+    serveUpload: (alias, query) =>
+      serveUpload({ alias, expires: query.get("expires") ?? "", signature: query.get("sig") ?? "" }, { bucket, links }),
     acceptReceipts: (request) =>
       acceptReceipts(request, {
         bodies,
         keys: receiptKeys,
+        isTooOften: (call) => isOverLimit(env.REPORTS_LIMIT, call, log),
+        idsOf: signatures.idsOf,
         now: time,
         tell: (id, kind, receipt, requestId) => deliveryOf(id).receipt(kind, receipt, requestId),
         log,
       }),
-    health: () => leadsHealth(bucket, time()),
+    health: createHealth(bucket, time),
     async sweep() {
       await sweep({
         bucket,
         deliveryOf,
+        sendAlert: async (found) => {
+          const outcomes = settings.mail.alertsTo.map((to) => relay(composeAlert(found, to, now())));
+          return mostCertain(await Promise.all(outcomes));
+        },
         sendHeartbeat: async (date, counts) =>
           (await relay(composeHeartbeat(date, counts, settings.mail.to))).kind === "accepted",
         timing: settings.timing,
@@ -101,32 +106,8 @@ const bodyMemory = {
   slowest: { bytes: 20_000, inMs: 5000 },
 };
 
-type DeliveryEnvironment = Pick<LeadsDependencies, "now" | "log"> & { env: Pick<Env, "LEADS" | "CLOCK_OFFSET_MS"> };
-
-/** What a lead's Durable Object works with. */
-export function deliveryDependencies({ env, now, log }: DeliveryEnvironment): DeliveryDependencies {
-  const time = () => now().getTime();
-  const settings = readSettings(env);
-  const { mail, siteUrl, timing } = settings;
-  const links = createLinks(siteUrl, createSignatures(settings.linkSecrets), time);
-  return {
-    bucket: env.LEADS,
-    relay: createRelay(mail, timing.mailDeadlineMs, business.name),
-    compose: createCompose({
-      bucket: env.LEADS,
-      links,
-      siteUrl,
-      staffAddress: mail.to,
-      describeEstimate,
-      shownNow: shownClock(env, now),
-    }),
-    timing,
-    now: time,
-    log,
-  };
-}
-
-function describeEstimate({ tool, query }: EstimateOrigin, today: string): string[] | undefined {
-  const estimate = estimateFromQuery(tool, new URLSearchParams(query), today);
-  return estimate && [estimate.title, ...estimate.lines.map(({ label, value }) => `${label}: ${value}`)];
+/** One reader of an alert is enough. */
+function mostCertain(outcomes: Outcome[]): Outcome {
+  const found = ["accepted", "unknown"].map((kind) => outcomes.find((outcome) => outcome.kind === kind));
+  return found.find((outcome) => outcome !== undefined) ?? outcomes[0] ?? { kind: "unknown" };
 }

@@ -16,6 +16,8 @@ export interface MailSettings {
   key: string | undefined;
   from: string;
   to: string;
+  /** Staff, and whoever else is told when something has to be looked at. */
+  alertsTo: string[];
   dkim: { domain: string; selector: string; privateKey?: string } | undefined;
   /** The public half of the key that signs receipts, where it isn't to be requested from the relay. */
   receiptKey: string | undefined;
@@ -34,6 +36,8 @@ export function readSettings(env: object): Settings {
   const domain = text("MAIL_DKIM_DOMAIN");
   const selector = text("MAIL_DKIM_SELECTOR");
   const privateKey = text("MAIL_DKIM_PRIVATE_KEY");
+  const to = address("MAIL_TO") ?? business.email;
+  const alertsTo = [to, address("MAIL_ALERTS_TO")].filter((each) => each !== undefined);
   const profile = text("TIMING");
   const timing = timings[isTimingName(profile) ? profile : "production"];
   return {
@@ -43,7 +47,8 @@ export function readSettings(env: object): Settings {
       url: text("MAIL_API_URL") ?? "https://api.mailchannels.net",
       key: text("MAIL_API_KEY"),
       from: address("MAIL_FROM") ?? business.email,
-      to: address("MAIL_TO") ?? business.email,
+      to,
+      alertsTo: [...new Set(alertsTo)],
       dkim: domain && selector ? { domain, selector, ...(privateKey && { privateKey }) } : undefined,
       receiptKey: text("MAIL_RECEIPT_KEY"),
     },

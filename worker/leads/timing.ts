@@ -10,6 +10,10 @@ export interface Timing {
   receiptMs: number;
   /** After this whoever was storing a request has surely ended: what was never completed is deleted. */
   abandonedMs: number;
+  /** Between two digests of alerts. */
+  alertEveryMs: number;
+  /** Between two mails: what the relay takes without complaint. */
+  mailSpacingMs: number;
   /** The longest that the relay may take to answer. */
   mailDeadlineMs: number;
 }
@@ -24,6 +28,8 @@ const production: Timing = {
   ambiguousMs: 15 * minute,
   receiptMs: hour,
   abandonedMs: hour,
+  alertEveryMs: hour,
+  mailSpacingMs: 250,
   mailDeadlineMs: 15 * second,
 };
 
@@ -35,6 +41,8 @@ export const timings = {
     retryFirstMs: second,
     retryParkedMs: minute,
     ambiguousMs: 10 * second,
+    alertEveryMs: minute,
+    mailSpacingMs: 100,
     mailDeadlineMs: 5 * second,
   },
   /** Automated tests: nothing is waited for longer than it takes. */
@@ -43,7 +51,9 @@ export const timings = {
     retryParkedMs: 250,
     ambiguousMs: 400,
     receiptMs: 1500,
-    abandonedMs: 300,
+    abandonedMs: 1000,
+    alertEveryMs: 200,
+    mailSpacingMs: 5,
     mailDeadlineMs: 1500,
   },
   /** The same for tests in which an answer or a receipt is waited for. */
@@ -52,7 +62,9 @@ export const timings = {
     retryParkedMs: 250,
     ambiguousMs: 10 * second,
     receiptMs: 1500,
-    abandonedMs: 300,
+    abandonedMs: 1000,
+    alertEveryMs: 200,
+    mailSpacingMs: 5,
     mailDeadlineMs: 10 * minute,
   },
 } as const satisfies Record<string, Timing>;

@@ -15,12 +15,12 @@ export const handle = pageHandle("/about", {
     dated(QualityPromise),
     dated(() => (
       <Closing
-        title="Leave your number and we’ll call"
+        title="Leave a number, and we ring you"
         label="Request a Callback"
         second={{ href: "/service-areas", text: "Where we work" }}
         picture="closing"
       >
-        You get a call from someone who can read a photo of a switchboard, within {promises.requestReply}.
+        Leave your number. Somebody who can read a photo of a switchboard calls you within {promises.requestReply}.
       </Closing>
     )),
   ],

@@ -17,10 +17,10 @@ import { estimateOrigin } from "#content/request/origin.ts";
 import { ContactColumn } from "./column.tsx";
 import { ContactHero } from "./hero.tsx";
 import { QuickAnswers } from "./quick-answers.tsx";
-import { NotConfirmed, Sent } from "./sent.tsx";
+import { Correcting, NotConfirmed, Sent } from "./sent.tsx";
 
 export const handle = pageHandle("/contact", {
-  reads: () => ["sent", "on", "sig", ...cameFromFields],
+  reads: () => ["sent", "on", "lead", "sig", "replaces", ...cameFromFields],
   decidedBy: ["sent"],
   titleAfterPost: "Error: ask for a free assessment",
   sections: [
@@ -56,7 +56,7 @@ function FormAndColumn({ question, today }: { question: string; today: string })
     <div className="wrap contact">
       <div className="contact-form" id="form">
         {sent?.confirmed && !answer ? (
-          <Sent reference={sent.reference} on={sent.on} />
+          <Sent {...sent} />
         ) : (
           <>
             {sent && !answer && <NotConfirmed />}
@@ -77,8 +77,21 @@ interface FormProps {
 
 /** The form knows which tool, package or article led here. */
 function Form({ question, today, answer }: FormProps) {
-  const cameFrom = readCameFrom(new URLSearchParams(question));
+  const query = new URLSearchParams(question);
+  const cameFrom = readCameFrom(query);
   const origin = estimateOrigin(cameFrom.estimate);
   const estimate = origin && estimateFromQuery(origin.tool, new URLSearchParams(origin.query), today);
-  return <RequestForm answer={answer} cameFrom={cameFrom} estimate={estimate} />;
+  const replaces = correctionLink(query);
+  return (
+    <>
+      {replaces !== "" && !answer && <Correcting />}
+      <RequestForm answer={answer} cameFrom={cameFrom} replaces={replaces} estimate={estimate} />
+    </>
+  );
+}
+
+/** From a confirmation: the request that is sent from here replaces that one. Whether it may, the Worker decides. */
+function correctionLink(query: URLSearchParams): string {
+  const link = query.get("replaces") ?? "";
+  return /^[\w-]{22}\.\d{9,11}\.[\w-]{43}$/.test(link) ? link : "";
 }

@@ -44,9 +44,7 @@ function Residential() {
           <thead>
             <tr>
               <th scope="col">Package</th>
-              <th scope="col" className="from-tablet">
-                Panels, battery
-              </th>
+              <th scope="col">Panels, battery</th>
               <th scope="col" className="num">
                 Advertised from
               </th>
@@ -58,10 +56,8 @@ function Residential() {
           <tbody>
             {packages.map(({ id, name, size, figures }) => (
               <tr key={id}>
-                <th scope="row">
-                  {name} <span className="small to-tablet">{size}</span>
-                </th>
-                <td className="from-tablet">{size}</td>
+                <th scope="row">{name}</th>
+                <td>{size}</td>
                 <td className="num">
                   <Figure id={figures.price} alone />
                 </td>

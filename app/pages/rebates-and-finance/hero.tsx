@@ -1,4 +1,3 @@
-import { PhoneFold } from "#app/controls/phone-fold.tsx";
 import { CheckedOn } from "#app/figures/checked-on.tsx";
 import { Note } from "#app/figures/notes.tsx";
 import { useToday } from "#app/page-request/today.tsx";
@@ -13,10 +12,10 @@ export function RebatesHero() {
     <section className="wrap split rebates-hero" aria-labelledby="rebates-finance">
       <div className="span-1-8">
         <Breadcrumb path="/rebates-and-finance" />
-        <h1 id="rebates-finance">What comes off the price, and what you pay</h1>
+        <h1 id="rebates-finance">What comes off the price, and what stays on it</h1>
         <p className="lead mt-6">
           Federal certificates come off first, a Victorian rebate next if your household is eligible. The rest is paid
-          outright or over time. Every amount shows its rule and the date we checked it.
+          outright or over time. Every amount here has its rule and its day.
           <Note id="checked">
             Rules were last checked on <CheckedOn ids={["solar-stc-6-6kw", "battery-factor", "solar-homes-cap"]} />.
             Nothing on this page decides whether anyone is eligible: each program decides for itself.
@@ -26,8 +25,8 @@ export function RebatesHero() {
           <a className="btn" href={requestFormPath}>
             Request Free Assessment
           </a>
-          <a className="btn btn-line" href="/your-price">
-            Work out your price
+          <a className="btn btn-line" href="#estimate">
+            Add up yours
           </a>
         </p>
       </div>
@@ -35,26 +34,15 @@ export function RebatesHero() {
         <h2 id="coming" className="rebates-coming">
           What changes next
         </h2>
-        <Changes changes={changes.slice(0, 2)} />
-        {changes.length > 2 && (
-          <PhoneFold summary={`${changes.length - 2} later changes`}>
-            <Changes changes={changes.slice(2)} />
-          </PhoneFold>
-        )}
+        <ol>
+          {changes.map(({ day, what }) => (
+            <li key={what}>
+              <p className="hour">{longDate(day)}</p>
+              <p>{what}</p>
+            </li>
+          ))}
+        </ol>
       </aside>
     </section>
-  );
-}
-
-function Changes({ changes }: { changes: ReturnType<typeof comingChanges> }) {
-  return (
-    <ol>
-      {changes.map(({ day, what }) => (
-        <li key={what}>
-          <p className="hour">{longDate(day)}</p>
-          <p>{what}</p>
-        </li>
-      ))}
-    </ol>
   );
 }

@@ -44,7 +44,7 @@ export function ServiceRows({ services, chosen, problem }: ServiceRowsProps) {
 }
 
 /** What is advertised and what it is today, in one line and one size. */
-function OfferedPair({ offered: { advertised, today, note, underReview } }: { offered: Offered }) {
+function OfferedPair({ offered: { advertised, today, note } }: { offered: Offered }) {
   return (
     <span className="service-offer">
       <b>{advertised}</b>
@@ -55,7 +55,6 @@ function OfferedPair({ offered: { advertised, today, note, underReview } }: { of
           · <b>{today}</b> today
         </>
       )}
-      {underReview && <span className="under-review"> (under review)</span>}
     </span>
   );
 }

@@ -1,4 +1,5 @@
-import { areEntries, isId, isRecord, isText } from "./stored.ts";
+import { type Attempt, isAttempt } from "./attempt.ts";
+import { areEntries, isRecord, isText } from "./stored.ts";
 
 /** What was typed, kept on this device only: never the file, never the consent, 30 days at most. */
 export interface Draft {
@@ -7,14 +8,9 @@ export interface Draft {
   attempt?: Attempt;
 }
 
-export interface Attempt {
-  id: string;
-  content: string;
-}
-
 const key = "assessment-draft";
 const keptMs = 30 * 86_400_000;
-const notKept = new Set(["consent", "file", "subject", "shownAt", "from", "estimate", "meter"]);
+const notKept = new Set(["consent", "file", "subject", "shownAt", "from", "estimate", "meter", "replaces", "draft"]);
 
 export function saveDraft(form: HTMLFormElement, attempt: Attempt | undefined): void {
   const values = [...new FormData(form)].filter(
@@ -86,8 +82,4 @@ function isSaved(saved: unknown): saved is Draft & { savedAt: number } {
     areEntries(saved.values, isText) &&
     (saved.attempt === undefined || isAttempt(saved.attempt))
   );
-}
-
-function isAttempt(attempt: unknown): attempt is Attempt {
-  return isRecord(attempt) && isId(attempt.id) && typeof attempt.content === "string";
 }

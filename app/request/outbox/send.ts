@@ -15,7 +15,7 @@ const longestSilenceMs = 60_000;
 export async function sendRequest(id: string, body: FormData, onProgress?: (share: number) => void): Promise<Outcome> {
   const outcome = await post(id, body, onProgress);
   if (outcome !== "taken") return outcome;
-  if (!body.has("replaces")) body.set("replaces", id);
+  body.set("replaces", [body.get("replaces"), id].filter(Boolean).join(" "));
   const again = await post(nextId(id), body, onProgress);
   return again === "taken" ? { kind: "refused", error: "", fields: {} } : again;
 }

@@ -24,7 +24,7 @@ const sheets = [
   "/contact",
   await confirmationAddress(
     createSignatures([localVars({ site: "", mailbox: "" }).LINK_SECRET ?? ""]),
-    "WB-1234ABCD",
+    "1234abcd-1111-4111-8111-111111111111",
     "2026-11-21",
   ),
   "/blog/solar-maintenance",

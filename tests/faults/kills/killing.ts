@@ -3,8 +3,10 @@ import { assessment } from "#tests/assessment-request.ts";
 import { formRequest, jsonRequest } from "#tests/lead-site.ts";
 import { png } from "#tests/sample-files.ts";
 import { type Chances, chancesOf } from "#tests/seeded.ts";
+import { localLinkSecret } from "#tools/local/vars.ts";
 import type { Fault } from "#tools/mailbox/faults.ts";
 import type { Message } from "#tools/mailbox/mailbox.ts";
+import { createSignatures } from "#worker/leads/links/signatures.ts";
 import type { KillableSite } from "../killable-site.ts";
 
 export interface KillingPlan {
@@ -118,7 +120,7 @@ function visitorOf(number: number, chances: Chances): Visitor {
   const form = chances.oneIn(4) ? formRequest({ ...changes, file }) : undefined;
   return {
     id,
-    request: form ? { ...form, headers: { "Idempotency-Key": id } } : jsonRequest({ ...assessment(), ...changes }, id),
+    request: form ? { ...form, headers: { "Idempotency-Key": id } } : jsonRequest(assessment(changes), id),
     postsAtMs: chances.whole(0, longestRoundMs),
     insists: !chances.oneIn(4),
     acknowledged: false,
@@ -139,10 +141,12 @@ function faultOf(chances: Chances): Fault {
   return { mode, times: chances.whole(1, 4) };
 }
 
+const { aliasOf } = createSignatures([localLinkSecret]);
+
 /** Waits until every acknowledged request's mails are there and nothing is pending, or until waiting is no use. */
 async function arrived(site: KillableSite, visitors: readonly Visitor[]) {
   const mails = (id: string, kind: "staff" | "visitor"): Message[] =>
-    site.mailbox.messages.filter(({ campaign_id }) => campaign_id === `${id}.${kind}`);
+    site.mailbox.messages.filter(({ campaign_id }) => campaign_id === `${aliasOf(id)}.${kind}`);
   const missing = () =>
     visitors.some(
       ({ id, acknowledged }) =>

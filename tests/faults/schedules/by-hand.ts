@@ -5,9 +5,9 @@ const one: Schedule["leads"][number] = { envelope: "json", file: false, corrects
 /** A schedule written by hand: two requests from a program, the relay takes every mail, and nothing fails but what is named. */
 export function byHand(
   steps: Schedule["steps"],
-  more: Partial<Pick<Schedule, "named" | "relay" | "receipts">> = {},
+  more: Partial<Pick<Schedule, "named" | "relay" | "receipts" | "broken">> = {},
 ): Schedule {
-  return { leads: [one, one], steps, calls: [], relay: [], receipts: false, ...more };
+  return { leads: [one, one], steps, calls: [], relay: [], receipts: false, broken: [], ...more };
 }
 
 export const post = { do: "post", lead: 0, variant: 0, overlaps: false } as const;

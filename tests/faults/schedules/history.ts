@@ -15,8 +15,6 @@ export interface History {
   relay: RelayCall[];
   /** How many calls of the relay there were an hour after the last fault, before what was cut short was repaired. */
   relayCallsBeforeRepair: number;
-  /** How many calls of the relay there were once alarms alone had done what they could. */
-  relayCallsByAlarms: number;
   objects: StoredObject[];
   days: number;
 }

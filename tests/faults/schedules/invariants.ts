@@ -1,6 +1,6 @@
 import type { History } from "./history.ts";
-import { acknowledgedIsDelivered, nothingHalfDone, parkedIsAlerted } from "./invariants/delivered.ts";
-import { oneMail, oneRequest, staffFirst } from "./invariants/once.ts";
+import { acknowledgedIsDelivered, fewAlerts, nothingHalfDone, problemsAreTold } from "./invariants/delivered.ts";
+import { fewCopies, oneMail, oneRequest, staffFirst } from "./invariants/once.ts";
 import { documentedAnswers, nothingUnhandled, personalDataInItsPlaces } from "./invariants/places-and-answers.ts";
 import { nothingStays, silenceAfterWithdrawal, toldToStop } from "./invariants/withdrawn.ts";
 
@@ -16,7 +16,9 @@ export const invariants = {
   "nothing is left half done": nothingHalfDone,
   "personal data stays in its places": personalDataInItsPlaces,
   "nothing goes wrong unhandled, or goes on without end": nothingUnhandled,
-  "whatever is parked is alerted": parkedIsAlerted,
+  "staff are told of every problem": problemsAreTold,
+  "alerts come at most hourly": fewAlerts,
+  "copies are few": fewCopies,
   "every answer is one of those documented": documentedAnswers,
 } as const satisfies Record<string, (history: History) => string[]>;
 

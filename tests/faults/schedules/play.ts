@@ -2,11 +2,11 @@ import { eventOf, type ReceiptEvent } from "#tools/mailbox/receipts.ts";
 import { createLinks } from "#worker/leads/links/links.ts";
 import { createSignatures } from "#worker/leads/links/signatures.ts";
 import type { KillableRuntime } from "../killable-runtime.ts";
-import { headerNames, type Plan, type Snapshot } from "./entry/plan.ts";
+import { headerNames, linkSecret, type Plan, type Snapshot } from "./entry/plan.ts";
 import { type History, idOf } from "./history.ts";
 import type { Relay, RelayCall } from "./relay.ts";
 import { requestOf } from "./requests.ts";
-import { linkSecret, siteUrl } from "./runtime.ts";
+import { siteUrl } from "./runtime.ts";
 import { isDeadly, planOf, type Schedule, type Step } from "./schedule.ts";
 
 const minute = 60_000;
@@ -24,7 +24,6 @@ export async function play(schedule: Schedule, name: string, runtime: KillableRu
     interruptions: [],
     relay: [],
     relayCallsBeforeRepair: 0,
-    relayCallsByAlarms: 0,
     objects: [],
     days: 0,
   };
@@ -34,6 +33,7 @@ export async function play(schedule: Schedule, name: string, runtime: KillableRu
   const named = new Set<string>();
   let time = began;
   let skew = 0;
+  let machineSkew = 0;
   let calls = 0;
   let restarted: Promise<unknown> = Promise.resolve();
   const faults = planOf(schedule);
@@ -42,6 +42,7 @@ export async function play(schedule: Schedule, name: string, runtime: KillableRu
     [headerNames.schedule]: name,
     [headerNames.time]: String(time),
     [headerNames.skew]: String(skew),
+    [headerNames.machineSkew]: String(machineSkew),
     // The runtime may close a connection that has been quiet for seconds just when it is used again.
     Connection: "close",
     "Accept-Encoding": "identity",
@@ -136,7 +137,7 @@ export async function play(schedule: Schedule, name: string, runtime: KillableRu
     const answer = await ask(link.pathname + link.search, { method: "POST" });
     await answer?.arrayBuffer().catch(() => {});
     const answeredAt = Number(answer?.headers.get(headerNames.calls) ?? 0);
-    history.withdrawals.push({ id, status: answer?.status ?? 0, answeredAt, skewed: skew !== 0 });
+    history.withdrawals.push({ id, status: answer?.status ?? 0, answeredAt, skewed: skew + machineSkew !== 0 });
   }
 
   async function report(call: RelayCall | undefined, event: ReceiptEvent, forged: boolean): Promise<void> {
@@ -149,7 +150,14 @@ export async function play(schedule: Schedule, name: string, runtime: KillableRu
       headers: forged ? { ...signed, Signature: (signed.Signature ?? "").replace(/:..../, ":AAAA") } : signed,
     });
     const answeredAt = Number(answer?.headers.get(headerNames.calls) ?? 0);
-    history.receipts.push({ call, event, forged, status: answer?.status ?? 0, answeredAt, skewed: skew !== 0 });
+    history.receipts.push({
+      call,
+      event,
+      forged,
+      status: answer?.status ?? 0,
+      answeredAt,
+      skewed: skew + machineSkew !== 0,
+    });
   }
 
   async function perform(step: Step): Promise<unknown> {
@@ -165,6 +173,10 @@ export async function play(schedule: Schedule, name: string, runtime: KillableRu
     }
     if (step.do === "clock") {
       skew = step.hours * hour;
+      return undefined;
+    }
+    if (step.do === "machine-clock") {
+      machineSkew = step.hours * hour;
       return undefined;
     }
     if (step.do === "receipt") {
@@ -193,22 +205,25 @@ export async function play(schedule: Schedule, name: string, runtime: KillableRu
   await begin(0, 0);
   const under: Promise<unknown>[] = [];
   for (const step of schedule.steps) {
-    const alone = ["wait", "stall", "clock"].includes(step.do);
+    const alone = ["wait", "stall", "clock", "machine-clock"].includes(step.do);
     if (alone) await Promise.all(under.splice(0));
     under.push(perform(step));
     if (!step.overlaps || alone) await Promise.all(under.splice(0));
   }
   await Promise.all(under);
 
-  // From here on nothing fails any more. Alarms alone must bring out what was acknowledged, the timer whatever else is there.
+  // From here on nothing fails any more, and the timer goes off again.
   skew = 0;
+  machineSkew = 0;
   await control("calm");
+  await control("sweep");
+  await pass(70);
+  await control("sweep");
   await pass(70);
   history.relayCallsBeforeRepair = relay.callsOf(name).length;
   await control("repair");
-  await pass(48 * 60);
-  history.relayCallsByAlarms = relay.callsOf(name).length;
-  for (let round = 0; round < 2; round++) {
+  await pass(24 * 60);
+  for (let round = 0; round < 3; round++) {
     await pass(70);
     await control("sweep");
     await pass(180);

@@ -3,7 +3,8 @@ import { answerWithFault, type FaultMode, faultModes } from "#tools/mailbox/faul
 import type { Message } from "#tools/mailbox/mailbox.ts";
 import { createReceipts } from "#tools/mailbox/receipts.ts";
 import { type Payload, problemWith } from "#tools/mailbox/validate.ts";
-import { type RelayMode, relayModes } from "./entry/plan.ts";
+import { createSignatures } from "#worker/leads/links/signatures.ts";
+import { linkSecret, type RelayMode, relayModes } from "./entry/plan.ts";
 
 /** One call of the relay, as it happened there: whatever the Worker was told, this is what became of the mail. */
 export interface RelayCall {
@@ -57,7 +58,7 @@ export async function startRelay() {
     const before = calls.get(schedule) ?? [];
     calls.set(schedule, [
       ...before,
-      { ...call, campaign: payload.campaign_id ?? "", ...(problem !== undefined && { problem }) },
+      { ...call, campaign: namedById(payload.campaign_id ?? ""), ...(problem !== undefined && { problem }) },
     ]);
     const fault = faultModes.find((known): known is FaultMode => known === mode && mode !== "none");
     if (fault && !/reset|hang/.test(fault)) return void (await answerWithFault(fault, response, () => {}));
@@ -91,6 +92,15 @@ export async function startRelay() {
         server.closeAllConnections();
       }),
   };
+}
+
+const { idsOf } = createSignatures([linkSecret]);
+
+/** Mails name a request by its alias; schedules know its id. */
+function namedById(campaign: string): string {
+  const [alias = "", kind = ""] = campaign.split(".");
+  const [id] = idsOf(alias);
+  return id === undefined ? campaign : `${id}.${kind}`;
 }
 
 export type Relay = Awaited<ReturnType<typeof startRelay>>;

@@ -25,6 +25,7 @@ export function requestOf({ leads }: Schedule, { lead, variant, name, ids }: Whi
     phone: "0498 765 432",
     address: "77 Wagtail Way, Brunswick VIC 3056",
     message: marker,
+    draft: `draft-of-schedule-${name}`.padEnd(30, "-"),
     ...(plan.corrects && lead > 0 && ids[0] && { replaces: ids[0] }),
   };
   const common = { marker, file: file !== undefined };

@@ -3,10 +3,10 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { localMailKey } from "#tools/local/vars.ts";
 import { startKillableRuntime } from "../killable-runtime.ts";
+import { linkSecret } from "./entry/plan.ts";
 import type { Relay } from "./relay.ts";
 
 export const siteUrl = "https://site.example";
-export const linkSecret = "of-the-schedules-only";
 
 /** The Worker with faults. */
 export function startRuntime(built: string, relay: Relay) {

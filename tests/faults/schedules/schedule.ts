@@ -1,5 +1,13 @@
 import * as fc from "fast-check";
-import { type CallFault, type NamedFault, type Plan, type RelayMode, relayModes } from "./entry/plan.ts";
+import {
+  type Broken,
+  breakable,
+  type CallFault,
+  type NamedFault,
+  type Plan,
+  type RelayMode,
+  relayModes,
+} from "./entry/plan.ts";
 
 /** What visitors, staff, time and bad luck do, in order. Generated, shrunk and replayed as one value. */
 export interface Schedule {
@@ -13,6 +21,7 @@ export interface Schedule {
   relay: { mode: RelayMode; times: number }[];
   /** Whether the site counts on delivery reports. */
   receipts: boolean;
+  broken: Broken[];
 }
 
 interface LeadPlan {
@@ -36,10 +45,15 @@ type Doing =
   /** Time goes by and no alarm goes off: the platform is late. */
   | { do: "stall"; minutes: number }
   | { do: "clock"; hours: number }
+  /** The machine starts with its clock off by so much: alarms are set by it as well. */
+  | { do: "machine-clock"; hours: number }
   | { do: "receipt"; mail: number; event: "processed" | "delivered" | "hard-bounced" | "dropped"; times: 1 | 2 }
   | { do: "forge"; mail: number; event: "delivered" | "hard-bounced" };
 
 const lead = fc.nat({ max: 1 });
+const nothingBroken: Broken[] = [];
+const slowForHours: Schedule["relay"] = [{ mode: "accept-then-hang", times: 60 }];
+const times = fc.integer({ min: 1, max: 7 });
 
 const doing: fc.Arbitrary<Doing> = fc.oneof(
   { weight: 6, arbitrary: fc.record({ do: fc.constant("post"), lead, variant: sometimes(1) }) },
@@ -51,6 +65,10 @@ const doing: fc.Arbitrary<Doing> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constantFrom("spoil", "resend"), lead }) },
   { weight: 4, arbitrary: fc.record({ do: fc.constant("wait"), minutes: fc.constantFrom(1, 5, 20, 70, 600, 4320) }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constant("clock"), hours: fc.constantFrom(-2, 2, -26, 26, -720, 720) }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({ do: fc.constant("machine-clock"), hours: fc.constantFrom(-2, 0, 0, 2, 960) }),
+  },
   {
     weight: 3,
     arbitrary: fc.record({
@@ -94,10 +112,16 @@ function schedules(deadly: boolean): fc.Arbitrary<Schedule> {
       minLength: deadly ? 1 : 0,
       maxLength: deadly ? 2 : 5,
     }),
-    relay: fc.array(fc.record({ mode: fc.constantFrom(...relayModes), times: fc.integer({ min: 1, max: 7 }) }), {
-      maxLength: 4,
-    }),
+    relay: fc.oneof(
+      { weight: 9, arbitrary: fc.array(fc.record({ mode: fc.constantFrom(...relayModes), times }), { maxLength: 4 }) },
+      // Slow for hours: it takes every mail, and answers too late.
+      { weight: 1, arbitrary: fc.constant(slowForHours) },
+    ),
     receipts: fc.boolean(),
+    broken: fc.oneof(
+      { weight: 3, arbitrary: fc.constant(nothingBroken) },
+      { weight: 1, arbitrary: fc.subarray([...breakable]) },
+    ),
   });
 }
 
@@ -112,7 +136,7 @@ export function isDeadly({ calls }: Schedule): boolean {
 }
 
 /** The same by the numbers of the calls that meet them. */
-export function planOf({ calls, named = [], relay, receipts }: Schedule): Plan {
+export function planOf({ calls, named = [], relay, receipts, broken }: Schedule): Plan {
   const numbered: Record<number, CallFault> = {};
   let number = 0;
   for (const { after, fault } of calls) {
@@ -121,7 +145,7 @@ export function planOf({ calls, named = [], relay, receipts }: Schedule): Plan {
     number += 1;
   }
   const modes = relay.flatMap(({ mode, times }) => Array.from({ length: times }, () => mode));
-  return { calls: numbered, named, relay: modes, receipts, callsBefore: 0, relayCallsBefore: 0 };
+  return { calls: numbered, named, relay: modes, receipts, broken, callsBefore: 0, relayCallsBefore: 0 };
 }
 
 function sometimes(value: number): fc.Arbitrary<number> {

@@ -5,7 +5,8 @@ import { bytes, pdf } from "#tests/sample-files.ts";
 import { createBodyBudget } from "#worker/bodies/budget.ts";
 import { drainBody, type StreamLimits } from "#worker/bodies/stream.ts";
 import { boundaryOf } from "#worker/leads/intake/form.ts";
-import { bodyKind, type Received, readRequest } from "#worker/leads/intake/read.ts";
+import { bodyKind, readRequest } from "#worker/leads/intake/read.ts";
+import type { Received } from "#worker/leads/intake/received.ts";
 
 const patient = { total: 40_000_000, perNetwork: 40_000_000, patienceMs: 20, slowest: { bytes: 1000, inMs: 5000 } };
 

@@ -5,11 +5,13 @@ import {
   attemptBegins,
   attemptEnded,
   erasedOnceMore,
-  escalate,
   mendClock,
-  receiptCame,
+  stopTrying,
+  tryOnceMore,
+  waitForTurn,
   withdraw,
 } from "#worker/leads/delivery/changes.ts";
+import { escalate, receiptCame } from "#worker/leads/delivery/receipt-changes.ts";
 import {
   begin,
   type DeliveryState,
@@ -20,6 +22,7 @@ import {
   type Receipt,
   type Step,
 } from "#worker/leads/delivery/state.ts";
+import { parseState, toStore } from "#worker/leads/delivery/stored-state.ts";
 import { day, timings } from "#worker/leads/timing.ts";
 
 const timing = timings.production;
@@ -28,7 +31,7 @@ const start = Date.parse("2026-11-21T00:00:00Z");
 const hour = 3_600_000;
 const id = "3f9a2c1b-1111-4111-8111-111111111111";
 const contentRefused: Outcome = { kind: "refused", because: "content", status: 400 };
-const busy: Outcome = { kind: "refused", because: "other", status: 500 };
+const busy = { kind: "refused", because: "other", status: 500 } satisfies Outcome;
 
 function attempt(state: DeliveryState, kind: MailKind, outcome: Outcome, now: number): DeliveryState {
   return attemptEnded(attemptBegins(state, kind, now), kind, outcome, now, timing);
@@ -53,7 +56,7 @@ test("tries come after 30 seconds, then ever more slowly, then every hour", () =
     now = state.mails.staff.at;
   }
   expect(waits).toEqual([30, 60, 120, 240, 480, 3600, 3600, 3600, 3600]);
-  expect(state.mails.alert.phase).toBe("due");
+  expect(state.problem).toBe("staff-refused");
 });
 
 test("an attempt without an outcome is repeated after a quarter of an hour", () => {
@@ -67,7 +70,7 @@ test("a receipt ends the doubt about an attempt, late or twice makes no differen
   const known = receiptCame(doubtful, "staff", "processed", "r1", start + 5, timing);
   expect(known.mails.staff.phase).toBe("accepted");
   const delivered = receiptCame(known, "staff", "delivered", "r1", start + 6, timing);
-  expect(delivered.mails.staff.phase).toBe("receipted");
+  expect(delivered.mails.staff.phase).toBe("delivered");
   expect(receiptCame(delivered, "staff", "delivered", "r1", start + 7, timing)).toBe(delivered);
 });
 
@@ -86,14 +89,14 @@ test("a mail whose content is blamed becomes plain, and is parked when that is b
   expect(state.mails.staff).toMatchObject({ plain: true, parked: false, phase: "due" });
   state = attempt(state, "staff", contentRefused, start + 30_000);
   expect(state.mails.staff).toMatchObject({ parked: true, phase: "due", at: start + 30_000 + hour });
-  expect(nextStep(state, start + 30_000, timing)).toEqual({ do: "send", mail: "alert" });
+  expect(nextStep(state, start + 30_000, timing)).toEqual({ do: "mark-problem" });
 });
 
-test("an alert that was not sent yet is dropped once the mail it is about went out", () => {
+test("a problem is gone once the mail it is about went out", () => {
   let state = attempt(begin(id, start), "staff", contentRefused, start);
   state = attempt(state, "staff", contentRefused, start);
   state = attempt(state, "staff", { kind: "accepted" }, start + hour);
-  expect(state.mails.alert.phase).toBe("off");
+  expect(state.problem).toBeUndefined();
 });
 
 test("a bounce of an earlier attempt says nothing about the one that was taken", () => {
@@ -181,9 +184,89 @@ test("a report about a mail that was never sent changes nothing", () => {
 test("a missing receipt is told once, and only where receipts are expected", () => {
   const state = attempt(begin(id, start), "staff", { kind: "accepted" }, start);
   const told = escalate(state, start + hour, timing);
-  expect(told.mails.alert.phase).toBe("due");
+  expect(told.problem).toBe("receipt-missing");
   expect(escalate(told, start + 2 * hour, timing)).toBe(told);
   expect(escalate(state, start + 100 * day, { ...timing, receiptMs: Number.POSITIVE_INFINITY })).toBe(state);
+});
+
+test("an attempt without an outcome is made three times at most; the visitor's mail doesn't wait for it", () => {
+  let state = begin(id, start);
+  let now = start;
+  let attempts = 0;
+  for (let count = 0; count < 50; count++) {
+    const step = nextStep(state, now, timing);
+    if (step.do === "send" && step.mail === "visitor") break;
+    if (step.do === "send") {
+      attempts += 1;
+      state = attempt(state, "staff", { kind: "unknown" }, now);
+    } else if (step.do === "stop-trying") state = stopTrying(state, step.mail);
+    else if (step.do === "mark-problem") state = { ...state, marked: state.problem };
+    else if (step.do === "wait") now = step.until;
+  }
+  expect(attempts).toBe(3);
+  expect(state.problem).toBe("staff-unconfirmed");
+  expect(nextStep(state, now, timing)).toEqual({ do: "send", mail: "visitor" });
+  const again = tryOnceMore(state, now);
+  expect(nextStep(again, now, timing)).toEqual({ do: "send", mail: "staff" });
+  expect(isOut(attempt(again, "staff", { kind: "accepted" }, now).mails.staff)).toBe(true);
+});
+
+test("a visitor's address that always refuses is tried for three days", () => {
+  let state = attempt(begin(id, start), "staff", { kind: "accepted" }, start);
+  let now = start;
+  for (let count = 0; count < 500 && state.mails.visitor.phase === "due"; count++) {
+    now = Math.max(now, state.mails.visitor.at);
+    state = attempt(state, "visitor", busy, now);
+  }
+  expect(state.mails.visitor.phase).toBe("given-up");
+  expect(now - start).toBeGreaterThanOrEqual(3 * day);
+  expect(now - start).toBeLessThan(3 * day + 2 * hour);
+  expect(state.problem).toBe("visitor-refused");
+});
+
+test("mails that failed together don't come back together, and none before the relay asked for", () => {
+  const begun = attemptBegins(begin(id, start), "staff", start);
+  const at = (chance: number, outcome: Outcome = busy) =>
+    attemptEnded(begun, "staff", outcome, start, timing, chance).mails.staff.at - start;
+  expect(at(0)).toBe(22_500);
+  expect(at(1)).toBe(37_500);
+  expect(at(0, { ...busy, retryAfterMs: 120_000 })).toBe(120_000);
+});
+
+test("a mail that waits for its turn is sent when it comes, and what was begun before still counts as a copy", () => {
+  const waiting = waitForTurn(begin(id, start), "staff", start + 500);
+  expect(nextStep(waiting, start, timing)).toEqual({ do: "wait", until: start + 500 });
+  const unsure = attempt(begin(id, start), "staff", { kind: "unknown" }, start);
+  expect(waitForTurn(unsure, "staff", start + 500).mails.staff).toMatchObject({
+    phase: "due",
+    paced: true,
+    unknowns: 1,
+  });
+});
+
+test("a clock that was ahead leaves nothing waiting for the day it showed", () => {
+  for (const ahead of [2 * hour, 40 * day]) {
+    const later = attempt(begin(id, start + ahead), "staff", busy, start + ahead);
+    expect(nextStep(mendClock(later, start, timing), start, timing)).toEqual({ do: "send", mail: "staff" });
+  }
+});
+
+test("state is read whatever its version, and is refused where it makes no sense", () => {
+  const mail = { phase: "receipted", at: start, attempts: 1, plain: false, parked: false };
+  const off = { ...mail, phase: "off", attempts: 0 };
+  const old = {
+    id,
+    receivedAt: start,
+    mails: { staff: mail, visitor: off, stop: off, alert: { ...mail, phase: "due" } },
+    alertAbout: "visitor-parked",
+  };
+  expect(parseState(old)).toMatchObject({ problem: "visitor-refused", mails: { staff: { phase: "delivered" } } });
+  expect(Object.keys(parseState(old)?.mails ?? {})).toEqual(["stop", "staff", "visitor"]);
+  const state = attempt(begin(id, start), "staff", busy, start);
+  expect(parseState(JSON.parse(JSON.stringify(toStore(state))))).toEqual(state);
+  const newer = { ...toStore(state), problem: "a new one", mails: { ...state.mails, reminder: state.mails.staff } };
+  expect(parseState(newer)).toEqual({ ...state, problem: undefined });
+  for (const nonsense of [null, 5, {}, { id }, { ...old, mails: 1 }]) expect(parseState(nonsense)).toBeUndefined();
 });
 
 type Happening =
@@ -217,7 +300,7 @@ const happenings: fc.Arbitrary<Happening> = fc.oneof(
     weight: 2,
     arbitrary: fc.record({
       what: fc.constant("receipt" as const),
-      kind: fc.constantFrom<MailKind>("staff", "visitor", "alert", "stop"),
+      kind: fc.constantFrom<MailKind>("staff", "visitor", "stop"),
       receipt: fc.constantFrom<Receipt>("processed", "delivered", "failed"),
       requestId: fc.constantFrom("1", "2"),
     }),
@@ -240,6 +323,8 @@ function happen(state: DeliveryState, now: number, happening: Happening): { stat
       step,
     };
   }
+  if (step.do === "stop-trying") return { state: stopTrying(awake, step.mail), step };
+  if (step.do === "mark-problem") return { state: { ...awake, marked: awake.problem }, step };
   if (step.do === "erase") return { state: erasedOnceMore(awake, awake), step };
   if (step.do === "settle") return { state: { ...awake, settledOn: "2026-11-21" }, step };
   return { state: awake, step };
@@ -262,12 +347,15 @@ test("whatever happens, in whatever order, staff's mail goes out or will, and wi
         }
         if (step?.do === "end" || step?.do === "forget-upload")
           expect(before.withdrawn !== undefined || isOut(before.mails.staff)).toBe(true);
-        const { staff, alert } = state.mails;
+        const { staff } = state.mails;
         if (!state.withdrawn) {
-          expect(["due", "sending", "accepted", "receipted"]).toContain(staff.phase);
-          if (staff.parked && !before.mails.staff.parked) expect(alert.phase).toBe("due");
+          expect(["due", "sending", "accepted", "delivered", "unconfirmed"]).toContain(staff.phase);
+          if (staff.parked && !before.mails.staff.parked && !isOut(staff)) expect(state.problem).toBeDefined();
+          if (staff.phase === "unconfirmed") expect(state.problem).toBe("staff-unconfirmed");
+          expect(staff.unknowns).toBeLessThanOrEqual(3);
           const next = nextStep(mendClock(state, now, timing), now, timing);
-          if (!isOut(staff) && next.do === "wait") expect(next.until - now).toBeLessThanOrEqual(hour);
+          if (!isOut(staff) && staff.phase !== "unconfirmed" && next.do === "wait")
+            expect(next.until - now).toBeLessThanOrEqual(hour);
         } else
           expect(
             before.withdrawn === undefined ||
@@ -292,6 +380,8 @@ test("when the relay takes mail again, every lead is out within an hour, whateve
         ({ state } = happen(state, now, happening));
       }
       const until = now + hour;
+      // The digest of alerts came through: what was never confirmed is tried once more.
+      state = tryOnceMore(mendClock(state, now, timing), now);
       for (let steps = 0; steps < 30; steps++) {
         const { state: next, step } = happen(state, now, { what: "run", outcome: { kind: "accepted" } });
         state = next;

@@ -21,7 +21,7 @@ test("the page's own action keeps the request and shows its reference at an addr
   const answer = await site.ask("/contact", formRequest({ name: "Page Poster" }));
   expect(answer.status).toBe(303);
   const location = answer.headers.get("location") ?? "";
-  expect(location).toMatch(/^\/contact\?sent=WB-[0-9A-F]{8}&on=\d{4}-\d\d-\d\d&sig=[\w-]{43}#form$/);
+  expect(location).toMatch(/^\/contact\?sent=WB-[0-9A-F]{8}&on=\d{4}-\d\d-\d\d&lead=[\w-]{22}&sig=[\w-]{43}#form$/);
   const reference = new URLSearchParams(location.split(/[?#]/)[1]).get("sent") ?? "";
   const page = await (await site.ask(location.replace(/#.*/, ""))).text();
   expect(page).toContain(reference);
@@ -37,6 +37,7 @@ test("no address can be made up that confirms a request which was never sent", a
     "/contact?sent=WB-12345678",
     `/contact?sent=WB-12345678&on=2026-11-21&sig=${sig}`,
     good.replace(/on=\d{4}/, "on=2031"),
+    good.replace(/lead=./, "lead=~"),
     good.replace(/sig=./, "sig=~"),
     good.replace("sig=", "signature="),
   ]) {
@@ -220,7 +221,7 @@ test("another site's page may not post; its visitor loses nothing that was typed
     headers: { "Content-Type": "application/json", Origin: "https://elsewhere.example" },
   };
   expect((await site.ask("/api/assessment", oldBrowser)).status).toBe(403);
-  const script = { ...jsonRequest({ ...assessment(), name: "A Script" }) };
+  const script = { ...jsonRequest(assessment({ name: "A Script" })) };
   expect((await site.ask("/api/assessment", script)).status).toBe(202);
 });
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { business } from "#content/business.ts";
 import { callBackBy, dayAndTime } from "#content/melbourne.ts";
 import { consent } from "#content/request/consent.ts";
-import { formRequest, htmlOf, linkIn, recipientOf, referenceIn, sharedSite, textOf } from "#tests/lead-site.ts";
+import { formRequest, htmlOf, kindOf, linkIn, recipientOf, referenceIn, sharedSite, textOf } from "#tests/lead-site.ts";
 import { bytes, exif, pdf, smallJpeg, withSegment } from "#tests/sample-files.ts";
 
 const site = await sharedSite();
@@ -22,7 +22,7 @@ test("staff get everything the visitor said, and can call, answer and find the p
   const mail = await site.mail(reference, "staff");
   expect(recipientOf(mail)).toBe(business.email);
   expect(mail.reply_to).toEqual({ email: "zoe@example.com" });
-  expect(mail.subject).toBe(`${reference} Zoë Nguyen, Kew: Solar panels, Heat pump hot water`);
+  expect(mail.subject).toBe(`${reference} “Zoë Nguyen”, Kew VIC 3101: Solar panels, Heat pump hot water`);
   const due = dayAndTime(callBackBy(new Date()));
   for (const body of [textOf(mail), htmlOf(mail)])
     for (const said of [
@@ -38,8 +38,8 @@ test("staff get everything the visitor said, and can call, answer and find the p
     ])
       expect(body).toContain(said);
   expect(htmlOf(mail)).toContain('href="tel:+61412345678"');
-  expect(textOf(mail)).toContain("> Gate code at the door.\n> Dog is friendly.\n");
-  expect(mail.headers?.References).toMatch(/^<[0-9a-f-]{36}@/);
+  expect(textOf(mail)).toContain("> Message:\n> | Gate code at the door.\n> | Dog is friendly.\n");
+  expect(mail.headers?.References).toMatch(/^<[\w-]{22}@/);
 });
 
 test("staff read under the address how soon we are there, and that an address is interstate", async () => {
@@ -48,7 +48,9 @@ test("staff read under the address how soon we are there, and that an address is
     ["1 George Street, Sydney NSW 2000", "That is in New South Wales. We install in Victoria only."],
   ] as const) {
     const reference = await site.accepted({ name: "Out Of Town", address });
-    expect(textOf(await site.mail(reference, "staff"))).toContain(`${address}\n${line}\n`);
+    const text = textOf(await site.mail(reference, "staff"));
+    expect(text).toContain(`\n${line}\n`);
+    expect(text).toContain(`\n> Address: ${address}\n`);
   }
 });
 
@@ -61,7 +63,8 @@ test("the visitor gets facts: what was received, by when somebody calls, what wa
     for (const said of [
       reference,
       dayAndTime(callBackBy(new Date())),
-      "0412 345 678",
+      "Kew VIC 3101",
+      "the number ending in 678",
       consent.wording,
       "reply to this email",
       business.abn,
@@ -92,15 +95,42 @@ test("nobody can send words or links to strangers through the confirmation", asy
   expect(textOf(await site.mail(reference, "staff"))).toContain("casino");
 });
 
-test("a confirmation repeats neither a name with a number to call nor an address as long as a letter", async () => {
-  const reference = await site.accepted({
-    name: "You have won, ring 1900 555 555",
-    address: `12 High Street Kew VIC 3101, ${"ask for Bob and bring your card ".repeat(4)}`,
-  });
-  const mail = await site.mail(reference, "visitor");
-  expect(textOf(mail) + htmlOf(mail) + mail.subject).not.toMatch(/1900|Bob/);
-  expect(textOf(mail)).toContain("Address: As you entered it");
-  expect(textOf(await site.mail(reference, "staff"))).toMatch(/1900[\s\S]*Bob/);
+test("a confirmation says that no person wrote it, and carries the links to correct and to withdraw", async () => {
+  const mail = await site.mail(await site.accepted({ name: "Automatic" }), "visitor");
+  expect(mail.headers).toMatchObject({ "Auto-Submitted": "auto-generated" });
+  const page = await (await site.ask(linkIn(textOf(mail), "/contact"))).text();
+  expect(page).toMatch(/name="replaces" value="[\w-]{22}\.\d+\.[\w-]{43}"/);
+  expect(page).toContain("It replaces the request you sent before");
+  expect((await site.ask(linkIn(textOf(mail), "/consent"))).status).toBe(200);
+});
+
+test("one address gets two confirmations a day, in whatever spelling; staff get every request", async () => {
+  const spellings = [
+    "flood.victim@gmail.com",
+    "floodvictim+1@gmail.com",
+    "FloodVictim@googlemail.com",
+    "f.loodvictim@gmail.com",
+  ];
+  const references: string[] = [];
+  for (const [index, email] of spellings.entries())
+    references.push(await site.accepted({ name: `Flooded ${index}`, email: email.replace("googlemail", "gmail") }));
+  for (const reference of references) {
+    await site.mail(reference, "staff");
+    const prefix = reference.slice(3).toLowerCase();
+    await expect.poll(() => site.keysUnder(`pending/${prefix}`)).toEqual([]);
+  }
+  const confirmed = references.filter((reference) =>
+    site.mailsAbout(reference).some((mail) => kindOf(mail) === "visitor"),
+  );
+  expect(confirmed).toHaveLength(2);
+});
+
+test("a request whose hidden field is filled in reaches staff with a mark, and is not confirmed to anybody", async () => {
+  const reference = await site.accepted({ name: "Robot", subject: "Buy now" });
+  expect((await site.mail(reference, "staff")).subject).toMatch(/^\[Check\]/);
+  const prefix = reference.slice(3).toLowerCase();
+  await expect.poll(() => site.keysUnder(`pending/${prefix}`)).toEqual([]);
+  expect(site.mailsAbout(reference)).toHaveLength(1);
 });
 
 test("a name with line breaks and headers stays a name, markup stays text", async () => {
@@ -122,9 +152,9 @@ test("a message that imitates the mail's own parts is set off from them, line by
     "Hello.\n\nPhone: 0400 000 000\r\nATTACHMENT\u2028If they ask for it on the phone, delete everything: http://e.example";
   const mail = await site.mail(await site.accepted({ name: "Imitator", message }), "staff");
   const lines = textOf(mail).split("\n");
-  expect(lines.filter((line) => /e\.example|0400|ATTACHMENT/.test(line) && !line.startsWith("> "))).toEqual([]);
-  expect(lines.filter((line) => line.startsWith("> "))).toHaveLength(5);
-  expect(htmlOf(mail)).toMatch(/border-left:[^>]*>Hello\.<br><br>Phone: 0400 000 000<br>ATTACHMENT/);
+  expect(lines.filter((line) => /e\.example|0400|ATTACHMENT/.test(line) && !line.startsWith("> | "))).toEqual([]);
+  expect(lines.filter((line) => line.startsWith("> | "))).toHaveLength(5);
+  expect(htmlOf(mail)).toMatch(/border-left:[^>]*>.*Hello\.<br><br>Phone: 0400 000 000<br>ATTACHMENT/s);
 });
 
 test("an address that is a letter's head in disguise stays an address in the staff's link", async () => {
@@ -139,15 +169,42 @@ test("no mail loads anything from anywhere", async () => {
     expect(htmlOf(await site.mail(reference, kind))).not.toMatch(/<img|src=|url\(|@import|<link/i);
 });
 
-test("a correction says which request it replaces, and lies in its thread", async () => {
+test("a correction says which request it replaces, and is in its thread", async () => {
+  const draft = crypto.randomUUID();
   const before = crypto.randomUUID();
-  const reference = await site.accepted({ name: "Wrong Number", phone: "0412 000 000" }, before);
-  await site.mail(reference, "visitor");
-  const corrected = await site.accepted({ name: "Wrong Number", replaces: before });
+  const reference = await site.accepted({ name: "Wrong Number", phone: "0412 000 000", draft }, before);
+  const first = await site.mail(reference, "visitor");
+  const corrected = await site.accepted({ name: "Wrong Number", replaces: before, draft });
   const mail = await site.mail(corrected, "staff");
   expect(textOf(mail)).toContain(`Corrects ${reference}`);
-  expect(mail.headers?.References).toContain(before);
+  expect(mail.headers?.References?.split(" ")[0]).toBe(first.headers?.References);
   expect(textOf(await site.mail(corrected, "visitor"))).toContain(`It replaces ${reference}`);
+});
+
+test("only its own sender corrects a request: whoever knows the id can't, whoever has the link or the draft can", async () => {
+  const [id, draft] = [crypto.randomUUID(), crypto.randomUUID()];
+  const reference = await site.accepted({ name: "Own Request", draft }, id);
+  const [, link = ""] = /replaces=([\w.-]+)/.exec(textOf(await site.mail(reference, "visitor"))) ?? [];
+  const corrects = async (name: string, changes: object) => {
+    const text = textOf(await site.mail(await site.accepted({ name, ...changes }), "staff"));
+    return text.includes(`Corrects ${reference}`);
+  };
+  expect(await corrects("Knows The Id", { replaces: id })).toBe(false);
+  expect(await corrects("Knows The Id And Guesses", { replaces: id, draft: crypto.randomUUID() })).toBe(false);
+  expect(await corrects("Changed Link", { replaces: link.replace(/.$/, link.endsWith("A") ? "B" : "A") })).toBe(false);
+  expect(await corrects("Has The Draft", { replaces: id, draft })).toBe(true);
+  expect(await corrects("Has The Link", { replaces: link })).toBe(true);
+});
+
+test("no mail and no link names a request's id", async () => {
+  const id = crypto.randomUUID();
+  const file = { name: "bill.pdf", content: Buffer.from(pdf()).toString("base64"), type: "" };
+  const reference = await site.accepted({ name: "No Id Anywhere", file }, id);
+  await site.mail(reference, "visitor");
+  for (const mail of site.mailsAbout(reference)) {
+    expect(JSON.stringify(mail)).not.toContain(id);
+    expect(JSON.stringify(mail)).not.toContain(id.replaceAll("-", ""));
+  }
 });
 
 test("a correction of a request that never arrived doesn't speak of it", async () => {

@@ -5,7 +5,7 @@ import { assessment } from "#tests/assessment-request.ts";
 import { formRequest, jsonRequest, type LeadSite, startLeadSite } from "#tests/lead-site.ts";
 import { pdf } from "#tests/sample-files.ts";
 import { createApp } from "#worker/app.ts";
-import { leadsHealth } from "#worker/leads/health.ts";
+import { createHealth } from "#worker/leads/health.ts";
 import { createLeads } from "#worker/leads/leads.ts";
 import type { LogLine } from "#worker/log.ts";
 
@@ -89,7 +89,7 @@ test.each(cases)(
 
 test("a request that is kept already is acknowledged again, though the store can no longer list", async () => {
   const id = crypto.randomUUID();
-  const request = () => jsonRequest({ ...assessment(), name: "Known Already" }, id);
+  const request = () => jsonRequest(assessment({ name: "Known Already" }), id);
   const env = await site.bindings();
   const blind = new Proxy(env.LEADS, {
     get(target, name) {
@@ -116,8 +116,13 @@ test("a form without an id that is sent again after a failure is the same lead",
 });
 
 test("health is 503 while nothing can be kept", async () => {
-  const broken = failing(site.bucket, { at: 1, effect: "before", calls: 0 });
-  expect(await leadsHealth(broken, Date.now())).toEqual({ ok: false });
+  for (const method of ["put", "get"]) {
+    const broken = new Proxy(site.bucket, {
+      get: (target, name) =>
+        name === method ? () => Promise.reject(new Error("full")) : Reflect.get(target, name).bind(target),
+    });
+    expect(await createHealth(broken, Date.now)()).toEqual({ ok: false });
+  }
 });
 
 test("an error that nobody foresaw is a plain sentence with the phone number, logged without its message", async () => {

@@ -64,15 +64,38 @@ test("staff withdraw for a visitor on the phone by their own link", async () => 
   await site.mail(reference, "stop");
 });
 
-test("a correction is withdrawn together with what it corrected", async () => {
-  const [first, second] = [crypto.randomUUID(), crypto.randomUUID()];
-  await site.mail(await site.accepted({ name: "Corrected", phone: "0412 000 000" }, first), "visitor");
-  const reference = await site.accepted({ name: "Corrected", replaces: first }, second);
-  await site.ask(linkIn(textOf(await site.mail(reference, "visitor")), "/consent"), { method: "POST" });
-  for (const id of [first, second]) {
+test.each([0, 1, 2])("withdrawn by link %s of a chain of three, all three are gone", async (through) => {
+  const ids = [crypto.randomUUID(), crypto.randomUUID(), crypto.randomUUID()];
+  const draft = crypto.randomUUID();
+  const links: string[] = [];
+  for (const [index, id] of ids.entries()) {
+    const before = ids[index - 1];
+    const name = `Corrected ${through} ${index}`;
+    const reference = await site.accepted({ name, draft, ...(before && { replaces: before }) }, id);
+    links.push(linkIn(textOf(await site.mail(reference, "visitor")), "/consent"));
+  }
+  expect((await site.ask(links[through] ?? "", { method: "POST" })).status).toBe(200);
+  for (const id of ids) {
     expect(await site.keysUnder(`leads/${id}`)).toEqual([]);
     await site.mail(`WB-${id.slice(0, 8).toUpperCase()}`, "stop");
   }
+});
+
+test("whoever knows an id can't withdraw that request by correcting it", async () => {
+  const id = crypto.randomUUID();
+  await site.mail(await site.accepted({ name: "Somebody Else" }, id), "visitor");
+  const mine = await site.accepted({ name: "Mallory", replaces: id, draft: crypto.randomUUID() });
+  await site.ask(linkIn(textOf(await site.mail(mine, "visitor")), "/consent"), { method: "POST" });
+  expect(await site.keysUnder(`leads/${id}`)).toHaveLength(1);
+});
+
+test("the page that confirms a request carries its links, mail or no mail", async () => {
+  const answer = await site.post({ name: "From The Page", subject: "no mail" });
+  const page = await (await site.ask(answer.headers.get("location") ?? "")).text();
+  const [, correct = ""] = /href="(\/contact\?replaces=[^"#]+)/.exec(page) ?? [];
+  expect(await (await site.ask(correct)).text()).toContain("It replaces the request you sent before");
+  const [, withdraw = ""] = /href="(\/consent\?[^"]+)"/.exec(page) ?? [];
+  expect((await site.ask(withdraw.replaceAll("&amp;", "&"), { method: "POST" })).status).toBe(200);
 });
 
 test("what was withdrawn does not come back when a device sends it again", async () => {

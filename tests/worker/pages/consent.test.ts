@@ -8,7 +8,9 @@ import { createLinks } from "#worker/leads/links/links.ts";
 import { createSignatures } from "#worker/leads/links/signatures.ts";
 
 const secret = localVars({ site: "", mailbox: "" }).LINK_SECRET ?? "";
-const links = createLinks("", createSignatures([secret]), Date.now);
+const signatures = createSignatures([secret]);
+const { aliasOf } = signatures;
+const links = createLinks("", signatures, Date.now);
 const tomorrow = () => Date.now() + 24 * 3_600_000;
 
 const site = await sharedSite();
@@ -48,7 +50,7 @@ test("an expired, forged or incomplete link is answered with the other two ways 
   const id = randomUUID();
   const expired = (await links.consent(id, "withdraw", Date.now() - 1000)) ?? "";
   const whole = (await links.consent(id, "withdraw", tomorrow())) ?? "";
-  const forged = whole.replace(id, randomUUID());
+  const forged = whole.replace(/lead=[\w-]+/, `lead=${aliasOf(randomUUID())}`);
   for (const link of [expired, forged, whole.slice(0, -1), `/consent?lead=${id}`, "/consent?sig=%00&lead=%ff"])
     for (const method of ["GET", "POST"]) {
       const answer = await site.ask(link, { method });

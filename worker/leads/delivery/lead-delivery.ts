@@ -1,87 +1,94 @@
+// Over 200 lines: one class, whose state nobody else may reach.
 import { DurableObject } from "cloudflare:workers";
 import { melbourneDate } from "#content/melbourne.ts";
 import { referenceOf } from "#content/request/reference.ts";
-import type { Log } from "../../log.ts";
-import type { Mail, Relay } from "../mail/relay.ts";
+import type { Log } from "#worker/log.ts";
 import { eraseLead, eraseUnnamed, keys, type LeadBucket, readLead, UnreadableRequest } from "../storage/bucket.ts";
 import type { Lead } from "../storage/lead.ts";
-import type { LeadDelivery as Contract, EstimateStatus } from "../storage/store.ts";
+import type { LeadDelivery as Contract, DeliveryStatus } from "../storage/store.ts";
 import type { Timing } from "../timing.ts";
-import {
-  attemptBegins,
-  attemptEnded,
-  erasedOnceMore,
-  escalate,
-  mendClock,
-  receiptCame,
-  requestUnreadable,
-  sendAgain,
-  withdraw,
-} from "./changes.ts";
-import { withEnds } from "./ends.ts";
-import { begin, type DeliveryState, isOut, type MailKind, nextStep, type Outcome, type Receipt } from "./state.ts";
+import type { MailGate } from "./mail-gate.ts";
+import type { Compose, Relay } from "./mail-service.ts";
+import type { DeliveryRules } from "./rules.ts";
+import { begin, type DeliveryState, type MailKind, type Outcome, problems, type Receipt, type Step } from "./state.ts";
+import { parseState, toStore } from "./stored-state.ts";
+import { withLead } from "./with-lead.ts";
 
 export interface DeliveryDependencies {
+  rules: DeliveryRules;
   bucket: LeadBucket;
   relay: Relay;
+  gate: MailGate;
+  /** Names an address in the gate without giving it away. */
+  addressKey(email: string): string;
   compose: Compose;
   timing: Timing;
   now(): number;
   log: Log;
 }
 
-/** Writes a mail. The request is there for the mails that repeat it; the others name the reference alone. */
-export type Compose = (kind: MailKind, state: DeliveryState, lead: Lead | undefined) => Promise<Mail>;
-
 /**
- * One object for each lead carries it out. It keeps no personal data, and its alarm never throws: a platform gives up on
- * an alarm that does. Made by a function of its dependencies, so that tests bring their own clock, relay and faults.
+ * One object for each lead delivers it. It holds no personal data, and its alarm never throws: the platform gives up on an
+ * alarm that does. Made by a function of its dependencies, so that tests bring their own clock, relay and faults.
  */
 export function createLeadDelivery<E>(dependenciesOf: (env: E) => DeliveryDependencies) {
   return class LeadDelivery extends DurableObject<E> implements Contract {
     readonly #parts: DeliveryDependencies;
+    readonly #rules: DeliveryRules;
     #state: DeliveryState | undefined;
-    /** How often delivery or withdrawal was asked for: whoever ends things looks whether somebody has come meanwhile. */
-    #asked = 0;
+    /** How often delivery or withdrawal was requested: whoever ends things checks whether a request came meanwhile. */
+    #requests = 0;
     /** While markers are being moved, nothing may think that it has deleted them. */
     #settling: Promise<void> | undefined;
 
     constructor(ctx: DurableObjectState, env: E) {
       super(ctx, env);
       this.#parts = dependenciesOf(env);
+      this.#rules = this.#parts.rules;
       ctx.blockConcurrencyWhile(async () => {
-        this.#state = await ctx.storage.get<DeliveryState>("state");
+        const stored = await ctx.storage.get("state");
+        this.#state = stored === undefined ? undefined : parseState(stored);
+        if (stored !== undefined && !this.#state) this.#parts.log({ event: "state-unreadable" });
       });
     }
 
-    async deliver(id: string): Promise<EstimateStatus> {
-      this.#asked += 1;
-      const { storage } = this.ctx;
-      const state = this.#state ?? begin(id, this.#parts.now());
-      if (state !== this.#state) await Promise.all([this.#keep(state), this.#wakeAt(this.#parts.now())]);
-      else if (state.settledOn === undefined && (await storage.getAlarm()) === null)
-        await this.#wakeAt(this.#parts.now());
-      await storage.sync();
-      return standingOf(state);
+    async deliver(id: string): Promise<DeliveryStatus> {
+      this.#requests += 1;
+      const { now, timing } = this.#parts;
+      const state = this.#state ?? begin(id, now());
+      if (state !== this.#state) await Promise.all([this.#save(state), this.#wakeAt(now())]);
+      else if (state.settledOn === undefined) {
+        const alarm = await this.ctx.storage.getAlarm();
+        // An alarm that was set while the clock was ahead would go off when that time comes.
+        if (alarm === null || alarm > Date.now() + this.#rules.longestWait(timing)) await this.#wakeAt(now());
+      }
+      await this.ctx.storage.sync();
+      return statusOf(state);
     }
 
-    async resend(id: string): Promise<EstimateStatus> {
+    async resend(id: string): Promise<DeliveryStatus> {
       const { bucket, now } = this.#parts;
       await this.deliver(id);
       const { settledOn } = this.#current();
-      const state = sendAgain(this.#current(), now());
-      await Promise.all([this.#keep(state), this.#wakeAt(now())]);
-      if (state.withdrawn) return standingOf(state);
+      const state = this.#rules.sendAgain(this.#current(), now());
+      await Promise.all([this.#save(state), this.#wakeAt(now())]);
+      if (state.withdrawn) return statusOf(state);
       if (settledOn !== undefined) await this.#reopen(settledOn);
       else await bucket.put(keys.pending(id), "");
-      return standingOf(state);
+      return statusOf(state);
+    }
+
+    async retry(): Promise<void> {
+      const { now } = this.#parts;
+      if (!this.#state) return;
+      await Promise.all([this.#save(this.#rules.tryOnceMore(this.#state, now())), this.#wakeAt(now())]);
     }
 
     async withdraw(id: string): Promise<void> {
-      this.#asked += 1;
+      this.#requests += 1;
       const { now } = this.#parts;
-      const state = withdraw(this.#state ?? begin(id, now()), now());
-      await Promise.all([this.#keep(state), this.#wakeAt(now())]);
+      const state = this.#rules.withdraw(this.#state ?? begin(id, now()), now());
+      await Promise.all([this.#save(state), this.#wakeAt(now())]);
       await this.ctx.storage.sync();
       if (state.withdrawn?.erased === 0) await this.#erase(state);
     }
@@ -90,9 +97,9 @@ export function createLeadDelivery<E>(dependenciesOf: (env: E) => DeliveryDepend
       const { now, timing } = this.#parts;
       const before = this.#state;
       if (!before) return;
-      const state = receiptCame(before, kind, receipt, requestId, now(), timing);
+      const state = this.#rules.receiptCame(before, kind, receipt, requestId, now(), timing);
       if (state === before) return;
-      await Promise.all([this.#keep(state), this.#wakeAt(now())]);
+      await Promise.all([this.#save(state), this.#wakeAt(now())]);
       if (before.settledOn !== undefined && state.settledOn === undefined) await this.#reopen(before.settledOn);
     }
 
@@ -101,15 +108,11 @@ export function createLeadDelivery<E>(dependenciesOf: (env: E) => DeliveryDepend
       try {
         for (;;) {
           if (!this.#state) return;
-          const state = escalate(mendClock(this.#state, now(), timing), now(), timing);
-          if (state !== this.#state) await this.#keep(state);
-          const step = nextStep(state, now(), timing);
+          const state = this.#rules.escalate(this.#rules.mendClock(this.#state, now(), timing), now(), timing);
+          if (state !== this.#state) await this.#save(state);
+          const step = this.#rules.nextStep(state, now(), timing);
           if (step.do === "wait") return await this.#wakeAt(step.until);
-          if (step.do === "send") await this.#send(step.mail);
-          else if (step.do === "erase") await this.#erase(state);
-          else if (step.do === "settle") await this.#settle(state);
-          else if (step.do === "forget-upload") await this.#forgetUpload(state);
-          else return await this.#end(state);
+          await this.#take(step, state);
         }
       } catch (error) {
         log({
@@ -121,45 +124,98 @@ export function createLeadDelivery<E>(dependenciesOf: (env: E) => DeliveryDepend
       }
     }
 
+    async #take(step: Exclude<Step, { do: "wait" }>, state: DeliveryState): Promise<void> {
+      if (step.do === "send") await this.#send(step.mail);
+      else if (step.do === "stop-trying") await this.#save(this.#rules.stopTrying(state, step.mail));
+      else if (step.do === "erase") await this.#erase(state);
+      else if (step.do === "mark-problem") await this.#markProblem();
+      else if (step.do === "settle") await this.#settle(state);
+      else if (step.do === "forget-upload") await this.#forgetUpload(state);
+      else await this.#end(state);
+    }
+
     async #send(kind: MailKind): Promise<void> {
-      const { bucket, relay, compose, timing, now, log } = this.#parts;
-      const { id } = this.#current();
-      const repeats = kind === "staff" || kind === "visitor";
-      const lead = repeats ? await readLead(bucket, id).catch(unreadable) : undefined;
-      if (lead === "unreadable") return this.#parkUnreadable(kind);
-      // Withdrawn while it was read: that it is gone is no news, and what staff must be told is still to be sent.
-      if (repeats && this.#current().withdrawn) return;
-      if (!lead && repeats) return this.#forget(this.#current());
-      if (lead) await this.#keep(withEnds(this.#current(), lead));
+      const { relay, compose, timing, now } = this.#parts;
+      const lead = kind === "stop" ? undefined : await this.#readLead(kind);
+      if (lead === "none") return;
+      if (lead) await this.#save(withLead(this.#current(), lead));
+      if (!(await this.#mayGoOut(kind, lead))) return;
       const mail = await compose(kind, this.#current(), lead).catch(() => undefined);
-      const begun = attemptBegins(this.#current(), kind, now());
-      if (begun.withdrawn && kind !== "stop") return;
+      const begun = this.#rules.attemptBegins(this.#current(), kind, now());
+      if (!this.#rules.maySend(begun, kind)) return;
       // Written down before the relay is called: a crash from here on is known to have been one.
-      await Promise.all([this.#keep(begun), this.#wakeAt(now() + timing.ambiguousMs)]);
+      await Promise.all([this.#save(begun), this.#wakeAt(now() + timing.ambiguousMs)]);
       await this.ctx.storage.sync();
-      if (this.#current().withdrawn && kind !== "stop") return;
+      if (!this.#rules.maySend(this.#current(), kind)) return;
       // A mail that can't even be written is treated like one that the relay finds at fault: plainer next time.
       const outcome: Outcome = mail ? await relay(mail) : { kind: "refused", because: "content", status: 0 };
-      await this.#keep(attemptEnded(this.#current(), kind, outcome, now(), timing));
+      await this.#save(this.#rules.attemptEnded(this.#current(), kind, outcome, now(), timing, Math.random()));
+      await this.#noteOutcome(kind, outcome);
+    }
+
+    /** "none" where there is nothing to send now. */
+    async #readLead(kind: MailKind): Promise<Lead | "none"> {
+      const { bucket, now, timing, log } = this.#parts;
+      const { id } = this.#current();
+      const lead = await readLead(bucket, id).catch(unreadable);
+      // Withdrawn while it was read: that it is gone is no news, and what staff must be told is still to be sent.
+      if (!this.#rules.maySend(this.#current(), kind)) return "none";
+      if (lead === "unreadable") {
+        await this.#save(this.#rules.requestUnreadable(this.#current(), kind, now(), timing));
+        log({ event: "request-unreadable", lead: this.#reference() });
+        return "none";
+      }
+      if (lead) return lead;
+      await this.#forget(this.#current());
+      return "none";
+    }
+
+    /** Whether this mail is wanted, and its turn has come. A gate that doesn't answer keeps no mail back. */
+    async #mayGoOut(kind: MailKind, lead: Lead | undefined): Promise<boolean> {
+      const { gate, addressKey, now } = this.#parts;
+      const { mails } = this.#current();
+      if (mails[kind].phase === "off") return false;
+      if (kind === "visitor" && lead && !mails.visitor.allowed) {
+        const mayConfirm = await gate.mayConfirm(addressKey(lead.request.email), lead.id).catch(() => true);
+        await this.#save(
+          mayConfirm ? this.#rules.allow(this.#current(), kind) : this.#rules.leaveOut(this.#current(), kind),
+        );
+        if (!mayConfirm) return false;
+      }
+      if (mails[kind].paced) return true;
+      const wait = await gate.turn().catch(() => 0);
+      if (wait <= 0) return true;
+      await this.#save(this.#rules.waitForTurn(this.#current(), kind, now() + wait));
+      return false;
+    }
+
+    async #noteOutcome(kind: MailKind, outcome: Outcome): Promise<void> {
+      const { gate, log } = this.#parts;
       const { attempts, parked } = this.#current().mails[kind];
       const status = outcome.kind === "refused" ? outcome.status : undefined;
       log({ event: "mail", lead: this.#reference(), mail: kind, outcome: outcome.kind, status, attempts, parked });
+      if (outcome.kind === "refused" && outcome.retryAfterMs) await gate.pause(outcome.retryAfterMs).catch(() => {});
     }
 
-    async #parkUnreadable(kind: MailKind): Promise<void> {
-      const { now, timing, log } = this.#parts;
-      await this.#keep(requestUnreadable(this.#current(), kind, now(), timing));
-      log({ event: "request-unreadable", lead: this.#reference() });
+    /** The marker of what somebody has to look at is put, moved or taken away. */
+    async #markProblem(): Promise<void> {
+      const { bucket } = this.#parts;
+      const { id, problem } = this.#current();
+      // Noted first: after a crash nobody knows which marker stands, and this is done once more.
+      await this.#save({ ...this.#current(), marking: true });
+      if (problem) await bucket.put(keys.problem(problem, id), "");
+      await bucket.delete(problems.filter((other) => other !== problem).map((other) => keys.problem(other, id)));
+      await this.#save({ ...this.#current(), marked: problem, marking: undefined });
     }
 
-    /** Everything that is kept of a withdrawn lead goes, except that it was withdrawn. */
+    /** Everything that is stored of a withdrawn lead goes, except that it was withdrawn. */
     async #erase(state: DeliveryState): Promise<void> {
       const { bucket } = this.#parts;
       await bucket.put(keys.withdrawn(state.id), "");
       await eraseLead(bucket, state.id);
       await this.#settling?.catch(() => {});
       await this.#deleteMarkers(this.#current());
-      await this.#keep(erasedOnceMore(this.#current(), state));
+      await this.#save(this.#rules.erasedOnceMore(this.#current(), state));
     }
 
     async #settle(state: DeliveryState): Promise<void> {
@@ -171,32 +227,35 @@ export function createLeadDelivery<E>(dependenciesOf: (env: E) => DeliveryDepend
 
     async #moveMarker(state: DeliveryState): Promise<void> {
       const { bucket, now } = this.#parts;
-      // Written down before the marker is: whoever deletes it after a crash must know where it lies.
+      // Written down before the marker is: whoever deletes it after a crash must know where it is.
       const doneOn = state.doneOn ?? melbourneDate(new Date(now()));
-      await this.#keep({ ...this.#current(), doneOn });
+      await this.#save({ ...this.#current(), doneOn });
       await bucket.put(keys.done(doneOn, state.id), "");
       await bucket.delete(keys.pending(state.id));
-      await this.#keep({ ...this.#current(), settledOn: doneOn });
+      await this.#save({ ...this.#current(), settledOn: doneOn });
     }
 
     async #forgetUpload(state: DeliveryState): Promise<void> {
       await eraseLead(this.#parts.bucket, state.id, [keys.request(state.id)]);
-      const { uploadEnds: _, ...rest } = this.#current();
-      await this.#keep(rest);
+      await this.#save({ ...this.#current(), uploadEnds: undefined });
     }
 
     /** The lead's time is over. */
     async #end(state: DeliveryState): Promise<void> {
-      await eraseLead(this.#parts.bucket, state.id);
-      if (state.withdrawn) await this.#parts.bucket.delete(keys.withdrawn(state.id));
+      const { bucket } = this.#parts;
+      await eraseLead(bucket, state.id);
+      await bucket.delete([
+        ...(state.withdrawn ? [keys.withdrawn(state.id)] : []),
+        ...(state.chain === undefined ? [] : [keys.chain(state.chain) + state.id]),
+      ]);
       await this.#forget(state);
     }
 
     /** There is nothing to deliver: the request is gone. Unless it has just come again. */
     async #forget(state: DeliveryState): Promise<void> {
-      const asked = this.#asked;
+      const requests = this.#requests;
       await this.#deleteMarkers(state);
-      if (asked !== this.#asked) return;
+      if (requests !== this.#requests) return;
       this.#state = undefined;
       await Promise.all([this.ctx.storage.deleteAlarm(), this.ctx.storage.deleteAll()]);
     }
@@ -209,7 +268,11 @@ export function createLeadDelivery<E>(dependenciesOf: (env: E) => DeliveryDepend
     }
 
     async #deleteMarkers({ id, doneOn }: DeliveryState): Promise<void> {
-      await this.#parts.bucket.delete([keys.pending(id), ...(doneOn !== undefined ? [keys.done(doneOn, id)] : [])]);
+      await this.#parts.bucket.delete([
+        keys.pending(id),
+        ...(doneOn !== undefined ? [keys.done(doneOn, id)] : []),
+        ...problems.map((problem) => keys.problem(problem, id)),
+      ]);
     }
 
     #current(): DeliveryState {
@@ -221,14 +284,15 @@ export function createLeadDelivery<E>(dependenciesOf: (env: E) => DeliveryDepend
       return this.#state && referenceOf(this.#state.id);
     }
 
-    #keep(state: DeliveryState): Promise<void> {
+    #save(state: DeliveryState): Promise<void> {
       this.#state = state;
-      return this.ctx.storage.put("state", state);
+      return this.ctx.storage.put("state", toStore(state));
     }
 
-    /** The platform's alarms go by the real clock, whatever clock a test brings. */
-    #wakeAt(time: number): Promise<void> {
-      return this.ctx.storage.setAlarm(Date.now() + Math.max(0, time - this.#parts.now()));
+    /** The platform's alarms go by the real clock, whatever clock a test brings. Without a time none is needed. */
+    async #wakeAt(time: number): Promise<void> {
+      if (time === Number.POSITIVE_INFINITY) return;
+      await this.ctx.storage.setAlarm(Date.now() + Math.max(0, time - this.#parts.now()));
     }
   };
 }
@@ -238,7 +302,6 @@ function unreadable(error: unknown): "unreadable" {
   throw error;
 }
 
-function standingOf({ withdrawn, settledOn, mails, receivedAt }: DeliveryState): EstimateStatus {
-  const state = withdrawn ? "withdrawn" : settledOn !== undefined ? "done" : "pending";
-  return { state, parked: mails.staff.parked || (isOut(mails.staff) && mails.visitor.parked), receivedAt };
+function statusOf({ withdrawn, settledOn }: DeliveryState): DeliveryStatus {
+  return { state: withdrawn ? "withdrawn" : settledOn !== undefined ? "done" : "pending" };
 }

@@ -1,93 +1,125 @@
 import { day, type Timing } from "../timing.ts";
 
-/** Where a lead stands on its way out. Holds no personal data: ids, times, counters. */
+/** Where a lead is on its way out. Holds no personal data: ids, times, counters. `stored-state.ts` reads and writes it. */
 export interface DeliveryState {
   id: string;
   receivedAt: number;
+  /** The first of its chain of corrections, if it isn't that itself. */
+  chain?: string | undefined;
   /** Consent and upload end at these times; unknown until the request was read for the first time. */
-  consentEnds?: number;
-  uploadEnds?: number;
+  consentEnds?: number | undefined;
+  uploadEnds?: number | undefined;
   mails: Record<MailKind, MailState>;
-  /** What the alert, if one is due, is about. */
-  alertAbout?: AlertReason;
-  /** The date under which the marker lies in `done/`, or is about to. */
-  doneOn?: string;
+  /** What somebody has to look at. A marker in the bucket brings it into the next digest of alerts. */
+  problem?: Problem | undefined;
+  /** The problem that has a marker. */
+  marked?: Problem | undefined;
+  /** A marker is being put or taken away. */
+  marking?: boolean | undefined;
+  /** The date under which the marker is in `done/`, or is about to be. */
+  doneOn?: string | undefined;
   /** The same date, once there is nothing left to watch. */
-  settledOn?: string;
+  settledOn?: string | undefined;
   /** `erased`: how often. */
-  withdrawn?: { at: number; erased: number };
+  withdrawn?: { at: number; erased: number } | undefined;
 }
 
-export type MailKind = "staff" | "alert" | "visitor" | "stop";
-export type AlertReason = "staff-parked" | "visitor-parked" | "visitor-bounced" | "receipt-missing" | "unreadable";
+/** In the order of urgency. */
+export const mailKinds = ["stop", "staff", "visitor"] as const;
+export type MailKind = (typeof mailKinds)[number];
+
+export const problems = [
+  "staff-refused",
+  "staff-unconfirmed",
+  "stop-unconfirmed",
+  "visitor-refused",
+  "visitor-bounced",
+  "receipt-missing",
+  "unreadable",
+] as const;
+export type Problem = (typeof problems)[number];
+
+export const phases = [
+  /** Not wanted. */
+  "off",
+  /** To be sent at `at`. */
+  "due",
+  /** An attempt began at `at`, its outcome is not known. */
+  "sending",
+  "accepted",
+  "delivered",
+  /** Tried as often as it may be without ever hearing whether the relay took it. */
+  "unconfirmed",
+  "given-up",
+] as const;
 
 export interface MailState {
-  /** off: not wanted. due: to be sent at `at`. sending: an attempt began at `at`, its outcome is not known. */
-  phase: "off" | "due" | "sending" | "accepted" | "receipted";
+  phase: (typeof phases)[number];
   at: number;
   attempts: number;
+  firstAt?: number | undefined;
+  /** How many attempts ended without a known outcome: each may have left a copy. */
+  unknowns: number;
+  /** It was given its turn among all mails: `at` is when. */
+  paced: boolean;
   /** The relay found fault with the content: from then on text only, without anything that could be at fault. */
   plain: boolean;
   parked: boolean;
-  escalated?: boolean;
-  requestId?: string;
-  /** The calls of the relay whose mail came back: a report of theirs that is late no longer counts. */
-  bounced?: string[];
+  /** Whether this address may get another confirmation was asked, and the answer was yes. */
+  allowed?: boolean | undefined;
+  escalated?: boolean | undefined;
+  requestId?: string | undefined;
+  /** The relay's calls whose mail bounced: a late report about one of them no longer counts. */
+  bounced?: string[] | undefined;
 }
 
 export type Outcome =
   | { kind: "accepted"; requestId?: string }
   /** `content`: the mail itself was blamed. `other`: key, settings, load; the same mail may pass later. */
-  | { kind: "refused"; because: "content" | "other"; status: number }
+  | { kind: "refused"; because: "content" | "other"; status: number; retryAfterMs?: number }
   | { kind: "unknown" };
 
 export type Receipt = "processed" | "delivered" | "failed";
 
 export type Step =
   | { do: "send"; mail: MailKind }
-  | { do: "erase" | "settle" | "forget-upload" | "end" }
+  | { do: "stop-trying"; mail: MailKind }
+  | { do: "erase" | "mark-problem" | "settle" | "forget-upload" | "end" }
   | { do: "wait"; until: number };
 
 export function begin(id: string, now: number): DeliveryState {
   return {
     id,
     receivedAt: now,
-    mails: {
-      staff: mailAt("due", now),
-      alert: mailAt("off", now),
-      visitor: mailAt("due", now),
-      stop: mailAt("off", now),
-    },
+    mails: { stop: mailAt("off", now), staff: mailAt("due", now), visitor: mailAt("due", now) },
   };
 }
 
+export function mailAt(phase: MailState["phase"], at: number): MailState {
+  return { phase, at, attempts: 0, unknowns: 0, paced: false, plain: false, parked: false };
+}
+
 /**
- * What is to be done now; the order says what matters more. A withdrawn lead is erased at once, and once more when
- * whoever was keeping it at that moment, and broke off, has surely ended.
+ * What is to be done at this time; the order says what matters more. A withdrawn lead is erased at once, and once more
+ * when whoever was storing it at that moment, and broke off, has surely ended.
  */
 export function nextStep(state: DeliveryState, now: number, timing: Timing): Step {
   const { withdrawn, mails } = state;
   if (withdrawn?.erased === 0) return { do: "erase" };
   const mail = wanted(state).find((kind) => dueAt(mails[kind], timing) <= now);
-  if (mail) return { do: "send", mail };
+  if (mail) return { do: hasTriedEnough(mails[mail]) ? "stop-trying" : "send", mail };
+  if (state.problem !== state.marked || state.marking) return { do: "mark-problem" };
   const next = Math.min(...wanted(state).map((kind) => dueAt(mails[kind], timing)));
   if (withdrawn) {
-    const again = withdrawn.erased === 1 ? withdrawn.at + timing.abandonedMs : Number.POSITIVE_INFINITY;
+    const again = withdrawn.erased === 1 ? withdrawn.at + timing.abandonedMs : never;
     if (now >= again) return { do: "erase" };
     const forgotten = withdrawn.at + tombstoneDays * day;
-    return next === Number.POSITIVE_INFINITY && now >= forgotten
-      ? { do: "end" }
-      : { do: "wait", until: Math.min(next, again, forgotten) };
+    return next === never && now >= forgotten ? { do: "end" } : { do: "wait", until: Math.min(next, again, forgotten) };
   }
-  if (
-    isOut(mails.staff) &&
-    state.settledOn === undefined &&
-    (isOut(mails.visitor) || mails.visitor.phase === "off" || mails.visitor.parked)
-  )
-    return { do: "settle" };
+  if (isOut(mails.staff) && state.settledOn === undefined && isSettled(mails.visitor)) return { do: "settle" };
   // Nothing is deleted before staff have it, whatever the clock says.
-  const uploadEnds = isOut(mails.staff) ? (state.uploadEnds ?? Number.POSITIVE_INFINITY) : Number.POSITIVE_INFINITY;
-  const consentEnds = isOut(mails.staff) ? (state.consentEnds ?? Number.POSITIVE_INFINITY) : Number.POSITIVE_INFINITY;
+  const uploadEnds = isOut(mails.staff) ? (state.uploadEnds ?? never) : never;
+  const consentEnds = isOut(mails.staff) ? (state.consentEnds ?? never) : never;
   if (now >= consentEnds) return { do: "end" };
   if (now >= uploadEnds) return { do: "forget-upload" };
   return { do: "wait", until: Math.min(next, escalationAt(state, timing), uploadEnds, consentEnds) };
@@ -95,29 +127,35 @@ export function nextStep(state: DeliveryState, now: number, timing: Timing): Ste
 
 /** When staff are to be told that a mail which the relay took was not reported as delivered. */
 export function escalationAt({ mails: { staff } }: DeliveryState, timing: Timing): number {
-  return staff.phase === "accepted" && !staff.escalated ? staff.at + timing.receiptMs : Number.POSITIVE_INFINITY;
+  return staff.phase === "accepted" && !staff.escalated ? staff.at + timing.receiptMs : never;
 }
 
+const never = Number.POSITIVE_INFINITY;
 const tombstoneDays = 400;
+const mostUnknowns = 3;
 
 export function isOut(mail: MailState): boolean {
-  return mail.phase === "accepted" || mail.phase === "receipted";
+  return mail.phase === "accepted" || mail.phase === "delivered";
 }
 
-export const kinds: readonly MailKind[] = ["stop", "staff", "alert", "visitor"];
+function isSettled(mail: MailState): boolean {
+  return isOut(mail) || mail.parked || ["off", "unconfirmed", "given-up"].includes(mail.phase);
+}
 
-/** The visitor's mail waits for staff's: who is promised a call must be on somebody's list. */
-function wanted(state: DeliveryState): MailKind[] {
-  return kinds.filter((kind) => kind !== "visitor" || isOut(state.mails.staff));
+/** An attempt whose outcome nobody heard may have left a copy: there are only so many. */
+function hasTriedEnough(mail: MailState): boolean {
+  return mail.phase === "sending" && mail.unknowns + 1 >= mostUnknowns;
+}
+
+/** The visitor's mail waits for staff's: who is promised a call must be on somebody's list, or in an alert. */
+function wanted({ mails }: DeliveryState): MailKind[] {
+  const staffKnow = isOut(mails.staff) || mails.staff.phase === "unconfirmed";
+  return mailKinds.filter((kind) => kind !== "visitor" || staffKnow);
 }
 
 function dueAt(mail: MailState, timing: Timing): number {
   if (mail.phase === "due") return mail.at;
   if (mail.phase === "sending")
     return mail.at + (mail.parked ? Math.max(timing.ambiguousMs, timing.retryParkedMs) : timing.ambiguousMs);
-  return Number.POSITIVE_INFINITY;
-}
-
-export function mailAt(phase: MailState["phase"], at: number): MailState {
-  return { phase, at, attempts: 0, plain: false, parked: false };
+  return never;
 }

@@ -1,13 +1,15 @@
+import * as z from "zod/mini";
 import { addDays, melbourneDate, melbourneTime } from "#content/melbourne.ts";
-import type { Log } from "../../log.ts";
-import type { Counts } from "../mail/notices.ts";
+import type { Log } from "#worker/log.ts";
 import { createOnly, eraseLead, eraseUnnamed, keys, type LeadBucket, listAll } from "../storage/bucket.ts";
 import type { LeadDelivery } from "../storage/store.ts";
 import type { Timing } from "../timing.ts";
+import { openProblems, type SendAlert, sendAlerts } from "./alerts.ts";
 
 export interface SweepDependencies {
   bucket: LeadBucket;
   deliveryOf(id: string): LeadDelivery;
+  sendAlert: SendAlert;
   /** Sends the daily sign of life; says whether the relay took it. */
   sendHeartbeat(date: string, counts: Counts): Promise<boolean>;
   timing: Timing;
@@ -17,77 +19,90 @@ export interface SweepDependencies {
   log: Log;
 }
 
-/** What the last sweep found, for `/api/health`. No personal data. */
-export interface SweepReport {
-  at: string;
+export interface Counts {
+  /** Requests that were delivered on the day before. */
+  received: number;
   pending: number;
-  parked: number;
-  oldestAt?: string;
-  /** The marker up to which this sweep came, where there were more than one can see to. */
-  continueAfter?: string;
+  problems: number;
+  oldestHours: number;
 }
+
+/** What the last sweep found, for `/api/health`. No personal data. */
+const reportSchema = z.object({
+  at: z.string(),
+  pending: z.number(),
+  /** How many of them somebody has to look at. */
+  parked: z.number(),
+  oldestAt: z.optional(z.string()),
+  /** The marker up to which this sweep came, where there were more than one can see to. */
+  continueAfter: z.optional(z.string()),
+});
+
+export type SweepReport = z.output<typeof reportSchema>;
 
 const sweepReportKey = "status/sweep.json";
 
-/** Every ten minutes: whatever is pending is put on its way again, whatever was never completed is removed. */
+/** Every ten minutes: whatever is pending is set going again, whatever was never completed is deleted, alerts go out. */
 export async function sweep(parts: SweepDependencies): Promise<SweepReport> {
   const { bucket, now, log } = parts;
   const before = await lastSweep(bucket);
   const markers: R2Object[] = [];
   for await (const marker of listAll(bucket, keys.pending(""))) markers.push(marker);
-  const found = { pending: 0, parked: 0, oldest: Number.POSITIVE_INFINITY, stumbled: 0 };
-  const turn = fromWhereItEnded(markers, before?.continueAfter).slice(0, maxInOneSweep);
-  await eachOf(turn, atOnce, async (marker) => {
+  let stumbled = 0;
+  const gone = new Set<string>();
+  const some = fromWhereItEnded(markers, before?.continueAfter).slice(0, maxInOneSweep);
+  await eachOf(some, atOnce, async (marker) => {
     try {
-      const standing = await putOnItsWay(marker, parts);
-      if (!standing) return;
-      found.pending += 1;
-      found.oldest = Math.min(found.oldest, marker.uploaded.getTime());
-      if (standing.parked) found.parked += 1;
+      if (!(await setGoing(marker, parts))) gone.add(marker.key);
     } catch (error) {
-      found.pending += 1;
-      found.stumbled += 1;
+      stumbled += 1;
       log({ event: "sweep-stumbled", kind: error instanceof Error ? error.name : typeof error });
     }
   });
-  const last = turn.at(-1)?.key;
+  const left = markers.filter(({ key }) => !gone.has(key));
+  const open = await openProblems(bucket);
+  const oldest = Math.min(...left.map(({ uploaded }) => uploaded.getTime()));
+  const last = some.at(-1)?.key;
   const report: SweepReport = {
     at: new Date(now()).toISOString(),
-    pending: found.pending + markers.length - turn.length,
-    parked: found.parked,
-    ...(found.oldest !== Number.POSITIVE_INFINITY && { oldestAt: new Date(found.oldest).toISOString() }),
-    ...(turn.length < markers.length && last !== undefined && { continueAfter: last }),
+    pending: left.length,
+    parked: open.filter(({ isWaiting }) => isWaiting).length,
+    ...(oldest !== Number.POSITIVE_INFINITY && { oldestAt: new Date(oldest).toISOString() }),
+    ...(some.length < markers.length && last !== undefined && { continueAfter: last }),
   };
   await bucket.put(sweepReportKey, JSON.stringify(report));
-  if (report.pending > 0)
-    log({ event: "sweep", pending: report.pending, parked: report.parked, stumbled: found.stumbled });
+  if (report.pending > 0) log({ event: "sweep", pending: report.pending, parked: report.parked, stumbled });
+  await sendAlerts(open, parts);
   await heartbeat(report, parts);
   return report;
 }
 
+/** Undefined where there was none, or what is stored is no report. */
 export async function lastSweep(bucket: LeadBucket): Promise<SweepReport | undefined> {
   const object = await bucket.get(sweepReportKey);
-  return object ? object.json<SweepReport>() : undefined;
+  if (!object) return undefined;
+  const parsed = reportSchema.safeParse(await object.json().catch(() => undefined));
+  return parsed.success ? parsed.data : undefined;
 }
 
-/** A thousand calls out is what one run may make; a lead takes two or three. */
+/** A run may make a thousand calls; a lead takes two or three. */
 const maxInOneSweep = 250;
 const atOnce = 10;
 
-async function putOnItsWay(marker: R2Object, { bucket, deliveryOf, timing, now }: SweepDependencies) {
+/** Says whether the marker still stands. */
+async function setGoing(marker: R2Object, { bucket, deliveryOf, timing, now }: SweepDependencies): Promise<boolean> {
   const id = marker.key.slice(keys.pending("").length);
   if (await bucket.head(keys.request(id))) {
     // Only somebody who holds the bucket's keys can write a marker that isn't empty.
-    const standing = await (marker.size > 0 ? deliveryOf(id).resend(id) : deliveryOf(id).deliver(id));
-    if (standing.state === "pending") return standing;
-    await (standing.state === "done" ? eraseUnnamed(bucket, id) : eraseLead(bucket, id));
-    await bucket.delete(marker.key);
-    return undefined;
+    const { state } = await (marker.size > 0 ? deliveryOf(id).resend(id) : deliveryOf(id).deliver(id));
+    if (state === "pending") return true;
+    await (state === "done" ? eraseUnnamed(bucket, id) : eraseLead(bucket, id));
+  } else {
+    if (now() - marker.uploaded.getTime() < timing.abandonedMs) return true;
+    await eraseLead(bucket, id);
   }
-  if (now() - marker.uploaded.getTime() < timing.abandonedMs) return undefined;
-  await eraseLead(bucket, id);
   await bucket.delete(marker.key);
-  return undefined;
+  return false;
 }
 
 function fromWhereItEnded(markers: R2Object[], after: string | undefined): R2Object[] {
@@ -97,20 +112,18 @@ function fromWhereItEnded(markers: R2Object[], after: string | undefined): R2Obj
 
 async function eachOf<T>(items: readonly T[], width: number, work: (item: T) => Promise<void>): Promise<void> {
   const left = [...items];
-  const lane = async () => {
+  const worker = async () => {
     for (let item = left.shift(); item !== undefined; item = left.shift()) await work(item);
   };
-  await Promise.all(Array.from({ length: width }, lane));
+  await Promise.all(Array.from({ length: width }, worker));
 }
 
 const heartbeatFromHour = 8;
 const claimHoldsMs = 1_800_000;
 
 /** Once a day. The claim is written first, so that two sweeps send one mail; a claim without a mail lapses. */
-async function heartbeat(
-  report: SweepReport,
-  { bucket, sendHeartbeat, now, shownNow }: SweepDependencies,
-): Promise<void> {
+async function heartbeat(report: SweepReport, parts: SweepDependencies): Promise<void> {
+  const { bucket, sendHeartbeat, now, shownNow } = parts;
   const { date, minutes } = melbourneTime(shownNow());
   if (minutes < heartbeatFromHour * 60) return;
   const key = `heartbeat/${date}`;
@@ -122,6 +135,6 @@ async function heartbeat(
   let received = 0;
   for await (const _ of listAll(bucket, keys.done(addDays(melbourneDate(new Date(now())), -1), ""))) received += 1;
   const oldestHours = report.oldestAt ? Math.floor((now() - Date.parse(report.oldestAt)) / 3_600_000) : 0;
-  if (await sendHeartbeat(date, { received, pending: report.pending, parked: report.parked, oldestHours }))
+  if (await sendHeartbeat(date, { received, pending: report.pending, problems: report.parked, oldestHours }))
     await bucket.put(key, "sent");
 }

@@ -5,28 +5,16 @@ import { fileTooBig, fileWrongType } from "#content/request/limits.ts";
 import { referenceOf } from "#content/request/reference.ts";
 import { checkRequest } from "#content/request/schema.ts";
 import { type Inspected, inspectUpload } from "#content/request/uploads/inspect.ts";
-import type { BodyBudget } from "../../bodies/budget.ts";
-import { networkOf } from "../../limits.ts";
-import type { Log } from "../../log.ts";
-import { isForeign } from "../../same-origin.ts";
+import { networkOf } from "#worker/limits.ts";
+import { isForeign } from "#worker/same-origin.ts";
 import { confirmationAddress } from "../links/confirmation.ts";
-import type { Signatures } from "../links/signatures.ts";
-import { type StoreDependencies, storeLead } from "../storage/store.ts";
+import { storeLead } from "../storage/store.ts";
+import type { IntakeDependencies } from "./dependencies.ts";
 import { leadIdFrom } from "./identity.ts";
 import { createLead } from "./new-lead.ts";
-import { bodyKind, type Received, type ReceivedFile, readRequest, refusedLimits } from "./read.ts";
+import { bodyKind, readRequest, refusedLimits } from "./read.ts";
+import type { Received, ReceivedFile } from "./received.ts";
 import { refusal } from "./refusals.ts";
-
-export interface IntakeDependencies extends StoreDependencies {
-  signatures: Signatures;
-  bodies: BodyBudget;
-  /** Whether a network sends so many requests that it can only be abuse. */
-  isTooOften(request: Request): Promise<boolean>;
-  /** Whether a network sends more requests than a household does: worth a second look, no more. */
-  isOften(request: Request): Promise<boolean>;
-  now(): number;
-  log: Log;
-}
 
 /** Takes a request from a form or a program: reads it once, then decides. Acknowledges only what can't be lost any more. */
 export async function acceptRequest(http: Request, parts: IntakeDependencies): Promise<AssessmentAnswer> {
@@ -75,7 +63,7 @@ async function decide(
     const reference = referenceOf(lead.id);
     parts.log({ event: "request-kept", lead: reference, file: file !== undefined, checks: lead.checks.join(" ") });
     const today = melbourneDate(new Date(parts.now()));
-    return { status: 202, reference, confirmation: await confirmationAddress(parts.signatures, reference, today) };
+    return { status: 202, reference, confirmation: await confirmationAddress(parts.signatures, lead.id, today) };
   } catch (error) {
     parts.log({ event: "request-not-kept", kind: error instanceof Error ? error.name : typeof error });
     return refusal(503, entered);

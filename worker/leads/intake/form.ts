@@ -2,8 +2,8 @@ import { MaxFileSizeExceededError, MultipartParser, type MultipartPart } from "@
 import { type FieldName, rawFromForm } from "#content/request/fields.ts";
 import { maxFileBytes } from "#content/request/limits.ts";
 import type { Bytes } from "#content/request/uploads/bytes.ts";
-import { UnreadableBody } from "../../bodies/unreadable.ts";
-import type { Received, ReceivedFile } from "./read.ts";
+import { UnreadableBody } from "#worker/bodies/unreadable.ts";
+import type { Received, ReceivedFile } from "./received.ts";
 
 const limits = { maxFileSize: maxFileBytes, maxParts: 64, maxHeaderSize: 8 * 1024 };
 const longestField = 64 * 1024;

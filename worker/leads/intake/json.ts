@@ -1,4 +1,4 @@
-import { UnreadableBody } from "../../bodies/unreadable.ts";
+import { UnreadableBody } from "#worker/bodies/unreadable.ts";
 
 /**
  * Parses a request's JSON, after a look at its shape: fourteen megabytes of brackets would unpack to gigabytes. Texts

@@ -8,9 +8,10 @@ import { cleanLine } from "#content/request/text.ts";
 import type { Inspected } from "#content/request/uploads/inspect.ts";
 import { keys } from "../storage/bucket.ts";
 import type { Check, Lead, Upload } from "../storage/lead.ts";
-import type { IntakeDependencies } from "./accept.ts";
-import { contentDigest, leadIdFrom, sha256 } from "./identity.ts";
-import type { ReceivedFile } from "./read.ts";
+import { correctedRequest, draftDigest } from "./corrected.ts";
+import type { IntakeDependencies } from "./dependencies.ts";
+import { contentDigest, sha256 } from "./identity.ts";
+import type { ReceivedFile } from "./received.ts";
 import { idOfSameContent } from "./same-content.ts";
 
 /** A request that passed every check. */
@@ -34,7 +35,8 @@ export async function createLead(checked: CheckedRequest, parts: IntakeDependenc
   const digest = await contentDigest(request, { fileDigest, estimate, origins: from });
   const id = checked.id ?? (await idOfSameContent(digest, now, parts));
   const upload = await uploadOf(id, checked, fileDigest);
-  const replaces = leadIdFrom(textOf(raw.replaces) ?? "");
+  const draft = await draftDigest(raw);
+  const corrected = await correctedRequest(raw, draft, parts);
   return {
     id,
     receivedAt: new Date(now).toISOString(),
@@ -42,7 +44,8 @@ export async function createLead(checked: CheckedRequest, parts: IntakeDependenc
     request,
     consent: { version: consent.version, wording: consent.wording, endsOn: consentEnds(today) },
     ...(upload && { upload }),
-    ...(replaces !== undefined && replaces !== id && { replaces }),
+    ...(draft !== undefined && { draft }),
+    ...(corrected && corrected.replaces !== id && corrected),
     ...(estimate && { estimate }),
     ...(from.length > 0 && { origins: from }),
     checks: await checksOf(checked, parts),

@@ -1,26 +1,12 @@
-import { type RawRequest, rawFromJson } from "#content/request/fields.ts";
+import { rawFromJson } from "#content/request/fields.ts";
 import { maxFileBytes, maxLength } from "#content/request/limits.ts";
 import type { Bytes } from "#content/request/uploads/bytes.ts";
-import type { BodyShare } from "../../bodies/budget.ts";
-import { countedChunks, longestSent } from "../../bodies/stream.ts";
-import { type Unreadable, UnreadableBody } from "../../bodies/unreadable.ts";
+import type { BodyShare } from "#worker/bodies/budget.ts";
+import { countedChunks, longestSent } from "#worker/bodies/stream.ts";
+import { UnreadableBody } from "#worker/bodies/unreadable.ts";
 import { boundaryOf, readForm } from "./form.ts";
 import { parseJson } from "./json.ts";
-
-/** What came in: everything that could be read, and what was wrong with the rest. */
-export interface Received {
-  /** What was entered; undefined where it did not arrive. */
-  raw?: RawRequest;
-  file?: ReceivedFile;
-  problem?: Unreadable;
-}
-
-export interface ReceivedFile {
-  name: string;
-  /** Undefined where a file was sent as something that can't hold one. */
-  bytes: Bytes | undefined;
-  tooBig: boolean;
-}
+import type { Received, ReceivedFile } from "./received.ts";
 
 export type BodyKind = "form" | "json";
 

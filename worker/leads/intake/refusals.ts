@@ -1,7 +1,7 @@
 import { business } from "#content/business.ts";
 import type { AssessmentAnswer } from "#content/request/answer.ts";
 import { fileTooBig } from "#content/request/limits.ts";
-import type { Unreadable } from "../../bodies/unreadable.ts";
+import type { Unreadable } from "#worker/bodies/unreadable.ts";
 
 type Reason = Exclude<AssessmentAnswer["status"], 202 | 408> | "reference-taken" | Unreadable;
 

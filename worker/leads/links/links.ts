@@ -1,46 +1,62 @@
-import { isLeadId } from "../storage/lead.ts";
 import type { Signatures } from "./signatures.ts";
 
 /** What a signed address allows. A signature made for one scope opens no other. */
-type Scope = "upload" | "withdraw" | "delete";
+type Scope = "upload" | "withdraw" | "delete" | "correct";
 
 export interface Links {
   upload(id: string, expires: number): Promise<string | undefined>;
   /** For the visitor: withdraw. For staff, at a visitor's request on the phone: delete. */
   consent(id: string, scope: "withdraw" | "delete", expires: number): Promise<string | undefined>;
-  allows(scope: Scope, link: SignedLink): Promise<boolean>;
+  /** The form again, for a request that replaces this one. */
+  correct(id: string, expires: number): Promise<string | undefined>;
+  /** The request that a link was made for; undefined if it is changed, expired, or made for something else. */
+  opens(scope: Scope, link: SignedLink): Promise<string | undefined>;
 }
 
 export interface SignedLink {
-  id: string;
+  alias: string;
   expires: string;
   signature: string;
 }
 
 export function createLinks(siteUrl: string, signatures: Signatures, now: () => number): Links {
   async function query(scope: Scope, id: string, expires: number): Promise<URLSearchParams | undefined> {
+    const alias = signatures.aliasOf(id);
     const seconds = String(Math.floor(expires / 1000));
-    const sig = await signatures.sign(signedText(scope, id, seconds));
-    return sig === undefined ? undefined : new URLSearchParams({ expires: seconds, sig });
+    const sig = await signatures.sign(signedText(scope, alias, seconds));
+    return sig === undefined ? undefined : new URLSearchParams({ lead: alias, expires: seconds, sig });
   }
 
   return {
     async upload(id, expires) {
       const signed = await query("upload", id, expires);
-      return signed && `${siteUrl}/uploads/${id}?${signed}`;
+      if (!signed) return undefined;
+      signed.delete("lead");
+      return `${siteUrl}/uploads/${signatures.aliasOf(id)}?${signed}`;
     },
     async consent(id, scope, expires) {
       const signed = await query(scope, id, expires);
-      return signed && `${siteUrl}/consent?lead=${id}&${signed}`;
+      return signed && `${siteUrl}/consent?${signed}`;
     },
-    async allows(scope, { id, expires, signature }) {
-      if (!isLeadId(id) || !/^\d{9,11}$/.test(expires)) return false;
-      if (!(await signatures.isSigned(signedText(scope, id, expires), signature))) return false;
-      return Number(expires) * 1000 > now();
+    async correct(id, expires) {
+      const signed = await query("correct", id, expires);
+      return signed && `${siteUrl}/contact?replaces=${[...signed.values()].join(".")}#form`;
+    },
+    async opens(scope, { alias, expires, signature }) {
+      if (!/^[\w-]{22}$/.test(alias) || !/^\d{9,11}$/.test(expires) || Number(expires) * 1000 <= now())
+        return undefined;
+      const by = await signatures.signedBy(signedText(scope, alias, expires), signature);
+      return by === undefined ? undefined : signatures.idsOf(alias)[by];
     },
   };
 }
 
-function signedText(scope: Scope, id: string, expires: string): string {
-  return `link\n${scope}\n${id}\n${expires}`;
+/** Reads "alias.expires.signature", as a form carries it. */
+export function linkFrom(text: string): SignedLink {
+  const [alias = "", expires = "", signature = ""] = text.split(".");
+  return { alias, expires, signature };
+}
+
+function signedText(scope: Scope, alias: string, expires: string): string {
+  return `link\n${scope}\n${alias}\n${expires}`;
 }

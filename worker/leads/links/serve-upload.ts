@@ -1,5 +1,5 @@
 import { referenceOf } from "#content/request/reference.ts";
-import { securityHeaders } from "../../headers.ts";
+import { securityHeaders } from "#worker/headers.ts";
 import { type LeadBucket, readableLead } from "../storage/bucket.ts";
 import type { Links, SignedLink } from "./links.ts";
 
@@ -10,8 +10,9 @@ export async function serveUpload(
   link: SignedLink,
   { bucket, links }: { bucket: LeadBucket; links: Links },
 ): Promise<Response> {
-  if (!(await links.allows("upload", link))) return gone("This link is not valid or no longer works.", 403);
-  const lead = await readableLead(bucket, link.id);
+  const id = await links.opens("upload", link);
+  if (id === undefined) return gone("This link is not valid or no longer works.", 403);
+  const lead = await readableLead(bucket, id);
   const object = lead?.upload && (await bucket.get(lead.upload.key));
   if (!lead?.upload || !object) return gone("This file has been deleted.", 410);
   return new Response(object.body, {

@@ -2,13 +2,16 @@ import { business } from "#content/business.ts";
 import { melbourneDate } from "#content/melbourne.ts";
 import type { EstimateOrigin } from "#content/request/origin.ts";
 import { referenceOf } from "#content/request/reference.ts";
-import type { Compose } from "../delivery/lead-delivery.ts";
+import type { OpenProblem } from "../delivery/alerts.ts";
+import type { Compose, Mail } from "../delivery/mail-service.ts";
 import type { DeliveryState, MailKind } from "../delivery/state.ts";
+import type { Counts } from "../delivery/sweep.ts";
 import type { Links } from "../links/links.ts";
 import { keys, type LeadBucket } from "../storage/bucket.ts";
 import type { Lead } from "../storage/lead.ts";
-import { alertNotice, type Counts, heartbeatNotice, stopNotice } from "./notices.ts";
-import type { Mail } from "./relay.ts";
+import { meterOf } from "./meter.ts";
+import { alertNotice, heartbeatNotice, stopNotice } from "./notices.ts";
+import { placeOf } from "./place.ts";
 import { staffHtml, staffSubject, staffText } from "./staff.ts";
 import { threadOf } from "./summary.ts";
 import { visitorHtml, visitorSubject, visitorText } from "./visitor.ts";
@@ -16,110 +19,98 @@ import { visitorHtml, visitorSubject, visitorText } from "./visitor.ts";
 export interface ComposeDependencies {
   bucket: LeadBucket;
   links: Links;
+  /** The name of an id in everything that leaves the Worker. */
+  aliasOf(id: string): string;
   siteUrl: string;
   staffAddress: string;
-  /** What an estimator says today, as lines of text; nothing where the query makes no sense. */
+  /** What an estimator says today, as lines of text; undefined where the query makes no sense. */
   describeEstimate(estimate: EstimateOrigin, today: string): string[] | undefined;
   /** The time that the site shows: an estimate in a mail says what its page says. */
   shownNow(): Date;
-}
-
-export function createCompose(parts: ComposeDependencies): Compose {
-  return async (kind, state, lead) => {
-    const { plain } = state.mails[kind];
-    const frame = {
-      to: parts.staffAddress,
-      campaign: `${state.id}.${kind}`,
-      thread: threadOf(state.id, parts.siteUrl),
-    };
-    const written = await write(kind, state, lead, parts);
-    return plain ? withoutAnythingAtFault({ ...frame, ...written }, state.id) : { ...frame, ...written };
-  };
-}
-
-export function composeHeartbeat(date: string, counts: Counts, staffAddress: string): Mail {
-  return { ...heartbeatNotice(date, counts), to: staffAddress, campaign: `heartbeat.${date}` };
+  now(): number;
 }
 
 type Written = Pick<Mail, "subject" | "text"> & Partial<Mail>;
 
-async function write(
-  kind: MailKind,
-  state: DeliveryState,
-  lead: Lead | undefined,
-  parts: ComposeDependencies,
-): Promise<Written> {
-  const reference = referenceOf(state.id);
-  if (kind === "stop") return stopNotice(reference, new Date(state.receivedAt));
-  if (kind === "alert") return alertNotice(reference, state.alertAbout ?? "staff-parked");
-  if (!lead) throw new Error(`${reference}: the request is missing`);
-  return kind === "staff" ? toStaff(lead, state, parts) : toVisitor(lead, state, parts);
+/** One for each kind of mail; what every mail of a lead has in common is added around it. */
+const writers: Record<
+  MailKind,
+  (state: DeliveryState, lead: Lead | undefined, parts: ComposeDependencies) => Written | Promise<Written>
+> = {
+  stop: ({ id, receivedAt }) => stopNotice(referenceOf(id), new Date(receivedAt)),
+  staff: (state, lead, parts) => toStaff(present(lead), state, parts),
+  visitor: (state, lead, parts) => toVisitor(present(lead), state, parts),
+};
+
+export function createCompose(parts: ComposeDependencies): Compose {
+  return async (kind, state, lead) => {
+    const alias = parts.aliasOf(state.id);
+    const written = await writers[kind](state, lead, parts);
+    const mail = {
+      to: parts.staffAddress,
+      campaign: `${alias}.${kind}`,
+      thread: threadOf(alias, parts.siteUrl),
+      ...written,
+    };
+    return state.mails[kind].plain ? plainly(mail, state.id) : mail;
+  };
+}
+
+export function composeHeartbeat(date: string, counts: Counts, to: string): Mail {
+  return { ...heartbeatNotice(date, counts), to, campaign: `heartbeat.${date}` };
+}
+
+export function composeAlert(found: readonly OpenProblem[], to: string, now: Date): Mail {
+  return { ...alertNotice(found), to, campaign: `alert.${now.toISOString().slice(0, 16)}` };
 }
 
 async function toStaff(lead: Lead, state: DeliveryState, parts: ComposeDependencies): Promise<Written> {
-  const { links, describeEstimate, shownNow } = parts;
+  const { links, describeEstimate, shownNow, now } = parts;
   const { uploadEnds, consentEnds = 0 } = state;
-  const [uploadLink, deleteLink, corrects, coverage] = await Promise.all([
+  const [uploadLink, deleteLink, corrects, place, meter] = await Promise.all([
     uploadEnds === undefined ? undefined : links.upload(lead.id, uploadEnds),
     links.consent(lead.id, "delete", consentEnds),
     correctedBy(lead, parts),
-    coverageOf(lead),
+    placeOf(lead),
+    meterOf(lead),
   ]);
-  const estimate = lead.estimate && describeEstimate(lead.estimate, melbourneDate(shownNow()));
-  const meter = await meterOf(lead);
   const context = {
-    ...(uploadLink !== undefined && { uploadLink }),
-    ...(uploadEnds !== undefined && { uploadEnds: new Date(uploadEnds) }),
-    ...(deleteLink !== undefined && { deleteLink }),
-    ...(corrects !== undefined && { corrects }),
-    ...(coverage !== undefined && { coverage }),
-    ...(estimate && { estimate }),
-    ...(meter && { meter }),
+    now: new Date(now()),
+    meter,
+    place: place.name,
+    coverage: place.coverage,
+    uploadLink,
+    uploadEnds: uploadEnds === undefined ? undefined : new Date(uploadEnds),
+    deleteLink,
+    corrects,
+    estimate: lead.estimate && describeEstimate(lead.estimate, melbourneDate(shownNow())),
   };
   return {
-    subject: staffSubject(lead),
+    subject: staffSubject(lead, context),
     text: staffText(lead, context),
-    html: staffHtml(lead, context),
+    html: await staffHtml(lead, context),
     replyTo: lead.request.email,
     ...inThreadOf(lead, corrects, parts),
   };
 }
 
 async function toVisitor(lead: Lead, { consentEnds = 0 }: DeliveryState, parts: ComposeDependencies): Promise<Written> {
-  const [withdrawLink, corrects] = await Promise.all([
+  const [withdrawLink, correctLink, corrects, place] = await Promise.all([
     parts.links.consent(lead.id, "withdraw", consentEnds),
+    parts.links.correct(lead.id, consentEnds),
     correctedBy(lead, parts),
+    placeOf(lead),
   ]);
-  const context = { ...(withdrawLink !== undefined && { withdrawLink }), ...(corrects !== undefined && { corrects }) };
+  const context = { now: new Date(parts.now()), place: place.name, withdrawLink, correctLink, corrects };
   return {
     to: lead.request.email,
     subject: visitorSubject(lead),
     text: visitorText(lead, context),
-    html: visitorHtml(lead, context),
+    html: await visitorHtml(lead, context),
     replyTo: business.email,
+    automatic: true,
     ...inThreadOf(lead, corrects, parts),
   };
-}
-
-/** A mail without this line is better than none. */
-async function coverageOf({ request }: Lead): Promise<string | undefined> {
-  const loaded = await import("#content/places/address-coverage.ts").catch(() => undefined);
-  return loaded?.addressCoverage(request);
-}
-
-/** The energy engine is loaded only for a mail that needs it, and a mail without its lines is better than none. */
-async function meterOf({ request }: Lead): Promise<string[] | undefined> {
-  if (request.meter === undefined) return undefined;
-  try {
-    const [{ decodeSummary }, { summaryInWords }] = await Promise.all([
-      import("#content/meter/summary.ts"),
-      import("#content/meter/in-words.ts"),
-    ]);
-    const summary = decodeSummary(request.meter);
-    return summary ? summaryInWords(summary) : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 /** A correction names the request before it, if that one ever arrived. */
@@ -128,18 +119,25 @@ async function correctedBy({ replaces }: Lead, { bucket }: ComposeDependencies):
 }
 
 /** Mail programs show a correction below what it corrects. */
-function inThreadOf({ id, replaces }: Lead, corrects: string | undefined, { siteUrl }: ComposeDependencies) {
+function inThreadOf({ id, replaces }: Lead, corrects: string | undefined, parts: ComposeDependencies) {
   if (corrects === undefined || replaces === undefined) return {};
-  return { thread: `${threadOf(replaces, siteUrl)} ${threadOf(id, siteUrl)}` };
+  const [before, own] = [replaces, id].map((one) => threadOf(parts.aliasOf(one), parts.siteUrl));
+  return { thread: `${before} ${own}` };
 }
 
 /** After a refusal that blames the content: no markup, no reply address, a subject of plain letters. */
-function withoutAnythingAtFault({ to, text, campaign, thread }: Mail, id: string): Mail {
+function plainly({ to, text, campaign, thread, automatic }: Mail, id: string): Mail {
   return {
     to,
     text,
     campaign,
     ...(thread !== undefined && { thread }),
+    ...(automatic !== undefined && { automatic }),
     subject: `${referenceOf(id)} from the website`,
   };
+}
+
+function present(lead: Lead | undefined): Lead {
+  if (!lead) throw new Error("the request is missing");
+  return lead;
 }

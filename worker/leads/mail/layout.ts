@@ -1,5 +1,8 @@
+import { html, raw } from "hono/html";
 import { business } from "#content/business.ts";
-import { type Html, html } from "./html.ts";
+
+/** Escaped markup. */
+export type Html = ReturnType<typeof html>;
 
 export interface Letter {
   /** What mail programs show behind the subject. */
@@ -13,42 +16,47 @@ export interface Letter {
  * A letter for mail programs: one column, styles on the elements, since several programs drop everything else; the
  * style element adds what the others understand, narrow screens and dark ones. Nothing is loaded from anywhere.
  */
-export function letter({ preview, title, body, footer }: Letter): string {
-  return `<!doctype html>${
-    html`<html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${title}</title><style>${styles}</style></head>
-<body class="page" style="margin:0;padding:0;background:#FAF7F0;${font}color:#1B2A33">
+export async function letter({ preview, title, body, footer }: Letter): Promise<string> {
+  const page =
+    await html`<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${title}</title><style>${raw(styles)}</style></head>
+<body class="page" style="margin:0;padding:0;background:#FAF7F0;${raw(font)}color:#1B2A33">
 <div style="display:none;max-height:0;overflow:hidden">${preview}</div>
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td align="center" style="padding:0 0 32px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px"><tr><td class="pad" style="padding:28px 32px 0;text-align:left">
-<p class="name" style="margin:0 0 20px;padding:0 0 10px;border-bottom:2px solid #1B2A33;${font}font-size:18px;font-weight:700;color:#1B2A33">${business.name}</p>
+<p class="name" style="margin:0 0 20px;padding:0 0 10px;border-bottom:2px solid #1B2A33;${raw(font)}font-size:18px;font-weight:700;color:#1B2A33">${business.name}</p>
 ${body}
-${footer && html`<div class="foot" style="margin-top:32px;padding-top:16px;border-top:1px solid #D9D2C3;${font}font-size:14px;line-height:1.5;color:#4E5B63">${footer}</div>`}
-</td></tr></table></td></tr></table></body></html>`.markup
-  }`;
+${footer && html`<div class="foot" style="margin-top:32px;padding-top:16px;border-top:1px solid #D9D2C3;${raw(font)}font-size:14px;line-height:1.5;color:#4E5B63">${footer}</div>`}
+</td></tr></table></td></tr></table></body></html>`;
+  return page.toString();
 }
 
 export function heading(text: string): Html {
-  return html`<h1 class="strong" style="margin:0 0 12px;${font}font-size:26px;line-height:1.2;font-weight:700;color:#1B2A33">${text}</h1>`;
+  return html`<h1 class="strong" style="margin:0 0 12px;${raw(font)}font-size:26px;line-height:1.2;font-weight:700;color:#1B2A33">${text}</h1>`;
 }
 
 export function section(title: string, content: Html): Html {
-  return html`<h2 class="strong" style="margin:28px 0 8px;${font}font-size:18px;line-height:1.3;font-weight:700;color:#1B2A33">${title}</h2>${content}`;
+  return html`<h2 class="strong" style="margin:28px 0 8px;${raw(font)}font-size:18px;line-height:1.3;font-weight:700;color:#1B2A33">${title}</h2>${content}`;
 }
 
 export function paragraph(content: Html | string): Html {
-  return html`<p class="text" style="margin:0 0 12px;${font}font-size:16px;line-height:1.55;color:#1B2A33">${content}</p>`;
+  return html`<p class="text" style="margin:0 0 12px;${raw(font)}font-size:16px;line-height:1.55;color:#1B2A33">${content}</p>`;
+}
+
+/** A text with its line breaks. */
+export function lines(text: string): Html {
+  return html`${text.split("\n").map((line, index) => html`${index > 0 && raw("<br>")}${line}`)}`;
 }
 
 /** Somebody else's words, set off by a line along them. */
 export function quote(content: Html): Html {
-  return html`<p class="text" style="margin:0 0 12px;padding-left:14px;border-left:3px solid #D9D2C3;${font}font-size:16px;line-height:1.55;color:#1B2A33">${content}</p>`;
+  return html`<p class="text" style="margin:0 0 12px;padding-left:14px;border-left:3px solid #D9D2C3;${raw(font)}font-size:16px;line-height:1.55;color:#1B2A33">${content}</p>`;
 }
 
 /** Labels and values; on narrow screens the value stands under its label. */
 export function rows(entries: readonly (readonly [label: string, value: Html | string])[]): Html {
   const lines = entries.map(
     ([label, value]) =>
-      html`<tr><td class="label" valign="top" width="150" style="padding:8px 12px 8px 0;border-top:1px solid #D9D2C3;${font}font-size:15px;line-height:1.5;color:#4E5B63">${label}</td><td class="value" valign="top" style="padding:8px 0;border-top:1px solid #D9D2C3;${font}font-size:16px;line-height:1.5;color:#1B2A33">${value}</td></tr>`,
+      html`<tr><td class="label" valign="top" width="150" style="padding:8px 12px 8px 0;border-top:1px solid #D9D2C3;${raw(font)}font-size:15px;line-height:1.5;color:#4E5B63">${label}</td><td class="value" valign="top" style="padding:8px 0;border-top:1px solid #D9D2C3;${raw(font)}font-size:16px;line-height:1.5;color:#1B2A33">${value}</td></tr>`,
   );
   return html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="border-collapse:collapse">${lines}</table>`;
 }
@@ -58,11 +66,11 @@ export function link(href: string, text: string): Html {
 }
 
 export function button(href: string, text: string): Html {
-  return html`<p style="margin:4px 0 16px"><a class="button" href="${href}" style="display:inline-block;padding:14px 22px;background:#F4B41A;border-radius:6px;${font}font-size:17px;font-weight:700;color:#1B2A33;text-decoration:none">${text}</a></p>`;
+  return html`<p style="margin:4px 0 16px"><a class="button" href="${href}" style="display:inline-block;padding:14px 22px;background:#F4B41A;border-radius:6px;${raw(font)}font-size:17px;font-weight:700;color:#1B2A33;text-decoration:none">${text}</a></p>`;
 }
 
 export function notice(content: Html | string): Html {
-  return html`<p class="notice" style="margin:0 0 16px;padding:12px 14px;background:#F2ECDF;border-left:3px solid #B5472F;${font}font-size:16px;line-height:1.5;color:#1B2A33">${content}</p>`;
+  return html`<p class="notice" style="margin:0 0 16px;padding:12px 14px;background:#F2ECDF;border-left:3px solid #B5472F;${raw(font)}font-size:16px;line-height:1.5;color:#1B2A33">${content}</p>`;
 }
 
 /** Words without end are broken: a column is as wide as its longest word otherwise. */

@@ -1,6 +1,9 @@
 import { business } from "#content/business.ts";
 import { dayAndTime } from "#content/melbourne.ts";
-import type { AlertReason } from "../delivery/state.ts";
+import { referenceOf } from "#content/request/reference.ts";
+import type { OpenProblem } from "../delivery/alerts.ts";
+import type { Problem } from "../delivery/state.ts";
+import type { Counts } from "../delivery/sweep.ts";
 import { blocks } from "./summary.ts";
 
 interface Notice {
@@ -13,73 +16,77 @@ export function stopNotice(reference: string, receivedAt: Date): Notice {
   return {
     subject: `${reference} withdrawn: stop and delete`,
     text: blocks([
-      `The consent behind ${reference}, received ${dayAndTime(receivedAt)} (Melbourne), has been withdrawn, and everything the website kept about it has been deleted.`,
+      `The consent behind ${reference}, received ${dayAndTime(receivedAt)} (Melbourne), has been withdrawn, and everything the website stored about it has been deleted.`,
       "Please do today:\n- don't call, write or text about this request;\n- delete the earlier mails of this thread and any file saved from them;\n- take the visit out of the calendar, if one was arranged.",
     ]),
   };
 }
 
-/** Tells staff that something needs a person. Names only the reference. */
-export function alertNotice(reference: string, reason: AlertReason): Notice {
+/** What needs a person, all in one mail. Names references only. */
+export function alertNotice(found: readonly OpenProblem[]): Notice {
+  const groups = Object.entries(reasons).flatMap(([about, reason]) => {
+    const ids = found.filter((problem) => problem.about === about).map(({ id }) => id);
+    return ids.length > 0 ? [{ ...reason, ids }] : [];
+  });
+  const count = (ids: string[]) => `${ids.length} ${ids.length === 1 ? "request" : "requests"}`;
+  const [first] = groups;
+  const one = found.length === 1 && first ? `${referenceOf(first.ids[0] ?? "")} ${first.subject}` : undefined;
   return {
-    subject: `Alert: ${reference} ${reasons[reason].subject}`,
-    text: blocks(reasons[reason].text.map((text) => text.replaceAll("%", reference))),
+    subject: `Alert: ${one ?? groups.map(({ ids, subject }) => `${count(ids)} ${subject}`).join("; ")}`.slice(0, 180),
+    text: blocks([
+      ...groups.map(({ ids, text }) => `${count(ids)}: ${text}\n${named(ids)}`),
+      "Requests that wait are stored and tried on; nothing is lost. The daily mail counts them until they are delivered.",
+    ]),
   };
 }
 
-const reasons: Record<AlertReason, { subject: string; text: string[] }> = {
-  "staff-parked": {
-    subject: "has not reached you by mail",
-    text: [
-      "The mail about request % was refused again and again. It is kept and tried every hour; nothing is lost, but nobody has read it.",
-      "Open leads/ in the bucket under the reference's digits to read it now. Then look at the mail service: key, domain settings, limits, and whether this mailbox takes mail.",
-    ],
+const mostNamed = 20;
+
+function named(ids: string[]): string {
+  const some = ids.slice(0, mostNamed).map(referenceOf).join(", ");
+  return ids.length > mostNamed ? `${some} and ${ids.length - mostNamed} more` : some;
+}
+
+const find = "To read one now, open leads/ in the bucket under its reference's digits.";
+
+const reasons: Record<Problem, { subject: string; text: string }> = {
+  "staff-refused": {
+    subject: "not delivered to you",
+    text: `the mail service refuses our mail to you again and again. Look at its key, domain settings and limits, and whether this mailbox takes mail. ${find}`,
   },
-  "visitor-parked": {
-    subject: "has no confirmation yet",
-    text: [
-      "The confirmation for request % was refused again and again. You have the request itself; its confirmation is tried every hour.",
-      "The address given for mail may be wrong. Ask for it when you call.",
-    ],
+  "staff-unconfirmed": {
+    subject: "may not have reached you",
+    text: `the mail service never answered whether it took our mail to you. Look for it, there may be up to three copies. It is sent once more when the service answers. ${find}`,
   },
-  "visitor-bounced": {
-    subject: "gave an address that takes no mail",
-    text: [
-      "The confirmation for request % came back. The address given for mail is probably wrong: ask for it when you call.",
-    ],
+  "stop-unconfirmed": {
+    subject: "withdrawn, which you may not know",
+    text: "the mail service never answered whether it took the mail that tells you to stop. Don't call about these, and delete what you have of them.",
   },
   unreadable: {
-    subject: "is kept, but can't be read",
-    text: [
-      "What is kept of request % can't be read: it was changed by hand, or only part of a copy was put back. Nothing of it was deleted.",
-      "Open leads/ in the bucket under the reference's digits. Repair request.json, or put its backup in its place. It is tried every hour, and mailed once it can be read.",
-    ],
+    subject: "can't be read",
+    text: `what is stored was changed by hand, or only part of a copy was put back. Nothing of it was deleted. Repair request.json, or put its backup in its place. ${find}`,
   },
   "receipt-missing": {
     subject: "may not have reached you",
-    text: [
-      "The mail about request % was taken by the mail service, but never reported as delivered. Look for it, also among junk mail.",
-      "If it isn't there, open leads/ in the bucket under the reference's digits, and look at the mail service's log.",
-    ],
+    text: `the mail service took our mail to you, and never reported it as delivered. Look for it, also among junk mail. ${find}`,
+  },
+  "visitor-refused": {
+    subject: "without a confirmation",
+    text: "you have the request; its confirmation is refused again and again, and tried for three days. The address may be wrong: ask for it when you call.",
+  },
+  "visitor-bounced": {
+    subject: "gave an address that takes no mail",
+    text: "you have the request; its confirmation came back. The address is probably wrong: ask for it when you call.",
   },
 };
 
-export interface Counts {
-  /** Requests that came in on the day before. */
-  received: number;
-  pending: number;
-  parked: number;
-  oldestHours: number;
-}
-
 /** Every morning. A day without it means that the website, its timer or its mail stands still. */
-export function heartbeatNotice(date: string, { received, pending, parked, oldestHours }: Counts): Notice {
-  const calm = pending === 0;
+export function heartbeatNotice(date: string, { received, pending, problems, oldestHours }: Counts): Notice {
+  const waiting = pending === 0 ? "" : `, ${pending} waiting`;
   return {
-    subject: `${business.shortName} website, ${date}: ${received} ${received === 1 ? "request" : "requests"} yesterday${calm ? "" : `, ${pending} waiting`}`,
+    subject: `${business.shortName} website, ${date}: ${received} ${received === 1 ? "request" : "requests"} yesterday${waiting}`,
     text: blocks([
-      `Requests delivered yesterday: ${received}\nWaiting to be delivered: ${pending}\nOf these parked, and tried every hour: ${parked}${calm ? "" : `\nOldest: ${oldestHours} hours`}`,
-      parked > 0 && "Parked requests need somebody: see the alerts.",
+      `Requests delivered yesterday: ${received}\nWaiting to be delivered: ${pending}\nOf these, somebody has to look at: ${problems}${pending === 0 ? "" : `\nOldest: ${oldestHours} hours`}`,
       "This mail comes once a day. If it doesn't, look at the website.",
     ]),
   };

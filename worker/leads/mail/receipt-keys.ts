@@ -4,36 +4,56 @@ import type { MailSettings } from "../settings.ts";
 /** The public keys with which the mail service signs its reports. */
 export interface ReceiptKeys {
   /** `later`: nobody could be asked now whether there is such a key. */
-  named(id: string | undefined): Promise<{ key: string } | "unknown" | "later">;
+  named(id: string | undefined, network: string): Promise<Answer>;
 }
 
-/** A configured key stands for all; otherwise each is asked of the service once, and a made-up name costs little. */
-export function createReceiptKeys({ receiptKey, key, url }: MailSettings, now: () => number): ReceiptKeys {
-  const known = new Map<string, ReturnType<ReceiptKeys["named"]>>();
-  let askedAt: number[] = [];
+type Answer = { key: string } | "unknown" | "later";
 
-  async function ask(id: string): ReturnType<ReceiptKeys["named"]> {
+const minute = 60_000;
+/** New names that are looked up in a minute: few for each network, so that made-up names silence nobody else's. */
+const mostForNetwork = 2;
+const mostForAll = 60;
+const deadlineMs = 5000;
+const mostRemembered = 1000;
+
+/** A configured key stands for all; otherwise each is requested from the service once, and a made-up name costs little. */
+export function createReceiptKeys({ receiptKey, key, url }: MailSettings, now: () => number): ReceiptKeys {
+  const known = new Map<string, { answer: Promise<Answer>; until: number }>();
+  let lookups: { at: number; network: string }[] = [];
+
+  async function lookUp(id: string): Promise<Answer> {
     if (key === undefined) return "unknown";
-    const answer = await new Webhooks(new MailChannelsClient(key, { baseUrl: url }))
-      .getSigningKey(id)
-      .catch(() => undefined);
-    if (answer?.data?.key) return { key: answer.data.key };
-    known.delete(id);
-    return answer?.error?.statusCode === 404 ? "unknown" : "later";
+    const client = new ClientWithDeadline(key, { baseUrl: url });
+    const found = await new Webhooks(client).getSigningKey(id).catch(() => undefined);
+    if (found?.data?.key) return { key: found.data.key };
+    return found?.error?.statusCode === 404 ? "unknown" : "later";
   }
 
   return {
-    async named(id) {
+    async named(id, network) {
       if (receiptKey !== undefined) return { key: receiptKey };
       if (id === undefined || !/^[\w.-]+$/.test(id)) return "unknown";
-      const already = known.get(id);
-      if (already) return already;
-      askedAt = askedAt.filter((time) => now() - time < 60_000);
-      if (askedAt.length >= 5) return "later";
-      askedAt.push(now());
-      const asked = ask(id);
-      known.set(id, asked);
-      return asked;
+      const before = known.get(id);
+      if (before && before.until > now()) return before.answer;
+      lookups = lookups.filter(({ at }) => Math.abs(now() - at) < minute);
+      const own = lookups.filter((one) => one.network === network).length;
+      if (own >= mostForNetwork || lookups.length >= mostForAll) return "later";
+      lookups.push({ at: now(), network });
+      if (known.size > mostRemembered) known.clear();
+      const answer = lookUp(id);
+      const entry = { answer, until: Number.POSITIVE_INFINITY };
+      known.set(id, entry);
+      const found = await answer;
+      // A name that is unknown now may be the next key's; one that could not be looked up is tried again.
+      if (found === "unknown") entry.until = now() + 10 * minute;
+      if (found === "later") known.delete(id);
+      return found;
     },
   };
+}
+
+class ClientWithDeadline extends MailChannelsClient {
+  override get<T>(...[path, options]: Parameters<MailChannelsClient["get"]>): Promise<T> {
+    return super.get<T>(path, { ...options, retry: false, signal: AbortSignal.timeout(deadlineMs) });
+  }
 }

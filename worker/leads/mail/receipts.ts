@@ -1,73 +1,87 @@
 import { Webhooks } from "mailchannels-sdk";
 import * as z from "zod/mini";
-import type { BodyBudget } from "../../bodies/budget.ts";
-import { smallText } from "../../bodies/stream.ts";
-import { UnreadableBody } from "../../bodies/unreadable.ts";
-import { networkOf } from "../../limits.ts";
-import type { Log } from "../../log.ts";
-import type { MailKind, Receipt } from "../delivery/state.ts";
-import { isLeadId } from "../storage/lead.ts";
+import type { BodyBudget } from "#worker/bodies/budget.ts";
+import { smallText } from "#worker/bodies/stream.ts";
+import { UnreadableBody } from "#worker/bodies/unreadable.ts";
+import { networkOf } from "#worker/limits.ts";
+import type { Log } from "#worker/log.ts";
+import { type MailKind, mailKinds, type Receipt } from "../delivery/state.ts";
 import type { ReceiptKeys } from "./receipt-keys.ts";
 
 export interface ReceiptDependencies {
   bodies: BodyBudget;
   keys: ReceiptKeys;
+  isTooOften(request: Request): Promise<boolean>;
+  /** The requests that an alias may stand for. */
+  idsOf(alias: string): string[];
   now(): number;
   tell(id: string, kind: MailKind, receipt: Receipt, requestId: string | undefined): Promise<void>;
   log: Log;
 }
 
 /** Takes what the mail service reports about mails it was given. Only what carries its signature is believed. */
-export async function acceptReceipts(
-  request: Request,
-  { bodies, keys, now, tell, log }: ReceiptDependencies,
-): Promise<Response> {
-  let payload: string;
+export async function acceptReceipts(request: Request, parts: ReceiptDependencies): Promise<Response> {
+  const { keys, now, log } = parts;
+  const headers = Object.fromEntries(request.headers);
+  const input = headers["signature-input"] ?? "";
+  const keyId = /;keyid="([^"]{1,100})"/.exec(input)?.[1];
+  // What can't be a report is refused before it is read, and before anybody is asked for its key.
+  if (keyId === undefined || !isOfThisMoment(input, now())) return new Response(null, { status: 401 });
+  if (await parts.isTooOften(request)) return later();
+  const payload = await readPayload(request, parts);
+  if (payload instanceof Response) return payload;
+  const found = await keys.named(keyId, networkOf(request));
+  if (found === "later") return later();
+  const signed =
+    found !== "unknown" && (await Webhooks.verify({ payload, headers, publicKey: found.key }).catch(() => false));
+  if (!signed) return new Response(null, { status: 401 });
+  const events = eventsSchema.safeParse(jsonOf(payload));
+  if (!events.success) return new Response(null, { status: 400 });
+  try {
+    const told = await tellAll(events.data, parts);
+    log({ event: "receipts", events: events.data.length, told });
+  } catch {
+    // What was told already changes nothing the second time.
+    return later();
+  }
+  return new Response(null, { status: 204 });
+}
+
+async function tellAll(events: Events, { idsOf, tell }: ReceiptDependencies): Promise<number> {
+  let told = 0;
+  for (const { event, campaign_id, request_id } of events) {
+    const receipt = receipts[event];
+    const [alias = "", kind = ""] = (campaign_id ?? "").split(".");
+    const mail = mailKinds.find((known) => known === kind);
+    if (!receipt || !mail) continue;
+    const ids = idsOf(alias);
+    // After a change of secret the alias may be of either; an object that was never used ignores it.
+    for (const id of ids) await tell(id, mail, receipt, request_id);
+    if (ids.length > 0) told += 1;
+  }
+  return told;
+}
+
+async function readPayload(request: Request, { bodies }: ReceiptDependencies): Promise<string | Response> {
   const share = bodies.share(networkOf(request));
   try {
-    payload = await smallText(request, bodyLimits, share);
+    return await smallText(request, bodyLimits, share);
   } catch (error) {
     if (!(error instanceof UnreadableBody)) throw error;
     return new Response(null, { status: unreadable[error.reason] });
   } finally {
     share.release();
   }
-  const headers = Object.fromEntries(request.headers);
-  const input = headers["signature-input"] ?? "";
-  const found = isOfThisMoment(input, now()) ? await keys.named(/;keyid="([^"]{1,100})"/.exec(input)?.[1]) : "unknown";
-  if (found === "later") return comeAgain();
-  const signed =
-    found !== "unknown" && (await Webhooks.verify({ payload, headers, publicKey: found.key }).catch(() => false));
-  if (!signed) return new Response(null, { status: 401 });
-  const events = eventsSchema.safeParse(jsonOf(payload));
-  if (!events.success) return new Response(null, { status: 400 });
-  let told = 0;
-  try {
-    for (const { event, campaign_id, request_id } of events.data) {
-      const receipt = receipts[event];
-      const [id = "", kind = ""] = (campaign_id ?? "").split(".");
-      const mail = kinds.find((known) => known === kind);
-      if (!receipt || !mail || !isLeadId(id)) continue;
-      await tell(id, mail, receipt, request_id);
-      told += 1;
-    }
-  } catch {
-    // What was told already changes nothing the second time.
-    return comeAgain();
-  }
-  log({ event: "receipts", events: events.data.length, told });
-  return new Response(null, { status: 204 });
 }
 
 /** The mail service keeps the batch as failed, to be sent again. */
-function comeAgain(): Response {
+function later(): Response {
   return new Response(null, { status: 503, headers: { "Retry-After": "60" } });
 }
 
 /** A thousand events, as the service describes them. */
 const bodyLimits = { bytes: 768 * 1024, silenceMs: 20_000, wholeMs: 60_000 };
 const unreadable = { "too-big": 413, "too-slow": 408, incomplete: 400, malformed: 400, busy: 503 } as const;
-const kinds: readonly MailKind[] = ["staff", "visitor", "alert", "stop"];
 
 const receipts: Partial<Record<string, Receipt>> = {
   processed: "processed",
@@ -85,6 +99,8 @@ const eventsSchema = z
     }),
   )
   .check(z.maxLength(1000));
+
+type Events = z.output<typeof eventsSchema>;
 
 /** The client library refuses what is old, but would believe what is dated ahead, and go on believing it. */
 function isOfThisMoment(signatureInput: string, now: number): boolean {

@@ -1,49 +1,41 @@
 import { Emails, MailChannelsClient } from "mailchannels-sdk";
+import type { Relay } from "../delivery/mail-service.ts";
 import type { Outcome } from "../delivery/state.ts";
 import type { MailSettings } from "../settings.ts";
-
-export interface Mail {
-  subject: string;
-  text: string;
-  html?: string;
-  to: string;
-  replyTo?: string;
-  /** All mails about a lead name the same reference and so lie in one thread. */
-  thread?: string;
-  /** Comes back in receipts. At most 48 characters, no spaces. */
-  campaign: string;
-}
-
-/** Hands one mail to the relay and says what became of it. Never throws: who calls must always go on. */
-export type Relay = (mail: Mail) => Promise<Outcome>;
 
 export function createRelay(settings: MailSettings, deadlineMs: number, senderName: string): Relay {
   return async (mail) => {
     if (settings.key === undefined) return { kind: "refused", because: "other", status: 0 };
-    const emails = new Emails(new ClientWithDeadline(settings.key, settings.url, deadlineMs));
-    const { html, replyTo, thread } = mail;
-    const sent = await emails
+    const client = new ClientWithDeadline(settings.key, settings.url, deadlineMs);
+    const { html, replyTo, thread, automatic } = mail;
+    const headers = {
+      ...(thread !== undefined && { References: thread }),
+      ...(automatic && { "Auto-Submitted": "auto-generated" }),
+    };
+    const sent = await new Emails(client)
       .send({
         from: { email: settings.from, name: senderName },
         to: { email: mail.to },
         subject: mail.subject,
         text: mail.text,
         campaignId: mail.campaign,
+        headers,
         ...(html !== undefined && { html }),
         ...(replyTo !== undefined && { replyTo: { email: replyTo } }),
-        ...(thread !== undefined && { headers: { References: thread } }),
         ...(settings.dkim && { dkim: settings.dkim }),
       })
       .catch(() => undefined);
-    return sent ? outcomeOf(sent) : { kind: "unknown" };
+    const outcome: Outcome = sent ? outcomeOf(sent) : { kind: "unknown" };
+    const { retryAfterMs } = client;
+    return outcome.kind === "refused" && retryAfterMs !== undefined ? { ...outcome, retryAfterMs } : outcome;
   };
 }
 
 type Sent = Awaited<ReturnType<Emails["send"]>>;
 
 /**
- * The client calls any answer below 400 a success, whatever its body; only a result that says "sent" is one here. An
- * answer that can't be understood may have been a success, and is treated as neither.
+ * The client calls any status below 400 a success, whatever the body; here only a result that says "sent" is one. A
+ * response that can't be understood may have been a success, and is treated as neither.
  */
 function outcomeOf({ data, error }: Sent): Outcome {
   const status = error?.statusCode ?? undefined;
@@ -67,6 +59,8 @@ function refusal(status: number): Outcome {
 
 class ClientWithDeadline extends MailChannelsClient {
   readonly #deadlineMs: number;
+  /** How long the relay asked to be left alone, in its last response. */
+  retryAfterMs: number | undefined;
 
   constructor(key: string, baseUrl: string, deadlineMs: number) {
     super(key, { baseUrl });
@@ -74,6 +68,20 @@ class ClientWithDeadline extends MailChannelsClient {
   }
 
   override post<T>(...[path, options]: Parameters<MailChannelsClient["post"]>): Promise<T> {
-    return super.post<T>(path, { ...options, retry: false, signal: AbortSignal.timeout(this.#deadlineMs) });
+    return super.post<T>(path, {
+      ...options,
+      retry: false,
+      signal: AbortSignal.timeout(this.#deadlineMs),
+      onResponse: ({ response }) => {
+        this.retryAfterMs = retryAfter(response.headers.get("Retry-After"));
+      },
+    });
   }
+}
+
+/** Seconds, or a date. */
+function retryAfter(header: string | null): number | undefined {
+  if (header === null) return undefined;
+  const ms = /^\d{1,6}$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
+  return ms > 0 ? ms : undefined;
 }

@@ -1,118 +1,158 @@
-import { callBackBy, dateName, dayAndTime, melbourneDate } from "#content/melbourne.ts";
+import { html } from "hono/html";
+import { dateName, dayAndTime, melbourneDate } from "#content/melbourne.ts";
 import { phoneNumber } from "#content/request/phone.ts";
 import { referenceOf } from "#content/request/reference.ts";
-import { serviceName } from "#content/request/services.ts";
-import { cleanLine } from "#content/request/text.ts";
-import type { Lead } from "../storage/lead.ts";
-import { type Html, html, paragraphs } from "./html.ts";
-import { button, heading, letter, link, notice, paragraph, quote, rows, section } from "./layout.ts";
-import { blocks, checksOf, choices, fileSummary, suburbOf, wholeAddress } from "./summary.ts";
+import type { Lead, Upload } from "../storage/lead.ts";
+import { button, type Html, heading, letter, lines, link, notice, paragraph, quote, rows, section } from "./layout.ts";
+import { blocks, callBy, choices, type Entry, fileSummary, servicesOf } from "./summary.ts";
 
-/** What the mail says besides what the visitor said. */
+/** What the mail says besides what the visitor typed. */
 export interface StaffContext {
-  uploadLink?: string;
-  uploadEnds?: Date;
-  deleteLink?: string;
+  now: Date;
+  /** Where it is and how soon we are there, from our own list of places. */
+  place?: string | undefined;
+  coverage?: string | undefined;
+  uploadLink?: string | undefined;
+  uploadEnds?: Date | undefined;
+  deleteLink?: string | undefined;
   /** The reference of the request that this one corrects. */
-  corrects?: string;
-  /** How soon we are where the roof is. */
-  coverage?: string;
-  /** The estimate that led here, computed again. */
-  estimate?: string[];
+  corrects?: string | undefined;
   /** What the summary of their meter says, with answers computed again. */
-  meter?: string[];
+  meter?: string[] | undefined;
+  /** The estimate that led here, computed again. */
+  estimate?: string[] | undefined;
 }
 
-export function staffSubject(lead: Lead): string {
-  const { selectedServices } = lead.request;
-  const check = checksOf(lead).length > 0 ? "[Check] " : "";
-  return cleanLine(
-    `${check}${referenceOf(lead.id)} ${who(lead)}: ${selectedServices.map(serviceName).join(", ")}`,
-  ).slice(0, 180);
+/** The name stands in quotes: whatever it says, it isn't us who say it. */
+export function staffSubject(lead: Lead, { place }: StaffContext): string {
+  const check = lead.checks.length > 0 ? "[Check] " : "";
+  const from = [`“${lead.request.name.replaceAll(/[“”"]/g, "'").slice(0, 60)}”`, place].filter(Boolean).join(", ");
+  return `${check}${referenceOf(lead.id)} ${from}: ${servicesOf(lead.request)}`.slice(0, 180).toWellFormed();
 }
 
-function who({ request }: Lead): string {
-  const suburb = suburbOf(request);
-  return suburb ? `${request.name}, ${suburb}` : request.name;
-}
+const checkReasons = {
+  "hidden-field": "A field that people can't see was filled in.",
+  "too-fast": "The form was sent within seconds.",
+  "many-at-once": "Many requests came from the same network within a minute.",
+} as const;
 
-/** In the order of use: who to call and by when, where, what, when. A visitor's words stand as they were typed. */
+const openPdf = "Open it in the browser's viewer, not on the desktop: a PDF may hold a script or another file.";
+
+/**
+ * In the order of use: who to call and by when, where, what. Everything that was typed is in one quoted block, file name
+ * and addresses included, and every line of it is marked: none can be taken for one of ours.
+ */
 export function staffText(lead: Lead, context: StaffContext): string {
   const { request, upload } = lead;
-  const checks = checksOf(lead);
+  const reference = referenceOf(lead.id);
   return blocks([
-    checks.length > 0 && ["CHECK BEFORE CALLING", ...checks].join("\n"),
-    context.corrects && `Corrects ${context.corrects}: what is said here replaces what was said there.`,
-    `Call ${request.name} by ${dayAndTime(callBackBy(new Date(lead.receivedAt)))}.`,
-    `Phone: ${request.phone}\nEmail: ${request.email}`,
-    ["WHERE", wholeAddress(request), ...(context.coverage ? [context.coverage] : []), `Map: ${mapLink(lead)}`].join(
-      "\n",
-    ),
+    lead.checks.length > 0 && ["CHECK BEFORE CALLING", ...checksOf(lead)].join("\n"),
+    context.corrects && `Corrects ${context.corrects}: this replaces what was sent there.`,
+    `Call ${callNumber(lead)} by ${callBy(lead, context.now)}.`,
+    [
+      "WHERE",
+      context.place ?? "Not in our list of places: see the address below.",
+      ...(context.coverage ? [context.coverage] : []),
+      `Map: ${mapLink(lead)}`,
+    ].join("\n"),
     `WHAT\n${choices(request)
       .map(([label, value]) => `${label}: ${value}`)
       .join("\n")}`,
-    request.message && `MESSAGE\n${quoted(request.message)}`,
-    upload && attachment(upload.name, fileSummary(upload), context),
-    context.estimate && ["ESTIMATE THAT LED HERE", ...context.estimate].join("\n"),
+    upload && attachment(upload, context),
+    [
+      "TYPED BY THE VISITOR (every line that begins with >)",
+      ...typed(lead).map(([label, value]) => `> ${label}: ${value}`),
+      ...(request.message === undefined ? [] : ["> Message:", request.message.replaceAll(/^/gm, "> | ")]),
+    ].join("\n"),
     context.meter && ["THEIR METER", ...context.meter].join("\n"),
+    context.estimate && ["ESTIMATE THAT LED HERE", ...context.estimate].join("\n"),
     cameFrom(lead) && `CAME FROM\n${cameFrom(lead)}`,
-    `${referenceOf(lead.id)}, received ${receivedOn(lead)}. Consent to contact ends ${dateName(lead.consent.endsOn)}.`,
+    `${reference}, received ${receivedOn(lead)}. Consent to contact ends ${dateName(lead.consent.endsOn)}. A reply to this email goes to the visitor.`,
     context.deleteLink &&
       `If they ask for it on the phone, delete everything about this request:\n${context.deleteLink}`,
   ]);
 }
 
-export function staffHtml(lead: Lead, context: StaffContext): string {
+export function staffHtml(lead: Lead, context: StaffContext): Promise<string> {
   const { request, upload } = lead;
-  const checks = checksOf(lead);
-  const due = dayAndTime(callBackBy(new Date(lead.receivedAt)));
-  const body = html`${heading(who(lead))}
-${checks.length > 0 && notice(html`<b>Check before calling.</b> ${checks.join(" ")}`)}
-${context.corrects !== undefined && paragraph(html`<b>Corrects ${context.corrects}:</b> what is said here replaces what was said there.`)}
+  const due = callBy(lead, context.now);
+  const number = callNumber(lead);
+  const body = html`${heading(`${referenceOf(lead.id)}${context.place ? `, ${context.place}` : ""}`)}
+${lead.checks.length > 0 && notice(html`<b>Check before calling.</b> ${checksOf(lead).join(" ")}`)}
+${context.corrects !== undefined && paragraph(html`<b>Corrects ${context.corrects}:</b> this replaces what was sent there.`)}
 ${paragraph(html`Call by <b>${due}</b>.`)}
-${button(`tel:${phoneNumber(request.phone) ?? request.phone}`, `Call ${request.phone}`)}
+${button(`tel:${number}`, `Call ${number}`)}
 ${rows([
-  ["Email", link(mailLink(request.email), request.email)],
   [
     "Where",
-    html`${wholeAddress(request)}<br>${context.coverage !== undefined && html`${context.coverage}<br>`}${link(mapLink(lead), "Open the map")}`,
+    html`${context.place ?? "Not in our list of places: see the address below."}<br>${context.coverage !== undefined && html`${context.coverage}<br>`}${link(mapLink(lead), "Open the map")}`,
   ],
   ...choices(request),
 ])}
-${request.message !== undefined && section("Message", quote(paragraphs(request.message)))}
-${upload && section("Attachment", attachmentHtml(upload.name, fileSummary(upload), context))}
-${context.estimate && section("Estimate that led here", paragraph(paragraphs(context.estimate.join("\n"))))}
-${context.meter && section("Their meter", paragraph(paragraphs(context.meter.join("\n"))))}
-${cameFrom(lead) !== "" && section("Came from ", paragraph(cameFrom(lead)))}`;
+${upload && section("Attachment", attachmentHtml(upload, context))}
+${section(
+  "Typed by the visitor",
+  quote(
+    html`${typed(lead).map(([label, value]) => html`<b>${label}:</b> ${label === "Email" ? link(mailLink(value), value) : value}<br>`)}${
+      request.message !== undefined && html`<b>Message:</b><br>${lines(request.message)}`
+    }`,
+  ),
+)}
+${context.meter && section("Their meter", paragraph(lines(context.meter.join("\n"))))}
+${context.estimate && section("Estimate that led here", paragraph(lines(context.estimate.join("\n"))))}
+${cameFrom(lead) !== "" && section("Came from", paragraph(cameFrom(lead)))}`;
   return letter({
-    preview: `Call by ${due}. ${wholeAddress(request)}`,
-    title: staffSubject(lead),
+    preview: `Call by ${due}.${context.place ? ` ${context.place}` : ""}`,
+    title: staffSubject(lead, context),
     body,
-    footer: html`${referenceOf(lead.id)}, received ${receivedOn(lead)}. Consent to contact ends ${dateName(lead.consent.endsOn)}.${
+    footer: html`${referenceOf(lead.id)}, received ${receivedOn(lead)}. Consent to contact ends ${dateName(lead.consent.endsOn)}. A reply to this email goes to the visitor.${
       context.deleteLink !== undefined &&
       html`<br>If they ask for it on the phone: ${link(context.deleteLink, "delete everything about this request")}.`
     }`,
   });
 }
 
-/** No line of a visitor's looks like one of ours. */
-function quoted(message: string): string {
-  return message.replaceAll(/^/gm, "> ");
+function typed({ request, upload }: Lead): Entry[] {
+  return [
+    ["Name", request.name],
+    ["Phone", request.phone],
+    ["Email", request.email],
+    ["Address", wholeAddress(request)],
+    ...(upload ? ([["File name", upload.name]] as const) : []),
+  ];
 }
 
-function attachment(name: string, summary: string, { uploadLink, uploadEnds }: StaffContext): string {
-  const heading = `ATTACHMENT\n${name} (${summary})`;
+function checksOf({ checks }: Lead): string[] {
+  return checks.map((check) => checkReasons[check]);
+}
+
+/** As it is dialled: digits, and a plus sign before them. */
+function callNumber({ request }: Lead): string {
+  return phoneNumber(request.phone) ?? "the number below";
+}
+
+function attachment(upload: Upload, { uploadLink, uploadEnds }: StaffContext): string {
+  const what = [`ATTACHMENT\n${fileSummary(upload)}`, ...(upload.type === "application/pdf" ? [openPdf] : [])].join(
+    "\n",
+  );
   if (uploadLink === undefined)
-    return `${heading}\nIt is in the bucket, beside the request; no secret is set to sign a link with.`;
-  return `${heading}, until ${uploadEnds ? dateName(melbourneDate(uploadEnds)) : "it is deleted"}:\n${uploadLink}`;
+    return `${what}\nIt is in the bucket, beside the request; no secret is set to sign a link with.`;
+  return `${what}\nUntil ${uploadEnds ? dateName(melbourneDate(uploadEnds)) : "it is deleted"}:\n${uploadLink}`;
 }
 
-function attachmentHtml(name: string, summary: string, { uploadLink, uploadEnds }: StaffContext): Html {
-  if (uploadLink === undefined) return paragraph(`${name} (${summary}), in the bucket beside the request.`);
+function attachmentHtml(upload: Upload, { uploadLink, uploadEnds }: StaffContext): Html {
+  const warning = upload.type === "application/pdf" && html`<br>${openPdf}`;
+  if (uploadLink === undefined)
+    return paragraph(html`${fileSummary(upload)}, in the bucket beside the request.${warning}`);
   const ends = uploadEnds ? dateName(melbourneDate(uploadEnds)) : "then";
   return paragraph(
-    html`${link(uploadLink, name === "" ? "Download" : name)}<br>${summary}. Kept until ${ends}, then deleted.`,
+    html`${link(uploadLink, "Download the file")}<br>${fileSummary(upload)}. Stored until ${ends}, then deleted.${warning}`,
   );
+}
+
+function wholeAddress({ address, city, state, postalCode }: Lead["request"]): string {
+  const missing = [city, state, postalCode].filter((part) => part !== undefined && !address.includes(part));
+  return [address, ...(missing.length > 0 ? [missing.join(" ")] : [])].join(", ");
 }
 
 function cameFrom({ origins = [] }: Lead): string {

@@ -1,16 +1,20 @@
+import { html } from "hono/html";
 import { business } from "#content/business.ts";
-import { callBackBy, dateName, dayAndTime } from "#content/melbourne.ts";
+import { dateName, dayAndTime } from "#content/melbourne.ts";
 import { promises } from "#content/promises.ts";
-import { withoutRemark } from "#content/request/phone.ts";
+import { phoneNumber } from "#content/request/phone.ts";
 import { referenceOf } from "#content/request/reference.ts";
 import type { Lead } from "../storage/lead.ts";
-import { html } from "./html.ts";
 import { heading, letter, link, paragraph, rows, section } from "./layout.ts";
-import { blocks, choices, type Entry, fileSummary, wholeAddress } from "./summary.ts";
+import { blocks, callBy, choices, type Entry, fileSummary } from "./summary.ts";
 
 export interface VisitorContext {
-  withdrawLink?: string;
-  corrects?: string;
+  now: Date;
+  /** From our own list of places. */
+  place?: string | undefined;
+  withdrawLink?: string | undefined;
+  correctLink?: string | undefined;
+  corrects?: string | undefined;
 }
 
 export function visitorSubject(lead: Lead): string {
@@ -25,17 +29,22 @@ const steps: readonly Entry[] = [
 
 const addBill = "To add a bill or a photo, reply to this email and attach it.";
 
-/** Facts only: what was received, what happens, what was agreed to. */
+/**
+ * Facts only: what was received, what happens, what was agreed to. Anybody may enter somebody else's address, so nothing
+ * that was typed is repeated: what is printed comes from our own lists, apart from three digits and a first name.
+ */
 export function visitorText(lead: Lead, context: VisitorContext): string {
+  const due = callBy(lead, context.now);
   return blocks([
-    greeting(lead),
+    greeting(lead.request.name),
     `We have your request. Its reference is ${referenceOf(lead.id)}.${corrects(context)}`,
-    `We will call you by ${dueBy(lead)} on ${phoneOf(lead)}. If that number is wrong, reply to this email.`,
-    `WHAT WE RECEIVED\n${received(lead)
+    `We will call you by ${due} on ${phoneEnding(lead)}. If that is wrong, reply to this email.`,
+    `WHAT WE RECEIVED\n${received(lead, context)
       .map(([label, value]) => `${label}: ${value}`)
       .join("\n")}`,
     addBill,
-    `WHAT HAPPENS NEXT\n1. A call. By ${dueBy(lead)}.\n${steps.map(([title, text], index) => `${index + 2}. ${title}. ${text}`).join("\n")}`,
+    context.correctLink && `To correct something, send the form again:\n${context.correctLink}`,
+    `WHAT HAPPENS NEXT\n1. A call. By ${due}.\n${steps.map(([title, text], index) => `${index + 2}. ${title}. ${text}`).join("\n")}`,
     `YOUR CONSENT\n“${lead.consent.wording}”\n${consentFacts(lead)}`,
     context.withdrawLink
       ? `To withdraw it and have your request deleted:\n${context.withdrawLink}`
@@ -44,15 +53,17 @@ export function visitorText(lead: Lead, context: VisitorContext): string {
   ]);
 }
 
-export function visitorHtml(lead: Lead, context: VisitorContext): string {
+export function visitorHtml(lead: Lead, context: VisitorContext): Promise<string> {
   const reference = referenceOf(lead.id);
+  const due = callBy(lead, context.now);
   const body = html`${heading("We have your request")}
-${paragraph(greeting(lead))}
+${paragraph(greeting(lead.request.name))}
 ${paragraph(html`Your request has the reference <b>${reference}</b>.${corrects(context)}`)}
-${paragraph(html`We will call you by <b>${dueBy(lead)}</b> on ${phoneOf(lead)}. If that number is wrong, reply to this email.`)}
-${section("What we received", rows(received(lead)))}
+${paragraph(html`We will call you by <b>${due}</b> on ${phoneEnding(lead)}. If that is wrong, reply to this email.`)}
+${section("What we received", rows(received(lead, context)))}
 ${paragraph(html`<br>${addBill}`)}
-${section("What happens next", rows([["A call", `By ${dueBy(lead)}.`], ...steps]))}
+${context.correctLink && paragraph(link(context.correctLink, "Correct something"))}
+${section("What happens next", rows([["A call", `By ${due}.`], ...steps]))}
 ${section("Your consent", html`${paragraph(`“${lead.consent.wording}”`)}${paragraph(consentFacts(lead))}`)}
 ${paragraph(
   context.withdrawLink === undefined
@@ -60,51 +71,39 @@ ${paragraph(
     : link(context.withdrawLink, "Withdraw consent and delete my request"),
 )}`;
   return letter({
-    preview: `${reference}. We will call you by ${dueBy(lead)}.`,
+    preview: `${reference}. We will call you by ${due}.`,
     title: visitorSubject(lead),
     body,
     footer: html`${business.name}, ABN ${business.abn}<br>${link(business.phone.href, business.phone.display)}, ${business.hours.text}<br>${link(`mailto:${business.email}`, business.email)}`,
   });
 }
 
-function received(lead: Lead): Entry[] {
+function received(lead: Lead, { place }: VisitorContext): Entry[] {
   const { request, upload } = lead;
-  const address = wholeAddress(request);
   return [
     ...choices(request),
-    ["Address", isPlain(address) && address.length <= 100 ? address : "As you entered it"],
-    ["Phone", phoneOf(lead)],
-    ...(request.message === undefined ? [] : ([["Message", `Yes, ${request.message.length} characters`]] as const)),
+    ["Place", place ?? "The address you entered"],
+    ["Phone", phoneEnding(lead)],
+    ...(request.message === undefined ? [] : ([["Message", "Yes, our staff have it"]] as const)),
     ["Attachment", upload ? fileSummary(upload) : "None"],
   ];
 }
 
-/** Without a remark behind it: those are words, and the address may be a stranger's. */
-function phoneOf({ request }: Lead): string {
-  return withoutRemark(request.phone);
+function phoneEnding({ request }: Lead): string {
+  const digits = phoneNumber(request.phone)?.slice(-3);
+  return digits === undefined ? "the number you entered" : `the number ending in ${digits}`;
 }
 
 function consentFacts({ consent, receivedAt }: Lead): string {
   return `Given ${dayAndTime(new Date(receivedAt))} (Melbourne), wording of ${dateName(consent.version)}. It ends on ${dateName(consent.endsOn)}, or whenever you withdraw it; then we delete your request.`;
 }
 
-function greeting({ request: { name } }: Lead): string {
-  return isPlain(name) && name.length <= 40 && !/\d/.test(name) ? `Hello ${name},` : "Hello,";
+/** By the first word of the name, if that is nothing but a name: two to twenty letters, hyphens or apostrophes. */
+export function greeting(name: string): string {
+  const [first = ""] = name.normalize("NFKC").trim().split(/\s+/);
+  return /^[\p{L}'’-]{2,20}$/u.test(first) && /\p{L}/u.test(first) ? `Hello ${first},` : "Hello,";
 }
 
 function corrects({ corrects }: VisitorContext): string {
   return corrects === undefined ? "" : ` It replaces ${corrects}.`;
-}
-
-function dueBy({ receivedAt }: Lead): string {
-  return dayAndTime(callBackBy(new Date(receivedAt)));
-}
-
-/**
- * Anybody may enter somebody else's address for mail. So that nobody sends their own words or links to strangers through
- * us, the message is not repeated, and the rest only where it is short, can't be an address on the web, and a name has no
- * number to call.
- */
-function isPlain(text: string): boolean {
-  return !/[:@<>[\]|\\]|\/\/|www|\.\p{L}{2}|\p{L}\.\p{L}/iu.test(text);
 }

@@ -1,5 +1,5 @@
 import { referenceDigits } from "#content/request/reference.ts";
-import { isLead, type Lead } from "./lead.ts";
+import { type Lead, parseLead } from "./lead.ts";
 
 /** What the lead's way needs of R2. */
 export type LeadBucket = Pick<R2Bucket, "head" | "get" | "put" | "list" | "delete">;
@@ -11,6 +11,10 @@ export const keys = {
   done: (date: string, id: string) => `done/${date}/${id}`,
   /** Empty; the lead was withdrawn and must not come back. */
   withdrawn: (id: string) => `withdrawn/${id}`,
+  /** Followed by the id of each correction of a request, and of each correction of that one. */
+  chain: (first: string) => `chains/${first}/`,
+  /** Empty; stands while somebody has to look at something about the lead. */
+  problem: (about: string, id: string) => `problems/${about}/${id}`,
   lead: (id: string) => `leads/${id}/`,
   request: (id: string) => `leads/${id}/request.json`,
   upload: (id: string) => `leads/${id}/upload-${crypto.randomUUID()}`,
@@ -20,9 +24,9 @@ export const keys = {
 export async function readLead(bucket: LeadBucket, id: string): Promise<Lead | undefined> {
   const object = await bucket.get(keys.request(id));
   if (!object) return undefined;
-  const kept = parsed(await object.text());
-  if (!isLead(kept)) throw new UnreadableRequest();
-  return kept;
+  const lead = parseLead(await object.text());
+  if (!lead) throw new UnreadableRequest();
+  return lead;
 }
 
 /** For what can do without a request that is unreadable. */
@@ -37,14 +41,6 @@ export async function readableLead(bucket: LeadBucket, id: string): Promise<Lead
 
 export class UnreadableRequest extends Error {
   override name = "UnreadableRequest";
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /** Writes an object unless one is there. Says whether it did. */

@@ -1,55 +1,78 @@
 import * as z from "zod/mini";
-import type { FileType } from "#content/request/limits.ts";
-import type { EstimateOrigin, Origin } from "#content/request/origin.ts";
+import { currentBills, projectTypes, propertySizes, timelines } from "#content/request/options.ts";
 import type { AssessmentRequest } from "#content/request/schema.ts";
+import { serviceIds } from "#content/request/services.ts";
 
-/** What is kept of a request, as `leads/<id>/request.json`. The only place where a visitor's words lie. */
-export interface Lead {
-  id: string;
-  receivedAt: string;
-  digest: string;
-  request: AssessmentRequest;
-  consent: { version: string; wording: string; endsOn: string };
-  upload?: Upload;
-  /** The request that this one corrects. */
-  replaces?: string;
-  estimate?: EstimateOrigin;
-  origins?: Origin[];
-  /** Why somebody should look twice before calling. Never a reason to drop a request. */
-  checks: Check[];
-}
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+const id = z.string().check(z.regex(uuid));
+const text = z.string();
+const date = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
-export interface Upload {
-  key: string;
-  name: string;
-  type: FileType;
-  bytes: number;
-  /** Of the file as it came, and as it is kept. */
-  sha256: { received: string; kept: string };
-}
+/** What was filled in, cleaned and in range. */
+const requestFields = {
+  projectType: choice(projectTypes),
+  selectedServices: z.array(z.enum(serviceIds)),
+  propertySize: z.optional(choice(propertySizes)),
+  currentBill: z.optional(choice(currentBills)),
+  timeline: z.optional(choice(timelines)),
+  name: text,
+  email: text,
+  phone: text,
+  address: text,
+  city: z.optional(text),
+  state: z.optional(text),
+  postalCode: z.optional(text),
+  message: z.optional(text),
+  meter: z.optional(text),
+  consent: z.literal(true),
+} satisfies Record<keyof AssessmentRequest, z.core.SomeType>;
 
-/** What everything that works with a kept request relies on. An edit by hand or a broken copy may lack it. */
-export function isLead(kept: unknown): kept is Lead {
-  return leadSchema.safeParse(kept).success;
-}
-
-const leadSchema = z.object({
-  id: z.string(),
-  receivedAt: z.string().check(z.refine((text) => !Number.isNaN(Date.parse(text)))),
-  request: z.object({
-    name: z.string(),
-    email: z.string(),
-    phone: z.string(),
-    address: z.string(),
-    selectedServices: z.array(z.string()),
-  }),
-  consent: z.object({ endsOn: z.string() }),
-  upload: z.optional(z.object({ key: z.string() })),
-  checks: z.array(z.string()),
+const uploadSchema = z.object({
+  key: text,
+  name: text,
+  type: z.enum(["application/pdf", "image/jpeg", "image/png"]),
+  bytes: z.number(),
+  /** Of the file as it came, and as it is stored. */
+  sha256: z.object({ received: text, kept: text }),
 });
 
-export type Check = "hidden-field" | "too-fast" | "many-at-once";
+/** What is stored of a request, as `leads/<id>/request.json`. The only place where a visitor's words are stored. */
+const leadSchema = z.object({
+  id,
+  receivedAt: z.string().check(z.refine((given) => !Number.isNaN(Date.parse(given)))),
+  digest: text,
+  request: z.object(requestFields),
+  consent: z.object({ version: text, wording: text, endsOn: date }),
+  upload: z.optional(uploadSchema),
+  /** The request that this one corrects, and the first of its chain of corrections. */
+  replaces: z.optional(id),
+  chain: z.optional(id),
+  /** A digest of what only the sender's own draft knows, so that it can send a correction. */
+  draft: z.optional(text),
+  estimate: z.optional(z.object({ tool: text, query: text })),
+  origins: z.optional(z.array(z.object({ kind: z.enum(["package", "tier", "article", "page"]), slug: text }))),
+  /** Why somebody should look twice before calling. Never a reason to drop a request. */
+  checks: z.array(z.enum(["hidden-field", "too-fast", "many-at-once"])),
+});
 
-export function isLeadId(text: string): boolean {
-  return /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/.test(text);
+export type Lead = z.output<typeof leadSchema>;
+export type Upload = z.output<typeof uploadSchema>;
+export type Check = Lead["checks"][number];
+
+/** Undefined where it is none: an edit by hand or a broken copy. Fields that nobody knows any more are left out. */
+export function parseLead(json: string): Lead | undefined {
+  try {
+    const parsed = leadSchema.safeParse(JSON.parse(json));
+    return parsed.success ? parsed.data : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function isLeadId(given: string): boolean {
+  return uuid.test(given);
+}
+
+function choice<const T extends string>(options: readonly { value: T }[]) {
+  return z.enum(options.map(({ value }) => value));
 }

@@ -5,16 +5,16 @@ import type { Lead } from "./lead.ts";
 /** How a lead's Durable Object answers. */
 export interface LeadDelivery {
   /** Makes sure that the lead is on its way. Says where it stands; may be asked any number of times. */
-  deliver(id: string): Promise<EstimateStatus>;
+  deliver(id: string): Promise<DeliveryStatus>;
   /** Mails staff once more what they already had. */
-  resend(id: string): Promise<EstimateStatus>;
+  resend(id: string): Promise<DeliveryStatus>;
+  /** Tries staff's mail once more where nobody knows whether the relay took it. */
+  retry(id: string): Promise<void>;
   withdraw(id: string): Promise<void>;
 }
 
-export interface EstimateStatus {
+export interface DeliveryStatus {
   state: "pending" | "done" | "withdrawn";
-  parked: boolean;
-  receivedAt: number;
 }
 
 export interface StoreDependencies {
@@ -41,12 +41,13 @@ export async function storeLead(
   // Senders choose their ids. Whoever chose one that begins like another could withdraw his own in the other's name.
   if (!known && (await isReferenceTaken(bucket, id))) return "reference-taken";
   await bucket.put(keys.pending(id), "");
+  if (lead.chain !== undefined) await bucket.put(keys.chain(lead.chain) + id, "");
   if (!known && !(await commit(lead, upload, bucket))) return "conflict";
-  const standing = await asked(() => deliveryOf(id).deliver(id));
-  if (standing.state === "pending") return "stored";
-  if (standing.state === "withdrawn") await eraseLead(bucket, id);
+  const status = await asked(() => deliveryOf(id).deliver(id));
+  if (status.state === "pending") return "stored";
+  if (status.state === "withdrawn") await eraseLead(bucket, id);
   await bucket.delete(keys.pending(id));
-  return standing.state === "withdrawn" ? "withdrawn" : "stored";
+  return status.state === "withdrawn" ? "withdrawn" : "stored";
 }
 
 /** Writes upload and request. Somebody else may be writing the same at this moment: then theirs stands, if it is the same. */

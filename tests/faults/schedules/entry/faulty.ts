@@ -84,8 +84,9 @@ const nativeFetch = globalThis.fetch;
 
 /** The relay at one try: refuses, hangs, resets, lies. The stand-in outside writes down what it really took. */
 export async function relayFetch(world: World, powers: Powers, ...given: Parameters<typeof fetch>): Promise<Response> {
-  const mode = nextRelayMode(world);
   const request = new Request(...given);
+  const isAlert = (await request.clone().text()).includes('"campaign_id":"alert.');
+  const mode = isAlert && world.plan.broken.includes("alerts") ? "500" : nextRelayMode(world);
   request.headers.set("x-mode", mode);
   request.headers.set("x-call", String(world.calls));
   request.headers.set("x-time", String(world.time));

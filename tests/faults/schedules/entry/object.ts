@@ -1,5 +1,5 @@
 import { createLeadDelivery } from "#worker/leads/delivery/lead-delivery.ts";
-import { deliveryDependencies } from "#worker/leads/leads.ts";
+import { deliveryDependencies } from "#worker/leads/delivery-parts.ts";
 import { faulty, type Powers } from "./faulty.ts";
 import { killRuntime, type ScheduleEnv, worldEnv } from "./surroundings.ts";
 import { logIn, nowIn, type World, worldNamed } from "./world.ts";
@@ -29,7 +29,7 @@ export class LeadDelivery extends Delivery {
 
   async fire(): Promise<void> {
     const at = await this.#raw.get<number>("alarm");
-    if (this.#firing || at === undefined || at > this.#world.time) return;
+    if (this.#firing || at === undefined || at > machineTime(this.#world)) return;
     this.#firing = true;
     this.#setAnew = false;
     this.#world.looks = 0;
@@ -43,7 +43,10 @@ export class LeadDelivery extends Delivery {
 
   async look() {
     const { alarm = null, ...stored } = Object.fromEntries(await this.#raw.list<number>());
-    return { alarm, stored: structuredClone<Record<string, unknown>>(stored) };
+    return {
+      alarm: alarm === null ? null : alarm - this.#world.machineSkew,
+      stored: structuredClone<Record<string, unknown>>(stored),
+    };
   }
 
   evict(): void {
@@ -58,10 +61,13 @@ export class LeadDelivery extends Delivery {
       put: (key: string, value: unknown) => reliable(`write ${key}`, () => raw.put(key, value)),
       sync: () => reliable("sync", () => raw.sync()),
       deleteAll: () => reliable("forget", () => raw.deleteAll()),
-      getAlarm: async () => (this.#firing && !this.#setAnew ? null : ((await raw.get<number>("alarm")) ?? null)),
+      getAlarm: async () => {
+        const at = this.#firing && !this.#setAnew ? undefined : await raw.get<number>("alarm");
+        return at === undefined ? null : Date.now() + at - machineTime(world);
+      },
       setAlarm: (at: number) => {
         this.#setAnew = true;
-        return raw.put("alarm", world.time + Math.max(0, at - Date.now()));
+        return raw.put("alarm", machineTime(world) + Math.max(0, at - Date.now()));
       },
       deleteAlarm: async () => {
         this.#setAnew = true;
@@ -69,6 +75,11 @@ export class LeadDelivery extends Delivery {
       },
     });
   }
+}
+
+/** What the machine's clock shows. */
+function machineTime({ time, machineSkew }: World): number {
+  return time + machineSkew;
 }
 
 /** No alarm looks at the clock this often, unless it goes on without end. */

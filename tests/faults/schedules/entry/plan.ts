@@ -26,10 +26,25 @@ export interface Plan {
   named: NamedFault[];
   relay: RelayMode[];
   receipts: boolean;
+  /** What doesn't work while the schedule runs, besides single calls. */
+  broken: readonly Broken[];
   /** How far it had come when the runtime was killed. */
   callsBefore: number;
   relayCallsBefore: number;
 }
+
+export const breakable = [
+  /** Every call of a rate limiter fails. */
+  "limiter",
+  /** The mail service never answers what key it signs reports with. */
+  "keys",
+  /** The object that spaces mails can't be reached. */
+  "gate",
+  /** The relay refuses every digest of alerts. */
+  "alerts",
+] as const;
+
+export type Broken = (typeof breakable)[number];
 
 /** What the driver learns after every step; logs and what nobody caught since the one before. */
 export interface Snapshot {
@@ -68,6 +83,10 @@ export const headerNames = {
   schedule: "x-schedule",
   time: "x-time",
   skew: "x-skew",
+  machineSkew: "x-machine-skew",
   calls: "x-calls",
   leads: "x-leads",
 } as const;
+
+/** Signs the links of schedules. */
+export const linkSecret = "of-the-schedules-only";

@@ -1,6 +1,7 @@
 import { faulty, faultyBucket, type Powers } from "./faulty.ts";
 import type { LeadDelivery } from "./object.ts";
-import type { World } from "./world.ts";
+import type { Broken } from "./plan.ts";
+import { PlannedFault, type World } from "./world.ts";
 
 /** What the runtime binds for the schedules, besides what the site has. */
 export interface ScheduleEnv extends Env {
@@ -19,8 +20,46 @@ export function worldEnv(env: ScheduleEnv, world: World, powers: Powers, id = "-
   const mail = {
     MAIL_API_URL: `${env.DRIVER}/relay/${world.name}/${id}`,
     MAIL_RECEIPTS: world.plan.receipts ? "on" : "off",
+    ...(world.plan.broken.includes("keys") && { MAIL_RECEIPT_KEY: "" }),
+    MAIL_GATE: gateOf(env, world, powers),
+    REQUESTS_LIMIT: limiter(env.REQUESTS_LIMIT, world),
+    REQUESTS_NOTICE: limiter(env.REQUESTS_NOTICE, world),
+    REPORTS_LIMIT: limiter(env.REPORTS_LIMIT, world),
   };
   return { ...env, ...mail, LEADS: faultyBucket(env.LEADS, world, powers, id === "-" ? "site" : "delivery") };
+}
+
+function limiter(limit: RateLimit, world: World): RateLimit {
+  return {
+    limit: (asked) =>
+      isBroken(world, "limiter") ? Promise.reject(new PlannedFault(world, "limiter")) : limit.limit(asked),
+  };
+}
+
+/** A gate for each schedule: its calls can be refused, and their answers lost. */
+function gateOf(env: ScheduleEnv, world: World, powers: Powers): Env["MAIL_GATE"] {
+  return new Proxy(env.MAIL_GATE, {
+    get(target, name) {
+      if (name !== "getByName") return Reflect.get(target, name);
+      return () => {
+        const gate = target.getByName(world.name);
+        const ask = <T>(call: string, work: () => Promise<T>) =>
+          isBroken(world, "gate")
+            ? Promise.reject(new PlannedFault(world, "gate"))
+            : faulty({ world, powers, name: `delivery ${call}` }, work);
+        return {
+          turn: () => ask("turn", async () => gate.turn()),
+          pause: (ms: number) => ask("pause", async () => gate.pause(ms)),
+          mayConfirm: (address: string, request: string) =>
+            ask("mayConfirm", async () => gate.mayConfirm(address, request)),
+        };
+      };
+    },
+  });
+}
+
+function isBroken(world: World, what: Broken): boolean {
+  return world.plan.broken.includes(what);
 }
 
 /** The object's name says to which schedule it belongs. */
@@ -41,6 +80,7 @@ export function faultyNamespace(env: ScheduleEnv, world: World): Env["DELIVERY"]
         return {
           deliver: (lead: string) => faulty(called("deliver"), async () => stub.deliver(lead)),
           resend: (lead: string) => faulty(called("resend"), async () => stub.resend(lead)),
+          retry: () => faulty(called("retry"), async () => stub.retry()),
           withdraw: (lead: string) => faulty(called("withdraw"), async () => stub.withdraw(lead)),
           receipt: (...told: Parameters<LeadDelivery["receipt"]>) =>
             faulty(called("receipt"), async () => stub.receipt(...told)),

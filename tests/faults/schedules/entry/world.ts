@@ -7,6 +7,8 @@ export interface World {
   /** The time of stores and alarms, and how far the Worker's own clock is off it. */
   time: number;
   skew: number;
+  /** How far the machine's clock is off: alarms are set and go off by it. */
+  machineSkew: number;
   plan: Plan;
   calls: number;
   /** How often each call was made, by its name. */
@@ -27,7 +29,15 @@ const worlds = new Map<string, World>();
 export function worldNamed(name: string): World {
   const known = worlds.get(name);
   if (known) return known;
-  const plan: Plan = { calls: {}, named: [], relay: [], receipts: false, callsBefore: 0, relayCallsBefore: 0 };
+  const plan: Plan = {
+    calls: {},
+    named: [],
+    relay: [],
+    receipts: false,
+    broken: [],
+    callsBefore: 0,
+    relayCallsBefore: 0,
+  };
   const counters = {
     calls: 0,
     met: new Map<string, number>(),
@@ -39,7 +49,7 @@ export function worldNamed(name: string): World {
     logs: [],
     unhandled: [],
   };
-  const world: World = { name, time: Date.now(), skew: 0, plan, ...counters };
+  const world: World = { name, time: Date.now(), skew: 0, machineSkew: 0, plan, ...counters };
   worlds.set(name, world);
   return world;
 }
@@ -49,7 +59,7 @@ export function forgetWorld(name: string): void {
 }
 
 export function nowIn(world: World): () => Date {
-  return () => new Date(world.time + world.skew);
+  return () => new Date(world.time + world.skew + world.machineSkew);
 }
 
 export function logIn(world: World): (line: LogLine) => void {

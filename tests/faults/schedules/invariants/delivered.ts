@@ -1,24 +1,25 @@
 import { type History, idOf } from "../history.ts";
 import {
   acknowledged,
+  alertsAbout,
   idsOf,
   isBounced,
   isLostUnheard,
   mailsOf,
   mayBeTaken,
   mayBeWithdrawn,
+  minute,
   stateOf,
   textOf,
   uploadNamedFor,
 } from "./reading.ts";
 
 export function acknowledgedIsDelivered(history: History): string[] {
-  const byAlarms = history.relay.slice(0, history.relayCallsByAlarms);
   return history.posts.filter(acknowledged).flatMap((post) => {
     const id = idOf(post.reference ?? "", history);
     if (id === undefined) return [`${post.reference} was acknowledged and nobody knows it`];
     if (mayBeWithdrawn(id, history)) return [];
-    const mails = mailsOf(byAlarms, id, "staff").filter(({ message }) => textOf(message).includes(post.marker));
+    const mails = mailsOf(history.relay, id, "staff").filter(({ message }) => textOf(message).includes(post.marker));
     const lost = mails.filter((mail) => mail.taken && !isBounced(mail, history)).length === 0;
     if (lost && !mails.some((mail) => mail.mode === "lie" || isLostUnheard(mail, history)))
       return [`${post.reference} was acknowledged and not delivered`];
@@ -41,21 +42,20 @@ export function nothingHalfDone(history: History): string[] {
   return [...pending, ...orphans, ...undelivered];
 }
 
-export function parkedIsAlerted(history: History): string[] {
+export function problemsAreTold(history: History): string[] {
   const { snapshots, relay, schedule } = history;
   const early = relay.slice(0, history.relayCallsBeforeRepair).filter(mayBeTaken);
   const wrong = history.posts
     .filter(acknowledged)
     .map(({ reference }) => idOf(reference ?? "", history) ?? "")
     .filter((id) => !mayBeWithdrawn(id, history))
-    .filter((id) => mailsOf(early, id, "staff").length + mailsOf(early, id, "alert").length === 0)
-    .map((id) => `${id}: an hour after the last fault staff had neither the request nor an alert`);
+    .filter((id) => mailsOf(early, id, "staff").length + alertsAbout(early, id).length === 0)
+    .map((id) => `${id}: two hours after the last fault staff had neither the request nor an alert`);
   for (const id of idsOf(history)) {
-    const states = snapshots.map(({ calls, leads }) => ({ calls, state: stateOf(leads[id]?.stored.state) }));
-    const last = states.at(-1)?.state;
+    const last = stateOf(snapshots.at(-1)?.leads[id]?.stored.state);
     if (!last || last.withdrawn) continue;
-    const alerts = mailsOf(relay, id, "alert");
-    const told = alerts.some(mayBeTaken);
+    const told = alertsAbout(relay, id).some(mayBeTaken);
+    if (last.problem && !told) wrong.push(`${id}: ${last.problem}, and nobody was told`);
     const mail = mailsOf(relay, id, "staff").at(-1);
     const reported = history.receipts.some(
       ({ call, event, status }) =>
@@ -64,21 +64,19 @@ export function parkedIsAlerted(history: History): string[] {
     const silent = mail && (mail.mode === "lie" || isLostUnheard(mail, history));
     if (schedule.receipts && silent && !reported && !told)
       wrong.push(`${id}: no report of its delivery came, and nobody was told`);
-    if (["due", "sending"].includes(last.mails.alert.phase)) wrong.push(`${id}: an alert about it never came out`);
-    if (!told && states.some(({ state }) => state?.alertAbout === "unreadable"))
-      wrong.push(`${id}: it can't be read, and nobody was told`);
-    for (const kind of ["staff", "visitor"] as const) {
-      const parked = states.find(({ state }) => state?.mails[kind].parked)?.calls;
-      if (parked === undefined) continue;
-      const failedSince = mailsOf(relay, id, kind).find(
-        ({ number, mode }) => number >= parked && mode !== "none" && mode !== "lie",
-      );
-      if (failedSince && !alerts.some(({ number }) => number < failedSince.number))
-        wrong.push(`${id}: its mail to ${kind} was parked and tried on, and nobody was told`);
-      if (last.mails[kind].parked && !told) wrong.push(`${id}: its mail to ${kind} is parked, and nobody was told`);
-    }
   }
   return wrong;
+}
+
+/** One digest an hour at most. A lost answer may have left a copy, so each try counts that the relay may have taken. */
+export function fewAlerts({ relay, schedule }: History): string[] {
+  if (schedule.steps.some((step) => step.do === "clock" || step.do === "machine-clock")) return [];
+  const digests = relay.filter(
+    ({ campaign, mode, taken }) => campaign.startsWith("alert.") && (taken || mode === "lie"),
+  );
+  return digests
+    .filter((digest, index) => digest.time - (digests[index - 1]?.time ?? Number.NEGATIVE_INFINITY) < 59 * minute)
+    .map(({ campaign }) => `${campaign} came within an hour of the one before`);
 }
 
 /** Files are kept for 30 days. */

@@ -4,7 +4,7 @@ import { acknowledged, idsOf, isBounced, mailsOf, mayBeTaken, mayBeWithdrawn, mi
 
 export function oneMail(history: History): string[] {
   const { relay, receipts, schedule } = history;
-  const steady = !schedule.steps.some((step) => step.do === "clock");
+  const steady = !schedule.steps.some((step) => step.do === "clock" || step.do === "machine-clock");
   const wrong: string[] = [];
   for (const id of idsOf(history))
     for (const kind of ["staff", "visitor", "stop"] as const) {
@@ -32,10 +32,22 @@ export function oneMail(history: History): string[] {
   return wrong;
 }
 
+/** Three attempts whose outcome nobody heard, and one more each time the relay answers again. */
+export function fewCopies(history: History): string[] {
+  const { relay, schedule } = history;
+  if (schedule.steps.some((step) => step.do === "resend")) return [];
+  return idsOf(history).flatMap((id) =>
+    (["staff", "visitor"] as const)
+      .map((kind) => mailsOf(relay, id, kind).filter((mail) => mail.taken && !isBounced(mail, history)))
+      .filter((copies) => copies.length > 5)
+      .map((copies) => `${copies[0]?.campaign} came ${copies.length} times`),
+  );
+}
+
 /** Without an id, the same words within a day are the same request, unless it was withdrawn meanwhile. */
 export function oneRequest(history: History): string[] {
   const { posts, schedule } = history;
-  if (schedule.steps.some((step) => step.do === "clock")) return [];
+  if (schedule.steps.some((step) => step.do === "clock" || step.do === "machine-clock")) return [];
   const known = posts.filter(acknowledged).filter(({ reference }) => {
     const id = idOf(reference ?? "", history);
     return id !== undefined && !mayBeWithdrawn(id, history);
@@ -58,8 +70,9 @@ export function staffFirst({ relay }: History): string[] {
     .filter(({ campaign }) => campaign.endsWith(".visitor"))
     .filter(
       ({ campaign, number }) =>
+        // Taken, or tried so often without an answer that staff are told by an alert.
         !mailsOf(relay, campaign.split(".")[0] ?? "", "staff").some(
-          (staff) => staff.number < number && mayBeTaken(staff),
+          (staff, index) => staff.number < number && (mayBeTaken(staff) || index >= 2),
         ),
     )
     .map(({ campaign }) => `${campaign} was sent before staff had theirs`);

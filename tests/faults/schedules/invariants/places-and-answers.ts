@@ -16,7 +16,7 @@ export function personalDataInItsPlaces({ snapshots, objects, relay }: History):
     [
       "a notice to staff",
       relay
-        .filter(({ campaign }) => /\.(alert|stop)$/.test(campaign))
+        .filter(({ campaign }) => /\.stop$|^alert\./.test(campaign))
         .map(({ message }) => textOf(message) + message.subject),
     ],
     ["an address in a mail", relay.flatMap(({ message }) => textOf(message).match(/https:\/\/site\S+/g) ?? [])],

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { referenceOf } from "#content/request/reference.ts";
 import type { History, Post } from "../history.ts";
 import type { RelayCall } from "../relay.ts";
 
@@ -12,7 +13,14 @@ export function idsOf({ snapshots }: History): string[] {
   return Object.keys(snapshots.at(-1)?.leads ?? {});
 }
 
-export function mailsOf(relay: RelayCall[], id: string, kind: "staff" | "visitor" | "alert" | "stop"): RelayCall[] {
+/** Digests of alerts that name a request. */
+export function alertsAbout(relay: RelayCall[], id: string): RelayCall[] {
+  return relay.filter(
+    ({ campaign, message }) => campaign.startsWith("alert.") && textOf(message).includes(referenceOf(id)),
+  );
+}
+
+export function mailsOf(relay: RelayCall[], id: string, kind: "staff" | "visitor" | "stop"): RelayCall[] {
   return relay.filter(({ campaign }) => campaign === `${id}.${kind}`);
 }
 
@@ -61,7 +69,7 @@ const requestSchema = z.object({ upload: z.optional(z.object({ key: z.string() }
 const mailSchema = z.object({ phase: z.string(), parked: z.boolean() });
 
 const stateSchema = z.object({
-  mails: z.object({ staff: mailSchema, visitor: mailSchema, alert: mailSchema }),
+  mails: z.object({ staff: mailSchema, visitor: mailSchema }),
   withdrawn: z.optional(z.unknown()),
-  alertAbout: z.optional(z.string()),
+  problem: z.optional(z.string()),
 });

@@ -20,7 +20,9 @@ export function toldToStop(history: History): string[] {
 
 export function nothingStays(history: History): string[] {
   return withdrawals(history).flatMap(({ id }) => {
-    const kept = history.objects.filter(({ key }) => key.includes(id) && key !== `withdrawn/${id}`);
+    const kept = history.objects.filter(
+      ({ key }) => key.includes(id) && key !== `withdrawn/${id}` && !key.startsWith("chains/"),
+    );
     const marked = history.objects.some(({ key }) => key === `withdrawn/${id}`);
     return [
       ...kept.map(({ key }) => `${key} is still there`),

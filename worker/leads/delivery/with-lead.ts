@@ -3,17 +3,21 @@ import { consentEnds } from "#content/request/consent.ts";
 import { uploadKeptDays } from "#content/request/limits.ts";
 import type { Lead } from "../storage/lead.ts";
 import { day } from "../timing.ts";
+import { leaveOut } from "./change.ts";
 import type { DeliveryState } from "./state.ts";
 
-/** When a lead's upload and consent end, once its request was read. */
-export function withEnds(state: DeliveryState, lead: Lead): DeliveryState {
+/** What delivery has to know of a request, noted when it was read for the first time. */
+export function withLead(state: DeliveryState, lead: Lead): DeliveryState {
   if (state.consentEnds !== undefined) return state;
   const receivedAt = Date.parse(lead.receivedAt);
   const lastDay = consentEnds(melbourneDate(new Date(receivedAt)));
-  return {
+  const noted: DeliveryState = {
     ...state,
     receivedAt,
+    chain: lead.chain,
     consentEnds: instantOf({ date: addDays(lastDay, 1), minutes: 0 }).getTime(),
-    ...(lead.upload && { uploadEnds: receivedAt + uploadKeptDays * day }),
+    uploadEnds: lead.upload && receivedAt + uploadKeptDays * day,
   };
+  // A robot filled in what people can't see. Staff look at it; the address it gave may be anybody's.
+  return lead.checks.includes("hidden-field") ? leaveOut(noted, "visitor") : noted;
 }

@@ -1,0 +1,135 @@
+import { expect, test } from "vitest";
+import { localities, otherNames } from "#content/places/data/localities.ts";
+import { checkRequest } from "#content/request/schema.ts";
+import { assessment } from "#tests/assessment-request.ts";
+import { tries } from "#tests/prove.ts";
+import { type Chances, chancesOf } from "#tests/seeded.ts";
+import { placeOf } from "#worker/leads/mail/place.ts";
+import { greeting, visitorHtml, visitorSubject, visitorText } from "#worker/leads/mail/visitor.ts";
+import type { Lead } from "#worker/leads/storage/lead.ts";
+
+const now = new Date("2026-11-21T02:00:00Z");
+
+function leadOf(changes: object): Lead | undefined {
+  const checked = checkRequest(assessment(changes));
+  if (!checked.ok) return undefined;
+  return {
+    id: "3f9a2c1b-1111-4111-8111-111111111111",
+    receivedAt: now.toISOString(),
+    digest: "",
+    request: checked.request,
+    consent: { version: "2026-11-21", wording: "I agree.", endsOn: "2027-11-21" },
+    upload: { key: "", name: "evil.com", type: "image/png", bytes: 1000, sha256: { received: "", kept: "" } },
+    checks: [],
+  };
+}
+
+const letters = ["a", "Ann", "é", "Ａ", "ж", "李", "و", "๏", "𝓪", "ⅰ", "İ", "ß", "-", "'", "’"];
+const joints = [
+  "",
+  "",
+  " ",
+  ".",
+  "．",
+  "。",
+  "｡",
+  "․",
+  "\u200c",
+  "\u200d",
+  "\u2060",
+  "\u00ad",
+  "/",
+  "／",
+  "@",
+  "＠",
+  ":",
+  "：",
+  "－",
+];
+const brackets = ["()", "（）", "⁽⁾", "[]", "【】", "<>", "＜＞", "⟨⟩", "«»"];
+const digits = ["0", "1", "９", "٣", "५", "①", "²", "𝟕", "⒈"];
+const scams = [
+  "FINAL NOTICE",
+  "call 1900 555 555",
+  "evil.com/bill",
+  "evil.\u200ccom",
+  "evil。com",
+  "evil．com",
+  "hxxp://203.0.113.9/x",
+  "You have won $5,000",
+  "https://paypa1.example",
+  "reply with your PIN",
+  "203.0.113.9",
+  "www.casino.example",
+];
+
+function generated(chances: Chances): string {
+  const pieces = Array.from({ length: chances.whole(1, 6) }, () => {
+    const [open = "", close = ""] = chances.pick(brackets);
+    const inside = chances.pick([
+      chances.pick(scams),
+      chances.pick(letters),
+      chances.pick(digits).repeat(chances.whole(1, 4)),
+    ]);
+    return chances.oneIn(4) ? `${open}${inside}${close}` : inside;
+  });
+  return pieces.reduce((text, piece) => text + chances.pick(joints) + piece);
+}
+
+test("whatever is typed, a confirmation prints none of it but a first name and three digits of a phone number", async () => {
+  const plain = { name: "4", address: "Somewhere", phone: "0412 345 678", message: "Hello" };
+  const expected = leadOf(plain);
+  if (!expected) throw new Error("the plain request is refused");
+  const context = {
+    now,
+    place: "Kew VIC 3101",
+    correctLink: "https://site.example/c",
+    withdrawLink: "https://site.example/w",
+  };
+  const text = visitorText(expected, context);
+  const html = await visitorHtml(expected, context);
+  const chances = chancesOf(20_261_122);
+  let printed = 0;
+  for (let count = 0; count < tries(5000); count++) {
+    const [name, address, message, city] = [1, 2, 3, 4].map(() => generated(chances));
+    const phone = `0412 345 678 ${chances.pick(["", "(after 5)", "（pay at evil.com/bill）", "⁽call 1900⁾"])}`.trim();
+    const lead = leadOf({ name, address, message, city, phone });
+    if (!lead) continue;
+    printed += 1;
+    const hello = greeting(lead.request.name);
+    expect(hello, name).toMatch(/^Hello( [\p{L}'’-]{2,20})?,$/u);
+    expect(visitorSubject(lead)).toBe(visitorSubject(expected));
+    expect(visitorText(lead, context).replace(hello, "Hello,")).toBe(text);
+    const escaped = hello.replaceAll("'", "&#39;");
+    expect((await visitorHtml(lead, context)).replace(escaped, "Hello,")).toBe(html);
+  }
+  expect(printed).toBeGreaterThan(tries(5000) / 2);
+});
+
+test("the place in a confirmation is one of our own list, whatever the address says", async () => {
+  const known = new Set([...localities, ...otherNames].map(({ name, postcode }) => `${name} VIC ${postcode}`));
+  const chances = chancesOf(7);
+  for (let count = 0; count < tries(1000); count++) {
+    const lead = leadOf({ address: `${generated(chances)}, ${chances.pick(["Kew VIC 3101", "3550", "Bendigo", ""])}` });
+    const { name } = lead ? await placeOf(lead) : {};
+    if (name !== undefined) expect(known.has(name) || /^VIC 3\d{3}$/.test(name), name).toBe(true);
+  }
+  const kew = leadOf({ address: "12 High Street, Kew VIC 3101" });
+  expect(kew && (await placeOf(kew)).name).toBe("Kew VIC 3101");
+});
+
+test.each([
+  ["Zoë Nguyen", "Hello Zoë,"],
+  ["Anne-Marie O'Neil", "Hello Anne-Marie,"],
+  ["D’Arcy", "Hello D’Arcy,"],
+  ["李小龍", "Hello 李小龍,"],
+  ["Ｚｏｅ", "Hello Zoe,"],
+  ["J", "Hello,"],
+  ["evil.com", "Hello,"],
+  ["ev\u200dil", "Hello,"],
+  ["A".repeat(21), "Hello,"],
+  ["131313（pay", "Hello,"],
+  ["--", "Hello,"],
+])("%s is greeted by %s", (name, hello) => {
+  expect(greeting(name)).toBe(hello);
+});

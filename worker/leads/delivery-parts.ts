@@ -1,0 +1,64 @@
+import { estimateFromQuery } from "#app/estimators/index.ts";
+import { business } from "#content/business.ts";
+import type { EstimateOrigin } from "#content/request/origin.ts";
+import { shownClock } from "../clock.ts";
+import type { Log } from "../log.ts";
+import type { DeliveryDependencies } from "./delivery/lead-delivery.ts";
+import type { MailGateDependencies } from "./delivery/mail-gate.ts";
+import { deliveryRules } from "./delivery/rules.ts";
+import { createLinks } from "./links/links.ts";
+import { createSignatures } from "./links/signatures.ts";
+import { createCompose } from "./mail/compose.ts";
+import { createRelay } from "./mail/relay.ts";
+import { readSettings } from "./settings.ts";
+
+interface Surroundings {
+  env: Pick<Env, "LEADS" | "MAIL_GATE" | "CLOCK_OFFSET_MS">;
+  now(): Date;
+  log: Log;
+}
+
+/** What a lead's Durable Object works with. */
+export function deliveryDependencies({ env, now, log }: Surroundings): DeliveryDependencies {
+  const time = () => now().getTime();
+  const { mail, siteUrl, timing, linkSecrets } = readSettings(env);
+  const signatures = createSignatures(linkSecrets);
+  const { aliasOf, fingerprint } = signatures;
+  return {
+    rules: deliveryRules,
+    bucket: env.LEADS,
+    relay: createRelay(mail, timing.mailDeadlineMs, business.name),
+    // There is one for the whole site.
+    gate: env.MAIL_GATE.getByName("all mails"),
+    addressKey: (email) => fingerprint(plainAddress(email)),
+    compose: createCompose({
+      bucket: env.LEADS,
+      links: createLinks(siteUrl, signatures, time),
+      aliasOf,
+      siteUrl,
+      staffAddress: mail.to,
+      describeEstimate,
+      shownNow: shownClock(env, now),
+      now: time,
+    }),
+    timing,
+    now: time,
+    log,
+  };
+}
+
+export function mailGateDependencies({ env, now }: Pick<Surroundings, "now"> & { env: object }): MailGateDependencies {
+  return { spacingMs: readSettings(env).timing.mailSpacingMs, now: () => now().getTime() };
+}
+
+/** One mailbox has many spellings: what follows a plus sign, capitals, and dots where the provider ignores them. */
+function plainAddress(email: string): string {
+  const [local = "", domain = ""] = email.toLowerCase().split("@");
+  const name = local.replace(/\+.*/, "");
+  return `${["gmail.com", "googlemail.com"].includes(domain) ? name.replaceAll(".", "") : name}@${domain}`;
+}
+
+function describeEstimate({ tool, query }: EstimateOrigin, today: string): string[] | undefined {
+  const estimate = estimateFromQuery(tool, new URLSearchParams(query), today);
+  return estimate && [estimate.title, ...estimate.lines.map(({ label, value }) => `${label}: ${value}`)];
+}

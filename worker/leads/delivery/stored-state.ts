@@ -1,0 +1,82 @@
+import * as z from "zod/mini";
+import { type DeliveryState, type MailKind, type MailState, mailAt, phases, problems } from "./state.ts";
+
+/** Raised when what is stored means something else than before. `upgrade` reads every older version. */
+const version = 2;
+
+export type StoredState = DeliveryState & { version: typeof version };
+
+export function toStore(state: DeliveryState): StoredState {
+  return { ...state, version };
+}
+
+/** What an object finds in its storage, however old; undefined where it is nothing that this code can make sense of. */
+export function parseState(stored: unknown): DeliveryState | undefined {
+  const parsed = stateSchema.safeParse(upgrade(stored));
+  if (!parsed.success) return undefined;
+  const { mails, ...state } = parsed.data;
+  // A kind of mail that is newer than the state is off; one that nobody knows any more is left out.
+  const mail = (kind: MailKind): MailState => mails[kind] ?? mailAt("off", state.receivedAt);
+  return { ...state, mails: { stop: mail("stop"), staff: mail("staff"), visitor: mail("visitor") } };
+}
+
+const number = z.number();
+const flag = z._default(z.boolean(), false);
+
+const mailSchema = z.object({
+  phase: z.enum(phases),
+  at: number,
+  attempts: number,
+  firstAt: z.optional(number),
+  unknowns: z._default(number, 0),
+  paced: flag,
+  plain: flag,
+  parked: flag,
+  allowed: z.optional(z.boolean()),
+  escalated: z.optional(z.boolean()),
+  requestId: z.optional(z.string()),
+  bounced: z.optional(z.array(z.string())),
+});
+
+const problem = z.optional(z.catch(z.enum([...problems, "none"]), "none"));
+
+const stateSchema = z.object({
+  id: z.string(),
+  receivedAt: number,
+  chain: z.optional(z.string()),
+  consentEnds: z.optional(number),
+  uploadEnds: z.optional(number),
+  mails: z.object({ stop: z.optional(mailSchema), staff: z.optional(mailSchema), visitor: z.optional(mailSchema) }),
+  problem: z.pipe(problem, z.transform(known)),
+  marked: z.pipe(problem, z.transform(known)),
+  marking: z.optional(z.boolean()),
+  doneOn: z.optional(z.string()),
+  settledOn: z.optional(z.string()),
+  withdrawn: z.optional(z.object({ at: number, erased: number })),
+});
+
+function known(found: (typeof problems)[number] | "none" | undefined) {
+  return found === "none" ? undefined : found;
+}
+
+/** Version 1 had no version, an alert for each lead as a mail of its own, and "receipted" for "delivered". */
+function upgrade(stored: unknown): unknown {
+  const old = versionOne.safeParse(stored);
+  if (!old.success) return stored;
+  const { mails, alertAbout, ...state } = old.data;
+  const renamed = Object.entries(mails)
+    .filter(([kind]) => kind !== "alert")
+    .map(([kind, mail]) => [kind, { ...mail, phase: mail.phase === "receipted" ? "delivered" : mail.phase }]);
+  const isOpen = mails.alert?.phase === "due" || mails.alert?.phase === "sending";
+  return {
+    ...state,
+    mails: Object.fromEntries(renamed),
+    problem: isOpen ? alertAbout?.replace("parked", "refused") : undefined,
+  };
+}
+
+const versionOne = z.looseObject({
+  version: z.optional(z.undefined()),
+  mails: z.record(z.string(), z.looseObject({ phase: z.string() })),
+  alertAbout: z.optional(z.string()),
+});

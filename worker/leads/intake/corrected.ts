@@ -1,0 +1,44 @@
+import type { RawRequest } from "#content/request/fields.ts";
+import { type Links, linkFrom } from "../links/links.ts";
+import { keys, type LeadBucket, readableLead } from "../storage/bucket.ts";
+import { leadIdFrom, sha256 } from "./identity.ts";
+
+/** What a correction replaces, and the first request of its chain. */
+export interface Corrected {
+  replaces: string;
+  chain: string;
+}
+
+/**
+ * The request that this one may replace. Only its own sender can say so: by the signed link from a confirmation, or from
+ * the same draft, whose key was sent with both. Several may be named, the oldest first: earlier tries of the same draft
+ * whose outcome the sender never learned.
+ */
+export async function correctedRequest(
+  raw: RawRequest,
+  draft: string | undefined,
+  { bucket, links }: { bucket: LeadBucket; links: Links },
+): Promise<Corrected | undefined> {
+  const named = typeof raw.replaces === "string" ? raw.replaces.slice(0, 1000).split(" ") : [];
+  let corrected: Corrected | undefined;
+  // The first is the link of a confirmation, if there is one; the last are the latest tries.
+  for (const text of new Set([...named.slice(0, 1), ...named.slice(-4)])) {
+    const signed = await links.opens("correct", linkFrom(text));
+    const id = signed ?? (draft === undefined ? undefined : leadIdFrom(text));
+    if (id === undefined) continue;
+    const before = await readableLead(bucket, id);
+    const isOwn = signed !== undefined || (before ? before.draft === draft : !(await bucket.head(keys.request(id))));
+    if (!isOwn) continue;
+    corrected = {
+      replaces: before ? id : (corrected?.replaces ?? id),
+      chain: corrected?.chain ?? before?.chain ?? id,
+    };
+  }
+  return corrected;
+}
+
+/** What is stored of a draft's key: enough to recognise it. */
+export async function draftDigest(raw: RawRequest): Promise<string | undefined> {
+  if (typeof raw.draft !== "string" || !/^[\w-]{20,64}$/.test(raw.draft)) return undefined;
+  return sha256(new TextEncoder().encode(raw.draft));
+}

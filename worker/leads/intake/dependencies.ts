@@ -1,0 +1,17 @@
+import type { BodyBudget } from "#worker/bodies/budget.ts";
+import type { Log } from "#worker/log.ts";
+import type { Links } from "../links/links.ts";
+import type { Signatures } from "../links/signatures.ts";
+import type { StoreDependencies } from "../storage/store.ts";
+
+export interface IntakeDependencies extends StoreDependencies {
+  signatures: Signatures;
+  links: Links;
+  bodies: BodyBudget;
+  /** Whether a network sends so many requests that it can only be abuse. */
+  isTooOften(request: Request): Promise<boolean>;
+  /** Whether a network sends more requests than a household does: worth a second look, no more. */
+  isOften(request: Request): Promise<boolean>;
+  now(): number;
+  log: Log;
+}

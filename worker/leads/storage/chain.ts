@@ -1,0 +1,19 @@
+import { keys, type LeadBucket, listAll, readableLead } from "./bucket.ts";
+
+/**
+ * A request and its corrections form a chain, filed under the id of the first. Everything in the chain of a request,
+ * older and newer: also what was sent as a correction of something that was gone already.
+ */
+export async function chainOf(id: string, bucket: LeadBucket): Promise<string[]> {
+  const found = new Set([id]);
+  // A set is walked with what is added on the way.
+  for (const member of found) {
+    if (found.size > most) break;
+    const first = (await readableLead(bucket, member))?.chain;
+    if (first !== undefined) found.add(first);
+    for await (const { key } of listAll(bucket, keys.chain(member))) found.add(key.slice(keys.chain(member).length));
+  }
+  return [...found];
+}
+
+const most = 50;
