@@ -44,6 +44,8 @@ export const pages = [
       "calculator",
       "battery price",
       "solar price",
+      "is solar worth it",
+      "worth it",
     ],
   },
   {
@@ -129,6 +131,7 @@ export const pages = [
       "powerwall",
       "tesla",
       "battery brands",
+      "cheaper home batteries program",
       "price",
       "cost",
       "backup",

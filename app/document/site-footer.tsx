@@ -18,6 +18,7 @@ export function SiteFooter({ year }: { year: string }) {
         </div>
         <FooterLinks title="Solutions" links={footerLinks.solutions} />
         <FooterLinks title="Company" links={footerLinks.company} />
+        <Signposts />
         <div>
           <h2>Contact</h2>
           <p>
@@ -45,6 +46,31 @@ export function SiteFooter({ year }: { year: string }) {
         <a href="/terms">Terms</a>
       </div>
     </footer>
+  );
+}
+
+/** Where visitors who know who they are want to go. */
+const signposts = [
+  ["I have a quote", "/your-price?tab=quote"],
+  ["I rent", "/faq#renters"],
+  ["I’m on a pension or concession", "/faq#pension-or-concession"],
+  ["I’m on an owners corporation", "/your-price?tab=apartments"],
+  ["My system is faulty", "/faq#noticing-a-fault"],
+  ["Withdraw my consent", "/consent"],
+] as const;
+
+function Signposts() {
+  return (
+    <nav aria-label="For you">
+      <h2>For you</h2>
+      <ul>
+        {signposts.map(([text, href]) => (
+          <li key={href}>
+            <a href={href}>{text}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
   );
 }
 

@@ -35,13 +35,14 @@ warranty: warranty, guarantee
 winter: winter, cold, frost, freezing
 `;
 
-/** Words that every question has and none is about. */
+/** Words that every question has and none is about; in the last line, what we have nothing on. */
 const emptyWords = `
 a about after all also am an and any are as at be been before but by can could did do doe doesnt don
 dont each for from get got had has have having he her here him how i if im in into is it its just like
 ll make me much my need new not now of on or our out over own re really so some such t than that the
 their them then there these they thi to too up us ve very want wa we were what when where which while
 who whom why will with would yes you your anyone someone happen mean
+job career vacancy hiring employment recruitment apprenticeship
 `;
 
 export const dictionary: Dictionary = { names: names.trim(), emptyWords: emptyWords.trim() };

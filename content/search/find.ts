@@ -10,7 +10,7 @@ import {
   gainedBy,
   indexOptions,
   keptFor,
-  leastOfBest,
+  leastShare,
   mostResults,
   weightOf,
 } from "./tuning.ts";
@@ -94,12 +94,18 @@ interface Scored {
   score: number;
 }
 
+/** Pages first, then articles: but a page that only shares a word with the question doesn't stand before the answer. */
 function grouped(found: readonly Scored[]): { category: SearchCategory; results: readonly Scored[] }[] {
   const sorted = found.toSorted((a, b) => b.score - a.score || (a.entry.path < b.entry.path ? -1 : 1));
-  const least = (sorted[0]?.score ?? 0) * leastOfBest;
-  const near = sorted.filter(({ score }) => score >= least);
-  return [...new Set(near.map(({ entry }) => entry.category))].map((category) => ({
-    category,
-    results: near.filter(({ entry }) => entry.category === category).slice(0, mostResults),
-  }));
+  const best = sorted[0]?.score ?? 0;
+  return categories
+    .map((category) => ({
+      category,
+      results: sorted
+        .filter(({ entry, score }) => entry.category === category && score >= best * leastShare[category])
+        .slice(0, mostResults),
+    }))
+    .filter(({ results }) => results.length > 0);
 }
+
+const categories = ["Pages", "Blog"] as const;

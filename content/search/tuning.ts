@@ -40,8 +40,8 @@ export function gainedBy(likeness: number): number {
   return 1 + 2 * likeness;
 }
 
-/** Results scoring below this share of the best one are left out: they share a word, not the subject. */
-export const leastOfBest = 0.12;
+/** Results scoring below this share of the best one are left out. Pages are shown first, so they must be closer to the subject. */
+export const leastShare = { Pages: 0.45, Blog: 0.12 } as const;
 
 /** A page about a whole service stands before an article about a part of it, an answer to one question behind both. */
 export function weightOf(path: string): number {
@@ -49,4 +49,4 @@ export function weightOf(path: string): number {
   return path === "/" || path.startsWith("/blog") ? 1 : pageWeight;
 }
 
-const pageWeight = 1.8;
+const pageWeight = 2.4;

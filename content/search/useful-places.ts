@@ -1,6 +1,9 @@
-/** Where to go when a search leads nowhere. */
+/** What the dialog opens with, and where to go when a search leads nowhere: the most used pages. */
 export const usefulPlaces = [
-  { path: "/rebates-and-finance", text: "Which rebates are still there" },
+  { path: "/your-price", text: "Your price after rebates" },
+  { path: "/your-price?tab=quote", text: "Is my quote fair?" },
+  { path: "/rebates-and-finance", text: "Which rebates are still open" },
+  { path: "/solar-batteries", text: "Batteries: sizes and prices" },
+  { path: "/service-areas", text: "Do you come to my town?" },
   { path: "/faq", text: "Short answers to common questions" },
-  { path: "/service-areas", text: "Whether we come to your town" },
 ] as const;

@@ -56,6 +56,14 @@ export const moneyQuestions: readonly Question[] = [
     ],
   },
   {
+    id: "pension-or-concession",
+    ask: "I’m on a pension or concession. Do I get more?",
+    answer: [
+      "The federal certificates are the same for everyone. Solar Homes goes by household taxable income, so most households on a pension are under its limit of {solar-homes-income}; you still have to own the home and live in it.",
+      "Your concession on power bills stays when panels go on. It comes off a smaller bill then, so count the saving from what you pay after the concession.",
+    ],
+  },
+  {
     id: "paying-over-time",
     ask: "Can I pay over time?",
     answer: [

@@ -3,10 +3,9 @@ import { pages } from "#content/pages.ts";
 import { plainText } from "#content/questions/question.ts";
 import type { SearchDocument } from "../entry.ts";
 import { icons } from "./icons.ts";
+import { legalSections } from "./legal-sections.ts";
 import { questionsByPage } from "./questions.ts";
-
-/** Pages that nobody looks for by their words. */
-const unlisted: readonly string[] = ["/privacy", "/terms", "/consent"];
+import { searchedAs } from "./searched-as.ts";
 
 const aPostcode = "3000";
 
@@ -30,21 +29,34 @@ export function searchDocuments(
   places: readonly string[],
 ): SearchDocument[] {
   return [
-    ...pages
-      .filter(({ path }) => !unlisted.includes(path))
-      .map(
-        ({ path, title, description, keywords, icon, name }): SearchDocument => ({
+    ...pages.map(
+      ({ path, title, description, keywords, icon, name }): SearchDocument => ({
+        title: name,
+        description,
+        path,
+        icon: icons[icon],
+        category: "Pages",
+        keywords: [title, ...keywords],
+        headings: pageTexts[path]?.headings ?? [],
+        text: (pageTexts[path]?.text ?? []).map((paragraph) => plainText(paragraph)).join("\n"),
+        places: path === "/service-areas" ? [...places, aPostcode] : [],
+      }),
+    ),
+    ...legalSections.flatMap(({ path, icon, clauses }) =>
+      clauses.map(
+        ({ id, title, text }): SearchDocument => ({
           title,
-          description,
-          path,
+          description: beginningOf(plainText(text[0] ?? "")),
+          path: `${path}#${id}`,
           icon: icons[icon],
           category: "Pages",
-          keywords: [name, ...keywords],
-          headings: pageTexts[path]?.headings ?? [],
-          text: (pageTexts[path]?.text ?? []).map((paragraph) => plainText(paragraph)).join("\n"),
-          places: path === "/service-areas" ? [...places, aPostcode] : [],
+          keywords: searchedAs[id] ?? [],
+          headings: [],
+          text: text.map((paragraph) => plainText(paragraph)).join("\n"),
+          places: [],
         }),
       ),
+    ),
     ...questionsByPage.flatMap(({ path, questions }) =>
       questions.map(
         ({ id, ask, answer }): SearchDocument => ({
@@ -53,7 +65,7 @@ export function searchDocuments(
           path: `${path}#${id}`,
           icon: icons.help,
           category: "Pages",
-          keywords: [],
+          keywords: searchedAs[id] ?? [],
           headings: [],
           text: answer.map((paragraph) => plainText(paragraph)).join("\n"),
           places: [],

@@ -1,0 +1,21 @@
+/** What visitors type when they mean a question or a section of a legal page, by its id. */
+export const searchedAs: Readonly<Record<string, readonly string[]>> = {
+  quotes: ["how long is a quote valid", "quote expires", "price held", "fixed price"],
+  "cooling-off": ["cancel contract", "cancel my order", "change my mind", "cooling off period"],
+  paying: ["deposit", "when do i pay", "payment"],
+  complaints: ["complaint", "complain", "dispute", "ombudsman", "unhappy"],
+  insurance: ["public liability", "insured"],
+  warranties: ["warranty", "guarantee", "broken panels claim"],
+  guarantees: ["refund", "consumer law", "faulty product", "my rights"],
+  renters: ["renting", "tenant", "landlord", "rebate for renters"],
+  "income-over-the-limit": ["income limit", "means test"],
+  "noticing-a-fault": ["system is faulty", "not working", "fault", "red light", "inverter error"],
+  "which-warranty-covers-what": ["warranty claim"],
+  "another-installer": ["another company installed it", "service someone else’s system"],
+  "does-a-battery-pay": ["is a battery worth it"],
+  "do-i-have-to-be-home": ["do i need to be home", "be home for the installation"],
+  "enough-for-a-family": ["big enough for a family", "how many people"],
+  "how-often-checked": ["electrical safety check", "service"],
+  "how-long-does-it-take": ["how long does installation take", "waiting time"],
+  "pension-or-concession": ["pensioner", "concession card", "pension", "seniors", "health care card"],
+};
