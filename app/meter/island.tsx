@@ -1,11 +1,14 @@
-import { type ComponentType, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { DropArea } from "./drop-area.tsx";
+import { Later } from "./later.tsx";
 import type { Corrections } from "./reader/answer/result.ts";
 import { Progress } from "./results/progress.tsx";
 import { ReadingReport } from "./results/reading-report.tsx";
-import { Refusal } from "./results/refusal.tsx";
 import { Results } from "./results/results.tsx";
 import { useMeter } from "./use-meter.ts";
+
+const loadRefusal = () => import("./results/refusal.tsx").then(({ Refusal }) => Refusal);
+const loadShared = () => import("./fitting/shared-summary.tsx").then(({ SharedSummary }) => SharedSummary);
 
 export interface MeterProps {
   /** Melbourne's date. */
@@ -18,7 +21,7 @@ export function Island({ today }: MeterProps) {
   const [corrections, setCorrections] = useState<Corrections>({});
   const { phase, read, refused, progress } = state;
 
-  const Shared = useSharedSummary();
+  const shared = useSummaryOfLink();
 
   function change(more: Corrections): void {
     const next = { ...corrections, ...more };
@@ -30,7 +33,7 @@ export function Island({ today }: MeterProps) {
     <div ref={area}>
       <DropArea>{phase === "reading" ? <Progress {...progress} onStop={stop} /> : null}</DropArea>
       <div role="status" className="meter-status">
-        {phase === "refused" && refused ? <Refusal outcome={refused} /> : null}
+        {phase === "refused" && refused ? <Later load={loadRefusal} with={{ outcome: refused }} /> : null}
         {phase === "read" && read ? (
           <ReadingReport reading={read.reading} corrections={corrections} onCorrect={change} />
         ) : null}
@@ -38,20 +41,19 @@ export function Island({ today }: MeterProps) {
       {phase === "read" && read && read.reading.outcome !== "too-short" ? (
         <Results read={read} fitted={state.fitted} summary={state.summary} today={today} onFit={fit} />
       ) : null}
-      {phase === "idle" && Shared ? <Shared /> : null}
+      {phase === "idle" && shared ? <Later load={loadShared} with={{ text: shared }} /> : null}
     </div>
   );
 }
 
-/** What a link brought of an earlier file. Few links do, so its code comes only then. */
-function useSharedSummary(): ComponentType | undefined {
-  const [shared, setShared] = useState<{ View: ComponentType }>();
+/** What a link brought of an earlier file. It leaves the address at once: histories are shared between devices. */
+function useSummaryOfLink(): string | undefined {
+  const [summary, setSummary] = useState<string>();
   useEffect(() => {
     const text = /^#meter=([\w-]+)$/.exec(location.hash)?.[1];
     if (!text) return;
-    // A year's use belongs into no browser's history, which other devices may share.
     history.replaceState(null, "", location.pathname);
-    void import("./results/shared-summary.tsx").then(({ viewOf }) => setShared({ View: viewOf(text) }));
+    setSummary(text);
   }, []);
-  return shared?.View;
+  return summary;
 }

@@ -5,8 +5,6 @@ import { bytesToLookAt, kindOf } from "./files/first-bytes.ts";
 import { limits } from "./files/limits.ts";
 import { readLines, readText } from "./files/lines.ts";
 import { Refusal, type RefusalReason } from "./files/refusal.ts";
-import { unpacked, zipEntries } from "./files/unzip.ts";
-import { readJson } from "./formats/json.ts";
 import { TableReader } from "./formats/table.ts";
 import type { FileReadings } from "./readings/file-readings.ts";
 
@@ -43,6 +41,8 @@ export async function readMeterFiles(
   }
 
   async function readZip(file: Blob): Promise<void> {
+    // Few files are packed, or JSON: what reads them is loaded with the first one that is.
+    const { unpacked, zipEntries } = await import("./files/unzip.ts");
     let out = 0;
     for (const entry of await zipEntries(file)) {
       let fromEntry = 0;
@@ -80,7 +80,10 @@ async function readPlain(bytes: Bytes, meters: Map<string, number>): Promise<Fil
   const kind = kindOf(await bytes.peek(bytesToLookAt));
   if (kind.is === "refused") throw new Refusal(kind.reason);
   if (kind.is === "zip") throw new Refusal("unreadable");
-  if (kind.is === "json") return readJson(await readText(bytes, limits.jsonBytes), meters);
+  if (kind.is === "json") {
+    const [{ readJson }, text] = await Promise.all([import("./formats/json.ts"), readText(bytes, limits.jsonBytes)]);
+    return readJson(text, meters);
+  }
   const table = new TableReader(meters);
   await readLines(bytes, kind.encoding, (line) => table.line(line));
   return table.end();

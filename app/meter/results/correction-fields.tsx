@@ -1,9 +1,14 @@
 import { type Distributor, defaultOffer } from "#content/energy/tariffs.ts";
 import { number } from "#content/format.ts";
 import type { Corrections, MeterReading } from "../reader/answer/result.ts";
-import { clockQuestion, connectionsQuestion, controlledQuestion, distributorQuestion } from "../words.ts";
 
-interface CorrectionProps {
+const clockQuestion =
+  "The file doesn’t say whether it keeps daylight saving; we assume standard time. Evenings may be an hour off in summer.";
+const connectionsQuestion = "This file has two connections. Which one is your home?";
+const controlledQuestion = "One stream runs only for a few hours: we take it for a controlled load, such as hot water.";
+const distributorQuestion = "We can’t tell your distributor from this file. Which is it?";
+
+export interface CorrectionProps {
   reading: Omit<MeterReading, "series">;
   corrections: Corrections;
   onCorrect: (corrections: Corrections) => void;

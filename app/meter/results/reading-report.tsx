@@ -1,10 +1,13 @@
 import { defaultOffer } from "#content/energy/tariffs.ts";
 import { kwh, number, percent } from "#content/format.ts";
 import { dateName } from "#content/melbourne.ts";
+import { Later } from "../later.tsx";
 import type { Corrections, MeterReading } from "../reader/answer/result.ts";
-import { outcomeWords, refusals, warningLines } from "../words.ts";
-import { CorrectionFields } from "./correction-fields.tsx";
-import { NextSteps } from "./refusal.tsx";
+import { outcomeWords, warningLines } from "../words.ts";
+import { NextSteps } from "./next-steps.tsx";
+
+const loadCorrections = () => import("./correction-fields.tsx").then(({ CorrectionFields }) => CorrectionFields);
+const loadRefusals = () => import("./refusal.tsx").then(({ OtherRefusals }) => OtherRefusals);
 
 interface ReportProps {
   reading: Omit<MeterReading, "series">;
@@ -58,14 +61,25 @@ export function ReadingReport({ reading, corrections, onCorrect }: ReportProps) 
           <dd>{reading.clock === "local" ? "the one on the wall" : "standard time"}</dd>
         </div>
       </dl>
-      {[...warningLines(reading), ...reading.refused.map((outcome) => refusals[outcome])].map((line) => (
+      {warningLines(reading).map((line) => (
         <p key={line} className="meter-warning">
           {line}
         </p>
       ))}
-      <CorrectionFields reading={reading} corrections={corrections} onCorrect={onCorrect} />
+      {reading.refused.length > 0 ? <Later load={loadRefusals} with={{ outcomes: reading.refused }} /> : null}
+      {isGuessed(reading, corrections) ? (
+        <Later load={loadCorrections} with={{ reading, corrections, onCorrect }} />
+      ) : null}
     </div>
   );
+}
+
+function isGuessed(
+  { connections, guessedStreams, warnings, distributor, state }: ReportProps["reading"],
+  made: Corrections,
+) {
+  const open = connections.length > 1 || guessedStreams.length > 0 || warnings.includes("clock-may-be-local");
+  return open || (!distributor && !state) || made.clock !== undefined || made.distributor !== undefined;
 }
 
 interface FactProps {

@@ -1,5 +1,6 @@
 import type { Refused } from "../reader/answer/result.ts";
-import { refusals } from "../words.ts";
+import { refusals } from "../refusal-words.ts";
+import { NextSteps } from "./next-steps.tsx";
 
 export function Refusal({ outcome }: { outcome: Refused["outcome"] }) {
   return (
@@ -12,11 +13,12 @@ export function Refusal({ outcome }: { outcome: Refused["outcome"] }) {
   );
 }
 
-export function NextSteps() {
-  return (
-    <p>
-      <a href="#get-the-file">How to get the file</a>, or{" "}
-      <a href="/residential#estimate">estimate from your bill instead</a>.
+/** Files of the same choice that gave nothing, beside one that did. */
+export function OtherRefusals({ outcomes }: { outcomes: readonly Refused["outcome"][] }) {
+  return outcomes.map((outcome, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: two files may be refused for one reason
+    <p key={at} className="meter-warning">
+      {refusals[outcome]}
     </p>
-  );
+  ));
 }

@@ -1,10 +1,9 @@
+import { Later } from "../later.tsx";
 import type { FittedResult, Question, ReadReport } from "../thread/messages.ts";
 import { Facts } from "./facts.tsx";
-import { Fitting } from "./fitting.tsx";
 import { HeatMap } from "./heat-map.tsx";
 import { Months } from "./months.tsx";
 import { Seasons } from "./seasons.tsx";
-import { SendSummary } from "./send-summary.tsx";
 
 interface ResultsProps {
   read: ReadReport;
@@ -14,6 +13,10 @@ interface ResultsProps {
   onFit: (question: Question) => void;
 }
 
+/** What follows from a year comes with the engine, once the year itself is drawn. */
+const loadFitting = () => import("../fitting/fitting.tsx").then(({ Fitting }) => Fitting);
+const loadSending = () => import("../fitting/send-summary.tsx").then(({ SendSummary }) => SendSummary);
+
 export function Results({ read, fitted, summary, today, onFit }: ResultsProps) {
   const { facts, heat, reading } = read;
   return (
@@ -22,8 +25,8 @@ export function Results({ read, fitted, summary, today, onFit }: ResultsProps) {
       <HeatMap heat={heat} facts={facts} />
       <Facts facts={facts} />
       <Months facts={facts} />
-      <Fitting key={reading.distributor} reading={reading} facts={facts} fitted={fitted} today={today} onFit={onFit} />
-      {summary ? <SendSummary summary={summary} /> : null}
+      <Later key={reading.distributor} load={loadFitting} with={{ reading, facts, fitted, today, onFit }} />
+      {summary ? <Later load={loadSending} with={{ summary }} /> : null}
     </div>
   );
 }

@@ -1,26 +1,19 @@
-import { answerFor } from "#content/meter/answer.ts";
-import { costsOf } from "#content/meter/cost.ts";
-import { withControlledAtMidday } from "#content/meter/midday.ts";
-import { type PlanShape, planOf, planShapes } from "#content/meter/plans.ts";
-import { type RunMeter, runsOfMeter } from "#content/meter/run.ts";
 import type { Corrections } from "../reader/answer/result.ts";
 import { answer, readMeterFiles } from "../reader/read.ts";
 import { summerTimeBegins, summerTimeEnds, yearOf } from "../reader/readings/calendar.ts";
 import { factsOfYear } from "../year/facts.ts";
 import { type HouseYear, houseYearOf } from "../year/house-year.ts";
-import { summaryOfYear } from "../year/summary-of-year.ts";
-import type { FittedResult, Heat, Order, Question, Report } from "./messages.ts";
+import type { Heat, Order, Question, Report } from "./messages.ts";
 
 /** Reads files and works on what they hold, away from the page. Ending this thread is what stops it. */
 let files: Awaited<ReturnType<typeof readMeterFiles>> | undefined;
 let year: HouseYear | undefined;
-let run: RunMeter | undefined;
-let runAtMidday: RunMeter | undefined;
+let engine: Promise<typeof import("./engine.ts")> | undefined;
 
 addEventListener("message", ({ data }: MessageEvent<Order>) => {
   if (data.do === "read") void read(data.files);
-  else if (data.do === "correct") reportReading(data.corrections);
-  else fitSizes(data.question);
+  else if (data.do === "correct") void reportReading(data.corrections);
+  else void fitSizes(data.question);
 });
 
 async function read(chosen: readonly Blob[]): Promise<void> {
@@ -32,10 +25,10 @@ async function read(chosen: readonly Blob[]): Promise<void> {
     told = bytes;
     report({ is: "progress", bytes });
   });
-  reportReading({});
+  await reportReading({});
 }
 
-function reportReading(corrections: Corrections): void {
+async function reportReading(corrections: Corrections): Promise<void> {
   if (!files) return;
   const found = answer(files, corrections);
   if (!found.ok) {
@@ -43,34 +36,23 @@ function reportReading(corrections: Corrections): void {
     return;
   }
   const { series, ...reading } = found;
-  year = houseYearOf(series);
-  run = undefined;
-  runAtMidday = undefined;
-  const facts = factsOfYear(year);
-  report({ is: "read", reading, facts, heat: heatOf(year) });
-  report({ is: "summary", text: summaryOfYear(found, year, facts) });
+  const itsYear = houseYearOf(series);
+  year = itsYear;
+  const facts = factsOfYear(itsYear);
+  report({ is: "read", reading, facts, heat: heatOf(itsYear) });
+  const { summaryOfYear } = await loadEngine();
+  if (year === itsYear) report({ is: "summary", text: summaryOfYear(found, itsYear, facts) });
 }
 
-function fitSizes(question: Question): void {
-  if (!year) return;
-  run ??= runsOfMeter(year);
-  report({ is: "fitted", question, result: resultOf(question, run) });
+async function fitSizes(question: Question): Promise<void> {
+  const { fittedTo } = await loadEngine();
+  if (year) report({ is: "fitted", question, result: fittedTo(year, question) });
 }
 
-function resultOf({ fitted, shape, rates, hasPanels, today }: Question, runYear: RunMeter): FittedResult {
-  const bill = (kind: PlanShape, on: RunMeter, size = fitted) => {
-    const plan = planOf(kind, rates);
-    return on(size, { plan, fillFree: kind === "freeMidday" }).bill(rates.feedIn);
-  };
-  const nothing = { kw: 0, battery: 0 };
-  const found = answerFor(runYear, fitted, costsOf(fitted, hasPanels, today), planOf(shape, rates));
-  const shapes = Object.keys(planShapes) as PlanShape[];
-  const plans = Object.fromEntries(
-    shapes.map((kind) => [kind, { now: bill(kind, runYear, nothing), fitted: bill(kind, runYear) }]),
-  ) as FittedResult["plans"];
-  if (!year?.hasControlled) return { answer: found, plans, middayWorth: undefined };
-  runAtMidday ??= runsOfMeter(withControlledAtMidday(year));
-  return { answer: found, plans, middayWorth: plans[shape].fitted - bill(shape, runAtMidday) };
+/** The energy engine comes once there is a year to run it on. */
+function loadEngine(): Promise<typeof import("./engine.ts")> {
+  engine ??= import("./engine.ts");
+  return engine;
 }
 
 /** Drawn straight through the nights on which the clock changes: October's skipped hour, April's double one. */

@@ -46,7 +46,7 @@ export function houseYearOf(series: Series): HouseYear {
   };
 }
 
-export function weekdayOf(date: number): number {
+function weekdayOf(date: number): number {
   // 1 January 1970 was a Thursday; Monday is 0.
   return (((date + 3) % 7) + 7) % 7;
 }

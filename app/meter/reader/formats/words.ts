@@ -7,7 +7,7 @@ export interface TableStream {
 }
 
 /** The direction that a table names in words; undefined where it names none. */
-export function directionOfWords(words: string): Direction | undefined {
+function directionOfWords(words: string): Direction | undefined {
   const text = words.toLowerCase().replace(/[^a-z0-9]+/g, " ");
   if (/controlled|dedicated|hot water|heat bank|slab heat|\bcl ?\d?\b/.test(text)) return "controlled";
   if (/feed ?in|solar|generat|\bpv\b|\bgen\b|to (the )?grid|\bsold\b/.test(text)) return "export";

@@ -127,7 +127,7 @@ export class FileReadings {
   }
 }
 
-export function dayOf(stream: Stream, written: WrittenDay): Day {
+function dayOf(stream: Stream, written: WrittenDay): Day {
   let day = stream.days.get(written);
   if (!day) {
     day = newDay();

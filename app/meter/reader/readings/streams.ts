@@ -1,6 +1,6 @@
 import type { WrittenDay } from "./times.ts";
 
-export const halfHours = 48;
+const halfHours = 48;
 
 /**
  * What a stream of readings measures. "taken" may be general use or a controlled load, "imported" and "exported" are a

@@ -1,9 +1,8 @@
-import type { ComponentType } from "react";
 import { houseOfBlocks } from "#content/meter/blocks.ts";
 import { summaryInWords } from "#content/meter/in-words.ts";
 import { decodeSummary, type MeterSummary } from "#content/meter/summary.ts";
+import { Seasons } from "../results/seasons.tsx";
 import type { SeasonDay } from "../year/facts.ts";
-import { Seasons } from "./seasons.tsx";
 import { SendSummary } from "./send-summary.tsx";
 
 const seasons = [
@@ -14,31 +13,32 @@ const seasons = [
 ] as const;
 
 /** What a link says of a meter: average days, and the answers that follow from them. */
-export function viewOf(text: string): ComponentType {
+export function SharedSummary({ text }: { text: string }) {
   const summary = decodeSummary(text);
-  return () =>
-    summary ? (
-      <div className="meter-results">
-        <section aria-labelledby="meter-shared">
-          <h2 id="meter-shared">A meter’s year, from a link</h2>
-          <p className="lead">
-            Average days in three-hour blocks. Your own file, chosen above, shows every half-hour and takes sizes of
-            your own.
-          </p>
-          <ul className="dashes">
-            {summaryInWords(summary).map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        </section>
-        <Seasons seasons={seasonsOf(summary)} />
-        <SendSummary summary={text} />
-      </div>
-    ) : (
+  if (!summary)
+    return (
       <p className="meter-warning">
         This link’s summary is damaged or cut short. Ask for the link again, or choose a file.
       </p>
     );
+  return (
+    <div className="meter-results">
+      <section aria-labelledby="meter-shared">
+        <h2 id="meter-shared">A meter’s year, from a link</h2>
+        <p className="lead">
+          Average days in three-hour blocks. Your own file, chosen above, shows every half-hour and takes sizes of your
+          own.
+        </p>
+        <ul className="dashes">
+          {summaryInWords(summary).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </section>
+      <Seasons seasons={seasonsOf(summary)} />
+      <SendSummary summary={text} />
+    </div>
+  );
 }
 
 function seasonsOf(summary: MeterSummary): SeasonDay[] {

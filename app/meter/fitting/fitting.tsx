@@ -9,7 +9,7 @@ import { FittedAnswer } from "./fitted-answer.tsx";
 import { PlanFields } from "./plan-fields.tsx";
 import { SizeField } from "./size-field.tsx";
 
-interface FittingProps {
+export interface FittingProps {
   reading: Omit<MeterReading, "series">;
   facts: YearFacts;
   fitted: { question: Question; result: FittedResult } | undefined;

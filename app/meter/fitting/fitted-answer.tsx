@@ -4,7 +4,7 @@ import type { Part, PartAnswer } from "#content/meter/answer.ts";
 import { type PlanShape, planShapes } from "#content/meter/plans.ts";
 import type { FittedResult, Question } from "../thread/messages.ts";
 import type { YearFacts } from "../year/facts.ts";
-import { MonthsWithIt } from "./months.tsx";
+import { MonthsWithIt } from "./months-with-it.tsx";
 
 interface FittedAnswerProps {
   question: Question;

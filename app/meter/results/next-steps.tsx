@@ -1,0 +1,8 @@
+export function NextSteps() {
+  return (
+    <p>
+      <a href="#get-the-file">How to get the file</a>, or{" "}
+      <a href="/residential#estimate">estimate from your bill instead</a>.
+    </p>
+  );
+}
