@@ -1,4 +1,4 @@
-import { kwhSize, kw as kwText } from "#content/format.ts";
+import { kwhSize, kw as kwText, money } from "#content/format.ts";
 import { houseOf } from "../question/house-fields.ts";
 import { plainNumber } from "../question/reader.ts";
 
@@ -12,11 +12,13 @@ export function YourHouse({ sent }: YourHouseProps) {
   const house = houseOf(new URLSearchParams(sent));
   const kw = plainNumber(house.get("kw") ?? "");
   const battery = plainNumber(house.get("battery") ?? "");
+  const bill = plainNumber(house.get("bill") ?? "");
+  const postcode = house.get("postcode") ?? "";
   const parts = [
-    house.get("postcode")?.slice(0, 4),
+    /^\d{4}$/.test(postcode) && postcode,
     kw && kwText(kw),
     battery && `${kwhSize(battery)} battery`,
-    house.has("bill") && `$${house.get("bill")?.slice(0, 8)} a quarter`,
+    bill && `${money(bill)} a quarter`,
   ].filter((part): part is string => typeof part === "string" && part !== "");
   if (parts.length === 0) return null;
   return (

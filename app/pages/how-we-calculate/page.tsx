@@ -83,9 +83,8 @@ function Meters() {
           <Comparison />
         </div>
         <p className="small mt-4 calculation-text">
-          “Off by” is the mean error; a single home is usually within 5 to 16%. Homes from the Smart Grid, Smart City
-          trial in New South Wales, 2012 to 2014; the roof is a 384 kW array in Bundoora, 2021. Power at 28.2 c, exports
-          at 2 c.
+          These are means; a single home is usually within 5 to 16%. Homes from the Smart Grid, Smart City trial in New
+          South Wales, 2012 to 2014; the roof is a 384 kW array in Bundoora, 2021. Power at 28.2 c, exports at 2 c.
         </p>
       </div>
     </section>
