@@ -36,7 +36,8 @@ export function Island(props: RequestProps) {
         method="post"
         action="/contact#form"
         encType="multipart/form-data"
-        noValidate={request.live}
+        noValidate
+        data-live={request.live || undefined}
         aria-label="Assessment request"
         onInput={request.onInput}
         onPaste={request.onPaste}
@@ -51,7 +52,7 @@ export function Island(props: RequestProps) {
         <ProjectType value={values.projectType} />
         <ServiceRows chosen={values.selectedServices} services={props.services} problem={fields.selectedServices} />
         <AboutProperty values={values} fields={fields} />
-        <AboutYou values={values} fields={fields} file={request.file} />
+        <AboutYou values={values} fields={fields} fileHelp={props.fileHelp} file={request.file} />
         <BeforeYouSend consented={values.consent !== undefined} problem={fields.consent} />
         <ShownAt />
         <p className="unseen" aria-hidden="true">
@@ -86,7 +87,7 @@ function CameFromLine({ estimate, from }: { estimate: RequestProps["estimate"]; 
   if (!estimate && names.length === 0) return null;
   return (
     <div className="led-here">
-      {names.length > 0 && <p>We note that you came from: {names.join(", ")}.</p>}
+      {names.length > 0 && <p>You came here from: {names.join(", ")}.</p>}
       {estimate && (
         <>
           <p>

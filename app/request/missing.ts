@@ -1,26 +1,11 @@
-import type { FieldName } from "#content/request/fields.ts";
+import { rawFromForm } from "#content/request/fields.ts";
+import { neededFields } from "#content/request/messages.ts";
+import { checkRequest } from "#content/request/schema.ts";
 
-/** A required field that is still empty, with its name for the line beside the button. */
-export interface Missing {
-  name: FieldName;
-  text: string;
-}
-
-const required: readonly Missing[] = [
-  { name: "selectedServices", text: "one service" },
-  { name: "address", text: "the property’s address" },
-  { name: "name", text: "your name" },
-  { name: "email", text: "your email" },
-  { name: "phone", text: "your phone number" },
-  { name: "consent", text: "your consent" },
-];
+/** A required field that is empty or can't be right yet, with its name for the line beside the button. */
+export type Missing = (typeof neededFields)[number];
 
 export function missingIn(form: HTMLFormElement): Missing[] {
-  const entered = new FormData(form);
-  return required.filter(({ name }) => String(entered.get(name) ?? "").trim() === "");
-}
-
-/** The control that a field's name leads to. */
-export function controlOf(form: HTMLFormElement, name: FieldName): HTMLElement | null {
-  return form.querySelector<HTMLElement>(`input[name="${name}"], textarea[name="${name}"], select[name="${name}"]`);
+  const checked = checkRequest(rawFromForm(new FormData(form)));
+  return checked.ok ? [] : neededFields.filter(({ name }) => checked.fields[name] !== undefined);
 }

@@ -45,6 +45,7 @@ export function RequestForm({ answer, cameFrom, replaces, estimate }: RequestFor
         props={{
           values,
           fields: read?.fields ?? {},
+          fileHelp: read?.fileHelp ?? "",
           error: read?.error ?? "",
           services,
           estimate: estimate ? { title: estimate.title, lines: estimate.lines } : null,

@@ -18,6 +18,8 @@ export interface Offered {
 export interface RequestProps {
   values: EnteredValues;
   fields: FieldMessages;
+  /** What to do about a refused file. */
+  fileHelp: string;
   /** What went wrong with the whole request, if it was not one field. */
   error: string;
   services: readonly ServiceRow[];

@@ -1,12 +1,12 @@
 import { type RefObject, type SubmitEvent, useCallback, useEffect, useRef, useState } from "react";
-import { business } from "#content/business.ts";
 import { promises } from "#content/promises.ts";
 import { type EnteredValues, type FieldMessages, rawFromForm } from "#content/request/fields.ts";
+import { failed, fileMessages } from "#content/request/messages.ts";
 import { checkRequest } from "#content/request/schema.ts";
 import { useFile } from "./file/use-file.ts";
 import { lockForm, submitButtonOf } from "./lock-form.ts";
 import type { Toast } from "./messages/toast.tsx";
-import { controlOf, type Missing, missingIn } from "./missing.ts";
+import { type Missing, missingIn } from "./missing.ts";
 import { type Attempt, afterRefusal, attemptFrom, nextAttempt } from "./outbox/attempt.ts";
 import { contentOf } from "./outbox/content.ts";
 import { forgetDraft, readDraft, restore, saveDraft } from "./outbox/draft.ts";
@@ -16,7 +16,6 @@ import { useOutbox } from "./outbox/use-outbox.ts";
 import type { RequestProps } from "./request-props.ts";
 import type { Phase } from "./submit-line.tsx";
 
-const failed = `Something went wrong. Please try again or call us directly on ${business.phone.display}.`;
 const thanks = `Assessment request submitted successfully! We'll contact you within ${promises.requestReply}.`;
 const empty: EnteredValues = { selectedServices: [] };
 
@@ -82,11 +81,9 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
   function onSubmit(event: SubmitEvent): void {
     event.preventDefault();
     if (!form.current || phase !== "idle") return;
-    const [first] = missingIn(form.current);
     const body = new FormData(form.current);
     const checked = checkRequest(rawFromForm(body));
-    if (first) controlOf(form.current, first.name)?.focus();
-    else if (checked.ok) void send(body);
+    if (checked.ok) void send(body);
     else refuse("", checked.fields);
   }
 
@@ -100,6 +97,7 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
     body.set("replaces", attempt.current.replaces ?? "");
     if (form.current) saveDraft(form.current, attempt.current);
     enter("sending");
+    document.title = document.title.replace(/^Error: /, "");
     setToast(undefined);
     setError("");
     setFields({});
@@ -111,7 +109,7 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
     } else if (outcome.kind === "unknown" && (await file.isGone())) {
       file.remove();
       enter("idle");
-      refuse("", { file: "This file was changed or moved after you chose it. Choose it again, or send without it" });
+      refuse("", { file: fileMessages.gone });
     } else settle(outcome);
   }
 
@@ -158,6 +156,7 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
     setError(text);
     setFields(wrong);
     setAttempts((count) => count + 1);
+    document.title = `Error: ${document.title.replace(/^Error: /, "")}`;
     if (Object.keys(wrong).length === 0) setToast({ kind: "bad", text: failed });
   }
 

@@ -12,6 +12,8 @@ export interface AssessmentAnswer {
   /** For whoever writes a program that sends requests; in JSON alone. */
   hint?: string;
   fields?: FieldMessages;
+  /** What to do about a refused file, said next to its message. */
+  fileHelp?: string;
   /** What was typed, so that a form shown again loses nothing; nothing where it did not arrive. */
   values?: EnteredValues;
   /** A file came along; a form that is shown again can't hold it. */

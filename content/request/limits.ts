@@ -21,9 +21,6 @@ export type FileType = "application/pdf" | "image/jpeg" | "image/png";
 /** For the file input's `accept`. */
 export const acceptedFiles = ".pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png";
 
-export const fileTooBig = "File size must be less than 10MB";
-export const fileWrongType = "Please upload a PDF or image file";
-
 /** A form that is sent sooner than this after it was shown was hardly filled in by a person. */
 export const tooFastMs = 3000;
 

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { isSummaryText } from "../meter/layout.ts";
 import { type FieldMessages, fieldNames, listOf, type RawRequest } from "./fields.ts";
 import { maxLength } from "./limits.ts";
+import { messages } from "./messages.ts";
 import { currentBills, projectTypes, propertySizes, timelines } from "./options.ts";
 import { phoneNumber } from "./phone.ts";
 import { serviceIds } from "./services.ts";
@@ -23,8 +24,6 @@ export function checkRequest(raw: RawRequest): Checked {
   return { ok: false, fields };
 }
 
-const chooseOne = "Choose one of the options";
-
 function line(name: keyof typeof maxLength, missing: string) {
   const longest = maxLength[name];
   return z
@@ -33,32 +32,28 @@ function line(name: keyof typeof maxLength, missing: string) {
       notEndless(longest),
       z.overwrite(cleanLine),
       z.regex(/[\p{L}\p{N}]/u, missing),
-      z.maxLength(longest, `Keep this to ${longest} characters or fewer`),
+      z.maxLength(longest, messages.tooLong(longest)),
     );
 }
 
 /** Cleaning takes time by length, so what can't become short enough is refused before. */
 function notEndless(longest: number) {
-  return z.maxLength(longest * 4, { error: `Keep this to ${longest} characters or fewer`, abort: true });
+  return z.maxLength(longest * 4, { error: messages.tooLong(longest), abort: true });
 }
 
 function optionalLine(name: keyof typeof maxLength) {
   const longest = maxLength[name];
   return emptyMeansAbsent(
     z
-      .string("Enter this as text")
-      .check(
-        notEndless(longest),
-        z.overwrite(cleanLine),
-        z.maxLength(longest, `Keep this to ${longest} characters or fewer`),
-      ),
+      .string(messages.text.wrong)
+      .check(notEndless(longest), z.overwrite(cleanLine), z.maxLength(longest, messages.tooLong(longest))),
   );
 }
 
 function choice<const T extends string>(options: readonly { value: T }[]) {
   return z.enum(
     options.map((option) => option.value),
-    chooseOne,
+    messages.choice.wrong,
   );
 }
 
@@ -74,54 +69,47 @@ function isEmpty(value: unknown): boolean {
   return value === null || (typeof value === "string" && value.length < 100 && cleanLine(value) === "");
 }
 
-const phoneHelp = "Enter a phone number with its area code, like 0412 345 678 or (03) 9123 4567";
-const emailHelp = "Enter an email address like name@example.com";
 const emailPattern =
   /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*@([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/i;
 
 const assessmentSchema = z.object({
   meter: emptyMeansAbsent(
-    z
-      .string("Send the summary of your meter as text")
-      .check(
-        notEndless(maxLength.meter),
-        z.refine(isSummaryText, "This is no summary of a meter. Untick it, or read your meter’s file again"),
-      ),
+    z.string(messages.meter.notText).check(notEndless(maxLength.meter), z.refine(isSummaryText, messages.meter.wrong)),
   ),
   projectType: z.pipe(
     z.transform((value: unknown): unknown => (value === undefined || isEmpty(value) ? "residential" : value)),
     choice(projectTypes),
   ),
-  selectedServices: z.array(z.enum(serviceIds, "Choose services from the list")).check(
-    z.minLength(1, "Choose at least one service"),
+  selectedServices: z.array(z.enum(serviceIds, messages.selectedServices.wrong)).check(
+    z.minLength(1, messages.selectedServices.missing),
     z.overwrite((chosen) => serviceIds.filter((id) => chosen.includes(id))),
   ),
   propertySize: emptyMeansAbsent(choice(propertySizes)),
   currentBill: emptyMeansAbsent(choice(currentBills)),
   timeline: emptyMeansAbsent(choice(timelines)),
-  name: line("name", "Enter your full name"),
-  email: line("email", "Enter your email address").check(
-    z.regex(emailPattern, emailHelp),
-    z.refine((email) => email.indexOf("@") <= 64, emailHelp),
+  name: line("name", messages.name.missing),
+  email: line("email", messages.email.missing).check(
+    z.regex(emailPattern, messages.email.wrong),
+    z.refine((email) => email.indexOf("@") <= 64, messages.email.wrong),
   ),
-  phone: line("phone", "Enter your phone number").check(
-    z.refine((typed) => phoneNumber(typed) !== undefined, phoneHelp),
+  phone: line("phone", messages.phone.missing).check(
+    z.refine((typed) => phoneNumber(typed) !== undefined, messages.phone.wrong),
   ),
-  address: line("address", "Enter the property's address"),
+  address: line("address", messages.address.missing),
   city: optionalLine("city"),
   state: optionalLine("state"),
   postalCode: optionalLine("postalCode"),
   message: emptyMeansAbsent(
     z
-      .string("Enter your message as text")
+      .string(messages.message.wrong)
       .check(
         notEndless(maxLength.message),
         z.overwrite(cleanText),
-        z.maxLength(maxLength.message, `Keep the message to ${maxLength.message} characters or fewer`),
+        z.maxLength(maxLength.message, messages.tooLong(maxLength.message)),
       ),
   ),
   consent: z.pipe(
     z.transform((value: unknown) => value === true || value === "on" || value === "true"),
-    z.literal(true, "Tick the box, so that we may contact you about this request"),
+    z.literal(true, messages.consent.missing),
   ),
 });

@@ -32,14 +32,14 @@ test("after a deploy the next page is of the new build alone, and what was typed
   await page.goto(front.url);
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await page.goto(`${front.url}/contact`);
-  await page.locator("form[novalidate]").waitFor();
+  await page.locator("form[data-live]").waitFor();
   await page.fill("#name", "Half Done");
   await page.fill("#message", "Two storeys");
   expect(await filesOf(page)).not.toContainEqual(expect.stringContaining("-next."));
 
   front.show(newer.url);
   await page.goto(`${front.url}/contact`);
-  await page.locator("form[novalidate]").waitFor();
+  await page.locator("form[data-live]").waitFor();
   expect(await page.inputValue("#name")).toBe("Half Done");
   expect(await page.inputValue("#message")).toBe("Two storeys");
   const files = await filesOf(page);

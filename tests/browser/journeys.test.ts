@@ -47,7 +47,7 @@ test("from a ticked tier to the form, through it with an error on the way, to th
   await tabTo(page, page.locator("form", { has: page.locator("#tiers") }).getByRole("button", { name: "Get Quote" }));
   await page.keyboard.press("Enter");
   await page.waitForURL(/\/contact\?tier=extended#form/);
-  await page.locator("form[novalidate]").waitFor();
+  await page.locator("form[data-live]").waitFor();
   expect(await page.getByRole("checkbox", { name: "Solar battery" }).isChecked()).toBe(true);
   await tabTo(page, page.getByRole("combobox", { name: "Property address" }));
   await page.keyboard.type("the shed behind the school in Bruthen");
@@ -100,7 +100,7 @@ test("an estimate: its folded fields, its answer aloud, its workings, and on to 
 
 test("what the server found wrong is told once when the form comes alive", async () => {
   const page = await open("/contact");
-  const alive = page.locator("form[novalidate]");
+  const alive = page.locator("form[data-live]");
   await alive.evaluate((form) => HTMLFormElement.prototype.submit.call(form));
   await page.getByText("Enter your full name").first().waitFor();
   await alive.waitFor();

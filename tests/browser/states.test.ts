@@ -46,7 +46,7 @@ test("the menu and the search, before, with and without results, and when it doe
 
 test("the request form: suggestions, an address with its coverage, messages, the file's messages, errors", async () => {
   const page = await open("/contact");
-  await page.locator("form[novalidate]").waitFor();
+  await page.locator("form[data-live]").waitFor();
   await sound(page, ".contact-form", "still needed");
   await page.fill("#address", "12 Smith St");
   await page.locator("#city").pressSequentially("Brunsw");
@@ -69,7 +69,7 @@ test("the request form: suggestions, an address with its coverage, messages, the
 
 test("the request form: a failed send, a waiting request, a sent one", async () => {
   const page = await open("/contact");
-  await page.locator("form[novalidate]").waitFor();
+  await page.locator("form[data-live]").waitFor();
   await page.setInputFiles("#file", { name: "bill.pdf", mimeType: "application/pdf", buffer: Buffer.from(pdf()) });
   await fillIn(page, "jo@example.com");
   await page.route("**/api/assessment", (route) => route.abort(), { times: 1 });

@@ -13,8 +13,17 @@ export function leadRoutes(leads: () => Promise<Leads>): Hono {
   return routes;
 }
 
-function asJson({ status, reference, confirmation, error, hint, fields, headers = {} }: AssessmentAnswer): Response {
-  const body = status === 202 ? { reference } : { error, hint, fields };
+function asJson({
+  status,
+  reference,
+  confirmation,
+  error,
+  hint,
+  fields,
+  fileHelp,
+  headers = {},
+}: AssessmentAnswer): Response {
+  const body = status === 202 ? { reference } : { error, hint: hint ?? fileHelp, fields };
   return Response.json(body, {
     status,
     headers: { ...headers, ...(confirmation !== undefined && { Location: confirmation }), "Cache-Control": "no-store" },

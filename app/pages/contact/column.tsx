@@ -32,7 +32,7 @@ export function ContactColumn() {
               <dd>
                 <a href={`mailto:${business.email}`}>{business.email}</a>
                 <span className="small">
-                  answered within {promises.emailReply} in opening times
+                  answered within {promises.emailReply} during business hours
                   <FigureNote id="email-reply" />
                 </span>
               </dd>
@@ -48,7 +48,7 @@ export function ContactColumn() {
               <dt>Other languages</dt>
               <dd>
                 <a href="tel:131450">TIS National 131 450</a>
-                <span className="small">an interpreter on the line; ask for our number</span>
+                <span className="small">interpreters: ask them to call us</span>
               </dd>
             </div>
             <div>
@@ -84,7 +84,7 @@ export function ContactColumn() {
           </li>
           <li>
             <h3>Site Assessment</h3>
-            <p>Roof, switchboard, meter, and the hours you use power in.</p>
+            <p>Roof, switchboard, meter, and when you use power.</p>
             <p className="hour">{promises.assessment}</p>
           </li>
           <li>

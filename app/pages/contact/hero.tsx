@@ -1,17 +1,28 @@
+import { useActionData } from "react-router";
 import { business } from "#content/business.ts";
 import { promises } from "#content/promises.ts";
 
+/** Less prominent once the form was sent with something missing: what to fix comes first. */
 export function ContactHero() {
+  const isBack = useActionData() !== undefined;
   return (
     <section className="wrap split contact-hero">
       <div className="span-1-9">
         <h1>
-          <span>Tell us about the house.</span> <span>We’ll read the bill.</span>
+          {isBack ? (
+            "Almost there"
+          ) : (
+            <>
+              <span>Tell us about the house.</span> <span>We’ll read the bill.</span>
+            </>
+          )}
         </h1>
-        <p className="lead mt-4">
-          Send the form and we answer within {promises.requestReply}, with a time for the assessment. It costs nothing
-          and obliges you to nothing.
-        </p>
+        {!isBack && (
+          <p className="lead mt-4">
+            Send the form and we answer within {promises.requestReply}, with a time for the assessment. No cost, no
+            obligation.
+          </p>
+        )}
       </div>
       <div className="span-9-13 contact-call">
         <p className="label">Rather talk? Call now</p>

@@ -13,6 +13,7 @@ import { visitContext } from "#app/page-request/visit.ts";
 import { RequestForm } from "#app/request/request-form.tsx";
 import type { AssessmentAnswer } from "#content/request/answer.ts";
 import { cameFromFields, readCameFrom } from "#content/request/came-from.ts";
+import { fileMessages } from "#content/request/messages.ts";
 import { estimateOrigin } from "#content/request/origin.ts";
 import { ContactColumn } from "./column.tsx";
 import { ContactHero } from "./hero.tsx";
@@ -24,7 +25,7 @@ export const handle = pageHandle("/contact", {
   decidedBy: ["sent"],
   titleAfterPost: "Error: ask for a free assessment",
   sections: [
-    dated(ContactHero),
+    live(() => <ContactHero />),
     live(({ question, today }) => <FormAndColumn question={question} today={today} />),
     dated(QuickAnswers),
   ],
@@ -46,7 +47,7 @@ export async function action({ request, context }: ActionFunctionArgs) {
 /** A page that is shown again keeps everything but a file. */
 function withFileToChoose(answer: AssessmentAnswer): AssessmentAnswer {
   if (!answer.hadFile || answer.fields?.file) return answer;
-  return { ...answer, fields: { ...answer.fields, file: "Choose your file again: this page could not keep it" } };
+  return { ...answer, fields: { ...answer.fields, file: fileMessages.chooseAgain } };
 }
 
 function FormAndColumn({ question, today }: { question: string; today: string }) {

@@ -7,10 +7,11 @@ import type { AttachedFile } from "../file/use-file.ts";
 interface AboutYouProps {
   values: EnteredValues;
   fields: FieldMessages;
+  fileHelp: string;
   file: AttachedFile;
 }
 
-export function AboutYou({ values, fields, file }: AboutYouProps) {
+export function AboutYou({ values, fields, fileHelp, file }: AboutYouProps) {
   return (
     <fieldset className="form-group">
       <legend>You</legend>
@@ -47,7 +48,7 @@ export function AboutYou({ values, fields, file }: AboutYouProps) {
         <Field id="message" label="Anything else" optional full problem={fields.message}>
           {(described) => <textarea {...described} rows={4} defaultValue={values.message} />}
         </Field>
-        <FileField problem={fields.file} file={file} />
+        <FileField problem={fields.file} help={fileHelp} file={file} />
       </div>
     </fieldset>
   );

@@ -10,9 +10,8 @@ export function BeforeYouSend({ consented, problem }: { consented: boolean; prob
       <legend>Before you send</legend>
       <div className="privacy-notice">
         <p>
-          <b>{business.name} collects this</b> to arrange your assessment and answer you. Without the details that are
-          not marked optional we can’t. We pass it to the installer who visits and, if you apply, to the rebate
-          programs.
+          <b>{business.name} collects this</b> to arrange your assessment and answer you. We need every field not marked
+          optional. We pass it to the installer who visits and, if you apply, to the rebate programs.
         </p>
         <details>
           <summary>Where it is kept, for how long, and your rights</summary>

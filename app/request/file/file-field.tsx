@@ -3,9 +3,16 @@ import { Problem } from "#app/controls/field.tsx";
 import { acceptedFiles } from "#content/request/limits.ts";
 import type { AttachedFile } from "./use-file.ts";
 
-export function FileField({ problem, file }: { problem: string | undefined; file: AttachedFile }) {
+interface FileFieldProps {
+  problem: string | undefined;
+  help: string;
+  file: AttachedFile;
+}
+
+export function FileField({ problem, help, file }: FileFieldProps) {
   const [over, setOver] = useState(false);
-  const wrong = file.problem ?? problem;
+  const wrong = file.problem?.message ?? problem;
+  const whatToDo = file.problem ? file.problem.help : problem && help;
 
   function onDrop(event: DragEvent): void {
     event.preventDefault();
@@ -19,10 +26,14 @@ export function FileField({ problem, file }: { problem: string | undefined; file
         A recent bill <span className="field-optional">(optional)</span>
       </label>
       <span className="field-hint" id="file-hint">
-        PDF, JPEG or PNG, up to 10MB. It shows us the hours you use power in. Choose it, drop it here or paste a
-        picture.
+        PDF, JPEG or PNG, up to 10MB. It shows us when you use power. Choose it, drop it here or paste a picture.
       </span>
       <Problem id="file" text={wrong} />
+      {whatToDo && (
+        <span className="field-hint" id="file-help">
+          {whatToDo}
+        </span>
+      )}
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the input inside is the first */}
       <div
         className={over ? "file-drop file-drop-over" : "file-drop"}
@@ -39,7 +50,8 @@ export function FileField({ problem, file }: { problem: string | undefined; file
           id="file"
           name="file"
           accept={acceptedFiles}
-          aria-describedby={wrong ? "file-hint file-problem" : "file-hint"}
+          aria-describedby={["file-hint", wrong && "file-problem", whatToDo && "file-help"].filter(Boolean).join(" ")}
+          aria-invalid={wrong ? true : undefined}
           onChange={(event) => file.choose(event.currentTarget.files?.[0])}
         />
         {file.chosen && (

@@ -1,12 +1,13 @@
 import { type ClipboardEvent, type RefObject, useRef, useState } from "react";
-import { fileTooBig, fileWrongType, maxFileBytes } from "#content/request/limits.ts";
+import { maxFileBytes } from "#content/request/limits.ts";
+import { fileHelp, fileMessages } from "#content/request/messages.ts";
 import type { Toast } from "../messages/toast.tsx";
 
 export interface AttachedFile {
   onPaste(event: ClipboardEvent): void;
   input: RefObject<HTMLInputElement | null>;
   chosen: { name: string; size: number } | undefined;
-  problem: string | undefined;
+  problem: FileProblem | undefined;
   /** A photo over the limit that could be made smaller here. */
   tooBigPhoto: File | undefined;
   shrinking: boolean;
@@ -17,22 +18,28 @@ export interface AttachedFile {
   remove(): void;
 }
 
+/** What is wrong with it, and what to do about it. */
+interface FileProblem {
+  message: string;
+  help?: string | undefined;
+}
+
 /** The one optional file: what was chosen, dropped or pasted, checked before it is sent. */
 export function useFile(say: (toast: Toast) => void): AttachedFile {
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<AttachedFile["chosen"]>();
-  const [problem, setProblem] = useState<string>();
+  const [problem, setProblem] = useState<FileProblem>();
   const [tooBigPhoto, setTooBigPhoto] = useState<File>();
   const [shrinking, setShrinking] = useState(false);
   /** The file chosen last: results of checking an earlier one are ignored. */
   const latest = useRef<File>(undefined);
 
-  function refuse(text: string, photo?: File): void {
+  function refuse(problem: FileProblem, photo?: File): void {
     if (input.current) input.current.value = "";
     setChosen(undefined);
-    setProblem(text);
+    setProblem(problem);
     setTooBigPhoto(photo);
-    say({ kind: "bad", text });
+    say({ kind: "bad", text: problem.message });
   }
 
   function accept(file: File): void {
@@ -40,7 +47,7 @@ export function useFile(say: (toast: Toast) => void): AttachedFile {
     setChosen({ name: file.name, size: file.size });
     setProblem(undefined);
     setTooBigPhoto(undefined);
-    say({ kind: "good", text: "File uploaded successfully" });
+    say({ kind: "good", text: fileMessages.uploaded });
   }
 
   async function look(file: File): Promise<void> {
@@ -56,7 +63,8 @@ export function useFile(say: (toast: Toast) => void): AttachedFile {
     if (input.current?.matches(":disabled")) return;
     latest.current = undefined;
     if (!file) remove();
-    else if (file.size > maxFileBytes) refuse(fileTooBig, file.type.startsWith("image/") ? file : undefined);
+    else if (file.size > maxFileBytes)
+      refuse({ message: fileMessages.tooBig }, file.type.startsWith("image/") ? file : undefined);
     else void look(file);
   }
 
@@ -78,7 +86,7 @@ export function useFile(say: (toast: Toast) => void): AttachedFile {
     setShrinking(true);
     import("./shrink-photo.ts")
       .then(({ shrinkPhoto }) => shrinkPhoto(tooBigPhoto))
-      .then(choose, () => refuse(fileTooBig))
+      .then(choose, () => refuse({ message: fileMessages.tooBig }))
       .finally(() => setShrinking(false));
   }
 
@@ -112,13 +120,15 @@ export function useFile(say: (toast: Toast) => void): AttachedFile {
 }
 
 /** The server's check, run here. If that code or the file can't be loaded, the file's name decides. */
-async function problemIn(file: File): Promise<string | undefined> {
+async function problemIn(file: File): Promise<FileProblem | undefined> {
   try {
     const { inspectUpload } = await import("#content/request/uploads/inspect.ts");
     const inspected = inspectUpload(new Uint8Array(await file.arrayBuffer()));
-    return inspected.ok ? undefined : inspected.message;
+    return inspected.ok ? undefined : inspected;
   } catch {
-    return /\.(pdf|jpe?g|png)$/i.test(file.name) ? undefined : fileWrongType;
+    return /\.(pdf|jpe?g|png)$/i.test(file.name)
+      ? undefined
+      : { message: fileMessages.wrongType, help: fileHelp.kinds };
   }
 }
 

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from "react";
+import { business } from "#content/business.ts";
 import { type FieldMessages, fieldNames } from "#content/request/fields.ts";
+import { failed, thingsToFix } from "#content/request/messages.ts";
 
 /** What is wrong, in the form's order, each a link to its field. It takes focus when it appears. */
 export function ErrorSummary({ fields, error }: { fields: FieldMessages; error: string }) {
@@ -13,8 +15,11 @@ export function ErrorSummary({ fields, error }: { fields: FieldMessages; error: 
   return (
     // biome-ignore lint/a11y/noAutofocus: without script it is how the summary takes focus
     <section className="error-summary" ref={section} tabIndex={-1} aria-labelledby="error-summary" autoFocus>
-      <h2 id="error-summary">{wrong.length > 0 ? `${countOf(wrong.length)} to put right` : "Not sent yet"}</h2>
-      <p>{error || "Nothing has been sent yet."} What you typed is still here.</p>
+      <h2 id="error-summary">{wrong.length > 0 ? thingsToFix(wrong.length) : "Not sent yet"}</h2>
+      <p>
+        {error || "Nothing has been sent yet."}{" "}
+        {error === failed && <a href={business.phone.href}>{business.phone.display}</a>} What you typed is still here.
+      </p>
       {wrong.length > 0 && (
         <ul>
           {wrong.map((name) => (
@@ -26,8 +31,4 @@ export function ErrorSummary({ fields, error }: { fields: FieldMessages; error: 
       )}
     </section>
   );
-}
-
-function countOf(number: number): string {
-  return number === 1 ? "One thing" : `${["", "", "Two", "Three", "Four", "Five"][number] ?? number} things`;
 }

@@ -1,4 +1,6 @@
 import { useEffect, useRef, useState } from "react";
+import { business } from "#content/business.ts";
+import { failed } from "#content/request/messages.ts";
 
 export interface Toast {
   kind: "good" | "bad";
@@ -37,7 +39,9 @@ export function ToastRegion({ toast, onDone }: { toast: Toast | undefined; onDon
     >
       {toast && (
         <div className={`toast toast-${toast.kind}`}>
-          <p>{toast.text}</p>
+          <p>
+            {toast.text} {toast.text === failed && <a href={business.phone.href}>{business.phone.display}</a>}
+          </p>
           <button className="text-button" type="button" onClick={onDone}>
             Close
           </button>

@@ -1,22 +1,23 @@
-import { type FileType, fileTooBig, fileWrongType, maxFileBytes } from "../limits.ts";
+import { type FileType, maxFileBytes } from "../limits.ts";
+import { fileHelp, fileMessages } from "../messages.ts";
 import { type Bytes, type Cleaned, indexOf, join, letters } from "./bytes.ts";
 import { cleanJpeg } from "./jpeg.ts";
 import { cleanPdf } from "./pdf.ts";
 import { cleanPng } from "./png.ts";
 
-export type Inspected = { ok: true; type: FileType; bytes: Bytes } | { ok: false; message: string };
+export type Inspected = { ok: true; type: FileType; bytes: Bytes } | { ok: false; message: string; help?: string };
 
 /**
  * Decides by content alone what a file is, and leaves only what it takes to look at it: the name proves nothing. Browser
  * and server ask the same function, so that a file is never welcomed by one and refused by the other.
  */
 export function inspectUpload(bytes: Bytes): Inspected {
-  if (bytes.length > maxFileBytes) return { ok: false, message: fileTooBig };
-  if (bytes.length === 0) return refused("The file is empty.");
+  if (bytes.length > maxFileBytes) return { ok: false, message: fileMessages.tooBig };
+  if (bytes.length === 0) return refused(fileHelp.empty);
   const found = kinds.find((kind) => kind.begins(bytes));
-  if (!found) return refused(isHeic(bytes) ? heic : "We can open PDF, JPEG and PNG files.");
+  if (!found) return refused(isHeic(bytes) ? fileHelp.heic : fileHelp.kinds);
   const cleaned = found.clean(bytes);
-  if ("fault" in cleaned) return refused(faults[cleaned.fault]);
+  if ("fault" in cleaned) return refused(fileHelp[cleaned.fault]);
   return { ok: true, type: found.type, bytes: remainder(bytes, cleaned.pieces) };
 }
 
@@ -30,23 +31,14 @@ const kinds: { type: FileType; begins(bytes: Bytes): boolean; clean(bytes: Bytes
   { type: "application/pdf", begins: (bytes) => indexOf(bytes.subarray(0, 1024), "%PDF-") !== -1, clean: cleanPdf },
 ];
 
-const heic =
-  "iPhone photos in HEIC don't open everywhere: take a screenshot of it, or choose “Most Compatible” in the camera settings.";
-
-const faults = {
-  incomplete: "This file is incomplete: its end is missing. Save or download it again.",
-  malformed: "This file is damaged and can't be opened.",
-  huge: "This picture has too many pixels. Make it smaller, or take a screenshot of it.",
-};
-
 /** The file itself where nothing had to be left out. */
 function remainder(bytes: Bytes, pieces: readonly Bytes[]): Bytes {
   const length = pieces.reduce((sum, piece) => sum + piece.length, 0);
   return length === bytes.length && pieces.every(({ buffer }) => buffer === bytes.buffer) ? bytes : join(pieces);
 }
 
-function refused(reason: string): Inspected {
-  return { ok: false, message: `${fileWrongType}. ${reason}` };
+function refused(help: string): Inspected {
+  return { ok: false, message: fileMessages.wrongType, help };
 }
 
 function startsWith(bytes: Bytes, start: readonly number[]): boolean {

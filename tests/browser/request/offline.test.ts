@@ -25,7 +25,7 @@ test("pages seen before open without a connection; a request written there is ch
   expect(await page.locator("h1").textContent()).toBe("No connection here");
   await page.getByText("1300 975 707").first().waitFor();
   await page.goto(`${site.url}/contact`);
-  await page.locator("form[novalidate]").waitFor();
+  await page.locator("form[data-live]").waitFor();
   await page.check("#service-heat-pump");
   await page.fill("#address", "1 Main Rd, Bruthen");
   await page.fill("#name", "Far Away");

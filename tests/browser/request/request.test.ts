@@ -1,5 +1,6 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { afterEach, expect, test, vi } from "vitest";
+import { messages } from "#content/request/messages.ts";
 import { sharedBrowser } from "#tests/browser.ts";
 import { sharedSite } from "#tests/lead-site.ts";
 import { pdf } from "#tests/sample-files.ts";
@@ -51,9 +52,6 @@ test("without JavaScript what is wrong is listed, linked, said beside each field
   await page.fill("#email", "jo.nguyen@example");
   await page.fill("#message", "The shed too");
   await page.check("#service-heat-pump");
-  await page.locator("form[action='/contact#form']").evaluate((form: HTMLFormElement) => {
-    form.noValidate = true;
-  });
   await page.getByRole("button", { name: button }).click();
   await page.locator(".error-summary").waitFor();
   expect(browser.complaints.splice(0)).toEqual([expect.stringContaining("422")]);
@@ -68,13 +66,30 @@ test("without JavaScript what is wrong is listed, linked, said beside each field
   expect(await page.evaluate(() => document.activeElement?.id)).toBe("phone");
 });
 
-test("the button can be reached and says what is still needed; pressing it goes there", async () => {
+test("the button can be reached and says what is still needed; pressing it lists everything, with a link to each field", async () => {
   const page = await liveForm();
   const submit = page.getByRole("button", { name: button });
   await page.getByText("Still needed: one service, the property’s address, your name").waitFor();
   expect(await submit.getAttribute("aria-disabled")).toBe("true");
+  await page.fill("#email", "pat@");
+  await page.getByText("your name, your email, your phone number").waitFor();
   await submit.click({ force: true });
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe("service-solar-panels");
+  const summary = page.locator(".error-summary");
+  await summary.getByRole("heading", { name: "Please fix six things" }).waitFor();
+  expect(await summary.evaluate((section) => section === document.activeElement)).toBe(true);
+  expect(await page.title()).toMatch(/^Error: /);
+  for (const [id, message] of [
+    ["selectedServices", messages.selectedServices.missing],
+    ["address", messages.address.missing],
+    ["name", messages.name.missing],
+    ["email", messages.email.wrong],
+    ["phone", messages.phone.missing],
+    ["consent", messages.consent.missing],
+  ] as const) {
+    expect(await page.locator(`#${id}-problem`).textContent()).toBe(message);
+    await summary.locator(`a[href="#${id}"]`).getByText(message, { exact: true }).click();
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe(id);
+  }
   await fillIn(page);
   expect(await submit.getAttribute("aria-disabled")).toBeNull();
 });
@@ -105,7 +120,7 @@ test("a failed send keeps everything, and sending again makes one request", asyn
   await fillIn(page, "Ann Failed");
   await page.route("**/api/assessment", (route) => route.abort(), { times: 1 });
   await page.getByRole("button", { name: button }).click();
-  await page.getByText("Something went wrong. Please try again or call us directly on 1300 975 707.").waitFor();
+  await page.getByText("Something went wrong. Please try again or call us directly.").waitFor();
   browser.complaints.splice(0);
   expect(await page.inputValue("#name")).toBe("Ann Failed");
   const ids: (string | undefined)[] = [];
@@ -238,7 +253,8 @@ test("a file that is too big or of another kind is refused in words, a photo can
   await page.locator("#file-problem").getByText("Please upload a PDF or image file").waitFor();
   const heic = Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic");
   await page.setInputFiles("#file", { name: "IMG_0012.HEIC", mimeType: "image/heic", buffer: heic });
-  await page.locator("#file-problem").getByText("iPhone photos in HEIC don't open everywhere").waitFor();
+  await page.locator("#file-problem").getByText("Please upload a PDF or image file", { exact: true }).waitFor();
+  await page.locator("#file-help").getByText("This is an iPhone photo in HEIC").waitFor();
   await page.setInputFiles("#file", {
     name: "bill.pdf",
     mimeType: "application/pdf",
@@ -316,7 +332,7 @@ async function open(options: BrowserContextOptions = {}, query = ""): Promise<Pa
 async function liveForm(context?: Opened, query = ""): Promise<Page> {
   const page = context ? await context.newPage() : await browser.page();
   await page.goto(`${site.url}/contact${query}`);
-  await page.locator("form[novalidate]").waitFor();
+  await page.locator("form[data-live]").waitFor();
   return page;
 }
 

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { business } from "#content/business.ts";
-import { fileTooBig, fileWrongType, maxFileBytes } from "#content/request/limits.ts";
+import { maxFileBytes } from "#content/request/limits.ts";
+import { fileMessages } from "#content/request/messages.ts";
 import { assessment } from "#tests/assessment-request.ts";
 import { formRequest, jsonRequest, referenceIn, sharedSite, textOf } from "#tests/lead-site.ts";
 import { bytes, pdf, png, smallJpeg } from "#tests/sample-files.ts";
@@ -164,7 +165,7 @@ test.each([
   expect(answer.status).toBe(422);
   const { fields } = (await answer.json()) as { fields: Record<string, string> };
   expect(Object.keys(fields)).toEqual(["file"]);
-  expect(fields.file).toContain(fileWrongType);
+  expect(fields.file).toBe(fileMessages.wrongType);
 });
 
 test("a file over the limit is refused with its sentence in both envelopes; the form keeps what was typed", async () => {
@@ -173,18 +174,18 @@ test("a file over the limit is refused with its sentence in both envelopes; the 
     file: { name: "b", content: Buffer.from(await big.arrayBuffer()).toString("base64"), type: "x" },
   });
   expect(json.status).toBe(413);
-  expect(await json.json()).toMatchObject({ fields: { file: fileTooBig } });
+  expect(await json.json()).toMatchObject({ fields: { file: fileMessages.tooBig } });
   const form = await site.ask("/contact", formRequest({ name: "Big File", file: big }));
   expect(form.status).toBe(413);
   const page = await form.text();
   expect(page).toContain("Big File");
-  expect(page).toContain(fileTooBig);
+  expect(page).toContain(fileMessages.tooBig);
 });
 
 test("a body far beyond any request is refused without being read to its end", async () => {
   const answer = await site.ask("/api/assessment", jsonRequest({ message: "x".repeat(30_000_000) }));
   expect(answer.status).toBe(413);
-  expect(((await answer.json()) as { fields: object }).fields).toEqual({ file: fileTooBig });
+  expect(((await answer.json()) as { fields: object }).fields).toEqual({ file: fileMessages.tooBig });
 });
 
 test("other content types are refused", async () => {

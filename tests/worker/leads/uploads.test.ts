@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fileTooBig, fileWrongType } from "#content/request/limits.ts";
+import { fileMessages } from "#content/request/messages.ts";
 import { formRequest, htmlOf, linkIn, referenceIn, sharedSite, textOf } from "#tests/lead-site.ts";
 import { mutated, page } from "#tests/mutated-files.ts";
 import { type Bytes, bytes, pdf, png, smallJpeg } from "#tests/sample-files.ts";
@@ -28,7 +28,9 @@ async function post(content: Bytes, name: string, type = ""): Promise<string | u
   if (answer.status === 202) return referenceIn(said);
   expect([413, 422]).toContain(answer.status);
   const fields: unknown = typeof said === "object" && said !== null ? Reflect.get(said, "fields") : undefined;
-  expect(fields).toEqual({ file: expect.stringMatching(new RegExp(`^(${fileTooBig}|${fileWrongType})`)) });
+  expect(fields).toEqual({
+    file: expect.stringMatching(new RegExp(`^(${fileMessages.tooBig}|${fileMessages.wrongType})$`)),
+  });
   return undefined;
 }
 

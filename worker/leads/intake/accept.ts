@@ -1,7 +1,7 @@
 import { melbourneDate } from "#content/melbourne.ts";
 import type { AssessmentAnswer } from "#content/request/answer.ts";
 import { enteredValues, type FieldMessages } from "#content/request/fields.ts";
-import { fileTooBig, fileWrongType } from "#content/request/limits.ts";
+import { fileHelp, fileMessages } from "#content/request/messages.ts";
 import { referenceOf } from "#content/request/reference.ts";
 import { checkRequest } from "#content/request/schema.ts";
 import { type Inspected, inspectUpload } from "#content/request/uploads/inspect.ts";
@@ -44,13 +44,14 @@ async function decide(
   if (problem || !raw) return refusal(problem ?? "malformed", entered);
 
   const upload = file && inspect(file);
-  if (upload && !upload.ok && upload.message === fileTooBig)
-    return { ...refusal(413, entered), fields: { file: fileTooBig } };
+  if (upload && !upload.ok && upload.message === fileMessages.tooBig)
+    return { ...refusal(413, entered), fields: { file: fileMessages.tooBig } };
   const checked = checkRequest(raw);
   if (!checked.ok || (upload && !upload.ok)) {
     const fields: FieldMessages = checked.ok ? {} : checked.fields;
     if (upload && !upload.ok) fields.file = upload.message;
-    return { ...refusal(422, entered), fields };
+    const help = upload && !upload.ok ? upload.help : undefined;
+    return { ...refusal(422, entered), fields, ...(help !== undefined && { fileHelp: help }) };
   }
 
   try {
@@ -73,7 +74,7 @@ async function decide(
 const refusalOf = { conflict: 409, "reference-taken": "reference-taken", withdrawn: 410 } as const;
 
 function inspect({ bytes, tooBig }: ReceivedFile): Inspected {
-  if (tooBig) return { ok: false, message: fileTooBig };
-  if (!bytes) return { ok: false, message: `${fileWrongType}. What was sent is not a file.` };
+  if (tooBig) return { ok: false, message: fileMessages.tooBig };
+  if (!bytes) return { ok: false, message: fileMessages.wrongType, help: fileHelp.notAFile };
   return inspectUpload(bytes);
 }

@@ -1,6 +1,5 @@
-import { business } from "#content/business.ts";
 import type { AssessmentAnswer } from "#content/request/answer.ts";
-import { fileTooBig } from "#content/request/limits.ts";
+import { callUs as call, failed, fileMessages } from "#content/request/messages.ts";
 import type { Unreadable } from "#worker/bodies/unreadable.ts";
 
 type Reason = Exclude<AssessmentAnswer["status"], 202 | 408> | "reference-taken" | Unreadable;
@@ -10,8 +9,6 @@ export function refusal(reason: Reason, kept: Pick<AssessmentAnswer, "values" | 
   return { ...refusals[reason], ...kept };
 }
 
-const call = `call us on ${business.phone.display}`;
-const wentWrong = `Something went wrong. Please try again or call us directly on ${business.phone.display}.`;
 const unreadable = `This request arrived in a form that we can't read. Send it from our contact page, or ${call}.`;
 
 const refusals: Record<Reason, AssessmentAnswer> = {
@@ -23,7 +20,7 @@ const refusals: Record<Reason, AssessmentAnswer> = {
     hint: "This Idempotency-Key was used for other content. Take a new one.",
   },
   410: { status: 410, error: `This request was withdrawn. Send a new one, or ${call}.` },
-  413: { status: 413, error: `${fileTooBig}. Everything else you entered is kept.` },
+  413: { status: 413, error: `${fileMessages.tooBig}. Everything else you entered is kept.` },
   415: { status: 415, error: unreadable, hint: "Send the request as JSON or as multipart/form-data." },
   422: { status: 422, error: "Some answers are missing or need a correction." },
   429: {
@@ -31,7 +28,7 @@ const refusals: Record<Reason, AssessmentAnswer> = {
     error: `Too many requests from your network. Please wait a minute, or ${call}.`,
     headers: retryAfter(60),
   },
-  503: { status: 503, error: wentWrong, headers: retryAfter(30) },
+  503: { status: 503, error: failed, headers: retryAfter(30) },
   "reference-taken": {
     status: 409,
     error: `This request could not get a reference of its own. Please send it once more, or ${call}.`,
@@ -39,8 +36,8 @@ const refusals: Record<Reason, AssessmentAnswer> = {
   },
   "too-big": {
     status: 413,
-    error: `${fileTooBig}. Send your request without the file, or ${call}.`,
-    fields: { file: fileTooBig },
+    error: `${fileMessages.tooBig}. Send your request without the file, or ${call}.`,
+    fields: { file: fileMessages.tooBig },
   },
   "too-slow": {
     status: 408,
@@ -51,7 +48,7 @@ const refusals: Record<Reason, AssessmentAnswer> = {
     error: `The request was cut off on its way. Please send it again, or ${call}.`,
   },
   malformed: { status: 400, error: unreadable, hint: "The body is not what its Content-Type says." },
-  busy: { status: 503, error: wentWrong, headers: retryAfter(10) },
+  busy: { status: 503, error: failed, headers: retryAfter(10) },
 };
 
 function retryAfter(seconds: number): Record<string, string> {

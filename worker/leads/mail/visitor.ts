@@ -23,7 +23,7 @@ export function visitorSubject(lead: Lead): string {
 
 const steps: readonly Entry[] = [
   ["Site assessment", `A visit of ${promises.assessment}: roof, switchboard and bill.`],
-  ["Custom proposal", `A written quote, its price fixed for ${promises.quoteHolds}, with every rebate you can have.`],
+  ["Custom proposal", `A written quote, fixed for ${promises.quoteHolds}, with every rebate you qualify for.`],
   ["Installation", "By accredited installers. We handle approvals and rebate applications."],
 ];
 
@@ -84,7 +84,7 @@ function received(lead: Lead, { place }: VisitorContext): Entry[] {
     ...choices(request),
     ["Place", place ?? "The address you entered"],
     ["Phone", phoneEnding(lead)],
-    ...(request.message === undefined ? [] : ([["Message", "Yes, our staff have it"]] as const)),
+    ...(request.message === undefined ? [] : ([["Message", "received"]] as const)),
     ["Attachment", upload ? fileSummary(upload) : "None"],
   ];
 }

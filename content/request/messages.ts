@@ -1,0 +1,64 @@
+import { business } from "../business.ts";
+import type { FieldName } from "./fields.ts";
+
+/** Every message of the form, in one wording for the page, the browser and programs. The product's own words end where they end. */
+export const messages = {
+  selectedServices: { missing: "Choose at least one service", wrong: "Choose services from the list" },
+  address: { missing: "Enter the property's address" },
+  name: { missing: "Enter your full name" },
+  email: { missing: "Enter your email address", wrong: "Enter an email address like name@example.com" },
+  phone: {
+    missing: "Enter your phone number",
+    wrong: "Enter a phone number with its area code, like 0412 345 678 or (03) 9123 4567",
+  },
+  consent: { missing: "Tick the box, so that we may contact you about this request" },
+  choice: { wrong: "Choose one of the options" },
+  message: { wrong: "Enter your message as text" },
+  text: { wrong: "Enter this as text" },
+  meter: {
+    wrong: "This isn't a summary of a meter. Untick it, or read your meter's file again",
+    notText: "Send the summary of your meter as text",
+  },
+  tooLong: (longest: number) => `Keep this to ${longest} characters or fewer`,
+} as const;
+
+/** What is still needed, as the line beside the button lists it, in the form's order. */
+export const neededFields = [
+  { name: "selectedServices", text: "one service" },
+  { name: "address", text: "the property’s address" },
+  { name: "name", text: "your name" },
+  { name: "email", text: "your email" },
+  { name: "phone", text: "your phone number" },
+  { name: "consent", text: "your consent" },
+] as const satisfies readonly { name: FieldName; text: string }[];
+
+export const fileMessages = {
+  tooBig: "File size must be less than 10MB",
+  wrongType: "Please upload a PDF or image file",
+  chooseAgain: "Choose your file again: this page could not keep it",
+  gone: "This file was changed or moved after you chose it. Choose it again, or send without it",
+  uploaded: "File uploaded successfully",
+} as const;
+
+/** Said next to a file's message, not in it. */
+export const fileHelp = {
+  kinds: "We can open PDF, JPEG and PNG files.",
+  empty: "The file is empty.",
+  heic: "This is an iPhone photo in HEIC: take a screenshot of it and attach that.",
+  notAFile: "What was sent is not a file.",
+  incomplete: "This file is incomplete: its end is missing. Save or download it again.",
+  malformed: "This file is damaged and can't be opened.",
+  huge: "This picture has too many pixels. Make it smaller, or take a screenshot of it.",
+} as const;
+
+/** The business's number is shown beside it, as a link. */
+export const failed = "Something went wrong. Please try again or call us directly.";
+
+/** For places that can't show a link beside it. */
+export const callUs = `call us on ${business.phone.display}`;
+
+/** "Please fix two things" */
+export function thingsToFix(count: number): string {
+  const number = ["", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine"][count] ?? String(count);
+  return `Please fix ${number} ${count === 1 ? "thing" : "things"}`;
+}
