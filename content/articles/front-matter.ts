@@ -16,7 +16,7 @@ const buttons = [
 
 /** What an article says about itself above its text. Checked when the site is built. */
 export const frontMatter = z.strictObject({
-  title: z.string().min(10).max(70),
+  title: z.string().min(10).max(60),
   description: z.string().min(50).max(155),
   excerpt: z.string().min(50).max(280),
   category: z.enum(categories),

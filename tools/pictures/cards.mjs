@@ -20,6 +20,7 @@ const pagePictures = {
   about: "van",
   "service-areas": "house-evening",
   faq: "switchboard",
+  "how-we-calculate": "roof-from-above",
   contact: "van",
   blog: "house-evening",
   privacy: "house-night",
