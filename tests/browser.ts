@@ -82,7 +82,7 @@ export async function startBrowser() {
 let shared: Promise<TestBrowser> | undefined;
 
 /** One Chromium for all files that a process runs: each test opens contexts of its own and closes them. */
-export function sharedBrowser(): Promise<TestBrowser> {
+export function sharedBrowser(): Promise<Omit<TestBrowser, "stop">> {
   shared ??= startBrowser();
   return shared;
 }

@@ -70,7 +70,7 @@ export async function startLeadSite({ date, vars = {}, limit, receipts = false }
 let shared: Promise<LeadSite> | undefined;
 
 /** One site for all files that a process runs; it ends with the process. What needs other settings starts its own. */
-export async function sharedSite(): Promise<LeadSite> {
+export async function sharedSite(): Promise<Omit<LeadSite, "stop">> {
   shared ??= startLeadSite();
   const site = await shared;
   site.mailbox.faults.set({ mode: "none" });

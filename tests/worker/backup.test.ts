@@ -62,7 +62,7 @@ async function backUp(id: string): Promise<Map<string, ArrayBuffer>> {
 }
 
 /** As docs/operations.md says: the objects first, then the marker that makes the sweep look at them. */
-async function restore(id: string, kept: Map<string, ArrayBuffer>, into: LeadSite): Promise<void> {
+async function restore(id: string, kept: Map<string, ArrayBuffer>, into: Pick<LeadSite, "bucket">): Promise<void> {
   for (const [key, content] of kept) await into.bucket.put(key, content);
   await into.bucket.put(`pending/${id}`, "");
 }

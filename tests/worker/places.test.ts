@@ -81,7 +81,7 @@ interface Suggestions {
   suggestions: { id: string; text: string; detail: string }[];
 }
 
-async function suggestions(site: Site, typed: string): Promise<Suggestions> {
+async function suggestions(site: Pick<Site, "ask">, typed: string): Promise<Suggestions> {
   return (await (
     await site.ask(`/api/places?${new URLSearchParams({ q: typed, session: "a-session" })}`)
   ).json()) as Suggestions;

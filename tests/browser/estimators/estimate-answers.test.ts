@@ -1,11 +1,10 @@
 import type { CDPSession, Page } from "playwright-core";
-import { afterAll, afterEach, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { sharedBrowser } from "#tests/browser.ts";
 import { sharedSite } from "#tests/lead-site.ts";
 
 const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
 afterEach(async () => expect(await browser.closePages()).toEqual([]));
-afterAll(() => Promise.all([browser.stop(), site.stop()]));
 
 /** Every field filled in, so that the answer is as long as it gets. */
 const full = {

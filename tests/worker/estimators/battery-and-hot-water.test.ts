@@ -21,10 +21,6 @@ test("a battery is sized by the night and the panels, with what a backup wish ta
     "/solar-batteries?night=14&kw=8&backup=fridge&backup=lights&backup=split&hours=24",
   );
   expect(outputs).toMatchObject({
-    "usable-low": "11",
-    "usable-high": "16",
-    "battery-stcs": "103",
-    "battery-price": "9686",
     "backup-watts": "1150",
     "backup-kwh": "30.7",
     "backup-hours": "24",
@@ -33,13 +29,6 @@ test("a battery is sized by the night and the panels, with what a backup wish ta
   expect(page).toContain("Extended");
   expect(page.match(/<input[^>]*name="backup"[^>]*checked=""/g)).toHaveLength(3);
   expect(page).toContain("estimate=battery%3Fnight%3D14");
-});
-
-test("a night too small for a battery is said to be one", async () => {
-  const { page, outputs } = await answered("/solar-batteries?night=3&kw=3");
-  expect(outputs["usable-high"]).toBe("3");
-  expect(page).toContain("On money alone, not now");
-  expect(page).toContain("smaller than Essential");
 });
 
 test("a year of hot water costs what the model says, by heater", async () => {
