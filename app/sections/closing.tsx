@@ -16,7 +16,7 @@ interface ClosingProps {
 export function Closing({ title, children, second, label = "Request Free Assessment", picture }: ClosingProps) {
   return (
     <section className="dusk closing">
-      {picture && <Picture className="closing-picture" name={picture} alt="" sizes="100vw" />}
+      {picture && <Picture className="closing-picture from-tablet" name={picture} alt="" sizes="100vw" />}
       <div className="wrap split">
         <div className="span-1-8">
           <h2>{title}</h2>
@@ -30,7 +30,7 @@ export function Closing({ title, children, second, label = "Request Free Assessm
             </a>
           </div>
         </div>
-        <aside className="span-9-13" aria-label="Call us">
+        <aside className="span-9-13 from-tablet" aria-label="Call us">
           <p className="label">Rather talk?</p>
           <p className="figure-number">
             <a href={business.phone.href}>{business.phone.display}</a>

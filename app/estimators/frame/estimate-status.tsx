@@ -1,14 +1,18 @@
 interface EstimateStatusProps {
-  /** Nobody has asked yet: the usual answers stand in the form. */
+  /** Nobody has asked yet: the usual answers are in the form. */
   example: boolean;
   /** Some answer can't be used. */
   wrong: boolean;
+  /** Where the form leads, on a page with one estimator. */
+  id?: string;
 }
 
-/** Whose figures these are. */
-export function EstimateStatus({ example, wrong }: EstimateStatusProps) {
-  const yours = example ? "An example, until you fill in yours" : "Yours, at the prices and rules of today";
+/** Whose figures these are: the answer's heading. */
+export function EstimateStatus({ example, wrong, id }: EstimateStatusProps) {
+  const yours = example ? "An example, until you fill in yours" : "Yours, at today’s prices and rules";
   return (
-    <p className="label">{wrong ? "Mend the marked fields; what can be worked out without them stands here" : yours}</p>
+    <h3 className="estimate-status" id={id} tabIndex={id ? -1 : undefined}>
+      {wrong ? "Fix the highlighted fields. Here is what we can work out so far." : yours}
+    </h3>
   );
 }

@@ -1,4 +1,5 @@
 import { Fold } from "#app/controls/fold.tsx";
+import { PhoneFold } from "#app/controls/phone-fold.tsx";
 import { meanOffer } from "#content/energy/tariffs.ts";
 import { size } from "#content/format.ts";
 import { type FormState, isAnswered } from "../frame/estimate-fields.tsx";
@@ -83,15 +84,18 @@ export function SavingsForm({ sent, site, usual: usualHere }: SavingsPage & { se
   const form = { values, problems, prefix: "estimate" };
   const business = site === "business";
   const { first, groups } = business ? atWork : atHome;
+  const answered = (fields: readonly HouseField[]) => isAnswered(fields, form, usualAnswers);
   return (
-    <form className="estimate-form" method="get" action={`${business ? "/commercial" : "/residential"}#estimate`}>
+    <form className="estimate-form" method="get" action={`${business ? "/commercial" : "/residential"}#answer`}>
       <Fields names={first} form={form} business={business} />
-      {groups.map(({ summary, fields }) => (
-        <Fold key={summary} summary={summary} open={isAnswered(fields, form, usualAnswers)}>
-          <Fields names={fields} form={form} business={business} />
-        </Fold>
-      ))}
-      <button className="btn" type="submit">
+      <PhoneFold summary="More details: a closer answer" open={groups.some(({ fields }) => answered(fields))}>
+        {groups.map(({ summary, fields }) => (
+          <Fold key={summary} summary={summary} open={answered(fields)}>
+            <Fields names={fields} form={form} business={business} />
+          </Fold>
+        ))}
+      </PhoneFold>
+      <button className="btn btn-ink" type="submit">
         Work it out
       </button>
     </form>

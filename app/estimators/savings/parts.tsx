@@ -6,7 +6,7 @@ import { pullNames, pullText } from "./lines.ts";
 
 const names = {
   panels: "Panels",
-  batteryOnTop: "Battery, beside the panels",
+  batteryOnTop: "Battery, on top of the panels",
   together: "Both",
   batteryAlone: "Battery without panels",
 } as const;

@@ -1,3 +1,4 @@
+import { PhoneFold } from "#app/controls/phone-fold.tsx";
 import { money } from "#content/format.ts";
 import { AskAbout } from "../frame/ask-about.tsx";
 import { EstimateStatus } from "../frame/estimate-status.tsx";
@@ -11,19 +12,19 @@ interface SavingsResultsProps {
   result: SavingsResult;
   /** The question as understood, for the request form. */
   query: string;
-  /** Nobody has asked yet: the usual answers stand in the form. */
+  /** Nobody has asked yet: the usual answers are in the form. */
   example: boolean;
   /** Some answer can't be used. */
   wrong: boolean;
 }
 
 const rest = [
-  ["yearly-direct", "Used as it shines", "kWh"],
+  ["yearly-direct", "Solar used directly", "kWh"],
   ["yearly-moved", "Back from the battery", "kWh"],
   ["yearly-exported", "Sold", "kWh"],
   ["yearly-bought", "Still bought", "kWh"],
   ["daily-use", "Used a day", "kWh"],
-  ["co2-tonnes", "CO₂ not made for you", "t a year"],
+  ["co2-tonnes", "CO₂ avoided", "t a year"],
 ] as const;
 
 export function SavingsResults({ result, query, example, wrong }: SavingsResultsProps) {
@@ -33,7 +34,7 @@ export function SavingsResults({ result, query, example, wrong }: SavingsResults
   const back = outputs["payback-low"] !== undefined && outputs["payback-high"] !== undefined;
   return (
     <div className="estimate-results">
-      <EstimateStatus example={example} wrong={wrong} />
+      <EstimateStatus id="answer" example={example} wrong={wrong} />
       <dl className="estimate-figures">
         <div>
           <dt>Worth a year</dt>
@@ -66,18 +67,24 @@ export function SavingsResults({ result, query, example, wrong }: SavingsResults
           you gave.
         </p>
       )}
-      {parts.length > 0 && <Parts parts={parts} />}
-      {months.length > 0 && <Months months={months} />}
-      <dl className="estimate-rest">
-        {rest.map(([name, text, unit]) => (
-          <div key={name}>
-            <dt>{text}</dt>
-            <dd>
-              {number(name)} {outputs[name] === undefined ? "–" : unit}
-            </dd>
-          </div>
-        ))}
-      </dl>
+      {parts.length > 0 && (
+        <PhoneFold summary="What to buy first">
+          <Parts parts={parts} />
+        </PhoneFold>
+      )}
+      <PhoneFold summary="Month by month, and the year in kWh">
+        {months.length > 0 && <Months months={months} />}
+        <dl className="estimate-rest">
+          {rest.map(([name, text, unit]) => (
+            <div key={name}>
+              <dt>{text}</dt>
+              <dd>
+                {number(name)} {outputs[name] === undefined ? "–" : unit}
+              </dd>
+            </div>
+          ))}
+        </dl>
+      </PhoneFold>
       <Workings result={result} />
       <AskAbout tool="savings" query={query} />
     </div>

@@ -1,23 +1,27 @@
+import { PhoneFold } from "#app/controls/phone-fold.tsx";
 import { AdvertisedPair } from "#app/figures/advertised-pair.tsx";
 import { FigureNote } from "#app/figures/notes.tsx";
 import { number } from "#content/format.ts";
 import { cases, claims } from "./sources.computed.ts";
 import { Warranties } from "./warranties.tsx";
+import { YearBar } from "./year-bar.tsx";
 
 export function Benefits() {
   return (
     <section className="section wrap split" aria-labelledby="benefits">
       <h2 id="benefits" className="span-1-13">
-        Less bought, paid back, and answered for
+        Lower bills, a clear payback, real warranties
       </h2>
       <div className="span-1-8">
-        <h3>The meter counts less</h3>
+        <h3>You buy less power</h3>
         <p className="mt-2 max-w-[36em]">
           Without panels, a house that uses 18 kWh a day buys all of it. With 6.6 kW and someone home part of the day it
           buys {claims.panels.words}. A battery of 10 kWh leaves {claims.battery.words}
           <FigureNote id="house-18-battery-moved" />, most of it in winter.
         </p>
-        <Sources />
+        <PhoneFold summary="Where a year’s power comes from">
+          <Sources />
+        </PhoneFold>
       </div>
       <div className="span-9-13 residential-payback">
         <h3>It pays for itself</h3>
@@ -28,8 +32,14 @@ export function Benefits() {
           Advertised range for panels alone. Their output is warranted for longer than that; allow for one new inverter
           after ten to fifteen years.
         </p>
-        <p className="small mt-2">
-          What moves it most is who is home at noon: the note has the range for your kind of day.
+        <p className="small mt-2 from-tablet">
+          It depends most on who is home at noon. Panels alone pay back sooner in a house that uses power by day, later
+          in one that is empty until six.
+        </p>
+        <p className="mt-4 from-tablet">
+          <a className="go" href="/your-price">
+            Work out the payback for your roof
+          </a>
         </p>
       </div>
       <Warranties />
@@ -57,8 +67,6 @@ function Sources() {
         </tr>
       </thead>
       {cases.map(({ name, direct, moved, bought }) => {
-        const all = direct + moved + bought;
-        const [sun, stored] = [(direct / all) * 100, ((direct + moved) / all) * 100];
         return (
           <tbody key={name}>
             <tr>
@@ -69,17 +77,7 @@ function Sources() {
             </tr>
             <tr>
               <td colSpan={4}>
-                <svg
-                  className="bar"
-                  viewBox="0 0 100 1"
-                  preserveAspectRatio="none"
-                  aria-hidden="true"
-                  focusable="false"
-                >
-                  <path className="area-direct" d={`M0 0H${sun}V1H0Z`} />
-                  <path className="area-battery" d={`M${sun} 0H${stored}V1H${sun}Z`} />
-                  <path className="area-grid" d={`M${stored} 0H100V1H${stored}Z`} />
-                </svg>
+                <YearBar direct={direct} moved={moved} bought={bought} />
               </td>
             </tr>
           </tbody>

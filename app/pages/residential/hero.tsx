@@ -9,14 +9,13 @@ export function ResidentialHero() {
     <section className="wrap residential-hero">
       <div className="residential-hero-text">
         <Breadcrumb path="/residential" />
-        <h1>What your roof can take off the bill</h1>
+        <h1>Home solar and batteries, in three packages</h1>
         <p className="lead mt-6">
-          Three packages of panels and battery for Victorian homes, each with the house it suits, the price after
-          certificates and rebates
+          For each: the house it suits, what it saves, and the price after certificates and rebates
           <Note id="eligible">
             If you and your property are eligible. Each program has its own rules. <ElectionNote />
-          </Note>{" "}
-          and the sum behind it.
+          </Note>
+          , worked out line by line.
         </p>
         <p className="actions mt-6">
           <a className="btn" href={requestFormPath}>
@@ -34,7 +33,7 @@ export function ResidentialHero() {
           sizes="(min-width: 64rem) 58vw, 100vw"
           priority
         />
-        <figcaption className="small">
+        <figcaption className="small from-tablet">
           Illustration: panels on the north side, away from the chimney’s shade; the battery by the laundry door.
         </figcaption>
       </figure>

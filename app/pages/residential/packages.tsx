@@ -1,3 +1,4 @@
+import { PhoneFold } from "#app/controls/phone-fold.tsx";
 import { AdvertisedPair } from "#app/figures/advertised-pair.tsx";
 import { FigureNote, Note } from "#app/figures/notes.tsx";
 import { type Package, packages } from "#content/offers/packages.ts";
@@ -7,15 +8,17 @@ export function Packages() {
   return (
     <section className="section sand" aria-labelledby="packages">
       <div className="wrap">
-        <h2 id="packages">Three sizes for three kinds of day</h2>
+        <h2 id="packages">Three packages, with prices</h2>
         <p className="lead mt-4">
-          Each small chart is one average October day of the house in question.
+          The bar is a year of power for the house described
           <Note id="package-day">
             Melbourne, panels facing north, an all-electric house’s hours; the battery takes or gives 5 kW at most and
             returns 90% of what it takes. A model, good to about 10% over a month; single days differ much more.
-          </Note>{" "}
-          Yellow is sun used as it shines, blue comes from the battery, red is still bought, and the pale hill is what
-          is left for the battery and the grid.
+          </Note>
+          : yellow is solar used as it’s made, blue comes from the battery, red is still bought.{" "}
+          <span className="from-tablet">
+            The chart above it is an average October day; the pale area is what’s left for the battery and the grid.
+          </span>
         </p>
         <ul className="packages">
           {packages.map((each) => (
@@ -45,11 +48,13 @@ function PackageCard({ of }: { of: Package }) {
       </p>
       <p>{description}</p>
       <PackageDay of={of} />
-      <ul className="dashes">
-        {features.map((feature) => (
-          <li key={feature}>{feature}</li>
-        ))}
-      </ul>
+      <PhoneFold summary="What’s included">
+        <ul className="dashes">
+          {features.map((feature) => (
+            <li key={feature}>{feature}</li>
+          ))}
+        </ul>
+      </PhoneFold>
       <div className="package-price">
         <AdvertisedPair id={figures.price}>{price}</AdvertisedPair>
         <AdvertisedPair id={figures.savings} small>

@@ -33,7 +33,7 @@ export const handle = pageHandle("/residential", {
           ["benefits", "What you gain"],
           ["packages", "Three packages"],
           ["rebates", "Rebates, line by line"],
-          ["estimate", "Your roof, your bill"],
+          ["estimate", "Your savings"],
           ["questions", "Questions"],
         ]}
       />
@@ -44,9 +44,10 @@ export const handle = pageHandle("/residential", {
     live(({ question, today }) => (
       <section className="section sand" aria-labelledby="estimate">
         <div className="wrap">
-          <h2 id="estimate">Your roof, your bill</h2>
+          <h2 id="estimate">What your roof would save</h2>
           <p className="lead mt-4">
-            No name, no phone number. A range rather than a promise, with every assumption beside it for you to change.
+            No name or number needed. You get a range, not a promise. For the price after rebates,{" "}
+            <a href="/your-price">use Your price</a>.
           </p>
           <SavingsEstimate site="home" sent={question} today={today} />
         </div>
@@ -55,7 +56,11 @@ export const handle = pageHandle("/residential", {
     dated(() => (
       <section className="section wrap split" aria-labelledby="questions">
         <div className="span-1-5">
-          <h2 id="questions">Three questions first</h2>
+          <h2 id="questions">Three common questions</h2>
+          <p className="mt-4">
+            <b>Renting?</b> Your landlord can apply for a rebate, and some power plans have free midday hours.{" "}
+            <a href="/faq#renters">What renters can do</a>
+          </p>
           <p className="mt-4">
             <a className="go" href="/faq">
               All questions and answers

@@ -1,4 +1,5 @@
-import { TableScroll } from "#app/controls/table-scroll.tsx";
+import { PhoneFold } from "#app/controls/phone-fold.tsx";
+import { Picker } from "#app/controls/picker.tsx";
 import { Figure, FigureNote } from "#app/figures/notes.tsx";
 import { useToday } from "#app/page-request/today.tsx";
 import { assumedPrices } from "#content/energy/prices.ts";
@@ -13,29 +14,32 @@ export function Rebates() {
   return (
     <section className="section wrap split" aria-labelledby="rebates">
       <div className="span-1-5">
-        <h2 id="rebates">Two discounts, taken off before you pay</h2>
-        <h3 className="mt-8">Federal certificates</h3>
+        <h2 id="rebates">What comes off the price, line by line</h2>
+        <h3 className="mt-6">Federal certificates</h3>
         <p className="mt-2">
-          Panels earn STCs for the years they still have until 2030; a battery earns its own. We take them over and
-          subtract them. Advertised: <Figure id="stc-residential-range" /> off a home system.
+          Panels and batteries earn STCs. We claim them and take their value off your price. Advertised:{" "}
+          <Figure id="stc-residential-range" /> off a home system.
         </p>
         <h3 className="mt-6">Solar Homes, from the state</h3>
         <p className="mt-2">
           Up to <Figure id="solar-rebate-max" /> off panels, plus an interest-free loan of the same size, paid back at{" "}
-          <Figure id="solar-homes-loan-instalment" /> a month. The household has to:
+          <Figure id="solar-homes-loan-instalment" /> a month.
         </p>
-        <ul className="dashes mt-3">
-          <li>
-            have a taxable income under <Figure id="solar-homes-income" />
-          </li>
-          <li>
-            own and live in a home worth under <Figure id="solar-homes-property" />
-          </li>
-          <li>
-            have had no panels there for <Figure id="solar-homes-years-without-solar" />
-          </li>
-          <li>apply before paying, with an authorised retailer</li>
-        </ul>
+        <PhoneFold summary="Who gets Solar Homes">
+          <p className="mt-2">The household must:</p>
+          <ul className="dashes mt-2">
+            <li>
+              have a taxable income under <Figure id="solar-homes-income" />
+            </li>
+            <li>
+              own and live in a home worth under <Figure id="solar-homes-property" />
+            </li>
+            <li>
+              have had no panels there in the last <Figure id="solar-homes-years-without-solar" />
+            </li>
+            <li>apply before paying, with an authorised retailer</li>
+          </ul>
+        </PhoneFold>
         <p className="mt-6">
           <a className="go" href="/rebates-and-finance">
             All programs, and what yours adds up to
@@ -75,8 +79,8 @@ function Breakdown() {
   ];
   return (
     <>
-      <TableScroll label="From the market price to what is left to pay">
-        <table className="table sums">
+      <Picker legend="Price breakdown for" name="breakdown" options={costs.map(({ name }) => name)} chosen={1}>
+        <table className="table sums residential-breakdown">
           <caption className="label">At the market prices we assume, not at our “from” prices</caption>
           <thead>
             <tr>
@@ -114,14 +118,20 @@ function Breakdown() {
             </tr>
           </tfoot>
         </table>
-      </TableScroll>
-      <h3 className="mt-8">Why this is not the “from” price</h3>
-      <p className="mt-2 max-w-[36em]">
-        A “from” price is the lowest we advertise: a simple single-storey roof and every discount received. The table
-        starts from what an ordinary roof costs in the market, plus or minus {percent(assumedPrices.panels.spread)}, and
-        takes off only what the rules give. So it ends higher, and it is the safer one to plan with. Neither binds
-        anyone. Your written quote does, for {promises.quoteHolds}.
+      </Picker>
+      <p className="mt-4">
+        <a className="go" href="/your-price">
+          Your price, for your suburb and size
+        </a>
       </p>
+      <PhoneFold summary="Why this is higher than the “from” price">
+        <p className="mt-2 max-w-[36em]">
+          A “from” price is the lowest we advertise: a simple single-storey roof and every discount received. The table
+          starts from what an ordinary roof costs in the market, give or take {percent(assumedPrices.panels.spread)},
+          and takes off only what the rules give. So it ends higher, and it is the safer one to plan with. Neither is
+          binding. Your written quote is, for {promises.quoteHolds}.
+        </p>
+      </PhoneFold>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { PhoneFold } from "#app/controls/phone-fold.tsx";
 import { Figure } from "#app/figures/notes.tsx";
 import type { FigureId } from "#content/figures/index.ts";
 
@@ -33,39 +34,41 @@ const covers: readonly Cover[] = [
     to: 30,
     covers: "The maker’s: fading no faster than a stated line.",
   },
-  { name: "System", figure: "system-warranty", from: 30, to: 30, covers: "The whole, as our terms set it out." },
+  { name: "System", figure: "system-warranty", from: 30, to: 30, covers: "The whole system, as set out in our terms." },
 ];
 
-/** Thirty years as an axis: who answers for what, until when. */
+/** Thirty years as an axis: what is covered, and until when. */
 export function Warranties() {
   return (
     <div className="span-1-13 warranties">
-      <h3>Four promises, each with its own end</h3>
-      <div className="warranty-axis" aria-hidden="true">
-        {[0, 5, 10, 15, 20, 25].map((year) => (
-          <span key={year}>{year === 0 ? "Year 0" : year}</span>
-        ))}
-      </div>
-      <dl>
-        {covers.map(({ name, figure, from, to, covers: what }) => (
-          <div key={name}>
-            <dt>
-              {name}, <Figure id={figure} />
-            </dt>
-            <dd>
-              <svg className="bar" viewBox="0 0 30 1" preserveAspectRatio="none" aria-hidden="true" focusable="false">
-                <path className="bar-ours" d={`M0 0H${from}V1H0Z`} />
-                {to > from && <path className="area-charge" d={`M${from} 0H${to}V1H${from}Z`} />}
-              </svg>
-              <span className="small">{what}</span>
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <p className="small mt-4">
-        Beside all of them stand the consumer guarantees of Australian law, which nobody can shorten.{" "}
-        <a href="/terms">What each covers, in full</a>
-      </p>
+      <h3>Four warranties, and how long each lasts</h3>
+      <PhoneFold summary="10 to 30 years: what each covers">
+        <div className="warranty-axis" aria-hidden="true">
+          {[0, 5, 10, 15, 20, 25].map((year) => (
+            <span key={year}>{year === 0 ? "Year 0" : year}</span>
+          ))}
+        </div>
+        <dl>
+          {covers.map(({ name, figure, from, to, covers: what }) => (
+            <div key={name}>
+              <dt>
+                {name}, <Figure id={figure} />
+              </dt>
+              <dd>
+                <svg className="bar" viewBox="0 0 30 1" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+                  <path className="bar-ours" d={`M0 0H${from}V1H0Z`} />
+                  {to > from && <path className="area-charge" d={`M${from} 0H${to}V1H${from}Z`} />}
+                </svg>
+                <span className="small">{what}</span>
+              </dd>
+            </div>
+          ))}
+        </dl>
+        <p className="small mt-4">
+          The consumer guarantees of Australian law apply as well, whatever a warranty says.{" "}
+          <a href="/terms">What each covers, in full</a>
+        </p>
+      </PhoneFold>
     </div>
   );
 }

@@ -11,7 +11,7 @@ test("an address answers as the page without a query does once its example is se
 
 test("a business is asked for itself: no household rebate, its own example, its own address", async () => {
   const page = await pageOf("/commercial");
-  expect(page).toContain('action="/commercial#estimate"');
+  expect(page).toContain('action="/commercial#answer"');
   expect(outputsOf(page)["yearly-kwh"]).toBe("39360");
   expect(page.slice(page.indexOf('class="estimate"'))).not.toContain("Solar Homes");
 });

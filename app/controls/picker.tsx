@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import { ChoiceRow } from "./choice-row.tsx";
+
+interface PickerProps {
+  legend: string;
+  /** Unique on the page. */
+  name: string;
+  /** In the order of the table's columns; the first column holds the rows' names. */
+  options: readonly string[];
+  /** The column shown first. */
+  chosen?: number;
+  children: ReactNode;
+}
+
+/** A comparison of up to four things. Below 1024 px it shows the column that is chosen; from there on, and on paper, all. */
+export function Picker({ legend, name, options, chosen = 0, children }: PickerProps) {
+  return (
+    <div className="picker">
+      <ChoiceRow
+        legend={legend}
+        name={name}
+        prefix="show"
+        options={options.map((label) => ({ value: label, label }))}
+        chosen={options[chosen] ?? ""}
+      />
+      <div className="picker-table">{children}</div>
+    </div>
+  );
+}
