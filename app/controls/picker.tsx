@@ -27,3 +27,24 @@ export function Picker({ legend, name, options, chosen = 0, children }: PickerPr
     </div>
   );
 }
+
+interface PartPickerProps extends Omit<PickerProps, "chosen"> {
+  /** Of the box around the parts. */
+  className: string;
+}
+
+/** Two parts of a page: a phone shows the one that is chosen, everything else both. */
+export function PartPicker({ legend, name, options, className, children }: PartPickerProps) {
+  return (
+    <div className="part-picker">
+      <ChoiceRow
+        legend={legend}
+        name={name}
+        prefix="show"
+        options={options.map((label) => ({ value: label, label }))}
+        chosen={options[0] ?? ""}
+      />
+      <div className={`parts ${className}`}>{children}</div>
+    </div>
+  );
+}

@@ -1,4 +1,4 @@
-/** A way to pay for a commercial system, as the books see it. */
+/** A way to pay for a commercial system, and what it does in the accounts. */
 export interface FinanceOption {
   option: string;
   description: string;
@@ -14,7 +14,7 @@ export interface FinanceOption {
   ask: string;
 }
 
-/** We are not a lender: rates, terms and fees are the financier's, so none stands here. */
+/** We are not a lender: rates, terms and fees are the financier's, so none is here. */
 export const commercialFinance: readonly FinanceOption[] = [
   {
     option: "Cash",
@@ -26,9 +26,9 @@ export const commercialFinance: readonly FinanceOption[] = [
     books: "An asset, depreciated over its effective life",
     gst: "Credit on the whole price in the next statement",
     repairs: "You, after the warranties",
-    end: "Nothing ends; inverters are replaced as they age",
+    end: "Nothing ends; you replace inverters as they age",
     moving: "Sold with the building, or left to the next tenant by agreement",
-    ask: "What the last instalment waits for",
+    ask: "What must be done before the last instalment",
   },
   {
     option: "Green business loans",
@@ -40,7 +40,7 @@ export const commercialFinance: readonly FinanceOption[] = [
     books: "An asset and a liability; interest is an expense",
     gst: "Credit on the price at once; none on interest",
     repairs: "You, after the warranties",
-    end: "It is paid off and goes on working",
+    end: "It is paid off and keeps working",
     moving: "Paid out, or carried on if the lender agrees",
     ask: "Rate, all fees, security, and the cost of paying out early",
   },
@@ -56,11 +56,11 @@ export const commercialFinance: readonly FinanceOption[] = [
     repairs: "As the lease says; insurance is often yours",
     end: "Hand back, extend, or buy at market value",
     moving: "Transferred with consent, or the rest falls due",
-    ask: "The sum of all rents, the residual, and who removes it",
+    ask: "The total of all rents, the residual, and who removes it",
   },
   {
     option: "PPAs",
-    description: "Power purchase agreements: somebody else’s system on your roof, whose power you buy.",
+    description: "Power purchase agreements: someone else’s system on your roof, and you buy its power.",
     benefits: ["Nothing to buy or maintain", "A price below the retailer’s, if the contract keeps it so"],
     pays: "A price per kWh, for what it makes or for what you use",
     owner: "The provider",

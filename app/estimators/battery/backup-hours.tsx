@@ -48,7 +48,7 @@ export function BackupHours({
 function NothingChosen() {
   return (
     <p className="small">
-      Tick what should run in an outage to see for how many hours it would.
+      Choose what should run in a blackout to see for how many hours it would.
       <Output name="backup-watts" value={undefined} />
       <Output name="backup-kwh" value={undefined} />
       <Output name="backup-hours" value={undefined} />

@@ -1,4 +1,5 @@
 import { Problem } from "#app/controls/field.tsx";
+import { Fold } from "#app/controls/fold.tsx";
 import { homeNames, homes } from "#app/estimators/question/fields.ts";
 import { type Appliance, appliances } from "#content/energy/batteries.ts";
 import { meanOffer } from "#content/energy/tariffs.ts";
@@ -10,7 +11,7 @@ export function BatteryForm({ sent }: { sent: string }) {
   const { input, problems, values } = read(new URLSearchParams(sent));
   const formState = { values, problems, prefix: "battery" };
   return (
-    <form className="estimate-form" method="get" action="/solar-batteries#estimate">
+    <form className="estimate-form" method="get" action="/solar-batteries#answer">
       <div className="fields">
         <EstimateText {...formState} name="night" label="Used at night, kWh" hint="From 5 pm to 8 am" />
         <EstimateText {...formState} name="kw" label="Panels, kW" hint="6.6 is fifteen panels" />
@@ -24,13 +25,21 @@ export function BatteryForm({ sent }: { sent: string }) {
         <EstimateText {...formState} name="rate" label="Usage rate, c/kWh" hint={`Else ${size(meanOffer.usage)}`} />
         <EstimateText {...formState} name="postcode" label="Postcode" hint="For the sun; else Melbourne" />
       </div>
-      <Backup chosen={input.backup} problem={problems.backup} />
-      <div className="fields">
-        <EstimateText {...formState} name="hours" label="For how many hours" hint="1 to 72" />
-      </div>
-      <button className="btn" type="submit">
+      <button className="btn btn-ink" type="submit">
         Work it out
       </button>
+      <Fold
+        summary="Next: what should run in a blackout?"
+        open={input.backup.length > 0 || "backup" in problems || "hours" in problems}
+      >
+        <Backup chosen={input.backup} problem={problems.backup} />
+        <div className="fields">
+          <EstimateText {...formState} name="hours" label="For how many hours" hint="1 to 72" />
+        </div>
+        <button className="btn btn-ink mt-4" type="submit">
+          Add it to the answer
+        </button>
+      </Fold>
     </form>
   );
 }
@@ -38,7 +47,7 @@ export function BatteryForm({ sent }: { sent: string }) {
 function Backup({ chosen, problem }: { chosen: readonly Appliance[]; problem: string | undefined }) {
   return (
     <fieldset id="battery-backup" {...(problem && { "aria-describedby": "battery-backup-problem" })}>
-      <legend className="estimate-legend">If the grid stops, keep running</legend>
+      <legend className="estimate-legend">In a blackout, keep running</legend>
       <Problem id="battery-backup" text={problem} />
       <ul className="appliances">
         {Object.entries(appliances).map(([id, { name, watts }]) => (

@@ -14,17 +14,18 @@ export function HowBatteriesAreSized() {
         in reserve, and of what goes in 90% comes out.
       </li>
       <li>
-        The day’s use follows from the night you gave and who is home. Saving: besides what the panels save, low to high
-        by your habits, the feed-in rate of 0 to 3 c/kWh and the sun. Mean usage rate of the Victorian Default Offer
-        2026–27 unless you give yours. Essential Services Commission, checked <CheckedOn ids={["vdo-usage-mean"]} />.
+        The day’s use follows from the night you gave and who is home. Saving: on top of what the panels save, low to
+        high by your habits, the feed-in rate of 0 to 3 c/kWh and the sun. Mean usage rate of the Victorian Default
+        Offer 2026–27 unless you give yours. Essential Services Commission, checked{" "}
+        <CheckedOn ids={["vdo-usage-mean"]} />.
       </li>
       <li>
         Price: {money(battery.perKwh)} per usable kWh assumed, {moneyRange(battery.low, battery.high)} as quoted in
-        2026, less certificates at {money(certificatePrice.assumed)}. Replace it by your quote.
+        2026, less certificates at {money(certificatePrice.assumed)}. Use your quote’s price instead.
       </li>
       <li>
         What a battery saves fades by 2% a year. Left out: its own draw, backup wiring, and payments by a virtual power
-        plant. It promises nothing and decides nothing about anyone. <a href="/how-we-calculate">How we calculate</a>
+        plant. An estimate, not a promise. <a href="/how-we-calculate">How we calculate</a>
       </li>
     </ul>
   );

@@ -13,7 +13,7 @@ interface BatteryResultsProps {
   result: BatterySizeResult;
   /** The question as understood, for the request form. */
   query: string;
-  /** Nobody has asked yet: the usual answers stand in the form. */
+  /** Nobody has asked yet: the usual answers are in the form. */
   example: boolean;
   /** Some answer can't be used. */
   wrong: boolean;
@@ -30,7 +30,7 @@ export function BatteryResults({ input, result, query, example, wrong }: Battery
   const known = outputs["usable-low"] !== undefined;
   return (
     <div className="estimate-results">
-      <EstimateStatus example={example} wrong={wrong} />
+      <EstimateStatus id="answer" example={example} wrong={wrong} />
       <p className="figure-number">
         <Range low="usable-low" high="usable-high" outputs={outputs} /> {known ? <small>kWh usable</small> : "–"}
       </p>
@@ -92,7 +92,7 @@ function Money({ result: { outputs, tier, priced } }: { result: BatterySizeResul
         </tr>
         <tr>
           <th scope="row">
-            Saves a year <span className="small">besides what the panels save</span>
+            Saves a year <span className="small">on top of what the panels save</span>
           </th>
           <td className="num">
             {outputs["battery-saving-low"] !== undefined && "$"}

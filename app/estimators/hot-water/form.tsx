@@ -20,7 +20,7 @@ export function HotWaterForm({ sent, today }: HotWaterFormProps) {
   const { year, day } = input.when;
   const formState = { values, problems, prefix: "water" };
   return (
-    <form className="estimate-form" method="get" action="/hot-water#estimate">
+    <form className="estimate-form" method="get" action="/hot-water#answer">
       <div className="fields">
         <EstimateText {...formState} name="people" label="People" hint="1 to 12" />
         <EstimateChoice {...formState} name="system" label="Heater today" hint="On the wall or the slab">
@@ -40,7 +40,7 @@ export function HotWaterForm({ sent, today }: HotWaterFormProps) {
           <YearChoice formState={formState} year={year} today={today} ahead={4} />
         </div>
       </Fold>
-      <button className="btn" type="submit">
+      <button className="btn btn-ink" type="submit">
         Work it out
       </button>
     </form>

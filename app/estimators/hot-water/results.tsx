@@ -1,3 +1,4 @@
+import { PhoneFold } from "#app/controls/phone-fold.tsx";
 import { ServerPart } from "#app/island/server-part.tsx";
 import { AskAbout } from "../frame/ask-about.tsx";
 import { Calculations } from "../frame/calculations.tsx";
@@ -12,7 +13,7 @@ interface HotWaterResultsProps {
   result: HotWaterResult;
   /** The question as understood, for the request form. */
   query: string;
-  /** Nobody has asked yet: the usual answers stand in the form. */
+  /** Nobody has asked yet: the usual answers are in the form. */
   example: boolean;
   /** Some answer can't be used. */
   wrong: boolean;
@@ -23,26 +24,28 @@ export function HotWaterResults({ input, result, query, example, wrong }: HotWat
   const known = outputs["hot-water-saving-low"] !== undefined;
   return (
     <div className="estimate-results">
-      <EstimateStatus example={example} wrong={wrong} />
+      <EstimateStatus id="answer" example={example} wrong={wrong} />
       <RunningCosts input={input} result={result} />
       <p>
-        {known ? "The heat pump saves " : "Fill in the marked fields to see what a heat pump saves."}
+        {known ? "The heat pump saves " : "Fix the highlighted fields to see what a heat pump saves."}
         {known && "$"}
         <Output name="hot-water-saving-low" value={outputs["hot-water-saving-low"]} />
         {known && " to $"}
         <Output name="hot-water-saving-high" value={outputs["hot-water-saving-high"]} />
-        {known && " a year. Wholly on your own midday sun it would cost $"}
+        {known && " a year. Run entirely on your own midday solar it would cost $"}
         <Output name="noon-cost-low" value={outputs["noon-cost-low"]} />
         {known && " to $"}
         <Output name="noon-cost-high" value={outputs["noon-cost-high"]} />
         {known && " a year in exports given up."}
       </p>
-      <WaterPrograms result={result} />
-      <ul className="dashes small">
-        {notes.map((note) => (
-          <li key={note}>{note}</li>
-        ))}
-      </ul>
+      <PhoneFold summary="What comes off the price">
+        <WaterPrograms result={result} />
+        <ul className="dashes small mt-4">
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      </PhoneFold>
       <details className="estimate-more">
         <summary>How we work this out</summary>
         <Calculations lines={arithmetic} />

@@ -1,23 +1,23 @@
-import { TableScroll } from "#app/controls/table-scroll.tsx";
+import { Picker } from "#app/controls/picker.tsx";
 import { Figure } from "#app/figures/notes.tsx";
 
 export function Benefits() {
   return (
     <section className="section wrap split aircon-benefits" aria-labelledby="benefits">
       <div className="span-1-5">
-        <h2 id="benefits">Two machines become one</h2>
+        <h2 id="benefits">One system instead of two</h2>
         <p className="lead mt-4">
-          A reverse-cycle unit moves heat in or out. It burns nothing, and the same pipes do both seasons.
+          A reverse-cycle system moves heat in or out. It burns nothing, and does both seasons.
         </p>
         <p className="mt-4">
-          Panels first? Afternoon cooling and the sun keep nearly the same hours.{" "}
+          Solar first? You need cooling in the afternoon, when the sun shines.{" "}
           <a className="go" href="/residential">
             See the home packages
           </a>
         </p>
       </div>
       <div className="span-5-13">
-        <TableScroll label="Gas heater and cooler beside reverse cycle">
+        <Picker legend="Compare" name="machine" options={["Gas and a cooler", "Reverse cycle"]} chosen={1}>
           <table className="table aircon-swap">
             <thead>
               <tr>
@@ -29,8 +29,8 @@ export function Benefits() {
             <tbody>
               <tr>
                 <th scope="row">Heat</th>
-                <td>Burnt: less comes out than goes in</td>
-                <td>Carried in from outside: more comes out than the power put in</td>
+                <td>From burning gas: you get less heat than goes in</td>
+                <td>Moved in from outside: you get more heat than the power you put in</td>
               </tr>
               <tr>
                 <th scope="row">Summer</th>
@@ -45,7 +45,7 @@ export function Benefits() {
                 <td>Electricity only, once the last gas appliance is gone</td>
               </tr>
               <tr>
-                <th scope="row">Your own sun</th>
+                <th scope="row">Your own solar</th>
                 <td>Runs the cooler, never the heater</td>
                 <td>Runs both, and can warm or cool the house before you come home</td>
               </tr>
@@ -56,7 +56,7 @@ export function Benefits() {
               </tr>
             </tbody>
           </table>
-        </TableScroll>
+        </Picker>
       </div>
     </section>
   );

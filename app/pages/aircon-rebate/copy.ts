@@ -22,10 +22,10 @@ export const airconSystems: readonly AirconSystem[] = [
       "One indoor unit in the roof space and a duct to every room. You see an outlet in the ceiling, one return grille in the hall and one controller on the wall.",
     suits: [
       "Houses with room above the ceiling",
-      "Old gas ducting that is due: heater, ducts and cooler are replaced by one system",
+      "Worn-out gas ducting: one system replaces heater, ducts and cooler",
       "People who heat or cool most rooms at once",
     ],
-    mind: "Without zones it conditions rooms that nobody is in. We plan two at least, and quote the ducts’ insulation as a line of its own.",
+    mind: "Without zones you heat empty rooms. We allow for at least two, and list the ducts’ insulation as its own line in the quote.",
   },
   {
     id: "multi-head",
@@ -36,9 +36,9 @@ export const airconSystems: readonly AirconSystem[] = [
     suits: [
       "Brick walls, flat roofs and flats, where no duct fits",
       "People who use two rooms at a time",
-      "One place outside, where five single units would not be allowed or liked",
+      "Homes with room for only one outdoor unit",
     ],
-    mind: "All heads heat or all cool, at the same time. When the outdoor unit rests for repair, every room waits with it.",
+    mind: "All heads heat or all cool, at the same time. If the outdoor unit fails, every room is without.",
   },
 ];
 

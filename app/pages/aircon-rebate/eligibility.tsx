@@ -1,3 +1,4 @@
+import { PhoneFold } from "#app/controls/phone-fold.tsx";
 import { ElectionNote } from "#app/figures/election-note.tsx";
 import { Figure, FigureNote } from "#app/figures/notes.tsx";
 import { useToday } from "#app/page-request/today.tsx";
@@ -11,30 +12,31 @@ export function Eligibility() {
     <section className="section wrap split" aria-labelledby="eligibility">
       <div className="span-1-6">
         <h2 id="eligibility">Who gets the Victorian Energy Upgrades discount</h2>
-        <ul className="lines mt-8">
-          <li>
-            <b>Households and businesses in Victoria</b>
-            <p>Owners, landlords and, with the owner’s word, renters. There is no income test.</p>
-          </li>
-          <li>
-            <b>An approved model, fitted by an accredited provider</b>
-            <p>The discount comes off the invoice. You assign the certificates and claim nothing afterwards.</p>
-          </li>
-          <li>
-            <b>Usually, old heating goes</b>
-            <p>
-              The largest discounts replace fixed heating. The old heater is then taken out of service, and the record
-              of it kept.
-            </p>
-          </li>
-          <li>
-            <b>The amount floats</b>
-            <p>
-              Certificates are traded, so we print no figure of our own beyond the advertised one. It is confirmed in
-              your quote. <ElectionNote />
-            </p>
-          </li>
-        </ul>
+        <PhoneFold summary="Who, which model, the old heater, how much">
+          <ul className="lines mt-6">
+            <li>
+              <b>Households and businesses in Victoria</b>
+              <p>Owners, landlords and renters, with the owner’s permission. There is no income test.</p>
+            </li>
+            <li>
+              <b>An approved model, fitted by an accredited provider</b>
+              <p>The discount comes off the invoice. You sign the certificates over and have nothing to claim later.</p>
+            </li>
+            <li>
+              <b>Old heating usually has to go</b>
+              <p>
+                The largest discounts are for replacing fixed heating. We decommission the old heater and keep a record.
+              </p>
+            </li>
+            <li>
+              <b>The amount changes with the market</b>
+              <p>
+                Certificates are traded, so the only figure here is the advertised one. Your quote confirms yours.{" "}
+                <ElectionNote />
+              </p>
+            </li>
+          </ul>
+        </PhoneFold>
       </div>
       <div className="span-7-13">
         <table className="table aircon-copayments">
@@ -67,7 +69,7 @@ export function Eligibility() {
         </p>
         <p className="mt-6">
           <a className="go" href="/rebates-and-finance">
-            Reckon it with your other rebates
+            Add it to your other rebates
           </a>
         </p>
       </div>

@@ -6,23 +6,22 @@ export function AirconHero() {
   return (
     <section className="wrap aircon-hero">
       <Breadcrumb path="/aircon-rebate" />
-      <h1>Warm in July, cool in January</h1>
+      <h1>Reverse-cycle air conditioning, and its rebate</h1>
       <div className="split mt-6">
-        <div className="span-1-8">
+        <div className="span-1-9">
           <p className="lead">
-            One reverse-cycle machine replaces the gas heater and the cooler, and Victorian Energy Upgrades takes part
-            of the price: up to <Figure id="aircon-rebate-max" />, as advertised. What nobody advertises is the part
-            that stays with you.
+            One system replaces the gas heater and the cooler, and Victorian Energy Upgrades takes part of the price
+            off: up to <Figure id="aircon-rebate-max" />, as advertised. Here is what you still pay.
+          </p>
+          <p className="actions mt-6">
+            <a className="btn" href={requestFormPath}>
+              Get Quote
+            </a>
+            <a className="btn btn-line" href="#eligibility">
+              Am I eligible?
+            </a>
           </p>
         </div>
-        <p className="actions span-9-13 self-end">
-          <a className="btn" href={requestFormPath}>
-            Get Quote
-          </a>
-          <a className="btn btn-line" href="#eligibility">
-            Am I eligible?
-          </a>
-        </p>
       </div>
       <p className="label aircon-least-title">
         You pay at least, GST included, since <Figure id="veu-aircon-start" />

@@ -4,6 +4,7 @@ import { dated } from "#app/page-request/section.ts";
 import { Closing } from "#app/sections/closing.tsx";
 import { promises } from "#content/promises.ts";
 import { Benefits } from "./benefits.tsx";
+import { Buying } from "./buying.tsx";
 import { Eligibility } from "./eligibility.tsx";
 import { AirconHero } from "./hero.tsx";
 import { Systems } from "./systems.tsx";
@@ -18,10 +19,14 @@ export const handle = pageHandle("/aircon-rebate", {
     dated(Benefits),
     dated(Systems),
     dated(Eligibility),
+    dated(Buying),
     dated(() => (
-      <Closing title="Count the rooms. We count the rest." second={{ href: "/residential", text: "Home packages" }}>
+      <Closing
+        title="Count the rooms. We’ll work out the rest."
+        second={{ href: "/residential", text: "Home packages" }}
+      >
         Tell us which rooms you use and when, and what heats them now. We answer within {promises.requestReply}; the
-        quote names the model, the discount and what stays with you.
+        quote names the model, the discount and what you pay.
       </Closing>
     )),
   ],

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Carousel, type Slide } from "#app/controls/carousel/carousel.tsx";
+import { PartPicker } from "#app/controls/picker.tsx";
 import { FigureNote } from "#app/figures/notes.tsx";
 import { Picture, type PictureName } from "#app/pictures/picture.tsx";
 import { type AirconSystem, airconSystems, ductedZones, headsByRoom } from "./copy.ts";
@@ -10,10 +11,17 @@ export function Systems() {
   return (
     <section className="section sand" aria-labelledby="systems">
       <div className="wrap">
-        <h2 id="systems">Through the roof, or room by room</h2>
-        {airconSystems.map((system) => (
-          <System key={system.id} of={system} />
-        ))}
+        <h2 id="systems">Ducted or multi-head: how each works</h2>
+        <PartPicker
+          legend="System"
+          name="system"
+          options={airconSystems.map(({ name }) => name)}
+          className="aircon-systems"
+        >
+          {airconSystems.map((system) => (
+            <System key={system.id} of={system} />
+          ))}
+        </PartPicker>
       </div>
     </section>
   );
@@ -28,14 +36,14 @@ function System({ of: { id, name, description, figure, suits, mind } }: { of: Ai
           {description}
           {figure && <FigureNote id={figure} />}
         </p>
-        <p className="label mt-6">Suits</p>
+        <p className="label mt-4">Suits</p>
         <ul className="dashes">
           {suits.map((whom) => (
             <li key={whom}>{whom}</li>
           ))}
         </ul>
         <p className="aircon-mind">
-          <b>Mind this.</b> {mind}
+          <b>Keep in mind:</b> {mind}
         </p>
       </div>
       <Carousel

@@ -18,7 +18,7 @@ export const buildings: readonly Building[] = [
     to: 24,
     days: 7,
     differs:
-      "Kitchen, laundry, heating and cooling never stop, so the roof can be filled. Work in occupied wings follows the residents’ day, and what must stay on in an outage is listed with the manager before anything is drawn.",
+      "Kitchen, laundry, heating and cooling never stop, so you can fill the roof. We plan work in occupied wings around the residents’ day, and list with the manager what must stay on in an outage before we design anything.",
   },
   {
     id: "strata",
@@ -28,7 +28,7 @@ export const buildings: readonly Building[] = [
     to: 24,
     days: 7,
     differs:
-      "Lifts, pumps and car park lights are a small load; the flats are the large one. A shared system can bring up to {solar-for-apartments-cap} an apartment or {solar-for-apartments-building-cap} a building from the state. The owners corporation decides: [how a vote, a roof and a meter are shared](/blog/solar-battery-apartments).",
+      "Lifts, pumps and car park lights are a small load; the flats are the large one. A shared system can bring up to {solar-for-apartments-cap} an apartment or {solar-for-apartments-building-cap} a building from the state. [Check a system for your building](/your-price?tab=apartments), or follow [the path for an owners corporation](#owners-corporation).",
   },
   {
     id: "shops",
@@ -48,7 +48,7 @@ export const buildings: readonly Building[] = [
     to: 16,
     days: 5,
     differs:
-      "The roof is usually larger than the load. Size it to the weekday, not to the sheet metal; cold rooms and chargers change that sum. From 30 kW the state’s discount for {veu-commercial-solar-size} may apply.",
+      "The roof is usually larger than the load. Size it to the weekday, not to the sheet metal; cold rooms and chargers need more. From 30 kW the state’s discount for {veu-commercial-solar-size} may apply.",
   },
   {
     id: "schools",
@@ -59,7 +59,7 @@ export const buildings: readonly Building[] = [
     days: 5,
     weeks: 40,
     differs:
-      "A term day fits the sun; twelve weeks of holidays and every weekend do not. We size to the term day, work in the holidays, and put a display where a class can read the meter.",
+      "A school day fits the sun; twelve weeks of holidays and every weekend don’t. We size to the school day, work in the holidays, and put a display where a class can read the meter.",
   },
   {
     id: "community",
@@ -69,6 +69,6 @@ export const buildings: readonly Building[] = [
     to: 22,
     days: 4,
     differs:
-      "A hall or club that opens at six would sell almost everything for {feed-in-today}. Day-time hirers, hot water heated at noon or a battery turn that round; so does [buying together](/blog/solar-battery-community).",
+      "A hall or club that opens at six would export almost everything for {feed-in-today}. Daytime hirers, hot water heated at noon or a battery change that; so does [buying together](/blog/solar-battery-community).",
   },
 ];

@@ -1,4 +1,5 @@
 import { QuarterAxis } from "#app/charts/quarter-axis.tsx";
+import { PhoneFold } from "#app/controls/phone-fold.tsx";
 import { Note } from "#app/figures/notes.tsx";
 import { TextWithFigures } from "#app/figures/text-with-figures.tsx";
 import { Picture } from "#app/pictures/picture.tsx";
@@ -18,11 +19,10 @@ export function Buildings() {
       <div className="wrap">
         <div className="split">
           <h2 id="buildings" className="span-1-6">
-            Find your building by its hours
+            What solar does for your kind of building
           </h2>
           <p className="lead span-7-13">
-            The yellow part is the sun that shines while the doors are open; the percentage is its share of a whole
-            year.
+            Yellow is the sun that shines while you’re open; the percentage is its share of a whole year.
             <Note id="sun-share">
               Melbourne, a roof facing north, every half-hour of a modelled year; closed weeks spread evenly over it. It
               says when the sun is there, not how large your load is. <a href="/how-we-calculate">How we calculate</a>
@@ -43,12 +43,12 @@ function Row({ building }: { building: Building }) {
   const { id, name, works, differs } = building;
   const share = shares[id] ?? 0;
   return (
-    <li id={id}>
+    <li>
       <div>
         <h3>{name}</h3>
         <p className="hour">{works}</p>
       </div>
-      <div className="building-sun">
+      <div className="building-sun from-tablet">
         <svg viewBox="0 0 240 60" preserveAspectRatio="none" aria-hidden="true" focusable="false">
           <path className="area-export" d={hill(0, 24)} />
           <path className="area-direct" d={hill(building.from, building.to)} />
@@ -58,9 +58,13 @@ function Row({ building }: { building: Building }) {
       <p className="building-share">
         <b>{percent(share)}</b> of the sun
       </p>
-      <p className="building-differs">
-        <TextWithFigures text={differs} />
-      </p>
+      <div className="building-differs">
+        <PhoneFold summary="What’s different here">
+          <p id={id}>
+            <TextWithFigures text={differs} />
+          </p>
+        </PhoneFold>
+      </div>
     </li>
   );
 }

@@ -1,4 +1,5 @@
-import { TableScroll } from "#app/controls/table-scroll.tsx";
+import { PhoneFold } from "#app/controls/phone-fold.tsx";
+import { Picker } from "#app/controls/picker.tsx";
 import { Figure, Note } from "#app/figures/notes.tsx";
 import { useToday } from "#app/page-request/today.tsx";
 import { fadePerYear } from "#content/energy/yield.ts";
@@ -12,7 +13,7 @@ const rows: readonly (readonly [name: string, key: Exclude<keyof FinanceOption, 
   ["You pay", "pays"],
   ["Owner", "owner"],
   ["Certificates", "certificates"],
-  ["In the books", "books"],
+  ["In your accounts", "books"],
   ["GST, if registered", "gst"],
   ["Repairs", "repairs"],
   ["At the end", "end"],
@@ -25,14 +26,14 @@ export function Finance() {
     <section className="section wrap" aria-labelledby="finance">
       <div className="split">
         <h2 id="finance" className="span-1-8">
-          Four ways to pay, as the books see them
+          Four ways to pay, compared
         </h2>
         <p className="span-9-13">
-          We are not a lender. Rate, term and fees are the financier’s, and we put the offer beside the cash price so
-          that you can see what the money costs.
+          We are not a lender. The financier sets the rate, term and fees. We show their offer next to the cash price,
+          so that you see what the finance costs.
         </p>
       </div>
-      <TableScroll label="Cash, green business loans, operating leases and PPAs compared">
+      <Picker legend="Way to pay" name="pay" options={["Cash", "Loan", "Lease", "PPA"]}>
         <table className="table finance">
           <caption className="unseen">Cash, green business loans, operating leases and PPAs compared</caption>
           <thead>
@@ -64,7 +65,7 @@ export function Finance() {
               </tr>
             ))}
             <tr>
-              <th scope="row">In its favour</th>
+              <th scope="row">Advantages</th>
               {commercialFinance.map(({ option, benefits }) => (
                 <td key={option}>
                   <ul className="dashes">
@@ -77,7 +78,7 @@ export function Finance() {
             </tr>
           </tbody>
         </table>
-      </TableScroll>
+      </Picker>
       <Yardstick />
     </section>
   );
@@ -90,41 +91,45 @@ const usedShare = 0.7;
 function Yardstick() {
   const { left, made, cents } = yardstick(example, years, usedShare, Number(useToday().slice(0, 4)));
   return (
-    <div className="split mt-12">
+    <div className="split mt-8">
       <div className="span-1-6">
-        <h3>The yardstick for every offer</h3>
+        <h3>What to compare every offer with</h3>
         <p className="mt-2 pr-8">
           Bought for cash, our 30 kW example makes power for about {number(cents, 1)} cents a kWh before GST over twenty
-          years, if you use seven tenths of it. Hold a PPA’s price and its yearly rise against that. A lease or loan
-          adds the cost of money; repairs and a new inverter come on top of every column but the last.
+          years, if you use 70% of it. Compare a PPA’s price, and its yearly rise, with that. A lease or loan adds the
+          cost of finance; repairs and a new inverter are extra for every option except a PPA.
         </p>
       </div>
-      <dl className="slip-lines span-7-13">
-        <div>
-          <dt>30 kW, advertised example</dt>
-          <dd>
-            <Figure id="example-30kw-price" alone /> before GST
-          </dd>
-        </div>
-        <div>
-          <dt>Left after certificates, zone 4, before GST</dt>
-          <dd>{money(left)}</dd>
-        </div>
-        <div>
-          <dt>
-            Made in {years} years, fading {percent(fadePerYear, 1)} a year
-          </dt>
-          <dd>{number(made)} kWh</dd>
-        </div>
-        <div>
-          <dt>Of which used</dt>
-          <dd>{number(made * usedShare)} kWh</dd>
-        </div>
-        <div>
-          <dt>Cost of a kWh used, before GST</dt>
-          <dd>{number(cents, 1)} c</dd>
-        </div>
-      </dl>
+      <div className="span-7-13">
+        <PhoneFold summary="How we get to that price">
+          <dl className="slip-lines">
+            <div>
+              <dt>30 kW, advertised example</dt>
+              <dd>
+                <Figure id="example-30kw-price" alone /> before GST
+              </dd>
+            </div>
+            <div>
+              <dt>Left after certificates, zone 4, before GST</dt>
+              <dd>{money(left)}</dd>
+            </div>
+            <div>
+              <dt>
+                Made in {years} years, fading {percent(fadePerYear, 1)} a year
+              </dt>
+              <dd>{number(made)} kWh</dd>
+            </div>
+            <div>
+              <dt>Of which used</dt>
+              <dd>{number(made * usedShare)} kWh</dd>
+            </div>
+            <div>
+              <dt>Cost of a kWh used, before GST</dt>
+              <dd>{number(cents, 1)} c</dd>
+            </div>
+          </dl>
+        </PhoneFold>
+      </div>
     </div>
   );
 }

@@ -6,14 +6,14 @@ export function CommercialHero() {
   return (
     <>
       <section className="wrap split commercial-hero">
-        <div className="span-1-9">
+        <div className="span-1-8">
           <Breadcrumb path="/commercial" />
-          <h1>A roof that works the hours you do</h1>
+          <h1>Commercial solar, sized to your working day</h1>
         </div>
         <div className="span-9-13">
           <p className="lead">
-            A business uses its power while the sun is up. So most of what the roof makes is used on the spot, at the
-            price you would have paid for it.
+            If you’re open during the day, you use most of your solar on site, and each kilowatt-hour saves what you’d
+            have paid for it.
           </p>
           <p className="actions mt-6">
             <a className="btn" href={requestFormPath}>

@@ -3,35 +3,35 @@ import type { FigureId } from "#content/figures/index.ts";
 
 const benefits: readonly (readonly [title: string, text: string])[] = [
   [
-    "Use it, and it never meets a tariff",
-    "Power from the roof replaces power at your usage rate. What you sell earns a few cents. So the design starts from your half-hour meter data, not from the size of the roof.",
+    "Power you use yourself costs no tariff",
+    "Power from the roof replaces power at your usage rate. What you export earns a few cents. So we start the design from your half-hour meter data, not from the size of the roof.",
   ],
   [
-    "A cost you can see twenty years ahead",
-    "A paid-off system makes power at a cost that is known on the day you sign. Rates move every July.",
+    "A cost you know twenty years ahead",
+    "Once it’s paid off, you know what its power costs. Grid rates change every July.",
   ],
   [
-    "One contract for design, papers and work",
-    "Network study, state discount, structure, inspection, handover folder: each is a line in the program with a date and a name.",
+    "One contract for design, paperwork and installation",
+    "Network study, state discount, structure, inspection, handover folder: each has a date and a name in the program.",
   ],
   [
-    "Work around your doors",
-    "Craning, shutdown and noisy work are agreed in writing first. The switch-over is planned for an hour that suits you.",
+    "Work around your business",
+    "We agree cranes, shutdowns and noisy work in writing first, and switch over at an hour that suits you.",
   ],
 ];
 
 const metrics: readonly (readonly [figure: FigureId, text: string])[] = [
-  ["commercial-cost-reduction", "lower electricity cost, by the share of use that falls in daylight."],
-  ["payback-commercial", "payback, open five days a week or more. Closed weekends lengthen it."],
-  ["stc-commercial-range", "in certificates off the price, by size and year. Today’s sums are further down."],
+  ["commercial-cost-reduction", "lower electricity cost, depending on how much you use in daylight."],
+  ["payback-commercial", "payback, if you’re open five days a week or more. Closed weekends make it longer."],
+  ["stc-commercial-range", "in certificates off the price, by size and year. Today’s amounts are below."],
 ];
 
 export function Metrics() {
   return (
     <section className="section wrap split" aria-labelledby="gains">
       <div className="span-1-8">
-        <h2 id="gains">Four gains, and one condition: be there by day</h2>
-        <ul className="lines mt-8">
+        <h2 id="gains">Four benefits, if you’re open during the day</h2>
+        <ul className="lines mt-6 commercial-benefits">
           {benefits.map(([title, text]) => (
             <li key={title}>
               <b>{title}</b>
@@ -41,7 +41,7 @@ export function Metrics() {
         </ul>
       </div>
       <div className="span-9-13 ledger">
-        <p className="label">Our advertised ranges, each with its note</p>
+        <p className="label">What we advertise, and what it is today</p>
         {metrics.map(([id, text]) => (
           <div key={id}>
             <AdvertisedPair id={id} />

@@ -25,10 +25,11 @@ export const handle = pageHandle("/commercial", {
     dated(() => (
       <LocalContents
         links={[
-          ["gains", "What it gains you"],
+          ["gains", "Benefits"],
           ["buildings", "Your kind of building"],
           ["programs", "Certificates and tariffs"],
-          ["estimate", "Your roof, your bill"],
+          ["owners-corporation", "Owners corporations"],
+          ["estimate", "Your savings"],
           ["finance", "Four ways to pay"],
           ["visit", "The site visit"],
         ]}
@@ -41,11 +42,11 @@ export const handle = pageHandle("/commercial", {
       <section className="section sand" aria-labelledby="estimate">
         <div className="wrap split">
           <h2 id="estimate" className="span-1-8">
-            Put in your own bill and roof
+            What your roof would save
           </h2>
           <p className="span-9-13">
-            A first range, before anyone visits, with our advertised 30 kW as the example. Change the price with the
-            size; half-hour data from your meter replaces the rest in the proposal.
+            A first range, before anyone visits, with our advertised 30 kW as the example. If you change the size,
+            change the price too. In the proposal, your meter’s half-hour data replaces these averages.
           </p>
         </div>
         <div className="wrap">

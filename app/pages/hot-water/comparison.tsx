@@ -28,12 +28,12 @@ export function Comparison() {
     <section className="section sand" aria-labelledby="comparison">
       <div className="wrap split">
         <div className="span-1-5">
-          <h2 id="comparison">The same showers, three ways</h2>
-          <p className="lead mt-4">What goes in to heat a year’s water for three people.</p>
+          <h2 id="comparison">Running costs compared</h2>
+          <p className="lead mt-4">What it takes to heat a year’s water for three people.</p>
           <ul className="water-keys">
             <li>Gas burnt</li>
             <li className="water-key-grid">Electricity bought</li>
-            <li className="water-key-air">Heat out of the air</li>
+            <li className="water-key-air">Heat from the air</li>
           </ul>
         </div>
         <div className="span-5-13">
@@ -79,8 +79,8 @@ export function Comparison() {
             </table>
           </TableScroll>
           <p className="small mt-4">
-            Run wholly on your own midday sun the heat pump gives up{" "}
-            {moneyRange(heatPumpOnSolar.low, heatPumpOnSolar.high)} a year of exports and buys nothing.
+            Run entirely on your own midday solar, the heat pump costs you{" "}
+            {moneyRange(heatPumpOnSolar.low, heatPumpOnSolar.high)} a year in exports, and no power from the grid.
           </p>
         </div>
       </div>

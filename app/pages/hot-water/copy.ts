@@ -4,7 +4,7 @@ import type { FigureId } from "#content/figures/index.ts";
 export interface WaterUpgrade {
   id: "gas" | "electric";
   title: string;
-  /** What hangs on the wall today. */
+  /** What heats the water today. */
   description: string;
   work: readonly string[];
   /** What people overlook. */
@@ -19,15 +19,15 @@ export const waterUpgrades: readonly WaterUpgrade[] = [
     work: [
       "A new circuit from the switchboard to the tank",
       "Gas capped by a licensed gasfitter, the flue closed",
-      "A slab where an instant heater hung without one",
-      "A tank sized to the people in the house",
+      "A slab, if an instant heater had none",
+      "A tank sized to your household",
     ],
-    mind: "The daily gas charge, {gas-daily-charge-year} a year, ends only when the last gas appliance is gone and the connection is closed. [The order of leaving gas](/blog/home-electrification)",
+    mind: "The daily gas charge, {gas-daily-charge-year} a year, ends only when the last gas appliance is gone and the connection is closed. [How to leave gas, in order](/blog/home-electrification)",
   },
   {
     id: "electric",
     title: "From electric",
-    description: "A tank with a heating rod, often on a cheaper night tariff of its own.",
+    description: "A tank with an electric element, often on a cheaper night tariff of its own.",
     work: [
       "The old tank drained and taken away",
       "The new one on the same slab, where it fits",
@@ -38,17 +38,17 @@ export const waterUpgrades: readonly WaterUpgrade[] = [
   },
 ];
 
-/** What is advertised of a heat pump, each with what it means. The words that follow a figure stand beside it. */
+/** What is advertised of a heat pump, each with what it means. The words that follow a figure are beside it. */
 export const heatPumpFacts: readonly { figure: FigureId; after: string; meaning: string }[] = [
   {
     figure: "heat-pump-energy-saving",
     after: "less energy",
-    meaning: "than an electric tank, because most of the heat is carried in from the air.",
+    meaning: "than an electric tank, because most of the heat comes from the air.",
   },
   {
     figure: "heat-pump-efficiency",
     after: "efficient",
-    meaning: "The upper end is a summer’s day. Over a Victorian year count {heat-pump-percent}.",
+    meaning: "The upper end is a summer’s day. Over a Victorian year expect {heat-pump-percent}.",
   },
   {
     figure: "heat-pump-lowest-air",
@@ -63,7 +63,7 @@ export const heatPumpFacts: readonly { figure: FigureId; after: string; meaning:
   {
     figure: "heat-pump-life",
     after: "of use",
-    meaning: "with its services done: the anode looked at, the valve tried, the filter cleaned.",
+    meaning: "Its usual life if serviced: anode checked, valve tested, filter cleaned.",
   },
   {
     figure: "heat-pump-warranty",

@@ -1,3 +1,4 @@
+import { PhoneFold } from "#app/controls/phone-fold.tsx";
 import { AdvertisedPair } from "#app/figures/advertised-pair.tsx";
 import { ElectionNote } from "#app/figures/election-note.tsx";
 import { Figure } from "#app/figures/notes.tsx";
@@ -9,66 +10,89 @@ export function Eligibility() {
   return (
     <section className="section wrap rule-above split" aria-labelledby="eligibility">
       <div className="span-1-5">
-        <h2 id="eligibility">Three discounts, and the dates for gas</h2>
+        <h2 id="eligibility">Discounts, dates for gas, and what it costs to buy</h2>
         <div className="mt-8">
           <AdvertisedPair id="hot-water-rebate-max">up to {fixedValue("hot-water-rebate-max")}</AdvertisedPair>
         </div>
         <p className="small mt-2">the advertised hot water rebate, if you and the house are eligible</p>
         <p className="mt-6">
           <a className="go" href="/rebates-and-finance">
-            Add them up for your case
+            Add up your rebates
           </a>
         </p>
       </div>
       <div className="span-5-13">
-        <dl className="dated">
-          <div>
-            <dt>Certificates</dt>
-            <dd>
-              About <Figure id="heat-pump-stc" /> certificates this year, roughly <Figure id="heat-pump-stc-value" />,
-              off the price by anyone who installs a registered model. Fewer each year.
-            </dd>
-          </div>
-          <div>
-            <dt>Victorian Energy Upgrades</dt>
-            <dd>
-              The discount floats with a market and is confirmed in your quote. You pay at least{" "}
-              <Figure id="veu-hot-water-copayment" />.
-            </dd>
-          </div>
-          <div>
-            <dt>Solar Homes</dt>
-            <dd>
-              Half of what is left, at most <Figure id="solar-homes-hot-water-cap" />, or{" "}
-              <Figure id="solar-homes-hot-water-local-cap" /> for a unit made in Australia. For owner-occupiers with a
-              taxable household income under <Figure id="solar-homes-income" /> in a home worth under{" "}
-              <Figure id="solar-homes-property" />. The old heater must be at least{" "}
-              <Figure id="solar-homes-hot-water-age" /> old. Apply before you pay.
-            </dd>
-          </div>
-          <div>
-            <dt>{longDate(election)}</dt>
-            <dd>
-              <ElectionNote />
-            </dd>
-          </div>
-          <div>
-            <dt>
-              <Figure id="gas-new-homes" />
-            </dt>
-            <dd>New homes and most new commercial buildings are built without gas.</dd>
-          </div>
-          <div>
-            <dt>
-              <Figure id="gas-hot-water" />
-            </dt>
-            <dd>
-              A gas water heater at its end of life in an existing home is replaced by an electric one. Repairs stay
-              allowed and exemptions exist.
-            </dd>
-          </div>
-        </dl>
+        <PhoneFold summary="Who gets how much, and from when">
+          <dl className="dated">
+            <div>
+              <dt>Certificates</dt>
+              <dd>
+                About <Figure id="heat-pump-stc" /> certificates this year, roughly <Figure id="heat-pump-stc-value" />,
+                taken off the price of any registered model. Fewer each year.
+              </dd>
+            </div>
+            <div>
+              <dt>Victorian Energy Upgrades</dt>
+              <dd>
+                The discount changes with the market and is confirmed in your quote. You pay at least{" "}
+                <Figure id="veu-hot-water-copayment" />.
+              </dd>
+            </div>
+            <div>
+              <dt>Solar Homes</dt>
+              <dd>
+                Half of what is left, at most <Figure id="solar-homes-hot-water-cap" />, or{" "}
+                <Figure id="solar-homes-hot-water-local-cap" /> for a unit made in Australia. For owner-occupiers with a
+                taxable household income under <Figure id="solar-homes-income" /> in a home worth under{" "}
+                <Figure id="solar-homes-property" />. The old heater must be at least{" "}
+                <Figure id="solar-homes-hot-water-age" /> old. Apply before you pay.
+              </dd>
+            </div>
+            <div>
+              <dt>{longDate(election)}</dt>
+              <dd>
+                <ElectionNote />
+              </dd>
+            </div>
+            <div>
+              <dt>
+                <Figure id="gas-new-homes" />
+              </dt>
+              <dd>New homes and most new commercial buildings are built without gas.</dd>
+            </div>
+            <div>
+              <dt>
+                <Figure id="gas-hot-water" />
+              </dt>
+              <dd>
+                In an existing home, a gas water heater at the end of its life must be replaced with an electric one.
+                Repairs are still allowed and there are exemptions.
+              </dd>
+            </div>
+          </dl>
+        </PhoneFold>
+        <CostToBuy />
       </div>
     </section>
+  );
+}
+
+function CostToBuy() {
+  return (
+    <div className="mt-8" id="cost-to-buy">
+      <h3>What a heat pump costs to buy</h3>
+      <p className="mt-2 max-w-[38em]">
+        We couldn’t find a reliable range for a heat pump installed in Victoria: the prices we found leave out either
+        the discounts or the work. So get two written quotes.
+      </p>
+      <PhoneFold summary="What each quote should list">
+        <ul className="dashes mt-2">
+          <li>The price before any discount, with the model and tank size</li>
+          <li>Certificates, Victorian Energy Upgrades and Solar Homes, each as its own line</li>
+          <li>The electrical circuit, any slab, capping the gas and removing the old heater</li>
+          <li>Who claims each discount, and what you pay if one is refused</li>
+        </ul>
+      </PhoneFold>
+    </div>
   );
 }

@@ -12,10 +12,10 @@ export function HotWaterHero() {
     <section className="wrap water-hero">
       <div className="water-hero-text">
         <Breadcrumb path="/hot-water" />
-        <h1>The heat is already in the air</h1>
+        <h1>Heat pump hot water: the heat is already in the air</h1>
         <p className="lead mt-6">
-          A heat pump carries it into the tank and buys power only for the carrying. {percent(1 - 1 / assumed)} of a
-          shower’s heat comes out of the air, over a whole Victorian year.
+          A heat pump moves it into your tank and only needs power for the moving. {percent(1 - 1 / assumed)} of a
+          shower’s heat comes from the air, over a whole Victorian year.
           <FigureNote id="heat-pump-cop" />
         </p>
         <dl className="water-sum">
@@ -37,7 +37,7 @@ export function HotWaterHero() {
             Get Quote
           </a>
           <a className="btn btn-line" href="#estimate">
-            What would mine cost to run?
+            Your running cost
           </a>
         </p>
         <div className="mt-6">
@@ -52,7 +52,7 @@ export function HotWaterHero() {
           sizes="(min-width: 64rem) 52vw, 100vw"
           priority
         />
-        <figcaption className="small">Illustration: tank and heat pump in one, by the laundry.</figcaption>
+        <figcaption className="small from-tablet">Illustration: tank and heat pump in one, by the laundry.</figcaption>
       </figure>
     </section>
   );

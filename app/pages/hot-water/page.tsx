@@ -28,11 +28,12 @@ export const handle = pageHandle("/hot-water", {
     dated(() => (
       <LocalContents
         links={[
-          ["comparison", "Three ways compared"],
+          ["comparison", "Running costs"],
           ["upgrades", "From gas, from electric"],
           ["eligibility", "Discounts and dates"],
+          ["cost-to-buy", "What it costs to buy"],
           ["estimate", "Your own running cost"],
-          ["benefits", "Six figures"],
+          ["benefits", "Six advertised figures"],
           ["questions", "Questions"],
         ]}
       />
@@ -43,11 +44,8 @@ export const handle = pageHandle("/hot-water", {
     live(({ question, today }) => (
       <section className="section sand" aria-labelledby="estimate">
         <div className="wrap">
-          <h2 id="estimate">Your people, your prices</h2>
-          <p className="lead mt-4">
-            Change a field and send it; the address of the answer can be kept or passed on. Nobody’s name is asked, and
-            nothing is stored.
-          </p>
+          <h2 id="estimate">Your household, your prices</h2>
+          <p className="lead mt-4">Change a field to recalculate, then bookmark or share the link. No name needed.</p>
           <HotWaterEstimate sent={question} today={today} />
         </div>
       </section>
@@ -56,7 +54,7 @@ export const handle = pageHandle("/hot-water", {
     dated(() => (
       <section className="section wrap rule-above split" aria-labelledby="questions">
         <h2 id="questions" className="span-1-5">
-          Three questions before you swap
+          Three common questions
         </h2>
         <div className="span-5-13">
           <Questions group="hot-water" questions={hotWaterQuestions} />
@@ -71,8 +69,8 @@ export const handle = pageHandle("/hot-water", {
         second={{ href: "/blog/heat-pump-winter-2026", text: "Heat pumps in winter" }}
         label="Request Free Assessment"
       >
-        Send a photo of your heater and its plate. We answer within {promises.requestReply} with a size, a place for it
-        and a price that stays fixed for {promises.quoteHolds}.
+        Send a photo of your heater and its rating label. We answer within {promises.requestReply} with a size, a place
+        for it and a price that stays fixed for {promises.quoteHolds}.
       </Closing>
     )),
   ],

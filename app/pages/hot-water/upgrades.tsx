@@ -1,3 +1,5 @@
+import { PhoneFold } from "#app/controls/phone-fold.tsx";
+import { PartPicker } from "#app/controls/picker.tsx";
 import { TextWithFigures } from "#app/figures/text-with-figures.tsx";
 import { hotWaterYear } from "#content/energy/hot-water.ts";
 import { moneyRange } from "#content/format.ts";
@@ -7,12 +9,17 @@ import { people, RunningCostNote } from "./running-cost-note.tsx";
 export function Upgrades() {
   return (
     <section className="section wrap" aria-labelledby="upgrades">
-      <h2 id="upgrades">What hangs on your wall now?</h2>
-      <div className="water-upgrades">
+      <h2 id="upgrades">What heats your water now?</h2>
+      <PartPicker
+        legend="Your heater now"
+        name="heater"
+        options={waterUpgrades.map(({ title }) => title)}
+        className="water-upgrades"
+      >
         {waterUpgrades.map((upgrade) => (
           <Upgrade key={upgrade.id} of={upgrade} />
         ))}
-      </div>
+      </PartPicker>
     </section>
   );
 }
@@ -36,14 +43,16 @@ function Upgrade({ of: { id, title, description, work, mind } }: { of: WaterUpgr
           <dd>{moneyRange(heatPump.cost.low, heatPump.cost.high)}</dd>
         </div>
       </dl>
-      <p className="label">The work</p>
-      <ul className="dashes">
-        {work.map((step) => (
-          <li key={step}>{step}</li>
-        ))}
-      </ul>
+      <PhoneFold summary="What we do">
+        <p className="label from-tablet">What we do</p>
+        <ul className="dashes">
+          {work.map((step) => (
+            <li key={step}>{step}</li>
+          ))}
+        </ul>
+      </PhoneFold>
       <p className="water-mind">
-        <b>Mind this.</b> <TextWithFigures text={mind} />
+        <b>Keep in mind:</b> <TextWithFigures text={mind} />
       </p>
       <a className="go" href="/contact?service=heat-pump#form">
         Ask about a swap {title.toLowerCase()}

@@ -20,8 +20,8 @@ export function Benefits() {
             Commission, checked <CheckedOn ids={["vdo-usage-mean", "feed-in-minimum-end"]} />.
           </Note>
         </p>
-        <p className="small mt-2">what a kilowatt-hour from your roof gains by waiting for the evening</p>
-        <dl className="waiting">
+        <p className="small mt-2">what a kilowatt-hour is worth more in the evening than sold at noon</p>
+        <dl className="waiting from-tablet">
           <div>
             <dt>Sold at noon</dt>
             <dd>{sold} c</dd>
@@ -34,12 +34,12 @@ export function Benefits() {
       </div>
       <div className="span-6-13">
         <h2 id="benefits">What a battery does, and what it doesn’t</h2>
-        <ul className="lines mt-8">
+        <ul className="lines mt-6 battery-lines">
           <li>
             <b>It moves your own power to the evening</b>
             <p>
               Without one, a house with everyone out all day uses about <Figure id="self-use-out" /> of what its roof
-              makes. The rest is sold for little.
+              makes. The rest is exported for little.
             </p>
           </li>
           <li>
@@ -51,15 +51,16 @@ export function Benefits() {
           <li>
             <b>It can join a virtual power plant</b>
             <p>
-              A program may pay you to use part of it on hot evenings, advertised at <Figure id="vpp-earnings" /> per
-              year. Joining is your choice. <a href="/blog/virtual-power-plants">What you sign over</a>
+              A program may pay to use part of your battery on hot evenings, advertised at <Figure id="vpp-earnings" />{" "}
+              per year. Joining is your choice. <a href="/your-price?tab=vpp">Check an offer</a>, or read{" "}
+              <a href="/blog/virtual-power-plants">what you agree to</a>.
             </p>
           </li>
           <li>
-            <b>It is promised for ten years</b>
+            <b>It has a ten-year warranty</b>
             <p>
               Battery warranty <Figure id="battery-warranty" /> (<Figure id="battery-cycles" />
-              ). It fades as it is used; the maker’s paper says what must be left at the end.
+              ). It fades with use; the maker’s warranty states the capacity left at the end.
             </p>
           </li>
           <li>

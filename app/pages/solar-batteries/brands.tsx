@@ -8,7 +8,7 @@ export function Brands() {
       <Carousel
         id="brands"
         label="Five battery brands"
-        heading={<h2 id="brands-title">Five brands, five shapes</h2>}
+        heading={<h2 id="brands-title">Five brands we install</h2>}
         slides={brands.map((brand) => ({
           name: brand.name,
           content: (
@@ -26,9 +26,9 @@ export function Brands() {
           ),
         }))}
       />
-      <p className="small mt-8">
-        The pictures show forms, not products. The quote names the model, its usable size and its warranty. You may ask
-        for another maker. <a href="/blog/choosing-battery-brand">How to compare two of them</a>
+      <p className="small mt-4">
+        Illustrations only, not actual products. The quote names the model, its usable size and its warranty. You may
+        ask for another maker. <a href="/blog/choosing-battery-brand">How to compare two of them</a>
       </p>
     </section>
   );

@@ -1,5 +1,6 @@
 import { DayChart } from "#app/charts/day/day-chart.tsx";
 import { hourName } from "#app/charts/hours.ts";
+import { PhoneFold } from "#app/controls/phone-fold.tsx";
 import { Note } from "#app/figures/notes.tsx";
 import { type Slice, Slices } from "#app/pictures/slices.tsx";
 import { Breadcrumb } from "#app/sections/breadcrumb.tsx";
@@ -13,12 +14,10 @@ export function BatteriesHero({ night }: { night: Night }) {
       <div className="wrap split battery-hero">
         <div className="span-1-8">
           <Breadcrumb path="/solar-batteries" />
-          <h1>Noon’s power, kept for the evening</h1>
+          <h1>Solar batteries: noon’s power, kept for the evening</h1>
         </div>
         <div className="span-9-13 self-end">
-          <p className="lead">
-            A battery takes what the roof makes and the house can’t use yet, and gives it back when the sun is gone.
-          </p>
+          <p className="lead">A battery stores the solar you can’t use at midday and gives it back after dark.</p>
           <p className="actions mt-6">
             <a className="btn" href={requestFormPath}>
               Get Quote
@@ -37,7 +36,11 @@ export function BatteriesHero({ night }: { night: Night }) {
           slices={slicesOf(night)}
           first={1}
         />
-        <DayChart curve={curve} batteryKwh={house.batteryKwh} start={12} />
+        <div className="battery-chart">
+          <PhoneFold summary="The whole night as a chart">
+            <DayChart curve={curve} batteryKwh={house.batteryKwh} start={12} />
+          </PhoneFold>
+        </div>
         <figcaption className="wrap small battery-said" id="night-said">
           An average October night in Melbourne, hour by hour: {kw(house.kw)} of panels facing north,{" "}
           {kwh(house.batteryKwh)} usable, a house that uses {number(house.daily, 1)} kWh a day.
@@ -47,8 +50,10 @@ export function BatteriesHero({ night }: { night: Night }) {
             at most, returns 90% of what it takes and keeps a tenth in reserve. A model, not a measurement and not a
             promise. <a href="/how-we-calculate">How we calculate</a>
           </Note>{" "}
-          Bright days fill it and dull days hardly do: the curve is their mean. In June the roof makes half as much, and
-          most nights the battery starts part full.
+          <span className="from-tablet">
+            Bright days fill it and dull days don’t: the curve is their mean. In June the roof makes half as much, and
+            most nights the battery starts part full.
+          </span>
         </figcaption>
       </figure>
     </div>

@@ -1,4 +1,5 @@
 import { hourName } from "#app/charts/hours.ts";
+import { PhoneFold } from "#app/controls/phone-fold.tsx";
 import { type Step, Steps } from "#app/sections/steps.tsx";
 import { kw, kwh, number } from "#content/format.ts";
 import type { Night } from "./night.ts";
@@ -8,11 +9,13 @@ export function HowItWorks({ night }: { night: Night }) {
     <section className="dusk battery-clock" aria-labelledby="how">
       <div className="wrap split">
         <div className="span-1-5">
-          <h2 id="how">How it works, by the clock</h2>
-          <p className="lead mt-4">The same night as above, seen from the garage wall.</p>
+          <h2 id="how">How it works, hour by hour</h2>
+          <p className="lead mt-4">The same night as above, as the battery sees it.</p>
         </div>
         <div className="span-5-13">
-          <Steps steps={stepsOf(night)} byHour />
+          <PhoneFold summary="Four moments of a night">
+            <Steps steps={stepsOf(night)} byHour />
+          </PhoneFold>
         </div>
       </div>
     </section>

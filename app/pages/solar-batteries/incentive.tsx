@@ -1,3 +1,4 @@
+import { PhoneFold } from "#app/controls/phone-fold.tsx";
 import { TableScroll } from "#app/controls/table-scroll.tsx";
 import { AdvertisedPair } from "#app/figures/advertised-pair.tsx";
 import { Figure, FigureNote } from "#app/figures/notes.tsx";
@@ -22,9 +23,9 @@ export function Incentive() {
           <div className="mt-4">
             <AdvertisedPair id="battery-rebate-max">up to {fixedValue("battery-rebate-max")}</AdvertisedPair>
           </div>
-          <h2 id="incentive">Advertised. This is what it comes to today</h2>
+          <h2 id="incentive">The advertised maximum, and what you’d get today</h2>
           <p className="mt-4">
-            It is also put as about <Figure id="battery-discount-share" /> of the price. What you get follows the usable
+            It is also described as about <Figure id="battery-discount-share" /> off. What you get depends on the usable
             size and the date on your certificate of electrical compliance, and it shrinks twice a year.
           </p>
           <p className="mt-4">
@@ -32,61 +33,63 @@ export function Incentive() {
             up to <Figure id="battery-credited-size" /> usable is counted.
           </p>
           <p className="mt-4">
-            <a className="go" href="/rebates-and-finance">
-              Estimate mine
+            <a className="go" href="/your-price">
+              Your price after the discount
             </a>
           </p>
         </div>
         <div className="span-7-13">
-          <TableScroll label="Discount by usable size">
-            <table className="table">
-              <caption className="label">
-                At {money(certificatePrice.assumed)} a certificate
-                <FigureNote id="stc-price" />, for a system of {eligibleNominalKwh.least} to {eligibleNominalKwh.most}{" "}
-                kWh nominal
-              </caption>
-              <thead>
-                <tr>
-                  <th scope="col">Usable</th>
-                  <th scope="col" className="num">
-                    Certificates
-                    <br />
-                    today
-                  </th>
-                  <th scope="col" className="num">
-                    Discount
-                    <br />
-                    today
-                  </th>
-                  {next && (
+          <PhoneFold summary="The discount by usable size">
+            <TableScroll label="Discount by usable size">
+              <table className="table">
+                <caption className="label">
+                  At {money(certificatePrice.assumed)} a certificate
+                  <FigureNote id="stc-price" />, for a system of {eligibleNominalKwh.least} to {eligibleNominalKwh.most}{" "}
+                  kWh nominal
+                </caption>
+                <thead>
+                  <tr>
+                    <th scope="col">Usable</th>
                     <th scope="col" className="num">
-                      From
+                      Certificates
                       <br />
-                      {longDate(next.from).replaceAll("\u00a0", " ")}
+                      today
                     </th>
-                  )}
-                </tr>
-              </thead>
-              <tbody>
-                {sizes.map((usable) => (
-                  <tr key={usable}>
-                    <th scope="row">{kwhSize(usable)}</th>
-                    <td className="num">{batteryCertificates(usable, today)}</td>
-                    <td className="num">
-                      <b>{worth(usable, today)}</b>
-                    </td>
-                    {next && <td className="num">{worth(usable, next.from)}</td>}
+                    <th scope="col" className="num">
+                      Discount
+                      <br />
+                      today
+                    </th>
+                    {next && (
+                      <th scope="col" className="num">
+                        From
+                        <br />
+                        {longDate(next.from).replaceAll("\u00a0", " ")}
+                      </th>
+                    )}
                   </tr>
-                ))}
-              </tbody>
-            </table>
-          </TableScroll>
-          <p className="small mt-4">
-            The first {kwhSize(taper[0].upTo)} count in full, the next {taper[1].upTo - taper[0].upTo} at{" "}
-            <Figure id="battery-second-share" />, what follows at <Figure id="battery-third-share" />. More than{" "}
-            {kwhSize(taper[2].upTo)} earns no more. Victoria has no battery rebate: its loan closed in{" "}
-            <Figure id="solar-homes-battery-loan-closed" />.
-          </p>
+                </thead>
+                <tbody>
+                  {sizes.map((usable) => (
+                    <tr key={usable}>
+                      <th scope="row">{kwhSize(usable)}</th>
+                      <td className="num">{batteryCertificates(usable, today)}</td>
+                      <td className="num">
+                        <b>{worth(usable, today)}</b>
+                      </td>
+                      {next && <td className="num">{worth(usable, next.from)}</td>}
+                    </tr>
+                  ))}
+                </tbody>
+              </table>
+            </TableScroll>
+            <p className="small mt-4">
+              The first {kwhSize(taper[0].upTo)} count in full, the next {taper[1].upTo - taper[0].upTo} at{" "}
+              <Figure id="battery-second-share" />, the rest at <Figure id="battery-third-share" />. More than{" "}
+              {kwhSize(taper[2].upTo)} earns no more. Victoria has no battery rebate: its loan closed in{" "}
+              <Figure id="solar-homes-battery-loan-closed" />.
+            </p>
+          </PhoneFold>
         </div>
       </div>
     </section>

@@ -36,7 +36,7 @@ export const handle = pageHandle("/solar-batteries", {
           ["tiers", "Three sizes"],
           ["incentive", "The federal discount"],
           ["sizing", "How big?"],
-          ["estimate", "With your own night"],
+          ["estimate", "Your own overnight use"],
         ]}
       />
     )),
@@ -53,11 +53,11 @@ export const handle = pageHandle("/solar-batteries", {
     )),
     dated(() => (
       <Closing
-        title="Show us one night of your meter"
+        title="Send us your overnight use"
         second={{ href: "/blog/battery-worth-it-2025", text: "When a battery isn’t worth it" }}
       >
-        We read your evenings off the bill or the meter’s data, look at the wall and the switchboard, and quote one size
-        or two. We answer within {promises.requestReply}.
+        We read your evenings off the bill or the meter’s data, look at the wall and the switchboard, and quote one or
+        two sizes. We answer within {promises.requestReply}.
       </Closing>
     )),
   ],

@@ -1,3 +1,4 @@
+import { PhoneFold } from "#app/controls/phone-fold.tsx";
 import { BatteryEstimate } from "#app/estimators/battery/estimator.tsx";
 import { daily } from "#app/page-request/daily-markup.tsx";
 import { useToday } from "#app/page-request/today.tsx";
@@ -17,7 +18,7 @@ export function Sizing({ sent }: { sent: string }) {
     <section className="section wrap sizing" aria-labelledby="sizing">
       <ByYourNight />
       <h3 id="estimate" className="battery-estimate-title">
-        Or with your own night
+        Or enter your own overnight use
       </h3>
       <BatteryEstimate sent={sent} today={useToday()} />
     </section>
@@ -27,7 +28,7 @@ export function Sizing({ sent }: { sent: string }) {
 const ByYourNight = daily(() => (
   <div className="split">
     <div className="span-1-5">
-      <h2 id="sizing">Size it by your night, not by your roof</h2>
+      <h2 id="sizing">How big? Size it by your evening and night</h2>
       <p className="lead mt-4">
         Find the kWh you use between 5 pm and 8 am: your retailer’s app shows it by the hour. Divide by{" "}
         {batteryWorkingShare}.
@@ -38,38 +39,40 @@ const ByYourNight = daily(() => (
       </p>
     </div>
     <div className="span-6-13">
-      <table className="table">
-        <caption className="unseen">Battery size by evening and night use</caption>
-        <thead>
-          <tr>
-            <th scope="col">You use, 5 pm–8 am</th>
-            <th scope="col" className="num">
-              Usable size
-            </th>
-            <th scope="col" className="num">
-              Tier
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {nights.map(([night, household]) => {
-            const usable = night / batteryWorkingShare;
-            return (
-              <tr key={night}>
-                <th scope="row">
-                  {kwh(night)} <span className="small">{household}</span>
-                </th>
-                <td className="num">{kwh(usable, 1)}</td>
-                <td className="text-right">{usable < 10 ? "below Essential" : tierFor(usable).name}</td>
-              </tr>
-            );
-          })}
-        </tbody>
-      </table>
-      <p className="small mt-4">
-        {number(batteryWorkingShare * 100)}% of the usable size is what a battery gives on a good day; the rest is its
-        reserve. Below 10 kWh ask whether a timer on hot water and washing does the same for less.
-      </p>
+      <PhoneFold summary="Sizes for five households">
+        <table className="table">
+          <caption className="unseen">Battery size by evening and night use</caption>
+          <thead>
+            <tr>
+              <th scope="col">You use, 5 pm–8 am</th>
+              <th scope="col" className="num">
+                Usable size
+              </th>
+              <th scope="col" className="num">
+                Tier
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {nights.map(([night, household]) => {
+              const usable = night / batteryWorkingShare;
+              return (
+                <tr key={night}>
+                  <th scope="row">
+                    {kwh(night)} <span className="small">{household}</span>
+                  </th>
+                  <td className="num">{kwh(usable, 1)}</td>
+                  <td className="text-right">{usable < 10 ? "below Essential" : tierFor(usable).name}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+        <p className="small mt-4">
+          {number(batteryWorkingShare * 100)}% of the usable size is what a battery gives on a good day; the rest is its
+          reserve. Below 10 kWh ask whether a timer on hot water and washing does the same for less.
+        </p>
+      </PhoneFold>
     </div>
   </div>
 ));

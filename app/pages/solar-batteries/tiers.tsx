@@ -1,3 +1,4 @@
+import { PhoneFold } from "#app/controls/phone-fold.tsx";
 import { AdvertisedPair } from "#app/figures/advertised-pair.tsx";
 import { Figure } from "#app/figures/notes.tsx";
 import { type BatteryTier, batteryTiers } from "#content/offers/tiers.ts";
@@ -9,7 +10,7 @@ export function Tiers() {
       <form className="wrap" action="/contact#form" method="get">
         <div className="split">
           <h2 id="tiers" className="span-1-8">
-            If the grid stops at 6 pm, how long do you want?
+            If the power goes out at 6 pm, how long should it last?
           </h2>
           <p className="lead span-9-13 self-end">Pick one or several. We price what you pick.</p>
         </div>
@@ -25,7 +26,7 @@ export function Tiers() {
             ). Backup wiring depends on your switchboard.
           </p>
           <p className="actions">
-            <button className="btn" type="submit">
+            <button className="btn btn-ink" type="submit">
               Get Quote
             </button>
           </p>
@@ -61,11 +62,13 @@ function TierCard({ tier }: { tier: BatteryTier }) {
         <Runtime hours={hours} />
       </div>
       <p id={`tier-${id}-for`}>{description}</p>
-      <ul className="dashes">
-        {features.map((feature) => (
-          <li key={feature}>{feature}</li>
-        ))}
-      </ul>
+      <PhoneFold summary="What’s included">
+        <ul className="dashes">
+          {features.map((feature) => (
+            <li key={feature}>{feature}</li>
+          ))}
+        </ul>
+      </PhoneFold>
       <div className="package-price">
         <AdvertisedPair id={figures.price}>{price}</AdvertisedPair>
       </div>

@@ -1,0 +1,55 @@
+import { PhoneFold } from "#app/controls/phone-fold.tsx";
+
+const choices: readonly (readonly [title: string, text: string])[] = [
+  ["One room", "A split system: one head inside, one unit outside. The cheapest to buy, and the smallest job."],
+  ["Two to five rooms", "Two splits if they can go on different walls; multi-head if there is only one place outside."],
+  ["The whole house", "Ducted, if there is room above the ceiling. Ask for at least two zones."],
+  [
+    "Size",
+    "By the room’s area, windows and insulation. Too large costs more and runs badly; ask how it was worked out.",
+  ],
+  ["Running cost", "The energy label has stars for each climate zone. In Victoria, read the cold one."],
+  ["Noise", "Compare the decibels on the label, and keep the outdoor unit away from bedrooms, yours and next door’s."],
+];
+
+const quoted = [
+  "The model, its heating and cooling capacity in kW, and the price before any discount",
+  "The Victorian Energy Upgrades discount as its own line, and what you pay",
+  "Electrical work, long pipe runs, wall brackets and a condensate drain, if you need them",
+  "Taking out the old heater, and capping the gas",
+];
+
+/** How to choose, and what it costs. */
+export function Buying() {
+  return (
+    <section className="section wrap split rule-above" aria-labelledby="choosing">
+      <div className="span-1-6">
+        <h2 id="choosing">Choosing air conditioning</h2>
+        <PhoneFold summary="Rooms, size, running cost, noise">
+          <ul className="lines mt-6 aircon-choices">
+            {choices.map(([title, text]) => (
+              <li key={title}>
+                <b>{title}</b>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ul>
+        </PhoneFold>
+      </div>
+      <div className="span-7-13">
+        <h2 id="cost-to-buy">What a split system costs to buy</h2>
+        <p className="mt-4">
+          We couldn’t find a reliable range for a split system installed in Victoria: the prices we found leave out
+          either the installation or the discount. So get two written quotes.
+        </p>
+        <PhoneFold summary="What each quote should list">
+          <ul className="dashes mt-4">
+            {quoted.map((line) => (
+              <li key={line}>{line}</li>
+            ))}
+          </ul>
+        </PhoneFold>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+import { Fold } from "#app/controls/fold.tsx";
+import { TextWithFigures } from "#app/figures/text-with-figures.tsx";
+
+const steps: readonly (readonly [title: string, text: string])[] = [
+  [
+    "Check the grant",
+    "Solar for Apartments pays up to {solar-for-apartments-cap} an apartment, until {solar-for-apartments-end} or until the money runs out. Embedded networks and buildings over eight storeys are left out.",
+  ],
+  [
+    "Collect the documents",
+    "Plan of subdivision, the year’s fees, building insurance, rates notices, a list of the meters.",
+  ],
+  [
+    "Get indicative prices",
+    "From two retailers authorised by Solar Victoria, for a common-area system and a shared one.",
+  ],
+  [
+    "Vote",
+    "In general the committee may decide. You need a special resolution if the work costs more than twice the year’s fees, or needs a planning or building permit.",
+  ],
+  [
+    "Apply and sign",
+    "The owners corporation is the applicant. Usually two committee members sign, or the manager if the owners corporation has authorised them.",
+  ],
+];
+
+/** From the first idea to the signature. */
+export function OwnersCorporation() {
+  return (
+    <div className="mt-8" id="owners-corporation">
+      <h3>On an owners corporation?</h3>
+      <p className="mt-2">
+        <a className="go" href="/your-price?tab=apartments">
+          Check a system for your building
+        </a>{" "}
+        for what the grant pays, each flat’s share and the vote.
+      </p>
+      <Fold summary="The path: grant, documents, vote, who signs">
+        <ol className="lines">
+          {steps.map(([title, text]) => (
+            <li key={title}>
+              <b>{title}</b>
+              <p>
+                <TextWithFigures text={text} />
+              </p>
+            </li>
+          ))}
+        </ol>
+        <p className="small mt-3">
+          In the request form choose Commercial and say that you write for an owners corporation.{" "}
+          <a href="/blog/solar-battery-apartments">The whole path, with a worked example</a>
+        </p>
+      </Fold>
+    </div>
+  );
+}
