@@ -24,7 +24,7 @@ export function assumptionsOf(input: HouseQuestion, cost: Costs | undefined): As
       field: "home",
       text: `Use is spread over the day as in thousands of metered homes, ${homeText[input.home]}; some days are busier, and within a half-hour use comes in bursts.`,
     },
-    {
+    input.site === "home" && {
       field: "heating",
       text: `Heating is ${input.heating}: winter days use ${input.heating === "gas" ? "about a fifth" : "half as much again or"} more than the year's mean.`,
     },

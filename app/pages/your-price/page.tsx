@@ -40,11 +40,11 @@ export const handle = pageHandle("/your-price", {
 
 function Head({ tab }: { tab: Tab }) {
   return (
-    <section className="wrap price-head" aria-labelledby="your-price">
+    <div className="wrap price-head">
       <Breadcrumb path="/your-price" />
       <h1 id="your-price">{tabs[tab].title}</h1>
       <p className="lead mt-4">{tabs[tab].lead}</p>
-    </section>
+    </div>
   );
 }
 

@@ -41,8 +41,9 @@ test("every part of an answer is what the rules, the prices and the engine say, 
     expect(cents(cost?.pay.assumed)).toBe(cents(panels.assumed + stored.assumed - off - rebate(panels.assumed)));
     expect(cents(cost?.pay.high)).toBe(cents(panels.high + stored.high - off));
 
+    const { factor, latitude, longitude } = yieldAt(postcode);
     const asked = estimate({
-      place: { factor: yieldAt(postcode).factor },
+      place: { factor, latitude, longitude },
       ...(kw > 0 && { panels: { faces: [{ kw }] } }),
       load: { daily: dailyUseFromBill(bill), home: input.energy.home },
       ...(battery > 0 && { battery: { usable: battery } }),
