@@ -10,19 +10,27 @@ export interface PlainOptions {
   script?: string;
   /** Beside that text lie the built one's modules, which nothing imports. */
   besideBuilt?: boolean;
+  /** The folder that ASSETS reads; the built files if not said. */
+  files?: string;
   v8Flags?: readonly string[];
   /** A program that runs the runtime, with its arguments. */
   under?: readonly string[];
 }
 
 /** The runtime itself and one Worker without storage: nothing else that starts or costs. It answers once `url` is asked. */
-export async function startPlain({ script, besideBuilt = false, v8Flags = [], under = [] }: PlainOptions = {}) {
+export async function startPlain({
+  script,
+  besideBuilt = false,
+  files = join(root, "dist/client"),
+  v8Flags = [],
+  under = [],
+}: PlainOptions = {}) {
   const port = await freePort();
   const folder = join(root, "dist/worker");
   const config = join(folder, `plain-${process.pid}-${port}.capnp`);
   const modules = script === undefined ? builtModules(folder) : [ownModule(script)];
   if (besideBuilt) modules.push(...builtModules(folder));
-  writeFileSync(config, configuration(modules.join(",\n"), port, v8Flags));
+  writeFileSync(config, configuration(modules.join(",\n"), port, files, v8Flags));
   const runtime: string = createRequire(import.meta.resolve("miniflare"))("workerd").default;
   const [program = runtime, ...parameters] = [...under, runtime, "serve", config];
   const child = spawn(program, parameters, { stdio: "ignore" });
@@ -36,15 +44,15 @@ export async function startPlain({ script, besideBuilt = false, v8Flags = [], un
   };
 }
 
-function configuration(modules: string, port: number, v8Flags: readonly string[]): string {
+function configuration(modules: string, port: number, files: string, v8Flags: readonly string[]): string {
   return `using Workerd = import "/workerd/workerd.capnp";
 const config :Workerd.Config = (
   v8Flags = [${v8Flags.map((flag) => JSON.stringify(flag)).join(", ")}],
   services = [(name = "site", worker = (
     compatibilityDate = "2026-10-01",
     modules = [${modules}],
-    bindings = [(name = "SITE_URL", text = "http://127.0.0.1")],
-  ))],
+    bindings = [(name = "SITE_URL", text = "http://127.0.0.1"), (name = "ASSETS", service = "files")],
+  )), (name = "files", disk = (path = "${files}"))],
   sockets = [(name = "http", address = "127.0.0.1:${port}", http = (), service = "site")],
 );
 `;

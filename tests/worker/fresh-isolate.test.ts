@@ -1,0 +1,103 @@
+import { connect } from "node:net";
+import { tmpdir } from "node:os";
+import { afterAll, expect, test } from "vitest";
+import { articleSlugs } from "#content/articles/order.ts";
+import { pages } from "#content/pages.ts";
+import { firstAnswer, startPlain } from "../bench/plain-runtime.ts";
+import { memoryOf } from "../bench/processes.ts";
+
+const mainBegins = '<main id="main" tabindex="-1">';
+
+type Runtime = Awaited<ReturnType<typeof startPlain>>;
+
+const started: Runtime[] = [];
+afterAll(() => Promise.all(started.map((runtime) => runtime.stop())));
+
+/** The Worker with nothing bound but its variable and its files. */
+async function isolate(options: Parameters<typeof startPlain>[0] = {}): Promise<Runtime> {
+  const runtime = await startPlain(options);
+  started.push(runtime);
+  await firstAnswer(runtime.url, "/robots.txt");
+  return runtime;
+}
+
+test("every page that needs no store is whole with nothing bound but the variables and the files", async () => {
+  const { url } = await isolate();
+  for (const path of [...pages.map((page) => page.path), ...articleSlugs.map((slug) => `/blog/${slug}`), "/offline"]) {
+    const answer = await fetch(url + path);
+    expect(answer.status, path).toBe(200);
+    expect(await answer.text(), path).not.toContain("Unexpected Application Error");
+  }
+  expect((await fetch(`${url}/blog?q=battery`)).status).toBe(200);
+  expect((await fetch(`${url}/?kw=8&month=6`)).status).toBe(200);
+});
+
+test.each(["/", "/blog/insurance-warranty", "/rebates-and-finance?postcode=3350&kw=6.6"])(
+  "on %s the head is on the wire by itself, before anything of the page",
+  async (path) => {
+    const { url } = await isolate();
+    const pieces = await piecesOf(url, path);
+    const arrived = pieces.map((_, index) => pieces.slice(0, index + 1).join(""));
+    const head = arrived.find((text) => text.includes(mainBegins)) ?? "";
+    expect(head).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
+    expect(head).toContain("</header>");
+    expect(head.slice(head.indexOf(mainBegins) + mainBegins.length).trim()).toBe("");
+    expect(arrived.at(-1)).toContain("</main>");
+  },
+);
+
+test("an article whose text can't be read ends in the error section, without a tag, and is whole for the next visitor", async () => {
+  const { url } = await isolate({ files: tmpdir() });
+  for (const _ of ["first", "second"]) {
+    const answer = await fetch(`${url}/blog/insurance-warranty`);
+    expect(answer.headers.get("etag")).toBeNull();
+    const page = await answer.text();
+    expect(page).toContain("Unexpected Application Error!");
+    expect(page).toContain("1300 975 707");
+    expect(page).not.toMatch(/SyntaxError|at async|\.js:\d/);
+    expect(page.endsWith("</body></html>")).toBe(true);
+  }
+});
+
+test("visitors who hang up leave nothing behind: memory stays flat over a thousand of them", async () => {
+  const { url, pid } = await isolate();
+  const hangUp = async (count: number) => {
+    for (let index = 0; index < count; index++) await hungUp(url, `/?kw=${4 + (index % 40) / 4}&month=6`);
+  };
+  // So many until the runtime's heap has grown to what it works with.
+  await hangUp(3000);
+  const before = memoryOf(pid);
+  await hangUp(1000);
+  expect(memoryOf(pid)).toBeLessThan(before * 1.15);
+  expect((await fetch(`${url}/?kw=8`)).status).toBe(200);
+});
+
+/** What arrives, in the pieces in which it arrives. */
+function piecesOf(url: string, path: string): Promise<string[]> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve, reject) => {
+    const pieces: string[] = [];
+    const socket = connect({ host: hostname, port: Number(port), noDelay: true });
+    socket.setEncoding("utf8");
+    socket.on("error", reject);
+    socket.on("data", (piece: string) => {
+      pieces.push(piece);
+      if (!pieces.slice(-2).join("").endsWith("\r\n0\r\n\r\n")) return;
+      socket.destroy();
+      resolve(pieces);
+    });
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`);
+  });
+}
+
+/** Asks for a page and goes away when its first bytes are there. */
+function hungUp(url: string, path: string): Promise<void> {
+  const { hostname, port } = new URL(url);
+  return new Promise((resolve, reject) => {
+    const socket = connect({ host: hostname, port: Number(port) });
+    socket.on("error", reject);
+    socket.once("data", () => socket.destroy());
+    socket.once("close", () => resolve());
+    socket.write(`GET ${path} HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`);
+  });
+}
