@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Carousel, type Slide } from "#app/controls/carousel/carousel.tsx";
+import { PhoneFold } from "#app/controls/phone-fold.tsx";
 import { PartPicker } from "#app/controls/picker.tsx";
 import { FigureNote } from "#app/figures/notes.tsx";
 import { Picture, type PictureName } from "#app/pictures/picture.tsx";
@@ -36,12 +37,14 @@ function System({ of: { id, name, description, figure, suits, mind } }: { of: Ai
           {description}
           {figure && <FigureNote id={figure} />}
         </p>
-        <p className="label mt-4">Suits</p>
-        <ul className="dashes">
-          {suits.map((whom) => (
-            <li key={whom}>{whom}</li>
-          ))}
-        </ul>
+        <PhoneFold summary="What it suits">
+          <p className="label mt-4 from-tablet">Suits</p>
+          <ul className="dashes">
+            {suits.map((whom) => (
+              <li key={whom}>{whom}</li>
+            ))}
+          </ul>
+        </PhoneFold>
         <p className="aircon-mind">
           <b>Keep in mind:</b> {mind}
         </p>

@@ -29,11 +29,13 @@ export function Buildings() {
             </Note>
           </p>
         </div>
-        <ul className="buildings">
-          {buildings.map((building) => (
-            <Row key={building.id} building={building} />
-          ))}
-        </ul>
+        <PhoneFold summary="Aged care, strata, shops, sheds, schools, halls">
+          <ul className="buildings">
+            {buildings.map((building) => (
+              <Row key={building.id} building={building} />
+            ))}
+          </ul>
+        </PhoneFold>
       </div>
     </section>
   );
@@ -43,7 +45,7 @@ function Row({ building }: { building: Building }) {
   const { id, name, works, differs } = building;
   const share = shares[id] ?? 0;
   return (
-    <li>
+    <li id={id}>
       <div>
         <h3>{name}</h3>
         <p className="hour">{works}</p>
@@ -59,11 +61,9 @@ function Row({ building }: { building: Building }) {
         <b>{percent(share)}</b> of the sun
       </p>
       <div className="building-differs">
-        <PhoneFold summary="What’s different here">
-          <p id={id}>
-            <TextWithFigures text={differs} />
-          </p>
-        </PhoneFold>
+        <p>
+          <TextWithFigures text={differs} />
+        </p>
       </div>
     </li>
   );

@@ -94,7 +94,7 @@ function Yardstick() {
     <div className="split mt-8">
       <div className="span-1-6">
         <h3>What to compare every offer with</h3>
-        <p className="mt-2 pr-8">
+        <p className="mt-2">
           Bought for cash, our 30 kW example makes power for about {number(cents, 1)} cents a kWh before GST over twenty
           years, if you use 70% of it. Compare a PPA’s price, and its yearly rise, with that. A lease or loan adds the
           cost of finance; repairs and a new inverter are extra for every option except a PPA.

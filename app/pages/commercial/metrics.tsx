@@ -1,3 +1,4 @@
+import { PhoneFold } from "#app/controls/phone-fold.tsx";
 import { AdvertisedPair } from "#app/figures/advertised-pair.tsx";
 import type { FigureId } from "#content/figures/index.ts";
 
@@ -31,14 +32,16 @@ export function Metrics() {
     <section className="section wrap split" aria-labelledby="gains">
       <div className="span-1-8">
         <h2 id="gains">Four benefits, if you’re open during the day</h2>
-        <ul className="lines mt-6 commercial-benefits">
-          {benefits.map(([title, text]) => (
-            <li key={title}>
-              <b>{title}</b>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ul>
+        <PhoneFold summary="No tariff, known cost, one contract, your hours">
+          <ul className="lines mt-6 commercial-benefits">
+            {benefits.map(([title, text]) => (
+              <li key={title}>
+                <b>{title}</b>
+                <p>{text}</p>
+              </li>
+            ))}
+          </ul>
+        </PhoneFold>
       </div>
       <div className="span-9-13 ledger">
         <p className="label">What we advertise, and what it is today</p>

@@ -1,3 +1,4 @@
+import { PhoneFold } from "#app/controls/phone-fold.tsx";
 import { pageHandle } from "#app/document/head.ts";
 import { breadcrumbs, serviceData } from "#app/document/structured-data.ts";
 import { fieldsReadBy } from "#app/estimators/question/reader.ts";
@@ -39,9 +40,9 @@ export const handle = pageHandle("/commercial", {
     dated(Buildings),
     dated(Programs),
     live(({ question, today }) => (
-      <section className="section sand" aria-labelledby="estimate">
+      <section className="section sand" aria-labelledby="savings">
         <div className="wrap split">
-          <h2 id="estimate" className="span-1-8">
+          <h2 id="savings" className="span-1-8">
             What your roof would save
           </h2>
           <p className="span-9-13">
@@ -50,7 +51,11 @@ export const handle = pageHandle("/commercial", {
           </p>
         </div>
         <div className="wrap">
-          <SavingsEstimate site="business" sent={question} today={today} />
+          <PhoneFold summary="Work out your own savings" open={question !== ""}>
+            <div id="estimate" className="estimate-place">
+              <SavingsEstimate site="business" sent={question} today={today} />
+            </div>
+          </PhoneFold>
         </div>
       </section>
     )),

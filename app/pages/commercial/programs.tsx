@@ -28,27 +28,29 @@ export function Programs() {
         <h3>STCs, up to {kw(largestCertifiedSystem)}</h3>
         <Certificates />
         <h3 className="mt-8">Feed-in tariffs, for what you can’t use</h3>
-        <dl className="dated mt-4">
-          <div>
-            <dt>
-              Flat, <Figure id="feed-in-flat" />
-            </dt>
-            <dd>One rate at all hours, as advertised. Suits a roof that exports mostly at weekends.</dd>
-          </div>
-          <div>
-            <dt>
-              Time-varying, <Figure id="feed-in-varying" />
-            </dt>
-            <dd>Lowest at midday, highest in the evening. Suits a battery, or panels that face west.</dd>
-          </div>
-          <div>
-            <dt>Today</dt>
-            <dd>
-              No minimum since <Figure id="feed-in-minimum-end" />. Business offers are negotiated; we count{" "}
-              <Figure id="feed-in-today" /> unless your retailer says otherwise in writing.
-            </dd>
-          </div>
-        </dl>
+        <PhoneFold summary="Flat, time-varying, and what they pay today">
+          <dl className="dated mt-4">
+            <div>
+              <dt>
+                Flat, <Figure id="feed-in-flat" />
+              </dt>
+              <dd>One rate at all hours, as advertised. Suits a roof that exports mostly at weekends.</dd>
+            </div>
+            <div>
+              <dt>
+                Time-varying, <Figure id="feed-in-varying" />
+              </dt>
+              <dd>Lowest at midday, highest in the evening. Suits a battery, or panels that face west.</dd>
+            </div>
+            <div>
+              <dt>Today</dt>
+              <dd>
+                No minimum since <Figure id="feed-in-minimum-end" />. Business offers are negotiated; we count{" "}
+                <Figure id="feed-in-today" /> unless your retailer says otherwise in writing.
+              </dd>
+            </div>
+          </dl>
+        </PhoneFold>
         <h3 className="mt-8">Three more, by size</h3>
         <PhoneFold summary="30–200 kW, apartments, over 100 kW">
           <dl className="dated mt-4">

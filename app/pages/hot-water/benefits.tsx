@@ -32,7 +32,9 @@ export function Benefits() {
         </dl>
       </PhoneFold>
       <div className="water-noon">
-        <HourBar from={11} to={14} />
+        <div className="from-tablet">
+          <HourBar from={11} to={14} />
+        </div>
         <p>
           <b>When to run it.</b> At midday, in the warmest air and on your own solar. Without solar, look at the Midday
           Power Saver: since <Figure id="midday-power-start" /> a household with a smart meter can opt in to a plan that

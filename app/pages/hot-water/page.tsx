@@ -1,3 +1,4 @@
+import { PhoneFold } from "#app/controls/phone-fold.tsx";
 import { pageHandle } from "#app/document/head.ts";
 import { OffersData } from "#app/document/offers-data.tsx";
 import { QuestionsData } from "#app/document/questions-data.tsx";
@@ -42,11 +43,15 @@ export const handle = pageHandle("/hot-water", {
     dated(Upgrades),
     dated(Eligibility),
     live(({ question, today }) => (
-      <section className="section sand" aria-labelledby="estimate">
+      <section className="section sand" aria-labelledby="running-cost">
         <div className="wrap">
-          <h2 id="estimate">Your household, your prices</h2>
+          <h2 id="running-cost">Your household, your prices</h2>
           <p className="lead mt-4">Change a field to recalculate, then bookmark or share the link. No name needed.</p>
-          <HotWaterEstimate sent={question} today={today} />
+          <PhoneFold summary="Work out your own running cost" open={question !== ""}>
+            <div id="estimate" className="estimate-place">
+              <HotWaterEstimate sent={question} today={today} />
+            </div>
+          </PhoneFold>
         </div>
       </section>
     )),

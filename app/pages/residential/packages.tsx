@@ -46,10 +46,10 @@ function PackageCard({ of }: { of: Package }) {
         {size}
         <FigureNote id={figures.size} />
       </p>
-      <p>{description}</p>
       <PackageDay of={of} />
-      <PhoneFold summary="What’s included">
-        <ul className="dashes">
+      <PhoneFold summary="Who it’s for, what’s included">
+        <p>{description}</p>
+        <ul className="dashes mt-2">
           {features.map((feature) => (
             <li key={feature}>{feature}</li>
           ))}

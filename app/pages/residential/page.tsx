@@ -1,3 +1,4 @@
+import { PhoneFold } from "#app/controls/phone-fold.tsx";
 import { pageHandle } from "#app/document/head.ts";
 import { OffersData } from "#app/document/offers-data.tsx";
 import { QuestionsData } from "#app/document/questions-data.tsx";
@@ -42,14 +43,18 @@ export const handle = pageHandle("/residential", {
     dated(Packages),
     dated(Rebates),
     live(({ question, today }) => (
-      <section className="section sand" aria-labelledby="estimate">
+      <section className="section sand" aria-labelledby="savings">
         <div className="wrap">
-          <h2 id="estimate">What your roof would save</h2>
+          <h2 id="savings">What your roof would save</h2>
           <p className="lead mt-4">
             No name or number needed. You get a range, not a promise. For the price after rebates,{" "}
             <a href="/your-price">use Your price</a>.
           </p>
-          <SavingsEstimate site="home" sent={question} today={today} />
+          <PhoneFold summary="Work out your own savings" open={question !== ""}>
+            <div id="estimate" className="estimate-place">
+              <SavingsEstimate site="home" sent={question} today={today} />
+            </div>
+          </PhoneFold>
         </div>
       </section>
     )),

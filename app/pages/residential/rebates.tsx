@@ -15,17 +15,17 @@ export function Rebates() {
     <section className="section wrap split" aria-labelledby="rebates">
       <div className="span-1-5">
         <h2 id="rebates">What comes off the price, line by line</h2>
-        <h3 className="mt-6">Federal certificates</h3>
-        <p className="mt-2">
-          Panels and batteries earn STCs. We claim them and take their value off your price. Advertised:{" "}
-          <Figure id="stc-residential-range" /> off a home system.
-        </p>
-        <h3 className="mt-6">Solar Homes, from the state</h3>
-        <p className="mt-2">
-          Up to <Figure id="solar-rebate-max" /> off panels, plus an interest-free loan of the same size, paid back at{" "}
-          <Figure id="solar-homes-loan-instalment" /> a month.
-        </p>
-        <PhoneFold summary="Who gets Solar Homes">
+        <PhoneFold summary="The two discounts, and who gets them">
+          <h3 className="mt-6">Federal certificates</h3>
+          <p className="mt-2">
+            Panels and batteries earn STCs. We claim them and take their value off your price. Advertised:{" "}
+            <Figure id="stc-residential-range" /> off a home system.
+          </p>
+          <h3 className="mt-6">Solar Homes, from the state</h3>
+          <p className="mt-2">
+            Up to <Figure id="solar-rebate-max" /> off panels, plus an interest-free loan of the same size, paid back at{" "}
+            <Figure id="solar-homes-loan-instalment" /> a month.
+          </p>
           <p className="mt-2">The household must:</p>
           <ul className="dashes mt-2">
             <li>

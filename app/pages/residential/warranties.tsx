@@ -41,8 +41,8 @@ const covers: readonly Cover[] = [
 export function Warranties() {
   return (
     <div className="span-1-13 warranties">
-      <h3>Four warranties, and how long each lasts</h3>
-      <PhoneFold summary="10 to 30 years: what each covers">
+      <h3 className="from-tablet">Four warranties, and how long each lasts</h3>
+      <PhoneFold summary="Four warranties, 10 to 30 years">
         <div className="warranty-axis" aria-hidden="true">
           {[0, 5, 10, 15, 20, 25].map((year) => (
             <span key={year}>{year === 0 ? "Year 0" : year}</span>

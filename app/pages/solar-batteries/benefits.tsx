@@ -1,3 +1,4 @@
+import { PhoneFold } from "#app/controls/phone-fold.tsx";
 import { CheckedOn } from "#app/figures/checked-on.tsx";
 import { Figure, Note } from "#app/figures/notes.tsx";
 import { batteryEfficiency } from "#content/energy/batteries.ts";
@@ -34,43 +35,46 @@ export function Benefits() {
       </div>
       <div className="span-6-13">
         <h2 id="benefits">What a battery does, and what it doesn’t</h2>
-        <ul className="lines mt-6 battery-lines">
-          <li>
-            <b>It moves your own power to the evening</b>
-            <p>
-              Without one, a house with everyone out all day uses about <Figure id="self-use-out" /> of what its roof
-              makes. The rest is exported for little.
-            </p>
-          </li>
-          <li>
-            <b>It can carry you through an outage</b>
-            <p>
-              If it is fitted with backup. Some batteries are not, and stop with the grid. We write it in the quote.
-            </p>
-          </li>
-          <li>
-            <b>It can join a virtual power plant</b>
-            <p>
-              A program may pay to use part of your battery on hot evenings, advertised at <Figure id="vpp-earnings" />{" "}
-              per year. Joining is your choice. <a href="/your-price?tab=vpp">Check an offer</a>, or read{" "}
-              <a href="/blog/virtual-power-plants">what you agree to</a>.
-            </p>
-          </li>
-          <li>
-            <b>It has a ten-year warranty</b>
-            <p>
-              Battery warranty <Figure id="battery-warranty" /> (<Figure id="battery-cycles" />
-              ). It fades with use; the maker’s warranty states the capacity left at the end.
-            </p>
-          </li>
-          <li>
-            <b>It doesn’t end the bill</b>
-            <p>
-              The daily supply charge stays, <Figure id="vdo-supply-year" /> a year, and so do the dark weeks of winter.
-              If your evenings use little, panels alone pay back sooner.
-            </p>
-          </li>
-        </ul>
+        <PhoneFold summary="Evenings, blackouts, virtual power plants, warranty">
+          <ul className="lines mt-6 battery-lines">
+            <li>
+              <b>It moves your own power to the evening</b>
+              <p>
+                Without one, a house with everyone out all day uses about <Figure id="self-use-out" /> of what its roof
+                makes. The rest is exported for little.
+              </p>
+            </li>
+            <li>
+              <b>It can carry you through an outage</b>
+              <p>
+                If it is fitted with backup. Some batteries are not, and stop with the grid. We write it in the quote.
+              </p>
+            </li>
+            <li>
+              <b>It can join a virtual power plant</b>
+              <p>
+                A program may pay to use part of your battery on hot evenings, advertised at{" "}
+                <Figure id="vpp-earnings" /> per year. Joining is your choice.{" "}
+                <a href="/your-price?tab=vpp">Check an offer</a>, or read{" "}
+                <a href="/blog/virtual-power-plants">what you agree to</a>.
+              </p>
+            </li>
+            <li>
+              <b>It has a ten-year warranty</b>
+              <p>
+                Battery warranty <Figure id="battery-warranty" /> (<Figure id="battery-cycles" />
+                ). It fades with use; the maker’s warranty states the capacity left at the end.
+              </p>
+            </li>
+            <li>
+              <b>It doesn’t end the bill</b>
+              <p>
+                The daily supply charge stays, <Figure id="vdo-supply-year" /> a year, and so do the dark weeks of
+                winter. If your evenings use little, panels alone pay back sooner.
+              </p>
+            </li>
+          </ul>
+        </PhoneFold>
       </div>
     </section>
   );

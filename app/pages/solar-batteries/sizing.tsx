@@ -17,10 +17,12 @@ export function Sizing({ sent }: { sent: string }) {
   return (
     <section className="section wrap sizing" aria-labelledby="sizing">
       <ByYourNight />
-      <h3 id="estimate" className="battery-estimate-title">
-        Or enter your own overnight use
-      </h3>
-      <BatteryEstimate sent={sent} today={useToday()} />
+      <h3 className="battery-estimate-title from-tablet">Or enter your own overnight use</h3>
+      <PhoneFold summary="Or enter your own overnight use" open={sent !== ""}>
+        <div id="estimate" className="estimate-place">
+          <BatteryEstimate sent={sent} today={useToday()} />
+        </div>
+      </PhoneFold>
     </section>
   );
 }

@@ -61,9 +61,9 @@ function TierCard({ tier }: { tier: BatteryTier }) {
         </p>
         <Runtime hours={hours} />
       </div>
-      <p id={`tier-${id}-for`}>{description}</p>
-      <PhoneFold summary="What’s included">
-        <ul className="dashes">
+      <PhoneFold summary="What it runs, what’s included">
+        <p id={`tier-${id}-for`}>{description}</p>
+        <ul className="dashes mt-2">
           {features.map((feature) => (
             <li key={feature}>{feature}</li>
           ))}
