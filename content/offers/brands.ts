@@ -21,7 +21,7 @@ export const brands: readonly Brand[] = [
     image: "battery-one-piece",
     form: "One piece",
     description:
-      "Battery and inverter in one case. Little to see and little to fit around; what you buy is the size you keep, unless a second stands beside it.",
+      "Battery and inverter in one case. Little to see and little to fit around; what you buy is the size you keep, unless you add a second next to it.",
   },
   {
     name: "BYD Battery-Box",

@@ -4,7 +4,7 @@ import { ShareButton } from "#app/controls/share-button.tsx";
 export function ShareEstimate() {
   return (
     <>
-      <span className="small">Only what stands in the form travels along, no names. We work it out again.</span>
+      <span className="small">We send only what’s in the form, no names.</span>
       <ShareButton what="estimate" />
     </>
   );

@@ -86,7 +86,7 @@ export function Months({ months }: { months: SavingsResult["months"] }) {
 }
 
 const legend = [
-  ["area-direct", "Used as it shines"],
+  ["area-direct", "Solar used directly"],
   ["area-charge", "Into the battery"],
   ["area-export", "Sold"],
   ["area-grid", "Still bought"],

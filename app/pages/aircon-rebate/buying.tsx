@@ -39,8 +39,8 @@ export function Buying() {
       <div className="span-7-13">
         <h2 id="cost-to-buy">What a split system costs to buy</h2>
         <p className="mt-4">
-          We couldn’t find a reliable range for a split system installed in Victoria: the prices we found leave out
-          either the installation or the discount. So get two written quotes.
+          We couldn’t find a reliable range for a split system installed in Victoria, so we don’t print one. Two written
+          quotes will give you yours.
         </p>
         <PhoneFold summary="What each quote should list">
           <ul className="dashes mt-4">

@@ -82,8 +82,8 @@ function CostToBuy() {
     <div className="mt-8" id="cost-to-buy">
       <h3>What a heat pump costs to buy</h3>
       <p className="mt-2 max-w-[38em]">
-        We couldn’t find a reliable range for a heat pump installed in Victoria: the prices we found leave out either
-        the discounts or the work. So get two written quotes.
+        We couldn’t find a reliable range for a heat pump installed in Victoria, so we don’t print one. Two written
+        quotes will give you yours.
       </p>
       <PhoneFold summary="What each quote should list">
         <ul className="dashes mt-2">
