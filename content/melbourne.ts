@@ -21,6 +21,13 @@ export function melbourneTime(now: Date): MelbourneTime {
   return { date: shown.toISOString().slice(0, 10), minutes: shown.getUTCHours() * 60 + shown.getUTCMinutes() };
 }
 
+/** "2026-11-22T14:50": a moment to the minute, as an address carries it. */
+export function melbourneStamp(now: Date): string {
+  const { date, minutes } = melbourneTime(now);
+  const two = (number: number) => String(number).padStart(2, "0");
+  return `${date}T${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+}
+
 /** The moment at which Melbourne's clock shows this. In the hour that is skipped or doubled, one of the two readings. */
 export function instantOf({ date, minutes }: MelbourneTime): Date {
   const asUtc = Date.parse(`${date}T00:00:00Z`) + minutes * minute;
@@ -66,7 +73,7 @@ export function dayAndTime(instant: Date): string {
 }
 
 /** "Monday 23 November" */
-function dayName(date: string): string {
+export function dayName(date: string): string {
   const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
   return `${weekdays[weekday]} ${dateName(date).replace(/ \d+$/, "")}`;
 }

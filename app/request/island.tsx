@@ -3,6 +3,7 @@ import { origins } from "#content/request/origin.ts";
 import { AboutProperty } from "./fields/about-property.tsx";
 import { AboutYou } from "./fields/about-you.tsx";
 import { BeforeYouSend } from "./fields/before-you-send.tsx";
+import { CallbackFields } from "./fields/callback-fields.tsx";
 import { MeterField } from "./fields/meter-field.tsx";
 import { ProjectType } from "./fields/project-type.tsx";
 import { ServiceRows } from "./fields/service-rows.tsx";
@@ -18,41 +19,64 @@ export function Island(props: RequestProps) {
   const form = useRef<HTMLFormElement>(null);
   const request = useRequest(form, props);
   const { values, fields } = request;
+  if (request.kept) {
+    const { reference, callBackBy, correct, withdraw } = request.kept;
+    return (
+      <>
+        <div className="toast-above">
+          <ToastRegion toast={request.toast} onDone={request.dismissToast} />
+        </div>
+        <section className="sent" aria-labelledby="sent" tabIndex={-1} ref={request.sentSection}>
+          <SentCard
+            reference={reference}
+            callback={props.callback}
+            due={callBackBy}
+            correct={correct}
+            withdraw={withdraw}
+          />
+        </section>
+      </>
+    );
+  }
   return (
     <>
-      {request.reference && (
-        <section className="sent" aria-labelledby="sent" tabIndex={-1} ref={request.sentSection}>
-          <SentCard reference={request.reference}>
-            <p>
-              <a href={request.confirmation}>Correct or withdraw this request</a>
-            </p>
-          </SentCard>
-        </section>
-      )}
       <ErrorSummary key={`errors ${request.attempts}`} fields={fields} error={request.error} />
       <form
         key={`form ${request.formKey}`}
         ref={form}
         method="post"
-        action="/contact#form"
+        action={props.callback ? "/contact?callback#form" : "/contact#form"}
         encType="multipart/form-data"
         noValidate
         data-live={request.live || undefined}
-        aria-label="Assessment request"
+        aria-label={props.callback ? "Callback" : "Assessment request"}
         onInput={request.onInput}
         onPaste={request.onPaste}
         onSubmit={request.onSubmit}
       >
         {/* Before the file: what comes after it is lost where a form is cut off. */}
+        {props.callback && <input type="hidden" name="kind" value="callback" readOnly />}
         <input type="hidden" name="from" defaultValue={values.from ?? ""} />
         <input type="hidden" name="estimate" defaultValue={values.estimate ?? ""} />
         <input type="hidden" name="replaces" defaultValue={values.replaces ?? ""} />
         <CameFromLine estimate={props.estimate} from={values.from ?? ""} />
-        <MeterField summary={values.meter} problem={fields.meter} />
-        <ProjectType value={values.projectType} />
-        <ServiceRows chosen={values.selectedServices} services={props.services} problem={fields.selectedServices} />
-        <AboutProperty values={values} fields={fields} />
-        <AboutYou values={values} fields={fields} fileHelp={props.fileHelp} file={request.file} />
+        {props.callback ? (
+          <CallbackFields values={values} fields={fields} />
+        ) : (
+          <>
+            <MeterField summary={values.meter} problem={fields.meter} />
+            <ProjectType value={values.projectType} />
+            <ServiceRows chosen={values.selectedServices} services={props.services} problem={fields.selectedServices} />
+            <AboutProperty values={values} fields={fields} />
+            <AboutYou
+              values={values}
+              fields={fields}
+              fileHelp={props.fileHelp}
+              file={request.file}
+              halfDays={props.halfDays}
+            />
+          </>
+        )}
         <BeforeYouSend consented={values.consent !== undefined} problem={fields.consent} />
         <ShownAt />
         <p className="unseen" aria-hidden="true">
@@ -61,6 +85,7 @@ export function Island(props: RequestProps) {
           </label>
         </p>
         <SubmitLine
+          callback={props.callback}
           live={request.live}
           missing={request.missing}
           phase={request.phase}

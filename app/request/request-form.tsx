@@ -1,6 +1,7 @@
 import type { Estimate } from "#app/estimators/index.ts";
 import type { AssessmentAnswer } from "#content/request/answer.ts";
 import type { CameFrom } from "#content/request/came-from.ts";
+import { halfDayName, offeredHalfDays } from "#content/request/preferred.ts";
 import { type Offered, serviceOffers } from "#content/request/service-offers.ts";
 import { useFigureNotes } from "../figures/notes.tsx";
 import { Island } from "../island/wrapper.tsx";
@@ -9,6 +10,7 @@ import { Island as Request } from "./island.tsx";
 import { NotRead } from "./not-read.tsx";
 
 interface RequestFormProps {
+  callback: boolean;
   answer: AssessmentAnswer | undefined;
   cameFrom: CameFrom;
   /** The link of a confirmation whose request this one corrects, or nothing. */
@@ -17,8 +19,9 @@ interface RequestFormProps {
 }
 
 /** The form as rendered by the server: empty, pre-filled from the link, or with what was typed and what is wrong. */
-export function RequestForm({ answer, cameFrom, replaces, estimate }: RequestFormProps) {
-  const offers = serviceOffers(useToday());
+export function RequestForm({ callback, answer, cameFrom, replaces, estimate }: RequestFormProps) {
+  const today = useToday();
+  const offers = serviceOffers(today);
   const noted = offers.flatMap(({ price, savings }) => [price, savings]).flatMap(({ figure }) => figure ?? []);
   const numbers = useFigureNotes(noted);
   const shown = ({ figure, ...offered }: Offered) =>
@@ -43,6 +46,8 @@ export function RequestForm({ answer, cameFrom, replaces, estimate }: RequestFor
         component={Request}
         start="load"
         props={{
+          callback,
+          halfDays: offeredHalfDays(today).map((value) => ({ value, label: halfDayName(value) })),
           values,
           fields: read?.fields ?? {},
           fileHelp: read?.fileHelp ?? "",

@@ -16,6 +16,10 @@ export interface Offered {
 }
 
 export interface RequestProps {
+  /** The short form: a number to call back. */
+  callback: boolean;
+  /** Half days that may be wished for: "2026-11-26-am", and what they are called. */
+  halfDays: readonly { value: string; label: string }[];
   values: EnteredValues;
   fields: FieldMessages;
   /** What to do about a refused file. */

@@ -1,22 +1,60 @@
-import type { ReactNode } from "react";
 import { business } from "#content/business.ts";
-import { promises } from "#content/promises.ts";
+import { promises, replyWithin } from "#content/promises.ts";
 
-/** What the page shows after a request was accepted: reference, what happens next, and by when. */
-export function SentCard({ reference, children }: { reference: string; children?: ReactNode }) {
+interface SentCardProps {
+  reference: string;
+  callback: boolean;
+  /** "Tuesday 24 November, 6 pm" */
+  due: string | undefined;
+  /** Its sender's links; undefined where the site can't sign any. */
+  correct: string | undefined;
+  withdraw: string | undefined;
+}
+
+/** Stands where the form was: reference, what happens next and by when, and what can still be done about it. */
+export function SentCard({ reference, callback, due, correct, withdraw }: SentCardProps) {
   return (
     <>
       <p className="label">Your reference</p>
-      <p className="figure-number">{reference}</p>
-      <h2 id="sent">Assessment request submitted successfully!</h2>
+      <p className="figure-number reference">{reference}</p>
+      <h2 id="sent">{callback ? "We have your number" : "Assessment request submitted successfully!"}</h2>
       <p className="lead">
-        We’ll contact you within {promises.requestReply}; {promises.replyRule}. We email a copy where we can.
+        We’ll {callback ? "call you back" : "contact you"} {replyWithin(due)}.
       </p>
+      {callback ? (
+        <p>If we miss you, we try again and leave a message with this reference. We don’t email you.</p>
+      ) : (
+        <>
+          <ol className="sent-next">
+            <li>We call to agree on a time.</li>
+            <li>We visit for {promises.assessment}: roof, switchboard, meter.</li>
+            <li>You get a written quote, fixed for {promises.quoteHolds}.</li>
+          </ol>
+          <p>Forgot the bill? Reply to our email with a photo of it.</p>
+        </>
+      )}
       <p>
-        Forgot the bill? Reply to our email with a photo of it. Something urgent? Call{" "}
-        <a href={business.phone.href}>{business.phone.display}</a> and give the reference.
+        Something urgent? Call <a href={business.phone.href}>{business.phone.display}</a> and give the reference.
       </p>
-      {children}
+      {correct && withdraw && (
+        <p>
+          {!callback && (
+            <>
+              Something wrong? <a href={correct}>Correct it</a>.{" "}
+            </>
+          )}
+          Changed your mind? <a href={withdraw}>Withdraw it and have it deleted</a>. Keep this page’s address: it leads
+          back here.
+        </p>
+      )}
+      <p className="actions">
+        <a className="btn btn-line" href="/contact#form">
+          {callback ? "Ask for a free assessment" : "Ask about another property"}
+        </a>
+        <a className="btn btn-line" href="/blog">
+          Read while you wait
+        </a>
+      </p>
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { Missing } from "./missing.ts";
 export type Phase = "idle" | "sending" | "waiting";
 
 interface SubmitLineProps {
+  callback: boolean;
   /** Whether the script runs. Without it the button submits the form and the server answers. */
   live: boolean;
   missing: readonly Missing[];
@@ -13,12 +14,21 @@ interface SubmitLineProps {
   onChange(): void;
 }
 
-export function SubmitLine({ live, missing, phase, progress, drafted, onClearDraft, onChange }: SubmitLineProps) {
+export function SubmitLine({
+  callback,
+  live,
+  missing,
+  phase,
+  progress,
+  drafted,
+  onClearDraft,
+  onChange,
+}: SubmitLineProps) {
   const disabled = live && (missing.length > 0 || phase !== "idle");
   return (
     <div className="submit-line">
       <button className="btn" type="submit" aria-disabled={disabled || undefined} aria-describedby="needed">
-        {phase === "sending" ? "Submitting Request..." : "Request Free Assessment"}
+        {phase === "sending" ? "Submitting Request..." : callback ? "Call me back" : "Request Free Assessment"}
       </button>
       {phase === "sending" && progress !== undefined && (
         <progress max={1} value={progress} aria-label="Sent so far">

@@ -11,12 +11,15 @@ import { type Attempt, afterRefusal, attemptFrom, nextAttempt } from "./outbox/a
 import { contentOf } from "./outbox/content.ts";
 import { forgetDraft, readDraft, restore, saveDraft } from "./outbox/draft.ts";
 import { readOutbox, sentElsewhere, storeInOutbox, takeFromOutbox, tellAllTabs } from "./outbox/outbox.ts";
-import { type Outcome, sendRequest } from "./outbox/send.ts";
+import { type Kept, type Outcome, sendRequest } from "./outbox/send.ts";
 import { useOutbox } from "./outbox/use-outbox.ts";
 import type { RequestProps } from "./request-props.ts";
 import type { Phase } from "./submit-line.tsx";
 
-const thanks = `Assessment request submitted successfully! We'll contact you within ${promises.requestReply}.`;
+const thanks = {
+  assessment: `Assessment request submitted successfully! We'll contact you within ${promises.requestReply}.`,
+  callback: `Callback requested. We'll call you within ${promises.requestReply}.`,
+};
 const empty: EnteredValues = { selectedServices: [] };
 
 /** Everything the form does once its script runs: draft, missing fields, checks, sending, outbox. */
@@ -28,8 +31,7 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
   const [missing, setMissing] = useState<Missing[]>([]);
   const [phase, setPhase] = useState<Phase>("idle");
   const [progress, setProgress] = useState<number>();
-  const [reference, setReference] = useState("");
-  const [confirmation, setConfirmation] = useState("");
+  const [kept, setKept] = useState<Kept>();
   const [toast, setToast] = useState<Toast>();
   const [drafted, setDrafted] = useState(false);
   const [formKey, setFormKey] = useState(0);
@@ -49,7 +51,8 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
     setMissing(missingIn(form.current));
     setLive(true);
     void readOutbox().then((all) => {
-      const mine = all.find(({ id }) => id === draft?.attempt?.id) ?? all.at(-1);
+      const waiting = all.filter(({ entries }) => isCallbackForm(entries) === initial.callback);
+      const mine = waiting.find(({ id }) => id === draft?.attempt?.id) ?? waiting.at(-1);
       if (!mine || !form.current) return;
       // The draft belongs to another request: show the waiting one.
       if (mine.id !== draft?.attempt?.id) form.current.reset();
@@ -59,15 +62,15 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
       lockForm(form.current, true);
       setPhase("waiting");
     });
-  }, [form, initial.fields]);
+  }, [form, initial.fields, initial.callback]);
 
   useEffect(() => {
     if (live && formKey > 0 && form.current) setMissing(missingIn(form.current));
   }, [live, form, formKey]);
 
   useEffect(() => {
-    if (reference) sentSection.current?.focus();
-  }, [reference]);
+    if (kept) sentSection.current?.focus();
+  }, [kept]);
 
   useOutbox(phase === "waiting", own, settle);
 
@@ -120,11 +123,10 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
     else if (outcome.kind === "unknown") setToast({ kind: "bad", text: outcome.error || failed });
     else {
       clearDraft(attempt.current?.id);
-      setReference(outcome.reference);
-      setConfirmation(outcome.confirmation);
+      setKept(outcome);
       // The confirmation is a page of its own, so that a reload shows it again.
       history.replaceState(null, "", `${outcome.confirmation}#form`);
-      setToast({ kind: "good", text: thanks });
+      setToast({ kind: "good", text: initial.callback ? thanks.callback : thanks.assessment });
     }
   }
 
@@ -179,8 +181,7 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
     missing,
     phase,
     progress,
-    reference,
-    confirmation,
+    kept,
     sentSection,
     toast,
     dismissToast,
@@ -194,4 +195,9 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
     onSubmit,
     change,
   };
+}
+
+/** A request of the other length waits for its own form. */
+function isCallbackForm(entries: readonly [string, FormDataEntryValue][]): boolean {
+  return entries.some(([name, value]) => name === "kind" && value === "callback");
 }

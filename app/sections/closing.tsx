@@ -9,11 +9,20 @@ interface ClosingProps {
   /** The second way on; the first is always the request form. */
   second: { href: string; text: string };
   label?: string;
+  /** Where the first leads, if not to the request form. */
+  href?: string;
   picture?: PictureName;
 }
 
 /** The last section of a page: night, one thing to press, and the phone number. */
-export function Closing({ title, children, second, label = "Request Free Assessment", picture }: ClosingProps) {
+export function Closing({
+  title,
+  children,
+  second,
+  label = "Request Free Assessment",
+  href = requestFormPath,
+  picture,
+}: ClosingProps) {
   return (
     <section className="dusk closing">
       {picture && <Picture className="closing-picture from-tablet" name={picture} alt="" sizes="100vw" />}
@@ -22,7 +31,7 @@ export function Closing({ title, children, second, label = "Request Free Assessm
           <h2>{title}</h2>
           <p className="lead">{children}</p>
           <div className="actions">
-            <a className="btn" href={requestFormPath}>
+            <a className="btn" href={href}>
               {label}
             </a>
             <a className="btn btn-line" href={second.href}>

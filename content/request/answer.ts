@@ -7,6 +7,11 @@ export interface AssessmentAnswer {
   reference?: string;
   /** Where the page that confirms it stands, for whoever keeps it open or reloads it. */
   confirmation?: string;
+  /** "Tuesday 24 November, 6 pm" */
+  callBackBy?: string;
+  /** Where its sender can correct and withdraw it. */
+  correct?: string | undefined;
+  withdraw?: string | undefined;
   /** For the visitor. */
   error?: string;
   /** For whoever writes a program that sends requests; in JSON alone. */
@@ -27,6 +32,9 @@ export type SentCheck =
       confirmed: true;
       reference: string;
       on: string;
+      callback: boolean;
+      /** By when we call; undefined in the address of a day before addresses named the minute. */
+      due?: string | undefined;
       /** Where its sender can correct and withdraw it; undefined where no secret is set to sign links with. */
       correct?: string | undefined;
       withdraw?: string | undefined;

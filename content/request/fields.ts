@@ -13,6 +13,8 @@ export const fieldNames = [
   "name",
   "email",
   "phone",
+  "bestTime",
+  "preferred",
   "message",
   "file",
   "consent",
@@ -26,15 +28,16 @@ export type FieldMessages = Partial<Record<FieldName, string>>;
 export const honeypot = "subject";
 
 /** Sent along without being asked of the visitor. */
-const hiddenNames = ["estimate", "from", "replaces", "draft", "shownAt", honeypot] as const;
+const hiddenNames = ["estimate", "from", "replaces", "draft", "shownAt", "kind", honeypot] as const;
 
 /** What the form sent, before it is known to be right. A file is handled apart from the rest. */
 export type RawRequest = Partial<Record<FieldName | (typeof hiddenNames)[number], unknown>>;
 
 export function rawFromForm(form: FormData): RawRequest {
-  const raw: RawRequest = { selectedServices: form.getAll("selectedServices") };
+  const raw: RawRequest = {};
+  for (const name of listNames) if (name === "selectedServices" || form.has(name)) raw[name] = form.getAll(name);
   for (const name of [...fieldNames, ...hiddenNames]) {
-    if (name === "selectedServices" || name === "file") continue;
+    if (isList(name) || name === "file") continue;
     const value = form.get(name);
     if (value !== null) raw[name] = value;
   }
@@ -53,17 +56,28 @@ export function enteredValues(raw: RawRequest): EnteredValues {
   const values: EnteredValues = {
     selectedServices: listOf(raw.selectedServices).filter((id) => typeof id === "string"),
   };
+  const preferred = listOf(raw.preferred).filter((time) => typeof time === "string");
+  if (preferred.length > 0) values.preferred = preferred;
   for (const name of [...fieldNames, ...hiddenNames]) {
     const value = raw[name];
-    if (name !== "selectedServices" && name !== honeypot && typeof value === "string") values[name] = value;
+    if (!isList(name) && name !== honeypot && typeof value === "string") values[name] = value;
   }
   if (raw.consent === true) values.consent = "on";
   return values;
 }
 
-export type EnteredValues = { selectedServices: string[] } & Partial<
-  Record<Exclude<FieldName | (typeof hiddenNames)[number], "selectedServices">, string>
+export type EnteredValues = { selectedServices: string[]; preferred?: string[] } & Partial<
+  Record<Exclude<FieldName | (typeof hiddenNames)[number], ListName>, string>
 >;
+
+type ListName = (typeof listNames)[number];
+
+/** Fields with several values. */
+const listNames = ["selectedServices", "preferred"] as const;
+
+function isList(name: string): name is ListName {
+  return listNames.some((one) => one === name);
+}
 
 export function listOf(value: unknown): unknown[] {
   if (value === undefined || value === null || value === "") return [];

@@ -12,6 +12,7 @@ export const messages = {
     wrong: "Enter a phone number with its area code, like 0412 345 678 or (03) 9123 4567",
   },
   consent: { missing: "Tick the box, so that we may contact you about this request" },
+  preferred: { wrong: "Choose up to three times from the list" },
   choice: { wrong: "Choose one of the options" },
   message: { wrong: "Enter your message as text" },
   text: { wrong: "Enter this as text" },

@@ -28,6 +28,14 @@ export const timelines = [
   { value: "researching", label: "Researching for now" },
 ] as const;
 
+/** When a callback suits. */
+export const bestTimes = [
+  { value: "any", label: "Any time" },
+  { value: "morning", label: "Morning" },
+  { value: "afternoon", label: "Afternoon" },
+  { value: "saturday", label: "Saturday" },
+] as const;
+
 export function labelOf<T extends string>(options: readonly { value: T; label: string }[], value: T): string {
   return options.find((option) => option.value === value)?.label ?? value;
 }

@@ -3,19 +3,37 @@ import { isSummaryText } from "../meter/layout.ts";
 import { type FieldMessages, fieldNames, listOf, type RawRequest } from "./fields.ts";
 import { maxLength } from "./limits.ts";
 import { messages } from "./messages.ts";
-import { currentBills, projectTypes, propertySizes, timelines } from "./options.ts";
+import { bestTimes, currentBills, projectTypes, propertySizes, timelines } from "./options.ts";
 import { phoneNumber } from "./phone.ts";
+import { isHalfDay, mostPreferred } from "./preferred.ts";
 import { serviceIds } from "./services.ts";
 import { cleanLine, cleanText } from "./text.ts";
 
 /** The request as everything behind the form knows it: cleaned, complete, in range. */
 export type AssessmentRequest = z.output<typeof assessmentSchema>;
 
+/** A callback needs a number and no more: no email, no address, nothing to look at. */
+const notAskedForCallback = {
+  projectType: "residential",
+  selectedServices: [],
+  email: "",
+  address: "",
+} as const satisfies Partial<AssessmentRequest>;
+
+export function isCallback({ kind }: { kind?: unknown }): boolean {
+  return kind === "callback";
+}
+
 export type Checked = { ok: true; request: AssessmentRequest } | { ok: false; fields: FieldMessages };
 
 export function checkRequest(raw: RawRequest): Checked {
-  const result = assessmentSchema.safeParse({ ...raw, selectedServices: listOf(raw.selectedServices).slice(0, 20) });
-  if (result.success) return { ok: true, request: result.data };
+  const result = isCallback(raw)
+    ? callbackSchema.safeParse(raw)
+    : assessmentSchema.safeParse({ ...raw, selectedServices: listOf(raw.selectedServices).slice(0, 20) });
+  if (result.success) {
+    const { data } = result;
+    return { ok: true, request: "address" in data ? data : { ...notAskedForCallback, selectedServices: [], ...data } };
+  }
   const fields: FieldMessages = {};
   for (const issue of result.error.issues) {
     const name = fieldNames.find((known) => known === issue.path[0]);
@@ -72,7 +90,48 @@ function isEmpty(value: unknown): boolean {
 const emailPattern =
   /^[\w!#$%&'*+/=?^`{|}~-]+(\.[\w!#$%&'*+/=?^`{|}~-]+)*@([a-z\d]([a-z\d-]{0,61}[a-z\d])?\.)+[a-z][a-z\d-]{0,61}[a-z\d]$/i;
 
+/** What both lengths of the form ask for. */
+const both = {
+  name: line("name", messages.name.missing),
+  phone: line("phone", messages.phone.missing).check(
+    z.refine((typed) => phoneNumber(typed) !== undefined, messages.phone.wrong),
+  ),
+  bestTime: emptyMeansAbsent(choice(bestTimes)),
+  message: emptyMeansAbsent(
+    z
+      .string(messages.message.wrong)
+      .check(
+        notEndless(maxLength.message),
+        z.overwrite(cleanText),
+        z.maxLength(maxLength.message, messages.tooLong(maxLength.message)),
+      ),
+  ),
+  consent: z.pipe(
+    z.transform((value: unknown) => value === true || value === "on" || value === "true"),
+    z.literal(true, messages.consent.missing),
+  ),
+};
+
+const callbackSchema = z.object({ ...both, kind: z.literal("callback") });
+
 const assessmentSchema = z.object({
+  ...both,
+  /** Absent in a request for an assessment, as in all those that were stored before there were callbacks. */
+  kind: z.pipe(
+    z.transform((): "callback" | undefined => undefined),
+    z.optional(z.literal("callback")),
+  ),
+  preferred: z.pipe(
+    z.transform((value: unknown): unknown => {
+      const times = listOf(value).filter((time) => time !== "");
+      return times.length > 0 ? [...new Set(times)] : undefined;
+    }),
+    z.optional(
+      z
+        .array(z.string(messages.preferred.wrong).check(z.refine(isHalfDay, messages.preferred.wrong)))
+        .check(z.maxLength(mostPreferred, messages.preferred.wrong)),
+    ),
+  ),
   meter: emptyMeansAbsent(
     z.string(messages.meter.notText).check(notEndless(maxLength.meter), z.refine(isSummaryText, messages.meter.wrong)),
   ),
@@ -87,29 +146,12 @@ const assessmentSchema = z.object({
   propertySize: emptyMeansAbsent(choice(propertySizes)),
   currentBill: emptyMeansAbsent(choice(currentBills)),
   timeline: emptyMeansAbsent(choice(timelines)),
-  name: line("name", messages.name.missing),
   email: line("email", messages.email.missing).check(
     z.regex(emailPattern, messages.email.wrong),
     z.refine((email) => email.indexOf("@") <= 64, messages.email.wrong),
-  ),
-  phone: line("phone", messages.phone.missing).check(
-    z.refine((typed) => phoneNumber(typed) !== undefined, messages.phone.wrong),
   ),
   address: line("address", messages.address.missing),
   city: optionalLine("city"),
   state: optionalLine("state"),
   postalCode: optionalLine("postalCode"),
-  message: emptyMeansAbsent(
-    z
-      .string(messages.message.wrong)
-      .check(
-        notEndless(maxLength.message),
-        z.overwrite(cleanText),
-        z.maxLength(maxLength.message, messages.tooLong(maxLength.message)),
-      ),
-  ),
-  consent: z.pipe(
-    z.transform((value: unknown) => value === true || value === "on" || value === "true"),
-    z.literal(true, messages.consent.missing),
-  ),
 });

@@ -22,11 +22,11 @@ const paths = [
   "/blog?category=solar",
   "/blog?q=heat+pump",
   "/contact?sent=WB-1234ABCD",
-  await confirmationAddress(
-    createSignatures([localVars({ site: "", mailbox: "" }).LINK_SECRET ?? ""]),
-    "1234abcd-1111-4111-8111-111111111111",
-    "2026-11-21",
-  ),
+  await confirmationAddress(createSignatures([localVars({ site: "", mailbox: "" }).LINK_SECRET ?? ""]), {
+    id: "1234abcd-1111-4111-8111-111111111111",
+    now: new Date("2026-11-21T02:00:00Z"),
+    callback: false,
+  }),
   "/nothing-here",
   "/offline",
 ];

@@ -17,13 +17,17 @@ function asJson({
   status,
   reference,
   confirmation,
+  callBackBy,
+  correct,
+  withdraw,
   error,
   hint,
   fields,
   fileHelp,
   headers = {},
 }: AssessmentAnswer): Response {
-  const body = status === 202 ? { reference } : { error, hint: hint ?? fileHelp, fields };
+  const body =
+    status === 202 ? { reference, callBackBy, correct, withdraw } : { error, hint: hint ?? fileHelp, fields };
   return Response.json(body, {
     status,
     headers: { ...headers, ...(confirmation !== undefined && { Location: confirmation }), "Cache-Control": "no-store" },

@@ -17,6 +17,7 @@ export const handle = pageHandle("/about", {
       <Closing
         title="Leave a number, and we ring you"
         label="Request a Callback"
+        href="/contact?callback#form"
         second={{ href: "/service-areas", text: "Where we work" }}
         picture="closing"
       >

@@ -19,9 +19,10 @@ import { ContactColumn } from "./column.tsx";
 import { ContactHero } from "./hero.tsx";
 import { QuickAnswers } from "./quick-answers.tsx";
 import { Correcting, NotConfirmed, Sent } from "./sent.tsx";
+import { TwoLengths } from "./two-lengths.tsx";
 
 export const handle = pageHandle("/contact", {
-  reads: () => ["sent", "on", "lead", "sig", "replaces", ...cameFromFields],
+  reads: () => ["sent", "on", "lead", "sig", "kind", "replaces", "callback", ...cameFromFields],
   decidedBy: ["sent"],
   titleAfterPost: "Error: ask for a free assessment",
   sections: [
@@ -83,10 +84,12 @@ function Form({ question, today, answer }: FormProps) {
   const origin = estimateOrigin(cameFrom.estimate);
   const estimate = origin && estimateFromQuery(origin.tool, new URLSearchParams(origin.query), today);
   const replaces = correctionLink(query);
+  const callback = answer?.values ? answer.values.kind === "callback" : query.has("callback");
   return (
     <>
       {replaces !== "" && !answer && <Correcting />}
-      <RequestForm answer={answer} cameFrom={cameFrom} replaces={replaces} estimate={estimate} />
+      <TwoLengths callback={callback} />
+      <RequestForm callback={callback} answer={answer} cameFrom={cameFrom} replaces={replaces} estimate={estimate} />
     </>
   );
 }

@@ -1,36 +1,16 @@
 import { SentCard } from "#app/request/sent-card.tsx";
 import { business } from "#content/business.ts";
 import { dateName } from "#content/melbourne.ts";
+import type { SentCheck } from "#content/request/answer.ts";
 
-interface SentProps {
-  reference: string;
-  on: string;
-  /** Its sender's links; undefined where the site can't sign any. */
-  correct?: string | undefined;
-  withdraw?: string | undefined;
-}
+type SentProps = Extract<SentCheck, { confirmed: true }>;
 
-/** After a form post. Reference and day are all that the address holds: it survives a reload and says nothing about anyone. */
-export function Sent({ reference, on, correct, withdraw }: SentProps) {
+/** After a form post. The address holds the reference, the minute and its sender's key: it survives a reload and names nobody. */
+export function Sent({ reference, on, due, callback, correct, withdraw }: SentProps) {
   return (
     <section className="sent" aria-labelledby="sent">
-      <SentCard reference={reference}>
-        <p>Sent on {dateName(on)}.</p>
-        {correct && withdraw && (
-          <p>
-            Something wrong? <a href={correct}>Correct it</a>. Changed your mind?{" "}
-            <a href={withdraw}>Withdraw it and have it deleted</a>. Keep this page’s address: both links work from it.
-          </p>
-        )}
-        <p className="actions">
-          <a className="btn btn-line" href="/contact#form">
-            Send another request
-          </a>
-          <a className="btn btn-line" href="/blog">
-            Read while you wait
-          </a>
-        </p>
-      </SentCard>
+      <SentCard reference={reference} callback={callback} due={due} correct={correct} withdraw={withdraw} />
+      <p className="small">Sent on {dateName(on)}.</p>
     </section>
   );
 }

@@ -3,15 +3,18 @@ import type { EnteredValues, FieldMessages } from "#content/request/fields.ts";
 import { maxLength } from "#content/request/limits.ts";
 import { FileField } from "../file/file-field.tsx";
 import type { AttachedFile } from "../file/use-file.ts";
+import type { RequestProps } from "../request-props.ts";
+import { PreferredTimes } from "./preferred-times.tsx";
 
 interface AboutYouProps {
   values: EnteredValues;
   fields: FieldMessages;
   fileHelp: string;
   file: AttachedFile;
+  halfDays: RequestProps["halfDays"];
 }
 
-export function AboutYou({ values, fields, fileHelp, file }: AboutYouProps) {
+export function AboutYou({ values, fields, fileHelp, file, halfDays }: AboutYouProps) {
   return (
     <fieldset className="form-group">
       <legend>You</legend>
@@ -48,6 +51,7 @@ export function AboutYou({ values, fields, fileHelp, file }: AboutYouProps) {
         <Field id="message" label="Anything else" optional full problem={fields.message}>
           {(described) => <textarea {...described} rows={4} defaultValue={values.message} />}
         </Field>
+        <PreferredTimes halfDays={halfDays} chosen={values.preferred ?? []} problem={fields.preferred} />
         <FileField problem={fields.file} help={fileHelp} file={file} />
       </div>
     </fieldset>

@@ -10,13 +10,27 @@ export interface Draft {
 
 const key = "assessment-draft";
 const keptMs = 30 * 86_400_000;
-const notKept = new Set(["consent", "file", "subject", "shownAt", "from", "estimate", "meter", "replaces", "draft"]);
+const notKept = new Set([
+  "consent",
+  "file",
+  "subject",
+  "shownAt",
+  "from",
+  "estimate",
+  "meter",
+  "replaces",
+  "draft",
+  "kind",
+]);
 
 export function saveDraft(form: HTMLFormElement, attempt: Attempt | undefined): void {
   const values = [...new FormData(form)].filter(
     (entry): entry is [string, string] => !notKept.has(entry[0]) && isText(entry[1]) && entry[1] !== "",
   );
-  write({ values, ...(attempt && { attempt }) });
+  // What was typed into the form's other length stays.
+  const names = new Set([...form.elements].map((control) => control.getAttribute("name")));
+  const others = readDraft()?.values.filter(([name]) => !names.has(name)) ?? [];
+  write({ values: [...values, ...others], ...(attempt && { attempt }) });
 }
 
 export function readDraft(): Draft | undefined {

@@ -1,8 +1,17 @@
 import type { FieldMessages } from "#content/request/fields.ts";
 
+/** A request that was stored: what its card shows. */
+export interface Kept {
+  reference: string;
+  confirmation: string;
+  callBackBy?: string | undefined;
+  correct?: string | undefined;
+  withdraw?: string | undefined;
+}
+
 /** Empty where the server gave no message. */
 export type Outcome =
-  | { kind: "kept"; reference: string; confirmation: string }
+  | ({ kind: "kept" } & Kept)
   /** The server read it and says what is wrong; nothing was stored. */
   | { kind: "refused"; error: string; fields: FieldMessages }
   /** It is unknown whether it arrived. Sending it again under the same id is safe. */
@@ -50,15 +59,19 @@ const later = [408, 429];
 
 function outcomeOf(request: XMLHttpRequest): Outcome | "taken" {
   const { status } = request;
-  const { reference, error, fields } = isAnswer(request.response) ? request.response : {};
-  if (status === 202 && reference)
-    return { kind: "kept", reference, confirmation: request.getResponseHeader("Location") ?? "/contact" };
+  const { reference, callBackBy, correct, withdraw, error, fields } = isAnswer(request.response)
+    ? request.response
+    : {};
+  if (status === 202 && reference) {
+    const confirmation = request.getResponseHeader("Location") ?? "/contact";
+    return { kind: "kept", reference, confirmation, callBackBy, correct, withdraw };
+  }
   if (status === 409) return "taken";
   if (later.includes(status)) return { kind: "unknown", error: error ?? "" };
   if (status >= 400 && status < 500) return { kind: "refused", error: error ?? "", fields: fields ?? {} };
   return { kind: "unknown", error: "" };
 }
 
-function isAnswer(answer: unknown): answer is { reference?: string; error?: string; fields?: FieldMessages } {
+function isAnswer(answer: unknown): answer is Partial<Kept> & { error?: string; fields?: FieldMessages } {
   return typeof answer === "object" && answer !== null;
 }

@@ -13,7 +13,7 @@ afterEach(async () => expect(await browser.closePages()).toEqual([]));
 const button = "Request Free Assessment";
 const bill = { name: "winter bill.pdf", mimeType: "application/pdf", buffer: Buffer.from(pdf()) };
 
-test("a request with a bill is sent, confirmed with its reference, and the form is empty again", async () => {
+test("a request with a bill is sent, confirmed with its reference, and its card replaces the form", async () => {
   const page = await liveForm();
   await fillIn(page);
   await page.setInputFiles("#file", bill);
@@ -22,13 +22,18 @@ test("a request with a bill is sent, confirmed with its reference, and the form 
   await page.getByRole("button", { name: button }).click();
   const reference = await referenceOn(page);
   await page.getByText("Assessment request submitted successfully! We'll contact you within 24 hours.").waitFor();
-  expect(await page.inputValue("#name")).toBe("");
-  expect(await page.isChecked("#service-solar-panels")).toBe(false);
-  expect(await page.isChecked("#consent")).toBe(false);
-  expect(await page.isChecked('[value="residential"]')).toBe(true);
-  expect(await page.getByText("winter bill.pdf").count()).toBe(0);
+  expect(await page.locator("form[data-live]").count()).toBe(0);
+  expect(await page.evaluate(() => document.activeElement?.className)).toBe("sent");
+  const promise = await page.locator(".sent .lead").textContent();
+  expect(promise).toMatch(/^We’ll contact you within 24 hours, that is, by \w+day \d+ \w+, \d+(:\d\d)? [ap]m\.$/);
+  await page.locator('.sent a[href^="/consent?lead="]').waitFor();
   await page.reload();
   expect(await referenceOn(page)).toBe(reference);
+  expect(await page.locator(".sent .lead").textContent()).toBe(promise);
+  await page.getByRole("link", { name: "Ask about another property" }).click();
+  await page.locator("form[data-live]").waitFor();
+  expect(await page.inputValue("#name")).toBe("");
+  expect(await page.isChecked("#consent")).toBe(false);
   const mail = await staffMail(reference);
   expect(textOf(mail)).toContain("Jo Nguyen");
   expect(textOf(mail)).toMatch(/\/uploads\/\S+/);
@@ -93,6 +98,28 @@ test("the button can be reached and says what is still needed; pressing it lists
   await fillIn(page);
   expect(await submit.getAttribute("aria-disabled")).toBeNull();
 });
+
+test.each([true, false])(
+  "a callback needs two typed fields and is receipted on the page (script: %s)",
+  async (javaScriptEnabled) => {
+    const page = await open({ javaScriptEnabled }, "?callback");
+    if (javaScriptEnabled) await page.locator("form[data-live]").waitFor();
+    expect(await page.locator("main form").count()).toBe(1);
+    expect(await page.locator("#address, #email, [name=selectedServices]").count()).toBe(0);
+    const name = `Cal Back${javaScriptEnabled ? "" : " Plain"}`;
+    await page.fill("#name", name);
+    await page.fill("#phone", "0412 345 678");
+    await page.getByLabel("Morning").check();
+    await page.check("#consent");
+    await page.getByRole("button", { name: "Call me back" }).click();
+    await page.getByRole("heading", { name: "We have your number" }).waitFor();
+    await page.locator('.sent a[href^="/consent?lead="]').waitFor();
+    const mail = await staffMail(await referenceOn(page));
+    expect(mail.subject).toContain("call me back");
+    expect(textOf(mail)).toContain("Best time: Morning");
+    expect(mail).not.toHaveProperty("reply_to");
+  },
+);
 
 test("keyboard alone is enough", async () => {
   const page = await liveForm();
@@ -225,7 +252,6 @@ test("without a connection the request waits on the device, can be changed, and 
   expect(textOf(mail)).toMatch(/\/uploads\/\S+/);
   expect(textOf(mail)).toContain("0498 765 432");
   expect(staffMails("Ann Offline")).toHaveLength(1);
-  expect(await page.isEnabled("#phone")).toBe(true);
 });
 
 test("a request that waits is sent from whichever page is opened next", async () => {

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { business } from "#content/business.ts";
+import { callBackBy, dayAndTime } from "#content/melbourne.ts";
 import { maxFileBytes } from "#content/request/limits.ts";
 import { fileMessages } from "#content/request/messages.ts";
 import { assessment } from "#tests/assessment-request.ts";
@@ -11,7 +12,12 @@ const site = await sharedSite();
 test("JSON and form are two envelopes of one request", async () => {
   const json = await site.post();
   expect(json.status).toBe(202);
-  expect(await json.json()).toEqual({ reference: expect.stringMatching(/^WB-[0-9A-F]{8}$/) });
+  expect(await json.json()).toEqual({
+    reference: expect.stringMatching(/^WB-[0-9A-F]{8}$/),
+    callBackBy: dayAndTime(callBackBy(new Date())),
+    correct: expect.stringMatching(/^\/contact\?/),
+    withdraw: expect.stringMatching(/^\/consent\?lead=/),
+  });
   const form = await site.ask("/api/assessment", formRequest({ propertySize: "medium" }));
   expect(form.status).toBe(202);
   expect(form.headers.get("content-type")).toContain("application/json");
@@ -22,7 +28,9 @@ test("the page's own action keeps the request and shows its reference at an addr
   const answer = await site.ask("/contact", formRequest({ name: "Page Poster" }));
   expect(answer.status).toBe(303);
   const location = answer.headers.get("location") ?? "";
-  expect(location).toMatch(/^\/contact\?sent=WB-[0-9A-F]{8}&on=\d{4}-\d\d-\d\d&lead=[\w-]{22}&sig=[\w-]{43}#form$/);
+  expect(location).toMatch(
+    /^\/contact\?sent=WB-[0-9A-F]{8}&on=\d{4}-\d\d-\d\dT\d\d%3A\d\d&lead=[\w-]{22}&sig=[\w-]{43}#form$/,
+  );
   const reference = new URLSearchParams(location.split(/[?#]/)[1]).get("sent") ?? "";
   const page = await (await site.ask(location.replace(/#.*/, ""))).text();
   expect(page).toContain(reference);

@@ -1,6 +1,7 @@
 import { addDays, instantOf, melbourneDate } from "#content/melbourne.ts";
 import { consentEnds } from "#content/request/consent.ts";
 import { uploadKeptDays } from "#content/request/limits.ts";
+import { isCallback } from "#content/request/schema.ts";
 import type { Lead } from "../storage/lead.ts";
 import { day } from "../timing.ts";
 import { leaveOut } from "./change.ts";
@@ -18,6 +19,8 @@ export function withLead(state: DeliveryState, lead: Lead): DeliveryState {
     consentEnds: instantOf({ date: addDays(lastDay, 1), minutes: 0 }).getTime(),
     uploadEnds: lead.upload && receivedAt + uploadKeptDays * day,
   };
+  // A callback gives no address.
+  if (isCallback(lead.request)) return leaveOut(noted, "visitor");
   // A robot filled in what people can't see. Staff look at it; the address it gave may be anybody's.
   return lead.checks.includes("hidden-field") ? leaveOut(noted, "visitor") : noted;
 }

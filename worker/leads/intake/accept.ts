@@ -1,13 +1,13 @@
-import { melbourneDate } from "#content/melbourne.ts";
+import { callBackBy, dayAndTime, melbourneDate } from "#content/melbourne.ts";
 import type { AssessmentAnswer } from "#content/request/answer.ts";
 import { enteredValues, type FieldMessages } from "#content/request/fields.ts";
 import { fileHelp, fileMessages } from "#content/request/messages.ts";
 import { referenceOf } from "#content/request/reference.ts";
-import { checkRequest } from "#content/request/schema.ts";
+import { checkRequest, isCallback } from "#content/request/schema.ts";
 import { type Inspected, inspectUpload } from "#content/request/uploads/inspect.ts";
 import { networkOf } from "#worker/limits.ts";
 import { isForeign } from "#worker/same-origin.ts";
-import { confirmationAddress } from "../links/confirmation.ts";
+import { confirmationAddress, senderLinks } from "../links/confirmation.ts";
 import { storeLead } from "../storage/store.ts";
 import type { IntakeDependencies } from "./dependencies.ts";
 import { leadIdFrom } from "./identity.ts";
@@ -63,8 +63,15 @@ async function decide(
     if (stored !== "stored") return refusal(refusalOf[stored], entered);
     const reference = referenceOf(lead.id);
     parts.log({ event: "request-kept", lead: reference, file: file !== undefined, checks: lead.checks.join(" ") });
-    const today = melbourneDate(new Date(parts.now()));
-    return { status: 202, reference, confirmation: await confirmationAddress(parts.signatures, lead.id, today) };
+    const now = new Date(lead.receivedAt);
+    const sent = { id: lead.id, now, callback: isCallback(lead.request) };
+    return {
+      status: 202,
+      reference,
+      confirmation: await confirmationAddress(parts.signatures, sent),
+      callBackBy: dayAndTime(callBackBy(now)),
+      ...(await senderLinks(parts.links, lead.id, melbourneDate(now))),
+    };
   } catch (error) {
     parts.log({ event: "request-not-kept", kind: error instanceof Error ? error.name : typeof error });
     return refusal(503, entered);

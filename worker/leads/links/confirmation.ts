@@ -1,4 +1,4 @@
-import { addDays, instantOf } from "#content/melbourne.ts";
+import { addDays, callBackBy, dayAndTime, instantOf, type MelbourneTime, melbourneStamp } from "#content/melbourne.ts";
 import type { SentCheck } from "#content/request/answer.ts";
 import { consentEnds } from "#content/request/consent.ts";
 import { referenceOf } from "#content/request/reference.ts";
@@ -10,27 +10,45 @@ import type { Signatures } from "./signatures.ts";
  * up. It belongs to whoever sent the request: its page carries the links to correct and to withdraw it. Where no secret is
  * configured it is not signed, and carries no links.
  */
-export async function confirmationAddress(signatures: Signatures, id: string, date: string): Promise<string> {
+export async function confirmationAddress(
+  signatures: Signatures,
+  { id, now, callback }: { id: string; now: Date; callback: boolean },
+): Promise<string> {
   const alias = signatures.aliasOf(id);
   const sent = referenceOf(id);
-  const sig = await signatures.sign(signedText(sent, date, alias));
-  return `/contact?${new URLSearchParams({ sent, on: date, ...(sig !== undefined && { lead: alias, sig }) })}`;
+  const on = melbourneStamp(now);
+  const sig = await signatures.sign(signedText(sent, on, alias));
+  const query = new URLSearchParams({ sent, on, ...(sig !== undefined && { lead: alias, sig }) });
+  if (callback) query.set("kind", "callback");
+  return `/contact?${query}`;
+}
+
+/** For whoever sent it, and nobody else: where it is corrected and withdrawn. */
+export async function senderLinks(links: Links, id: string, on: string) {
+  const ends = instantOf({ date: addDays(consentEnds(on), 1), minutes: 0 }).getTime();
+  const [correct, withdraw] = await Promise.all([links.correct(id, ends), links.consent(id, "withdraw", ends)]);
+  return { correct: pathOf(correct), withdraw: pathOf(withdraw) };
 }
 
 export async function checkConfirmation(
   { signatures, links }: { signatures: Signatures; links: Links },
   query: URLSearchParams,
 ): Promise<SentCheck> {
-  const [reference, on, alias, sig] = ["sent", "on", "lead", "sig"].map((name) => query.get(name) ?? "");
-  if (!reference || !on || !/^WB-[0-9A-F]{8}$/.test(reference) || !/^\d{4}-\d{2}-\d{2}$/.test(on))
-    return { confirmed: false };
-  if (!signatures.canSign) return { confirmed: true, reference, on };
-  const by = await signatures.signedBy(signedText(reference, on, alias ?? ""), sig ?? "");
+  const [reference, stamp, alias, sig] = ["sent", "on", "lead", "sig"].map((name) => query.get(name) ?? "");
+  const [, on, hours, minutes] = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}):(\d{2}))?$/.exec(stamp ?? "") ?? [];
+  if (!reference || !stamp || !on || !/^WB-[0-9A-F]{8}$/.test(reference)) return { confirmed: false };
+  const due = hours && dueAt({ date: on, minutes: Number(hours) * 60 + Number(minutes) });
+  const known = { confirmed: true as const, reference, on, due, callback: query.get("kind") === "callback" };
+  if (!signatures.canSign) return known;
+  const by = await signatures.signedBy(signedText(reference, stamp, alias ?? ""), sig ?? "");
   const id = by === undefined ? undefined : signatures.idsOf(alias ?? "")[by];
   if (id === undefined) return { confirmed: false };
-  const ends = instantOf({ date: addDays(consentEnds(on), 1), minutes: 0 }).getTime();
-  const [correct, withdraw] = await Promise.all([links.correct(id, ends), links.consent(id, "withdraw", ends)]);
-  return { confirmed: true, reference, on, correct: pathOf(correct), withdraw: pathOf(withdraw) };
+  return { ...known, ...(await senderLinks(links, id, on)) };
+}
+
+function dueAt(received: MelbourneTime): string | undefined {
+  const instant = instantOf(received);
+  return Number.isNaN(instant.getTime()) ? undefined : dayAndTime(callBackBy(instant));
 }
 
 /** The page it stands on may be shown under another name of the site. */

@@ -89,7 +89,7 @@ async function toStaff(lead: Lead, state: DeliveryState, parts: ComposeDependenc
     subject: staffSubject(lead, context),
     text: staffText(lead, context),
     html: await staffHtml(lead, context),
-    replyTo: lead.request.email,
+    ...(lead.request.email && { replyTo: lead.request.email }),
     ...inThreadOf(lead, corrects, parts),
   };
 }

@@ -2,6 +2,7 @@ import { html } from "hono/html";
 import { dateName, dayAndTime, melbourneDate } from "#content/melbourne.ts";
 import { phoneNumber } from "#content/request/phone.ts";
 import { referenceOf } from "#content/request/reference.ts";
+import { isCallback } from "#content/request/schema.ts";
 import type { Lead, Upload } from "../storage/lead.ts";
 import { button, type Html, heading, letter, lines, link, notice, paragraph, quote, rows, section } from "./layout.ts";
 import { blocks, callBy, choices, type Entry, fileSummary, servicesOf } from "./summary.ts";
@@ -36,6 +37,9 @@ const checkReasons = {
   "many-at-once": "Many requests came from the same network within a minute.",
 } as const;
 
+const bare =
+  "They left a number, nothing else: no confirmation is emailed, so ring even if only to say that we have it.";
+const confirmTimes = "The times that suit are wishes. Nothing is booked until you confirm one.";
 const openPdf = "Open it in the browser's viewer, not on the desktop: a PDF may hold a script or another file.";
 
 /**
@@ -49,15 +53,17 @@ export function staffText(lead: Lead, context: StaffContext): string {
     lead.checks.length > 0 && ["CHECK BEFORE CALLING", ...checksOf(lead)].join("\n"),
     context.corrects && `Corrects ${context.corrects}: this replaces what was sent there.`,
     `Call ${callNumber(lead)} by ${callBy(lead, context.now)}.`,
-    [
-      "WHERE",
-      context.place ?? "Not in our list of places: see the address below.",
-      ...(context.coverage ? [context.coverage] : []),
-      `Map: ${mapLink(lead)}`,
-    ].join("\n"),
-    `WHAT\n${choices(request)
+    !isCallback(request) &&
+      [
+        "WHERE",
+        context.place ?? "Not in our list of places: see the address below.",
+        ...(context.coverage ? [context.coverage] : []),
+        `Map: ${mapLink(lead)}`,
+      ].join("\n"),
+    isCallback(request) && bare,
+    `${isCallback(request) ? "WHEN" : "WHAT"}\n${choices(request)
       .map(([label, value]) => `${label}: ${value}`)
-      .join("\n")}`,
+      .join("\n")}${request.preferred ? `\n${confirmTimes}` : ""}`,
     upload && attachment(upload, context),
     [
       "TYPED BY THE VISITOR (every line that begins with >)",
@@ -67,7 +73,7 @@ export function staffText(lead: Lead, context: StaffContext): string {
     context.meter && ["THEIR METER", ...context.meter].join("\n"),
     context.estimate && ["ESTIMATE THAT LED HERE", ...context.estimate].join("\n"),
     cameFrom(lead) && `CAME FROM\n${cameFrom(lead)}`,
-    `${reference}, received ${receivedOn(lead)}. Consent to contact ends ${dateName(lead.consent.endsOn)}. A reply to this email goes to the visitor.`,
+    `${reference}, received ${receivedOn(lead)}. Consent to contact ends ${dateName(lead.consent.endsOn)}.${replies(lead)}`,
     context.deleteLink &&
       `If they ask for it on the phone, delete everything about this request:\n${context.deleteLink}`,
   ]);
@@ -82,13 +88,9 @@ ${lead.checks.length > 0 && notice(html`<b>Check before calling.</b> ${checksOf(
 ${context.corrects !== undefined && paragraph(html`<b>Corrects ${context.corrects}:</b> this replaces what was sent there.`)}
 ${paragraph(html`Call by <b>${due}</b>.`)}
 ${button(`tel:${number}`, `Call ${number}`)}
-${rows([
-  [
-    "Where",
-    html`${context.place ?? "Not in our list of places: see the address below."}<br>${context.coverage !== undefined && html`${context.coverage}<br>`}${link(mapLink(lead), "Open the map")}`,
-  ],
-  ...choices(request),
-])}
+${isCallback(request) && paragraph(bare)}
+${rows([...(isCallback(request) ? [] : [where(lead, context)]), ...choices(request)])}
+${request.preferred !== undefined && paragraph(confirmTimes)}
 ${upload && section("Attachment", attachmentHtml(upload, context))}
 ${section(
   "Typed by the visitor",
@@ -105,7 +107,7 @@ ${cameFrom(lead) !== "" && section("Came from", paragraph(cameFrom(lead)))}`;
     preview: `Call by ${due}.${context.place ? ` ${context.place}` : ""}`,
     title: staffSubject(lead, context),
     body,
-    footer: html`${referenceOf(lead.id)}, received ${receivedOn(lead)}. Consent to contact ends ${dateName(lead.consent.endsOn)}. A reply to this email goes to the visitor.${
+    footer: html`${referenceOf(lead.id)}, received ${receivedOn(lead)}. Consent to contact ends ${dateName(lead.consent.endsOn)}.${replies(lead)}${
       context.deleteLink !== undefined &&
       html`<br>If they ask for it on the phone: ${link(context.deleteLink, "delete everything about this request")}.`
     }`,
@@ -116,10 +118,25 @@ function typed({ request, upload }: Lead): Entry[] {
   return [
     ["Name", request.name],
     ["Phone", request.phone],
-    ["Email", request.email],
-    ["Address", wholeAddress(request)],
+    ...(isCallback(request)
+      ? []
+      : ([
+          ["Email", request.email],
+          ["Address", wholeAddress(request)],
+        ] as const)),
     ...(upload ? ([["File name", upload.name]] as const) : []),
   ];
+}
+
+function where(lead: Lead, { place, coverage }: StaffContext): [string, Html] {
+  return [
+    "Where",
+    html`${place ?? "Not in our list of places: see the address below."}<br>${coverage !== undefined && html`${coverage}<br>`}${link(mapLink(lead), "Open the map")}`,
+  ];
+}
+
+function replies({ request }: Lead): string {
+  return request.email ? " A reply to this email goes to the visitor." : "";
 }
 
 function checksOf({ checks }: Lead): string[] {

@@ -1,5 +1,7 @@
 import { callBackBy, dayAndTime } from "#content/melbourne.ts";
-import { currentBills, labelOf, projectTypes, propertySizes, timelines } from "#content/request/options.ts";
+import { bestTimes, currentBills, labelOf, projectTypes, propertySizes, timelines } from "#content/request/options.ts";
+import { halfDayName } from "#content/request/preferred.ts";
+import { isCallback } from "#content/request/schema.ts";
 import { serviceName } from "#content/request/services.ts";
 import type { Lead, Upload } from "../storage/lead.ts";
 
@@ -7,18 +9,20 @@ export type Entry = readonly [label: string, value: string];
 
 /** What was chosen from lists, in the form's words. */
 export function choices(request: Lead["request"]): Entry[] {
-  const { propertySize, currentBill, timeline } = request;
+  const { propertySize, currentBill, timeline, bestTime, preferred } = request;
+  if (isCallback(request)) return [["Best time", labelOf(bestTimes, bestTime ?? "any")]];
   return [
     ["Project", labelOf(projectTypes, request.projectType)],
     ["Services", servicesOf(request)],
     ...(propertySize ? ([["Property", labelOf(propertySizes, propertySize)]] as const) : []),
     ...(currentBill ? ([["Current bill", labelOf(currentBills, currentBill)]] as const) : []),
     ...(timeline ? ([["When", labelOf(timelines, timeline)]] as const) : []),
+    ...(preferred ? ([["Suits for the visit", preferred.map(halfDayName).join("; ")]] as const) : []),
   ];
 }
 
 export function servicesOf(request: Lead["request"]): string {
-  return request.selectedServices.map(serviceName).join(", ");
+  return isCallback(request) ? "call me back" : request.selectedServices.map(serviceName).join(", ");
 }
 
 const fileKinds = { "application/pdf": "PDF", "image/jpeg": "JPEG picture", "image/png": "PNG picture" } as const;

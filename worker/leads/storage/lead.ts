@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { currentBills, projectTypes, propertySizes, timelines } from "#content/request/options.ts";
+import { bestTimes, currentBills, projectTypes, propertySizes, timelines } from "#content/request/options.ts";
 import type { AssessmentRequest } from "#content/request/schema.ts";
 import { serviceIds } from "#content/request/services.ts";
 
@@ -10,6 +10,7 @@ const date = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
 
 /** What was filled in, cleaned and in range. */
 const requestFields = {
+  kind: z.optional(z.literal("callback")),
   projectType: choice(projectTypes),
   selectedServices: z.array(z.enum(serviceIds)),
   propertySize: z.optional(choice(propertySizes)),
@@ -22,6 +23,8 @@ const requestFields = {
   city: z.optional(text),
   state: z.optional(text),
   postalCode: z.optional(text),
+  bestTime: z.optional(choice(bestTimes)),
+  preferred: z.optional(z.array(text)),
   message: z.optional(text),
   meter: z.optional(text),
   consent: z.literal(true),

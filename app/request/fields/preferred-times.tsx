@@ -1,0 +1,41 @@
+import { Problem } from "#app/controls/field.tsx";
+import { Fold } from "#app/controls/fold.tsx";
+import { mostPreferred } from "#content/request/preferred.ts";
+import type { RequestProps } from "../request-props.ts";
+
+interface PreferredTimesProps {
+  halfDays: RequestProps["halfDays"];
+  chosen: readonly string[];
+  problem: string | undefined;
+}
+
+/** Wishes for the visit. Nothing is booked by them. */
+export function PreferredTimes({ halfDays, chosen, problem }: PreferredTimesProps) {
+  return (
+    <div className="field field-full" id="preferred" tabIndex={-1}>
+      <Problem id="preferred" text={problem} />
+      <Fold summary="Times that suit you for the visit (optional)" open={problem !== undefined || chosen.length > 0}>
+        <p className="field-hint" id="preferred-hint">
+          Choose up to {mostPreferred}. We confirm one when we call. Outside Melbourne we may need 2–5 days, further out
+          1–2 weeks.
+        </p>
+        <ul className="half-days" aria-describedby="preferred-hint">
+          {halfDays.map(({ value, label }) => (
+            <li key={value}>
+              <label>
+                <input
+                  className="check"
+                  type="checkbox"
+                  name="preferred"
+                  value={value}
+                  defaultChecked={chosen.includes(value)}
+                />
+                {label}
+              </label>
+            </li>
+          ))}
+        </ul>
+      </Fold>
+    </div>
+  );
+}

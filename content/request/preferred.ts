@@ -1,0 +1,35 @@
+import { addDays, dayName, openingHoursOn } from "../melbourne.ts";
+
+/** "2026-11-26-am": a morning or an afternoon that suits for the visit. */
+export const mostPreferred = 3;
+
+const shownDays = 6;
+const halfDays = ["am", "pm"] as const;
+const noon = 12;
+
+/**
+ * The mornings and afternoons that may be wished for: the next days on which we are open, from the day after tomorrow on,
+ * because a call comes first. On Saturdays the afternoon ends at four.
+ */
+export function offeredHalfDays(today: string): string[] {
+  const offered: string[] = [];
+  for (let date = addDays(today, 2), days = 0; days < shownDays; date = addDays(date, 1)) {
+    const hours = openingHoursOn(date);
+    if (!hours) continue;
+    days += 1;
+    for (const half of halfDays) if (half === "am" ? hours[0] < noon : hours[1] > noon) offered.push(`${date}-${half}`);
+  }
+  return offered;
+}
+
+/** A real date, so that a mail never names one that isn't in the calendar. */
+export function isHalfDay(text: string): boolean {
+  const [, date = ""] = /^(\d{4}-\d{2}-\d{2})-(am|pm)$/.exec(text) ?? [];
+  const parsed = Date.parse(`${date}T00:00:00Z`);
+  return !Number.isNaN(parsed) && new Date(parsed).toISOString().slice(0, 10) === date;
+}
+
+/** "Thursday 26 November, morning" */
+export function halfDayName(time: string): string {
+  return `${dayName(time.slice(0, 10))}, ${time.endsWith("am") ? "morning" : "afternoon"}`;
+}

@@ -1,0 +1,68 @@
+import { expect, test } from "vitest";
+import { rawFromForm, rawFromJson } from "#content/request/fields.ts";
+import { messages } from "#content/request/messages.ts";
+import { halfDayName, offeredHalfDays } from "#content/request/preferred.ts";
+import { checkRequest } from "#content/request/schema.ts";
+import { assessment } from "#tests/assessment-request.ts";
+
+test("a callback needs a name, a phone number and consent, and nothing of the house is asked or stored", () => {
+  const callback = { kind: "callback", name: "Pat Lee", phone: "0412 345 678", consent: true };
+  const checked = checkRequest(rawFromJson({ ...callback, bestTime: "morning", email: "pat@", address: "1 Main Rd" }));
+  expect(checked).toEqual({
+    ok: true,
+    request: {
+      ...callback,
+      bestTime: "morning",
+      projectType: "residential",
+      selectedServices: [],
+      email: "",
+      address: "",
+    },
+  });
+  const nothing = checkRequest({ kind: "callback" });
+  expect(nothing.ok ? {} : nothing.fields).toEqual({
+    name: messages.name.missing,
+    phone: messages.phone.missing,
+    consent: messages.consent.missing,
+  });
+});
+
+test("any other kind is a request for an assessment, with all that it needs", () => {
+  for (const kind of ["", "assessment", "CALLBACK", ["callback"]]) {
+    expect(checkRequest({ kind, name: "Pat", phone: "0412 345 678", consent: true }).ok).toBe(false);
+    const checked = checkRequest({ ...assessment(), kind });
+    expect(checked.ok && checked.request.kind).toBe(undefined);
+  }
+});
+
+test("up to three half days may be wished for, in both envelopes; anything else is refused at its field", () => {
+  const form = new FormData();
+  for (const time of ["2026-11-26-am", "2026-11-27-pm", "2026-11-26-am"]) form.append("preferred", time);
+  expect(rawFromForm(form).preferred).toHaveLength(3);
+  const timesOf = (preferred: unknown) => {
+    const checked = checkRequest({ ...assessment(), preferred });
+    return checked.ok ? checked.request.preferred : checked.fields;
+  };
+  expect(timesOf(rawFromForm(form).preferred)).toEqual(["2026-11-26-am", "2026-11-27-pm"]);
+  expect(timesOf("2026-11-26-am")).toEqual(["2026-11-26-am"]);
+  for (const none of [undefined, "", [], [""]]) expect(timesOf(none)).toBe(undefined);
+  for (const wrong of ["2026-02-30-am", "2026-11-26", "soon", 5, { a: 1 }, offeredHalfDays("2026-11-22").slice(0, 4)])
+    expect(timesOf(wrong)).toEqual({ preferred: messages.preferred.wrong });
+});
+
+test("half days are offered from opening hours and public holidays, from the day after tomorrow on", () => {
+  expect(offeredHalfDays("2026-12-22").map(halfDayName)).toEqual([
+    "Thursday 24 December, morning",
+    "Thursday 24 December, afternoon",
+    "Tuesday 29 December, morning",
+    "Tuesday 29 December, afternoon",
+    "Wednesday 30 December, morning",
+    "Wednesday 30 December, afternoon",
+    "Thursday 31 December, morning",
+    "Thursday 31 December, afternoon",
+    "Saturday 2 January, morning",
+    "Saturday 2 January, afternoon",
+    "Monday 4 January, morning",
+    "Monday 4 January, afternoon",
+  ]);
+});
