@@ -1,0 +1,50 @@
+import { expect, test } from "vitest";
+import { htmlOf, jsonRequest, referenceIn, sharedSite, textOf } from "#tests/lead-site.ts";
+
+const site = await sharedSite();
+
+const callback = { kind: "callback", name: "Pat Lee", phone: "0412 345 678", bestTime: "afternoon", consent: true };
+
+test("a callback is stored and mailed to staff in its own words, and to nobody else", async () => {
+  const answer = await site.ask("/api/assessment", jsonRequest(callback));
+  expect(answer.status).toBe(202);
+  const body = await answer.json();
+  expect(body).toMatchObject({ withdraw: expect.stringMatching(/^\/consent\?lead=/) });
+  const reference = referenceIn(body);
+  const mail = await site.mail(reference, "staff");
+  expect(mail.subject).toContain("call me back");
+  expect(mail).not.toHaveProperty("reply_to");
+  for (const text of [textOf(mail), htmlOf(mail)]) {
+    expect(text).toContain("They left a number, nothing else");
+    expect(text).toContain("Afternoon");
+    expect(text).not.toMatch(/Email|Address|Services|Where/);
+  }
+  await expect.poll(() => site.keysUnder(`pending/${reference.slice(3).toLowerCase()}`)).toEqual([]);
+  expect(site.mailsAbout(reference)).toHaveLength(1);
+});
+
+test("a form without script is answered by the callback's card, or by the short form with what is missing", async () => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...callback, name: "Plain Pat", consent: "on" }))
+    form.append(name, value.toString());
+  const sent = await site.ask("/contact?callback", { method: "POST", body: form, redirect: "manual" });
+  expect(sent.status).toBe(303);
+  const page = await (await site.ask((sent.headers.get("location") ?? "").replace(/#.*/, ""))).text();
+  expect(page).toContain("We have your number");
+  form.delete("phone");
+  const wrong = await site.ask("/contact?callback", { method: "POST", body: form, redirect: "manual" });
+  expect(wrong.status).toBe(422);
+  const again = await wrong.text();
+  expect(again).toContain("Please fix one thing");
+  expect(again).toContain('value="Plain Pat"');
+  expect(again).not.toContain('name="address"');
+});
+
+test("times that suit are in the staff's mail, as wishes", async () => {
+  const reference = await site.accepted({ name: "With Times", preferred: ["2026-11-26-am", "2026-11-28-pm"] });
+  for (const text of [textOf, htmlOf]) {
+    const mail = text(await site.mail(reference, "staff"));
+    expect(mail).toContain("Thursday 26 November, morning; Saturday 28 November, afternoon");
+    expect(mail).toContain("Nothing is booked until you confirm one.");
+  }
+});
