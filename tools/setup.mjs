@@ -39,8 +39,11 @@ export async function runOnProjectNode(file) {
 }
 
 export function run(command, args, env = {}) {
-  const { status } = spawnSync(command, args, { cwd: root, stdio: "inherit", env: { ...environment(), ...env } });
-  if (status !== 0) process.exit(status ?? 1);
+  if (!succeeds(command, args, env)) process.exit(1);
+}
+
+export function succeeds(command, args, env = {}) {
+  return spawnSync(command, args, { cwd: root, stdio: "inherit", env: { ...environment(), ...env } }).status === 0;
 }
 
 /**

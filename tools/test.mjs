@@ -1,6 +1,6 @@
 // Everything, from nothing: install, checks, build, then every test. With a file's name: that file alone, at once.
 import { ensureChromium } from "./chromium.mjs";
-import { ensureInstalled, run, say } from "./setup.mjs";
+import { ensureInstalled, run, say, succeeds } from "./setup.mjs";
 
 const started = Date.now();
 const wanted = process.argv.slice(2);
@@ -10,10 +10,12 @@ const CHROME_PATH = onlyUnits ? "" : ensureChromium();
 if (wanted.length > 0) run("vitest", ["run", ...wanted], { CHROME_PATH });
 else {
   say("1 of 3  Checks: types, format, lint, unused code, content");
-  run("npm", ["run", "--silent", "check"]);
+  const checked = succeeds("npm", ["run", "--silent", "check"]);
   say("2 of 3  Build");
   run("vite", ["build", "--logLevel", "warn"]);
   say("3 of 3  Tests");
-  run("vitest", ["run", "--reporter=./tools/progress.ts"], { CHROME_PATH });
-  say(`All of it took ${Math.round((Date.now() - started) / 1000)} s`);
+  const tested = succeeds("vitest", ["run", "--reporter=./tools/progress.ts"], { CHROME_PATH });
+  const outcome = [checked ? "checks passed" : "CHECKS FAILED", tested ? "tests passed" : "TESTS FAILED"].join(", ");
+  say(`${outcome}; all of it took ${Math.round((Date.now() - started) / 1000)} s`);
+  if (!checked || !tested) process.exit(1);
 }

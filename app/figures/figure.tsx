@@ -20,7 +20,7 @@ export function FigureValue({ id, children, alone = false }: FigureProps) {
     <>
       {children ?? valueOn(id, day)}
       {today && <> (today {today.value})</>}
-      {isUnderReview(figure(id), day) && <span className="under-review"> under review</span>}
+      {isUnderReview(figure(id), day) && <span className="under-review"> (under review)</span>}
     </>
   );
 }

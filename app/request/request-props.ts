@@ -13,6 +13,7 @@ export interface Offered {
   advertised: string;
   today?: string;
   note?: number;
+  underReview?: true;
 }
 
 export interface RequestProps {

@@ -75,7 +75,7 @@ export function todayOf(id: FigureId, day: Day): TodaysValue | undefined {
 export function sentenceText(id: FigureId, day: Day): string {
   const today = todayOf(id, day);
   const text = today ? `${valueOn(id, day)} (today ${today.value})` : valueOn(id, day);
-  return isUnderReview(figure(id), day) ? `${text} under review` : text;
+  return isUnderReview(figure(id), day) ? `${text} (under review)` : text;
 }
 
 /** Figures that say the same in their notes share one. */

@@ -1,4 +1,4 @@
-import { type FixedFigureId, fixedValue, todayOf } from "../figures/index.ts";
+import { type FixedFigureId, figure, fixedValue, isUnderReview, todayOf } from "../figures/index.ts";
 import type { Day } from "../rules/schedule.ts";
 import { type ServiceId, serviceIds, serviceName } from "./services.ts";
 
@@ -15,6 +15,8 @@ export interface ServiceOffer {
 export interface Offered {
   advertised: string;
   today?: string;
+  /** The record has run out. */
+  underReview?: true;
   /** The record whose note belongs beside it. */
   figure?: FixedFigureId;
 }
@@ -70,7 +72,12 @@ export function serviceOffers(day: Day): ServiceOffer[] {
   });
 }
 
-function offered({ figure, before = "", after = "" }: Words, day: Day): Offered {
-  const today = todayOf(figure, day)?.value;
-  return { advertised: before + fixedValue(figure) + after, figure, ...(today !== undefined && { today }) };
+function offered({ figure: id, before = "", after = "" }: Words, day: Day): Offered {
+  const today = todayOf(id, day)?.value;
+  return {
+    advertised: before + fixedValue(id) + after,
+    figure: id,
+    ...(today !== undefined && { today }),
+    ...(isUnderReview(figure(id), day) && { underReview: true as const }),
+  };
 }

@@ -8,6 +8,8 @@ import { type Section, show, table } from "./section.ts";
 /** What each kind of answer costs, beside a bare Worker and the static-assets layer that send the same bytes. */
 export async function measureAnswers(say: (text: string) => void, only?: string): Promise<Section> {
   const site = await startBenchSite({ alone: true });
+  // The first answer is streamed, and a stream has no tag.
+  await (await fetch(site.url)).arrayBuffer();
   const tag = (await fetch(site.url)).headers.get("etag") ?? "";
   const costs: Cost[] = [];
   for (const one of await cases(tag)) {

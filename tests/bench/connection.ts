@@ -9,7 +9,7 @@ export interface Call {
 
 export interface Answer {
   status: number;
-  /** Milliseconds from the request's last byte to the answer's first, to `<main`, to its last. */
+  /** Milliseconds from the request's last byte to the answer's first, to what stands in `<main>`, to its last. */
   firstByte: number;
   main: number | undefined;
   end: number;
@@ -100,7 +100,7 @@ function readAnswer(keepText: boolean) {
     received += piece.length;
     if (keepText) {
       text += piece.toString("latin1");
-      if (main === undefined && text.includes("<main")) main = at;
+      if (main === undefined && /<main[^>]*>[^<]*</.test(text)) main = at;
     }
     return inBody ? takeBody(piece) : takeHead(piece);
   }

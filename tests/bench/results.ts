@@ -16,7 +16,7 @@ export function writeResults({ title, text }: Section): void {
 
 const order = [
   "What an answer costs",
-  "First byte and main content",
+  "A fresh isolate",
   "Bytes and requests of every page",
   "The Worker's size and start",
   "Interactions",

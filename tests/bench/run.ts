@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { measureAnswers } from "./answers.ts";
 import { renewBaseline } from "./baseline.ts";
-import { measureFirstBytes } from "./first-bytes.ts";
+import { measureFreshIsolate } from "./fresh-isolate.ts";
 import { measureGrowth } from "./growth.ts";
 import { measureInteractions } from "./interactions.ts";
 import { audit } from "./lighthouse.ts";
@@ -42,7 +42,7 @@ interface Part {
 const { only } = options;
 const parts: Part[] = [
   { name: "answers", asked: true, measure: measureAnswers },
-  { name: "first bytes", asked: true, measure: measureFirstBytes },
+  { name: "fresh isolate", asked: true, measure: measureFreshIsolate },
   { name: "pages", asked: true, measure: measurePages },
   { name: "worker", asked: true, measure: measureWorker },
   { name: "interactions", asked: true, measure: measureInteractions },

@@ -52,7 +52,7 @@ test("ahead of a known change a figure says what it becomes, and after its last 
 test("in a sentence an advertised figure has today's value beside it, and says when it is under review", () => {
   expect(sentenceText("battery-rebate-max", "2026-11-22")).toBe("$15,000 (today $6,612)");
   expect(sentenceText("stc-price", "2026-11-22")).toBe("$38");
-  expect(sentenceText("stc-price", "2035-01-01")).toBe("$38 under review");
+  expect(sentenceText("stc-price", "2035-01-01")).toBe("$38 (under review)");
 });
 
 test("a figure is under review from the day after its last", () => {

@@ -1,4 +1,4 @@
-// Social cards, 1200 x 630: a picture, the title, the wordmark.  node --experimental-strip-types tools/pictures/cards.mjs [name …]
+// npm run cards: social cards, 1200 x 630, with a picture, the title and the wordmark; `-- name …` for some of them.
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { chromium } from "playwright-core";
 import { pages } from "#content/pages.ts";
@@ -122,7 +122,7 @@ const cards = [
   ...(await articles()),
 ];
 await mkdir(new URL("public/cards/", root), { recursive: true });
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium" });
+const browser = await chromium.launch({ executablePath: process.env.CHROME_PATH ?? "/usr/bin/chromium" });
 const tab = await browser.newPage({ viewport: { width: 1200, height: 630 } });
 for (const [turn, card] of cards.entries()) {
   if (only.length > 0 && !only.includes(card.name)) continue;

@@ -1,3 +1,4 @@
+import { PhoneFold } from "#app/controls/phone-fold.tsx";
 import { Figure } from "#app/figures/notes.tsx";
 import { Picture } from "#app/pictures/picture.tsx";
 import { accreditations } from "./accreditations-copy.ts";
@@ -19,7 +20,7 @@ export function Accreditations() {
             Four checks before anyone climbs your roof
           </a>
         </p>
-        <figure className="mt-8">
+        <figure className="mt-8 from-tablet">
           <Picture
             name="switchboard"
             alt="An open switchboard with labelled rows of switches"
@@ -30,22 +31,33 @@ export function Accreditations() {
           </figcaption>
         </figure>
       </div>
-      <ul className="steps steps-by-hour span-5-13 registers">
-        {accreditations.map(({ mark, name, means, register }) => (
-          <li className="step" key={mark}>
-            <span className="step-mark">{mark}</span>
-            <h3>{name}</h3>
-            <p>{means}</p>
-            <p className="step-promise">
-              Look it up at <a href={register.url}>{register.name}</a>
-            </p>
-          </li>
-        ))}
-      </ul>
+      <div className="span-5-13">
+        <Registers from={0} to={3} />
+        <PhoneFold summary={`${accreditations.length - 3} more to look up`}>
+          <Registers from={3} to={accreditations.length} />
+        </PhoneFold>
+      </div>
       <p className="small span-5-13">
         “CEC-accredited” is out of date: since <Figure id="installer-accreditation-start" /> Solar Accreditation
         Australia accredits the people, and the Clean Energy Council lists the products.
       </p>
     </section>
+  );
+}
+
+function Registers({ from, to }: { from: number; to: number }) {
+  return (
+    <ul className="steps steps-by-hour registers">
+      {accreditations.slice(from, to).map(({ mark, name, means, register }) => (
+        <li className="step" key={mark}>
+          <span className="step-mark">{mark}</span>
+          <h3>{name}</h3>
+          <p>{means}</p>
+          <p className="step-promise">
+            Look it up at <a href={register.url}>{register.name}</a>
+          </p>
+        </li>
+      ))}
+    </ul>
   );
 }

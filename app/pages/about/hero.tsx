@@ -7,8 +7,8 @@ import type { FigureId } from "#content/figures/index.ts";
 const stats: readonly (readonly [figure: FigureId, text: string])[] = [
   ["public-liability", "public liability insurance"],
   ["workmanship-warranty", "warranty on our own work"],
-  ["quote-validity", "a written quote’s price is fixed"],
-  ["request-reply", "until your request is answered"],
+  ["quote-validity", "fixed price on every written quote"],
+  ["request-reply", "to answer your request"],
 ];
 
 export function AboutHero() {
@@ -35,8 +35,8 @@ export function AboutHero() {
         ))}
       </dl>
       <p className="wrap about-none">
-        You find no customer count, award or star rating on this page. Nobody could check them from here. What follows
-        can be checked, and most of it without asking us.
+        You won’t find a customer count, award or star rating on this page: you couldn’t check them. You can check
+        everything below, most of it without asking us.
       </p>
     </section>
   );

@@ -15,13 +15,13 @@ export const handle = pageHandle("/about", {
     dated(QualityPromise),
     dated(() => (
       <Closing
-        title="Leave a number, and we ring you"
+        title="Leave your number and we’ll call"
         label="Request a Callback"
         href="/contact?callback#form"
         second={{ href: "/service-areas", text: "Where we work" }}
         picture="closing"
       >
-        Leave your number. Somebody who can read a photo of a switchboard calls you within {promises.requestReply}.
+        You get a call from someone who can read a photo of a switchboard, within {promises.requestReply}.
       </Closing>
     )),
   ],

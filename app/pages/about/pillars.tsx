@@ -4,7 +4,7 @@ const pillars: readonly (readonly [title: string, where: string, text: string])[
   [
     "Design",
     "on the roof and on paper",
-    "Panels where the sun is, a battery by your night, a heat pump by your showers. You get the drawing, the expected output by month, and what stays on the bill.",
+    "Panels where the sun is, a battery sized to your night, a tank sized to your showers. You get the drawing, the expected output by month, and what stays on the bill.",
   ],
   [
     "Installation",
@@ -29,7 +29,7 @@ export function Pillars() {
       />
       <div className="wrap">
         <h2 id="pillars" className="unseen">
-          What we do, in three parts
+          Design, installation, connection
         </h2>
         <ol>
           {pillars.map(([title, where, text]) => (

@@ -8,11 +8,11 @@ export function QualityPromise() {
       <div className="wrap">
         <div className="split promise-head">
           <div className="span-1-6">
-            <h2 id="promise">Our quality promise has two columns</h2>
-            <p className="lead mt-4">A promise is worth what follows when it is broken. So both stand here.</p>
+            <h2 id="promise">What we promise, and what you get if we don’t</h2>
+            <p className="lead mt-4">A promise is only as good as what happens when it’s broken. Here are both.</p>
           </div>
           <Picture
-            className="span-7-13"
+            className="span-7-13 from-tablet"
             name="van"
             alt="A white van with a wattlebird on its side, in front of a weatherboard house with panels"
             sizes="(min-width: 64rem) 39rem, 100vw"
@@ -37,8 +37,8 @@ export function QualityPromise() {
           </tbody>
         </table>
         <p className="small mt-6">
-          All of it stands in the <a href="/terms">terms</a>, beside the consumer guarantees that nobody can contract
-          out of.
+          All of it is in our <a href="/terms">terms</a>, along with the consumer guarantees that no contract can take
+          away.
         </p>
       </div>
     </section>

@@ -1,11 +1,28 @@
+import { PhoneFold } from "#app/controls/phone-fold.tsx";
 import { isPictureName, Picture } from "#app/pictures/picture.tsx";
 import type { ArticleRecord } from "#content/articles/index.ts";
 import { holdTogether } from "#content/format.ts";
 import { ArticleByline } from "./article-byline.tsx";
 
+const shownFirst = 7;
+
 export function ArticleList({ articles }: { articles: readonly ArticleRecord[] }) {
+  const more = articles.slice(shownFirst);
   return (
-    <ul className="wrap blog-list">
+    <div className="wrap blog-list">
+      <Articles articles={articles.slice(0, shownFirst)} />
+      {more.length > 0 && (
+        <PhoneFold summary={`${more.length} more articles`}>
+          <Articles articles={more} />
+        </PhoneFold>
+      )}
+    </div>
+  );
+}
+
+function Articles({ articles }: { articles: readonly ArticleRecord[] }) {
+  return (
+    <ul>
       {articles.map((article) => (
         <li key={article.slug}>
           <article>

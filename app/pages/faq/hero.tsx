@@ -9,8 +9,8 @@ export function FaqHero({ count }: { count: number }) {
     <section className="wrap faq-hero" aria-labelledby="faq">
       <h1 id="faq">Before you sign, ask</h1>
       <p className="lead">
-        {count} questions that Victorians put to installers, ours or others. The figures in the answers were checked on{" "}
-        <CheckedOn ids={faqFigures} /> or later; the small numbers lead to their sources.
+        {count} questions Victorians ask their installer. The figures were checked on <CheckedOn ids={faqFigures} /> or
+        later; the small numbers lead to their sources.
       </p>
     </section>
   );

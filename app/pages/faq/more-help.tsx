@@ -38,7 +38,7 @@ export function MoreHelp() {
               </a>
             </p>
             <p className="small">
-              Answered within {promises.emailReply} in opening times. A photo of the display helps most.
+              Answered within {promises.emailReply} during business hours. A photo of the display helps most.
             </p>
           </li>
         </ul>

@@ -1,4 +1,5 @@
 import { Icon } from "#app/controls/icons.tsx";
+import { PhoneFold } from "#app/controls/phone-fold.tsx";
 import { hostOf, officialSources } from "./official-sources-copy.ts";
 
 export function OfficialSources() {
@@ -6,22 +7,26 @@ export function OfficialSources() {
     <section className="section wrap split" aria-labelledby="official">
       <div className="span-1-5">
         <h2 id="official">Don’t take our word for it</h2>
-        <p className="mt-4">Official places to check an answer. Each of these links leaves our website.</p>
+        <p className="mt-4">Official websites where you can check an answer. Each link leaves our site.</p>
       </div>
-      <ul className="lines span-5-13">
-        {officialSources.map(({ name, url, answers }) => (
-          <li key={url}>
-            <p>
-              <a className="official" href={url} rel="noopener">
-                <b>{name}</b> <Icon name="leave" />
-                <span className="unseen">, another website</span>
-              </a>{" "}
-              <span className="small">{hostOf(url)}</span>
-            </p>
-            <p>{answers}</p>
-          </li>
-        ))}
-      </ul>
+      <div className="span-5-13">
+        <PhoneFold summary="Official websites">
+          <ul className="lines">
+            {officialSources.map(({ name, url, answers }) => (
+              <li key={url}>
+                <p>
+                  <a className="official" href={url} rel="noopener">
+                    <b>{name}</b> <Icon name="leave" />
+                    <span className="unseen">, another website</span>
+                  </a>{" "}
+                  <span className="small">{hostOf(url)}</span>
+                </p>
+                <p>{answers}</p>
+              </li>
+            ))}
+          </ul>
+        </PhoneFold>
+      </div>
     </section>
   );
 }

@@ -58,8 +58,8 @@ export function LatestRules() {
           <div>
             <dt>From {longDate(gasRules.hotWater)}</dt>
             <dd>
-              A gas water heater at the end of its life in an existing home is replaced by an electric one. Repairs stay
-              allowed.
+              A gas water heater at the end of its life in an existing home must be replaced with an electric one.
+              Repairs are still allowed.
             </dd>
           </div>
         </dl>

@@ -44,7 +44,9 @@ function Residential() {
           <thead>
             <tr>
               <th scope="col">Package</th>
-              <th scope="col">Panels, battery</th>
+              <th scope="col" className="from-tablet">
+                Panels, battery
+              </th>
               <th scope="col" className="num">
                 Advertised from
               </th>
@@ -56,8 +58,10 @@ function Residential() {
           <tbody>
             {packages.map(({ id, name, size, figures }) => (
               <tr key={id}>
-                <th scope="row">{name}</th>
-                <td>{size}</td>
+                <th scope="row">
+                  {name} <span className="small to-tablet">{size}</span>
+                </th>
+                <td className="from-tablet">{size}</td>
                 <td className="num">
                   <Figure id={figures.price} alone />
                 </td>

@@ -1,3 +1,4 @@
+import { PhoneFold } from "#app/controls/phone-fold.tsx";
 import { QuoteCheck } from "#app/estimators/quote/estimator.tsx";
 import { RebatesEstimate } from "#app/estimators/rebates/estimator.tsx";
 import { useToday } from "#app/page-request/today.tsx";
@@ -6,12 +7,14 @@ export function Estimate({ sent }: { sent: string }) {
   return (
     <section className="section sand" aria-labelledby="estimate">
       <div className="wrap">
-        <h2 id="estimate">What yours adds up to</h2>
+        <h2 id="estimate">Your rebates, program by program</h2>
         <p className="lead mt-4">
-          Change a field and send it; the address of the answer can be kept or passed on. Nobody’s name is asked, and
-          nothing is stored.
+          Change a field to recalculate, then bookmark or share the link. No name needed. For the price after rebates,
+          use <a href="/your-price">Your price</a>.
         </p>
-        <RebatesEstimate sent={sent} today={useToday()} />
+        <PhoneFold summary="Add up your rebates" open={sent !== ""}>
+          <RebatesEstimate sent={sent} today={useToday()} />
+        </PhoneFold>
       </div>
     </section>
   );
@@ -20,12 +23,14 @@ export function Estimate({ sent }: { sent: string }) {
 export function Check({ sent }: { sent: string }) {
   return (
     <section className="section wrap pb-0" aria-labelledby="check">
-      <h2 id="check">Hold a quote against the rule</h2>
+      <h2 id="check">Check a quote against the rules</h2>
       <p className="lead mt-4">
-        The number of certificates is plain arithmetic, and the quickest test of a quote. Many calculators put Melbourne
-        in the wrong zone.
+        Counting the certificates is the quickest test of a quote. For a verdict on up to three quotes, use{" "}
+        <a href="/your-price?tab=quote">Is my quote fair?</a>
       </p>
-      <QuoteCheck sent={sent} today={useToday()} />
+      <PhoneFold summary="Count a quote’s certificates" open={sent !== ""}>
+        <QuoteCheck sent={sent} today={useToday()} />
+      </PhoneFold>
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { PhoneFold } from "#app/controls/phone-fold.tsx";
 import { AdvertisedPair } from "#app/figures/advertised-pair.tsx";
 import { Figure, FigureNote } from "#app/figures/notes.tsx";
 import { feedIn, meanOffer } from "#content/energy/tariffs.ts";
@@ -12,7 +13,7 @@ export function FeedIn() {
     <section className="section sand" aria-labelledby="feed-in">
       <div className="wrap split">
         <div className="span-1-6">
-          <h2 id="feed-in">Nobody has to pay you for exports any more</h2>
+          <h2 id="feed-in">Power you sell earns little now</h2>
           <p className="mt-6 max-w-[34em]">
             Since <Figure id="feed-in-minimum-end" /> there is no regulated minimum. Standing offers of 2026 pay{" "}
             <Figure id="feed-in-today" />. Of {number(exported)} kWh sent out, that makes {dollars(feedIn.low)} to{" "}
@@ -42,7 +43,9 @@ export function FeedIn() {
               </article>
             ))}
           </div>
-          <Minimums />
+          <PhoneFold summary="The regulated minimum, year by year">
+            <Minimums />
+          </PhoneFold>
         </div>
       </div>
     </section>

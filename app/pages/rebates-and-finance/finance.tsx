@@ -1,3 +1,5 @@
+import { ChoiceRow } from "#app/controls/choice-row.tsx";
+import { PhoneFold } from "#app/controls/phone-fold.tsx";
 import { TableScroll } from "#app/controls/table-scroll.tsx";
 import { FigureNote } from "#app/figures/notes.tsx";
 import { money } from "#content/format.ts";
@@ -15,51 +17,62 @@ export function Finance() {
     <section className="section wrap" aria-labelledby="finance">
       <div className="split">
         <h2 id="finance" className="span-1-8">
-          Three ways to pay, and what each really costs
+          Three ways to pay, compared
         </h2>
         <p className="span-9-13 finance-not">
-          <b>We are not a lender.</b> We arrange no credit and quote no rates. What is said here of loans is what to ask
-          whoever lends.
+          <b>We are not a lender.</b> We arrange no credit and quote no rates. Use this as a list of questions for your
+          lender.
         </p>
       </div>
-      <TableScroll label="Three ways to pay compared">
-        <table className="table ways-to-pay">
-          <caption className="unseen">Three ways to pay compared</caption>
-          <thead>
-            <tr>
-              <td />
-              {financeOptions.map(({ option, description }) => (
-                <th key={option} scope="col">
-                  <h3>{option}</h3>
-                  <p>{description}</p>
-                </th>
+      <div className="pay-picker">
+        <ChoiceRow
+          legend="Way to pay"
+          name="pay"
+          prefix="pay"
+          options={financeOptions.map(({ option }, index) => ({ value: String(index + 1), label: option }))}
+          chosen="1"
+        />
+        <TableScroll label="Three ways to pay compared">
+          <table className="table ways-to-pay">
+            <caption className="unseen">Three ways to pay compared</caption>
+            <thead>
+              <tr>
+                <td />
+                {financeOptions.map(({ option, description }) => (
+                  <th key={option} scope="col">
+                    <h3>{option}</h3>
+                    <p>{description}</p>
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {terms.map(([label, key]) => (
+                <tr key={key}>
+                  <th scope="row">{label}</th>
+                  {financeOptions.map((option) => (
+                    <td key={option.option}>
+                      {option[key]}
+                      {key === "rate" && option.rate === "0%" && <FigureNote id="solar-homes-loan" />}
+                    </td>
+                  ))}
+                </tr>
               ))}
-            </tr>
-          </thead>
-          <tbody>
-            {terms.map(([label, key]) => (
-              <tr key={key}>
-                <th scope="row">{label}</th>
+              <tr>
+                <th scope="row">Advantages</th>
                 {financeOptions.map((option) => (
                   <td key={option.option}>
-                    {option[key]}
-                    {key === "rate" && option.rate === "0%" && <FigureNote id="solar-homes-loan" />}
+                    <Benefits of={option} />
                   </td>
                 ))}
               </tr>
-            ))}
-            <tr>
-              <th scope="row">Speaks for it</th>
-              {financeOptions.map((option) => (
-                <td key={option.option}>
-                  <Benefits of={option} />
-                </td>
-              ))}
-            </tr>
-          </tbody>
-        </table>
-      </TableScroll>
-      <Interest />
+            </tbody>
+          </table>
+        </TableScroll>
+      </div>
+      <PhoneFold summary={`What interest adds to ${money(borrowed)}`}>
+        <Interest />
+      </PhoneFold>
     </section>
   );
 }
@@ -84,12 +97,12 @@ function Interest() {
       <div className="span-1-6">
         <h3>What interest adds to {money(borrowed)}</h3>
         <p className="mt-2 max-w-[32em]">
-          Five years of equal payments, no fees. The rates are round numbers chosen for the sum, not offers of anyone.
-          If a month’s payment is more than the system saves in a month, the system costs you money until the loan ends.
+          Five years of equal payments, no fees. The rates are round numbers for the example, not anyone’s offer. If a
+          month’s payment is more than the system saves in a month, the system costs you money until the loan ends.
         </p>
         <p className="small mt-2 max-w-[36em]">
-          A seller’s “no interest” plan is paid for by somebody. Ask for the cash price of the same system before you
-          call it interest-free.
+          Someone pays for a seller’s “no interest” plan. Ask for the cash price of the same system before you call it
+          interest-free.
         </p>
       </div>
       <div className="span-7-13">
@@ -102,10 +115,10 @@ function Interest() {
                   A month
                 </th>
                 <th scope="col" className="num">
-                  Interest in all
+                  Total interest
                 </th>
                 <th scope="col" className="num">
-                  Paid in all
+                  Total paid
                 </th>
               </tr>
             </thead>

@@ -1,3 +1,4 @@
+import { PhoneFold } from "#app/controls/phone-fold.tsx";
 import { CheckedOn } from "#app/figures/checked-on.tsx";
 import { Note } from "#app/figures/notes.tsx";
 import { useToday } from "#app/page-request/today.tsx";
@@ -12,10 +13,10 @@ export function RebatesHero() {
     <section className="wrap split rebates-hero" aria-labelledby="rebates-finance">
       <div className="span-1-8">
         <Breadcrumb path="/rebates-and-finance" />
-        <h1 id="rebates-finance">What comes off the price, and what stays on it</h1>
+        <h1 id="rebates-finance">What comes off the price, and what you pay</h1>
         <p className="lead mt-6">
           Federal certificates come off first, a Victorian rebate next if your household is eligible. The rest is paid
-          outright or over time. Every amount here has its rule and its day.
+          outright or over time. Every amount shows its rule and the date we checked it.
           <Note id="checked">
             Rules were last checked on <CheckedOn ids={["solar-stc-6-6kw", "battery-factor", "solar-homes-cap"]} />.
             Nothing on this page decides whether anyone is eligible: each program decides for itself.
@@ -25,8 +26,8 @@ export function RebatesHero() {
           <a className="btn" href={requestFormPath}>
             Request Free Assessment
           </a>
-          <a className="btn btn-line" href="#estimate">
-            Add up yours
+          <a className="btn btn-line" href="/your-price">
+            Work out your price
           </a>
         </p>
       </div>
@@ -34,15 +35,26 @@ export function RebatesHero() {
         <h2 id="coming" className="rebates-coming">
           What changes next
         </h2>
-        <ol>
-          {changes.map(({ day, what }) => (
-            <li key={what}>
-              <p className="hour">{longDate(day)}</p>
-              <p>{what}</p>
-            </li>
-          ))}
-        </ol>
+        <Changes changes={changes.slice(0, 2)} />
+        {changes.length > 2 && (
+          <PhoneFold summary={`${changes.length - 2} later changes`}>
+            <Changes changes={changes.slice(2)} />
+          </PhoneFold>
+        )}
       </aside>
     </section>
+  );
+}
+
+function Changes({ changes }: { changes: ReturnType<typeof comingChanges> }) {
+  return (
+    <ol>
+      {changes.map(({ day, what }) => (
+        <li key={what}>
+          <p className="hour">{longDate(day)}</p>
+          <p>{what}</p>
+        </li>
+      ))}
+    </ol>
   );
 }

@@ -10,7 +10,6 @@ import { Check, Estimate } from "./estimators.tsx";
 import { FeedIn } from "./feed-in.tsx";
 import { Finance } from "./finance.tsx";
 import { RebatesHero } from "./hero.tsx";
-import { OwnPackages } from "./own-packages.tsx";
 import { Rebates } from "./rebates.tsx";
 import { TypicalSavings } from "./typical-savings.tsx";
 
@@ -26,25 +25,23 @@ export const handle = pageHandle("/rebates-and-finance", {
           ["check", "Check a quote"],
           ["feed-in", "Feed-in tariffs"],
           ["finance", "Ways to pay"],
-          ["example", "A typical sum"],
+          ["example", "A worked example"],
         ]}
       />
     )),
     dated(Rebates),
     live(({ question }) => <Estimate sent={question} />),
     live(({ question }) => <Check sent={question} />),
-    dated(OwnPackages),
     dated(FeedIn),
     dated(Finance),
     dated(TypicalSavings),
     dated(() => (
       <Closing
-        title="Bring the quote you have. We add it up."
+        title="Bring the quote you have"
         second={{ href: "/faq", text: "Questions people ask" }}
         picture="roof-from-above"
       >
-        Ours or another’s. We answer within {promises.requestReply}, and the assessment says what it counts right and
-        what it leaves out.
+        Ours or another’s. We answer within {promises.requestReply}, and tell you what’s right and what’s missing.
       </Closing>
     )),
   ],

@@ -23,7 +23,7 @@ export function comingChanges(today: Day, most = 6): Change[] {
 const announced: readonly Change[] = [
   {
     day: election,
-    what: "State election. Every Victorian program can change after it; the federal ones do not hang on it.",
+    what: "State election. Every Victorian program can change after it; the federal ones do not depend on it.",
   },
   { day: gasRules.newHomes, what: "New homes and most new commercial buildings are built without gas." },
   {

@@ -1,3 +1,4 @@
+import { PhoneFold } from "#app/controls/phone-fold.tsx";
 import { AdvertisedPair } from "#app/figures/advertised-pair.tsx";
 import { FigureNote } from "#app/figures/notes.tsx";
 import { TextWithFigures } from "#app/figures/text-with-figures.tsx";
@@ -12,15 +13,15 @@ export function Rebates() {
   return (
     <section className="section wrap" aria-labelledby="rebates">
       <h2 id="rebates">Three rebates, and who gives them</h2>
-      <p className="lead mt-4">
-        What we advertise at most, and beside it what today’s rule gives. The note says whom each assumes.
-      </p>
+      <p className="lead mt-4">The most we advertise, and what today’s rules give. The notes say who they apply to.</p>
       <div className="rebates">
         {rebateCards.map((card) => (
           <Rebate key={card.id} card={card} />
         ))}
       </div>
-      <Others />
+      <PhoneFold summary="Other programs people ask about">
+        <Others />
+      </PhoneFold>
     </section>
   );
 }

@@ -1,3 +1,4 @@
+import { PhoneFold } from "#app/controls/phone-fold.tsx";
 import { TableScroll } from "#app/controls/table-scroll.tsx";
 import { FigureNote, Note } from "#app/figures/notes.tsx";
 import { useToday } from "#app/page-request/today.tsx";
@@ -14,19 +15,21 @@ export function TypicalSavings() {
     <section className="section dusk" aria-labelledby="example">
       <div className="wrap split">
         <div className="span-1-5">
-          <h2 id="example">A typical sum, from the price to the last line</h2>
+          <h2 id="example">A worked example, from the price to the payback</h2>
           <p className="mt-6">
             6.6 kW facing north in Melbourne, installed {longDate(today)}, on a house that uses 18 kWh a day with
             someone home part of the day.
           </p>
           <p className="small mt-4">
-            It starts from what the market asks, not from our “from” price, so that it holds for an ordinary roof. Your
-            own quote replaces the first line; the others follow from it.
+            It starts from typical market prices, not from our “from” price, so that it holds for an ordinary roof. Your
+            own quote replaces the first line, and the others follow.
           </p>
         </div>
         <div className="span-6-13">
           <Price example={example} />
-          <Year example={example} />
+          <PhoneFold summary="What its first year brings">
+            <Year example={example} />
+          </PhoneFold>
         </div>
       </div>
     </section>

@@ -6,7 +6,7 @@ export function CoverageTypes() {
     <section className="section wrap split" aria-labelledby="types">
       <div className="span-1-5">
         <h2 id="types">Three ways to reach you</h2>
-        <figure className="mt-8">
+        <figure className="mt-8 from-tablet">
           <Picture
             className="area-van"
             name="van"

@@ -1,3 +1,4 @@
+import { PhoneFold } from "#app/controls/phone-fold.tsx";
 import { Figure } from "#app/figures/notes.tsx";
 import type { TownDistance } from "#content/places/town-distances.ts";
 import { Towns } from "./towns.tsx";
@@ -13,7 +14,7 @@ export function MetroSuburbs({ sides }: MetroSuburbsProps) {
       <div className="wrap">
         <div className="split">
           <h2 id="metro" className="span-1-8">
-            {count} suburbs by name, every one in between as well
+            {count} suburbs by name, and everything in between
           </h2>
           <p className="span-9-13 small">
             The small figure is the distance from the CBD in kilometres. Metro is what lies within{" "}
@@ -21,12 +22,14 @@ export function MetroSuburbs({ sides }: MetroSuburbsProps) {
             little farther out and count all the same.
           </p>
         </div>
-        {sides.map(({ side, suburbs }) => (
-          <div className="area-row" key={side}>
-            <h3>{side}</h3>
-            <Towns towns={suburbs} />
-          </div>
-        ))}
+        <PhoneFold summary="All suburbs by side of town">
+          {sides.map(({ side, suburbs }) => (
+            <div className="area-row" key={side}>
+              <h3>{side}</h3>
+              <Towns towns={suburbs} />
+            </div>
+          ))}
+        </PhoneFold>
       </div>
     </section>
   );

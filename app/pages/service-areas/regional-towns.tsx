@@ -1,3 +1,4 @@
+import { PhoneFold } from "#app/controls/phone-fold.tsx";
 import type { TownDistance } from "#content/places/town-distances.ts";
 import { Towns } from "./towns.tsx";
 
@@ -9,23 +10,25 @@ export function RegionalTowns({ regions }: RegionalTownsProps) {
   return (
     <section className="section wrap" aria-labelledby="regions">
       <h2 id="regions" className="max-w-[14em]">
-        Five regions, one round a month each
+        Five regions, one visit a month each
       </h2>
       <p className="lead mt-4">
-        Ballarat’s centre lies just beyond the 100 km line and Buninyong four kilometres inside it; a line has to be
+        Ballarat’s centre lies just beyond the 100 km line and Buninyong four kilometres inside it; the line has to be
         somewhere. The visit is the same.
       </p>
-      <div className="area-timetable">
-        {regions.map(({ name, near, remote }) => (
-          <article className="area-row" key={name}>
-            <h3>{name}</h3>
-            <div>
-              <Line label="Within 100 km: 2–5 days" towns={near} />
-              <Line label="Beyond 100 km: 1–2 weeks" towns={remote} />
-            </div>
-          </article>
-        ))}
-      </div>
+      <PhoneFold summary="Towns by region">
+        <div className="area-timetable">
+          {regions.map(({ name, near, remote }) => (
+            <article className="area-row" key={name}>
+              <h3>{name}</h3>
+              <div>
+                <Line label="Within 100 km: 2–5 days" towns={near} />
+                <Line label="Beyond 100 km: 1–2 weeks" towns={remote} />
+              </div>
+            </article>
+          ))}
+        </div>
+      </PhoneFold>
       <p className="small mt-6">
         The Wimmera, the south-west and the north-east beyond these towns: by Remote Consultation, with a visit agreed
         from there.

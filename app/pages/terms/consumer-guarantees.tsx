@@ -1,3 +1,4 @@
+import { PhoneFold } from "#app/controls/phone-fold.tsx";
 import { business } from "#content/business.ts";
 import { consumerGuarantees } from "#content/legal/terms.ts";
 
@@ -8,28 +9,32 @@ export function ConsumerGuarantees({ number }: { number: number }) {
     <section className="section wrap split" aria-labelledby="guarantees">
       <div className="span-1-5">
         <h2 id="guarantees">
-          <span className="step-mark">{number}</span> Consumer guarantees stand above all of this
+          <span className="step-mark">{number}</span> Consumer guarantees come before all of this
         </h2>
         <p className="mt-4">
-          They apply by themselves, have no fixed end, and no card or contract can take them away. They may well last
-          longer than a warranty. These are the law’s own words.
+          They apply by themselves, have no fixed end, and no warranty or contract can take them away. They may last
+          longer than a warranty.
         </p>
       </div>
-      <figure className="span-6-13 guarantees">
-        <blockquote>
-          <p>{opening}</p>
-          <ul className="dashes">
-            {entitlements.map((entitlement) => (
-              <li key={entitlement}>{entitlement}</li>
-            ))}
-          </ul>
-          <p>{rest}</p>
-        </blockquote>
-        <figcaption className="small">
-          {source}. The warranties that say “Us” are given by {business.name}, ABN {business.abn},{" "}
-          {business.phone.display}, {business.email}.
-        </figcaption>
-      </figure>
+      <div className="span-6-13">
+        <PhoneFold summary="The law’s own words">
+          <figure className="guarantees">
+            <blockquote>
+              <p>{opening}</p>
+              <ul className="dashes">
+                {entitlements.map((entitlement) => (
+                  <li key={entitlement}>{entitlement}</li>
+                ))}
+              </ul>
+              <p>{rest}</p>
+            </blockquote>
+            <figcaption className="small">
+              {source}. The warranties that say “Us” are given by {business.name}, ABN {business.abn},{" "}
+              {business.phone.display}, {business.email}.
+            </figcaption>
+          </figure>
+        </PhoneFold>
+      </div>
     </section>
   );
 }

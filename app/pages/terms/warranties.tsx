@@ -1,3 +1,4 @@
+import { PhoneFold } from "#app/controls/phone-fold.tsx";
 import { TableScroll } from "#app/controls/table-scroll.tsx";
 import { Figure } from "#app/figures/notes.tsx";
 import { warranties } from "#content/legal/warranties.ts";
@@ -9,39 +10,41 @@ export function Warranties({ number }: { number: number }) {
         <h2 id="warranties">
           <span className="step-mark">{number}</span> Warranties: who answers for what
         </h2>
-        <TableScroll label="Warranties">
-          <table className="table">
-            <caption className="unseen">Who answers for what, how long, and for what not</caption>
-            <thead>
-              <tr>
-                <th scope="col">What</th>
-                <th scope="col">How long</th>
-                <th scope="col">By whom</th>
-                <th scope="col">It covers</th>
-                <th scope="col">It doesn’t</th>
-              </tr>
-            </thead>
-            <tbody>
-              {warranties.map(({ what, figure, length, by, covers, not }) => (
-                <tr key={what}>
-                  <th scope="row">{what}</th>
-                  <td className="warranty-length">
-                    {figure === "terms-warranty" && "minimum "}
-                    {figure ? <Figure id={figure} /> : length}
-                    {figure === "battery-warranty" && (
-                      <span>
-                        or <Figure id="battery-cycles" />
-                      </span>
-                    )}
-                  </td>
-                  <td>{by}</td>
-                  <td>{covers}</td>
-                  <td>{not}</td>
+        <PhoneFold summary="The table: what, how long, by whom">
+          <TableScroll label="Warranties">
+            <table className="table">
+              <caption className="unseen">Who answers for what, how long, and for what not</caption>
+              <thead>
+                <tr>
+                  <th scope="col">What</th>
+                  <th scope="col">How long</th>
+                  <th scope="col">By whom</th>
+                  <th scope="col">It covers</th>
+                  <th scope="col">It doesn’t</th>
                 </tr>
-              ))}
-            </tbody>
-          </table>
-        </TableScroll>
+              </thead>
+              <tbody>
+                {warranties.map(({ what, figure, length, by, covers, not }) => (
+                  <tr key={what}>
+                    <th scope="row">{what}</th>
+                    <td className="warranty-length">
+                      {figure === "terms-warranty" && "minimum "}
+                      {figure ? <Figure id={figure} /> : length}
+                      {figure === "battery-warranty" && (
+                        <span>
+                          or <Figure id="battery-cycles" />
+                        </span>
+                      )}
+                    </td>
+                    <td>{by}</td>
+                    <td>{covers}</td>
+                    <td>{not}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </TableScroll>
+        </PhoneFold>
         <p className="mt-6 max-w-[40em]">
           To claim, call or write with a photo and the serial number. We answer for our own lines and take up the
           makers’ lines with them on your behalf; what a claim under our own warranty costs you in calls and postage, we

@@ -44,7 +44,7 @@ export function ServiceRows({ services, chosen, problem }: ServiceRowsProps) {
 }
 
 /** What is advertised and what it is today, in one line and one size. */
-function OfferedPair({ offered: { advertised, today, note } }: { offered: Offered }) {
+function OfferedPair({ offered: { advertised, today, note, underReview } }: { offered: Offered }) {
   return (
     <span className="service-offer">
       <b>{advertised}</b>
@@ -55,6 +55,7 @@ function OfferedPair({ offered: { advertised, today, note } }: { offered: Offere
           · <b>{today}</b> today
         </>
       )}
+      {underReview && <span className="under-review"> (under review)</span>}
     </span>
   );
 }

@@ -60,7 +60,7 @@ export function paybackToday(kw: number, dailyUse: number): Today {
     value: (day) => `${years(panelsWorth.mixed, day)} years`,
     label: "for 6.6 kW in Melbourne, someone home part of the day",
     why: (day) =>
-      `${number(kw, 1)} kW at ${dailyUse} kWh a day in Melbourne pays back in ${years(panelsWorth.mixed, day)} years with someone home part of the day and in ${years(panelsWorth.out, day)} with everyone out.`,
+      `${number(kw, 1)} kW at ${dailyUse} kWh a day in Melbourne pays back in ${years(panelsWorth.mixed, day)} years with someone home part of the day and in ${years(panelsWorth.out, day)} with everyone out: [how we calculate](/how-we-calculate).`,
   };
 }
 

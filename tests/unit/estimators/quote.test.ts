@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import { compute, read } from "#app/estimators/quote/answer.ts";
-import { ownPackages } from "#app/estimators/quote/own-packages.ts";
 
 test("a quote that claims 60 certificates is told that the rule gives 39", () => {
   const { outputs, findings } = ask("postcode=3000&kw=6.6&price=8000&stcs=60");
@@ -32,13 +31,6 @@ test("prices are compared before certificates, and shared between panels and bat
 
 test("without a usable postcode the rule says nothing rather than something wrong", () => {
   expect(ask("postcode=2000&kw=6.6&stcs=60").outputs["quote-stcs-rule"]).toBeUndefined();
-});
-
-test("our own packages go through the same sums", () => {
-  const left = ownPackages("2026-11-21").map((each) => Math.round(each.left / 10) * 10);
-  expect(left).toEqual([4620, 11670, 16350]);
-  for (const { lines, left: rest } of ownPackages("2027-01-01"))
-    expect(lines.slice(0, -1).reduce((sum, line) => sum + (line.amount ?? 0), 0)).toBeCloseTo(rest);
 });
 
 function ask(query: string) {

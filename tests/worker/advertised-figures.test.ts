@@ -1,0 +1,38 @@
+import { expect, test } from "vitest";
+import { figures, todayOf } from "#content/figures/index.ts";
+import { advertised } from "../advertised.ts";
+import { sharedSite } from "../lead-site.ts";
+import { usualDate } from "../usual-date.ts";
+
+const site = await sharedSite();
+const today = usualDate.slice(0, 10);
+
+test("every advertised record has its row in the table", () => {
+  const listed = new Set(advertised.map(([, , id]) => id));
+  expect(figures.filter(({ id, kind }) => kind === "advertised" && !listed.has(id)).map(({ id }) => id)).toEqual([]);
+});
+
+test.each(advertised)("“%s” is on %s, with today's value beside it where that differs", async (words, page, id) => {
+  const text = plain(await (await site.ask(page)).text());
+  const places = [...text.matchAll(new RegExp(`(?<![\\d.])${escaped(words)}`, "g"))].map(({ index }) => index);
+  expect(places.length, words).toBeGreaterThan(0);
+  const now = todayOf(id, today)?.value;
+  if (now === undefined) return;
+  const beside = places.map((place) => text.slice(place, place + words.length + 160));
+  expect(beside.filter((each) => each.includes(plain(now))).length, `${now} beside ${words}`).toBeGreaterThan(0);
+});
+
+/** The page as it is read, without the marks of its notes; a note is no place for today's value. */
+function plain(page: string): string {
+  return page
+    .replace(/<section class="notes[\s\S]*$/, "")
+    .replaceAll(/<sup[\s\S]*?<\/sup>|<script[\s\S]*?<\/script>|<!--.*?-->/g, "")
+    .replaceAll(/<[^>]+>/g, " ")
+    .replaceAll("\u00a0", " ")
+    .replaceAll("–", "-")
+    .replaceAll(/\s+/g, " ");
+}
+
+function escaped(words: string): string {
+  return words.replaceAll(/[.*+?^$()[\]{}|\\]/g, "\\$&");
+}

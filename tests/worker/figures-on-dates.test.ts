@@ -1,0 +1,93 @@
+import { expect, test } from "vitest";
+import { articles } from "#content/articles/index.ts";
+import { figures } from "#content/figures/index.ts";
+import { dateName } from "#content/melbourne.ts";
+import { packages } from "#content/offers/packages.ts";
+import { pages } from "#content/pages.ts";
+import { type Site, startSite } from "../site.ts";
+
+/** Pages that print figures from every kind of record. */
+const withFigures = [
+  "/",
+  "/residential",
+  "/commercial",
+  "/solar-batteries",
+  "/hot-water",
+  "/rebates-and-finance",
+  "/faq",
+  "/contact",
+];
+/** Today, the last day of a year's rules and the first of the next, a month into it, a half-year's step, and long after every check. */
+const dates = ["2026-11-22", "2026-12-31", "2027-01-01", "2027-02-01", "2027-07-01", "2028-02-29"];
+
+test.each(dates)("on %s the cards, notes and answers give what the estimators give on that day", async (date) => {
+  const site = await startSite({ date });
+  const residential = await textOf(site, "/residential");
+  for (const { name, kw, batteryKwh } of packages) {
+    const { "pay-assumed": pay } = await outputsOf(site, `/your-price?kw=${kw}&battery=${batteryKwh}&postcode=3000`);
+    const card = residential.slice(residential.search(new RegExp(`${name} (Most Popular )?${kw}kW`))).slice(0, 1200);
+    expect(card, name).toContain(`about ${pay?.text}`);
+  }
+  const rebates = await outputsOf(site, "/rebates-and-finance?kw=6.6&battery=13.5&postcode=3000");
+  const panels = rebates["solar-stcs"]?.text;
+  const panelDollars = `$${Number(rebates["solar-stc-value"]?.text).toLocaleString("en-AU")}`;
+  const batteryDollars = `$${Number(rebates["battery-stc-value"]?.text).toLocaleString("en-AU")}`;
+  expect(await textOf(site, "/")).toContain(`${panels} certificates`);
+  const faq = withoutReview(await textOf(site, "/faq"));
+  expect(faq).toContain(`6.6 kW in Melbourne, ${panels} certificates this year, worth ${panelDollars}`);
+  expect(faq).toContain(`the next step is from ${batteryDollars}`);
+  expect(await textOf(site, "/rebates-and-finance")).toContain(`earn ${panels} certificates, ${panelDollars};`);
+  expect(withoutReview(await textOf(site, "/blog/upgrading-legacy-solar"))).toContain(`gets ${panels} certificates`);
+  await site.stop();
+});
+
+test.each(dates)(
+  "on %s nothing claims a later check than there was, and what has run out is under review",
+  async (date) => {
+    const site = await startSite({ date });
+    const checked = new Set(
+      [...figures, ...articles.map((each) => ({ checkedOn: each.checked }))].map((each) => dateName(each.checkedOn)),
+    );
+    for (const path of [...pages.map((page) => page.path), ...articles.map(({ slug }) => `/blog/${slug}`)]) {
+      const text = await textOf(site, path);
+      for (const [claim, day = ""] of text.matchAll(/(?:[Cc]hecked|as listed) on? ?(\d+ \w+ 20\d\d)/g))
+        expect(checked.has(day), `${path}: ${claim}`).toBe(true);
+      const ended = [...text.matchAll(/it held until (\d+ \w+ 20\d\d) and is being checked again/g)];
+      const reviewed = [...text.matchAll(/\(under review\)/g)];
+      for (const [, day = ""] of ended) expect(Date.parse(`${day} UTC`), path).toBeLessThan(Date.parse(date));
+      if (ended.length === 0 && !path.startsWith("/blog/")) expect(reviewed, path).toEqual([]);
+      if (date === "2028-02-29" && withFigures.includes(path)) expect(reviewed.length, path).toBeGreaterThan(0);
+      if (date === "2026-11-22") expect(ended, path).toEqual([]);
+    }
+    await site.stop();
+  },
+);
+
+function withoutReview(text: string): string {
+  return text.replaceAll(" (under review)", "");
+}
+
+async function outputsOf(site: Site, path: string) {
+  const page = await (await site.ask(path)).text();
+  const found = [...page.matchAll(/<output name="([^"]+)"[^>]*>(.*?)<\/output>/gs)];
+  return Object.fromEntries(found.map(([, name = "", text = ""]) => [name, { text: plain(text) }]));
+}
+
+async function textOf(site: Site, path: string): Promise<string> {
+  const answer = await site.ask(path);
+  expect(answer.status, path).toBe(200);
+  const page = await answer.text();
+  return plain(/<main[^>]*>([\s\S]*)<\/main>/.exec(page)?.[1] ?? "");
+}
+
+/** As it is read, without the marks of its notes. */
+function plain(markup: string): string {
+  return markup
+    .replaceAll(/<sup[\s\S]*?<\/sup>|<script[\s\S]*?<\/script>|<!--.*?-->/g, "")
+    .replaceAll(/<[^>]+>/g, " ")
+    .replaceAll("\u00a0", " ")
+    .replaceAll("&amp;", "&")
+    .replaceAll(/&#x27;|’/g, "'")
+    .replaceAll(/\s+/g, " ")
+    .replaceAll(/ ([.,;])/g, "$1");
+}
