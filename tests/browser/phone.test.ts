@@ -1,0 +1,76 @@
+import type { Page } from "playwright-core";
+import { afterEach, expect, test } from "vitest";
+import { findings } from "#tests/axe.ts";
+import { sharedBrowser } from "#tests/browser.ts";
+import { sharedSite } from "#tests/lead-site.ts";
+
+const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
+afterEach(async () => expect(await browser.closePages()).toEqual([]));
+
+/** How many screens of 780 px a page may take on a phone 360 px wide. */
+const screens: [path: string, most: number][] = [
+  ["/residential", 9],
+  ["/commercial", 10],
+  ["/solar-batteries", 10],
+  ["/hot-water", 8],
+  ["/aircon-rebate", 7],
+];
+
+test.each(screens)("%s takes at most %i screens of a phone", async (path, most) => {
+  const page = await browser.open(site.url + path, { viewport: { width: 360, height: 780 } });
+  expect(await page.evaluate(() => document.documentElement.scrollHeight / innerHeight)).toBeLessThanOrEqual(most);
+});
+
+test.each(screens)("nothing on %s is wider than its box without a sign", async (path) => {
+  const page = await browser.open(site.url + path);
+  for (const width of [320, 360, 412, 768]) {
+    await page.setViewportSize({ width, height: 780 });
+    expect(await tooWide(page), `${path} at ${width}`).toEqual([]);
+    await unfold(page);
+    expect(await tooWide(page), `${path} at ${width}, unfolded`).toEqual([]);
+  }
+});
+
+test.each(screens)("%s has no accessibility findings on a phone, folded or unfolded", async (path) => {
+  const page = await browser.open(site.url + path, { viewport: { width: 360, height: 780 }, bypassCSP: true });
+  expect(await findings(page)).toEqual([]);
+  await unfold(page);
+  expect(await findings(page)).toEqual([]);
+});
+
+test("a picker shows the chosen column only, by keyboard too; a wide screen shows all and no buttons", async () => {
+  const page = await browser.open(`${site.url}/commercial`, { viewport: { width: 360, height: 780 } });
+  const picker = page.locator(".picker", { has: page.locator(".finance") });
+  const heads = () => picker.locator("thead th:visible").allTextContents();
+  expect(await heads()).toEqual(["Cash"]);
+  await picker.getByRole("radio", { name: "Cash" }).focus();
+  await page.keyboard.press("ArrowRight");
+  expect(await heads()).toEqual(["Green business loans"]);
+  await page.setViewportSize({ width: 1024, height: 780 });
+  expect(await heads()).toHaveLength(4);
+  expect(await picker.getByRole("radio").count()).toBe(0);
+});
+
+async function unfold(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const fold of document.querySelectorAll("main details")) {
+      fold.removeAttribute("name");
+      fold.setAttribute("open", "");
+    }
+  });
+}
+
+/** Tables wider than what they are in, and boxes that hide part of what they hold; a named region may scroll. */
+function tooWide(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>("main :is(table, dl, ul, ol, fieldset, form, div, section)")].flatMap(
+      (box) => {
+        if (!box.checkVisibility() || box.closest(".unseen, .carousel-view, [tabindex='0'][aria-label]")) return [];
+        const clips = getComputedStyle(box).overflowX !== "visible" && box.scrollWidth > box.clientWidth + 1;
+        const parent = box.parentElement?.getBoundingClientRect();
+        const isWider = box.matches("table") && parent && box.getBoundingClientRect().right > parent.right + 1;
+        return clips || isWider ? [box.outerHTML.slice(0, 90)] : [];
+      },
+    ),
+  );
+}
