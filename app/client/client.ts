@@ -59,7 +59,7 @@ function watchIslands(): void {
     if (wrapper.dataset.start === "visible") whenVisible(wrapper, begin);
     else if (wrapper.dataset.start === "load") void loaded.then(begin);
     else if (wrapper.dataset.start === "file")
-      import("./take-files.ts").then(({ takeFiles }) => takeFiles(wrapper, begin)).catch(reportError);
+      import("../meter/take-files.ts").then(({ takeFiles }) => takeFiles(wrapper, begin)).catch(reportError);
     else for (const event of ["focusin", "pointerdown"]) wrapper.addEventListener(event, begin);
   }
 }

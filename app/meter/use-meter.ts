@@ -1,7 +1,8 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import type { Corrections, Refused } from "./reader/answer/result.ts";
+import { type Reading, startReading, takeEarlyReading } from "./thread/early.ts";
 import type { FittedResult, Question, ReadReport, Report } from "./thread/messages.ts";
-import { startThread, type Thread } from "./thread/start.ts";
+import type { Thread } from "./thread/start.ts";
 
 export interface MeterState {
   phase: "idle" | "reading" | "refused" | "read";
@@ -25,31 +26,34 @@ export function useMeter(area: RefObject<HTMLElement | null>) {
     setState(idle);
   }, []);
 
-  const read = useCallback((files: readonly File[]) => {
+  const follow = useCallback((reading: Reading) => {
     thread.current?.stop();
-    const total = files.reduce((sum, { size }) => sum + size, 0);
-    setState({ phase: "reading", progress: { bytes: 0, total } });
-    const failed = () => setState((before) => ({ ...before, phase: "refused", refused: "unreadable" }));
-    const started = startThread((report) => setState((before) => after(before, report)), failed);
-    thread.current = started;
-    started.send({ do: "read", files });
+    thread.current = reading.thread;
+    setState({ phase: "reading", progress: { bytes: 0, total: reading.total } });
+    reading.listen(
+      (report) => setState((before) => after(before, report)),
+      () => setState((before) => ({ ...before, phase: "refused", refused: "unreadable" })),
+    );
   }, []);
 
   useEffect(() => {
     const input = area.current?.querySelector<HTMLInputElement>("input[type=file]");
     if (!input) return;
-    const take = () => {
-      const files = [...(input.files ?? [])];
-      if (files.length === 0) return;
-      read(files);
-      // The name of a file can begin with a meter's number: it isn't shown, and the same file can be chosen again.
+    // The name of a file can begin with a meter's number: it isn't shown, and the same file can be chosen again.
+    const forgetName = () => {
       input.value = "";
     };
-    // What was chosen before this script was there waits in the field.
-    take();
+    const take = () => {
+      const files = [...(input.files ?? [])];
+      if (files.length > 0) follow(startReading(files));
+      forgetName();
+    };
+    const early = takeEarlyReading();
+    if (early) follow(early);
+    forgetName();
     input.addEventListener("change", take);
     return () => input.removeEventListener("change", take);
-  }, [area, read]);
+  }, [area, follow]);
 
   const correct = useCallback((corrections: Corrections) => thread.current?.send({ do: "correct", corrections }), []);
   const fit = useCallback((question: Question) => thread.current?.send({ do: "fit", question }), []);

@@ -14,7 +14,7 @@ interface Sizes {
 }
 
 export const leastCorrection = 0.5;
-export const mostCorrection = leastCorrection + 0.63;
+const mostCorrection = leastCorrection + 0.63;
 
 const panelSizes = { without: [3.3, 6.6, 10, 15], with: [0, 3.3, 6.6, 13.2] } as const;
 const batterySizes = [0, 5, 10, 20] as const;

@@ -2,8 +2,8 @@ import { bitsRead, isIntact } from "./bits.ts";
 
 /** How a summary is written: what is in its head, and how long each part is. */
 export const summaryVersion = "1";
-export const longestSummary = 600;
-export const leastSummaryDays = 28;
+const longestSummary = 600;
+const leastSummaryDays = 28;
 export const distributorCodes = [null, "citipower", "powercor", "ausnet", "united", "jemena"] as const;
 export const intervalCodes = [5, 15, 30, 60] as const;
 const bits = { head: 64, stream: 24 + 12 * 8 * 10, corrections: 16 * 6 };

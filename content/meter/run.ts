@@ -15,7 +15,7 @@ export interface Fitted {
   battery: number;
 }
 
-export interface Conditions {
+interface Conditions {
   plan?: Plan | undefined;
   /** Against an average year's sun. */
   sun?: number;

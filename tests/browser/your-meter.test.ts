@@ -98,9 +98,8 @@ test("a file can be dropped, and a table pasted", async () => {
   const text = new TextDecoder().decode(sampleBytes("02-powercor-blank-lines.csv"));
   for (const kind of ["drop", "paste"] as const) {
     await page.reload();
-    await page.waitForFunction(() =>
-      performance.getEntriesByType("resource").some(({ name }) => name.includes("take-files")),
-    );
+    // It goes once the page is ready to take files.
+    await page.locator(".meter-noscript").waitFor({ state: "detached" });
     await page.evaluate(
       ([how, table]) => {
         const data = new DataTransfer();

@@ -30,7 +30,7 @@ export const homes = {
 } as const;
 
 /** 100 kWh on weekdays from eight to six, little at night and at weekends, by the clock of standard time. */
-export function businessFile(): string {
+function businessFile(): string {
   const { firstDay, use } = madeHome("2025-11-01", 365);
   const days = use.map((values, day) => {
     const weekend = (firstDay + day + 3) % 7 >= 5;

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from "react";
 import { kwh } from "#content/format.ts";
 import { dateName } from "#content/melbourne.ts";
 import type { Heat } from "../thread/messages.ts";
@@ -17,13 +17,13 @@ interface HeatMapProps {
 export function HeatMap({ heat, facts }: HeatMapProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [at, setAt] = useState<number | undefined>(undefined);
-  const scale = heatScale(heat);
+  const scale = useMemo(() => heatScale(heat), [heat]);
   const hasExport = scale.exported > 0;
   const days = heat.filled.length / 48;
 
   useEffect(() => {
-    if (canvas.current) drawHeat(canvas.current, heat);
-  }, [heat]);
+    if (canvas.current) drawHeat(canvas.current, heat, scale);
+  }, [heat, scale]);
 
   function move(event: KeyboardEvent): void {
     const steps: Record<string, number> = {

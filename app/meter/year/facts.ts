@@ -2,7 +2,7 @@ import { monthlyKwh } from "#content/meter/house.ts";
 import { slots } from "./clock-days.ts";
 import type { HouseDay, HouseYear } from "./house-year.ts";
 
-export type SeasonName = "Summer" | "Autumn" | "Winter" | "Spring";
+type SeasonName = "Summer" | "Autumn" | "Winter" | "Spring";
 
 /** The average day of a season, 48 half-hours by the clock, in kWh. */
 export interface SeasonDay {
@@ -14,7 +14,7 @@ export interface SeasonDay {
   filled: boolean;
 }
 
-export interface DayTotal {
+interface DayTotal {
   date: number;
   kwh: number;
 }

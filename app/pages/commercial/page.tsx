@@ -47,7 +47,8 @@ export const handle = pageHandle("/commercial", {
           </h2>
           <p className="span-9-13">
             A first range, before anyone visits, with our advertised 30 kW as the example. If you change the size,
-            change the price too. In the proposal, your meter’s half-hour data replaces these averages.
+            change the price too. In the proposal, your meter’s half-hour data replaces these averages, and{" "}
+            <a href="/your-meter">your meter’s file</a> shows them here.
           </p>
         </div>
         <div className="wrap">

@@ -32,8 +32,8 @@ const ByYourNight = daily(() => (
     <div className="span-1-5">
       <h2 id="sizing">How big? Size it by your evening and night</h2>
       <p className="lead mt-4">
-        Find the kWh you use between 5 pm and 8 am: your retailer’s app shows it by the hour. Divide by{" "}
-        {batteryWorkingShare}.
+        Find the kWh you use between 5 pm and 8 am: your retailer’s app shows it by the hour, and{" "}
+        <a href="/your-meter">your meter’s file</a> every evening of a year. Divide by {batteryWorkingShare}.
       </p>
       <p className="mt-4">
         A battery that your roof can’t fill in June is too big. One that your night can’t empty is too big as well. We

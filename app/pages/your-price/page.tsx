@@ -67,6 +67,7 @@ function Tools({ tab, ...question }: ToolProps) {
         <TabLink tab="vpp" current={tab} />
         <TabLink tab="apartments" current={tab} />
         <TabLink tab="heating" current={tab} />
+        <a href="/your-meter">From your own meter</a>
       </nav>
     </section>
   );

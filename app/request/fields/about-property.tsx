@@ -12,6 +12,9 @@ export function AboutProperty({ values, fields }: { values: EnteredValues; field
         <Choice id="currentBill" label="Current bill" options={currentBills} values={values} fields={fields} />
         <Choice id="timeline" label="Timeline" options={timelines} values={values} fields={fields} />
       </div>
+      <p className="small">
+        Have your meter’s file? <a href="/your-meter">See your own year first</a>; its summary can come along.
+      </p>
       <AddressFields values={values} fields={fields} />
     </fieldset>
   );

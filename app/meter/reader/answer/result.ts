@@ -3,7 +3,7 @@ import type { Distributor, OtherState } from "../readings/nmi.ts";
 import type { Role } from "./roles.ts";
 import type { Clock } from "./settle-days.ts";
 
-export type Outcome = "year" | "part-year" | "too-short" | RefusalReason;
+type Outcome = "year" | "part-year" | "too-short" | RefusalReason;
 
 export type Warning =
   | "bad-cell"

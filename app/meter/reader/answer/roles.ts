@@ -5,7 +5,7 @@ import { type Days, energyOf, looksLikeSun, shareOn } from "./shapes.ts";
 export type Role = "general" | "controlled" | "export" | "ignored";
 
 /** A stream of a connection, and what it is taken for. */
-export interface NamedStream {
+interface NamedStream {
   role: Role;
   /** Only registers without words are a guess, which the visitor may correct. */
   guessed: boolean;

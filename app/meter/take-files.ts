@@ -1,12 +1,18 @@
+import { readEarly } from "./thread/early.ts";
+
 /** Puts what is dropped or pasted into the island's file field, and starts the island with the first file. */
 export function takeFiles(wrapper: HTMLElement, begin: () => void): void {
   const input = wrapper.querySelector<HTMLInputElement>("input[type=file]");
   if (!input) return;
+  const start = () => {
+    if (input.files?.length) readEarly([...input.files]);
+    begin();
+  };
   // For browsers whose styles can't tell that scripts run.
   document.querySelector(".meter-noscript")?.remove();
   // A file may have been chosen before this script was there; a link may carry what an earlier file said.
-  if (input.files?.length || location.hash.startsWith("#meter=")) begin();
-  input.addEventListener("change", begin);
+  if (input.files?.length || location.hash.startsWith("#meter=")) start();
+  input.addEventListener("change", start);
   wrapper.addEventListener("dragover", (event) => event.preventDefault());
   wrapper.addEventListener("drop", (event) => take(input, event, event.dataTransfer));
   addEventListener("paste", (event) => take(input, event, event.clipboardData));
