@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from "vitest";
-import { type LeadSite, startLeadSite, textOf } from "#tests/lead-site.ts";
+import { business } from "#content/business.ts";
+import { type LeadSite, recipientOf, startLeadSite, textOf } from "#tests/lead-site.ts";
 import { type FaultMode, faultModes } from "#tools/mailbox/faults.ts";
 import type { Message } from "#tools/mailbox/mailbox.ts";
 
@@ -22,7 +23,12 @@ function to(kind: string, messages: Message[]): Message[] {
 
 async function settled(reference: string): Promise<void> {
   const id = reference.slice(3).toLowerCase();
-  await expect.poll(() => site.keysUnder(`pending/${id}`), { interval: 50 }).toEqual([]);
+  const left = async () => {
+    // What the relay never confirmed is tried once more after a digest of alerts, which goes out with the timer.
+    await site.sweep();
+    return site.keysUnder(`pending/${id}`);
+  };
+  await expect.poll(left, { interval: 50 }).toEqual([]);
 }
 
 test.each(failing)("a lead arrives whichever try the relay fails at: %s", async (mode) => {
@@ -81,6 +87,58 @@ test("a mail that is refused again and again is parked, tried on, and staff are 
   expect(staff.reply_to).toBeUndefined();
   expect(staff.subject).toMatch(/^[\x20-\x7E]+$/);
 });
+
+test("a relay that takes every mail and answers too late gets few copies, and the visitor still has theirs", async () => {
+  site.mailbox.messages.splice(0);
+  site.mailbox.faults.set({ mode: "accept-then-hang" });
+  const reference = await site.accepted({ name: "Never Confirmed" });
+  const copies = (kind: string) => to(kind, site.mailsAbout(reference)).length;
+  await expect.poll(() => copies("visitor"), { interval: 100, timeout: 60_000 }).toBeGreaterThanOrEqual(1);
+  await expect.poll(() => site.keysUnder("problems/staff-unconfirmed/"), { interval: 100 }).toHaveLength(1);
+  expect(copies("staff")).toBe(3);
+  for (let count = 0; count < 5; count++) await site.sweep();
+  expect(copies("staff")).toBe(3);
+  site.mailbox.faults.set({ mode: "none" });
+  await settled(reference);
+  expect(copies("staff")).toBe(4);
+  expect(copies("visitor")).toBeLessThanOrEqual(3);
+  expect(await site.keysUnder("problems/")).toEqual([]);
+});
+
+test("an outage of the relay ends in one alert with counts, and its mails come one after another", async () => {
+  site.mailbox.messages.splice(0);
+  site.mailbox.faults.set({ mode: "403" });
+  const references = await Promise.all(
+    Array.from({ length: 12 }, (_, index) => site.accepted({ name: `Outage ${index}` })),
+  );
+  await expect.poll(() => site.keysUnder("problems/staff-refused/"), { interval: 100 }).toHaveLength(12);
+  for (let count = 0; count < 3; count++) await site.sweep();
+  site.mailbox.faults.set({ mode: "none" });
+  const told = async () => {
+    await site.sweep();
+    return alerts().length;
+  };
+  await expect.poll(told, { interval: 50 }).toBe(1);
+  for (const reference of references) await settled(reference);
+  expect(alerts()).toHaveLength(1);
+  expect(textOf(alerts()[0] ?? emptyMail)).toMatch(/\d+ requests?: the mail service refuses/);
+});
+
+test("a digest reaches the second address as well", async () => {
+  const watched = await startLeadSite({ vars: { MAIL_ALERTS_TO: "second@example.com" } });
+  onTestFinished(() => watched.stop());
+  watched.mailbox.faults.set({ mode: "202-failed", times: 2 });
+  await watched.mail(await watched.accepted({ name: "Told Twice" }), "alert");
+  const readers = watched.mailbox.messages.filter(isAlert).map(recipientOf);
+  expect(readers.sort()).toEqual([business.email, "second@example.com"].sort());
+});
+
+const emptyMail: Message = { id: "", receivedAt: "", request_id: "", message_id: "" };
+const alerts = () => site.mailbox.messages.filter(isAlert);
+
+function isAlert({ campaign_id = "" }: Message): boolean {
+  return campaign_id.startsWith("alert.");
+}
 
 test("a relay that is down for long costs no lead and ends in no flood of alerts", async () => {
   site.mailbox.faults.set({ mode: "403" });

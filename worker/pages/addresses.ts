@@ -15,14 +15,31 @@ export function readAddress(pathname: string, isRoute: (path: string) => boolean
 }
 
 /**
- * A path as it may be logged and shown: decoded where that is possible, without control characters, cut. The id of an
- * address suggestion holds the address, and that of an upload half of its link, so they are left out.
+ * A path as it may be logged. Anything may be typed into an address, and pasted into one: a name, a phone number, half of a
+ * link. So only words of our own addresses are written down, and how many others there were.
  */
 export function readablePath(pathname: string): string {
-  if (/^\/+api\/+places\/+./i.test(pathname)) return "/api/places/:id";
-  if (/^\/+uploads\/+./i.test(pathname)) return "/uploads/:id";
-  return (decodePath(pathname) ?? pathname).replaceAll(/\p{Cc}/gu, "").slice(0, 200);
+  const parts = pathname.split("/").filter((part) => part !== "");
+  return `/${parts
+    .slice(0, 20)
+    .map((part) => (ownWords.has(part) ? part : ":other"))
+    .join("/")}`;
 }
+
+const ownWords = new Set([
+  "api",
+  "assessment",
+  "mail-events",
+  "places",
+  "coverage",
+  "reports",
+  "vitals",
+  "health",
+  "uploads",
+  "assets",
+  "cards",
+  "blog",
+]);
 
 function decodePath(pathname: string): string | undefined {
   try {

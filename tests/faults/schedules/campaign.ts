@@ -1,11 +1,9 @@
-import { rmSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import * as fc from "fast-check";
 import type { KillableRuntime } from "../killable-runtime.ts";
 import { buildWithFaults } from "./build.ts";
 import { type Violation, violations } from "./invariants.ts";
 import { knownSchedules } from "./known.ts";
-import type { Mutant } from "./mutants.ts";
 import { play } from "./play.ts";
 import { startRelay } from "./relay.ts";
 import { startRuntime } from "./runtime.ts";
@@ -17,7 +15,8 @@ export interface CampaignOptions {
   seed: number;
   /** Plays one schedule again, as a failure printed it. */
   path?: string | undefined;
-  mutant?: Mutant;
+  /** The name of a planted bug. */
+  planted?: string;
   /** Hears of a schedule that failed before it is made smaller, which takes a while. */
   onFailure?(failure: Failure): void;
 }
@@ -42,10 +41,10 @@ export function replayOf({ seed, path }: Failure): string {
 }
 
 /** Plays generated schedules, many at once, against the Worker with faults; shrinks what fails to its smallest form. */
-export async function runCampaign({ runs, seed, path, mutant, onFailure }: CampaignOptions): Promise<Outcome> {
-  const built = await buildWithFaults(mutant);
+export async function runCampaign({ runs, seed, path, planted, onFailure }: CampaignOptions): Promise<Outcome> {
+  const built = await buildWithFaults();
   const relay = await startRelay();
-  const shared = await startRuntime(built, relay);
+  const shared = await startRuntime(built, relay, planted);
   // Kept apart, so that a kill ends no schedule but its own.
   let killable: Promise<KillableRuntime> | undefined;
   const outcome: Outcome = { played: 0, killed: 0, relayCalls: 0, failures: [] };
@@ -68,7 +67,7 @@ export async function runCampaign({ runs, seed, path, mutant, onFailure }: Campa
     };
     if (!isDeadly(one)) return run(shared);
     outcome.killed += 1;
-    killable ??= startRuntime(built, relay);
+    killable ??= startRuntime(built, relay, planted);
     const mine = Promise.all([killable, turn]).then(([runtime]) => run(runtime));
     turn = mine.catch(() => {});
     return mine;
@@ -95,7 +94,7 @@ export async function runCampaign({ runs, seed, path, mutant, onFailure }: Campa
     const replay = path === undefined ? {} : { path };
     const numRuns = path === undefined ? Math.ceil(runs / lanes) : 1;
     // How small a planted bug's schedule can be is of no interest, nor is a replayed one to be shrunk again.
-    const endOnFailure = mutant !== undefined || path !== undefined;
+    const endOnFailure = planted !== undefined || path !== undefined;
     const checked = await fc.check(property, { seed: own, numRuns, endOnFailure, ...replay });
     if (!checked.failed || !checked.counterexample) return;
     const { errorInstance: error } = checked;
@@ -109,7 +108,7 @@ export async function runCampaign({ runs, seed, path, mutant, onFailure }: Campa
   }
 
   async function playKnown(): Promise<void> {
-    const met = mutant && seldomMet[mutant.name];
+    const met = planted && seldomMet[planted];
     for (const [number, one] of [...(met ? [met] : []), ...knownSchedules].entries()) {
       if (outcome.failures.length > 0) return;
       const found = await playOne(one);
@@ -127,7 +126,6 @@ export async function runCampaign({ runs, seed, path, mutant, onFailure }: Campa
     await shared.stop();
     await (await killable)?.stop();
     await relay.stop();
-    if (mutant) rmSync(built, { recursive: true, force: true });
   }
 }
 

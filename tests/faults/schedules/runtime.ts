@@ -9,12 +9,12 @@ import type { Relay } from "./relay.ts";
 export const siteUrl = "https://site.example";
 
 /** The Worker with faults. */
-export function startRuntime(built: string, relay: Relay) {
-  return startKillableRuntime({ config: writeConfig(built, relay) });
+export function startRuntime(built: string, relay: Relay, planted = "") {
+  return startKillableRuntime({ config: writeConfig(built, relay, planted) });
 }
 
 /** The built configuration with what schedules need: production's times, no limits, a second way to the objects. */
-function writeConfig(built: string, relay: Relay): string {
+function writeConfig(built: string, relay: Relay, planted: string): string {
   const config = JSON.parse(readFileSync(join(built, "wrangler.json"), "utf8"));
   const { publicKey: MAIL_RECEIPT_KEY } = relay.receipts;
   const vars = {
@@ -23,6 +23,7 @@ function writeConfig(built: string, relay: Relay): string {
     MAIL_API_KEY: localMailKey,
     MAIL_RECEIPT_KEY,
     DRIVER: relay.url,
+    PLANTED: planted,
   };
   const bindings = [...config.durable_objects.bindings, { name: "OBJECTS", class_name: "LeadDelivery" }];
   const ratelimits = config.ratelimits.map((binding: object) => ({ ...binding, simple: { limit: 1e6, period: 60 } }));

@@ -3,7 +3,7 @@ import type { Schedule } from "./schedule.ts";
 
 /** For planted bugs that chance takes dozens of schedules to meet: one that meets them, by the bug's name. */
 export const seldomMet: Readonly<Record<string, Schedule>> = {
-  "keeps a request without its marker": byHand([post], {
+  "stores a request without its marker": byHand([post], {
     named: [
       { at: "site deliver", skip: 0, fault: "before" },
       { at: "site deliver", skip: 1, fault: "before" },
@@ -13,12 +13,42 @@ export const seldomMet: Readonly<Record<string, Schedule>> = {
   "writes an attempt down only after it was made": byHand([post, alarms], {
     named: [{ at: "delivery relay", skip: 0, fault: "evict-after" }],
   }),
-  "leaves an alert due when a request is withdrawn": byHand([
+  "trusts an alarm that was set while the clock was ahead": byHand(
+    [
+      { do: "machine-clock", hours: 960, overlaps: false },
+      post,
+      alarms,
+      { do: "machine-clock", hours: 0, overlaps: false },
+    ],
+    { relay: [{ mode: "500", times: 2 }] },
+  ),
+  "refuses requests when the limiter fails": byHand([post], { broken: ["limiter"] }),
+  "repeats a mail without end where its outcome is unknown": byHand(
+    [post, alarms, { do: "wait", minutes: 600, overlaps: false }],
+    {
+      relay: [{ mode: "accept-then-hang", times: 60 }],
+    },
+  ),
+  "never tries again what the relay never confirmed": byHand(
+    [post, alarms, { do: "wait", minutes: 70, overlaps: false }],
+    {
+      relay: [{ mode: "hang", times: 4 }],
+    },
+  ),
+  "sends a digest of alerts at every sweep": byHand([
     post,
+    { do: "spoil", lead: 0, overlaps: false },
     alarms,
-    { do: "receipt", mail: 1, event: "dropped", times: 1, overlaps: false },
-    { do: "withdraw", lead: 0, scope: "withdraw", overlaps: false },
+    { do: "sweep", overlaps: false },
+    { do: "sweep", overlaps: false },
   ]),
+  "withdraws one request of a chain alone": {
+    ...byHand([post, { ...post, lead: 1 }, alarms, { do: "withdraw", lead: 0, scope: "withdraw", overlaps: false }]),
+    leads: [
+      { envelope: "json", file: false, corrects: false },
+      { envelope: "json", file: false, corrects: true },
+    ],
+  },
   "stumbles over a request that can't be read": byHand([post, { do: "spoil", lead: 0, overlaps: false }]),
   "sets no alarm after it stumbled": byHand([post, alarms], {
     named: [{ at: "delivery get leads", skip: 0, fault: "before" }],

@@ -56,7 +56,7 @@ test("tries come after 30 seconds, then ever more slowly, then every hour", () =
     now = state.mails.staff.at;
   }
   expect(waits).toEqual([30, 60, 120, 240, 480, 3600, 3600, 3600, 3600]);
-  expect(state.problem).toBe("staff-refused");
+  expect(state.problems).toEqual(["staff-refused"]);
 });
 
 test("an attempt without an outcome is repeated after a quarter of an hour", () => {
@@ -89,14 +89,14 @@ test("a mail whose content is blamed becomes plain, and is parked when that is b
   expect(state.mails.staff).toMatchObject({ plain: true, parked: false, phase: "due" });
   state = attempt(state, "staff", contentRefused, start + 30_000);
   expect(state.mails.staff).toMatchObject({ parked: true, phase: "due", at: start + 30_000 + hour });
-  expect(nextStep(state, start + 30_000, timing)).toEqual({ do: "mark-problem" });
+  expect(nextStep(state, start + 30_000, timing)).toEqual({ do: "mark-problems" });
 });
 
 test("a problem is gone once the mail it is about went out", () => {
   let state = attempt(begin(id, start), "staff", contentRefused, start);
   state = attempt(state, "staff", contentRefused, start);
   state = attempt(state, "staff", { kind: "accepted" }, start + hour);
-  expect(state.problem).toBeUndefined();
+  expect(state.problems).toEqual([]);
 });
 
 test("a bounce of an earlier attempt says nothing about the one that was taken", () => {
@@ -184,7 +184,7 @@ test("a report about a mail that was never sent changes nothing", () => {
 test("a missing receipt is told once, and only where receipts are expected", () => {
   const state = attempt(begin(id, start), "staff", { kind: "accepted" }, start);
   const told = escalate(state, start + hour, timing);
-  expect(told.problem).toBe("receipt-missing");
+  expect(told.problems).toEqual(["receipt-missing"]);
   expect(escalate(told, start + 2 * hour, timing)).toBe(told);
   expect(escalate(state, start + 100 * day, { ...timing, receiptMs: Number.POSITIVE_INFINITY })).toBe(state);
 });
@@ -200,11 +200,13 @@ test("an attempt without an outcome is made three times at most; the visitor's m
       attempts += 1;
       state = attempt(state, "staff", { kind: "unknown" }, now);
     } else if (step.do === "stop-trying") state = stopTrying(state, step.mail);
-    else if (step.do === "mark-problem") state = { ...state, marked: state.problem };
+    else if (step.do === "mark-problems") state = { ...state, marked: state.problems };
     else if (step.do === "wait") now = step.until;
   }
   expect(attempts).toBe(3);
-  expect(state.problem).toBe("staff-unconfirmed");
+  expect(state.problems).toEqual(["staff-unconfirmed"]);
+  const refused = attempt(attempt(state, "visitor", contentRefused, now), "visitor", contentRefused, now);
+  expect(refused.problems).toEqual(["staff-unconfirmed", "visitor-refused"]);
   expect(nextStep(state, now, timing)).toEqual({ do: "send", mail: "visitor" });
   const again = tryOnceMore(state, now);
   expect(nextStep(again, now, timing)).toEqual({ do: "send", mail: "staff" });
@@ -221,7 +223,7 @@ test("a visitor's address that always refuses is tried for three days", () => {
   expect(state.mails.visitor.phase).toBe("given-up");
   expect(now - start).toBeGreaterThanOrEqual(3 * day);
   expect(now - start).toBeLessThan(3 * day + 2 * hour);
-  expect(state.problem).toBe("visitor-refused");
+  expect(state.problems).toEqual(["visitor-refused"]);
 });
 
 test("mails that failed together don't come back together, and none before the relay asked for", () => {
@@ -260,12 +262,12 @@ test("state is read whatever its version, and is refused where it makes no sense
     mails: { staff: mail, visitor: off, stop: off, alert: { ...mail, phase: "due" } },
     alertAbout: "visitor-parked",
   };
-  expect(parseState(old)).toMatchObject({ problem: "visitor-refused", mails: { staff: { phase: "delivered" } } });
+  expect(parseState(old)).toMatchObject({ problems: ["visitor-refused"], mails: { staff: { phase: "delivered" } } });
   expect(Object.keys(parseState(old)?.mails ?? {})).toEqual(["stop", "staff", "visitor"]);
   const state = attempt(begin(id, start), "staff", busy, start);
   expect(parseState(JSON.parse(JSON.stringify(toStore(state))))).toEqual(state);
-  const newer = { ...toStore(state), problem: "a new one", mails: { ...state.mails, reminder: state.mails.staff } };
-  expect(parseState(newer)).toEqual({ ...state, problem: undefined });
+  const newer = { ...toStore(state), problems: ["a new one"], mails: { ...state.mails, reminder: state.mails.staff } };
+  expect(parseState(newer)).toEqual(state);
   for (const nonsense of [null, 5, {}, { id }, { ...old, mails: 1 }]) expect(parseState(nonsense)).toBeUndefined();
 });
 
@@ -324,7 +326,7 @@ function happen(state: DeliveryState, now: number, happening: Happening): { stat
     };
   }
   if (step.do === "stop-trying") return { state: stopTrying(awake, step.mail), step };
-  if (step.do === "mark-problem") return { state: { ...awake, marked: awake.problem }, step };
+  if (step.do === "mark-problems") return { state: { ...awake, marked: awake.problems }, step };
   if (step.do === "erase") return { state: erasedOnceMore(awake, awake), step };
   if (step.do === "settle") return { state: { ...awake, settledOn: "2026-11-21" }, step };
   return { state: awake, step };
@@ -350,8 +352,8 @@ test("whatever happens, in whatever order, staff's mail goes out or will, and wi
         const { staff } = state.mails;
         if (!state.withdrawn) {
           expect(["due", "sending", "accepted", "delivered", "unconfirmed"]).toContain(staff.phase);
-          if (staff.parked && !before.mails.staff.parked && !isOut(staff)) expect(state.problem).toBeDefined();
-          if (staff.phase === "unconfirmed") expect(state.problem).toBe("staff-unconfirmed");
+          if (staff.parked && !before.mails.staff.parked && !isOut(staff)) expect(state.problems).not.toEqual([]);
+          if (staff.phase === "unconfirmed") expect(state.problems).toContain("staff-unconfirmed");
           expect(staff.unknowns).toBeLessThanOrEqual(3);
           const next = nextStep(mendClock(state, now, timing), now, timing);
           if (!isOut(staff) && staff.phase !== "unconfirmed" && next.do === "wait")

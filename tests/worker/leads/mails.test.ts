@@ -157,6 +157,23 @@ test("a message that imitates the mail's own parts is set off from them, line by
   expect(htmlOf(mail)).toMatch(/border-left:[^>]*>.*Hello\.<br><br>Phone: 0400 000 000<br>ATTACHMENT/s);
 });
 
+test("whatever is typed, file name and addresses included, is in the marked block and nowhere else", async () => {
+  const fake = "Map: https://evil.example/map ATTACHMENT https://evil.example/file";
+  const file = { name: `${fake}.pdf`, content: Buffer.from(pdf()).toString("base64"), type: "" };
+  const typed = { name: `Fake ${fake}`.slice(0, 99), address: fake, city: fake, message: fake, file };
+  const mail = await site.mail(await site.accepted(typed), "staff");
+  const lines = textOf(mail).split("\n");
+  expect(lines.filter((line) => line.includes("evil.example") && line.startsWith("> ")).length).toBeGreaterThan(3);
+  const outside = lines.filter((line) => line.includes("evil") && !line.startsWith("> "));
+  expect(outside).toEqual([
+    expect.stringMatching(/^Map: https:\/\/www\.google\.com\/maps\/search\/\?api=1&query=[\w%.+*-]+$/),
+  ]);
+  const html = htmlOf(mail);
+  const block = /Typed by the visitor<\/h2>(.*?)<\/p>/s.exec(html)?.[1] ?? "";
+  expect(block).toContain("evil.example/file");
+  expect(html.replace(block, "").replaceAll(/<title>.*?<\/title>|query=[^"]+/g, "")).not.toContain("evil");
+});
+
 test("an address that is a letter's head in disguise stays an address in the staff's link", async () => {
   const reference = await site.accepted({ name: "Disguised", email: "ann?bcc=spy%40evil.example&x=@example.com" });
   const [, href = ""] = /href="(mailto:[^"]+)"/.exec(htmlOf(await site.mail(reference, "staff"))) ?? [];

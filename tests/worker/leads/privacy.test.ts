@@ -31,6 +31,13 @@ test("a lead's whole life leaves no personal data in logs, in keys or in address
   await site.ask(linkIn(textOf(visitor), "/consent"));
   await site.post({ ...marked, file: undefined, name: "x".repeat(5000) });
   await site.ask("/api/places/local.3056.77-Wagtail-Way%");
+  for (const stray of [
+    "/Xanthippe-Quagmire",
+    "/contact/xanthippe@zymurgy.example",
+    "/0498%20765%20432",
+    "/uploads/kookaburra",
+  ])
+    await site.ask(stray);
   await site.sweep();
   await site.ask("/api/health");
 

@@ -100,6 +100,15 @@ function flipped(signature: string): string {
   });
 }
 
+test("a report that is too long, or can't be one, is refused without being kept", async () => {
+  const { receipts } = site.mailbox;
+  const send = async (body: string, headers: Record<string, string>) =>
+    (await site.ask("/api/mail-events", { method: "POST", body, headers })).status;
+  const long = JSON.stringify([{ event: "x".repeat(900_000) }]);
+  expect(await send(long, receipts.headersFor(long))).toBe(413);
+  expect(await send(long, {})).toBe(401);
+});
+
 test("reports about mails that are not ours, or of other kinds, change nothing", async () => {
   const odd = [
     { event: "delivered", campaign_id: "x.staff" },

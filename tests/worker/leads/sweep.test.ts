@@ -100,6 +100,15 @@ test("health tells the sweep's counts, and nothing about anybody", async () => {
   await site.mail(`WB-${id.slice(0, 8).toUpperCase()}`, "visitor");
 });
 
+test("health counts every problem, however many there are", async () => {
+  const keys = Array.from({ length: 260 }, () => `problems/staff-refused/${crypto.randomUUID()}`);
+  await Promise.all(keys.map((key) => site.bucket.put(key, "")));
+  await site.sweep();
+  const health: unknown = await (await site.ask("/api/health")).json();
+  await site.bucket.delete(keys);
+  expect(health).toMatchObject({ leads: { parked: 260 } });
+});
+
 test("the heartbeat comes once a day, however often the sweep runs", async () => {
   await site.bucket.delete(`heartbeat/${today}`);
   site.mailbox.messages.splice(0);

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { createOnly, type LeadBucket, listAll } from "../storage/bucket.ts";
 import type { LeadDelivery } from "../storage/store.ts";
 import type { Timing } from "../timing.ts";
-import { type Outcome, type Problem, problems } from "./state.ts";
+import { type Outcome, type Problem, problemKinds } from "./state.ts";
 
 /** One digest for everything that somebody has to look at, by what it is about. */
 export type SendAlert = (found: OpenProblem[]) => Promise<Outcome>;
@@ -26,7 +26,7 @@ export async function openProblems(bucket: LeadBucket): Promise<OpenProblem[]> {
   const found: OpenProblem[] = [];
   for await (const { key } of listAll(bucket, "problems/")) {
     const [, name, id = ""] = key.split("/");
-    const about = problems.find((known) => known === name);
+    const about = problemKinds.find((known) => known === name);
     if (about) found.push({ about, id, isWaiting: !news.includes(about) });
   }
   return found;

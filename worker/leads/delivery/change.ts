@@ -2,11 +2,12 @@ import { type DeliveryState, isOut, type MailKind, type MailState, type Problem 
 
 /** What the rules are made of: one change to one mail, or to what somebody has to look at. */
 export function raise(state: DeliveryState, problem: Problem): DeliveryState {
-  return { ...state, problem };
+  return state.problems.includes(problem) ? state : { ...state, problems: [...state.problems, problem] };
 }
 
 export function solved(state: DeliveryState, some: Problem[]): DeliveryState {
-  return state.problem && some.includes(state.problem) ? { ...state, problem: undefined } : state;
+  const left = state.problems.filter((problem) => !some.includes(problem));
+  return left.length === state.problems.length ? state : { ...state, problems: left };
 }
 
 /** An attempt that was begun and whose outcome was never noted. */

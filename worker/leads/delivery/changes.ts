@@ -113,7 +113,7 @@ export function withdraw(state: DeliveryState, now: number): DeliveryState {
   const { staff, visitor, stop } = state.mails;
   // Staff who may have got the mail are told to stop; staff who can't have got it need not know.
   const mails = { staff: off(staff), visitor: off(visitor), stop: staff.attempts > 0 ? mailAt("due", now) : stop };
-  return { ...state, mails, problem: undefined, withdrawn: { at: now, erased: 0 } };
+  return { ...state, mails, problems: [], withdrawn: { at: now, erased: 0 } };
 }
 
 /** What `before` still had to erase is gone; two that erase at the same moment count as one. */

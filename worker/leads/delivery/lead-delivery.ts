@@ -10,7 +10,15 @@ import type { Timing } from "../timing.ts";
 import type { MailGate } from "./mail-gate.ts";
 import type { Compose, Relay } from "./mail-service.ts";
 import type { DeliveryRules } from "./rules.ts";
-import { begin, type DeliveryState, type MailKind, type Outcome, problems, type Receipt, type Step } from "./state.ts";
+import {
+  begin,
+  type DeliveryState,
+  type MailKind,
+  type Outcome,
+  problemKinds,
+  type Receipt,
+  type Step,
+} from "./state.ts";
 import { parseState, toStore } from "./stored-state.ts";
 import { withLead } from "./with-lead.ts";
 
@@ -128,7 +136,7 @@ export function createLeadDelivery<E>(dependenciesOf: (env: E) => DeliveryDepend
       if (step.do === "send") await this.#send(step.mail);
       else if (step.do === "stop-trying") await this.#save(this.#rules.stopTrying(state, step.mail));
       else if (step.do === "erase") await this.#erase(state);
-      else if (step.do === "mark-problem") await this.#markProblem();
+      else if (step.do === "mark-problems") await this.#markProblems();
       else if (step.do === "settle") await this.#settle(state);
       else if (step.do === "forget-upload") await this.#forgetUpload(state);
       else await this.#end(state);
@@ -197,15 +205,16 @@ export function createLeadDelivery<E>(dependenciesOf: (env: E) => DeliveryDepend
       if (outcome.kind === "refused" && outcome.retryAfterMs) await gate.pause(outcome.retryAfterMs).catch(() => {});
     }
 
-    /** The marker of what somebody has to look at is put, moved or taken away. */
-    async #markProblem(): Promise<void> {
+    /** The markers of what somebody has to look at are put, or taken away. */
+    async #markProblems(): Promise<void> {
       const { bucket } = this.#parts;
-      const { id, problem } = this.#current();
-      // Noted first: after a crash nobody knows which marker stands, and this is done once more.
+      const { id, problems } = this.#current();
+      // Noted first: after a crash nobody knows which markers stand, and this is done once more.
       await this.#save({ ...this.#current(), marking: true });
-      if (problem) await bucket.put(keys.problem(problem, id), "");
-      await bucket.delete(problems.filter((other) => other !== problem).map((other) => keys.problem(other, id)));
-      await this.#save({ ...this.#current(), marked: problem, marking: undefined });
+      for (const problem of problems) await bucket.put(keys.problem(problem, id), "");
+      const others = problemKinds.filter((kind) => !problems.includes(kind));
+      await bucket.delete(others.map((kind) => keys.problem(kind, id)));
+      await this.#save({ ...this.#current(), marked: problems, marking: undefined });
     }
 
     /** Everything that is stored of a withdrawn lead goes, except that it was withdrawn. */
@@ -271,7 +280,7 @@ export function createLeadDelivery<E>(dependenciesOf: (env: E) => DeliveryDepend
       await this.#parts.bucket.delete([
         keys.pending(id),
         ...(doneOn !== undefined ? [keys.done(doneOn, id)] : []),
-        ...problems.map((problem) => keys.problem(problem, id)),
+        ...problemKinds.map((kind) => keys.problem(kind, id)),
       ]);
     }
 

@@ -10,11 +10,11 @@ export interface DeliveryState {
   consentEnds?: number | undefined;
   uploadEnds?: number | undefined;
   mails: Record<MailKind, MailState>;
-  /** What somebody has to look at. A marker in the bucket brings it into the next digest of alerts. */
-  problem?: Problem | undefined;
-  /** The problem that has a marker. */
-  marked?: Problem | undefined;
-  /** A marker is being put or taken away. */
+  /** What somebody has to look at. A marker in the bucket for each brings them into the next digest of alerts. */
+  problems: readonly Problem[];
+  /** Those that have a marker. */
+  marked: readonly Problem[];
+  /** Markers are being put or taken away. */
   marking?: boolean | undefined;
   /** The date under which the marker is in `done/`, or is about to be. */
   doneOn?: string | undefined;
@@ -28,7 +28,7 @@ export interface DeliveryState {
 export const mailKinds = ["stop", "staff", "visitor"] as const;
 export type MailKind = (typeof mailKinds)[number];
 
-export const problems = [
+export const problemKinds = [
   "staff-refused",
   "staff-unconfirmed",
   "stop-unconfirmed",
@@ -37,7 +37,7 @@ export const problems = [
   "receipt-missing",
   "unreadable",
 ] as const;
-export type Problem = (typeof problems)[number];
+export type Problem = (typeof problemKinds)[number];
 
 export const phases = [
   /** Not wanted. */
@@ -84,13 +84,15 @@ export type Receipt = "processed" | "delivered" | "failed";
 export type Step =
   | { do: "send"; mail: MailKind }
   | { do: "stop-trying"; mail: MailKind }
-  | { do: "erase" | "mark-problem" | "settle" | "forget-upload" | "end" }
+  | { do: "erase" | "mark-problems" | "settle" | "forget-upload" | "end" }
   | { do: "wait"; until: number };
 
 export function begin(id: string, now: number): DeliveryState {
   return {
     id,
     receivedAt: now,
+    problems: [],
+    marked: [],
     mails: { stop: mailAt("off", now), staff: mailAt("due", now), visitor: mailAt("due", now) },
   };
 }
@@ -108,7 +110,7 @@ export function nextStep(state: DeliveryState, now: number, timing: Timing): Ste
   if (withdrawn?.erased === 0) return { do: "erase" };
   const mail = wanted(state).find((kind) => dueAt(mails[kind], timing) <= now);
   if (mail) return { do: hasTriedEnough(mails[mail]) ? "stop-trying" : "send", mail };
-  if (state.problem !== state.marked || state.marking) return { do: "mark-problem" };
+  if (state.problems.join() !== state.marked.join() || state.marking) return { do: "mark-problems" };
   const next = Math.min(...wanted(state).map((kind) => dueAt(mails[kind], timing)));
   if (withdrawn) {
     const again = withdrawn.erased === 1 ? withdrawn.at + timing.abandonedMs : never;

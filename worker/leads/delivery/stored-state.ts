@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type DeliveryState, type MailKind, type MailState, mailAt, phases, problems } from "./state.ts";
+import { type DeliveryState, type MailKind, type MailState, mailAt, phases, problemKinds } from "./state.ts";
 
 /** Raised when what is stored means something else than before. `upgrade` reads every older version. */
 const version = 2;
@@ -38,7 +38,11 @@ const mailSchema = z.object({
   bounced: z.optional(z.array(z.string())),
 });
 
-const problem = z.optional(z.catch(z.enum([...problems, "none"]), "none"));
+/** Those that nobody knows any more are left out. */
+const problemsSchema = z.pipe(
+  z._default(z.array(z.string()), []),
+  z.transform((names) => problemKinds.filter((kind) => names.includes(kind))),
+);
 
 const stateSchema = z.object({
   id: z.string(),
@@ -47,17 +51,13 @@ const stateSchema = z.object({
   consentEnds: z.optional(number),
   uploadEnds: z.optional(number),
   mails: z.object({ stop: z.optional(mailSchema), staff: z.optional(mailSchema), visitor: z.optional(mailSchema) }),
-  problem: z.pipe(problem, z.transform(known)),
-  marked: z.pipe(problem, z.transform(known)),
+  problems: problemsSchema,
+  marked: problemsSchema,
   marking: z.optional(z.boolean()),
   doneOn: z.optional(z.string()),
   settledOn: z.optional(z.string()),
   withdrawn: z.optional(z.object({ at: number, erased: number })),
 });
-
-function known(found: (typeof problems)[number] | "none" | undefined) {
-  return found === "none" ? undefined : found;
-}
 
 /** Version 1 had no version, an alert for each lead as a mail of its own, and "receipted" for "delivered". */
 function upgrade(stored: unknown): unknown {
@@ -71,7 +71,7 @@ function upgrade(stored: unknown): unknown {
   return {
     ...state,
     mails: Object.fromEntries(renamed),
-    problem: isOpen ? alertAbout?.replace("parked", "refused") : undefined,
+    problems: isOpen && alertAbout ? [alertAbout.replace("parked", "refused")] : [],
   };
 }
 

@@ -13,17 +13,20 @@ const minute = 60_000;
 /** New names that are looked up in a minute: few for each network, so that made-up names silence nobody else's. */
 const mostForNetwork = 2;
 const mostForAll = 60;
-const deadlineMs = 5000;
 const mostRemembered = 1000;
 
 /** A configured key stands for all; otherwise each is requested from the service once, and a made-up name costs little. */
-export function createReceiptKeys({ receiptKey, key, url }: MailSettings, now: () => number): ReceiptKeys {
+export function createReceiptKeys(
+  { receiptKey, key, url }: Pick<MailSettings, "receiptKey" | "key" | "url">,
+  now: () => number,
+  deadlineMs = 5000,
+): ReceiptKeys {
   const known = new Map<string, { answer: Promise<Answer>; until: number }>();
   let lookups: { at: number; network: string }[] = [];
 
   async function lookUp(id: string): Promise<Answer> {
     if (key === undefined) return "unknown";
-    const client = new ClientWithDeadline(key, { baseUrl: url });
+    const client = new ClientWithDeadline(key, url, deadlineMs);
     const found = await new Webhooks(client).getSigningKey(id).catch(() => undefined);
     if (found?.data?.key) return { key: found.data.key };
     return found?.error?.statusCode === 404 ? "unknown" : "later";
@@ -53,7 +56,14 @@ export function createReceiptKeys({ receiptKey, key, url }: MailSettings, now: (
 }
 
 class ClientWithDeadline extends MailChannelsClient {
+  readonly #deadlineMs: number;
+
+  constructor(key: string, baseUrl: string, deadlineMs: number) {
+    super(key, { baseUrl });
+    this.#deadlineMs = deadlineMs;
+  }
+
   override get<T>(...[path, options]: Parameters<MailChannelsClient["get"]>): Promise<T> {
-    return super.get<T>(path, { ...options, retry: false, signal: AbortSignal.timeout(deadlineMs) });
+    return super.get<T>(path, { ...options, retry: false, signal: AbortSignal.timeout(this.#deadlineMs) });
   }
 }

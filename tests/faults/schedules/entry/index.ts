@@ -4,6 +4,7 @@ import { createLeads, type Leads } from "#worker/leads/leads.ts";
 import { listAll } from "#worker/leads/storage/bucket.ts";
 import { relayFetch } from "./faulty.ts";
 import { headerNames, type Plan, type Snapshot, type StoredObject } from "./plan.ts";
+import { plantedIn } from "./planting.ts";
 import { faultyNamespace, objectName, powersOf, type ScheduleEnv, workerPowers, worldEnv } from "./surroundings.ts";
 import { askAgain, repair, spoil } from "./tampering.ts";
 import { evicting, forgetWorld, logIn, nowIn, reportUnhandled, type World, worldNamed } from "./world.ts";
@@ -20,6 +21,7 @@ interface Site {
 }
 
 const sites = new Map<string, Site>();
+let started: Promise<void> | undefined;
 
 /** The site in which each request belongs to a schedule, and meets that one's faults. */
 export default {
@@ -29,6 +31,8 @@ export default {
     world.skew = Number(request.headers.get(headerNames.skew));
     world.machineSkew = Number(request.headers.get(headerNames.machineSkew));
     const { pathname } = new URL(request.url);
+    started ??= plantedIn(env).start?.() ?? Promise.resolve();
+    await started;
     if (pathname.startsWith("/schedule/")) return Response.json(await control(pathname, request, env, world));
     const site = siteOf(env, world);
     const answer = await site.app.fetch(request, site.env, context);
@@ -101,7 +105,8 @@ function siteOf(env: ScheduleEnv, world: World): Site {
   if (known) return known;
   const own = { ...worldEnv(env, world, workerPowers(env, world, undefined)), DELIVERY: faultyNamespace(env, world) };
   const parts = { env: own, now: nowIn(world), log: logIn(world) };
-  const leads = createLeads(parts);
+  const real = createLeads(parts);
+  const leads = { ...real, ...plantedIn(env).leads?.(real) };
   const site = { app: createApp({ ...parts, built, leads: async () => leads }), leads, env: own };
   sites.set(world.name, site);
   return site;

@@ -1,14 +1,17 @@
 import { createLeadDelivery } from "#worker/leads/delivery/lead-delivery.ts";
 import { deliveryDependencies } from "#worker/leads/delivery-parts.ts";
 import { faulty, type Powers } from "./faulty.ts";
+import { plantedIn, withMembers } from "./planting.ts";
 import { killRuntime, type ScheduleEnv, worldEnv } from "./surroundings.ts";
 import { logIn, nowIn, type World, worldNamed } from "./world.ts";
 
 type Inside = ScheduleEnv & { world: World };
 
-const Delivery = createLeadDelivery((env: Inside) =>
-  deliveryDependencies({ env, now: patientClock(env.world), log: logIn(env.world) }),
-);
+const Delivery = createLeadDelivery((env: Inside) => {
+  const { delivery, rules } = plantedIn(env);
+  const parts = deliveryDependencies({ env, now: patientClock(env.world), log: logIn(env.world) });
+  return { ...parts, rules: { ...parts.rules, ...rules?.(parts.rules) }, ...delivery?.(parts) };
+});
 
 /** The real object, with the schedule's stores and clock. Its alarm is kept like a real one, and goes off when the driver says so. */
 export class LeadDelivery extends Delivery {
@@ -24,7 +27,8 @@ export class LeadDelivery extends Delivery {
     super(ctx, { ...worldEnv(env, world, powers, id), world });
     this.#raw = ctx.storage;
     this.#world = world;
-    this.ctx = replaced(ctx, { storage: this.#storage(world, powers) });
+    const storage = this.#storage(world, powers);
+    this.ctx = withMembers(ctx, { storage: withMembers(storage, plantedIn(env).storage?.(storage)) });
   }
 
   async fire(): Promise<void> {
@@ -57,7 +61,7 @@ export class LeadDelivery extends Delivery {
     const raw = this.#raw;
     const reliable = <T>(name: string, call: () => Promise<T>) =>
       faulty({ world, powers, name: `delivery ${name}`, failing: false }, call);
-    return replaced(raw, {
+    return withMembers(raw, {
       put: (key: string, value: unknown) => reliable(`write ${key}`, () => raw.put(key, value)),
       sync: () => reliable("sync", () => raw.sync()),
       deleteAll: () => reliable("forget", () => raw.deleteAll()),
@@ -92,14 +96,4 @@ function patientClock(world: World): () => Date {
     if (world.looks > mostLooks) throw new Error("an alarm goes on without end");
     return now();
   };
-}
-
-function replaced<T extends object>(target: T, members: object): T {
-  return new Proxy(target, {
-    get(original, name) {
-      if (Reflect.has(members, name)) return Reflect.get(members, name);
-      const member: unknown = Reflect.get(original, name);
-      return typeof member === "function" ? member.bind(original) : member;
-    },
-  });
 }

@@ -1,6 +1,7 @@
 import { faulty, faultyBucket, type Powers } from "./faulty.ts";
 import type { LeadDelivery } from "./object.ts";
 import type { Broken } from "./plan.ts";
+import { plantedIn, withMembers } from "./planting.ts";
 import { PlannedFault, type World } from "./world.ts";
 
 /** What the runtime binds for the schedules, besides what the site has. */
@@ -22,17 +23,24 @@ export function worldEnv(env: ScheduleEnv, world: World, powers: Powers, id = "-
     MAIL_RECEIPTS: world.plan.receipts ? "on" : "off",
     ...(world.plan.broken.includes("keys") && { MAIL_RECEIPT_KEY: "" }),
     MAIL_GATE: gateOf(env, world, powers),
-    REQUESTS_LIMIT: limiter(env.REQUESTS_LIMIT, world),
-    REQUESTS_NOTICE: limiter(env.REQUESTS_NOTICE, world),
-    REPORTS_LIMIT: limiter(env.REPORTS_LIMIT, world),
+    REQUESTS_LIMIT: limiter(env.REQUESTS_LIMIT, env, world),
+    REQUESTS_NOTICE: limiter(env.REQUESTS_NOTICE, env, world),
+    REPORTS_LIMIT: limiter(env.REPORTS_LIMIT, env, world),
   };
-  return { ...env, ...mail, LEADS: faultyBucket(env.LEADS, world, powers, id === "-" ? "site" : "delivery") };
+  const { site, bucket } = plantedIn(env);
+  const who = id === "-" ? "site" : "delivery";
+  const faulty = faultyBucket(env.LEADS, world, powers, who);
+  return { ...env, ...mail, LEADS: withMembers(faulty, who === "site" ? site?.(faulty) : bucket?.(faulty)) };
 }
 
-function limiter(limit: RateLimit, world: World): RateLimit {
+function limiter(limit: RateLimit, env: ScheduleEnv, world: World): RateLimit {
   return {
-    limit: (asked) =>
-      isBroken(world, "limiter") ? Promise.reject(new PlannedFault(world, "limiter")) : limit.limit(asked),
+    async limit(asked) {
+      if (!isBroken(world, "limiter")) return limit.limit(asked);
+      const planted = plantedIn(env).limiter;
+      if (planted) return planted;
+      throw new PlannedFault(world, "limiter");
+    },
   };
 }
 
@@ -84,6 +92,7 @@ export function faultyNamespace(env: ScheduleEnv, world: World): Env["DELIVERY"]
           withdraw: (lead: string) => faulty(called("withdraw"), async () => stub.withdraw(lead)),
           receipt: (...told: Parameters<LeadDelivery["receipt"]>) =>
             faulty(called("receipt"), async () => stub.receipt(...told)),
+          ...plantedIn(env).object,
         };
       };
     },

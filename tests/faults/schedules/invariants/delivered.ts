@@ -55,7 +55,7 @@ export function problemsAreTold(history: History): string[] {
     const last = stateOf(snapshots.at(-1)?.leads[id]?.stored.state);
     if (!last || last.withdrawn) continue;
     const told = alertsAbout(relay, id).some(mayBeTaken);
-    if (last.problem && !told) wrong.push(`${id}: ${last.problem}, and nobody was told`);
+    if (last.problems.length > 0 && !told) wrong.push(`${id}: ${last.problems.join()}, and nobody was told`);
     const mail = mailsOf(relay, id, "staff").at(-1);
     const reported = history.receipts.some(
       ({ call, event, status }) =>
@@ -81,7 +81,10 @@ export function fewAlerts({ relay, schedule }: History): string[] {
 
 /** Files are kept for 30 days. */
 function isRecent({ days, schedule }: History): boolean {
-  return days < 29 && !schedule.steps.some((step) => step.do === "clock" && Math.abs(step.hours) > 600);
+  return (
+    days < 29 &&
+    !schedule.steps.some((step) => (step.do === "clock" || step.do === "machine-clock") && Math.abs(step.hours) > 600)
+  );
 }
 
 function uploadStands(id: string, history: History): boolean {

@@ -71,5 +71,5 @@ const mailSchema = z.object({ phase: z.string(), parked: z.boolean() });
 const stateSchema = z.object({
   mails: z.object({ staff: mailSchema, visitor: mailSchema }),
   withdrawn: z.optional(z.unknown()),
-  problem: z.optional(z.string()),
+  problems: z._default(z.array(z.string()), []),
 });

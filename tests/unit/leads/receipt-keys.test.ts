@@ -1,0 +1,39 @@
+import { createServer } from "node:http";
+import { expect, onTestFinished, test } from "vitest";
+import { createReceiptKeys } from "#worker/leads/mail/receipt-keys.ts";
+
+/** A key service that knows one key, and can be made to hang. */
+async function startService() {
+  const service = { hangs: false, calls: 0, url: "" };
+  const server = createServer((request, response) => {
+    service.calls += 1;
+    if (service.hangs) return;
+    const id = new URL(request.url ?? "/", "http://x").searchParams.get("id");
+    response.writeHead(id === "real" ? 200 : 404, { "Content-Type": "application/json" });
+    response.end(JSON.stringify(id === "real" ? { id, key: "public" } : { message: "No such key." }));
+  });
+  await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
+  const address = server.address();
+  service.url = `http://127.0.0.1:${typeof address === "object" ? address?.port : ""}`;
+  onTestFinished(() => server.closeAllConnections());
+  return service;
+}
+
+test("made-up key names silence nobody else's reports, and cost few lookups", async () => {
+  const service = await startService();
+  const keys = createReceiptKeys({ receiptKey: undefined, key: "k", url: service.url }, Date.now);
+  for (let count = 0; count < 20; count++) await keys.named(`made-up-${count}`, "192.0.2.1");
+  expect(service.calls).toBeLessThanOrEqual(2);
+  expect(await keys.named("real", "198.51.100.1")).toEqual({ key: "public" });
+  for (let count = 0; count < 20; count++) await keys.named("real", "192.0.2.1");
+  expect(service.calls).toBeLessThanOrEqual(3);
+});
+
+test("a key service that never answers holds nobody up, and is tried again", async () => {
+  const service = await startService();
+  service.hangs = true;
+  const keys = createReceiptKeys({ receiptKey: undefined, key: "k", url: service.url }, Date.now, 50);
+  expect(await keys.named("real", "192.0.2.1")).toBe("later");
+  service.hangs = false;
+  expect(await keys.named("real", "192.0.2.1")).toEqual({ key: "public" });
+});
