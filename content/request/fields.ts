@@ -4,7 +4,6 @@ export const fieldNames = [
   "projectType",
   "selectedServices",
   "propertySize",
-  "currentBill",
   "timeline",
   "address",
   "city",
@@ -16,6 +15,7 @@ export const fieldNames = [
   "bestTime",
   "preferred",
   "message",
+  "currentBill",
   "file",
   "consent",
 ] as const;

@@ -1,3 +1,4 @@
+import { PhoneFold } from "#app/controls/phone-fold.tsx";
 import { FigureNote } from "#app/figures/notes.tsx";
 import { Picture } from "#app/pictures/picture.tsx";
 import { business } from "#content/business.ts";
@@ -38,24 +39,28 @@ export function ContactColumn() {
               </dd>
             </div>
             <div>
-              <dt>Relay</dt>
-              <dd>
-                <a href="https://www.accesshub.gov.au/about-the-nrs">National Relay Service</a>
-                <span className="small">for callers who are deaf or find it hard to hear or speak: 1300 555 727</span>
-              </dd>
-            </div>
-            <div>
-              <dt>Other languages</dt>
-              <dd>
-                <a href="tel:131450">TIS National 131 450</a>
-                <span className="small">interpreters: ask them to call us</span>
-              </dd>
-            </div>
-            <div>
               <dt>Where</dt>
               <dd>{business.area}</dd>
             </div>
           </dl>
+          <PhoneFold summary="Relay service and other languages">
+            <dl>
+              <div>
+                <dt>Relay</dt>
+                <dd>
+                  <a href="https://www.accesshub.gov.au/about-the-nrs">National Relay Service</a>
+                  <span className="small">for callers who are deaf or find it hard to hear or speak: 1300 555 727</span>
+                </dd>
+              </div>
+              <div>
+                <dt>Other languages</dt>
+                <dd>
+                  <a href="tel:131450">TIS National 131 450</a>
+                  <span className="small">interpreters: ask them to call us</span>
+                </dd>
+              </div>
+            </dl>
+          </PhoneFold>
         </div>
       </section>
       <section aria-labelledby="why">

@@ -1,15 +1,14 @@
 import { Field } from "#app/controls/field.tsx";
 import type { EnteredValues, FieldMessages } from "#content/request/fields.ts";
-import { currentBills, propertySizes, timelines } from "#content/request/options.ts";
+import { propertySizes, timelines } from "#content/request/options.ts";
 import { AddressFields } from "./address-fields.tsx";
 
 export function AboutProperty({ values, fields }: { values: EnteredValues; fields: FieldMessages }) {
   return (
     <fieldset className="form-group">
       <legend>The property</legend>
-      <div className="fields fields-three">
+      <div className="fields">
         <Choice id="propertySize" label="Property size" options={propertySizes} values={values} fields={fields} />
-        <Choice id="currentBill" label="Current bill" options={currentBills} values={values} fields={fields} />
         <Choice id="timeline" label="Timeline" options={timelines} values={values} fields={fields} />
       </div>
       <p className="small">
@@ -28,7 +27,7 @@ interface ChoiceProps {
   fields: FieldMessages;
 }
 
-function Choice({ id, label, options, values, fields }: ChoiceProps) {
+export function Choice({ id, label, options, values, fields }: ChoiceProps) {
   return (
     <Field id={id} label={label} optional problem={fields[id]}>
       {(described) => (

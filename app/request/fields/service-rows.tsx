@@ -48,7 +48,7 @@ function OfferedPair({ offered: { advertised, today, note, underReview } }: { of
   return (
     <span className="service-offer">
       <b>{advertised}</b>
-      {note !== undefined && <NoteMark number={note} />}
+      {note !== undefined && <NoteMark number={note} skipped />}
       {today !== undefined && (
         <>
           {" "}

@@ -148,7 +148,7 @@ test("a photo that was cut short is refused when it is chosen, with the server's
   const page = await filledIn(await browser.context(), "Cut Short");
   const file = { name: "roof.jpg", mimeType: "image/jpeg", buffer: Buffer.from(smallJpeg).subarray(0, 200) };
   await page.setInputFiles("#file", file);
-  await page.locator("#file-problem").getByText("its end is missing").waitFor();
+  await page.locator("#file-help").getByText("its end is missing").waitFor();
   expect(await page.getByText("File uploaded successfully").count()).toBe(0);
   await page.setInputFiles("#file", { ...file, buffer: Buffer.from(smallJpeg) });
   await page.getByText("File uploaded successfully").waitFor();
@@ -174,7 +174,7 @@ test("a pasted message that is too long is refused with its limit, and stays who
   const page = await filledIn(await browser.context(), "Long Story");
   await page.fill("#message", "word ".repeat(1000));
   await page.getByRole("button", { name: button }).click();
-  await page.locator("#message-problem").getByText("Keep the message to 4000 characters or fewer").waitFor();
+  await page.locator("#message-problem").getByText("Keep this to 4000 characters or fewer").waitFor();
   expect(await page.inputValue("#message")).toHaveLength(5000);
 });
 
