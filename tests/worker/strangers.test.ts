@@ -95,7 +95,7 @@ test("what is signed for one purpose opens nothing else", async () => {
   await expect.poll(() => mailsAboutLeads().length).toBe(2);
   const text = JSON.stringify(mailsAboutLeads());
   const consents = [
-    ...text.matchAll(/\/consent\?lead=([0-9a-f-]{36})&(?:amp;|#38;)?expires=(\d+)&(?:amp;|#38;)?sig=([\w-]{43})/g),
+    ...text.matchAll(/\/consent\?lead=([\w-]{22})&(?:amp;|#38;)?expires=(\d+)&(?:amp;|#38;)?sig=([\w-]{43})/g),
   ];
   expect(consents.length).toBeGreaterThan(1);
   for (const [, id = "", expires = "", sig = ""] of consents) {
