@@ -20,6 +20,8 @@ const everything = {
   file: new File([pdf()], `${"bill-".repeat(25)}.pdf`),
 };
 
+const reference = referenceIn(await (await site.ask("/api/assessment", formRequest(everything))).json());
+
 const kinds = ["staff", "visitor"] as const;
 const schemes = ["light", "dark"] as const;
 const views = kinds.flatMap((kind) =>
@@ -32,7 +34,6 @@ test.each(views)(
     const page = await browser.page({ viewport: { width, height: 800 }, colorScheme });
     const asked: string[] = [];
     page.on("request", (request) => asked.push(request.url()));
-    const reference = referenceIn(await (await site.ask("/api/assessment", formRequest(everything))).json());
     await page.setContent(htmlOf(await site.mail(reference, kind)));
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     await page.evaluate(axe);
