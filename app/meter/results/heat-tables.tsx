@@ -4,6 +4,7 @@ import { monthName, number } from "#content/format.ts";
 import { dateName } from "#content/melbourne.ts";
 import type { Heat } from "../thread/messages.ts";
 import { hourName } from "./seasons.tsx";
+import { useAfterPaint } from "./use-after-paint.ts";
 
 const blocks = Array.from({ length: 8 }, (_, block) => block);
 
@@ -19,22 +20,25 @@ export function timeSpan(slot: number): string {
 /** The heat map in numbers: each month's average day, and when asked for, every day of the year. */
 export function HeatTables({ heat }: { heat: Heat }) {
   const [everyDay, setEveryDay] = useState(false);
+  const painted = useAfterPaint();
   const days = Array.from({ length: heat.filled.length / 48 }, (_, index) => index);
   const monthOf = (index: number) => new Date((heat.firstDay + index) * 86_400_000).getUTCMonth();
   return (
     <>
       <details className="estimate-more meter-printed">
         <summary>The average day of each month as a table</summary>
-        <BlockTable
-          first="Month"
-          rows={Array.from({ length: 12 }, (_, month) => {
-            const inMonth = days.filter((index) => monthOf(index) === month);
-            return [
-              monthName(month + 1),
-              blocks.map((block) => sumOf(heat, inMonth, block) / Math.max(1, inMonth.length)),
-            ];
-          })}
-        />
+        {painted ? (
+          <BlockTable
+            first="Month"
+            rows={Array.from({ length: 12 }, (_, month) => {
+              const inMonth = days.filter((index) => monthOf(index) === month);
+              return [
+                monthName(month + 1),
+                blocks.map((block) => sumOf(heat, inMonth, block) / Math.max(1, inMonth.length)),
+              ];
+            })}
+          />
+        ) : null}
       </details>
       <details className="estimate-more" onToggle={(event) => setEveryDay(event.currentTarget.open)}>
         <summary>Every day as a table</summary>

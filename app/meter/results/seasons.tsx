@@ -1,9 +1,11 @@
 import { TableScroll } from "#app/controls/table-scroll.tsx";
 import { kwh, number } from "#content/format.ts";
 import type { SeasonDay } from "../year/facts.ts";
+import { useAfterPaint } from "./use-after-paint.ts";
 
 /** Four average days on one scale: what was bought above the line, what was exported below it. */
 export function Seasons({ seasons }: { seasons: readonly SeasonDay[] }) {
+  const painted = useAfterPaint();
   const top = Math.max(0.05, ...seasons.flatMap((season) => stacked(season)));
   const depth = Math.max(0, ...seasons.flatMap(({ exported }) => exported));
   const hasControlled = seasons.some(({ controlled }) => controlled.some((value) => value > 0));
@@ -22,7 +24,7 @@ export function Seasons({ seasons }: { seasons: readonly SeasonDay[] }) {
       </div>
       <details className="estimate-more">
         <summary>The same in numbers, kWh an hour</summary>
-        <HoursTable seasons={seasons} />
+        {painted ? <HoursTable seasons={seasons} /> : null}
       </details>
     </section>
   );
