@@ -94,7 +94,7 @@ test("two meters with one suffix are added: each covers its part", async () => {
 });
 
 test("formulas, errors and numbers beyond reason are missing", async () => {
-  for (const cell of ["=1+2", "@SUM(A1)", "NaN", "#REF!", "1e999", "-0.5", "9".repeat(40), "<b>1</b>"]) {
+  for (const cell of ["=1+2", "@SUM(A1)", "NaN", "#REF!", "1e999", "1e2", "0x1F", "-0.5", "9".repeat(40), "<b>1</b>"]) {
     const reading = await readingOf(nem12Block(firstDay, use).replace(/(300,20260105,)[^,]+/, `$1${cell}`));
     expect(reading.gaps.intervals, cell).toBe(1);
     expect(reading.warnings, cell).toContain("bad-cell");

@@ -50,7 +50,7 @@ test("a password, a zip file within a zip file and a cut zip file are refused", 
 });
 
 test("a zip file that swells stops at 20 MB, whatever size it states", async () => {
-  const bomb = deflateRawSync(new Uint8Array(60_000_000).fill(0x0a));
+  const bomb = deflateRawSync(new Uint8Array(60_000_000));
   const zip = zipOf({ "a.csv": "" }, { packed: bomb });
   expect(zip.length).toBeLessThan(100_000);
   expect(await outcomeOf(zip)).toBe("too-large");

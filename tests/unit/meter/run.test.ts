@@ -61,3 +61,22 @@ test("the parts have a worth, a cost and a payback that agree", async () => {
     expect(part.payback.low ?? 0).toBeLessThan(part.payback.assumed ?? 99);
   }
 });
+
+test("what is bought and exported within one half-hour stays so, until a battery catches it", () => {
+  const noon = (kwh: number) => Float64Array.from({ length: 48 }, (_, at) => (at >= 20 && at < 28 ? kwh : 0));
+  const days = Array.from({ length: 365 }, (_, day) => ({
+    month: Math.min(11, Math.floor(day / 30.5)),
+    weekday: day % 7,
+    general: noon(0.2),
+    exported: noon(0.2),
+    controlled: noon(0),
+  }));
+  const run = runsOfMeter({ days, hasExport: true, hasControlled: false });
+  const both = 365 * 8 * 0.2;
+  expect(run({ kw: 0, battery: 0 }).year.bought).toBeCloseTo(both, 6);
+  expect(run({ kw: 0, battery: 0 }).year.exported).toBeCloseTo(both, 6);
+  const caught = run({ kw: 0, battery: 10 });
+  expect(caught.year.bought).toBeCloseTo(both * 0.1, 6);
+  expect(caught.year.exported).toBeCloseTo(0, 6);
+  expect(run({ kw: 0, battery: 0 }).boughtDollars - caught.boughtDollars).toBeCloseTo((both * 0.9 * 28.2) / 100, 6);
+});
