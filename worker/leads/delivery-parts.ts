@@ -3,6 +3,7 @@ import { business } from "#content/business.ts";
 import type { EstimateOrigin } from "#content/request/origin.ts";
 import { shownClock } from "../clock.ts";
 import type { Log } from "../log.ts";
+import { withDeadline } from "./delivery/gate-deadline.ts";
 import type { DeliveryDependencies } from "./delivery/lead-delivery.ts";
 import type { MailGateDependencies } from "./delivery/mail-gate.ts";
 import { deliveryRules } from "./delivery/rules.ts";
@@ -29,7 +30,7 @@ export function deliveryDependencies({ env, now, log }: Surroundings): DeliveryD
     bucket: env.LEADS,
     relay: createRelay(mail, timing.mailDeadlineMs, business.name),
     // There is one for the whole site.
-    gate: env.MAIL_GATE.getByName("all mails"),
+    gate: withDeadline(env.MAIL_GATE.getByName("all mails"), 5000),
     addressKey: (email) => fingerprint(plainAddress(email)),
     compose: createCompose({
       bucket: env.LEADS,
@@ -43,6 +44,7 @@ export function deliveryDependencies({ env, now, log }: Surroundings): DeliveryD
     }),
     timing,
     now: time,
+    chance: Math.random,
     log,
   };
 }

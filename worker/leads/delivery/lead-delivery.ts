@@ -32,6 +32,8 @@ export interface DeliveryDependencies {
   compose: Compose;
   timing: Timing;
   now(): number;
+  /** From 0 to 1: spreads retries. */
+  chance(): number;
   log: Log;
 }
 
@@ -143,7 +145,7 @@ export function createLeadDelivery<E>(dependenciesOf: (env: E) => DeliveryDepend
     }
 
     async #send(kind: MailKind): Promise<void> {
-      const { relay, compose, timing, now } = this.#parts;
+      const { relay, compose, timing, now, chance } = this.#parts;
       const lead = kind === "stop" ? undefined : await this.#readLead(kind);
       if (lead === "none") return;
       if (lead) await this.#save(withLead(this.#current(), lead));
@@ -157,7 +159,7 @@ export function createLeadDelivery<E>(dependenciesOf: (env: E) => DeliveryDepend
       if (!this.#rules.maySend(this.#current(), kind)) return;
       // A mail that can't even be written is treated like one that the relay finds at fault: plainer next time.
       const outcome: Outcome = mail ? await relay(mail) : { kind: "refused", because: "content", status: 0 };
-      await this.#save(this.#rules.attemptEnded(this.#current(), kind, outcome, now(), timing, Math.random()));
+      await this.#save(this.#rules.attemptEnded(this.#current(), kind, outcome, now(), timing, chance()));
       await this.#noteOutcome(kind, outcome);
     }
 

@@ -10,7 +10,8 @@ type Inside = ScheduleEnv & { world: World };
 const Delivery = createLeadDelivery((env: Inside) => {
   const { delivery, rules } = plantedIn(env);
   const parts = deliveryDependencies({ env, now: patientClock(env.world), log: logIn(env.world) });
-  return { ...parts, rules: { ...parts.rules, ...rules?.(parts.rules) }, ...delivery?.(parts) };
+  // The same schedule must go the same way each time.
+  return { ...parts, chance: () => 0.5, rules: { ...parts.rules, ...rules?.(parts.rules) }, ...delivery?.(parts) };
 });
 
 /** The real object, with the schedule's stores and clock. Its alarm is kept like a real one, and goes off when the driver says so. */
