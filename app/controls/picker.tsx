@@ -30,7 +30,7 @@ export function Picker({ legend, name, options, chosen = 0, children }: PickerPr
 
 interface PartPickerProps extends Omit<PickerProps, "chosen"> {
   /** Of the box around the parts. */
-  className: string;
+  className?: string;
 }
 
 /** Two parts of a page: a phone shows the one that is chosen, everything else both. */
@@ -44,7 +44,7 @@ export function PartPicker({ legend, name, options, className, children }: PartP
         options={options.map((label) => ({ value: label, label }))}
         chosen={options[0] ?? ""}
       />
-      <div className={`parts ${className}`}>{children}</div>
+      <div className={className ? `parts ${className}` : "parts"}>{children}</div>
     </div>
   );
 }

@@ -32,7 +32,7 @@ export function Island({ today }: MeterProps) {
   return (
     <div ref={area}>
       <DropArea>{phase === "reading" ? <Progress {...progress} onStop={stop} /> : null}</DropArea>
-      <div role="status" className="meter-status">
+      <div role="status">
         {phase === "refused" && refused ? <Later load={loadRefusal} with={{ outcome: refused }} /> : null}
         {phase === "read" && read ? (
           <ReadingReport reading={read.reading} corrections={corrections} onCorrect={change} />

@@ -1,7 +1,7 @@
 /** A piece of an article's text: words, or an element. */
 export type ArticleNode = string | ArticleElement;
 
-export interface ArticleElement {
+interface ArticleElement {
   name: string;
   attributes?: Readonly<Record<string, unknown>>;
   inside?: readonly ArticleNode[];

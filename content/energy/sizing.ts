@@ -5,13 +5,13 @@ import { yearsToPay } from "./money/payback.ts";
 import { runsOf } from "./money/runs.ts";
 
 /** Usable kWh that are simulated, as batteries are sold. */
-export const batterySizes = [4, 6, 8, 10, 13.5, 16, 20, 30] as const;
+const batterySizes = [4, 6, 8, 10, 13.5, 16, 20, 30] as const;
 
 /** A step to a larger battery must pay for itself within this many years. */
 const longestStep = 15;
 
 /** One size: what it saves a year beside the panels and what it passes on, in dollars and kWh. */
-export type SimulatedSize = { usable: number; saves: number; moved: number };
+type SimulatedSize = { usable: number; saves: number; moved: number };
 
 /** A year with each size, whatever they cost. */
 export type SimulatedSizes = {
@@ -22,7 +22,7 @@ export type SimulatedSizes = {
 };
 
 /** The years in which the step from the size before pays. */
-export type SizeStep = SimulatedSize & { stepYears: number | null };
+type SizeStep = SimulatedSize & { stepYears: number | null };
 
 export type Sizing = Omit<SimulatedSizes, "sizes"> & {
   steps: SizeStep[];

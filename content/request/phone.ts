@@ -16,6 +16,6 @@ export function phoneNumber(typed: string): string | undefined {
 }
 
 /** "0412 345 678" of "0412 345 678 (after 5 pm)". */
-export function withoutRemark(typed: string): string {
+function withoutRemark(typed: string): string {
   return typed.replace(/\s*\([^()]*\p{L}[^()]*\)\s*$/u, "");
 }

@@ -4,7 +4,16 @@ import { report } from "./report.ts";
 
 /** What can be configured is described once, in worker/environment.ts. Code, README and example must agree with it. */
 const names = Object.keys(settings);
-const bindings = ["ASSETS", "DELIVERY", "LEADS", "PLACES_LIMIT", "REPORTS_LIMIT", "REQUESTS_LIMIT", "REQUESTS_NOTICE"];
+const bindings = [
+  "ASSETS",
+  "DELIVERY",
+  "LEADS",
+  "MAIL_GATE",
+  "PLACES_LIMIT",
+  "REPORTS_LIMIT",
+  "REQUESTS_LIMIT",
+  "REQUESTS_NOTICE",
+];
 const optionalBindings = ["VITALS"];
 
 const readme = readFileSync("README.md", "utf8").split("## Configuration")[1]?.split("\n## ")[0] ?? "";

@@ -38,7 +38,7 @@ export function withGridCharge(options: HouseQuestion["batteryOptions"], midday:
   return { ...options, gridCharge: options.gridCharge ?? (midday ? ("free" as const) : ("never" as const)) };
 }
 
-export function costsFor(question: HouseQuestion, today: Day): Costs {
+function costsFor(question: HouseQuestion, today: Day): Costs {
   const { zone, stc, site, price, battery } = question;
   return costsOf({ kw: totalKw(question) ?? 0, usable: battery, zone, stc, site, price }, today);
 }

@@ -56,7 +56,7 @@ export function Pulls({ pulls }: { pulls: readonly Pull[] }) {
   );
 }
 
-export function yearsText({ low, high }: Payback): string {
+function yearsText({ low, high }: Payback): string {
   if (low === null) return "over 50";
   return high === null ? `${number(low, 1)} to over 50` : `${number(low, 1)}–${number(high, 1)}`;
 }

@@ -23,7 +23,7 @@ export interface PriceAnswer {
 }
 
 /** What the same system costs after the next drop in certificates. */
-export interface Later {
+interface Later {
   day: Day;
   pay: Cost["pay"];
   /** Dollars more than today, at the assumed price. */

@@ -6,7 +6,7 @@ import { incomeCapOn, panelsRebate } from "#content/rules/solar-homes.ts";
 import type { Zone } from "#content/rules/zones.ts";
 
 /** Three figures of one thing: the low end, the one we assume, and the high end. */
-export type Range = Price;
+type Range = Price;
 
 /** What is bought, where, when and by whom. */
 export interface Purchase {
@@ -24,7 +24,7 @@ export interface Purchase {
   household: Household;
 }
 
-export interface Household {
+interface Household {
   /** Undefined where the visitor hasn't said. */
   underIncomeCap: boolean | undefined;
   owner: boolean;

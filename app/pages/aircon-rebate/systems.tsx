@@ -13,12 +13,7 @@ export function Systems() {
     <section className="section sand" aria-labelledby="systems">
       <div className="wrap">
         <h2 id="systems">Ducted or multi-head: how each works</h2>
-        <PartPicker
-          legend="System"
-          name="system"
-          options={airconSystems.map(({ name }) => name)}
-          className="aircon-systems"
-        >
+        <PartPicker legend="System" name="system" options={airconSystems.map(({ name }) => name)}>
           {airconSystems.map((system) => (
             <System key={system.id} of={system} />
           ))}

@@ -80,7 +80,7 @@ function Breakdown() {
   return (
     <>
       <Picker legend="Price breakdown for" name="breakdown" options={costs.map(({ name }) => name)} chosen={1}>
-        <table className="table sums residential-breakdown">
+        <table className="table sums">
           <caption className="label">At the market prices we assume, not at our “from” prices</caption>
           <thead>
             <tr>

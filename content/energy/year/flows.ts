@@ -20,7 +20,7 @@ export type Flow = {
   event: number;
 };
 
-export type FlowName = keyof Flow;
+type FlowName = keyof Flow;
 
 /** A day by the half-hour, in kWh; `level` is what the battery holds at the end of each. */
 export type AverageDay = Record<FlowName | "level", number[]>;

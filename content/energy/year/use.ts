@@ -59,7 +59,7 @@ export function sharesOfDay(kind: "weekday" | "weekend", month: number, home: Ho
 }
 
 /** A month's use against the year's mean. */
-export function seasonOfUse(heating: Heating): number[] {
+function seasonOfUse(heating: Heating): number[] {
   return againstMean(monthlyUse[heating]);
 }
 

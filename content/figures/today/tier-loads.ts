@@ -24,9 +24,9 @@ const home: readonly Load[] = [...essential, load("cooking", 1.5), load("split",
 const extended: readonly Load[] = [...home, { name: "A car, about 40 km", watts: 2000, hours: 4 }];
 
 /** The one list of what each tier is sized to run. Cards, notes, questions and articles read it. */
-export const tierLoads: Readonly<Record<TierId, readonly Load[]>> = { essential, home, extended };
+const tierLoads: Readonly<Record<TierId, readonly Load[]>> = { essential, home, extended };
 
-export function kwhADay(loads: readonly Load[]): number {
+function kwhADay(loads: readonly Load[]): number {
   return loads.reduce((sum, { watts, hours }) => sum + (watts * hours) / 1000, 0);
 }
 
@@ -36,7 +36,7 @@ export function loadNames(id: TierId): string {
 }
 
 /** How long the smallest battery of a tier, full, runs its loads. */
-export function tierHours(id: TierId): number {
+function tierHours(id: TierId): number {
   const least = tiers.find((tier) => tier.id === id)?.least ?? 0;
   return ((least * batteryWorkingShare) / kwhADay(tierLoads[id])) * 24;
 }

@@ -21,7 +21,7 @@ const profile = fc
   .array(between(0.05, 3), { minLength: 48, maxLength: 48 })
   .map((day) => Array.from({ length: 12 }, () => day));
 
-export const load = fc.oneof(
+const load = fc.oneof(
   fc.record({
     daily: between(1, 80),
     home: fc.constantFrom("out" as const, "mixed" as const, "home" as const),

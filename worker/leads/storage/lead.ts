@@ -72,10 +72,6 @@ export function parseLead(json: string): Lead | undefined {
   }
 }
 
-export function isLeadId(given: string): boolean {
-  return uuid.test(given);
-}
-
 function choice<const T extends string>(options: readonly { value: T }[]) {
   return z.enum(options.map(({ value }) => value));
 }
