@@ -1,0 +1,129 @@
+// npm run timings: how long the steps of a day's work take on this machine. Each edit is taken back.
+import { spawn, spawnSync } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
+import { availableParallelism, loadavg } from "node:os";
+import { join } from "node:path";
+import { chromium, type Page } from "playwright-core";
+
+const root = join(import.meta.dirname, "..");
+const [port, mailboxPort] = ["5273", "8125"];
+const site = `http://127.0.0.1:${port}`;
+
+interface Edit {
+  what: string;
+  path: string;
+  file: string;
+  from: string;
+  to: string;
+  /** True in the page once the edit shows. */
+  shows: string;
+}
+
+const edits: Edit[] = [
+  {
+    what: "a figure",
+    path: "/residential",
+    file: "content/figures/records/packages.ts",
+    from: "price: 1499",
+    to: "price: 1511",
+    shows: `document.body.innerText.includes("1,511")`,
+  },
+  {
+    what: "a page's record",
+    path: "/faq",
+    file: "content/pages.ts",
+    from: `path: "/faq",\n    name: "FAQ"`,
+    to: `path: "/faq",\n    name: "FAQs"`,
+    shows: `document.documentElement.innerHTML.includes("FAQs</")`,
+  },
+  {
+    what: "an article",
+    path: "/blog/solar-maintenance",
+    file: "content/articles/solar-maintenance.mdx",
+    from: "\n## ",
+    to: "\n## Edited ",
+    shows: `document.body.innerText.includes("Edited ")`,
+  },
+  {
+    what: "a server page",
+    path: "/",
+    file: "app/pages/home/how-it-works.tsx",
+    from: "<h2",
+    to: `<h2 data-edited="yes"`,
+    shows: `document.querySelector("[data-edited]") !== null`,
+  },
+  {
+    what: "the styles of a component",
+    path: "/",
+    file: "app/styles/tokens.css",
+    from: ":root {",
+    to: ":root { --edited: 1;",
+    shows: `getComputedStyle(document.documentElement).getPropertyValue("--edited") === "1"`,
+  },
+  {
+    what: "an estimator's pure code",
+    path: "/solar-batteries",
+    file: "app/estimators/battery/summary.ts",
+    from: "export function",
+    to: "// edited\nexport function",
+    shows: `window.before === undefined`,
+  },
+];
+
+const rows: [what: string, seconds: number][] = [];
+const development = spawn("npm", ["run", "--silent", "dev"], {
+  cwd: root,
+  stdio: "ignore",
+  env: { ...process.env, PORT: port, MAILBOX_PORT: mailboxPort },
+});
+try {
+  rows.push(["first page of `npm run dev`", await timed(firstPage)]);
+  const browser = await chromium.launch({
+    executablePath: process.env.CHROME_PATH ?? "/usr/bin/chromium",
+    args: ["--no-sandbox"],
+  });
+  for (const edit of edits)
+    rows.push([`edit: ${edit.what}`, await shown(await browser.newPage({ bypassCSP: true }), edit)]);
+  await browser.close();
+} finally {
+  development.kill();
+}
+for (const command of ["npm test -- tests/unit/format.test.ts", "npm run test:quick", "npm run check", "npm run build"])
+  rows.push([
+    `\`${command}\``,
+    await timed(async () => void spawnSync(command, { cwd: root, shell: true, stdio: "ignore" })),
+  ]);
+console.log(
+  `${availableParallelism()} cores, load ${Math.round(loadavg()[0] ?? 0)}\n\n| What | Seconds |\n| --- | --- |`,
+);
+for (const [what, seconds] of rows) console.log(`| ${what} | ${seconds.toFixed(1)} |`);
+
+async function timed(work: () => Promise<void>): Promise<number> {
+  const started = performance.now();
+  await work();
+  return (performance.now() - started) / 1000;
+}
+
+async function firstPage(): Promise<void> {
+  for (;;) {
+    const answer = await fetch(site).catch(() => undefined);
+    if (answer?.ok) return void (await answer.text());
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+}
+
+async function shown(page: Page, { path, file, from, to, shows }: Edit): Promise<number> {
+  await page.goto(site + path);
+  await page.waitForLoadState("networkidle");
+  await page.evaluate("window.before = true");
+  const before = readFileSync(join(root, file), "utf8");
+  if (!before.includes(from)) throw new Error(`${file} has no ${from}`);
+  const edited = timed(async () => {
+    writeFileSync(join(root, file), before.replace(from, to));
+    await page.waitForFunction(shows, undefined, { polling: 20, timeout: 60_000 });
+  });
+  return edited.finally(async () => {
+    writeFileSync(join(root, file), before);
+    await page.close();
+  });
+}
