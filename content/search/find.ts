@@ -1,7 +1,7 @@
 import MiniSearch from "minisearch";
 import type { SearchCategory, ShownEntry } from "./entry.ts";
-import { createLanguage } from "./language.ts";
-import { markMatches, type Part } from "./marks.ts";
+import { createLanguage, termsOf } from "./language.ts";
+import { type MarkableText, markable, markMatches, type Part } from "./marks.ts";
 import { type PackedIndex, unpack } from "./packed-index.ts";
 import { longestQuestion, readQuestion } from "./question.ts";
 import {
@@ -39,6 +39,13 @@ export function createFinder(packed: PackedIndex): Finder {
   const entries = new Map(
     packed.entries.map((entry) => [entry.path, { entry, titleTerms: language.foundBy(entry.title) }]),
   );
+  const texts = new Map<string, MarkableText>();
+  /** Prepared when it is first shown: most texts are never found. */
+  const prepared = (text: string) => {
+    const known = texts.get(text) ?? markable(text, language);
+    texts.set(text, known);
+    return known;
+  };
   const vocabulary = createVocabulary(entries.size, entriesByTerm);
 
   return (whatever) => {
@@ -70,13 +77,14 @@ export function createFinder(packed: PackedIndex): Finder {
       const likeness = words.size > 1 ? alike(known.titleTerms, typedTerms) : 0;
       return [{ entry: known.entry, matched, score: score * keptFor(weigh(answered) / whole) * gainedBy(likeness) }];
     });
+    const begun = termsOf(typed).at(-1) ?? "";
     return grouped(scored).map(({ category, results }) => ({
       category,
       results: results.map(({ entry, matched, score }) => ({
         ...entry,
         score,
-        titleParts: markMatches(entry.title, matched, typed, language),
-        descriptionParts: markMatches(entry.description, matched, typed, language),
+        titleParts: markMatches(prepared(entry.title), matched, begun),
+        descriptionParts: markMatches(prepared(entry.description), matched, begun),
       })),
     }));
   };

@@ -1,4 +1,4 @@
-import type { Language } from "./language.ts";
+import type { Language, Naming } from "./language.ts";
 import { wordsOf } from "./words.ts";
 
 export interface Part {
@@ -6,11 +6,21 @@ export interface Part {
   marked: boolean;
 }
 
-/** A text cut where it answers the question; a word that was only begun is marked as far as it was typed. */
-export function markMatches(text: string, matched: readonly string[], typed: string, { thingsIn }: Language): Part[] {
+/** A text that may be found, with what doesn't change from question to question. */
+export interface MarkableText {
+  text: string;
+  words: ReturnType<typeof wordsOf>;
+  things: readonly Naming[];
+}
+
+export function markable(text: string, { thingsIn }: Language): MarkableText {
   const words = wordsOf(text);
-  const begun = wordsOf(typed).at(-1)?.term ?? "";
-  const named = thingsIn(words.map(({ term }) => term)).filter(({ term }) => matched.includes(term));
+  return { text, words, things: thingsIn(words.map(({ term }) => term)) };
+}
+
+/** A text cut where it answers the question; a word that was only begun is marked as far as it was typed. */
+export function markMatches({ text, words, things }: MarkableText, matched: readonly string[], begun: string): Part[] {
+  const named = things.filter(({ term }) => matched.includes(term));
   const parts: Part[] = [];
   let at = 0;
   words.forEach(({ term, start, end }, place) => {

@@ -49,7 +49,7 @@ export function createPages({ memory, tagOf, today, remember, ...options }: Page
     // The contact page refuses with what was typed; nothing else takes a post from another site's page.
     if (page.posted && found.entry.pattern !== "/contact" && isForeign(page.posted))
       return plain(403, `Please use the form on our own site, or call ${business.phone.display}.`);
-    if (!remember || page.posted || page.question !== "") return renderPage(page, () => {});
+    if (!remember || page.posted || page.question !== "") return renderPage(page);
     const { status } = page;
     const tag = tagOf(page.today);
     if (status === 200 && namesTag(page.knownTags, tag))

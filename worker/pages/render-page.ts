@@ -24,7 +24,10 @@ const encoder = new TextEncoder();
 
 /** Renders a page as a stream. `onComplete` gets the bytes of one that reached its end without an error. */
 export function createRenderPage({ built, siteUrl, now, log, visit, loadRenderer }: RenderOptions) {
-  async function renderPage(page: ReadRequest, onComplete: (bytes: Bytes) => void): Promise<Response> {
+  const starts = new Map<string, Bytes>();
+  let day = "";
+
+  async function renderPage(page: ReadRequest, onComplete?: (bytes: Bytes) => void): Promise<Response> {
     const started = now().getTime();
     try {
       const decided = decidesFirst(page) ? await resolve(page) : undefined;
@@ -51,11 +54,11 @@ export function createRenderPage({ built, siteUrl, now, log, visit, loadRenderer
     head: Head,
     decided: ResolvedPage | undefined,
     started: number,
-    onComplete: (bytes: Bytes) => void,
+    onComplete: ((bytes: Bytes) => void) | undefined,
   ): AsyncGenerator<Bytes> {
     const sent: Bytes[] = [];
     const passing = (bytes: Bytes) => {
-      sent.push(bytes);
+      if (onComplete) sent.push(bytes);
       return bytes;
     };
     let failed = false;
@@ -71,7 +74,7 @@ export function createRenderPage({ built, siteUrl, now, log, visit, loadRenderer
     }
     yield passing(encoder.encode(documentEnd(built.footer, page.today)));
     logAnswer(page, status, started);
-    if (!failed) onComplete(join(sent));
+    if (!failed) onComplete?.(join(sent));
   }
 
   async function resolve(page: ReadRequest): Promise<ResolvedPage | Response> {
@@ -79,8 +82,14 @@ export function createRenderPage({ built, siteUrl, now, log, visit, loadRenderer
     return resolvePage(page, page.posted ?? new Request(page.address), { ...visit, today: page.today });
   }
 
+  /** The same for everybody who asks the page something: only the title and the date can differ. */
   function start(head: Head, today: string): Bytes {
-    return encoder.encode(documentStart({ head, siteUrl, today, header: built.header }));
+    const key = `${today} ${head.path} ${head.title} ${head.noindex}`;
+    const known = starts.get(key) ?? encoder.encode(documentStart({ head, siteUrl, today, header: built.header }));
+    if (!starts.has(key) && !key.startsWith(day)) starts.clear();
+    day = today;
+    starts.set(key, known);
+    return known;
   }
 
   /** What is sent when nothing has been sent yet. */

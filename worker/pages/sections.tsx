@@ -32,7 +32,7 @@ export async function* renderSections(
     if (!section.dated) continue;
     yield join(ready.splice(0));
   }
-  if (notes.size > 0) ready.push(renderNotes(notes, request.today));
+  if (notes.size > 0) ready.push(renderNotes(notes, request));
   ready = ready.filter(({ length }) => length > 0);
   if (ready.length > 0) yield join(ready);
 }
@@ -89,16 +89,24 @@ function keyOf(notes: NoteList): string {
   return [...notes.keys()].join("\n");
 }
 
+/** Most questions to a page leave its notes as they were. */
+const lists = new Map<string, { list: string; bytes: Bytes }>();
+
 /** The text of a dated section's note is the same object all day, so its markup is kept beside it. */
 const items = new WeakMap<object, string>();
 
-function renderNotes(notes: NoteList, today: string): Bytes {
+function renderNotes(notes: NoteList, { path, today }: PageRequest): Bytes {
   const written = [...notes.values()].map((note) => {
     const known = items.get(note) ?? toMarkup(<NoteItem {...note} />, today);
     items.set(note, known);
     return known;
   });
-  return encoder.encode(toMarkup(<Notes items={written.join("")} count={written.length} />, today));
+  const list = written.join("");
+  const before = lists.get(path);
+  if (before?.list === list) return before.bytes;
+  const bytes = encoder.encode(toMarkup(<Notes items={list} count={written.length} />, today));
+  lists.set(path, { list, bytes });
+  return bytes;
 }
 
 function toMarkup(content: ReactNode, today: string): string {
