@@ -8,7 +8,7 @@ export function QualityPromise() {
       <div className="wrap">
         <div className="split promise-head">
           <div className="span-1-6">
-            <h2 id="promise">What we promise, and what you get if we don’t</h2>
+            <h2 id="promise">Our quality promise, and what you get if we break it</h2>
             <p className="lead mt-4">A promise is only as good as what happens when it’s broken. Here are both.</p>
           </div>
           <Picture
