@@ -134,14 +134,14 @@ test("an index that never comes: says so, offers the server's page, and comes ba
   forget(/ERR_FAILED/);
 });
 
-test("no result: says so and names three places and the phone", async () => {
+test("no result: says so and names the most used pages and the phone", async () => {
   const page = await open("/residential");
   await page.keyboard.press("Control+k");
   await page.keyboard.type("<xqzvwk>");
   const dialog = page.locator("dialog.search");
   await dialog.locator(".search-none").waitFor();
   expect(await dialog.locator(".search-none").textContent()).toBe("No results found.");
-  expect(await dialog.getByRole("listitem").count()).toBe(3);
+  expect(await dialog.getByRole("listitem").count()).toBe(6);
   expect(await dialog.getByRole("link", { name: "1300 975 707" }).isVisible()).toBe(true);
 });
 

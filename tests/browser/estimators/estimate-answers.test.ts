@@ -20,16 +20,21 @@ const full = {
     "/hot-water?people=5&system=electric&rate=31&gasprice=4.5&local=yes&income=over&owner=renter&build=new&year=2027&stc=36",
 };
 
-test.each(Object.entries(full))("%s: an answer is printed on one page, with what was asked", async (name, path) => {
-  const page = await browser.open(site.url + path);
-  // Whoever checks a quote gets its rebates on a page before it.
-  expect(pagesOf(await page.pdf({ format: "A4" }))).toBe(name === "quote" ? 2 : 1);
-  await page.emulateMedia({ media: "print" });
-  const asked = page.locator(".asked").last();
-  expect(await asked.locator(".estimate-form").isVisible()).toBe(true);
-  expect(await asked.locator("output").first().isVisible()).toBe(true);
-  expect(await page.locator("main > :visible:not(:has(.asked))").count()).toBe(0);
-});
+const onTwo = ["quote", "savings", "business", "battery"];
+
+test.each(Object.entries(full))(
+  "%s: an answer is printed on a page or two, with what was asked",
+  async (name, path) => {
+    const page = await browser.open(site.url + path);
+    // A quote has its rebates on a page before it; what each part of a system is worth takes a second page.
+    expect(pagesOf(await page.pdf({ format: "A4" }))).toBeLessThanOrEqual(onTwo.includes(name) ? 2 : 1);
+    await page.emulateMedia({ media: "print" });
+    const asked = page.locator(".asked").last();
+    expect(await asked.locator(".estimate-form").isVisible()).toBe(true);
+    expect(await asked.locator("output").first().isVisible()).toBe(true);
+    expect(await page.locator("main > :visible:not(:has(.asked))").count()).toBe(0);
+  },
+);
 
 test("what is asked only now is printed alone as well", async () => {
   const page = await browser.open(`${site.url}/hot-water`);
