@@ -108,12 +108,9 @@ async function materialOf(site: KillableSite): Promise<Material> {
   );
   const reference = referenceIn(await answer.json());
   const [staff, visitor] = [await mail(site, reference, "staff"), await mail(site, reference, "visitor")];
-  const links = createLinks(
-    site.url,
-    createSignatures([localVars({ site: site.url, mailbox: "" }).LINK_SECRET ?? ""]),
-    Date.now,
-  );
-  const id = staff.campaign_id?.split(".")[0] ?? "";
+  const signatures = createSignatures([localVars({ site: site.url, mailbox: "" }).LINK_SECRET ?? ""]);
+  const links = createLinks(site.url, signatures, Date.now);
+  const [id = ""] = signatures.idsOf(staff.campaign_id?.split(".")[0] ?? "");
   const expired = [await links.upload(id, Date.now() - 1000), await links.consent(id, "withdraw", Date.now() - 1000)];
   const html = await Promise.all(
     [
@@ -154,10 +151,9 @@ async function materialOf(site: KillableSite): Promise<Material> {
 }
 
 async function mail(site: KillableSite, reference: string, kind: string): Promise<Message> {
-  const prefix = reference.slice(3).toLowerCase();
   for (let waited = 0; waited < 20_000; waited += 50) {
     const found = site.mailbox.messages.find(
-      ({ campaign_id = "" }) => campaign_id.startsWith(prefix) && campaign_id.endsWith(kind),
+      ({ subject = "", campaign_id = "" }) => subject.includes(reference) && campaign_id.endsWith(kind),
     );
     if (found) return found;
     await new Promise((resolve) => setTimeout(resolve, 50));
@@ -175,7 +171,7 @@ async function lostOf(site: KillableSite, references: readonly string[]): Promis
     new Set(
       site.mailbox.messages
         .filter(({ campaign_id = "" }) => campaign_id.endsWith(".staff"))
-        .map(({ campaign_id = "" }) => `WB-${campaign_id.slice(0, 8).toUpperCase()}`),
+        .map(({ subject = "" }) => /WB-[0-9A-F]{8}/.exec(subject)?.[0]),
     );
   const missing = () => references.filter((reference) => !arrived().has(reference));
   for (let waited = 0; waited < 60_000 && missing().length > 0; waited += 250)

@@ -27,7 +27,7 @@ export function tampered(chances: Chances, { links, expired }: Signed): string {
     () => `${path}?${changed(parameters, name, `${parameters.get(name)}\0`)}`,
     () => `${path}?${name}=x&${query}`,
     () =>
-      path.replace(/[0-9a-f]{12}$/, "000000000000") +
+      path.replace(/[\w-]{12}$/, "000000000000") +
       (path.startsWith("/uploads") ? `?${query}` : `?${changed(parameters, name, "x")}`),
     () => otherPurpose(link, chances.pick(links.filter((one) => one.split("?")[0] !== path))),
   ])();
