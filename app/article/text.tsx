@@ -2,7 +2,7 @@ import { createElement, type ElementType, type ReactNode } from "react";
 import type { ArticleNode } from "#content/articles/text.ts";
 
 /** What an article's elements with a capital letter stand for. */
-export type ArticleComponents = Readonly<Record<string, ElementType>>;
+type ArticleComponents = Readonly<Record<string, ElementType>>;
 
 interface TextProps {
   nodes: readonly ArticleNode[];

@@ -43,7 +43,7 @@ export type Load = {
 };
 
 /** One day of a meter: month 0–11, weekday 0 Monday to 6 Sunday, 48 × kWh. */
-export type MeteredDay = { month: number; weekday: number; kwh: ArrayLike<number> };
+type MeteredDay = { month: number; weekday: number; kwh: ArrayLike<number> };
 
 export type HotWater = {
   daily: number;

@@ -22,7 +22,7 @@ const sunny = { first: 16, end: 36 };
 /** Beyond this many days' charge a car that waits for the sun is caught up at night. */
 const daysOwed = 2;
 
-export function dailyCharge(kmPerWeek: number): number {
+function dailyCharge(kmPerWeek: number): number {
   return ((kmPerWeek / 7) * carUse.kwhPerKm) / (1 - carUse.lost);
 }
 
