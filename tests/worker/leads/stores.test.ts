@@ -65,7 +65,7 @@ test.each(cases)(
   async ({ effect, at }) => {
     const id = crypto.randomUUID();
     const file = { name: "bill.pdf", content: Buffer.from(pdf()).toString("base64"), type: "application/pdf" };
-    const request = () => jsonRequest({ ...assessment(), name: `Store ${effect} ${at}`, file }, id);
+    const request = () => jsonRequest({ ...assessment({ name: `Store ${effect} ${at}` }), file }, id);
     const plan: Plan = { at, effect, calls: 0 };
     const first = await acceptWith(plan, request());
     expect([202, 503]).toContain(first.status);
