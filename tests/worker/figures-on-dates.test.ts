@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { articles } from "#content/articles/index.ts";
-import { figures } from "#content/figures/index.ts";
+import { figures, valueOn } from "#content/figures/index.ts";
 import { dateName } from "#content/melbourne.ts";
 import { packages } from "#content/offers/packages.ts";
 import { pages } from "#content/pages.ts";
@@ -22,17 +22,18 @@ const dates = ["2026-11-22", "2026-12-31", "2027-01-01", "2027-02-01", "2027-07-
 
 test.each(dates)("on %s the cards, notes and answers give what the estimators give on that day", async (date) => {
   const site = await startSite({ date });
+  const home = withoutReview(await textOf(site, "/"));
   const residential = await textOf(site, "/residential");
-  for (const { name, kw, batteryKwh } of packages) {
+  for (const { name, kw, batteryKwh, figures: records } of packages) {
     const { "pay-assumed": pay } = await outputsOf(site, `/your-price?kw=${kw}&battery=${batteryKwh}&postcode=3000`);
     const card = residential.slice(residential.search(new RegExp(`${name} (Most Popular )?${kw}kW`))).slice(0, 1200);
     expect(card, name).toContain(`about ${pay?.text}`);
+    expect(home, name).toContain(`${valueOn(records.price, date)} about ${pay?.text}`);
   }
   const rebates = await outputsOf(site, "/rebates-and-finance?kw=6.6&battery=13.5&postcode=3000");
   const panels = rebates["solar-stcs"]?.text;
   const panelDollars = `$${Number(rebates["solar-stc-value"]?.text).toLocaleString("en-AU")}`;
   const batteryDollars = `$${Number(rebates["battery-stc-value"]?.text).toLocaleString("en-AU")}`;
-  expect(await textOf(site, "/")).toContain(`${panels} certificates`);
   const faq = withoutReview(await textOf(site, "/faq"));
   expect(faq).toContain(`6.6 kW in Melbourne, ${panels} certificates this year, worth ${panelDollars}`);
   expect(faq).toContain(`the next step is from ${batteryDollars}`);

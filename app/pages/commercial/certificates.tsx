@@ -1,15 +1,17 @@
 import { Picker } from "#app/controls/picker.tsx";
 import { Figure, FigureNote } from "#app/figures/notes.tsx";
 import { useToday } from "#app/page-request/today.tsx";
-import type { FigureId } from "#content/figures/index.ts";
+import { todayOf } from "#content/figures/index.ts";
 import { money, size as sizeText } from "#content/format.ts";
 import { commercialCost, commercialSizes } from "#content/offers/commercial-cost.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
-import { type Price, withGst } from "#content/rules/gst.ts";
+import { withGst } from "#content/rules/gst.ts";
+import { yearOfDay } from "#content/rules/schedule.ts";
 
 /** What STCs take off each of our example sizes, this year and next. */
 export function Certificates() {
-  const year = Number(useToday().slice(0, 4));
+  const today = useToday();
+  const year = yearOfDay(today);
   const costs = commercialSizes.map((size) => ({ ...size, now: commercialCost(size, 4, year) }));
   return (
     <>
@@ -22,8 +24,11 @@ export function Certificates() {
               {costs.map((size) => (
                 <th key={size.kw} scope="col" className="num">
                   {sizeText(size.kw)} kW{" "}
-                  {size.figure && size.example ? (
-                    <ExamplePrice id={size.figure} of={size.example} />
+                  {size.figure ? (
+                    <>
+                      <span className="small">Advertised</span> <Figure id={size.figure} alone />{" "}
+                      <span className="small">Today</span> {todayOf(size.figure, today)?.value}
+                    </>
                   ) : (
                     <span className="small">priced after a site visit</span>
                   )}
@@ -33,6 +38,20 @@ export function Certificates() {
           </thead>
           <tbody>
             <tr>
+              <th scope="row">With GST</th>
+              {costs.map(({ kw: size, example, now }) => (
+                <td key={size} className="num">
+                  {example && now.left ? (
+                    <>
+                      {money(withGst(example))} <span className="small">today {money(now.left.incGst)}</span>
+                    </>
+                  ) : (
+                    "–"
+                  )}
+                </td>
+              ))}
+            </tr>
+            <tr>
               <th scope="row">
                 Certificates in {year}
                 <FigureNote id="stc-price" />
@@ -40,14 +59,6 @@ export function Certificates() {
               {costs.map(({ kw: size, now }) => (
                 <td key={size} className="num">
                   {now.certificates} = −{money(now.value)}
-                </td>
-              ))}
-            </tr>
-            <tr>
-              <th scope="row">Left to pay</th>
-              {costs.map(({ kw: size, now }) => (
-                <td key={size} className="num">
-                  {now.left ? <WithGst {...now.left} /> : "–"}
                 </td>
               ))}
             </tr>
@@ -72,25 +83,9 @@ export function Certificates() {
       </Picker>
       <p className="small mt-3">
         Melbourne, Geelong and Gippsland (zone 4) at {money(certificatePrice.assumed)} a certificate; Ballarat and
-        Bendigo are zone 3. Prices in the top row are our advertised examples, before certificates. A network study can
-        push an installation into the next year: ask for both amounts.
+        Bendigo are zone 3. Our advertised examples are before certificates, today’s prices after them. A network study
+        can push an installation into the next year: ask for both amounts.
       </p>
-    </>
-  );
-}
-
-function ExamplePrice({ id, of }: { id: FigureId; of: Price }) {
-  return (
-    <>
-      <Figure id={id} alone /> <span className="small">{money(withGst(of))} with GST</span>
-    </>
-  );
-}
-
-function WithGst({ exGst, incGst }: { exGst: number; incGst: number }) {
-  return (
-    <>
-      <b>{money(exGst)}</b> <span className="small">{money(incGst)} with GST</span>
     </>
   );
 }

@@ -35,7 +35,7 @@ function example(kw: keyof typeof commercialExamples): FigureRecord<string> {
     `Our advertised example for ${kw} kW on a business, before GST and before certificates; ${money(withGst(price))} with GST.`,
     {
       value: (day) => left(withoutGst(price), day),
-      label: "before GST, certificates taken off, in Melbourne",
+      label: "after certificates, in Melbourne",
       why: (day) => {
         const { count, value } = panelCertificates(kw, day);
         return `${count} certificates take ${money(value)} off: ${left(withoutGst(price), day)} before GST, ${left(withGst(price), day)} with it.`;
