@@ -161,6 +161,8 @@ function tooClose(page: Page): Promise<string[]> {
     return targets.flatMap(({ one, small, x, y }) => {
       const near = targets.find((other) => {
         if (other.one === one || other.one.contains(one) || one.contains(other.one)) return false;
+        // What lies under the fixed bar just now is scrolled away from it.
+        if (one.closest(".quick-bar") !== other.one.closest(".quick-bar")) return false;
         const away = (low: number, at: number, high: number) => Math.max(low - at, 0, at - high);
         const toBox = Math.hypot(away(other.left, x, other.right), away(other.top, y, other.bottom));
         return toBox < 12 || (other.small && Math.hypot(other.x - x, other.y - y) < 24);
