@@ -7,7 +7,7 @@
  * of kWh, the average day of each month by the half-hour, bills, and for panels, a battery on top, both together and a battery
  * alone: worth a year (low, assumed, high), what pulls it, and with `cost` the payback and the dollars a year per $1,000.
  *
- * Use of one's own: `load.daily` with `home` and `heating`; or `load.profile`, 12 × 48 kWh of each month's average day, with
+ * Use of one's own: `load.daily` with `home` and `heating`; or with `work`, a business's week; or `load.profile`, 12 × 48 kWh of each month's average day, with
  * `dayCv`; or `load.days`, a meter's real days (give days of every month). A home that has panels already bought less than it
  * used: `grossUse` adds back what the meter never saw.
  *

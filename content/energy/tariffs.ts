@@ -1,3 +1,4 @@
+import { withoutGst } from "#content/rules/gst.ts";
 import { defaults, feedInRange } from "./house/tables.ts";
 
 export type Distributor = "ausnet" | "citipower" | "jemena" | "powercor" | "united";
@@ -12,6 +13,14 @@ export const defaultOffer: Record<Distributor, { name: string; usage: number; su
 };
 
 export const meanOffer = { usage: defaults.tariff.usage, supply: defaults.tariff.supply } as const;
+
+/** A business claims GST back: its rates are without it, as its prices are. */
+export function offerWithoutGst({ usage, supply }: { usage: number; supply: number }) {
+  const exGst = (cents: number) => Math.round(withoutGst({ dollars: cents, gst: "inc" }) * 100) / 100;
+  return { usage: exGst(usage), supply: exGst(supply) };
+}
+
+export const businessOffer = offerWithoutGst(meanOffer);
 
 /** Cents per exported kWh: no minimum since July 2025, standing offers pay 0 to 3; 2 where one figure is unavoidable. */
 export const feedIn = feedInRange;

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { articles } from "#content/articles/index.ts";
 import { figures, valueOn } from "#content/figures/index.ts";
+import { commercialExamples } from "#content/figures/records/commercial.ts";
 import { dateName } from "#content/melbourne.ts";
 import { packages } from "#content/offers/packages.ts";
 import { pages } from "#content/pages.ts";
@@ -30,6 +31,11 @@ test.each(dates)("on %s the cards, notes and answers give what the estimators gi
     expect(card, name).toContain(`about ${pay?.text}`);
     expect(home, name).toContain(`${valueOn(records.price, date)} about ${pay?.text}`);
   }
+  const [, ...years] = paybacks.exec(await noteText(site, "/commercial")) ?? [];
+  for (const [index, [kw, { dollars }]] of Object.entries(commercialExamples).entries())
+    expect(await textOf(site, `/commercial?kw=${kw}&price=${dollars}`)).toContain(
+      `is paid back in ${years[index]} years`,
+    );
   const rebates = await outputsOf(site, "/rebates-and-finance?kw=6.6&battery=13.5&postcode=3000");
   const panels = rebates["solar-stcs"]?.text;
   const panelDollars = `$${Number(rebates["solar-stc-value"]?.text).toLocaleString("en-AU")}`;
@@ -63,6 +69,14 @@ test.each(dates)(
     await site.stop();
   },
 );
+
+/** Of the three commercial examples. */
+const paybacks = /pay back in about ([\d.]+), ([\d.]+) and ([\d.]+) years/;
+
+async function noteText(site: Site, path: string): Promise<string> {
+  const page = await (await site.ask(path)).text();
+  return plain(/<section class="notes[\s\S]*?<\/section>/.exec(page)?.[0] ?? "");
+}
 
 function withoutReview(text: string): string {
   return text.replaceAll(" (under review)", "");

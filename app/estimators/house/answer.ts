@@ -16,13 +16,13 @@ export function totalKw({ kw, kw2 }: Pick<HouseQuestion, "kw" | "kw2">): number 
 
 /** The house as the engine takes it. Without a known use only what the panels make can be told. */
 export function energyInput(question: HouseQuestion): EnergyInput {
-  const { dailyUse = 0, home, heating, hotWater, car, battery, batteryOptions, vpp, midday } = question;
+  const { dailyUse = 0, home, heating, hotWater, car, work, battery, batteryOptions, vpp, midday } = question;
   const shade = { east: shadeHeight[question.morningShade], west: shadeHeight[question.afternoonShade] };
   const plan = planOf(question);
   return {
     place: placeOf(question),
     panels: question.kw === undefined ? undefined : { faces: facesOf(question), shade },
-    load: { daily: dailyUse, home, heating },
+    load: work ? { daily: dailyUse, work } : { daily: dailyUse, home, heating },
     hotWater,
     car,
     battery: battery > 0 ? { usable: battery, ...withGridCharge(batteryOptions, midday) } : undefined,

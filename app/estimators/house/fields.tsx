@@ -1,5 +1,7 @@
+import { defaults } from "#content/energy/house/tables.ts";
 import { defaultOffer, meanOffer } from "#content/energy/tariffs.ts";
-import { size } from "#content/format.ts";
+import { usualIdle } from "#content/energy/workshop.ts";
+import { number, size } from "#content/format.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
 import { EstimateChoice, EstimateText, type FormState } from "../frame/estimate-fields.tsx";
 import { homeNames, homes, orientationNames } from "../question/fields.ts";
@@ -31,6 +33,10 @@ const texts = {
   pitch2: { label: "Its pitch, degrees" },
   water: { label: "Hot water on a timer, kWh a day", hint: "A heat pump for four takes about 3" },
   waterfrom: { label: "It starts at", hint: "Hour of the day; else 11" },
+  opens: { label: "You open at", hint: offHours },
+  closes: { label: "You close at", hint: offHours },
+  open: { label: "Days you open a week" },
+  idle: { label: "When closed you draw, %", hint: `Of an open hour; else ${number(usualIdle * 100)}` },
   km: { label: "Car, km a week", hint: "Else 240" },
   evdays: { label: "Days it is home by day", hint: "Else 2" },
   batterykw: { label: "Battery’s power, kW", hint: "Else 5" },
@@ -47,7 +53,10 @@ const texts = {
   feedin2: { label: "Feed-in at other hours, c/kWh", hint: "Often the evening" },
   feedin2from: { label: "From", hint: offHours },
   feedin2to: { label: "until", hint: offHours },
-  exportlimit: { label: "Export limit, kW", hint: "One phase usually 5, three about 15" },
+  exportlimit: {
+    label: "Export limit, kW",
+    hint: `One phase usually ${defaults.tariff.exportLimit}, three about ${defaults.tariff.exportLimitThreePhase}`,
+  },
   controlled: { label: "Controlled load, c/kWh", hint: "From your bill" },
   vppyear: { label: "Credit a year, $" },
   vppevents: { label: "Events a year" },

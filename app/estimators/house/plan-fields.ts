@@ -1,7 +1,7 @@
 import type { Operator, Period, Plan } from "#content/energy/estimate.ts";
-import { type Distributor, defaultOffer, meanOffer } from "#content/energy/tariffs.ts";
+import { defaults } from "#content/energy/house/tables.ts";
+import { type Distributor, defaultOffer, meanOffer, offerWithoutGst } from "#content/energy/tariffs.ts";
 import { size } from "#content/format.ts";
-import { withoutGst } from "#content/rules/gst.ts";
 import { numbers } from "../question/fields.ts";
 import type { NumberSpec, Reader } from "../question/reader.ts";
 import { hour, readHours } from "./use-fields.ts";
@@ -19,7 +19,7 @@ export type Rates = {
   /** On a plan whose hours from 11 am to 2 pm cost nothing, up to `cap` kWh a day. */
   midday: boolean;
   cap: number | undefined;
-  exportLimit: number | undefined;
+  exportLimit: number;
   controlledRate: number | undefined;
   vpp: Operator | undefined;
 };
@@ -32,7 +32,8 @@ const cents: NumberSpec = { name: "this rate", unit: "c/kWh", least: 0, most: 10
 
 export function readRates(reader: Reader, site: "home" | "business"): Rates {
   const distributor = reader.choice("distributor", distributors, "Choose a network from the list.");
-  const offer = offerFor(site, distributor ? defaultOffer[distributor] : meanOffer);
+  const network = distributor ? defaultOffer[distributor] : meanOffer;
+  const offer = site === "business" ? offerWithoutGst(network) : network;
   const rate = reader.numeric("rate", { ...numbers.rate, meanwhile: `${size(offer.usage)} c/kWh is used until then.` });
   const supply = reader.numeric("supply", { name: "the daily charge", unit: "c a day", least: 0, most: 300 });
   return {
@@ -52,17 +53,12 @@ export function readRates(reader: Reader, site: "home" | "business"): Rates {
     ),
     midday: reader.choice("midday", ["no", "yes", "on"], "Choose yes or no.")?.replace("on", "yes") === "yes",
     cap: reader.numeric("cap", { name: "the daily cap", unit: "kWh", least: 0, most: 200 }),
-    exportLimit: reader.numeric("exportlimit", { name: "the export limit", unit: "kW", least: 0, most: 30 }),
+    exportLimit:
+      reader.numeric("exportlimit", { name: "the export limit", unit: "kW", least: 0, most: 30 }) ??
+      defaults.tariff[site === "business" ? "exportLimitThreePhase" : "exportLimit"],
     controlledRate: reader.numeric("controlled", { ...cents, name: "the controlled load's rate" }),
     vpp: readOperator(reader),
   };
-}
-
-/** A business claims GST back: its rates are without it, as its prices are. */
-export function offerFor(site: "home" | "business", { usage, supply }: { usage: number; supply: number }) {
-  if (site === "home") return { usage, supply };
-  const exGst = (cents: number) => Math.round(withoutGst({ dollars: cents, gst: "inc" }) * 100) / 100;
-  return { usage: exGst(usage), supply: exGst(supply) };
 }
 
 /** A rate and its hours: all three stand on the bill, and none is assumed. */

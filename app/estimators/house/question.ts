@@ -38,7 +38,7 @@ export function houseFrom(reader: Reader, asking: Asking = {}): HouseQuestion {
   const rates = readRates(reader, site);
   return {
     ...readRoof(reader, asking.largestKw),
-    ...readUse(reader, rates, asking),
+    ...readUse(reader, rates, site, asking),
     ...readStorage(reader),
     ...rates,
     price: reader.numeric("price", { name: "the price", unit: "dollars", least: 100, most: 5_000_000 }),

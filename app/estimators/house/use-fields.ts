@@ -1,6 +1,7 @@
 import { averageKmPerWeek } from "#content/energy/car.ts";
-import type { Battery, Car, Heating, Home, HotWater, Hours } from "#content/energy/estimate.ts";
+import type { Battery, Car, Heating, Home, HotWater, Hours, Work } from "#content/energy/estimate.ts";
 import { dailyUseFromBill } from "#content/energy/tariffs.ts";
+import { usualIdle, workshop } from "#content/energy/workshop.ts";
 import { homes, numbers } from "../question/fields.ts";
 import type { NumberSpec, Reader } from "../question/reader.ts";
 
@@ -13,6 +14,8 @@ export type Use = {
   heating: Heating;
   hotWater: HotWater | undefined;
   car: Car | undefined;
+  /** A business's week instead of a home's. */
+  work: Work | undefined;
 };
 
 export type Storage = {
@@ -38,7 +41,7 @@ export function readHours(reader: Reader, from: string, to: string, name: string
   return first === undefined || last === undefined ? undefined : { from: first, to: last };
 }
 
-export function readUse(reader: Reader, tariff: Tariff, { wantsDay, ownUse }: Asking): Use {
+export function readUse(reader: Reader, tariff: Tariff, site: "home" | "business", { wantsDay, ownUse }: Asking): Use {
   return {
     ...(ownUse ? { dailyUse: undefined, from: undefined } : wantsDay ? readDay(reader) : readDaily(reader, tariff)),
     home:
@@ -46,6 +49,20 @@ export function readUse(reader: Reader, tariff: Tariff, { wantsDay, ownUse }: As
     heating: reader.choice("heating", ["gas", "electric"], "Choose gas or electric.") ?? "gas",
     hotWater: readHotWater(reader),
     car: readCar(reader),
+    work: site === "business" ? readWork(reader) : undefined,
+  };
+}
+
+/** When a business is open, and how much of what it draws then goes on otherwise; where nothing is said, our workshop. */
+function readWork(reader: Reader): Work {
+  const days = reader.numeric("open", { name: "the days you are open", least: 1, most: 7, whole: true });
+  const idle = reader.numeric("idle", { name: "what you draw when closed", unit: "%", least: 0, most: 100 });
+  const [from, to] = [reader.numeric("opens", hour("when you open")), reader.numeric("closes", hour("when you close"))];
+  const hours = { from: from ?? workshop.from, to: to ?? workshop.to };
+  return {
+    ...(hours.from === hours.to ? { from: 0, to: 24 } : hours),
+    days: days ?? workshop.days,
+    idle: idle === undefined ? usualIdle : idle / 100,
   };
 }
 

@@ -7,7 +7,7 @@ import { houseAnswer, totalKw } from "../house/answer.ts";
 import type { HouseQuestion } from "../house/question.ts";
 import { type Line, type Outputs, type SummaryLine, summaryLine, tenths, whole } from "../question/estimate.ts";
 import { homeNames } from "../question/fields.ts";
-import { type Assumption, assumptionsOf } from "./assumptions.ts";
+import { type Assumption, assumptionsOf, hoursText } from "./assumptions.ts";
 import { paybackLines, worthLines } from "./lines.ts";
 import { firstYears, type YearRow } from "./years.ts";
 
@@ -116,7 +116,7 @@ export function summarise(input: HouseQuestion, { outputs }: SavingsResult): Sum
     ...summaryLine("Panels", totalKw(input), kwText),
     ...summaryLine("Battery", input.battery || undefined, (size) => `${kwhSize(size)} usable`),
     ...summaryLine("Used a day", outputs["daily-use"], (use) => kwh(use, 1)),
-    { label: "At home", value: homeNames[input.home] },
+    input.work ? { label: "Open", value: hoursText(input.work) } : { label: "At home", value: homeNames[input.home] },
     { label: "Usage rate", value: rateText(input.rate) },
     ...summaryLine("Made a year", outputs["yearly-kwh"], kwh),
     ...(low !== undefined && high !== undefined ? [{ label: "Worth a year", value: moneyRange(low, high) }] : []),

@@ -1,4 +1,5 @@
 import type { Costs } from "#content/energy/costs.ts";
+import type { Work } from "#content/energy/estimate.ts";
 import { fade } from "#content/energy/house/tables.ts";
 import { yieldAt } from "#content/energy/place-yield.ts";
 import { defaultOffer } from "#content/energy/tariffs.ts";
@@ -20,7 +21,11 @@ export function assumptionsOf(input: HouseQuestion, cost: Costs | undefined): As
       field: "orientation",
       text: `The roof faces ${orientation}${kw2 > 0 ? ` and ${orientation2}` : ""} at ${number(pitch ?? 22)} degrees${shadeText(input)}.`,
     },
-    {
+    input.work !== undefined && {
+      field: "opens",
+      text: `You draw power evenly ${hoursText(input.work)}, and ${percent(input.work.idle)} of that at other times, alike all year.`,
+    },
+    input.work === undefined && {
       field: "home",
       text: `Use is spread over the day as in thousands of metered homes, ${homeText[input.home]}; some days are busier, and within a half-hour use comes in bursts.`,
     },
@@ -36,7 +41,7 @@ export function assumptionsOf(input: HouseQuestion, cost: Costs | undefined): As
       field: "feedin",
       text: feedin === undefined ? "Exports earn 0 to 3 c/kWh, 2 c assumed." : `Exports earn ${rateText(feedin)}.`,
     },
-    { field: "exportlimit", text: `At most ${size(input.exportLimit ?? 5)} kW may be exported at a time.` },
+    { field: "exportlimit", text: `At most ${size(input.exportLimit)} kW may be exported at a time.` },
     from !== undefined &&
       "bill" in from && {
         field: "bill",
@@ -79,6 +84,12 @@ const homeText = {
   mixed: "with someone home part of the day",
   home: "with someone home on weekdays from 9 to 5",
 } as const;
+
+/** "from 7 to 17, 5 days a week". */
+export function hoursText({ from, to, days }: Work): string {
+  const hours = from === 0 && to === 24 ? "day and night" : `from ${size(from)} to ${size(to)}`;
+  return `${hours}, ${days === 1 ? "1 day" : `${days} days`} a week`;
+}
 
 function shadeText({ morningShade, afternoonShade }: HouseQuestion): string {
   if (morningShade === "none" && afternoonShade === "none") return ", without shade";

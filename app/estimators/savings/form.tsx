@@ -1,11 +1,9 @@
 import { Fold } from "#app/controls/fold.tsx";
 import { PhoneFold } from "#app/controls/phone-fold.tsx";
-import { meanOffer } from "#content/energy/tariffs.ts";
+import { businessOffer } from "#content/energy/tariffs.ts";
 import { size } from "#content/format.ts";
 import { type FormState, isAnswered } from "../frame/estimate-fields.tsx";
 import { type HouseField, HouseFieldInput, usualAnswers } from "../house/fields.tsx";
-import { offerFor } from "../house/plan-fields.ts";
-import { homes } from "../question/fields.ts";
 import { read } from "./answer.ts";
 import { type SavingsPage, savingsQuestion } from "./home-question.ts";
 
@@ -51,32 +49,26 @@ const atHome = {
 } as const satisfies { first: readonly HouseField[]; groups: readonly Group[] };
 
 const atWork = {
-  first: ["postcode", "kw", "use", "price", "home"],
+  first: ["postcode", "kw", "use", "price", "opens", "closes", "open"],
   groups: [
     {
       summary: "Bill, tariff, roof, battery",
       fields: [
-        ...(["bill", "battery", "distributor", "rate", "supply", "feedin", "exportlimit"] as const),
+        ...(["bill", "idle", "battery", "distributor", "rate", "supply", "feedin", "exportlimit"] as const),
         ...(["orientation", "pitch", "kw2", "orientation2", "pitch2", "shadeam", "shadepm", "ev", "stc"] as const),
       ],
     },
   ],
 } as const satisfies { first: readonly HouseField[]; groups: readonly Group[] };
 
-const rates = offerFor("business", meanOffer);
-
 /** Businesses name some things otherwise, and count before GST. */
 const businessWords = {
   kw: { hint: "30 kW is about 68 panels" },
   bill: { label: "Or a quarter’s bill, $", hint: "Before GST" },
   price: { label: "Price, $", hint: "Before GST and certificates" },
-  rate: { label: "Usage rate, c/kWh", hint: `Before GST; else ${size(rates.usage)}` },
-  supply: { label: "Daily charge, c", hint: `Before GST; else ${size(rates.supply)}` },
+  rate: { label: "Usage rate, c/kWh", hint: `Before GST; else ${size(businessOffer.usage)}` },
+  supply: { label: "Daily charge, c", hint: `Before GST; else ${size(businessOffer.supply)}` },
   use: { label: "A quarter’s use, kWh", hint: "From your bill" },
-  home: {
-    label: "When you are open",
-    options: homes.map((home) => [home, openName(home)] as const),
-  },
 };
 
 export function SavingsForm({ sent, site, usual: usualHere }: SavingsPage & { sent: string }) {
@@ -111,10 +103,4 @@ function Fields({ names, form, business }: { names: readonly HouseField[]; form:
       ))}
     </div>
   );
-}
-
-function openName(home: (typeof homes)[number]): string {
-  return { out: "Mostly evenings and nights", mixed: "Part of the day, or five days", home: "All day, most days" }[
-    home
-  ];
 }

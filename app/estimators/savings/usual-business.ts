@@ -1,4 +1,12 @@
+import { workshop, workshopLoad } from "#content/energy/workshop.ts";
 import { fixedValue } from "#content/figures/index.ts";
 
-/** A workshop rather than a house where a business asks, at our advertised example's price. */
-export const usualBusiness = { kw: "30", use: "9000", home: "home", price: fixedValue("example-30kw-price") };
+/** Our workshop rather than a house where a business asks, at our advertised example's price. */
+export const usualBusiness = {
+  kw: "30",
+  use: String(Math.round((workshopLoad.daily * 365) / 4)),
+  opens: String(workshop.from),
+  closes: String(workshop.to),
+  open: String(workshop.days),
+  price: fixedValue("example-30kw-price"),
+};

@@ -58,7 +58,7 @@ export function Certificates() {
               </th>
               {costs.map(({ kw: size, now }) => (
                 <td key={size} className="num">
-                  {now.certificates} = −{money(now.value)}
+                  −{money(now.value)} <span className="small">{now.certificates}</span>
                 </td>
               ))}
             </tr>

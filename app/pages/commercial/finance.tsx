@@ -4,6 +4,7 @@ import { Figure, Note } from "#app/figures/notes.tsx";
 import { useToday } from "#app/page-request/today.tsx";
 import { fadePerYear } from "#content/energy/yield.ts";
 import { commercialExamples } from "#content/figures/records/commercial.ts";
+import { workshopYears } from "#content/figures/workshop.computed.ts";
 import { money, number, percent } from "#content/format.ts";
 import { type CommercialSize, yardstick } from "#content/offers/commercial-cost.ts";
 import { commercialFinance, type FinanceOption } from "#content/offers/commercial-finance.ts";
@@ -86,7 +87,7 @@ export function Finance() {
 
 const example: CommercialSize = { kw: 30, example: commercialExamples[30] };
 const years = 20;
-const usedShare = 0.7;
+const usedShare = workshopYears[30].used;
 
 function Yardstick() {
   const { left, made, cents } = yardstick(example, years, usedShare, Number(useToday().slice(0, 4)));
@@ -96,8 +97,9 @@ function Yardstick() {
         <h3>What to compare every offer with</h3>
         <p className="mt-2">
           Bought for cash, our 30 kW example makes power for about {number(cents, 1)} cents a kWh before GST over twenty
-          years, if you use 70% of it. Compare a PPA’s price, and its yearly rise, with that. A lease or loan adds the
-          cost of finance; repairs and a new inverter are extra for every option except a PPA.
+          years, if you use {percent(usedShare)} of it, as a five-day workshop does. Compare a PPA’s price, and its
+          yearly rise, with that. A lease or loan adds the cost of finance; repairs and a new inverter are extra for
+          every option except a PPA.
         </p>
       </div>
       <div className="span-7-13">

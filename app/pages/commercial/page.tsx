@@ -16,7 +16,7 @@ import { Programs } from "./programs.tsx";
 import { SiteVisit } from "./site-visit.tsx";
 
 export const handle = pageHandle("/commercial", {
-  reads: (today: string) => fieldsReadBy(read, today),
+  reads: (today: string) => fieldsReadBy(() => read(new URLSearchParams("site=business")), today),
   jsonLd: (siteUrl) => [
     breadcrumbs(siteUrl, "/commercial"),
     serviceData(siteUrl, { name: "Commercial solar", path: "/commercial" }),

@@ -1,6 +1,6 @@
 import { dayCurveOf } from "#content/energy/day.ts";
 import { estimate } from "#content/energy/estimate.ts";
-import { workshop as usual } from "#content/figures/workshop.computed.ts";
+import { threePhaseExport, workshop as usual } from "#content/energy/workshop.ts";
 
 /** The workshop of the advertised figures, with 30 kW of panels. */
 export const workshop = { ...usual, kw: 30 };
@@ -26,7 +26,7 @@ function octoberDay(kwAt: (hour: number) => number) {
   const { averageDays } = estimate({
     panels: { faces: [{ kw: workshop.kw }] },
     load: { profile: Array.from({ length: 12 }, () => day), dayCv: 0.1, smooth: true },
-    plan: { exportLimit: 30 },
+    plan: { exportLimit: threePhaseExport },
   });
   const [october] = averageDays.slice(9, 10);
   if (!october) throw new Error("A year has twelve months");

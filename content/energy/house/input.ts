@@ -31,6 +31,8 @@ export type Load = {
   daily?: number | undefined;
   home?: Home | undefined;
   heating?: Heating | undefined;
+  /** A business rather than a home: replaces `home` and `heating`. */
+  work?: Work | undefined;
   /** kWh by half-hour of the average day of each month, 12 × 48; replaces `daily`, `home` and `heating`. */
   profile?: readonly (readonly number[])[] | undefined;
   /** Spread of a profile's days: standard deviation ÷ mean. */
@@ -41,6 +43,9 @@ export type Load = {
   /** Real half-hours, days × 48 kWh, from a meter; replaces everything above but `hidden`. */
   days?: readonly MeteredDay[] | undefined;
 };
+
+/** A building's week: its hours, its days from Monday, and what it draws when closed as a share of what it draws at work. */
+export type Work = Hours & { days: number; idle: number };
 
 /** One day of a meter: month 0–11, weekday 0 Monday to 6 Sunday, 48 × kWh. */
 type MeteredDay = { month: number; weekday: number; kwh: ArrayLike<number> };

@@ -37,8 +37,8 @@ export const busyDays = [
 ] as const;
 export const tabledSpread = 0.3;
 
-/** Spread of days: with a measured profile, and without, where seasons and absences are unknown too (ten homes). M */
-export const usualSpread = { measured: 0.4, unknown: 0.6 } as const;
+/** Spread of days: with a measured profile, and without, where seasons and absences are unknown too (ten homes), M; of a business, whose days are alike, A */
+export const usualSpread = { measured: 0.4, unknown: 0.6, business: 0.1 } as const;
 
 /**
  * Use by hour, per cent of the day, in summer, autumn, winter and spring: the Smart Grid, Smart City trial as tabulated by
@@ -103,12 +103,12 @@ export const carUse = { kwhPerKm: 0.17, lost: 0.1, leastSolarKw: 1.4 } as const;
 /** Hot water by month: cold water and a heat pump's winter. A, L */
 export const monthlyHotWater = [0.75, 0.78, 0.85, 0.95, 1.1, 1.2, 1.25, 1.2, 1.1, 1, 0.9, 0.8] as const;
 
-/** Where a visitor gives nothing: Melbourne; a usual battery (M); one phase's export limit (M–H); the mean flat default offer (H). */
+/** Where a visitor gives nothing: Melbourne; a usual battery (M); export limits of one phase and of three (M–H); the mean flat default offer (H). */
 export const defaults = {
   place: { latitude: -37.8, longitude: 144.96, factor: 1 },
   face: { azimuth: 0, pitch: 22 },
   battery: { kw: 5, efficiency: 0.9, reserve: 0.1 },
-  tariff: { usage: 28.2, supply: 126.74, exportLimit: 5 },
+  tariff: { usage: 28.2, supply: 126.74, exportLimit: 5, exportLimitThreePhase: 15 },
   hotWater: { from: 11, kw: 0.9 },
   car: { homeDays: 2, kw: 7.4 },
 } as const;

@@ -28,7 +28,7 @@ export function calendarOf(load: Load, hotWater?: HotWater): Calendar {
     };
   });
   const steady = { at: [1], share: [1] };
-  return { days, use: houseUse(load, hotWater), ...(load.smooth ? steady : levels) };
+  return { days, use: houseUse(load, hotWater), ...((load.smooth ?? load.work) ? steady : levels) };
 }
 
 /** Real days meet a month's skies in turn. What is uneven is in the readings already, so each half-hour has one level. */

@@ -15,22 +15,25 @@ import {
   usualSpread,
   weekendUse,
 } from "../house/tables.ts";
+import { kwhOf, workDays } from "./work.ts";
 
 /** Mean kW of each half-hour, before its levels: 12 months × 14 days × 48. */
 export function houseUse(load: Load, hotWater?: HotWater): Float64Array {
   const kw = new Float64Array(12 * daysShown * halfHours);
-  const factors = dayFactors(load);
+  const work = load.work && workDays(load.work);
+  const isOpen = (day: number) => day % 7 < (load.work?.days ?? 7);
+  const factors = dayFactors(load, (day) => (work ? kwhOf(isOpen(day) ? work.open : work.closed) : 1));
   const included = hotWater?.part === "included" ? hotWater.daily : 0;
   const daily = Math.max(0, (load.daily ?? 0) - included);
-  const season = seasonOfUse(load.heating ?? "gas");
+  const season = work ? [] : seasonOfUse(load.heating ?? "gas");
   for (let month = 0; month < 12; month++) {
     const profile = load.profile?.[month];
-    const weekday = sharesOfDay("weekday", month, load.home);
-    const weekend = sharesOfDay("weekend", month, load.home);
+    const weekday = work?.open ?? byHalfHour(sharesOfDay("weekday", month, load.home));
+    const weekend = work?.closed ?? byHalfHour(sharesOfDay("weekend", month, load.home));
     for (let day = 0; day < daysShown; day++) {
-      const share = day % 7 >= 5 ? weekend : weekday;
+      const share = (work ? isOpen(day) : day % 7 < 5) ? weekday : weekend;
       for (let index = 0; index < halfHours; index++) {
-        const mean = profile ? (profile[index] ?? 0) * 2 : daily * (season[month] ?? 0) * (share[index >> 1] ?? 0);
+        const mean = profile ? (profile[index] ?? 0) * 2 : daily * (season[month] ?? 1) * (share[index] ?? 0);
         kw[(month * daysShown + day) * halfHours + index] = mean * (factors[day] ?? 1);
       }
     }
@@ -38,13 +41,18 @@ export function houseUse(load: Load, hotWater?: HotWater): Float64Array {
   return kw;
 }
 
-/** Weekends and busy days against the mean, which stays. A measured profile has its weekends in it already. */
-function dayFactors(load: Load): number[] {
-  const spread = load.dayCv ?? (load.profile ? usualSpread.measured : usualSpread.unknown);
-  const weekend = (day: number) => (day % 7 >= 5 && !load.profile ? weekendUse : 1);
-  const factors = busyDays.map((busy, day) => busy ** (spread / tabledSpread) * weekend(day));
-  const mean = factors.reduce((sum, factor) => sum + factor, 0) / daysShown;
+/** Weekends and busy days against the mean, which stays. A measured profile and a working week have their weekends in them already. */
+function dayFactors(load: Load, weightOf: (day: number) => number): number[] {
+  const usual = load.work ? usualSpread.business : load.profile ? usualSpread.measured : usualSpread.unknown;
+  const weekend = (day: number) => (day % 7 >= 5 && !load.profile && !load.work ? weekendUse : 1);
+  const factors = busyDays.map((busy, day) => busy ** ((load.dayCv ?? usual) / tabledSpread) * weekend(day));
+  const total = factors.reduce((sum, factor, day) => sum + factor * weightOf(day), 0);
+  const mean = total / factors.reduce((sum, _, day) => sum + weightOf(day), 0);
   return factors.map((factor) => factor / mean);
+}
+
+function byHalfHour(hours: readonly number[]): number[] {
+  return Array.from({ length: halfHours }, (_, index) => hours[index >> 1] ?? 0);
 }
 
 /** Each hour's share of a day. */

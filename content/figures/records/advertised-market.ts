@@ -1,6 +1,7 @@
+import { defaults } from "#content/energy/house/tables.ts";
 import { assumedPrices } from "#content/energy/prices.ts";
 import { feedIn, feedIn2018, pastFeedIn } from "#content/energy/tariffs.ts";
-import { longDate, moneyRange, number, range } from "#content/format.ts";
+import { kw, longDate, moneyRange, number, range } from "#content/format.ts";
 import { feedInMinimumEnded } from "#content/rules/announced.ts";
 import type { Today } from "../today/today.ts";
 import { advertised, type FigureRecord } from "./record.ts";
@@ -36,11 +37,11 @@ export const advertisedMarket = {
     standingOffers,
   ),
   "export-limit-single": advertised(
-    "5 kW",
+    kw(defaults.tariff.exportLimit),
     "A usual single-phase limit; the network sets it for each address before installation.",
   ),
   "export-limit-three": advertised(
-    "15 kW",
+    kw(defaults.tariff.exportLimitThreePhase),
     "About, over three phases; the network sets it for each address before installation.",
   ),
   "safety-test-interval": advertised("5 years", "The outer limit for an electrical safety test of a solar system.", {

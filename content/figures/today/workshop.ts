@@ -1,43 +1,47 @@
-import { feedIn, meanOffer } from "#content/energy/tariffs.ts";
-import { percent, range } from "#content/format.ts";
+import { costsOf } from "#content/energy/costs.ts";
+import type { Span } from "#content/energy/house/input.ts";
+import { fade } from "#content/energy/house/tables.ts";
+import { paybackOf } from "#content/energy/money/payback.ts";
+import { threePhaseExport, workshop } from "#content/energy/workshop.ts";
+import { kw as kwText, number, percent, range } from "#content/format.ts";
 import { type Price, withoutGst } from "#content/rules/gst.ts";
 import type { Day } from "#content/rules/schedule.ts";
-import { workshop, workshopYears } from "../workshop.computed.ts";
-import { panelCertificates } from "./system-cost.ts";
+import { workshopYears } from "../workshop.computed.ts";
 import type { Today } from "./today.ts";
 
-const workshopWords = `a workshop that draws ${workshop.workKw} kW on weekdays from ${workshop.from} am to ${workshop.to - 12} pm and ${workshop.idleKw} kW otherwise`;
-
-/** A business that claims GST back pays its rate without it. */
-const usageRate = withoutGst({ dollars: meanOffer.usage / 100, gst: "inc" });
+const workshopWords = `a workshop that draws ${kwText(workshop.workKw)} on weekdays from ${workshop.from} am to ${workshop.to - 12} pm and ${kwText(workshop.idleKw)} otherwise, and may export ${kwText(threePhaseExport)}`;
 
 type Size = keyof typeof workshopYears;
 
-const sizes = [10, 30, 50] as const satisfies Size[];
-
+/** From the best case of the best example to the worst of the worst, as the page's estimator works them out. */
 export function commercialPaybackToday(examples: Readonly<Record<Size, Price>>): Today {
-  const paysBack = (day: Day) =>
-    sizes.map((kw) => {
-      const { direct, exported } = workshopYears[kw];
-      const left = withoutGst(examples[kw]) - panelCertificates(kw, day).value;
-      return left / (direct * usageRate + (exported * feedIn.assumed) / 100);
-    });
-  const text = (day: Day) => `${range(Math.min(...paysBack(day)), Math.max(...paysBack(day)))} years`;
+  const years = (kw: Size, day: Day): Span => {
+    const { left } = costsOf({ kw, usable: 0, site: "business", price: withoutGst(examples[kw]) }, day);
+    const { low, assumed, high } = paybackOf(left.panels, workshopYears[kw].worth, fade.panels);
+    return { low: low ?? 50, assumed: assumed ?? 50, high: high ?? 50 };
+  };
+  const all = (day: Day) => [years(10, day), years(30, day), years(50, day)];
+  const ends = (day: Day) =>
+    range(Math.min(...all(day).map(({ low }) => low)), Math.max(...all(day).map(({ high }) => high)));
+  const assumedYears = (day: Day) => {
+    const [small, middle, large] = all(day).map(({ assumed }) => number(assumed, 1));
+    return `${small}, ${middle} and ${large}`;
+  };
   return {
-    value: text,
+    value: (day) => `${ends(day)} years`,
     label: "our three examples on a five-day workshop",
     why: (day) =>
-      `Our three advertised examples, certificates taken off, pay back in ${text(day)} on ${workshopWords}, at the mean usage rate of the Victorian Default Offer, all before GST.`,
+      `Our advertised examples of 10, 30 and 50 kW, certificates taken off, pay back in about ${assumedYears(day)} years on ${workshopWords}, at the mean rate of the Victorian Default Offer, all before GST; ${ends(day)} years by feed-in rate, sun and habits.`,
   };
 }
 
 export function costReductionToday(smallest: Size, largest: Size): Today {
-  const share = (kw: Size) => workshopYears[kw].direct / workshopYears[kw].use;
-  const text = () => `${range(share(smallest) * 100, share(largest) * 100)}%`;
+  const share = (kw: Size) => workshopYears[kw].lessBill;
+  const text = `${range(share(smallest) * 100, share(largest) * 100)}%`;
   return {
-    value: text,
+    value: () => text,
     label: `for ${smallest} to ${largest} kW on a five-day workshop`,
     why: () =>
-      `${smallest} kW of panels replace ${percent(share(smallest))} and ${largest} kW ${percent(share(largest))} of the power that ${workshopWords} uses in a year; the daily charge stays.`,
+      `${smallest} kW of panels take ${percent(share(smallest))} and ${largest} kW ${percent(share(largest))} off the yearly bill of ${workshopWords}.`,
   };
 }

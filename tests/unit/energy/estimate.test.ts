@@ -32,6 +32,25 @@ test("real days of a meter give what their profile gives", () => {
   expect(metered.worth.together.low).toBeCloseTo(averaged.worth.together.low, 6);
 });
 
+test("a working week gives what a meter with that week gives", () => {
+  const kw = (day: number, index: number) => (day % 7 < 6 && index > 15 && index < 35 ? 10 : 1);
+  const days = Array.from({ length: 12 * 14 }, (_, day) => ({
+    month: Math.floor(day / 14),
+    weekday: day % 7,
+    kwh: Array.from({ length: 48 }, (_, index) => kw(day, index) / 2),
+  }));
+  const building = { panels: { faces: [{ kw: 20 }] }, battery: { usable: 20 }, plan: { exportLimit: 15 } };
+  const daily = (6 * (10 * 9.5 + 14.5) + 24) / 7;
+  const week = { from: 8, to: 17.5, days: 6, idle: 0.1 };
+  const metered = estimate({ ...building, load: { days } });
+  const worked = estimate({ ...building, load: { daily, work: week, dayCv: 0 } });
+  expect(worked.year.both.direct).toBeCloseTo(metered.year.both.direct, 6);
+  expect(worked.year.both.moved).toBeCloseTo(metered.year.both.moved, 6);
+  expect(worked.bills.both).toBeCloseTo(metered.bills.both, 6);
+  const busy = estimate({ ...building, load: { daily, work: week } });
+  expect(busy.year.nothing.bought).toBeCloseTo(daily * 365, 6);
+});
+
 test("what a meter never saw is added back to it", () => {
   const { averageDays } = estimate({
     panels: { faces: [{ kw: 5 }] },

@@ -5,6 +5,8 @@ import { expect, test } from "vitest";
 import * as battery from "#app/estimators/battery/answer.ts";
 import * as day from "#app/estimators/day/answer.ts";
 import * as savings from "#app/estimators/savings/answer.ts";
+import { savingsQuestion } from "#app/estimators/savings/home-question.ts";
+import { usualBusiness } from "#app/estimators/savings/usual-business.ts";
 import * as yourPrice from "#app/estimators/your-price/answer.ts";
 import { read as readPrice } from "#app/estimators/your-price/question.ts";
 import { figures } from "#content/figures/index.ts";
@@ -50,7 +52,7 @@ async function sourcesOfFigures(): Promise<Source[]> {
       pages: pagesThatName(id),
     }));
   const none = () => new URLSearchParams();
-  const business = new URLSearchParams("site=business&kw=30&use=9000");
+  const business = savingsQuestion("", { site: "business", usual: usualBusiness });
   const asked: Source[] = [
     { name: "savings", values: outputsOf(savings.compute(savings.read(none()).input, today)), pages: ["/residential"] },
     {

@@ -40,7 +40,12 @@ const savingsFields = {
 
 const estimators: Record<string, Estimator> = {
   "savings of a house": { ...savingsFields, path: "/residential" },
-  "savings of a business": { ...savingsFields, path: "/commercial" },
+  "savings of a business": {
+    ...savingsFields,
+    path: "/commercial",
+    numbers: { ...savingsFields.numbers, opens: "8", closes: "18", open: "6", idle: "20" },
+    words: { distributor: "jemena", orientation: "west", ev: "day" },
+  },
   rebates: {
     path: "/rebates-and-finance",
     prefix: "rebates",
