@@ -44,9 +44,9 @@ const phrases: Record<string, readonly string[]> = {
     "Community buildings",
     "up to $2,800",
     "$140,000",
-    "10 kW $17,000",
-    "30 kW $45,000",
-    "50 kW $70,000",
+    "10 kW Advertised $17,000",
+    "30 kW Advertised $45,000",
+    "50 kW Advertised $70,000",
     "We are not a lender",
   ],
   "/about": [
