@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { articles } from "#content/articles/index.ts";
 import { figures, valueOn } from "#content/figures/index.ts";
 import { commercialExamples } from "#content/figures/records/commercial.ts";
@@ -21,37 +21,39 @@ const withFigures = [
 /** Today, the last day of a year's rules and the first of the next, a month into it, a half-year's step, and long after every check. */
 const dates = ["2026-11-22", "2026-12-31", "2027-01-01", "2027-02-01", "2027-07-01", "2028-02-29"];
 
-test.each(dates)("on %s the cards, notes and answers give what the estimators give on that day", async (date) => {
-  const site = await startSite({ date });
-  const home = withoutReview(await textOf(site, "/"));
-  const residential = await textOf(site, "/residential");
-  for (const { name, kw, batteryKwh, figures: records } of packages) {
-    const { "pay-assumed": pay } = await outputsOf(site, `/your-price?kw=${kw}&battery=${batteryKwh}&postcode=3000`);
-    const card = residential.slice(residential.search(new RegExp(`${name} (Most Popular )?${kw}kW`))).slice(0, 1200);
-    expect(card, name).toContain(`about ${pay?.text}`);
-    expect(home, name).toContain(`${valueOn(records.price, date)} about ${pay?.text}`);
-  }
-  const [, ...years] = paybacks.exec(await noteText(site, "/commercial")) ?? [];
-  for (const [index, [kw, { dollars }]] of Object.entries(commercialExamples).entries())
-    expect(await textOf(site, `/commercial?kw=${kw}&price=${dollars}`)).toContain(
-      `is paid back in ${years[index]} years`,
-    );
-  const rebates = await outputsOf(site, "/rebates-and-finance?kw=6.6&battery=13.5&postcode=3000");
-  const panels = rebates["solar-stcs"]?.text;
-  const panelDollars = `$${Number(rebates["solar-stc-value"]?.text).toLocaleString("en-AU")}`;
-  const batteryDollars = `$${Number(rebates["battery-stc-value"]?.text).toLocaleString("en-AU")}`;
-  const faq = withoutReview(await textOf(site, "/faq"));
-  expect(faq).toContain(`6.6 kW in Melbourne, ${panels} certificates this year, worth ${panelDollars}`);
-  expect(faq).toContain(`the next step is from ${batteryDollars}`);
-  expect(await textOf(site, "/rebates-and-finance")).toContain(`earn ${panels} certificates, ${panelDollars};`);
-  expect(withoutReview(await textOf(site, "/blog/upgrading-legacy-solar"))).toContain(`gets ${panels} certificates`);
-  await site.stop();
-});
+describe.each(dates)("on %s", (date) => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await startSite({ date });
+  });
+  afterAll(() => site.stop());
 
-test.each(dates)(
-  "on %s nothing claims a later check than there was, and what has run out is under review",
-  async (date) => {
-    const site = await startSite({ date });
+  test("the cards, notes and answers give what the estimators give on that day", async () => {
+    const home = withoutReview(await textOf(site, "/"));
+    const residential = await textOf(site, "/residential");
+    for (const { name, kw, batteryKwh, figures: records } of packages) {
+      const { "pay-assumed": pay } = await outputsOf(site, `/your-price?kw=${kw}&battery=${batteryKwh}&postcode=3000`);
+      const card = residential.slice(residential.search(new RegExp(`${name} (Most Popular )?${kw}kW`))).slice(0, 1200);
+      expect(card, name).toContain(`about ${pay?.text}`);
+      expect(home, name).toContain(`${valueOn(records.price, date)} about ${pay?.text}`);
+    }
+    const [, ...years] = paybacks.exec(await noteText(site, "/commercial")) ?? [];
+    for (const [index, [kw, { dollars }]] of Object.entries(commercialExamples).entries())
+      expect(await textOf(site, `/commercial?kw=${kw}&price=${dollars}`)).toContain(
+        `is paid back in ${years[index]} years`,
+      );
+    const rebates = await outputsOf(site, "/rebates-and-finance?kw=6.6&battery=13.5&postcode=3000");
+    const panels = rebates["solar-stcs"]?.text;
+    const panelDollars = `$${Number(rebates["solar-stc-value"]?.text).toLocaleString("en-AU")}`;
+    const batteryDollars = `$${Number(rebates["battery-stc-value"]?.text).toLocaleString("en-AU")}`;
+    const faq = withoutReview(await textOf(site, "/faq"));
+    expect(faq).toContain(`6.6 kW in Melbourne, ${panels} certificates this year, worth ${panelDollars}`);
+    expect(faq).toContain(`the next step is from ${batteryDollars}`);
+    expect(await textOf(site, "/rebates-and-finance")).toContain(`earn ${panels} certificates, ${panelDollars};`);
+    expect(withoutReview(await textOf(site, "/blog/upgrading-legacy-solar"))).toContain(`gets ${panels} certificates`);
+  });
+
+  test("nothing claims a later check than there was, and what has run out is under review", async () => {
     const checked = new Set(
       [...figures, ...articles.map((each) => ({ checkedOn: each.checked }))].map((each) => dateName(each.checkedOn)),
     );
@@ -66,9 +68,8 @@ test.each(dates)(
       if (date === "2028-02-29" && withFigures.includes(path)) expect(reviewed.length, path).toBeGreaterThan(0);
       if (date === "2026-11-22") expect(ended, path).toEqual([]);
     }
-    await site.stop();
-  },
-);
+  });
+});
 
 /** Of the three commercial examples. */
 const paybacks = /pay back in about ([\d.]+), ([\d.]+) and ([\d.]+) years/;
