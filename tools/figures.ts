@@ -1,8 +1,9 @@
 import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
+import { figures } from "#content/figures/index.ts";
 import { melbourneDate } from "#content/melbourne.ts";
 import { type Dates, datesFile, datesText, markChecked } from "./figures/dates-file.ts";
-import { figuresTable } from "./figures/table.ts";
+import { figuresTable, sourcesLine } from "./figures/table.ts";
 
 const { values, positionals } = parseArgs({
   options: { on: { type: "string" }, checked: { type: "boolean" }, until: { type: "string" } },
@@ -27,6 +28,7 @@ if (values.checked) {
     .sort()
     .map((path) => ({ path, text: readFileSync(path, "utf8") }));
   console.log(figuresTable(today, values.on, files));
+  console.log(`\n${sourcesLine(figures)}`);
 }
 
 function fail(message: string): never {

@@ -45,3 +45,13 @@ export function printedIn(id: string, files: readonly SourceFile[]): string[] {
     .filter(({ text }) => named.test(text) || (text.includes(`"${start}"`) && text.includes(`}-${end}\``)))
     .map(({ path }) => path);
 }
+
+/** "161 records: 70 link to their source, 66 are our own offers, 15 our own models; 10 have a source without an address." */
+export function sourcesLine(all: readonly Figure[]): string {
+  const count = (holds: (figure: Figure) => boolean) => all.filter(holds).length;
+  const links = count(({ source }) => source.url !== undefined);
+  const offers = count(({ kind }) => kind === "advertised");
+  const models = count(({ kind, source }) => kind !== "advertised" && !source.url && source.name.startsWith("Our "));
+  const rest = all.length - links - offers - models;
+  return `${all.length} records: ${links} link to their source, ${offers} are our own offers, ${models} our own models; ${rest} have a source without an address.`;
+}
