@@ -1,5 +1,5 @@
 import { spawnSync } from "node:child_process";
-import { ensureInstalled, environment, projectNode, root, run, say } from "./setup.mjs";
+import { ensureInstalled, environment, projectNode, root, run, say } from "./shared/setup.mjs";
 
 ensureInstalled();
 const args = process.argv.slice(2);

@@ -1,3 +1,3 @@
-import { runOnProjectNode } from "./setup.mjs";
+import { runOnProjectNode } from "./shared/setup.mjs";
 
 await runOnProjectNode("tools/local/develop.ts");

@@ -12,8 +12,8 @@ import {
   judgeSpf,
   type Records,
 } from "./doctor/findings.ts";
-import { readOptions } from "./read-options.ts";
-import { wranglerVariable } from "./wrangler-variable.ts";
+import { readOptions } from "./shared/read-options.ts";
+import { wranglerVariable } from "./shared/wrangler-variable.ts";
 
 const values = readOptions(
   "npm run doctor -- [--site https://www.example.com] [--from mail@example.com] [--account ID] [--selector NAME]",

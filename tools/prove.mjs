@@ -1,6 +1,6 @@
 // What takes too long for every change: each generated case, page, width and state, a thousand schedules of faults, kills, fuzz.
-import { ensureChromium } from "./chromium.mjs";
-import { ensureInstalled, run, say } from "./setup.mjs";
+import { ensureChromium } from "./shared/chromium.mjs";
+import { ensureInstalled, run, say } from "./shared/setup.mjs";
 
 const started = Date.now();
 ensureInstalled();
@@ -8,7 +8,7 @@ const CHROME_PATH = ensureChromium();
 say("1 of 4  Build");
 run("vite", ["build", "--logLevel", "warn"]);
 say("2 of 4  Every test with all of its cases");
-run("vitest", ["run", "--reporter=./tools/progress.ts"], { CHROME_PATH, PROVE: "on" });
+run("vitest", ["run", "--reporter=./tools/shared/progress.ts"], { CHROME_PATH, PROVE: "on" });
 say("3 of 4  Requests while the runtime is killed again and again");
 run("node", ["tests/faults/kills/run.ts"]);
 say("4 of 4  Ten thousand hostile requests");

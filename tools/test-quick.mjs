@@ -1,7 +1,7 @@
 // What can be said of a change within seconds: types, format and lint of the changed files, and the unit tests that use them.
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
-import { ensureInstalled, root, runTogether, say } from "./setup.mjs";
+import { ensureInstalled, root, runTogether, say } from "./shared/setup.mjs";
 
 const started = Date.now();
 ensureInstalled();

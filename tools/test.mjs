@@ -1,6 +1,6 @@
 // Everything, from nothing: install, checks, build, then every test. With a file's name: that file alone, at once.
-import { ensureChromium } from "./chromium.mjs";
-import { ensureInstalled, run, say, succeeds } from "./setup.mjs";
+import { ensureChromium } from "./shared/chromium.mjs";
+import { ensureInstalled, run, say, succeeds } from "./shared/setup.mjs";
 
 const started = Date.now();
 const wanted = process.argv.slice(2);
@@ -14,7 +14,7 @@ else {
   say("2 of 3  Build");
   run("vite", ["build", "--logLevel", "warn"]);
   say("3 of 3  Tests");
-  const tested = succeeds("vitest", ["run", "--reporter=./tools/progress.ts"], { CHROME_PATH });
+  const tested = succeeds("vitest", ["run", "--reporter=./tools/shared/progress.ts"], { CHROME_PATH });
   const outcome = [checked ? "checks passed" : "CHECKS FAILED", tested ? "tests passed" : "TESTS FAILED"].join(", ");
   say(`${outcome}; all of it took ${Math.round((Date.now() - started) / 1000)} s`);
   if (!checked || !tested) process.exit(1);

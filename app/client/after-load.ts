@@ -1,5 +1,5 @@
 import { announce } from "../controls/announce.ts";
-import { offerSharing } from "../controls/share.ts";
+import { offerSharing } from "../controls/share/share.ts";
 import { waitingKey } from "../request/outbox/waiting-key.ts";
 import { carryHouse } from "./carry-house.ts";
 import { openNotesInPlace } from "./note-popover.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ChoiceRow } from "./choice-row.tsx";
+import { ChoiceRow } from "./fields/choice-row.tsx";
 
 interface PickerProps {
   legend: string;

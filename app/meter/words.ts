@@ -1,4 +1,4 @@
-import { defaultOffer } from "#content/energy/tariffs.ts";
+import { defaultOffer } from "#content/energy/prices/tariffs.ts";
 import { percent } from "#content/format.ts";
 import { dateName } from "#content/melbourne.ts";
 import type { MeterReading } from "./reader/answer/result.ts";

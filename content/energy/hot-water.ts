@@ -1,5 +1,5 @@
 import { emissions } from "./emissions.ts";
-import { feedIn, meanOffer } from "./tariffs.ts";
+import { feedIn, meanOffer } from "./prices/tariffs.ts";
 
 /** Gas standing offers of September 2026, GST included: cents per MJ in falling blocks, dollars a day. */
 export const gasPrice = {

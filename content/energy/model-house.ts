@@ -1,4 +1,4 @@
-import { type DayCurve, dayCurveOf } from "./day.ts";
+import { type DayCurve, dayCurveOf } from "./day/day.ts";
 import { type EnergyInput, estimate, type Load } from "./estimate.ts";
 
 /** A house of a page or an article: Melbourne, panels facing north at 22°, the mean flat rate. */

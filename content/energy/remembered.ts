@@ -1,4 +1,4 @@
-import { type DayCurve, dayCurveOf } from "./day.ts";
+import { type DayCurve, dayCurveOf } from "./day/day.ts";
 import { type EnergyInput, type Estimate, estimate } from "./estimate.ts";
 import type { Battery, Cost } from "./house/input.ts";
 import { paybacksOf } from "./money/payback.ts";

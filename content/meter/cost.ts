@@ -1,5 +1,5 @@
 import type { Span } from "../energy/house/input.ts";
-import { batteryPrice, panelsPrice } from "../energy/prices.ts";
+import { batteryPrice, panelsPrice } from "../energy/prices/prices.ts";
 import { batteryCertificates } from "../rules/battery-certificates.ts";
 import { certificatePrice } from "../rules/certificate-price.ts";
 import type { Day } from "../rules/schedule.ts";

@@ -1,5 +1,5 @@
 import { daysInMonth } from "../energy/house/tables.ts";
-import { defaultOffer } from "../energy/tariffs.ts";
+import { defaultOffer } from "../energy/prices/tariffs.ts";
 import { kwh, monthName, number } from "../format.ts";
 import { type Blocks, houseOfBlocks, yearOfBlocks } from "./blocks.ts";
 import { correctedBoughtLess, homesUsing } from "./corrections.ts";

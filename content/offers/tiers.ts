@@ -1,4 +1,4 @@
-import { tiers as sizes, type Tier } from "#content/energy/batteries.ts";
+import { tiers as sizes, type Tier } from "#content/energy/prices/batteries.ts";
 import { type FixedFigureId, fixedValue } from "#content/figures/index.ts";
 
 export interface BatteryTier {

@@ -1,7 +1,7 @@
-import { costsOf } from "#content/energy/costs.ts";
 import type { Flow, Payback, Span } from "#content/energy/estimate.ts";
 import { fade } from "#content/energy/house/tables.ts";
 import { paybackOf } from "#content/energy/money/payback.ts";
+import { costsOf } from "#content/energy/prices/costs.ts";
 import { house } from "#content/figures/homes.computed.ts";
 import type { Day } from "#content/rules/schedule.ts";
 

@@ -1,7 +1,7 @@
 import { claim } from "#content/claims.ts";
-import { costsOf } from "#content/energy/costs.ts";
+import { eveningShare } from "#content/energy/day/night.ts";
 import { inputOf } from "#content/energy/model-house.ts";
-import { eveningShare } from "#content/energy/night.ts";
+import { costsOf } from "#content/energy/prices/costs.ts";
 import { simulateSizes, sizingOf } from "#content/energy/sizing.ts";
 
 const costOf = (usable: number) => costsOf({ kw: 0, usable }, "2026-11-21").left.battery.assumed;

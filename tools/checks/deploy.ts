@@ -3,8 +3,8 @@ import { business } from "#content/business.ts";
 import { figures, isUnderReview } from "#content/figures/index.ts";
 import { melbourneDate } from "#content/melbourne.ts";
 import { settings } from "#worker/environment.ts";
-import { readOptions } from "../read-options.ts";
-import { wranglerVariable } from "../wrangler-variable.ts";
+import { readOptions } from "../shared/read-options.ts";
+import { wranglerVariable } from "../shared/wrangler-variable.ts";
 
 const options = readOptions("npm run deploy -- [--env staging] [--under-review] [--dry-run]", {
   env: { type: "string" },

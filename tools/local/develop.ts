@@ -3,7 +3,7 @@ import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { createServer } from "vite";
 import { startMailbox } from "../mailbox/mailbox.ts";
-import { readOptions } from "../read-options.ts";
+import { readOptions } from "../shared/read-options.ts";
 import { whenToldToEnd } from "./ending.ts";
 import { choosePorts } from "./ports.ts";
 import { localMailKey, localVars } from "./vars.ts";

@@ -1,7 +1,7 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { startMailbox } from "../mailbox/mailbox.ts";
-import { readOptions } from "../read-options.ts";
+import { readOptions } from "../shared/read-options.ts";
 import { buildSite, copyBuild } from "./build-site.ts";
 import { writeLocalConfig } from "./config.ts";
 import { whenToldToEnd } from "./ending.ts";

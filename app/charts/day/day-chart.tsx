@@ -1,5 +1,5 @@
 import { TableScroll } from "#app/controls/table-scroll.tsx";
-import { type DayCurve, type DayRow, hoursPerStep } from "#content/energy/day.ts";
+import { type DayCurve, type DayRow, hoursPerStep } from "#content/energy/day/day.ts";
 import { number } from "#content/format.ts";
 import { hourName } from "../hours.ts";
 import { dayPaths, levelPath } from "./day-curve-paths.ts";

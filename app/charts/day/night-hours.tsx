@@ -1,4 +1,4 @@
-import { type DayRow, hoursPerStep } from "#content/energy/day.ts";
+import { type DayRow, hoursPerStep } from "#content/energy/day/day.ts";
 import { number } from "#content/format.ts";
 import { hourName } from "../hours.ts";
 

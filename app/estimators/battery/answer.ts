@@ -1,5 +1,5 @@
-import { appliances, backupHours, backupSize, type Tier, tierFor, wattsOf } from "#content/energy/batteries.ts";
-import { costsOf } from "#content/energy/costs.ts";
+import { appliances, backupHours, backupSize, type Tier, tierFor, wattsOf } from "#content/energy/prices/batteries.ts";
+import { costsOf } from "#content/energy/prices/costs.ts";
 import { sizesFor } from "#content/energy/remembered.ts";
 import { sizingOf } from "#content/energy/sizing.ts";
 import { kwhSize, kw as kwText, range } from "#content/format.ts";

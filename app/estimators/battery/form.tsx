@@ -1,8 +1,8 @@
-import { Problem } from "#app/controls/field.tsx";
+import { Problem } from "#app/controls/fields/field.tsx";
 import { Fold } from "#app/controls/fold.tsx";
 import { homeNames, homes } from "#app/estimators/question/fields.ts";
-import { type Appliance, appliances } from "#content/energy/batteries.ts";
-import { meanOffer } from "#content/energy/tariffs.ts";
+import { type Appliance, appliances } from "#content/energy/prices/batteries.ts";
+import { meanOffer } from "#content/energy/prices/tariffs.ts";
 import { number, size } from "#content/format.ts";
 import { EstimateChoice, EstimateText } from "../frame/estimate-fields.tsx";
 import { read } from "./answer.ts";

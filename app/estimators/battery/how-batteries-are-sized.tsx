@@ -1,5 +1,5 @@
 import { CheckedOn } from "#app/figures/checked-on.tsx";
-import { assumedPrices } from "#content/energy/prices.ts";
+import { assumedPrices } from "#content/energy/prices/prices.ts";
 import { money, moneyRange } from "#content/format.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
 

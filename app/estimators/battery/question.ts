@@ -1,5 +1,5 @@
-import type { Appliance } from "#content/energy/batteries.ts";
-import { eveningShare } from "#content/energy/night.ts";
+import { eveningShare } from "#content/energy/day/night.ts";
+import type { Appliance } from "#content/energy/prices/batteries.ts";
 import { type HouseQuestion, houseFrom } from "../house/question.ts";
 import { type Reading, readerOf, reading } from "../question/reader.ts";
 

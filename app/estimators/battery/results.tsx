@@ -1,5 +1,5 @@
 import { ServerPart } from "#app/island/server-part.tsx";
-import { assumedPrices } from "#content/energy/prices.ts";
+import { assumedPrices } from "#content/energy/prices/prices.ts";
 import { kwhSize, money, moneyRange } from "#content/format.ts";
 import { AskAbout } from "../frame/ask-about.tsx";
 import { Calculations } from "../frame/calculations.tsx";

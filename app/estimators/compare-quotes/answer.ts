@@ -1,4 +1,4 @@
-import { batteryPrice, panelsPrice } from "#content/energy/prices.ts";
+import { batteryPrice, panelsPrice } from "#content/energy/prices/prices.ts";
 import { kwhSize, kw as kwText, money, moneyRange, range } from "#content/format.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import { type SummaryLine, summaryLine } from "../question/estimate.ts";

@@ -1,4 +1,4 @@
-import type { DayCurve } from "#content/energy/day.ts";
+import type { DayCurve } from "#content/energy/day/day.ts";
 import { yieldAt } from "#content/energy/place-yield.ts";
 import { dayOf } from "#content/energy/remembered.ts";
 import { kwh, kwhSize, kw as kwText, monthName } from "#content/format.ts";

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Field } from "#app/controls/field.tsx";
+import { Field } from "#app/controls/fields/field.tsx";
 
 /** What an estimator read from its query: texts as typed, and a message for each that can't be used. */
 export interface FormState {

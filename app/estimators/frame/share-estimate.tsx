@@ -1,4 +1,4 @@
-import { ShareButton } from "#app/controls/share-button.tsx";
+import { ShareButton } from "#app/controls/share/share-button.tsx";
 
 /** What stands beside the link to ask about an estimate, whatever was asked. */
 export function ShareEstimate() {

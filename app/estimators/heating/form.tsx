@@ -1,5 +1,5 @@
 import { gasPrice } from "#content/energy/hot-water.ts";
-import { meanOffer } from "#content/energy/tariffs.ts";
+import { meanOffer } from "#content/energy/prices/tariffs.ts";
 import { size } from "#content/format.ts";
 import { EstimateChoice, EstimateText } from "../frame/estimate-fields.tsx";
 import { read } from "./question.ts";

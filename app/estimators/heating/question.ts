@@ -1,5 +1,5 @@
 import { gasPrice } from "#content/energy/hot-water.ts";
-import { meanOffer } from "#content/energy/tariffs.ts";
+import { meanOffer } from "#content/energy/prices/tariffs.ts";
 import { numbers } from "../question/fields.ts";
 import { type Reading, readerOf, reading } from "../question/reader.ts";
 

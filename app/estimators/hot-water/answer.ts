@@ -1,5 +1,5 @@
 import { gasPrice, type HotWaterYear, hotWater, hotWaterYear } from "#content/energy/hot-water.ts";
-import { feedIn } from "#content/energy/tariffs.ts";
+import { feedIn } from "#content/energy/prices/tariffs.ts";
 import { kwh, longDate, money, moneyRange, number, rate as rateText, size } from "#content/format.ts";
 import { gasRules } from "#content/rules/announced.ts";
 import { incomeCapOn } from "#content/rules/solar-homes.ts";

@@ -1,6 +1,6 @@
 import { Fold } from "#app/controls/fold.tsx";
 import { gasPrice } from "#content/energy/hot-water.ts";
-import { meanOffer } from "#content/energy/tariffs.ts";
+import { meanOffer } from "#content/energy/prices/tariffs.ts";
 import { size } from "#content/format.ts";
 import { EstimateChoice, EstimateText, isAnswered } from "../frame/estimate-fields.tsx";
 import { HouseholdFields, YearChoice } from "../programs/program-fields.tsx";

@@ -1,5 +1,5 @@
 import { gasPrice } from "#content/energy/hot-water.ts";
-import { meanOffer } from "#content/energy/tariffs.ts";
+import { meanOffer } from "#content/energy/prices/tariffs.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import { type HouseholdInput, readHousehold } from "../programs/household.ts";
 import { numbers, readCertificatePrice } from "../question/fields.ts";

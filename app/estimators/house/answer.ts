@@ -1,5 +1,5 @@
-import { type Costs, costsOf } from "#content/energy/costs.ts";
 import type { EnergyInput } from "#content/energy/estimate.ts";
+import { type Costs, costsOf } from "#content/energy/prices/costs.ts";
 import { type Answer, answerTo } from "#content/energy/remembered.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import { planOf } from "./plan-fields.ts";

@@ -1,6 +1,6 @@
+import { usualIdle } from "#content/energy/business/workshop.ts";
 import { defaults } from "#content/energy/house/tables.ts";
-import { defaultOffer, meanOffer } from "#content/energy/tariffs.ts";
-import { usualIdle } from "#content/energy/workshop.ts";
+import { defaultOffer, meanOffer } from "#content/energy/prices/tariffs.ts";
 import { number, size } from "#content/format.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
 import { EstimateChoice, EstimateText, type FormState } from "../frame/estimate-fields.tsx";

@@ -1,6 +1,6 @@
 import type { Operator, Period, Plan } from "#content/energy/estimate.ts";
 import { defaults } from "#content/energy/house/tables.ts";
-import { type Distributor, defaultOffer, meanOffer, offerWithoutGst } from "#content/energy/tariffs.ts";
+import { type Distributor, defaultOffer, meanOffer, offerWithoutGst } from "#content/energy/prices/tariffs.ts";
 import { size } from "#content/format.ts";
 import { numbers } from "../question/fields.ts";
 import type { NumberSpec, Reader } from "../question/reader.ts";

@@ -1,7 +1,7 @@
+import { usualIdle, workshop } from "#content/energy/business/workshop.ts";
 import { averageKmPerWeek } from "#content/energy/car.ts";
 import type { Battery, Car, Heating, Home, HotWater, Hours, Work } from "#content/energy/estimate.ts";
-import { dailyUseFromBill } from "#content/energy/tariffs.ts";
-import { usualIdle, workshop } from "#content/energy/workshop.ts";
+import { dailyUseFromBill } from "#content/energy/prices/tariffs.ts";
 import { homes, numbers } from "../question/fields.ts";
 import type { NumberSpec, Reader } from "../question/reader.ts";
 

@@ -1,4 +1,4 @@
-import { panelsPrice } from "#content/energy/prices.ts";
+import { panelsPrice } from "#content/energy/prices/prices.ts";
 import { kw as kwText, longDate, money, number, size } from "#content/format.ts";
 import {
   deemingYears,

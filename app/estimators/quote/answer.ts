@@ -1,4 +1,4 @@
-import { batteryPrice, panelsPrice } from "#content/energy/prices.ts";
+import { batteryPrice, panelsPrice } from "#content/energy/prices/prices.ts";
 import { kwhSize, kw as kwText, money, moneyRange, number, size } from "#content/format.ts";
 import { batteryCertificates } from "#content/rules/battery-certificates.ts";
 import { solarCertificates } from "#content/rules/solar-certificates.ts";

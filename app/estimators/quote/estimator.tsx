@@ -1,7 +1,7 @@
 import { Fold } from "#app/controls/fold.tsx";
 import { CheckedOn } from "#app/figures/checked-on.tsx";
 import { Island } from "#app/island/wrapper.tsx";
-import { assumedPrices } from "#content/energy/prices.ts";
+import { assumedPrices } from "#content/energy/prices/prices.ts";
 import { money, moneyRange, percent } from "#content/format.ts";
 import { ShareEstimate } from "../frame/share-estimate.tsx";
 import { compute, read } from "./answer.ts";

@@ -1,6 +1,6 @@
-import type { Costs } from "#content/energy/costs.ts";
 import type { Flow, Part, Payback, Pull, Span } from "#content/energy/estimate.ts";
 import { gridKgPerKwh } from "#content/energy/house/tables.ts";
+import type { Costs } from "#content/energy/prices/costs.ts";
 import { kwh, kwhSize, kw as kwText, money, moneyRange, range, rate as rateText } from "#content/format.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import { houseAnswer, totalKw } from "../house/answer.ts";

@@ -1,8 +1,8 @@
-import type { Costs } from "#content/energy/costs.ts";
 import type { Work } from "#content/energy/estimate.ts";
 import { fade } from "#content/energy/house/tables.ts";
 import { yieldAt } from "#content/energy/place-yield.ts";
-import { defaultOffer } from "#content/energy/tariffs.ts";
+import type { Costs } from "#content/energy/prices/costs.ts";
+import { defaultOffer } from "#content/energy/prices/tariffs.ts";
 import { kwh, moneyRange, number, percent, rate as rateText, size } from "#content/format.ts";
 import type { HouseQuestion } from "../house/question.ts";
 

@@ -1,6 +1,6 @@
 import { Fold } from "#app/controls/fold.tsx";
 import { PhoneFold } from "#app/controls/phone-fold.tsx";
-import { businessOffer } from "#content/energy/tariffs.ts";
+import { businessOffer } from "#content/energy/prices/tariffs.ts";
 import { size } from "#content/format.ts";
 import { type FormState, isAnswered } from "../frame/estimate-fields.tsx";
 import { type HouseField, HouseFieldInput, usualAnswers } from "../house/fields.tsx";

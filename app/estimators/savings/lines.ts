@@ -1,7 +1,7 @@
-import type { Costs } from "#content/energy/costs.ts";
 import type { Payback, Pull, Span } from "#content/energy/estimate.ts";
+import type { Costs } from "#content/energy/prices/costs.ts";
+import { feedIn } from "#content/energy/prices/tariffs.ts";
 import type { Answer } from "#content/energy/remembered.ts";
-import { feedIn } from "#content/energy/tariffs.ts";
 import { kwh, money, moneyRange, number, rate as rateText } from "#content/format.ts";
 import type { HouseQuestion } from "../house/question.ts";
 import type { Line } from "../question/estimate.ts";

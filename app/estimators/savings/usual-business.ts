@@ -1,4 +1,4 @@
-import { workshop, workshopLoad } from "#content/energy/workshop.ts";
+import { workshop, workshopLoad } from "#content/energy/business/workshop.ts";
 import { fixedValue } from "#content/figures/index.ts";
 
 /** Our workshop rather than a house where a business asks, at our advertised example's price. */

@@ -1,4 +1,4 @@
-import { batteryPrice, type Price, panelsPrice } from "#content/energy/prices.ts";
+import { batteryPrice, type Price, panelsPrice } from "#content/energy/prices/prices.ts";
 import { batteryCertificates } from "#content/rules/battery-certificates.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import { solarCertificates } from "#content/rules/solar-certificates.ts";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
-import { ChoiceRow } from "#app/controls/choice-row.tsx";
+import { ChoiceRow } from "#app/controls/fields/choice-row.tsx";
 import { Fold } from "#app/controls/fold.tsx";
-import { defaultOffer, meanOffer } from "#content/energy/tariffs.ts";
+import { defaultOffer, meanOffer } from "#content/energy/prices/tariffs.ts";
 import { size } from "#content/format.ts";
 import { EstimateChoice, EstimateText, type FormState, isAnswered } from "../frame/estimate-fields.tsx";
 import { HalfChoice, HouseholdFields, YearChoice } from "../programs/program-fields.tsx";

@@ -1,7 +1,7 @@
 import { houseOfBlocks } from "#content/meter/blocks.ts";
 import { summaryInWords } from "#content/meter/in-words.ts";
 import { decodeSummary, type MeterSummary } from "#content/meter/summary.ts";
-import { Seasons } from "../results/seasons.tsx";
+import { Seasons } from "../drawing/seasons.tsx";
 import type { SeasonDay } from "../year/facts.ts";
 import { SendSummary } from "./send-summary.tsx";
 

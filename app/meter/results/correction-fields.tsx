@@ -1,4 +1,4 @@
-import { type Distributor, defaultOffer } from "#content/energy/tariffs.ts";
+import { type Distributor, defaultOffer } from "#content/energy/prices/tariffs.ts";
 import { number } from "#content/format.ts";
 import type { Corrections, MeterReading } from "../reader/answer/result.ts";
 

@@ -1,4 +1,4 @@
-import { meanOffer } from "#content/energy/tariffs.ts";
+import { meanOffer } from "#content/energy/prices/tariffs.ts";
 import { kwh, money, number, rate } from "#content/format.ts";
 import { dateName } from "#content/melbourne.ts";
 import type { YearFacts } from "../year/facts.ts";

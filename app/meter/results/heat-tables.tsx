@@ -2,9 +2,9 @@ import { useState } from "react";
 import { TableScroll } from "#app/controls/table-scroll.tsx";
 import { monthName, number } from "#content/format.ts";
 import { dateName } from "#content/melbourne.ts";
+import { hourName } from "../drawing/seasons.tsx";
+import { useAfterPaint } from "../drawing/use-after-paint.ts";
 import type { Heat } from "../thread/messages.ts";
-import { hourName } from "./seasons.tsx";
-import { useAfterPaint } from "./use-after-paint.ts";
 
 const blocks = Array.from({ length: 8 }, (_, block) => block);
 

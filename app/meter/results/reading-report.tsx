@@ -1,4 +1,4 @@
-import { defaultOffer } from "#content/energy/tariffs.ts";
+import { defaultOffer } from "#content/energy/prices/tariffs.ts";
 import { kwh, number, percent } from "#content/format.ts";
 import { dateName } from "#content/melbourne.ts";
 import { Later } from "../later.tsx";

@@ -1,9 +1,9 @@
+import { Seasons } from "../drawing/seasons.tsx";
 import { Later } from "../later.tsx";
 import type { FittedResult, Question, ReadReport } from "../thread/messages.ts";
 import { Facts } from "./facts.tsx";
 import { HeatMap } from "./heat-map.tsx";
 import { Months } from "./months.tsx";
-import { Seasons } from "./seasons.tsx";
 
 interface ResultsProps {
   read: ReadReport;

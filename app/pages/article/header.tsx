@@ -1,6 +1,6 @@
 import { ArticleChecked } from "#app/article/checked.tsx";
 import { ArticleFacts } from "#app/article/facts.tsx";
-import { ShareButton } from "#app/controls/share-button.tsx";
+import { ShareButton } from "#app/controls/share/share-button.tsx";
 import { type ArticleRecord, categorySlug } from "#content/articles/index.ts";
 import { business } from "#content/business.ts";
 import { holdTogether } from "#content/format.ts";

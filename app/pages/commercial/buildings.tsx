@@ -5,7 +5,7 @@ import { TextWithFigures } from "#app/figures/text-with-figures.tsx";
 import { Picture } from "#app/pictures/picture.tsx";
 import { percent } from "#content/format.ts";
 import { type Building, buildings } from "./buildings-copy.ts";
-import { october, shares } from "./sun.computed.ts";
+import { october, shares } from "./week/sun.computed.ts";
 
 export function Buildings() {
   return (

@@ -1,6 +1,6 @@
 import { Breadcrumb } from "#app/sections/breadcrumb.tsx";
 import { requestFormPath } from "#content/pages.ts";
-import { WeekFigure } from "./week.tsx";
+import { WeekFigure } from "./week/week.tsx";
 
 export function CommercialHero() {
   return (

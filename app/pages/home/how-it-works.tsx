@@ -1,7 +1,7 @@
 import { CheckedOn } from "#app/figures/checked-on.tsx";
 import { Note } from "#app/figures/notes.tsx";
 import { type Step, Steps } from "#app/sections/steps.tsx";
-import { feedIn, meanOffer } from "#content/energy/tariffs.ts";
+import { feedIn, meanOffer } from "#content/energy/prices/tariffs.ts";
 import { longDate, number, range } from "#content/format.ts";
 import { promises } from "#content/promises.ts";
 import { feedInMinimumEnded } from "#content/rules/announced.ts";

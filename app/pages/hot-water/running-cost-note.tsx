@@ -1,6 +1,6 @@
 import { Note } from "#app/figures/notes.tsx";
 import { gasPrice, hotWater, hotWaterYear } from "#content/energy/hot-water.ts";
-import { meanOffer } from "#content/energy/tariffs.ts";
+import { meanOffer } from "#content/energy/prices/tariffs.ts";
 import { kwh, number, range, rate, size } from "#content/format.ts";
 
 /** The household that this page's sums are worked out for. */

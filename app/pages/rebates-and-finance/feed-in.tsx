@@ -1,7 +1,7 @@
 import { PhoneFold } from "#app/controls/phone-fold.tsx";
 import { AdvertisedPair } from "#app/figures/advertised-pair.tsx";
 import { Figure, FigureNote } from "#app/figures/notes.tsx";
-import { feedIn, meanOffer } from "#content/energy/tariffs.ts";
+import { feedIn, meanOffer } from "#content/energy/prices/tariffs.ts";
 import { money, number, rate } from "#content/format.ts";
 import { feedInYears, tariffOptions } from "./tariff-options.ts";
 

@@ -1,4 +1,4 @@
-import { ChoiceRow } from "#app/controls/choice-row.tsx";
+import { ChoiceRow } from "#app/controls/fields/choice-row.tsx";
 import { PhoneFold } from "#app/controls/phone-fold.tsx";
 import { TableScroll } from "#app/controls/table-scroll.tsx";
 import { FigureNote } from "#app/figures/notes.tsx";

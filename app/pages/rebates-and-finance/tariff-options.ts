@@ -1,4 +1,4 @@
-import { pastFeedIn } from "#content/energy/tariffs.ts";
+import { pastFeedIn } from "#content/energy/prices/tariffs.ts";
 import { type FixedFigureId, fixedValue } from "#content/figures/index.ts";
 
 export interface TariffOption {

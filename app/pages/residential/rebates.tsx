@@ -2,7 +2,7 @@ import { PhoneFold } from "#app/controls/phone-fold.tsx";
 import { Picker } from "#app/controls/picker.tsx";
 import { Figure, FigureNote } from "#app/figures/notes.tsx";
 import { useToday } from "#app/page-request/today.tsx";
-import { assumedPrices } from "#content/energy/prices.ts";
+import { assumedPrices } from "#content/energy/prices/prices.ts";
 import type { FigureId } from "#content/figures/index.ts";
 import { systemCost } from "#content/figures/today/system-cost.ts";
 import { longDate, money, percent } from "#content/format.ts";

@@ -1,8 +1,8 @@
 import { PhoneFold } from "#app/controls/phone-fold.tsx";
 import { CheckedOn } from "#app/figures/checked-on.tsx";
 import { Figure, Note } from "#app/figures/notes.tsx";
-import { batteryEfficiency } from "#content/energy/batteries.ts";
-import { feedIn, meanOffer } from "#content/energy/tariffs.ts";
+import { batteryEfficiency } from "#content/energy/prices/batteries.ts";
+import { feedIn, meanOffer } from "#content/energy/prices/tariffs.ts";
 import { longDate, number, range } from "#content/format.ts";
 import { feedInMinimumEnded } from "#content/rules/announced.ts";
 

@@ -1,4 +1,4 @@
-import type { DayRow } from "#content/energy/day.ts";
+import type { DayRow } from "#content/energy/day/day.ts";
 import { curve } from "./night.computed.ts";
 
 export { curve, house } from "./night.computed.ts";

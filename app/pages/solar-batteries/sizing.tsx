@@ -2,7 +2,7 @@ import { PhoneFold } from "#app/controls/phone-fold.tsx";
 import { BatteryEstimate } from "#app/estimators/battery/estimator.tsx";
 import { daily } from "#app/page-request/daily-markup.tsx";
 import { useToday } from "#app/page-request/today.tsx";
-import { batteryWorkingShare, tierFor } from "#content/energy/batteries.ts";
+import { batteryWorkingShare, tierFor } from "#content/energy/prices/batteries.ts";
 import { kwh, number } from "#content/format.ts";
 
 const nights = [

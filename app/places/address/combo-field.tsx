@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { Field } from "#app/controls/field.tsx";
+import { Field } from "#app/controls/fields/field.tsx";
 import type { PlaceSuggestion } from "#content/places/address.ts";
 import { SuggestionList } from "./suggestion-list.tsx";
 import { write } from "./write.ts";

@@ -1,4 +1,4 @@
-import { Field } from "#app/controls/field.tsx";
+import { Field } from "#app/controls/fields/field.tsx";
 import type { EnteredValues, FieldMessages } from "#content/request/fields.ts";
 import { propertySizes, timelines } from "#content/request/options.ts";
 import { AddressFields } from "./address-fields.tsx";

@@ -1,4 +1,4 @@
-import { Field, TextField } from "#app/controls/field.tsx";
+import { Field, TextField } from "#app/controls/fields/field.tsx";
 import type { EnteredValues, FieldMessages } from "#content/request/fields.ts";
 import { maxLength } from "#content/request/limits.ts";
 import { currentBills } from "#content/request/options.ts";

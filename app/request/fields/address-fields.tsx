@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import { TextField } from "#app/controls/field.tsx";
+import { TextField } from "#app/controls/fields/field.tsx";
 import { AddressField } from "#app/places/address/address-field.tsx";
 import { SuburbField } from "#app/places/address/suburb-field.tsx";
 import { useCoverageLine } from "#app/places/address/use-coverage-line.ts";

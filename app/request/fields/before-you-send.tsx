@@ -1,4 +1,4 @@
-import { Problem } from "#app/controls/field.tsx";
+import { Problem } from "#app/controls/fields/field.tsx";
 import { business } from "#content/business.ts";
 import { promises } from "#content/promises.ts";
 import { consent } from "#content/request/consent.ts";

@@ -1,4 +1,4 @@
-import { Problem, TextField } from "#app/controls/field.tsx";
+import { Problem, TextField } from "#app/controls/fields/field.tsx";
 import type { EnteredValues, FieldMessages } from "#content/request/fields.ts";
 import { maxLength } from "#content/request/limits.ts";
 import { bestTimes } from "#content/request/options.ts";

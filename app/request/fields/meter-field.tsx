@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { Problem } from "#app/controls/field.tsx";
+import { Problem } from "#app/controls/fields/field.tsx";
 
 interface MeterFieldProps {
   /** What was posted before. */

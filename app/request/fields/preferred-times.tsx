@@ -1,4 +1,4 @@
-import { Problem } from "#app/controls/field.tsx";
+import { Problem } from "#app/controls/fields/field.tsx";
 import { Fold } from "#app/controls/fold.tsx";
 import { mostPreferred } from "#content/request/preferred.ts";
 import type { RequestProps } from "../request-props.ts";

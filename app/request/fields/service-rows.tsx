@@ -1,4 +1,4 @@
-import { Problem } from "#app/controls/field.tsx";
+import { Problem } from "#app/controls/fields/field.tsx";
 import { NoteMark } from "#app/figures/note-mark.tsx";
 import type { Offered, ServiceRow } from "../request-props.ts";
 

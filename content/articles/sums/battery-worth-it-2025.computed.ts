@@ -1,10 +1,10 @@
 import { claim } from "#content/claims.ts";
+import { eveningShare } from "#content/energy/day/night.ts";
 import { fade } from "#content/energy/house/tables.ts";
 import { modelled } from "#content/energy/model-house.ts";
 import { paybackOf, yearsToPay } from "#content/energy/money/payback.ts";
-import { eveningShare } from "#content/energy/night.ts";
-import { batteryPrice, type Price } from "#content/energy/prices.ts";
-import { feedIn } from "#content/energy/tariffs.ts";
+import { batteryPrice, type Price } from "#content/energy/prices/prices.ts";
+import { feedIn } from "#content/energy/prices/tariffs.ts";
 import { batteryCertificates } from "#content/rules/battery-certificates.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
 

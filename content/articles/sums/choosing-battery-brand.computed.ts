@@ -1,7 +1,7 @@
 import { claim } from "#content/claims.ts";
 import { modelled } from "#content/energy/model-house.ts";
-import { batteryPrice } from "#content/energy/prices.ts";
-import { meanOffer } from "#content/energy/tariffs.ts";
+import { batteryPrice } from "#content/energy/prices/prices.ts";
+import { meanOffer } from "#content/energy/prices/tariffs.ts";
 import { batteryCertificates } from "#content/rules/battery-certificates.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
 

@@ -1,8 +1,8 @@
 import { claim } from "#content/claims.ts";
 import { fade } from "#content/energy/house/tables.ts";
 import { modelled } from "#content/energy/model-house.ts";
-import { batteryPrice, panelsPrice } from "#content/energy/prices.ts";
-import { defaultOffer, feedIn } from "#content/energy/tariffs.ts";
+import { batteryPrice, panelsPrice } from "#content/energy/prices/prices.ts";
+import { defaultOffer, feedIn } from "#content/energy/prices/tariffs.ts";
 import { batteryCertificates } from "#content/rules/battery-certificates.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
 import { solarCertificates } from "#content/rules/solar-certificates.ts";

@@ -1,7 +1,7 @@
 import { claim } from "#content/claims.ts";
+import { shareBetween } from "#content/energy/day/night.ts";
 import { modelled } from "#content/energy/model-house.ts";
-import { shareBetween } from "#content/energy/night.ts";
-import { feedIn, meanOffer } from "#content/energy/tariffs.ts";
+import { feedIn, meanOffer } from "#content/energy/prices/tariffs.ts";
 import { commercialExamples } from "#content/figures/records/commercial.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
 import { withGst } from "#content/rules/gst.ts";

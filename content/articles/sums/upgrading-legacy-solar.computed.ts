@@ -2,7 +2,7 @@ import { claim } from "#content/claims.ts";
 import { fade } from "#content/energy/house/tables.ts";
 import { modelled } from "#content/energy/model-house.ts";
 import { yearsToPay } from "#content/energy/money/payback.ts";
-import { batteryPrice, panelsPrice } from "#content/energy/prices.ts";
+import { batteryPrice, panelsPrice } from "#content/energy/prices/prices.ts";
 import { faded } from "#content/energy/yield.ts";
 import { batteryCertificates } from "#content/rules/battery-certificates.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";

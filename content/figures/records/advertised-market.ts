@@ -1,6 +1,6 @@
 import { defaults } from "#content/energy/house/tables.ts";
-import { assumedPrices } from "#content/energy/prices.ts";
-import { feedIn, feedIn2018, pastFeedIn } from "#content/energy/tariffs.ts";
+import { assumedPrices } from "#content/energy/prices/prices.ts";
+import { feedIn, feedIn2018, pastFeedIn } from "#content/energy/prices/tariffs.ts";
 import { kw, longDate, moneyRange, number, range } from "#content/format.ts";
 import { feedInMinimumEnded } from "#content/rules/announced.ts";
 import type { Today } from "../today/today.ts";

@@ -1,5 +1,5 @@
-import { tiers } from "#content/energy/batteries.ts";
 import { hotWater } from "#content/energy/hot-water.ts";
+import { tiers } from "#content/energy/prices/batteries.ts";
 import { money, range } from "#content/format.ts";
 import { promises } from "#content/promises.ts";
 import { hotWaterCopayment } from "#content/rules/veu-hot-water.ts";

@@ -1,4 +1,4 @@
-import { assumedPrices } from "#content/energy/prices.ts";
+import { assumedPrices } from "#content/energy/prices/prices.ts";
 import { longDate, money, moneyRange } from "#content/format.ts";
 import { batteryTaperFrom } from "#content/rules/announced.ts";
 import {

@@ -1,8 +1,8 @@
-import { costsOf } from "#content/energy/costs.ts";
 import { emissions } from "#content/energy/emissions.ts";
 import { hotWater } from "#content/energy/hot-water.ts";
 import { fade } from "#content/energy/house/tables.ts";
 import { paybackOf } from "#content/energy/money/payback.ts";
+import { costsOf } from "#content/energy/prices/costs.ts";
 import { fadePerYear, monthlyYield, yearlyOutput } from "#content/energy/yield.ts";
 import { kwh, longDate, moneyRange, monthName, number, percent, range, tens, tensOfMoney } from "#content/format.ts";
 import type { Day } from "#content/rules/schedule.ts";

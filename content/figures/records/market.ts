@@ -1,6 +1,6 @@
 import { gasPrice } from "#content/energy/hot-water.ts";
-import { assumedPrices, panelsPrice } from "#content/energy/prices.ts";
-import { defaultOffer, feedIn, meanOffer, pastFeedIn } from "#content/energy/tariffs.ts";
+import { assumedPrices, panelsPrice } from "#content/energy/prices/prices.ts";
+import { defaultOffer, feedIn, meanOffer, pastFeedIn } from "#content/energy/prices/tariffs.ts";
 import { money, moneyRange, percent, range, rate, size } from "#content/format.ts";
 import { type FigureRecord, market } from "./record.ts";
 import { sources } from "./sources.ts";

@@ -1,8 +1,8 @@
-import { costsOf } from "#content/energy/costs.ts";
 import type { Span } from "#content/energy/house/input.ts";
 import { fade } from "#content/energy/house/tables.ts";
 import { paybackOf } from "#content/energy/money/payback.ts";
-import { batteryPrice } from "#content/energy/prices.ts";
+import { costsOf } from "#content/energy/prices/costs.ts";
+import { batteryPrice } from "#content/energy/prices/prices.ts";
 import { longDate, money, moneyRange, number, percent, range, tens } from "#content/format.ts";
 import { batteryCertificates } from "#content/rules/battery-certificates.ts";
 import type { Day } from "#content/rules/schedule.ts";

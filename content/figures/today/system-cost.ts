@@ -1,4 +1,4 @@
-import { batteryPrice, panelsPrice } from "#content/energy/prices.ts";
+import { batteryPrice, panelsPrice } from "#content/energy/prices/prices.ts";
 import { batteryCertificates } from "#content/rules/battery-certificates.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
 import { type Day, yearOfDay } from "#content/rules/schedule.ts";

@@ -1,4 +1,4 @@
-import { type Appliance, appliances, batteryWorkingShare, tiers } from "#content/energy/batteries.ts";
+import { type Appliance, appliances, batteryWorkingShare, tiers } from "#content/energy/prices/batteries.ts";
 import { number } from "#content/format.ts";
 import type { Today } from "./today.ts";
 

@@ -1,8 +1,8 @@
-import { costsOf } from "#content/energy/costs.ts";
+import { threePhaseExport, workshop } from "#content/energy/business/workshop.ts";
 import type { Span } from "#content/energy/house/input.ts";
 import { fade } from "#content/energy/house/tables.ts";
 import { paybackOf } from "#content/energy/money/payback.ts";
-import { threePhaseExport, workshop } from "#content/energy/workshop.ts";
+import { costsOf } from "#content/energy/prices/costs.ts";
 import { kw as kwText, number, percent, range } from "#content/format.ts";
 import { type Price, withoutGst } from "#content/rules/gst.ts";
 import type { Day } from "#content/rules/schedule.ts";

@@ -3,7 +3,7 @@ import * as batterySize from "#app/estimators/battery/answer.ts";
 import * as day from "#app/estimators/day/answer.ts";
 import { houseAnswer } from "#app/estimators/house/answer.ts";
 import { compute, read } from "#app/estimators/savings/answer.ts";
-import { eveningShare } from "#content/energy/night.ts";
+import { eveningShare } from "#content/energy/day/night.ts";
 
 const today = "2026-11-21";
 /** 18, 11 and 28 kWh a day as a quarter's use. */

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type DayLabel, dayLabels } from "#app/charts/day/day-labels.ts";
-import type { DayCurve } from "#content/energy/day.ts";
+import type { DayCurve } from "#content/energy/day/day.ts";
 import { modelledDay } from "#content/energy/model-house.ts";
 
 /** The plot where it is narrowest, and the letters where they are widest, in pixels. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { wranglerVariable } from "#tools/wrangler-variable.ts";
+import { wranglerVariable } from "#tools/shared/wrangler-variable.ts";
 
 test("a variable is the stage's own, and never another's", () => {
   expect(wranglerVariable("SITE_URL")).not.toContain("staging");

@@ -1,4 +1,4 @@
-import { announce, announceBriefly } from "./announce.ts";
+import { announce, announceBriefly } from "../announce.ts";
 
 /** Makes the share buttons work: the device's own share sheet where there is one, otherwise the clipboard. */
 export function offerSharing(): void {

@@ -1,4 +1,4 @@
-import { defaults } from "./house/tables.ts";
+import { defaults } from "../house/tables.ts";
 
 /** Of what goes into a battery this much comes out. */
 export const batteryEfficiency = defaults.battery.efficiency;

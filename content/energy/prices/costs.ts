@@ -5,7 +5,7 @@ import { type Day, yearOfDay } from "#content/rules/schedule.ts";
 import { solarCertificates } from "#content/rules/solar-certificates.ts";
 import { panelsRebate } from "#content/rules/solar-homes.ts";
 import type { Zone } from "#content/rules/zones.ts";
-import type { Span } from "./house/input.ts";
+import type { Span } from "../house/input.ts";
 import { batteryPrice, panelsPrice } from "./prices.ts";
 
 export interface Purchase {

@@ -1,6 +1,6 @@
-import { dayCurveOf } from "#content/energy/day.ts";
+import { threePhaseExport, workshop as usual } from "#content/energy/business/workshop.ts";
+import { dayCurveOf } from "#content/energy/day/day.ts";
 import { estimate } from "#content/energy/estimate.ts";
-import { threePhaseExport, workshop as usual } from "#content/energy/workshop.ts";
 
 /** The workshop of the advertised figures, with 30 kW of panels. */
 export const workshop = { ...usual, kw: 30 };

@@ -1,4 +1,4 @@
-import type { AverageDay } from "./estimate.ts";
+import type { AverageDay } from "../estimate.ts";
 
 export const hoursPerStep = 0.5;
 

@@ -1,4 +1,4 @@
-import { Icon } from "./icons.tsx";
+import { Icon } from "../icons.tsx";
 
 /** Shares an address. Hidden until the script runs; its label depends on what the device can do. */
 export function ShareButton({ what }: { what: "article" | "estimate" }) {

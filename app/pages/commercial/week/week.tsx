@@ -1,5 +1,5 @@
 import { Note } from "#app/figures/notes.tsx";
-import type { DayRow } from "#content/energy/day.ts";
+import type { DayRow } from "#content/energy/day/day.ts";
 import { kwh, percent } from "#content/format.ts";
 import { closed, open, week as totals, workshop } from "./week.computed.ts";
 

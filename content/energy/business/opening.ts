@@ -1,6 +1,6 @@
-import { estimate } from "./estimate.ts";
-import { daysInMonth } from "./house/tables.ts";
-import { inputOf } from "./model-house.ts";
+import { estimate } from "../estimate.ts";
+import { daysInMonth } from "../house/tables.ts";
+import { inputOf } from "../model-house.ts";
 
 /** When a building works: hours of the day, days of the week counted from Monday, weeks of the year. */
 export type Opening = { from: number; to: number; days: number; weeks?: number };

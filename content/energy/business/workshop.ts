@@ -1,5 +1,5 @@
-import type { Load } from "./house/input.ts";
-import { defaults } from "./house/tables.ts";
+import type { Load } from "../house/input.ts";
+import { defaults } from "../house/tables.ts";
 
 /** The workshop that stands for a business: its hours, its days from Monday, kW drawn while it works and otherwise. */
 export const workshop = { workKw: 14, idleKw: 2, from: 7, to: 17, days: 5 } as const;

@@ -1,6 +1,6 @@
-import type { Home } from "./house/input.ts";
-import { daysInMonth } from "./house/tables.ts";
-import { sharesOfDay } from "./year/use.ts";
+import type { Home } from "../house/input.ts";
+import { daysInMonth } from "../house/tables.ts";
+import { sharesOfDay } from "../year/use.ts";
 
 /** The share of a year's use that falls between 5 pm and 8 am. */
 export function eveningShare(home: Home): number {
