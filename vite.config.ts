@@ -8,6 +8,7 @@ import { builtPages } from "./tools/vite/built-pages.ts";
 import { computed } from "./tools/vite/computed.ts";
 import { headersFile } from "./tools/vite/headers-file.ts";
 import { localities } from "./tools/vite/localities.ts";
+import { minifiedWorker } from "./tools/vite/minified-worker.ts";
 import { neverInWorker } from "./tools/vite/never-in-worker.ts";
 import { plainImports } from "./tools/vite/plain-imports.ts";
 import { reloadServerPages } from "./tools/vite/reload-server-pages.ts";
@@ -35,6 +36,7 @@ export default defineConfig({
     computed(),
     headersFile(),
     localities(),
+    minifiedWorker(),
     neverInWorker(),
     plainImports(),
     reloadServerPages(),
@@ -57,6 +59,6 @@ export default defineConfig({
         },
       },
     },
-    worker: { build: { outDir: "dist/worker", emitAssets: true, minify: true, rolldownOptions: { checks } } },
+    worker: { build: { outDir: "dist/worker", emitAssets: true, rolldownOptions: { checks } } },
   },
 });
