@@ -13,6 +13,7 @@ import { neverInWorker } from "./tools/vite/never-in-worker.ts";
 import { plainImports } from "./tools/vite/plain-imports.ts";
 import { reloadServerPages } from "./tools/vite/reload-server-pages.ts";
 import { searchIndex } from "./tools/vite/search-index.ts";
+import { writtenPages } from "./tools/vite/written-pages.ts";
 
 /** `npm run dev` says where its mailbox is. */
 const developmentVars = process.env.DEVELOPMENT_VARS;
@@ -41,6 +42,7 @@ export default defineConfig({
     plainImports(),
     reloadServerPages(),
     searchIndex(),
+    writtenPages(),
   ],
   // What fails in the browser is told in the terminal too, with its file and line.
   server: { forwardConsole: { unhandledErrors: true, logLevels: ["error"] } },

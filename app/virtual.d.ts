@@ -15,3 +15,8 @@ declare module "virtual:built-pages" {
   const builtPages: import("./document/built-pages.ts").BuiltPages;
   export default builtPages;
 }
+
+declare module "virtual:written-pages" {
+  const writtenPages: import("#worker/pages/written-pages.ts").WrittenPages;
+  export default writtenPages;
+}

@@ -23,6 +23,7 @@ export function pagesOn(today: string) {
     now: () => new Date(),
     log: () => {},
     visit,
+    loadWritten: async () => undefined,
     loadRenderer: () => import("#worker/pages/renderer.tsx"),
     remember: false,
   });

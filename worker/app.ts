@@ -13,6 +13,7 @@ import { createMemory } from "./memory/memory.ts";
 import { createTags } from "./memory/tags.ts";
 import { readablePath } from "./pages/addresses.ts";
 import { createPages } from "./pages/pages.ts";
+import { writtenMain } from "./pages/written-pages.ts";
 import { serviceWorker } from "./service-worker.ts";
 
 export interface Dependencies {
@@ -52,6 +53,7 @@ export function createApp({ env, now, log, built, leads }: Dependencies) {
       checkWithdrawal: async (query) => (await leads()).checkWithdrawal(query),
       withdraw: async (query) => (await leads()).withdraw(query),
     },
+    loadWritten: (path, day) => writtenMain(env.ASSETS, path, day),
     loadRenderer: () => import("./pages/renderer.tsx"),
     remember: !import.meta.env.DEV,
   });

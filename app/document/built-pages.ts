@@ -31,6 +31,9 @@ export function headerOn(path: string, header: string): string {
 
 export const yearMark = "{year}";
 
+/** Stands in a page that the build has written for the day of the visit, as `longDate` prints it. */
+export const dayMark = "{day}";
+
 /** Stands for the site's address in texts that are written at build time. */
 export const siteMark = "https://site.invalid";
 

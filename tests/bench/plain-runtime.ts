@@ -10,6 +10,8 @@ export interface PlainOptions {
   script?: string;
   /** Beside that text lie the built one's modules, which nothing imports. */
   besideBuilt?: boolean;
+  /** Variables besides the site's address. */
+  vars?: Readonly<Record<string, string>>;
   /** The folder that ASSETS reads; the built files if not said. */
   files?: string;
   v8Flags?: readonly string[];
@@ -21,6 +23,7 @@ export interface PlainOptions {
 export async function startPlain({
   script,
   besideBuilt = false,
+  vars = {},
   files = join(root, "dist/client"),
   v8Flags = [],
   under = [],
@@ -30,7 +33,7 @@ export async function startPlain({
   const config = join(folder, `plain-${process.pid}-${port}.capnp`);
   const modules = script === undefined ? builtModules(folder) : [ownModule(script)];
   if (besideBuilt) modules.push(...builtModules(folder));
-  writeFileSync(config, configuration(modules.join(",\n"), port, files, v8Flags));
+  writeFileSync(config, configuration(modules.join(",\n"), { port, vars, files, v8Flags }));
   const runtime: string = createRequire(import.meta.resolve("miniflare"))("workerd").default;
   const [program = runtime, ...parameters] = [...under, runtime, "serve", config];
   const child = spawn(program, parameters, { stdio: "ignore" });
@@ -44,14 +47,19 @@ export async function startPlain({
   };
 }
 
-function configuration(modules: string, port: number, files: string, v8Flags: readonly string[]): string {
+type Settings = Required<Pick<PlainOptions, "vars" | "files" | "v8Flags">> & { port: number };
+
+function configuration(modules: string, { port, vars, files, v8Flags }: Settings): string {
+  const texts = Object.entries({ SITE_URL: "http://127.0.0.1", ...vars }).map(
+    ([name, text]) => `(name = "${name}", text = ${JSON.stringify(text)})`,
+  );
   return `using Workerd = import "/workerd/workerd.capnp";
 const config :Workerd.Config = (
   v8Flags = [${v8Flags.map((flag) => JSON.stringify(flag)).join(", ")}],
   services = [(name = "site", worker = (
     compatibilityDate = "2026-10-01",
     modules = [${modules}],
-    bindings = [(name = "SITE_URL", text = "http://127.0.0.1"), (name = "ASSETS", service = "files")],
+    bindings = [${texts.join(", ")}, (name = "ASSETS", service = "files")],
   )), (name = "files", disk = (path = "${files}"))],
   sockets = [(name = "http", address = "127.0.0.1:${port}", http = (), service = "site")],
 );

@@ -203,6 +203,7 @@ function siteOf(sections: readonly Section[], { loader = async () => {} }: SiteO
     now: () => new Date(),
     log: (line) => lines.push(line),
     visit: { acceptAssessment: never, checkSent: never, checkWithdrawal: never, withdraw: never },
+    loadWritten: async () => undefined,
     async loadRenderer() {
       loads++;
       return {

@@ -1,18 +1,35 @@
+import { globSync, rmSync } from "node:fs";
 import { connect } from "node:net";
 import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { articleSlugs } from "#content/articles/order.ts";
 import { pages } from "#content/pages.ts";
+import { copyBuild } from "#tools/local/build-site.ts";
+import { createLinks } from "#worker/leads/links/links.ts";
+import { createSignatures } from "#worker/leads/links/signatures.ts";
 import { firstAnswer, startPlain } from "../bench/plain-runtime.ts";
 import { memoryOf } from "../bench/processes.ts";
 import { proving } from "../prove.ts";
 
 const mainBegins = '<main id="main" tabindex="-1">';
 
+/** A copy of the build in which every page must be rendered. */
+function nothingWritten(): string {
+  const copy = copyBuild(`nothing-written-${process.pid}`);
+  for (const file of globSync(join(copy, "dist/client/assets/page-*.txt"))) rmSync(file);
+  copies.push(copy);
+  return copy;
+}
+
 type Runtime = Awaited<ReturnType<typeof startPlain>>;
 
 const started: Runtime[] = [];
-afterAll(() => Promise.all(started.map((runtime) => runtime.stop())));
+const copies: string[] = [];
+afterAll(async () => {
+  await Promise.all(started.map((runtime) => runtime.stop()));
+  for (const copy of copies) rmSync(copy, { recursive: true, force: true });
+});
 
 /** The Worker with nothing bound but its variable and its files. */
 async function isolate(options: Parameters<typeof startPlain>[0] = {}): Promise<Runtime> {
@@ -36,7 +53,7 @@ test("every page that needs no store is whole with nothing bound but the variabl
 test.each(["/", "/blog/insurance-warranty", "/rebates-and-finance?postcode=3350&kw=6.6"])(
   "on %s the head is on the wire by itself, before anything of the page",
   async (path) => {
-    const { url } = await isolate();
+    const { url } = await isolate({ files: join(nothingWritten(), "dist/client") });
     const pieces = await piecesOf(url, path);
     const arrived = pieces.map((_, index) => pieces.slice(0, index + 1).join(""));
     const head = arrived.find((text) => text.includes(mainBegins)) ?? "";
@@ -46,6 +63,13 @@ test.each(["/", "/blog/insurance-warranty", "/rebates-and-finance?postcode=3350&
     expect(arrived.at(-1)).toContain("</main>");
   },
 );
+
+test("a page that the build has written follows its head in a chunk of its own", async () => {
+  const { url } = await isolate();
+  const whole = (await piecesOf(url, "/blog/insurance-warranty")).join("");
+  const [, size = "", sent = ""] = /\r\n\r\n([0-9a-f]+)\r\n(.*)$/s.exec(whole) ?? [];
+  expect(Buffer.from(sent).subarray(0, Number.parseInt(size, 16)).toString().endsWith(mainBegins)).toBe(true);
+});
 
 test("an article whose text can't be read ends in the error section, without a tag, and is whole for the next visitor", async () => {
   const { url } = await isolate({ files: tmpdir() });
@@ -58,6 +82,22 @@ test("an article whose text can't be read ends in the error section, without a t
     expect(page).not.toMatch(/SyntaxError|at async|\.js:\d/);
     expect(page.endsWith("</body></html>")).toBe(true);
   }
+});
+
+test("a loader that throws is a 500 in the layout, which nobody stores", async () => {
+  const secret = "a secret of sixteen letters";
+  const { url } = await isolate({ vars: { LINK_SECRET: secret } });
+  const links = createLinks(url, createSignatures([secret]), Date.now);
+  // The link is a good one, and no store is bound that could say what it withdraws.
+  const answer = await fetch((await links.consent(crypto.randomUUID(), "withdraw", Date.now() + 60_000)) ?? url);
+  expect(answer.status).toBe(500);
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+  expect(answer.headers.get("etag")).toBeNull();
+  const page = await answer.text();
+  expect(page).toContain("<title>Something went wrong");
+  expect(page).toContain("1300 975 707");
+  expect(page).not.toMatch(/TypeError|at async|\.js:\d/);
+  expect((await fetch(`${url}/consent`)).status).toBe(200);
 });
 
 /** A thousand when everything is proved; `npm test` has a sample of them. */

@@ -16,6 +16,8 @@ export interface RenderOptions {
   now(): Date;
   log: Log;
   visit: Omit<Visit, "today">;
+  /** A page's `<main>` for a day, if the build has written it. */
+  loadWritten(path: string, today: string): Promise<Bytes | undefined>;
   /** React, React Router and the page's own code: what no first byte needs. */
   loadRenderer(): Promise<{ resolvePage: typeof resolvePage }>;
 }
@@ -23,7 +25,8 @@ export interface RenderOptions {
 const encoder = new TextEncoder();
 
 /** Renders a page as a stream. `onComplete` gets the bytes of one that reached its end without an error. */
-export function createRenderPage({ built, siteUrl, now, log, visit, loadRenderer }: RenderOptions) {
+export function createRenderPage(options: RenderOptions) {
+  const { built, siteUrl, now, log, visit, loadWritten, loadRenderer } = options;
   const starts = new Map<string, Bytes>();
   let day = "";
 
@@ -64,9 +67,7 @@ export function createRenderPage({ built, siteUrl, now, log, visit, loadRenderer
     let failed = false;
     yield passing(start(head, page.today));
     try {
-      const resolved = decided ?? (await resolve(page));
-      if (resolved instanceof Response) throw new Error(`${page.pattern} redirects: its handle must say decidedBy`);
-      for await (const bytes of resolved.render()) yield passing(bytes);
+      for await (const bytes of main(page, decided)) yield passing(bytes);
     } catch (error) {
       failed = true;
       logFailure(page, error);
@@ -75,6 +76,15 @@ export function createRenderPage({ built, siteUrl, now, log, visit, loadRenderer
     yield passing(encoder.encode(documentEnd(built.footer, page.today)));
     logAnswer(page, status, started);
     if (!failed) onComplete?.(join(sent));
+  }
+
+  async function* main(page: ReadRequest, decided: ResolvedPage | undefined): AsyncGenerator<Bytes> {
+    const isPlain = page.question === "" && !page.posted && page.status === 200;
+    const written = isPlain ? await loadWritten(page.path, page.today) : undefined;
+    if (written) return yield written;
+    const resolved = decided ?? (await resolve(page));
+    if (resolved instanceof Response) throw new Error(`${page.pattern} redirects: its handle must say decidedBy`);
+    yield* resolved.render();
   }
 
   async function resolve(page: ReadRequest): Promise<ResolvedPage | Response> {
