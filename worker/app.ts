@@ -86,6 +86,7 @@ export function createApp({ env, now, log, built, leads }: Dependencies) {
   const toApi = async (request: Request) => (await api()).fetch(request, env);
   app.all("/api/*", (c) => toApi(c.req.raw));
   app.get("/uploads/:id", (c) => toApi(c.req.raw));
+  app.all("/requests/:id", (c) => toApi(c.req.raw));
   app.get(speculationRulesPath, (c) =>
     c.body(JSON.stringify(speculationRules), 200, {
       "Content-Type": "application/speculationrules+json",

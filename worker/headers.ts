@@ -93,7 +93,7 @@ export const speculationRules = {
         and: [
           { href_matches: "/*" },
           { not: { href_matches: "/*\\?*" } },
-          { not: { href_matches: ["/api/*", "/uploads/*", "/consent*", "/assets/*", "/cards/*"] } },
+          { not: { href_matches: ["/api/*", "/uploads/*", "/requests/*", "/consent*", "/assets/*", "/cards/*"] } },
           { not: { selector_matches: "[download], [rel~=nofollow]" } },
         ],
       },

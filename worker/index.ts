@@ -50,6 +50,10 @@ export class LeadDelivery extends DurableObject<Env> {
     return this.#started().withdraw(id);
   }
 
+  mark(...marked: Parameters<Delivery["mark"]>) {
+    return this.#started().mark(...marked);
+  }
+
   receipt(...event: Parameters<Delivery["receipt"]>) {
     return this.#started().receipt(...event);
   }

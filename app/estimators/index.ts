@@ -8,7 +8,7 @@ import { read as readHeating } from "./heating/question.ts";
 import * as hotWater from "./hot-water/answer.ts";
 import * as ownersCorporation from "./owners-corporation/answer.ts";
 import { read as readOwnersCorporation } from "./owners-corporation/question.ts";
-import type { SummaryLine } from "./question/estimate.ts";
+import { type Line, linesIn, type SummaryLine } from "./question/estimate.ts";
 import type { Reading } from "./question/reader.ts";
 import * as quote from "./quote/answer.ts";
 import * as rebates from "./rebates/answer.ts";
@@ -17,11 +17,14 @@ import * as vpp from "./vpp/answer.ts";
 import { read as readVpp } from "./vpp/question.ts";
 import * as yourPrice from "./your-price/answer.ts";
 import { read as readPrice } from "./your-price/question.ts";
+import { workings } from "./your-price/workings.ts";
 
 type Estimator<Input, Result> = {
   read(query: URLSearchParams, today: Day): Reading<Input>;
   compute(input: Input, today: Day): Result;
   summarise(input: Input, result: Result): SummaryLine[];
+  /** How it was worked out; what the result says itself if absent. */
+  arithmetic?(result: Result): Line[];
 };
 
 export type Estimate = {
@@ -31,6 +34,8 @@ export type Estimate = {
   /** The question as understood: known fields with usable answers, no free text. */
   query: string;
   lines: SummaryLine[];
+  /** How it was worked out, step by step. */
+  arithmetic(): Line[];
 };
 
 const tools = {
@@ -38,6 +43,7 @@ const tools = {
     read: readPrice,
     compute: (input) => yourPrice.compute(input),
     summarise: yourPrice.summarise,
+    arithmetic: workings,
   }),
   quotes: tool("Is my quote fair?", (query) => `/your-price?tab=quote&${query}`, {
     read: readQuotes,
@@ -104,10 +110,12 @@ function savingsPage(query: string): string {
 
 type Page = string | ((query: string) => string);
 
-function tool<Input, Result>(title: string, page: Page, { read, compute, summarise }: Estimator<Input, Result>) {
+function tool<Input, Result>(title: string, page: Page, estimator: Estimator<Input, Result>) {
+  const { read, compute, summarise, arithmetic = linesIn } = estimator;
   return (given: URLSearchParams, today: Day): Estimate => {
     const { input, query } = read(given, today);
     const path = typeof page === "string" ? page : page(query);
-    return { title, path, query, lines: summarise(input, compute(input, today)) };
+    const result = compute(input, today);
+    return { title, path, query, lines: summarise(input, result), arithmetic: () => arithmetic(result) };
   };
 }

@@ -4,6 +4,7 @@ import { createBodyBudget } from "../bodies/budget.ts";
 import { shownClock } from "../clock.ts";
 import { isOverLimit } from "../limits.ts";
 import type { Log } from "../log.ts";
+import type { CardDependencies } from "./card/serve-card.ts";
 import type { Outcome } from "./delivery/state.ts";
 import { sweep } from "./delivery/sweep.ts";
 import { createHealth, type LeadsHealth } from "./health.ts";
@@ -32,6 +33,7 @@ export interface Leads {
   checkWithdrawal(query: URLSearchParams): Promise<WithdrawalCheck>;
   withdraw(query: URLSearchParams): Promise<WithdrawalAnswer>;
   serveUpload(alias: string, query: URLSearchParams): Promise<Response>;
+  serveCard(request: Request, alias: string): Promise<Response>;
   acceptReceipts(request: Request): Promise<Response>;
   health(): Promise<LeadsHealth>;
   sweep(): Promise<void>;
@@ -59,6 +61,8 @@ export function createLeads({ env, now, log }: LeadsDependencies): Leads {
     log,
   };
   const withdrawing = { bucket, links, deliveryOf, log };
+  const shownNow = shownClock(env, now);
+  const card: CardDependencies = { ...withdrawing, shownNow, now: time };
   return {
     accept: (request) => acceptRequest(request, receiving),
     checkSent: (query) => checkConfirmation({ signatures, links }, query),
@@ -66,6 +70,7 @@ export function createLeads({ env, now, log }: LeadsDependencies): Leads {
     withdraw: (query) => withdraw(query, withdrawing),
     serveUpload: (alias, query) =>
       serveUpload({ alias, expires: query.get("expires") ?? "", signature: query.get("sig") ?? "" }, { bucket, links }),
+    serveCard: async (request, alias) => (await import("./card/serve-card.ts")).serveCard(request, alias, card),
     acceptReceipts: (request) =>
       acceptReceipts(request, {
         bodies,
@@ -89,7 +94,7 @@ export function createLeads({ env, now, log }: LeadsDependencies): Leads {
           (await relay(composeHeartbeat(date, counts, settings.mail.to))).kind === "accepted",
         timing: settings.timing,
         now: time,
-        shownNow: shownClock(env, now),
+        shownNow,
         log,
       });
     },

@@ -10,6 +10,7 @@ export function leadRoutes(leads: () => Promise<Leads>): Hono {
   routes.get("/uploads/:id", async (c) =>
     (await leads()).serveUpload(c.req.param("id"), new URL(c.req.url).searchParams),
   );
+  routes.all("/requests/:id", async (c) => (await leads()).serveCard(c.req.raw, c.req.param("id")));
   return routes;
 }
 

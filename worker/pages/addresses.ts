@@ -36,6 +36,7 @@ const ownWords = new Set([
   "vitals",
   "health",
   "uploads",
+  "requests",
   "assets",
   "cards",
   "blog",

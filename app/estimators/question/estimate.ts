@@ -7,6 +7,18 @@ export type Line = { label: string; calculation: string; amount?: number };
 /** What stands in the request form and in the mail to our staff. */
 export type SummaryLine = { label: string; value: string };
 
+/** Every line of arithmetic that a result holds, in its order. */
+export function linesIn(result: unknown): Line[] {
+  if (Array.isArray(result)) return typeof result[0] === "object" ? result.flatMap(linesIn) : [];
+  if (typeof result !== "object" || result === null || ArrayBuffer.isView(result)) return [];
+  return isLine(result) ? [result] : Object.values(result).flatMap(linesIn);
+}
+
+function isLine(value: object): value is Line {
+  const { label, calculation }: { label?: unknown; calculation?: unknown } = value;
+  return typeof label === "string" && typeof calculation === "string";
+}
+
 /** A line for a number that may be missing. */
 export function summaryLine(
   label: string,

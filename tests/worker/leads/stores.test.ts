@@ -139,6 +139,7 @@ test("an error that nobody foresaw is a plain sentence with the phone number, lo
       checkWithdrawal: fails,
       withdraw: fails,
       serveUpload: fails,
+      serveCard: fails,
       acceptReceipts: fails,
       health: fails,
       sweep: fails,

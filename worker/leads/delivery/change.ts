@@ -35,6 +35,7 @@ const solvedBy: Record<MailKind, Problem[]> = {
   staff: ["staff-refused", "staff-unconfirmed", "unreadable"],
   visitor: ["visitor-refused", "unreadable"],
   stop: ["stop-unconfirmed"],
+  link: [],
 };
 
 /** The address has had its confirmations for the day, or it isn't a person's request: no mail. */

@@ -1,6 +1,15 @@
 import { day, parkAfterAttempts, type Timing } from "../timing.ts";
 import { accepted, openAttempts, raise, solved, withMail } from "./change.ts";
-import { type DeliveryState, isOut, type MailKind, type MailState, mailAt, mailKinds, type Outcome } from "./state.ts";
+import {
+  type DeliveryState,
+  isOut,
+  type MailKind,
+  type MailState,
+  mailAt,
+  mailKinds,
+  type Outcome,
+  type Problem,
+} from "./state.ts";
 
 export function attemptBegins(state: DeliveryState, kind: MailKind, now: number): DeliveryState {
   return withMail(state, kind, (mail) => ({
@@ -53,7 +62,7 @@ export function attemptEnded(
   const backoff = Math.min(timing.retryFirstMs * 2 ** (before.attempts - 1), timing.retryParkedMs);
   const spread = 1 + (chance - 0.5) / 2;
   const wait = Math.max((parked ? timing.retryParkedMs : backoff) * spread, outcome.retryAfterMs ?? 0);
-  const gaveUp = kind === "visitor" && now - (before.firstAt ?? now) >= visitorRetryDays * day;
+  const gaveUp = kind !== "staff" && kind !== "stop" && now - (before.firstAt ?? now) >= visitorRetryDays * day;
   const next = withMail(state, kind, (mail) => ({
     ...mail,
     phase: gaveUp ? "given-up" : "due",
@@ -70,7 +79,7 @@ const visitorRetryDays = 3;
 /** Nobody ever heard whether the relay took it. The digest tells staff; the visitor's page says the same as the mail. */
 export function stopTrying(state: DeliveryState, kind: MailKind): DeliveryState {
   const next = withMail(state, kind, (mail) => ({ ...mail, phase: "unconfirmed", unknowns: mail.unknowns + 1 }));
-  return kind === "visitor" ? next : raise(next, `${kind}-unconfirmed`);
+  return kind === "staff" || kind === "stop" ? raise(next, `${kind}-unconfirmed`) : next;
 }
 
 /** The relay answers again: one more attempt at what it never confirmed. */
@@ -110,9 +119,10 @@ export function sendAgain(state: DeliveryState, now: number): DeliveryState {
 export function withdraw(state: DeliveryState, now: number): DeliveryState {
   if (state.withdrawn) return state;
   const off = (mail: MailState): MailState => ({ ...mail, phase: "off" });
-  const { staff, visitor, stop } = state.mails;
+  const { staff, visitor, link, stop } = state.mails;
   // Staff who may have got the mail are told to stop; staff who can't have got it need not know.
-  const mails = { staff: off(staff), visitor: off(visitor), stop: staff.attempts > 0 ? mailAt("due", now) : stop };
+  const told = staff.attempts > 0 ? mailAt("due", now) : stop;
+  const mails = { staff: off(staff), visitor: off(visitor), link: off(link), stop: told };
   return { ...state, mails, problems: [], withdrawn: { at: now, erased: 0 } };
 }
 
@@ -146,6 +156,9 @@ export function longestWait(timing: Timing): number {
 }
 
 function parkIf(parked: boolean, state: DeliveryState, kind: MailKind, before: MailState): DeliveryState {
-  if (!parked || before.parked || kind === "stop") return state;
-  return raise(state, kind === "staff" ? "staff-refused" : "visitor-refused");
+  const problem = refusedProblems[kind];
+  return parked && !before.parked && problem ? raise(state, problem) : state;
 }
+
+/** What nobody can be told by mail stays in the log. */
+const refusedProblems: Partial<Record<MailKind, Problem>> = { staff: "staff-refused", visitor: "visitor-refused" };

@@ -5,6 +5,7 @@ import { referenceOf } from "#content/request/reference.ts";
 import type { Log } from "#worker/log.ts";
 import { eraseLead, eraseUnnamed, keys, type LeadBucket, readLead, UnreadableRequest } from "../storage/bucket.ts";
 import type { Lead } from "../storage/lead.ts";
+import { addMark, type NewMark, summaryOf } from "../storage/marks.ts";
 import type { LeadDelivery as Contract, DeliveryStatus } from "../storage/store.ts";
 import type { Timing } from "../timing.ts";
 import type { MailGate } from "./mail-gate.ts";
@@ -50,6 +51,8 @@ export function createLeadDelivery<E>(dependenciesOf: (env: E) => DeliveryDepend
     #requests = 0;
     /** While markers are being moved, nothing may think that it has deleted them. */
     #settling: Promise<void> | undefined;
+    /** The last mark that is being written: the next one goes behind it. */
+    #marking: Promise<unknown> = Promise.resolve();
 
     constructor(ctx: DurableObjectState, env: E) {
       super(ctx, env);
@@ -101,6 +104,26 @@ export function createLeadDelivery<E>(dependenciesOf: (env: E) => DeliveryDepend
       await Promise.all([this.#save(state), this.#wakeAt(now())]);
       await this.ctx.storage.sync();
       if (state.withdrawn?.erased === 0) await this.#erase(state);
+    }
+
+    async mark(id: string, mark: NewMark): Promise<"marked" | "gone"> {
+      const written = this.#marking.then(() => this.#writeMark(id, mark));
+      this.#marking = written.catch(() => {});
+      return written;
+    }
+
+    async #writeMark(id: string, mark: NewMark): Promise<"marked" | "gone"> {
+      const { bucket, now } = this.#parts;
+      if (!this.#state || this.#state.withdrawn) return "gone";
+      const marks = summaryOf(await addMark(bucket, id, mark, now()));
+      // Withdrawn while it was written: then nothing of it may stay.
+      if (!this.#state || this.#state.withdrawn) {
+        await bucket.delete(keys.card(id));
+        return "gone";
+      }
+      await Promise.all([this.#save(this.#rules.noteMarks(this.#state, marks, now())), this.#wakeAt(now())]);
+      await this.ctx.storage.sync();
+      return "marked";
     }
 
     async receipt(kind: MailKind, receipt: Receipt, requestId: string | undefined): Promise<void> {
@@ -247,7 +270,7 @@ export function createLeadDelivery<E>(dependenciesOf: (env: E) => DeliveryDepend
     }
 
     async #forgetUpload(state: DeliveryState): Promise<void> {
-      await eraseLead(this.#parts.bucket, state.id, [keys.request(state.id)]);
+      await eraseLead(this.#parts.bucket, state.id, [keys.request(state.id), keys.card(state.id)]);
       await this.#save({ ...this.#current(), uploadEnds: undefined });
     }
 

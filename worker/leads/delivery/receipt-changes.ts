@@ -36,6 +36,7 @@ function bounced(
   const isOther = mail.requestId !== undefined && requestId !== undefined && mail.requestId !== requestId;
   if (!isOut(mail) || isOther || state.withdrawn) return state;
   if (kind === "visitor") return raise(leaveOut(state, kind), "visitor-bounced");
+  if (kind !== "staff" && kind !== "stop") return leaveOut(state, kind);
   const again = withMail(state, kind, (sent) => ({
     ...sent,
     phase: "due",

@@ -1,10 +1,11 @@
 import { leaveOut } from "./change.ts";
 import * as changes from "./changes.ts";
+import { noteMarks } from "./marking.ts";
 import * as receiptChanges from "./receipt-changes.ts";
 import { type DeliveryState, type MailKind, nextStep } from "./state.ts";
 
 /** Everything that delivery decides, without anything that it does. Fault tests replace single rules. */
-export const deliveryRules = { ...changes, ...receiptChanges, leaveOut, nextStep, maySend };
+export const deliveryRules = { ...changes, ...receiptChanges, leaveOut, noteMarks, nextStep, maySend };
 
 export type DeliveryRules = typeof deliveryRules;
 

@@ -1,3 +1,4 @@
+import type { MarksSummary } from "../storage/marks.ts";
 import { day, type Timing } from "../timing.ts";
 
 /** Where a lead is on its way out. Holds no personal data: ids, times, counters. `stored-state.ts` reads and writes it. */
@@ -9,6 +10,8 @@ export interface DeliveryState {
   /** Consent and upload end at these times; unknown until the request was read for the first time. */
   consentEnds?: number | undefined;
   uploadEnds?: number | undefined;
+  /** What staff said on the card, without their words. */
+  marks?: MarksSummary | undefined;
   mails: Record<MailKind, MailState>;
   /** What somebody has to look at. A marker in the bucket for each brings them into the next digest of alerts. */
   problems: readonly Problem[];
@@ -25,7 +28,7 @@ export interface DeliveryState {
 }
 
 /** In the order of urgency. */
-export const mailKinds = ["stop", "staff", "visitor"] as const;
+export const mailKinds = ["stop", "staff", "visitor", "link"] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 export const problemKinds = [
@@ -93,7 +96,12 @@ export function begin(id: string, now: number): DeliveryState {
     receivedAt: now,
     problems: [],
     marked: [],
-    mails: { stop: mailAt("off", now), staff: mailAt("due", now), visitor: mailAt("due", now) },
+    mails: {
+      stop: mailAt("off", now),
+      staff: mailAt("due", now),
+      visitor: mailAt("due", now),
+      link: mailAt("off", now),
+    },
   };
 }
 

@@ -17,7 +17,10 @@ export function parseState(stored: unknown): DeliveryState | undefined {
   const { mails, ...state } = parsed.data;
   // A kind of mail that is newer than the state is off; one that nobody knows any more is left out.
   const mail = (kind: MailKind): MailState => mails[kind] ?? mailAt("off", state.receivedAt);
-  return { ...state, mails: { stop: mail("stop"), staff: mail("staff"), visitor: mail("visitor") } };
+  return {
+    ...state,
+    mails: { stop: mail("stop"), staff: mail("staff"), visitor: mail("visitor"), link: mail("link") },
+  };
 }
 
 const number = z.number();
@@ -50,7 +53,15 @@ const stateSchema = z.object({
   chain: z.optional(z.string()),
   consentEnds: z.optional(number),
   uploadEnds: z.optional(number),
-  mails: z.object({ stop: z.optional(mailSchema), staff: z.optional(mailSchema), visitor: z.optional(mailSchema) }),
+  marks: z.optional(
+    z.object({
+      outcome: z.optional(z.enum(["called", "no-answer", "booked", "not-for-us"])),
+      calledAt: z.optional(number),
+      freshLinks: number,
+      linksFrom: number,
+    }),
+  ),
+  mails: z.partial(z.object({ stop: mailSchema, staff: mailSchema, visitor: mailSchema, link: mailSchema })),
   problems: problemsSchema,
   marked: problemsSchema,
   marking: z.optional(z.boolean()),

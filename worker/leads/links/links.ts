@@ -1,12 +1,14 @@
 import type { Signatures } from "./signatures.ts";
 
 /** What a signed address allows. A signature made for one scope opens no other. */
-type Scope = "upload" | "withdraw" | "delete" | "correct";
+type Scope = "upload" | "withdraw" | "delete" | "correct" | "card";
 
 export interface Links {
   upload(id: string, expires: number): Promise<string | undefined>;
   /** For the visitor: withdraw. For staff, at a visitor's request on the phone: delete. */
   consent(id: string, scope: "withdraw" | "delete", expires: number): Promise<string | undefined>;
+  /** For staff: the request's card. `expires` in seconds, since a fresh link ends those that expire before it. */
+  card(id: string, expires: number): Promise<string | undefined>;
   /** The form again, for a request that replaces this one. */
   correct(id: string, expires: number): Promise<string | undefined>;
   /** The request that a link was made for; undefined if it is changed, expired, or made for something else. */
@@ -37,6 +39,12 @@ export function createLinks(siteUrl: string, signatures: Signatures, now: () => 
     async consent(id, scope, expires) {
       const signed = await query(scope, id, expires);
       return signed && `${siteUrl}/consent?${signed}`;
+    },
+    async card(id, expires) {
+      const signed = await query("card", id, expires * 1000);
+      if (!signed) return undefined;
+      signed.delete("lead");
+      return `${siteUrl}/requests/${signatures.aliasOf(id)}?${signed}`;
     },
     async correct(id, expires) {
       const signed = await query("correct", id, expires);

@@ -9,8 +9,9 @@ import type { Counts } from "../delivery/sweep.ts";
 import type { Links } from "../links/links.ts";
 import { keys, type LeadBucket } from "../storage/bucket.ts";
 import type { Lead } from "../storage/lead.ts";
+import { cardExpires } from "../storage/marks.ts";
 import { meterOf } from "./meter.ts";
-import { alertNotice, heartbeatNotice, stopNotice } from "./notices.ts";
+import { alertNotice, heartbeatNotice, linkNotice, stopNotice } from "./notices.ts";
 import { placeOf } from "./place.ts";
 import { staffHtml, staffSubject, staffText } from "./staff.ts";
 import { threadOf } from "./summary.ts";
@@ -40,6 +41,7 @@ const writers: Record<
   stop: ({ id, receivedAt }) => stopNotice(referenceOf(id), new Date(receivedAt)),
   staff: (state, lead, parts) => toStaff(present(lead), state, parts),
   visitor: (state, lead, parts) => toVisitor(present(lead), state, parts),
+  link: async (state, _, parts) => linkNotice(referenceOf(state.id), await cardLink(state, parts)),
 };
 
 export function createCompose(parts: ComposeDependencies): Compose {
@@ -67,8 +69,9 @@ export function composeAlert(found: readonly OpenProblem[], to: string, now: Dat
 async function toStaff(lead: Lead, state: DeliveryState, parts: ComposeDependencies): Promise<Written> {
   const { links, describeEstimate, shownNow, now } = parts;
   const { uploadEnds, consentEnds = 0 } = state;
-  const [uploadLink, deleteLink, corrects, place, meter] = await Promise.all([
+  const [uploadLink, card, deleteLink, corrects, place, meter] = await Promise.all([
     uploadEnds === undefined ? undefined : links.upload(lead.id, uploadEnds),
+    cardLink(state, parts),
     links.consent(lead.id, "delete", consentEnds),
     correctedBy(lead, parts),
     placeOf(lead),
@@ -81,6 +84,7 @@ async function toStaff(lead: Lead, state: DeliveryState, parts: ComposeDependenc
     coverage: place.coverage,
     uploadLink,
     uploadEnds: uploadEnds === undefined ? undefined : new Date(uploadEnds),
+    cardLink: card,
     deleteLink,
     corrects,
     estimate: lead.estimate && describeEstimate(lead.estimate, melbourneDate(shownNow())),
@@ -111,6 +115,10 @@ async function toVisitor(lead: Lead, { consentEnds = 0 }: DeliveryState, parts: 
     automatic: true,
     ...inThreadOf(lead, corrects, parts),
   };
+}
+
+function cardLink({ id, marks }: DeliveryState, { links, now }: ComposeDependencies): Promise<string | undefined> {
+  return links.card(id, cardExpires(now(), marks));
 }
 
 /** A correction names the request before it, if that one ever arrived. */

@@ -22,6 +22,17 @@ export function stopNotice(reference: string, receivedAt: Date): Notice {
   };
 }
 
+/** Asked for on the card. The one before it has ended. */
+export function linkNotice(reference: string, link: string | undefined): Notice {
+  return {
+    subject: `${reference}: a fresh link to its card`,
+    text: blocks([
+      `Somebody asked on the card of ${reference} for a fresh link. It opens the whole request, so it is for staff of ${business.name} only. The links before it no longer work.`,
+      link ?? "No secret is set to sign a link with: set LINK_SECRET.",
+    ]),
+  };
+}
+
 /** What needs a person, all in one mail. Names references only. */
 export function alertNotice(found: readonly OpenProblem[]): Notice {
   const groups = Object.entries(reasons).flatMap(([about, reason]) => {

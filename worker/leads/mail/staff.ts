@@ -1,11 +1,12 @@
 import { html } from "hono/html";
+import { business } from "#content/business.ts";
 import { dateName, dayAndTime, melbourneDate } from "#content/melbourne.ts";
-import { phoneNumber } from "#content/request/phone.ts";
 import { referenceOf } from "#content/request/reference.ts";
 import { isCallback } from "#content/request/schema.ts";
 import type { Lead, Upload } from "../storage/lead.ts";
+import { callNumber, cameFrom, checksOf, mapLink, typed } from "./facts.ts";
 import { button, type Html, heading, letter, lines, link, notice, paragraph, quote, rows, section } from "./layout.ts";
-import { blocks, callBy, choices, type Entry, fileSummary, servicesOf } from "./summary.ts";
+import { blocks, callBy, choices, fileSummary, servicesOf } from "./summary.ts";
 
 /** What the mail says besides what the visitor typed. */
 export interface StaffContext {
@@ -15,6 +16,8 @@ export interface StaffContext {
   coverage?: string | undefined;
   uploadLink?: string | undefined;
   uploadEnds?: Date | undefined;
+  /** Where staff mark what came of it. */
+  cardLink?: string | undefined;
   deleteLink?: string | undefined;
   /** The reference of the request that this one corrects. */
   corrects?: string | undefined;
@@ -31,16 +34,13 @@ export function staffSubject(lead: Lead, { place }: StaffContext): string {
   return `${check}${referenceOf(lead.id)} ${from}: ${servicesOf(lead.request)}`.slice(0, 180).toWellFormed();
 }
 
-const checkReasons = {
-  "hidden-field": "A field that people can't see was filled in.",
-  "too-fast": "The form was sent within seconds.",
-  "many-at-once": "Many requests came from the same network within a minute.",
-} as const;
-
 const bare =
   "They left a number, nothing else: no confirmation is emailed, so ring even if only to say that we have it.";
 const confirmTimes = "The times that suit are wishes. Nothing is booked until you confirm one.";
-const openPdf = "Open it in the browser's viewer, not on the desktop: a PDF may hold a script or another file.";
+export const openPdf = "Open it in the browser's viewer, not on the desktop: a PDF may hold a script or another file.";
+
+/** Mails are forwarded. */
+export const whoMayOpen = `This link is for staff of ${business.name} only: it opens the whole request.`;
 
 /**
  * In the order of use: who to call and by when, where, what. Everything that was typed is in one quoted block, file name
@@ -53,6 +53,7 @@ export function staffText(lead: Lead, context: StaffContext): string {
     lead.checks.length > 0 && ["CHECK BEFORE CALLING", ...checksOf(lead)].join("\n"),
     context.corrects && `Corrects ${context.corrects}: this replaces what was sent there.`,
     `Call ${callNumber(lead)} by ${callBy(lead, context.now)}.`,
+    context.cardLink && `Then mark what came of it. ${whoMayOpen}\n${context.cardLink}`,
     !isCallback(request) &&
       [
         "WHERE",
@@ -88,6 +89,7 @@ ${lead.checks.length > 0 && notice(html`<b>Check before calling.</b> ${checksOf(
 ${context.corrects !== undefined && paragraph(html`<b>Corrects ${context.corrects}:</b> this replaces what was sent there.`)}
 ${paragraph(html`Call by <b>${due}</b>.`)}
 ${button(`tel:${number}`, `Call ${number}`)}
+${context.cardLink !== undefined && paragraph(html`Then ${link(context.cardLink, "mark what came of it")}. ${whoMayOpen}`)}
 ${isCallback(request) && paragraph(bare)}
 ${rows([...(isCallback(request) ? [] : [where(lead, context)]), ...choices(request)])}
 ${request.preferred !== undefined && paragraph(confirmTimes)}
@@ -114,20 +116,6 @@ ${cameFrom(lead) !== "" && section("Came from", paragraph(cameFrom(lead)))}`;
   });
 }
 
-function typed({ request, upload }: Lead): Entry[] {
-  return [
-    ["Name", request.name],
-    ["Phone", request.phone],
-    ...(isCallback(request)
-      ? []
-      : ([
-          ["Email", request.email],
-          ["Address", wholeAddress(request)],
-        ] as const)),
-    ...(upload ? ([["File name", upload.name]] as const) : []),
-  ];
-}
-
 function where(lead: Lead, { place, coverage }: StaffContext): [string, Html] {
   return [
     "Where",
@@ -137,15 +125,6 @@ function where(lead: Lead, { place, coverage }: StaffContext): [string, Html] {
 
 function replies({ request }: Lead): string {
   return request.email ? " A reply to this email goes to the visitor." : "";
-}
-
-function checksOf({ checks }: Lead): string[] {
-  return checks.map((check) => checkReasons[check]);
-}
-
-/** As it is dialled: digits, and a plus sign before them. */
-function callNumber({ request }: Lead): string {
-  return phoneNumber(request.phone) ?? "the number below";
 }
 
 function attachment(upload: Upload, { uploadLink, uploadEnds }: StaffContext): string {
@@ -167,15 +146,6 @@ function attachmentHtml(upload: Upload, { uploadLink, uploadEnds }: StaffContext
   );
 }
 
-function wholeAddress({ address, city, state, postalCode }: Lead["request"]): string {
-  const missing = [city, state, postalCode].filter((part) => part !== undefined && !address.includes(part));
-  return [address, ...(missing.length > 0 ? [missing.join(" ")] : [])].join(", ");
-}
-
-function cameFrom({ origins = [] }: Lead): string {
-  return origins.map(({ kind, slug }) => `${kind}: ${slug.replaceAll("-", " ")}`).join("; ");
-}
-
 function receivedOn({ receivedAt }: Lead): string {
   return dayAndTime(new Date(receivedAt));
 }
@@ -184,8 +154,4 @@ function receivedOn({ receivedAt }: Lead): string {
 function mailLink(email: string): string {
   const at = email.lastIndexOf("@");
   return `mailto:${encodeURIComponent(email.slice(0, at))}${email.slice(at)}`;
-}
-
-function mapLink({ request }: Lead): string {
-  return `https://www.google.com/maps/search/?${new URLSearchParams({ api: "1", query: wholeAddress(request) })}`;
 }

@@ -17,6 +17,8 @@ export const keys = {
   problem: (about: string, id: string) => `problems/${about}/${id}`,
   lead: (id: string) => `leads/${id}/`,
   request: (id: string) => `leads/${id}/request.json`,
+  /** What staff marked and noted. As personal as the request itself. */
+  card: (id: string) => `leads/${id}/card.json`,
   upload: (id: string) => `leads/${id}/upload-${crypto.randomUUID()}`,
 } as const;
 
@@ -72,7 +74,7 @@ export async function isReferenceTaken(bucket: LeadBucket, id: string): Promise<
 export async function eraseUnnamed(bucket: LeadBucket, id: string): Promise<void> {
   try {
     const lead = await readLead(bucket, id);
-    await eraseLead(bucket, id, [keys.request(id), ...(lead?.upload ? [lead.upload.key] : [])]);
+    await eraseLead(bucket, id, [keys.request(id), keys.card(id), ...(lead?.upload ? [lead.upload.key] : [])]);
   } catch (error) {
     if (!(error instanceof UnreadableRequest)) throw error;
   }

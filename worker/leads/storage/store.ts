@@ -1,6 +1,7 @@
 import type { Bytes } from "#content/request/uploads/bytes.ts";
 import { createOnly, eraseLead, isReferenceTaken, keys, type LeadBucket, readLead } from "./bucket.ts";
 import type { Lead } from "./lead.ts";
+import type { NewMark } from "./marks.ts";
 
 /** How a lead's Durable Object answers. */
 export interface LeadDelivery {
@@ -11,6 +12,8 @@ export interface LeadDelivery {
   /** Tries staff's mail once more where nobody knows whether the relay took it. */
   retry(id: string): Promise<void>;
   withdraw(id: string): Promise<void>;
+  /** Notes what staff say on the card. "gone" where there is nothing more to say it about. */
+  mark(id: string, mark: NewMark): Promise<"marked" | "gone">;
 }
 
 export interface DeliveryStatus {

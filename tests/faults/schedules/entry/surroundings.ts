@@ -89,6 +89,8 @@ export function faultyNamespace(env: ScheduleEnv, world: World): Env["DELIVERY"]
           deliver: (lead: string) => faulty(called("deliver"), async () => stub.deliver(lead)),
           resend: (lead: string) => faulty(called("resend"), async () => stub.resend(lead)),
           retry: () => faulty(called("retry"), async () => stub.retry()),
+          mark: (...marked: Parameters<LeadDelivery["mark"]>) =>
+            faulty(called("mark"), async () => stub.mark(...marked)),
           withdraw: (lead: string) => faulty(called("withdraw"), async () => stub.withdraw(lead)),
           receipt: (...told: Parameters<LeadDelivery["receipt"]>) =>
             faulty(called("receipt"), async () => stub.receipt(...told)),

@@ -1,0 +1,61 @@
+import { afterEach, expect, test } from "vitest";
+import { findings } from "#tests/axe.ts";
+import { sharedBrowser } from "#tests/browser.ts";
+import { formRequest, linkIn, referenceIn, sharedSite, textOf } from "#tests/lead-site.ts";
+import { pdf } from "#tests/sample-files.ts";
+
+const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
+afterEach(() => browser.closePages());
+
+const everything = {
+  name: "Maximiliana Featherstonehaugh-Cholmondeley-Papadopoulos",
+  email: "maximiliana.featherstonehaugh-cholmondeley@another-long-mail-provider.example",
+  address: "Unit 1204, 1200 Old Ballarat-Carisbrook Road, Carisbrook VIC 3464",
+  message: `A word without end: ${"x".repeat(300)}`,
+  estimate: "battery?use=18&kwh=10",
+  file: new File([pdf()], `${"bill-".repeat(25)}.pdf`),
+};
+
+async function card(): Promise<string> {
+  const answer = await site.ask(
+    "/api/assessment",
+    formRequest({ ...everything, email: `${crypto.randomUUID()}@x.example` }),
+  );
+  return linkIn(textOf(await site.mail(referenceIn(await answer.json()), "staff")), "/requests/");
+}
+
+test.each([360, 768, 1440])("the card fits at %s px, and everyone can use it", async (width) => {
+  const page = await browser.page({ viewport: { width, height: 800 }, bypassCSP: true });
+  await page.goto(site.url + (await card()));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
+  if (process.env.SHOTS) await page.screenshot({ path: `${process.env.SHOTS}/card-${width}.png`, fullPage: true });
+  expect(await findings(page)).toEqual([]);
+  const small = await page
+    .locator("a.btn, button.btn")
+    .evaluateAll((all) => all.filter((one) => one.getBoundingClientRect().height < 44).map((one) => one.textContent));
+  expect(small).toEqual([]);
+  expect(await browser.closePages()).toEqual([]);
+});
+
+test("without JavaScript on a phone: one tap says called, a time and a tap book the visit, Enter alone says nothing", async () => {
+  const page = await browser.page({ viewport: { width: 360, height: 740 }, javaScriptEnabled: false });
+  await page.goto(site.url + (await card()));
+  const top = await page.getByRole("button", { name: "Called" }).boundingBox();
+  expect(top?.y).toBeLessThan(740);
+  await page.getByLabel("When is the next try").fill("2026-11-26T14:30");
+  await page.getByLabel("When is the next try").press("Enter");
+  expect(await page.getByRole("alert").textContent()).toContain("Press the button");
+  expect(await page.getByLabel("When is the next try").inputValue()).toBe("2026-11-26T14:30");
+  expect(await page.locator(".card-standing").textContent()).toContain("Call by");
+  await page.getByRole("button", { name: "Called" }).click();
+  expect(await page.locator(".card-standing").textContent()).toContain("Called. Marked");
+  await page.getByLabel("When is the next try").fill("2026-11-26T14:30");
+  await page.getByLabel("Note").fill("Side gate");
+  await page.getByRole("button", { name: "Visit booked" }).click();
+  expect(await page.locator(".card-standing").textContent()).toContain("Thursday 26 November, 2:30 pm");
+  expect(await page.locator(".card-history").textContent()).toContain("Side gate");
+  expect(await page.getByRole("link", { name: "Put the visit into a calendar" }).count()).toBe(1);
+  await page.getByRole("button", { name: "Visit booked" }).click();
+  expect(await page.getByRole("alert").textContent()).toContain("Say when the visit is");
+  expect(await browser.closePages()).toEqual([]);
+});

@@ -1,0 +1,210 @@
+import { expect, test } from "vitest";
+import { business } from "#content/business.ts";
+import { linkIn, recipientOf, sharedSite, textOf } from "#tests/lead-site.ts";
+import { addressOf, marked, withCard } from "./on-the-card.ts";
+
+const site = await sharedSite();
+
+test("the card shows the whole request, what the estimate is worked out from, and what can be done", async () => {
+  const { card } = await withCard(site, {
+    name: "Shown Whole",
+    message: "The dog bites",
+    estimate: "battery?use=18&kwh=10",
+    preferred: ["2026-11-26-am", "2026-11-28-pm"],
+  });
+  const answer = await site.ask(card);
+  expect(answer.status).toBe(200);
+  const page = await answer.text();
+  for (const shown of ["Shown Whole", "The dog bites", "0412 345 678", "12 High Street", "Kew VIC 3101", "Call by "])
+    expect(page).toContain(shown);
+  expect(page).toContain("How it is worked out");
+  expect(page).toContain("Thursday 26 November, morning; Saturday 28 November, afternoon");
+  for (const outcome of ["called", "no-answer", "booked", "not-for-us", "fresh-link", "note"])
+    expect(page).toContain(`name="outcome" value="${outcome}"`);
+  expect(page).toMatch(/<a href="[^"]*\/consent\?lead=[^"]+">Delete at the visitor’s request/);
+  expect(page).not.toMatch(/<script|style=|onclick/);
+  expect(page).not.toMatch(/<title>[^<]*Shown/);
+});
+
+test("its address goes nowhere: no referrer, no index, no copy, and the log knows only the pattern", async () => {
+  const { card } = await withCard(site, { name: "No Traces" });
+  const [alias] = /[\w-]{22}/.exec(card) ?? [];
+  for (const method of ["GET", "HEAD", "PUT"]) {
+    const { headers } = await site.ask(card, { method });
+    expect(headers.get("referrer-policy")).toBe("no-referrer");
+    expect(headers.get("x-robots-tag")).toBe("noindex");
+    expect(headers.get("cache-control")).toBe("no-store");
+    expect(headers.get("content-security-policy")).toContain("default-src 'none'");
+  }
+  await marked(site, card, { outcome: "called", note: "Marker Zebra" });
+  const logs = (await site.logs()).join("\n");
+  expect(logs).toContain('"route":"/requests/:other"');
+  expect(logs).not.toContain(alias);
+  expect(logs).not.toMatch(/No Traces|Zebra/);
+});
+
+test("opening the card changes nothing, whoever or whatever opens it", async () => {
+  const { card, id } = await withCard(site, { name: "Only Looked At" });
+  for (const method of ["GET", "HEAD", "GET"]) expect((await site.ask(card, { method })).status).toBe(200);
+  expect((await site.ask(`${card}&outcome=called&note=by+GET`)).status).toBe(200);
+  expect(await site.keysUnder(`leads/${id}`)).toEqual([`leads/${id}/request.json`]);
+});
+
+test("each button notes what it says, with its time and its note", async () => {
+  const { card } = await withCard(site, { name: "Every Button" });
+  const at = "2026-11-26T14:30";
+  expect(await marked(site, card, { outcome: "no-answer", at, note: "Rang twice" })).toContain(
+    "No answer, try again Thursday 26 November, 2:30 pm",
+  );
+  expect(await marked(site, card, { outcome: "called" })).toContain("Called. Marked ");
+  expect(await marked(site, card, { outcome: "booked", at })).toContain(
+    "Visit booked for Thursday 26 November, 2:30 pm. Marked ",
+  );
+  expect(await marked(site, card, { outcome: "note", note: "<b>Gate & code</b>" })).toContain(
+    "&lt;b&gt;Gate &amp; code&lt;/b&gt;",
+  );
+  const page = await marked(site, card, { outcome: "not-for-us" });
+  const history = page.slice(page.indexOf('id="history"'));
+  const steps = ["Request received", "No answer", "Rang twice", "Called", "Visit booked", "Gate", "Not for us"];
+  expect(steps.map((step) => history.indexOf(step))).toEqual(
+    steps.map((step) => history.indexOf(step)).toSorted((a, b) => a - b),
+  );
+  expect(history).not.toContain("-1");
+});
+
+test("the same button pressed twice is one mark, a new press is another", async () => {
+  const { card, id } = await withCard(site, { name: "Pressed Twice" });
+  const [first, second] = [crypto.randomUUID(), crypto.randomUUID()];
+  const press = (key?: string) => marked(site, card, { outcome: "no-answer", ...(key && { key }) });
+  await Promise.all([press(first), press(first), press(first)]);
+  await press(second);
+  await press(first);
+  await press();
+  expect((await marksOf(id)).map(({ key }) => key)).toEqual([first, second]);
+});
+
+test("a visit without a time, a time that no clock shows and a note too long are refused, and nothing typed is lost", async () => {
+  const { card, id } = await withCard(site, { name: "Put Right" });
+  const refused = async (fields: Record<string, string>, says: string) => {
+    const answer = await site.ask(card, { method: "POST", body: new URLSearchParams({ note: "Kept", ...fields }) });
+    expect(answer.status).toBe(422);
+    const page = await answer.text();
+    expect(page).toContain(says);
+    expect(page).toContain(fields.note ?? "Kept</textarea>");
+  };
+  await refused({ outcome: "booked" }, "Say when the visit is");
+  await refused({ outcome: "booked", at: "2026-10-04T02:30" }, "isn’t one that the clock shows".replace("’", "&#39;"));
+  await refused({ outcome: "no-answer", at: "2026-02-30T10:00" }, "clock shows");
+  await refused({ outcome: "called", note: "x".repeat(501) }, "A note holds 500 characters; this one has 501.");
+  for (const body of [new URLSearchParams({ outcome: "sold" }), "outcome=called", new URLSearchParams()])
+    expect((await site.ask(card, { method: "POST", body })).status).toBe(400);
+  expect(
+    (await site.ask(card, { method: "POST", body: new URLSearchParams({ note: "x".repeat(20_000) }) })).status,
+  ).toBe(400);
+  expect(await site.keysUnder(`leads/${id}/card`)).toEqual([]);
+  await marked(site, card, { outcome: "called", note: "x".repeat(500) });
+});
+
+test("no other link opens the card, and the card's link opens nothing else", async () => {
+  const { card, staff, visitor } = await withCard(site, { name: "Own Scope" });
+  const { address, query } = addressOf(card);
+  for (const other of [linkIn(textOf(visitor), "/consent"), linkIn(textOf(staff), "/consent")]) {
+    const { expires = "", sig = "" } = Object.fromEntries(new URLSearchParams(other.split("?")[1]));
+    expect((await site.ask(`${address}?${new URLSearchParams({ expires, sig })}`)).status).toBe(403);
+  }
+  const [, correct = ""] = /\/contact\?replaces=([^#\s]+)/.exec(textOf(visitor)) ?? [];
+  const [, expires = "", sig = ""] = correct.split(".");
+  expect((await site.ask(`${address}?${new URLSearchParams({ expires, sig })}`)).status).toBe(403);
+  const alias = address.split("/").at(-1) ?? "";
+  expect((await site.ask(`/uploads/${alias}?${query}`)).status).toBe(403);
+  expect((await site.ask(`/consent?lead=${alias}&${query}`, { method: "POST" })).status).toBe(403);
+  const replaces = [alias, ...query.values()].join(".");
+  const other = await site.accepted({ name: "Own Scope", message: "Not a correction", replaces });
+  expect(textOf(await site.mail(other, "staff"))).not.toContain("Corrects");
+});
+
+test("a link that is forged, changed, expired or another request's opens nothing and marks nothing", async () => {
+  const { card, id } = await withCard(site, { name: "Forged Link" });
+  const other = await withCard(site, { name: "Other Link" });
+  const { address, query } = addressOf(card);
+  const wrong = [
+    `${address}?${addressOf(other.card).query}`,
+    `${address}?expires=${Number(query.get("expires")) + 1}&sig=${query.get("sig")}`,
+    `${address}?expires=1000000000&sig=${query.get("sig")}`,
+    card.replace(/sig=./, "sig="),
+    address,
+    "/requests/x?expires=1&sig=y",
+  ];
+  for (const link of wrong)
+    for (const init of [{}, { method: "POST", body: new URLSearchParams({ outcome: "called" }) }])
+      expect((await site.ask(link, init)).status, link).toBe(403);
+  for (const headers of [{ "Sec-Fetch-Site": "cross-site" }, { Origin: "https://evil.example" }]) {
+    const init = { method: "POST", body: new URLSearchParams({ outcome: "called" }), headers };
+    expect((await site.ask(card, init)).status).toBe(403);
+  }
+  expect(await site.keysUnder(`leads/${id}/card`)).toEqual([]);
+});
+
+test("a fresh link goes to staff alone and ends the one before it, also for what was posted with that", async () => {
+  const { card, reference, id } = await withCard(site, { name: "Fresh Start" });
+  const body = new URLSearchParams({ outcome: "fresh-link", key: crypto.randomUUID() });
+  const answer = await site.ask(card, { method: "POST", body });
+  expect(answer.status).toBe(200);
+  expect(await answer.text()).toContain("A fresh link is on its way");
+  const mail = await site.mail(reference, "link");
+  expect(recipientOf(mail)).toBe(business.email);
+  expect(mail.personalizations).toHaveLength(1);
+  expect(JSON.stringify(mail)).not.toMatch(/Fresh Start|0412/);
+  expect(textOf(mail)).toContain("for staff of");
+  const fresh = linkIn(textOf(mail), "/requests/");
+  expect((await site.ask(fresh)).status).toBe(200);
+  expect((await site.ask(card)).status).toBe(403);
+  expect((await site.ask(card, { method: "POST", body })).status).toBe(403);
+  expect((await site.ask(card, { method: "POST", body: new URLSearchParams({ outcome: "called" }) })).status).toBe(403);
+  expect((await marksOf(id)).map(({ outcome }) => outcome)).toEqual(["fresh-link"]);
+  await marked(site, fresh, { outcome: "called" });
+});
+
+test("what staff noted goes with the request, and a card of a withdrawn one takes no more", async () => {
+  const { card, visitor, id } = await withCard(site, { name: "Withdrawn Card" });
+  await marked(site, card, { outcome: "called", note: "Marker Yak" });
+  await site.sweep();
+  expect(await site.keysUnder(`leads/${id}/card`)).toHaveLength(1);
+  await site.ask(linkIn(textOf(visitor), "/consent"), { method: "POST" });
+  expect(await site.keysUnder(`leads/${id}`)).toEqual([]);
+  expect((await site.ask(card)).status).toBe(410);
+  const late = await site.ask(card, { method: "POST", body: new URLSearchParams({ outcome: "called", note: "Late" }) });
+  expect(late.status).toBe(410);
+  const env = await site.bindings();
+  expect(await env.DELIVERY.getByName(id).mark(id, { outcome: "called", note: "Later" })).toBe("gone");
+  expect(await site.keysUnder(`leads/${id}`)).toEqual([]);
+});
+
+test("a visit and the times that suit can be put into a calendar, in Melbourne's time", async () => {
+  const { card } = await withCard(site, {
+    name: "Calendar; Person, Esq",
+    preferred: ["2026-11-26-am", "2026-11-28-pm"],
+    address: `${"Long Street Name ".repeat(8)}1, Kew VIC 3101`,
+  });
+  expect((await site.ask(`${card}&calendar=visit`)).status).toBe(404);
+  await marked(site, card, { outcome: "booked", at: "2026-11-26T14:30" });
+  const answer = await site.ask(`${card}&calendar=visit`);
+  expect(answer.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
+  expect(answer.headers.get("referrer-policy")).toBe("no-referrer");
+  const file = await answer.text();
+  for (const line of ["DTSTART:20261126T033000Z", "DTEND:20261126T043000Z", "SEQUENCE:1", "STATUS:CONFIRMED"])
+    expect(file).toContain(`${line}\r\n`);
+  expect(file).toContain("SUMMARY:Visit: Calendar\\; Person\\, Esq\r\n");
+  for (const line of file.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+  const times = await (await site.ask(`${card}&calendar=times`)).text();
+  expect(times.match(/BEGIN:VEVENT/g)).toHaveLength(2);
+  for (const line of ["DTSTART:20261125T210000Z", "DTEND:20261126T010000Z", "DTSTART:20261128T010000Z"])
+    expect(times).toContain(`${line}\r\n`);
+  expect(times).not.toContain("CONFIRMED");
+});
+
+async function marksOf(id: string): Promise<{ key?: string; outcome: string }[]> {
+  const object = await site.bucket.get(`leads/${id}/card.json`);
+  const stored = await object?.json<{ marks: { key?: string; outcome: string }[] }>();
+  return stored?.marks ?? [];
+}

@@ -1,0 +1,47 @@
+import { instantOf, openingHoursOn } from "#content/melbourne.ts";
+import { referenceOf } from "#content/request/reference.ts";
+import { callNumber, wholeAddress } from "../mail/facts.ts";
+import { servicesOf } from "../mail/summary.ts";
+import type { Lead } from "../storage/lead.ts";
+import type { Mark } from "../storage/marks.ts";
+import type { Appointment } from "./calendar.ts";
+import { bookedVisit } from "./history.ts";
+
+const visitMinutes = 60;
+
+/** The visit that was booked, or the half-days that suit, as a calendar takes them. Empty where there are none. */
+export function appointmentsOf(
+  which: "visit" | "times",
+  { lead, marks, alias, host }: { lead: Lead; marks: readonly Mark[]; alias: string; host: string },
+): Appointment[] {
+  const { request } = lead;
+  const common = {
+    place: wholeAddress(request),
+    text: `${referenceOf(lead.id)}\n${request.name}, ${callNumber(lead)}\n${servicesOf(request)}`,
+    sequence: marks.filter(({ outcome }) => outcome === "booked").length,
+  };
+  if (which === "visit") {
+    const starts = bookedVisit(marks);
+    const title = `Visit: ${request.name}`;
+    return starts
+      ? [{ ...common, uid: `${alias}@${host}`, starts, minutes: visitMinutes, title, tentative: false }]
+      : [];
+  }
+  return (request.preferred ?? []).map((halfDay) => ({
+    ...common,
+    ...halfDayOf(halfDay),
+    uid: `${alias}.${halfDay}@${host}`,
+    title: `Would suit: ${request.name}`,
+    tentative: true,
+  }));
+}
+
+const noon = 12;
+
+/** "2026-11-26-am": from opening until noon, or from noon until closing. */
+function halfDayOf(halfDay: string): { starts: Date; minutes: number } {
+  const date = halfDay.slice(0, 10);
+  const [opens, closes] = openingHoursOn(date) ?? [8, 18];
+  const [from, to] = halfDay.endsWith("am") ? [opens, noon] : [noon, closes];
+  return { starts: instantOf({ date, minutes: from * 60 }), minutes: (to - from) * 60 };
+}

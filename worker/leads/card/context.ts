@@ -1,0 +1,46 @@
+import { addDays, callBackBy, instantOf, melbourneDate } from "#content/melbourne.ts";
+import { uploadKeptDays } from "#content/request/limits.ts";
+import type { Links } from "../links/links.ts";
+import { meterOf } from "../mail/meter.ts";
+import { placeOf } from "../mail/place.ts";
+import type { LeadBucket } from "../storage/bucket.ts";
+import type { Lead } from "../storage/lead.ts";
+import { day } from "../timing.ts";
+import { estimateOf } from "./estimate.ts";
+import type { CardContext } from "./page.ts";
+
+interface ContextDependencies {
+  bucket: LeadBucket;
+  links: Links;
+  /** The time that the site shows: an estimate says here what its page says. */
+  shownNow(): Date;
+  now(): number;
+}
+
+/** What the card shows besides the request itself. Links it holds end when those in the staff's mail do. */
+export async function contextOf(
+  lead: Lead,
+  { bucket, links, shownNow, now }: ContextDependencies,
+): Promise<Omit<CardContext, "lead" | "marks" | "address" | "linkEnds">> {
+  const receivedAt = Date.parse(lead.receivedAt);
+  const uploadEnds = receivedAt + uploadKeptDays * day;
+  const consentEnds = instantOf({ date: addDays(lead.consent.endsOn, 1), minutes: 0 }).getTime();
+  const hasUpload = lead.upload !== undefined && now() < uploadEnds && (await bucket.head(lead.upload.key)) !== null;
+  const [uploadLink, deleteLink, place, meter] = await Promise.all([
+    hasUpload ? links.upload(lead.id, uploadEnds) : undefined,
+    links.consent(lead.id, "delete", consentEnds),
+    placeOf(lead),
+    meterOf(lead),
+  ]);
+  return {
+    promised: callBackBy(new Date(receivedAt)),
+    now: new Date(now()),
+    place: place.name,
+    coverage: place.coverage,
+    meter,
+    estimate: lead.estimate && estimateOf(lead.estimate, melbourneDate(shownNow())),
+    uploadLink,
+    uploadEnds: new Date(uploadEnds),
+    deleteLink,
+  };
+}

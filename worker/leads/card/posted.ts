@@ -1,0 +1,49 @@
+import { cleanText } from "#content/request/text.ts";
+import { smallText } from "#worker/bodies/stream.ts";
+import { longestNote, type NewMark, outcomes } from "../storage/marks.ts";
+import { momentOf } from "./calendar.ts";
+
+/** What was posted, and what is wrong with it, if anything is. */
+export interface Posted {
+  mark: NewMark;
+  problem?: string;
+}
+
+/** Reads the card's form. Undefined where it isn't one, or names no outcome that there is. */
+export async function readPosted(request: Request): Promise<Posted | undefined> {
+  const type = request.headers.get("Content-Type") ?? "";
+  if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)) return undefined;
+  const body = await smallText(request, limits);
+  const form = await new Response(body, { headers: { "Content-Type": type } }).formData().catch(() => undefined);
+  const text = (name: string) => {
+    const value = form?.get(name);
+    return typeof value === "string" ? value : "";
+  };
+  const pressed = text("outcome");
+  const outcome = pressed === "" && form?.has("outcome") ? "note" : outcomes.find((known) => known === pressed);
+  if (outcome === undefined) return undefined;
+  const key = /^[\w-]{8,64}$/.exec(text("key"))?.[0];
+  const note = cleanText(text("note"));
+  const at = text("at").trim();
+  const hasTime = outcome === "booked" || outcome === "no-answer";
+  const time = (hasTime || pressed === "") && momentOf(at) ? at.slice(0, 16) : undefined;
+  const mark: NewMark = {
+    outcome,
+    ...(key !== undefined && { key }),
+    ...(time !== undefined && { time }),
+    ...(note !== "" && { note }),
+  };
+  const problem = pressed === "" ? "Press the button that says what came of it." : problemWith(mark, hasTime ? at : "");
+  return { mark, ...(problem !== undefined && { problem }) };
+}
+
+const limits = { bytes: 16 * 1024, silenceMs: 5000, wholeMs: 20_000 };
+
+function problemWith({ outcome, time, note = "" }: NewMark, at: string): string | undefined {
+  if ([...note].length > longestNote)
+    return `A note holds ${longestNote} characters; this one has ${[...note].length}.`;
+  if (at !== "" && time === undefined) return "That time isn't one that the clock shows in Melbourne. Choose another.";
+  if (outcome === "booked" && time === undefined) return "Say when the visit is, then press “Visit booked” again.";
+  if (outcome === "note" && note === "") return "There is nothing in the note.";
+  return undefined;
+}

@@ -1,0 +1,47 @@
+import { phoneNumber } from "#content/request/phone.ts";
+import { isCallback } from "#content/request/schema.ts";
+import type { Lead } from "../storage/lead.ts";
+import type { Entry } from "./summary.ts";
+
+const checkReasons = {
+  "hidden-field": "A field that people can't see was filled in.",
+  "too-fast": "The form was sent within seconds.",
+  "many-at-once": "Many requests came from the same network within a minute.",
+} as const;
+
+/** What was typed, as it was typed. */
+export function typed({ request, upload }: Lead): Entry[] {
+  return [
+    ["Name", request.name],
+    ["Phone", request.phone],
+    ...(isCallback(request)
+      ? []
+      : ([
+          ["Email", request.email],
+          ["Address", wholeAddress(request)],
+        ] as const)),
+    ...(upload ? ([["File name", upload.name]] as const) : []),
+  ];
+}
+
+export function mapLink({ request }: Lead): string {
+  return `https://www.google.com/maps/search/?${new URLSearchParams({ api: "1", query: wholeAddress(request) })}`;
+}
+
+export function wholeAddress({ address, city, state, postalCode }: Lead["request"]): string {
+  const missing = [city, state, postalCode].filter((part) => part !== undefined && !address.includes(part));
+  return [address, ...(missing.length > 0 ? [missing.join(" ")] : [])].join(", ");
+}
+
+export function cameFrom({ origins = [] }: Lead): string {
+  return origins.map(({ kind, slug }) => `${kind}: ${slug.replaceAll("-", " ")}`).join("; ");
+}
+
+export function checksOf({ checks }: Lead): string[] {
+  return checks.map((check) => checkReasons[check]);
+}
+
+/** As it is dialled: digits, and a plus sign before them. */
+export function callNumber({ request }: Lead): string {
+  return phoneNumber(request.phone) ?? "the number below";
+}
