@@ -66,6 +66,20 @@ export function callBackBy(receivedAt: Date): Date {
   return instantOf({ date: from, minutes: closed * 60 });
 }
 
+/** So many minutes of opening hours before a moment. */
+export function workingTimeBefore(moment: Date, minutes: number): Date {
+  const { date, minutes: clock } = melbourneTime(moment);
+  let left = minutes;
+  for (let on = date, until = clock; ; on = addDays(on, -1), until = 24 * 60) {
+    const hours = openingHoursOn(on);
+    if (!hours) continue;
+    const from = hours[0] * 60;
+    const to = Math.min(until, hours[1] * 60);
+    if (to - from >= left) return instantOf({ date: on, minutes: to - left });
+    left -= Math.max(0, to - from);
+  }
+}
+
 /** "Monday 23 November, 9:15 am": times as Melbourne's clock shows them. */
 export function dayAndTime(instant: Date): string {
   const { date, minutes } = melbourneTime(instant);

@@ -57,5 +57,4 @@ test("without JavaScript on a phone: one tap says called, a time and a tap book 
   expect(await page.getByRole("link", { name: "Put the visit into a calendar" }).count()).toBe(1);
   await page.getByRole("button", { name: "Visit booked" }).click();
   expect(await page.getByRole("alert").textContent()).toContain("Say when the visit is");
-  expect(await browser.closePages()).toEqual([]);
 });

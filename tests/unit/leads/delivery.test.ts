@@ -17,6 +17,7 @@ import {
   type DeliveryState,
   isOut,
   type MailKind,
+  mailKinds,
   nextStep,
   type Outcome,
   type Receipt,
@@ -263,7 +264,7 @@ test("state is read whatever its version, and is refused where it makes no sense
     alertAbout: "visitor-parked",
   };
   expect(parseState(old)).toMatchObject({ problems: ["visitor-refused"], mails: { staff: { phase: "delivered" } } });
-  expect(Object.keys(parseState(old)?.mails ?? {})).toEqual(["stop", "staff", "visitor"]);
+  expect(Object.keys(parseState(old)?.mails ?? {})).toEqual([...mailKinds]);
   const state = attempt(begin(id, start), "staff", busy, start);
   expect(parseState(JSON.parse(JSON.stringify(toStore(state))))).toEqual(state);
   const newer = { ...toStore(state), problems: ["a new one"], mails: { ...state.mails, reminder: state.mails.staff } };

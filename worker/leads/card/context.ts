@@ -1,10 +1,10 @@
-import { addDays, callBackBy, instantOf, melbourneDate } from "#content/melbourne.ts";
+import { addDays, instantOf, melbourneDate } from "#content/melbourne.ts";
 import { uploadKeptDays } from "#content/request/limits.ts";
 import type { Links } from "../links/links.ts";
 import { meterOf } from "../mail/meter.ts";
 import { placeOf } from "../mail/place.ts";
 import type { LeadBucket } from "../storage/bucket.ts";
-import type { Lead } from "../storage/lead.ts";
+import { type Lead, promisedBy } from "../storage/lead.ts";
 import { day } from "../timing.ts";
 import { estimateOf } from "./estimate.ts";
 import type { CardContext } from "./page.ts";
@@ -33,7 +33,7 @@ export async function contextOf(
     meterOf(lead),
   ]);
   return {
-    promised: callBackBy(new Date(receivedAt)),
+    promised: promisedBy(lead),
     now: new Date(now()),
     place: place.name,
     coverage: place.coverage,

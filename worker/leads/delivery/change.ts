@@ -36,6 +36,8 @@ const solvedBy: Record<MailKind, Problem[]> = {
   visitor: ["visitor-refused", "unreadable"],
   stop: ["stop-unconfirmed"],
   link: [],
+  soon: [],
+  late: [],
 };
 
 /** The address has had its confirmations for the day, or it isn't a person's request: no mail. */

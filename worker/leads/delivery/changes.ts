@@ -1,6 +1,7 @@
 import { day, parkAfterAttempts, type Timing } from "../timing.ts";
 import { accepted, openAttempts, raise, solved, withMail } from "./change.ts";
 import {
+  allMails,
   type DeliveryState,
   isOut,
   type MailKind,
@@ -119,10 +120,10 @@ export function sendAgain(state: DeliveryState, now: number): DeliveryState {
 export function withdraw(state: DeliveryState, now: number): DeliveryState {
   if (state.withdrawn) return state;
   const off = (mail: MailState): MailState => ({ ...mail, phase: "off" });
-  const { staff, visitor, link, stop } = state.mails;
+  const { staff, stop } = state.mails;
   // Staff who may have got the mail are told to stop; staff who can't have got it need not know.
   const told = staff.attempts > 0 ? mailAt("due", now) : stop;
-  const mails = { staff: off(staff), visitor: off(visitor), link: off(link), stop: told };
+  const mails = allMails((kind) => (kind === "stop" ? told : off(state.mails[kind])));
   return { ...state, mails, problems: [], withdrawn: { at: now, erased: 0 } };
 }
 

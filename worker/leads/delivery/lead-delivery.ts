@@ -3,13 +3,16 @@ import { DurableObject } from "cloudflare:workers";
 import { melbourneDate } from "#content/melbourne.ts";
 import { referenceOf } from "#content/request/reference.ts";
 import type { Log } from "#worker/log.ts";
+import { recordKey, writeRecord } from "../calls/record.ts";
 import { eraseLead, eraseUnnamed, keys, type LeadBucket, readLead, UnreadableRequest } from "../storage/bucket.ts";
+import { isReplaced } from "../storage/chain.ts";
 import type { Lead } from "../storage/lead.ts";
-import { addMark, type NewMark, summaryOf } from "../storage/marks.ts";
+import { addMark, type NewMark, readMarks, summaryOf } from "../storage/marks.ts";
 import type { LeadDelivery as Contract, DeliveryStatus } from "../storage/store.ts";
 import type { Timing } from "../timing.ts";
 import type { MailGate } from "./mail-gate.ts";
 import type { Compose, Relay } from "./mail-service.ts";
+import { type Reminder, recordOf } from "./promise/reminders.ts";
 import type { DeliveryRules } from "./rules.ts";
 import {
   begin,
@@ -160,6 +163,8 @@ export function createLeadDelivery<E>(dependenciesOf: (env: E) => DeliveryDepend
     async #take(step: Exclude<Step, { do: "wait" }>, state: DeliveryState): Promise<void> {
       if (step.do === "send") await this.#send(step.mail);
       else if (step.do === "stop-trying") await this.#save(this.#rules.stopTrying(state, step.mail));
+      else if (step.do === "record") await this.#record(state);
+      else if (step.do === "remind") await this.#remind(step.mail);
       else if (step.do === "erase") await this.#erase(state);
       else if (step.do === "mark-problems") await this.#markProblems();
       else if (step.do === "settle") await this.#settle(state);
@@ -242,6 +247,26 @@ export function createLeadDelivery<E>(dependenciesOf: (env: E) => DeliveryDepend
       await this.#save({ ...this.#current(), marked: problems, marking: undefined });
     }
 
+    async #record({ id, receivedAt, promised, marks }: DeliveryState): Promise<void> {
+      const { bucket } = this.#parts;
+      await writeRecord(bucket, id, marks);
+      if (!this.#state || this.#state.withdrawn) await bucket.delete(recordKey(id, receivedAt));
+      else await this.#save({ ...this.#state, recorded: recordOf({ promised, marks }) });
+    }
+
+    /** The bucket decides, not what is remembered: a copy that was put back may know more. */
+    async #remind(reminder: Reminder): Promise<void> {
+      const { bucket, now } = this.#parts;
+      const { id, chain } = this.#current();
+      const [marks, replaced] = await Promise.all([
+        readMarks(bucket, id).catch(() => undefined),
+        isReplaced(id, chain, bucket),
+      ]);
+      const state = marks ? this.#rules.noteMarks(this.#current(), summaryOf(marks), now()) : this.#current();
+      if (!this.#rules.maySend(state, reminder)) return this.#save(state);
+      await this.#save(replaced ? this.#rules.remindNoMore(state) : this.#rules.remind(state, reminder, now()));
+    }
+
     /** Everything that is stored of a withdrawn lead goes, except that it was withdrawn. */
     async #erase(state: DeliveryState): Promise<void> {
       const { bucket } = this.#parts;
@@ -301,9 +326,10 @@ export function createLeadDelivery<E>(dependenciesOf: (env: E) => DeliveryDepend
       await bucket.delete(keys.done(settledOn, id));
     }
 
-    async #deleteMarkers({ id, doneOn }: DeliveryState): Promise<void> {
+    async #deleteMarkers({ id, receivedAt, doneOn }: DeliveryState): Promise<void> {
       await this.#parts.bucket.delete([
         keys.pending(id),
+        recordKey(id, receivedAt),
         ...(doneOn !== undefined ? [keys.done(doneOn, id)] : []),
         ...problemKinds.map((kind) => keys.problem(kind, id)),
       ]);

@@ -11,6 +11,7 @@ export interface Mail {
   thread?: string;
   /** Not written by a person: no mail program answers it by itself. */
   automatic?: boolean;
+  attachments?: { filename: string; type: string; text: string }[];
   /** Comes back in receipts. At most 48 characters, no spaces. */
   campaign: string;
 }

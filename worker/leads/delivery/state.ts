@@ -1,8 +1,16 @@
-import type { MarksSummary } from "../storage/marks.ts";
 import { day, type Timing } from "../timing.ts";
+import {
+  dueReminder,
+  isReminder,
+  isReminderWanted,
+  nextReminderAt,
+  type Promised,
+  type Reminder,
+  recordOf,
+} from "./promise/reminders.ts";
 
 /** Where a lead is on its way out. Holds no personal data: ids, times, counters. `stored-state.ts` reads and writes it. */
-export interface DeliveryState {
+export interface DeliveryState extends Promised {
   id: string;
   receivedAt: number;
   /** The first of its chain of corrections, if it isn't that itself. */
@@ -10,8 +18,8 @@ export interface DeliveryState {
   /** Consent and upload end at these times; unknown until the request was read for the first time. */
   consentEnds?: number | undefined;
   uploadEnds?: number | undefined;
-  /** What staff said on the card, without their words. */
-  marks?: MarksSummary | undefined;
+  /** What was last written down of it for the daily mail. */
+  recorded?: string | undefined;
   mails: Record<MailKind, MailState>;
   /** What somebody has to look at. A marker in the bucket for each brings them into the next digest of alerts. */
   problems: readonly Problem[];
@@ -28,7 +36,7 @@ export interface DeliveryState {
 }
 
 /** In the order of urgency. */
-export const mailKinds = ["stop", "staff", "visitor", "link"] as const;
+export const mailKinds = ["stop", "staff", "visitor", "link", "soon", "late"] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 export const problemKinds = [
@@ -87,7 +95,8 @@ export type Receipt = "processed" | "delivered" | "failed";
 export type Step =
   | { do: "send"; mail: MailKind }
   | { do: "stop-trying"; mail: MailKind }
-  | { do: "erase" | "mark-problems" | "settle" | "forget-upload" | "end" }
+  | { do: "remind"; mail: Reminder }
+  | { do: "record" | "erase" | "mark-problems" | "settle" | "forget-upload" | "end" }
   | { do: "wait"; until: number };
 
 export function begin(id: string, now: number): DeliveryState {
@@ -96,17 +105,23 @@ export function begin(id: string, now: number): DeliveryState {
     receivedAt: now,
     problems: [],
     marked: [],
-    mails: {
-      stop: mailAt("off", now),
-      staff: mailAt("due", now),
-      visitor: mailAt("due", now),
-      link: mailAt("off", now),
-    },
+    mails: allMails((kind) => mailAt(kind === "staff" || kind === "visitor" ? "due" : "off", now)),
   };
 }
 
 export function mailAt(phase: MailState["phase"], at: number): MailState {
   return { phase, at, attempts: 0, unknowns: 0, paced: false, plain: false, parked: false };
+}
+
+export function allMails(of: (kind: MailKind) => MailState): Record<MailKind, MailState> {
+  return {
+    stop: of("stop"),
+    staff: of("staff"),
+    visitor: of("visitor"),
+    link: of("link"),
+    soon: of("soon"),
+    late: of("late"),
+  };
 }
 
 /**
@@ -116,10 +131,10 @@ export function mailAt(phase: MailState["phase"], at: number): MailState {
 export function nextStep(state: DeliveryState, now: number, timing: Timing): Step {
   const { withdrawn, mails } = state;
   if (withdrawn?.erased === 0) return { do: "erase" };
-  const mail = wanted(state).find((kind) => dueAt(mails[kind], timing) <= now);
-  if (mail) return { do: hasTriedEnough(mails[mail]) ? "stop-trying" : "send", mail };
+  const mail = wanted(state, now).find((kind) => dueAt(mails[kind], timing) <= now);
+  if (mail) return { do: hasTriedEnough(mails[mail], mail) ? "stop-trying" : "send", mail };
   if (state.problems.join() !== state.marked.join() || state.marking) return { do: "mark-problems" };
-  const next = Math.min(...wanted(state).map((kind) => dueAt(mails[kind], timing)));
+  const next = Math.min(...wanted(state, now).map((kind) => dueAt(mails[kind], timing)));
   if (withdrawn) {
     const again = withdrawn.erased === 1 ? withdrawn.at + timing.abandonedMs : never;
     if (now >= again) return { do: "erase" };
@@ -127,12 +142,16 @@ export function nextStep(state: DeliveryState, now: number, timing: Timing): Ste
     return next === never && now >= forgotten ? { do: "end" } : { do: "wait", until: Math.min(next, again, forgotten) };
   }
   if (isOut(mails.staff) && state.settledOn === undefined && isSettled(mails.visitor)) return { do: "settle" };
+  if (recordOf(state) !== state.recorded) return { do: "record" };
+  const reminder = staffKnow(state) ? dueReminder(state, now) : undefined;
+  if (reminder) return { do: "remind", mail: reminder };
   // Nothing is deleted before staff have it, whatever the clock says.
   const uploadEnds = isOut(mails.staff) ? (state.uploadEnds ?? never) : never;
   const consentEnds = isOut(mails.staff) ? (state.consentEnds ?? never) : never;
   if (now >= consentEnds) return { do: "end" };
   if (now >= uploadEnds) return { do: "forget-upload" };
-  return { do: "wait", until: Math.min(next, escalationAt(state, timing), uploadEnds, consentEnds) };
+  const reminded = staffKnow(state) ? nextReminderAt(state, now) : never;
+  return { do: "wait", until: Math.min(next, reminded, escalationAt(state, timing), uploadEnds, consentEnds) };
 }
 
 /** When staff are to be told that a mail which the relay took was not reported as delivered. */
@@ -152,15 +171,22 @@ function isSettled(mail: MailState): boolean {
   return isOut(mail) || mail.parked || ["off", "unconfirmed", "given-up"].includes(mail.phase);
 }
 
-/** An attempt whose outcome nobody heard may have left a copy: there are only so many. */
-function hasTriedEnough(mail: MailState): boolean {
-  return mail.phase === "sending" && mail.unknowns + 1 >= mostUnknowns;
+/** An attempt whose outcome nobody heard may have left a copy: there are only so many, and of a reminder just one. */
+function hasTriedEnough(mail: MailState, kind: MailKind): boolean {
+  return mail.phase === "sending" && mail.unknowns + 1 >= (isReminder(kind) ? 1 : mostUnknowns);
 }
 
 /** The visitor's mail waits for staff's: who is promised a call must be on somebody's list, or in an alert. */
-function wanted({ mails }: DeliveryState): MailKind[] {
-  const staffKnow = isOut(mails.staff) || mails.staff.phase === "unconfirmed";
-  return mailKinds.filter((kind) => kind !== "visitor" || staffKnow);
+function wanted(state: DeliveryState, now: number): MailKind[] {
+  return mailKinds.filter((kind) => {
+    if (kind !== "visitor" && !isReminder(kind)) return true;
+    return staffKnow(state) && !(isReminder(kind) && !isReminderWanted(kind, state, now));
+  });
+}
+
+/** They have it, or an alert says that they may not. */
+function staffKnow({ mails: { staff } }: DeliveryState): boolean {
+  return isOut(staff) || staff.phase === "unconfirmed";
 }
 
 function dueAt(mail: MailState, timing: Timing): number {

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type DeliveryState, type MailKind, type MailState, mailAt, phases, problemKinds } from "./state.ts";
+import { allMails, type DeliveryState, type MailKind, type MailState, mailAt, phases, problemKinds } from "./state.ts";
 
 /** Raised when what is stored means something else than before. `upgrade` reads every older version. */
 const version = 2;
@@ -17,10 +17,7 @@ export function parseState(stored: unknown): DeliveryState | undefined {
   const { mails, ...state } = parsed.data;
   // A kind of mail that is newer than the state is off; one that nobody knows any more is left out.
   const mail = (kind: MailKind): MailState => mails[kind] ?? mailAt("off", state.receivedAt);
-  return {
-    ...state,
-    mails: { stop: mail("stop"), staff: mail("staff"), visitor: mail("visitor"), link: mail("link") },
-  };
+  return { ...state, mails: allMails(mail) };
 }
 
 const number = z.number();
@@ -53,6 +50,9 @@ const stateSchema = z.object({
   chain: z.optional(z.string()),
   consentEnds: z.optional(number),
   uploadEnds: z.optional(number),
+  promised: z.optional(number),
+  reminded: z.optional(z.array(z.enum(["soon", "late"]))),
+  recorded: z.optional(z.string()),
   marks: z.optional(
     z.object({
       outcome: z.optional(z.enum(["called", "no-answer", "booked", "not-for-us"])),
@@ -61,7 +61,16 @@ const stateSchema = z.object({
       linksFrom: number,
     }),
   ),
-  mails: z.partial(z.object({ stop: mailSchema, staff: mailSchema, visitor: mailSchema, link: mailSchema })),
+  mails: z.partial(
+    z.object({
+      stop: mailSchema,
+      staff: mailSchema,
+      visitor: mailSchema,
+      link: mailSchema,
+      soon: mailSchema,
+      late: mailSchema,
+    }),
+  ),
   problems: problemsSchema,
   marked: problemsSchema,
   marking: z.optional(z.boolean()),

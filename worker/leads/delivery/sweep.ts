@@ -1,6 +1,9 @@
 import * as z from "zod/mini";
-import { addDays, melbourneDate, melbourneTime } from "#content/melbourne.ts";
+import { addDays, melbourneDate, melbourneTime, weekdayOf } from "#content/melbourne.ts";
 import type { Log } from "#worker/log.ts";
+import { callsCsv } from "../calls/csv.ts";
+import { readRecords } from "../calls/record.ts";
+import { type CallReport, callReport } from "../calls/report.ts";
 import { createOnly, eraseLead, eraseUnnamed, keys, type LeadBucket, listAll } from "../storage/bucket.ts";
 import type { LeadDelivery } from "../storage/store.ts";
 import type { Timing } from "../timing.ts";
@@ -25,6 +28,10 @@ export interface Counts {
   pending: number;
   problems: number;
   oldestHours: number;
+  /** What became of the promised calls; absent where it can't be counted now. */
+  calls?: CallReport | undefined;
+  /** On Mondays. */
+  csv?: string | undefined;
 }
 
 /** What the last sweep found, for `/api/health`. No personal data. */
@@ -118,6 +125,7 @@ async function eachOf<T>(items: readonly T[], width: number, work: (item: T) => 
   await Promise.all(Array.from({ length: width }, worker));
 }
 
+const monday = 1;
 const heartbeatFromHour = 8;
 const claimHoldsMs = 1_800_000;
 
@@ -135,6 +143,9 @@ async function heartbeat(report: SweepReport, parts: SweepDependencies): Promise
   let received = 0;
   for await (const _ of listAll(bucket, keys.done(addDays(melbourneDate(new Date(now())), -1), ""))) received += 1;
   const oldestHours = report.oldestAt ? Math.floor((now() - Date.parse(report.oldestAt)) / 3_600_000) : 0;
-  if (await sendHeartbeat(date, { received, pending: report.pending, problems: report.parked, oldestHours }))
-    await bucket.put(key, "sent");
+  const records = await readRecords(bucket).catch(() => undefined);
+  const counts = { received, pending: report.pending, problems: report.parked, oldestHours };
+  const calls = records && callReport(records, new Date(now()));
+  const csv = records && weekdayOf(date) === monday ? callsCsv(records, now()) : undefined;
+  if (await sendHeartbeat(date, { ...counts, calls, csv })) await bucket.put(key, "sent");
 }

@@ -2,7 +2,7 @@ import { addDays, instantOf, melbourneDate } from "#content/melbourne.ts";
 import { consentEnds } from "#content/request/consent.ts";
 import { uploadKeptDays } from "#content/request/limits.ts";
 import { isCallback } from "#content/request/schema.ts";
-import type { Lead } from "../storage/lead.ts";
+import { type Lead, promisedBy } from "../storage/lead.ts";
 import { day } from "../timing.ts";
 import { leaveOut } from "./change.ts";
 import type { DeliveryState } from "./state.ts";
@@ -15,6 +15,7 @@ export function withLead(state: DeliveryState, lead: Lead): DeliveryState {
   const noted: DeliveryState = {
     ...state,
     receivedAt,
+    promised: promisedBy(lead).getTime(),
     chain: lead.chain,
     consentEnds: instantOf({ date: addDays(lastDay, 1), minutes: 0 }).getTime(),
     uploadEnds: lead.upload && receivedAt + uploadKeptDays * day,

@@ -1,4 +1,4 @@
-import { callBackBy, dayAndTime, melbourneDate } from "#content/melbourne.ts";
+import { dayAndTime, melbourneDate } from "#content/melbourne.ts";
 import type { AssessmentAnswer } from "#content/request/answer.ts";
 import { enteredValues, type FieldMessages } from "#content/request/fields.ts";
 import { fileHelp, fileMessages } from "#content/request/messages.ts";
@@ -8,6 +8,7 @@ import { type Inspected, inspectUpload } from "#content/request/uploads/inspect.
 import { networkOf } from "#worker/limits.ts";
 import { isForeign } from "#worker/same-origin.ts";
 import { confirmationAddress, senderLinks } from "../links/confirmation.ts";
+import { promisedBy } from "../storage/lead.ts";
 import { storeLead } from "../storage/store.ts";
 import type { IntakeDependencies } from "./dependencies.ts";
 import { leadIdFrom } from "./identity.ts";
@@ -69,7 +70,7 @@ async function decide(
       status: 202,
       reference,
       confirmation: await confirmationAddress(parts.signatures, sent),
-      callBackBy: dayAndTime(callBackBy(now)),
+      callBackBy: dayAndTime(promisedBy(lead)),
       ...(await senderLinks(parts.links, lead.id, melbourneDate(now))),
     };
   } catch (error) {

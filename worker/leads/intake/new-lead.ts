@@ -1,4 +1,4 @@
-import { melbourneDate } from "#content/melbourne.ts";
+import { callBackBy, melbourneDate } from "#content/melbourne.ts";
 import { consent, consentEnds } from "#content/request/consent.ts";
 import { honeypot, type RawRequest } from "#content/request/fields.ts";
 import { maxLength, tooFastMs } from "#content/request/limits.ts";
@@ -40,6 +40,7 @@ export async function createLead(checked: CheckedRequest, parts: IntakeDependenc
   return {
     id,
     receivedAt: new Date(now).toISOString(),
+    callBackBy: callBackBy(new Date(now)).toISOString(),
     digest,
     request,
     consent: { version: consent.version, wording: consent.wording, endsOn: consentEnds(today) },

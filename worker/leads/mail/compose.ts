@@ -11,7 +11,7 @@ import { keys, type LeadBucket } from "../storage/bucket.ts";
 import type { Lead } from "../storage/lead.ts";
 import { cardExpires } from "../storage/marks.ts";
 import { meterOf } from "./meter.ts";
-import { alertNotice, heartbeatNotice, linkNotice, stopNotice } from "./notices.ts";
+import { alertNotice, heartbeatNotice, linkNotice, reminderNotice, stopNotice } from "./notices.ts";
 import { placeOf } from "./place.ts";
 import { staffHtml, staffSubject, staffText } from "./staff.ts";
 import { threadOf } from "./summary.ts";
@@ -41,6 +41,8 @@ const writers: Record<
   stop: ({ id, receivedAt }) => stopNotice(referenceOf(id), new Date(receivedAt)),
   staff: (state, lead, parts) => toStaff(present(lead), state, parts),
   visitor: (state, lead, parts) => toVisitor(present(lead), state, parts),
+  soon: async (state, lead, parts) => reminderNotice("soon", present(lead), await cardLink(state, parts)),
+  late: async (state, lead, parts) => reminderNotice("late", present(lead), await cardLink(state, parts)),
   link: async (state, _, parts) => linkNotice(referenceOf(state.id), await cardLink(state, parts)),
 };
 
@@ -59,7 +61,10 @@ export function createCompose(parts: ComposeDependencies): Compose {
 }
 
 export function composeHeartbeat(date: string, counts: Counts, to: string): Mail {
-  return { ...heartbeatNotice(date, counts), to, campaign: `heartbeat.${date}` };
+  const { csv } = counts;
+  const attachments =
+    csv === undefined ? [] : [{ filename: `calls-${date}.csv`, type: "text/csv; charset=utf-8", text: csv }];
+  return { ...heartbeatNotice(date, counts), to, campaign: `heartbeat.${date}`, attachments };
 }
 
 export function composeAlert(found: readonly OpenProblem[], to: string, now: Date): Mail {

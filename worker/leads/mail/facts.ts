@@ -1,3 +1,4 @@
+import { business } from "#content/business.ts";
 import { phoneNumber } from "#content/request/phone.ts";
 import { isCallback } from "#content/request/schema.ts";
 import type { Lead } from "../storage/lead.ts";
@@ -8,6 +9,9 @@ const checkReasons = {
   "too-fast": "The form was sent within seconds.",
   "many-at-once": "Many requests came from the same network within a minute.",
 } as const;
+
+/** Mails are forwarded. */
+export const whoMayOpen = `This link is for staff of ${business.name} only: it opens the whole request.`;
 
 /** What was typed, as it was typed. */
 export function typed({ request, upload }: Lead): Entry[] {

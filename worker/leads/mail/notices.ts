@@ -1,9 +1,13 @@
 import { business } from "#content/business.ts";
 import { dayAndTime } from "#content/melbourne.ts";
 import { referenceOf } from "#content/request/reference.ts";
+import type { CallReport, Share } from "../calls/report.ts";
 import type { OpenProblem } from "../delivery/alerts.ts";
+import type { Reminder } from "../delivery/promise/reminders.ts";
 import type { Problem } from "../delivery/state.ts";
 import type { Counts } from "../delivery/sweep.ts";
+import { type Lead, promisedBy } from "../storage/lead.ts";
+import { whoMayOpen } from "./facts.ts";
 import { blocks } from "./summary.ts";
 
 interface Notice {
@@ -18,6 +22,28 @@ export function stopNotice(reference: string, receivedAt: Date): Notice {
     text: blocks([
       `The consent behind ${reference}, received ${dayAndTime(receivedAt)} (Melbourne), has been withdrawn, and everything the website stored about it has been deleted.`,
       "Please do today:\n- don't call, write or text about this request;\n- delete the earlier mails of this thread and any file saved from them;\n- take the visit out of the calendar, if one was arranged.",
+    ]),
+  };
+}
+
+/** Staff get each at most once, and none after anything was marked. The visitor is named on the card, not here. */
+export function reminderNotice(reminder: Reminder, lead: Lead, card: string | undefined): Notice {
+  const reference = referenceOf(lead.id);
+  const promised = dayAndTime(promisedBy(lead));
+  const [subject, text] =
+    reminder === "soon"
+      ? [`${reference}: call by ${promised}`, `We promised a call by ${promised}. Nothing is marked on the card yet.`]
+      : [
+          `${reference}: the time to call has passed`,
+          `We promised a call by ${promised}, and nothing is marked on the card. Call now, and say that we are late.`,
+        ];
+  return {
+    subject: subject ?? reference,
+    text: blocks([
+      text,
+      card === undefined
+        ? "Their number is in the first mail of this thread."
+        : `If somebody has called, one tap says so. ${whoMayOpen}\n${card}`,
     ]),
   };
 }
@@ -92,13 +118,31 @@ const reasons: Record<Problem, { subject: string; text: string }> = {
 };
 
 /** Every morning. A day without it means that the website, its timer or its mail stands still. */
-export function heartbeatNotice(date: string, { received, pending, problems, oldestHours }: Counts): Notice {
+export function heartbeatNotice(date: string, counts: Counts): Notice {
+  const { received, pending, problems, oldestHours, calls, csv } = counts;
   const waiting = pending === 0 ? "" : `, ${pending} waiting`;
   return {
     subject: `${business.shortName} website, ${date}: ${received} ${received === 1 ? "request" : "requests"} yesterday${waiting}`,
     text: blocks([
       `Requests delivered yesterday: ${received}\nWaiting to be delivered: ${pending}\nOf these, somebody has to look at: ${problems}${pending === 0 ? "" : `\nOldest: ${oldestHours} hours`}`,
+      calls && callsInWords(calls),
+      csv !== undefined && "Attached: the requests of the last four weeks, for a spreadsheet. It names nobody.",
       "This mail comes once a day. If it doesn't, look at the website.",
     ]),
   };
+}
+
+function callsInWords({ open, late, thisWeek, lastWeek }: CallReport): string {
+  const { today, twoDays, week, older } = open;
+  return [
+    `Open, waiting for a call: ${today + twoDays + week + older}`,
+    `Of the last 24 hours: ${today}; 1 to 2 days old: ${twoDays}; 2 to 7 days: ${week}; older: ${older}`,
+    `Past the time we promised, and not called: ${late}`,
+    `Called on time this week: ${share(thisWeek)}`,
+    `Called on time last week: ${share(lastWeek)}`,
+  ].join("\n");
+}
+
+function share({ due, onTime }: Share): string {
+  return due === 0 ? "none was due" : `${onTime} of ${due} (${Math.round((onTime / due) * 100)}%)`;
 }

@@ -1,5 +1,5 @@
 import { Emails, MailChannelsClient } from "mailchannels-sdk";
-import type { Relay } from "../delivery/mail-service.ts";
+import type { Mail, Relay } from "../delivery/mail-service.ts";
 import type { Outcome } from "../delivery/state.ts";
 import type { MailSettings } from "../settings.ts";
 
@@ -7,7 +7,7 @@ export function createRelay(settings: MailSettings, deadlineMs: number, senderNa
   return async (mail) => {
     if (settings.key === undefined) return { kind: "refused", because: "other", status: 0 };
     const client = new ClientWithDeadline(settings.key, settings.url, deadlineMs);
-    const { html, replyTo, thread, automatic } = mail;
+    const { html, replyTo, thread, automatic, attachments = [] } = mail;
     const headers = {
       ...(thread !== undefined && { References: thread }),
       ...(automatic && { "Auto-Submitted": "auto-generated" }),
@@ -22,6 +22,7 @@ export function createRelay(settings: MailSettings, deadlineMs: number, senderNa
         headers,
         ...(html !== undefined && { html }),
         ...(replyTo !== undefined && { replyTo: { email: replyTo } }),
+        ...(attachments.length > 0 && { attachments: attachments.map(encoded) }),
         ...(settings.dkim && { dkim: settings.dkim }),
       })
       .catch(() => undefined);
@@ -29,6 +30,10 @@ export function createRelay(settings: MailSettings, deadlineMs: number, senderNa
     const { retryAfterMs } = client;
     return outcome.kind === "refused" && retryAfterMs !== undefined ? { ...outcome, retryAfterMs } : outcome;
   };
+}
+
+function encoded({ text, ...named }: NonNullable<Mail["attachments"]>[number]) {
+  return { ...named, content: Buffer.from(text).toString("base64") };
 }
 
 type Sent = Awaited<ReturnType<Emails["send"]>>;

@@ -1,12 +1,11 @@
 import { html } from "hono/html";
-import { business } from "#content/business.ts";
 import { dateName, dayAndTime, melbourneDate } from "#content/melbourne.ts";
 import { referenceOf } from "#content/request/reference.ts";
 import { isCallback } from "#content/request/schema.ts";
 import type { Lead, Upload } from "../storage/lead.ts";
-import { callNumber, cameFrom, checksOf, mapLink, typed } from "./facts.ts";
+import { callNumber, cameFrom, checksOf, mapLink, typed, whoMayOpen } from "./facts.ts";
 import { button, type Html, heading, letter, lines, link, notice, paragraph, quote, rows, section } from "./layout.ts";
-import { blocks, callBy, choices, fileSummary, servicesOf } from "./summary.ts";
+import { blocks, callByOrNow, choices, fileSummary, servicesOf } from "./summary.ts";
 
 /** What the mail says besides what the visitor typed. */
 export interface StaffContext {
@@ -39,9 +38,6 @@ const bare =
 const confirmTimes = "The times that suit are wishes. Nothing is booked until you confirm one.";
 export const openPdf = "Open it in the browser's viewer, not on the desktop: a PDF may hold a script or another file.";
 
-/** Mails are forwarded. */
-export const whoMayOpen = `This link is for staff of ${business.name} only: it opens the whole request.`;
-
 /**
  * In the order of use: who to call and by when, where, what. Everything that was typed is in one quoted block, file name
  * and addresses included, and every line of it is marked: none can be taken for one of ours.
@@ -52,7 +48,7 @@ export function staffText(lead: Lead, context: StaffContext): string {
   return blocks([
     lead.checks.length > 0 && ["CHECK BEFORE CALLING", ...checksOf(lead)].join("\n"),
     context.corrects && `Corrects ${context.corrects}: this replaces what was sent there.`,
-    `Call ${callNumber(lead)} by ${callBy(lead, context.now)}.`,
+    `Call ${callNumber(lead)} ${callByOrNow(lead, context.now)}.`,
     context.cardLink && `Then mark what came of it. ${whoMayOpen}\n${context.cardLink}`,
     !isCallback(request) &&
       [
@@ -82,12 +78,12 @@ export function staffText(lead: Lead, context: StaffContext): string {
 
 export function staffHtml(lead: Lead, context: StaffContext): Promise<string> {
   const { request, upload } = lead;
-  const due = callBy(lead, context.now);
+  const due = callByOrNow(lead, context.now);
   const number = callNumber(lead);
   const body = html`${heading(`${referenceOf(lead.id)}${context.place ? `, ${context.place}` : ""}`)}
 ${lead.checks.length > 0 && notice(html`<b>Check before calling.</b> ${checksOf(lead).join(" ")}`)}
 ${context.corrects !== undefined && paragraph(html`<b>Corrects ${context.corrects}:</b> this replaces what was sent there.`)}
-${paragraph(html`Call by <b>${due}</b>.`)}
+${paragraph(html`Call <b>${due}</b>.`)}
 ${button(`tel:${number}`, `Call ${number}`)}
 ${context.cardLink !== undefined && paragraph(html`Then ${link(context.cardLink, "mark what came of it")}. ${whoMayOpen}`)}
 ${isCallback(request) && paragraph(bare)}
@@ -106,7 +102,7 @@ ${context.meter && section("Their meter", paragraph(lines(context.meter.join("\n
 ${context.estimate && section("Estimate that led here", paragraph(lines(context.estimate.join("\n"))))}
 ${cameFrom(lead) !== "" && section("Came from", paragraph(cameFrom(lead)))}`;
   return letter({
-    preview: `Call by ${due}.${context.place ? ` ${context.place}` : ""}`,
+    preview: `Call ${due}.${context.place ? ` ${context.place}` : ""}`,
     title: staffSubject(lead, context),
     body,
     footer: html`${referenceOf(lead.id)}, received ${receivedOn(lead)}. Consent to contact ends ${dateName(lead.consent.endsOn)}.${replies(lead)}${

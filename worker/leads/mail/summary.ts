@@ -3,7 +3,7 @@ import { bestTimes, currentBills, labelOf, projectTypes, propertySizes, timeline
 import { halfDayName } from "#content/request/preferred.ts";
 import { isCallback } from "#content/request/schema.ts";
 import { serviceName } from "#content/request/services.ts";
-import type { Lead, Upload } from "../storage/lead.ts";
+import { type Lead, promisedBy, type Upload } from "../storage/lead.ts";
 
 export type Entry = readonly [label: string, value: string];
 
@@ -33,9 +33,15 @@ export function fileSummary({ type, bytes }: Upload): string {
 }
 
 /** A date that is still ahead, however long the mail had to wait and whatever the clock said when the request came. */
-export function callBy({ receivedAt }: Lead, now: Date): string {
-  const promised = callBackBy(new Date(Math.min(Date.parse(receivedAt), now.getTime())));
+export function callBy(lead: Lead, now: Date): string {
+  const promised = Date.parse(lead.receivedAt) > now.getTime() ? callBackBy(now) : promisedBy(lead);
   return dayAndTime(promised > now ? promised : callBackBy(now));
+}
+
+/** For staff: the time that was promised stays the time that was promised. */
+export function callByOrNow(lead: Lead, now: Date): string {
+  const promised = promisedBy(lead);
+  return promised > now ? `by ${dayAndTime(promised)}` : `now: we promised a call by ${dayAndTime(promised)}`;
 }
 
 /** All mails of a lead are one thread. */

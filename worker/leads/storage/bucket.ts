@@ -15,6 +15,8 @@ export const keys = {
   chain: (first: string) => `chains/${first}/`,
   /** Empty; stands while somebody has to look at something about the lead. */
   problem: (about: string, id: string) => `problems/${about}/${id}`,
+  /** What the daily mail counts: times and kinds, nothing that was typed. */
+  call: (date: string, id: string) => `calls/${date}/${id}`,
   lead: (id: string) => `leads/${id}/`,
   request: (id: string) => `leads/${id}/request.json`,
   /** What staff marked and noted. As personal as the request itself. */
@@ -50,10 +52,14 @@ export async function createOnly(bucket: LeadBucket, key: string, content: strin
   return (await bucket.put(key, content, { onlyIf: { etagDoesNotMatch: "*" } })) !== null;
 }
 
-export async function* listAll(bucket: LeadBucket, prefix: string): AsyncGenerator<R2Object> {
+export async function* listAll(
+  bucket: LeadBucket,
+  prefix: string,
+  include: ("httpMetadata" | "customMetadata")[] = [],
+): AsyncGenerator<R2Object> {
   let cursor: string | undefined;
   do {
-    const page: R2Objects = await bucket.list({ prefix, ...(cursor !== undefined && { cursor }) });
+    const page: R2Objects = await bucket.list({ prefix, include, ...(cursor !== undefined && { cursor }) });
     yield* page.objects;
     cursor = page.truncated ? page.cursor : undefined;
   } while (cursor !== undefined);

@@ -16,4 +16,12 @@ export async function chainOf(id: string, bucket: LeadBucket): Promise<string[]>
   return [...found];
 }
 
+/** Whether a correction that is still kept has taken this request's place. */
+export async function isReplaced(id: string, first: string | undefined, bucket: LeadBucket): Promise<boolean> {
+  const prefix = keys.chain(first ?? id);
+  for await (const { key } of listAll(bucket, prefix))
+    if ((await readableLead(bucket, key.slice(prefix.length)))?.replaces === id) return true;
+  return false;
+}
+
 const most = 50;

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { callBackBy } from "#content/melbourne.ts";
 import { bestTimes, currentBills, projectTypes, propertySizes, timelines } from "#content/request/options.ts";
 import type { AssessmentRequest } from "#content/request/schema.ts";
 import { serviceIds } from "#content/request/services.ts";
@@ -43,6 +44,8 @@ const uploadSchema = z.object({
 const leadSchema = z.object({
   id,
   receivedAt: z.string().check(z.refine((given) => !Number.isNaN(Date.parse(given)))),
+  /** By when the visitor was told that we call. Absent in what was stored before it was noted. */
+  callBackBy: z.optional(z.string().check(z.refine((given) => !Number.isNaN(Date.parse(given))))),
   digest: text,
   request: z.object(requestFields),
   consent: z.object({ version: text, wording: text, endsOn: date }),
@@ -61,6 +64,11 @@ const leadSchema = z.object({
 export type Lead = z.output<typeof leadSchema>;
 export type Upload = z.output<typeof uploadSchema>;
 export type Check = Lead["checks"][number];
+
+/** By when we promised to call: the same moment on the visitor's page, in every mail and for the reminders. */
+export function promisedBy({ receivedAt, callBackBy: noted }: Pick<Lead, "receivedAt" | "callBackBy">): Date {
+  return noted === undefined ? callBackBy(new Date(receivedAt)) : new Date(noted);
+}
 
 /** Undefined where it is none: an edit by hand or a broken copy. Fields that nobody knows any more are left out. */
 export function parseLead(json: string): Lead | undefined {

@@ -3,12 +3,12 @@ import { keys, type LeadBucket } from "./bucket.ts";
 
 /** What staff can say about a request. "note" stands for a note alone. */
 export const outcomes = ["called", "no-answer", "booked", "not-for-us", "fresh-link", "note"] as const;
-export type CardOutcome = (typeof outcomes)[number];
+type CardOutcome = (typeof outcomes)[number];
 
 export const longestNote = 500;
 
 /** Nobody rings one visitor this often; beyond it somebody is playing. */
-export const mostMarks = 200;
+const mostMarks = 200;
 
 const markSchema = z.object({
   /** One for each time the card was shown: the same button pressed twice is one mark. */

@@ -64,7 +64,10 @@ export function faultyBucket(bucket: R2Bucket, world: World, powers: Powers, who
     });
   const put = (key: string, value: string | ArrayBuffer | ArrayBufferView | null, options?: R2PutOptions) =>
     faulty(called("put", key), async () => {
-      const object = await bucket.put(inside(key), value, { ...options, customMetadata: { time: String(world.time) } });
+      const object = await bucket.put(inside(key), value, {
+        ...options,
+        customMetadata: { ...options?.customMetadata, time: String(world.time) },
+      });
       return object && outside(object);
     });
   const remove = (key: string | string[]) =>

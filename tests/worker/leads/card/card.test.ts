@@ -179,29 +179,6 @@ test("what staff noted goes with the request, and a card of a withdrawn one take
   expect(await site.keysUnder(`leads/${id}`)).toEqual([]);
 });
 
-test("a visit and the times that suit can be put into a calendar, in Melbourne's time", async () => {
-  const { card } = await withCard(site, {
-    name: "Calendar; Person, Esq",
-    preferred: ["2026-11-26-am", "2026-11-28-pm"],
-    address: `${"Long Street Name ".repeat(8)}1, Kew VIC 3101`,
-  });
-  expect((await site.ask(`${card}&calendar=visit`)).status).toBe(404);
-  await marked(site, card, { outcome: "booked", at: "2026-11-26T14:30" });
-  const answer = await site.ask(`${card}&calendar=visit`);
-  expect(answer.headers.get("content-type")).toBe("text/calendar; charset=utf-8");
-  expect(answer.headers.get("referrer-policy")).toBe("no-referrer");
-  const file = await answer.text();
-  for (const line of ["DTSTART:20261126T033000Z", "DTEND:20261126T043000Z", "SEQUENCE:1", "STATUS:CONFIRMED"])
-    expect(file).toContain(`${line}\r\n`);
-  expect(file).toContain("SUMMARY:Visit: Calendar\\; Person\\, Esq\r\n");
-  for (const line of file.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
-  const times = await (await site.ask(`${card}&calendar=times`)).text();
-  expect(times.match(/BEGIN:VEVENT/g)).toHaveLength(2);
-  for (const line of ["DTSTART:20261125T210000Z", "DTEND:20261126T010000Z", "DTSTART:20261128T010000Z"])
-    expect(times).toContain(`${line}\r\n`);
-  expect(times).not.toContain("CONFIRMED");
-});
-
 async function marksOf(id: string): Promise<{ key?: string; outcome: string }[]> {
   const object = await site.bucket.get(`leads/${id}/card.json`);
   const stored = await object?.json<{ marks: { key?: string; outcome: string }[] }>();

@@ -1,0 +1,163 @@
+import { expect, test } from "vitest";
+import { callBackBy, dayAndTime, instantOf, workingTimeBefore } from "#content/melbourne.ts";
+import { assessment } from "#tests/assessment-request.ts";
+import { deliveryRules as rules } from "#worker/leads/delivery/rules.ts";
+import type { Outcome } from "#worker/leads/delivery/state.ts";
+import { begin, type DeliveryState, type MailKind } from "#worker/leads/delivery/state.ts";
+import { parseState, toStore } from "#worker/leads/delivery/stored-state.ts";
+import { withLead } from "#worker/leads/delivery/with-lead.ts";
+import { reminderNotice } from "#worker/leads/mail/notices.ts";
+import { staffText } from "#worker/leads/mail/staff.ts";
+import { type Lead, parseLead } from "#worker/leads/storage/lead.ts";
+import { summaryOf } from "#worker/leads/storage/marks.ts";
+import { day, timings } from "#worker/leads/timing.ts";
+
+const id = "3f9a2c1b-1111-4111-8111-111111111111";
+const timing = { ...timings.production, receiptMs: Number.POSITIVE_INFINITY };
+const accepted: Outcome = { kind: "accepted" };
+
+/** "2026-11-20 15:30" on Melbourne's clock. */
+function at(text: string): number {
+  const [date = "", clock = ""] = text.split(" ");
+  const [hours = 0, minutes = 0] = clock.split(":").map(Number);
+  return instantOf({ date, minutes: hours * 60 + minutes }).getTime();
+}
+
+function leadAt(receivedAt: number): Lead {
+  const lead = parseLead(
+    JSON.stringify({
+      id,
+      receivedAt: new Date(receivedAt).toISOString(),
+      callBackBy: callBackBy(new Date(receivedAt)).toISOString(),
+      digest: "",
+      request: { projectType: "residential", ...assessment() },
+      consent: { version: "2026-11-21", wording: "", endsOn: "2028-01-01" },
+      checks: [],
+    }),
+  );
+  if (!lead) throw new Error("this is no lead");
+  return lead;
+}
+
+/** Lets time go by for so many days; what happens on the way is done when its time has come. */
+function play(receivedAt: number, happens: Record<number, (state: DeliveryState) => DeliveryState> = {}, days = 9) {
+  const sent: { mail: MailKind; at: number }[] = [];
+  let state = withLead(begin(id, receivedAt), leadAt(receivedAt));
+  const events = Object.entries(happens).map(([time, change]) => ({ time: Number(time), change }));
+  for (let now = receivedAt, steps = 0; now <= receivedAt + days * day; steps++) {
+    if (steps > 1000) throw new Error("this goes on without end");
+    for (const event of events.splice(0)) {
+      if (event.time <= now) state = event.change(state);
+      else events.push(event);
+    }
+    const step = rules.nextStep(state, now, timing);
+    if (step.do === "wait") now = Math.min(step.until, ...events.map(({ time }) => time));
+    else if (step.do === "send") {
+      sent.push({ mail: step.mail, at: now });
+      state = rules.attemptEnded(rules.attemptBegins(state, step.mail, now), step.mail, outcomeAt(now), now, timing);
+    } else if (step.do === "remind") state = rules.remind(state, step.mail, now);
+    else if (step.do === "record")
+      state = { ...state, recorded: `${state.marks?.outcome ?? "open"} ${state.marks?.calledAt ?? ""}` };
+    else if (step.do === "settle") state = { ...state, settledOn: "then" };
+    else if (step.do === "stop-trying") state = rules.stopTrying(state, step.mail);
+    else if (step.do === "erase") state = rules.erasedOnceMore(state, state);
+    else if (step.do === "mark-problems") state = { ...state, marked: state.problems };
+    else break;
+    // Thrown out of memory after every step.
+    state = parseState(structuredClone(toStore(state))) ?? state;
+  }
+  return sent;
+}
+
+let outcomeAt = (_: number): Outcome => accepted;
+
+function remindersOf(sent: ReturnType<typeof play>) {
+  return sent
+    .filter(({ mail }) => mail === "soon" || mail === "late")
+    .map(({ mail, at }) => [mail, dayAndTime(new Date(at))]);
+}
+
+const marked = (outcome: "called" | "no-answer" | "booked" | "not-for-us") => (state: DeliveryState) =>
+  rules.noteMarks(state, summaryOf([{ at: new Date(0).toISOString(), outcome }]), 0);
+
+test.each([
+  ["a weekday", "2026-11-24 10:20", "Wednesday 25 November, 10:20 am", "Wednesday 25 November, 8:20 am"],
+  [
+    "over night into the morning before",
+    "2026-11-24 08:40",
+    "Wednesday 25 November, 8:40 am",
+    "Tuesday 24 November, 4:40 pm",
+  ],
+  ["before anybody is at work", "2026-11-24 05:00", "Tuesday 24 November, 6 pm", "Tuesday 24 November, 4 pm"],
+  ["a Friday evening", "2026-11-20 19:00", "Saturday 21 November, 4 pm", "Saturday 21 November, 2 pm"],
+  ["a Saturday", "2026-11-21 09:30", "Monday 23 November, 9:30 am", "Saturday 21 November, 3:30 pm"],
+  ["a Sunday", "2026-11-22 12:00", "Monday 23 November, 6 pm", "Monday 23 November, 4 pm"],
+  ["Christmas Eve", "2026-12-24 09:10", "Tuesday 29 December, 9:10 am", "Thursday 24 December, 5:10 pm"],
+  ["Cup Day", "2026-11-03 11:00", "Wednesday 4 November, 6 pm", "Wednesday 4 November, 4 pm"],
+  ["the day before summer time begins", "2026-10-03 10:00", "Monday 5 October, 10 am", "Monday 5 October, 8 am"],
+  ["the hour after summer time begins", "2026-10-04 03:10", "Monday 5 October, 6 pm", "Monday 5 October, 4 pm"],
+  [
+    "the Thursday before Easter, when summer time ends",
+    "2027-03-25 08:30",
+    "Tuesday 30 March, 8:30 am",
+    "Thursday 25 March, 4:30 pm",
+  ],
+  ["the day before summer time ends", "2027-04-03 09:20", "Monday 5 April, 9:20 am", "Saturday 3 April, 3:20 pm"],
+  ["the hour that comes twice", "2027-04-04 02:30", "Monday 5 April, 6 pm", "Monday 5 April, 4 pm"],
+])("%s: promise, reminders and every mail name the same time", (_, received, promised, warned) => {
+  const receivedAt = at(received);
+  expect(dayAndTime(callBackBy(new Date(receivedAt)))).toBe(promised);
+  expect(remindersOf(play(receivedAt))).toEqual([
+    ["soon", warned],
+    ["late", promised],
+  ]);
+  const lead = leadAt(receivedAt);
+  expect(staffText(lead, { now: new Date(receivedAt) })).toContain(`by ${promised}.`);
+  expect(staffText(lead, { now: new Date(receivedAt + 9 * day) })).toContain(`now: we promised a call by ${promised}.`);
+  expect(reminderNotice("soon", lead, undefined).subject).toContain(`call by ${promised}`);
+  expect(reminderNotice("late", lead, undefined).text).toContain(`by ${promised},`);
+});
+
+test("two working hours are counted across closing times, Sundays and holidays", () => {
+  const before = (moment: string) => dayAndTime(workingTimeBefore(new Date(at(moment)), 120));
+  expect(before("2026-11-23 08:00")).toBe("Saturday 21 November, 2 pm");
+  expect(before("2026-12-29 08:01")).toBe("Thursday 24 December, 4:01 pm");
+  expect(before("2026-11-23 22:00")).toBe("Monday 23 November, 4 pm");
+});
+
+const received = at("2026-11-24 10:20");
+const promisedAt = at("2026-11-25 10:20");
+
+test.each(["called", "no-answer", "booked", "not-for-us"] as const)("nobody is reminded after “%s”", (outcome) => {
+  expect(remindersOf(play(received, { [received + 1000]: marked(outcome) }))).toEqual([]);
+  expect(remindersOf(play(received, { [promisedAt - 60_000]: marked(outcome) })).map(([kind]) => kind)).toEqual([
+    "soon",
+  ]);
+});
+
+test("nobody is reminded after a withdrawal", () => {
+  expect(remindersOf(play(received, { [received + 1000]: (state) => rules.withdraw(state, received + 1000) }))).toEqual(
+    [],
+  );
+});
+
+test("a reminder whose answer is lost is not sent again; one that is refused is, until it makes no sense", () => {
+  const reminding = at("2026-11-25 08:20");
+  outcomeAt = (now) => (now >= reminding ? { kind: "unknown" } : accepted);
+  expect(remindersOf(play(received)).map(([kind]) => kind)).toEqual(["soon", "late"]);
+  outcomeAt = (now) => (now >= reminding ? { kind: "refused", because: "other", status: 500 } : accepted);
+  const tried = play(received, { [promisedAt + day]: marked("called") });
+  expect(tried.filter(({ mail }) => mail === "soon").every(({ at }) => at < promisedAt)).toBe(true);
+  expect(tried.filter(({ mail }) => mail === "late").every(({ at }) => at >= promisedAt && at < promisedAt + day)).toBe(
+    true,
+  );
+  expect(tried.filter(({ mail }) => mail === "late").length).toBeGreaterThan(2);
+  outcomeAt = () => accepted;
+});
+
+test("staff who got the request only after the time are told once that it has passed", () => {
+  outcomeAt = (now) => (now < promisedAt + 60_000 ? { kind: "refused", because: "other", status: 500 } : accepted);
+  const reminded = remindersOf(play(received));
+  expect(reminded.map(([kind]) => kind)).toEqual(["late"]);
+  outcomeAt = () => accepted;
+});
