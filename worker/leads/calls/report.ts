@@ -43,7 +43,7 @@ export function callReport(records: readonly CallRecord[], now: Date): CallRepor
 }
 
 /** A correction takes the place of what it corrects: one call answers both. */
-export function withoutReplaced(records: readonly CallRecord[]): CallRecord[] {
+function withoutReplaced(records: readonly CallRecord[]): CallRecord[] {
   const replaced = new Set(records.map(({ replaces }) => replaces));
   return records.filter(({ id, outcome }) => outcome !== undefined || !replaced.has(id));
 }

@@ -1,4 +1,4 @@
-import type { MarksSummary } from "../../storage/marks.ts";
+import type { MarksSummary } from "#worker/leads/storage/marks.ts";
 import { withMail } from "../change.ts";
 import { type DeliveryState, mailAt } from "../state.ts";
 import { type Reminder, reminders } from "./reminders.ts";

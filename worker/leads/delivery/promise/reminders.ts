@@ -1,5 +1,5 @@
 import { workingTimeBefore } from "#content/melbourne.ts";
-import type { MarksSummary } from "../../storage/marks.ts";
+import type { MarksSummary } from "#worker/leads/storage/marks.ts";
 
 /** Before the time by which we promised to call, and after it. */
 export const reminders = ["soon", "late"] as const;
