@@ -80,6 +80,11 @@ export function workingTimeBefore(moment: Date, minutes: number): Date {
   }
 }
 
+/** The same for whoever sends a request some time on this day: "Monday 23 November, 6 pm". */
+export function callBackIfSentOn(date: string): string {
+  return dayAndTime(callBackBy(instantOf({ date, minutes: 24 * 60 - 1 })));
+}
+
 /** "Monday 23 November, 9:15 am": times as Melbourne's clock shows them. */
 export function dayAndTime(instant: Date): string {
   const { date, minutes } = melbourneTime(instant);

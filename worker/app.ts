@@ -48,6 +48,7 @@ export function createApp({ env, now, log, built, leads }: Dependencies) {
     now,
     log,
     visit: {
+      suggestsStreets: Boolean(env.PLACES_KEY),
       acceptAssessment: async (request) => (await leads()).accept(request),
       checkSent: async (query) => (await leads()).checkSent(query),
       checkWithdrawal: async (query) => (await leads()).checkWithdrawal(query),

@@ -5,6 +5,8 @@ import type { AssessmentAnswer, SentCheck, WithdrawalAnswer, WithdrawalCheck } f
 export interface Visit {
   /** Melbourne's date, YYYY-MM-DD. */
   today: string;
+  /** Whether a maps service suggests streets in address fields. */
+  suggestsStreets: boolean;
   /** Takes a posted request in; the same way that programs use at /api/assessment. */
   acceptAssessment(request: Request): Promise<AssessmentAnswer>;
   /** Whether the query of a confirmation's address (`sent`, `on`, `sig`) was handed out for a request that is kept. */

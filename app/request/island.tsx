@@ -7,6 +7,7 @@ import { CallbackFields } from "./fields/callback-fields.tsx";
 import { MeterField } from "./fields/meter-field.tsx";
 import { ProjectType } from "./fields/project-type.tsx";
 import { ServiceRows } from "./fields/service-rows.tsx";
+import { YourBill } from "./fields/your-bill.tsx";
 import { ErrorSummary } from "./messages/error-summary.tsx";
 import { ToastRegion } from "./messages/toast.tsx";
 import type { RequestProps } from "./request-props.ts";
@@ -54,7 +55,6 @@ export function Island(props: RequestProps) {
         onPaste={request.onPaste}
         onSubmit={request.onSubmit}
       >
-        {/* Before the file: what comes after it is lost where a form is cut off. */}
         {props.callback && <input type="hidden" name="kind" value="callback" readOnly />}
         <input type="hidden" name="from" defaultValue={values.from ?? ""} />
         <input type="hidden" name="estimate" defaultValue={values.estimate ?? ""} />
@@ -67,14 +67,9 @@ export function Island(props: RequestProps) {
             <MeterField summary={values.meter} problem={fields.meter} />
             <ProjectType value={values.projectType} />
             <ServiceRows chosen={values.selectedServices} services={props.services} problem={fields.selectedServices} />
-            <AboutProperty values={values} fields={fields} />
-            <AboutYou
-              values={values}
-              fields={fields}
-              fileHelp={props.fileHelp}
-              file={request.file}
-              halfDays={props.halfDays}
-            />
+            <YourBill values={values} fields={fields} fileHelp={props.fileHelp} file={request.file} />
+            <AboutProperty values={values} fields={fields} suggestsStreets={props.suggestsStreets} />
+            <AboutYou values={values} fields={fields} halfDays={props.halfDays} />
           </>
         )}
         <BeforeYouSend consented={values.consent !== undefined} problem={fields.consent} />

@@ -11,6 +11,7 @@ import { NotRead } from "./not-read.tsx";
 
 interface RequestFormProps {
   callback: boolean;
+  suggestsStreets: boolean;
   answer: AssessmentAnswer | undefined;
   cameFrom: CameFrom;
   /** The link of a confirmation whose request this one corrects, or nothing. */
@@ -19,7 +20,8 @@ interface RequestFormProps {
 }
 
 /** The form as rendered by the server: empty, pre-filled from the link, or with what was typed and what is wrong. */
-export function RequestForm({ callback, answer, cameFrom, replaces, estimate }: RequestFormProps) {
+export function RequestForm(props: RequestFormProps) {
+  const { callback, suggestsStreets, answer, cameFrom, replaces, estimate } = props;
   const today = useToday();
   const offers = serviceOffers(today);
   const noted = offers.flatMap(({ price, savings }) => [price, savings]).flatMap(({ figure }) => figure ?? []);
@@ -47,6 +49,7 @@ export function RequestForm({ callback, answer, cameFrom, replaces, estimate }: 
         start="load"
         props={{
           callback,
+          suggestsStreets,
           halfDays: offeredHalfDays(today).map((value) => ({ value, label: halfDayName(value) })),
           values,
           fields: read?.fields ?? {},

@@ -202,7 +202,13 @@ function siteOf(sections: readonly Section[], { loader = async () => {} }: SiteO
     today: () => site.date,
     now: () => new Date(),
     log: (line) => lines.push(line),
-    visit: { acceptAssessment: never, checkSent: never, checkWithdrawal: never, withdraw: never },
+    visit: {
+      suggestsStreets: false,
+      acceptAssessment: never,
+      checkSent: never,
+      checkWithdrawal: never,
+      withdraw: never,
+    },
     loadWritten: async () => undefined,
     async loadRenderer() {
       loads++;

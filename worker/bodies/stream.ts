@@ -5,6 +5,8 @@ import { UnreadableBody } from "./unreadable.ts";
 export interface StreamLimits {
   /** The longest body that is accepted. */
   bytes: number;
+  /** The most of it that is held in memory at once, where that is less. */
+  held?: number;
   /** A sender of whom less than one piece arrives in this time has gone. */
   silenceMs: number;
   /** The longest that a body may take. */
@@ -20,9 +22,14 @@ const largeBytes = 1024 * 1024;
 /**
  * The body's chunks, counted as they come in. A body that is too long or too slow, or for which there is no memory, ends
  * in an `UnreadableBody`, after the rest of it has been read and dropped: a sender that is still sending would never see
- * the response.
+ * the response. Who gives `onRefused` gets that rest, too, and holds nothing of it.
  */
-export async function* countedChunks(request: Request, limits: StreamLimits, share?: BodyShare): AsyncGenerator<Bytes> {
+export async function* countedChunks(
+  request: Request,
+  limits: StreamLimits,
+  share?: BodyShare,
+  onRefused?: () => void,
+): AsyncGenerator<Bytes> {
   if (!request.body) return;
   const declared = Number(request.headers.get("Content-Length") ?? 0);
   const reader = readerOf(request.body);
@@ -33,6 +40,7 @@ export async function* countedChunks(request: Request, limits: StreamLimits, sha
   const refuse = (error: UnreadableBody) => {
     refused = error;
     ends = Math.min(ends, Date.now() + drainMs);
+    onRefused?.();
     share?.release();
   };
   try {
@@ -49,20 +57,19 @@ export async function* countedChunks(request: Request, limits: StreamLimits, sha
       length += read.value?.length ?? 0;
       // What is dropped makes room for what comes next: memory that waits to be collected is memory too.
       spare = undefined;
-      if (read.done && refused) throw refused;
       if (length > longestSent) throw new UnreadableBody("too-big");
       if (!refused && length > limits.bytes) refuse(new UnreadableBody("too-big"));
       if (!refused && share) {
         share.arrived(length);
-        const whole = length > largeBytes ? Math.min(Math.max(declared, length), limits.bytes) : length;
+        const whole = length > largeBytes ? Math.min(Math.max(declared, length), limits.held ?? limits.bytes) : length;
         await share.hold(whole).catch((error: unknown) => {
           if (!(error instanceof UnreadableBody)) throw error;
           refuse(error);
         });
       }
-      if (refused && read.done) throw refused;
-      if (refused) spare = read.value?.buffer;
+      if (refused && !onRefused) spare = read.value?.buffer;
       else if (read.value && read.value.length > 0) yield read.value;
+      if (read.done && refused) throw refused;
       if (read.done) return;
     }
   } finally {

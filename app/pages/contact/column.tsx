@@ -2,10 +2,11 @@ import { PhoneFold } from "#app/controls/phone-fold.tsx";
 import { FigureNote } from "#app/figures/notes.tsx";
 import { Picture } from "#app/pictures/picture.tsx";
 import { business } from "#content/business.ts";
-import { promises } from "#content/promises.ts";
+import { callBackIfSentOn } from "#content/melbourne.ts";
+import { promises, replyWithin } from "#content/promises.ts";
 import { OpeningHours } from "./opening-hours.tsx";
 
-export function ContactColumn() {
+export function ContactColumn({ today }: { today: string }) {
   return (
     <aside className="contact-column" aria-label="About us and what happens next">
       <section className="reach dusk" aria-labelledby="reach">
@@ -64,45 +65,47 @@ export function ContactColumn() {
         </div>
       </section>
       <section aria-labelledby="why">
-        <h2 id="why">Why choose us</h2>
-        <ul className="lines contact-why">
-          <li>
-            <b>Figures have a date</b> When a rule changes, the page says so.
-          </li>
-          <li>
-            <b>One price, then work</b> Quotes are fixed for {promises.quoteHolds}, GST included.
-          </li>
-          <li>
-            <b>Sized to your use</b> A battery is sized by your night, panels by your roof and your year.
-          </li>
-        </ul>
+        <PhoneFold summary="Why choose us">
+          <h2 id="why">Why choose us</h2>
+          <ul className="lines contact-why">
+            <li>
+              <b>Figures have a date</b> When a rule changes, the page says so.
+            </li>
+            <li>
+              <b>One price, then work</b> Quotes are fixed for {promises.quoteHolds}, GST included.
+            </li>
+            <li>
+              <b>Sized to your use</b> A battery is sized by your night, panels by your roof and your year.
+            </li>
+          </ul>
+        </PhoneFold>
       </section>
       <section className="contact-next" aria-labelledby="next">
-        <h2 id="next">What happens next</h2>
-        <ol>
-          <li>
-            <h3>Submit Details</h3>
-            <p>You get a copy by email, with a reference.</p>
-            <p className="hour">
-              answered within {promises.requestReply}; {promises.replyRule}
-            </p>
-          </li>
-          <li>
-            <h3>Site Assessment</h3>
-            <p>Roof, switchboard, meter, and when you use power.</p>
-            <p className="hour">{promises.assessment}</p>
-          </li>
-          <li>
-            <h3>Custom Proposal</h3>
-            <p>A drawing, the yield by month, the price line by line.</p>
-            <p className="hour">fixed for {promises.quoteHolds}</p>
-          </li>
-          <li>
-            <h3>Installation</h3>
-            <p>Approvals, rebate applications and grid connection are ours to do.</p>
-            <p className="hour">on a date you agree to</p>
-          </li>
-        </ol>
+        <PhoneFold summary="What happens next: four steps">
+          <h2 id="next">What happens next</h2>
+          <ol>
+            <li>
+              <h3>Submit Details</h3>
+              <p>You get a copy by email, with a reference.</p>
+              <p className="hour">sent today, answered {replyWithin(callBackIfSentOn(today))}</p>
+            </li>
+            <li>
+              <h3>Site Assessment</h3>
+              <p>Roof, switchboard, meter, and when you use power.</p>
+              <p className="hour">{promises.assessment}</p>
+            </li>
+            <li>
+              <h3>Custom Proposal</h3>
+              <p>A drawing, the yield by month, the price line by line.</p>
+              <p className="hour">fixed for {promises.quoteHolds}</p>
+            </li>
+            <li>
+              <h3>Installation</h3>
+              <p>Approvals, rebate applications and grid connection are ours to do.</p>
+              <p className="hour">on a date you agree to</p>
+            </li>
+          </ol>
+        </PhoneFold>
       </section>
     </aside>
   );

@@ -1,9 +1,10 @@
 import { useActionData } from "react-router";
 import { business } from "#content/business.ts";
-import { promises } from "#content/promises.ts";
+import { callBackIfSentOn } from "#content/melbourne.ts";
+import { replyWithin } from "#content/promises.ts";
 
 /** Less prominent once the form was sent with something missing: what to fix comes first. */
-export function ContactHero() {
+export function ContactHero({ today }: { today: string }) {
   const isBack = useActionData() !== undefined;
   return (
     <section className="wrap split contact-hero">
@@ -19,8 +20,8 @@ export function ContactHero() {
         </h1>
         {!isBack && (
           <p className="lead mt-4">
-            Send the form and we answer within {promises.requestReply}, with a time for the assessment. No cost, no
-            obligation.
+            Send the form today and we answer {replyWithin(callBackIfSentOn(today))}, with a time for the assessment. No
+            cost, no obligation.
           </p>
         )}
       </div>

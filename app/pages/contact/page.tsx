@@ -26,7 +26,7 @@ export const handle = pageHandle("/contact", {
   decidedBy: ["sent"],
   titleAfterPost: "Error: ask for a free assessment",
   sections: [
-    live(() => <ContactHero />),
+    live(({ today }) => <ContactHero today={today} />),
     live(({ question, today }) => <FormAndColumn question={question} today={today} />),
     dated(QuickAnswers),
   ],
@@ -35,8 +35,8 @@ export const handle = pageHandle("/contact", {
 /** The address of a confirmation proves itself: only then has a request been sent. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
-  const { checkSent } = context.get(visitContext);
-  return { sent: searchParams.has("sent") ? await checkSent(searchParams) : undefined };
+  const { checkSent, suggestsStreets } = context.get(visitContext);
+  return { suggestsStreets, sent: searchParams.has("sent") ? await checkSent(searchParams) : undefined };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -52,7 +52,7 @@ function withFileToChoose(answer: AssessmentAnswer): AssessmentAnswer {
 }
 
 function FormAndColumn({ question, today }: { question: string; today: string }) {
-  const { sent } = useLoaderData<typeof loader>();
+  const { sent, suggestsStreets } = useLoaderData<typeof loader>();
   const answer = useActionData<AssessmentAnswer>();
   return (
     <div className="wrap contact">
@@ -62,11 +62,11 @@ function FormAndColumn({ question, today }: { question: string; today: string })
         ) : (
           <>
             {sent && !answer && <NotConfirmed />}
-            <Form question={question} today={today} answer={answer} />
+            <Form question={question} today={today} answer={answer} suggestsStreets={suggestsStreets} />
           </>
         )}
       </div>
-      <ContactColumn />
+      <ContactColumn today={today} />
     </div>
   );
 }
@@ -75,10 +75,11 @@ interface FormProps {
   question: string;
   today: string;
   answer: AssessmentAnswer | undefined;
+  suggestsStreets: boolean;
 }
 
 /** The form knows which tool, package or article led here. */
-function Form({ question, today, answer }: FormProps) {
+function Form({ question, today, answer, suggestsStreets }: FormProps) {
   const query = new URLSearchParams(question);
   const cameFrom = readCameFrom(query);
   const origin = estimateOrigin(cameFrom.estimate);
@@ -89,7 +90,14 @@ function Form({ question, today, answer }: FormProps) {
     <>
       {replaces !== "" && !answer && <Correcting />}
       <TwoLengths callback={callback} />
-      <RequestForm callback={callback} answer={answer} cameFrom={cameFrom} replaces={replaces} estimate={estimate} />
+      <RequestForm
+        callback={callback}
+        suggestsStreets={suggestsStreets}
+        answer={answer}
+        cameFrom={cameFrom}
+        replaces={replaces}
+        estimate={estimate}
+      />
     </>
   );
 }

@@ -1,13 +1,23 @@
-/** Two links, not two forms: one form is in the document. */
+const lengths = [
+  { callback: true, name: "Call me back", address: "/contact?callback#form" },
+  { callback: false, name: "Free assessment", address: "/contact#form" },
+];
+
+/** Links, not two forms: one form is in the document. */
 export function TwoLengths({ callback }: { callback: boolean }) {
   return (
     <nav className="segments two-lengths" aria-label="How we get in touch">
-      <a href="/contact?callback#form" aria-current={callback || undefined}>
-        Call me back
-      </a>
-      <a href="/contact#form" aria-current={!callback || undefined}>
-        Free assessment
-      </a>
+      {lengths.map(({ name, address, ...length }) =>
+        length.callback === callback ? (
+          <span key={name} aria-current="page">
+            {name}
+          </span>
+        ) : (
+          <a key={name} href={address}>
+            {name}
+          </a>
+        ),
+      )}
     </nav>
   );
 }

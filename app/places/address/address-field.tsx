@@ -2,6 +2,7 @@ import { useRef } from "react";
 import type { PlaceAddress, PlaceSuggestion } from "#content/places/address.ts";
 import { ComboField, type FieldText } from "./combo-field.tsx";
 import { addressOf, newSession } from "./session.ts";
+import { street } from "./street-field.tsx";
 import { useSuggestions } from "./use-suggestions.ts";
 
 interface AddressFieldProps {
@@ -39,13 +40,13 @@ export function AddressField({ value, problem, maxLength, onChosen, onTyped }: A
 
   return (
     <ComboField
-      id="address"
-      label="Property address"
-      hint="Number, street and suburb. A description will do: the shed behind the school in Bruthen."
+      id={street.id}
+      label={street.label}
+      hint={street.hint}
       full
       problem={problem}
       maxLength={maxLength}
-      input={{ autoComplete: "street-address", defaultValue: value }}
+      input={{ autoComplete: "street-address", placeholder: street.placeholder, defaultValue: value }}
       listLabel="Addresses"
       source="Suggestions from Google Maps"
       suggestions={suggestions}

@@ -19,7 +19,7 @@ export function SuburbField({ value, problem, maxLength, onChosen }: SuburbField
       optional
       problem={problem}
       maxLength={maxLength}
-      input={{ autoComplete: "address-level2", defaultValue: value }}
+      input={{ autoComplete: "address-level2", placeholder: " ", defaultValue: value }}
       listLabel="Suburbs and towns"
       suggestions={suggestions}
       onTyped={(typed) => void ask(typed)}

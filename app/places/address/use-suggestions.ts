@@ -22,7 +22,7 @@ export function useSuggestions(path: "/api/places" | "/api/suburbs") {
     pending.current = request;
     try {
       await pause(150, request.signal);
-      const response = await fetch(`${path}?${new URLSearchParams({ q: typed, ...also })}`, { signal: request.signal });
+      const response = await fetchAgain(`${path}?${new URLSearchParams({ q: typed, ...also })}`, request.signal);
       const answer: { suggestions: PlaceSuggestion[] } = response.ok ? await response.json() : { suggestions: [] };
       if (!request.signal.aborted) setSuggestions(answer.suggestions);
     } catch {
@@ -32,4 +32,16 @@ export function useSuggestions(path: "/api/places" | "/api/suburbs") {
   }
 
   return { suggestions, ask, clear };
+}
+
+const waitsMs = [1000, 2000, 4000];
+
+/** Where the connection or the server fails, three more tries, each after a longer wait. */
+async function fetchAgain(address: string, signal: AbortSignal): Promise<Response> {
+  for (const wait of waitsMs) {
+    const response = await fetch(address, { signal }).catch(() => undefined);
+    if (response && response.status < 500) return response;
+    await pause(wait, signal);
+  }
+  return fetch(address, { signal });
 }

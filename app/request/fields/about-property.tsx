@@ -1,45 +1,30 @@
-import { Field } from "#app/controls/fields/field.tsx";
 import type { EnteredValues, FieldMessages } from "#content/request/fields.ts";
 import { propertySizes, timelines } from "#content/request/options.ts";
-import { AddressFields } from "./address-fields.tsx";
+import { AddressFields, type AddressFieldsProps } from "./address-fields.tsx";
+import { Choice } from "./choice.tsx";
 
-export function AboutProperty({ values, fields }: { values: EnteredValues; fields: FieldMessages }) {
-  return (
-    <fieldset className="form-group">
-      <legend>The property</legend>
-      <div className="fields">
-        <Choice id="propertySize" label="Property size" options={propertySizes} values={values} fields={fields} />
-        <Choice id="timeline" label="Timeline" options={timelines} values={values} fields={fields} />
-      </div>
-      <p className="small">
-        Have your meter’s file? <a href="/your-meter">See your own year first</a>; its summary can come along.
-      </p>
-      <AddressFields values={values} fields={fields} />
-    </fieldset>
-  );
-}
-
-interface ChoiceProps {
-  id: "propertySize" | "currentBill" | "timeline";
-  label: string;
-  options: readonly { value: string; label: string }[];
+interface AboutPropertyProps extends AddressFieldsProps {
   values: EnteredValues;
   fields: FieldMessages;
 }
 
-export function Choice({ id, label, options, values, fields }: ChoiceProps) {
+export function AboutProperty(props: AboutPropertyProps) {
+  const { values, fields } = props;
+  const isOpen = [values.propertySize, values.timeline, fields.propertySize, fields.timeline].some(Boolean);
   return (
-    <Field id={id} label={label} optional problem={fields[id]}>
-      {(described) => (
-        <select {...described} defaultValue={values[id] ?? ""}>
-          <option value="">Choose</option>
-          {options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {option.label}
-            </option>
-          ))}
-        </select>
-      )}
-    </Field>
+    <fieldset className="form-group">
+      <legend>The property</legend>
+      <AddressFields {...props} />
+      <details className="fold fold-line" open={isOpen}>
+        <summary>Size and timing (optional)</summary>
+        <div className="fields">
+          <Choice id="propertySize" label="Property size" options={propertySizes} values={values} fields={fields} />
+          <Choice id="timeline" label="Timeline" options={timelines} values={values} fields={fields} />
+        </div>
+        <p className="small mt-4">
+          Have your meter’s file? <a href="/your-meter">See your own year first</a>; its summary can come along.
+        </p>
+      </details>
+    </fieldset>
   );
 }

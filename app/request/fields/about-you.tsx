@@ -1,70 +1,54 @@
 import { Field, TextField } from "#app/controls/fields/field.tsx";
 import type { EnteredValues, FieldMessages } from "#content/request/fields.ts";
 import { maxLength } from "#content/request/limits.ts";
-import { currentBills } from "#content/request/options.ts";
-import { FileField } from "../file/file-field.tsx";
-import type { AttachedFile } from "../file/use-file.ts";
 import type { RequestProps } from "../request-props.ts";
-import { Choice } from "./about-property.tsx";
 import { PreferredTimes } from "./preferred-times.tsx";
 
 interface AboutYouProps {
   values: EnteredValues;
   fields: FieldMessages;
-  fileHelp: string;
-  file: AttachedFile;
   halfDays: RequestProps["halfDays"];
 }
 
-export function AboutYou({ values, fields, fileHelp, file, halfDays }: AboutYouProps) {
+export function AboutYou({ values, fields, halfDays }: AboutYouProps) {
   return (
-    <>
-      <fieldset className="form-group">
-        <legend>You</legend>
-        <div className="fields">
-          <TextField
-            id="name"
-            label="Full name"
-            full
-            problem={fields.name}
-            type="text"
-            autoComplete="name"
-            maxLength={maxLength.name}
-            defaultValue={values.name}
-          />
-          <TextField
-            id="email"
-            label="Email"
-            problem={fields.email}
-            type="email"
-            autoComplete="email"
-            maxLength={maxLength.email}
-            defaultValue={values.email}
-          />
-          <TextField
-            id="phone"
-            label="Phone"
-            problem={fields.phone}
-            type="tel"
-            autoComplete="tel"
-            maxLength={maxLength.phone}
-            defaultValue={values.phone}
-          />
-          {/* No limit here: a browser would cut a pasted text without a word, the server says what is too long. */}
-          <Field id="message" label="Anything else" optional full problem={fields.message}>
-            {(described) => <textarea {...described} rows={4} defaultValue={values.message} />}
-          </Field>
-          <PreferredTimes halfDays={halfDays} chosen={values.preferred ?? []} problem={fields.preferred} />
-        </div>
-      </fieldset>
-      {/* Last, since a form that breaks off loses what comes after its file. */}
-      <fieldset className="form-group">
-        <legend>Your bill</legend>
-        <div className="fields">
-          <Choice id="currentBill" label="Current bill" options={currentBills} values={values} fields={fields} />
-          <FileField problem={fields.file} help={fileHelp} file={file} />
-        </div>
-      </fieldset>
-    </>
+    <fieldset className="form-group">
+      <legend>You</legend>
+      <div className="fields">
+        <TextField
+          id="name"
+          label="Full name"
+          full
+          problem={fields.name}
+          type="text"
+          autoComplete="name"
+          maxLength={maxLength.name}
+          defaultValue={values.name}
+        />
+        <TextField
+          id="email"
+          label="Email"
+          problem={fields.email}
+          type="email"
+          autoComplete="email"
+          maxLength={maxLength.email}
+          defaultValue={values.email}
+        />
+        <TextField
+          id="phone"
+          label="Phone"
+          problem={fields.phone}
+          type="tel"
+          autoComplete="tel"
+          maxLength={maxLength.phone}
+          defaultValue={values.phone}
+        />
+        {/* No limit here: a browser would cut a pasted text without a word, the server says what is too long. */}
+        <Field id="message" label="Anything else" optional full problem={fields.message}>
+          {(described) => <textarea {...described} rows={3} defaultValue={values.message} />}
+        </Field>
+        <PreferredTimes halfDays={halfDays} chosen={values.preferred ?? []} problem={fields.preferred} />
+      </div>
+    </fieldset>
   );
 }

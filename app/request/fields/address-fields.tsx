@@ -1,25 +1,32 @@
 import { useRef } from "react";
 import { TextField } from "#app/controls/fields/field.tsx";
 import { AddressField } from "#app/places/address/address-field.tsx";
+import { StreetField } from "#app/places/address/street-field.tsx";
 import { SuburbField } from "#app/places/address/suburb-field.tsx";
 import { useCoverageLine } from "#app/places/address/use-coverage-line.ts";
 import { useFilledParts } from "#app/places/address/use-filled-parts.ts";
 import type { EnteredValues, FieldMessages } from "#content/request/fields.ts";
 import { maxLength } from "#content/request/limits.ts";
 
-export function AddressFields({ values, fields }: { values: EnteredValues; fields: FieldMessages }) {
+export interface AddressFieldsProps {
+  values: EnteredValues;
+  fields: FieldMessages;
+  suggestsStreets: boolean;
+}
+
+/** One line, until something stands in it: then its suburb, state and postcode show. Where scripts are off, all show. */
+export function AddressFields({ values, fields, suggestsStreets }: AddressFieldsProps) {
   const container = useRef<HTMLDivElement>(null);
   const { fill, fillFromSuburb, forgetUnlessIn } = useFilledParts(container);
   const { line, look } = useCoverageLine(container);
+  const street = { value: values.address, problem: fields.address, maxLength: maxLength.address };
   return (
     <div className="fields fields-address" ref={container} onInput={() => void look()}>
-      <AddressField
-        value={values.address}
-        problem={fields.address}
-        maxLength={maxLength.address}
-        onChosen={fill}
-        onTyped={forgetUnlessIn}
-      />
+      {suggestsStreets ? (
+        <AddressField {...street} onChosen={fill} onTyped={forgetUnlessIn} />
+      ) : (
+        <StreetField {...street} />
+      )}
       <SuburbField value={values.city} problem={fields.city} maxLength={maxLength.city} onChosen={fillFromSuburb} />
       <TextField
         id="state"
@@ -28,6 +35,7 @@ export function AddressFields({ values, fields }: { values: EnteredValues; field
         problem={fields.state}
         type="text"
         autoComplete="address-level1"
+        placeholder=" "
         maxLength={maxLength.state}
         defaultValue={values.state}
       />
@@ -39,6 +47,7 @@ export function AddressFields({ values, fields }: { values: EnteredValues; field
         type="text"
         inputMode="numeric"
         autoComplete="postal-code"
+        placeholder=" "
         maxLength={maxLength.postalCode}
         defaultValue={values.postalCode}
       />

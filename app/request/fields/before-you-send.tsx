@@ -19,7 +19,8 @@ export function BeforeYouSend({ consented, problem }: { consented: boolean; prob
             Our website, mail and map services keep or carry it on computers overseas. A bill you attach is personal
             too: it is deleted there after {uploadKeptDays} days, everything else when your consent ends after{" "}
             {promises.consent}, or the day you withdraw. The <a href="/privacy">privacy policy</a> says how to see or
-            correct what we hold and how to complain.
+            correct what we hold and how to complain;{" "}
+            <a href="/consent">what the consent below covers and how to withdraw it</a>.
           </p>
         </details>
       </div>
@@ -37,9 +38,6 @@ export function BeforeYouSend({ consented, problem }: { consented: boolean; prob
         />
         <label htmlFor="consent">{consent.wording}</label>
       </div>
-      <p className="small consent-more">
-        <a href="/consent">What this consent covers and how to withdraw it</a>
-      </p>
     </fieldset>
   );
 }

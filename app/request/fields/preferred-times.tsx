@@ -1,5 +1,4 @@
 import { Problem } from "#app/controls/fields/field.tsx";
-import { Fold } from "#app/controls/fold.tsx";
 import { mostPreferred } from "#content/request/preferred.ts";
 import type { RequestProps } from "../request-props.ts";
 
@@ -14,7 +13,8 @@ export function PreferredTimes({ halfDays, chosen, problem }: PreferredTimesProp
   return (
     <div className="field field-full" id="preferred" tabIndex={-1}>
       <Problem id="preferred" text={problem} />
-      <Fold summary="Times that suit you for the visit (optional)" open={problem !== undefined || chosen.length > 0}>
+      <details className="fold fold-line" open={problem !== undefined || chosen.length > 0}>
+        <summary>Times that suit you for the visit (optional)</summary>
         <p className="field-hint" id="preferred-hint">
           Choose up to {mostPreferred}. We confirm one when we call. Outside Melbourne we may need 2–5 days, further out
           1–2 weeks.
@@ -35,7 +35,7 @@ export function PreferredTimes({ halfDays, chosen, problem }: PreferredTimesProp
             </li>
           ))}
         </ul>
-      </Fold>
+      </details>
     </div>
   );
 }

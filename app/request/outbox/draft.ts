@@ -70,10 +70,12 @@ function restoreControl(control: Element, name: string, value: string): boolean 
   if (control instanceof HTMLInputElement && ["checkbox", "radio"].includes(control.type)) {
     if (control.name !== name || control.value !== value || control.checked) return false;
     control.checked = true;
+    control.closest("details")?.setAttribute("open", "");
     return true;
   }
   if (!isTextControl(control) || control.name !== name || control.value !== "") return false;
   control.value = value;
+  control.closest("details")?.setAttribute("open", "");
   return true;
 }
 

@@ -9,7 +9,7 @@ const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
 afterEach(async () => expect(await browser.closePages()).toEqual([]));
 
 test("a suburb is found, chosen by keyboard and filled in with its postcode, with when we are there", async () => {
-  const page = await form();
+  const page = await formWithParts();
   const field = page.getByRole("combobox", { name: "Suburb or town" });
   await field.pressSequentially("Brunsw");
   await options(page).first().waitFor();
@@ -26,7 +26,7 @@ test("a suburb is found, chosen by keyboard and filled in with its postcode, wit
 });
 
 test("a suburb is chosen by touch from its postcode, and another street doesn't take it away", async () => {
-  const page = await form({ hasTouch: true, viewport: { width: 360, height: 780 } });
+  const page = await formWithParts({ hasTouch: true, viewport: { width: 360, height: 780 } });
   await page.fill("#city", "3228");
   await options(page).filter({ hasText: "Torquay" }).tap();
   await valueBecomes(page, "#city", "Torquay");
@@ -36,16 +36,53 @@ test("a suburb is chosen by touch from its postcode, and another street doesn't 
   await page.getByText("Near regional Victoria, Geelong & Surf Coast: response in 2–5 days").waitFor();
 });
 
-test("without a maps key nothing is suggested for a street", async () => {
+test("without a maps key the street is a plain field that asks nobody", async () => {
   const page = await form();
-  const answered = page.waitForResponse("**/api/places?**");
-  await page.fill("#address", "12 Swan Street, Richmond");
-  expect(await (await answered).json()).toEqual({ suggestions: [] });
-  expect(await page.locator("#address").getAttribute("aria-expanded")).toBe("false");
+  const asked: string[] = [];
+  page.on("request", (request) => asked.push(new URL(request.url()).pathname));
+  await page.locator("#address").pressSequentially("12 Swan Street, Richmond");
+  await page.getByText("Metro Melbourne: same-day response").waitFor();
+  expect(asked).not.toContain("/api/places");
+  expect(await page.getAttribute("#address", "role")).toBeNull();
+});
+
+test("the address is one line until something stands in it; where scripts are off, all of it shows", async () => {
+  const page = await form();
+  const parts = page.locator("#city, #state, #postalCode").filter({ visible: true });
+  expect(await parts.count()).toBe(0);
+  await page.fill("#address", "1");
+  expect(await parts.count()).toBe(3);
+  await page.fill("#city", "Kew");
+  await page.fill("#address", "");
+  await page.locator("#city").press("Control+A");
+  await page.locator("#city").press("Delete");
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe("city");
+  await page.focus("#address");
+  expect(await parts.count()).toBe(0);
+  const plain = await form({ javaScriptEnabled: false });
+  expect(await plain.locator("#city, #state, #postalCode").filter({ visible: true }).count()).toBe(3);
+});
+
+test("where suggestions fail, they are asked for three times more, after longer and longer waits", async () => {
+  const page = await formWithParts();
+  await page.clock.install();
+  const at: number[] = [];
+  await page.route("**/api/suburbs?**", async (route) => {
+    at.push(await page.evaluate(() => Date.now()));
+    await route.fulfill({ status: 503, json: {} });
+  });
+  await page.fill("#city", "Kew");
+  for (let count = 1; count <= 4; count++) {
+    await page.clock.runFor(count === 1 ? 200 : 1000 * 2 ** (count - 2) + 50);
+    await expect.poll(() => at.length).toBe(count);
+  }
+  await page.clock.runFor(30_000);
+  expect(at).toHaveLength(4);
+  browser.complaints.splice(0);
 });
 
 test("typing on is always possible: Escape closes, Enter takes nothing that is not marked", async () => {
-  const page = await form();
+  const page = await formWithParts();
   await page.locator("#city").pressSequentially("Bru");
   await options(page).first().waitFor();
   await page.locator("#city").press("Escape");
@@ -64,13 +101,13 @@ test("an address interstate gets a kind line and no block", async () => {
 });
 
 test("nothing is asked under three letters, and an answer that comes late is dropped", async () => {
-  const page = await form();
+  const page = await formWithParts();
   const asked: string[] = [];
   let release = () => {};
   const held = new Promise<void>((resolve) => {
     release = resolve;
   });
-  await page.route("**/api/places?**", async (route) => {
+  await page.route("**/api/suburbs?**", async (route) => {
     const typed = new URL(route.request().url()).searchParams.get("q") ?? "";
     asked.push(typed);
     if (typed === "Wodo") await held;
@@ -80,7 +117,7 @@ test("nothing is asked under three letters, and an answer that comes late is dro
       })
       .catch(() => {});
   });
-  const field = page.locator("#address");
+  const field = page.locator("#city");
   await field.fill("Wo");
   await field.fill("Wodo");
   await expect.poll(() => asked).toEqual(["Wodo"]);
@@ -131,7 +168,14 @@ test("without JavaScript it is a plain field with three more", async () => {
 
 async function form(options?: Parameters<TestBrowser["open"]>[1]): Promise<Page> {
   const page = await browser.open(`${site.url}/contact`, options);
-  await page.getByRole("combobox", { name: "Property address" }).waitFor();
+  if (options?.javaScriptEnabled !== false) await page.locator("form[data-live]").waitFor();
+  return page;
+}
+
+/** As it is once something stands in the address: suburb, state and postcode show. */
+async function formWithParts(options?: Parameters<TestBrowser["open"]>[1]): Promise<Page> {
+  const page = await form(options);
+  await page.fill("#address", "1");
   return page;
 }
 

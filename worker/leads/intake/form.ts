@@ -1,21 +1,23 @@
-import { MaxFileSizeExceededError, MultipartParser, type MultipartPart } from "@remix-run/multipart-parser";
+import type { MultipartPart } from "@remix-run/multipart-parser";
 import { type FieldName, rawFromForm } from "#content/request/fields.ts";
-import { maxFileBytes } from "#content/request/limits.ts";
 import type { Bytes } from "#content/request/uploads/bytes.ts";
 import { UnreadableBody } from "#worker/bodies/unreadable.ts";
+import { createPartReader, longestField } from "./part-reader.ts";
 import type { Received, ReceivedFile } from "./received.ts";
 
-const limits = { maxFileSize: maxFileBytes, maxParts: 64, maxHeaderSize: 8 * 1024 };
-const longestField = 64 * 1024;
-
 /**
- * Reads a form as it comes in. What was typed before a file that is too long, or before the connection broke, is kept,
- * so that the visitor doesn't have to type it again.
+ * Reads a form as it comes in. What was typed is kept, on both sides of a file that is too long or that nobody has room
+ * for, so that the visitor doesn't have to type it again. `chunksOf` says when there is no room.
  */
-export async function readForm(chunks: AsyncIterable<Bytes>, boundary: string): Promise<Received> {
-  const parser = new MultipartParser(boundary, limits);
+export async function readForm(
+  chunksOf: (onRefused: () => void) => AsyncIterable<Bytes>,
+  boundary: string,
+): Promise<Received> {
+  const reader = createPartReader(boundary);
   const form = new FormData();
   let file: ReceivedFile | undefined;
+  let refused = false;
+  let ended = false;
 
   function take(part: MultipartPart): void {
     const name = part.name;
@@ -24,43 +26,37 @@ export async function readForm(chunks: AsyncIterable<Bytes>, boundary: string): 
     // A browser sends an empty part where no file was chosen.
     if (name !== "file" || (part.size === 0 && !part.filename)) return;
     const bytes = part.filename === undefined ? undefined : ownBytes(part);
-    file ??= { name: withoutPercent(part.filename ?? ""), bytes, tooBig: false };
+    file ??= refused ? unreadFile : { name: withoutPercent(part.filename ?? ""), bytes, tooBig: false };
+  }
+
+  function onRefused(): void {
+    refused = true;
+    if (file) file = unreadFile;
+    reader.dropFiles();
   }
 
   try {
-    let state: "reading" | "too-big" | "ended" = "reading";
-    for await (const chunk of chunks) {
+    for await (const chunk of chunksOf(onRefused)) {
       // The rest is read and dropped: a sender that is still sending would never see the response.
-      if (state !== "reading") continue;
-      try {
-        for (const part of parser.write(chunk)) take(part);
-        if (isFinished(parser)) state = "ended";
-      } catch (error) {
-        if (!(error instanceof MaxFileSizeExceededError)) throw error;
-        file = { name: "", bytes: undefined, tooBig: true };
-        state = "too-big";
-      }
+      if (ended) continue;
+      for (const part of reader.write(chunk)) take(part);
+      ended = reader.isFinished();
     }
-    if (state === "reading") throw new UnreadableBody("incomplete");
+    if (!ended) throw new UnreadableBody("incomplete");
+    if (reader.hasDropped) file = { ...unreadFile, tooBig: true };
     return { raw: rawFromForm(form), ...(file && { file }) };
   } catch (error) {
     const problem = error instanceof UnreadableBody ? error.reason : "malformed";
-    return form.has(lastTyped) ? { problem, raw: rawFromForm(form), file: unreadFile } : { problem };
+    const hadFile = file !== undefined || reader.hasDropped || !ended;
+    return ended || form.has(lastTyped)
+      ? { problem, raw: rawFromForm(form), ...(hadFile && { file: unreadFile }) }
+      : { problem };
   }
 }
 
-/** The last field of the form that is typed into; the file comes after it. */
+/** The last field of the form that is typed into. */
 const lastTyped: FieldName = "message";
 const unreadFile: ReceivedFile = { name: "", bytes: undefined, tooBig: false };
-
-function isFinished(parser: MultipartParser): boolean {
-  try {
-    parser.finish();
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 function ownBytes(part: MultipartPart): Bytes {
   return new Uint8Array(part.arrayBuffer);

@@ -28,18 +28,18 @@ export async function readRequest(
   if (kind === "json") return readJson(countedChunks(request, limits, share));
   const boundary = boundaryOf(request.headers.get("Content-Type") ?? "");
   if (boundary === undefined) return { problem: "malformed" };
-  return readForm(countedChunks(request, limits, share), boundary);
+  return readForm((onRefused) => countedChunks(request, limits, share, onRefused), boundary);
 }
 
 const time = { silenceMs: 20_000, wholeMs: 300_000 };
 
 const bodyLimits = {
   // Longer than what is kept of it: the fields of a form are wanted even if its file is far too long.
-  form: { bytes: longestSent, ...time },
+  form: { bytes: longestSent, held: maxFileBytes + 1024 * 1024, ...time },
   json: { bytes: Math.ceil(maxFileBytes / 3) * 4 + 128 * 1024, ...time },
 };
 
-/** For a request that is refused anyway: what was typed is given back, a large file is not worth waiting for. */
+/** For a request that is refused anyway: what was typed is given back, a large file is read past. */
 export const refusedLimits = { bytes: 1024 * 1024, silenceMs: 5000, wholeMs: 20_000 };
 
 async function readJson(chunks: AsyncIterable<Bytes>): Promise<Received> {

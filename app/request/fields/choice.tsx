@@ -1,0 +1,27 @@
+import { Field } from "#app/controls/fields/field.tsx";
+import type { EnteredValues, FieldMessages } from "#content/request/fields.ts";
+
+interface ChoiceProps {
+  id: "propertySize" | "currentBill" | "timeline";
+  label: string;
+  options: readonly { value: string; label: string }[];
+  values: EnteredValues;
+  fields: FieldMessages;
+}
+
+export function Choice({ id, label, options, values, fields }: ChoiceProps) {
+  return (
+    <Field id={id} label={label} optional problem={fields[id]}>
+      {(described) => (
+        <select {...described} defaultValue={values[id] ?? ""}>
+          <option value="">Choose</option>
+          {options.map((option) => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
