@@ -1,55 +1,46 @@
-import { type RefObject, type SubmitEvent, useCallback, useEffect, useRef, useState } from "react";
+import { type RefObject, type SubmitEvent, useCallback, useEffect, useReducer, useRef } from "react";
 import { promises } from "#content/promises.ts";
-import { type EnteredValues, type FieldMessages, rawFromForm } from "#content/request/fields.ts";
+import { rawFromForm } from "#content/request/fields.ts";
 import { failed, fileMessages } from "#content/request/messages.ts";
 import { checkRequest } from "#content/request/schema.ts";
 import { useFile } from "./file/use-file.ts";
 import { lockForm, submitButtonOf } from "./lock-form.ts";
 import type { Toast } from "./messages/toast.tsx";
-import { type Missing, missingIn } from "./missing.ts";
+import { missingIn } from "./missing.ts";
 import { type Attempt, afterRefusal, attemptFrom, nextAttempt } from "./outbox/attempt.ts";
 import { contentOf } from "./outbox/content.ts";
 import { forgetDraft, readDraft, restore, saveDraft } from "./outbox/draft.ts";
 import { readOutbox, sentElsewhere, storeInOutbox, takeFromOutbox, tellAllTabs } from "./outbox/outbox.ts";
-import { type Kept, type Outcome, sendRequest } from "./outbox/send.ts";
+import { type Outcome, sendRequest } from "./outbox/send.ts";
 import { useOutbox } from "./outbox/use-outbox.ts";
 import type { RequestProps } from "./request-props.ts";
-import type { Phase } from "./submit-line.tsx";
+import { afterEvent, initialState, type RequestEvent } from "./request-state.ts";
 
 const thanks = {
   assessment: `Assessment request submitted successfully! We'll contact you within ${promises.requestReply}.`,
   callback: `Callback requested. We'll call you within ${promises.requestReply}.`,
 };
-const empty: EnteredValues = { selectedServices: [] };
 
 /** Everything the form does once its script runs: draft, missing fields, checks, sending, outbox. */
 export function useRequest(form: RefObject<HTMLFormElement | null>, initial: RequestProps) {
-  const [live, setLive] = useState(false);
-  const [values, setValues] = useState(initial.values);
-  const [fields, setFields] = useState<FieldMessages>(initial.fields);
-  const [error, setError] = useState(initial.error);
-  const [missing, setMissing] = useState<Missing[]>([]);
-  const [phase, setPhase] = useState<Phase>("idle");
-  const [progress, setProgress] = useState<number>();
-  const [kept, setKept] = useState<Kept>();
-  const [toast, setToast] = useState<Toast>();
-  const [drafted, setDrafted] = useState(false);
-  const [formKey, setFormKey] = useState(0);
-  const [attempts, setAttempts] = useState(0);
+  const [state, tell] = useReducer(afterEvent, initial, initialState);
+  const { live, phase, kept, formKey } = state;
   const attempt = useRef<Attempt>(undefined);
   /** The waiting request that this form shows. */
   const own = useRef<string>(undefined);
+  /** Between the press and the sending, while a photo is made smaller. */
+  const pressed = useRef(false);
   const sentSection = useRef<HTMLElement>(null);
-  const file = useFile(setToast);
-  const dismissToast = useCallback(() => setToast(undefined), []);
+  const say = useCallback((toast: Toast) => tell({ is: "told", toast }), []);
+  const file = useFile(say);
+  const dismissToast = useCallback(() => tell({ is: "toast-ended" }), []);
 
   useEffect(() => {
     if (!form.current) return;
     const draft = readDraft();
-    if (draft && Object.keys(initial.fields).length === 0) setDrafted(restore(form.current, draft.values));
+    const drafted = draft && Object.keys(initial.fields).length === 0 ? restore(form.current, draft.values) : false;
     attempt.current = draft?.attempt;
-    setMissing(missingIn(form.current));
-    setLive(true);
+    tell({ is: "started", missing: missingIn(form.current), drafted });
     void readOutbox().then((all) => {
       const waiting = all.filter(({ entries }) => isCallbackForm(entries) === initial.callback);
       const mine = waiting.find(({ id }) => id === draft?.attempt?.id) ?? waiting.at(-1);
@@ -57,15 +48,14 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
       // The draft belongs to another request: show the waiting one.
       if (mine.id !== draft?.attempt?.id) form.current.reset();
       restore(form.current, mine.entries);
-      setMissing(missingIn(form.current));
       own.current = mine.id;
       lockForm(form.current, true);
-      setPhase("waiting");
+      tell({ is: "found-waiting", missing: missingIn(form.current) });
     });
   }, [form, initial.fields, initial.callback]);
 
   useEffect(() => {
-    if (live && formKey > 0 && form.current) setMissing(missingIn(form.current));
+    if (live && formKey > 0 && form.current) tell({ is: "emptied", missing: missingIn(form.current) });
   }, [live, form, formKey]);
 
   useEffect(() => {
@@ -76,17 +66,20 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
 
   function onInput(): void {
     if (!form.current) return;
-    setMissing(missingIn(form.current));
     saveDraft(form.current, attempt.current);
-    setDrafted(true);
+    tell({ is: "typed", missing: missingIn(form.current) });
   }
 
-  function onSubmit(event: SubmitEvent): void {
+  async function onSubmit(event: SubmitEvent): Promise<void> {
     event.preventDefault();
-    if (!form.current || phase !== "idle") return;
+    if (pressed.current || phase !== "idle") return;
+    pressed.current = true;
+    await file.ready();
+    pressed.current = false;
+    if (!form.current) return;
     const body = new FormData(form.current);
     const checked = checkRequest(rawFromForm(body));
-    if (checked.ok) void send(body);
+    if (checked.ok) await send(body);
     else refuse("", checked.fields);
   }
 
@@ -99,34 +92,29 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
     body.set("draft", attempt.current.draft ?? "");
     body.set("replaces", attempt.current.replaces ?? "");
     if (form.current) saveDraft(form.current, attempt.current);
-    enter("sending");
+    enter("locked", { is: "sending" });
     document.title = document.title.replace(/^Error: /, "");
-    setToast(undefined);
-    setError("");
-    setFields({});
-    const outcome = await sendRequest(attempt.current.id, body, file.chosen ? setProgress : undefined);
-    setProgress(undefined);
+    const onProgress = (share: number) => tell({ is: "progressed", share });
+    const outcome = await sendRequest(attempt.current.id, body, file.chosen ? onProgress : undefined);
     if (outcome.kind === "unknown" && !navigator.onLine && (await storeInOutbox(attempt.current.id, body))) {
       own.current = attempt.current.id;
-      enter("waiting");
+      enter("locked", { is: "waiting" });
     } else if (outcome.kind === "unknown" && (await file.isGone())) {
       file.remove();
-      enter("idle");
       refuse("", { file: fileMessages.gone });
     } else settle(outcome);
   }
 
   function settle(outcome: Outcome): void {
     own.current = undefined;
-    enter("idle");
     if (outcome.kind === "refused") refuse(outcome.error || failed, outcome.fields);
-    else if (outcome.kind === "unknown") setToast({ kind: "bad", text: outcome.error || failed });
+    else if (outcome.kind === "unknown") enter("open", { is: "not-answered", error: outcome.error });
     else {
-      clearDraft(attempt.current?.id);
-      setKept(outcome);
+      forget(attempt.current?.id);
       // The confirmation is a page of its own, so that a reload shows it again.
       history.replaceState(null, "", `${outcome.confirmation}#form`);
-      setToast({ kind: "good", text: initial.callback ? thanks.callback : thanks.assessment });
+      const words = initial.callback ? thanks.callback : thanks.assessment;
+      enter("open", { is: "kept", kept: outcome, thanks: words });
     }
   }
 
@@ -139,62 +127,39 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
     if (!entries) return settle(sentElsewhere);
     own.current = undefined;
     tellAllTabs([id, sentElsewhere]);
-    enter("idle");
+    enter("open", { is: "taken-back" });
     attempt.current = attemptFrom(id, entries);
-    for (const [, value] of entries) if (value instanceof File && value.size > 0 && !file.chosen) file.choose(value);
+    for (const [, value] of entries) if (value instanceof File && value.size > 0 && !file.chosen) file.takeBack(value);
     onInput();
-    setToast({ kind: "good", text: "Nothing has been sent yet. Change what you like, then send it." });
     submitButtonOf(form.current)?.focus();
   }
 
-  function enter(next: Phase): void {
-    if (form.current) lockForm(form.current, next !== "idle");
-    setPhase(next);
+  /** Fields are locked and unlocked at once, not with the next picture: what follows may need them. */
+  function enter(fields: "locked" | "open", event: RequestEvent): void {
+    if (form.current) lockForm(form.current, fields === "locked");
+    tell(event);
   }
 
-  function refuse(text: string, wrong: FieldMessages): void {
+  function refuse(error: string, fields: RequestProps["fields"]): void {
     if (attempt.current) attempt.current = afterRefusal(attempt.current);
+    enter("open", { is: "refused", error, fields });
     if (form.current) saveDraft(form.current, attempt.current);
-    setError(text);
-    setFields(wrong);
-    setAttempts((count) => count + 1);
     document.title = `Error: ${document.title.replace(/^Error: /, "")}`;
-    if (Object.keys(wrong).length === 0) setToast({ kind: "bad", text: failed });
   }
 
-  function clearDraft(sent?: string): void {
+  /** With an id, only the draft sent under it. */
+  function forget(sent?: string): void {
     attempt.current = undefined;
     forgetDraft(sent);
-    setDrafted(false);
     file.remove();
-    setValues(empty);
-    setFields({});
-    setError("");
-    setFormKey((key) => key + 1);
   }
 
-  return {
-    live,
-    values,
-    fields,
-    error,
-    missing,
-    phase,
-    progress,
-    kept,
-    sentSection,
-    toast,
-    dismissToast,
-    drafted,
-    clearDraft: () => clearDraft(),
-    formKey,
-    attempts,
-    file,
-    onInput,
-    onPaste: file.onPaste,
-    onSubmit,
-    change,
-  };
+  function clearDraft(): void {
+    forget();
+    tell({ is: "cleared" });
+  }
+
+  return { ...state, sentSection, dismissToast, clearDraft, file, onInput, onPaste: file.onPaste, onSubmit, change };
 }
 
 /** A request of the other length waits for its own form. */

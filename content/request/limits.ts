@@ -16,6 +16,9 @@ export const maxLength = {
 
 export const maxFileBytes = 10 * 1024 * 1024;
 
+/** A photo is made this small before it is sent: phones send megabytes slowly. */
+export const mostPhotoBytes = 2_000_000;
+
 export type FileType = "application/pdf" | "image/jpeg" | "image/png";
 
 /** For the file input's `accept`. */

@@ -20,13 +20,20 @@ export function FileField({ problem, help, file }: FileFieldProps) {
     file.choose(event.dataTransfer.files[0]);
   }
 
+  /** The button goes with the file: the focus stays at the field. */
+  function onRemove(): void {
+    file.remove();
+    file.input.current?.focus();
+  }
+
   return (
     <div className={`field field-full${wrong ? " field-wrong" : ""}`}>
       <label htmlFor="file">
         A recent bill <span className="field-optional">(optional)</span>
       </label>
       <span className="field-hint" id="file-hint">
-        PDF, JPEG or PNG, up to 10MB. It shows us when you use power. Choose it, drop it here or paste a picture.
+        PDF, JPEG or PNG, up to 10MB. It shows us when you use power.{" "}
+        <span className="file-more">Choose it, drop it here or paste a picture.</span>
       </span>
       <Problem id="file" text={wrong} />
       {whatToDo && (
@@ -59,15 +66,15 @@ export function FileField({ problem, help, file }: FileFieldProps) {
             <span>
               {file.chosen.name}, {sizeOf(file.chosen.size)}
             </span>
-            <button className="text-button" type="button" onClick={file.remove}>
-              Remove
+            {file.shrunk !== undefined && (
+              <progress max={1} value={file.shrunk} aria-label="Making the photo smaller">
+                {Math.round(file.shrunk * 100)}%
+              </progress>
+            )}
+            <button className="text-button" type="button" onClick={onRemove}>
+              {file.shrunk === undefined ? "Remove" : "Cancel"}
             </button>
           </p>
-        )}
-        {file.tooBigPhoto && (
-          <button className="btn btn-line" type="button" onClick={file.shrink} disabled={file.shrinking}>
-            {file.shrinking ? "Making it smaller…" : "Make this photo smaller and attach it"}
-          </button>
         )}
       </div>
     </div>

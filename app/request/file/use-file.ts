@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type RefObject, useRef, useState } from "react";
-import { maxFileBytes } from "#content/request/limits.ts";
+import { maxFileBytes, mostPhotoBytes } from "#content/request/limits.ts";
 import { fileHelp, fileMessages } from "#content/request/messages.ts";
 import type { Toast } from "../messages/toast.tsx";
 
@@ -8,13 +8,15 @@ export interface AttachedFile {
   input: RefObject<HTMLInputElement | null>;
   chosen: { name: string; size: number } | undefined;
   problem: FileProblem | undefined;
-  /** A photo over the limit that could be made smaller here. */
-  tooBigPhoto: File | undefined;
-  shrinking: boolean;
+  /** From 0 to 1, while a photo is made smaller. */
+  shrunk: number | undefined;
   choose(file: File | undefined): void;
+  /** A file that was chosen, and made smaller, before. */
+  takeBack(file: File): void;
+  /** Once what was chosen is in the form, or refused. */
+  ready(): Promise<void>;
   /** Whether the chosen file has been changed, moved or deleted since: browsers then refuse to send it without saying why. */
   isGone(): Promise<boolean>;
-  shrink(): void;
   remove(): void;
 }
 
@@ -24,78 +26,84 @@ interface FileProblem {
   help?: string | undefined;
 }
 
-/** The one optional file: what was chosen, dropped or pasted, checked before it is sent. */
+/** The one optional file: what was chosen, dropped or pasted, made smaller if it is a photo, checked before it is sent. */
 export function useFile(say: (toast: Toast) => void): AttachedFile {
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<AttachedFile["chosen"]>();
   const [problem, setProblem] = useState<FileProblem>();
-  const [tooBigPhoto, setTooBigPhoto] = useState<File>();
-  const [shrinking, setShrinking] = useState(false);
-  /** The file chosen last: results of checking an earlier one are ignored. */
-  const latest = useRef<File>(undefined);
+  const [shrunk, setShrunk] = useState<number>();
+  /** The file chosen last: what comes of an earlier one is ignored. */
+  const latest = useRef(new AbortController());
+  const work = useRef<Promise<void>>(undefined);
 
-  function refuse(problem: FileProblem, photo?: File): void {
+  function clear(): AbortSignal {
+    latest.current.abort();
+    latest.current = new AbortController();
+    setChosen(undefined);
+    setProblem(undefined);
+    setShrunk(undefined);
+    return latest.current.signal;
+  }
+
+  function refuse(problem: FileProblem): void {
     if (input.current) input.current.value = "";
     setChosen(undefined);
     setProblem(problem);
-    setTooBigPhoto(photo);
     say({ kind: "bad", text: problem.message });
   }
 
-  function accept(file: File): void {
+  async function look(file: File, stop: AbortSignal): Promise<void> {
+    const problem = file.size > maxFileBytes ? { message: fileMessages.tooBig } : await problemIn(file);
+    if (stop.aborted) return;
+    if (problem) return refuse(problem);
     put(input.current, file);
     setChosen({ name: file.name, size: file.size });
-    setProblem(undefined);
-    setTooBigPhoto(undefined);
     say({ kind: "good", text: fileMessages.uploaded });
   }
 
-  async function look(file: File): Promise<void> {
-    latest.current = file;
-    const problem = await problemIn(file);
-    if (latest.current !== file) return;
-    if (problem === undefined) accept(file);
-    else refuse(problem);
+  async function shrinkAndLook(photo: File, stop: AbortSignal): Promise<void> {
+    // Nothing is sent meanwhile but the form without it.
+    if (input.current) input.current.value = "";
+    setChosen({ name: photo.name, size: photo.size });
+    setShrunk(0);
+    // Half a picture can be drawn, too. What is only too long, or in a format of which phones know more, is tried.
+    const before = photo.type.startsWith("image/he") ? undefined : await problemIn(photo);
+    if (stop.aborted) return;
+    if (before && before.message !== fileMessages.tooBig) {
+      setShrunk(undefined);
+      return refuse(before);
+    }
+    setShrunk(0.3);
+    const onProgress = (share: number) => stop.aborted || setShrunk(share);
+    const small = await import("./shrink-photo.ts")
+      .then(({ shrinkPhoto }) => shrinkPhoto(photo, onProgress, stop))
+      .catch(() => photo);
+    if (stop.aborted) return;
+    setShrunk(undefined);
+    await look(small, stop);
   }
 
-  function choose(file: File | undefined): void {
+  function start(file: File | undefined, begin: (file: File, stop: AbortSignal) => Promise<void>): void {
     // Dropped or pasted while a request is being sent or is waiting.
     if (input.current?.matches(":disabled")) return;
-    latest.current = undefined;
-    if (!file) remove();
-    else if (file.size > maxFileBytes)
-      refuse({ message: fileMessages.tooBig }, file.type.startsWith("image/") ? file : undefined);
-    else void look(file);
+    if (file) work.current = begin(file, clear());
+    else remove();
   }
 
   async function isGone(): Promise<boolean> {
     const file = input.current?.files?.[0];
-    return file
-      ? file
-          .slice(0, 1)
-          .arrayBuffer()
-          .then(
-            () => false,
-            () => true,
-          )
-      : false;
-  }
-
-  function shrink(): void {
-    if (!tooBigPhoto) return;
-    setShrinking(true);
-    import("./shrink-photo.ts")
-      .then(({ shrinkPhoto }) => shrinkPhoto(tooBigPhoto))
-      .then(choose, () => refuse({ message: fileMessages.tooBig }))
-      .finally(() => setShrinking(false));
+    if (!file) return false;
+    const first = file.slice(0, 1).arrayBuffer();
+    return first.then(
+      () => false,
+      () => true,
+    );
   }
 
   function remove(): void {
-    latest.current = undefined;
+    clear();
+    work.current = undefined;
     if (input.current) input.current.value = "";
-    setChosen(undefined);
-    setProblem(undefined);
-    setTooBigPhoto(undefined);
   }
 
   function onPaste(event: ClipboardEvent): void {
@@ -105,18 +113,27 @@ export function useFile(say: (toast: Toast) => void): AttachedFile {
     choose(pasted);
   }
 
+  function choose(file: File | undefined): void {
+    start(file, file && isPhoto(file) ? shrinkAndLook : look);
+  }
+
   return {
     onPaste,
     input,
     chosen,
     problem,
-    tooBigPhoto,
-    shrinking,
+    shrunk,
     choose,
+    takeBack: (file) => start(file, look),
+    ready: async () => work.current,
     isGone,
-    shrink,
     remove,
   };
+}
+
+/** What cameras make, HEIC where the browser can open it. A screenshot that is small enough stays as sharp as it is. */
+function isPhoto({ type, size }: File): boolean {
+  return /^image\/(jpeg|hei[cf])$/.test(type) || (type === "image/png" && size > mostPhotoBytes);
 }
 
 /** The server's check, run here. If that code or the file can't be loaded, the file's name decides. */

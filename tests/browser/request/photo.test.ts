@@ -1,0 +1,139 @@
+import type { Page } from "playwright-core";
+import { afterEach, expect, test } from "vitest";
+import { sharedBrowser } from "#tests/browser.ts";
+import { sharedSite } from "#tests/lead-site.ts";
+import { exif, withSegment } from "#tests/sample-files.ts";
+
+const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
+afterEach(async () => expect(await browser.closePages()).toEqual([]));
+
+test("a phone's photo goes out upright, under 2 MB, without what the camera wrote, and its lines can be read", async () => {
+  const page = await liveForm();
+  const lying = withSegment(new Uint8Array(await pageOfLines(page)), 0xe1, exif(6, "GPS 37.8 S, 144.9 E"));
+  await page.setInputFiles("#file", { name: "IMG_0042.JPG", mimeType: "image/jpeg", buffer: Buffer.from(lying) });
+  await page.getByText("File uploaded successfully").waitFor();
+  await page.getByText(/IMG_0042\.jpg, /).waitFor();
+  const sent = await chosenFile(page);
+  expect(sent.bytes.length).toBeLessThanOrEqual(2_000_000);
+  expect(sent.bytes.includes("Exif")).toBe(false);
+  expect(sent.bytes.includes("GPS")).toBe(false);
+  // It was 4000 wide and 3000 high, lying on its side.
+  expect(sent.height).toBe(2600);
+  expect(sent.width).toBe(1950);
+  // Lines five pixels wide in the photo are still apart.
+  expect(sent.contrast).toBeGreaterThan(120);
+});
+
+test("a photo of pure noise is made as small as all others, over the limit or not", async () => {
+  const page = await liveForm();
+  await page.setInputFiles("#file", { name: "bill.png", mimeType: "image/png", buffer: await noise(page) });
+  await page.getByText("File uploaded successfully").waitFor();
+  await page.getByText(/bill\.jpg, /).waitFor();
+  expect((await chosenFile(page)).bytes.length).toBeLessThanOrEqual(2_000_000);
+});
+
+test("while a photo is made smaller its progress shows, Cancel stops it, and the focus stays at the field", async () => {
+  const page = await liveForm();
+  const held = Promise.withResolvers<void>();
+  await page.route("**/assets/shrink-photo-*.js", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const photo = { name: "roof.jpg", mimeType: "image/jpeg", buffer: await pageOfLines(page) };
+  await page.setInputFiles("#file", photo);
+  await page.getByRole("progressbar", { name: "Making the photo smaller" }).waitFor();
+  await page.getByRole("button", { name: "Cancel" }).click();
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe("file");
+  expect(await page.getByText("roof.jpg").count()).toBe(0);
+  held.resolve();
+  await page.setInputFiles("#file", photo);
+  await page.getByText("File uploaded successfully").waitFor();
+  await page.getByRole("button", { name: "Remove" }).click();
+  expect(await page.evaluate(() => document.activeElement?.id)).toBe("file");
+  expect(await page.locator("#file").evaluate((input: HTMLInputElement) => input.files?.length)).toBe(0);
+});
+
+test("a request that is sent while its photo is made smaller takes the small photo along", async () => {
+  const page = await liveForm();
+  await page.check("#service-solar-panels");
+  await page.fill("#address", "12 Smith St, Brunswick VIC 3056");
+  await page.fill("#name", "Ann Quick");
+  await page.fill("#email", "quick@example.com");
+  await page.fill("#phone", "0412 345 678");
+  await page.check("#consent");
+  const buffer = await pageOfLines(page);
+  const held = Promise.withResolvers<void>();
+  await page.route("**/assets/shrink-photo-*.js", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.setInputFiles("#file", { name: "bill.jpg", mimeType: "image/jpeg", buffer });
+  await page.getByRole("button", { name: "Cancel" }).waitFor();
+  await page.getByRole("button", { name: "Request Free Assessment" }).click();
+  held.resolve();
+  const reference = (await page.locator(".sent .figure-number").textContent()) ?? "";
+  const mail = await site.mail(reference, "staff");
+  expect(JSON.stringify(mail)).toContain("/uploads/");
+});
+
+async function liveForm(): Promise<Page> {
+  const page = await browser.open(`${site.url}/contact`);
+  await page.locator("form[data-live]").waitFor();
+  return page;
+}
+
+/** 4000 by 3000 pixels, black lines across, five pixels wide and five apart. */
+function pageOfLines(page: Page): Promise<Buffer> {
+  return encoded(page, "image/jpeg", 4000, 3000, "lines");
+}
+
+/** Noise does not compress: a picture of it is larger than the limit. */
+function noise(page: Page): Promise<Buffer> {
+  return encoded(page, "image/png", 2200, 1900, "noise");
+}
+
+async function encoded(page: Page, type: string, width: number, height: number, what: string): Promise<Buffer> {
+  const base64 = await page.evaluate(
+    ([type, width, height, what]) => {
+      const canvas = document.createElement("canvas");
+      canvas.width = width;
+      canvas.height = height;
+      const drawing = canvas.getContext("2d");
+      if (!drawing) throw new Error("no canvas");
+      drawing.fillStyle = "white";
+      drawing.fillRect(0, 0, width, height);
+      drawing.fillStyle = "black";
+      for (let y = 0; what === "lines" && y < height; y += 10) drawing.fillRect(0, y, width, 5);
+      if (what === "noise") {
+        const pixels = new ImageData(width, height);
+        for (let at = 0; at < pixels.data.length; at += 65_536)
+          crypto.getRandomValues(pixels.data.subarray(at, Math.min(pixels.data.length, at + 65_536)));
+        for (let at = 3; at < pixels.data.length; at += 4) pixels.data[at] = 255;
+        drawing.putImageData(pixels, 0, 0);
+      }
+      return canvas.toDataURL(type, 0.95).split(",")[1] ?? "";
+    },
+    [type, width, height, what] as const,
+  );
+  return Buffer.from(base64, "base64");
+}
+
+/** The file that would be sent, with the difference between its lightest and its darkest pixel along its middle row. */
+async function chosenFile(page: Page) {
+  const { base64, ...picture } = await page.locator("#file").evaluate(async (input: HTMLInputElement) => {
+    const file = input.files?.[0];
+    if (!file) throw new Error("no file");
+    const bitmap = await createImageBitmap(file);
+    const { width, height } = bitmap;
+    const canvas = new OffscreenCanvas(width, height);
+    const drawing = canvas.getContext("2d");
+    drawing?.drawImage(bitmap, 0, 0);
+    const row = drawing?.getImageData(0, Math.floor(height / 2), width, 1).data ?? [];
+    const reds = Array.from(row).filter((_, at) => at % 4 === 0);
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    let binary = "";
+    for (let at = 0; at < bytes.length; at += 8192) binary += String.fromCharCode(...bytes.subarray(at, at + 8192));
+    return { width, height, contrast: Math.max(...reds) - Math.min(...reds), base64: btoa(binary) };
+  });
+  return { ...picture, bytes: Buffer.from(base64, "base64") };
+}
