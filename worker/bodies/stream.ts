@@ -37,6 +37,7 @@ export async function* countedChunks(
   let length = 0;
   let refused: UnreadableBody | undefined;
   let spare: ArrayBuffer | undefined;
+  let reading: ReturnType<Reader["read"]> | undefined;
   const refuse = (error: UnreadableBody) => {
     refused = error;
     ends = Math.min(ends, Date.now() + drainMs);
@@ -47,13 +48,15 @@ export async function* countedChunks(
     for (;;) {
       const taken = refused ? undefined : share?.taken;
       const wait = Math.min(limits.silenceMs, ends - Date.now());
-      const read = await inTime(reader.read(spare), wait, taken).catch((error: unknown) => {
+      reading ??= reader.read(spare);
+      const read = await inTime(reading, wait, taken).catch((error: unknown) => {
         throw refused ?? error;
       });
       if (read === "taken") {
         refuse(new UnreadableBody("too-slow"));
         continue;
       }
+      reading = undefined;
       length += read.value?.length ?? 0;
       // What is dropped makes room for what comes next: memory that waits to be collected is memory too.
       spare = undefined;
