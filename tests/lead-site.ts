@@ -108,12 +108,13 @@ export function recipientOf(message: Message): string {
   return message.personalizations?.[0]?.to?.[0]?.email ?? "";
 }
 
-/** The path and query of the link in a text that stands alone on its line. */
-export function linkIn(text: string, path: string): string {
-  const line = text.split("\n").find((one) => one.startsWith("http") && new URL(one).pathname.startsWith(path));
-  if (line === undefined) throw new Error(`no link to ${path}`);
-  const { pathname, search } = new URL(line);
-  return pathname + search;
+/** The path and query of the link in a text that stands alone on its line, and begins so. */
+export function linkIn(text: string, start: string): string {
+  const links = text.split("\n").filter((line) => line.startsWith("http"));
+  const paths = links.map((link) => new URL(link)).map(({ pathname, search }) => pathname + search);
+  const found = paths.find((path) => path.startsWith(start));
+  if (found === undefined) throw new Error(`no link to ${start}`);
+  return found;
 }
 
 export function referenceIn(answer: unknown): string {

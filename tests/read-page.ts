@@ -8,6 +8,8 @@ const unused = () => Promise.reject(new Error("no store is asked here"));
 const visit: Omit<Visit, "today"> = {
   suggestsStreets: false,
   acceptAssessment: unused,
+  fileWanted: unused,
+  acceptLaterFile: unused,
   checkSent: unused,
   checkWithdrawal: unused,
   withdraw: unused,

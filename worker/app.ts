@@ -50,6 +50,8 @@ export function createApp({ env, now, log, built, leads }: Dependencies) {
     visit: {
       suggestsStreets: Boolean(env.PLACES_KEY),
       acceptAssessment: async (request) => (await leads()).accept(request),
+      fileWanted: async (link) => (await leads()).fileWanted(link),
+      acceptLaterFile: async (request, link) => (await leads()).acceptLaterFile(request, link),
       checkSent: async (query) => (await leads()).checkSent(query),
       checkWithdrawal: async (query) => (await leads()).checkWithdrawal(query),
       withdraw: async (query) => (await leads()).withdraw(query),

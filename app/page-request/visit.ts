@@ -9,6 +9,10 @@ export interface Visit {
   suggestsStreets: boolean;
   /** Takes a posted request in; the same way that programs use at /api/assessment. */
   acceptAssessment(request: Request): Promise<AssessmentAnswer>;
+  /** The reference of the request that a link adds a file to; undefined where it no longer does. */
+  fileWanted(link: string): Promise<string | undefined>;
+  /** Takes a file for a request that was sent before, by the link from its confirmation. */
+  acceptLaterFile(request: Request, link: string): Promise<AssessmentAnswer>;
   /** Whether the query of a confirmation's address (`sent`, `on`, `sig`) was handed out for a request that is kept. */
   checkSent(query: URLSearchParams): Promise<SentCheck>;
   /** Whether the query of a link from a mail (`lead`, `expires`, `sig`) may withdraw a request. Changes nothing. */

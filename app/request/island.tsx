@@ -7,6 +7,7 @@ import { CallbackFields } from "./fields/callback-fields.tsx";
 import { MeterField } from "./fields/meter-field.tsx";
 import { ProjectType } from "./fields/project-type.tsx";
 import { ServiceRows } from "./fields/service-rows.tsx";
+import { useHalfDays } from "./fields/use-half-days.ts";
 import { YourBill } from "./fields/your-bill.tsx";
 import { ErrorSummary } from "./messages/error-summary.tsx";
 import { ToastRegion } from "./messages/toast.tsx";
@@ -20,8 +21,9 @@ export function Island(props: RequestProps) {
   const form = useRef<HTMLFormElement>(null);
   const request = useRequest(form, props);
   const { values, fields } = request;
+  const { offered, offerFor } = useHalfDays(form, props);
   if (request.kept) {
-    const { reference, callBackBy, correct, withdraw } = request.kept;
+    const { reference, callBackBy, correct, withdraw, add } = request.kept;
     return (
       <>
         <div className="toast-above">
@@ -34,6 +36,7 @@ export function Island(props: RequestProps) {
             due={callBackBy}
             correct={correct}
             withdraw={withdraw}
+            add={add}
           />
         </section>
       </>
@@ -68,8 +71,8 @@ export function Island(props: RequestProps) {
             <ProjectType value={values.projectType} />
             <ServiceRows chosen={values.selectedServices} services={props.services} problem={fields.selectedServices} />
             <YourBill values={values} fields={fields} fileHelp={props.fileHelp} file={request.file} />
-            <AboutProperty values={values} fields={fields} suggestsStreets={props.suggestsStreets} />
-            <AboutYou values={values} fields={fields} halfDays={props.halfDays} />
+            <AboutProperty values={values} fields={fields} suggestsStreets={props.suggestsStreets} onZone={offerFor} />
+            <AboutYou values={values} fields={fields} halfDays={offered} />
           </>
         )}
         <BeforeYouSend consented={values.consent !== undefined} problem={fields.consent} />

@@ -38,6 +38,8 @@ export function RequestForm(props: RequestFormProps) {
     from: cameFrom.from,
     estimate: cameFrom.estimate,
     replaces,
+    ...(cameFrom.projectType && { projectType: cameFrom.projectType }),
+    ...(cameFrom.message && { message: cameFrom.message }),
   };
   const read = answer?.values ? answer : undefined;
   return (
@@ -48,6 +50,7 @@ export function RequestForm(props: RequestFormProps) {
         component={Request}
         start="load"
         props={{
+          today,
           callback,
           suggestsStreets,
           halfDays: offeredHalfDays(today).map((value) => ({ value, label: halfDayName(value) })),

@@ -19,6 +19,8 @@ export interface Offered {
 export interface RequestProps {
   /** The short form: a number to call back. */
   callback: boolean;
+  /** Melbourne's date, as the page has it. */
+  today: string;
   /** Half days that may be wished for: "2026-11-26-am", and what they are called. */
   halfDays: readonly { value: string; label: string }[];
   /** Whether the site has a maps service to ask for streets. */

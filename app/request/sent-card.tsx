@@ -9,10 +9,14 @@ interface SentCardProps {
   /** Its sender's links; undefined where the site can't sign any. */
   correct: string | undefined;
   withdraw: string | undefined;
+  /** Where a file is added to it, for a day. */
+  add: string | undefined;
+  /** One has just been added. */
+  file?: boolean;
 }
 
 /** Stands where the form was: reference, what happens next and by when, and what can still be done about it. */
-export function SentCard({ reference, callback, due, correct, withdraw }: SentCardProps) {
+export function SentCard({ reference, callback, due, correct, withdraw, add, file = false }: SentCardProps) {
   return (
     <>
       <p className="label">Your reference</p>
@@ -30,7 +34,7 @@ export function SentCard({ reference, callback, due, correct, withdraw }: SentCa
             <li>We visit for {promises.assessment}: roof, switchboard, meter.</li>
             <li>You get a written quote, fixed for {promises.quoteHolds}.</li>
           </ol>
-          <p>Forgot the bill? Reply to our email with a photo of it.</p>
+          <BillToAdd add={add} file={file} />
         </>
       )}
       <p>
@@ -56,5 +60,15 @@ export function SentCard({ reference, callback, due, correct, withdraw }: SentCa
         </a>
       </p>
     </>
+  );
+}
+
+function BillToAdd({ add, file }: Pick<SentCardProps, "add" | "file">) {
+  if (file) return <p role="status">We have your file. It goes with this request.</p>;
+  if (add === undefined) return <p>Forgot the bill? Reply to our email with a photo of it.</p>;
+  return (
+    <p>
+      Forgot the bill? <a href={add}>Add it within a day</a>, or reply to our email with a photo of it.
+    </p>
   );
 }

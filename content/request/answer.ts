@@ -12,6 +12,8 @@ export interface AssessmentAnswer {
   /** Where its sender can correct and withdraw it. */
   correct?: string | undefined;
   withdraw?: string | undefined;
+  /** Where a file is added to it, for a day. */
+  add?: string | undefined;
   /** For the visitor. */
   error?: string;
   /** For whoever writes a program that sends requests; in JSON alone. */
@@ -38,6 +40,10 @@ export type SentCheck =
       /** Where its sender can correct and withdraw it; undefined where no secret is set to sign links with. */
       correct?: string | undefined;
       withdraw?: string | undefined;
+      /** Where a file is added to it; undefined once a day has gone by. */
+      add?: string | undefined;
+      /** A file has just been added. */
+      file: boolean;
     }
   | { confirmed: false };
 

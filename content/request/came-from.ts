@@ -10,9 +10,12 @@ export interface CameFrom {
   estimate: string;
   /** Ticked before the visitor starts. */
   services: readonly ServiceId[];
+  /** For whom somebody writes, where that fills in more than a service. */
+  projectType?: "commercial";
+  message?: string;
 }
 
-export const cameFromFields = ["package", "tier", "from", "service", "estimate"];
+export const cameFromFields = ["package", "tier", "from", "service", "estimate", "for"];
 
 /** Reads /contact?package=night-optimiser&tier=home&tier=extended&from=winter-solar-performance&estimate=… */
 export function readCameFrom(query: URLSearchParams): CameFrom {
@@ -31,8 +34,15 @@ export function readCameFrom(query: URLSearchParams): CameFrom {
     from: from.length > maxLength.from ? "" : from,
     estimate: estimateOrigin(estimate) ? estimate : "",
     services: [...new Set(chosen)],
+    ...(query.get("for") === "owners-corporation" && ownersCorporation),
   };
 }
+
+/** What we would ask on the phone anyway. */
+const ownersCorporation = {
+  projectType: "commercial",
+  message: "We write for an owners corporation.\nLots: \nHas the committee or a meeting voted: ",
+} as const;
 
 const batteryOnly: readonly ServiceId[] = ["solar-battery"];
 

@@ -34,6 +34,7 @@ export const neededFields = [
 ] as const satisfies readonly { name: FieldName; text: string }[];
 
 export const fileMessages = {
+  missing: "Choose a file",
   tooBig: "File size must be less than 10MB",
   wrongType: "Please upload a PDF or image file",
   chooseAgain: "Choose your file again: this page could not keep it",

@@ -1,4 +1,5 @@
 import { addDays, dayName, openingHoursOn } from "../melbourne.ts";
+import type { CoverageKind } from "../places/coverage-kinds.ts";
 
 /** "2026-11-26-am": a morning or an afternoon that suits for the visit. */
 export const mostPreferred = 3;
@@ -7,13 +8,21 @@ const shownDays = 6;
 const halfDays = ["am", "pm"] as const;
 const noon = 12;
 
+/** Days until we can surely be there: a call comes first, and then the response of the zone. */
+const firstDay: Readonly<Record<CoverageKind, number>> = {
+  metro: 2,
+  "near-regional": 5,
+  "remote-regional": 14,
+  "remote-consultation": 14,
+};
+
 /**
- * The mornings and afternoons that may be wished for: the next days on which we are open, from the day after tomorrow on,
- * because a call comes first. On Saturdays the afternoon ends at four.
+ * The mornings and afternoons that may be wished for: the next days on which we are open and can be in that zone. On
+ * Saturdays the afternoon ends at four.
  */
-export function offeredHalfDays(today: string): string[] {
+export function offeredHalfDays(today: string, zone: CoverageKind = "metro"): string[] {
   const offered: string[] = [];
-  for (let date = addDays(today, 2), days = 0; days < shownDays; date = addDays(date, 1)) {
+  for (let date = addDays(today, firstDay[zone]), days = 0; days < shownDays; date = addDays(date, 1)) {
     const hours = openingHoursOn(date);
     if (!hours) continue;
     days += 1;

@@ -205,6 +205,8 @@ function siteOf(sections: readonly Section[], { loader = async () => {} }: SiteO
     visit: {
       suggestsStreets: false,
       acceptAssessment: never,
+      fileWanted: never,
+      acceptLaterFile: never,
       checkSent: never,
       checkWithdrawal: never,
       withdraw: never,

@@ -9,6 +9,7 @@ import type { Outcome } from "./delivery/state.ts";
 import { sweep } from "./delivery/sweep.ts";
 import { createHealth, type LeadsHealth } from "./health.ts";
 import { acceptRequest } from "./intake/accept.ts";
+import { acceptLaterFile, fileWanted } from "./intake/later-file.ts";
 import { checkConfirmation } from "./links/confirmation.ts";
 import { createLinks } from "./links/links.ts";
 import { serveUpload } from "./links/serve-upload.ts";
@@ -29,6 +30,8 @@ interface LeadsDependencies {
 /** The lead pipeline as the rest of the site calls it. */
 export interface Leads {
   accept(request: Request): Promise<AssessmentAnswer>;
+  fileWanted(link: string): Promise<string | undefined>;
+  acceptLaterFile(request: Request, link: string): Promise<AssessmentAnswer>;
   checkSent(query: URLSearchParams): Promise<SentCheck>;
   checkWithdrawal(query: URLSearchParams): Promise<WithdrawalCheck>;
   withdraw(query: URLSearchParams): Promise<WithdrawalAnswer>;
@@ -65,6 +68,8 @@ export function createLeads({ env, now, log }: LeadsDependencies): Leads {
   const card: CardDependencies = { ...withdrawing, shownNow, now: time };
   return {
     accept: (request) => acceptRequest(request, receiving),
+    fileWanted: (link) => fileWanted(link, receiving),
+    acceptLaterFile: (request, link) => acceptLaterFile(request, link, receiving),
     checkSent: (query) => checkConfirmation({ signatures, links }, query),
     checkWithdrawal: (query) => checkWithdrawal(query, withdrawing),
     withdraw: (query) => withdraw(query, withdrawing),

@@ -21,6 +21,7 @@ function asJson({
   callBackBy,
   correct,
   withdraw,
+  add,
   error,
   hint,
   fields,
@@ -28,7 +29,7 @@ function asJson({
   headers = {},
 }: AssessmentAnswer): Response {
   const body =
-    status === 202 ? { reference, callBackBy, correct, withdraw } : { error, hint: hint ?? fileHelp, fields };
+    status === 202 ? { reference, callBackBy, correct, withdraw, add } : { error, hint: hint ?? fileHelp, fields };
   return Response.json(body, {
     status,
     headers: { ...headers, ...(confirmation !== undefined && { Location: confirmation }), "Cache-Control": "no-store" },

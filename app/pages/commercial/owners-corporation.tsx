@@ -47,7 +47,8 @@ export function OwnersCorporation() {
           ))}
         </ol>
         <p className="small mt-3">
-          In the request form choose Commercial and say that you write for an owners corporation.{" "}
+          <a href="/contact?for=owners-corporation&service=commercial-solar#form">Ask for an assessment</a>: the form
+          then says that you write for an owners corporation.{" "}
           <a href="/blog/solar-battery-apartments">The whole path, with a worked example</a>
         </p>
       </Fold>

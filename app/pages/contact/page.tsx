@@ -15,6 +15,7 @@ import type { AssessmentAnswer } from "#content/request/answer.ts";
 import { cameFromFields, readCameFrom } from "#content/request/came-from.ts";
 import { fileMessages } from "#content/request/messages.ts";
 import { estimateOrigin } from "#content/request/origin.ts";
+import { AddFile } from "./add-file.tsx";
 import { ContactColumn } from "./column.tsx";
 import { ContactHero } from "./hero.tsx";
 import { QuickAnswers } from "./quick-answers.tsx";
@@ -22,8 +23,9 @@ import { Correcting, NotConfirmed, Sent } from "./sent.tsx";
 import { TwoLengths } from "./two-lengths.tsx";
 
 export const handle = pageHandle("/contact", {
-  reads: () => ["sent", "on", "lead", "sig", "kind", "replaces", "callback", ...cameFromFields],
-  decidedBy: ["sent"],
+  reads: () => ["sent", "on", "lead", "sig", "kind", "replaces", "callback", "add", "file", ...cameFromFields],
+  decidedBy: ["sent", "add"],
+  titles: { add: "Add your bill" },
   titleAfterPost: "Error: ask for a free assessment",
   sections: [
     live(({ today }) => <ContactHero today={today} />),
@@ -35,12 +37,17 @@ export const handle = pageHandle("/contact", {
 /** The address of a confirmation proves itself: only then has a request been sent. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
-  const { checkSent, suggestsStreets } = context.get(visitContext);
-  return { suggestsStreets, sent: searchParams.has("sent") ? await checkSent(searchParams) : undefined };
+  const { checkSent, fileWanted, suggestsStreets } = context.get(visitContext);
+  const link = searchParams.get("add");
+  const add = link === null ? undefined : { link, reference: await fileWanted(link) };
+  const sent = searchParams.has("sent") ? await checkSent(searchParams) : undefined;
+  return data({ suggestsStreets, sent, add }, { status: add && !add.reference ? 410 : 200 });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const answer = await context.get(visitContext).acceptAssessment(request);
+  const { acceptAssessment, acceptLaterFile } = context.get(visitContext);
+  const link = new URL(request.url).searchParams.get("add");
+  const answer = await (link === null ? acceptAssessment(request) : acceptLaterFile(request, link));
   if (answer.status === 202 && answer.confirmation) return redirect(`${answer.confirmation}#form`, 303);
   return data(withFileToChoose(answer), { status: answer.status, headers: answer.headers ?? {} });
 }
@@ -52,12 +59,14 @@ function withFileToChoose(answer: AssessmentAnswer): AssessmentAnswer {
 }
 
 function FormAndColumn({ question, today }: { question: string; today: string }) {
-  const { sent, suggestsStreets } = useLoaderData<typeof loader>();
+  const { sent, add, suggestsStreets } = useLoaderData<typeof loader>();
   const answer = useActionData<AssessmentAnswer>();
   return (
     <div className="wrap contact">
       <div className="contact-form" id="form">
-        {sent?.confirmed && !answer ? (
+        {add ? (
+          <AddFile {...add} answer={answer} />
+        ) : sent?.confirmed && !answer ? (
           <Sent {...sent} />
         ) : (
           <>

@@ -1,10 +1,14 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { pause } from "#app/island/pause.ts";
-import { certainLine, placeIn } from "#content/places/answer.ts";
+import { certainLine, placeIn, placesIn } from "#content/places/answer.ts";
+import type { CoverageKind } from "#content/places/coverage-kinds.ts";
 import type { Finding } from "#content/places/find.ts";
 
 /** One line on how soon we can be there, once the fields say where that is. */
-export function useCoverageLine(fields: RefObject<HTMLElement | null>) {
+export function useCoverageLine(
+  fields: RefObject<HTMLElement | null>,
+  onZone: (zone: CoverageKind | undefined) => void = () => {},
+) {
   const [line, setLine] = useState("");
   const asking = useRef<AbortController>(undefined);
 
@@ -18,7 +22,9 @@ export function useCoverageLine(fields: RefObject<HTMLElement | null>) {
       if (place.length < 3) return setLine("");
       const response = await fetch(`/api/coverage?${new URLSearchParams({ place })}`, { signal: mine.signal });
       const finding: Finding | undefined = response.ok ? await response.json() : undefined;
-      if (!mine.signal.aborted) setLine(finding ? lineOf(finding) : "");
+      if (mine.signal.aborted) return;
+      setLine(finding ? lineOf(finding) : "");
+      onZone(finding && zoneOf(finding));
     } catch {
       // Superseded or offline.
     }
@@ -41,6 +47,12 @@ function partsIn(fields: HTMLElement | null): Parameters<typeof placeIn>[0] {
     state: typed("state"),
     postalCode: typed("postalCode"),
   };
+}
+
+/** Where every place it may be is as far away as the others. */
+function zoneOf(finding: Finding): CoverageKind | undefined {
+  const [zone, ...others] = new Set(placesIn(finding).map(({ coverage }) => coverage.kind));
+  return finding.kind === "similar" || others.length > 0 ? undefined : zone;
 }
 
 /** Only what is certain: a guess under somebody's own address would be rude. */

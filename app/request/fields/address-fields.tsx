@@ -5,6 +5,7 @@ import { StreetField } from "#app/places/address/street-field.tsx";
 import { SuburbField } from "#app/places/address/suburb-field.tsx";
 import { useCoverageLine } from "#app/places/address/use-coverage-line.ts";
 import { useFilledParts } from "#app/places/address/use-filled-parts.ts";
+import type { CoverageKind } from "#content/places/coverage-kinds.ts";
 import type { EnteredValues, FieldMessages } from "#content/request/fields.ts";
 import { maxLength } from "#content/request/limits.ts";
 
@@ -12,13 +13,15 @@ export interface AddressFieldsProps {
   values: EnteredValues;
   fields: FieldMessages;
   suggestsStreets: boolean;
+  /** Told how far away the address is, where that is certain. */
+  onZone(zone: CoverageKind | undefined): void;
 }
 
 /** One line, until something stands in it: then its suburb, state and postcode show. Where scripts are off, all show. */
-export function AddressFields({ values, fields, suggestsStreets }: AddressFieldsProps) {
+export function AddressFields({ values, fields, suggestsStreets, onZone }: AddressFieldsProps) {
   const container = useRef<HTMLDivElement>(null);
   const { fill, fillFromSuburb, forgetUnlessIn } = useFilledParts(container);
-  const { line, look } = useCoverageLine(container);
+  const { line, look } = useCoverageLine(container, onZone);
   const street = { value: values.address, problem: fields.address, maxLength: maxLength.address };
   return (
     <div className="fields fields-address" ref={container} onInput={() => void look()}>

@@ -12,6 +12,7 @@ export function ProjectType({ value = "residential" }: { value: string | undefin
           </label>
         ))}
       </div>
+      <p className="small mt-2">On an owners corporation? Choose Commercial.</p>
     </fieldset>
   );
 }

@@ -4,12 +4,14 @@ import { acceptedFiles } from "#content/request/limits.ts";
 import type { AttachedFile } from "./use-file.ts";
 
 interface FileFieldProps {
+  /** The bill of a request, unless another is given. */
+  label?: string;
   problem: string | undefined;
   help: string;
   file: AttachedFile;
 }
 
-export function FileField({ problem, help, file }: FileFieldProps) {
+export function FileField({ label, problem, help, file }: FileFieldProps) {
   const [over, setOver] = useState(false);
   const wrong = file.problem?.message ?? problem;
   const whatToDo = file.problem ? file.problem.help : problem && help;
@@ -29,7 +31,11 @@ export function FileField({ problem, help, file }: FileFieldProps) {
   return (
     <div className={`field field-full${wrong ? " field-wrong" : ""}`}>
       <label htmlFor="file">
-        A recent bill <span className="field-optional">(optional)</span>
+        {label ?? (
+          <>
+            A recent bill <span className="field-optional">(optional)</span>
+          </>
+        )}
       </label>
       <span className="field-hint" id="file-hint">
         PDF, JPEG or PNG, up to 10MB. It shows us when you use power.{" "}

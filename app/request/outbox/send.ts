@@ -7,6 +7,7 @@ export interface Kept {
   callBackBy?: string | undefined;
   correct?: string | undefined;
   withdraw?: string | undefined;
+  add?: string | undefined;
 }
 
 /** Empty where the server gave no message. */
@@ -59,12 +60,12 @@ const later = [408, 429];
 
 function outcomeOf(request: XMLHttpRequest): Outcome | "taken" {
   const { status } = request;
-  const { reference, callBackBy, correct, withdraw, error, fields } = isAnswer(request.response)
+  const { reference, callBackBy, correct, withdraw, add, error, fields } = isAnswer(request.response)
     ? request.response
     : {};
   if (status === 202 && reference) {
     const confirmation = request.getResponseHeader("Location") ?? "/contact";
-    return { kind: "kept", reference, confirmation, callBackBy, correct, withdraw };
+    return { kind: "kept", reference, confirmation, callBackBy, correct, withdraw, add };
   }
   if (status === 409) return "taken";
   if (later.includes(status)) return { kind: "unknown", error: error ?? "" };

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import type { CoverageKind } from "#content/places/coverage-kinds.ts";
 import { rawFromForm, rawFromJson } from "#content/request/fields.ts";
 import { messages } from "#content/request/messages.ts";
 import { halfDayName, offeredHalfDays } from "#content/request/preferred.ts";
@@ -65,4 +66,13 @@ test("half days are offered from opening hours and public holidays, from the day
     "Monday 4 January, morning",
     "Monday 4 January, afternoon",
   ]);
+});
+
+test("further out the first half day comes later: a wish that we can't meet is none", () => {
+  const first = (zone?: CoverageKind) => offeredHalfDays("2026-11-23", zone)[0];
+  expect(first()).toBe("2026-11-25-am");
+  expect(first("metro")).toBe("2026-11-25-am");
+  expect(first("near-regional")).toBe("2026-11-28-am");
+  expect(first("remote-regional")).toBe("2026-12-07-am");
+  expect(first("remote-consultation")).toBe("2026-12-07-am");
 });

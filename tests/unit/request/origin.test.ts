@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { readCameFrom } from "#content/request/came-from.ts";
 import { estimateOrigin, origins } from "#content/request/origin.ts";
 
 test("an estimate is a tool and its query, and nothing that could be read as a sentence", () => {
@@ -22,4 +23,14 @@ test("what was looked at before comes as slugs; the rest is left out", () => {
     { kind: "article", slug: "winter-solar-performance" },
   ]);
   expect(origins("evil:home tier:<b> tier: article:Call%20me x")).toEqual([]);
+});
+
+test("whoever writes for an owners corporation starts with Commercial and the questions we would ask", () => {
+  const { projectType, message, services } = readCameFrom(
+    new URLSearchParams("for=owners-corporation&service=commercial-solar"),
+  );
+  expect(projectType).toBe("commercial");
+  expect(message).toMatch(/^We write for an owners corporation\.\nLots: /);
+  expect(services).toEqual(["commercial-solar"]);
+  expect(readCameFrom(new URLSearchParams("for=somebody"))).not.toHaveProperty("message");
 });

@@ -17,6 +17,7 @@ test("JSON and form are two envelopes of one request", async () => {
     callBackBy: dayAndTime(callBackBy(new Date())),
     correct: expect.stringMatching(/^\/contact\?/),
     withdraw: expect.stringMatching(/^\/consent\?lead=/),
+    add: expect.stringMatching(/^\/contact\?add=/),
   });
   const form = await site.ask("/api/assessment", formRequest({ propertySize: "medium" }));
   expect(form.status).toBe(202);

@@ -98,7 +98,7 @@ test("nobody can send words or links to strangers through the confirmation", asy
 test("a confirmation says that no person wrote it, and carries the links to correct and to withdraw", async () => {
   const mail = await site.mail(await site.accepted({ name: "Automatic" }), "visitor");
   expect(mail.headers).toMatchObject({ "Auto-Submitted": "auto-generated" });
-  const page = await (await site.ask(linkIn(textOf(mail), "/contact"))).text();
+  const page = await (await site.ask(linkIn(textOf(mail), "/contact?replaces"))).text();
   expect(page).toMatch(/name="replaces" value="[\w-]{22}\.\d+\.[\w-]{43}"/);
   expect(page).toContain("It replaces the request you sent before");
   expect((await site.ask(linkIn(textOf(mail), "/consent"))).status).toBe(200);

@@ -135,6 +135,8 @@ test("an error that nobody foresaw is a plain sentence with the phone number, lo
     built,
     leads: async () => ({
       accept: fails,
+      fileWanted: fails,
+      acceptLaterFile: fails,
       checkSent: fails,
       checkWithdrawal: fails,
       withdraw: fails,

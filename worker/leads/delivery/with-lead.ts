@@ -1,5 +1,4 @@
-import { addDays, instantOf, melbourneDate } from "#content/melbourne.ts";
-import { consentEnds } from "#content/request/consent.ts";
+import { addDays, instantOf } from "#content/melbourne.ts";
 import { uploadKeptDays } from "#content/request/limits.ts";
 import { isCallback } from "#content/request/schema.ts";
 import { type Lead, promisedBy } from "../storage/lead.ts";
@@ -11,17 +10,16 @@ import type { DeliveryState } from "./state.ts";
 export function withLead(state: DeliveryState, lead: Lead): DeliveryState {
   if (state.consentEnds !== undefined) return state;
   const receivedAt = Date.parse(lead.receivedAt);
-  const lastDay = consentEnds(melbourneDate(new Date(receivedAt)));
   const noted: DeliveryState = {
     ...state,
     receivedAt,
     promised: promisedBy(lead).getTime(),
     chain: lead.chain,
-    consentEnds: instantOf({ date: addDays(lastDay, 1), minutes: 0 }).getTime(),
+    consentEnds: instantOf({ date: addDays(lead.consent.endsOn, 1), minutes: 0 }).getTime(),
     uploadEnds: lead.upload && receivedAt + uploadKeptDays * day,
   };
-  // A callback gives no address.
-  if (isCallback(lead.request)) return leaveOut(noted, "visitor");
+  // A callback gives no address; a file that is added was confirmed on its page.
+  if (isCallback(lead.request) || lead.fileOnly) return leaveOut(noted, "visitor");
   // A robot filled in what people can't see. Staff look at it; the address it gave may be anybody's.
   return lead.checks.includes("hidden-field") ? leaveOut(noted, "visitor") : noted;
 }

@@ -1,4 +1,4 @@
-import { dayAndTime, melbourneDate } from "#content/melbourne.ts";
+import { dayAndTime } from "#content/melbourne.ts";
 import type { AssessmentAnswer } from "#content/request/answer.ts";
 import { enteredValues, type FieldMessages } from "#content/request/fields.ts";
 import { fileHelp, fileMessages } from "#content/request/messages.ts";
@@ -44,7 +44,7 @@ async function decide(
   if (key !== null && id === undefined) return refusal(400, entered);
   if (problem || !raw) return refusal(problem ?? "malformed", entered);
 
-  const upload = file && inspect(file);
+  const upload = file && inspectFile(file);
   if (upload && !upload.ok && upload.message === fileMessages.tooBig)
     return { ...refusal(413, entered), fields: { file: fileMessages.tooBig } };
   const checked = checkRequest(raw);
@@ -71,7 +71,7 @@ async function decide(
       reference,
       confirmation: await confirmationAddress(parts.signatures, sent),
       callBackBy: dayAndTime(promisedBy(lead)),
-      ...(await senderLinks(parts.links, lead.id, melbourneDate(now))),
+      ...(await senderLinks(parts.links, lead.id, now, sent.callback)),
     };
   } catch (error) {
     parts.log({ event: "request-not-kept", kind: error instanceof Error ? error.name : typeof error });
@@ -81,7 +81,7 @@ async function decide(
 
 const refusalOf = { conflict: 409, "reference-taken": "reference-taken", withdrawn: 410 } as const;
 
-function inspect({ bytes, tooBig }: ReceivedFile): Inspected {
+export function inspectFile({ bytes, tooBig }: ReceivedFile): Inspected {
   if (tooBig) return { ok: false, message: fileMessages.tooBig };
   if (!bytes) return { ok: false, message: fileMessages.wrongType, help: fileHelp.notAFile };
   return inspectUpload(bytes);

@@ -34,7 +34,7 @@ export async function createLead(checked: CheckedRequest, parts: IntakeDependenc
   const fileDigest = checked.file?.received.bytes && (await sha256(checked.file.received.bytes));
   const digest = await contentDigest(request, { fileDigest, estimate, origins: from });
   const id = checked.id ?? (await idOfSameContent(digest, now, parts));
-  const upload = await uploadOf(id, checked, fileDigest);
+  const upload = await uploadOf(id, checked.file, fileDigest);
   const draft = await draftDigest(raw);
   const corrected = await correctedRequest(raw, draft, parts);
   return {
@@ -53,7 +53,11 @@ export async function createLead(checked: CheckedRequest, parts: IntakeDependenc
   };
 }
 
-async function uploadOf(id: string, { file }: CheckedRequest, received?: string): Promise<Upload | undefined> {
+export async function uploadOf(
+  id: string,
+  file: CheckedRequest["file"],
+  received?: string,
+): Promise<Upload | undefined> {
   if (!file || received === undefined) return undefined;
   return {
     key: keys.upload(id),

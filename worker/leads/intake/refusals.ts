@@ -2,7 +2,7 @@ import type { AssessmentAnswer } from "#content/request/answer.ts";
 import { callUs as call, failed, fileMessages } from "#content/request/messages.ts";
 import type { Unreadable } from "#worker/bodies/unreadable.ts";
 
-type Reason = Exclude<AssessmentAnswer["status"], 202 | 408> | "reference-taken" | Unreadable;
+type Reason = Exclude<AssessmentAnswer["status"], 202 | 408> | "reference-taken" | "link-ended" | Unreadable;
 
 /** Every way of saying no, with what the visitor can do instead. */
 export function refusal(reason: Reason, kept: Pick<AssessmentAnswer, "values" | "hadFile"> = {}): AssessmentAnswer {
@@ -33,6 +33,10 @@ const refusals: Record<Reason, AssessmentAnswer> = {
     status: 409,
     error: `This request could not get a reference of its own. Please send it once more, or ${call}.`,
     hint: "Another request has an Idempotency-Key that begins like this one. Take a new one.",
+  },
+  "link-ended": {
+    status: 410,
+    error: `This link works for a day. Reply to our email with the file, or ${call}.`,
   },
   "too-big": {
     status: 413,

@@ -1,4 +1,4 @@
-import { addDays, callBackBy, dayAndTime, instantOf, type MelbourneTime, melbourneStamp } from "#content/melbourne.ts";
+import { addDays, callBackBy, dayAndTime, instantOf, melbourneDate, melbourneStamp } from "#content/melbourne.ts";
 import type { SentCheck } from "#content/request/answer.ts";
 import { consentEnds } from "#content/request/consent.ts";
 import { referenceOf } from "#content/request/reference.ts";
@@ -23,11 +23,16 @@ export async function confirmationAddress(
   return `/contact?${query}`;
 }
 
-/** For whoever sent it, and nobody else: where it is corrected and withdrawn. */
-export async function senderLinks(links: Links, id: string, on: string) {
+/** For whoever sent it, and nobody else: where it is corrected and withdrawn, and for a day, where a file is added. */
+export async function senderLinks(links: Links, id: string, receivedAt: Date, callback: boolean) {
+  const on = melbourneDate(receivedAt);
   const ends = instantOf({ date: addDays(consentEnds(on), 1), minutes: 0 }).getTime();
-  const [correct, withdraw] = await Promise.all([links.correct(id, ends), links.consent(id, "withdraw", ends)]);
-  return { correct: pathOf(correct), withdraw: pathOf(withdraw) };
+  const [correct, withdraw, add] = await Promise.all([
+    links.correct(id, ends),
+    links.consent(id, "withdraw", ends),
+    callback ? undefined : links.add(id, receivedAt.getTime()),
+  ]);
+  return { correct: pathOf(correct), withdraw: pathOf(withdraw), add: pathOf(add) };
 }
 
 export async function checkConfirmation(
@@ -37,18 +42,16 @@ export async function checkConfirmation(
   const [reference, stamp, alias, sig] = ["sent", "on", "lead", "sig"].map((name) => query.get(name) ?? "");
   const [, on, hours, minutes] = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}):(\d{2}))?$/.exec(stamp ?? "") ?? [];
   if (!reference || !stamp || !on || !/^WB-[0-9A-F]{8}$/.test(reference)) return { confirmed: false };
-  const due = hours && dueAt({ date: on, minutes: Number(hours) * 60 + Number(minutes) });
-  const known = { confirmed: true as const, reference, on, due, callback: query.get("kind") === "callback" };
+  const received = instantOf({ date: on, minutes: Number(hours ?? 0) * 60 + Number(minutes ?? 0) });
+  if (Number.isNaN(received.getTime())) return { confirmed: false };
+  const callback = query.get("kind") === "callback";
+  const due = hours && dayAndTime(callBackBy(received));
+  const known = { confirmed: true as const, reference, on, due, callback, file: query.get("file") === "kept" };
   if (!signatures.canSign) return known;
   const by = await signatures.signedBy(signedText(reference, stamp, alias ?? ""), sig ?? "");
   const id = by === undefined ? undefined : signatures.idsOf(alias ?? "")[by];
   if (id === undefined) return { confirmed: false };
-  return { ...known, ...(await senderLinks(links, id, on)) };
-}
-
-function dueAt(received: MelbourneTime): string | undefined {
-  const instant = instantOf(received);
-  return Number.isNaN(instant.getTime()) ? undefined : dayAndTime(callBackBy(instant));
+  return { ...known, ...(await senderLinks(links, id, received, callback)) };
 }
 
 /** The page it stands on may be shown under another name of the site. */

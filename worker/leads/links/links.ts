@@ -1,7 +1,7 @@
 import type { Signatures } from "./signatures.ts";
 
 /** What a signed address allows. A signature made for one scope opens no other. */
-type Scope = "upload" | "withdraw" | "delete" | "correct" | "card";
+type Scope = "upload" | "withdraw" | "delete" | "correct" | "card" | "add";
 
 export interface Links {
   upload(id: string, expires: number): Promise<string | undefined>;
@@ -11,9 +11,14 @@ export interface Links {
   card(id: string, expires: number): Promise<string | undefined>;
   /** The form again, for a request that replaces this one. */
   correct(id: string, expires: number): Promise<string | undefined>;
+  /** Where a file is added to this request, for a day after it came in. */
+  add(id: string, receivedAt: number): Promise<string | undefined>;
   /** The request that a link was made for; undefined if it is changed, expired, or made for something else. */
   opens(scope: Scope, link: SignedLink): Promise<string | undefined>;
 }
+
+/** How long a file may be added to a request. */
+const addableMs = 24 * 60 * 60 * 1000;
 
 export interface SignedLink {
   alias: string;
@@ -49,6 +54,12 @@ export function createLinks(siteUrl: string, signatures: Signatures, now: () => 
     async correct(id, expires) {
       const signed = await query("correct", id, expires);
       return signed && `${siteUrl}/contact?replaces=${[...signed.values()].join(".")}#form`;
+    },
+    async add(id, receivedAt) {
+      const expires = receivedAt + addableMs;
+      if (expires <= now()) return undefined;
+      const signed = await query("add", id, expires);
+      return signed && `${siteUrl}/contact?add=${[...signed.values()].join(".")}#form`;
     },
     async opens(scope, { alias, expires, signature }) {
       if (!/^[\w-]{22}$/.test(alias) || !/^\d{9,11}$/.test(expires) || Number(expires) * 1000 <= now())

@@ -10,6 +10,7 @@ import type { Links } from "../links/links.ts";
 import { keys, type LeadBucket } from "../storage/bucket.ts";
 import type { Lead } from "../storage/lead.ts";
 import { cardExpires } from "../storage/marks.ts";
+import { fileAddedHtml, fileAddedSubject, fileAddedText } from "./file-added.ts";
 import { meterOf } from "./meter.ts";
 import { alertNotice, heartbeatNotice, linkNotice, reminderNotice, stopNotice } from "./notices.ts";
 import { placeOf } from "./place.ts";
@@ -94,23 +95,33 @@ async function toStaff(lead: Lead, state: DeliveryState, parts: ComposeDependenc
     corrects,
     estimate: lead.estimate && describeEstimate(lead.estimate, melbourneDate(shownNow())),
   };
+  const written = lead.fileOnly
+    ? {
+        subject: fileAddedSubject(lead, context),
+        text: fileAddedText(lead, context),
+        html: await fileAddedHtml(lead, context),
+      }
+    : {
+        subject: staffSubject(lead, context),
+        text: staffText(lead, context),
+        html: await staffHtml(lead, context),
+      };
   return {
-    subject: staffSubject(lead, context),
-    text: staffText(lead, context),
-    html: await staffHtml(lead, context),
+    ...written,
     ...(lead.request.email && { replyTo: lead.request.email }),
     ...inThreadOf(lead, corrects, parts),
   };
 }
 
 async function toVisitor(lead: Lead, { consentEnds = 0 }: DeliveryState, parts: ComposeDependencies): Promise<Written> {
-  const [withdrawLink, correctLink, corrects, place] = await Promise.all([
+  const [withdrawLink, correctLink, addLink, corrects, place] = await Promise.all([
     parts.links.consent(lead.id, "withdraw", consentEnds),
     parts.links.correct(lead.id, consentEnds),
+    parts.links.add(lead.id, Date.parse(lead.receivedAt)),
     correctedBy(lead, parts),
     placeOf(lead),
   ]);
-  const context = { now: new Date(parts.now()), place: place.name, withdrawLink, correctLink, corrects };
+  const context = { now: new Date(parts.now()), place: place.name, withdrawLink, correctLink, addLink, corrects };
   return {
     to: lead.request.email,
     subject: visitorSubject(lead),

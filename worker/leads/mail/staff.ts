@@ -123,7 +123,7 @@ function replies({ request }: Lead): string {
   return request.email ? " A reply to this email goes to the visitor." : "";
 }
 
-function attachment(upload: Upload, { uploadLink, uploadEnds }: StaffContext): string {
+export function attachment(upload: Upload, { uploadLink, uploadEnds }: StaffContext): string {
   const what = [`ATTACHMENT\n${fileSummary(upload)}`, ...(upload.type === "application/pdf" ? [openPdf] : [])].join(
     "\n",
   );
@@ -132,7 +132,7 @@ function attachment(upload: Upload, { uploadLink, uploadEnds }: StaffContext): s
   return `${what}\nUntil ${uploadEnds ? dateName(melbourneDate(uploadEnds)) : "it is deleted"}:\n${uploadLink}`;
 }
 
-function attachmentHtml(upload: Upload, { uploadLink, uploadEnds }: StaffContext): Html {
+export function attachmentHtml(upload: Upload, { uploadLink, uploadEnds }: StaffContext): Html {
   const warning = upload.type === "application/pdf" && html`<br>${openPdf}`;
   if (uploadLink === undefined)
     return paragraph(html`${fileSummary(upload)}, in the bucket beside the request.${warning}`);

@@ -14,6 +14,8 @@ export interface VisitorContext {
   place?: string | undefined;
   withdrawLink?: string | undefined;
   correctLink?: string | undefined;
+  /** For a day, to add a file. */
+  addLink?: string | undefined;
   corrects?: string | undefined;
 }
 
@@ -28,6 +30,7 @@ const steps: readonly Entry[] = [
 ];
 
 const addBill = "To add a bill or a photo, reply to this email and attach it.";
+const addBillByLink = "To add a bill or a photo within a day, send it here. Later, reply to this email and attach it.";
 
 /**
  * Facts only: what was received, what happens, what was agreed to. Anybody may enter somebody else's address, so nothing
@@ -42,7 +45,7 @@ export function visitorText(lead: Lead, context: VisitorContext): string {
     `WHAT WE RECEIVED\n${received(lead, context)
       .map(([label, value]) => `${label}: ${value}`)
       .join("\n")}`,
-    addBill,
+    context.addLink ? `${addBillByLink}\n${context.addLink}` : addBill,
     context.correctLink && `To correct something, send the form again:\n${context.correctLink}`,
     `WHAT HAPPENS NEXT\n1. A call. By ${due}.\n${steps.map(([title, text], index) => `${index + 2}. ${title}. ${text}`).join("\n")}`,
     `YOUR CONSENT\n“${lead.consent.wording}”\n${consentFacts(lead)}`,
@@ -61,7 +64,7 @@ ${paragraph(greeting(lead.request.name))}
 ${paragraph(html`Your request has the reference <b>${reference}</b>.${corrects(context)}`)}
 ${paragraph(html`We will call you by <b>${due}</b> on ${phoneEnding(lead)}. If that is wrong, reply to this email.`)}
 ${section("What we received", rows(received(lead, context)))}
-${paragraph(html`<br>${addBill}`)}
+${paragraph(html`<br>${context.addLink ? html`${link(context.addLink, "Add a bill or a photo")} within a day. Later, reply to this email and attach it.` : addBill}`)}
 ${context.correctLink && paragraph(link(context.correctLink, "Correct something"))}
 ${section("What happens next", rows([["A call", `By ${due}.`], ...steps]))}
 ${section("Your consent", html`${paragraph(`“${lead.consent.wording}”`)}${paragraph(consentFacts(lead))}`)}

@@ -53,6 +53,8 @@ const leadSchema = z.object({
   /** The request that this one corrects, and the first of its chain of corrections. */
   replaces: z.optional(id),
   chain: z.optional(id),
+  /** Brings a file for the request that it replaces, and nothing else. */
+  fileOnly: z.optional(z.literal(true)),
   /** A digest of what only the sender's own draft knows, so that it can send a correction. */
   draft: z.optional(text),
   estimate: z.optional(z.object({ tool: text, query: text })),

@@ -1,0 +1,32 @@
+import { afterEach, expect, test } from "vitest";
+import { sharedBrowser } from "#tests/browser.ts";
+import { linkIn, sharedSite, textOf } from "#tests/lead-site.ts";
+import { pdf, smallJpeg } from "#tests/sample-files.ts";
+
+const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
+afterEach(async () => expect(await browser.closePages()).toEqual([]));
+
+test.each([true, false])("a bill is added by the link in the confirmation (script: %s)", async (javaScriptEnabled) => {
+  const id = crypto.randomUUID();
+  const reference = await site.accepted({ name: `Adds A Bill ${javaScriptEnabled}` }, id);
+  const link = linkIn(textOf(await site.mail(reference, "visitor")), "/contact?add");
+  const page = await browser.open(site.url + link, { javaScriptEnabled, viewport: { width: 360, height: 780 } });
+  await page.getByText(`It goes with your request ${reference}`).waitFor();
+  expect(await page.locator("main form input:visible, main form textarea, main form select").count()).toBe(1);
+  if (javaScriptEnabled) {
+    await page.waitForFunction(() => document.querySelector(".file-drop input")?.matches(":enabled"));
+    await page.setInputFiles("#file", { name: "IMG_7.jpg", mimeType: "image/jpeg", buffer: Buffer.from(smallJpeg) });
+    await page.getByText("File uploaded successfully").waitFor();
+  } else {
+    await page.getByRole("button", { name: "Send the file" }).click();
+    await page.locator("#file-problem").getByText("Choose a file").waitFor();
+    browser.complaints.splice(0);
+    await page.setInputFiles("#file", { name: "bill.pdf", mimeType: "application/pdf", buffer: Buffer.from(pdf()) });
+  }
+  await page.getByRole("button", { name: "Send the file" }).click();
+  await page.getByText("We have your file. It goes with this request.").waitFor();
+  expect(await page.locator(".sent .figure-number").textContent()).toBe(reference);
+  const [added] = (await site.keysUnder(`chains/${id}/`)).map((key) => key.split("/").at(-1));
+  const mail = await site.mail(`WB-${added?.slice(0, 8).toUpperCase()}`, "staff");
+  expect(textOf(mail)).toMatch(/\/uploads\/\S+/);
+});

@@ -1,0 +1,126 @@
+import type { Page } from "playwright-core";
+import { afterEach, expect, test } from "vitest";
+import { fileHelp, fileMessages, messages } from "#content/request/messages.ts";
+import { sharedBrowser } from "#tests/browser.ts";
+import { sharedSite } from "#tests/lead-site.ts";
+import { png, smallJpeg } from "#tests/sample-files.ts";
+
+const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
+afterEach(async () => expect(await browser.closePages()).toEqual([]));
+
+/** What only a program can get wrong: a browser's form sends text. */
+const toPrograms = [messages.message.wrong, messages.text.wrong, messages.meter.notText, fileHelp.notAFile];
+const seen = new Set<string>(toPrograms);
+
+test("what is missing and what is wrong is said in the summary and at each field, in the messages' words", async () => {
+  const page = await liveForm(`#meter=${"A".repeat(120)}`);
+  const { selectedServices, address, name, email, phone, consent } = messages;
+  await expectSaid(
+    page,
+    [selectedServices, address, name, email, phone, consent].map(({ missing }) => missing),
+  );
+  await page.evaluate(() => {
+    const input = (selector: string) => {
+      const found = document.querySelector(selector);
+      if (!(found instanceof HTMLInputElement)) throw new Error(`no ${selector}`);
+      return found;
+    };
+    Object.assign(input("#service-solar-panels"), { value: "nonsense", checked: true });
+    input("#name").value = "x".repeat(101);
+    input("#email").value = "pat@";
+    input("#phone").value = "12";
+    input("#meter").checked = true;
+    for (const box of [...document.querySelectorAll<HTMLInputElement>("[name=preferred]")].slice(0, 4))
+      box.checked = true;
+  });
+  await page
+    .locator("#currentBill option")
+    .nth(1)
+    .evaluate((option) => option.setAttribute("value", "nonsense"));
+  await page.selectOption("#currentBill", "nonsense");
+  await expectSaid(page, [
+    selectedServices.wrong,
+    messages.choice.wrong,
+    messages.tooLong(100),
+    email.wrong,
+    phone.wrong,
+    messages.meter.wrong,
+    messages.preferred.wrong,
+  ]);
+});
+
+test("each thing that can be wrong with a file is said beside it, and what to do about it", async () => {
+  const page = await liveForm();
+  const png1 = png();
+  for (const [file, message, help] of [
+    [["notes.docx", "application/msword", Buffer.from("x")], fileMessages.wrongType, fileHelp.kinds],
+    [["bill.pdf", "application/pdf", Buffer.alloc(0)], fileMessages.wrongType, fileHelp.empty],
+    [
+      ["a.heic", "image/heic", Buffer.from("\0\0\0\x18ftypheic\0\0\0\0mif1heic")],
+      fileMessages.wrongType,
+      fileHelp.heic,
+    ],
+    [["cut.jpg", "image/jpeg", Buffer.from(smallJpeg.slice(0, -40))], fileMessages.wrongType, fileHelp.incomplete],
+    [["bad.png", "image/png", withFault(png1, 12)], fileMessages.wrongType, fileHelp.malformed],
+    [["huge.png", "image/png", withSize(png1, 60_000)], fileMessages.wrongType, fileHelp.huge],
+    [["big.pdf", "application/pdf", Buffer.alloc(11_000_000)], fileMessages.tooBig, undefined],
+  ] as const) {
+    const [name, mimeType, buffer] = file;
+    await page.setInputFiles("#file", { name, mimeType, buffer });
+    if (help) await page.locator("#file-help").getByText(help, { exact: true }).waitFor();
+    await page.locator("#file-problem").getByText(message, { exact: true }).waitFor();
+    seen.add(message);
+    if (help) seen.add(help);
+  }
+  await page.setInputFiles("#file", { name: "roof.png", mimeType: "image/png", buffer: Buffer.from(png1) });
+  await page.getByText(fileMessages.uploaded).waitFor();
+  seen.add(fileMessages.uploaded);
+});
+
+test("a file that the page could not keep, and one that has gone, are asked for again", async () => {
+  const plain = await browser.open(`${site.url}/contact`, { javaScriptEnabled: false });
+  await plain.setInputFiles("#file", { name: "roof.png", mimeType: "image/png", buffer: Buffer.from(png()) });
+  await plain.getByRole("button", { name: "Request Free Assessment" }).click();
+  await plain.locator("#file-problem").getByText(fileMessages.chooseAgain).waitFor();
+  seen.add(fileMessages.chooseAgain);
+  browser.complaints.splice(0);
+  // Shown where a file has gone: another test takes it away. And without one, by the page that adds a file.
+  seen.add(fileMessages.gone).add(fileMessages.missing);
+});
+
+test("no message of the form is left that none of these has shown", () => {
+  const all = Object.values(messages).flatMap((each) =>
+    typeof each === "function" ? [each(100)] : Object.values(each),
+  );
+  const unseen = [...all, ...Object.values(fileMessages), ...Object.values(fileHelp)].filter((text) => !seen.has(text));
+  expect(unseen).toEqual([]);
+});
+
+async function expectSaid(page: Page, words: readonly string[]): Promise<void> {
+  await page.getByRole("button", { name: "Request Free Assessment" }).click({ force: true });
+  for (const text of words) {
+    await page.locator(".error-summary").getByText(text, { exact: true }).waitFor();
+    expect(await page.locator(".field-problem").getByText(text, { exact: true }).count()).toBeGreaterThan(0);
+    seen.add(text);
+  }
+}
+
+async function liveForm(hash = ""): Promise<Page> {
+  const page = await browser.open(`${site.url}/contact${hash}`);
+  await page.locator("form[data-live]").waitFor();
+  return page;
+}
+
+function withFault(file: Uint8Array, at: number): Buffer {
+  const copy = Buffer.from(file);
+  copy.fill(0, at, at + 4);
+  return copy;
+}
+
+/** Says that it is this wide and high. */
+function withSize(file: Uint8Array, pixels: number): Buffer {
+  const copy = Buffer.from(file);
+  copy.writeUInt32BE(pixels, 16);
+  copy.writeUInt32BE(pixels, 20);
+  return copy;
+}

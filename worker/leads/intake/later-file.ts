@@ -1,0 +1,110 @@
+import { callBackBy, dayAndTime } from "#content/melbourne.ts";
+import type { AssessmentAnswer } from "#content/request/answer.ts";
+import { fileMessages } from "#content/request/messages.ts";
+import { referenceOf } from "#content/request/reference.ts";
+import { isCallback } from "#content/request/schema.ts";
+import { networkOf } from "#worker/limits.ts";
+import { isForeign } from "#worker/same-origin.ts";
+import { confirmationAddress } from "../links/confirmation.ts";
+import { linkFrom } from "../links/links.ts";
+import { keys, readableLead } from "../storage/bucket.ts";
+import type { Lead } from "../storage/lead.ts";
+import { storeLead } from "../storage/store.ts";
+import { inspectFile } from "./accept.ts";
+import type { IntakeDependencies } from "./dependencies.ts";
+import { sha256 } from "./identity.ts";
+import { type CheckedRequest, uploadOf } from "./new-lead.ts";
+import { bodyKind, readRequest, refusedLimits } from "./read.ts";
+import type { Received } from "./received.ts";
+import { refusal } from "./refusals.ts";
+import { idOfSameContent } from "./same-content.ts";
+
+/**
+ * Takes a file for a request that was sent before, from whoever holds its link. It is kept and mailed as a request of its
+ * own, in the chain of the first: what nobody loses, deletes or sends twice there, nobody does here.
+ */
+export async function acceptLaterFile(
+  http: Request,
+  link: string,
+  parts: IntakeDependencies,
+): Promise<AssessmentAnswer> {
+  const kind = bodyKind(http);
+  const refused = isForeign(http) ? 403 : (await parts.isTooOften(http)) ? 429 : undefined;
+  if (kind !== "form") return refusal(refused ?? 415);
+  const share = parts.bodies.share(networkOf(http));
+  try {
+    const received = await readRequest(http, kind, share, refused && refusedLimits);
+    return refused ? refusal(refused) : await keep(received, link, parts);
+  } finally {
+    share.release();
+  }
+}
+
+async function keep({ file, problem }: Received, link: string, parts: IntakeDependencies): Promise<AssessmentAnswer> {
+  const { bucket, deliveryOf, log } = parts;
+  if (problem) return refusal(problem);
+  if (!(await requestOf(link, parts))) return refusal("link-ended");
+  if (!file) return { ...refusal(422), fields: { file: fileMessages.missing } };
+  const inspected = inspectFile(file);
+  if (!inspected.ok)
+    return {
+      ...refusal(inspected.message === fileMessages.tooBig ? 413 : 422),
+      fields: { file: inspected.message },
+      ...(inspected.help !== undefined && { fileHelp: inspected.help }),
+    };
+  try {
+    const before = await requestOf(link, parts);
+    if (!before) return refusal("link-ended");
+    const lead = await fileLead(before, { ...inspected, received: file }, parts);
+    const stored = await storeLead(lead, inspected.bytes, parts);
+    if (stored !== "stored") return refusal(stored === "withdrawn" ? "link-ended" : 503);
+    // Withdrawn in the same moment: whoever withdrew may not have seen this file.
+    if (await bucket.head(keys.withdrawn(before.id))) {
+      await deliveryOf(lead.id).withdraw(lead.id);
+      return refusal("link-ended");
+    }
+    log({ event: "file-kept", lead: referenceOf(lead.id), for: referenceOf(before.id) });
+    const now = new Date(before.receivedAt);
+    const sent = { id: before.id, now, callback: isCallback(before.request) };
+    const confirmation = `${await confirmationAddress(parts.signatures, sent)}&file=kept`;
+    return { status: 202, reference: referenceOf(before.id), confirmation, callBackBy: dayAndTime(callBackBy(now)) };
+  } catch (error) {
+    log({ event: "file-not-kept", kind: error instanceof Error ? error.name : typeof error });
+    return refusal(503);
+  }
+}
+
+/** The reference of the request that a link adds a file to; undefined where it no longer does. */
+export async function fileWanted(link: string, parts: IntakeDependencies): Promise<string | undefined> {
+  const before = await requestOf(link, parts);
+  return before && referenceOf(before.id);
+}
+
+async function requestOf(link: string, { bucket, links }: IntakeDependencies): Promise<Lead | undefined> {
+  const id = await links.opens("add", linkFrom(link));
+  if (id === undefined || (await bucket.head(keys.withdrawn(id)))) return undefined;
+  return readableLead(bucket, id);
+}
+
+type CheckedFile = NonNullable<CheckedRequest["file"]>;
+
+/** The request as it was, with the file. The same file sent twice is one. */
+async function fileLead(before: Lead, file: CheckedFile, parts: IntakeDependencies): Promise<Lead> {
+  const now = parts.now();
+  const fileDigest = await sha256(file.received.bytes ?? new Uint8Array());
+  const digest = await sha256(new TextEncoder().encode(`file\n${before.id}\n${fileDigest}`));
+  const id = await idOfSameContent(digest, now, parts);
+  const upload = await uploadOf(id, file, fileDigest);
+  return {
+    id,
+    receivedAt: new Date(now).toISOString(),
+    digest,
+    request: before.request,
+    consent: before.consent,
+    ...(upload && { upload }),
+    replaces: before.id,
+    chain: before.chain ?? before.id,
+    fileOnly: true,
+    checks: [],
+  };
+}
