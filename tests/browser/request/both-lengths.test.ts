@@ -1,0 +1,88 @@
+import type { Page } from "playwright-core";
+import { afterEach, expect, test, vi } from "vitest";
+import { sharedBrowser } from "#tests/browser.ts";
+import { kindOf, sharedSite } from "#tests/lead-site.ts";
+
+const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
+afterEach(async () => expect(await browser.closePages()).toEqual([]));
+
+const lengths = [
+  { query: "", button: "Request Free Assessment" },
+  { query: "?callback", button: "Call me back" },
+];
+
+test.each(lengths)(
+  "typed before the script ran, asleep for an hour, dropped on the way there and back, pressed twice: /contact$query is one request",
+  async ({ query, button }) => {
+    const name = `Ann Unlucky ${crypto.randomUUID().slice(0, 8)}`;
+    const page = await browser.page();
+    const late = Promise.withResolvers<void>();
+    await page.route("**/assets/hydrate-*.js", async (route) => {
+      await late.promise;
+      await route.continue();
+    });
+    await page.goto(`${site.url}/contact${query}`);
+    await fillIn(page, name, query === "");
+    late.resolve();
+    await page.locator("form[data-live]").waitFor();
+    await page.clock.install();
+    await page.clock.fastForward("01:00:00");
+    const submit = page.getByRole("button", { name: button });
+    await page.route("**/api/assessment", (route) => route.abort(), { times: 1 });
+    await submit.click();
+    await page.getByText("Something went wrong. Please try again or call us directly.").waitFor();
+    const lost = Promise.withResolvers<void>();
+    const loseAnswer = async () => lost.resolve();
+    await page.route(
+      "**/api/assessment",
+      (route) =>
+        route
+          .fetch()
+          .then(() => route.abort())
+          .then(loseAnswer),
+      {
+        times: 1,
+      },
+    );
+    await submit.click();
+    await lost.promise;
+    await submit.and(page.locator(":not([aria-disabled])")).waitFor();
+    browser.complaints.splice(0);
+    expect(await page.inputValue("#name")).toBe(name);
+    expect(await page.inputValue("#phone")).toBe("0412 345 678");
+    await submit.dblclick();
+    await page.locator(".sent .figure-number").waitFor();
+    await vi.waitFor(() => expect(staffMails(name)).toHaveLength(1), { timeout: 40_000 });
+  },
+);
+
+test.each(lengths)(
+  "without JavaScript, the same from two tabs of /contact$query is one request",
+  async ({ query, button }) => {
+    const name = `Ann Two Tabs ${crypto.randomUUID().slice(0, 8)}`;
+    const context = await browser.context({ javaScriptEnabled: false });
+    const references = [];
+    for (const tab of [await context.newPage(), await context.newPage()]) {
+      await tab.goto(`${site.url}/contact${query}`);
+      await fillIn(tab, name, query === "");
+      await tab.getByRole("button", { name: button }).click();
+      references.push(await tab.locator(".sent .figure-number").textContent());
+    }
+    expect(references[0]).toBe(references[1]);
+    await vi.waitFor(() => expect(staffMails(name)).toHaveLength(1), { timeout: 40_000 });
+  },
+);
+
+async function fillIn(page: Page, name: string, whole: boolean): Promise<void> {
+  await page.fill("#name", name);
+  await page.fill("#phone", "0412 345 678");
+  await page.check("#consent");
+  if (!whole) return;
+  await page.check("#service-solar-panels");
+  await page.fill("#address", "12 Smith St, Brunswick VIC 3056");
+  await page.fill("#email", `${name.split(" ").at(-1)}@example.com`);
+}
+
+function staffMails(about: string) {
+  return site.mailbox.messages.filter((mail) => kindOf(mail) === "staff" && mail.subject?.includes(about));
+}
