@@ -9,14 +9,14 @@ export const fieldNames = [
   "city",
   "state",
   "postalCode",
-  "propertySize",
-  "timeline",
   "name",
   "email",
   "phone",
   "bestTime",
-  "preferred",
   "message",
+  "propertySize",
+  "timeline",
+  "preferred",
   "consent",
 ] as const;
 

@@ -2,7 +2,7 @@ import { Field, TextField } from "#app/controls/fields/field.tsx";
 import type { EnteredValues, FieldMessages } from "#content/request/fields.ts";
 import { maxLength } from "#content/request/limits.ts";
 import type { RequestProps } from "../request-props.ts";
-import { PreferredTimes } from "./preferred-times.tsx";
+import { AboutJob } from "./about-job.tsx";
 
 interface AboutYouProps {
   values: EnteredValues;
@@ -47,7 +47,7 @@ export function AboutYou({ values, fields, halfDays }: AboutYouProps) {
         <Field id="message" label="Anything else" optional full problem={fields.message}>
           {(described) => <textarea {...described} rows={3} defaultValue={values.message} />}
         </Field>
-        <PreferredTimes halfDays={halfDays} chosen={values.preferred ?? []} problem={fields.preferred} />
+        <AboutJob values={values} fields={fields} halfDays={halfDays} />
       </div>
     </fieldset>
   );

@@ -12,30 +12,30 @@ interface PreferredTimesProps {
 export function PreferredTimes({ halfDays, chosen, problem }: PreferredTimesProps) {
   return (
     <div className="field field-full" id="preferred" tabIndex={-1}>
+      <p className="preferred-label" id="preferred-label">
+        Times that suit you for the visit
+      </p>
+      <p className="field-hint" id="preferred-hint">
+        Choose up to {mostPreferred}. We confirm one when we call. Outside Melbourne we may need 2–5 days, further out
+        1–2 weeks.
+      </p>
       <Problem id="preferred" text={problem} />
-      <details className="fold fold-line" open={problem !== undefined || chosen.length > 0}>
-        <summary>Times that suit you for the visit (optional)</summary>
-        <p className="field-hint" id="preferred-hint">
-          Choose up to {mostPreferred}. We confirm one when we call. Outside Melbourne we may need 2–5 days, further out
-          1–2 weeks.
-        </p>
-        <ul className="half-days" aria-describedby="preferred-hint">
-          {halfDays.map(({ value, label }) => (
-            <li key={value}>
-              <label>
-                <input
-                  className="check"
-                  type="checkbox"
-                  name="preferred"
-                  value={value}
-                  defaultChecked={chosen.includes(value)}
-                />
-                {label}
-              </label>
-            </li>
-          ))}
-        </ul>
-      </details>
+      <ul className="half-days" aria-labelledby="preferred-label" aria-describedby="preferred-hint">
+        {halfDays.map(({ value, label }) => (
+          <li key={value}>
+            <label>
+              <input
+                className="check"
+                type="checkbox"
+                name="preferred"
+                value={value}
+                defaultChecked={chosen.includes(value)}
+              />
+              {label}
+            </label>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

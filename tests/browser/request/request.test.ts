@@ -300,7 +300,7 @@ test("what was typed before the form came alive stays typed", async () => {
   await page.fill("#name", "Early Bird");
   await page.check("#service-vpp-eligibility");
   await page.check('[value="commercial"]');
-  await page.getByText("Size and timing").click();
+  await page.getByText("Size, timing and times").click();
   await page.selectOption("#timeline", "soon");
   await page.fill("#message", "Ring twice");
   await page.focus("#message");

@@ -1,0 +1,31 @@
+import type { EnteredValues, FieldMessages } from "#content/request/fields.ts";
+import { propertySizes, timelines } from "#content/request/options.ts";
+import type { RequestProps } from "../request-props.ts";
+import { Choice } from "./choice.tsx";
+import { PreferredTimes } from "./preferred-times.tsx";
+
+interface AboutJobProps {
+  values: EnteredValues;
+  fields: FieldMessages;
+  halfDays: RequestProps["halfDays"];
+}
+
+/** What helps and nobody has to say: one stop for whoever goes past it. */
+export function AboutJob({ values, fields, halfDays }: AboutJobProps) {
+  const { propertySize, timeline, preferred = [] } = values;
+  const isOpen = preferred.length > 0 || [propertySize, timeline].some(Boolean);
+  const isWrong = [fields.propertySize, fields.timeline, fields.preferred].some(Boolean);
+  return (
+    <details className="fold fold-line field-full" open={isOpen || isWrong}>
+      <summary>Size, timing and times for a visit (optional)</summary>
+      <div className="fields">
+        <Choice id="propertySize" label="Property size" options={propertySizes} values={values} fields={fields} />
+        <Choice id="timeline" label="Timeline" options={timelines} values={values} fields={fields} />
+        <PreferredTimes halfDays={halfDays} chosen={preferred} problem={fields.preferred} />
+      </div>
+      <p className="small">
+        Have your meter’s file? <a href="/your-meter">See your own year first</a>; its summary can come along.
+      </p>
+    </details>
+  );
+}
