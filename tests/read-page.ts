@@ -6,7 +6,6 @@ import { usualDate } from "./usual-date.ts";
 
 const unused = () => Promise.reject(new Error("no store is asked here"));
 const visit: Omit<Visit, "today"> = {
-  suggestsStreets: false,
   acceptAssessment: unused,
   fileWanted: unused,
   acceptLaterFile: unused,

@@ -48,7 +48,6 @@ export function createApp({ env, now, log, built, leads }: Dependencies) {
     now,
     log,
     visit: {
-      suggestsStreets: Boolean(env.PLACES_KEY),
       acceptAssessment: async (request) => (await leads()).accept(request),
       fileWanted: async (link) => (await leads()).fileWanted(link),
       acceptLaterFile: async (request, link) => (await leads()).acceptLaterFile(request, link),

@@ -5,8 +5,6 @@ import type { AssessmentAnswer, SentCheck, WithdrawalAnswer, WithdrawalCheck } f
 export interface Visit {
   /** Melbourne's date, YYYY-MM-DD. */
   today: string;
-  /** Whether a maps service suggests streets in address fields. */
-  suggestsStreets: boolean;
   /** Takes a posted request in; the same way that programs use at /api/assessment. */
   acceptAssessment(request: Request): Promise<AssessmentAnswer>;
   /** The reference of the request that a link adds a file to; undefined where it no longer does. */

@@ -71,7 +71,7 @@ export function Island(props: RequestProps) {
             <ProjectType value={values.projectType} />
             <ServiceRows chosen={values.selectedServices} services={props.services} problem={fields.selectedServices} />
             <YourBill values={values} fields={fields} fileHelp={props.fileHelp} file={request.file} />
-            <AboutProperty values={values} fields={fields} suggestsStreets={props.suggestsStreets} onZone={offerFor} />
+            <AboutProperty values={values} fields={fields} onZone={offerFor} />
             <AboutYou values={values} fields={fields} halfDays={offered} />
           </>
         )}

@@ -11,7 +11,6 @@ import { NotRead } from "./not-read.tsx";
 
 interface RequestFormProps {
   callback: boolean;
-  suggestsStreets: boolean;
   answer: AssessmentAnswer | undefined;
   cameFrom: CameFrom;
   /** The link of a confirmation whose request this one corrects, or nothing. */
@@ -21,7 +20,7 @@ interface RequestFormProps {
 
 /** The form as rendered by the server: empty, pre-filled from the link, or with what was typed and what is wrong. */
 export function RequestForm(props: RequestFormProps) {
-  const { callback, suggestsStreets, answer, cameFrom, replaces, estimate } = props;
+  const { callback, answer, cameFrom, replaces, estimate } = props;
   const today = useToday();
   const offers = serviceOffers(today);
   const noted = offers.flatMap(({ price, savings }) => [price, savings]).flatMap(({ figure }) => figure ?? []);
@@ -52,7 +51,6 @@ export function RequestForm(props: RequestFormProps) {
         props={{
           today,
           callback,
-          suggestsStreets,
           halfDays: offeredHalfDays(today).map((value) => ({ value, label: halfDayName(value) })),
           values,
           fields: read?.fields ?? {},

@@ -23,8 +23,6 @@ export interface RequestProps {
   today: string;
   /** Half days that may be wished for: "2026-11-26-am", and what they are called. */
   halfDays: readonly { value: string; label: string }[];
-  /** Whether the site has a maps service to ask for streets. */
-  suggestsStreets: boolean;
   values: EnteredValues;
   fields: FieldMessages;
   /** What to do about a refused file. */

@@ -203,7 +203,6 @@ function siteOf(sections: readonly Section[], { loader = async () => {} }: SiteO
     now: () => new Date(),
     log: (line) => lines.push(line),
     visit: {
-      suggestsStreets: false,
       acceptAssessment: never,
       fileWanted: never,
       acceptLaterFile: never,

@@ -51,6 +51,8 @@ export function placesRoutes({ placesKey, placesUrl, fetch, now, log, limit }: P
       .slice(0, 200)
       .replaceAll(/\p{Cc}/gu, " ")
       .trim();
+    // Then the page needn't ask again.
+    if (!service) return c.json({ suggestions: [], off: true });
     if (typed.length < 3) return c.json({ suggestions: [] });
     const session = sessionOf(c.req.query("session"));
     const suggestions = await fromService((maps) => suggestFromService(maps, typed, session));

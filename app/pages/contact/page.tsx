@@ -37,11 +37,11 @@ export const handle = pageHandle("/contact", {
 /** The address of a confirmation proves itself: only then has a request been sent. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
-  const { checkSent, fileWanted, suggestsStreets } = context.get(visitContext);
+  const { checkSent, fileWanted } = context.get(visitContext);
   const link = searchParams.get("add");
   const add = link === null ? undefined : { link, reference: await fileWanted(link) };
   const sent = searchParams.has("sent") ? await checkSent(searchParams) : undefined;
-  return data({ suggestsStreets, sent, add }, { status: add && !add.reference ? 410 : 200 });
+  return data({ sent, add }, { status: add && !add.reference ? 410 : 200 });
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
@@ -59,7 +59,7 @@ function withFileToChoose(answer: AssessmentAnswer): AssessmentAnswer {
 }
 
 function FormAndColumn({ question, today }: { question: string; today: string }) {
-  const { sent, add, suggestsStreets } = useLoaderData<typeof loader>();
+  const { sent, add } = useLoaderData<typeof loader>();
   const answer = useActionData<AssessmentAnswer>();
   return (
     <div className="wrap contact">
@@ -71,7 +71,7 @@ function FormAndColumn({ question, today }: { question: string; today: string })
         ) : (
           <>
             {sent && !answer && <NotConfirmed />}
-            <Form question={question} today={today} answer={answer} suggestsStreets={suggestsStreets} />
+            <Form question={question} today={today} answer={answer} />
           </>
         )}
       </div>
@@ -84,11 +84,10 @@ interface FormProps {
   question: string;
   today: string;
   answer: AssessmentAnswer | undefined;
-  suggestsStreets: boolean;
 }
 
 /** The form knows which tool, package or article led here. */
-function Form({ question, today, answer, suggestsStreets }: FormProps) {
+function Form({ question, today, answer }: FormProps) {
   const query = new URLSearchParams(question);
   const cameFrom = readCameFrom(query);
   const origin = estimateOrigin(cameFrom.estimate);
@@ -99,14 +98,7 @@ function Form({ question, today, answer, suggestsStreets }: FormProps) {
     <>
       {replaces !== "" && !answer && <Correcting />}
       <TwoLengths callback={callback} />
-      <RequestForm
-        callback={callback}
-        suggestsStreets={suggestsStreets}
-        answer={answer}
-        cameFrom={cameFrom}
-        replaces={replaces}
-        estimate={estimate}
-      />
+      <RequestForm callback={callback} answer={answer} cameFrom={cameFrom} replaces={replaces} estimate={estimate} />
     </>
   );
 }

@@ -2,7 +2,6 @@ import { useRef } from "react";
 import type { PlaceAddress, PlaceSuggestion } from "#content/places/address.ts";
 import { ComboField, type FieldText } from "./combo-field.tsx";
 import { addressOf, newSession } from "./session.ts";
-import { street } from "./street-field.tsx";
 import { useSuggestions } from "./use-suggestions.ts";
 
 interface AddressFieldProps {
@@ -15,7 +14,7 @@ interface AddressFieldProps {
   onTyped(address: string): void;
 }
 
-/** Offers addresses from the maps service, where the site has a key for it. */
+/** Offers addresses from the maps service, where the site has a key for it; where it has none, a plain field. */
 export function AddressField({ value, problem, maxLength, onChosen, onTyped }: AddressFieldProps) {
   /** A session is what one visitor types until an address is chosen: the service charges it as one request. */
   const session = useRef("");
@@ -40,13 +39,14 @@ export function AddressField({ value, problem, maxLength, onChosen, onTyped }: A
 
   return (
     <ComboField
-      id={street.id}
-      label={street.label}
-      hint={street.hint}
+      id="address"
+      label="Property address"
+      hint="Number, street and suburb. A description will do: the shed behind the school in Bruthen."
+      plainUntilOffered
       full
       problem={problem}
       maxLength={maxLength}
-      input={{ autoComplete: "street-address", placeholder: street.placeholder, defaultValue: value }}
+      input={{ autoComplete: "street-address", placeholder: " ", defaultValue: value }}
       listLabel="Addresses"
       source="Suggestions from Google Maps"
       suggestions={suggestions}

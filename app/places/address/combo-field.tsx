@@ -17,6 +17,8 @@ interface ComboFieldProps {
   hint?: string;
   full?: boolean;
   optional?: boolean;
+  /** Says that it suggests something once it has: nobody knows before whether it ever will. */
+  plainUntilOffered?: boolean;
   problem: string | undefined;
   maxLength: number;
   input: InputHTMLAttributes<HTMLInputElement>;
@@ -31,14 +33,17 @@ interface ComboFieldProps {
 }
 
 /** A plain field that, once its script runs, offers suggestions as a combobox. Whatever is typed stays valid. */
-export function ComboField({ suggestions, onTyped, onChoose, onClose, maxLength, input, ...props }: ComboFieldProps) {
+export function ComboField(comboProps: ComboFieldProps) {
+  const { suggestions, onTyped, onChoose, onClose, maxLength, input, plainUntilOffered, ...props } = comboProps;
   const control = useRef<HTMLInputElement>(null);
   const writing = useRef(false);
   const [live, setLive] = useState(false);
   const [active, setActive] = useState(-1);
   const open = suggestions.length > 0;
   const { id, label, problem, hint, full, optional, listLabel, source } = props;
-  useEffect(() => setLive(true), []);
+  useEffect(() => {
+    if (!plainUntilOffered || open) setLive(true);
+  }, [plainUntilOffered, open]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: other suggestions, and none of them marked yet
   useEffect(() => setActive(-1), [suggestions]);
 

@@ -8,6 +8,7 @@ const none: readonly PlaceSuggestion[] = [];
 export function useSuggestions(path: "/api/places" | "/api/suburbs") {
   const [suggestions, setSuggestions] = useState(none);
   const pending = useRef<AbortController>(undefined);
+  const isOff = useRef(false);
   useEffect(() => () => pending.current?.abort(), []);
 
   function clear(): void {
@@ -17,13 +18,16 @@ export function useSuggestions(path: "/api/places" | "/api/suburbs") {
 
   async function ask(typed: string, also: Record<string, string> = {}): Promise<void> {
     pending.current?.abort();
-    if (typed.trim().length < 3) return setSuggestions(none);
+    if (typed.trim().length < 3 || isOff.current) return setSuggestions(none);
     const request = new AbortController();
     pending.current = request;
     try {
       await pause(150, request.signal);
       const response = await fetchAgain(`${path}?${new URLSearchParams({ q: typed, ...also })}`, request.signal);
-      const answer: { suggestions: PlaceSuggestion[] } = response.ok ? await response.json() : { suggestions: [] };
+      const answer: { suggestions: PlaceSuggestion[]; off?: boolean } = response.ok
+        ? await response.json()
+        : { suggestions: [] };
+      isOff.current = answer.off === true;
       if (!request.signal.aborted) setSuggestions(answer.suggestions);
     } catch {
       // Superseded or offline: typing on is all that is needed.

@@ -1,7 +1,6 @@
 import { useRef } from "react";
 import { TextField } from "#app/controls/fields/field.tsx";
 import { AddressField } from "#app/places/address/address-field.tsx";
-import { StreetField } from "#app/places/address/street-field.tsx";
 import { SuburbField } from "#app/places/address/suburb-field.tsx";
 import { useCoverageLine } from "#app/places/address/use-coverage-line.ts";
 import { useFilledParts } from "#app/places/address/use-filled-parts.ts";
@@ -12,24 +11,24 @@ import { maxLength } from "#content/request/limits.ts";
 export interface AddressFieldsProps {
   values: EnteredValues;
   fields: FieldMessages;
-  suggestsStreets: boolean;
   /** Told how far away the address is, where that is certain. */
   onZone(zone: CoverageKind | undefined): void;
 }
 
 /** One line, until something stands in it: then its suburb, state and postcode show. Where scripts are off, all show. */
-export function AddressFields({ values, fields, suggestsStreets, onZone }: AddressFieldsProps) {
+export function AddressFields({ values, fields, onZone }: AddressFieldsProps) {
   const container = useRef<HTMLDivElement>(null);
   const { fill, fillFromSuburb, forgetUnlessIn } = useFilledParts(container);
   const { line, look } = useCoverageLine(container, onZone);
-  const street = { value: values.address, problem: fields.address, maxLength: maxLength.address };
   return (
     <div className="fields fields-address" ref={container} onInput={() => void look()}>
-      {suggestsStreets ? (
-        <AddressField {...street} onChosen={fill} onTyped={forgetUnlessIn} />
-      ) : (
-        <StreetField {...street} />
-      )}
+      <AddressField
+        value={values.address}
+        problem={fields.address}
+        maxLength={maxLength.address}
+        onChosen={fill}
+        onTyped={forgetUnlessIn}
+      />
       <SuburbField value={values.city} problem={fields.city} maxLength={maxLength.city} onChosen={fillFromSuburb} />
       <TextField
         id="state"

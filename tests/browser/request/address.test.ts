@@ -36,13 +36,13 @@ test("a suburb is chosen by touch from its postcode, and another street doesn't 
   await page.getByText("Near regional Victoria, Geelong & Surf Coast: response in 2–5 days").waitFor();
 });
 
-test("without a maps key the street is a plain field that asks nobody", async () => {
+test("without a maps key the street is a plain field that asks once, and then nobody", async () => {
   const page = await form();
   const asked: string[] = [];
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   await page.locator("#address").pressSequentially("12 Swan Street, Richmond");
   await page.getByText("Metro Melbourne: same-day response").waitFor();
-  expect(asked).not.toContain("/api/places");
+  expect(asked.filter((path) => path === "/api/places")).toHaveLength(1);
   expect(await page.getAttribute("#address", "role")).toBeNull();
 });
 
@@ -134,7 +134,7 @@ test("the maps service's suggestions work the same and name it", async () => {
   const maps = await startMaps();
   const keyed = await startSite({ vars: { PLACES_KEY: "test-key", PLACES_URL: maps.url } });
   const page = await browser.open(`${keyed.url}/contact`);
-  await page.getByRole("combobox", { name: "Property address" }).fill("12 Smith St");
+  await page.getByRole("textbox", { name: "Property address" }).fill("12 Smith St");
   await page.getByText("Suggestions from Google Maps").waitFor();
   await addresses(page).first().click();
   await valueBecomes(page, "#postalCode", "3056");

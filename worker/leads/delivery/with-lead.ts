@@ -13,7 +13,8 @@ export function withLead(state: DeliveryState, lead: Lead): DeliveryState {
   const noted: DeliveryState = {
     ...state,
     receivedAt,
-    promised: promisedBy(lead).getTime(),
+    // A file that is added promises no call of its own.
+    promised: lead.fileOnly ? undefined : promisedBy(lead).getTime(),
     chain: lead.chain,
     consentEnds: instantOf({ date: addDays(lead.consent.endsOn, 1), minutes: 0 }).getTime(),
     uploadEnds: lead.upload && receivedAt + uploadKeptDays * day,

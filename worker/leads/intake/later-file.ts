@@ -1,4 +1,4 @@
-import { callBackBy, dayAndTime } from "#content/melbourne.ts";
+import { dayAndTime } from "#content/melbourne.ts";
 import type { AssessmentAnswer } from "#content/request/answer.ts";
 import { fileMessages } from "#content/request/messages.ts";
 import { referenceOf } from "#content/request/reference.ts";
@@ -8,7 +8,7 @@ import { isForeign } from "#worker/same-origin.ts";
 import { confirmationAddress } from "../links/confirmation.ts";
 import { linkFrom } from "../links/links.ts";
 import { keys, readableLead } from "../storage/bucket.ts";
-import type { Lead } from "../storage/lead.ts";
+import { type Lead, promisedBy } from "../storage/lead.ts";
 import { storeLead } from "../storage/store.ts";
 import { inspectFile } from "./accept.ts";
 import type { IntakeDependencies } from "./dependencies.ts";
@@ -67,7 +67,7 @@ async function keep({ file, problem }: Received, link: string, parts: IntakeDepe
     const now = new Date(before.receivedAt);
     const sent = { id: before.id, now, callback: isCallback(before.request) };
     const confirmation = `${await confirmationAddress(parts.signatures, sent)}&file=kept`;
-    return { status: 202, reference: referenceOf(before.id), confirmation, callBackBy: dayAndTime(callBackBy(now)) };
+    return { status: 202, reference: referenceOf(before.id), confirmation, callBackBy: dayAndTime(promisedBy(before)) };
   } catch (error) {
     log({ event: "file-not-kept", kind: error instanceof Error ? error.name : typeof error });
     return refusal(503);
@@ -98,6 +98,7 @@ async function fileLead(before: Lead, file: CheckedFile, parts: IntakeDependenci
   return {
     id,
     receivedAt: new Date(now).toISOString(),
+    callBackBy: promisedBy(before).toISOString(),
     digest,
     request: before.request,
     consent: before.consent,

@@ -16,11 +16,13 @@ export async function chainOf(id: string, bucket: LeadBucket): Promise<string[]>
   return [...found];
 }
 
-/** Whether a correction that is still kept has taken this request's place. */
+/** Whether a correction that is still kept has taken this request's place; a file that was added takes nobody's. */
 export async function isReplaced(id: string, first: string | undefined, bucket: LeadBucket): Promise<boolean> {
   const prefix = keys.chain(first ?? id);
-  for await (const { key } of listAll(bucket, prefix))
-    if ((await readableLead(bucket, key.slice(prefix.length)))?.replaces === id) return true;
+  for await (const { key } of listAll(bucket, prefix)) {
+    const member = await readableLead(bucket, key.slice(prefix.length));
+    if (member?.replaces === id && !member.fileOnly) return true;
+  }
   return false;
 }
 
