@@ -71,7 +71,7 @@ test("a place without address components, and an unknown one, are ignored", asyn
 
 test("without a key no address is suggested, and the maps service is not asked", async () => {
   const { body } = await places({ placesKey: undefined }).suggest("q=12+Smith+St,+Bru");
-  expect(body).toEqual({ suggestions: [] });
+  expect(body).toEqual({ suggestions: [], off: true });
   expect(maps.requests).toEqual([]);
 });
 
