@@ -1,7 +1,8 @@
 import { defaults } from "#content/energy/house/tables.ts";
 import { assumedPrices } from "#content/energy/prices/prices.ts";
 import { feedIn, feedIn2018, pastFeedIn } from "#content/energy/prices/tariffs.ts";
-import { kw, longDate, moneyRange, number, range } from "#content/format.ts";
+import { boughtInYear, fixedNet, tradedHigh, tradedLow } from "#content/energy/prices/vpp-years.ts";
+import { kw, longDate, money, moneyRange, number, range } from "#content/format.ts";
 import { feedInMinimumEnded } from "#content/rules/announced.ts";
 import type { Today } from "../today/today.ts";
 import { advertised, type FigureRecord } from "./record.ts";
@@ -51,7 +52,13 @@ export const advertisedMarket = {
   }),
   "vpp-earnings": advertised(
     "$150–$450",
-    "A year, fixed credits and event payments together, before what dearer rates take back. We know no list of this month's Victorian offers that could be checked.",
+    "A year, fixed credits and event payments together, before what higher rates take back. We know no list of this month's Victorian offers that could be checked.",
+    {
+      value: () => `${moneyRange(fixedNet, tradedHigh)} after higher rates`,
+      label: "in two worked years",
+      why: () =>
+        `Of two worked years with a 13.5 kWh battery that buys ${number(boughtInYear)} kWh, one keeps ${money(fixedNet)} and the other ${moneyRange(tradedLow, tradedHigh)}: [what operators pay](/blog/vpp-payments-2026).`,
+    },
   ),
   "battery-price-advertised": advertised(
     "$900–$1,200",

@@ -46,7 +46,7 @@ export const systemQuestions: readonly Question[] = [
     id: "virtual-power-plant",
     ask: "Must I join a virtual power plant?",
     answer: [
-      "No. To earn the federal discount the battery must be able to join one; whether it does is your choice, and nobody may make the certificates depend on it. Joining pays {vpp-earnings} a year by the offers, before what a dearer plan takes back, and hands someone else the right to empty part of it on the evenings when power is scarce.",
+      "No. To earn the federal discount the battery must be able to join one; whether it does is your choice, and nobody may make the certificates depend on it. Joining pays {vpp-earnings} a year by the offers, and hands someone else the right to empty part of it on the evenings when power is scarce.",
       "If you join, fix the reserve that stays yours. [What is signed over](/blog/virtual-power-plants).",
     ],
   },

@@ -1,18 +1,25 @@
 import { expect, test } from "vitest";
 import { articleSlugs } from "#content/articles/order.ts";
+import { figure, figures, oldestCheck } from "#content/figures/index.ts";
+import { longDate } from "#content/format.ts";
+import { election } from "#content/rules/election.ts";
 import { pagesOn, readPage as read } from "#tests/read-page.ts";
 
+const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
+
 test("a figure past its day is marked by the day of the visit, not of the build", async () => {
-  expect(await read("/blog/battery-worth-it-2025")).not.toContain("under review");
-  expect(await read("/blog/battery-worth-it-2025", "2031-01-01")).toContain("under review");
+  const firstCheck = oldestCheck(figures.map(({ id }) => id));
+  const lastDay = figure("stc-price").validUntil;
+  expect(await read("/blog/battery-worth-it-2025", firstCheck)).not.toContain("under review");
+  expect(await read("/blog/battery-worth-it-2025", dayAfter(lastDay))).toContain("under review");
 });
 
 test("an article says once, above its text, when it was checked and what an election means for state programs", async () => {
-  const before = await read("/blog/victoria-rebate-guide-2025");
+  const before = await read("/blog/victoria-rebate-guide-2025", election);
   expect(before.match(/class="article-checked"/g)).toHaveLength(1);
-  expect(before).toContain("A state election is due on 28\u00a0November\u00a02026");
-  expect(await read("/blog/victoria-rebate-guide-2025", "2026-12-01")).not.toContain("A state election is due");
-  expect(await read("/blog/winter-solar-performance")).not.toContain("A state election is due");
+  expect(before).toContain(`A state election is due on ${longDate(election)}`);
+  expect(await read("/blog/victoria-rebate-guide-2025", dayAfter(election))).not.toContain("A state election is due");
+  expect(await read("/blog/winter-solar-performance", election)).not.toContain("A state election is due");
 });
 
 test("the index shows each article's date, byline, picture and address", async () => {
