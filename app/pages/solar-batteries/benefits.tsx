@@ -1,13 +1,16 @@
 import { PhoneFold } from "#app/controls/phone-fold.tsx";
 import { CheckedOn } from "#app/figures/checked-on.tsx";
 import { Figure, Note } from "#app/figures/notes.tsx";
+import { useToday } from "#app/page-request/today.tsx";
 import { batteryEfficiency } from "#content/energy/prices/batteries.ts";
 import { feedIn, meanOffer } from "#content/energy/prices/tariffs.ts";
+import { todayOf } from "#content/figures/index.ts";
 import { longDate, number, range } from "#content/format.ts";
 import { feedInMinimumEnded } from "#content/rules/announced.ts";
 
 export function Benefits() {
   const sold = range(feedIn.low, feedIn.high);
+  const kept = todayOf("vpp-earnings", useToday());
   const used = meanOffer.usage * batteryEfficiency;
   return (
     <section className="section wrap split" aria-labelledby="benefits">
@@ -54,7 +57,7 @@ export function Benefits() {
               <b>It can join a virtual power plant</b>
               <p>
                 A program may pay to use part of your battery on hot evenings, advertised at{" "}
-                <Figure id="vpp-earnings" /> per year. Joining is your choice.{" "}
+                <Figure id="vpp-earnings" alone /> per year (today {kept?.value}). Joining is your choice.{" "}
                 <a href="/your-price?tab=vpp">Check an offer</a>, or read{" "}
                 <a href="/blog/virtual-power-plants">what you agree to</a>.
               </p>

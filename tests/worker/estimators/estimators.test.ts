@@ -11,6 +11,7 @@ import { usualDate } from "#tests/usual-date.ts";
 const site = await sharedSite();
 
 const today = usualDate.slice(0, 10);
+const nextYear = String(Number(today.slice(0, 4)) + 1);
 
 interface Estimator {
   path: string;
@@ -49,13 +50,13 @@ const estimators: Record<string, Estimator> = {
   rebates: {
     path: "/rebates-and-finance",
     prefix: "rebates",
-    numbers: { postcode: "3121", kw: "6.6", battery: "10", year: "2027", cooling: "5", income: "120000", stc: "38" },
+    numbers: { postcode: "3121", kw: "6.6", battery: "10", year: nextYear, cooling: "5", income: "120000", stc: "38" },
     words: { half: "1", hotwater: "yes", aircon: "single", owner: "renter", build: "new" },
   },
   "a quote": {
     path: "/rebates-and-finance",
     prefix: "quote",
-    numbers: { postcode: "3121", kw: "6.6", battery: "10", stcs: "60", price: "9000", year: "2027", stc: "38" },
+    numbers: { postcode: "3121", kw: "6.6", battery: "10", stcs: "60", price: "9000", year: nextYear, stc: "38" },
     words: { basis: "after", half: "1" },
   },
   "a battery's size": {
@@ -67,7 +68,7 @@ const estimators: Record<string, Estimator> = {
   "hot water": {
     path: "/hot-water",
     prefix: "water",
-    numbers: { people: "4", rate: "30", gasprice: "4", year: "2027", stc: "38" },
+    numbers: { people: "4", rate: "30", gasprice: "4", year: nextYear, stc: "38" },
     words: { system: "electric", local: "yes", income: "under", owner: "renter", build: "new" },
   },
   "the day at home": {

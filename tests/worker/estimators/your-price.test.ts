@@ -3,7 +3,8 @@ import { type Site, startSite } from "#tests/site.ts";
 
 let site: Site;
 beforeAll(async () => {
-  site = await startSite();
+  // Its prices are those of this day.
+  site = await startSite({ date: "2026-11-23T05:00" });
 });
 afterAll(() => site.stop());
 

@@ -196,6 +196,7 @@ function textOf(page: string): string {
     .replaceAll(/<sup[\s\S]*?<\/sup>/g, "")
     .replaceAll(/<!--.*?-->|<\/?(a|b|em|span|strong)(\s[^>]*)?>/g, "")
     .replaceAll(/<[^>]+>/g, " ")
+    .replaceAll(" (under review)", "")
     .replaceAll("&amp;", "&")
     .replaceAll(/&#x27;|’/g, "'")
     .replaceAll("–", "-")
