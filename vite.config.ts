@@ -61,6 +61,13 @@ export default defineConfig({
         },
       },
     },
-    worker: { build: { outDir: "dist/worker", emitAssets: true, rolldownOptions: { checks } } },
+    // No module of ours does anything by being imported, so what nobody uses is left out.
+    worker: {
+      build: {
+        outDir: "dist/worker",
+        emitAssets: true,
+        rolldownOptions: { checks, treeshake: { moduleSideEffects: (id: string) => !/\/(app|content)\//.test(id) } },
+      },
+    },
   },
 });

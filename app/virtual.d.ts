@@ -17,6 +17,6 @@ declare module "virtual:built-pages" {
 }
 
 declare module "virtual:written-pages" {
-  const writtenPages: import("#worker/pages/written-pages.ts").WrittenPages;
+  const writtenPages: import("./document/built-pages.ts").WrittenPages;
   export default writtenPages;
 }

@@ -34,6 +34,14 @@ export const yearMark = "{year}";
 /** Stands in a page that the build has written for the day of the visit, as `longDate` prints it. */
 export const dayMark = "{day}";
 
+/** The pages that the build has written down, from a day until another. */
+export interface WrittenPages {
+  from: string;
+  until: string;
+  /** By path: the file that holds `<main>`, with the day from which it does; no file where it must be rendered. */
+  pages: Record<string, [from: string, file: string][]>;
+}
+
 /** Stands for the site's address in texts that are written at build time. */
 export const siteMark = "https://site.invalid";
 

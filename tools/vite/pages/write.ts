@@ -3,12 +3,11 @@ import { globSync, writeFileSync } from "node:fs";
 import { registerHooks } from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { dayMark } from "#app/document/built-pages.ts";
+import { dayMark, type WrittenPages } from "#app/document/built-pages.ts";
 import { articleSlugs } from "#content/articles/order.ts";
 import figureDates from "#content/figures/dates.json" with { type: "json" };
 import { addDays, instantOf } from "#content/melbourne.ts";
 import { pages } from "#content/pages.ts";
-import type { WrittenPages } from "#worker/pages/written-pages.ts";
 import { env } from "./platform.ts";
 import { stepsOf } from "./steps.ts";
 
