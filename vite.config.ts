@@ -61,13 +61,6 @@ export default defineConfig({
         },
       },
     },
-    // No module of ours does anything by being imported, so what nobody uses is left out.
-    worker: {
-      build: {
-        outDir: "dist/worker",
-        emitAssets: true,
-        rolldownOptions: { checks, treeshake: { moduleSideEffects: (id: string) => !/\/(app|content)\//.test(id) } },
-      },
-    },
+    worker: { build: { outDir: "dist/worker", emitAssets: true, rolldownOptions: { checks } } },
   },
 });
