@@ -24,7 +24,6 @@ const known: readonly string[] = [
   "app/pages/commercial/commercial.css has",
   "app/pages/your-meter/results.css has",
   "app/pictures/day-plate.css has",
-  "app/request/use-request.ts has",
   "tests/browser/your-meter.test.ts has",
   "tests/worker/leads/sweep.test.ts has",
   "tests holds",
