@@ -51,4 +51,6 @@ export const knownSchedules: readonly Schedule[] = [
       ],
     },
   ),
+  // Withdrawn while the machine's clock was 40 days ahead: staff were told to stop on that day.
+  byHand([post, alarms, { do: "machine-clock", hours: 960, overlaps: false }, withdrawn]),
 ];

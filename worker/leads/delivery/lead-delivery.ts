@@ -73,7 +73,7 @@ export function createLeadDelivery<E>(dependenciesOf: (env: E) => DeliveryDepend
       const { now, timing } = this.#parts;
       const state = this.#state ?? begin(id, now());
       if (state !== this.#state) await Promise.all([this.#save(state), this.#wakeAt(now())]);
-      else if (state.settledOn === undefined) {
+      else {
         const alarm = await this.ctx.storage.getAlarm();
         // An alarm that was set while the clock was ahead would go off when that time comes.
         if (alarm === null || alarm > Date.now() + this.#rules.longestWait(timing)) await this.#wakeAt(now());
@@ -271,9 +271,12 @@ export function createLeadDelivery<E>(dependenciesOf: (env: E) => DeliveryDepend
     async #erase(state: DeliveryState): Promise<void> {
       const { bucket } = this.#parts;
       await bucket.put(keys.withdrawn(state.id), "");
+      // The timer looks after the mail that tells staff to stop, as after any other.
+      const tellsStaff = isStopping(state);
+      if (tellsStaff) await bucket.put(keys.pending(state.id), "");
       await eraseLead(bucket, state.id);
       await this.#settling?.catch(() => {});
-      await this.#deleteMarkers(this.#current());
+      await this.#deleteMarkers(this.#current(), tellsStaff);
       await this.#save(this.#rules.erasedOnceMore(this.#current(), state));
     }
 
@@ -326,9 +329,9 @@ export function createLeadDelivery<E>(dependenciesOf: (env: E) => DeliveryDepend
       await bucket.delete(keys.done(settledOn, id));
     }
 
-    async #deleteMarkers({ id, receivedAt, doneOn }: DeliveryState): Promise<void> {
+    async #deleteMarkers({ id, receivedAt, doneOn }: DeliveryState, isPending = false): Promise<void> {
       await this.#parts.bucket.delete([
-        keys.pending(id),
+        ...(isPending ? [] : [keys.pending(id)]),
         recordKey(id, receivedAt),
         ...(doneOn !== undefined ? [keys.done(doneOn, id)] : []),
         ...problemKinds.map((kind) => keys.problem(kind, id)),
@@ -362,6 +365,12 @@ function unreadable(error: unknown): "unreadable" {
   throw error;
 }
 
-function statusOf({ withdrawn, settledOn }: DeliveryState): DeliveryStatus {
-  return { state: withdrawn ? "withdrawn" : settledOn !== undefined ? "done" : "pending" };
+function statusOf(state: DeliveryState): DeliveryStatus {
+  if (state.withdrawn) return { state: isStopping(state) ? "stopping" : "withdrawn" };
+  return { state: state.settledOn !== undefined ? "done" : "pending" };
+}
+
+/** Staff are still to be told that a request was withdrawn. */
+function isStopping({ mails: { stop } }: DeliveryState): boolean {
+  return ["due", "sending", "unconfirmed"].includes(stop.phase);
 }

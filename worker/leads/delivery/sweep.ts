@@ -99,11 +99,12 @@ const atOnce = 10;
 /** Says whether the marker still stands. */
 async function setGoing(marker: R2Object, { bucket, deliveryOf, timing, now }: SweepDependencies): Promise<boolean> {
   const id = marker.key.slice(keys.pending("").length);
-  if (await bucket.head(keys.request(id))) {
+  if ((await bucket.head(keys.request(id))) || (await bucket.head(keys.withdrawn(id)))) {
     // Only somebody who holds the bucket's keys can write a marker that isn't empty.
     const { state } = await (marker.size > 0 ? deliveryOf(id).resend(id) : deliveryOf(id).deliver(id));
     if (state === "pending") return true;
     await (state === "done" ? eraseUnnamed(bucket, id) : eraseLead(bucket, id));
+    if (state === "stopping") return true;
   } else {
     if (now() - marker.uploaded.getTime() < timing.abandonedMs) return true;
     await eraseLead(bucket, id);

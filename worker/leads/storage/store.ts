@@ -17,7 +17,8 @@ export interface LeadDelivery {
 }
 
 export interface DeliveryStatus {
-  state: "pending" | "done" | "withdrawn";
+  /** `stopping`: withdrawn, and staff are still to be told. */
+  state: "pending" | "done" | "stopping" | "withdrawn";
 }
 
 export interface StoreDependencies {
@@ -48,9 +49,13 @@ export async function storeLead(
   if (!known && !(await commit(lead, upload, bucket))) return "conflict";
   const status = await asked(() => deliveryOf(id).deliver(id));
   if (status.state === "pending") return "stored";
-  if (status.state === "withdrawn") await eraseLead(bucket, id);
+  if (status.state === "stopping" || status.state === "withdrawn") {
+    // The sweep takes the marker away, once staff have been told.
+    await eraseLead(bucket, id);
+    return "withdrawn";
+  }
   await bucket.delete(keys.pending(id));
-  return status.state === "withdrawn" ? "withdrawn" : "stored";
+  return "stored";
 }
 
 /** Writes upload and request. Somebody else may be writing the same at this moment: then theirs stands, if it is the same. */
