@@ -1,11 +1,11 @@
 import type { Schedule } from "./schedule.ts";
 
-const one: Schedule["leads"][number] = { envelope: "json", file: false, corrects: false };
+export const one: Schedule["leads"][number] = { kind: "assessment", envelope: "json", file: false, corrects: false };
 
 /** A schedule written by hand: two requests from a program, the relay takes every mail, and nothing fails but what is named. */
 export function byHand(
   steps: Schedule["steps"],
-  more: Partial<Pick<Schedule, "named" | "relay" | "receipts" | "broken">> = {},
+  more: Partial<Pick<Schedule, "leads" | "named" | "relay" | "receipts" | "broken">> = {},
 ): Schedule {
   return { leads: [one, one], steps, calls: [], relay: [], receipts: false, broken: [], ...more };
 }

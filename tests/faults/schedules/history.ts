@@ -37,12 +37,14 @@ export interface Post {
   status: number;
   reference: string | undefined;
   startedAt: number;
+  answeredAt: number;
   time: number;
 }
 
 interface Withdrawal {
   id: string;
   status: number;
+  startedAt: number;
   answeredAt: number;
   /** Whether the clock was off at the time, so that the link may count as expired. */
   skewed: boolean;

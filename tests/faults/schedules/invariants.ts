@@ -1,8 +1,8 @@
 import type { History } from "./history.ts";
 import { acknowledgedIsDelivered, fewAlerts, nothingHalfDone, problemsAreTold } from "./invariants/delivered.ts";
-import { fewCopies, oneMail, oneRequest, staffFirst } from "./invariants/once.ts";
+import { fewConfirmations, fewCopies, oneMail, oneRequest, staffFirst } from "./invariants/once.ts";
 import { documentedAnswers, nothingUnhandled, personalDataInItsPlaces } from "./invariants/places-and-answers.ts";
-import { nothingStays, silenceAfterWithdrawal, toldToStop } from "./invariants/withdrawn.ts";
+import { nothingStays, silenceAfterWithdrawal, toldToStop, wholeChain } from "./invariants/withdrawn.ts";
 
 /** What must hold after any schedule. Each answers with what is wrong, if anything is. */
 export const invariants = {
@@ -13,12 +13,14 @@ export const invariants = {
   "nothing is mailed after withdrawal": silenceAfterWithdrawal,
   "staff who have a withdrawn request are told to stop": toldToStop,
   "nothing of a withdrawn request stays": nothingStays,
+  "a withdrawal takes the whole chain of corrections": wholeChain,
   "nothing is left half done": nothingHalfDone,
   "personal data stays in its places": personalDataInItsPlaces,
   "nothing goes wrong unhandled, or goes on without end": nothingUnhandled,
   "staff are told of every problem": problemsAreTold,
   "alerts come at most hourly": fewAlerts,
   "copies are few": fewCopies,
+  "confirmations are few, and none for a callback or a robot": fewConfirmations,
   "every answer is one of those documented": documentedAnswers,
 } as const satisfies Record<string, (history: History) => string[]>;
 

@@ -111,7 +111,16 @@ export async function play(schedule: Schedule, name: string, runtime: KillableRu
     const location = answer?.headers.get("Location") ?? "";
     const reference = /WB-[0-9A-F]{8}/.exec(json === undefined ? location : JSON.stringify(json))?.[0];
     if (json === undefined) await answer?.arrayBuffer().catch(() => {});
-    history.posts.push({ lead, marker, file, status: answer?.status ?? 0, reference, startedAt, time });
+    history.posts.push({
+      lead,
+      marker,
+      file,
+      status: answer?.status ?? 0,
+      reference,
+      startedAt,
+      answeredAt: calls,
+      time,
+    });
     // Under which id a form was kept, only the site knows.
     if (id === undefined) await control("look");
   }
@@ -134,10 +143,17 @@ export async function play(schedule: Schedule, name: string, runtime: KillableRu
     if (id === undefined) return;
     const links = createLinks(siteUrl, createSignatures([linkSecret]), () => time);
     const link = new URL((await links.consent(id, scope, time + 300 * 24 * hour)) ?? "");
+    const startedAt = calls;
     const answer = await ask(link.pathname + link.search, { method: "POST" });
     await answer?.arrayBuffer().catch(() => {});
     const answeredAt = Number(answer?.headers.get(headerNames.calls) ?? 0);
-    history.withdrawals.push({ id, status: answer?.status ?? 0, answeredAt, skewed: skew + machineSkew !== 0 });
+    history.withdrawals.push({
+      id,
+      status: answer?.status ?? 0,
+      startedAt,
+      answeredAt,
+      skewed: skew + machineSkew !== 0,
+    });
   }
 
   async function report(call: RelayCall | undefined, event: ReceiptEvent, forged: boolean): Promise<void> {

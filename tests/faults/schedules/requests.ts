@@ -1,3 +1,4 @@
+import { honeypot } from "#content/request/fields.ts";
 import { assessment } from "#tests/assessment-request.ts";
 import { pdf } from "#tests/sample-files.ts";
 import type { Schedule } from "./schedule.ts";
@@ -17,13 +18,16 @@ export function requestOf({ leads }: Schedule, { lead, variant, name, ids }: Whi
   const plan = leads[lead];
   if (!plan) throw new Error(`the schedule has no lead ${lead}`);
   const marker = `kookaburra-${name}-${lead}-${variant}`;
-  const file = plan.file ? pdf("jabberwock") : undefined;
+  const isCallback = plan.kind === "callback";
+  const file = plan.file && !isCallback ? pdf("jabberwock") : undefined;
+  const person = { name: `Xanthippe Quagmire ${name}`, phone: "0498 765 432" };
   const words = {
-    ...assessment(),
-    name: `Xanthippe Quagmire ${name}`,
-    email: `xanthippe.${lead}@zymurgy.example`,
-    phone: "0498 765 432",
-    address: "77 Wagtail Way, Brunswick VIC 3056",
+    ...(isCallback
+      ? { kind: "callback", consent: true }
+      : assessment({ email: "xanthippe@zymurgy.example", address: "77 Wagtail Way, Brunswick VIC 3056" })),
+    ...(plan.kind === "with-times" && { preferred: ["2030-11-26-am", "2030-11-28-pm"] }),
+    ...(plan.kind === "robot" && { [honeypot]: "jabberwock" }),
+    ...person,
     message: marker,
     draft: `draft-of-schedule-${name}`.padEnd(30, "-"),
     ...(plan.corrects && lead > 0 && ids[0] && { replaces: ids[0] }),
@@ -43,5 +47,5 @@ export function requestOf({ leads }: Schedule, { lead, variant, name, ids }: Whi
   for (const [field, value] of Object.entries(words))
     for (const one of [value].flat()) body.append(field, one === true ? "on" : String(one));
   if (file) body.append("file", new File([file], "jabberwock.pdf"));
-  return { ...common, path: "/contact", init: { method: "POST", body } };
+  return { ...common, path: isCallback ? "/contact?callback" : "/contact", init: { method: "POST", body } };
 }

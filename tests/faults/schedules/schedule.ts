@@ -24,7 +24,11 @@ export interface Schedule {
   broken: Broken[];
 }
 
+export const leadKinds = ["assessment", "with-times", "callback", "robot"] as const;
+
 interface LeadPlan {
+  /** A robot fills in the field that people can't see. */
+  kind: (typeof leadKinds)[number];
   /** A program or the island brings an id; a form without script doesn't. */
   envelope: "json" | "form";
   file: boolean;
@@ -99,7 +103,12 @@ function schedules(deadly: boolean): fc.Arbitrary<Schedule> {
   const fault = fc.constantFrom(...(deadly ? kills : faults));
   return fc.record({
     leads: fc.array(
-      fc.record({ envelope: fc.constantFrom("json", "form"), file: fc.boolean(), corrects: fc.boolean() }),
+      fc.record({
+        kind: fc.constantFrom("assessment", ...leadKinds),
+        envelope: fc.constantFrom("json", "form"),
+        file: fc.boolean(),
+        corrects: fc.boolean(),
+      }),
       { minLength: 2, maxLength: 2 },
     ),
     steps: fc

@@ -1,4 +1,4 @@
-import { alarms, byHand, post } from "./by-hand.ts";
+import { alarms, byHand, one, post } from "./by-hand.ts";
 import type { Schedule } from "./schedule.ts";
 
 /** For planted bugs that chance takes dozens of schedules to meet: one that meets them, by the bug's name. */
@@ -42,13 +42,14 @@ export const seldomMet: Readonly<Record<string, Schedule>> = {
     { do: "sweep", overlaps: false },
     { do: "sweep", overlaps: false },
   ]),
-  "withdraws one request of a chain alone": {
-    ...byHand([post, { ...post, lead: 1 }, alarms, { do: "withdraw", lead: 0, scope: "withdraw", overlaps: false }]),
-    leads: [
-      { envelope: "json", file: false, corrects: false },
-      { envelope: "json", file: false, corrects: true },
-    ],
-  },
+  "withdraws one request of a chain alone": byHand(
+    [post, { ...post, lead: 1 }, alarms, { do: "withdraw", lead: 0, scope: "withdraw", overlaps: false }],
+    { leads: [one, { ...one, corrects: true }] },
+  ),
+  "confirms to an address without end": byHand([post, { ...post, lead: 1 }, { ...post, lead: 2 }, alarms], {
+    leads: [one, one, one],
+  }),
+  "confirms to whom a robot names": byHand([post, alarms], { leads: [{ ...one, kind: "robot" }] }),
   "stumbles over a request that can't be read": byHand([post, { do: "spoil", lead: 0, overlaps: false }]),
   "sets no alarm after it stumbled": byHand([post, alarms], {
     named: [{ at: "delivery get leads", skip: 0, fault: "before" }],

@@ -24,7 +24,6 @@ import {
   type Step,
 } from "./state.ts";
 import { parseState, toStore } from "./stored-state.ts";
-import { withLead } from "./with-lead.ts";
 
 export interface DeliveryDependencies {
   rules: DeliveryRules;
@@ -176,7 +175,7 @@ export function createLeadDelivery<E>(dependenciesOf: (env: E) => DeliveryDepend
       const { relay, compose, timing, now, chance } = this.#parts;
       const lead = kind === "stop" ? undefined : await this.#readLead(kind);
       if (lead === "none") return;
-      if (lead) await this.#save(withLead(this.#current(), lead));
+      if (lead) await this.#save(this.#rules.withLead(this.#current(), lead));
       if (!(await this.#mayGoOut(kind, lead))) return;
       const mail = await compose(kind, this.#current(), lead).catch(() => undefined);
       const begun = this.#rules.attemptBegins(this.#current(), kind, now());

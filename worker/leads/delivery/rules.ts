@@ -4,12 +4,14 @@ import { noteMarks, remind, remindNoMore } from "./promise/marking.ts";
 import { isReminder } from "./promise/reminders.ts";
 import * as receiptChanges from "./receipt-changes.ts";
 import { type DeliveryState, type MailKind, nextStep } from "./state.ts";
+import { withLead } from "./with-lead.ts";
 
 /** Everything that delivery decides, without anything that it does. Fault tests replace single rules. */
 export const deliveryRules = {
   ...changes,
   ...receiptChanges,
   leaveOut,
+  withLead,
   noteMarks,
   remind,
   remindNoMore,

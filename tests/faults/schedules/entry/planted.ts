@@ -208,6 +208,22 @@ export const plantedBugs: Readonly<Record<string, PlantedBug>> = {
       },
     }),
   },
+  "repeats the message in the confirmation": {
+    delivery: ({ compose }) => ({
+      async compose(kind, state, lead) {
+        const mail = await compose(kind, state, lead);
+        return kind === "visitor" ? { ...mail, text: `${mail.text}${lead?.request.message}` } : mail;
+      },
+    }),
+  },
+  "confirms to an address without end": {
+    delivery: ({ gate }) => ({
+      gate: { turn: () => gate.turn(), pause: (ms) => gate.pause(ms), mayConfirm: async () => true },
+    }),
+  },
+  "confirms to whom a robot names": {
+    rules: ({ withLead }) => ({ withLead: (state, lead) => withLead(state, { ...lead, checks: [] }) }),
+  },
   "keeps an address in delivery's state": {
     delivery: ({ compose }) => ({
       compose(kind: MailKind, state: DeliveryState, lead: Lead | undefined) {

@@ -44,6 +44,26 @@ export function fewCopies(history: History): string[] {
   );
 }
 
+/** All visitors of a schedule give the same address. Where the gate can't be asked, everybody is confirmed to. */
+export function fewConfirmations(history: History): string[] {
+  const { relay, posts, schedule } = history;
+  const unwanted = posts
+    .filter(acknowledged)
+    .filter(({ lead }) => ["callback", "robot"].includes(schedule.leads[lead]?.kind ?? ""))
+    .map(({ reference }) => idOf(reference ?? "", history))
+    .filter((id) => id !== undefined && mailsOf(relay, id, "visitor").length > 0)
+    .map((id) => `${id} was confirmed although nobody gave an address to write to`);
+  const { calls, named = [], broken, steps } = schedule;
+  const isGateSure = calls.length + named.length === 0 && !broken.includes("gate");
+  const isSteady = !steps.some((step) => step.do === "clock" || step.do === "machine-clock");
+  if (!isGateSure || !isSteady) return unwanted;
+  const firsts = idsOf(history).flatMap((id) => mailsOf(relay, id, "visitor")[0]?.time ?? []);
+  const crowded = firsts.filter(
+    (time) => firsts.filter((other) => other >= time && other - time < 24 * 60 * minute).length > 2,
+  );
+  return [...unwanted, ...crowded.map(() => "an address got more than two confirmations within a day")];
+}
+
 /** Without an id, the same words within a day are the same request, unless it was withdrawn meanwhile. */
 export function oneRequest(history: History): string[] {
   const { posts, schedule } = history;

@@ -19,6 +19,12 @@ export function personalDataInItsPlaces({ snapshots, objects, relay }: History):
         .filter(({ campaign }) => /\.stop$|^alert\./.test(campaign))
         .map(({ message }) => textOf(message) + message.subject),
     ],
+    [
+      "a confirmation",
+      relay
+        .filter(({ campaign }) => campaign.endsWith(".visitor"))
+        .map(({ message }) => JSON.stringify([message.subject, message.content]).replaceAll("Hello Xanthippe", "")),
+    ],
     ["an address in a mail", relay.flatMap(({ message }) => textOf(message).match(/https:\/\/site\S+/g) ?? [])],
   ];
   return places.flatMap(([place, texts]) =>

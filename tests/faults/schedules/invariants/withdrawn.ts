@@ -1,5 +1,5 @@
-import type { History } from "../history.ts";
-import { idsOf, mailsOf, mayBeTaken, stateOf } from "./reading.ts";
+import { type History, idOf } from "../history.ts";
+import { acknowledged, idsOf, mailsOf, mayBeTaken, stateOf } from "./reading.ts";
 
 export function silenceAfterWithdrawal(history: History): string[] {
   return withdrawals(history).flatMap(({ id, answeredAt }) =>
@@ -29,6 +29,21 @@ export function nothingStays(history: History): string[] {
       ...(marked ? [] : [`withdrawn/${id} is missing: the request could come back`]),
     ];
   });
+}
+
+/** A request of a program is corrected by the others that say so; one that was cut short no longer names its chain. */
+export function wholeChain(history: History): string[] {
+  const { schedule, posts, snapshots } = history;
+  if (schedule.leads[0]?.envelope !== "json" || schedule.steps.some((step) => step.do === "spoil")) return [];
+  const chain = posts
+    .filter(acknowledged)
+    .filter(({ lead }) => lead === 0 || schedule.leads[lead]?.corrects)
+    .map(({ reference, answeredAt }) => ({ id: idOf(reference ?? "", history) ?? "", answeredAt }));
+  const withdrawn = (id: string) => stateOf(snapshots.at(-1)?.leads[id]?.stored.state)?.withdrawn !== undefined;
+  return history.withdrawals
+    .filter(({ id, status }) => status === 200 && chain.some((one) => one.id === id))
+    .flatMap(({ startedAt }) => chain.filter(({ id, answeredAt }) => answeredAt <= startedAt && !withdrawn(id)))
+    .map(({ id }) => `${id} is still there although its chain was withdrawn`);
 }
 
 /** Confirmed withdrawals, and those that they took along. */
