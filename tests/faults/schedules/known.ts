@@ -51,6 +51,11 @@ export const knownSchedules: readonly Schedule[] = [
       ],
     },
   ),
+  // Nobody heard whether the relay took the mail that tells staff to stop; the last of what was withdrawn was deleted, and
+  // the alert about it as well.
+  byHand([post, { do: "wait", minutes: 1, overlaps: false }, withdrawn, { do: "wait", minutes: 70, overlaps: false }], {
+    relay: [{ mode: "accept-then-reset", times: 4 }],
+  }),
   // Withdrawn while the machine's clock was 40 days ahead: staff were told to stop on that day.
   byHand([post, alarms, { do: "machine-clock", hours: 960, overlaps: false }, withdrawn]),
 ];

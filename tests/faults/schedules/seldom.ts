@@ -22,6 +22,10 @@ export const seldomMet: Readonly<Record<string, Schedule>> = {
     ],
     { relay: [{ mode: "500", times: 2 }] },
   ),
+  "makes an attempt although the request was withdrawn meanwhile": byHand(
+    [post, { ...alarms, overlaps: true }, { do: "withdraw", lead: 0, scope: "withdraw", overlaps: false }],
+    { named: [{ at: "delivery sync", skip: 1, fault: "late" }] },
+  ),
   "refuses requests when the limiter fails": byHand([post], { broken: ["limiter"] }),
   "repeats a mail without end where its outcome is unknown": byHand(
     [post, alarms, { do: "wait", minutes: 600, overlaps: false }],

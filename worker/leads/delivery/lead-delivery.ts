@@ -275,7 +275,13 @@ export function createLeadDelivery<E>(dependenciesOf: (env: E) => DeliveryDepend
       if (tellsStaff) await bucket.put(keys.pending(state.id), "");
       await eraseLead(bucket, state.id);
       await this.#settling?.catch(() => {});
-      await this.#deleteMarkers(this.#current(), tellsStaff);
+      // Markers of problems stay: what went wrong with that mail is told as well.
+      const { id, receivedAt, doneOn } = this.#current();
+      await bucket.delete([
+        recordKey(id, receivedAt),
+        ...(tellsStaff ? [] : [keys.pending(id)]),
+        ...(doneOn !== undefined ? [keys.done(doneOn, id)] : []),
+      ]);
       await this.#save(this.#rules.erasedOnceMore(this.#current(), state));
     }
 
@@ -328,9 +334,9 @@ export function createLeadDelivery<E>(dependenciesOf: (env: E) => DeliveryDepend
       await bucket.delete(keys.done(settledOn, id));
     }
 
-    async #deleteMarkers({ id, receivedAt, doneOn }: DeliveryState, isPending = false): Promise<void> {
+    async #deleteMarkers({ id, receivedAt, doneOn }: DeliveryState): Promise<void> {
       await this.#parts.bucket.delete([
-        ...(isPending ? [] : [keys.pending(id)]),
+        keys.pending(id),
         recordKey(id, receivedAt),
         ...(doneOn !== undefined ? [keys.done(doneOn, id)] : []),
         ...problemKinds.map((kind) => keys.problem(kind, id)),

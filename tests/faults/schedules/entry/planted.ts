@@ -153,7 +153,11 @@ export const plantedBugs: Readonly<Record<string, PlantedBug>> = {
   },
   "tells nobody of a problem": { bucket: (bucket) => ({ put: ignoring(bucket, "problems/") }) },
   "sends a digest of alerts at every sweep": {
-    site: (bucket) => ({ put: ignoring(bucket, "status/alerts.json") }),
+    site: (bucket) => ({
+      get: async (key: string) => (key === "status/alerts.json" ? null : bucket.get(key)),
+      put: (key: string, value: string, options?: R2PutOptions) =>
+        bucket.put(key, value, key === "status/alerts.json" ? undefined : options),
+    }),
   },
   "tells nobody when a delivery report is missing": { rules: () => ({ escalate: (state) => state }) },
   "stumbles over a request that can't be read": {
