@@ -26,7 +26,7 @@ test("the link in the confirmation opens a page for a file alone, and the file r
   expect(page.status).toBe(200);
   const shown = (await page.text()).replaceAll("<!-- -->", "");
   expect(shown).toContain(`your request ${reference}`);
-  const [form = ""] = /<form method="post".*?<\/form>/s.exec(shown) ?? [];
+  const [form = ""] = /aria-label="Add a file".*?<\/form>/s.exec(shown) ?? [];
   expect([...form.matchAll(/<(?:input|select|textarea)\b[^>]* name="(\w+)"/g)].map(([, name]) => name)).toEqual([
     "file",
   ]);
