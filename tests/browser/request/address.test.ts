@@ -134,6 +134,7 @@ test("the maps service's suggestions work the same and name it", async () => {
   const maps = await startMaps();
   const keyed = await startSite({ vars: { PLACES_KEY: "test-key", PLACES_URL: maps.url } });
   const page = await browser.open(`${keyed.url}/contact`);
+  await page.locator("form[data-live]").waitFor();
   await page.getByRole("textbox", { name: "Property address" }).fill("12 Smith St");
   await page.getByText("Suggestions from Google Maps").waitFor();
   await addresses(page).first().click();
