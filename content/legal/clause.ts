@@ -3,12 +3,12 @@ export interface Clause {
   id: string;
   title: string;
   text: readonly string[];
-  /** The same in one line, for who is in a hurry. It does not replace the text. */
+  /** A one-line summary for readers in a hurry. It doesn't replace the text. */
   short?: string;
 }
 
 /** The day on which the legal pages were last changed. */
 export const legalPagesChanged = "2026-11-22";
 
-/** For the owner: these pages are written in plain language and have not been read by a lawyer yet. */
+/** Shown on the legal pages until a lawyer has read them. */
 export const legalReview = "A lawyer should read it before this website goes live.";

@@ -7,22 +7,22 @@ export const privacyClauses: readonly Clause[] = [
     id: "who",
     title: "Who is responsible",
     text: [
-      `${business.name}, ABN ${business.abn}. We keep to the Australian Privacy Principles of the Privacy Act 1988, whatever our turnover. Questions about your data go to ${business.privacyEmail} or ${business.phone.display}.`,
+      `${business.name}, ABN ${business.abn}. We keep to the Australian Privacy Principles of the Privacy Act 1988, whatever our turnover. For questions about your data, write to ${business.privacyEmail} or call ${business.phone.display}.`,
     ],
   },
   {
     id: "without-a-name",
-    title: "Without a name",
+    title: "Staying anonymous",
     text: [
-      "Everything on this website can be read and worked out without saying who you are. The estimators take a postcode and a few numbers, put them into the page’s address and keep nothing. On the phone you may ask without a name too. Only an assessment needs one.",
-      "If you leave out a detail that the form does not mark as optional, we cannot arrange the assessment. Nothing else happens.",
+      "You can read everything on this website and use every estimator without telling us who you are. The estimators take a postcode and a few numbers, put them in the page’s address and keep nothing. You can call without giving a name too. Only an assessment needs one.",
+      "If you leave out a detail the form doesn’t mark as optional, we can’t arrange the assessment. Nothing else happens.",
     ],
   },
   {
     id: "why",
     title: "What we use it for",
     text: [
-      "For your request: to call you, to visit, to quote, and if you say yes to install, connect and apply for the discounts that you want. We don’t use it to advertise. News and offers would need a separate box that starts empty.",
+      "For your request: to call, visit and quote and, if you go ahead, to install, connect and apply for the discounts you want. We don’t use it to advertise. For news and offers we’d need to ask with a separate box that starts empty.",
       "We don’t sell data, and we don’t pass requests to other sellers.",
     ],
   },
@@ -30,63 +30,63 @@ export const privacyClauses: readonly Clause[] = [
     id: "who-receives-it",
     title: "Who receives it",
     text: [
-      "The installer who visits. If you go ahead: your electricity network, an independent inspector, and the rebate programs that you apply to, the Clean Energy Regulator, Solar Victoria or a Victorian Energy Upgrades provider. In a warranty claim the product’s maker. A court or authority where the law demands it.",
-      "Companies that carry data for us and may use it for nothing else: Cloudflare (website and storage), MailChannels (email) and, where address suggestions are switched on, Google (what is typed into the address field, asked by our server, without your name or your device’s address).",
+      "The installer who visits. If you go ahead: your electricity network, an independent inspector, and the rebate programs you apply to (the Clean Energy Regulator, Solar Victoria or a Victorian Energy Upgrades provider). For a warranty claim, the product’s maker. A court or authority, if the law requires it.",
+      "Companies that handle data for us and may use it for nothing else: Cloudflare (website and storage), MailChannels (email) and, where address suggestions are switched on, Google (what you type into the address field, sent by our server without your name or your device’s network address).",
     ],
   },
   {
     id: "overseas",
-    title: "Kept partly overseas",
+    title: "Data stored overseas",
     text: [
-      "Website, mail and map services keep or carry data on computers outside Australia: mainly in the United States and Canada, and, for Cloudflare, in the data centre nearest to you or to us. We chose services that encrypt it on the way and where it lies, and that bind themselves to privacy terms in writing.",
+      "Our website, email and map services store or process data on computers outside Australia, mainly in the United States and Canada and, for Cloudflare, in the data centre nearest to you or to us. We chose services that encrypt it in transit and in storage, and that commit to privacy terms in writing.",
     ],
   },
   {
     id: "safe",
-    title: "How it is kept safe",
+    title: "How we keep it safe",
     text: [
-      "Your words lie in one place on the website and in the mails that carry them to us, nowhere else: not in logs, not in addresses, not in statistics. Links to an attachment are signed and expire. Files are stripped of what they give away without need, such as the place where a photo was taken.",
-      "If something went wrong all the same and could harm you, we would tell you and the Office of the Australian Information Commissioner, as the law on notifiable data breaches asks.",
+      "What you write is stored in one place on the website and in the emails that bring it to us, and nowhere else: not in logs, web addresses or statistics. Links to an attachment are signed and expire. We strip files of details they don’t need, such as where a photo was taken.",
+      "If there’s a breach that could harm you, we’ll tell you and the Office of the Australian Information Commissioner, as the law on notifiable data breaches requires.",
     ],
   },
   {
     id: "this-website",
-    title: "What this website notices",
+    title: "What this website tracks",
     text: [
-      "No cookies, no advertising tags, no profile. A form you have not finished is kept in your own browser for up to 30 days, so that a dead battery loses nothing; sending it or clearing the browser removes it. How fast pages load is counted without any identifier, and not at all if your browser asks not to be tracked.",
-      "To stop abuse, the front part of your device’s network address is counted for a minute. It is not stored.",
+      "No cookies, no advertising tags, no profile. An unfinished form stays in your own browser for up to 30 days, so you lose nothing if your phone goes flat; sending it or clearing your browser removes it. We measure how fast pages load without any identifier, and not at all if your browser asks not to be tracked.",
+      "To stop abuse, we count requests by the first part of your device’s network address for a minute. It isn’t stored.",
     ],
   },
   {
     id: "your-meter",
-    title: "Your meter’s file",
+    title: "Your meter file",
     text: [
-      "[Your meter](/your-meter) reads the file on your device. Nothing of it is uploaded.",
-      "The file, its name, your NMI, your meter’s number and your half-hours are kept nowhere. They are gone when you leave the page.",
-      "A summary may travel, only by your own act: in a link that you copy, after the #, which browsers send to no server, or with a request, by a box that starts empty.",
-      "The summary holds the average day of each month, your standby and your biggest evening. With a request it is kept as long as the request.",
+      "[Your meter](/your-meter) reads the file on your device. Nothing in it is uploaded.",
+      "We don’t keep the file, its name, your NMI, your meter number or your half-hourly readings anywhere. They’re gone when you leave the page.",
+      "A summary leaves your device only if you send it: in a link you copy (after the #, the part browsers don’t send to any server) or with a request, if you tick a box that starts empty.",
+      "The summary contains the average day of each month, your standby use and your biggest evening. Sent with a request, it’s kept as long as the request.",
     ],
   },
   {
     id: "no-machine-decides",
-    title: "No machine decides about you",
+    title: "No automated decisions",
     text: [
-      "A request that looks automatic is marked for our staff to look at twice; a person reads every one. The estimators are arithmetic from published rules. Whether you get a rebate is decided by the program, never by us or by this website.",
+      "If a request looks automated, we flag it for our staff to check twice; a person reads every one. The estimators are arithmetic based on published rules. The program decides whether you get a rebate; neither we nor this website does.",
     ],
   },
   {
     id: "your-rights",
-    title: "See it, correct it, have it deleted",
+    title: "See, correct or delete your details",
     text: [
-      `Ask by phone or mail, with your name or the reference that starts with WB-. You get a copy of what we hold within 30 days, without charge, and wrong details are put right. If we may not show you something, for instance because it is about somebody else, we say so and why.`,
-      "To end it altogether, [withdraw your consent](/consent): in writing, by phone, or by the link in every confirmation. The request is then deleted, not hidden.",
+      `Ask by phone or email, with your name or the reference that starts with WB-. Within 30 days you’ll get a copy of what we hold, at no charge, and we’ll fix anything that’s wrong. If we can’t show you something, for instance because it’s about someone else, we’ll tell you why.`,
+      "To end it altogether, [withdraw your consent](/consent): in writing, by phone, or by the link in every confirmation. We then delete the request; we don’t just hide it.",
     ],
   },
   {
     id: "complain",
-    title: "If you are not content",
+    title: "Complaints",
     text: [
-      `Write to ${business.privacyEmail}. A named person answers within 30 days. If that does not settle it, the Office of the Australian Information Commissioner takes complaints without charge: [oaic.gov.au](https://www.oaic.gov.au/privacy/privacy-complaints), 1300 363 992.`,
+      `Write to ${business.privacyEmail}. A named person replies within 30 days. If that doesn’t settle it, you can complain to the Office of the Australian Information Commissioner at no cost: [oaic.gov.au](https://www.oaic.gov.au/privacy/privacy-complaints), 1300 363 992.`,
     ],
   },
 ];

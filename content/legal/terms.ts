@@ -8,7 +8,7 @@ export const termsBeforeWarranties: readonly Clause[] = [
     id: "what-these-are",
     title: "What these terms are",
     text: [
-      `They hold between you and ${business.name}, ABN ${business.abn}, for this website, for an assessment, and for what we sell. A job has its own written contract; where that says something better for you, it goes before these.`,
+      `They apply between you and ${business.name}, ABN ${business.abn}, to this website, to an assessment, and to what we sell. A job has its own written contract; where that is better for you, it overrides these.`,
     ],
     short: "Your contract comes first.",
   },
@@ -16,25 +16,25 @@ export const termsBeforeWarranties: readonly Clause[] = [
     id: "figures",
     title: "Figures on this website",
     text: [
-      "Prices for homes include GST. Prices for businesses are shown before GST, with the price including GST beside them. A “from” price or an “up to” saving is the best case, and its note says what it assumes. Estimates are arithmetic from averages and published rules: no promise, no advice on your finances, and no decision about anyone’s eligibility. Your written quote replaces them all.",
+      "Prices for homes include GST. Prices for businesses are shown before GST, with the price including GST next to them. A “from” price or an “up to” saving is the best case, and its note says what it assumes. Estimates are arithmetic from averages and published rules. They aren’t a promise, financial advice or a decision on eligibility. Your written quote replaces them all.",
     ],
-    short: "Estimates promise nothing; quotes do.",
+    short: "Estimates aren’t promises; quotes are.",
   },
   {
     id: "quotes",
     title: `Quotes fixed for ${promises.quoteHolds}`,
     text: [
-      `A written quote stands for ${promises.quoteHolds} from its date, with the models, the certificates and every extra named. Within that time its price changes only if you change what you ask for.`,
-      "If something hidden comes up on the day, asbestos behind a switchboard or a broken rafter, we stop and show you before it costs more. You may then cancel and have your deposit back.",
+      `A written quote is valid for ${promises.quoteHolds} from its date and names the models, the certificates and every extra. In that time its price changes only if you change what you ask for.`,
+      "If something hidden turns up on the day, such as asbestos behind the switchboard or a broken rafter, we stop and show you before it costs more. You can then cancel and get your deposit back.",
     ],
-    short: "No change without your yes in writing.",
+    short: "No change unless you agree in writing.",
   },
   {
     id: "certificates",
     title: "Certificates and rebates",
     text: [
-      "You sign the certificates over to us and the price is lower by the amount in the quote. The quote names the installation date it counts on. If that date slips past a step of the scheme because of us, we carry the difference; if you ask to wait, we count again and you may cancel.",
-      "State rebates are decided by the state. If one that the quote counts on is refused, you may cancel before the work starts and have your deposit back.",
+      "You sign the certificates over to us and the price is lower by the amount in the quote. The quote names the installation date it relies on. If we cause a delay past a step down in the scheme, we pay the difference; if you ask to wait, we requote and you can cancel.",
+      "The state decides on its own rebates. If it refuses one your quote relies on, you can cancel before the work starts and get your deposit back.",
     ],
     short: "If the delay is ours, so is the loss.",
   },
@@ -42,7 +42,7 @@ export const termsBeforeWarranties: readonly Clause[] = [
     id: "connection",
     title: "Approval and connection",
     text: [
-      "We apply to the network and arrange the inspection. If the network refuses the connection or allows so little export that the quote’s sums no longer hold, you may cancel and have your deposit back.",
+      "We apply to the network and arrange the inspection. If the network refuses the connection, or allows so little export that the quote’s figures no longer hold, you can cancel and get your deposit back.",
     ],
     short: "No approval, no sale.",
   },
@@ -50,8 +50,8 @@ export const termsBeforeWarranties: readonly Clause[] = [
     id: "cooling-off",
     title: "Cooling-off",
     text: [
-      "Where we came to you, at the door, in a public place or by a call you did not ask for, the Australian Consumer Law gives you 10 business days from the day after you have the signed contract to cancel without a reason. In that time we take no money and install nothing.",
-      "Where you came to us, by this website for instance, the law has no such period. Our contract gives you the same 10 business days, until the work starts at your request. A line by mail or phone is enough.",
+      "If we came to you, at the door, in a public place or with a call you didn’t ask for, the Australian Consumer Law gives you 10 business days, from the day after you receive the signed contract, to cancel without giving a reason. In that time we take no money and install nothing.",
+      "If you came to us, through this website for instance, the law sets no such period. Our contract gives you the same 10 business days, unless the work starts sooner at your request. An email or a call is enough.",
     ],
     short: "10 business days, no reason needed.",
   },
@@ -59,7 +59,7 @@ export const termsBeforeWarranties: readonly Clause[] = [
     id: "paying",
     title: "Paying",
     text: [
-      "In the stages that the quote names: a deposit when you sign, the rest when the system is installed and its certificate of electrical safety is in your hands. We are not a lender and arrange no credit.",
+      "In the stages your quote names: a deposit when you sign, and the rest when the system is installed and you have its certificate of electrical safety. We are not a lender and don’t arrange credit.",
     ],
     short: "The last part is due with the certificate.",
   },
@@ -70,7 +70,7 @@ export const termsAfterWarranties: readonly Clause[] = [
     id: "output",
     title: "Expected output",
     text: [
-      "The quote names the expected output month by month for average weather. It is not a guarantee of the weather. If a full year falls clearly short, we look for the reason with you, and if it lies in our design or work we put it right.",
+      "The quote shows the expected output month by month, for average weather. We can’t guarantee the weather. If a full year falls clearly short, we look for the reason with you, and if it’s our design or work, we fix it.",
     ],
     short: "Measured over a year, not a wet June.",
   },
@@ -86,22 +86,22 @@ export const termsAfterWarranties: readonly Clause[] = [
     id: "this-website",
     title: "Using this website",
     text: [
-      "Read, print, link and quote it, with our name. Texts, drawings and pictures are ours or licensed to us. We keep it right and dated; where a figure is past its day, it says “under review”. Links to others lead to what others answer for.",
+      "You’re welcome to read, print, link to and quote it, if you name us. The text, drawings and pictures are ours or licensed to us. We keep it correct and dated; a figure past its date is marked “under review”. We aren’t responsible for other sites we link to.",
     ],
-    short: "Quote us; don’t sell us.",
+    short: "Quote us, and name us.",
   },
   {
     id: "complaints",
     title: "If something goes wrong",
     text: [
-      `Call ${business.phone.display} or write to ${business.supportEmail}. You get a name and a date. If our answer does not satisfy you: Consumer Affairs Victoria, [consumer.vic.gov.au](https://www.consumer.vic.gov.au/), 1300 55 81 81; for a seller who signed it, the administrator of the New Energy Tech Consumer Code; and the Victorian Civil and Administrative Tribunal.`,
+      `Call ${business.phone.display} or write to ${business.supportEmail}. We’ll give you the name of the person handling it and a date. If our answer doesn’t satisfy you, try Consumer Affairs Victoria, [consumer.vic.gov.au](https://www.consumer.vic.gov.au/), 1300 55 81 81; the administrator of the New Energy Tech Consumer Code, if the seller has signed it; or the Victorian Civil and Administrative Tribunal.`,
       "The law of Victoria applies.",
     ],
     short: "A name and a date for every complaint.",
   },
 ];
 
-/** The words that section 102 of the Australian Consumer Law asks for beside a seller's own warranty; they may not be changed. */
+/** The wording that section 102 of the Australian Consumer Law requires with a seller's own warranty; it must not be changed. */
 export const consumerGuarantees = {
   paragraphs: [
     "Our goods and services come with guarantees that cannot be excluded under the Australian Consumer Law. For major failures with the service, you are entitled:",

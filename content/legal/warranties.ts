@@ -1,6 +1,6 @@
 import type { FigureId } from "#content/figures/index.ts";
 
-/** Who answers for what, how long. */
+/** Who is responsible for what, and for how long. */
 export interface Warranty {
   what: string;
   figure?: FigureId;
@@ -10,55 +10,55 @@ export interface Warranty {
   not: string;
 }
 
-/** For the owner to confirm before launch, against the makers' cards and the contract. */
+/** For the owner to confirm before launch, against the makers' warranties and the contract. */
 export const warranties: readonly Warranty[] = [
   {
     what: "Workmanship",
     figure: "workmanship-warranty",
     by: "Us",
-    covers: "Brackets, cables, seals, settings: what our hands did.",
+    covers: "Brackets, cables, seals, settings: the work we did.",
     not: "The parts themselves; work by others afterwards.",
   },
   {
     what: "System",
     figure: "system-warranty",
     by: "Us",
-    covers: "That the parts we chose work together as the quote describes. If they don’t, we put the whole right.",
-    not: "Storms, wear, changes by others. It does not lengthen a part’s own warranty: what wears out after that is replaced at your cost.",
+    covers: "That the parts we chose work together as the quote describes. If they don’t, we fix the whole system.",
+    not: "Storms, wear, changes by others. It doesn’t extend a part’s own warranty: after that, you pay to replace what wears out.",
   },
   {
     what: "Panels, performance",
     figure: "panel-performance-warranty",
     by: "The maker",
-    covers: "Output that fades no faster than the line on the maker’s card.",
-    not: "A panel that fails outright: that is the product warranty’s.",
+    covers: "Output that fades no faster than the maker’s warranty states.",
+    not: "A panel that fails outright: the product warranty covers that.",
   },
   {
     what: "Panels and inverter, product",
-    length: "by model, in the quote",
+    length: "depends on the model; see your quote",
     by: "The maker",
-    covers: "Faults of material and manufacture.",
-    not: "Damage from outside; often the labour after the first years.",
+    covers: "Faults in materials and manufacture.",
+    not: "Outside damage; often the labour after the first few years.",
   },
   {
     what: "Battery",
     figure: "battery-warranty",
     by: "The maker",
-    covers: "Product and remaining capacity, until the years, the cycles or the energy on its card are used up.",
-    not: "Use beyond its limits; some makers ask that it stays online.",
+    covers: "The product and its remaining capacity, until the years, cycles or energy in its warranty are used up.",
+    not: "Use beyond its limits; some makers require it to stay online.",
   },
   {
     what: "Heat pump",
     figure: "heat-pump-warranty",
     by: "The maker",
-    covers: "Tank and compressor, each as its card says.",
-    not: "Frost, water or power faults, where the card says so.",
+    covers: "Tank and compressor, each for the time its warranty states.",
+    not: "Frost, water or power faults, where the warranty says so.",
   },
   {
     what: "Everything else we sell",
     figure: "terms-warranty",
     by: "Us",
-    covers: "The minimum on every product and every job, also where nothing longer is named.",
-    not: "It shortens no line above, nor the law.",
+    covers: "The minimum on every product and every job, even where nothing longer is named.",
+    not: "This doesn’t limit any warranty above or your legal rights.",
   },
 ];

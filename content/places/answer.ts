@@ -5,7 +5,7 @@ import type { Finding, FoundPlace } from "./find.ts";
 export function answerLine(finding: Finding): string {
   switch (finding.kind) {
     case "nothing-typed":
-      return "Type a suburb, a town or a postcode.";
+      return "Enter a suburb, town or postcode.";
     case "place":
       return coverageLine(finding.place.coverage);
     case "postcode":
@@ -15,11 +15,11 @@ export function answerLine(finding: Finding): string {
     case "similar":
       return finding.places.length === 1 ? `Did you mean ${finding.places[0]?.name}?` : "Did you mean one of these?";
     case "boxes":
-      return `${finding.postcode} is for post boxes in ${finding.town}. What counts is the suburb the roof is in.`;
+      return `${finding.postcode} is for PO boxes in ${finding.town}. Enter the suburb your roof is in.`;
     case "interstate":
       return `That is in ${finding.state}. We install in Victoria only.`;
     case "unknown":
-      return "We find no suburb, town or postcode like that in Victoria.";
+      return "We can’t find that suburb, town or postcode in Victoria.";
   }
 }
 

@@ -21,7 +21,7 @@ async function passOn(url: string): Promise<void> {
     await navigator.clipboard.writeText(url);
     announceBriefly("Link copied.");
   } catch {
-    announce(`This browser does not let us copy. The link is ${url}`);
+    announce(`Your browser blocked copying. The link is ${url}`);
   }
 }
 

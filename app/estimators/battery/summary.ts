@@ -7,11 +7,11 @@ import type { BatterySizeInput } from "./question.ts";
 
 export type WorthIt = "yes" | "perhaps" | "no";
 
-/** Batteries are promised ten years. */
+/** Batteries have a ten-year warranty. */
 const warrantyYears = 10;
 const leastNight = 5;
 
-/** "yes" where even the dear end pays back inside the warranty, "perhaps" where the cheap end does. */
+/** "yes" if even the highest price pays back within the warranty, "perhaps" if only the lowest does. */
 export function verdict({ suggested }: Sizing, back: Payback): WorthIt {
   if (suggested === undefined || back.low === null || back.low > warrantyYears) return "no";
   return back.high !== null && back.high <= warrantyYears ? "yes" : "perhaps";
@@ -38,9 +38,9 @@ export function reasonsOf({ night = 0, house, hours }: BatterySizeInput, { sizin
     coversJune === undefined && `No size on our list holds a June evening of ${kwh(juneEvening, 1)}.`,
     wished !== undefined &&
       wished > (suggested ?? 0) &&
-      `${number(hours)} hours of backup take ${kwh(wished, 1)} usable. What goes beyond ${number(suggested ?? 0)} kWh is comfort, not saving.`,
-    worthIt === "no" && suggested !== undefined && "On money alone it does not pay back inside a ten-year warranty.",
-    worthIt === "perhaps" && "At the dear end of prices it does not pay back inside a ten-year warranty.",
+      `${number(hours)} hours of backup need ${kwh(wished, 1)} usable. Anything beyond ${number(suggested ?? 0)} kWh buys comfort, not savings.`,
+    worthIt === "no" && suggested !== undefined && "On money alone it doesn’t pay back within a ten-year warranty.",
+    worthIt === "perhaps" && "At the top of the price range it doesn’t pay back within a ten-year warranty.",
   ];
   return reasons.filter((reason) => reason !== false);
 }

@@ -3,13 +3,13 @@ import { certificatePrice } from "#content/rules/certificate-price.ts";
 import { incomeCapOn } from "#content/rules/solar-homes.ts";
 import { EstimateChoice, EstimateText, type FormState } from "../frame/estimate-fields.tsx";
 
-/** What programs ask about a household, and what a certificate is taken as. */
+/** What programs ask about a household, and the certificate price to use. */
 export function HouseholdFields({ formState, day }: { formState: FormState; day: string }) {
   const cap = incomeCapOn(day);
   return (
     <>
       <EstimateChoice {...formState} name="income" label="Household taxable income">
-        <option value="">Not said</option>
+        <option value="">Prefer not to say</option>
         <option value="under">{cap === undefined ? "Under the limit" : `Under ${money(cap)}`}</option>
         <option value="over">{cap === undefined ? "Over the limit" : `${money(cap)} or more`}</option>
       </EstimateChoice>
@@ -18,15 +18,15 @@ export function HouseholdFields({ formState, day }: { formState: FormState; day:
         <option value="renter">Renter</option>
       </EstimateChoice>
       <EstimateChoice {...formState} name="build" label="The home">
-        <option value="existing">Exists</option>
-        <option value="new">Is being built</option>
+        <option value="existing">Existing home</option>
+        <option value="new">New build</option>
       </EstimateChoice>
       <EstimateText {...formState} name="stc" label="A certificate, $" hint={`Else ${certificatePrice.assumed}`} />
     </>
   );
 }
 
-/** This year and the next ones of a program; a later one that was asked for stands at the end. */
+/** This year and the program's next years; a later year in the address is added at the end. */
 export function YearChoice({
   formState,
   year,

@@ -23,7 +23,7 @@ type Verdict = "below" | "within" | "above";
 export type QuoteResult = {
   outputs: Outputs<QuoteOutput>;
   arithmetic: Line[];
-  /** What stands out, in sentences. */
+  /** What the check found, in sentences. */
   findings: string[];
   perKw: { low: number; high: number; verdict: Verdict } | undefined;
   perKwh: { low: number; high: number; verdict: Verdict } | undefined;
@@ -53,7 +53,7 @@ export function compute(input: QuoteInput): QuoteResult {
   };
 }
 
-/** A price for both panels and battery is shared between them as the assumed prices are. */
+/** A single price for panels and battery is split in the ratio of the assumed prices. */
 function unitPrices({ price, basis, kw, battery, stcs, stc }: QuoteInput, rule: number | undefined) {
   if (price === undefined) return { perKw: undefined, perKwh: undefined };
   const before = basis === "before" ? price : price + (stcs ?? rule ?? 0) * stc;
@@ -76,11 +76,11 @@ function compared(unitPrice: number, price: { low: number; high: number }, units
 function claimFindings(input: QuoteInput, rule: number | undefined): string[] {
   const { stcs, stc } = input;
   if (stcs === undefined || rule === undefined) return [];
-  if (stcs === rule) return [`Your quote claims ${number(stcs)} certificates, and so does the rule.`];
+  if (stcs === rule) return [`Your quote claims ${number(stcs)} certificates, the number the rule gives.`];
   const more = stcs > rule;
   const worth = money(Math.abs(stcs - rule) * stc);
   return [
-    `Your quote claims ${number(stcs)} certificates; the rule gives ${number(rule)}. The difference is worth ${worth}${more ? ", which may not come" : ""}.`,
+    `Your quote claims ${number(stcs)} certificates; the rule gives ${number(rule)}. The difference is worth ${worth}${more ? ", which you may not get" : ""}.`,
     ...likelyReason(input),
   ];
 }
@@ -91,9 +91,9 @@ function likelyReason({ stcs, kw, zone, when, battery }: QuoteInput): string[] {
   const stored = battery ? batteryCertificates(battery, when.day) : 0;
   const other: Zone = zone === 3 ? 4 : 3;
   if (stcs === solarCertificates(kw, other, when.year) + stored)
-    return [`It is the number for zone ${other}; this postcode is in zone ${zone}.`];
+    return [`That’s the number for zone ${other}; this postcode is in zone ${zone}.`];
   const year = [when.year - 1, when.year + 1].find((each) => stcs === solarCertificates(kw, zone, each) + stored);
-  if (year !== undefined) return [`It is the number for an installation in ${year}.`];
+  if (year !== undefined) return [`That’s the number for an installation in ${year}.`];
   return battery && stcs === solarCertificates(kw, zone, when.year)
     ? ["It counts the panels but not the battery."]
     : [];
@@ -115,7 +115,7 @@ function priceFindings({ kw, battery }: QuoteInput, perKw: number | undefined, p
   }
   if (kw !== undefined && battery && perKw !== undefined)
     findings.push(
-      "One price for panels and battery is shared between them as our assumed prices are; ask for the two apart.",
+      "Your quote has one price for panels and battery. We split it in the ratio of our assumed prices; ask for separate prices.",
     );
   return findings;
 }

@@ -8,7 +8,7 @@ import { compute, read } from "./answer.ts";
 import { QuoteForm } from "./form.tsx";
 import { Island as QuoteIsland, type QuoteProps } from "./island.tsx";
 
-/** A quote that somebody already holds, counted again by the rules. */
+/** Checks a quote the visitor already has against the rules. */
 export function QuoteCheck(props: QuoteProps) {
   const serverParts = {
     asking: <ShareEstimate />,
@@ -18,7 +18,7 @@ export function QuoteCheck(props: QuoteProps) {
   return <Island name="quote" component={QuoteIsland} props={props} serverParts={serverParts} start="interaction" />;
 }
 
-/** Whoever holds a quote sees at once what to ask about it. */
+/** With a quote entered, the questions to ask about it are open from the start. */
 function isAsked({ sent, today }: QuoteProps): boolean {
   const { findings, outputs } = compute(read(new URLSearchParams(sent), today).input);
   return findings.length > 0 || outputs["quote-stcs-rule"] !== undefined;
@@ -29,7 +29,7 @@ const { panels, battery } = assumedPrices;
 function QuoteQuestions({ open }: { open: boolean }) {
   return (
     <>
-      <Fold summary="Seven things to ask the installer, whoever it is" open={open}>
+      <Fold summary="Seven things to ask any installer" open={open}>
         <ol className="asking">
           {questions.map((question) => (
             <li key={question}>{question}</li>
@@ -39,14 +39,14 @@ function QuoteQuestions({ open }: { open: boolean }) {
       <Fold summary="How we work this out">
         <ul className="dashes small">
           <li>
-            The certificates as above, by postcode, size and date. A price after certificates has the certificates that
-            the quote claims, or else those of the rule, put back on.
+            Certificates are worked out as above, by postcode, size and date. If the price is after certificates, we add
+            back the ones the quote claims or, if it doesn’t say, the ones the rule gives.
           </li>
           <li>
             The usual range is our own assumption, last checked <CheckedOn ids={["panel-price-model"]} />: panels{" "}
             {money(panels.base)} + {money(panels.perKw)} per kW, give or take {percent(panels.spread)}; batteries{" "}
             {moneyRange(battery.low, battery.high)} per usable kWh, from quotes of 2026. A steep roof, a switchboard or
-            three phases cost more, and rightly.
+            three phases rightly cost more.
           </li>
           <li>Left out: the state’s rebate, running costs, and how good the work is.</li>
         </ul>
@@ -55,13 +55,13 @@ function QuoteQuestions({ open }: { open: boolean }) {
   );
 }
 
-/** Whoever the installer is. */
+/** For any installer. */
 const questions = [
   "How many certificates are counted, for which postcode, size and installation date, and what is paid for each?",
-  "Is the price before or after certificates and rebates, and does it include GST, switchboard work and the network's application?",
-  "Which panels, inverter and battery, by exact model, and are they on the approved lists today?",
+  "Is the price before or after certificates and rebates, and does it include GST, switchboard work and the network application?",
+  "Exactly which models of panel, inverter and battery, and are they on the approved lists today?",
   "Who will be on the roof, with which accreditation number, and who signs the certificate of electrical safety?",
   "Which export limit did the network approve for this address?",
   "What happens to the price if the installation slips past the next certificate step?",
-  "Which warranty does whom bind: maker, seller or installer, and for how long?",
+  "Who stands behind each warranty: the maker, the seller or the installer, and for how long?",
 ];

@@ -27,7 +27,7 @@ export function QuoteForm({ sent, today }: QuoteFormProps) {
           hint="STCs, panels and battery together"
         />
         <EstimateText {...formState} name="price" label="Price, $" hint="GST included" />
-        <EstimateChoice {...formState} name="basis" label="The price stands">
+        <EstimateChoice {...formState} name="basis" label="The price is">
           <option value="before">before certificates</option>
           <option value="after">after certificates</option>
         </EstimateChoice>

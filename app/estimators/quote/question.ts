@@ -12,7 +12,7 @@ export type QuoteInput = {
   battery: number | undefined;
   /** Dollars, GST included. */
   price: number | undefined;
-  /** Whether the price stands before or after the certificates. */
+  /** Whether the price is before or after certificates. */
   basis: "before" | "after";
   /** Certificates that the quote claims. */
   stcs: number | undefined;

@@ -18,7 +18,7 @@ export function QuoteResults({ result, query }: QuoteResultsProps) {
     <div className="estimate-results">
       <table className="table docket">
         <caption className="label">
-          {hasAnswer ? "Your quote, counted again" : "Fill in what your quote says; any part of it will do"}
+          {hasAnswer ? "Your quote, checked" : "Enter what your quote says; part of it will do"}
         </caption>
         <tbody>
           <Row name="Certificates by the rule" output="quote-stcs-rule" of={outputs} />

@@ -70,7 +70,7 @@ export function RebatesResults({ input, result, query }: RebatesResultsProps) {
       <Sum result={result} />
       {conditionalTotal > 0 && (
         <p className="small">
-          {money(conditionalTotal)} of it hangs on income, ownership and the property. The rest does not.
+          {money(conditionalTotal)} of it depends on income, ownership and the property. The rest doesn’t.
         </p>
       )}
       <ServerPart name="notes" />

@@ -11,27 +11,27 @@ export function Covers() {
         <div>
           <dt>Who may contact you</dt>
           <dd>
-            {business.name}, and the installer we send to your place. Nobody else: your details are not sold or handed
-            to other sellers.
+            {business.name}, and the installer we send to your place. Nobody else: we don’t sell your details or pass
+            them to other sellers.
           </dd>
         </div>
         <div>
           <dt>About what</dt>
           <dd>
-            This request: the assessment, the quote, the installation you ask for. News and offers are not part of it; a
-            separate box that starts empty would have to ask.
+            This request: the assessment, the quote, the installation you ask for. News and offers aren’t included; we’d
+            have to ask with a separate box that starts empty.
           </dd>
         </div>
         <div>
           <dt>How</dt>
-          <dd>By phone, email or text message, also if your number is on the Do Not Call Register: you asked us to.</dd>
+          <dd>By phone, email or text message, even if you’re on the Do Not Call Register: you asked us to.</dd>
         </div>
         <div>
           <dt>Until when</dt>
           <dd>
-            {promises.consent} from the day you sent it. Then the request is deleted; a bill you attached goes after{" "}
-            {uploadKeptDays} days. Without a stated time, consent to calls would lapse after three months; so we state
-            it.
+            {promises.consent} from the day you sent it. Then we delete the request; a bill you attached is deleted
+            after {uploadKeptDays} days. If we stated no period, consent to calls would lapse after three months, so we
+            state one.
           </dd>
         </div>
         <div>
@@ -39,9 +39,9 @@ export function Covers() {
           <dd>The wording you saw, its version, and the time. They are deleted with the request.</dd>
         </div>
         <div>
-          <dt>What withdrawing does not do</dt>
+          <dt>What withdrawing doesn’t do</dt>
           <dd>
-            It does not undo a contract you signed, and invoices are kept as long as tax law asks. The{" "}
+            It doesn’t undo a contract you signed, and we keep invoices as long as tax law requires. The{" "}
             <a href="/privacy">privacy policy</a> lists both.
           </dd>
         </div>

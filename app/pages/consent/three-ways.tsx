@@ -19,16 +19,16 @@ export function ThreeWays() {
               <a href={business.phone.href}>{business.phone.display}</a>
             </p>
             <p>
-              {business.hours.text}. Whoever answers deletes the request while you are on the line. Interpreter: TIS
-              National <a href="tel:131450">131 450</a>.
+              {business.hours.text}. The person who answers deletes the request while you’re on the line. Interpreter:
+              TIS National <a href="tel:131450">131 450</a>.
             </p>
           </article>
           <article>
             <h3>By the link</h3>
             <p className="consent-way">in every confirmation</p>
             <p>
-              It opens this page with your reference and one button. Opening it changes nothing; pressing the button
-              does, at once.
+              It opens this page with your reference and one button. Nothing changes until you press the button; then
+              your request is deleted straight away.
             </p>
           </article>
         </div>

@@ -29,11 +29,11 @@ function Ask({ reference, byStaff, problem }: { reference: string; byStaff: bool
           </p>
         )}
         <ul className="dashes">
-          <li>Nobody contacts {byStaff ? "the visitor" : "you"} about this request any more.</li>
-          <li>What was sent is deleted from our website: name, address, phone, email, message and file.</li>
-          <li>Our staff are told the reference and nothing else, and delete their copies.</li>
+          <li>Nobody will contact {byStaff ? "the visitor" : "you"} about this request again.</li>
+          <li>We delete everything in it from our website: name, address, phone, email, message and file.</li>
+          <li>Our staff get the reference, nothing else, and delete their copies.</li>
         </ul>
-        <p>It can’t be undone. A quote that was already accepted stays a contract and is not touched by this.</p>
+        <p>This can’t be undone. If you’ve already accepted a quote, that contract still applies.</p>
         <form method="post" className="actions">
           <button className="btn" type="submit">
             {byStaff ? "Delete the request" : "Withdraw and delete my request"}
@@ -54,8 +54,8 @@ function Withdrawn({ reference }: { reference: string }) {
         <p className="label">Request {reference}</p>
         <h1 id="withdrawn">Withdrawn</h1>
         <p>
-          From this moment nothing of request {reference} is sent or mailed, and what was kept is being deleted. You
-          need to do nothing more. If somebody should still call, say the reference and tell us:{" "}
+          We’ve stopped using request {reference} and are deleting everything in it. There’s nothing more you need to
+          do. If anyone still calls, quote your reference and let us know:{" "}
           <a href={business.phone.href}>{business.phone.display}</a>.
         </p>
       </div>
@@ -69,11 +69,11 @@ function Refused() {
       <div className="wrap withdrawal">
         <h1 id="refused">This link no longer works</h1>
         <p>
-          It may have expired, which it does when the consent itself ends after {promises.consent}, or a part of it was
-          lost on the way: open it from the email again rather than copying it. Nothing was changed.
+          It may have expired, as it does when your consent ends after {promises.consent}, or part of it may be missing:
+          open it from the email again instead of copying it. Nothing has changed.
         </p>
         <p>
-          You can withdraw all the same: call <a href={business.phone.href}>{business.phone.display}</a> or write to{" "}
+          You can still withdraw: call <a href={business.phone.href}>{business.phone.display}</a> or write to{" "}
           <a href={`mailto:${business.privacyEmail}`}>{business.privacyEmail}</a> with your name or the reference that
           starts with WB-.
         </p>

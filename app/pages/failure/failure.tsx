@@ -7,10 +7,10 @@ export function FailureSection() {
     <section className="wrap failure">
       <p className="label">500</p>
       <h1>Unexpected Application Error!</h1>
-      <p className="lead">This page could not be shown.</p>
+      <p className="lead">We couldn’t show this page.</p>
       <p>
-        The fault is ours and has been logged. Call <a href={business.phone.href}>{business.phone.display}</a>, or{" "}
-        <a href={requestFormPath}>send a request</a>; both work without this page.
+        It’s our fault, and it has been logged. Call <a href={business.phone.href}>{business.phone.display}</a>, or{" "}
+        <a href={requestFormPath}>send a request</a>; both still work.
       </p>
     </section>
   );

@@ -7,9 +7,7 @@ export function NotFound() {
         404
       </p>
       <h1>Oops! Page not found</h1>
-      <p className="lead">
-        Nothing stands at this address. It may have moved, or a letter went astray on the way here.
-      </p>
+      <p className="lead">There’s nothing at this address. It may have moved or been mistyped.</p>
       <form className="failure-search" action="/blog" method="get">
         <label htmlFor="missing-search">Search the site</label>
         <div>

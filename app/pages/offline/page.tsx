@@ -6,7 +6,7 @@ export const handle: PageHandle = {
   heads: [
     {
       title: "No connection",
-      description: "Your device is not connected. Call us, or write your request now and it is sent later.",
+      description: "You’re offline. Call us, or write your request now and it will be sent later.",
       path: "/offline",
       noindex: true,
     },
@@ -14,14 +14,14 @@ export const handle: PageHandle = {
   sections: [dated(Offline)],
 };
 
-/** What the service worker shows where a page was never visited and the connection is gone. */
+/** What the service worker shows when the device is offline and the page isn't cached. */
 function Offline() {
   return (
     <section className="wrap failure">
-      <h1>No connection here</h1>
+      <h1>You’re offline</h1>
       <p className="lead">
-        This page was not on your device yet. Pages you have read before still open, and the request form works: what
-        you write is kept on this device and sent when the connection returns.
+        You haven’t opened this page before, so it isn’t saved on your device. Pages you’ve already read still open, and
+        the request form works: what you write stays on this device and is sent when you’re back online.
       </p>
       <p className="actions">
         <a className="btn" href="/contact#form">

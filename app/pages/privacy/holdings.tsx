@@ -4,16 +4,16 @@ import { holdings } from "#content/legal/holdings.ts";
 export function Holdings() {
   return (
     <section className="section wrap" aria-labelledby="held">
-      <h2 id="held">What is held</h2>
-      <TableScroll label="What is held, why, how long, and who gets it">
+      <h2 id="held">What we keep</h2>
+      <TableScroll label="What we keep, why, how long, and who sees it">
         <table className="table holdings">
-          <caption className="unseen">What is held, why, how long, and who gets it</caption>
+          <caption className="unseen">What we keep, why, how long, and who sees it</caption>
           <thead>
             <tr>
               <th scope="col">What</th>
               <th scope="col">Why</th>
               <th scope="col">How long</th>
-              <th scope="col">Who gets to see it</th>
+              <th scope="col">Who sees it</th>
             </tr>
           </thead>
           <tbody>

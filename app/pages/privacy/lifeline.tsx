@@ -2,34 +2,33 @@ import { FigureNote } from "#app/figures/notes.tsx";
 import { promises } from "#content/promises.ts";
 import { uploadKeptDays } from "#content/request/limits.ts";
 
-/** The life of a request as a day: from its morning to the night it is forgotten in. */
+/** What happens to a request, from the day it is sent to the day it is deleted. */
 export function Lifeline() {
   return (
-    <ol className="lifeline" aria-label="The life of a request">
+    <ol className="lifeline" aria-label="What happens to your request">
       <li>
         <p className="hour">Day 1</p>
         <p>
-          <b>You send it.</b> It is stored before we say thank you, then mailed to our staff. You get a copy.
+          <b>You send it.</b> We store it before we say thank you, then email it to our staff. You get a copy.
         </p>
       </li>
       <li>
         <p className="hour">Within {promises.requestReply}</p>
         <p>
-          <b>Somebody calls.</b> With a day for the visit, and what you wrote at hand.
+          <b>We call you.</b> To agree a day for the visit, with what you wrote in front of us.
           <FigureNote id="request-reply" />
         </p>
       </li>
       <li>
         <p className="hour">After {uploadKeptDays} days</p>
         <p>
-          <b>The attachment goes.</b> A bill or photo is deleted from the website, and its link stops working.
+          <b>The attachment is deleted.</b> A bill or photo goes from the website, and its link stops working.
         </p>
       </li>
       <li>
         <p className="hour">After {promises.consent}</p>
         <p>
-          <b>The rest goes too.</b> Your consent has ended, and the request is deleted with it. Sooner, any day you say
-          so.
+          <b>The rest is deleted.</b> Your consent has ended, and the request goes with it. Sooner, on any day you ask.
           <FigureNote id="consent-duration" />
         </p>
       </li>

@@ -12,17 +12,17 @@ export const handle = pageHandle("/privacy", {
   sections: [
     dated(() => (
       <section className="wrap privacy-hero" aria-labelledby="privacy">
-        <h1 id="privacy">What we know of you, and when we forget it</h1>
+        <h1 id="privacy">What we know about you, and when we delete it</h1>
         <p className="lead mt-6">
-          Ask for an assessment and we hold what you typed, for {promises.consent} at most. Read without asking and we
-          hold nothing.
+          Ask for an assessment and we keep what you typed, for {promises.consent} at most. Just browse and we keep
+          nothing.
         </p>
         <Lifeline />
       </section>
     )),
     dated(() => (
       <LocalContents
-        links={[["held", "What is held"], ...privacyClauses.map(({ id, title }) => [id, title] as const)]}
+        links={[["held", "What we keep"], ...privacyClauses.map(({ id, title }) => [id, title] as const)]}
       />
     )),
     dated(Holdings),

@@ -16,25 +16,25 @@ export const faq: readonly FaqCategory[] = [
   {
     id: "rebates-finance",
     title: "Rebates & Finance",
-    about: "Who gives what, in which order it comes off, and what waiting costs.",
+    about: "Who pays what, and in what order. What waiting costs, and ways to pay.",
     questions: moneyQuestions,
   },
   {
     id: "installation-technical",
     title: "Installation & Technical",
-    about: "From the ladder against the gutter to the papers in your hand.",
+    about: "What happens from the assessment to the final paperwork, and what your house needs.",
     questions: installationQuestions,
   },
   {
     id: "solar-battery-systems",
     title: "Solar & Battery Systems",
-    about: "How much of each, what it does on a winter evening, and what it can’t do.",
+    about: "How much you need, what it does in winter and in a blackout, and how long it lasts.",
     questions: systemQuestions,
   },
   {
     id: "service-maintenance",
     title: "Service & Maintenance",
-    about: "What to watch, what to leave alone, and who answers for what.",
+    about: "What to watch, what to leave alone, and who covers what.",
     questions: serviceQuestions,
   },
 ];

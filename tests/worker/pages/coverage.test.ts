@@ -18,10 +18,10 @@ test.each([
   ["3228", "4 places share postcode 3228."],
   ["Reedy Creek", "2 places are called Reedy Creek. Which one is yours?"],
   ["Warnambool", "Did you mean Warrnambool?"],
-  ["3001", "3001 is for post boxes in Melbourne."],
+  ["3001", "3001 is for PO boxes in Melbourne."],
   ["Albury", "That is in New South Wales. We install in Victoria only."],
-  ["xyzzy", "We find no suburb, town or postcode like that in Victoria."],
-  ["", "Type a suburb, a town or a postcode."],
+  ["xyzzy", "We can’t find that suburb, town or postcode in Victoria."],
+  ["", "Enter a suburb, town or postcode."],
 ])("asked for %j the page answers once: %s", async (place, words) => {
   const answer = await site.ask(`/service-areas?${new URLSearchParams({ place })}`);
   expect(answer.status).toBe(200);
