@@ -19,7 +19,7 @@ export const pages = [
     name: "Home",
     title: "Solar, batteries, heat pumps, aircon in Victoria",
     description:
-      "Solar, batteries, heat pump hot water and air conditioning across Victoria, with dated figures you can compute for your own roof and a fixed quote.",
+      "Solar, batteries, heat pump hot water and air conditioning across Victoria, with dated figures you can work out for your own roof, and a fixed quote.",
     icon: "house",
     keywords: ["home", "solar installer", "melbourne", "victoria", "how it works"],
   },
@@ -46,6 +46,8 @@ export const pages = [
       "solar price",
       "is solar worth it",
       "worth it",
+      "quote comparison",
+      "second opinion on a quote",
     ],
   },
   {
@@ -70,6 +72,8 @@ export const pages = [
       "myHomeEnergy",
       "standby",
       "download",
+      "meter number",
+      "read my meter file",
     ],
   },
   {
@@ -117,6 +121,10 @@ export const pages = [
       "depreciation",
       "asset write-off",
       "site visit",
+      "club",
+      "church",
+      "community hall",
+      "not for profit",
     ],
   },
   {
@@ -124,7 +132,7 @@ export const pages = [
     name: "Solar Batteries",
     title: "Home batteries: sizes, backup and the discount",
     description:
-      "What a home battery does and doesn't do, three sizes with backup hours, the federal discount worked out, and a sizer for your own night.",
+      "What a home battery does and doesn't do, three sizes with backup hours, the federal discount worked out, and a sizer for your own overnight use.",
     icon: "battery",
     keywords: [
       "battery",
@@ -181,6 +189,8 @@ export const pages = [
       "multi-head",
       "VEU",
       "rooms",
+      "evaporative cooler",
+      "gas heater replacement",
     ],
   },
   {
@@ -188,7 +198,7 @@ export const pages = [
     name: "Rebates & Finance",
     title: "Victorian rebates, feed-in tariffs and finance",
     description:
-      "Every federal and Victorian discount with its rule and date, an estimator that adds them up, a check for a quote you hold, and ways to pay.",
+      "Every federal and Victorian discount with its rule and date, an estimator that adds them up, a check for a quote you have, and ways to pay.",
     icon: "receipt",
     keywords: [
       "rebate",
@@ -205,6 +215,10 @@ export const pages = [
       "loan",
       "interest-free loan",
       "payment plan",
+      "afterpay",
+      "zip",
+      "buy now pay later",
+      "concession",
     ],
   },
   {
@@ -277,7 +291,7 @@ export const pages = [
     name: "How we calculate",
     title: "How we calculate solar and battery savings",
     description:
-      "A year of half-hours behind every saving on this site: what the model does, how far off it was against 29 metered homes, and what changed in November 2026.",
+      "A year of half-hours behind every saving on this site: what the model does, how far off it was when checked against 29 metered homes, and what changed in November 2026.",
     icon: "calculator",
     keywords: [
       "how we calculate",
@@ -305,7 +319,7 @@ export const pages = [
     description:
       "Consumer guarantees, fixed quotes, cooling-off, warranties and what each of them covers, in plain language.",
     icon: "book",
-    keywords: ["terms", "conditions", "warranty", "cooling-off"],
+    keywords: ["terms", "conditions", "warranty", "cooling-off", "terms and conditions", "t&cs"],
   },
   {
     path: "/consent",
@@ -313,7 +327,7 @@ export const pages = [
     title: "Consent to be contacted",
     description: `What you agree to when you send a request, that it ends after ${promises.consent}, and three ways to withdraw it sooner.`,
     icon: "book",
-    keywords: ["consent", "withdraw", "unsubscribe", "contact"],
+    keywords: ["consent", "withdraw", "unsubscribe", "contact", "stop calling me", "do not call", "opt out"],
   },
 ] as const satisfies readonly PageRecord[];
 

@@ -27,7 +27,7 @@ async function sendWaitingRequests(): Promise<void> {
   if (document.querySelector("[data-island=request]")) return;
   addEventListener("online", () => void deliverIfWaiting());
   await deliverIfWaiting();
-  if (isWaiting()) announce("A request of yours still waits on this device. It is sent when the connection returns.");
+  if (isWaiting()) announce("Your request is still on this device. We’ll send it when you’re back online.");
 }
 
 async function deliverIfWaiting(): Promise<void> {

@@ -51,5 +51,5 @@ export function blocks(data: readonly object[]): string[] {
 
 export function failureHead(status: 404 | 500): Head {
   const title = status === 404 ? "Page not found" : "Something went wrong";
-  return { title, description: "This page could not be shown.", path: `/${status}`, noindex: true };
+  return { title, description: "We couldn’t show this page.", path: `/${status}`, noindex: true };
 }

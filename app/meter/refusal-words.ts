@@ -23,5 +23,5 @@ export const refusals: Readonly<Record<Refused["outcome"], string>> = {
 };
 
 function cannotFind(): string {
-  return "We could not find meter readings in this file. What works: the NEM12 or Victorian Energy Compare CSV of your distributor.";
+  return "We couldn’t find meter readings in this file. What works is the NEM12 or Victorian Energy Compare CSV from your distributor.";
 }

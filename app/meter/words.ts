@@ -7,7 +7,7 @@ import type { MeterReading } from "./reader/answer/result.ts";
 export function outcomeWords(reading: Omit<MeterReading, "series">): string {
   const { outcome, days } = reading;
   if (outcome === "too-short")
-    return `This file has ${count(days, "day")}. We need at least four weeks, better twelve months: ask for the longest period your distributor offers, up to two years.`;
+    return `This file has ${count(days, "day")}. We need at least four weeks, and preferably twelve months: ask for the longest period your distributor offers, up to two years.`;
   if (outcome === "part-year")
     return `Read: ${count(days, "day")}. A whole year would show both summer and winter; until then the missing months are filled from the ones we have, and marked.`;
   const from = reading.distributor ? `, from ${defaultOffer[reading.distributor].name}` : "";
@@ -27,7 +27,7 @@ export function warningLines(reading: Omit<MeterReading, "series">): string[] {
     lines.push(`${percent(estimatedShare)} of the readings are estimated or substituted by the network.`);
   if (has("unlabelled-registers"))
     lines.push(
-      `Two readings stand at every time without names. ${reading.registersRefused ? "" : "We added them. "}If one is your solar, use your distributor’s file instead.`,
+      `There are two unnamed readings for every time. ${reading.registersRefused ? "" : "We added them. "}If one is your solar, use your distributor’s file instead.`,
     );
   if (has("outside-victoria") && state)
     lines.push(`This meter is in ${state}. We work in Victoria, and sun, prices and rebates here are Victoria’s.`);

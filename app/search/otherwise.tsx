@@ -24,7 +24,7 @@ export function IndexTrouble({ typed, failed, onRetry }: { typed: string; failed
     <>
       <p>
         {failed ? "Search did not load." : "Search is slow to load. Trying again."}{" "}
-        <a href={`/blog?${new URLSearchParams({ q: typed })}`}>See the results on a page of their own</a>
+        <a href={`/blog?${new URLSearchParams({ q: typed })}`}>See all results</a>
       </p>
       {failed && (
         <button className="btn btn-line" type="button" onClick={onRetry}>

@@ -35,20 +35,20 @@ export const brands: readonly Brand[] = [
     image: "battery-inverter-above",
     form: "Inverter above, battery below",
     description:
-      "Two units that are serviced one at a time. Suits homes that get panels and battery together and want one inverter for both.",
+      "Two units that are serviced one at a time. Suits homes that get panels and a battery together and want one inverter for both.",
   },
   {
     name: "sonnen",
     image: "battery-cabinet",
     form: "Floor-standing cabinet",
     description:
-      "Everything behind one door. It wants a slab and clear air around it, and looks like furniture in a garage or plant room.",
+      "Everything behind one door. It needs a slab and clear space around it, and looks like furniture in a garage or plant room.",
   },
   {
     name: "Enphase IQ Battery",
     image: "battery-pair",
     form: "A pair of flat cases",
     description:
-      "Flat cases for a narrow side path, with small inverters inside, so that one can be serviced while the other runs.",
+      "Flat cases for a narrow side path, with small inverters inside, so one can be serviced while the other runs.",
   },
 ];

@@ -26,9 +26,9 @@ export const financeOptions: readonly FinanceOption[] = [
   },
   {
     option: "Solar Homes interest-free loan",
-    description: `Up to ${fixedValue("solar-homes-loan")} for panels, beside the rebate, if your household is eligible.`,
+    description: `Up to ${fixedValue("solar-homes-loan")} for panels, as well as the rebate, if your household is eligible.`,
     benefits: [
-      `${fixedValue("solar-homes-loan-instalment")} a month for the whole of it`,
+      `${fixedValue("solar-homes-loan-instalment")} a month for the whole amount`,
       "Usually less than the panels save in the same month",
     ],
     lender: "The State of Victoria",
@@ -45,8 +45,8 @@ export const financeOptions: readonly FinanceOption[] = [
     ],
     lender: "The bank",
     rate: "The bank’s: ask for the comparison rate",
-    term: "The bank’s; we advise none longer than the warranty of what it pays for",
-    fees: "Set-up and monthly fees are in the comparison rate; a fee for paying early is not",
+    term: "The bank’s; don’t go longer than the warranty on what it pays for",
+    fees: "Set-up and monthly fees are in the comparison rate; a fee for paying it off early isn’t",
   },
 ];
 

@@ -28,7 +28,7 @@ export const packages: readonly Package[] = [
     features: [
       "Fifteen panels of 440 W and one inverter",
       "An inverter that can take a battery later",
-      "An app that shows what the roof makes and the house buys",
+      "An app that shows what the roof makes and what the house buys",
     ],
     popular: false,
     kw: 6.6,
@@ -39,9 +39,9 @@ export const packages: readonly Package[] = [
     name: "Night Optimiser",
     description: "For evenings: cooking, washing and watching after dark, on power from noon.",
     features: [
-      "Panels enough to fill the battery by early afternoon in October",
-      "A battery sized to one ordinary evening and night",
-      "Backup of chosen circuits, if you ask for it, as a line in the quote",
+      "Enough panels to fill the battery by early afternoon in October",
+      "A battery sized for one ordinary evening and night",
+      "Backup for the circuits you choose, if you want it, as a line in the quote",
     ],
     popular: true,
     kw: 8,
@@ -53,8 +53,8 @@ export const packages: readonly Package[] = [
     description: "For a house that has left gas, or will: heat pump, induction cooking, perhaps a car.",
     features: [
       "Panels for heating and hot water in the middle of the day",
-      "A battery that carries a longer, warmer evening",
-      "A plan for switchboard, hot water and gas disconnection, in the order they fall due",
+      "A battery that covers a longer, warmer evening",
+      "A plan for switchboard, hot water and gas disconnection, in the order they’re due",
     ],
     popular: false,
     kw: 10,

@@ -16,13 +16,16 @@ broke: broke, bankrupt, bust, insolvent, out of business, liquidation
 business: business, commercial, company, office, factory, warehouse
 car: ev, electric car, electric vehicle, charger, car
 cleaning: clean, cleaning, maintenance, servicing, wash
+compare: compare, comparison
 contact: contact, phone, call, ring, telephone, email, speak
 dead: dead, dying, worn out, end of life, failing
 electrify: all electric, electrification, electrify, go electric, off gas, gas free, without gas
+fault: fault, faulty, not working, stopped working
 feedin: feed in, feedin, fit, export rate, export tariff, buyback, buy back
 hotwater: hot water, hotwater, hws, heat pump, heatpump, water heater, heat water
 installer: installer, electrician, contractor, tradie
 loan: loan, finance, interest free, payment plan, borrow
+meter: nmi, meter number
 microgrid: microgrid, off grid, off the grid, offgrid, stand alone, standalone
 outage: blackout, outage, power cut, power failure, backup, back up
 price: price, cost, how much, pricing, expensive, cheap

@@ -82,7 +82,7 @@ test.each([
   ["html", "<!doctype html><title>Sign in</title><h1>marker-in-html</h1>", "This is a web page"],
   ["empty", "", "This file is empty."],
   ["too-large", `a,b\n${"0,".repeat(1_000_000)}`, "far larger than meter data gets"],
-  ["not-meter-data", "=1+2,@SUM(A1),marker-in-cell", "We could not find meter readings"],
+  ["not-meter-data", "=1+2,@SUM(A1),marker-in-cell", "We couldn’t find meter readings"],
 ])("%s: its sentence, a next step, and nothing of the file", async (outcome, content, words) => {
   const page = await browser.open(`${site.url}/your-meter`);
   await give(page, content);

@@ -37,7 +37,9 @@ test("today's values follow the date: 39 certificates for 6.6 kW in Melbourne in
   expect(todayOf("battery-rebate-max", "2026-11-22")?.value).toBe("$6,612");
   expect(todayOf("battery-rebate-max", "2027-01-01")?.value).toBe("$5,548");
   expect(todayOf("solar-rebate-max", "2026-11-22")).toBeUndefined();
-  expect(figure("solar-rebate-max").today?.why("2026-11-22")).toContain("under $150,000, before that it was $210,000");
+  expect(figure("solar-rebate-max").today?.why("2026-11-22")).toContain(
+    "under $150,000; before that the limit was $210,000",
+  );
 });
 
 test("ahead of a known change a figure says what it becomes, and after its last day nothing", () => {

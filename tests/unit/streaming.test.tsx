@@ -8,7 +8,7 @@ import { createTags } from "#worker/memory/tags.ts";
 import { createPages } from "#worker/pages/pages.ts";
 import { renderSections } from "#worker/pages/sections.tsx";
 
-const failure = "<p>This page could not be shown. Call 1300 975 707.</p>";
+const failure = "<p>We couldn’t show this page. Call 1300 975 707.</p>";
 
 test("the head is sent before anything is rendered, and each section once it is", async () => {
   const rendered: string[] = [];

@@ -19,7 +19,7 @@ export function BackupHours({
           <Output name="backup-watts" value={watts} /> W for {input.hours} hours take{" "}
           <Output name="backup-kwh" value={backupKwh} /> kWh usable.
         </b>{" "}
-        What a full battery of the larger size runs, without sun:
+        What a full battery of the larger size can run without sun:
       </caption>
       <tbody>
         <tr>
@@ -48,7 +48,7 @@ export function BackupHours({
 function NothingChosen() {
   return (
     <p className="small">
-      Choose what should run in a blackout to see for how many hours it would.
+      Choose what should run in a blackout to see how long it would last.
       <Output name="backup-watts" value={undefined} />
       <Output name="backup-kwh" value={undefined} />
       <Output name="backup-hours" value={undefined} />

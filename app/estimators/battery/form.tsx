@@ -22,8 +22,13 @@ export function BatteryForm({ sent }: { sent: string }) {
             </option>
           ))}
         </EstimateChoice>
-        <EstimateText {...formState} name="rate" label="Usage rate, c/kWh" hint={`Else ${size(meanOffer.usage)}`} />
-        <EstimateText {...formState} name="postcode" label="Postcode" hint="For the sun; else Melbourne" />
+        <EstimateText
+          {...formState}
+          name="rate"
+          label="Usage rate, c/kWh"
+          hint={`Otherwise ${size(meanOffer.usage)}`}
+        />
+        <EstimateText {...formState} name="postcode" label="Postcode" hint="For the sun; otherwise Melbourne" />
       </div>
       <button className="btn btn-ink" type="submit">
         Work it out

@@ -9,14 +9,14 @@ export function HowBatteriesAreSized() {
   return (
     <ul className="dashes small">
       <li>
-        Eight sizes from 4 to 30 kWh are simulated through a year of half-hours. We suggest the largest whose last step
-        still pays for itself within 15 years. The other end of the range holds an average June evening. A tenth stays
-        in reserve, and of what goes in 90% comes out.
+        We simulate eight sizes from 4 to 30 kWh through a year of half-hours. We suggest the largest whose last step up
+        still pays for itself within 15 years. The other end of the range covers an average June evening. A tenth stays
+        in reserve, and 90% of what goes in comes out.
       </li>
       <li>
-        The day’s use follows from the night you gave and who is home. Saving: on top of what the panels save, low to
-        high by your habits, the feed-in rate of 0 to 3 c/kWh and the sun. Mean usage rate of the Victorian Default
-        Offer 2026–27 unless you give yours. Essential Services Commission, checked{" "}
+        We work out the day’s use from your night use and who is home. The saving is on top of what the panels save,
+        from low to high depending on your habits, a feed-in rate of 0 to 3 c/kWh and the sun. The usage rate is the
+        mean of the Victorian Default Offer 2026–27 unless you enter yours. Essential Services Commission, checked{" "}
         <CheckedOn ids={["vdo-usage-mean"]} />.
       </li>
       <li>
@@ -24,8 +24,8 @@ export function HowBatteriesAreSized() {
         2026, less certificates at {money(certificatePrice.assumed)}. Use your quote’s price instead.
       </li>
       <li>
-        What a battery saves fades by 2% a year. Left out: its own draw, backup wiring, and payments by a virtual power
-        plant. An estimate, not a promise. <a href="/how-we-calculate">How we calculate</a>
+        What a battery saves falls by 2% a year. Left out: the power it uses itself, backup wiring, and virtual power
+        plant payments. An estimate, not a promise. <a href="/how-we-calculate">How we calculate</a>
       </li>
     </ul>
   );

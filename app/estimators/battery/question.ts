@@ -34,7 +34,7 @@ export function read(query: URLSearchParams): Reading<BatterySizeInput> {
     unit: "kWh",
     least: 0.5,
     most: 200,
-    wanted: "Enter what the house uses from 5 pm to 8 am in kWh, such as 10.",
+    wanted: "Enter what the house uses from 5 pm to 8 am, in kWh, such as 10.",
   });
   const house = houseFrom(reader, { ownUse: true });
   const hours = { name: "the hours of backup", least: 1, most: 72, meanwhile: `${usual.hours} are used until then.` };
@@ -42,7 +42,7 @@ export function read(query: URLSearchParams): Reading<BatterySizeInput> {
   const input: BatterySizeInput = {
     house: { ...house, dailyUse, battery: 0, price: undefined },
     night,
-    backup: reader.several("backup", applianceIds, "Choose things from the list."),
+    backup: reader.several("backup", applianceIds, "Choose from the list."),
     hours: reader.numeric("hours", hours) ?? Number(usual.hours),
   };
   return reading(reader, input);

@@ -21,7 +21,7 @@ interface BatteryResultsProps {
 
 const verdicts = {
   yes: "On money alone it pays back within its warranty",
-  perhaps: "On money alone it is close: the price decides",
+  perhaps: "On money alone it’s close: it depends on the price",
   no: "On money alone, not now",
 } as const;
 

@@ -25,17 +25,17 @@ export function reasonsOf({ night = 0, house, hours }: BatterySizeInput, { sizin
   const fullNights = used ? used.moved / (0.9 * used.usable) / 365 : 1;
   const reasons: (string | false)[] = [
     night < leastNight &&
-      `A night of ${kwh(night, 1)} is small: move hot water and washing into the day first, and see what is left.`,
+      `${kwh(night, 1)} a night isn’t much: move hot water and washing into the day first, and see what’s left.`,
     suggested !== undefined &&
-      `Up to ${kwhSize(suggested)} each step to a larger size pays for itself within 15 years. Over the year that battery does ${percent(fullNights)} of a full night’s work.`,
+      `Up to ${kwhSize(suggested)} each step to a larger size pays for itself within 15 years. Over the year that battery delivers ${percent(fullNights)} of what it could if every night emptied it.`,
     suggested === undefined && "Not even the smallest size pays for itself within 15 years.",
     (sizing.steps.at(-1)?.moved ?? 0) < (night * 365) / 3 &&
-      `${kwText(totalKw(house) ?? 0)} of panels leaves little over for the night: more panels come before more battery.`,
+      `${kwText(totalKw(house) ?? 0)} of panels leaves little for the night: add panels before you add battery.`,
     suggested !== undefined &&
       coversJune !== undefined &&
       coversJune > suggested &&
-      `The June evening of ${kwh(juneEvening, 1)} would take ${kwhSize(coversJune)}, but ${kwText(totalKw(house) ?? 0)} of panels seldom fill that in June.`,
-    coversJune === undefined && `No size on our list holds a June evening of ${kwh(juneEvening, 1)}.`,
+      `An average June evening of ${kwh(juneEvening, 1)} would need ${kwhSize(coversJune)}, but ${kwText(totalKw(house) ?? 0)} of panels seldom fill that in June.`,
+    coversJune === undefined && `No size on our list covers a June evening of ${kwh(juneEvening, 1)}.`,
     wished !== undefined &&
       wished > (suggested ?? 0) &&
       `${number(hours)} hours of backup need ${kwh(wished, 1)} usable. Anything beyond ${number(suggested ?? 0)} kWh buys comfort, not savings.`,
@@ -50,7 +50,7 @@ export function linesOf({ steps, juneEvening }: Sizing, { costs }: HouseAnswer):
   return [
     ...steps.map(({ usable, saves, moved, stepYears }) => ({
       label: kwhSize(usable),
-      calculation: `passes on ${kwh(moved)} a year and saves ${money(saves)}; the step from the size before is paid back in ${stepYears === null ? "over 50" : number(stepYears, 1)} years`,
+      calculation: `stores ${kwh(moved)} a year and saves ${money(saves)}; the step up from the next size down pays back in ${stepYears === null ? "over 50" : number(stepYears, 1)} years`,
     })),
     { label: "The average June evening", calculation: `${kwh(juneEvening, 1)} from 5 pm to 8 am` },
     {

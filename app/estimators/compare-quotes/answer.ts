@@ -43,7 +43,7 @@ function missingFrom({ price, kw, battery, certificates }: Quote): string[] {
     ...(price === undefined ? ["the full price"] : []),
     ...(kw === undefined && !battery ? ["the size of the panels in kW"] : []),
     ...(battery === undefined && !kw ? ["the battery’s usable kWh"] : []),
-    ...(certificates === undefined ? ["how many certificates it counts"] : []),
+    ...(certificates === undefined ? ["how many certificates it includes"] : []),
   ];
 }
 
@@ -82,7 +82,7 @@ function comparisonOf(judged: readonly JudgedQuote[], certificatePrice: number):
   const less = Math.round((1 - best.share / next.share) * 100);
   return less < 2
     ? "Size for size, the prices are about the same."
-    : `Size for size, ${nameOf(best.number).toLowerCase()} asks the least: about ${less}% less than ${nameOf(next.number).toLowerCase()}.`;
+    : `Size for size, ${nameOf(best.number).toLowerCase()} is the cheapest: about ${less}% less than ${nameOf(next.number).toLowerCase()}.`;
 }
 
 export function summarise(input: QuotesInput, { judged }: QuotesAnswer): SummaryLine[] {

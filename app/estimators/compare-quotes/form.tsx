@@ -23,10 +23,7 @@ export function QuotesForm({ sent, today }: QuotesFormProps) {
       <Fold summary="Add a third quote" open={isAsked(formState, "3")}>
         <QuoteFields formState={formState} number="3" />
       </Fold>
-      <Fold
-        summary="When it goes in, and the price of a certificate"
-        open={isAnswered(["year", "half", "stc"], formState, {})}
-      >
+      <Fold summary="Installation date and certificate price" open={isAnswered(["year", "half", "stc"], formState, {})}>
         <div className="fields">
           <YearChoice formState={formState} year={year} today={today} ahead={1} />
           <HalfChoice formState={formState} half={half} />

@@ -20,7 +20,12 @@ export function DayForm({ values, problems, query }: DayFormProps) {
         <div className="fields">
           <EstimateText {...formState} name="kw" label="Panels, kW" hint="6.6 is fifteen panels" />
           <EstimateText {...formState} name="battery" label="Battery, usable kWh" hint="0 for none" />
-          <EstimateText {...formState} name="daily" label="Used a day, kWh" hint="The year’s mean, from your bill" />
+          <EstimateText
+            {...formState}
+            name="daily"
+            label="Used a day, kWh"
+            hint="Average over the year, from your bill"
+          />
           <EstimateChoice {...formState} name="month" label="Month" hint="Its average day">
             {months.map((month) => (
               <option key={month} value={month}>

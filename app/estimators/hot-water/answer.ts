@@ -72,11 +72,11 @@ export function compute(input: HotWaterInput): HotWaterResult {
       ...(system === "gas"
         ? [
             `The daily gas charge, about ${money(gasPrice.daily * 365)} a year, is saved only when the last gas appliance goes and the connection is closed.`,
-            `From ${longDate(gasRules.hotWater)} a gas water heater at its end of life is replaced by an electric one; repairs are allowed and exemptions exist.`,
+            `From ${longDate(gasRules.hotWater)} a gas water heater at the end of its life must be replaced with an electric one. Repairs are allowed and there are exemptions.`,
           ]
-        : ["Night rates for hot water are lower than the rate assumed: write your own."]),
-      "Left out: tank losses, which all three kinds have, and the price of the heater.",
-      "This is arithmetic from averages. It promises nothing and decides nothing about anyone.",
+        : ["Night rates for hot water are lower than the rate we assume: enter your own."]),
+      "Left out: heat lost from the tank, which all three have, and the price of the heater.",
+      "This is arithmetic from averages, not a promise or a decision about you.",
     ],
   };
 }
@@ -90,7 +90,7 @@ function linesOf(
   const heat = kwh(heatKwh);
   return [
     {
-      label: "Heat in a year's hot water",
+      label: "Heat in a year’s hot water",
       calculation: `${people} ${people === 1 ? "person" : "people"} × ${litresPerPerson} L, ${heatPerPerson} kWh a day × 365 = ${heat}`,
     },
     {
@@ -105,8 +105,8 @@ function linesOf(
       amount: heatPump.cost.assumed,
     },
     {
-      label: "Heat pump wholly on your own midday solar",
-      calculation: `Only the feed-in of ${feedIn.low} to ${feedIn.high} c is given up: ${moneyRange(heatPumpOnSolar.low, heatPumpOnSolar.high)}`,
+      label: "Heat pump run entirely on your own midday solar",
+      calculation: `You only give up the feed-in of ${feedIn.low} to ${feedIn.high} c: ${moneyRange(heatPumpOnSolar.low, heatPumpOnSolar.high)}`,
     },
   ];
 }

@@ -23,12 +23,17 @@ export function HotWaterForm({ sent, today }: HotWaterFormProps) {
     <form className="estimate-form" method="get" action="/hot-water#answer">
       <div className="fields">
         <EstimateText {...formState} name="people" label="People" hint="1 to 12" />
-        <EstimateChoice {...formState} name="system" label="Heater today" hint="On the wall or the slab">
+        <EstimateChoice {...formState} name="system" label="Heater today" hint="Storage tank or wall unit">
           <option value="gas">Gas</option>
           <option value="electric">Electric</option>
         </EstimateChoice>
-        <EstimateText {...formState} name="rate" label="Electricity, c/kWh" hint={`Else ${size(meanOffer.usage)}`} />
-        <EstimateText {...formState} name="gasprice" label="Gas, c/MJ" hint={`Else ${size(gasPrice.assumed)}`} />
+        <EstimateText
+          {...formState}
+          name="rate"
+          label="Electricity, c/kWh"
+          hint={`Otherwise ${size(meanOffer.usage)}`}
+        />
+        <EstimateText {...formState} name="gasprice" label="Gas, c/MJ" hint={`Otherwise ${size(gasPrice.assumed)}`} />
       </div>
       <Fold summary="For the rebates: household and unit" open={isAnswered(further, formState, usual)}>
         <div className="fields">

@@ -26,7 +26,7 @@ export function read(query: URLSearchParams, today: Day): Reading<HotWaterInput>
     least: 1,
     most: 12,
     whole: true,
-    wanted: "Write how many people live there.",
+    wanted: "Enter how many people live there.",
   });
   const input: HotWaterInput = {
     people: people,

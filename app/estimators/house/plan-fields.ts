@@ -65,7 +65,7 @@ export function readRates(reader: Reader, site: "home" | "business"): Rates {
 function readPeriod(reader: Reader, field: string, name: string): Period | undefined {
   const rate = reader.numeric(field, { ...cents });
   const hours = readHours(reader, `${field}from`, `${field}to`, "these hours start and end");
-  if (rate !== undefined && !hours) reader.problems[field] ??= "Write its hours as well; they stand on your bill.";
+  if (rate !== undefined && !hours) reader.problems[field] ??= "Enter its hours as well; they’re on your bill.";
   return rate === undefined || !hours ? undefined : { name, rate, ...hours };
 }
 

@@ -36,7 +36,7 @@ export function readRoof(reader: Reader, most: number = numbers.kw.most): Roof {
     reader.choice(field, orientationNames, "Choose a direction. North is assumed until then.") ?? usual;
   return {
     ...(reader.postcode("postcode", "Melbourne is assumed until then.") ?? melbourne),
-    kw: reader.numeric("kw", { ...numbers.kw, most, wanted: "Write the panels' size in kW, such as 6.6." }),
+    kw: reader.numeric("kw", { ...numbers.kw, most, wanted: "Enter the panels’ size in kW, such as 6.6." }),
     orientation: direction("orientation", "north"),
     pitch: reader.numeric("pitch", { ...pitch, meanwhile: "22 degrees are assumed until then." }),
     kw2: reader.numeric("kw2", { ...numbers.kw, name: "the second face's panels", least: 0 }) ?? 0,

@@ -70,14 +70,14 @@ function readWork(reader: Reader): Work {
 function readDay(reader: Reader) {
   const daily = reader.numeric("daily", {
     ...dayUse,
-    wanted: "Write what the house uses in a day in kWh, such as 18.",
+    wanted: "Enter what the house uses in a day, in kWh, such as 18.",
   });
   return { dailyUse: daily, from: daily === undefined ? undefined : { daily } };
 }
 
 /** A day's kWh, else a quarter's kWh, else a quarter's bill. */
 function readDaily(reader: Reader, { rate, supply }: Tariff) {
-  const wanted = "Write a quarter's bill in dollars or its kWh; one of them is enough.";
+  const wanted = "Enter a quarter’s bill in dollars or its kWh; one is enough.";
   const daily = reader.numeric("daily", dayUse);
   const use = reader.numeric("use", { name: "a quarter's use", unit: "kWh", least: 1, most: 1_000_000 });
   const bill = reader.numeric("bill", { name: "a quarter's bill", unit: "dollars", least: 1, most: 300_000 });

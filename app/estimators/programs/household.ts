@@ -11,7 +11,7 @@ function readIncome(reader: Reader): Income | undefined {
   if (band === "under" || band === "over") return reader.keep("income", band);
   const dollars = plainNumber(text);
   if (dollars !== undefined && dollars <= 10_000_000) return reader.keep("income", dollars);
-  reader.problems.income = "Choose a band, or write the household's taxable income in dollars, such as 120,000.";
+  reader.problems.income = "Choose a band, or enter the household’s taxable income in dollars, such as 120,000.";
   return undefined;
 }
 

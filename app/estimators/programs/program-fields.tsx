@@ -21,7 +21,7 @@ export function HouseholdFields({ formState, day }: { formState: FormState; day:
         <option value="existing">Existing home</option>
         <option value="new">New build</option>
       </EstimateChoice>
-      <EstimateText {...formState} name="stc" label="A certificate, $" hint={`Else ${certificatePrice.assumed}`} />
+      <EstimateText {...formState} name="stc" label="A certificate, $" hint={`Otherwise ${certificatePrice.assumed}`} />
     </>
   );
 }

@@ -69,5 +69,5 @@ export const settingsUnknown = `The settings after ${longDate(solarHomes.knownUn
 /** Why a household gets nothing from Solar Homes, in words; nothing where it may. */
 export function refusal({ underIncomeCap, owner }: Household, cap: number | undefined): string | undefined {
   if (underIncomeCap === false && cap !== undefined) return `Household income is not under ${money(cap)}.`;
-  return owner === "renter" ? "Renters can't claim it; the landlord may." : undefined;
+  return owner === "renter" ? "Renters can’t claim it; the landlord can." : undefined;
 }

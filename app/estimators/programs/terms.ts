@@ -46,7 +46,7 @@ export function termsOn(today: Day): Record<ProgramId, Terms> {
       conditions: [
         ...householdConditions(today),
         `No panels at the address in the last ${solarHomes.yearsSinceLastSolar} years, and no earlier rebate for it.`,
-        `An interest-free loan of up to ${money(solarHomes.loanCap)} over ${solarHomes.loanMonths} months comes with it if wanted.`,
+        `An interest-free loan of up to ${money(solarHomes.loanCap)} over ${solarHomes.loanMonths} months comes with it if you want it.`,
         "Whether a new build qualifies is confirmed in your quote.",
       ],
       couldChange: [election, `${settingsHold}; a year's allocation can run out before.`],
@@ -69,7 +69,7 @@ export function termsOn(today: Day): Record<ProgramId, Terms> {
     },
     "upgrades-air-conditioning": {
       whoApplies: providerApplies,
-      stacks: "Stands by itself: no certificates or Solar Homes rebate for air conditioning.",
+      stacks: "On its own: there are no certificates and no Solar Homes rebate for air conditioning.",
       conditions: [
         "For replacing old heating or cooling with an efficient model on the program's register.",
         `A home's multi-split is credited up to ${kw(airConditioning.multiSplitCreditedKw)}.`,

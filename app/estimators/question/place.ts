@@ -13,5 +13,5 @@ export function readPlace(reader: Reader): Place {
 
 /** Said where panels are asked about and the postcode was sent empty. */
 export function askForPlace({ values, problems }: Reader): void {
-  if (values.postcode === "") problems.postcode ??= "Write your postcode: the number of certificates depends on it.";
+  if (values.postcode === "") problems.postcode ??= "Enter your postcode: the number of certificates depends on it.";
 }

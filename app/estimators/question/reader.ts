@@ -58,7 +58,7 @@ export function readerOf(sent: URLSearchParams, usual: Record<string, string> = 
     values[field] = text.slice(0, longestEcho);
     understood.set(field, "");
     if (all.length > 1) {
-      problems[field] = "This was given twice. Keep one answer.";
+      problems[field] = "This was entered twice. Keep one answer.";
       return undefined;
     }
     if (text !== "") return text;
@@ -111,8 +111,8 @@ export function readerOf(sent: URLSearchParams, usual: Record<string, string> = 
     const zone = zoneOf(text);
     if (zone !== undefined) return { postcode: keep(field, text), zone };
     const problem = /^\d{4}$/.test(text)
-      ? `${text} is not a Victorian postcode. Ours run from 3000 to 3999.`
-      : "Write a Victorian postcode of four digits, such as 3121.";
+      ? `${text} isn’t a Victorian postcode. They run from 3000 to 3999.`
+      : "Enter a four-digit Victorian postcode, such as 3121.";
     problems[field] = [problem, meanwhile].filter(Boolean).join(" ");
     return undefined;
   }
@@ -158,16 +158,17 @@ export function plainNumber(text: string): number | undefined {
 }
 
 function notANumber(text: string, { name, least, most }: NumberSpec): string {
-  if (/^\d+,\d+$/.test(text)) return `Write ${name} with a point, such as ${text.slice(0, 12).replace(",", ".")}.`;
+  if (/^\d+,\d+$/.test(text))
+    return `Enter ${name} with a decimal point, such as ${text.slice(0, 12).replace(",", ".")}.`;
   const example = Math.min(most, Math.max(least, 10));
-  return `Write ${name} as a number, such as ${size(example)}.`;
+  return `Enter ${name} as a number, such as ${size(example)}.`;
 }
 
 function outside(value: number, { name, unit, least, most, whole }: NumberSpec): string | undefined {
   const Name = name.charAt(0).toUpperCase() + name.slice(1);
   if (value < least || value > most) {
     const ends = `${size(least)} and ${size(most)}`;
-    return `${Name} must lie between ${ends}${unit ? ` ${unit}` : ""}.`;
+    return `${Name} must be between ${ends}${unit ? ` ${unit}` : ""}.`;
   }
   if (whole && !Number.isInteger(value)) return `${Name} must be a whole number.`;
   return undefined;

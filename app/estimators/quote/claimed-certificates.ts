@@ -9,7 +9,7 @@ export function rightClaim({ certificates, kw = 0 }: Quote, rule: number | undef
   if (rule === undefined || certificates !== rule) return [];
   if (rule === 0 && kw > largestCertifiedSystem)
     return [`Panels over ${kwText(largestCertifiedSystem)} earn no upfront certificates, and the quote counts none.`];
-  return [`The quote lists ${number(rule)} certificates, and so does the rule.`];
+  return [`The quote lists ${number(rule)} certificates, the number the rule gives.`];
 }
 
 /** What a wrong number of certificates is worth, and the slip that would explain it. */
@@ -35,10 +35,10 @@ function likelyReason({ certificates, kw = 0, battery = 0 }: Quote, { zone, day 
   const otherZone: Zone = inZone === 3 ? 4 : 3;
   if (kw > 0 && fits(solarCertificates(kw, otherZone, year), stored))
     return [
-      `It’s the number for zone ${otherZone}; ${zone === undefined ? "Melbourne" : "this postcode"} is in zone ${inZone}.`,
+      `That’s the number for zone ${otherZone}; ${zone === undefined ? "Melbourne" : "this postcode"} is in zone ${inZone}.`,
     ];
   const otherYear = [year - 1, year + 1].find((each) => fits(solarCertificates(kw, inZone, each), stored));
-  if (kw > 0 && otherYear !== undefined) return [`It’s the number for panels installed in ${otherYear}.`];
+  if (kw > 0 && otherYear !== undefined) return [`That’s the number for panels installed in ${otherYear}.`];
   if (battery > 0) {
     if (kw > 0 && certificates === panels) return ["It counts the panels but not the battery."];
     if (kw > 0 && certificates === stored) return ["It counts the battery but not the panels."];
@@ -47,7 +47,7 @@ function likelyReason({ certificates, kw = 0, battery = 0 }: Quote, { zone, day 
         fits(panels, batteryCertificates(battery, from)) ||
         fits(solarCertificates(kw, inZone, yearOf(from)), batteryCertificates(battery, from)),
     );
-    if (step) return [`It’s the number for the battery rule that started on ${longDate(step.from)}.`];
+    if (step) return [`That’s the number for the battery rule that started on ${longDate(step.from)}.`];
     if (usableShares.some((share) => fits(panels, batteryCertificates(battery * share, day))))
       return [
         `It fits a battery with less usable storage: ${kwhSize(battery)} may be the nominal size. Ask for the usable size.`,

@@ -37,7 +37,7 @@ export function QuoteForm({ sent, today }: QuoteFormProps) {
           {...formState}
           name="stc"
           label="What it pays for a certificate, $"
-          hint={`Else ${certificatePrice.assumed}`}
+          hint={`Otherwise ${certificatePrice.assumed}`}
         />
       </div>
       <OtherAnswers sent={sent} except={names} />

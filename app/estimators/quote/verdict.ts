@@ -88,7 +88,7 @@ function againstRange(
       title: `Expensive by about ${by}`,
       sentences: [
         price > 3 * high
-          ? `${usual}. This quote asks ${asked}. Check the price for a slip of the keys, and that it is for one system.`
+          ? `${usual}. This quote asks ${asked}. Check the price for a typo, and that it’s for one system.`
           : `${usual}. This quote asks ${asked}, about ${by} above that.`,
       ],
       ask: [

@@ -38,13 +38,11 @@ export function RebatesEstimate(props: RebatesProps) {
 function Notes() {
   return (
     <ul className="dashes small">
-      <li>Discounts of Victorian Energy Upgrades float with the market and are in no sum here.</li>
+      <li>Victorian Energy Upgrades discounts change with the market, so no total here includes them.</li>
       <li>
         <ElectionNote />
       </li>
-      <li>
-        This is arithmetic from published rules. It decides nothing about anyone: each program decides for itself.
-      </li>
+      <li>This is arithmetic from published rules. Each program makes its own decision about you.</li>
     </ul>
   );
 }

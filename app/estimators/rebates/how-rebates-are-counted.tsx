@@ -26,12 +26,12 @@ export function HowRebatesAreCounted() {
           <CheckedOn ids={["solar-homes-cap"]} />.
         </li>
         <li>
-          Victorian Energy Upgrades: only the least that you pay is fixed, so only that is shown. Victorian Energy
-          Upgrades program, checked <CheckedOn ids={["veu-aircon-copayment-small", "veu-hot-water-copayment"]} />.
+          Victorian Energy Upgrades: only the minimum you pay is fixed, so that’s all we show. Victorian Energy Upgrades
+          program, checked <CheckedOn ids={["veu-aircon-copayment-small", "veu-hot-water-copayment"]} />.
         </li>
         <li>
-          Left out: the interest-free loan, since it is paid back; Solar for Apartments, which an owners corporation
-          asks for; tax.
+          Left out: the interest-free loan, since you pay it back; Solar for Apartments, which an owners corporation
+          applies for; tax.
         </li>
       </ul>
     </details>

@@ -23,7 +23,7 @@ export function assumptionsOf(input: HouseQuestion, cost: Costs | undefined): As
     },
     input.work !== undefined && {
       field: "opens",
-      text: `You draw power evenly ${hoursText(input.work)}, and ${percent(input.work.idle)} of that at other times, alike all year.`,
+      text: `You use power evenly ${hoursText(input.work)}, and ${percent(input.work.idle)} of that at other times, the same all year.`,
     },
     input.work === undefined && {
       field: "home",
@@ -45,7 +45,7 @@ export function assumptionsOf(input: HouseQuestion, cost: Costs | undefined): As
     from !== undefined &&
       "bill" in from && {
         field: "bill",
-        text: `Of the bill the daily charge, ${size(input.supply)} c, is taken off first; a year is four such quarters.`,
+        text: `The daily charge, ${size(input.supply)} c, comes off the bill first; a year is four such quarters.`,
       },
     input.battery > 0 && {
       field: "battery",
@@ -57,23 +57,23 @@ export function assumptionsOf(input: HouseQuestion, cost: Costs | undefined): As
     },
     car !== undefined && {
       field: "ev",
-      text: `The car drives ${number(car.kmPerWeek)} km a week at 17 kWh per 100 km, a tenth lost in charging, besides the use given.`,
+      text: `The car drives ${number(car.kmPerWeek)} km a week at 17 kWh per 100 km, with a tenth lost in charging, on top of the use entered.`,
     },
     cost !== undefined && {
       field: "price",
       text:
         input.price === undefined
-          ? `All costs ${moneyRange(cost.price.low, cost.price.high)} before certificates, the range we assume.`
-          : `All costs ${moneyRange(input.price, input.price)} before certificates, as you say.`,
+          ? `The whole system costs ${moneyRange(cost.price.low, cost.price.high)} before certificates, the range we assume.`
+          : `The whole system costs ${moneyRange(input.price, input.price)} before certificates, the price entered.`,
     },
     { field: "stc", text: `A certificate is worth $${size(input.stc)}.` },
     {
       field: undefined,
-      text: `What panels save fades by ${percent(fade.panels, 1)} a year; prices stay as they are today.`,
+      text: `What panels save falls by ${percent(fade.panels, 1)} a year; prices stay as they are today.`,
     },
     {
       field: undefined,
-      text: "Left out: repairs, a new inverter after 10 to 15 years, a battery's own draw, tax, and the cost of money.",
+      text: "Left out: repairs, a new inverter after 10 to 15 years, the power a battery uses itself, tax, and the cost of money.",
     },
   ];
   return list.filter((each) => each !== false);

@@ -48,7 +48,7 @@ function CouldChange({ site }: Pick<SavingsProps, "site">) {
         )}
         <li>Rates change each July and with your plan; feed-in rates have no minimum.</li>
         <li>Certificates step down on 1 January; the battery’s also on 1 July.</li>
-        <li>This is a model of a usual year, not a promise.</li>
+        <li>This is a model of a typical year, not a promise.</li>
       </ul>
     </>
   );

@@ -66,8 +66,8 @@ const businessWords = {
   kw: { hint: "30 kW is about 68 panels" },
   bill: { label: "Or a quarter’s bill, $", hint: "Before GST" },
   price: { label: "Price, $", hint: "Before GST and certificates" },
-  rate: { label: "Usage rate, c/kWh", hint: `Before GST; else ${size(businessOffer.usage)}` },
-  supply: { label: "Daily charge, c", hint: `Before GST; else ${size(businessOffer.supply)}` },
+  rate: { label: "Usage rate, c/kWh", hint: `Before GST; otherwise ${size(businessOffer.usage)}` },
+  supply: { label: "Daily charge, c", hint: `Before GST; otherwise ${size(businessOffer.supply)}` },
   use: { label: "A quarter’s use, kWh", hint: "From your bill" },
 };
 

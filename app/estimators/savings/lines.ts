@@ -16,7 +16,7 @@ export function worthLines({ year, bills, worth, pulls }: Answer, question: Hous
   const lines: Line[] = flat
     ? [
         {
-          label: "Used as it is made",
+          label: "Used as it’s made",
           calculation: `${kwh(direct)} × ${rateText(rate)}`,
           amount: (direct * rate) / 100,
         },
@@ -40,13 +40,13 @@ export function worthLines({ year, bills, worth, pulls }: Answer, question: Hous
   else lines.push({ label: "The year's bill after", calculation: `${kwh(exported)} exported`, amount: bills.both });
   lines.push({
     label: "Worth a year, assumed",
-    calculation: "Of two bills on the same plan, the difference",
+    calculation: "The difference between two bills on the same plan",
     amount: total,
   });
   for (const pull of pulls.together) lines.push({ label: pullNames[pull.by], calculation: pullText(pull) });
   lines.push({
     label: "Worth a year, from low to high",
-    calculation: `${moneyRange(worth.together.low, worth.together.high)}: these seldom all pull one way, so the ends lie a root of the sum of squares away`,
+    calculation: `${moneyRange(worth.together.low, worth.together.high)}: these seldom all go the same way, so we combine them by root sum of squares`,
   });
   return lines;
 }
@@ -70,10 +70,10 @@ export function paybackLines(cost: Costs, worth: Span, back: Payback, battery: b
   const rebate = stateRebate > 0 ? " − Solar Homes, if eligible," : "";
   const leftOf = (end: keyof Span) => left.panels[end] + (battery ? left.battery[end] : 0);
   const years = (value: number | null) =>
-    value === null ? "is not paid back within 50 years" : `is paid back in ${number(value, 1)} years`;
+    value === null ? "doesn’t pay back within 50 years" : `pays back in ${number(value, 1)} years`;
   const line = (label: string, end: keyof Span, saved: number, value: number | null): Line => ({
     label,
-    calculation: `${money(price[end])} − ${off}${end === "high" ? "" : rebate} = ${money(leftOf(end))}; at ${money(saved)} a year, fading, it ${years(value)}`,
+    calculation: `${money(price[end])} − ${off}${end === "high" ? "" : rebate} = ${money(leftOf(end))}; at ${money(saved)} a year, falling slowly, it ${years(value)}`,
   });
   return [
     line("Pays back soonest", "low", worth.high, back.low),

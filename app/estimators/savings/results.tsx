@@ -63,7 +63,7 @@ export function SavingsResults({ result, query, example, wrong }: SavingsResults
       <Pulls pulls={pulls} />
       {planWorth !== undefined && (
         <p className="small">
-          The plan with free hours is worth {money(planWorth)} a year by itself, without panels or battery, at the rates
+          The plan with free hours saves {money(planWorth)} a year by itself, without panels or battery, at the rates
           you gave.
         </p>
       )}

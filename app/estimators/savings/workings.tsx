@@ -12,7 +12,7 @@ export function Workings({ result }: { result: SavingsResult }) {
     <div className="estimate-workings">
       {years.length > 0 && (
         <details className="day-table">
-          <summary>Ten years, each saving a little less</summary>
+          <summary>Ten years, saving a little less each year</summary>
           <TenYears years={years} />
         </details>
       )}
@@ -56,7 +56,7 @@ function TenYears({ years }: { years: SavingsResult["years"] }) {
   return (
     <TableScroll label="Ten years">
       <table className="table">
-        <caption className="unseen">Made and worth, year by year, and the sum so far</caption>
+        <caption className="unseen">Made and worth, year by year, with a running total</caption>
         <thead>
           <tr>
             <th scope="col">Year</th>
@@ -67,7 +67,7 @@ function TenYears({ years }: { years: SavingsResult["years"] }) {
               Worth
             </th>
             <th scope="col" className="num">
-              Sum so far
+              Total so far
             </th>
           </tr>
         </thead>

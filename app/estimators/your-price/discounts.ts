@@ -56,9 +56,9 @@ function rebateCondition(status: RebateStatus, day: string): string {
     counted: "You told us your income is under the limit. You apply before you pay.",
     "if-eligible": `If your household’s taxable income is under ${money(cap ?? 0)} and you own and live in the home. Left out of the highest price above.`,
     "no-income": `Not for households with a taxable income of ${money(cap ?? 0)} or more.`,
-    "no-renter": "Renters can’t claim it. The landlord may.",
+    "no-renter": "Renters can’t claim it. The landlord can.",
     "no-panels": "Only for panels.",
-    "has-panels": `Not where panels have gone on in the last ${solarHomes.yearsSinceLastSolar} years.`,
+    "has-panels": `Not if panels have gone on in the last ${solarHomes.yearsSinceLastSolar} years.`,
     unknown: `Not announced after ${longDate(solarHomes.knownUntil)}, so not counted.`,
   };
   return conditions[status];

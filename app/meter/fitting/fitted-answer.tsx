@@ -64,8 +64,8 @@ export function FittedAnswer({ question, result, facts }: FittedAnswerProps) {
       </div>
       {parts.length > 0 ? <PartsTable parts={parts} /> : null}
       <p className="small">
-        The sun is an average year’s for Melbourne, on a roof that faces north; not last year’s. What is past is no
-        promise. Prices are assumed, after certificates, as on our other pages.
+        The sun is an average year’s for Melbourne, on a roof that faces north; not last year’s. The past is no promise.
+        Prices are assumed, after certificates, as on our other pages.
       </p>
       <MonthsWithIt answer={answer} />
       <PlansTable plans={plans} shape={question.shape} />

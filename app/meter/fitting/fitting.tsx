@@ -36,7 +36,7 @@ export function Fitting({ reading, facts, fitted, today, onFit }: FittingProps) 
       </h2>
       <p className="lead">
         {hasPanels
-          ? "You export, so there are panels already. What they made and you used at once never passed the meter; a battery and further panels are reckoned from what you bought and sent out. Is there a battery already? Then these figures don’t hold."
+          ? "You export, so there are panels already. Your meter doesn’t record what they made and you used at once, so we work out a battery and more panels from what you bought and exported. Is there a battery already? Then these figures don’t hold."
           : "Run through every half-hour of your year."}
       </p>
       <div className="fields">

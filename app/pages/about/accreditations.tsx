@@ -17,7 +17,7 @@ export function Accreditations() {
         </p>
         <p className="mt-4">
           <a className="go" href="/blog/installer-accreditation">
-            Four checks before anyone climbs your roof
+            How to check an installer before you sign
           </a>
         </p>
         <figure className="mt-8 from-tablet">

@@ -11,24 +11,24 @@ export const qualityPromise: readonly Undertaking[] = [
     otherwise: "If something hidden turns up, we stop and show you before it costs a dollar more. You may walk away.",
   },
   {
-    promise: "What is quoted is what is fitted, to the letter of the model number.",
-    otherwise: "A change needs your yes in writing. Without it you cancel and get your deposit back.",
+    promise: "We fit exactly what we quote, down to the model number.",
+    otherwise: "We change nothing unless you agree in writing. If you don’t, you can cancel and get your deposit back.",
   },
   {
-    promise: "You know who is coming, and who signs.",
-    otherwise: "Names, classes and numbers stand on the quote. If one changes, you hear it before the day.",
+    promise: "You know who’s coming and who signs off.",
+    otherwise: "The quote lists names, classes and numbers. If one changes, we tell you before the day.",
   },
   {
     promise: "Our own work is covered for {workmanship-warranty}.",
-    otherwise: "We come back and put it right. The consumer guarantees stand beside that and may last longer.",
+    otherwise: "We come back and fix it. The consumer guarantees apply as well and may last longer.",
   },
   {
     promise: "The expected output is in writing, month by month.",
-    otherwise: "If a full year falls short, we look for the reason with you. If it is our work, we mend it.",
+    otherwise: "If a full year falls short, we look for the reason with you. If it’s our work, we fix it.",
   },
   {
     promise: "A complaint gets a name and a date.",
     otherwise:
-      "If our answer does not satisfy you, Consumer Affairs Victoria and the code’s administrator will hear you.",
+      "If our answer does not satisfy you, you can go to Consumer Affairs Victoria and the code’s administrator.",
   },
 ];

@@ -102,8 +102,8 @@ function Changed() {
       <div className="span-1-5">
         <h2 id="changed">What changed in November 2026</h2>
         <p className="mt-4">
-          Panels save 15 to 30% less than we said in homes with someone in by day. Batteries of 10 kWh and more take two
-          to seven years longer to pay back. Homes that are empty by day and batteries of 5 kWh hardly moved.
+          In homes with someone in by day, panels save 15 to 30% less than we said. Batteries of 10 kWh and more take
+          two to seven years longer to pay back. Homes that are empty by day and batteries of 5 kWh barely changed.
         </p>
       </div>
       <div className="span-6-13">
@@ -149,12 +149,12 @@ function Limits() {
       </h2>
       <ul className="dashes span-5-13">
         <li>
-          Nearly all the homes are from 2012 to 2014: few heat pumps, no electric cars. Winter heating is our guess.
+          Nearly all the homes are from 2012 to 2014: few heat pumps, no electric cars. Winter heating is our estimate.
         </li>
-        <li>Homes that stand empty for weeks save up to a fifth less than we say.</li>
+        <li>Homes left empty for weeks save up to a fifth less than we say.</li>
         <li>An export limit costs about a quarter more than we say: we leave out the peaks between passing clouds.</li>
-        <li>Cars, timers, free hours and shade are arithmetic that no meter has checked yet.</li>
-        <li>A battery’s own draw isn’t counted. It may take $50 to $150 a year. Prices stay as they are.</li>
+        <li>Cars, timers, free hours and shade are calculated, and not yet checked against meters.</li>
+        <li>We don’t count the power a battery uses itself. It may be $50 to $150 a year. Prices stay as they are.</li>
         <li>
           Your own meter’s half-hours answer better than any profile. <a href="/contact#form">Send us your data</a>, or
           start with <a href="/residential#estimate">your roof and your bill</a>.

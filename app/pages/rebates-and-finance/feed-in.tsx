@@ -13,7 +13,7 @@ export function FeedIn() {
     <section className="section sand" aria-labelledby="feed-in">
       <div className="wrap split">
         <div className="span-1-6">
-          <h2 id="feed-in">Power you sell earns little now</h2>
+          <h2 id="feed-in">Feed-in tariffs: power you sell earns little now</h2>
           <p className="mt-6 max-w-[34em]">
             Since <Figure id="feed-in-minimum-end" /> there is no regulated minimum. Standing offers of 2026 pay{" "}
             <Figure id="feed-in-today" />. Of {number(exported)} kWh sent out, that makes {dollars(feedIn.low)} to{" "}

@@ -23,16 +23,16 @@ export function comingChanges(today: Day, most = 6): Change[] {
 const announced: readonly Change[] = [
   {
     day: election,
-    what: "State election. Every Victorian program can change after it; the federal ones do not depend on it.",
+    what: "State election. Any Victorian program can change after it; federal programs aren’t affected.",
   },
   { day: gasRules.newHomes, what: "New homes and most new commercial buildings are built without gas." },
   {
     day: gasRules.hotWater,
-    what: "A gas water heater at the end of its life in an existing home is replaced by an electric one. Repairs stay allowed.",
+    what: "A gas water heater at the end of its life in an existing home is replaced by an electric one. Repairs are still allowed.",
   },
   {
     day: solarHomes.knownUntil,
-    what: "The present settings of Solar Homes end. What follows was not announced when we checked.",
+    what: "The current Solar Homes settings end. What comes next hadn’t been announced when we checked.",
   },
   { day: apartments.until, what: "Last day of Solar for Apartments, unless its funds end before." },
 ];

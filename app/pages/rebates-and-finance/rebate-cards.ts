@@ -17,7 +17,7 @@ export const rebateCards: readonly RebateCard[] = [
     id: "federal-certificates",
     title: "Federal certificates (STCs)",
     description:
-      "For panels, batteries and heat pumps on the approved lists, whoever owns them and whatever they earn. We count them by postcode, size and year, take them off the price, and you sign them over.",
+      "For panels, batteries and heat pumps on the approved lists, with no income test. We count them by postcode, size and year, take them off the price, and you sign them over.",
     value: fixedValue("stc-range"),
     status: "Available Now",
     figure: "stc-range",
@@ -65,7 +65,7 @@ export const otherPrograms: readonly RebateCard[] = [
     id: "apartments",
     title: "Solar for Apartments",
     description:
-      "For an owners corporation whose apartments share one roof; {solar-for-apartments-building-cap} a building at most.",
+      "For an owners corporation with apartments under one roof; {solar-for-apartments-building-cap} a building at most.",
     value: `${upTo("solar-for-apartments-cap")} an apartment`,
     status: `To ${fixedValue("solar-for-apartments-end")}`,
     figure: "solar-for-apartments-cap",
@@ -73,7 +73,7 @@ export const otherPrograms: readonly RebateCard[] = [
   {
     id: "battery-loan",
     title: "Solar Homes battery loan",
-    description: "There is no state rebate or loan for batteries. What remains is the federal discount.",
+    description: "There is no state rebate or loan for batteries. Only the federal discount is left.",
     value: `since ${fixedValue("solar-homes-battery-loan-closed")}`,
     status: "Closed",
     figure: "solar-homes-battery-loan-closed",

@@ -14,14 +14,14 @@ export const tariffOptions: readonly TariffOption[] = [
     type: "Flat rate",
     rate: fixedValue("feed-in-flat"),
     description: "The same for every kilowatt-hour you send out, whatever the hour.",
-    bestFor: "Panels without a battery: most of what they export leaves around noon anyway.",
+    bestFor: "Panels without a battery: they export most around noon anyway.",
     figure: "feed-in-flat",
   },
   {
     type: "Time-varying rate",
     rate: fixedValue("feed-in-varying"),
     description: "Lowest around midday, when every roof exports; highest in the early evening, when few do.",
-    bestFor: "A battery that can hold back what it does not need until the evening.",
+    bestFor: "A battery that can hold back what the house doesn’t need until the evening.",
     figure: "feed-in-varying",
   },
 ];

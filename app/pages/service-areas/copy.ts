@@ -20,14 +20,14 @@ export const coverageTypes: readonly CoverageType[] = [
     name: "Regional Victoria",
     reach: "monthly visits",
     description:
-      "Five regions, each with a round every month. We gather a region’s assessments into a few days, so that one drive serves several roofs.",
-    visit: "The next round, or sooner with neighbours",
+      "Five regions, each visited every month. We group a region’s assessments into a few days, so one drive covers several roofs.",
+    visit: "The next visit, or sooner with neighbours",
   },
   {
     name: "Remote Consultation",
     reach: "statewide",
     description:
-      "By phone or video, anywhere in Victoria. You send photos of roof, switchboard and meter box and a bill; we send a drawing and a price that a visit then confirms.",
+      "By phone or video, anywhere in Victoria. You send a bill and photos of the roof, switchboard and meter box; we send a drawing and a price, which a visit then confirms.",
     visit: "From your kitchen table",
   },
 ];

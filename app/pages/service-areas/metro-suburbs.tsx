@@ -17,9 +17,9 @@ export function MetroSuburbs({ sides }: MetroSuburbsProps) {
             {count} suburbs by name, and everything in between
           </h2>
           <p className="span-9-13 small">
-            The small figure is the distance from the CBD in kilometres. Metro is what lies within{" "}
-            <Figure id="metro-radius" />, and the suburbs on this list: Berwick, Cranbourne, Officer and Pakenham lie a
-            little farther out and count all the same.
+            The small figure is the distance from the CBD in kilometres. Metro means within <Figure id="metro-radius" />
+            , and the suburbs on this list: Berwick, Cranbourne, Officer and Pakenham lie a little farther out and count
+            all the same.
           </p>
         </div>
         <PhoneFold summary="All suburbs by side of town">

@@ -22,7 +22,7 @@ export const handle = pageHandle("/service-areas", {
             <h1 id="areas">From Bourke{"\u00a0"}Street to Mildura</h1>
             <p className="lead mt-6">
               We install across Melbourne and in five regions of Victoria, and design by phone or video anywhere in the
-              state. The distance from the CBD decides how soon, not whether.
+              state. Distance from the CBD decides how soon we come, not whether.
             </p>
           </div>
           <section className="span-7-13" id="check" aria-labelledby="check-title">

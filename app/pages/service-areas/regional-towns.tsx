@@ -30,8 +30,8 @@ export function RegionalTowns({ regions }: RegionalTownsProps) {
         </div>
       </PhoneFold>
       <p className="small mt-6">
-        The Wimmera, the south-west and the north-east beyond these towns: by Remote Consultation, with a visit agreed
-        from there.
+        For the Wimmera, and the south-west and north-east beyond these towns, we start with a Remote Consultation and
+        agree a visit from there.
       </p>
     </section>
   );

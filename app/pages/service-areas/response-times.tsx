@@ -33,8 +33,8 @@ export function ResponseTimes({ metro, regional }: ResponseTimesProps) {
         ))}
       </ol>
       <p className="small">
-        Counted from your request, in opening hours, to an answer that names a day for the assessment. Every request,
-        wherever it comes from, has its first answer within {promises.requestReply}.
+        Counted in business hours from your request to our reply with a day for the assessment. Every request, wherever
+        it comes from, gets its first reply within {promises.requestReply}.
       </p>
     </section>
   );

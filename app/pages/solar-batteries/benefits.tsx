@@ -50,7 +50,7 @@ export function Benefits() {
             <li>
               <b>It can carry you through an outage</b>
               <p>
-                If it is fitted with backup. Some batteries are not, and stop with the grid. We write it in the quote.
+                If it is fitted with backup. Some batteries aren’t, and stop when the grid does. The quote says which.
               </p>
             </li>
             <li>

@@ -27,7 +27,7 @@ export function Brands() {
         }))}
       />
       <p className="small mt-4">
-        Illustrations only, not actual products. The quote names the model, its usable size and its warranty. You may
+        Illustrations only, not actual products. The quote names the model, its usable size and its warranty. You can
         ask for another maker. <a href="/blog/choosing-battery-brand">How to compare two of them</a>
       </p>
     </section>

@@ -39,7 +39,7 @@ function stepsOf({ fullest, fullestAt, takesOverAt, chargesFrom, peak, levelAt, 
     {
       mark: hourName(3),
       title: "Ticking over",
-      text: `A sleeping house draws about ${number(drawAt(3) * 1000)} watts. After a bright day what is left lasts until breakfast.`,
+      text: `A sleeping house draws about ${number(drawAt(3) * 1000)} watts. After a bright day, what’s left lasts until breakfast.`,
       promise: [`${kwh(levelAt(3), 1)} left`, `at ${kw(Math.round(drawAt(3) * 10) / 10)}`],
     },
     {

@@ -36,8 +36,8 @@ const ByYourNight = daily(() => (
         <a href="/your-meter">your meter’s file</a> every evening of a year. Divide by {batteryWorkingShare}.
       </p>
       <p className="mt-4">
-        A battery that your roof can’t fill in June is too big. One that your night can’t empty is too big as well. We
-        check the winter months before we quote.
+        A battery your roof can’t fill in June is too big. So is one your night can’t empty. We check the winter months
+        before we quote.
       </p>
     </div>
     <div className="span-6-13">

@@ -31,12 +31,12 @@ export function GetTheFile() {
         <div className="span-1-5">
           <h2 id="get-the-file">How to get the file</h2>
           <p className="mt-4">
-            Have your bill at hand: it names your distributor, your NMI and your meter. Ask for 12 to 24 months,
-            “detailed” or “Victorian Energy Compare”, as CSV. Don’t open it in a spreadsheet first.
+            Have your bill handy: it shows your distributor, NMI and meter number. Ask for 12 to 24 months, “detailed”
+            or “Victorian Energy Compare”, as CSV. Don’t open it in a spreadsheet first.
           </p>
           <p className="mt-4">
-            Every customer may have their data, usually for nothing, from the distributor or the retailer. A request by
-            form can take 10 business days.
+            You’re entitled to your data, usually at no charge, from your distributor or retailer. A request by form can
+            take 10 business days.
           </p>
         </div>
         <div className="span-5-13">

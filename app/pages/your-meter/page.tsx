@@ -12,13 +12,13 @@ export const handle = pageHandle("/your-meter", {
       <section className="wrap meter-hero" aria-labelledby="your-meter">
         <div className="meter-intro">
           <Breadcrumb path="/your-meter" />
-          <h1 id="your-meter">A year of your own half-hours</h1>
+          <h1 id="your-meter">See your year from your smart meter’s data</h1>
           <p className="lead mt-4">
             Your smart meter writes down every half-hour. From its file this page shows your mornings, evenings and
             standby, and what panels and a battery would have done with them.
           </p>
           <p>
-            The file never leaves this device. Your distributor gives it to you for nothing:{" "}
+            The file never leaves this device. Your distributor gives it to you at no charge:{" "}
             <a href="#get-the-file">how to get it</a>.
           </p>
         </div>
@@ -28,7 +28,7 @@ export const handle = pageHandle("/your-meter", {
     dated(GetTheFile),
     dated(() => (
       <Closing
-        title="Numbers of your own, and a price to go with them"
+        title="Want a price based on your own numbers?"
         second={{ href: "/your-price", text: "See your price" }}
         picture="house-evening"
       >

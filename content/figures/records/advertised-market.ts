@@ -43,16 +43,16 @@ export const advertisedMarket = {
   ),
   "export-limit-three": advertised(
     kw(defaults.tariff.exportLimitThreePhase),
-    "About, over three phases; the network sets it for each address before installation.",
+    "A usual limit over three phases; the network sets it for each address before installation.",
   ),
   "safety-test-interval": advertised("5 years", "The outer limit for an electrical safety test of a solar system.", {
     value: () => "2 years",
     label: "is what Energy Safe Victoria and Solar Victoria advise",
-    why: () => "A look by a licensed electrician every two years is advised.",
+    why: () => "A check by a licensed electrician every two years is advised.",
   }),
   "vpp-earnings": advertised(
     "$150–$450",
-    "A year, fixed credits and event payments together, before what higher rates take back. We know no list of this month's Victorian offers that could be checked.",
+    "A year’s fixed credits and event payments together, before what a more expensive plan takes back. We found no list of this month’s Victorian offers that can be checked.",
     {
       value: () => `${moneyRange(fixedNet, tradedHigh)} after higher rates`,
       label: "in two worked years",
@@ -67,7 +67,7 @@ export const advertisedMarket = {
       value: () => moneyRange(assumedPrices.battery.low, assumedPrices.battery.high),
       label: "in quotes of 2026",
       why: () =>
-        `Quotes of 2026 lie at ${moneyRange(assumedPrices.battery.low, assumedPrices.battery.high)} per usable kWh before certificates.`,
+        `Quotes in 2026 run ${moneyRange(assumedPrices.battery.low, assumedPrices.battery.high)} per usable kWh before certificates.`,
     },
   ),
 } satisfies Record<string, FigureRecord>;

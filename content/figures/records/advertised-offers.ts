@@ -18,7 +18,7 @@ const packagePrice =
   "A starting price after certificates and the state rebate, if eligible, GST included, for a simple single-storey roof; our advertised figure, not a quote.";
 const tierPrice =
   "A starting price after certificates, GST included, for the smallest battery of the tier; our advertised figure, not a quote.";
-const runtime = "Without the grid; longer or shorter by what runs and how full the battery is.";
+const runtime = "Without the grid; it depends on what’s running and how full the battery is.";
 
 export const advertisedOffers = {
   "smart-saver-price": priceOf(smartSaver),
@@ -52,9 +52,9 @@ export const advertisedOffers = {
     "A starting price after certificates, Victorian Energy Upgrades and the state rebate, if eligible, GST included; our advertised figure, not a quote.",
     {
       value: () => `${money(hotWaterCopayment)} at least`,
-      label: "the rest floats with the market and is fixed in your quote",
+      label: "the rest changes with the market; your quote fixes it",
       why: () =>
-        `Certificates and discounts float with the market, and we found no reliable range of Victorian prices for heat pumps to compute one from. Your part is never less than ${money(hotWaterCopayment)}.`,
+        `Certificates and discounts change with the market, and we found no reliable range of Victorian heat pump prices to work one out from. You always pay at least ${money(hotWaterCopayment)}.`,
     },
   ),
   "heat-pump-energy-saving": advertised(
@@ -77,17 +77,23 @@ export const advertisedOffers = {
     "-10°C",
     "The coldest air in which the units we fit still heat, as their makers state.",
   ),
-  "heat-pump-life": advertised("10–15 years", "Usual life of a heat pump water heater that is serviced."),
-  "heat-pump-install": advertised("4–6 hours", "A usual replacement beside the old heater, power and water nearby."),
+  "heat-pump-life": advertised("10–15 years", "The usual life of a heat pump water heater that’s serviced."),
+  "heat-pump-install": advertised(
+    "4–6 hours",
+    "A usual replacement next to the old heater, with power and water nearby.",
+  ),
   "system-warranty": advertised(
     "30 years",
     "The whole-system cover we advertise; the warranty table says what the cover of each part includes.",
   ),
-  "panel-performance-warranty": advertised("25–30 years", "The maker's promise of remaining output, by panel."),
+  "panel-performance-warranty": advertised(
+    "25–30 years",
+    "The maker’s warranty on remaining output; it depends on the panel.",
+  ),
   "workmanship-warranty": advertised("10 years", "Our own work."),
   "terms-warranty": advertised(
     "one year",
-    "The least we undertake for anything we sell; consumer guarantees apply as well and may last longer.",
+    "The minimum we give on anything we sell; the consumer guarantees apply as well and may last longer.",
   ),
   "public-liability": advertised("$5M", "Public liability insurance of the business."),
   "payback-residential": advertised(
@@ -95,13 +101,13 @@ export const advertisedOffers = {
     "Panels without a battery, someone home part of the day, rebates received.",
     paybackToday(smartSaver.kw, smartSaver.use),
   ),
-  "quote-validity": advertised(promises.quoteHolds, "A written quote's price is fixed for this long."),
+  "quote-validity": advertised(promises.quoteHolds, "The price in a written quote is fixed for this long."),
   "assessment-duration": advertised(promises.assessment, "A usual visit to one home."),
   "request-reply": advertised(
     promises.requestReply,
-    `A request sent through the form is answered within this time; ${promises.replyRule}.`,
+    `We answer a request sent through the form within this time; ${promises.replyRule}.`,
   ),
-  "email-reply": advertised(promises.emailReply, "An email sent to us in business hours is answered within this time."),
+  "email-reply": advertised(promises.emailReply, "We answer an email sent in business hours within this time."),
   "consent-duration": advertised(promises.consent, "Consent to be contacted lasts this long unless withdrawn earlier."),
   "metro-radius": advertised("40km", "From Melbourne's CBD; suburbs named on the list count as metro too."),
   "near-regional-radius": advertised("100km", "From Melbourne's CBD."),
@@ -121,7 +127,7 @@ function sizeOf({ name, kw, battery }: AdvertisedPackage): FigureRecord<string> 
 function savingOf({ id, saving, use, largerUse }: AdvertisedPackage): FigureRecord<string> {
   return advertised(
     `${money(saving)}/yr`,
-    `The most we advertise in a year at present prices, for a household that uses more than ${largerUse} kWh a day, much of it while the sun shines.`,
+    `The most we advertise a year at current prices, for a household that uses more than ${largerUse} kWh a day, much of it while the sun shines.`,
     packageSavingToday(id, use, largerUse, saving),
   );
 }

@@ -32,7 +32,7 @@ const mostBattery = (day: Day) =>
 function kwFor(dollars: number, day: Day): string {
   const years = deemingYears(yearOfDay(day));
   return years === 0
-    ? "no size reaches it any more"
+    ? "no size reaches it now"
     : `${money(dollars)} needs about ${Math.ceil(dollars / certificatePrice.assumed / zoneRatings[4] / years)} kW`;
 }
 
@@ -50,37 +50,37 @@ const residential: Today = {
 export const advertisedRebates = {
   "hot-water-rebate-max": advertised(
     money(solarHomes.hotWaterLocalCap),
-    "The most, for a heat pump made in Australia on Solar Victoria's list, half the price after other discounts, household income and property value under the caps.",
+    "The maximum, for an Australian-made heat pump on Solar Victoria’s list: half the price after other discounts, if household income and property value are under the caps.",
     {
       value: () => `${money(solarHomes.hotWaterCap)} or ${money(solarHomes.hotWaterLocalCap)}`,
       label: "at most, imported or made in Australia",
       why: () =>
-        `${money(solarHomes.hotWaterLocalCap)} is for locally made units; for others the most is ${money(solarHomes.hotWaterCap)}.`,
+        `${money(solarHomes.hotWaterLocalCap)} is for locally made units; for others the maximum is ${money(solarHomes.hotWaterCap)}.`,
     },
   ),
   "aircon-rebate-max": advertised(
     "$7,000",
-    `The most, for a large ducted system replacing old ducted heating, under the rules before ${longDate(airConditioning.from)}.`,
+    `The maximum, for a large ducted system replacing old ducted heating, under the rules before ${longDate(airConditioning.from)}.`,
     {
       value: () => "no set amount",
       label: `you pay at least ${money(copayment.smallSingle)} to ${money(copayment.ducted)}`,
       why: () =>
-        `The discount floats, and since ${longDate(airConditioning.from)} the customer pays at least ${money(copayment.smallSingle)}, ${money(copayment.smallMultiSplit)} or ${money(copayment.ducted)} by kind and size; the amount is confirmed in your quote.`,
+        `The discount changes with the market, and since ${longDate(airConditioning.from)} the customer pays at least ${money(copayment.smallSingle)}, ${money(copayment.smallMultiSplit)} or ${money(copayment.ducted)} by type and size; your quote confirms the amount.`,
     },
   ),
   "solar-rebate-max": advertised(
     money(solarHomes.panelsCap),
-    `The most, half the price after certificates, with an interest-free loan of the same amount over ${solarHomes.loanMonths} months.`,
+    `The maximum: half the price after certificates, with an interest-free loan of the same amount over ${solarHomes.loanMonths} months.`,
     {
       value: () => money(solarHomes.panelsCap),
       label: `at most, household income under ${money(currentIncomeCap.value)}`,
       why: () =>
-        `The amount is right; since ${longDate(currentIncomeCap.from)} the household's taxable income must be under ${money(currentIncomeCap.value)}, before that it was ${money(currentIncomeCap.before)}.`,
+        `The amount is right, but since ${longDate(currentIncomeCap.from)} the household’s taxable income must be under ${money(currentIncomeCap.value)}; before that the limit was ${money(currentIncomeCap.before)}.`,
     },
   ),
   "stc-residential-range": advertised(
     "$2,000–$4,000",
-    "For larger home systems and years with more deeming.",
+    "For larger home systems, and in years when certificates counted more years of output.",
     residential,
   ),
   "stc-range": advertised("$2,000–$15,000", "From a home system to a small commercial one, or with a large battery.", {
@@ -90,7 +90,7 @@ export const advertisedRebates = {
   }),
   "stc-commercial-range": advertised(
     "$15,000–$50,000",
-    "For commercial systems up to 100 kW, in years with more deeming at the upper end.",
+    "For commercial systems up to 100 kW; the upper end is from years when certificates counted more years of output.",
     {
       value: (day) => moneyRange(panels(smallBusinessKw, day), panels(largestKw, day, 3)),
       label: `from ${smallBusinessKw} kW in Melbourne to ${largestKw} kW inland`,

@@ -19,7 +19,7 @@ export const commercialOffers = {
   ),
   "commercial-cost-reduction": advertised(
     "30–70%",
-    "Of the electricity bill, by the share of use that falls in daylight and by roof size.",
+    "Off the electricity bill; it depends on how much you use in daylight and on the size of the roof.",
     costReductionToday(10, 50),
   ),
   "example-10kw-price": example(10),

@@ -85,7 +85,7 @@ const heatPump = (day: Day) => certificates(heatPumpCertificates(typicalRegister
 export const federalPrograms = {
   "stc-price": market(
     money(certificatePrice.assumed),
-    "What one certificate (STC) is taken to be worth; set your own in the estimator.",
+    "What we count one certificate (STC) as worth; enter your own in the estimator.",
     spotMarket,
   ),
   "stc-price-range": market(
@@ -152,13 +152,14 @@ export const federalPrograms = {
   "battery-stc-max-value": most.value,
   "heat-pump-stc": rule(
     (day: Day) => number(heatPump(day).count),
-    (day) => `About, for a 180 L heat pump installed in ${yearOfDay(day)}; each model has its own registered count.`,
+    (day) =>
+      `Approximate, for a 180 L heat pump installed in ${yearOfDay(day)}; each model has its own registered number.`,
     panelRule,
   ),
   "heat-pump-stc-value": rule(
     (day: Day) => money(heatPump(day).value),
     (day) =>
-      `About, for a 180 L heat pump installed in ${yearOfDay(day)}: ${heatPump(day).count} certificates ${price}.`,
+      `Approximate, for a 180 L heat pump installed in ${yearOfDay(day)}: ${heatPump(day).count} certificates ${price}.`,
     panelRule,
   ),
 } satisfies Record<string, FigureRecord>;

@@ -34,7 +34,7 @@ export const marketFigures = {
   ),
   "feed-in-today": market(
     `${range(feedIn.low, feedIn.high)} c/kWh`,
-    "What standing offers of 2026 pay for exports; there is no regulated minimum.",
+    "What standing offers pay for exports in 2026; there is no regulated minimum.",
     plans,
   ),
   "feed-in-assumed": market(rate(feedIn.assumed), "Assumed for exports where one figure is unavoidable.", plans),
@@ -62,12 +62,12 @@ export const marketFigures = {
   ),
   "battery-price-assumed": market(
     money(assumedPrices.battery.perKwh),
-    "Per usable kWh before certificates, assumed where nobody gives a price, GST included; replace it with your quote.",
+    "Per usable kWh before certificates, GST included, which we assume if you enter no price; replace it with your quote.",
     prices,
   ),
   "panel-price-assumed-6-6kw": market(
     money(Math.round(panelsPrice(6.6).assumed / 100) * 100),
-    `About, 6.6 kW before certificates, GST included, ±${percent(assumedPrices.panels.spread)}; replace it with your quote.`,
+    `Approximate, 6.6 kW before certificates, GST included, ±${percent(assumedPrices.panels.spread)}; replace it with your quote.`,
     prices,
   ),
   "panel-price-model": market(

@@ -41,7 +41,7 @@ export const victorianPrograms = {
   ),
   "solar-homes-loan": rule(
     money(solarHomes.loanCap),
-    "The most of the interest-free loan that comes with the rebate on panels.",
+    "The maximum interest-free loan that comes with the rebate on panels.",
     solarHomesRest,
   ),
   "solar-homes-loan-term": rule(
@@ -56,17 +56,17 @@ export const victorianPrograms = {
   ),
   "solar-homes-years-without-solar": rule(
     `${solarHomes.yearsSinceLastSolar} years`,
-    "No panels may have been installed at the address in this time.",
+    "There must have been no panels at the address in this time.",
     solarHomesRest,
   ),
   "solar-homes-hot-water-cap": rule(
     money(solarHomes.hotWaterCap),
-    "The most for a heat pump, half the price after every other discount.",
+    "The maximum for a heat pump: half the price after every other discount.",
     solarHomesRest,
   ),
   "solar-homes-hot-water-local-cap": rule(
     money(solarHomes.hotWaterLocalCap),
-    "The most for a heat pump made in Australia, half the price after every other discount.",
+    "The maximum for an Australian-made heat pump: half the price after every other discount.",
     solarHomesRest,
   ),
   "solar-homes-hot-water-age": rule(
@@ -81,43 +81,47 @@ export const victorianPrograms = {
   ),
   "solar-for-apartments-cap": rule(
     money(apartments.perApartment),
-    `The most per apartment, to ${longDate(apartments.until)} or until funds end.`,
+    `The maximum per apartment, until ${longDate(apartments.until)} or until the money runs out.`,
     forApartments,
   ),
   "solar-for-apartments-building-cap": rule(
     money(apartments.perBuilding),
-    `The most per building, to ${longDate(apartments.until)} or until funds end.`,
+    `The maximum per building, until ${longDate(apartments.until)} or until the money runs out.`,
     forApartments,
   ),
-  "solar-for-apartments-end": rule(longDate(apartments.until), "The last day, unless funds end before.", forApartments),
+  "solar-for-apartments-end": rule(
+    longDate(apartments.until),
+    "The last day, unless the money runs out first.",
+    forApartments,
+  ),
   "veu-hot-water-copayment": rule(
     money(hotWaterCopayment),
-    "The least a customer pays per hot water system; the discount itself floats.",
+    "The minimum you pay per hot water system; the discount itself changes with the market.",
     upgrades,
   ),
   "veu-aircon-copayment-ducted": rule(
     money(copayment.ducted),
-    "The least a customer pays, GST included, for any ducted system and for a multi-split of 10 kW cooling or more.",
+    "The minimum you pay, GST included, for any ducted system, or a multi-split of 10 kW cooling or more.",
     upgrades,
   ),
   "veu-aircon-copayment-medium": rule(
     money(copayment.smallMultiSplit),
-    "The least a customer pays, GST included, for a multi-split under 10 kW cooling and for another non-ducted system of 10 kW or more.",
+    "The minimum you pay, GST included, for a multi-split under 10 kW cooling, or another non-ducted system of 10 kW or more.",
     upgrades,
   ),
   "veu-aircon-copayment-small": rule(
     money(copayment.smallSingle),
-    "The least a customer pays, GST included, for a non-ducted single system under 10 kW cooling.",
+    "The minimum you pay, GST included, for a non-ducted single system under 10 kW cooling.",
     upgrades,
   ),
   "veu-aircon-start": rule(
     longDate(airConditioning.from),
-    "The minimum co-payments for air conditioning hold since this day.",
+    "The minimum co-payments for air conditioning have applied since this day.",
     upgrades,
   ),
   "veu-multi-split-credited": rule(
     `${airConditioning.multiSplitCreditedKw} kW`,
-    "Residential multi-split capacity credited at most.",
+    "The most multi-split capacity credited in a home.",
     upgrades,
   ),
   "veu-commercial-solar-size": rule(
@@ -127,17 +131,17 @@ export const victorianPrograms = {
   ),
   "gas-new-homes": rule(
     longDate(gasRules.newHomes),
-    "New homes and most new commercial buildings are all-electric from this day.",
+    "New homes and most new commercial buildings must be all-electric from this day.",
     { source: sources.gasRules },
   ),
   "gas-hot-water": rule(
     longDate(gasRules.hotWater),
-    "A gas water heater at its end of life in an existing home is replaced by an electric one from this day; repairs are allowed and exemptions exist.",
+    "From this day a gas water heater at the end of its life in an existing home must be replaced with an electric one; repairs are allowed and there are exemptions.",
     { source: sources.gasRules },
   ),
   "midday-power-start": rule(
     longDate(middayPower.from),
-    "Households with a smart meter can opt in to a plan that does not charge for power from 11 am to 2 pm since this day.",
+    "Since this day, households with a smart meter can opt in to a plan that doesn’t charge for power from 11 am to 2 pm.",
     { source: sources.middayPower },
   ),
   "midday-power-hours": rule(
@@ -145,7 +149,7 @@ export const victorianPrograms = {
     "Hours in which the Midday Power Saver charges 0 c/kWh; other hours' rates may be higher, and limits on the amount are not confirmed.",
     { source: sources.middayPower },
   ),
-  "state-election": rule(longDate(election), "Any program of the state can change after the election.", {
+  "state-election": rule(longDate(election), "Any state program can change after the election.", {
     source: sources.electoralCommission,
   }),
   "feed-in-minimum-end": rule(
@@ -155,12 +159,12 @@ export const victorianPrograms = {
   ),
   "backstop-start": rule(
     "1 October 2024",
-    "New, upgraded and replaced systems up to 200 kW must be able to be turned down remotely since this day.",
+    "Since this day it must be possible to turn new, upgraded and replaced systems up to 200 kW down remotely.",
     { source: sources.backstop },
   ),
   "landfill-ban": rule(
     "1 July 2019",
-    "Electronic waste, panels, inverters and batteries included, may not go to landfill in Victoria since this day.",
+    "Since this day electronic waste, including panels, inverters and batteries, can’t go to landfill in Victoria.",
     { source: sources.landfill },
   ),
   "installer-accreditation-start": rule(

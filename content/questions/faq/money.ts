@@ -37,7 +37,7 @@ export const moneyQuestions: readonly Question[] = [
     ask: "My quote counts more certificates than you do. Who is right?",
     answer: [
       "Check three things: the zone, the year and the battery. The same 6.6 kW earns {solar-stc-6-6kw} in Melbourne, zone 4, and {solar-stc-6-6kw-zone-3} in Ballarat or Bendigo, zone 3; many calculators mix them up. A quote for an installation in January must use the next year’s number. And a battery’s certificates are counted by usable size, rounded once.",
-      "[Check your quote](/rebates-and-finance#check). If there’s still a difference, ask who pays it if the certificates don’t come through.",
+      "[Check your quote](/rebates-and-finance#check). If there’s still a difference, ask who pays it if the certificates don’t come through. For the price, see [whether your quote is fair](/your-price?tab=quote).",
     ],
   },
   {
@@ -62,6 +62,14 @@ export const moneyQuestions: readonly Question[] = [
     answer: [
       "The federal certificates are the same for everyone. Solar Homes goes by household taxable income, so most pensioner households are under its limit of {solar-homes-income}; you still have to own the home and live in it.",
       "You keep your concession on power bills when you put panels on. It comes off a smaller bill, so work out your saving from what you pay after the concession.",
+    ],
+  },
+  {
+    id: "owners-corporation",
+    ask: "We’re an owners corporation. Where do we start?",
+    answer: [
+      "With the state’s grant: Solar for Apartments pays up to {solar-for-apartments-cap} an apartment and {solar-for-apartments-building-cap} a building. [Check your building](/your-price?tab=apartments) shows what it would pay, each flat’s share and the vote you need.",
+      "Then follow [the path from documents to signatures](/commercial#owners-corporation). In our request form choose Commercial, and say in the message that you’re writing for an owners corporation.",
     ],
   },
   {

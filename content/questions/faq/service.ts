@@ -64,4 +64,11 @@ export const serviceQuestions: readonly Question[] = [
       "Removal, transport and recycling are three lines in our quote, so you can see what each costs. [Where they end up](/blog/solar-recycling).",
     ],
   },
+  {
+    id: "withdraw-consent",
+    ask: "I sent you a request. How do I withdraw my consent?",
+    answer: [
+      "Use the link in your confirmation email, write to us or call. We delete the request and don’t contact you about it again, and you don’t need a reason. [Three ways to withdraw](/consent).",
+    ],
+  },
 ];

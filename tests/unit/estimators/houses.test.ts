@@ -14,9 +14,9 @@ test("a night of 10 kWh behind 6.6 kW pays for 6 kWh usable, and June's evening 
 
 test("a small night pays for the smallest battery at most, and few panels can't fill one", () => {
   expect(sized("night=3&kw=6.6").outputs["usable-low"]).toBe(4);
-  expect(sized("night=3&kw=6.6").reasons[0]).toContain("is small");
+  expect(sized("night=3&kw=6.6").reasons[0]).toContain("isn’t much");
   expect(sized("night=20&kw=2").worthIt).toBe("no");
-  expect(sized("night=20&kw=2").reasons.join(" ")).toContain("more panels come before more battery");
+  expect(sized("night=20&kw=2").reasons.join(" ")).toContain("add panels before you add battery");
 });
 
 test("a wish for backup names its size, its hours and what of it is comfort", () => {

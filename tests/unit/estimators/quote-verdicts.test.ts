@@ -24,7 +24,7 @@ const cases: Case[] = [
   [{ certificates: 39 }, melbourne, "unclear"],
   // Panels only
   [{ price: 7600, kw: 6.6 }, melbourne, "fair"],
-  [{ price: 7600, kw: 6.6, certificates: 39 }, melbourne, "fair", "so does the rule"],
+  [{ price: 7600, kw: 6.6, certificates: 39 }, melbourne, "fair", "the number the rule gives"],
   [{ price: 5200, kw: 6.6, certificates: 39 }, melbourne, "cheap", "below that"],
   [{ price: 9900, kw: 6.6, certificates: 39 }, melbourne, "high", "above that"],
   [{ price: 8700, kw: 6.6, gst: "ex" }, melbourne, "high", "with GST added"],
@@ -45,8 +45,8 @@ const cases: Case[] = [
   [{ price: 6000, battery: 13.5, paid: "after" }, melbourne, "fair"],
   [{ price: 16000, battery: 13.5 }, melbourne, "high"],
   // Certificates that don't add up
-  [{ price: 7900, kw: 6.6, certificates: 45 }, melbourne, "certificates", "It’s the number for zone 3"],
-  [{ price: 7900, kw: 6.6, certificates: 39 }, bendigo, "certificates", "It’s the number for zone 4"],
+  [{ price: 7900, kw: 6.6, certificates: 45 }, melbourne, "certificates", "That’s the number for zone 3"],
+  [{ price: 7900, kw: 6.6, certificates: 39 }, bendigo, "certificates", "That’s the number for zone 4"],
   [{ price: 7900, kw: 6.6, certificates: 46 }, melbourne, "certificates", "installed in 2025"],
   [{ price: 7900, kw: 6.6, certificates: 39 }, january, "certificates", "installed in 2026"],
   [{ price: 11000, battery: 10, certificates: 84 }, melbourne, "certificates", "1 January 2026"],
@@ -61,7 +61,7 @@ const cases: Case[] = [
   [{ price: 7600, kw: 6.6, certificates: 44 }, noPostcode, "certificates"],
   // Absurd quotes still get a sentence
   [{ price: 1, kw: 10 }, melbourne, "cheap", "doesn’t cover the equipment"],
-  [{ price: 900_000, kw: 6.6 }, melbourne, "high", "slip of the keys"],
+  [{ price: 900_000, kw: 6.6 }, melbourne, "high", "a typo"],
   [{ price: 7600, kw: 6.6, certificates: 10_000 }, melbourne, "certificates", "may not arrive"],
   [{ price: 150_000, kw: 150, certificates: 0 }, melbourne, "fair", "no upfront certificates"],
   [{ price: 2000, battery: 1 }, melbourne, "high"],

@@ -84,7 +84,7 @@ test("without any field it shows an example", () => {
 
 test("an unusable field leaves out only what hangs on it", () => {
   const { problems } = read(new URLSearchParams("postcode=2000&kw=6.6&battery=10"), today);
-  expect(problems.postcode).toContain("not a Victorian postcode");
+  expect(problems.postcode).toContain("isn’t a Victorian postcode");
   expect(ask("postcode=2000&kw=6.6&battery=10").outputs).toMatchObject({
     "solar-stcs": undefined,
     "vic-solar": undefined,

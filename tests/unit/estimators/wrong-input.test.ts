@@ -86,13 +86,13 @@ test("a year of 1800, another state's postcode and an unknown word are told apar
   const { problems } = rebates.read(new URLSearchParams("year=1800&postcode=2000&aircon=window&income=lots"), today);
   expect(problems).toEqual({
     year: "Choose a year from 2026 to 2036. 2026 is used until then.",
-    postcode: "2000 is not a Victorian postcode. Ours run from 3000 to 3999.",
+    postcode: "2000 isn’t a Victorian postcode. They run from 3000 to 3999.",
     aircon: "Choose ducted, multi-split or single.",
-    income: "Choose a band, or write the household's taxable income in dollars, such as 120,000.",
+    income: "Choose a band, or enter the household’s taxable income in dollars, such as 120,000.",
   });
-  expect(rebates.read(new URLSearchParams("postcode=31"), today).problems.postcode).toContain("four digits");
+  expect(rebates.read(new URLSearchParams("postcode=31"), today).problems.postcode).toContain("four-digit");
   expect(rebates.read(new URLSearchParams("kw=6,6"), today).problems.kw).toBe(
-    "Write the panels' size with a point, such as 6.6.",
+    "Enter the panels' size with a decimal point, such as 6.6.",
   );
 });
 

@@ -156,7 +156,7 @@ test("a postcode of another state is refused in words, a year of the past as wel
     expectMessage(await pageOf("/rebates-and-finance?kw=6.6&postcode=2000"), each, "postcode");
     expectMessage(await pageOf("/rebates-and-finance?kw=6.6&postcode=3000&year=1800"), each, "year");
   }
-  expect(await pageOf("/residential?postcode=2000")).toContain("2000 is not a Victorian postcode.");
+  expect(await pageOf("/residential?postcode=2000")).toContain("2000 isn’t a Victorian postcode.");
 });
 
 /** Each estimator's own answer to an address; the model behind it is tested without a page. */
