@@ -31,7 +31,7 @@ const byVisit = "priced after a site visit";
 
 const offers: Record<ServiceId, { description: string; price?: Words; savings: Words }> = {
   "solar-panels": {
-    description: `${fixedValue("smart-saver-size")} and up, laid out for your roof and the hours you use power in.`,
+    description: `${fixedValue("smart-saver-size")} and up, laid out for your roof and when you use power.`,
     price: { before: "from ", figure: "smart-saver-price" },
     savings: { before: "save up to ", figure: "smart-saver-saving" },
   },
