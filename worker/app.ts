@@ -30,8 +30,11 @@ export function createApp({ env, now, log, built, leads }: Dependencies) {
   const shown = shownClock(env, now);
   const today = () => melbourneDate(shown());
   const memory = createMemory();
-  const tagOf = createTags(browserAssets.build, [env.SITE_URL]);
   const configuration = checkConfiguration(env);
+  const passesOn = (["LEAD_WEBHOOK_URL", "LEAD_WEBHOOK_SECRET"] as const).every((name) =>
+    configuration.configured.includes(name),
+  );
+  const tagOf = createTags(browserAssets.build, [env.SITE_URL, ...(passesOn ? ["passes on"] : [])]);
   if (configuration.missing.length + configuration.invalid.length > 0)
     log({
       event: "configuration",
@@ -58,6 +61,7 @@ export function createApp({ env, now, log, built, leads }: Dependencies) {
     loadWritten: (path, day) => writtenMain(env.ASSETS, path, day),
     loadRenderer: () => import("./pages/renderer.tsx"),
     remember: !import.meta.env.DEV,
+    passesOn,
   });
 
   const app = new Hono<{ Bindings: Env }>();

@@ -56,6 +56,16 @@ export const settings = {
     needed: false,
     purpose: "the public key of delivery events; asked of the mail service if absent",
   },
+  LEAD_WEBHOOK_URL: {
+    valid: { test: (value: string) => /^(https:|http:\/\/127\.0\.0\.1)/.test(value) && URL.canParse(value) },
+    needed: false,
+    purpose: "the business's own system, which is then told of every request; Privacy says so",
+  },
+  LEAD_WEBHOOK_SECRET: {
+    valid: secret,
+    needed: false,
+    purpose: "signs what that system is told; without it nothing is told",
+  },
   PLACES_URL: { valid: address, needed: false, purpose: "the maps service's address" },
   SERVICE_WORKER: {
     valid: onOrOff,

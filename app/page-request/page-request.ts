@@ -8,4 +8,6 @@ export interface PageRequest {
   question: string;
   /** Melbourne's date, YYYY-MM-DD. */
   today: string;
+  /** Requests are handed to another system of ours as well, which Privacy has to say. */
+  passesOn: boolean;
 }

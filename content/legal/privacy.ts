@@ -1,6 +1,13 @@
 import { business } from "#content/business.ts";
 import type { Clause } from "./clause.ts";
 
+/** Said only where requests are handed to another system of the business. */
+export const ownSystem = {
+  id: "own-system",
+  title: "Our own system",
+  text: "Your request also goes to the system in which we plan our work, signed and over an encrypted line. If you withdraw, it is told at once, with the reference and nothing else, so that it deletes your request too.",
+};
+
 /** For the owner to confirm before launch: hosts and their countries, retention with staff, who reads the privacy mail. */
 export const privacyClauses: readonly Clause[] = [
   {

@@ -7,11 +7,12 @@ import { writeLocalConfig } from "./config.ts";
 import { whenToldToEnd } from "./ending.ts";
 import { choosePorts } from "./ports.ts";
 import { startRuntime } from "./runtime.ts";
-import { localMailKey, localVars } from "./vars.ts";
+import { localMailKey, localVars, localWebhookSecret } from "./vars.ts";
 
 const root = join(import.meta.dirname, "../..");
-const options = readOptions("npm start -- [--fresh] [--date 2027-01-02T16:30]", {
+const options = readOptions("npm start -- [--fresh] [--webhook] [--date 2027-01-02T16:30]", {
   fresh: { type: "boolean", default: false },
+  webhook: { type: "boolean", default: false },
   date: { type: "string" },
 });
 // A look at another date must not age or expire what is kept for today.
@@ -30,7 +31,7 @@ async function serve(): Promise<void> {
   const { port, mailboxPort } = await choosePorts("npm start");
   const site = `http://127.0.0.1:${port}`;
   const mailboxUrl = `http://127.0.0.1:${mailboxPort}`;
-  const vars = localVars({ site, mailbox: mailboxUrl, date: options.date });
+  const vars = localVars({ site, mailbox: mailboxUrl, date: options.date, webhook: options.webhook });
   if (options.fresh) rmSync(join(root, folder), { recursive: true, force: true });
   buildSite();
   const copy = copyBuild(`site-${port}`);
@@ -39,6 +40,7 @@ async function serve(): Promise<void> {
   const mailbox = await startMailbox({
     port: mailboxPort,
     key: localMailKey,
+    webhookSecret: localWebhookSecret,
     receiptsTo: `${site}/api/mail-events`,
   });
   ends.unshift(() => mailbox.stop());

@@ -6,6 +6,7 @@ import type { Message } from "./message.ts";
 import { inboxPage, listPage, mailPage, mailSource } from "./pages.ts";
 import { createReceipts, type ReceiptEvent } from "./receipts.ts";
 import { type Payload, problemWith } from "./validate.ts";
+import { createWebhooks } from "./webhooks.ts";
 
 export type { Message } from "./message.ts";
 
@@ -16,6 +17,8 @@ interface MailboxOptions {
   key: string;
   /** Where delivery events are posted; nowhere if absent. */
   receiptsTo?: string;
+  /** What signs the requests that are handed to the business's own system. */
+  webhookSecret?: string;
 }
 
 /**
@@ -27,6 +30,7 @@ export async function startMailbox({ port, key, ...options }: MailboxOptions) {
   const messages: Message[] = [];
   const faults = createFaults();
   const receipts = createReceipts();
+  const webhooks = createWebhooks(options.webhookSecret ?? "");
   let calls = 0;
 
   // No line is closed while it is quiet: the runtime might be about to use it, and that would be a fault nobody asked for.
@@ -46,8 +50,15 @@ export async function startMailbox({ port, key, ...options }: MailboxOptions) {
     if (at === "DELETE /messages") return end(response, 204, () => messages.splice(0));
     if (at === "GET /fault") return json(response, 200, faults.current());
     if (at === "PUT /fault" || at === "POST /fault") return setFault(request, response);
+    if (at === "POST /webhook")
+      return webhooks.take(await read(request), String(request.headers["x-signature"]), response);
+    if (at === "GET /webhooks") return json(response, 200, webhooks.posted);
+    if (at === "POST /webhook-mode") {
+      const mode = new URLSearchParams((await read(request)).toString("utf8")).get("mode") ?? undefined;
+      return webhooks.set(mode) ? back(response) : json(response, 400, { message: "There is no such mode." });
+    }
     if (at === "POST /clear") return back(response, () => messages.splice(0));
-    if (at === "GET /") return page(response, inboxPage(faults.current()));
+    if (at === "GET /") return page(response, inboxPage(faults.current(), webhooks.mode()));
     if (at === "GET /list") return page(response, listPage(messages));
     const [, id = "", part] = /^\/mail\/([\w-]+)(\/html)?$/.exec(url.pathname) ?? [];
     const message = messages.find((each) => each.id === id);
@@ -113,6 +124,7 @@ export async function startMailbox({ port, key, ...options }: MailboxOptions) {
     /** Reports on a message as the service would, once more or differently. */
     report: (to: string, message: Message, events: ReceiptEvent[]) => receipts.send(to, message, events),
     receipts,
+    webhooks,
     stop: () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve());

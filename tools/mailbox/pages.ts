@@ -1,8 +1,9 @@
 import { type Fault, faultModes } from "./faults.ts";
 import type { Message } from "./message.ts";
+import { type WebhookMode, webhookModes } from "./webhooks.ts";
 
 /** Faults to choose from, and the list in a frame: the frame alone asks again, so that nothing chosen is lost. */
-export function inboxPage(fault: Fault): string {
+export function inboxPage(fault: Fault, webhook: WebhookMode): string {
   const state =
     fault.mode === "none"
       ? "takes every mail"
@@ -14,6 +15,7 @@ export function inboxPage(fault: Fault): string {
 <main><iframe class="list-frame" title="Mails, newest first" src="/list"></iframe></main>
 <aside><h2>Make the relay fail</h2><form method="post" action="/fault"><label>How <select name="mode">${modes.join("")}</select></label><label>Calls <input name="times" inputmode="numeric" size="4" placeholder="all"></label><button>Set</button></form>
 <form method="post" action="/clear"><button>Delete all mails</button></form>
+<h2>Your own system</h2><form method="post" action="/webhook-mode"><label>With <code>npm start -- --webhook</code> the site posts requests to /webhook here. It answers <select name="mode">${webhookModes.map((mode) => `<option${mode === webhook ? " selected" : ""}>${mode}</option>`).join("")}</select></label><button>Set</button></form><p><a href="/webhooks">What was posted</a></p>
 <p>For programs: GET and DELETE /messages, PUT /fault {"mode": "500", "times": 2}.</p></aside>`,
   );
 }

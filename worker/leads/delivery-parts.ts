@@ -7,6 +7,7 @@ import { withDeadline } from "./delivery/gate-deadline.ts";
 import type { DeliveryDependencies } from "./delivery/lead-delivery.ts";
 import type { MailGateDependencies } from "./delivery/mail-gate.ts";
 import { deliveryRules } from "./delivery/rules.ts";
+import { createHook } from "./hook/hook.ts";
 import { createLinks } from "./links/links.ts";
 import { createSignatures } from "./links/signatures.ts";
 import { createCompose } from "./mail/compose.ts";
@@ -22,9 +23,16 @@ interface Surroundings {
 /** What a lead's Durable Object works with. */
 export function deliveryDependencies({ env, now, log }: Surroundings): DeliveryDependencies {
   const time = () => now().getTime();
-  const { mail, siteUrl, timing, linkSecrets } = readSettings(env);
+  const { mail, siteUrl, timing, linkSecrets, hook } = readSettings(env);
   const signatures = createSignatures(linkSecrets);
   const { aliasOf, fingerprint } = signatures;
+  const written = {
+    links: createLinks(siteUrl, signatures, time),
+    aliasOf,
+    describeEstimate,
+    shownNow: shownClock(env, now),
+    now: time,
+  };
   return {
     rules: deliveryRules,
     bucket: env.LEADS,
@@ -32,16 +40,8 @@ export function deliveryDependencies({ env, now, log }: Surroundings): DeliveryD
     // There is one for the whole site.
     gate: withDeadline(env.MAIL_GATE.getByName("all mails"), 5000),
     addressKey: (email) => fingerprint(plainAddress(email)),
-    compose: createCompose({
-      bucket: env.LEADS,
-      links: createLinks(siteUrl, signatures, time),
-      aliasOf,
-      siteUrl,
-      staffAddress: mail.to,
-      describeEstimate,
-      shownNow: shownClock(env, now),
-      now: time,
-    }),
+    compose: createCompose({ ...written, bucket: env.LEADS, siteUrl, staffAddress: mail.to }),
+    hook: createHook(hook, written, timing.mailDeadlineMs),
     timing,
     now: time,
     chance: Math.random,

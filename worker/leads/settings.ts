@@ -9,6 +9,13 @@ export interface Settings {
   linkSecrets: string[];
   mail: MailSettings;
   timing: Timing;
+  hook: HookSettings | undefined;
+}
+
+/** Where the business's own system takes requests, and what it knows us by. */
+export interface HookSettings {
+  url: string;
+  secret: string;
 }
 
 export interface MailSettings {
@@ -52,7 +59,15 @@ export function readSettings(env: object): Settings {
       dkim: domain && selector ? { domain, selector, ...(privateKey && { privateKey }) } : undefined,
       receiptKey: text("MAIL_RECEIPT_KEY"),
     },
+    hook: hookSettings(text("LEAD_WEBHOOK_URL"), text("LEAD_WEBHOOK_SECRET")),
     // Where no receipts come in, none is missed.
     timing: text("MAIL_RECEIPTS") === "on" ? timing : { ...timing, receiptMs: Number.POSITIVE_INFINITY },
   };
+}
+
+/** Requests are personal: they go nowhere unsigned, and over no line that others can read. */
+function hookSettings(url: string | undefined, secret: string | undefined): HookSettings | undefined {
+  if (url === undefined || secret === undefined || secret.length < 16 || !URL.canParse(url)) return undefined;
+  const { protocol, hostname } = new URL(url);
+  return protocol === "https:" || hostname === "127.0.0.1" ? { url, secret } : undefined;
 }

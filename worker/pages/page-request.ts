@@ -19,7 +19,12 @@ export interface ReadRequest extends PageRequest {
   route: string;
 }
 
-export function readPageRequest(request: Request, url: URL, found: FoundPage, today: string): ReadRequest {
+export function readPageRequest(
+  request: Request,
+  url: URL,
+  found: FoundPage,
+  { today, passesOn }: Pick<PageRequest, "today" | "passesOn">,
+): ReadRequest {
   const { entry, head } = found;
   const question = url.search === "" ? "" : questionOf(url.searchParams, entry.reads);
   const address = `${url.origin}${head.path}${question && `?${question}`}`;
@@ -29,6 +34,7 @@ export function readPageRequest(request: Request, url: URL, found: FoundPage, to
     pattern: entry.pattern,
     question,
     today,
+    passesOn,
     found,
     status: missing ? 404 : 200,
     method: request.method,

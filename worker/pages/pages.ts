@@ -15,10 +15,12 @@ interface PagesOptions extends RenderOptions {
   tagOf(today: string): string;
   /** Off under `vite dev`, where an edit must show at once. */
   remember: boolean;
+  /** Whether requests are handed to another system as well. */
+  passesOn?: boolean;
 }
 
 /** Answers for every page: with a 304, from memory, or rendered. */
-export function createPages({ memory, tagOf, today, remember, ...options }: PagesOptions) {
+export function createPages({ memory, tagOf, today, remember, passesOn = false, ...options }: PagesOptions) {
   const table = createPageTable(options.built.table);
   const { renderPage, logAnswer } = createRenderPage(options);
 
@@ -38,7 +40,7 @@ export function createPages({ memory, tagOf, today, remember, ...options }: Page
   }
 
   function answerPage(request: Request, url: URL, found: FoundPage): Response | Promise<Response> {
-    const page = readPageRequest(request, url, found, today());
+    const page = readPageRequest(request, url, found, { today: today(), passesOn });
     return request.body ? afterDraining(page.posted ?? request, answerRead(page)) : answerRead(page);
   }
 

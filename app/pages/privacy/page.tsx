@@ -1,9 +1,9 @@
 import { pageHandle } from "#app/document/head.ts";
 import { TextWithFigures } from "#app/figures/text-with-figures.tsx";
-import { dated } from "#app/page-request/section.ts";
+import { dated, live } from "#app/page-request/section.ts";
 import { LegalReview } from "#app/sections/legal-review.tsx";
 import { LocalContents } from "#app/sections/local-contents.tsx";
-import { privacyClauses } from "#content/legal/privacy.ts";
+import { ownSystem, privacyClauses } from "#content/legal/privacy.ts";
 import { promises } from "#content/promises.ts";
 import { Holdings } from "./holdings.tsx";
 import { Lifeline } from "./lifeline.tsx";
@@ -26,6 +26,16 @@ export const handle = pageHandle("/privacy", {
       />
     )),
     dated(Holdings),
+    live(({ passesOn }) =>
+      passesOn ? (
+        <div className="wrap privacy-clauses">
+          <section aria-labelledby={ownSystem.id}>
+            <h2 id={ownSystem.id}>{ownSystem.title}</h2>
+            <p>{ownSystem.text}</p>
+          </section>
+        </div>
+      ) : null,
+    ),
     dated(() => (
       <div className="wrap privacy-clauses">
         {privacyClauses.map(({ id, title, text }) => (

@@ -32,7 +32,7 @@ export async function openProblems(bucket: LeadBucket): Promise<OpenProblem[]> {
   return found;
 }
 
-const news: readonly Problem[] = ["visitor-bounced", "receipt-missing"];
+const news: readonly Problem[] = ["visitor-bounced", "receipt-missing", "hook-refused"];
 
 /**
  * One mail about all problems that staff weren't told of yet, at most hourly. What the relay never confirmed is told again

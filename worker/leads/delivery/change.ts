@@ -35,9 +35,11 @@ const solvedBy: Record<MailKind, Problem[]> = {
   staff: ["staff-refused", "staff-unconfirmed", "unreadable"],
   visitor: ["visitor-refused", "unreadable"],
   stop: ["stop-unconfirmed"],
-  link: [],
-  soon: [],
-  late: [],
+  link: ["unreadable"],
+  soon: ["unreadable"],
+  late: ["unreadable"],
+  hook: ["hook-refused", "unreadable"],
+  unhook: ["hook-refused"],
 };
 
 /** The address has had its confirmations for the day, or it isn't a person's request: no mail. */

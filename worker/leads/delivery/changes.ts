@@ -3,6 +3,7 @@ import { accepted, openAttempts, raise, solved, withMail } from "./change.ts";
 import {
   allMails,
   type DeliveryState,
+  isHook,
   isOut,
   type MailKind,
   type MailState,
@@ -53,6 +54,7 @@ export function attemptEnded(
   if (before.phase !== "sending") return state;
   const blamed = outcome.kind === "refused" && outcome.because === "content";
   const parked = before.parked || (blamed && before.plain) || before.attempts >= parkAfterAttempts;
+  if (outcome.kind === "gone") return withMail(state, kind, (mail) => ({ ...mail, phase: "given-up", parked: false }));
   if (outcome.kind === "unknown")
     return parkIf(
       parked,
@@ -63,7 +65,7 @@ export function attemptEnded(
   const backoff = Math.min(timing.retryFirstMs * 2 ** (before.attempts - 1), timing.retryParkedMs);
   const spread = 1 + (chance - 0.5) / 2;
   const wait = Math.max((parked ? timing.retryParkedMs : backoff) * spread, outcome.retryAfterMs ?? 0);
-  const gaveUp = kind !== "staff" && kind !== "stop" && now - (before.firstAt ?? now) >= visitorRetryDays * day;
+  const gaveUp = now - (before.firstAt ?? now) >= retryDays(kind) * day;
   const next = withMail(state, kind, (mail) => ({
     ...mail,
     phase: gaveUp ? "given-up" : "due",
@@ -74,8 +76,11 @@ export function attemptEnded(
   return parkIf(parked, next, kind, before);
 }
 
-/** An address that has refused mail for so long is wrong, or takes none from us. */
-const visitorRetryDays = 3;
+/** An address that has refused mail for so long is wrong, or takes none from us. Staff's mail is tried until it goes out. */
+function retryDays(kind: MailKind): number {
+  if (kind === "staff" || kind === "stop") return Number.POSITIVE_INFINITY;
+  return isHook(kind) ? 30 : 3;
+}
 
 /** Nobody ever heard whether the relay took it. The digest tells staff; the visitor's page says the same as the mail. */
 export function stopTrying(state: DeliveryState, kind: MailKind): DeliveryState {
@@ -120,10 +125,11 @@ export function sendAgain(state: DeliveryState, now: number): DeliveryState {
 export function withdraw(state: DeliveryState, now: number): DeliveryState {
   if (state.withdrawn) return state;
   const off = (mail: MailState): MailState => ({ ...mail, phase: "off" });
-  const { staff, stop } = state.mails;
+  const { staff, stop, hook } = state.mails;
   // Staff who may have got the mail are told to stop; staff who can't have got it need not know.
+  const unhook = mailAt(hook.attempts > 0 && hook.phase !== "given-up" ? "due" : "off", now);
   const told = staff.attempts > 0 ? mailAt("due", now) : stop;
-  const mails = allMails((kind) => (kind === "stop" ? told : off(state.mails[kind])));
+  const mails = { ...allMails((kind) => off(state.mails[kind])), stop: told, unhook };
   return { ...state, mails, problems: [], withdrawn: { at: now, erased: 0 } };
 }
 
@@ -162,4 +168,9 @@ function parkIf(parked: boolean, state: DeliveryState, kind: MailKind, before: M
 }
 
 /** What nobody can be told by mail stays in the log. */
-const refusedProblems: Partial<Record<MailKind, Problem>> = { staff: "staff-refused", visitor: "visitor-refused" };
+const refusedProblems: Partial<Record<MailKind, Problem>> = {
+  staff: "staff-refused",
+  visitor: "visitor-refused",
+  hook: "hook-refused",
+  unhook: "hook-refused",
+};

@@ -11,12 +11,13 @@ import { addMark, type NewMark, readMarks, summaryOf } from "../storage/marks.ts
 import type { LeadDelivery as Contract, DeliveryStatus } from "../storage/store.ts";
 import type { Timing } from "../timing.ts";
 import type { MailGate } from "./mail-gate.ts";
-import type { Compose, Relay } from "./mail-service.ts";
+import type { Compose, Hook, Relay } from "./mail-service.ts";
 import { type Reminder, recordOf } from "./promise/reminders.ts";
 import type { DeliveryRules } from "./rules.ts";
 import {
   begin,
   type DeliveryState,
+  isHook,
   type MailKind,
   type Outcome,
   problemKinds,
@@ -33,6 +34,8 @@ export interface DeliveryDependencies {
   /** Names an address in the gate without giving it away. */
   addressKey(email: string): string;
   compose: Compose;
+  /** The business's own system, where one is configured. */
+  hook: Hook | undefined;
   timing: Timing;
   now(): number;
   /** From 0 to 1: spreads retries. */
@@ -172,22 +175,31 @@ export function createLeadDelivery<E>(dependenciesOf: (env: E) => DeliveryDepend
     }
 
     async #send(kind: MailKind): Promise<void> {
-      const { relay, compose, timing, now, chance } = this.#parts;
-      const lead = kind === "stop" ? undefined : await this.#readLead(kind);
+      const { hook, timing, now, chance } = this.#parts;
+      const lead = kind === "stop" || kind === "unhook" ? undefined : await this.#readLead(kind);
       if (lead === "none") return;
-      if (lead) await this.#save(this.#rules.withLead(this.#current(), lead));
+      if (lead) await this.#save(this.#rules.withLead(this.#current(), lead, hook !== undefined));
       if (!(await this.#mayGoOut(kind, lead))) return;
-      const mail = await compose(kind, this.#current(), lead).catch(() => undefined);
+      const attempt = await this.#prepared(kind, lead);
       const begun = this.#rules.attemptBegins(this.#current(), kind, now());
       if (!this.#rules.maySend(begun, kind)) return;
       // Written down before the relay is called: a crash from here on is known to have been one.
       await Promise.all([this.#save(begun), this.#wakeAt(now() + timing.ambiguousMs)]);
       await this.ctx.storage.sync();
       if (!this.#rules.maySend(this.#current(), kind)) return;
-      // A mail that can't even be written is treated like one that the relay finds at fault: plainer next time.
-      const outcome: Outcome = mail ? await relay(mail) : { kind: "refused", because: "content", status: 0 };
+      const outcome = await attempt();
       await this.#save(this.#rules.attemptEnded(this.#current(), kind, outcome, now(), timing, chance()));
       await this.#noteOutcome(kind, outcome);
+    }
+
+    /** A mail that can't even be written is treated like one that the relay finds at fault: plainer next time. */
+    async #prepared(kind: MailKind, lead: Lead | undefined): Promise<() => Promise<Outcome>> {
+      const { relay, compose, hook } = this.#parts;
+      const state = this.#current();
+      const atFault: Outcome = { kind: "refused", because: "content", status: 0 };
+      if (isHook(kind)) return async () => (await hook?.(kind, state, lead).catch(() => undefined)) ?? atFault;
+      const mail = await compose(kind, state, lead).catch(() => undefined);
+      return async () => (mail ? relay(mail) : atFault);
     }
 
     /** "none" where there is nothing to send now. */
@@ -212,6 +224,10 @@ export function createLeadDelivery<E>(dependenciesOf: (env: E) => DeliveryDepend
       const { gate, addressKey, now } = this.#parts;
       const { mails } = this.#current();
       if (mails[kind].phase === "off") return false;
+      if (isHook(kind)) {
+        if (!this.#parts.hook) await this.#save(this.#rules.leaveOut(this.#current(), kind));
+        return this.#parts.hook !== undefined;
+      }
       if (kind === "visitor" && lead && !mails.visitor.allowed) {
         const mayConfirm = await gate.mayConfirm(addressKey(lead.request.email), lead.id).catch(() => true);
         await this.#save(

@@ -19,5 +19,8 @@ export interface Mail {
 /** Hands one mail to the relay and says what became of it. Never throws: the caller must always go on. */
 export type Relay = (mail: Mail) => Promise<Outcome>;
 
+/** Tells the business's own system, and says what became of it. Never throws where it is configured and the request is there. */
+export type Hook = (kind: "hook" | "unhook", state: DeliveryState, lead: Lead | undefined) => Promise<Outcome>;
+
 /** Writes a mail. The request is there for the mails that repeat it; the others name the reference alone. */
 export type Compose = (kind: MailKind, state: DeliveryState, lead: Lead | undefined) => Promise<Mail>;

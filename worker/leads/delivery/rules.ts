@@ -22,10 +22,10 @@ export const deliveryRules = {
 export type DeliveryRules = typeof deliveryRules;
 
 /**
- * Once a request is withdrawn, the mail that tells staff to stop is the only one that goes out. Nobody is reminded of a
+ * Once a request is withdrawn, the mail that tells staff to stop is the only one that goes out, and our own system is told the same. Nobody is reminded of a
  * call after something was marked.
  */
 function maySend({ withdrawn, marks }: DeliveryState, kind: MailKind): boolean {
-  if (withdrawn) return kind === "stop";
+  if (withdrawn) return kind === "stop" || kind === "unhook";
   return !(isReminder(kind) && marks?.outcome !== undefined);
 }

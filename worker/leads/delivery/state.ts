@@ -36,7 +36,7 @@ export interface DeliveryState extends Promised {
 }
 
 /** In the order of urgency. */
-export const mailKinds = ["stop", "staff", "visitor", "link", "soon", "late"] as const;
+export const mailKinds = ["stop", "staff", "visitor", "link", "soon", "late", "hook", "unhook"] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 export const problemKinds = [
@@ -46,6 +46,7 @@ export const problemKinds = [
   "visitor-refused",
   "visitor-bounced",
   "receipt-missing",
+  "hook-refused",
   "unreadable",
 ] as const;
 export type Problem = (typeof problemKinds)[number];
@@ -88,6 +89,8 @@ export type Outcome =
   | { kind: "accepted"; requestId?: string }
   /** `content`: the mail itself was blamed. `other`: key, settings, load; the same mail may pass later. */
   | { kind: "refused"; because: "content" | "other"; status: number; retryAfterMs?: number }
+  /** Nobody wants it any more, now or later. */
+  | { kind: "gone" }
   | { kind: "unknown" };
 
 export type Receipt = "processed" | "delivered" | "failed";
@@ -121,6 +124,8 @@ export function allMails(of: (kind: MailKind) => MailState): Record<MailKind, Ma
     link: of("link"),
     soon: of("soon"),
     late: of("late"),
+    hook: of("hook"),
+    unhook: of("unhook"),
   };
 }
 
@@ -141,7 +146,8 @@ export function nextStep(state: DeliveryState, now: number, timing: Timing): Ste
     const forgotten = withdrawn.at + tombstoneDays * day;
     return next === never && now >= forgotten ? { do: "end" } : { do: "wait", until: Math.min(next, again, forgotten) };
   }
-  if (isOut(mails.staff) && state.settledOn === undefined && isSettled(mails.visitor)) return { do: "settle" };
+  if (isOut(mails.staff) && state.settledOn === undefined && isSettled(mails.visitor) && isSettled(mails.hook))
+    return { do: "settle" };
   if (recordOf(state) !== state.recorded) return { do: "record" };
   const reminder = staffKnow(state) ? dueReminder(state, now) : undefined;
   if (reminder) return { do: "remind", mail: reminder };
@@ -167,12 +173,18 @@ export function isOut(mail: MailState): boolean {
   return mail.phase === "accepted" || mail.phase === "delivered";
 }
 
+/** What is posted to the business's own system, where a copy does no harm: it is told which is which. */
+export function isHook(kind: MailKind): kind is "hook" | "unhook" {
+  return kind === "hook" || kind === "unhook";
+}
+
 function isSettled(mail: MailState): boolean {
   return isOut(mail) || mail.parked || ["off", "unconfirmed", "given-up"].includes(mail.phase);
 }
 
 /** An attempt whose outcome nobody heard may have left a copy: there are only so many, and of a reminder just one. */
 function hasTriedEnough(mail: MailState, kind: MailKind): boolean {
+  if (isHook(kind)) return false;
   return mail.phase === "sending" && mail.unknowns + 1 >= (isReminder(kind) ? 1 : mostUnknowns);
 }
 

@@ -69,6 +69,8 @@ const stateSchema = z.object({
       link: mailSchema,
       soon: mailSchema,
       late: mailSchema,
+      hook: mailSchema,
+      unhook: mailSchema,
     }),
   ),
   problems: problemsSchema,

@@ -4,10 +4,10 @@ import { isCallback } from "#content/request/schema.ts";
 import { type Lead, promisedBy } from "../storage/lead.ts";
 import { day } from "../timing.ts";
 import { leaveOut } from "./change.ts";
-import type { DeliveryState } from "./state.ts";
+import { type DeliveryState, mailAt } from "./state.ts";
 
 /** What delivery has to know of a request, noted when it was read for the first time. */
-export function withLead(state: DeliveryState, lead: Lead): DeliveryState {
+export function withLead(state: DeliveryState, lead: Lead, hasHook = false): DeliveryState {
   if (state.consentEnds !== undefined) return state;
   const receivedAt = Date.parse(lead.receivedAt);
   const noted: DeliveryState = {
@@ -17,6 +17,7 @@ export function withLead(state: DeliveryState, lead: Lead): DeliveryState {
     promised: lead.fileOnly ? undefined : promisedBy(lead).getTime(),
     chain: lead.chain,
     consentEnds: instantOf({ date: addDays(lead.consent.endsOn, 1), minutes: 0 }).getTime(),
+    ...(hasHook && { mails: { ...state.mails, hook: mailAt("due", receivedAt) } }),
     uploadEnds: lead.upload && receivedAt + uploadKeptDays * day,
   };
   // A callback gives no address; a file that is added was confirmed on its page.

@@ -4,7 +4,7 @@ import type { EstimateOrigin } from "#content/request/origin.ts";
 import { referenceOf } from "#content/request/reference.ts";
 import type { OpenProblem } from "../delivery/alerts.ts";
 import type { Compose, Mail } from "../delivery/mail-service.ts";
-import type { DeliveryState, MailKind } from "../delivery/state.ts";
+import { type DeliveryState, isHook, type MailKind } from "../delivery/state.ts";
 import type { Counts } from "../delivery/sweep.ts";
 import type { Links } from "../links/links.ts";
 import { keys, type LeadBucket } from "../storage/bucket.ts";
@@ -36,7 +36,7 @@ type Written = Pick<Mail, "subject" | "text"> & Partial<Mail>;
 
 /** One for each kind of mail; what every mail of a lead has in common is added around it. */
 const writers: Record<
-  MailKind,
+  Exclude<MailKind, "hook" | "unhook">,
   (state: DeliveryState, lead: Lead | undefined, parts: ComposeDependencies) => Written | Promise<Written>
 > = {
   stop: ({ id, receivedAt }) => stopNotice(referenceOf(id), new Date(receivedAt)),
@@ -49,6 +49,7 @@ const writers: Record<
 
 export function createCompose(parts: ComposeDependencies): Compose {
   return async (kind, state, lead) => {
+    if (isHook(kind)) throw new Error("this is no mail");
     const alias = parts.aliasOf(state.id);
     const written = await writers[kind](state, lead, parts);
     const mail = {

@@ -107,6 +107,10 @@ const reasons: Record<Problem, { subject: string; text: string }> = {
     subject: "may not have reached you",
     text: `the mail service took our mail to you, and never reported it as delivered. Look for it, also among junk mail. ${find}`,
   },
+  "hook-refused": {
+    subject: "not in your own system",
+    text: "you have the request by mail; the system at LEAD_WEBHOOK_URL refuses it again and again, or doesn't answer. It is tried hourly for 30 days.",
+  },
   "visitor-refused": {
     subject: "without a confirmation",
     text: "you have the request; its confirmation is refused again and again, and tried for three days. The address may be wrong: ask for it when you call.",

@@ -1,0 +1,46 @@
+import { createHmac } from "node:crypto";
+import type { ServerResponse } from "node:http";
+
+/** What was posted to the business's own system, for which the mailbox stands in as well. */
+export interface Posted {
+  receivedAt: string;
+  signature: string;
+  /** Whether the signature is that of the local secret. */
+  signed: boolean;
+  body: string;
+}
+
+export const webhookModes = ["accept", "500", "410", "hang", "redirect"] as const;
+export type WebhookMode = (typeof webhookModes)[number];
+
+export function createWebhooks(secret: string) {
+  const posted: Posted[] = [];
+  let mode: WebhookMode = "accept";
+  return {
+    posted,
+    mode: () => mode,
+    set(next: string | undefined): boolean {
+      const known = webhookModes.find((one) => one === next);
+      if (known) mode = known;
+      return known !== undefined;
+    },
+    /** Takes what came, or fails as the mode says. Every call is written down. */
+    take(body: Buffer, signature: string, response: ServerResponse): void {
+      posted.push({
+        receivedAt: new Date().toISOString(),
+        signature,
+        signed: isSigned(secret, signature, body.toString("utf8")),
+        body: body.toString("utf8"),
+      });
+      if (mode === "hang") return;
+      if (mode === "redirect") response.writeHead(302, { Location: "/webhook-elsewhere" });
+      else response.writeHead(mode === "accept" ? 204 : Number(mode));
+      response.end();
+    },
+  };
+}
+
+function isSigned(secret: string, signature: string, body: string): boolean {
+  const [, time = "", code] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(signature) ?? [];
+  return code === createHmac("sha256", secret).update(`${time}.${body}`).digest("hex");
+}
