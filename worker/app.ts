@@ -58,7 +58,9 @@ export function createApp({ env, now, log, built, leads }: Dependencies) {
       checkWithdrawal: async (query) => (await leads()).checkWithdrawal(query),
       withdraw: async (query) => (await leads()).withdraw(query),
     },
-    loadWritten: (path, day) => writtenMain(env.ASSETS, path, day),
+    // What the build wrote says nothing of another system.
+    loadWritten: async (path, day) =>
+      passesOn && path === "/privacy" ? undefined : writtenMain(env.ASSETS, path, day),
     loadRenderer: () => import("./pages/renderer.tsx"),
     remember: !import.meta.env.DEV,
     passesOn,

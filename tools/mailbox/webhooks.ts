@@ -2,7 +2,7 @@ import { createHmac } from "node:crypto";
 import type { ServerResponse } from "node:http";
 
 /** What was posted to the business's own system, for which the mailbox stands in as well. */
-export interface Posted {
+interface Posted {
   receivedAt: string;
   signature: string;
   /** Whether the signature is that of the local secret. */

@@ -2,7 +2,8 @@ import * as z from "zod/mini";
 import { createOnly, type LeadBucket, listAll } from "../storage/bucket.ts";
 import type { LeadDelivery } from "../storage/store.ts";
 import type { Timing } from "../timing.ts";
-import { type Outcome, type Problem, problemKinds } from "./state.ts";
+import { type Problem, problemKinds } from "./problems.ts";
+import type { Outcome } from "./state.ts";
 
 /** One digest for everything that somebody has to look at, by what it is about. */
 export type SendAlert = (found: OpenProblem[]) => Promise<Outcome>;

@@ -1,4 +1,5 @@
-import { type DeliveryState, isOut, type MailKind, type MailState, type Problem } from "./state.ts";
+import type { Problem } from "./problems.ts";
+import { type DeliveryState, isOut, type MailKind, type MailState } from "./state.ts";
 
 /** What the rules are made of: one change to one mail, or to what somebody has to look at. */
 export function raise(state: DeliveryState, problem: Problem): DeliveryState {

@@ -1,5 +1,6 @@
 import { day, parkAfterAttempts, type Timing } from "../timing.ts";
 import { accepted, openAttempts, raise, solved, withMail } from "./change.ts";
+import type { Problem } from "./problems.ts";
 import {
   allMails,
   type DeliveryState,
@@ -10,7 +11,6 @@ import {
   mailAt,
   mailKinds,
   type Outcome,
-  type Problem,
 } from "./state.ts";
 
 export function attemptBegins(state: DeliveryState, kind: MailKind, now: number): DeliveryState {

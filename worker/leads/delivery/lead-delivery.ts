@@ -12,18 +12,10 @@ import type { LeadDelivery as Contract, DeliveryStatus } from "../storage/store.
 import type { Timing } from "../timing.ts";
 import type { MailGate } from "./mail-gate.ts";
 import type { Compose, Hook, Relay } from "./mail-service.ts";
+import { problemKinds } from "./problems.ts";
 import { type Reminder, recordOf } from "./promise/reminders.ts";
 import type { DeliveryRules } from "./rules.ts";
-import {
-  begin,
-  type DeliveryState,
-  isHook,
-  type MailKind,
-  type Outcome,
-  problemKinds,
-  type Receipt,
-  type Step,
-} from "./state.ts";
+import { begin, type DeliveryState, isHook, type MailKind, type Outcome, type Receipt, type Step } from "./state.ts";
 import { parseState, toStore } from "./stored-state.ts";
 
 export interface DeliveryDependencies {

@@ -1,4 +1,5 @@
 import { day, type Timing } from "../timing.ts";
+import type { Problem } from "./problems.ts";
 import {
   dueReminder,
   isReminder,
@@ -38,18 +39,6 @@ export interface DeliveryState extends Promised {
 /** In the order of urgency. */
 export const mailKinds = ["stop", "staff", "visitor", "link", "soon", "late", "hook", "unhook"] as const;
 export type MailKind = (typeof mailKinds)[number];
-
-export const problemKinds = [
-  "staff-refused",
-  "staff-unconfirmed",
-  "stop-unconfirmed",
-  "visitor-refused",
-  "visitor-bounced",
-  "receipt-missing",
-  "hook-refused",
-  "unreadable",
-] as const;
-export type Problem = (typeof problemKinds)[number];
 
 export const phases = [
   /** Not wanted. */

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
-import { allMails, type DeliveryState, type MailKind, type MailState, mailAt, phases, problemKinds } from "./state.ts";
+import { problemKinds } from "./problems.ts";
+import { allMails, type DeliveryState, type MailKind, type MailState, mailAt, phases } from "./state.ts";
 
 /** Raised when what is stored means something else than before. `upgrade` reads every older version. */
 const version = 2;

@@ -36,7 +36,7 @@ export function createHook(
   };
 }
 
-export function signatureOf(secret: string, time: number, body: string): string {
+function signatureOf(secret: string, time: number, body: string): string {
   return `t=${time},v1=${createHmac("sha256", secret).update(`${time}.${body}`).digest("hex")}`;
 }
 
