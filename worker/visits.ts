@@ -1,6 +1,6 @@
 import { Hono } from "hono/tiny";
 import * as z from "zod/mini";
-import { smallText } from "./bodies/stream.ts";
+import { readText } from "./bodies/stream.ts";
 import { cache } from "./headers.ts";
 import { isOverLimit } from "./limits.ts";
 import type { Log } from "./log.ts";
@@ -58,7 +58,7 @@ export function visitsRoutes({ log, limit, dataset, patternOf }: VisitsOptions) 
   async function read(request: Request): Promise<unknown> {
     if (request.headers.get("Sec-GPC") === "1" || (await isOverLimit(limit, request, log))) return undefined;
     try {
-      return JSON.parse(await smallText(request, { bytes: longestBody, silenceMs: 20_000, wholeMs: 60_000 }));
+      return JSON.parse(await readText(request, { bytes: longestBody, silenceMs: 20_000, wholeMs: 60_000 }));
     } catch {
       return undefined;
     }

@@ -1,8 +1,8 @@
 import { UnreadableBody } from "./unreadable.ts";
 
 /**
- * How much of unfinished bodies an isolate holds in memory: it has 128 MB in all. A body takes its share as it arrives.
- * Where nothing is left, bodies that hardly move give theirs back first, then the others wait.
+ * How much of unfinished bodies an isolate holds in memory: it has 128 MB in all. Where nothing is left, bodies that hardly
+ * move give theirs back, then whoever needs least comes first.
  */
 export interface BodyBudget {
   /** One for each request. `network` is who sends it: nobody gets everything. */
@@ -14,6 +14,8 @@ export interface BodyShare {
   hold(bytes: number): Promise<void>;
   /** So many bytes have arrived so far. */
   arrived(bytes: number): void;
+  /** All of it has arrived: it is slow no more, however long it is worked on. */
+  ended(): void;
   /** Aborted when the body was too slow and somebody else needs its memory. */
   readonly taken: AbortSignal;
   release(): void;
@@ -24,22 +26,23 @@ export interface BudgetOptions {
   total: number;
   perNetwork: number;
   patienceMs: number;
-  /** A body that moves more slowly than this gives way to others. */
+  /** A body of which fewer bytes come in this time gives way to others. */
   slowest: { bytes: number; inMs: number };
 }
 
 interface Holder {
   network: string;
   held: number;
-  arrived: number;
-  /** What had arrived at an earlier time: the difference is how fast the body moves. */
-  mark: { at: number; arrived: number };
+  /** How much had arrived when the body last moved on by as much as it must, and when that was. */
+  moved: { at: number; arrived: number };
+  /** It waits for so much: that it doesn't move meanwhile is our doing. */
+  waitsFor?: { bytes: number; granted(): void };
   abort: AbortController;
 }
 
 export function createBodyBudget({ total, perNetwork, patienceMs, slowest }: BudgetOptions): BodyBudget {
   const holders = new Set<Holder>();
-  const waiting = new Set<() => void>();
+  let lookedAt = 0;
 
   function heldBy(network?: string): number {
     let sum = 0;
@@ -47,70 +50,77 @@ export function createBodyBudget({ total, perNetwork, patienceMs, slowest }: Bud
     return sum;
   }
 
-  function fits(holder: Holder, bytes: number): boolean {
+  /** Whoever needs least comes first: a small body is held up by no crowd of large ones. */
+  function grant(): void {
+    lookedAt = Date.now();
+    const waiting = [...holders].flatMap((holder) => (holder.waitsFor ? { holder, ...holder.waitsFor } : []));
+    for (const { holder, bytes, granted } of waiting.sort((a, b) => a.bytes - b.bytes))
+      if (makeRoom(holder, bytes)) {
+        holder.held = bytes;
+        holder.moved.at = Date.now();
+        delete holder.waitsFor;
+        granted();
+      }
+  }
+
+  function makeRoom(holder: Holder, bytes: number): boolean {
     const more = bytes - holder.held;
-    return heldBy() + more <= total && heldBy(holder.network) + more <= perNetwork;
+    for (;;) {
+      const isFull = heldBy() + more > total;
+      if (!isFull && heldBy(holder.network) + more <= perNetwork) return true;
+      const slow = slowestOf(isFull ? undefined : holder.network);
+      if (!slow) return false;
+      holders.delete(slow);
+      slow.abort.abort();
+    }
   }
 
-  /** Takes the memory of whoever moves slowest, if that is too slow. Says whether there was anybody. */
-  function takeFromSlowest(holder: Holder, bytes: number): boolean {
-    const onlyItsNetworkIsFull = heldBy() + bytes - holder.held <= total;
-    const slow = [...holders]
-      .filter((other) => other !== holder && (!onlyItsNetworkIsFull || other.network === holder.network))
-      .filter((other) => isSlow(other, slowest))
-      .sort((a, b) => speed(a) - speed(b))[0];
-    if (!slow) return false;
-    release(slow);
-    slow.abort.abort();
-    return true;
-  }
-
-  function release(holder: Holder): void {
-    holders.delete(holder);
-    holder.held = 0;
-    for (const wake of waiting) wake();
-  }
-
-  async function untilReleased(ends: number): Promise<void> {
-    const woken = Promise.withResolvers<void>();
-    const timer = setTimeout(woken.resolve, Math.max(0, Math.min(1000, ends - Date.now())));
-    waiting.add(woken.resolve);
-    await woken.promise;
-    waiting.delete(woken.resolve);
-    clearTimeout(timer);
+  function slowestOf(network: string | undefined): Holder | undefined {
+    return [...holders]
+      .filter((holder) => network === undefined || holder.network === network)
+      .filter(({ waitsFor, moved }) => !waitsFor && Date.now() - moved.at >= slowest.inMs)
+      .sort((a, b) => a.moved.at - b.moved.at)[0];
   }
 
   return {
     share(network) {
       const abort = new AbortController();
-      const holder: Holder = { network, held: 0, arrived: 0, mark: { at: Date.now(), arrived: 0 }, abort };
+      const holder: Holder = { network, held: 0, moved: { at: Date.now(), arrived: 0 }, abort };
       return {
         taken: abort.signal,
         async hold(bytes) {
-          const ends = Date.now() + patienceMs;
-          while (!fits(holder, bytes)) {
-            if (takeFromSlowest(holder, bytes)) continue;
-            if (Date.now() >= ends) throw new UnreadableBody("busy");
-            await untilReleased(ends);
-            if (abort.signal.aborted) throw new UnreadableBody("too-slow");
-          }
-          holder.held = Math.max(holder.held, bytes);
+          if (abort.signal.aborted) throw new UnreadableBody("too-slow");
+          if (bytes <= holder.held) return;
           holders.add(holder);
+          const ends = Date.now() + patienceMs;
+          const granted = Promise.withResolvers<void>();
+          holder.waitsFor = { bytes, granted: granted.resolve };
+          grant();
+          while (holder.waitsFor) {
+            if (Date.now() >= ends) throw new UnreadableBody("busy");
+            await Promise.race([granted.promise, after(Math.min(lookAgainMs, ends - Date.now()))]);
+            // However many wait, one look in a while is enough.
+            if (Date.now() - lookedAt >= lookAgainMs) grant();
+          }
         },
         arrived(bytes) {
-          if (Date.now() - holder.mark.at >= slowest.inMs) holder.mark = { at: Date.now(), arrived: holder.arrived };
-          holder.arrived = bytes;
+          if (bytes - holder.moved.arrived >= slowest.bytes) holder.moved = { at: Date.now(), arrived: bytes };
         },
-        release: () => release(holder),
+        ended() {
+          holder.moved.at = Number.POSITIVE_INFINITY;
+        },
+        release() {
+          holders.delete(holder);
+          grant();
+        },
       };
     },
   };
 }
 
-function isSlow(holder: Holder, { bytes, inMs }: BudgetOptions["slowest"]): boolean {
-  return Date.now() - holder.mark.at >= inMs && speed(holder) < bytes / inMs;
-}
+/** Nobody tells who waits that a body has become too slow. */
+const lookAgainMs = 1000;
 
-function speed({ arrived, mark }: Holder): number {
-  return (arrived - mark.arrived) / Math.max(1, Date.now() - mark.at);
+function after(ms: number): Promise<void> {
+  return new Promise((resolve) => setTimeout(resolve, ms));
 }

@@ -17,7 +17,7 @@ export interface StreamLimits {
 export const longestSent = 64 * 1024 * 1024;
 
 /** From here on a body reserves memory for its whole length, so that two of them can't each wait for the other's. */
-const largeBytes = 1024 * 1024;
+const largeBytes = 256 * 1024;
 
 /**
  * The body's chunks, counted as they come in. A body that is too long or too slow, or for which there is no memory, ends
@@ -73,7 +73,10 @@ export async function* countedChunks(
       if (refused && !onRefused) spare = read.value?.buffer;
       else if (read.value && read.value.length > 0) yield read.value;
       if (read.done && refused) throw refused;
-      if (read.done) return;
+      if (read.done) {
+        share?.ended();
+        return;
+      }
     }
   } finally {
     reader.cancel().catch(() => {});
@@ -97,12 +100,19 @@ export async function drainBody(request: Request): Promise<void> {
   }
 }
 
-/** A small body as text, within its limits. */
-export async function smallText(request: Request, limits: StreamLimits, share?: BodyShare): Promise<string> {
+/** A body as text, within its limits. */
+export async function readText(request: Request, limits: StreamLimits, share?: BodyShare): Promise<string> {
   if (Number(request.headers.get("Content-Length") ?? 0) > longestSent) throw new UnreadableBody("too-big");
   const decoder = new TextDecoder();
   let text = "";
-  for await (const chunk of countedChunks(request, limits, share)) text += decoder.decode(chunk, { stream: true });
+  let refused = false;
+  // What was read is let go at once: the rest of a refused body may take seconds.
+  const letGo = () => {
+    refused = true;
+    text = "";
+  };
+  for await (const chunk of countedChunks(request, limits, share, letGo))
+    if (!refused) text += decoder.decode(chunk, { stream: true });
   return text + decoder.decode();
 }
 

@@ -50,6 +50,7 @@ export function createLeads({ env, now, log }: LeadsDependencies): Leads {
   const links = createLinks(settings.siteUrl, signatures, time);
   const deliveryOf = (id: string) => env.DELIVERY.getByName(id);
   const bodies = createBodyBudget(bodyMemory);
+  const reports = createBodyBudget(reportMemory);
   const receiptKeys = createReceiptKeys(settings.mail, time);
   const relay = createRelay(settings.mail, settings.timing.mailDeadlineMs, business.name);
   const receiving = {
@@ -78,7 +79,7 @@ export function createLeads({ env, now, log }: LeadsDependencies): Leads {
     serveCard: async (request, alias) => (await import("./card/serve-card.ts")).serveCard(request, alias, card),
     acceptReceipts: (request) =>
       acceptReceipts(request, {
-        bodies,
+        bodies: reports,
         keys: receiptKeys,
         isTooOften: (call) => isOverLimit(env.REPORTS_LIMIT, call, log),
         idsOf: signatures.idsOf,
@@ -113,8 +114,11 @@ const bodyMemory = {
   total: 20 * megabyte,
   perNetwork: 15 * megabyte,
   patienceMs: 15_000,
-  slowest: { bytes: 20_000, inMs: 5000 },
+  slowest: { bytes: 16 * 1024, inMs: 5000 },
 };
+
+/** Reports are short, and come from one service, which sends again what was not taken. */
+const reportMemory = { ...bodyMemory, total: 4 * megabyte, perNetwork: 2 * megabyte };
 
 /** One reader of an alert is enough. */
 function mostCertain(outcomes: Outcome[]): Outcome {

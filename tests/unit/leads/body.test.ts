@@ -218,6 +218,38 @@ test("a body that hardly moves gives its memory back when somebody needs it, one
   expect(quick?.taken.aborted).toBe(false);
 });
 
+test("who waits for memory is not slow, and neither is a body that is all there", async () => {
+  const budget = budgetOf({ patienceMs: 5000, slowest: { bytes: 100, inMs: 20 } });
+  const [whole, waits, next] = ["a", "b", "c"].map((network) => budget.share(network));
+  await whole?.hold(700);
+  whole?.ended();
+  await waits?.hold(100);
+  const waiting = waits?.hold(600);
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  const another = next?.hold(300);
+  expect([whole, waits].map((share) => share?.taken.aborted)).toEqual([false, false]);
+  whole?.release();
+  await Promise.all([waiting, another]);
+});
+
+test("a small body is held up by no crowd of large ones", async () => {
+  const budget = budgetOf({ patienceMs: 1000 });
+  const first = budget.share("a");
+  await first.hold(700);
+  const order: string[] = [];
+  const large = budget
+    .share("b")
+    .hold(700)
+    .catch(() => {});
+  const small = budget.share("c").hold(400);
+  void large.then(() => order.push("large"));
+  void small.then(() => order.push("small"));
+  first.release();
+  await small;
+  expect(order).toEqual(["small"]);
+  await large;
+});
+
 test("a sender who falls silent is told so, one who breaks off too", async () => {
   const limits = { bytes: 1000, silenceMs: 10, wholeMs: 1000 };
   const headers = { "Content-Type": "application/json" };

@@ -1,5 +1,5 @@
 import { cleanText } from "#content/request/text.ts";
-import { smallText } from "#worker/bodies/stream.ts";
+import { readText } from "#worker/bodies/stream.ts";
 import { longestNote, type NewMark, outcomes } from "../storage/marks.ts";
 import { momentOf } from "./calendar.ts";
 
@@ -13,7 +13,7 @@ export interface Posted {
 export async function readPosted(request: Request): Promise<Posted | undefined> {
   const type = request.headers.get("Content-Type") ?? "";
   if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)) return undefined;
-  const body = await smallText(request, limits);
+  const body = await readText(request, limits);
   const form = await new Response(body, { headers: { "Content-Type": type } }).formData().catch(() => undefined);
   const text = (name: string) => {
     const value = form?.get(name);

@@ -1,8 +1,7 @@
 import { rawFromJson } from "#content/request/fields.ts";
 import { maxFileBytes, maxLength } from "#content/request/limits.ts";
-import type { Bytes } from "#content/request/uploads/bytes.ts";
 import type { BodyShare } from "#worker/bodies/budget.ts";
-import { countedChunks, longestSent } from "#worker/bodies/stream.ts";
+import { countedChunks, longestSent, readText } from "#worker/bodies/stream.ts";
 import { UnreadableBody } from "#worker/bodies/unreadable.ts";
 import { boundaryOf, readForm } from "./form.ts";
 import { parseJson } from "./json.ts";
@@ -25,7 +24,7 @@ export async function readRequest(
 ): Promise<Received> {
   const declared = Number(request.headers.get("Content-Length") ?? 0);
   if (declared > longestSent) return { problem: "too-big" };
-  if (kind === "json") return readJson(countedChunks(request, limits, share));
+  if (kind === "json") return readJson(() => readText(request, limits, share));
   const boundary = boundaryOf(request.headers.get("Content-Type") ?? "");
   if (boundary === undefined) return { problem: "malformed" };
   return readForm((onRefused) => countedChunks(request, limits, share, onRefused), boundary);
@@ -42,12 +41,9 @@ const bodyLimits = {
 /** For a request that is refused anyway: what was typed is given back, a large file is read past. */
 export const refusedLimits = { bytes: 1024 * 1024, silenceMs: 5000, wholeMs: 20_000 };
 
-async function readJson(chunks: AsyncIterable<Bytes>): Promise<Received> {
+async function readJson(read: () => Promise<string>): Promise<Received> {
   try {
-    const decoder = new TextDecoder();
-    let text = "";
-    for await (const chunk of chunks) text += decoder.decode(chunk, { stream: true });
-    const json = parseJson(text + decoder.decode());
+    const json = parseJson(await read());
     const sent: unknown = Object.hasOwn(json, "file") ? Reflect.get(json, "file") : undefined;
     const hasFile = sent !== undefined && sent !== null && sent !== "";
     return { raw: rawFromJson(json), ...(hasFile && { file: fileFromJson(sent) }) };

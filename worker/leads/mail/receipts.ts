@@ -1,7 +1,7 @@
 import { Webhooks } from "mailchannels-sdk";
 import * as z from "zod/mini";
 import type { BodyBudget } from "#worker/bodies/budget.ts";
-import { smallText } from "#worker/bodies/stream.ts";
+import { readText } from "#worker/bodies/stream.ts";
 import { UnreadableBody } from "#worker/bodies/unreadable.ts";
 import { networkOf } from "#worker/limits.ts";
 import type { Log } from "#worker/log.ts";
@@ -65,7 +65,7 @@ async function tellAll(events: Events, { idsOf, tell }: ReceiptDependencies): Pr
 async function readPayload(request: Request, { bodies }: ReceiptDependencies): Promise<string | Response> {
   const share = bodies.share(networkOf(request));
   try {
-    return await smallText(request, bodyLimits, share);
+    return await readText(request, bodyLimits, share);
   } catch (error) {
     if (!(error instanceof UnreadableBody)) throw error;
     return new Response(null, { status: unreadable[error.reason] });
