@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { business } from "#content/business.ts";
 import { assessment } from "#tests/assessment-request.ts";
 import { formRequest, jsonRequest, type LeadSite, startLeadSite } from "#tests/lead-site.ts";
+import { proving } from "#tests/prove.ts";
 import { pdf } from "#tests/sample-files.ts";
 import { createApp } from "#worker/app.ts";
 import { createHealth } from "#worker/leads/health.ts";
@@ -60,7 +61,7 @@ const cases = (["before", "after"] as const).flatMap((effect) =>
   Array.from({ length: 10 }, (_, index) => ({ effect, at: index + 1 })),
 );
 
-test.each(cases)(
+test.each(cases.filter((_, index) => proving || index % 3 === 0))(
   "a store that fails $effect its call $at took effect costs nothing that was acknowledged",
   async ({ effect, at }) => {
     const id = crypto.randomUUID();
@@ -123,6 +124,28 @@ test("health is 503 while nothing can be kept", async () => {
     });
     expect(await createHealth(broken, Date.now)()).toEqual({ ok: false });
   }
+});
+
+test("health writes at most once a minute, and each time while that fails", async () => {
+  let [puts, full, time] = [0, false, Date.now()];
+  const counted = new Proxy(site.bucket, {
+    get(target, name) {
+      if (name !== "put") return Reflect.get(target, name).bind(target);
+      return async (...given: Parameters<R2Bucket["put"]>) => {
+        puts += 1;
+        if (full) throw new Error("full");
+        return target.put(...given);
+      };
+    },
+  });
+  const health = createHealth(counted, () => time);
+  const ask = async () => (await health()).ok;
+  expect([await ask(), await ask(), puts]).toEqual([true, true, 1]);
+  time += 60_000;
+  full = true;
+  expect([await ask(), await ask(), puts]).toEqual([false, false, 3]);
+  full = false;
+  expect([await ask(), puts]).toEqual([true, 4]);
 });
 
 test("an error that nobody foresaw is a plain sentence with the phone number, logged without its message", async () => {
