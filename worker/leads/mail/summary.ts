@@ -33,7 +33,7 @@ export function fileSummary({ type, bytes }: Upload): string {
 }
 
 /** A date that is still ahead, however long the mail had to wait and whatever the clock said when the request came. */
-export function callBy(lead: Lead, now: Date): string {
+export function callBy(lead: Pick<Lead, "receivedAt" | "callBackBy">, now: Date): string {
   const promised = Date.parse(lead.receivedAt) > now.getTime() ? callBackBy(now) : promisedBy(lead);
   return dayAndTime(promised > now ? promised : callBackBy(now));
 }
