@@ -1,15 +1,25 @@
 import type { ReactNode } from "react";
 import { holdTogether } from "#content/format.ts";
+import { PhoneFold } from "../controls/phone-fold.tsx";
 
 /** A worked example: the case it holds for, then its arithmetic line by line. */
 export function Worked({ title, children }: { title: string; children: ReactNode }) {
   return (
     <figure className="worked">
-      <figcaption>
+      <figcaption className="fold-title">
         <span className="label">Worked example</span> {holdTogether(title)}
       </figcaption>
-      {children}
+      <PhoneFold summary={`Worked example: ${title}`}>{children}</PhoneFold>
     </figure>
+  );
+}
+
+/** What supports the argument and can wait: folded on a phone. */
+export function More({ summary, children }: { summary: string; children: ReactNode }) {
+  return (
+    <div className="more">
+      <PhoneFold summary={summary}>{children}</PhoneFold>
+    </div>
   );
 }
 
@@ -45,8 +55,8 @@ export function Faq({ children }: { children: ReactNode }) {
 export function Question({ ask, children }: { ask: string; children: ReactNode }) {
   return (
     <div className="question">
-      <h3>{holdTogether(ask)}</h3>
-      {children}
+      <h3 className="fold-title">{holdTogether(ask)}</h3>
+      <PhoneFold summary={ask}>{children}</PhoneFold>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { Bars } from "../charts/bars.tsx";
 import { YieldByMonth } from "../charts/yield-by-month.tsx";
 import { FigureSource, FigureValue } from "../figures/figure.tsx";
-import { Callout, DontIf, Faq, Question, Worked } from "./blocks.tsx";
+import { Callout, DontIf, Faq, More, Question, Worked } from "./blocks.tsx";
 import { OnDay } from "./on-day.tsx";
 import { ArticlePicture } from "./picture.tsx";
 import { ArticleTable } from "./table.tsx";
@@ -12,6 +12,7 @@ export const articleComponents = {
   FigureSource,
   Table: ArticleTable,
   Worked,
+  More,
   OnDay,
   Callout,
   DontIf,

@@ -35,5 +35,7 @@ function titleOf(mark: HTMLAnchorElement, sheet: HTMLElement): HTMLElement {
 }
 
 function cloneOf(note: HTMLElement): Node[] {
-  return [...(note.lastElementChild?.cloneNode(true).childNodes ?? [])];
+  const text = note.lastElementChild?.cloneNode(true);
+  if (text instanceof Element) for (const back of text.querySelectorAll(".note-back")) back.remove();
+  return [...(text?.childNodes ?? [])];
 }

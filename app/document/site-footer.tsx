@@ -1,5 +1,6 @@
 import { business } from "#content/business.ts";
 import { footerLinks, type PagePath, pageRecord } from "#content/pages.ts";
+import { PhoneFold } from "../controls/phone-fold.tsx";
 import { Bird } from "./wordmark.tsx";
 
 export function SiteFooter({ year }: { year: string }) {
@@ -62,14 +63,16 @@ const signposts = [
 function Signposts() {
   return (
     <nav aria-label="For you">
-      <h2>For you</h2>
-      <ul>
-        {signposts.map(([text, href]) => (
-          <li key={href}>
-            <a href={href}>{text}</a>
-          </li>
-        ))}
-      </ul>
+      <h2 className="fold-title">For you</h2>
+      <PhoneFold summary="For you">
+        <ul>
+          {signposts.map(([text, href]) => (
+            <li key={href}>
+              <a href={href}>{text}</a>
+            </li>
+          ))}
+        </ul>
+      </PhoneFold>
     </nav>
   );
 }
@@ -77,14 +80,16 @@ function Signposts() {
 function FooterLinks({ title, links }: { title: string; links: readonly PagePath[] }) {
   return (
     <nav aria-label={title}>
-      <h2>{title}</h2>
-      <ul>
-        {links.map((link) => (
-          <li key={link}>
-            <a href={link}>{pageRecord(link).name}</a>
-          </li>
-        ))}
-      </ul>
+      <h2 className="fold-title">{title}</h2>
+      <PhoneFold summary={title}>
+        <ul>
+          {links.map((link) => (
+            <li key={link}>
+              <a href={link}>{pageRecord(link).name}</a>
+            </li>
+          ))}
+        </ul>
+      </PhoneFold>
     </nav>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { PhoneFold } from "../controls/phone-fold.tsx";
 
 export interface Step {
   title: string;
@@ -9,14 +10,27 @@ export interface Step {
   mark?: string;
 }
 
-export function Steps({ steps, byHour = false }: { steps: readonly Step[]; byHour?: boolean }) {
+interface StepsProps {
+  steps: readonly Step[];
+  byHour?: boolean;
+  /** On a phone each text is folded under its title; the promise stays. */
+  folds?: boolean;
+}
+
+export function Steps({ steps, byHour = false, folds = false }: StepsProps) {
   return (
     <ol className={byHour ? "steps steps-by-hour" : "steps"}>
       {steps.map((step, index) => (
         <li className="step" key={step.title}>
           <span className="step-mark">{step.mark ?? index + 1}</span>
-          <h3>{step.title}</h3>
-          <p>{step.text}</p>
+          <h3 className={folds ? "fold-title" : undefined}>{step.title}</h3>
+          {folds ? (
+            <PhoneFold summary={step.title}>
+              <p>{step.text}</p>
+            </PhoneFold>
+          ) : (
+            <p>{step.text}</p>
+          )}
           {step.promise && (
             <p className="step-promise">
               <b>{step.promise[0]}</b> {step.promise[1]}

@@ -48,7 +48,7 @@ export function HowItWorks() {
         <p className="lead mt-4">From your last bill to your first day of sun. You see every figure before you sign.</p>
       </div>
       <div className="span-5-13">
-        <Steps steps={steps} />
+        <Steps steps={steps} folds />
       </div>
     </section>
   );

@@ -1,3 +1,4 @@
+import { PhoneFold } from "#app/controls/phone-fold.tsx";
 import { CheckedOn } from "#app/figures/checked-on.tsx";
 import { useToday } from "#app/page-request/today.tsx";
 import { longDate, money } from "#content/format.ts";
@@ -28,41 +29,48 @@ export function LatestRules() {
             </a>
           </p>
         </div>
-        <dl className="dated span-5-13">
-          <div>
-            <dt>From {longDate(batteryTaperFrom)}</dt>
-            <dd>
-              Battery certificates taper with size. A battery with 10 kWh usable earns {batteryCertificates(10, today)}
-              {next && (
-                <>
-                  , and {batteryCertificates(10, next.from)} from {longDate(next.from)}
-                </>
-              )}
-              .
-            </dd>
-          </div>
-          <div>
-            <dt>From {longDate(currentIncomeCap.from)}</dt>
-            <dd>
-              The Solar Homes rebate is for households with a taxable income under {money(currentIncomeCap.value)}.
-              Before, it was {money(currentIncomeCap.before)}.
-            </dd>
-          </div>
-          <div>
-            <dt>From {longDate(airConditioning.from)}</dt>
-            <dd>
-              Air conditioning under Victorian Energy Upgrades has minimum co-payments of {money(copayment.smallSingle)}{" "}
-              to {money(copayment.ducted)}, by type and size.
-            </dd>
-          </div>
-          <div>
-            <dt>From {longDate(gasRules.hotWater)}</dt>
-            <dd>
-              A gas water heater at the end of its life in an existing home must be replaced with an electric one.
-              Repairs are still allowed.
-            </dd>
-          </div>
-        </dl>
+        <div className="span-5-13">
+          <dl className="dated">
+            <div>
+              <dt>From {longDate(batteryTaperFrom)}</dt>
+              <dd>
+                Battery certificates taper with size. A battery with 10 kWh usable earns{" "}
+                {batteryCertificates(10, today)}
+                {next && (
+                  <>
+                    , and {batteryCertificates(10, next.from)} from {longDate(next.from)}
+                  </>
+                )}
+                .
+              </dd>
+            </div>
+            <div>
+              <dt>From {longDate(currentIncomeCap.from)}</dt>
+              <dd>
+                The Solar Homes rebate is for households with a taxable income under {money(currentIncomeCap.value)}.
+                Before, it was {money(currentIncomeCap.before)}.
+              </dd>
+            </div>
+          </dl>
+          <PhoneFold summary="Air conditioning and hot water">
+            <dl className="dated">
+              <div>
+                <dt>From {longDate(airConditioning.from)}</dt>
+                <dd>
+                  Air conditioning under Victorian Energy Upgrades has minimum co-payments of{" "}
+                  {money(copayment.smallSingle)} to {money(copayment.ducted)}, by type and size.
+                </dd>
+              </div>
+              <div>
+                <dt>From {longDate(gasRules.hotWater)}</dt>
+                <dd>
+                  A gas water heater at the end of its life in an existing home must be replaced with an electric one.
+                  Repairs are still allowed.
+                </dd>
+              </div>
+            </dl>
+          </PhoneFold>
+        </div>
       </div>
     </section>
   );

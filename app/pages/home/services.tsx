@@ -1,4 +1,5 @@
 import { HourBar } from "#app/charts/hour-bar.tsx";
+import { PhoneFold } from "#app/controls/phone-fold.tsx";
 import { AdvertisedPair } from "#app/figures/advertised-pair.tsx";
 import { CheckedOn } from "#app/figures/checked-on.tsx";
 import { Figure, FigureNote, Note } from "#app/figures/notes.tsx";
@@ -11,7 +12,7 @@ import { OutdoorUnitWithHeads, RoofPlan, WorkingDay } from "./drawings.tsx";
 
 export function Services() {
   return (
-    <section className="section wrap rule-above" aria-labelledby="services">
+    <section className="section wrap home-places" aria-labelledby="services">
       <h2 id="services" className="home-services-title">
         Four places to start
       </h2>
@@ -39,37 +40,42 @@ function Residential() {
           <RoofPlan />
           <figcaption className="small">Fifteen panels of 440 W make 6.6 kW. Illustration.</figcaption>
         </figure>
-        <table className="table">
-          <caption className="unseen">Residential packages</caption>
-          <thead>
-            <tr>
-              <th scope="col">Package</th>
-              <th scope="col" className="from-tablet">
-                Panels, battery
-              </th>
-              <th scope="col" className="num">
-                Advertised from
-              </th>
-              <th scope="col" className="num">
-                Today
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {packages.map(({ id, name, size, figures }) => (
-              <tr key={id}>
-                <th scope="row">
-                  {name} <span className="small to-tablet">{size}</span>
+        <div className="to-tablet">
+          <AdvertisedPair id="smart-saver-price">from {fixedValue("smart-saver-price")}</AdvertisedPair>
+        </div>
+        <PhoneFold summary="Three packages and their prices">
+          <table className="table">
+            <caption className="unseen">Residential packages</caption>
+            <thead>
+              <tr>
+                <th scope="col">Package</th>
+                <th scope="col" className="from-tablet">
+                  Panels, battery
                 </th>
-                <td className="from-tablet">{size}</td>
-                <td className="num">
-                  <Figure id={figures.price} alone />
-                </td>
-                <td className="num">{todayOf(figures.price, today)?.value}</td>
+                <th scope="col" className="num">
+                  Advertised from
+                </th>
+                <th scope="col" className="num">
+                  Today
+                </th>
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {packages.map(({ id, name, size, figures }) => (
+                <tr key={id}>
+                  <th scope="row">
+                    {name} <span className="small to-tablet">{size}</span>
+                  </th>
+                  <td className="from-tablet">{size}</td>
+                  <td className="num">
+                    <Figure id={figures.price} alone />
+                  </td>
+                  <td className="num">{todayOf(figures.price, today)?.value}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </PhoneFold>
       </div>
       <a className="go" href="/residential">
         Compare the three packages
@@ -140,7 +146,7 @@ function HotWater() {
             </a>
           </p>
         </div>
-        <dl className="home-bars from-tablet">
+        <dl className="home-bars">
           <dt className="label">
             Energy for the same hot water
             <FigureNote id="heat-pump-energy-saving" />
@@ -160,15 +166,17 @@ function HotWater() {
           </dd>
         </dl>
       </div>
-      <p className="home-midday">
-        <b>Midday Power Saver.</b> Since {longDate(middayPower.from)} a household with a smart meter can opt in to a
-        plan that does not charge for use in the hours {middayPower.hours}.
-        <Note id="midday">
-          Retailers’ own conditions apply, and caps were not published when we checked on{" "}
-          <CheckedOn ids={["midday-power-hours"]} />.
-        </Note>{" "}
-        A heat pump on a timer fits it, with panels or without.
-      </p>
+      <PhoneFold summary="Midday Power Saver">
+        <p className="home-midday">
+          <b>Midday Power Saver.</b> Since {longDate(middayPower.from)} a household with a smart meter can opt in to a
+          plan that does not charge for use in the hours {middayPower.hours}.
+          <Note id="midday">
+            Retailers’ own conditions apply, and caps were not published when we checked on{" "}
+            <CheckedOn ids={["midday-power-hours"]} />.
+          </Note>{" "}
+          A heat pump on a timer fits it, with panels or without.
+        </p>
+      </PhoneFold>
     </article>
   );
 }

@@ -21,10 +21,12 @@ export function FeedIn() {
             {dollars(meanOffer.usage)}.
             <FigureNote id="vdo-usage-mean" />
           </p>
-          <p className="mt-4 max-w-[34em]">
-            You will still read of <Figure id="feed-in-cited" />, and of a fall from <Figure id="feed-in-2018" /> in
-            2018 to <Figure id="feed-in-after-fall" />.
-          </p>
+          <PhoneFold summary="Rates you may still read of">
+            <p className="feed-in-old max-w-[34em]">
+              You will still read of <Figure id="feed-in-cited" />, and of a fall from <Figure id="feed-in-2018" /> in
+              2018 to <Figure id="feed-in-after-fall" />.
+            </p>
+          </PhoneFold>
           <p className="mt-4 max-w-[34em]">
             So ask for the usage rate and the daily charge before the feed-in rate: a plan that pays more for exports
             often charges more for everything else.

@@ -1,5 +1,5 @@
-import { ChoiceRow } from "#app/controls/fields/choice-row.tsx";
 import { PhoneFold } from "#app/controls/phone-fold.tsx";
+import { Picker } from "#app/controls/picker.tsx";
 import { TableScroll } from "#app/controls/table-scroll.tsx";
 import { FigureNote } from "#app/figures/notes.tsx";
 import { money } from "#content/format.ts";
@@ -24,52 +24,43 @@ export function Finance() {
           lender.
         </p>
       </div>
-      <div className="pay-picker">
-        <ChoiceRow
-          legend="Way to pay"
-          name="pay"
-          prefix="pay"
-          options={financeOptions.map(({ option }, index) => ({ value: String(index + 1), label: option }))}
-          chosen="1"
-        />
-        <TableScroll label="Three ways to pay compared">
-          <table className="table ways-to-pay">
-            <caption className="unseen">Three ways to pay compared</caption>
-            <thead>
-              <tr>
-                <td />
-                {financeOptions.map(({ option, description }) => (
-                  <th key={option} scope="col">
-                    <h3>{option}</h3>
-                    <p>{description}</p>
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {terms.map(([label, key]) => (
-                <tr key={key}>
-                  <th scope="row">{label}</th>
-                  {financeOptions.map((option) => (
-                    <td key={option.option}>
-                      {option[key]}
-                      {key === "rate" && option.rate === "0%" && <FigureNote id="solar-homes-loan" />}
-                    </td>
-                  ))}
-                </tr>
+      <Picker legend="Way to pay" name="pay" options={["Outright", "State loan", "Bank loan"]}>
+        <table className="table ways-to-pay">
+          <caption className="unseen">Three ways to pay compared</caption>
+          <thead>
+            <tr>
+              <td />
+              {financeOptions.map(({ option, description }) => (
+                <th key={option} scope="col">
+                  <h3>{option}</h3>
+                  <p>{description}</p>
+                </th>
               ))}
-              <tr>
-                <th scope="row">Advantages</th>
+            </tr>
+          </thead>
+          <tbody>
+            {terms.map(([label, key]) => (
+              <tr key={key}>
+                <th scope="row">{label}</th>
                 {financeOptions.map((option) => (
                   <td key={option.option}>
-                    <Benefits of={option} />
+                    {option[key]}
+                    {key === "rate" && option.rate === "0%" && <FigureNote id="solar-homes-loan" />}
                   </td>
                 ))}
               </tr>
-            </tbody>
-          </table>
-        </TableScroll>
-      </div>
+            ))}
+            <tr>
+              <th scope="row">Advantages</th>
+              {financeOptions.map((option) => (
+                <td key={option.option}>
+                  <Benefits of={option} />
+                </td>
+              ))}
+            </tr>
+          </tbody>
+        </table>
+      </Picker>
       <PhoneFold summary={`What interest adds to ${money(borrowed)}`}>
         <Interest />
       </PhoneFold>

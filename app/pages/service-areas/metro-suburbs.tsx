@@ -12,17 +12,15 @@ export function MetroSuburbs({ sides }: MetroSuburbsProps) {
   return (
     <section className="section sand" aria-labelledby="metro">
       <div className="wrap">
-        <div className="split">
-          <h2 id="metro" className="span-1-8">
-            {count} suburbs by name, and everything in between
-          </h2>
-          <p className="span-9-13 small">
-            The small figure is the distance from the CBD in kilometres. Metro means within <Figure id="metro-radius" />
-            , and the suburbs on this list: Berwick, Cranbourne, Officer and Pakenham lie a little farther out and count
-            all the same.
-          </p>
-        </div>
+        <h2 id="metro" className="max-w-[14em]">
+          {count} suburbs by name, and everything in between
+        </h2>
         <PhoneFold summary="All suburbs by side of town">
+          <p className="areas-about small">
+            The small figure is the distance from the CBD in kilometres. Metro means within{" "}
+            <Figure id="metro-radius" />, and the suburbs on this list: Berwick, Cranbourne, Officer and Pakenham lie a
+            little farther out and count all the same.
+          </p>
           {sides.map(({ side, suburbs }) => (
             <div className="area-row" key={side}>
               <h3>{side}</h3>

@@ -28,11 +28,11 @@ export function RegionalTowns({ regions }: RegionalTownsProps) {
             </article>
           ))}
         </div>
+        <p className="small mt-6">
+          For the Wimmera, and the south-west and north-east beyond these towns, we start with a Remote Consultation and
+          agree a visit from there.
+        </p>
       </PhoneFold>
-      <p className="small mt-6">
-        For the Wimmera, and the south-west and north-east beyond these towns, we start with a Remote Consultation and
-        agree a visit from there.
-      </p>
     </section>
   );
 }

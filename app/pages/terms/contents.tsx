@@ -1,3 +1,4 @@
+import { PhoneFold } from "#app/controls/phone-fold.tsx";
 import { termsAfterWarranties, termsBeforeWarranties } from "#content/legal/terms.ts";
 
 const parts = [
@@ -11,13 +12,15 @@ const parts = [
 export function TermsContents() {
   return (
     <nav className="span-9-13" aria-label="On this page">
-      <ol className="terms-contents">
-        {parts.map(({ id, title }) => (
-          <li key={id}>
-            <a href={`#${id}`}>{title}</a>
-          </li>
-        ))}
-      </ol>
+      <PhoneFold summary="On this page">
+        <ol className="terms-contents">
+          {parts.map(({ id, title }) => (
+            <li key={id}>
+              <a href={`#${id}`}>{title}</a>
+            </li>
+          ))}
+        </ol>
+      </PhoneFold>
     </nav>
   );
 }

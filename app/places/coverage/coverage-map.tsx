@@ -67,10 +67,10 @@ export function CoverageMap({ dots, finding, children }: CoverageMapProps) {
                 <circle className={`map-key map-${kind}`} cx="6" cy="6" r="4" />
               </svg>
               <b>{coverageKinds[kind].name}</b>
-              <span>{coverageKinds[kind].reach}</span>
               <span className="map-count">
-                {number(count)} places · {coverageKinds[kind].response}
+                {coverageKinds[kind].reach}, {number(count)} places
               </span>
+              <span className="map-response">{coverageKinds[kind].response}</span>
             </li>
           ))}
         </ul>

@@ -36,6 +36,7 @@ const required: Record<string, readonly string[]> = {
   Figure: ["id"],
   Table: ["caption"],
   Worked: ["title"],
+  More: ["summary"],
   Callout: ["title"],
   Listed: [],
   OnDay: [],

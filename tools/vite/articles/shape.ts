@@ -57,6 +57,20 @@ function shapeTable(wrapper: Node, caption: string): void {
     if (node.tagName === "thead") for (const cell of cells(node)) shapeColumnHead(cell);
     if (node.tagName === "tbody") for (const row of node.children ?? []) shapeRowHead(row);
   });
+  walk(wrapper, (node) => {
+    if (node.tagName === "table") labelCells(node);
+  });
+}
+
+/** A phone shows the rows of a wide table one below the other: each cell then says its column's name. */
+function labelCells(table: Node): void {
+  const [head, body] = elements(table).filter(({ tagName }) => tagName === "thead" || tagName === "tbody");
+  const names = head ? cells(head).map(textOf) : [];
+  if (!body || names.length < 4) return;
+  table.properties = { className: "table table-cards" };
+  for (const row of elements(body))
+    for (const [index, cell] of elements(row).entries())
+      if (index > 0) cell.properties = { ...cell.properties, dataLabel: names[index] };
 }
 
 function shapeRowHead(row: Node): void {
@@ -81,7 +95,7 @@ function shapeMark(node: Node): void {
   link.properties = { href, id, ariaLabel: `Note ${link.children?.[0]?.value ?? ""}` };
 }
 
-/** The notes stand in one section at the end, numbered in the text's order, each with the way back. */
+/** The notes stand in one fold at the end, numbered in the text's order, each with the way back. */
 function shapeNotes(section: Node): void {
   section.properties = { className: "notes", role: "doc-endnotes", ariaLabelledBy: "notes" };
   const [heading, list] = elements(section);
@@ -92,7 +106,7 @@ function shapeNotes(section: Node): void {
     const number = element("b", {}, [text(String(index + 1))]);
     return { ...item, children: [number, element("div", {}, elements(item))] };
   });
-  section.children = [heading, list];
+  section.children = [element("details", { className: "fold notes-fold" }, [element("summary", {}, [heading]), list])];
 }
 
 /** A letter for each place that mentions the note; where there is only one, the page draws an arrow. */
