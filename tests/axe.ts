@@ -5,8 +5,8 @@ import type { Page } from "playwright-core";
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const rules = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** A phone, a tablet, a desk. */
-export const widths = [360, 768, 1440] as const;
+/** Phones, a tablet, a desk. */
+export const widths = [320, 360, 768, 1440] as const;
 
 /** What axe finds on the page, or within a part of it; the page must be opened with `bypassCSP`. */
 export async function findings(page: Page, within = "html"): Promise<string[]> {

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { TodayProvider } from "../page-request/today.tsx";
 import { articleComponents } from "./components.ts";
@@ -9,10 +10,27 @@ export async function fullText(slug: string, today: string): Promise<string> {
   const { text } = await loadText(slug);
   return renderToStaticMarkup(
     <TodayProvider today={today}>
-      <Text nodes={text} components={{ ...articleComponents, CallToAction: Nothing }} />
+      <Text nodes={text} components={{ ...articleComponents, ...unfolded, CallToAction: Nothing }} />
     </TodayProvider>,
   );
 }
+
+/** A feed reader knows no phone and no desk: nothing is folded, and nothing is named twice. */
+const unfolded = {
+  Question: ({ ask, children }: { ask: string; children: ReactNode }) => (
+    <>
+      <h3>{ask}</h3>
+      {children}
+    </>
+  ),
+  Worked: ({ title, children }: { title: string; children: ReactNode }) => (
+    <figure>
+      <figcaption>Worked example: {title}</figcaption>
+      {children}
+    </figure>
+  ),
+  More: ({ children }: { children: ReactNode }) => <>{children}</>,
+};
 
 function Nothing() {
   return null;

@@ -1,5 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterEach, expect, test } from "vitest";
+import { articles } from "#content/articles/index.ts";
 import { pages } from "#content/pages.ts";
 import { sharedBrowser } from "#tests/browser.ts";
 import { sharedSite } from "#tests/lead-site.ts";
@@ -31,8 +32,13 @@ const paths = [
   "/offline",
 ];
 
+const articlePaths = articles.map(({ slug }) => `/blog/${slug}`).filter((path) => !paths.includes(path));
+
 /** `npm test` sees each page at one width, and all widths among the pages. */
-const views = paths.map((path, at) => ({ path, at: proving ? widths : [widths[at % widths.length] ?? 360] }));
+const views = [...paths, ...(proving ? articlePaths : [])].map((path, at) => ({
+  path,
+  at: proving ? widths : [widths[at % widths.length] ?? 360],
+}));
 
 test.each(views)("$path has no accessibility findings, folded or unfolded", async ({ path, at }) => {
   const page = await open(path);
