@@ -7,6 +7,8 @@ declare module "virtual:browser-assets" {
     styles: readonly string[];
     /** The style sheet that a page's folder has to itself, by the folder's name. */
     pageStyles: Readonly<Record<string, string>>;
+    /** The styles of a page's first screen: those of every page, a page's own, and how a policy names both together. */
+    first: Readonly<{ all: string; pages: Readonly<Record<string, string>>; hashes: Readonly<Record<string, string>> }>;
     development: readonly string[];
   };
 }

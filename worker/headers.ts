@@ -56,9 +56,10 @@ export const cache = {
   never: "no-store",
 } as const;
 
-export function securityHeaders(development = false): Record<string, string> {
+export function securityHeaders(development = false, styleHash = ""): Record<string, string> {
+  const policy = contentSecurityPolicy.replace("style-src 'self'", `style-src 'self' ${styleHash}`.trim());
   return {
-    "Content-Security-Policy": development ? developmentPolicy : contentSecurityPolicy,
+    "Content-Security-Policy": development ? developmentPolicy : policy,
     "Cross-Origin-Embedder-Policy": "require-corp",
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
@@ -75,9 +76,10 @@ export function strictTransport({ allSubdomains, preload }: { allSubdomains: boo
   return `max-age=63072000${allSubdomains ? "; includeSubDomains" : ""}${allSubdomains && preload ? "; preload" : ""}`;
 }
 
-export function pageHeaders(development = false): Record<string, string> {
+/** A page's policy allows one style element, the one with this hash. */
+export function pageHeaders(development = false, styleHash = ""): Record<string, string> {
   return {
-    ...securityHeaders(development),
+    ...securityHeaders(development, styleHash),
     "Content-Type": "text/html; charset=utf-8",
     "Speculation-Rules": `"${speculationRulesPath}"`,
   };

@@ -1,7 +1,5 @@
 import { browserAssets } from "virtual:browser-assets";
 import { business } from "#content/business.ts";
-import headingFont from "../fonts/bricolage-grotesque.woff2?url";
-import textFont from "../fonts/instrument-sans.woff2?url";
 import { type BuiltPages, headerOn, siteMark, yearMark } from "./built-pages.ts";
 import type { Head } from "./head.ts";
 
@@ -24,13 +22,8 @@ export function documentEnd(footer: string, today: string): string {
 
 /** What no page can be shown without, as a `Link` header: an edge may send it ahead of the answer as early hints (103). */
 export function linkHeader(head: Head): string {
-  return [
-    ...stylesOf(head).map((style) => `<${style}>; rel=preload; as=style`),
-    ...fonts.map((font) => `<${font}>; rel=preload; as=font; type="font/woff2"; crossorigin`),
-  ].join(", ");
+  return [...stylesOf(head).map((style) => `<${style}>; rel=preload; as=style`)].join(", ");
 }
-
-const fonts = [headingFont, textFont];
 
 /** What blocks the first paint stands first. */
 function headMarkup(head: Head, siteUrl: string): string {
@@ -41,8 +34,8 @@ function headMarkup(head: Head, siteUrl: string): string {
   return [
     tag("meta", { charset: "utf-8" }),
     tag("meta", { name: "viewport", content: "width=device-width, initial-scale=1" }),
-    ...stylesOf(head).map((href) => tag("link", { rel: "stylesheet", href })),
-    ...fonts.map((href) => tag("link", { rel: "preload", as: "font", type: "font/woff2", href, crossorigin: "" })),
+    firstStyles(head),
+    hasLateStyles(head) ? "" : styleLinks(head),
     ...browserAssets.development.map((src) => script(src)),
     script(browserAssets.script.src, browserAssets.script.integrity),
     `<title>${escaped(title)}</title>`,
@@ -77,7 +70,30 @@ const alwaysThere = [
   tag("meta", { name: "twitter:card", content: "summary_large_image" }),
 ].join("");
 
-function stylesOf({ styles = "" }: Head): string[] {
+/** What the first screen needs stands in the page: the policy allows it by its hash. */
+function firstStyles({ styles = "" }: Head): string {
+  const { all, pages } = browserAssets.first;
+  return all && `<style>${all}${pages[styles] ?? ""}</style>`;
+}
+
+/** How the policy names what `firstStyles` writes. */
+export function firstStylesHash({ styles = "" }: Pick<Head, "styles">): string {
+  const { hashes } = browserAssets.first;
+  return hashes[styles] ?? hashes[""] ?? "";
+}
+
+/** A page with a first screen of its own has its other style sheets in `<LateStyles>`, below that screen. */
+function hasLateStyles({ styles = "" }: Head): boolean {
+  return browserAssets.first.pages[styles] !== undefined;
+}
+
+export function styleLinks(head: Pick<Head, "styles">): string {
+  return stylesOf(head)
+    .map((href) => tag("link", { rel: "stylesheet", href }))
+    .join("");
+}
+
+export function stylesOf({ styles = "" }: Pick<Head, "styles">): string[] {
   const own = browserAssets.pageStyles[styles];
   return own ? [...browserAssets.styles, own] : [...browserAssets.styles];
 }

@@ -17,7 +17,7 @@ export function browserAssets(): Plugin {
     name: "browser-assets",
     config: () => ({
       builder: { buildApp: buildBrowserThenWorker },
-      environments: { client: { build: { rolldownOptions: { input: pageStyles() } } } },
+      environments: { client: { build: { rolldownOptions: { input: { ...pageStyles(), ...firstStyles() } } } } },
     }),
     configResolved(config) {
       root = config.root;
@@ -48,12 +48,25 @@ function pageStyles(): Record<string, string> {
   return Object.fromEntries(globSync("app/pages/*/styles.css").map((file) => [basename(dirname(file)), file]));
 }
 
+/** What stands in the page itself: for every page, and for those whose folder has a first.css. */
+function firstStyles(): Record<string, string> {
+  const own = globSync("app/pages/*/first.css").map((file) => [`first-${basename(dirname(file))}`, file]);
+  return { first: "app/first.css", ...Object.fromEntries(own) };
+}
+
 function developmentAssets() {
   return {
     build: "development",
     script: { src: "/app/client/client.ts" },
-    styles: ["/app/app.css"],
+    styles: [
+      "/app/first.css",
+      "/app/app.css",
+      ...Object.values(firstStyles())
+        .slice(1)
+        .map((file) => `/${file}`),
+    ],
     pageStyles: mapValues(pageStyles(), (file) => `/${file}`),
+    first: { all: "", pages: {}, hashes: {} },
     development: ["/@vite/client", "/tools/vite/show-errors.ts"],
   };
 }
@@ -67,8 +80,22 @@ function builtAssets(root: string) {
     script: { src: `/${entry.file}`, integrity: integrityOf(join(root, "dist/client", entry.file)) },
     styles: (entry.css ?? []).map((file) => `/${file}`),
     pageStyles: mapValues(pageStyles(), (file) => `/${manifest[file]?.file}`),
+    first: firstOf((file) => readFileSync(join(root, "dist/client", manifest[file]?.file ?? ""), "utf8")),
     development: [],
   };
+}
+
+/** The policy names what each page's style element must hash to. */
+function firstOf(read: (file: string) => string) {
+  const { first = "", ...own } = mapValues(firstStyles(), (file) => read(file).trim());
+  const pages = Object.fromEntries(Object.entries(own).map(([name, css]) => [name.replace("first-", ""), css]));
+  const hashes = mapValues({ "": "", ...pages }, (css) => {
+    const hash = createHash("sha256")
+      .update(first + css)
+      .digest("base64");
+    return `'sha256-${hash}'`;
+  });
+  return { all: first, pages, hashes };
 }
 
 function mapValues(record: Record<string, string>, change: (value: string) => string): Record<string, string> {

@@ -1,5 +1,5 @@
+import { QuestionsData } from "#app/document/data-blocks.tsx";
 import { pageHandle } from "#app/document/head.ts";
-import { QuestionsData } from "#app/document/questions-data.tsx";
 import { dated } from "#app/page-request/section.ts";
 import { faq } from "#content/questions/faq/index.ts";
 import { Categories } from "./categories.tsx";

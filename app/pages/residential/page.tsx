@@ -1,7 +1,6 @@
 import { PhoneFold } from "#app/controls/phone-fold.tsx";
+import { OffersData, QuestionsData } from "#app/document/data-blocks.tsx";
 import { pageHandle } from "#app/document/head.ts";
-import { OffersData } from "#app/document/offers-data.tsx";
-import { QuestionsData } from "#app/document/questions-data.tsx";
 import { breadcrumbs, serviceData } from "#app/document/structured-data.ts";
 import { fieldsReadBy } from "#app/estimators/question/reader.ts";
 import { read } from "#app/estimators/savings/answer.ts";

@@ -1,5 +1,5 @@
+import { OffersData } from "#app/document/data-blocks.tsx";
 import { pageHandle } from "#app/document/head.ts";
-import { OffersData } from "#app/document/offers-data.tsx";
 import { breadcrumbs, serviceData } from "#app/document/structured-data.ts";
 import { read } from "#app/estimators/battery/answer.ts";
 import { fieldsReadBy } from "#app/estimators/question/reader.ts";

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { pages } from "#content/pages.ts";
@@ -115,10 +116,16 @@ test("another host's name is never echoed", async () => {
   expect(page).toContain('<link rel="canonical" href="http://127.0.0.1/"');
 });
 
-test("no page has an inline script, a style attribute or a hidden segment", async () => {
-  for (const path of ["/", "/nothing"]) {
-    const page = await (await site.ask(path)).text();
-    expect(page).not.toMatch(/\sstyle=|<style|\$RC|<template id="B:|<div hidden/);
+test("no page has an inline script, a style attribute or a hidden segment, and one style element that its policy names", async () => {
+  for (const path of ["/", "/about", "/your-price?kw=8", "/nothing"]) {
+    const answer = await site.ask(path);
+    const page = await answer.text();
+    expect(page).not.toMatch(/\sstyle=|\$RC|<template id="B:|<div hidden/);
+    const [style = "", ...more] = [...page.matchAll(/<style>([^<]+)<\/style>/g)].map(([, css]) => css);
+    expect(more).toEqual([]);
+    const hash = createHash("sha256").update(style).digest("base64");
+    expect(answer.headers.get("content-security-policy")).toContain(`style-src 'self' 'sha256-${hash}';`);
+    expect(page.indexOf("</style>")).toBeLessThan(page.indexOf("</head>"));
     for (const [tag] of page.matchAll(/<script[^>]*>/g))
       expect(tag).toMatch(/src="\/assets\/|type="application\/ld\+json"/);
   }
