@@ -36,11 +36,7 @@ export const handle = pageHandle("/rebates-and-finance", {
     dated(Finance),
     dated(TypicalSavings),
     dated(() => (
-      <Closing
-        title="Bring the quote you have"
-        second={{ href: "/faq", text: "Questions people ask" }}
-        picture="roof-from-above"
-      >
+      <Closing title="Bring the quote you have" second={{ href: "/faq", text: "Questions people ask" }}>
         Ours or another’s. We answer within {promises.requestReply}, and tell you what’s right and what’s missing.
       </Closing>
     )),

@@ -32,13 +32,15 @@ function Rebate({ card }: { card: RebateCard }) {
     <article className="rebate">
       <AdvertisedPair id={figure}>{value}</AdvertisedPair>
       <div>
-        <h3>{title}</h3>
+        <div className="rebate-title">
+          <h3>{title}</h3>
+          <Status text={status} />
+        </div>
         <p className="mt-2">
           <TextWithFigures text={description} />
         </p>
         {id === "federal-certificates" && <CertificatesNow />}
       </div>
-      <Status text={status} />
     </article>
   );
 }
