@@ -121,7 +121,7 @@ test("no page has an inline script, a style attribute or a hidden segment, and o
     const answer = await site.ask(path);
     const page = await answer.text();
     expect(page).not.toMatch(/\sstyle=|\$RC|<template id="B:|<div hidden/);
-    const [style = "", ...more] = [...page.matchAll(/<style>([^<]+)<\/style>/g)].map(([, css]) => css);
+    const [style = "", ...more] = [...page.matchAll(/<style>(.*?)<\/style>/gs)].map(([, css]) => css);
     expect(more).toEqual([]);
     const hash = createHash("sha256").update(style).digest("base64");
     expect(answer.headers.get("content-security-policy")).toContain(`style-src 'self' 'sha256-${hash}';`);
