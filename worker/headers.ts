@@ -76,7 +76,7 @@ export function strictTransport({ allSubdomains, preload }: { allSubdomains: boo
   return `max-age=63072000${allSubdomains ? "; includeSubDomains" : ""}${allSubdomains && preload ? "; preload" : ""}`;
 }
 
-/** A page's policy allows one style element, the one with this hash. */
+/** A page's policy may allow one style element, the one with this hash. */
 export function pageHeaders(development = false, styleHash = ""): Record<string, string> {
   return {
     ...securityHeaders(development, styleHash),

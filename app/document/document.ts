@@ -35,7 +35,6 @@ function headMarkup(head: Head, siteUrl: string): string {
     tag("meta", { charset: "utf-8" }),
     tag("meta", { name: "viewport", content: "width=device-width, initial-scale=1" }),
     firstStyles(head),
-    hasLateStyles(head) ? "" : styleLinks(head),
     ...browserAssets.development.map((src) => script(src)),
     script(browserAssets.script.src, browserAssets.script.integrity),
     `<title>${escaped(title)}</title>`,
@@ -70,32 +69,27 @@ const alwaysThere = [
   tag("meta", { name: "twitter:card", content: "summary_large_image" }),
 ].join("");
 
-/** What the first screen needs stands in the page: the policy allows it by its hash. */
-function firstStyles({ styles = "" }: Head): string {
-  const { all, pages } = browserAssets.first;
-  return all && `<style>${all}${pages[styles] ?? ""}</style>`;
+/** What the first screen needs: in the page, where the policy allows it by its hash, or in the files of a page without such a first screen. */
+function firstStyles(head: Head): string {
+  const own = firstScreenOf(head);
+  return own ? `<style>${browserAssets.firstText}${own.css}</style>` : styleLinks(head);
 }
 
-/** How the policy names what `firstStyles` writes. */
-export function firstStylesHash({ styles = "" }: Pick<Head, "styles">): string {
-  const { hashes } = browserAssets.first;
-  return hashes[styles] ?? hashes[""] ?? "";
+export function firstScreenOf({ styles = "" }: Pick<Head, "styles">) {
+  return browserAssets.first[styles];
 }
 
-/** A page with a first screen of its own has its other style sheets in `<LateStyles>`, below that screen. */
-function hasLateStyles({ styles = "" }: Head): boolean {
-  return browserAssets.first.pages[styles] !== undefined;
+/** Those that the page doesn't hold itself. */
+export function stylesOf(head: Pick<Head, "styles">): string[] {
+  const own = browserAssets.pageStyles[head.styles ?? ""];
+  const first = firstScreenOf(head) ? [] : [browserAssets.firstFile];
+  return [...first, ...browserAssets.styles, ...(own ? [own] : [])];
 }
 
 export function styleLinks(head: Pick<Head, "styles">): string {
   return stylesOf(head)
     .map((href) => tag("link", { rel: "stylesheet", href }))
     .join("");
-}
-
-export function stylesOf({ styles = "" }: Pick<Head, "styles">): string[] {
-  const own = browserAssets.pageStyles[styles];
-  return own ? [...browserAssets.styles, own] : [...browserAssets.styles];
 }
 
 function script(src: string, integrity?: string): string {

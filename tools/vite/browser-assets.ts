@@ -57,6 +57,7 @@ function firstStyles(): Record<string, string> {
 function developmentAssets() {
   return {
     build: "development",
+    firstFile: "/app/first.css",
     script: { src: "/app/client/client.ts" },
     styles: [
       "/app/first.css",
@@ -66,7 +67,8 @@ function developmentAssets() {
         .map((file) => `/${file}`),
     ],
     pageStyles: mapValues(pageStyles(), (file) => `/${file}`),
-    first: { all: "", pages: {}, hashes: {} },
+    firstText: "",
+    first: {},
     development: ["/@vite/client", "/tools/vite/show-errors.ts"],
   };
 }
@@ -75,27 +77,30 @@ function builtAssets(root: string) {
   const manifest: Manifest = JSON.parse(readFileSync(join(root, "dist/client/.vite/manifest.json"), "utf8"));
   const entry = manifest["app/client/client.ts"];
   if (!entry) throw new Error("dist/client/.vite/manifest.json names no app/client/client.ts: is it still the input?");
+  const built = (file: string) => readFileSync(join(root, "dist/client", manifest[file]?.file ?? ""), "utf8").trim();
   return {
     build: buildMark,
     script: { src: `/${entry.file}`, integrity: integrityOf(join(root, "dist/client", entry.file)) },
+    firstFile: `/${manifest["app/first.css"]?.file}`,
     styles: (entry.css ?? []).map((file) => `/${file}`),
     pageStyles: mapValues(pageStyles(), (file) => `/${manifest[file]?.file}`),
-    first: firstOf((file) => readFileSync(join(root, "dist/client", manifest[file]?.file ?? ""), "utf8")),
+    firstText: built("app/first.css"),
+    first: firstOf(built),
     development: [],
   };
 }
 
-/** The policy names what each page's style element must hash to. */
+/** A page's style element, and how its policy names it. */
 function firstOf(read: (file: string) => string) {
-  const { first = "", ...own } = mapValues(firstStyles(), (file) => read(file).trim());
-  const pages = Object.fromEntries(Object.entries(own).map(([name, css]) => [name.replace("first-", ""), css]));
-  const hashes = mapValues({ "": "", ...pages }, (css) => {
-    const hash = createHash("sha256")
-      .update(first + css)
-      .digest("base64");
-    return `'sha256-${hash}'`;
-  });
-  return { all: first, pages, hashes };
+  const { first = "", ...own } = mapValues(firstStyles(), read);
+  return Object.fromEntries(
+    Object.entries(own).map(([name, css]) => {
+      const hash = createHash("sha256")
+        .update(first + css)
+        .digest("base64");
+      return [name.replace("first-", ""), { css, hash: `'sha256-${hash}'` }];
+    }),
+  );
 }
 
 function mapValues(record: Record<string, string>, change: (value: string) => string): Record<string, string> {

@@ -1,13 +1,13 @@
-import { firstStylesHash, linkHeader } from "#app/document/document.ts";
+import { firstScreenOf, linkHeader } from "#app/document/document.ts";
 import type { Head } from "#app/document/head.ts";
 import { cache, pageHeaders } from "../headers.ts";
 import type { ReadRequest } from "./page-request.ts";
 
-/** Headers of every page, by the hash of its styles: there are few. */
+/** Headers of every page, by the hash of their style element: there are few. */
 const everywhere = new Map<string, Record<string, string>>();
 
 function headersFor(head: Pick<Head, "styles">): Record<string, string> {
-  const hash = firstStylesHash(head);
+  const hash = firstScreenOf(head)?.hash ?? "";
   const known = everywhere.get(hash) ?? pageHeaders(import.meta.env.DEV, hash);
   everywhere.set(hash, known);
   return known;
