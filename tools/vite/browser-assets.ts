@@ -60,7 +60,6 @@ function developmentAssets() {
     firstFile: "/app/first.css",
     script: { src: "/app/client/client.ts" },
     styles: [
-      "/app/first.css",
       "/app/app.css",
       ...Object.values(firstStyles())
         .slice(1)
