@@ -52,6 +52,18 @@ test("a picker shows the chosen column only, by keyboard too; a wide screen show
   expect(await picker.getByRole("radio").count()).toBe(0);
 });
 
+test.each([true, false])("an article's mark shows its note (JavaScript: %s)", async (javaScriptEnabled) => {
+  const phone = { viewport: { width: 360, height: 780 }, javaScriptEnabled };
+  const page = await browser.open(`${site.url}/blog/battery-worth-it-2025`, phone);
+  await page.waitForLoadState("networkidle");
+  const note = page.locator(javaScriptEnabled ? ".note-sheet" : ".notes li").first();
+  expect(await note.isVisible()).toBe(false);
+  await page.locator(".note-mark a").first().click();
+  await note.waitFor({ state: "visible" });
+  expect(await note.textContent()).toContain("warranty");
+  expect(await page.locator(".note-sheet .note-back").count()).toBe(0);
+});
+
 async function unfold(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const fold of document.querySelectorAll("main details")) {
