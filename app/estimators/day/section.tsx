@@ -1,7 +1,6 @@
 import "../usual.ts";
 import { DayChart } from "#app/charts/day/day-chart.tsx";
 import { PhoneFold } from "#app/controls/phone-fold.tsx";
-import { LateStyles } from "#app/document/late-styles.tsx";
 import { Note } from "#app/figures/notes.tsx";
 import { DayPlate } from "#app/pictures/day-plate.tsx";
 import { monthlyYield } from "#content/energy/yield.ts";
@@ -19,7 +18,6 @@ export function Day({ sent }: { sent: string }) {
     <>
       <figure aria-labelledby="day-said" data-question={sent ? query : undefined}>
         <DayPlate />
-        <LateStyles page="home" />
         <PhoneFold summary="The whole day as a chart">
           <div id="day">{curve && <DayChart curve={curve} batteryKwh={input.house.battery} />}</div>
         </PhoneFold>

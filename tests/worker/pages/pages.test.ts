@@ -116,10 +116,10 @@ test("another host's name is never echoed", async () => {
   expect(page).toContain('<link rel="canonical" href="http://127.0.0.1/"');
 });
 
-const withStyles = new Set(["/", "/?kw=8", "/contact", "/solar-batteries", "/blog/insurance-warranty"]);
+const withStyles = new Set(["/contact", "/blog/insurance-warranty"]);
 
 test("no page has an inline script, a style attribute or a hidden segment, and at most one style element that its policy names", async () => {
-  for (const path of [...withStyles, "/about", "/your-price?kw=8", "/nothing"]) {
+  for (const path of [...withStyles, "/", "/about", "/your-price?kw=8", "/nothing"]) {
     const answer = await site.ask(path);
     const page = await answer.text();
     expect(page).not.toMatch(/\sstyle=|\$RC|<template id="B:|<div hidden/);
