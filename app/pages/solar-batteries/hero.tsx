@@ -1,6 +1,7 @@
 import { DayChart } from "#app/charts/day/day-chart.tsx";
 import { hourName } from "#app/charts/hours.ts";
 import { PhoneFold } from "#app/controls/phone-fold.tsx";
+import { LateStyles } from "#app/document/late-styles.tsx";
 import { Note } from "#app/figures/notes.tsx";
 import { type Slice, Slices } from "#app/pictures/slices.tsx";
 import { Breadcrumb } from "#app/sections/breadcrumb.tsx";
@@ -36,6 +37,7 @@ export function BatteriesHero({ night }: { night: Night }) {
           slices={slicesOf(night)}
           first={1}
         />
+        <LateStyles page="solar-batteries" />
         <div className="battery-chart">
           <PhoneFold summary="The whole night as a chart">
             <DayChart curve={curve} batteryKwh={house.batteryKwh} start={12} />

@@ -116,7 +116,7 @@ test("another host's name is never echoed", async () => {
   expect(page).toContain('<link rel="canonical" href="http://127.0.0.1/"');
 });
 
-const withStyles = new Set(["/contact", "/blog/insurance-warranty"]);
+const withStyles = new Set(["/contact", "/solar-batteries", "/blog/insurance-warranty"]);
 
 test("no page has an inline script, a style attribute or a hidden segment, and at most one style element that its policy names", async () => {
   for (const path of [...withStyles, "/", "/about", "/your-price?kw=8", "/nothing"]) {
