@@ -7,11 +7,6 @@ declare module "virtual:browser-assets" {
     styles: readonly string[];
     /** The style sheet that a page's folder has to itself, by the folder's name. */
     pageStyles: Readonly<Record<string, string>>;
-    /** What every first screen needs, as a file. */
-    firstFile: string;
-    firstText: string;
-    /** By the page's folder: what its first screen needs besides, and how its policy names both. Other pages link the file. */
-    first: Readonly<Record<string, { css: string; hash: string }>>;
     development: readonly string[];
   };
 }

@@ -56,10 +56,9 @@ export const cache = {
   never: "no-store",
 } as const;
 
-export function securityHeaders(development = false, styleHash = ""): Record<string, string> {
-  const policy = contentSecurityPolicy.replace("style-src 'self'", `style-src 'self' ${styleHash}`.trim());
+export function securityHeaders(development = false): Record<string, string> {
   return {
-    "Content-Security-Policy": development ? developmentPolicy : policy,
+    "Content-Security-Policy": development ? developmentPolicy : contentSecurityPolicy,
     "Cross-Origin-Embedder-Policy": "require-corp",
     "Cross-Origin-Opener-Policy": "same-origin",
     "Cross-Origin-Resource-Policy": "same-origin",
@@ -76,10 +75,9 @@ export function strictTransport({ allSubdomains, preload }: { allSubdomains: boo
   return `max-age=63072000${allSubdomains ? "; includeSubDomains" : ""}${allSubdomains && preload ? "; preload" : ""}`;
 }
 
-/** A page's policy may allow one style element, the one with this hash. */
-export function pageHeaders(development = false, styleHash = ""): Record<string, string> {
+export function pageHeaders(development = false): Record<string, string> {
   return {
-    ...securityHeaders(development, styleHash),
+    ...securityHeaders(development),
     "Content-Type": "text/html; charset=utf-8",
     "Speculation-Rules": `"${speculationRulesPath}"`,
   };

@@ -7,17 +7,11 @@ type ArticleComponents = Readonly<Record<string, ElementType>>;
 interface TextProps {
   nodes: readonly ArticleNode[];
   components: ArticleComponents;
-  /** What stands below the first paragraph, and is no part of the text. */
-  afterFirst?: ReactNode;
 }
 
 /** An article's text: plain elements as they are, the others by the components they name. */
-export function Text({ nodes, components, afterFirst }: TextProps) {
-  const first = nodes.findIndex((node) => typeof node !== "string") + 1;
-  const [lead, rest] = [nodes.slice(0, first), nodes.slice(first)].map((part) =>
-    part.map((node) => elementOf(node, components)),
-  );
-  return createElement("div", { className: "article-text" }, ...(lead ?? []), afterFirst, ...(rest ?? []));
+export function Text({ nodes, components }: TextProps) {
+  return createElement("div", { className: "article-text" }, ...nodes.map((node) => elementOf(node, components)));
 }
 
 function elementOf(node: ArticleNode, components: ArticleComponents): ReactNode {

@@ -1,5 +1,7 @@
 import { browserAssets } from "virtual:browser-assets";
 import { business } from "#content/business.ts";
+import headingFont from "../fonts/bricolage-grotesque.woff2?url";
+import textFont from "../fonts/instrument-sans.woff2?url";
 import { type BuiltPages, headerOn, siteMark, yearMark } from "./built-pages.ts";
 import type { Head } from "./head.ts";
 
@@ -22,8 +24,13 @@ export function documentEnd(footer: string, today: string): string {
 
 /** What no page can be shown without, as a `Link` header: an edge may send it ahead of the answer as early hints (103). */
 export function linkHeader(head: Head): string {
-  return [...stylesOf(head).map((style) => `<${style}>; rel=preload; as=style`)].join(", ");
+  return [
+    ...stylesOf(head).map((style) => `<${style}>; rel=preload; as=style`),
+    ...fonts.map((font) => `<${font}>; rel=preload; as=font; type="font/woff2"; crossorigin`),
+  ].join(", ");
 }
+
+const fonts = [headingFont, textFont];
 
 /** What blocks the first paint stands first. */
 function headMarkup(head: Head, siteUrl: string): string {
@@ -34,7 +41,8 @@ function headMarkup(head: Head, siteUrl: string): string {
   return [
     tag("meta", { charset: "utf-8" }),
     tag("meta", { name: "viewport", content: "width=device-width, initial-scale=1" }),
-    firstStyles(head),
+    ...stylesOf(head).map((href) => tag("link", { rel: "stylesheet", href })),
+    ...fonts.map((href) => tag("link", { rel: "preload", as: "font", type: "font/woff2", href, crossorigin: "" })),
     ...browserAssets.development.map((src) => script(src)),
     script(browserAssets.script.src, browserAssets.script.integrity),
     `<title>${escaped(title)}</title>`,
@@ -69,27 +77,9 @@ const alwaysThere = [
   tag("meta", { name: "twitter:card", content: "summary_large_image" }),
 ].join("");
 
-/** What the first screen needs: in the page, where the policy allows it by its hash, or in the files of a page without such a first screen. */
-function firstStyles(head: Head): string {
-  const own = firstScreenOf(head);
-  return own ? `<style>${browserAssets.firstText}${own.css}</style>` : styleLinks(head);
-}
-
-export function firstScreenOf({ styles = "" }: Pick<Head, "styles">) {
-  return browserAssets.first[styles];
-}
-
-/** Those that the page doesn't hold itself. */
-export function stylesOf(head: Pick<Head, "styles">): string[] {
-  const own = browserAssets.pageStyles[head.styles ?? ""];
-  const first = firstScreenOf(head) ? [] : [browserAssets.firstFile];
-  return [...first, ...browserAssets.styles, ...(own ? [own] : [])];
-}
-
-export function styleLinks(head: Pick<Head, "styles">): string {
-  return stylesOf(head)
-    .map((href) => tag("link", { rel: "stylesheet", href }))
-    .join("");
+function stylesOf({ styles = "" }: Head): string[] {
+  const own = browserAssets.pageStyles[styles];
+  return own ? [...browserAssets.styles, own] : [...browserAssets.styles];
 }
 
 function script(src: string, integrity?: string): string {

@@ -182,7 +182,7 @@ test("the scan for secrets finds one", () => {
 /** A file that somebody sent may do even less than a page: its policy ends in `sandbox`. */
 function missingFrom(headers: Headers): Record<string, string | null> {
   const wrong = Object.entries(securityHeaders()).filter(
-    ([name, value]) => headers.get(name)?.replace(/; sandbox$| 'sha256-[\w+/]{43}='/g, "") !== value,
+    ([name, value]) => headers.get(name)?.replace(/; sandbox$/, "") !== value,
   );
   return Object.fromEntries(wrong.map(([name]) => [name, headers.get(name)]));
 }

@@ -23,14 +23,14 @@ const unknown = candidates.filter((name) => !known.has(name));
 for (const name of unknown) console.error(`${used.get(name)}: the class “${name}” is in no style sheet and no utility`);
 if (unknown.length > 0) {
   console.error(
-    "Utilities that are also words of our code are switched off at the end of app/first.css: use a style sheet.",
+    "Utilities that are also words of our code are switched off at the end of app/app.css: use a style sheet.",
   );
   process.exitCode = 1;
 }
 
 async function tailwindKnows(names: string[]): Promise<string[]> {
   const base = join(import.meta.dirname, "../../app");
-  const { build } = await compile(readFileSync(join(base, "first.css"), "utf8"), {
+  const { build } = await compile(readFileSync(join(base, "app.css"), "utf8"), {
     base,
     loadStylesheet: async (id, from) => {
       const path = id.startsWith("tailwindcss/") ? join(base, "../node_modules", `${id}.css`) : join(from, id);

@@ -17,7 +17,7 @@ export function browserAssets(): Plugin {
     name: "browser-assets",
     config: () => ({
       builder: { buildApp: buildBrowserThenWorker },
-      environments: { client: { build: { rolldownOptions: { input: { ...pageStyles(), ...firstStyles() } } } } },
+      environments: { client: { build: { rolldownOptions: { input: pageStyles() } } } },
     }),
     configResolved(config) {
       root = config.root;
@@ -48,26 +48,12 @@ function pageStyles(): Record<string, string> {
   return Object.fromEntries(globSync("app/pages/*/styles.css").map((file) => [basename(dirname(file)), file]));
 }
 
-/** What stands in the page itself: for every page, and for those whose folder has a first.css. */
-function firstStyles(): Record<string, string> {
-  const own = globSync("app/pages/*/first.css").map((file) => [`first-${basename(dirname(file))}`, file]);
-  return { first: "app/first.css", ...Object.fromEntries(own) };
-}
-
 function developmentAssets() {
   return {
     build: "development",
-    firstFile: "/app/first.css",
     script: { src: "/app/client/client.ts" },
-    styles: [
-      "/app/app.css",
-      ...Object.values(firstStyles())
-        .slice(1)
-        .map((file) => `/${file}`),
-    ],
+    styles: ["/app/app.css"],
     pageStyles: mapValues(pageStyles(), (file) => `/${file}`),
-    firstText: "",
-    first: {},
     development: ["/@vite/client", "/tools/vite/show-errors.ts"],
   };
 }
@@ -76,30 +62,13 @@ function builtAssets(root: string) {
   const manifest: Manifest = JSON.parse(readFileSync(join(root, "dist/client/.vite/manifest.json"), "utf8"));
   const entry = manifest["app/client/client.ts"];
   if (!entry) throw new Error("dist/client/.vite/manifest.json names no app/client/client.ts: is it still the input?");
-  const built = (file: string) => readFileSync(join(root, "dist/client", manifest[file]?.file ?? ""), "utf8").trim();
   return {
     build: buildMark,
     script: { src: `/${entry.file}`, integrity: integrityOf(join(root, "dist/client", entry.file)) },
-    firstFile: `/${manifest["app/first.css"]?.file}`,
     styles: (entry.css ?? []).map((file) => `/${file}`),
     pageStyles: mapValues(pageStyles(), (file) => `/${manifest[file]?.file}`),
-    firstText: built("app/first.css"),
-    first: firstOf(built),
     development: [],
   };
-}
-
-/** A page's style element, and how its policy names it. */
-function firstOf(read: (file: string) => string) {
-  const { first = "", ...own } = mapValues(firstStyles(), read);
-  return Object.fromEntries(
-    Object.entries(own).map(([name, css]) => {
-      const hash = createHash("sha256")
-        .update(first + css)
-        .digest("base64");
-      return [name.replace("first-", ""), { css, hash: `'sha256-${hash}'` }];
-    }),
-  );
 }
 
 function mapValues(record: Record<string, string>, change: (value: string) => string): Record<string, string> {

@@ -1,24 +1,16 @@
-import { firstScreenOf, linkHeader } from "#app/document/document.ts";
+import { linkHeader } from "#app/document/document.ts";
 import type { Head } from "#app/document/head.ts";
 import { cache, pageHeaders } from "../headers.ts";
 import type { ReadRequest } from "./page-request.ts";
 
-/** Headers of every page, by the hash of their style element: there are few. */
-const everywhere = new Map<string, Record<string, string>>();
-
-function headersFor(head: Pick<Head, "styles">): Record<string, string> {
-  const hash = firstScreenOf(head)?.hash ?? "";
-  const known = everywhere.get(hash) ?? pageHeaders(import.meta.env.DEV, hash);
-  everywhere.set(hash, known);
-  return known;
-}
+const everywhere = pageHeaders(import.meta.env.DEV);
 
 /** A page whose every byte was there before it was sent, or that the browser already has. */
 export function wholeHeaders({ found, status }: ReadRequest, tag: string): Headers {
   const known = whole.get(found.head);
   if (known?.get("ETag") === tag) return known;
   const headers = new Headers({
-    ...headersFor(found.head),
+    ...everywhere,
     "Cache-Control": cache.revalidate,
     ...(status === 200 && { ETag: tag, Link: linkOf(found.head) }),
   });
@@ -31,7 +23,7 @@ const whole = new WeakMap<Head, Headers>();
 /** A page that could still end in the error section: nobody may store it. */
 export function streamHeaders({ found, question, posted }: ReadRequest, status: number): Headers {
   return new Headers({
-    ...headersFor(found.head),
+    ...everywhere,
     "Cache-Control": question === "" && !posted && status < 400 ? cache.ask : cache.never,
     "X-Streamed": "1",
     ...(status === 200 && { Link: linkOf(found.head) }),
@@ -39,7 +31,7 @@ export function streamHeaders({ found, question, posted }: ReadRequest, status: 
 }
 
 export function plainHeaders(): Headers {
-  return new Headers({ ...headersFor({}), "Cache-Control": cache.never });
+  return new Headers({ ...everywhere, "Cache-Control": cache.never });
 }
 
 function linkOf(head: Head): string {

@@ -1,6 +1,6 @@
 import type { BuiltPages } from "#app/document/built-pages.ts";
 import { failureHead } from "#app/document/built-pages.ts";
-import { documentEnd, documentStart, escaped, styleLinks } from "#app/document/document.ts";
+import { documentEnd, documentStart, escaped } from "#app/document/document.ts";
 import type { Head } from "#app/document/head.ts";
 import type { Visit } from "#app/page-request/visit.ts";
 import type { Log } from "../log.ts";
@@ -71,7 +71,7 @@ export function createRenderPage(options: RenderOptions) {
     } catch (error) {
       failed = true;
       logFailure(page, error);
-      yield encoder.encode(styleLinks(head) + failureSection(error));
+      yield encoder.encode(failureSection(error));
     }
     yield passing(encoder.encode(documentEnd(built.footer, page.today)));
     logAnswer(page, status, started);

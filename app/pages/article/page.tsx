@@ -3,7 +3,6 @@ import { Text } from "#app/article/text.tsx";
 import { loadText } from "#app/article/texts.ts";
 import { blocks, siteMark } from "#app/document/built-pages.ts";
 import type { PageHandle } from "#app/document/head.ts";
-import { LateStyles } from "#app/document/late-styles.tsx";
 import { articleBreadcrumbs, articleData } from "#app/document/structured-data.ts";
 import { live } from "#app/page-request/section.ts";
 import { type ArticleRecord, articleOf, articles } from "#content/articles/index.ts";
@@ -38,7 +37,7 @@ function Article({ article, body }: { article: ArticleRecord; body: ArticleText 
       <article className="wrap article" aria-labelledby="title">
         <ArticleHeader article={article} />
         <ArticleContents sections={body.contents} />
-        <Text nodes={body.text} components={components} afterFirst={<LateStyles page="article" />} />
+        <Text nodes={body.text} components={components} />
       </article>
       <MoreArticles article={article} />
     </ArticleContext>

@@ -7,7 +7,6 @@ import {
   useLoaderData,
 } from "react-router";
 import { pageHandle } from "#app/document/head.ts";
-import { LateStyles } from "#app/document/late-styles.tsx";
 import { estimateFromQuery } from "#app/estimators/index.ts";
 import { dated, live } from "#app/page-request/section.ts";
 import { visitContext } from "#app/page-request/visit.ts";
@@ -30,7 +29,6 @@ export const handle = pageHandle("/contact", {
   titleAfterPost: "Error: ask for a free assessment",
   sections: [
     live(({ today }) => <ContactHero today={today} />),
-    dated(() => <LateStyles page="contact" />),
     live(({ question, today }) => <FormAndColumn question={question} today={today} />),
     dated(QuickAnswers),
   ],

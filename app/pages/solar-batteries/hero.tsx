@@ -1,7 +1,6 @@
 import { DayChart } from "#app/charts/day/day-chart.tsx";
 import { hourName } from "#app/charts/hours.ts";
 import { PhoneFold } from "#app/controls/phone-fold.tsx";
-import { LateStyles } from "#app/document/late-styles.tsx";
 import { Note } from "#app/figures/notes.tsx";
 import { type Slice, Slices } from "#app/pictures/slices.tsx";
 import { Breadcrumb } from "#app/sections/breadcrumb.tsx";
@@ -37,7 +36,6 @@ export function BatteriesHero({ night }: { night: Night }) {
           slices={slicesOf(night)}
           first={1}
         />
-        <LateStyles page="solar-batteries" />
         <div className="battery-chart">
           <PhoneFold summary="The whole night as a chart">
             <DayChart curve={curve} batteryKwh={house.batteryKwh} start={12} />
