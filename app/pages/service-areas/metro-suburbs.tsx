@@ -17,9 +17,9 @@ export function MetroSuburbs({ sides }: MetroSuburbsProps) {
         </h2>
         <PhoneFold summary="All suburbs by side of town">
           <p className="areas-about small">
-            The small figure is the distance from the CBD in kilometres. Metro means within{" "}
-            <Figure id="metro-radius" />, and the suburbs on this list: Berwick, Cranbourne, Officer and Pakenham lie a
-            little farther out and count all the same.
+            The small figure is the distance from the CBD in kilometres. Metro means within <Figure id="metro-radius" />
+            , and the suburbs on this list: Berwick, Cranbourne, Officer and Pakenham lie a little farther out and count
+            all the same.
           </p>
           {sides.map(({ side, suburbs }) => (
             <div className="area-row" key={side}>
