@@ -1,6 +1,6 @@
-import { houseOf, housePaths } from "../estimators/question/house-fields.ts";
+import { houseOf } from "../estimators/question/house-fields.ts";
 
-/** What was entered about a house goes along to the next estimator and to the form. Only the address carries it: nothing is stored. */
+/** What was entered about a house goes along from page to page and to the form. Only the address carries it: nothing is stored. */
 export function carryHouse(): void {
   document.addEventListener("click", ({ target }) => {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href]") : null;
@@ -8,14 +8,27 @@ export function carryHouse(): void {
   });
 }
 
+/** A business's roof is no house, and a file or a signed link is no page of ours. */
+const leavesHouse = /^\/(commercial|consent|uploads|api|assets)\b|\.\w+$/;
+
 function complete(link: HTMLAnchorElement): void {
   const house = houseOf(new URLSearchParams(location.search));
-  if (house.size === 0) return;
   const address = new URL(link.href);
-  const { searchParams, pathname } = address;
-  if (pathname === "/contact" && !searchParams.has("estimate")) searchParams.set("estimate", `price?${house}`);
-  else if (housePaths.includes(pathname) && pathname !== location.pathname) {
-    for (const [field, answer] of house) if (!searchParams.has(field)) searchParams.set(field, answer);
-  } else return;
+  const { searchParams, pathname, hash } = address;
+  const isOnThisPage = hash !== "" && pathname === location.pathname && address.search === location.search;
+  if (house.size === 0 || isOnThisPage || leavesHouse.test(pathname) || leavesHouse.test(location.pathname)) return;
+  if (pathname === "/contact") searchParams.set("estimate", estimateWith(house, searchParams.get("estimate")));
+  // A link made with the page holds what was entered when the page was asked for; any other is an example of its own.
+  else
+    for (const [field, answer] of house)
+      if ("house" in link.dataset || !searchParams.has(field)) searchParams.set(field, answer);
   link.href = address.href;
+}
+
+/** The estimate that a link asks about, with what it didn't ask about the house; without one, the house's price. */
+function estimateWith(house: URLSearchParams, estimate: string | null): string {
+  const [, tool = "price", query = ""] = /^([^?]*)\?(.*)$/.exec(estimate ?? "") ?? [];
+  const asked = new URLSearchParams(query);
+  for (const [field, answer] of house) if (!asked.has(field)) asked.set(field, answer);
+  return `${tool}?${asked}`;
 }

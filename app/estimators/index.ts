@@ -9,6 +9,7 @@ import * as hotWater from "./hot-water/answer.ts";
 import * as ownersCorporation from "./owners-corporation/answer.ts";
 import { read as readOwnersCorporation } from "./owners-corporation/question.ts";
 import { type Line, linesIn, type SummaryLine } from "./question/estimate.ts";
+import { houseInWords, mainPartsOf } from "./question/house-in-words.ts";
 import type { Reading } from "./question/reader.ts";
 import * as quote from "./quote/answer.ts";
 import * as rebates from "./rebates/answer.ts";
@@ -113,9 +114,25 @@ type Page = string | ((query: string) => string);
 function tool<Input, Result>(title: string, page: Page, estimator: Estimator<Input, Result>) {
   const { read, compute, summarise, arithmetic = linesIn } = estimator;
   return (given: URLSearchParams, today: Day): Estimate => {
-    const { input, query } = read(given, today);
-    const path = typeof page === "string" ? page : page(query);
+    const { input, query: understood } = read(given, today);
+    const path = typeof page === "string" ? page : page(understood);
+    const rest = houseBesides(given, understood);
+    const house = houseInWords(rest);
     const result = compute(input, today);
-    return { title, path, query, lines: summarise(input, result), arithmetic: () => arithmetic(result) };
+    return {
+      title,
+      path,
+      query: [understood, rest.toString()].filter(Boolean).join("&"),
+      lines: [...summarise(input, result), ...(house ? [{ label: "Their house", value: house }] : [])],
+      arithmetic: () => arithmetic(result),
+    };
   };
+}
+
+/** What was entered about the house on another page and this estimate doesn't ask. */
+function houseBesides(given: URLSearchParams, understood: string): URLSearchParams {
+  const asked = new URLSearchParams(understood);
+  return new URLSearchParams(
+    mainPartsOf(given).flatMap(([field, value]) => (asked.has(field) ? [] : [[field, String(value)]])),
+  );
 }

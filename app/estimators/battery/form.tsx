@@ -4,8 +4,10 @@ import { homeNames, homes } from "#app/estimators/question/fields.ts";
 import { type Appliance, appliances } from "#content/energy/prices/batteries.ts";
 import { meanOffer } from "#content/energy/prices/tariffs.ts";
 import { number, size } from "#content/format.ts";
-import { EstimateChoice, EstimateText } from "../frame/estimate-fields.tsx";
+import { EstimateChoice, EstimateText, OtherAnswers } from "../frame/estimate-fields.tsx";
 import { read } from "./answer.ts";
+
+const names = ["night", "kw", "home", "rate", "postcode", "backup", "hours"];
 
 export function BatteryForm({ sent }: { sent: string }) {
   const { input, problems, values } = read(new URLSearchParams(sent));
@@ -45,6 +47,7 @@ export function BatteryForm({ sent }: { sent: string }) {
           Add it to the answer
         </button>
       </Fold>
+      <OtherAnswers sent={sent} except={names} />
     </form>
   );
 }

@@ -37,7 +37,7 @@ export function read(query: URLSearchParams, today: Day): Reading<QuotesInput> {
     site,
     when,
     postcode,
-    quotes: quotes.filter(({ number }) => number === "" || quoteFields.some((field) => reader.values[field + number])),
+    quotes: quotes.filter(({ number, quote }) => number === "" || isEntered(quote)),
   });
 }
 
@@ -51,6 +51,11 @@ function readQuote(reader: Reader, number: QuoteNumber): Quote {
     battery: numeric("battery", numbers.battery),
     certificates: numeric("certificates", { name: "the number of certificates", least: 0, most: 10_000, whole: true }),
   };
+}
+
+/** A form always sends its choices: only what was typed makes another quote. */
+function isEntered({ price, kw, battery, certificates }: Quote): boolean {
+  return [price, kw, battery, certificates].some((value) => value !== undefined);
 }
 
 /** The house's fields without the quote's own. */

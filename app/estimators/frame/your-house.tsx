@@ -1,29 +1,22 @@
-import { kwhSize, kw as kwText, money } from "#content/format.ts";
 import { houseOf } from "../question/house-fields.ts";
-import { plainNumber } from "../question/reader.ts";
+import { houseInWords } from "../question/house-in-words.ts";
 
 interface YourHouseProps {
-  /** The query as the page was asked. */
-  sent: string;
+  /** The question as it is asked at present. */
+  question: string;
 }
 
-/** What the visitor has said about their house, shown wherever it is used again. */
-export function YourHouse({ sent }: YourHouseProps) {
-  const house = houseOf(new URLSearchParams(sent));
-  const kw = plainNumber(house.get("kw") ?? "");
-  const battery = plainNumber(house.get("battery") ?? "");
-  const bill = plainNumber(house.get("bill") ?? "");
-  const postcode = house.get("postcode") ?? "";
-  const parts = [
-    /^\d{4}$/.test(postcode) && postcode,
-    kw && kwText(kw),
-    battery && `${kwhSize(battery)} battery`,
-    bill && `${money(bill)} a quarter`,
-  ].filter((part): part is string => typeof part === "string" && part !== "");
-  if (parts.length === 0) return null;
+/** What the visitor has entered about their house, shown wherever it is used again. */
+export function YourHouse({ question }: YourHouseProps) {
+  const query = new URLSearchParams(question);
+  const words = houseInWords(query);
+  if (!words) return null;
   return (
-    <p className="small">
-      Your house: {parts.join(", ")} · <a href={`/your-price?${house}`}>change</a>
+    <p className="small mb-4">
+      Your house: {words} ·{" "}
+      <a href={`/your-price?${houseOf(query)}`} data-house="">
+        change
+      </a>
     </p>
   );
 }

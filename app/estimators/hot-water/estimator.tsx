@@ -3,7 +3,6 @@ import { Island } from "#app/island/wrapper.tsx";
 import { hotWater } from "#content/energy/hot-water.ts";
 import { size } from "#content/format.ts";
 import { ShareEstimate } from "../frame/share-estimate.tsx";
-import { YourHouse } from "../frame/your-house.tsx";
 import { programTerms } from "../programs/program-terms.tsx";
 import { HotWaterForm } from "./form.tsx";
 import { Island as HotWaterIsland, type HotWaterProps } from "./island.tsx";
@@ -13,12 +12,7 @@ export function HotWaterEstimate(props: HotWaterProps) {
   const serverParts = {
     ...programTerms(props.today),
     asking: <ShareEstimate />,
-    form: (
-      <div>
-        <YourHouse sent={props.sent} />
-        <HotWaterForm {...props} />
-      </div>
-    ),
+    form: <HotWaterForm {...props} />,
     sources: <Sources />,
   };
   return (

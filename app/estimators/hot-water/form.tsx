@@ -2,7 +2,7 @@ import { Fold } from "#app/controls/fold.tsx";
 import { gasPrice } from "#content/energy/hot-water.ts";
 import { meanOffer } from "#content/energy/prices/tariffs.ts";
 import { size } from "#content/format.ts";
-import { EstimateChoice, EstimateText, isAnswered } from "../frame/estimate-fields.tsx";
+import { EstimateChoice, EstimateText, isAnswered, OtherAnswers } from "../frame/estimate-fields.tsx";
 import { HouseholdFields, YearChoice } from "../programs/program-fields.tsx";
 import { read } from "./answer.ts";
 
@@ -13,6 +13,7 @@ interface HotWaterFormProps {
 
 /** Folded away until one of them holds something or is wrong. */
 const further = ["local", "income", "owner", "build", "year", "stc"];
+const names = ["people", "system", "rate", "gasprice", ...further];
 const usual = { local: "no", owner: "owner", build: "existing" };
 
 export function HotWaterForm({ sent, today }: HotWaterFormProps) {
@@ -45,6 +46,7 @@ export function HotWaterForm({ sent, today }: HotWaterFormProps) {
           <YearChoice formState={formState} year={year} today={today} ahead={4} />
         </div>
       </Fold>
+      <OtherAnswers sent={sent} except={names} />
       <button className="btn btn-ink" type="submit">
         Work it out
       </button>

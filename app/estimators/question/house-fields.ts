@@ -1,29 +1,9 @@
 /** What a visitor says about their house once: every estimator reads those it needs under the same names. */
-const houseFields: readonly string[] = [
-  ...[
-    "postcode",
-    "kw",
-    "battery",
-    "bill",
-    "use",
-    "home",
-    "orientation",
-    "distributor",
-    "rate",
-    "feedin",
-    "midday",
-    "ev",
-  ],
-  ...["income", "owner", "build", "year", "half", "stc"],
-];
-
-/** Pages with an estimator that reads some of them. */
-export const housePaths: readonly string[] = [
-  "/your-price",
-  "/residential",
-  "/rebates-and-finance",
-  "/solar-batteries",
-  "/hot-water",
+export const houseFields: readonly string[] = [
+  ...["postcode", "kw", "battery", "bill", "use", "home", "orientation", "pitch", "kw2", "orientation2", "pitch2"],
+  ...["shadeam", "shadepm", "heating", "water", "waterpart", "waterfrom", "ev", "km", "evdays"],
+  ...["distributor", "rate", "supply", "feedin", "midday", "exportlimit", "controlled"],
+  ...["existing", "hotwater", "aircon", "cooling", "income", "owner", "build", "year", "half", "stc"],
 ];
 
 const longestAnswer = 60;

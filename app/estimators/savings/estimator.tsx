@@ -2,7 +2,6 @@ import "../usual.ts";
 import { CheckedOn } from "#app/figures/checked-on.tsx";
 import { Island } from "#app/island/wrapper.tsx";
 import { ShareEstimate } from "../frame/share-estimate.tsx";
-import { YourHouse } from "../frame/your-house.tsx";
 import { SavingsForm } from "./form.tsx";
 import { Island as SavingsIsland, type SavingsProps } from "./island.tsx";
 import { usualBusiness } from "./usual-business.ts";
@@ -13,12 +12,7 @@ export function SavingsEstimate({ site, sent, today }: Omit<SavingsProps, "usual
   const serverParts = {
     asking: <ShareEstimate />,
     changes: <CouldChange site={site} />,
-    form: (
-      <div>
-        <YourHouse sent={sent} />
-        <SavingsForm sent={sent} site={site} usual={usual} />
-      </div>
-    ),
+    form: <SavingsForm sent={sent} site={site} usual={usual} />,
   };
   return (
     <>

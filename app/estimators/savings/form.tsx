@@ -2,7 +2,7 @@ import { Fold } from "#app/controls/fold.tsx";
 import { PhoneFold } from "#app/controls/phone-fold.tsx";
 import { businessOffer } from "#content/energy/prices/tariffs.ts";
 import { size } from "#content/format.ts";
-import { type FormState, isAnswered } from "../frame/estimate-fields.tsx";
+import { type FormState, isAnswered, OtherAnswers } from "../frame/estimate-fields.tsx";
 import { type HouseField, HouseFieldInput, usualAnswers } from "../house/fields.tsx";
 import { read } from "./answer.ts";
 import { type SavingsPage, savingsQuestion } from "./home-question.ts";
@@ -87,6 +87,7 @@ export function SavingsForm({ sent, site, usual: usualHere }: SavingsPage & { se
           </Fold>
         ))}
       </PhoneFold>
+      <OtherAnswers sent={sent} except={[...first, ...groups.flatMap(({ fields }) => fields)]} />
       <button className="btn btn-ink" type="submit">
         Work it out
       </button>

@@ -1,13 +1,13 @@
-import type { Part, Span } from "#content/energy/estimate.ts";
+import type { EnergyInput, Part, Span } from "#content/energy/estimate.ts";
 import { type Answer, answerTo } from "#content/energy/remembered.ts";
 import { kwhSize, kw as kwText, money, moneyRange } from "#content/format.ts";
 import { batteryFactors } from "#content/rules/battery-certificates.ts";
 import { type Day, nextStep } from "#content/rules/schedule.ts";
+import { energyInput } from "../house/answer.ts";
 import { type SummaryLine, summaryLine } from "../question/estimate.ts";
 import { homeNames } from "../question/fields.ts";
 import { type Cost, costOf } from "./cost.ts";
 import { type Discount, discountsOf } from "./discounts.ts";
-import { engineInput } from "./house.ts";
 import { type PriceInput, purchaseOf } from "./question.ts";
 
 export interface PriceAnswer {
@@ -57,6 +57,11 @@ export function compute(input: PriceInput, { simulate } = { simulate: true }): P
     firstToBuy: energy && firstToBuy(energy, kw, battery),
     later: laterOf(input, cost),
   };
+}
+
+/** The house as the energy engine takes it; undefined without a usable bill or use. */
+function engineInput({ energy, kw, battery }: PriceInput): EnergyInput | undefined {
+  return energy.dailyUse === undefined ? undefined : energyInput({ ...energy, kw: kw > 0 ? kw : undefined, battery });
 }
 
 function partsOf(kw: number, battery: number): Part[] {

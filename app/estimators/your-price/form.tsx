@@ -3,7 +3,7 @@ import { ChoiceRow } from "#app/controls/fields/choice-row.tsx";
 import { Fold } from "#app/controls/fold.tsx";
 import { defaultOffer, meanOffer } from "#content/energy/prices/tariffs.ts";
 import { size } from "#content/format.ts";
-import { EstimateChoice, EstimateText, type FormState, isAnswered } from "../frame/estimate-fields.tsx";
+import { EstimateChoice, EstimateText, type FormState, isAnswered, OtherAnswers } from "../frame/estimate-fields.tsx";
 import { HalfChoice, HouseholdFields, YearChoice } from "../programs/program-fields.tsx";
 import { homeNames, homes, orientationNames } from "../question/fields.ts";
 import { read } from "./question.ts";
@@ -109,6 +109,7 @@ export function PriceForm({ sent, today }: PriceFormProps) {
           />
         </FieldGroup>
       </Fold>
+      <OtherAnswers sent={sent} except={ownFields} />
       <div className="price-place">
         <EstimateText {...formState} name="postcode" label="Postcode" hint="Empty: Melbourne" />
         <button className="btn btn-ink" type="submit">
@@ -134,6 +135,9 @@ const furtherFields = [
   ...["bill", "use", "home", "distributor", "rate", "feedin", "midday", "ev", "orientation", "existing"],
   ...["hotwater", "aircon", "cooling", "income", "owner", "build", "stc", "cost"],
 ];
+
+/** "tab" names another tool of the page. */
+const ownFields = ["tab", "postcode", "kw", "kw-own", "battery", "battery-own", "year", "half", ...furtherFields];
 
 interface SizeChoiceProps {
   formState: FormState;

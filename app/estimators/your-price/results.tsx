@@ -4,6 +4,7 @@ import { kwh, longDate, money, moneyRange } from "#content/format.ts";
 import { AskAbout } from "../frame/ask-about.tsx";
 import { Calculations } from "../frame/calculations.tsx";
 import { sumOf } from "../question/estimate.ts";
+import { houseOf } from "../question/house-fields.ts";
 import { Months } from "../savings/months.tsx";
 import type { PriceAnswer } from "./answer.ts";
 import type { Effect } from "./effects.ts";
@@ -114,7 +115,21 @@ export function PriceResults({ answer, effects, query, wrong }: PriceResultsProp
         <p className="small">An estimate from averages, not a quote.</p>
       </Fold>
       <AskAbout tool="price" query={query} />
+      <SameHouse query={query} />
     </div>
+  );
+}
+
+/** The other estimators, asked about the same house. */
+function SameHouse({ query }: { query: string }) {
+  const house = houseOf(new URLSearchParams(query)).toString();
+  return (
+    <p className="small">
+      The same house in detail: <a href={`/rebates-and-finance?${house}#estimate`}>each rebate</a>,{" "}
+      <a href={`/residential?${house}#estimate`}>savings by month</a>,{" "}
+      <a href={`/solar-batteries?${house}#estimate`}>battery size</a>,{" "}
+      <a href={`/hot-water?${house}#estimate`}>hot water</a>
+    </p>
   );
 }
 

@@ -4,6 +4,7 @@ import { pageHandle } from "#app/document/head.ts";
 import { breadcrumbs, serviceData } from "#app/document/structured-data.ts";
 import { read } from "#app/estimators/hot-water/answer.ts";
 import { HotWaterEstimate } from "#app/estimators/hot-water/estimator.tsx";
+import { houseFields } from "#app/estimators/question/house-fields.ts";
 import { fieldsReadBy } from "#app/estimators/question/reader.ts";
 import { dated, live } from "#app/page-request/section.ts";
 import { Closing } from "#app/sections/closing.tsx";
@@ -18,7 +19,7 @@ import { HotWaterHero } from "./hero.tsx";
 import { Upgrades } from "./upgrades.tsx";
 
 export const handle = pageHandle("/hot-water", {
-  reads: (today: string) => fieldsReadBy(read, today),
+  reads: (today: string) => [...fieldsReadBy(read, today), ...houseFields],
   jsonLd: (siteUrl) => [
     breadcrumbs(siteUrl, "/hot-water"),
     serviceData(siteUrl, { name: "Heat pump hot water", path: "/hot-water" }),

@@ -1,4 +1,5 @@
 import { pageHandle } from "#app/document/head.ts";
+import { houseFields } from "#app/estimators/question/house-fields.ts";
 import { fieldsReadBy } from "#app/estimators/question/reader.ts";
 import * as quote from "#app/estimators/quote/answer.ts";
 import * as rebates from "#app/estimators/rebates/answer.ts";
@@ -14,7 +15,7 @@ import { Rebates } from "./rebates.tsx";
 import { TypicalSavings } from "./typical-savings.tsx";
 
 export const handle = pageHandle("/rebates-and-finance", {
-  reads: (today: string) => [...fieldsReadBy(rebates.read, today), ...fieldsReadBy(quote.read, today)],
+  reads: (today: string) => [...fieldsReadBy(rebates.read, today), ...fieldsReadBy(quote.read, today), ...houseFields],
   sections: [
     dated(RebatesHero),
     dated(() => (

@@ -2,6 +2,7 @@ import { PhoneFold } from "#app/controls/phone-fold.tsx";
 import { OffersData, QuestionsData } from "#app/document/data-blocks.tsx";
 import { pageHandle } from "#app/document/head.ts";
 import { breadcrumbs, serviceData } from "#app/document/structured-data.ts";
+import { houseFields } from "#app/estimators/question/house-fields.ts";
 import { fieldsReadBy } from "#app/estimators/question/reader.ts";
 import { read } from "#app/estimators/savings/answer.ts";
 import { SavingsEstimate } from "#app/estimators/savings/estimator.tsx";
@@ -17,7 +18,7 @@ import { Packages } from "./packages.tsx";
 import { Rebates } from "./rebates.tsx";
 
 export const handle = pageHandle("/residential", {
-  reads: (today: string) => fieldsReadBy(read, today),
+  reads: (today: string) => [...fieldsReadBy(read, today), ...houseFields],
   jsonLd: (siteUrl) => [
     breadcrumbs(siteUrl, "/residential"),
     serviceData(siteUrl, {

@@ -2,6 +2,7 @@ import { OffersData } from "#app/document/data-blocks.tsx";
 import { pageHandle } from "#app/document/head.ts";
 import { breadcrumbs, serviceData } from "#app/document/structured-data.ts";
 import { read } from "#app/estimators/battery/answer.ts";
+import { houseFields } from "#app/estimators/question/house-fields.ts";
 import { fieldsReadBy } from "#app/estimators/question/reader.ts";
 import { dated, live } from "#app/page-request/section.ts";
 import { Closing } from "#app/sections/closing.tsx";
@@ -17,7 +18,7 @@ import { Sizing } from "./sizing.tsx";
 import { Tiers } from "./tiers.tsx";
 
 export const handle = pageHandle("/solar-batteries", {
-  reads: (today: string) => fieldsReadBy(read, today),
+  reads: (today: string) => [...fieldsReadBy(read, today), ...houseFields],
   jsonLd: (siteUrl) => [
     breadcrumbs(siteUrl, "/solar-batteries"),
     serviceData(siteUrl, {

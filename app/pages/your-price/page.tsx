@@ -5,6 +5,7 @@ import { HeatingCheck } from "#app/estimators/heating/estimator.tsx";
 import { read as readHeating } from "#app/estimators/heating/question.ts";
 import { OwnersCorporationCheck } from "#app/estimators/owners-corporation/estimator.tsx";
 import { read as readOwnersCorporation } from "#app/estimators/owners-corporation/question.ts";
+import { houseFields, houseOf } from "#app/estimators/question/house-fields.ts";
 import { fieldsReadBy } from "#app/estimators/question/reader.ts";
 import { VppCheck } from "#app/estimators/vpp/estimator.tsx";
 import { read as readVpp } from "#app/estimators/vpp/question.ts";
@@ -20,7 +21,13 @@ import { type Tab, tabOf, tabs } from "./tabs.ts";
 const readers = [readPrice, readQuotes, readVpp, readOwnersCorporation, readHeating];
 
 export const handle = pageHandle("/your-price", {
-  reads: (today: string) => ["tab", "stcs", "basis", ...readers.flatMap((read) => fieldsReadBy(read, today))],
+  reads: (today: string) => [
+    "tab",
+    "stcs",
+    "basis",
+    ...houseFields,
+    ...readers.flatMap((read) => fieldsReadBy(read, today)),
+  ],
   sections: [
     live(({ question }) => <Head tab={tabOf(question)} />),
     live(({ question, today }) => <Tools tab={tabOf(question)} sent={question} today={today} />),
@@ -58,15 +65,15 @@ function Tools({ tab, ...question }: ToolProps) {
   return (
     <section className="wrap price-tool" aria-labelledby="your-price">
       <nav className="price-tabs" aria-label="Price tools">
-        <TabLink tab="price" current={tab} />
-        <TabLink tab="quote" current={tab} />
+        <TabLink tab="price" current={tab} sent={question.sent} />
+        <TabLink tab="quote" current={tab} sent={question.sent} />
       </nav>
       <Tool tab={tab} {...question} />
       <nav className="price-others small" aria-label="Other checks">
         <span>Also:</span>
-        <TabLink tab="vpp" current={tab} />
-        <TabLink tab="apartments" current={tab} />
-        <TabLink tab="heating" current={tab} />
+        <TabLink tab="vpp" current={tab} sent={question.sent} />
+        <TabLink tab="apartments" current={tab} sent={question.sent} />
+        <TabLink tab="heating" current={tab} sent={question.sent} />
         <a href="/your-meter">From your own meter</a>
       </nav>
     </section>
@@ -81,9 +88,22 @@ function Tool({ tab, ...question }: ToolProps) {
   return <PriceEstimate {...question} />;
 }
 
-function TabLink({ tab, current }: { tab: Tab; current: Tab }) {
+interface TabLinkProps {
+  tab: Tab;
+  current: Tab;
+  sent: string;
+}
+
+/** What was entered about the house goes along. */
+function TabLink({ tab, current, sent }: TabLinkProps) {
+  const { href } = tabs[tab];
+  const house = houseOf(new URLSearchParams(sent)).toString();
   return (
-    <a href={tabs[tab].href} aria-current={tab === current ? "page" : undefined}>
+    <a
+      href={house ? `${href}${href.includes("?") ? "&" : "?"}${house}` : href}
+      aria-current={tab === current ? "page" : undefined}
+      data-house=""
+    >
       {tabs[tab].name}
     </a>
   );

@@ -1,12 +1,18 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import * as batterySize from "#app/estimators/battery/answer.ts";
+import { read as readQuotes } from "#app/estimators/compare-quotes/question.ts";
 import * as day from "#app/estimators/day/answer.ts";
+import { read as readHeating } from "#app/estimators/heating/question.ts";
 import * as hotWater from "#app/estimators/hot-water/answer.ts";
 import { estimateFromQuery, isTool } from "#app/estimators/index.ts";
+import { read as readApartments } from "#app/estimators/owners-corporation/question.ts";
 import * as quote from "#app/estimators/quote/answer.ts";
 import * as rebates from "#app/estimators/rebates/answer.ts";
 import * as savings from "#app/estimators/savings/answer.ts";
+import { read as readVpp } from "#app/estimators/vpp/question.ts";
+import { compute as computePrice } from "#app/estimators/your-price/answer.ts";
+import { read as readPrice } from "#app/estimators/your-price/question.ts";
 import { tries } from "#tests/prove.ts";
 
 const numeric: Record<string, string[]> = {
@@ -16,6 +22,11 @@ const numeric: Record<string, string[]> = {
   battery: ["night", "kw", "hours", "rate"],
   "hot-water": ["people", "rate", "gasprice", "year"],
   day: ["kw", "battery", "daily", "month"],
+  price: ["kw", "battery", "bill", "use", "rate", "feedin", "cooling", "cost", "stc", "year"],
+  quotes: ["price", "kw", "battery", "certificates", "price2", "kw3", "year"],
+  vpp: ["battery", "reserve", "yearly", "events", "perevent", "cents"],
+  apartments: ["apartments", "storeys", "kw", "cost", "fees"],
+  heating: ["winter", "summer", "gasprice", "rate"],
 };
 const wrong = [
   "abc",
@@ -54,6 +65,20 @@ test("every number field answers every wrong text with a message of its own", ()
         expect(problems[field], `${tool} ${field}=${text}`).toMatch(/^[A-Z].*\.$/);
         expect(values[field], `${tool} ${field}`).toBe(text.trim().slice(0, 60));
       }
+});
+
+test("whichever field of Your price is wrong, the price is still there", () => {
+  for (const field of numeric.price ?? [])
+    for (const text of wrong) {
+      const { pay } = computePrice(readPrice(new URLSearchParams([[field, text]]), today).input).cost ?? {};
+      expect(pay?.low, `${field}=${text}`).toBeGreaterThan(0);
+    }
+});
+
+test("a form for three quotes with one filled in is about one quote", () => {
+  const empty = ["2", "3"].map((number) => `price${number}=&paid${number}=before&kw${number}=&gst${number}=inc`);
+  const { input } = readQuotes(new URLSearchParams(`price=9900&paid=after&kw=6.6&gst=inc&${empty.join("&")}`), today);
+  expect(input.quotes.map(({ number }) => number)).toEqual([""]);
 });
 
 test("an answer given twice is refused with a message", () => {
@@ -180,6 +205,11 @@ function readingOf(tool: string, query: URLSearchParams) {
   if (tool === "savings") return savings.read(query);
   if (tool === "battery") return batterySize.read(query);
   if (tool === "hot-water") return hotWater.read(query, today);
+  if (tool === "price") return readPrice(query, today);
+  if (tool === "quotes") return readQuotes(query, today);
+  if (tool === "vpp") return readVpp(query);
+  if (tool === "apartments") return readApartments(query);
+  if (tool === "heating") return readHeating(query);
   return day.read(query);
 }
 
@@ -189,5 +219,7 @@ function outputsOf(tool: string, query: URLSearchParams, date: string): Record<s
   if (tool === "savings") return savings.compute(savings.read(query).input, date).outputs;
   if (tool === "battery") return batterySize.compute(batterySize.read(query).input, date).outputs;
   if (tool === "hot-water") return hotWater.compute(hotWater.read(query, date).input).outputs;
-  return day.compute(day.read(query).input).outputs;
+  if (tool === "day") return day.compute(day.read(query).input).outputs;
+  const pay = tool === "price" ? computePrice(readPrice(query, date).input).cost?.pay : undefined;
+  return { ...pay };
 }

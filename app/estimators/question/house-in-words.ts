@@ -1,0 +1,24 @@
+import { kwhSize, kw as kwText, money } from "#content/format.ts";
+import { plainNumber } from "./reader.ts";
+
+const parts: Record<string, { most: number; words(value: number): string }> = {
+  postcode: { most: 3999, words: String },
+  kw: { most: 100, words: kwText },
+  battery: { most: 200, words: kwhSize },
+  bill: { most: 20_000, words: (bill) => `${money(bill)} a quarter` },
+};
+
+/** The parts of a house that people know it by, where they were entered and make sense. */
+export function mainPartsOf(query: URLSearchParams): [field: string, value: number][] {
+  return Object.entries(parts).flatMap(([field, { most }]) => {
+    const value = plainNumber(query.get(field)?.trim() ?? "");
+    return value && value <= most && (field !== "postcode" || value >= 3000) ? [[field, value]] : [];
+  });
+}
+
+/** "3550, 6.6 kW, 13.5 kWh"; empty where nothing was entered. */
+export function houseInWords(query: URLSearchParams): string {
+  return mainPartsOf(query)
+    .map(([field, value]) => parts[field]?.words(value))
+    .join(", ");
+}

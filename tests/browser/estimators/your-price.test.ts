@@ -1,0 +1,148 @@
+import type { Page } from "playwright-core";
+import { afterEach, expect, test } from "vitest";
+import { sharedBrowser } from "#tests/browser.ts";
+import { sharedSite, textOf } from "#tests/lead-site.ts";
+
+const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
+afterEach(async () => expect(await browser.closePages()).toEqual([]));
+
+const phone = { viewport: { width: 360, height: 780 }, hasTouch: true };
+const low = "output[name=pay-low]";
+
+test.each([true, false])(
+  "from Home the price takes four taps and a postcode on a phone; scripts: %s",
+  async (scripts) => {
+    const page = await browser.open(site.url, { ...phone, javaScriptEnabled: scripts });
+    await page.locator(".quick-bar a", { hasText: "Your price" }).tap();
+    await page.waitForURL("**/your-price");
+    const panels = page.locator("fieldset[name=kw]");
+    const battery = page.locator("fieldset[name=battery]");
+    const button = page.getByRole("button", { name: "Work it out" });
+    await panels.locator("label", { hasText: /^6\.6$/ }).tap();
+    await battery.locator("label", { hasText: /^13\.5$/ }).tap();
+    await page.locator("#price-postcode").fill("3550");
+    // All that is touched, and the answer under it, lie within two screens.
+    const ends = await bottomOf(page, "form.price-form button[type=submit]");
+    expect(ends).toBeLessThanOrEqual(2 * phone.viewport.height);
+    await button.tap();
+    await page.waitForURL(/battery=13\.5/);
+    await expect.poll(() => page.locator(low).getAttribute("data-value")).toBe("9255");
+    await expectAnswerInView(page, "on a phone");
+    expect(await page.locator(low).evaluate(isInView)).toBe(true);
+  },
+);
+
+const widths = [360, 768, 1440].flatMap((width) => [true, false].map((scripts) => [width, scripts] as const));
+
+test.each(widths)("at %i px the pressed button leads to the answer's heading; scripts: %s", async (width, scripts) => {
+  for (const [path, button] of [
+    ["/your-price", "Work it out"],
+    ["/", "See the price"],
+  ] as const) {
+    const page = await browser.open(site.url + path, {
+      viewport: { width, height: width === 360 ? 780 : 900 },
+      javaScriptEnabled: scripts,
+    });
+    await page.locator("input[name=postcode]:visible").first().fill("3550");
+    if (scripts && path !== "/") await page.waitForURL(/postcode=3550/);
+    await page.getByRole("button", { name: button }).click();
+    await page.waitForURL(/\/your-price\?.*postcode=3550.*#answer/);
+    await expectAnswerInView(page, `from ${path}`);
+  }
+});
+
+test("as someone types the answer changes, nothing moves, and it is announced politely", async () => {
+  const page = await browser.open(`${site.url}/your-price?postcode=3550&kw=6.6&battery=13.5`, phone);
+  await page.locator("details.estimate-more summary", { hasText: "Make it more exact" }).tap();
+  const bill = page.locator("#price-bill");
+  await bill.fill("580");
+  await page.waitForURL(/bill=580/);
+  const saving = () => page.locator("output[name=saving-assumed]").getAttribute("data-value");
+  const before = await saving();
+  const at = () => bill.evaluate((field) => [Math.round(scrollY), Math.round(field.getBoundingClientRect().top)]);
+  const place = await at();
+  await bill.press("Control+a");
+  await page.keyboard.type("900");
+  await expect.poll(saving).not.toBe(before);
+  expect(await at()).toEqual(place);
+  expect(await bill.evaluate((field) => field === document.activeElement)).toBe(true);
+  const said = page.locator(".estimate [role=status]");
+  await expect.poll(() => said.textContent()).toMatch(/^You pay about \$9,300.*\$17,000; saves \$/);
+  expect(await said.getAttribute("aria-live")).not.toBe("assertive");
+  expect(await at()).toEqual(place);
+});
+
+test.each([true, false])("the house goes along to every estimator and to staff; scripts: %s", async (scripts) => {
+  const options = { javaScriptEnabled: scripts };
+  const page = await browser.open(`${site.url}/your-price?postcode=3550&kw=6.6&battery=13.5&bill=700`, options);
+  const house = { postcode: "3550", kw: "6.6", battery: "13.5", bill: "700" };
+  const inAddress = () => Object.fromEntries(new URL(page.url()).searchParams);
+  for (const name of ["each rebate", "savings by month", "battery size", "hot water"]) {
+    await page.getByRole("link", { name, exact: true }).click();
+    await page.waitForURL((url) => url.pathname !== "/your-price");
+    expect(inAddress(), name).toMatchObject(house);
+    await page.getByText("Your house: 3550, 6.6 kW, 13.5 kWh, $700 a quarter · change").waitFor();
+    // Sent without a script as well, a form keeps what it doesn't ask itself.
+    await page
+      .locator(".estimate-form", { has: page.locator("button:visible") })
+      .first()
+      .locator("button:visible")
+      .first()
+      .click();
+    await page.waitForURL(/#/);
+    expect(inAddress(), `${name}, sent`).toMatchObject(house);
+    await page.getByRole("link", { name: "change", exact: true }).click();
+    await page.waitForURL("**/your-price?**");
+    expect(inAddress(), `back from ${name}`).toMatchObject(house);
+  }
+  await page.getByRole("link", { name: "Is my quote fair?" }).first().click();
+  await page.waitForURL(/tab=quote/);
+  expect(inAddress()).toMatchObject(house);
+});
+
+test("a page between two estimators, and the form, are told of the house by the script", async () => {
+  const page = await browser.open(`${site.url}/hot-water?postcode=3550&kw=6.6&battery=13.5`);
+  await page.locator("#water-people").fill("4");
+  await page.waitForURL(/people=4/);
+  await page.locator("footer a[href='/about'], header a[href='/about']").first().click();
+  await page.waitForURL(/\/about\?/);
+  expect(Object.fromEntries(new URL(page.url()).searchParams)).toEqual({
+    postcode: "3550",
+    kw: "6.6",
+    battery: "13.5",
+  });
+  await page.goBack();
+  await page.waitForURL(/hot-water/);
+  await page.getByRole("link", { name: "Ask about this" }).click();
+  await page.waitForURL("**/contact**");
+  await page.getByText("3550, 6.6 kW, 13.5 kWh").first().waitFor();
+  await page.getByLabel("Heat pump").first().check();
+  await page.fill("#name", "House Carried");
+  await page.fill("#email", "house@example.com");
+  await page.fill("#phone", "0412 345 678");
+  await page.fill("#address", "12 High Street, Kew VIC 3101");
+  await page.check("#consent");
+  await page.getByRole("button", { name: "Request Free Assessment" }).click();
+  await page.getByText("submitted successfully").first().waitFor();
+  const reference = /WB-[0-9A-F]{8}/.exec((await page.locator(".sent").textContent()) ?? "")?.[0] ?? "";
+  const mail = textOf(await site.mail(reference, "staff")).replaceAll("\u00a0", " ");
+  expect(mail).toContain("3550, 6.6 kW, 13.5 kWh");
+});
+
+async function expectAnswerInView(page: Page, words: string): Promise<void> {
+  const heading = page.locator("h2#answer");
+  await expect.poll(() => heading.evaluate((each) => each === document.activeElement), { message: words }).toBe(true);
+  await expect.poll(() => heading.evaluate(isInView), { message: words }).toBe(true);
+}
+
+/** Runs in the page: whether all of an element shows, clear of the header and of the bar at the bottom. */
+function isInView(element: Element): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  const covers = [...document.querySelectorAll("header, .quick-bar")].map((each) => each.getBoundingClientRect());
+  const isCovered = covers.some((cover) => cover.height > 0 && cover.top < bottom && cover.bottom > top);
+  return top >= 0 && bottom <= innerHeight && !isCovered;
+}
+
+function bottomOf(page: Page, selector: string): Promise<number> {
+  return page.locator(selector).evaluate((element) => element.getBoundingClientRect().bottom + scrollY);
+}
