@@ -1,6 +1,7 @@
 import { claim } from "#content/claims.ts";
 import { fade } from "#content/energy/house/tables.ts";
 import { modelled } from "#content/energy/model-house.ts";
+import { eveningShare } from "#content/energy/night.ts";
 import { batteryPrice, panelsPrice } from "#content/energy/prices/prices.ts";
 import { defaultOffer, feedIn } from "#content/energy/prices/tariffs.ts";
 import { batteryCertificates } from "#content/rules/battery-certificates.ts";
@@ -54,6 +55,7 @@ const lost = (one: (typeof usual)["pair"], other: (typeof usual)["pair"]) => 1 -
 const breakEven = 0.05 + (0.04 * batteryShare.five) / (batteryShare.five - batteryShare.nine);
 
 export const claims = [
+  claim("a bit over a third of it", 1 - eveningShare("mixed"), 0.34, 0.42),
   claim("comes out best", usual.pair.ahead.none - Math.max(usual.solar.ahead.none, usual.wide.ahead.none), 100, 5000),
   claim("modest pairing leads", usual.pair.ahead.none - usual.widePair.ahead.none, 100, 5000),
   claim("by a few hundred dollars", usual.pair.ahead.five - usual.solar.ahead.five, 150, 600),

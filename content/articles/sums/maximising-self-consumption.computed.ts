@@ -15,4 +15,9 @@ export const house = answer.year.panels;
 export const evening = 18 * eveningShare("mixed");
 export const june = { made: (answer.months[5]?.made ?? 0) / 30, direct: (answer.months[5]?.direct ?? 0) / 30 };
 
-export const claims = [claim("uses about a third of that as it's made", june.direct / june.made, 0.28, 0.38)];
+const few = modelled({ kw: 2 }).year.panels;
+
+export const claims = [
+  claim("uses about a third of that as it's made", june.direct / june.made, 0.28, 0.38),
+  claim("using about half of it already", few.direct / few.made, 0.42, 0.58),
+];

@@ -6,7 +6,10 @@ export const small = juneDay(6.6);
 export const middle = juneDay(10);
 export const large = juneDay(13.2);
 
-export const claims = [claim("well under what it holds", small.moved / 13.5, 0.35, 0.65)];
+export const claims = [
+  claim("well under what it holds", small.moved / 13.5, 0.35, 0.65),
+  claim("Even 10 kW of panels leave you buying power in June", middle.bought, 3, 12),
+];
 
 function juneDay(kw: number) {
   const { months } = modelled({ kw, usable: 13.5 });
