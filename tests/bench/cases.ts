@@ -12,6 +12,8 @@ export interface Case {
   beside?: Call;
   /** The most CPU per request, in bare Workers that send the same bytes. */
   budget?: number;
+  /** The most CPU per request, in milliseconds. */
+  mostMs?: number;
 }
 
 /** Every kind of answer that the site gives. */
@@ -28,6 +30,18 @@ export async function cases(tag: string): Promise<Case[]> {
     { name: "page rendered anew", status: 200, call: anew("/?month=10&kw=6.6&battery="), budget: 8 },
     { name: "article from memory", status: 200, call: get("/blog/insurance-warranty"), budget: 1.5 },
     { name: "estimator", status: 200, call: anew("/rebates-and-finance?postcode=3056&kw=6.6&battery="), budget: 8 },
+    {
+      name: "your price, asked before",
+      status: 200,
+      call: anew("/your-price?postcode=3550&kw=6.6&battery=13.5&bill=5"),
+      budget: 8,
+    },
+    {
+      name: "your price, a new question",
+      status: 200,
+      call: (index) => ({ path: `/your-price?postcode=3550&kw=6.6&battery=13.5&bill=${500 + (index % 90_000) / 100}` }),
+      mostMs: 10,
+    },
     { name: "search results", status: 200, call: anew("/blog?q=battery+"), budget: 8 },
     { name: "search index", status: 200, call: get("/search-index.json") },
     {

@@ -45,6 +45,17 @@ const interactions: Interaction[] = [
     prepare: (page) => startIsland(page, "#battery-kw"),
     act: (page) => typeSizes(page),
   },
+  {
+    name: "Your price, a keystroke",
+    path: "/your-price?bill=560",
+    prepare: (page) => startIsland(page, "#price-bill"),
+    async act(page) {
+      for (const bill of ["610", "725", "840", "955", "430"]) {
+        await page.keyboard.press("Control+a");
+        await page.keyboard.type(bill, { delay: 60 });
+      }
+    },
+  },
 ];
 
 /** How long after a key the page shows its effect, as a browser reports it: at full speed and slowed down four times. */

@@ -7,6 +7,7 @@ import { measureGrowth } from "./growth.ts";
 import { measureInteractions } from "./interactions.ts";
 import { audit } from "./lighthouse.ts";
 import { measureLoad } from "./many-visitors.ts";
+import { measureMeter } from "./meter.ts";
 import { measurePages } from "./page-bytes.ts";
 import { writeResults } from "./results.ts";
 import { grown, overBudget, type Section } from "./section.ts";
@@ -46,6 +47,7 @@ const parts: Part[] = [
   { name: "pages", asked: true, measure: measurePages },
   { name: "worker", asked: true, measure: measureWorker },
   { name: "interactions", asked: true, measure: measureInteractions },
+  { name: "meter", asked: true, measure: measureMeter },
   { name: "growth", asked: options.growth, measure: measureGrowth },
   { name: "load", asked: options.load, measure: measureLoad },
   { name: "soak", asked: options.soak, measure: measureSoak },
