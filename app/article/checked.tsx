@@ -9,6 +9,12 @@ export function ArticleChecked({ article }: { article: ArticleRecord }) {
   return (
     <p className="article-checked">
       Prices and rules checked on <time dateTime={article.checked}>{longDate(article.checked)}</time>.{" "}
+      {article.modelled && (
+        <>
+          Figures for a house come from a simulated year of half-hours: <a href="/how-we-calculate">how we calculate</a>
+          .{" "}
+        </>
+      )}
       {article.stateProgram && electionNote(today, article.checked)}
     </p>
   );

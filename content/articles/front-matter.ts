@@ -24,6 +24,8 @@ export const frontMatter = z.strictObject({
   checked: z.iso.date(),
   /** Whether it relies on programs that a state election can change. */
   stateProgram: z.boolean(),
+  /** Whether figures of the energy model stand in its text. */
+  modelled: z.literal(true).optional(),
   /** The index's picture, by its name in app/pictures. */
   picture: z.string().min(1),
   keywords: z.array(z.string()).min(3),

@@ -1,6 +1,8 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { articleOf, articles, besides, categorySlug, readingMinutes, relatedTo } from "#content/articles/index.ts";
 import { articleSlugs, categories } from "#content/articles/order.ts";
+import { readPage } from "#tests/read-page.ts";
 import { compileArticle } from "#tools/vite/articles/compile.ts";
 import { recordsOf } from "#tools/vite/articles/records.ts";
 import { closest } from "#tools/vite/articles/related.ts";
@@ -10,6 +12,16 @@ test("the index has the 28 articles in their order, each in one of four categori
   expect(articles.map(({ slug }) => slug)).toEqual(articleSlugs);
   expect(articles).toHaveLength(28);
   for (const category of categories) expect(articles.some((one) => one.category === category)).toBe(true);
+});
+
+test("an article with figures of the model says so, and leads to how we calculate", async () => {
+  for (const { slug, modelled } of articles) {
+    const source = readFileSync(`content/articles/${slug}.mdx`, "utf8");
+    expect(modelled ?? false, slug).toBe(source.includes('from "./sums/'));
+  }
+  expect(await readPage("/blog/choosing-battery-brand")).toMatch(
+    /class="article-checked"(?:(?!<\/p>).)*how-we-calculate/s,
+  );
 });
 
 test("every button of the site stands in at least one article", () => {

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Site, startSite } from "#tests/site.ts";
+import { weigh } from "../../bench/weight.ts";
 
 let site: Site;
 beforeAll(async () => {
@@ -53,11 +54,25 @@ test("up to three quotes stand side by side, each with its verdict", async () =>
   expect(verdicts).toEqual(["fair", "high", "cheap"]);
 });
 
-test("what was entered about the house is shown where it is used again", async () => {
-  const answer = await site.ask("/rebates-and-finance?postcode=3550&kw=6.6&battery=13.5");
-  expect(/Your house: [^·]*/.exec(await answer.text())?.[0].replace(/<!-- -->|\u00a0/g, " ")).toMatch(
-    /3550, 6.6 kW, 13.5 kWh battery/,
-  );
+const others = ["/rebates-and-finance", "/residential", "/solar-batteries", "/hot-water"];
+
+test.each(others)("on %s the house is shown that was entered elsewhere, and leads back whole", async (path) => {
+  const house = "postcode=3550&kw=6.6&battery=13.5&bill=700";
+  const page = await (await site.ask(`${path}?${house}`)).text();
+  const shown = page.replaceAll("<!-- -->", "").replaceAll("\u00a0", " ");
+  expect(shown).toContain("Your house: 3550, 6.6 kW, 13.5 kWh, $700 a quarter · ");
+  const back = /<a href="(\/your-price\?[^"]*)" data-house/.exec(shown)?.[1]?.replaceAll("&amp;", "&");
+  expect(back).toBe(`/your-price?${house}`);
+  expect(await (await site.ask(path)).text()).not.toContain("Your house:");
+});
+
+test.each([
+  "?postcode=3550&kw=9.9&battery=21&bill=720&home=out&ev=day&hotwater=yes&aircon=ducted&cooling=12&year=2027&income=over",
+  "?tab=quote&price=7600&kw=6.6&battery=10&price2=9900&kw2=6.6&battery2=10&price3=5000&kw3=6.6&battery3=10&postcode=3550",
+])("%s: however much is asked, HTML stays within 25 KB and the first script within 1.5 KB", async (query) => {
+  const weight = await weigh(`${site.url}/your-price${query}`);
+  expect(weight["bytes of HTML"]).toBeLessThanOrEqual(25 * 1024);
+  expect(weight["bytes of script at start"]).toBeLessThanOrEqual(1.5 * 1024);
 });
 
 test("markup in a field stays text", async () => {
