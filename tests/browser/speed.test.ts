@@ -2,7 +2,7 @@ import { afterEach, expect, test } from "vitest";
 import { sharedBrowser } from "#tests/browser.ts";
 import { sharedSite } from "#tests/lead-site.ts";
 import { memoryOf, meterFiles, timeMeter } from "../bench/meter.ts";
-import { slowDown } from "../slow-page.ts";
+import { slowedTime } from "../slow-page.ts";
 
 /** Processor time, since a busy machine adds to every other clock. `npm run bench` prints what the clock says as well. */
 
@@ -12,7 +12,7 @@ afterEach(async () => expect(await browser.closePages()).toEqual([]));
 test("Your price: on a processor four times slower the first answer takes 500 ms, each later key 50", async () => {
   const page = await browser.open(`${site.url}/your-price?postcode=3550&kw=6.6&battery=13.5&bill=560`);
   await page.waitForLoadState("networkidle");
-  const { cpu } = await slowDown(page);
+  const cpu = await slowedTime(page);
   const saving = () => page.locator("output[name=saving-assumed]").getAttribute("data-value");
   const shown = await saving();
   const before = await cpu();
@@ -43,13 +43,13 @@ test("Your price: on a processor four times slower the first answer takes 500 ms
 test("a meter's usual file is read and drawn in 300 ms, and with all of it 60 MB are enough", async () => {
   const page = await browser.open(`${site.url}/your-meter`);
   await page.waitForLoadState("networkidle");
-  const slowed = await slowDown(page);
+  const cpu = await slowedTime(page);
   // The first file brings the page's code; what counts is the file.
-  await timeMeter(page, meterFiles.typical(), slowed);
+  await timeMeter(page, meterFiles.typical(), cpu);
   const rounds: number[] = [];
   for (let round = 0; round < 3; round++) {
     await page.locator("output[name=fitted-bought]").waitFor();
-    const { reading, drawing } = await timeMeter(page, meterFiles.typical(), slowed);
+    const { reading, drawing } = await timeMeter(page, meterFiles.typical(), cpu);
     rounds.push(reading + drawing);
   }
   expect(Math.min(...rounds)).toBeLessThanOrEqual(300);
@@ -59,8 +59,8 @@ test("a meter's usual file is read and drawn in 300 ms, and with all of it 60 MB
 test("27 MB are read and drawn in 15 s, and with all of it 60 MB are enough", async () => {
   const page = await browser.open(`${site.url}/your-meter`);
   await page.waitForLoadState("networkidle");
-  const slowed = await slowDown(page);
-  const { reading, drawing } = await timeMeter(page, meterFiles.large(), slowed);
+  const cpu = await slowedTime(page);
+  const { reading, drawing } = await timeMeter(page, meterFiles.large(), cpu);
   expect(reading + drawing).toBeLessThanOrEqual(15_000);
   expect(await memoryOf(page)).toBeLessThanOrEqual(60);
 });
