@@ -36,13 +36,14 @@ function headerForAll(): string {
 async function entryOf({ path = "", lazy }: RouteObject): Promise<PageEntry> {
   const { handle, action } = typeof lazy === "function" ? await lazy() : {};
   if (!isPageHandle(handle)) throw new Error(`app/routes.tsx: the page at ${path} exports no handle`);
-  const { heads, reads, titles = {}, decidedBy = [], titleAfterPost } = handle;
+  const { heads, reads, titles = {}, decidedBy = [], remembersAnswers = false, titleAfterPost } = handle;
   return {
     pattern: path,
     heads,
     reads: reads?.(melbourneDate(new Date())) ?? [],
     titles,
     decidedBy,
+    remembersAnswers,
     titleAfterPost,
     posts: action !== undefined,
   };

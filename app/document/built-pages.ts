@@ -7,6 +7,7 @@ export interface PageEntry {
   reads: readonly string[];
   titles: Readonly<Record<string, string>>;
   decidedBy: readonly string[];
+  remembersAnswers: boolean;
   titleAfterPost?: string | undefined;
   /** Whether the page takes a post. */
   posts: boolean;

@@ -31,6 +31,8 @@ export interface PageHandle {
   titles?: Readonly<Record<string, string>>;
   /** Fields that a store must check before the status is known. Without them nothing waits for the loader. */
   decidedBy?: readonly string[];
+  /** Whether a question that was asked before is answered with the same bytes. Only for pages that read nothing but the question and the date. */
+  remembersAnswers?: boolean;
   /** The title of the page that answers a post. */
   titleAfterPost?: string;
 }

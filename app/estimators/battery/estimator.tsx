@@ -1,6 +1,7 @@
 import "../usual.ts";
 import { Island } from "#app/island/wrapper.tsx";
 import { ShareEstimate } from "../frame/share-estimate.tsx";
+import { YourHouse } from "../frame/your-house.tsx";
 import { BatteryForm } from "./form.tsx";
 import { HowBatteriesAreSized } from "./how-batteries-are-sized.tsx";
 import { Island as BatteryIsland, type BatteryProps } from "./island.tsx";
@@ -9,7 +10,12 @@ import { Island as BatteryIsland, type BatteryProps } from "./island.tsx";
 export function BatteryEstimate(props: BatteryProps) {
   const serverParts = {
     asking: <ShareEstimate />,
-    form: <BatteryForm sent={props.sent} />,
+    form: (
+      <div>
+        <YourHouse sent={props.sent} />
+        <BatteryForm sent={props.sent} />
+      </div>
+    ),
     how: <HowBatteriesAreSized />,
   };
   return (

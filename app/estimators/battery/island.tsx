@@ -30,5 +30,5 @@ export function Island({ sent, today }: BatteryProps) {
       announcement: low === undefined || high === undefined ? "" : `${range(low, high)} kWh usable`,
     };
   }
-  return <Estimator sent={sent} answer={answer} showsHouse />;
+  return <Estimator sent={sent} answer={answer} />;
 }

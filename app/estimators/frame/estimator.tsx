@@ -1,17 +1,14 @@
 import { ServerPart } from "#app/island/server-part.tsx";
 import { type Answer, useQuestion } from "./use-question.ts";
-import { YourHouse } from "./your-house.tsx";
 
 interface EstimatorProps {
   /** The query as the page was asked. */
   sent: string;
   answer: (sent: string) => Answer;
-  /** Whether the page says what was entered about the house elsewhere. */
-  showsHouse?: boolean;
 }
 
 /** The page's form, answered again while someone types; what came out is said once they pause. */
-export function Estimator({ sent, answer, showsHouse = false }: EstimatorProps) {
+export function Estimator({ sent, answer }: EstimatorProps) {
   const { results, isOwnQuestion, question, announcement, frame } = useQuestion(sent, answer);
   return (
     <div
@@ -19,10 +16,7 @@ export function Estimator({ sent, answer, showsHouse = false }: EstimatorProps) 
       data-question={isOwnQuestion ? question.replace(/^\?/, "") : undefined}
       ref={frame}
     >
-      <div>
-        {showsHouse && sent !== "" && <YourHouse question={question} />}
-        <ServerPart name="form" />
-      </div>
+      <ServerPart name="form" />
       {results}
       <p className="unseen" role="status">
         {announcement}

@@ -36,6 +36,9 @@ export function writeAddress(form: HTMLFormElement, question: string): void {
   const address = new URL(form.action);
   address.search = question;
   history.replaceState(history.state, "", address);
+  // It said what the page was asked at first. Taken away, it would move the form.
+  const house = form.parentElement?.querySelector<HTMLElement>(".your-house");
+  if (house) house.style.visibility = "hidden";
 }
 
 function namesOf(form: HTMLFormElement): Set<string> {

@@ -2,17 +2,17 @@ import { houseOf } from "../question/house-fields.ts";
 import { houseInWords } from "../question/house-in-words.ts";
 
 interface YourHouseProps {
-  /** The question as it is asked at present. */
-  question: string;
+  /** The query as the page was asked. */
+  sent: string;
 }
 
 /** What the visitor has entered about their house, shown wherever it is used again. */
-export function YourHouse({ question }: YourHouseProps) {
-  const query = new URLSearchParams(question);
+export function YourHouse({ sent }: YourHouseProps) {
+  const query = new URLSearchParams(sent);
   const words = houseInWords(query);
   if (!words) return null;
   return (
-    <p className="small mb-4">
+    <p className="your-house small mb-4">
       Your house: {words} ·{" "}
       <a href={`/your-price?${houseOf(query)}`} data-house="">
         change

@@ -3,6 +3,7 @@ import { Island } from "#app/island/wrapper.tsx";
 import { hotWater } from "#content/energy/hot-water.ts";
 import { size } from "#content/format.ts";
 import { ShareEstimate } from "../frame/share-estimate.tsx";
+import { YourHouse } from "../frame/your-house.tsx";
 import { programTerms } from "../programs/program-terms.tsx";
 import { HotWaterForm } from "./form.tsx";
 import { Island as HotWaterIsland, type HotWaterProps } from "./island.tsx";
@@ -12,7 +13,12 @@ export function HotWaterEstimate(props: HotWaterProps) {
   const serverParts = {
     ...programTerms(props.today),
     asking: <ShareEstimate />,
-    form: <HotWaterForm {...props} />,
+    form: (
+      <div>
+        <YourHouse sent={props.sent} />
+        <HotWaterForm {...props} />
+      </div>
+    ),
     sources: <Sources />,
   };
   return (

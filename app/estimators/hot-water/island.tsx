@@ -31,5 +31,5 @@ export function Island({ sent, today }: HotWaterProps) {
         low === undefined || high === undefined ? "" : `The heat pump saves ${moneyRange(low, high)} a year`,
     };
   }
-  return <Estimator sent={sent} answer={answer} showsHouse />;
+  return <Estimator sent={sent} answer={answer} />;
 }

@@ -3,6 +3,7 @@ import { Island } from "#app/island/wrapper.tsx";
 import { daily } from "#app/page-request/daily-markup.tsx";
 import { TodayProvider } from "#app/page-request/today.tsx";
 import { ShareEstimate } from "../frame/share-estimate.tsx";
+import { YourHouse } from "../frame/your-house.tsx";
 import { programTerms } from "../programs/program-terms.tsx";
 import { RebatesForm } from "./form.tsx";
 import { HowRebatesAreCounted } from "./how-rebates-are-counted.tsx";
@@ -14,7 +15,12 @@ export function RebatesEstimate(props: RebatesProps) {
   const serverParts = {
     ...programTerms(today),
     asking: <ShareEstimate />,
-    form: <RebatesForm {...props} />,
+    form: (
+      <div>
+        <YourHouse sent={props.sent} />
+        <RebatesForm {...props} />
+      </div>
+    ),
     notes: (
       <TodayProvider today={today}>
         <Notes />

@@ -22,5 +22,5 @@ export function Island({ sent, today }: RebatesProps) {
       announcement: total === undefined ? "" : `Together ${money(total)}, if eligible for all`,
     };
   }
-  return <Estimator sent={sent} answer={answer} showsHouse />;
+  return <Estimator sent={sent} answer={answer} />;
 }

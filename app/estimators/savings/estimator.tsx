@@ -2,6 +2,7 @@ import "../usual.ts";
 import { CheckedOn } from "#app/figures/checked-on.tsx";
 import { Island } from "#app/island/wrapper.tsx";
 import { ShareEstimate } from "../frame/share-estimate.tsx";
+import { YourHouse } from "../frame/your-house.tsx";
 import { SavingsForm } from "./form.tsx";
 import { Island as SavingsIsland, type SavingsProps } from "./island.tsx";
 import { usualBusiness } from "./usual-business.ts";
@@ -12,7 +13,12 @@ export function SavingsEstimate({ site, sent, today }: Omit<SavingsProps, "usual
   const serverParts = {
     asking: <ShareEstimate />,
     changes: <CouldChange site={site} />,
-    form: <SavingsForm sent={sent} site={site} usual={usual} />,
+    form: (
+      <div>
+        {site === "home" && <YourHouse sent={sent} />}
+        <SavingsForm sent={sent} site={site} usual={usual} />
+      </div>
+    ),
   };
   return (
     <>

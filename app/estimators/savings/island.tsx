@@ -24,5 +24,5 @@ export function Island({ sent, today, site, usual }: SavingsProps) {
       announcement: worth ? `Worth ${moneyRange(worth.low, worth.high)} a year` : "",
     };
   }
-  return <Estimator sent={sent} answer={answer} showsHouse={site !== "business"} />;
+  return <Estimator sent={sent} answer={answer} />;
 }

@@ -28,6 +28,7 @@ export const handle = pageHandle("/your-price", {
     ...houseFields,
     ...readers.flatMap((read) => fieldsReadBy(read, today)),
   ],
+  remembersAnswers: true,
   sections: [
     live(({ question }) => <Head tab={tabOf(question)} />),
     live(({ question, today }) => <Tools tab={tabOf(question)} sent={question} today={today} />),

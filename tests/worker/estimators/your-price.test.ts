@@ -75,6 +75,18 @@ test.each([
   expect(weight["bytes of script at start"]).toBeLessThanOrEqual(1.5 * 1024);
 });
 
+test("a question asked again gets the same bytes, stored nowhere but here, and another question gets its own", async () => {
+  const ask = async (bill: number, method = "GET") => {
+    const answer = await site.ask(`/your-price?postcode=3550&kw=6.6&battery=13.5&bill=${bill}`, { method });
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    return answer.text();
+  };
+  const first = await ask(611);
+  expect(await ask(611)).toBe(first);
+  expect(await ask(611, "HEAD")).toBe("");
+  expect(await ask(612)).not.toBe(first);
+});
+
 test("markup in a field stays text", async () => {
   const { page } = await answered("?postcode=%3Cscript%3Ealert(1)%3C/script%3E&kw=%22%3E%3Cimg%3E");
   expect(page).not.toContain("<script>alert");
