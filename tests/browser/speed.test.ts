@@ -1,3 +1,4 @@
+import type { Page } from "playwright-core";
 import { afterEach, expect, test } from "vitest";
 import { sharedBrowser } from "#tests/browser.ts";
 import { sharedSite } from "#tests/lead-site.ts";
@@ -10,16 +11,30 @@ const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
 afterEach(async () => expect(await browser.closePages()).toEqual([]));
 
 test("Your price: on a processor four times slower the first answer takes 500 ms, each later key 50", async () => {
+  const first: number[] = [];
+  for (let visit = 0; visit < 4; visit++) {
+    const { shown, cpu, page } = await firstAnswer();
+    first.push(shown);
+    if (visit === 3) await typeOn(page, cpu);
+    else await page.close();
+  }
+  expect(Math.min(...first)).toBeLessThanOrEqual(500);
+});
+
+/** Another program's work can only add to a time: the least of several is the page's own. */
+async function firstAnswer() {
   const page = await browser.open(`${site.url}/your-price?postcode=3550&kw=6.6&battery=13.5&bill=560`);
   await page.waitForLoadState("networkidle");
   const cpu = await slowedTime(page);
-  const saving = () => page.locator("output[name=saving-assumed]").getAttribute("data-value");
-  const shown = await saving();
+  const saving = page.locator("output[name=saving-assumed]");
+  const asked = await saving.getAttribute("data-value");
   const before = await cpu();
   await page.locator("#price-bill").fill("700");
-  await expect.poll(saving, { interval: 20 }).not.toBe(shown);
-  expect((await cpu()) - before).toBeLessThanOrEqual(500);
+  await page.locator(`output[name=saving-assumed]:not([data-value="${asked}"])`).waitFor();
+  return { page, cpu, shown: (await cpu()) - before };
+}
 
+async function typeOn(page: Page, cpu: () => Promise<number>): Promise<void> {
   const rounds: number[] = [];
   for (let round = 0; round < 4; round++) {
     const start = await cpu();
@@ -38,7 +53,7 @@ test("Your price: on a processor four times slower the first answer takes 500 ms
     rounds.push(((await cpu()) - start) / 10);
   }
   expect(Math.min(...rounds)).toBeLessThanOrEqual(50);
-});
+}
 
 test("a meter's usual file is read and drawn in 300 ms, and with all of it 60 MB are enough", async () => {
   const page = await browser.open(`${site.url}/your-meter`);
@@ -47,7 +62,7 @@ test("a meter's usual file is read and drawn in 300 ms, and with all of it 60 MB
   // The first file brings the page's code; what counts is the file.
   await timeMeter(page, meterFiles.typical(), cpu);
   const rounds: number[] = [];
-  for (let round = 0; round < 3; round++) {
+  for (let round = 0; round < 8; round++) {
     await page.locator("output[name=fitted-bought]").waitFor();
     const { reading, drawing } = await timeMeter(page, meterFiles.typical(), cpu);
     rounds.push(reading + drawing);
