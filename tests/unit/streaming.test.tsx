@@ -185,7 +185,7 @@ function siteOf(sections: readonly Section[], { loader = async () => {} }: SiteO
   const memory = createMemory();
   let loads = 0;
   const site = { date: "2026-11-21", lines, memory, ask, loads: () => loads };
-  const entry = { reads: ["kw", "sent"], titles: {}, decidedBy: ["sent"], posts: false };
+  const entry = { reads: ["kw", "sent"], titles: {}, decidedBy: ["sent"], remembersAnswers: false, posts: false };
   const pages = createPages({
     built: {
       table: [

@@ -1,7 +1,7 @@
 import { claim } from "#content/claims.ts";
+import { eveningShare } from "#content/energy/day/night.ts";
 import { fade } from "#content/energy/house/tables.ts";
 import { modelled } from "#content/energy/model-house.ts";
-import { eveningShare } from "#content/energy/night.ts";
 import { batteryPrice, panelsPrice } from "#content/energy/prices/prices.ts";
 import { defaultOffer, feedIn } from "#content/energy/prices/tariffs.ts";
 import { batteryCertificates } from "#content/rules/battery-certificates.ts";
