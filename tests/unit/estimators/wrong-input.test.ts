@@ -185,6 +185,7 @@ test("a tool that is not ours has no estimate", () => {
 test("an estimate names its tool, its page and what was asked and found", () => {
   expect(estimateFromQuery("rebates", new URLSearchParams("postcode=3000&kw=6.6&income=under"), today)).toEqual({
     title: "Rebates for my home",
+    arithmetic: expect.any(Function),
     path: "/rebates-and-finance",
     query: "postcode=3000&kw=6.6&income=under",
     lines: [
