@@ -10,7 +10,7 @@ import { startBenchSite } from "./bench-site.ts";
 import { type Figure, type Section, show, table } from "./section.ts";
 
 /** What one file took, in milliseconds. */
-export interface MeterTimes {
+interface MeterTimes {
   /** On the thread that reads, which nothing slows down: from the order until its report. */
   reading: number;
   /** The page's processor time until the year was painted, on a processor four times slower. */
