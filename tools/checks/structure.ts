@@ -18,7 +18,6 @@ const known: readonly string[] = [
   "cycle: tests/bench/answers.ts tests/bench/chart.ts",
   "cycle: tests/faults/schedules/entry/surroundings.ts tests/faults/schedules/entry/object.ts",
   "cycle: app/document/built-pages.ts app/document/head.ts",
-  "app/estimators/your-price holds",
   "content/request holds",
   "app/pages/aircon-rebate/aircon-rebate.css has",
   "app/pages/commercial/commercial.css has",

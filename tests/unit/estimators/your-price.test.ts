@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { read as readQuotes } from "#app/estimators/compare-quotes/question.ts";
 import { compute } from "#app/estimators/your-price/answer.ts";
 import { effectsOf } from "#app/estimators/your-price/effects.ts";
 import { read } from "#app/estimators/your-price/question.ts";
@@ -100,4 +101,21 @@ test("the price after the next drop in certificates is the price asked for that 
   const today = compute(read(new URLSearchParams("kw=6.6&battery=13.5"), "2026-11-22").input);
   const january = compute(read(new URLSearchParams("kw=6.6&battery=13.5"), "2027-01-01").input);
   expect(today.later).toMatchObject({ day: "2027-01-01", pay: january.cost?.pay });
+});
+
+test("whichever field of Your price is wrong, the price is still there", () => {
+  for (const field of ["kw", "battery", "bill", "use", "rate", "feedin", "cooling", "cost", "stc", "year"])
+    for (const text of ["abc", "-4", "6,6", "1e9", "999999999", "½"]) {
+      const { pay } = compute(read(new URLSearchParams([[field, text]]), "2026-11-22").input).cost ?? {};
+      expect(pay?.low, `${field}=${text}`).toBeGreaterThan(0);
+    }
+});
+
+test("a form for three quotes with one filled in is about one quote", () => {
+  const empty = ["2", "3"].map((number) => `price${number}=&paid${number}=before&kw${number}=&gst${number}=inc`);
+  const { input } = readQuotes(
+    new URLSearchParams(`price=9900&paid=after&kw=6.6&gst=inc&${empty.join("&")}`),
+    "2026-11-22",
+  );
+  expect(input.quotes.map(({ number }) => number)).toEqual([""]);
 });
