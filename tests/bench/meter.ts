@@ -24,7 +24,7 @@ interface MeterTimes {
 const megabyte = 1024 * 1024;
 
 /** A year in half-hours, as a distributor sends it, and about 27 MB: three streams in 5 minutes over many years. */
-const meterFiles = {
+export const meterFiles = {
   typical: () => onDisk(sampleBytes("01-united-vec-report.csv")),
   large: () => onDisk(largeFile()),
 };
@@ -44,7 +44,7 @@ function largeFile(): string {
 }
 
 /** Gives a page its file and waits until the year is painted; `cpu` is the page's processor time, on a slower processor. */
-async function timeMeter(page: Page, file: string, cpu: () => Promise<number>): Promise<MeterTimes> {
+export async function timeMeter(page: Page, file: string, cpu: () => Promise<number>): Promise<MeterTimes> {
   await page.evaluate(watchMeter);
   const before = await cpu();
   await page.setInputFiles("input[type=file]", file);
@@ -87,7 +87,7 @@ function watchMeter(): void {
 }
 
 /** Scripts' memory of the page and its threads, in MB. */
-async function memoryOf(page: Page): Promise<number> {
+export async function memoryOf(page: Page): Promise<number> {
   const bytes = await page.evaluate(async () => {
     const { measureUserAgentSpecificMemory: measure } = performance as unknown as {
       measureUserAgentSpecificMemory(): Promise<{ bytes: number }>;
