@@ -1,5 +1,5 @@
 /**
- * SAMPLE IDENTITY. Everything that identifies the business stands in this one file. Replace every value below and set
+ * SAMPLE IDENTITY. Everything that identifies the business is in this one file. Replace every value below and set
  * `sample` to false; `npm run deploy` refuses to publish while it is true.
  */
 export const business = {

@@ -80,7 +80,7 @@ export function workingTimeBefore(moment: Date, minutes: number): Date {
   }
 }
 
-/** The same for whoever sends a request some time on this day: "Monday 23 November, 6 pm". */
+/** The same for anyone who sends a request some time on this day: "Monday 23 November, 6 pm". */
 export function callBackIfSentOn(date: string): string {
   return dayAndTime(callBackBy(instantOf({ date, minutes: 24 * 60 - 1 })));
 }

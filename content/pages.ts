@@ -291,7 +291,7 @@ export const pages = [
     name: "How we calculate",
     title: "How we calculate solar and battery savings",
     description:
-      "A year of half-hours behind every saving on this site: what the model does, how far off it was when checked against 29 metered homes, and what changed in November 2026.",
+      "A year of half-hours behind every saving on this site: what the model does, how far off it was against 29 metered homes, and what changed in November 2026.",
     icon: "calculator",
     keywords: [
       "how we calculate",

@@ -1,4 +1,4 @@
-// Everything that can be said about the sources without building or running them. Every step runs; the summary stands last.
+// Everything that can be said about the sources without building or running them. Every step runs; the summary comes last.
 import { ensureInstalled, runTogether } from "./shared/setup.mjs";
 
 ensureInstalled();

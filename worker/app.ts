@@ -25,7 +25,7 @@ export interface Dependencies {
   leads(): Promise<Leads>;
 }
 
-/** The site as a function of what it depends on. Read top to bottom: what is tried first stands first. */
+/** The site as a function of what it depends on. Read top to bottom: routes are tried in this order. */
 export function createApp({ env, now, log, built, leads }: Dependencies) {
   const shown = shownClock(env, now);
   const today = () => melbourneDate(shown());

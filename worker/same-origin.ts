@@ -9,7 +9,7 @@ export function isForeign(request: Request): boolean {
   return origin !== null && hostOf(origin) !== hostOf(request.url);
 }
 
-/** Scheme left out: what stands before the Worker may end TLS. Locally both names of the machine are own. */
+/** Scheme left out: what is before the Worker may end TLS. Locally both names of the machine are own. */
 function hostOf(address: string): string | undefined {
   try {
     return new URL(address).host.replace(/^localhost(?=:|$)/, "127.0.0.1");

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { type ArticleRecord, readingMinutes } from "#content/articles/index.ts";
 
-/** The line beside a title: category, anything the page adds, reading time. */
+/** The line next to a title: category, anything the page adds, reading time. */
 export function ArticleFacts({ article, children }: { article: ArticleRecord; children?: ReactNode }) {
   return (
     <p className="article-facts">

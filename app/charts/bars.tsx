@@ -35,7 +35,7 @@ export function Bars({ title, unit, items }: { title: string; unit: string; item
   );
 }
 
-/** Money and shares stand at each number; other units once, in the caption. */
+/** Money and shares are at each number; other units once, in the caption. */
 function withUnit(value: number, unit: string): string {
   const text = number(value, Number.isInteger(value) ? 0 : 1);
   if (inDollars(unit)) return text.startsWith("−") ? `−$${text.slice(1)}` : `$${text}`;

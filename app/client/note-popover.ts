@@ -1,4 +1,4 @@
-/** A note opens beside its mark, on phones as a sheet. The list at the page's end holds the only copy; this shows a clone of it. */
+/** A note opens next to its mark, on phones as a sheet. The list at the page's end holds the only copy; this shows a clone of it. */
 export function openNotesInPlace(): void {
   if (!("popover" in HTMLElement.prototype)) return;
   const sheet = document.body.appendChild(document.createElement("aside"));

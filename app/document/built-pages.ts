@@ -23,7 +23,7 @@ export interface BuiltPages {
   failure: string;
 }
 
-/** The header as it stands on a page: only the link to that page is marked. */
+/** The header as it is on a page: only the link to that page is marked. */
 export function headerOn(path: string, header: string): string {
   return header.replaceAll(/<a href="([^"]+)" aria-current="page">/g, (marked, link) =>
     link === path ? marked : `<a href="${link}">`,

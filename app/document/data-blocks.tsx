@@ -3,7 +3,7 @@ import type { FixedFigureId } from "#content/figures/index.ts";
 import type { Question } from "#content/questions/question.ts";
 import { faqPage, offersOf } from "./structured-data.ts";
 
-/** Advertised prices for search engines, each with what it is today: that changes, so it stands in the page, not in its head. */
+/** Advertised prices for search engines, each with what it is today: that changes, so it is in the page, not in its head. */
 export function OffersData({ service, prices }: { service: string; prices: readonly FixedFigureId[] }) {
   const json = JSON.stringify(offersOf(service, prices, useToday()));
   // A `<` inside the data could end the block early.

@@ -32,7 +32,7 @@ export function linkHeader(head: Head): string {
 
 const fonts = [headingFont, textFont];
 
-/** What blocks the first paint stands first. */
+/** What blocks the first paint comes first. */
 function headMarkup(head: Head, siteUrl: string): string {
   const canonical = siteUrl + head.path;
   const card = `${siteUrl}/cards/${head.card ?? "home"}.jpg`;

@@ -8,7 +8,7 @@ interface Colours {
 const onPaper: Colours = { body: "#1B2A33", wing: "#2A5C4B", light: "#FAF7F0", wattle: "#B5472F" };
 const onInk: Colours = { body: "#C9D0DC", wing: "#8FC0AC", light: "#1B2A33", wattle: "#E08A6F" };
 
-/** A wattlebird perched on a wire: its feet stand at y = 52 of 72, where the header's rule runs. */
+/** A wattlebird perched on a wire: its feet are at y = 52 of 72, where the header's rule runs. */
 export function Bird({ ground = "paper", className = "bird" }: { ground?: "paper" | "ink"; className?: string }) {
   const { body, wing, light, wattle } = ground === "paper" ? onPaper : onInk;
   return (

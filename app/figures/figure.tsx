@@ -8,11 +8,11 @@ interface FigureProps {
   id: FigureId;
   /** Other words for the figure, such as "from $1,499". */
   children?: ReactNode;
-  /** Today's value is beside it already. */
+  /** Today's value is next to it already. */
   alone?: boolean;
 }
 
-/** A recorded figure as it is advertised or quoted, with today's value beside it where that differs; past its day it says so. */
+/** A recorded figure as it is advertised or quoted, with today's value next to it where that differs; past its day it says so. */
 export function FigureValue({ id, children, alone = false }: FigureProps) {
   const day = useToday();
   const today = alone ? undefined : todayOf(id, day);

@@ -30,7 +30,7 @@ export function Figure({ id, children, alone = false }: { id: FigureId; children
   );
 }
 
-/** Only the mark, where the figure itself stands elsewhere in the sentence or several figures share a note. */
+/** Only the mark, where the figure itself is elsewhere in the sentence or several figures share a note. */
 export function FigureNote({ id }: { id: FigureId }) {
   const [number = 0] = useFigureNotes([id]);
   return <NoteMark number={number} />;

@@ -7,7 +7,7 @@ interface IslandProps<Props extends object> {
   /** The folder that holds its island.tsx. */
   name: string;
   component: ComponentType<Props>;
-  /** Handed to the browser as JSON; the date is the page's own and stands there once. */
+  /** Handed to the browser as JSON; the date is the page's own and is there once. */
   props: Props;
   /** Parts that the component places with <ServerPart>: they are in the page only, not in the script. */
   serverParts?: Readonly<Record<string, ReactNode>>;

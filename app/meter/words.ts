@@ -14,7 +14,7 @@ export function outcomeWords(reading: Omit<MeterReading, "series">): string {
   return `Read: ${dateName(reading.from)} to ${dateName(reading.to)}, ${count(days, "day")}, every ${reading.intervalMinutes} minutes${from}. Your file stayed on this device.`;
 }
 
-/** Lines beneath the result. Those that ask for a correction stand beside its control. */
+/** Lines beneath the result. Those that ask for a correction are next to its control. */
 export function warningLines(reading: Omit<MeterReading, "series">): string[] {
   const { gaps, estimatedShare, warnings, state, rows, badRows } = reading;
   const has = (warning: MeterReading["warnings"][number]) => warnings.includes(warning);

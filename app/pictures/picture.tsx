@@ -6,9 +6,9 @@ const files = import.meta.glob<string>("./files/*.{avif,webp}", { eager: true, q
 
 interface PictureProps {
   name: PictureName;
-  /** What matters in it; empty where the text beside it says the same. */
+  /** What matters in it; empty where the text next to it says the same. */
   alt: string;
-  /** How wide it stands in the layout, as the `sizes` attribute has it. */
+  /** How wide it is in the layout, as the `sizes` attribute has it. */
   sizes: string;
   /** For the picture above the fold only: fetched first, never lazily. */
   priority?: boolean;

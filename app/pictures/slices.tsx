@@ -8,7 +8,7 @@ export interface Slice {
   text: string;
   /** The strip's share of the window's width, in percent. */
   share: number;
-  /** Where the strip stands on the axis. */
+  /** Where the strip is on the axis. */
   className: string;
 }
 

@@ -6,7 +6,7 @@ import type { Kept } from "./outbox/send.ts";
 import type { RequestProps } from "./request-props.ts";
 import type { Phase } from "./submit-line.tsx";
 
-/** All that the form shows. What is typed stands in the fields themselves. */
+/** All that the form shows. What is typed is in the fields themselves. */
 export interface RequestState {
   /** Whether the script runs. */
   live: boolean;
@@ -17,7 +17,7 @@ export interface RequestState {
   phase: Phase;
   /** How much of the request has been sent, from 0 to 1. */
   progress: number | undefined;
-  /** Set once it was sent: its card then stands in the form's place. */
+  /** Set once it was sent: its card then is in the form's place. */
   kept: Kept | undefined;
   toast: Toast | undefined;
   drafted: boolean;

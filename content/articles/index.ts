@@ -31,7 +31,7 @@ export function besides({ slug }: ArticleRecord): {
   return { previous: records[place - 1], next: records[place + 1] };
 }
 
-/** "battery-storage" for "Battery Storage", as it stands in addresses. */
+/** "battery-storage" for "Battery Storage", as it is in addresses. */
 export function categorySlug(category: string): string {
   return category
     .trim()

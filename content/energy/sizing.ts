@@ -10,7 +10,7 @@ const batterySizes = [4, 6, 8, 10, 13.5, 16, 20, 30] as const;
 /** A step to a larger battery must pay for itself within this many years. */
 const longestStep = 15;
 
-/** One size: what it saves a year beside the panels and what it passes on, in dollars and kWh. */
+/** One size: what it saves a year on top of the panels and what it stores, in dollars and kWh. */
 type SimulatedSize = { usable: number; saves: number; moved: number };
 
 /** A year with each size, whatever they cost. */

@@ -64,7 +64,7 @@ export interface TodaysValue {
   label: string;
 }
 
-/** What stands beside an advertised figure on a day; nothing where the two are the same. */
+/** What is next to an advertised figure on a day; nothing where the two are the same. */
 export function todayOf(id: FigureId, day: Day): TodaysValue | undefined {
   const { value, today } = figure(id);
   const text = today?.value(day);
@@ -89,7 +89,7 @@ export function oldestCheck(ids: readonly FigureId[]): Day {
   return ids.map((id) => figure(id).checkedOn).sort()[0] ?? "";
 }
 
-/** After its last day a figure is shown with "under review" beside it. */
+/** After its last day a figure is shown with "under review" next to it. */
 export function isUnderReview({ validUntil }: Pick<Figure, "validUntil">, day: Day): boolean {
   return day > validUntil;
 }

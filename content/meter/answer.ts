@@ -23,7 +23,7 @@ export interface MeterAnswer {
   monthsNow: Flow[];
   months: Flow[];
   bills: { now: number; panels: number; both: number };
-  /** Each part that was asked for; the battery is reckoned on top of the panels. */
+  /** Each part that was asked for; the battery is worked out on top of the panels. */
   parts: Partial<Record<Part, PartAnswer>>;
 }
 

@@ -14,7 +14,7 @@ type BrandImage =
   | "battery-cabinet"
   | "battery-pair";
 
-/** A sample for the owner to replace with what is stocked. Only the form is described: sizes and warranties stand in the quote. */
+/** A sample for the owner to replace with what is stocked. Only the form is described: sizes and warranties are in the quote. */
 export const brands: readonly Brand[] = [
   {
     name: "Tesla Powerwall",

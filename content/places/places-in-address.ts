@@ -47,7 +47,7 @@ interface Scored extends PlaceInAddress {
   certain: boolean;
 }
 
-/** The last one to four words, each time with what stands before them as the street. */
+/** The last one to four words, each time with what is before them as the street. */
 function readingsOf(words: readonly Word[], line: string): Reading[] {
   const readings: Reading[] = [];
   for (let from = Math.max(0, words.length - 4); from < words.length; from++) {

@@ -5,7 +5,7 @@ export interface AssessmentAnswer {
   /** 202 once the request is kept; anything else says why it is not. */
   status: 202 | 400 | 403 | 408 | 409 | 410 | 413 | 415 | 422 | 429 | 503;
   reference?: string;
-  /** Where the page that confirms it stands, for whoever keeps it open or reloads it. */
+  /** Where the page that confirms it stands, for anyone who keeps it open or reloads it. */
   confirmation?: string;
   /** "Tuesday 24 November, 6 pm" */
   callBackBy?: string;
@@ -16,7 +16,7 @@ export interface AssessmentAnswer {
   add?: string | undefined;
   /** For the visitor. */
   error?: string;
-  /** For whoever writes a program that sends requests; in JSON alone. */
+  /** For anyone who writes a program that sends requests; in JSON alone. */
   hint?: string;
   fields?: FieldMessages;
   /** What to do about a refused file, said next to its message. */

@@ -24,7 +24,7 @@ export type FileType = "application/pdf" | "image/jpeg" | "image/png";
 /** For the file input's `accept`. */
 export const acceptedFiles = ".pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png";
 
-/** A form that is sent sooner than this after it was shown was hardly filled in by a person. */
+/** A form that is sent sooner than this after it was shown was barely filled in by a person. */
 export const tooFastMs = 3000;
 
 /** How long an upload is kept, and the link to it in the staff's mail works. */

@@ -23,7 +23,7 @@ export const messages = {
   tooLong: (longest: number) => `Keep this to ${longest} characters or fewer`,
 } as const;
 
-/** What is still needed, as the line beside the button lists it, in the form's order. */
+/** What is still needed, as the line next to the button lists it, in the form's order. */
 export const neededFields = [
   { name: "selectedServices", text: "one service" },
   { name: "address", text: "the property’s address" },
@@ -53,10 +53,10 @@ export const fileHelp = {
   huge: "This picture has too many pixels. Make it smaller, or take a screenshot of it.",
 } as const;
 
-/** The business's number is shown beside it, as a link. */
+/** The business's number is shown next to it, as a link. */
 export const failed = "Something went wrong. Please try again or call us directly.";
 
-/** For places that can't show a link beside it. */
+/** For places that can't show a link next to it. */
 export const callUs = `call us on ${business.phone.display}`;
 
 /** "Please fix two things" */

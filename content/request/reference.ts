@@ -1,5 +1,5 @@
 /**
- * What a visitor reads out on the phone: the first eight digits of the request's id, so that whoever holds the
+ * What a visitor reads out on the phone: the first eight digits of the request's id, so that anyone who holds the
  * reference finds the request under that prefix.
  */
 export function referenceOf(id: string): string {

@@ -17,7 +17,7 @@ export interface Offered {
   today?: string;
   /** The record has run out. */
   underReview?: true;
-  /** The record whose note belongs beside it. */
+  /** The record whose note belongs next to it. */
   figure?: FixedFigureId;
 }
 

@@ -8,7 +8,7 @@ export function yearOfDay(day: Day): number {
 
 export type Step<T> = { from: Day; value: T };
 
-/** What a dated rule says on a day; nothing before its first step. Steps stand in order. */
+/** What a dated rule says on a day; nothing before its first step. Steps are in order. */
 export function valueOn<T>(steps: readonly Step<T>[], day: Day): T | undefined {
   let current: T | undefined;
   for (const step of steps) if (step.from <= day) current = step.value;

@@ -102,7 +102,7 @@ interface Scored {
   score: number;
 }
 
-/** Pages first, then articles: but a page that only shares a word with the question doesn't stand before the answer. */
+/** Pages first, then articles: but a page that only shares a word with the question doesn't come before the answer. */
 function grouped(found: readonly Scored[]): { category: SearchCategory; results: readonly Scored[] }[] {
   const sorted = found.toSorted((a, b) => b.score - a.score || (a.entry.path < b.entry.path ? -1 : 1));
   const best = sorted[0]?.score ?? 0;

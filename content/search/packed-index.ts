@@ -69,7 +69,7 @@ export function unpack({ entries, terms, postings }: PackedIndex) {
 const fieldEnd = "!";
 /** "#": after the space and the exclamation mark, which separate, and the quotation mark, which JSON would escape. */
 const firstCharacter = 35;
-/** BM25 hardly distinguishes more occurrences than three. */
+/** BM25 barely distinguishes more occurrences than three. */
 const mostOften = 3;
 
 function countsOf(terms: readonly string[]): Map<string, number> {

@@ -13,7 +13,7 @@ export const fieldsForGuesses = fields.filter((field) => field !== "text");
 /** The terms by which a field of a document is found. */
 export function termsIn(document: SearchDocument, field: string, { foundBy }: Language): string[] {
   const value: unknown = Reflect.get(document, field);
-  // Parts of a list stand on lines of their own, so that no name runs from one into the next.
+  // Parts of a list are on lines of their own, so that no name runs from one into the next.
   const text = Array.isArray(value) ? value.join("\n") : String(value);
   return field === "places" ? placeTermsOf(text) : foundBy(text);
 }
@@ -43,7 +43,7 @@ export function gainedBy(likeness: number): number {
 /** Results scoring below this share of the best one are left out. Pages are shown first, so they must be closer to the subject. */
 export const leastShare = { Pages: 0.45, Blog: 0.12 } as const;
 
-/** A page about a whole service stands before an article about a part of it, an answer to one question behind both. */
+/** A page about a whole service comes before an article about part of it, and both before an answer to one question. */
 export function weightOf(path: string): number {
   if (path.includes("#")) return 0.7;
   return path === "/" || path.startsWith("/blog") ? 1 : pageWeight;

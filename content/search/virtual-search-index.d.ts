@@ -1,5 +1,5 @@
 declare module "virtual:search-index" {
-  /** Reads the index as JSON. In a build it is a file beside the Worker, not a part of it. */
+  /** Reads the index as JSON. In a build it is a file next to the Worker, not a part of it. */
   const read: () => Promise<string>;
   export default read;
 }

@@ -40,7 +40,7 @@ describe.each(dates)("on %s", (date) => {
     const [, ...years] = paybacks.exec(await noteText(site, "/commercial")) ?? [];
     for (const [index, [kw, { dollars }]] of Object.entries(commercialExamples).entries())
       expect(await textOf(site, `/commercial?kw=${kw}&price=${dollars}`)).toContain(
-        `is paid back in ${years[index]} years`,
+        `pays back in ${years[index]} years`,
       );
     const rebates = await outputsOf(site, "/rebates-and-finance?kw=6.6&battery=13.5&postcode=3000");
     const panels = rebates["solar-stcs"]?.text;

@@ -49,7 +49,7 @@ function staleFigures(): string[] {
     );
 }
 
-/** Secrets are known to the platform by name; a variable may stand in wrangler.toml instead. */
+/** Secrets are known to the platform by name; a variable may be in wrangler.toml instead. */
 function missingSecrets(): string[] {
   if (options["dry-run"]) return [];
   const known = namesOfSecrets();

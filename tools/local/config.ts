@@ -15,7 +15,7 @@ interface BuiltConfig {
   ratelimits?: { simple: { limit: number; period: number } }[];
 }
 
-/** The built Worker's configuration with values for this machine, beside the original. Returns its path. */
+/** The built Worker's configuration with values for this machine, next to the original. Returns its path. */
 export function writeLocalConfig({ root, name, vars, limit }: LocalSettings): string {
   const folder = join(root, "dist/worker");
   const config: BuiltConfig = JSON.parse(readFileSync(join(folder, "wrangler.json"), "utf8"));

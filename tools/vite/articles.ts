@@ -50,7 +50,7 @@ export function articles(): Plugin {
       for (const { fileName, source } of (await textFiles()).values())
         this.emitFile({ type: "asset", fileName, source });
     },
-    /** An article's text and record hold figures and dates that stand in other files. */
+    /** An article's text and record hold figures and dates that are in other files. */
     hotUpdate({ file, modules }) {
       const { moduleGraph, name } = this.environment;
       const usedByReader = server?.environments.ssr.moduleGraph.getModulesByFile(file) !== undefined;

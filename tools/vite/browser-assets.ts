@@ -8,7 +8,7 @@ const virtualId = "virtual:browser-assets";
 
 /**
  * Builds the browser's files first and hands their hashed names to the Worker as `virtual:browser-assets`.
- * What server components import (pictures, fonts) is emitted by the Worker's build and moved beside them.
+ * What server components import (pictures, fonts) is emitted by the Worker's build and moved next to them.
  */
 export function browserAssets(): Plugin {
   let root = "";

@@ -1,6 +1,6 @@
 import type { Plugin } from "vite";
 
-/** What stands in the Worker for code that never runs there: every isolate would compile it before its first answer. */
+/** What is in the Worker for code that never runs there: every isolate would compile it before its first answer. */
 const standIns: Readonly<Record<string, string>> = {
   // Does nothing before a browser has laid the page out.
   "embla-carousel-react": "export default () => [() => {}, undefined];",

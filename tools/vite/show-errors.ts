@@ -1,4 +1,4 @@
-/** Under `npm run dev` only: what fails in the browser, an island above all, stands on the page as what fails in a build does. */
+/** Under `npm run dev` only: what fails in the browser, an island above all, is on the page as what fails in a build does. */
 addEventListener("error", ({ error }) => show(error));
 addEventListener("unhandledrejection", ({ reason }: PromiseRejectionEvent) => show(reason));
 

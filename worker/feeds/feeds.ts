@@ -90,7 +90,7 @@ async function feedEntry(article: ArticleRecord, siteUrl: string, today: string)
 </entry>`;
 }
 
-/** Feed readers stand elsewhere: every address gets the site's in front. */
+/** Feed readers are elsewhere: every address gets the site's in front. */
 function absolute(html: string, siteUrl: string, address: string): string {
   return html
     .replaceAll(/ (href|src)="\//g, ` $1="${siteUrl}/`)

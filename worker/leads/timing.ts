@@ -8,7 +8,7 @@ export interface Timing {
   ambiguousMs: number;
   /** How long after its acceptance a receipt may be missing before staff are told. */
   receiptMs: number;
-  /** After this whoever was storing a request has surely ended: what was never completed is deleted. */
+  /** After this anyone who was storing a request has surely ended: what was never completed is deleted. */
   abandonedMs: number;
   /** Between two digests of alerts. */
   alertEveryMs: number;
@@ -35,7 +35,7 @@ const production: Timing = {
 
 export const timings = {
   production,
-  /** `npm start`: short, so that whoever tries a fault sees the mail come after all. */
+  /** `npm start`: short, so that anyone who tries a fault sees the mail come after all. */
   local: {
     ...production,
     retryFirstMs: second,

@@ -3,7 +3,7 @@ export type Address = { kind: "page"; path: string } | { kind: "redirect"; path:
 
 /**
  * Paths are lower case without a trailing slash. A request that differs only in that is sent to the right address,
- * but only if a route of the table stands there, so that nothing typed into a path can choose where a redirect leads.
+ * but only if a route of the table is there, so that nothing typed into a path can choose where a redirect leads.
  */
 export function readAddress(pathname: string, isRoute: (path: string) => boolean): Address {
   if (pathname.length > 2000) return { kind: "malformed" };

@@ -108,7 +108,7 @@ export function createRenderPage(options: RenderOptions) {
     return new Response(join([start(failureHead(500), today), end]), { status: 500, headers: plainHeaders() });
   }
 
-  /** What went wrong stands in the log; only a developer sees it on the page. */
+  /** What went wrong is in the log; only a developer sees it on the page. */
   function failureSection(error: unknown): string {
     if (!import.meta.env.DEV || !(error instanceof Error)) return built.failure;
     return `${built.failure}<pre>${escaped(error.stack ?? error.message)}</pre>`;

@@ -92,7 +92,7 @@ function keyOf(notes: NoteList): string {
 /** Most questions to a page leave its notes as they were. */
 const lists = new Map<string, { list: string; bytes: Bytes }>();
 
-/** The text of a dated section's note is the same object all day, so its markup is kept beside it. */
+/** The text of a dated section's note is the same object all day, so its markup is kept next to it. */
 const items = new WeakMap<object, string>();
 
 function renderNotes(notes: NoteList, { path, today }: PageRequest): Bytes {

@@ -14,7 +14,7 @@ interface CarouselSectionProps {
   label: string;
   slides: readonly Slide[];
   heading: ReactNode;
-  /** One slide at every width, where the row stands beside text. */
+  /** One slide at every width, where the row is next to text. */
   single?: boolean;
 }
 

@@ -3,7 +3,7 @@ import { assumedPrices } from "#content/energy/prices/prices.ts";
 import { money, moneyRange } from "#content/format.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
 
-/** What stands below the arithmetic, whatever was asked. */
+/** What is below the arithmetic, whatever was asked. */
 export function HowBatteriesAreSized() {
   const { battery } = assumedPrices;
   return (

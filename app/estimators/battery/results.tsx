@@ -113,7 +113,7 @@ function Money({ result: { outputs, tier, priced } }: { result: BatterySizeResul
 
 type Name = keyof BatterySizeResult["outputs"];
 
-/** Both ends stand in their outputs; an end that lies beyond every horizon is said in words. */
+/** Both ends are in their outputs; an end that lies beyond every horizon is said in words. */
 function Range({ low, high, outputs }: { low: Name; high: Name; outputs: BatterySizeResult["outputs"] }) {
   const [from, to] = [outputs[low], outputs[high]];
   return (

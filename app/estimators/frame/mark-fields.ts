@@ -1,4 +1,4 @@
-/** Writes each message beside its field as the server would, and takes away those that no longer hold. */
+/** Writes each message next to its field as the server would, and takes away those that no longer hold. */
 export function markFields(form: HTMLFormElement, problems: Readonly<Record<string, string>>): void {
   for (const field of form.querySelectorAll(".field, fieldset")) {
     const control = field.matches("fieldset") ? field : field.querySelector("input, select");

@@ -1,6 +1,6 @@
 import { ShareButton } from "#app/controls/share/share-button.tsx";
 
-/** What stands beside the link to ask about an estimate, whatever was asked. */
+/** What is next to the link to ask about an estimate, whatever was asked. */
 export function ShareEstimate() {
   return (
     <>

@@ -126,7 +126,7 @@ const choices = {
 
 export type HouseField = keyof typeof texts | keyof typeof choices;
 
-/** The answers that stand in a field when nobody has given one. */
+/** The answers that are in a field when nobody has given one. */
 export const usualAnswers: Readonly<Record<string, string>> = {
   orientation: "north",
   orientation2: "west",

@@ -61,7 +61,7 @@ export function readRates(reader: Reader, site: "home" | "business"): Rates {
   };
 }
 
-/** A rate and its hours: all three stand on the bill, and none is assumed. */
+/** A rate and its hours: all three are on the bill, and none is assumed. */
 function readPeriod(reader: Reader, field: string, name: string): Period | undefined {
   const rate = reader.numeric(field, { ...cents });
   const hours = readHours(reader, `${field}from`, `${field}to`, "these hours start and end");

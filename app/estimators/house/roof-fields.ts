@@ -23,7 +23,7 @@ export type Roof = {
   afternoonShade: ShadeAmount;
 };
 
-/** Degrees above the horizon of a fence or low tree, and of a tall tree or a two-storey house beside the roof. */
+/** Degrees above the horizon of a fence or low tree, and of a tall tree or a two-storey house next to the roof. */
 export const shadeHeight: Record<ShadeAmount, number> = { none: 0, some: 15, much: 30 };
 
 const pitch: NumberSpec = { name: "the roof's pitch", unit: "degrees", least: 0, most: 60 };

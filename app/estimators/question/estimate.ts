@@ -4,7 +4,7 @@ export type Outputs<Name extends string> = Record<Name, number | undefined>;
 /** One line of arithmetic: what it is, how it is worked out, what comes out. */
 export type Line = { label: string; calculation: string; amount?: number };
 
-/** What stands in the request form and in the mail to our staff. */
+/** What is in the request form and in the mail to our staff. */
 export type SummaryLine = { label: string; value: string };
 
 /** Every line of arithmetic that a result holds, in its order. */

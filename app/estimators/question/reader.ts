@@ -39,7 +39,7 @@ export type NumberSpec = {
 const longestEcho = 60;
 
 /**
- * Reads one query field by field. What can't be used becomes a problem beside its field, never an exception. Fields that
+ * Reads one query field by field. What can't be used becomes a problem next to its field, never an exception. Fields that
  * were not sent at all get their usual answers, which the form then shows.
  */
 export function readerOf(sent: URLSearchParams, usual: Record<string, string> = {}) {

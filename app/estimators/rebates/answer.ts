@@ -33,7 +33,7 @@ export type RebatesResult = {
   programs: Program[];
   /** The amounts that make the total. */
   sum: number[];
-  /** What of the total hangs on income, ownership and property. */
+  /** What of the total depends on income, ownership and property. */
   conditionalTotal: number;
 };
 

@@ -13,7 +13,7 @@ export interface Purchase {
   kw: number;
   /** Usable kWh. */
   battery: number;
-  /** Whether panels are on the roof already: a battery earns certificates only beside panels. */
+  /** Whether panels are on the roof already: a battery earns certificates only with panels. */
   panelsAlready: boolean;
   zone: Zone;
   day: Day;

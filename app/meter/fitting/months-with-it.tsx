@@ -2,7 +2,7 @@ import { TableScroll } from "#app/controls/table-scroll.tsx";
 import { monthName, number } from "#content/format.ts";
 import type { MeterAnswer } from "#content/meter/answer.ts";
 
-/** The same months beside what they would have been. */
+/** The same months next to what they would have been. */
 export function MonthsWithIt({ answer }: { answer: MeterAnswer }) {
   const rows = answer.months.map(
     (month, at) => [monthName(at + 1), answer.monthsNow[at]?.bought ?? 0, month.bought, month.exported] as const,

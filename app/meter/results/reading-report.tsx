@@ -44,7 +44,9 @@ export function ReadingReport({ reading, corrections, onCorrect }: ReportProps) 
           {totals.export > 0 ? kwh(totals.export) : "none"}
         </Fact>
         <Fact label="Distributor" name="meter-distributor" value={distributor ?? ""}>
-          {distributor ? `${reading.distributorSure ? "" : "probably "}${defaultOffer[distributor].name}` : "not said"}
+          {distributor
+            ? `${reading.distributorSure ? "" : "probably "}${defaultOffer[distributor].name}`
+            : "not in the file"}
         </Fact>
         <div>
           <dt>Missing, estimated</dt>

@@ -2,7 +2,7 @@ import { hourName } from "#app/charts/hours.ts";
 import { QuarterAxis } from "#app/charts/quarter-axis.tsx";
 import type { RoomHours as Room } from "./copy.ts";
 
-/** A row a room on the day's axis: when it asks for heat or cold. */
+/** One row for each room on the day's axis: when it's heated or cooled. */
 export function RoomHours({ rooms }: { rooms: readonly Room[] }) {
   return (
     <div className="room-hours">
@@ -25,5 +25,5 @@ export function RoomHours({ rooms }: { rooms: readonly Room[] }) {
 }
 
 function clock(hour: number): string {
-  return hour % 1 === 0 ? hourName(hour) : `half past ${hourName(Math.floor(hour))}`;
+  return hour % 1 === 0 ? hourName(hour) : hourName(Math.floor(hour)).replace(/^\d+/, "$&.30");
 }

@@ -1,6 +1,6 @@
 import { PhoneFold } from "#app/controls/phone-fold.tsx";
 
-/** The sections: folded above the text on a phone, beside it on wide screens. */
+/** The sections: folded above the text on a phone, next to it on wide screens. */
 export function ArticleContents({ sections }: { sections: readonly { id: string; text: string }[] }) {
   return (
     <nav className="article-contents" aria-label="In this article">

@@ -75,7 +75,7 @@ export function ContactColumn({ today }: { today: string }) {
               <b>One price, then work</b> Quotes are fixed for {promises.quoteHolds}, GST included.
             </li>
             <li>
-              <b>Sized to your use</b> A battery is sized by your night, panels by your roof and your year.
+              <b>Sized to your use</b> We size a battery to your night, and panels to your roof and your year.
             </li>
           </ul>
         </PhoneFold>

@@ -6,7 +6,7 @@ const days = [
   { name: "Sun", hours: business.hours.byWeekday[0], text: "closed" },
 ];
 
-/** Opening hours as bars on the day's axis; the words stand beside each. */
+/** Opening hours as bars on the day's axis; the words are next to each. */
 export function OpeningHours() {
   return (
     <ul className="opening-hours">

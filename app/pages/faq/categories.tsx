@@ -1,7 +1,7 @@
 import { Questions } from "#app/sections/questions.tsx";
 import { faq } from "#content/questions/faq/index.ts";
 
-/** Four lists of questions; on wide screens their names stand beside them and stay in view. */
+/** Four lists of questions; on wide screens their names are next to them and stay in view. */
 export function Categories() {
   return (
     <div className="wrap faq">

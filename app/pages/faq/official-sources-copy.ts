@@ -34,7 +34,7 @@ export const officialSources: readonly OfficialSource[] = [
   {
     name: "New Energy Tech Consumer Code",
     url: "https://www.newenergytech.org.au/",
-    answers: "What a seller who signed it owes you before and after the sale",
+    answers: "What a seller who signed up owes you before and after the sale",
   },
   {
     name: "Consumer Affairs Victoria",

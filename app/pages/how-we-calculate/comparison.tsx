@@ -18,7 +18,7 @@ export function Comparison() {
             <Miss name="Until November" mean={before.mean} kind="area-grid" />
           </dl>
           <p className="small">
-            {inRange} of 29 homes lie in our range; {before29} lay in the one before.
+            {inRange} of 29 homes are within our range; {before29} were within the old one.
           </p>
         </li>
       ))}

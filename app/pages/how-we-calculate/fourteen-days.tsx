@@ -34,8 +34,8 @@ export function FourteenDays() {
         );
       })}
       <figcaption className="small">
-        The fourteen days that stand for January and for June: bars are what 6.6 kW makes, lines what a house uses that
-        averages 18 kWh a day over the year. Bright days, dull days and busy days meet as they do in life.
+        The fourteen days that stand for January and for June: bars are what 6.6 kW makes, lines what a house uses if it
+        averages 18 kWh a day over the year. Bright, dull and busy days mix as they do in life.
       </figcaption>
     </figure>
   );

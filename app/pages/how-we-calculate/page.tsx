@@ -43,17 +43,17 @@ function Steps() {
         <ol className="calculation-steps">
           <li>
             <b>Sun.</b> Every month has fourteen days, from nearly black to cloudless. The sun’s path and your roof’s
-            direction, pitch and shade decide the rest. Over a year an open north roof makes what is known for your
-            place.
+            direction, pitch and shade decide the rest. Over a year, an unshaded north roof makes the amount known for
+            your area.
           </li>
           <li>
-            <b>Use.</b> Your day’s use is spread over the hours as thousands of metered homes spread theirs, by season,
+            <b>Use.</b> We spread your day’s use over the hours the way thousands of metered homes do, by season,
             weekday and who is home. Some days are busier than others, and a kettle comes in a burst.
           </li>
           <li>
             <b>Battery.</b> It takes what the house can’t use and gives it back before the grid does, at 5 kW, returning
-            90% and keeping a tenth in reserve. A small one is full before the sun stops and empty before the evening
-            does.
+            90% and keeping a tenth in reserve. A small one is full before the sun goes down and empty before the
+            evening ends.
           </li>
           <li>
             <b>Money.</b> Each half-hour is priced by your plan. What something saves is the difference between two

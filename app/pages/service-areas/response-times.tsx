@@ -42,7 +42,7 @@ export function ResponseTimes({ metro, regional }: ResponseTimesProps) {
 
 type StrokesProps = { towns: readonly TownDistance[] } & Pick<ResponseTime, "from" | "to">;
 
-/** Suburbs that count as metro although they lie a little farther out stand at the band's end. */
+/** Suburbs that count as metro although they lie a little farther out are at the band's end. */
 function Strokes({ towns, from, to }: StrokesProps) {
   const inside = towns.filter(({ kilometres }) => kilometres >= from && (from === 0 || kilometres <= to));
   const strokes = inside.map(({ kilometres }) => Math.min(997, Math.round(((kilometres - from) / (to - from)) * 1000)));

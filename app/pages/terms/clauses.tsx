@@ -1,7 +1,7 @@
 import { TextWithFigures } from "#app/figures/text-with-figures.tsx";
 import type { Clause } from "#content/legal/clause.ts";
 
-/** Numbered clauses, each with its sense in a line beside it. */
+/** Numbered clauses, each with its sense in a line next to it. */
 export function Clauses({ clauses, first }: { clauses: readonly Clause[]; first: number }) {
   return (
     <div className="wrap steps terms-clauses">

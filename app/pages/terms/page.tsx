@@ -15,8 +15,8 @@ export const handle = pageHandle("/terms", {
         <div className="span-1-8">
           <h1 id="terms">Terms you can hold us to</h1>
           <p className="lead mt-6">
-            Quotes fixed for {promises.quoteHolds}, 10 business days to change your mind, and one table that says who
-            answers for what. The line beside each clause says it in short; the clause decides.
+            Quotes fixed for {promises.quoteHolds}, 10 business days to change your mind, and one table of who covers
+            what. Each clause has a one-line summary next to it; the clause itself is what applies.
           </p>
           <div className="mt-6">
             <LegalReview />

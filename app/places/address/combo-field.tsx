@@ -4,7 +4,7 @@ import type { PlaceSuggestion } from "#content/places/address.ts";
 import { SuggestionList } from "./suggestion-list.tsx";
 import { write } from "./write.ts";
 
-/** The field's text, for whoever fills it from a suggestion. */
+/** The field's text, for anyone who fills it from a suggestion. */
 export interface FieldText {
   /** Cut to what fits; gives back what was written. */
   put(text: string): string;

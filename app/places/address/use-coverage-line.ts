@@ -30,7 +30,7 @@ export function useCoverageLine(
     }
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what already stands there
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what already is there
   useEffect(() => {
     void look();
     return () => asking.current?.abort();

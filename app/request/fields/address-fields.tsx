@@ -15,7 +15,7 @@ export interface AddressFieldsProps {
   onZone(zone: CoverageKind | undefined): void;
 }
 
-/** One line, until something stands in it: then its suburb, state and postcode show. Where scripts are off, all show. */
+/** One line, until something is in it: then its suburb, state and postcode show. Where scripts are off, all show. */
 export function AddressFields({ values, fields, onZone }: AddressFieldsProps) {
   const container = useRef<HTMLDivElement>(null);
   const { fill, fillFromSuburb, forgetUnlessIn } = useFilledParts(container);

@@ -28,7 +28,7 @@ export const claims = [
   claim("neither size does", Math.min(eighteenSydney.years, thirtySydney.years), 10.01, 60),
 ];
 
-/** Twelve flats behind one roof use evenly, as no single home does: days hardly differ and no kettle stands out. */
+/** Twelve flats behind one roof use evenly, as no single home does: days barely differ and no kettle stands out. */
 function block(kw: number, price: number) {
   const certificates = solarCertificates(kw, 4, 2026);
   const discount = certificates * certificatePrice.assumed;

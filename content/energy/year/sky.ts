@@ -6,7 +6,7 @@ const degree = Math.PI / 180;
 /** kWh per m² and hour above the atmosphere. */
 const solarConstant = 1.367;
 
-/** Where the sun stands in the middle of a half-hour; `hourAngle` in radians from noon, east before it. */
+/** Where the sun is in the middle of a half-hour; `hourAngle` in radians from noon, east before it. */
 export type SunAt = { up: boolean; hourAngle: number; altitude: number; east: number; north: number; height: number };
 
 /** A month's sky over a place: the sun's way, and for each of the 14 days light from the sun's disc and from the sky, per half-hour. */
@@ -43,7 +43,7 @@ export function monthSky(month: number, place: Place): MonthSky {
   return sky;
 }
 
-/** Clock time at which the sun stands due north: daylight saving from October to March, and the equation of time. */
+/** Clock time at which the sun is due north: daylight saving from October to March, and the equation of time. */
 function solarNoon(month: number, day: number, longitude: number): number {
   const angle = (2 * Math.PI * (day - 81)) / 364;
   const equationOfTime = 9.87 * Math.sin(2 * angle) - 7.53 * Math.cos(angle) - 1.5 * Math.sin(angle);

@@ -45,7 +45,7 @@ function lightOn(sky: MonthSky, face: Face, shade: Panels["shade"] = {}): Float6
   return light;
 }
 
-/** What a face gets of the beam, against the flat ground; nothing while something stands in its way. */
+/** What a face gets of the beam, against the flat ground; nothing while something is in its way. */
 function beamFactor(sun: SunAt, azimuth: number, pitch: number, shade: NonNullable<Panels["shade"]>): number {
   const inTheWay = (sun.hourAngle < 0 ? shade.east : shade.west) ?? 0;
   if (!sun.up || sun.altitude < inTheWay) return 0;

@@ -62,10 +62,13 @@ export const energyFigures = {
     "Share of 6.6 kW used directly with someone home all day, at 18 kWh a day and without a battery; a larger system's share is smaller.",
   ),
   "house-18-export": model(kwh(tens(year.exported)), `Solar exported in a year: ${example}, no battery.`),
-  "house-18-worth": model(tensOfMoney(worth.panels.assumed), `A year, exports at 2 c/kWh: ${example}, no battery.`),
+  "house-18-worth": model(
+    tensOfMoney(worth.panels.assumed),
+    `Each year, with exports at 2 c/kWh: ${example}, no battery.`,
+  ),
   "house-18-worth-range": model(
     moneyRange(tens(worth.panels.low), tens(worth.panels.high)),
-    `A year, exports at 0–3 c/kWh, sun and habits as they vary: ${example}, no battery.`,
+    `Each year, with exports at 0–3 c/kWh and varying sun and habits: ${example}, no battery.`,
   ),
   "house-18-battery-moved": model(
     kwh(tens(batteryYear.moved)),
@@ -73,11 +76,11 @@ export const energyFigures = {
   ),
   "house-18-battery-worth-range": model(
     moneyRange(tens(worth.together.low), tens(worth.together.high)),
-    `A year, panels and 10 kWh usable together: ${example}, exports at 0–3 c/kWh, sun and habits as they vary.`,
+    `Each year, for panels and 10 kWh usable together: ${example}, with exports at 0–3 c/kWh and varying sun and habits.`,
   ),
   "house-18-battery-gain": model(
     tensOfMoney(worth.batteryOnTop.assumed),
-    `A year, what 10 kWh usable adds to the panels: ${example}; ${moneyRange(tens(worth.batteryOnTop.low), tens(worth.batteryOnTop.high))} by habits, feed-in and sun.`,
+    `What 10 kWh usable adds each year on top of the panels: ${example}; ${moneyRange(tens(worth.batteryOnTop.low), tens(worth.batteryOnTop.high))} depending on habits, feed-in and sun.`,
   ),
   "battery-10kwh-left": market(
     (day: Day) => moneyRange(batteryLeft(day).low, batteryLeft(day).high),

@@ -47,12 +47,12 @@ export const marketFigures = {
   ),
   "gas-daily-charge": market(
     money(gasPrice.daily, 2),
-    "A day, gas standing offers, GST included; saved only if gas is disconnected.",
+    "Per day, gas standing offers, GST included; you save it only if gas is disconnected.",
     gas,
   ),
   "gas-daily-charge-year": market(
     money(gasPrice.daily * 365),
-    "The daily gas charge over a year; saved only if gas is disconnected.",
+    "The daily gas charge over a year; you save it only if gas is disconnected.",
     gas,
   ),
   "battery-price-range": market(

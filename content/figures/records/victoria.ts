@@ -51,7 +51,7 @@ export const victorianPrograms = {
   ),
   "solar-homes-loan-instalment": rule(
     money(solarHomes.loanCap / solarHomes.loanMonths, 2),
-    `A month, for the whole loan over ${solarHomes.loanMonths} months.`,
+    `Each month, for the whole loan over ${solarHomes.loanMonths} months.`,
     solarHomesRest,
   ),
   "solar-homes-years-without-solar": rule(

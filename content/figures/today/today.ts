@@ -2,7 +2,7 @@ import type { Day } from "#content/rules/schedule.ts";
 
 /** What rules and prices make of an advertised figure on a day. */
 export interface Today {
-  /** Printed beside the advertised figure, in the same size: "about $4,620". */
+  /** Printed next to the advertised figure, in the same size: "about $4,620". */
   value: (day: Day) => string;
   /** Whom that is for, in a few words: "in Melbourne, if eligible". */
   label: string;

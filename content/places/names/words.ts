@@ -1,7 +1,7 @@
 export interface Word {
   /** Lower case, without accents and apostrophes. */
   text: string;
-  /** Where it stands in the line as typed. */
+  /** Where it is in the line as typed. */
   start: number;
   end: number;
 }

@@ -48,7 +48,7 @@ function figuresIn(text: string): string[] {
     .filter((text) => !/^\$?0\b(?!\.)/.test(text));
 }
 
-/** Worked examples state their inputs; elsewhere a note or a recorded figure in the passage, or beside it, is enough. */
+/** Worked examples state their inputs; elsewhere a note or a recorded figure in the passage, or next to it, is enough. */
 function isSettledByItsPlace(blocks: readonly Block[], index: number): boolean {
   const block = blocks[index];
   if (!block || block.inside.includes("Worked") || block.kind === "heading" || block.kind === "caption") return true;

@@ -5,7 +5,7 @@ export interface Block {
   kind: "paragraph" | "item" | "heading" | "cell" | "caption";
   text: string;
   line: number;
-  /** Whether a note or a recorded figure stands in it. */
+  /** Whether a note or a recorded figure is in it. */
   cites: boolean;
   /** The components around it, outermost first. */
   inside: string[];

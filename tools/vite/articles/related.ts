@@ -17,10 +17,10 @@ export function closest(texts: readonly string[], count = 3): number[][] {
   });
 }
 
-/** So many words tell a text apart; with more of them, comparing all texts would grow costly and hardly better. */
+/** So many words tell a text apart; with more of them, comparing all texts would grow costly and barely better. */
 const wordsKept = 80;
 
-/** How often a word stands in a text, damped, times how rare it is among the texts; each text's weights have length one. */
+/** How often a word is in a text, damped, times how rare it is among the texts; each text's weights have length one. */
 function telling(documents: readonly ReadonlyMap<string, number>[]): [string, number][][] {
   const spread = new Map<string, number>();
   for (const words of documents) for (const word of words.keys()) spread.set(word, (spread.get(word) ?? 0) + 1);

@@ -12,7 +12,7 @@ import { env } from "./platform.ts";
 import { stepsOf } from "./steps.ts";
 
 /*
- * Asks the Worker that has just been built for every page, as at every month of a year, and leaves the answers beside the
+ * Asks the Worker that has just been built for every page, as at every month of a year, and leaves the answers next to the
  * browser's files: an isolate that has just started sends them without loading what renders them. The year begins on the day on
  * which figures were last checked. On other days, and where a page was asked something, it is rendered.
  */

@@ -5,7 +5,7 @@ import { keys, type LeadBucket, listAll, readableLead } from "../storage/bucket.
 import { type Lead, promisedBy } from "../storage/lead.ts";
 import type { MarksSummary } from "../storage/marks.ts";
 
-/** What the daily mail counts of a request. No personal data: it lies beside the requests, not in them. */
+/** What the daily mail counts of a request. No personal data: it lies next to the requests, not in them. */
 const recordSchema = z.object({
   receivedAt: z.number(),
   promised: z.number(),

@@ -33,7 +33,7 @@ interface Opened {
   address: string;
 }
 
-/** The card of a request, for whoever holds its signed link. Only a post changes anything. */
+/** The card of a request, for anyone who holds its signed link. Only a post changes anything. */
 export async function serveCard(request: Request, alias: string, parts: CardDependencies): Promise<Response> {
   if (request.method === "POST") return post(request, alias, parts);
   if (request.method !== "GET" && request.method !== "HEAD")

@@ -302,7 +302,7 @@ export function createLeadDelivery<E>(dependenciesOf: (env: E) => DeliveryDepend
 
     async #moveMarker(state: DeliveryState): Promise<void> {
       const { bucket, now } = this.#parts;
-      // Written down before the marker is: whoever deletes it after a crash must know where it is.
+      // Written down before the marker is: anyone who deletes it after a crash must know where it is.
       const doneOn = state.doneOn ?? melbourneDate(new Date(now()));
       await this.#save({ ...this.#current(), doneOn });
       await bucket.put(keys.done(doneOn, state.id), "");

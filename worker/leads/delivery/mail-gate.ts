@@ -24,7 +24,7 @@ const longestPauseMs = 3_600_000;
 
 /**
  * One object, through which all mails pass: it spaces them and counts the confirmations to each address. It stores no
- * address, only an HMAC of it beside ids, and forgets both after 48 hours.
+ * address, only an HMAC of it next to ids, and forgets both after 48 hours.
  */
 export function createMailGate<E>(dependenciesOf: (env: E) => MailGateDependencies) {
   return class MailGate extends DurableObject<E> implements MailGate {

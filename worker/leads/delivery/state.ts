@@ -120,7 +120,7 @@ export function allMails(of: (kind: MailKind) => MailState): Record<MailKind, Ma
 
 /**
  * What is to be done at this time; the order says what matters more. A withdrawn lead is erased at once, and once more
- * when whoever was storing it at that moment, and broke off, has surely ended.
+ * when anyone who was storing it at that moment, and broke off, has surely ended.
  */
 export function nextStep(state: DeliveryState, now: number, timing: Timing): Step {
   const { withdrawn, mails } = state;

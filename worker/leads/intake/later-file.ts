@@ -20,7 +20,7 @@ import { refusal } from "./refusals.ts";
 import { idOfSameContent } from "./same-content.ts";
 
 /**
- * Takes a file for a request that was sent before, from whoever holds its link. It is kept and mailed as a request of its
+ * Takes a file for a request that was sent before, from anyone who holds its link. It is kept and mailed as a request of its
  * own, in the chain of the first: what nobody loses, deletes or sends twice there, nobody does here.
  */
 export async function acceptLaterFile(

@@ -54,7 +54,7 @@ export async function checkConfirmation(
   return { ...known, ...(await senderLinks(links, id, received, callback)) };
 }
 
-/** The page it stands on may be shown under another name of the site. */
+/** The page it is on may be shown under another name of the site. */
 function pathOf(link: string | undefined): string | undefined {
   if (link === undefined || !URL.canParse(link)) return link;
   const { pathname, search, hash } = new URL(link);

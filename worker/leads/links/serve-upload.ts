@@ -5,7 +5,7 @@ import type { Links, SignedLink } from "./links.ts";
 
 const endings = { "application/pdf": "pdf", "image/jpeg": "jpg", "image/png": "png" } as const;
 
-/** Hands an upload to whoever holds its signed link: as a file to keep, never as a page, under a name of our own. */
+/** Hands an upload to anyone who holds its signed link: as a file to keep, never as a page, under a name of our own. */
 export async function serveUpload(
   link: SignedLink,
   { bucket, links }: { bucket: LeadBucket; links: Links },

@@ -52,7 +52,7 @@ export function quote(content: Html): Html {
   return html`<p class="text" style="margin:0 0 12px;padding-left:14px;border-left:3px solid #D9D2C3;${raw(font)}font-size:16px;line-height:1.55;color:#1B2A33">${content}</p>`;
 }
 
-/** Labels and values; on narrow screens the value stands under its label. */
+/** Labels and values; on narrow screens the value is under its label. */
 export function rows(entries: readonly (readonly [label: string, value: Html | string])[]): Html {
   const lines = entries.map(
     ([label, value]) =>

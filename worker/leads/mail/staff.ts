@@ -26,7 +26,7 @@ export interface StaffContext {
   estimate?: string[] | undefined;
 }
 
-/** The name stands in quotes: whatever it says, it isn't us who say it. */
+/** The name is in quotes: whatever it says, it isn't us who say it. */
 export function staffSubject(lead: Lead, { place }: StaffContext): string {
   const check = lead.checks.length > 0 ? "[Check] " : "";
   const from = [`“${lead.request.name.replaceAll(/[“”"]/g, "'").slice(0, 60)}”`, place].filter(Boolean).join(", ");

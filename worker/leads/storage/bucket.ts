@@ -76,7 +76,7 @@ export async function isReferenceTaken(bucket: LeadBucket, id: string): Promise<
   return false;
 }
 
-/** Deletes what lies beside a request and isn't named by it; nothing where the request can't say what belongs to it. */
+/** Deletes what lies next to a request and isn't named by it; nothing where the request can't say what belongs to it. */
 export async function eraseUnnamed(bucket: LeadBucket, id: string): Promise<void> {
   try {
     const lead = await readLead(bucket, id);

@@ -3,7 +3,7 @@ import { type Days, halfHoursOf, looksLikeSun } from "./shapes.ts";
 
 export type Unlabelled = "none" | "added" | "refused";
 
-/** One stream's registers: the first, and those that stand at the same times without a name. */
+/** One stream's registers: the first, and those that are at the same times without a name. */
 export function oneStream(registers: readonly Stream[]): { days: Days; unlabelled: Unlabelled } {
   const [first, ...others] = [...registers].sort((a, b) => a.register - b.register);
   if (!first) return { days: new Map(), unlabelled: "none" };

@@ -38,7 +38,7 @@ function span(written: readonly number[], monthFirst: boolean): number {
 
 /**
  * Whether a table without offsets keeps the clock. In October the skipped hour is empty while its neighbours are there;
- * in April one hour stands twice. With neither Sunday in the file, exports that come later in summer say so.
+ * in April one hour appears twice. With neither Sunday in the file, exports that come later in summer say so.
  */
 export function clockOf(file: FileReadings): { clock: Clock; sure: boolean } {
   if (file.clock === "market" || file.clock === "offset") return { clock: "market", sure: true };

@@ -2,7 +2,7 @@ import type { DayNumber } from "../readings/calendar.ts";
 import { has } from "../readings/streams.ts";
 import type { Days } from "./shapes.ts";
 
-/** A hole of four months splits what is there; a year that was mistyped stands alone. */
+/** A hole of four months splits what is there; a year that was mistyped is on its own. */
 const longestHole = 120;
 const leastDays = 28;
 const fragment = 4;

@@ -31,7 +31,7 @@ export async function zipEntries(file: Blob): Promise<ZipEntry[]> {
   return Promise.all(readable.map((entry) => entryOf(file, entry)));
 }
 
-/** Unpacks one entry; what comes out is counted by whoever reads it, since the stated size can lie. */
+/** Unpacks one entry; what comes out is counted by anyone who reads it, since the stated size can lie. */
 export function unpacked({ packed, deflated }: ZipEntry): ReadableStream<Uint8Array<ArrayBuffer>> {
   return deflated ? packed.stream().pipeThrough(new DecompressionStream("deflate-raw")) : packed.stream();
 }

@@ -16,7 +16,7 @@ export interface Interval {
 const marketOffset = 600;
 const dayMinutes = 1440;
 
-/** Date and time stand in one column or in two. */
+/** Date and time are in one column or in two. */
 export function intervalIn(cells: readonly string[], columns: LongColumns): Interval {
   const start = momentIn(cells, columns.start, columns.startTime, columns.date);
   const end = momentIn(cells, columns.end, columns.endTime, columns.end >= 0 ? columns.end : columns.date);

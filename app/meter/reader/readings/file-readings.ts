@@ -5,7 +5,7 @@ import { addTo, type Day, type Direction, hasReadings, isSame, newDay, type Read
 import type { WrittenDay } from "./times.ts";
 
 /**
- * How far a file's clock is known: market time by its format, by an offset beside every time, a table that is usually
+ * How far a file's clock is known: market time by its format, by an offset next to every time, a table that is usually
  * in market time, or nothing said.
  */
 export type FileClock = "market" | "offset" | "table" | "unsaid";
@@ -88,7 +88,7 @@ export class FileReadings {
     addTo(dayOf(registered, written), { ...reading, kwh });
   }
 
-  /** What a net meter reads under nothing stands in a stream of its own until it is known what it means. */
+  /** What a net meter reads under nothing is in a stream of its own until it is known what it means. */
   #below(stream: Stream, written: WrittenDay, reading: Reading, register: number): void {
     if (reading.kwh >= 0 || stream.direction === "export") return;
     const below = streamOf(stream.siblings, { ...stream, direction: "below", register });

@@ -23,7 +23,7 @@ export interface Stream {
   suffix: string;
   /** Which meter, counted within its file: its number is not kept. */
   meter: number;
-  /** 0, or more where several readings without names stand at the same time. */
+  /** 0, or more where several readings without names are at the same time. */
   register: number;
   days: Map<WrittenDay, Day>;
   readings: number;
