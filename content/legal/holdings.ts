@@ -41,6 +41,12 @@ export const holdings: readonly Holding[] = [
     who: "Our staff",
   },
   {
+    what: "When we called you, what came of it, when a visit is booked, and our staff’s notes about it",
+    why: "To keep what we promised you, and so nobody asks you twice",
+    howLong: "With the request",
+    who: "Our staff, by a signed link; the hosts",
+  },
+  {
     what: "The summary of your meter data, if you tick the box",
     why: "To size panels and a battery to your own use",
     howLong: "With the request",
