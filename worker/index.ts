@@ -50,6 +50,10 @@ export class LeadDelivery extends DurableObject<Env> {
     return this.#started().withdraw(id);
   }
 
+  inspect() {
+    return this.#started().inspect();
+  }
+
   mark(...marked: Parameters<Delivery["mark"]>) {
     return this.#started().mark(...marked);
   }

@@ -9,3 +9,7 @@ export function referenceOf(id: string): string {
 export function referenceDigits(id: string): string {
   return id.slice(0, 8);
 }
+
+export function isReference(text: string): boolean {
+  return /^WB-[0-9A-F]{8}$/.test(text);
+}

@@ -66,7 +66,7 @@ export function createLeads({ env, now, log }: LeadsDependencies): Leads {
   };
   const withdrawing = { bucket, links, deliveryOf, log };
   const shownNow = shownClock(env, now);
-  const card: CardDependencies = { ...withdrawing, shownNow, now: time };
+  const card: CardDependencies = { ...withdrawing, signatures, shownNow, now: time };
   return {
     accept: (request) => acceptRequest(request, receiving),
     fileWanted: (link) => fileWanted(link, receiving),
@@ -76,7 +76,7 @@ export function createLeads({ env, now, log }: LeadsDependencies): Leads {
     withdraw: (query) => withdraw(query, withdrawing),
     serveUpload: (alias, query) =>
       serveUpload({ alias, expires: query.get("expires") ?? "", signature: query.get("sig") ?? "" }, { bucket, links }),
-    serveCard: async (request, alias) => (await import("./card/serve-card.ts")).serveCard(request, alias, card),
+    serveCard: async (request, name) => (await import("./card/serve-card.ts")).serveCard(request, name, card),
     acceptReceipts: (request) =>
       acceptReceipts(request, {
         bodies: reports,

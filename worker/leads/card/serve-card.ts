@@ -1,5 +1,5 @@
 import { business } from "#content/business.ts";
-import { referenceOf } from "#content/request/reference.ts";
+import { isReference, referenceOf } from "#content/request/reference.ts";
 import { UnreadableBody } from "#worker/bodies/unreadable.ts";
 import type { Log } from "#worker/log.ts";
 import { isForeign } from "#worker/same-origin.ts";
@@ -12,15 +12,15 @@ import { appointmentsOf } from "./appointments.ts";
 import { calendarFile } from "./calendar.ts";
 import { contextOf } from "./context.ts";
 import { cardHeaders, cardNotice } from "./document.ts";
+import { type InspectDependencies, inspect } from "./inspect.ts";
 import { cardPage } from "./page.ts";
 import { type Posted, readPosted } from "./posted.ts";
 
-export interface CardDependencies {
+export interface CardDependencies extends InspectDependencies {
   bucket: LeadBucket;
   links: Links;
-  deliveryOf(id: string): Pick<LeadDelivery, "mark">;
+  deliveryOf(id: string): Pick<LeadDelivery, "mark"> & ReturnType<InspectDependencies["deliveryOf"]>;
   shownNow(): Date;
-  now(): number;
   log: Log;
 }
 
@@ -33,8 +33,12 @@ interface Opened {
   address: string;
 }
 
-/** The card of a request, for anyone who holds its signed link. Only a post changes anything. */
+/**
+ * The card of a request, for anyone who holds its signed link. Only a post changes anything. Where a reference takes the
+ * alias's place, the command line asks where the request stands.
+ */
 export async function serveCard(request: Request, alias: string, parts: CardDependencies): Promise<Response> {
+  if (isReference(alias)) return inspect(request, alias, parts);
   if (request.method === "POST") return post(request, alias, parts);
   if (request.method !== "GET" && request.method !== "HEAD")
     return new Response(null, { status: 405, headers: { ...cardHeaders, Allow: "GET, HEAD, POST" } });

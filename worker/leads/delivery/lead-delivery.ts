@@ -123,6 +123,10 @@ export function createLeadDelivery<E>(dependenciesOf: (env: E) => DeliveryDepend
       return "marked";
     }
 
+    async inspect(): Promise<DeliveryState | undefined> {
+      return this.#state;
+    }
+
     async receipt(kind: MailKind, receipt: Receipt, requestId: string | undefined): Promise<void> {
       const { now, timing } = this.#parts;
       const before = this.#state;

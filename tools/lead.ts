@@ -1,0 +1,64 @@
+// Prints where one request stands, without personal data. Changes nothing. `--open` adds a link to its card.
+import { parseArgs } from "node:util";
+import { isReference } from "#content/request/reference.ts";
+import type { Inspected } from "#worker/leads/card/inspect.ts";
+import { type Inspection, inspectionSeconds, inspectionText } from "#worker/leads/links/inspection.ts";
+import { createSignatures } from "#worker/leads/links/signatures.ts";
+import { reportOf } from "./lead/report.ts";
+import { localLinkSecret } from "./local/vars.ts";
+import { wranglerVariable } from "./shared/wrangler-variable.ts";
+
+const usage = "npm run lead -- WB-5B0C2F6E [--open] [--site https://www.example.com]";
+const { reference, asked, site: given } = readCommand();
+const secret = process.env.LINK_SECRET;
+const local = `http://127.0.0.1:${process.env.PORT ?? 8787}`;
+const site = (given ?? (secret === undefined ? local : (wranglerVariable("SITE_URL") ?? local))).replace(/\/$/, "");
+const isLocal = URL.canParse(site) && ["127.0.0.1", "localhost"].includes(new URL(site).hostname);
+
+if (!isLocal && !site.startsWith("https://")) end(`${site} isn't an https address.`);
+if (!isLocal && secret === undefined)
+  end(`${site} needs its secret: put the site's LINK_SECRET, from your password manager, in the environment:
+  read -rs LINK_SECRET && export LINK_SECRET && npm run lead -- ${reference} --site ${site}`);
+
+const answer = await ask(await signedAddress(secret ?? localLinkSecret));
+if (answer.status === 403) end("The site doesn't accept this LINK_SECRET, or this machine's clock is wrong.");
+if (answer.status === 404) end(`${site} has no request ${reference}.`);
+if (!answer.ok) end(`${site} answered with ${answer.status}.`);
+const inspected: Inspected = await answer.json();
+console.log(`\n${reportOf(inspected)}\n`);
+if (asked === "open" && inspected.card === undefined) end("There is no card: the request is gone, or can't be read.");
+
+/** A signed address, good for minutes; the secret itself goes nowhere. */
+async function signedAddress(key: string): Promise<string> {
+  const expires = String(Math.floor(Date.now() / 1000) + inspectionSeconds);
+  const sig = (await createSignatures([key]).sign(inspectionText(asked, reference, expires))) ?? "";
+  return `${site}/requests/${reference}?${new URLSearchParams({ ask: asked, expires, sig })}`;
+}
+
+async function ask(address: string): Promise<Response> {
+  try {
+    return await fetch(address, { redirect: "error", signal: AbortSignal.timeout(20_000) });
+  } catch {
+    return end(
+      `${site} doesn't answer.${isLocal ? " Start it with npm start; for a deployed site set LINK_SECRET or --site." : ""}`,
+    );
+  }
+}
+
+function readCommand(): { reference: string; asked: Inspection; site: string | undefined } {
+  try {
+    const options = { open: { type: "boolean" }, site: { type: "string" } } as const;
+    const { values, positionals } = parseArgs({ options, allowPositionals: true });
+    const [text = ""] = positionals;
+    const reference = text.toUpperCase();
+    if (positionals.length !== 1 || !isReference(reference)) return end(`Use it like this: ${usage}`);
+    return { reference, asked: values.open ? "open" : "state", site: values.site };
+  } catch {
+    return end(`Use it like this: ${usage}`);
+  }
+}
+
+function end(says: string): never {
+  console.error(`\n${says}`);
+  process.exit(1);
+}
