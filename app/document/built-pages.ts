@@ -43,13 +43,6 @@ export interface WrittenPages {
   pages: Record<string, [from: string, file: string][]>;
 }
 
-/** Stands for the site's address in texts that are written at build time. */
-export const siteMark = "https://site.invalid";
-
-export function blocks(data: readonly object[]): string[] {
-  return data.map((block) => JSON.stringify(block));
-}
-
 export function failureHead(status: 404 | 500): Head {
   const title = status === 404 ? "Page not found" : "Something went wrong";
   return { title, description: "We couldn’t show this page.", path: `/${status}`, noindex: true };

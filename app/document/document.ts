@@ -2,8 +2,9 @@ import { browserAssets } from "virtual:browser-assets";
 import { business } from "#content/business.ts";
 import headingFont from "../fonts/bricolage-grotesque.woff2?url";
 import textFont from "../fonts/instrument-sans.woff2?url";
-import { type BuiltPages, headerOn, siteMark, yearMark } from "./built-pages.ts";
+import { type BuiltPages, headerOn, yearMark } from "./built-pages.ts";
 import type { Head } from "./head.ts";
+import { siteMark } from "./site-mark.ts";
 
 interface DocumentOptions {
   head: Head;

@@ -1,6 +1,6 @@
 import type { Section } from "#app/page-request/section.ts";
 import { type PagePath, pageRecord } from "#content/pages.ts";
-import { blocks, siteMark } from "./built-pages.ts";
+import { blocks, siteMark } from "./site-mark.ts";
 import { breadcrumbs, localBusiness } from "./structured-data.ts";
 
 /** What a page says about itself. It is sent before the page's code is loaded, so it is data. */

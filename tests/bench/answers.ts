@@ -1,6 +1,6 @@
 import { startBenchSite } from "./bench-site.ts";
 import { type Case, cases } from "./cases.ts";
-import { writeChart } from "./chart.ts";
+import { type Cost, writeChart } from "./chart.ts";
 import { load } from "./load.ts";
 import { type Fixture, type Runtime, startAssets, startBare } from "./runtime.ts";
 import { type Figure, type Section, show, table } from "./section.ts";
@@ -21,19 +21,6 @@ export async function measureAnswers(say: (text: string) => void, only?: string)
   await site.stop();
   if (!only) writeChart(costs);
   return section(costs);
-}
-
-export interface Cost {
-  name: string;
-  perSecond: number;
-  /** With one connection only. */
-  alone: number;
-  /** Microseconds. */
-  cpu: number;
-  bare: number;
-  assets: number | undefined;
-  budget: number | undefined;
-  mostMs: number | undefined;
 }
 
 async function measure(site: Runtime, one: Case): Promise<Cost> {

@@ -1,7 +1,19 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { Cost } from "./answers.ts";
 import { show } from "./section.ts";
+
+export interface Cost {
+  name: string;
+  perSecond: number;
+  /** With one connection only. */
+  alone: number;
+  /** Microseconds. */
+  cpu: number;
+  bare: number;
+  assets: number | undefined;
+  budget: number | undefined;
+  mostMs: number | undefined;
+}
 
 /** The same kind of page made in other ways: CPU in bare Workers that send the same bytes, in the same runtime, November 2026. */
 const peers = [

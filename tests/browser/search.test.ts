@@ -1,3 +1,4 @@
+// Over 200 lines: one subject, and its tests share what they stand on.
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { afterEach, expect, test } from "vitest";
 import { sharedBrowser } from "#tests/browser.ts";

@@ -1,3 +1,4 @@
+// Over 200 lines: one run from its first request to its report.
 import { spawnSync } from "node:child_process";
 import { globSync } from "node:fs";
 import { formRequest, linkIn, referenceIn, textOf } from "#tests/lead-site.ts";

@@ -3,7 +3,7 @@ import { projectTypes } from "#content/request/options.ts";
 export function ProjectType({ value = "residential" }: { value: string | undefined }) {
   return (
     <fieldset className="form-group">
-      <legend>Where is it for?</legend>
+      <legend>What kind of property?</legend>
       <div className="segments" id="projectType">
         {projectTypes.map((type) => (
           <label key={type.value}>

@@ -1,3 +1,4 @@
+// Over 200 lines: one subject, and its tests share what they stand on.
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

@@ -24,7 +24,7 @@ export interface Schedule {
   broken: Broken[];
 }
 
-export const leadKinds = ["assessment", "with-times", "callback", "robot"] as const;
+const leadKinds = ["assessment", "with-times", "callback", "robot"] as const;
 
 interface LeadPlan {
   /** A robot fills in the field that people can't see. */

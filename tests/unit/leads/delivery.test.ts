@@ -1,3 +1,4 @@
+// Over 200 lines: one subject, and its tests share what they stand on.
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { tries } from "#tests/prove.ts";

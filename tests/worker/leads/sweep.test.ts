@@ -1,3 +1,4 @@
+// Over 200 lines: one subject, and its tests share what they stand on.
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type LeadSite, linkIn, startLeadSite, textOf } from "#tests/lead-site.ts";
 

@@ -1,3 +1,4 @@
+// Over 200 lines: the specification's phrases, page by page.
 import { expect, test } from "vitest";
 import { sharedSite } from "#tests/lead-site.ts";
 
