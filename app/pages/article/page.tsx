@@ -1,8 +1,8 @@
 import { articleComponents } from "#app/article/components.ts";
 import { Text } from "#app/article/text.tsx";
 import { loadText } from "#app/article/texts.ts";
-import { blocks, siteMark } from "#app/document/site-mark.ts";
 import type { PageHandle } from "#app/document/head.ts";
+import { blocks, siteMark } from "#app/document/site-mark.ts";
 import { articleBreadcrumbs, articleData } from "#app/document/structured-data.ts";
 import { live } from "#app/page-request/section.ts";
 import { type ArticleRecord, articleOf, articles } from "#content/articles/index.ts";
