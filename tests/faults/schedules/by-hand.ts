@@ -5,7 +5,7 @@ export const one: Schedule["leads"][number] = { kind: "assessment", envelope: "j
 /** A schedule written by hand: two requests from a program, the relay takes every mail, and nothing fails but what is named. */
 export function byHand(
   steps: Schedule["steps"],
-  more: Partial<Pick<Schedule, "leads" | "named" | "relay" | "receipts" | "broken">> = {},
+  more: Partial<Pick<Schedule, "leads" | "named" | "relay" | "hook" | "receipts" | "broken">> = {},
 ): Schedule {
   return { leads: [one, one], steps, calls: [], relay: [], receipts: false, broken: [], ...more };
 }

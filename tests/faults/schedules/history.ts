@@ -1,6 +1,6 @@
 import type { Snapshot, StoredObject } from "./entry/plan.ts";
-import type { RelayCall } from "./relay.ts";
-import type { Schedule } from "./schedule.ts";
+import type { HookCall, RelayCall } from "./relay.ts";
+import type { CardPost, Schedule } from "./schedule.ts";
 
 /** Everything that was seen of one schedule, from outside and inside. */
 export interface History {
@@ -8,11 +8,16 @@ export interface History {
   posts: Post[];
   withdrawals: Withdrawal[];
   receipts: Receipt[];
+  marks: CardMark[];
   /** Markers that asked for a mail once more, and at which call they were put. */
   resends: { id: string; number: number }[];
   snapshots: Snapshot[];
   interruptions: Interruption[];
   relay: RelayCall[];
+  /** What was posted to the business's own system. */
+  hook: HookCall[];
+  /** The time at its end. */
+  ended: number;
   /** How many calls of the relay there were an hour after the last fault, before what was cut short was repaired. */
   relayCallsBeforeRepair: number;
   objects: StoredObject[];
@@ -47,6 +52,15 @@ interface Withdrawal {
   startedAt: number;
   answeredAt: number;
   /** Whether the clock was off at the time, so that the link may count as expired. */
+  skewed: boolean;
+}
+
+export interface CardMark extends CardPost {
+  id: string;
+  /** Words of its note, which occur nowhere else. */
+  note: string;
+  status: number;
+  answeredAt: number;
   skewed: boolean;
 }
 

@@ -1,6 +1,8 @@
 import type { History } from "./history.ts";
+import { markedStays, oneReminder, quietAfterMark, unmarkedIsReminded } from "./invariants/calls.ts";
 import { acknowledgedIsDelivered, fewAlerts, nothingHalfDone, problemsAreTold } from "./invariants/delivered.ts";
 import { fewConfirmations, fewCopies, oneMail, oneRequest, staffFirst } from "./invariants/once.ts";
+import { ownSystemHears, ownSystemIsLeftAlone } from "./invariants/own-system.ts";
 import { documentedAnswers, nothingUnhandled, personalDataInItsPlaces } from "./invariants/places-and-answers.ts";
 import { nothingStays, silenceAfterWithdrawal, toldToStop, wholeChain } from "./invariants/withdrawn.ts";
 
@@ -21,6 +23,12 @@ export const invariants = {
   "alerts come at most hourly": fewAlerts,
   "copies are few": fewCopies,
   "confirmations are few, and none for a callback or a robot": fewConfirmations,
+  "what staff marked stays on the card, once": markedStays,
+  "nobody is reminded after a mark": quietAfterMark,
+  "each reminder comes once": oneReminder,
+  "staff are reminded of a call that nobody marked": unmarkedIsReminded,
+  "the business's own system hears of a request and its withdrawal": ownSystemHears,
+  "the business's own system is told nothing that it must not hear": ownSystemIsLeftAlone,
   "every answer is one of those documented": documentedAnswers,
 } as const satisfies Record<string, (history: History) => string[]>;
 

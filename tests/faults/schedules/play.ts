@@ -3,12 +3,13 @@ import { eventOf, type ReceiptEvent } from "#tools/mailbox/receipts.ts";
 import { createLinks } from "#worker/leads/links/links.ts";
 import { createSignatures } from "#worker/leads/links/signatures.ts";
 import type { KillableRuntime } from "../killable-runtime.ts";
+import { cardPostOf } from "./card-post.ts";
 import { headerNames, linkSecret, type Plan, type Snapshot } from "./entry/plan.ts";
 import { type History, idOf } from "./history.ts";
 import type { Relay, RelayCall } from "./relay.ts";
 import { requestOf } from "./requests.ts";
 import { siteUrl } from "./runtime.ts";
-import { isDeadly, planOf, type Schedule, type Step } from "./schedule.ts";
+import { type CardPost, isDeadly, planOf, type Schedule, type Step } from "./schedule.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -20,6 +21,9 @@ export async function play(schedule: Schedule, name: string, runtime: KillableRu
     posts: [],
     withdrawals: [],
     receipts: [],
+    marks: [],
+    hook: [],
+    ended: 0,
     resends: [],
     snapshots: [],
     interruptions: [],
@@ -157,6 +161,21 @@ export async function play(schedule: Schedule, name: string, runtime: KillableRu
     });
   }
 
+  async function mark(lead: number, { outcome, times, by }: CardPost): Promise<void> {
+    const id = idOfLead(lead);
+    if (id === undefined) return;
+    const pressed = { note: `jabberwock-${name}-${history.marks.length}.`, key: crypto.randomUUID(), time };
+    for (let press = 0; press < times; press++) {
+      const { path, init } = await cardPostOf(id, { outcome, times, by }, pressed);
+      const answer = await ask(path, init);
+      await answer?.arrayBuffer().catch(() => {});
+      const answeredAt = Number(answer?.headers.get(headerNames.calls) ?? 0);
+      const { note } = pressed;
+      const skewed = skew + machineSkew !== 0;
+      history.marks.push({ id, outcome, times, by, note, status: answer?.status ?? 0, answeredAt, skewed });
+    }
+  }
+
   async function report(call: RelayCall | undefined, event: ReceiptEvent, forged: boolean): Promise<void> {
     if (!call) return;
     const body = JSON.stringify([eventOf(call.message, event)]);
@@ -182,6 +201,7 @@ export async function play(schedule: Schedule, name: string, runtime: KillableRu
     const taken = mails.filter((call) => call.taken);
     if (step.do === "post") return post(step.lead, step.variant);
     if (step.do === "withdraw") return withdraw(step.lead, step.scope);
+    if (step.do === "mark") return mark(step.lead, step);
     if (step.do === "spoil" || step.do === "resend") return tamper(step.do, step.lead);
     if (step.do === "wait") return pass(step.minutes);
     if (step.do === "stall") {
@@ -250,6 +270,8 @@ export async function play(schedule: Schedule, name: string, runtime: KillableRu
   const evictions = history.snapshots.flatMap((snapshot) => snapshot.evictions);
   history.interruptions.push(...evictions.map((one) => ({ ...one, mails: Number.POSITIVE_INFINITY })));
   history.relay = relay.callsOf(name);
+  history.hook = relay.hookCallsOf(name);
+  history.ended = time;
   history.days = (time - began) / (24 * hour);
   relay.forget(name);
   return history;

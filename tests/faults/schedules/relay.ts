@@ -1,10 +1,11 @@
+import { createHmac } from "node:crypto";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { answerWithFault, type FaultMode, faultModes } from "#tools/mailbox/faults.ts";
 import type { Message } from "#tools/mailbox/mailbox.ts";
 import { createReceipts } from "#tools/mailbox/receipts.ts";
 import { type Payload, problemWith } from "#tools/mailbox/validate.ts";
 import { createSignatures } from "#worker/leads/links/signatures.ts";
-import { linkSecret, type RelayMode, relayModes } from "./entry/plan.ts";
+import { type HookMode, hookModes, hookSecret, linkSecret, type RelayMode, relayModes } from "./entry/plan.ts";
 
 /** One call of the relay, as it happened there: whatever the Worker was told, this is what became of the mail. */
 export interface RelayCall {
@@ -20,10 +21,23 @@ export interface RelayCall {
   problem?: string;
 }
 
+/** One call of the business's own system. */
+export interface HookCall {
+  number: number;
+  time: number;
+  mode: HookMode;
+  id: string;
+  event: string;
+  signed: boolean;
+  /** Whether a redirect was followed. */
+  elsewhere: boolean;
+}
+
 /** Writes down what the relay really took, answers as each schedule says, and hears when a runtime is to die. */
 export async function startRelay() {
   const receipts = createReceipts();
   const calls = new Map<string, RelayCall[]>();
+  const hookCalls = new Map<string, HookCall[]>();
   const killers = new Map<string, (number: number, relayCalls: number) => void>();
 
   const server = createServer({ keepAliveTimeout: 0 }, (request, response) => {
@@ -35,8 +49,28 @@ export async function startRelay() {
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const [, what, schedule = "", number, relayCalls] = (request.url ?? "").split("/");
+    if (what === "hook" || what === "elsewhere") return hear(schedule, request, response);
     if (what !== "kill") return take(schedule, request, response);
     killers.get(schedule)?.(Number(number), Number(relayCalls));
+  }
+
+  async function hear(schedule: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const text = Buffer.concat(await request.toArray()).toString();
+    const mode = hookModes.find((known) => known === request.headers["x-mode"]) ?? "none";
+    const { id = "", event = "" } = JSON.parse(text || "{}");
+    const [, time = "", code] = /^t=(\d+),v1=(.*)/.exec(String(request.headers["x-signature"])) ?? [];
+    const call: HookCall = {
+      number: Number(request.headers["x-call"]),
+      time: Number(request.headers["x-time"]),
+      mode,
+      id: idsOf(id)[0] ?? "",
+      event,
+      signed: code === createHmac("sha256", hookSecret).update(`${time}.${text}`).digest("hex"),
+      elsewhere: request.url?.startsWith("/elsewhere") ?? false,
+    };
+    hookCalls.set(schedule, [...(hookCalls.get(schedule) ?? []), call]);
+    if (mode === "redirect") response.writeHead(302, { Location: `/elsewhere/${schedule}/-` }).end();
+    else response.writeHead(mode === "500" || mode === "410" ? Number(mode) : 204).end();
   }
 
   async function take(schedule: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -79,11 +113,13 @@ export async function startRelay() {
     url: `http://127.0.0.1:${address.port}`,
     receipts,
     callsOf: (schedule: string) => calls.get(schedule) ?? [],
+    hookCallsOf: (schedule: string) => hookCalls.get(schedule) ?? [],
     whenKilled(schedule: string, kill: (number: number, relayCalls: number) => void) {
       killers.set(schedule, kill);
     },
     forget(schedule: string) {
       calls.delete(schedule);
+      hookCalls.delete(schedule);
       killers.delete(schedule);
     },
     stop: () =>

@@ -3,6 +3,8 @@ import {
   type Broken,
   breakable,
   type CallFault,
+  type HookMode,
+  hookModes,
   type NamedFault,
   type Plan,
   type RelayMode,
@@ -19,6 +21,8 @@ export interface Schedule {
   named?: NamedFault[];
   /** What the relay does, try by try; afterwards it takes everything. */
   relay: { mode: RelayMode; times: number }[];
+  /** What the business's own system does, call by call; afterwards it takes everything. Undefined where there is none. */
+  hook?: { mode: HookMode; times: number }[] | undefined;
   /** Whether the site counts on delivery reports. */
   receipts: boolean;
   broken: Broken[];
@@ -43,6 +47,8 @@ type Doing =
   | { do: "post"; lead: number; variant: number }
   | { do: "withdraw"; lead: number; scope: "withdraw" | "delete" }
   | { do: "alarms" | "sweep" | "evict" }
+  /** Staff press a button on the card, once or twice; or somebody else tries to. */
+  | ({ do: "mark"; lead: number } & CardPost)
   /** Somebody with the bucket's keys cuts a kept request short, or asks for one to be mailed again. */
   | { do: "spoil" | "resend"; lead: number }
   | { do: "wait"; minutes: number }
@@ -54,6 +60,12 @@ type Doing =
   | { do: "receipt"; mail: number; event: "processed" | "delivered" | "hard-bounced" | "dropped"; times: 1 | 2 }
   | { do: "forge"; mail: number; event: "delivered" | "hard-bounced" };
 
+export interface CardPost {
+  outcome: "called" | "no-answer" | "booked" | "not-for-us" | "fresh-link" | "note";
+  times: 1 | 2;
+  by: "staff" | "forger" | "another website";
+}
+
 const lead = fc.nat({ max: 1 });
 const nothingBroken: Broken[] = [];
 const slowForHours: Schedule["relay"] = [{ mode: "accept-then-hang", times: 60 }];
@@ -64,6 +76,16 @@ const doing: fc.Arbitrary<Doing> = fc.oneof(
   {
     weight: 2,
     arbitrary: fc.record({ do: fc.constant("withdraw"), lead, scope: fc.constantFrom("withdraw", "delete") }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      do: fc.constant("mark"),
+      lead,
+      outcome: fc.constantFrom("called", "no-answer", "booked", "not-for-us", "fresh-link", "note"),
+      times: fc.constantFrom(1, 2),
+      by: fc.constantFrom("staff", "staff", "staff", "forger", "another website"),
+    }),
   },
   { weight: 4, arbitrary: fc.record({ do: fc.constantFrom("alarms", "sweep", "evict") }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constantFrom("spoil", "resend"), lead }) },
@@ -126,6 +148,9 @@ function schedules(deadly: boolean): fc.Arbitrary<Schedule> {
       // Slow for hours: it takes every mail, and answers too late.
       { weight: 1, arbitrary: fc.constant(slowForHours) },
     ),
+    hook: fc.option(fc.array(fc.record({ mode: fc.constantFrom(...hookModes), times }), { maxLength: 3 }), {
+      nil: undefined,
+    }),
     receipts: fc.boolean(),
     broken: fc.oneof(
       { weight: 3, arbitrary: fc.constant(nothingBroken) },
@@ -145,7 +170,7 @@ export function isDeadly({ calls }: Schedule): boolean {
 }
 
 /** The same by the numbers of the calls that meet them. */
-export function planOf({ calls, named = [], relay, receipts, broken }: Schedule): Plan {
+export function planOf({ calls, named = [], relay, hook, receipts, broken }: Schedule): Plan {
   const numbered: Record<number, CallFault> = {};
   let number = 0;
   for (const { after, fault } of calls) {
@@ -153,8 +178,12 @@ export function planOf({ calls, named = [], relay, receipts, broken }: Schedule)
     numbered[number] = fault;
     number += 1;
   }
-  const modes = relay.flatMap(({ mode, times }) => Array.from({ length: times }, () => mode));
-  return { calls: numbered, named, relay: modes, receipts, broken, callsBefore: 0, relayCallsBefore: 0 };
+  const plan = { calls: numbered, named, relay: inTurn(relay), receipts, broken, callsBefore: 0, relayCallsBefore: 0 };
+  return hook ? { ...plan, hook: inTurn(hook) } : plan;
+}
+
+function inTurn<Mode>(modes: { mode: Mode; times: number }[]): Mode[] {
+  return modes.flatMap(({ mode, times }) => Array.from({ length: times }, () => mode));
 }
 
 function sometimes(value: number): fc.Arbitrary<number> {

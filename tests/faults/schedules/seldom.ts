@@ -1,6 +1,10 @@
 import { alarms, byHand, one, post } from "./by-hand.ts";
 import type { Schedule } from "./schedule.ts";
 
+const called = { do: "mark", lead: 0, outcome: "called", times: 2, by: "staff", overlaps: false } as const;
+/** Longer than any time to call, over a weekend as well. */
+const days = { do: "wait", minutes: 6 * 1440, overlaps: false } as const;
+
 /** For planted bugs that chance takes dozens of schedules to meet: one that meets them, by the bug's name. */
 export const seldomMet: Readonly<Record<string, Schedule>> = {
   "stores a request without its marker": byHand([post], {
@@ -58,4 +62,17 @@ export const seldomMet: Readonly<Record<string, Schedule>> = {
   "sets no alarm after it stumbled": byHand([post, alarms], {
     named: [{ at: "delivery get leads", skip: 0, fault: "before" }],
   }),
+  "loses what staff marked": byHand([post, alarms, called]),
+  "forgets that a call was marked": byHand([post, alarms, called, days]),
+  "repeats a reminder where its outcome is unknown": byHand([post, alarms, days], {
+    relay: [
+      { mode: "none", times: 2 },
+      { mode: "accept-then-reset", times: 1 },
+    ],
+  }),
+  "reminds nobody": byHand([post, alarms, days]),
+  "tells the business's own system nothing more after a refusal": byHand([post, alarms], {
+    hook: [{ mode: "500", times: 1 }],
+  }),
+  "goes on posting to a system that is gone": byHand([post, alarms, days], { hook: [{ mode: "410", times: 1 }] }),
 };

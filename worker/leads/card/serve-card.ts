@@ -38,7 +38,15 @@ interface Opened {
  * alias's place, the command line asks where the request stands.
  */
 export async function serveCard(request: Request, alias: string, parts: CardDependencies): Promise<Response> {
-  if (isReference(alias)) return inspect(request, alias, parts);
+  try {
+    return await (isReference(alias) ? inspect(request, alias, parts) : serve(request, alias, parts));
+  } catch (error) {
+    parts.log({ event: "card-failed", kind: error instanceof Error ? error.name : typeof error });
+    return failed();
+  }
+}
+
+async function serve(request: Request, alias: string, parts: CardDependencies): Promise<Response> {
   if (request.method === "POST") return post(request, alias, parts);
   if (request.method !== "GET" && request.method !== "HEAD")
     return new Response(null, { status: 405, headers: { ...cardHeaders, Allow: "GET, HEAD, POST" } });
@@ -121,5 +129,13 @@ function gone(): Promise<Response> {
     "This request is gone",
     "It was withdrawn, or its time is over, and everything about it was deleted. Don’t call or write about it.",
     410,
+  );
+}
+
+function failed(): Promise<Response> {
+  return cardNotice(
+    "Try again in a minute",
+    "The site’s storage didn’t answer, so this may not have been noted. Go back and press the button again: it counts once.",
+    503,
   );
 }

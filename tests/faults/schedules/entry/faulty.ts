@@ -1,4 +1,4 @@
-import { evicting, nextFault, nextRelayMode, PlannedFault, type World } from "./world.ts";
+import { evicting, nextFault, nextHookMode, nextRelayMode, PlannedFault, type World } from "./world.ts";
 
 /** What a fault may do besides making a call fail. */
 export interface Powers {
@@ -97,6 +97,20 @@ export async function relayFetch(world: World, powers: Powers, ...given: Paramet
     const answer = await nativeFetch(request);
     if (mode.endsWith("reset")) throw new TypeError("Network connection lost.");
     if (mode.endsWith("hang")) throw new DOMException("The operation was aborted due to timeout", "TimeoutError");
+    return answer;
+  });
+}
+
+/** The business's own system at one call. The stand-in outside writes down what it got. */
+export async function hookFetch(world: World, powers: Powers, ...given: Parameters<typeof fetch>): Promise<Response> {
+  const request = new Request(...given);
+  const mode = nextHookMode(world);
+  request.headers.set("x-mode", mode);
+  request.headers.set("x-call", String(world.calls));
+  request.headers.set("x-time", String(world.time));
+  return faulty({ world, powers, name: "delivery hook", failing: false }, async () => {
+    const answer = await nativeFetch(request);
+    if (mode === "hang") throw new DOMException("The operation was aborted due to timeout", "TimeoutError");
     return answer;
   });
 }

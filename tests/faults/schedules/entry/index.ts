@@ -2,7 +2,7 @@ import built from "virtual:built-pages";
 import { createApp } from "#worker/app.ts";
 import { createLeads, type Leads } from "#worker/leads/leads.ts";
 import { listAll } from "#worker/leads/storage/bucket.ts";
-import { relayFetch } from "./faulty.ts";
+import { hookFetch, relayFetch } from "./faulty.ts";
 import { headerNames, type Plan, type Snapshot, type StoredObject } from "./plan.ts";
 import { plantedIn } from "./planting.ts";
 import { faultyNamespace, objectName, powersOf, type ScheduleEnv, workerPowers, worldEnv } from "./surroundings.ts";
@@ -46,7 +46,8 @@ export default {
 
 async function control(path: string, request: Request, env: ScheduleEnv, world: World): Promise<Snapshot> {
   if (path === "/schedule/begin") begin(world, await request.json<Plan & { ids: string[] }>());
-  if (path === "/schedule/calm") world.plan = { ...world.plan, calls: {}, named: [], relay: [], broken: [] };
+  if (path === "/schedule/calm")
+    world.plan = { ...world.plan, calls: {}, named: [], relay: [], broken: [], ...(world.plan.hook && { hook: [] }) };
   if (path === "/schedule/sweep") await siteOf(env, world).leads.sweep().catch(fault);
   const [, tampering, id = ""] = /^\/schedule\/(spoil|resend|repair)\/?(.*)/.exec(path) ?? [];
   if (tampering === "spoil") await spoil(env.LEADS, world, id);
@@ -115,9 +116,11 @@ function siteOf(env: ScheduleEnv, world: World): Site {
 const nativeFetch = globalThis.fetch;
 globalThis.fetch = (...given) => {
   const { pathname } = new URL(given[0] instanceof Request ? given[0].url : given[0]);
-  const [, schedule = "", id = "", path = ""] = /^\/relay\/([^/]+)\/([^/]+)(\/.*)/.exec(pathname) ?? [];
+  const [, what, schedule = "", id = "", path = ""] =
+    /^\/(relay|hook|elsewhere)\/([^/]+)\/([^/]+)(\/.*)?/.exec(pathname) ?? [];
   // The service hangs, and the Worker gives up: what is waited for in between is of no interest.
   if (path.includes("/webhook/")) return Promise.reject(new DOMException("The operation timed out", "TimeoutError"));
   const powers = powersOf.get(`${schedule}/${id}`);
-  return powers ? relayFetch(worldNamed(schedule), powers, ...given) : nativeFetch(...given);
+  if (!powers) return nativeFetch(...given);
+  return (what === "relay" ? relayFetch : hookFetch)(worldNamed(schedule), powers, ...given);
 };

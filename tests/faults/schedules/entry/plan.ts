@@ -20,11 +20,17 @@ export const relayModes = [
 
 export type RelayMode = (typeof relayModes)[number];
 
+/** What the business's own system does with one call. */
+export const hookModes = ["none", "500", "410", "hang", "redirect"] as const;
+export type HookMode = (typeof hookModes)[number];
+
 /** The faults of one schedule, by the number of the call that meets them. */
 export interface Plan {
   calls: Record<number, CallFault>;
   named: NamedFault[];
   relay: RelayMode[];
+  /** What the business's own system does, call by call; undefined where none is configured. */
+  hook?: HookMode[] | undefined;
   receipts: boolean;
   /** What doesn't work while the schedule runs, besides single calls. */
   broken: readonly Broken[];
@@ -90,3 +96,6 @@ export const headerNames = {
 
 /** Signs the links of schedules. */
 export const linkSecret = "of-the-schedules-only";
+
+/** Signs what is posted to the business's own system. */
+export const hookSecret = "of-the-schedules-own-system";

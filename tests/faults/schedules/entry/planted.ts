@@ -1,7 +1,7 @@
 // Over 200 lines: a list of planted bugs, each a few lines.
 import type { DeliveryDependencies } from "#worker/leads/delivery/lead-delivery.ts";
 import type { DeliveryRules } from "#worker/leads/delivery/rules.ts";
-import type { DeliveryState, MailKind } from "#worker/leads/delivery/state.ts";
+import type { DeliveryState, MailKind, Outcome } from "#worker/leads/delivery/state.ts";
 import type { Leads } from "#worker/leads/leads.ts";
 import type { Lead } from "#worker/leads/storage/lead.ts";
 
@@ -239,7 +239,36 @@ export const plantedBugs: Readonly<Record<string, PlantedBug>> = {
       put: (key: string, value: unknown) => storage.put(key, isState(value) ? { ...value, email: seenAddress } : value),
     }),
   },
+  "loses what staff marked": { bucket: (bucket) => ({ put: ignoring(bucket, "leads/") }) },
+  "forgets that a call was marked": { rules: () => ({ noteMarks: (state) => state }) },
+  "repeats a reminder where its outcome is unknown": {
+    rules: ({ nextStep }) => ({
+      nextStep(state, now, timing) {
+        const step = nextStep(state, now, timing);
+        const isReminder = step.do === "stop-trying" && (step.mail === "soon" || step.mail === "late");
+        return isReminder ? { do: "send", mail: step.mail } : step;
+      },
+    }),
+  },
+  "reminds nobody": { rules: ({ remindNoMore }) => ({ remind: remindNoMore }) },
+  "tells the business's own system nothing more after a refusal": {
+    delivery: ({ hook }) => ({
+      hook: hook && (async (...given) => withKind(await hook(...given), "refused", { kind: "gone" })),
+    }),
+  },
+  "goes on posting to a system that is gone": {
+    delivery: ({ hook }) => ({
+      hook:
+        hook &&
+        (async (...given) =>
+          withKind(await hook(...given), "gone", { kind: "refused", because: "other", status: 410 })),
+    }),
+  },
 };
+
+function withKind(outcome: Outcome, kind: Outcome["kind"], instead: Outcome): Outcome {
+  return outcome.kind === kind ? instead : outcome;
+}
 
 let stumbled = false;
 let seenAddress = "";

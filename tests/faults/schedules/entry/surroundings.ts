@@ -1,6 +1,6 @@
 import { faulty, faultyBucket, type Powers } from "./faulty.ts";
 import type { LeadDelivery } from "./object.ts";
-import type { Broken } from "./plan.ts";
+import { type Broken, hookSecret } from "./plan.ts";
 import { plantedIn, withMembers } from "./planting.ts";
 import { PlannedFault, type World } from "./world.ts";
 
@@ -22,6 +22,10 @@ export function worldEnv(env: ScheduleEnv, world: World, powers: Powers, id = "-
     MAIL_API_URL: `${env.DRIVER}/relay/${world.name}/${id}`,
     MAIL_RECEIPTS: world.plan.receipts ? "on" : "off",
     ...(world.plan.broken.includes("keys") && { MAIL_RECEIPT_KEY: "" }),
+    ...(world.plan.hook && {
+      LEAD_WEBHOOK_URL: `${env.DRIVER}/hook/${world.name}/${id}`,
+      LEAD_WEBHOOK_SECRET: hookSecret,
+    }),
     MAIL_GATE: gateOf(env, world, powers),
     REQUESTS_LIMIT: limiter(env.REQUESTS_LIMIT, env, world),
     REQUESTS_NOTICE: limiter(env.REQUESTS_NOTICE, env, world),

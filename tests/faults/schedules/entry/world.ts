@@ -1,5 +1,5 @@
 import type { LogLine } from "#worker/log.ts";
-import type { CallFault, Eviction, Plan, RelayMode } from "./plan.ts";
+import type { CallFault, Eviction, HookMode, Plan, RelayMode } from "./plan.ts";
 
 /** What one schedule of faults knows while it runs: its clock, its faults, how far it has come. Nothing of it is stored. */
 export interface World {
@@ -14,6 +14,7 @@ export interface World {
   /** How often each call was made, by its name. */
   met: Map<string, number>;
   relayCalls: number;
+  hookCalls: number;
   /** How many requests the site has answered. */
   answered: number;
   evictions: Eviction[];
@@ -42,6 +43,7 @@ export function worldNamed(name: string): World {
     calls: 0,
     met: new Map<string, number>(),
     relayCalls: 0,
+    hookCalls: 0,
     answered: 0,
     looks: 0,
     evictions: [],
@@ -85,6 +87,10 @@ export function nextFault(world: World, name: string): { number: number; fault: 
 
 export function nextRelayMode(world: World): RelayMode {
   return world.plan.relay[world.relayCalls++] ?? "none";
+}
+
+export function nextHookMode(world: World): HookMode {
+  return world.plan.hook?.[world.hookCalls++] ?? "none";
 }
 
 /** A fault of ours, with the schedule it belongs to, so that nobody else is blamed where it goes uncaught. */

@@ -37,7 +37,7 @@ export function nothingUnhandled({ snapshots, relay }: History): string[] {
   return [...new Set(snapshots.flatMap(({ unhandled }) => unhandled)), ...refused];
 }
 
-export function documentedAnswers({ posts, withdrawals, receipts, schedule }: History): string[] {
+export function documentedAnswers({ posts, withdrawals, receipts, marks, schedule }: History): string[] {
   const silent = schedule.calls.some(({ fault }) => fault.startsWith("kill")) ? [0] : [];
   const gone = (post: Post) =>
     withdrawals.some(
@@ -55,6 +55,12 @@ export function documentedAnswers({ posts, withdrawals, receipts, schedule }: Hi
     ...withdrawals
       .filter(({ status, skewed }) => ![200, 503, ...(skewed ? [403] : []), ...silent].includes(status))
       .map(({ status }) => `a withdrawal was answered by ${status}`),
+    ...marks
+      .filter(({ by, outcome, status }) => {
+        const documented = by === "staff" ? [outcome === "fresh-link" ? 200 : 303, 403, 410, 503] : [403, 410];
+        return ![...documented, ...silent].includes(status);
+      })
+      .map(({ by, outcome, status }) => `${outcome}, posted by ${by} on the card, was answered by ${status}`),
     ...receipts
       .filter(({ status, forged, skewed }) => {
         const unknownKey = schedule.broken.includes("keys") ? [503] : [];

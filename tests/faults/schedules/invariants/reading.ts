@@ -20,7 +20,11 @@ export function alertsAbout(relay: RelayCall[], id: string): RelayCall[] {
   );
 }
 
-export function mailsOf(relay: RelayCall[], id: string, kind: "staff" | "visitor" | "stop"): RelayCall[] {
+export function mailsOf(
+  relay: RelayCall[],
+  id: string,
+  kind: "staff" | "visitor" | "stop" | "soon" | "late",
+): RelayCall[] {
   return relay.filter(({ campaign }) => campaign === `${id}.${kind}`);
 }
 
@@ -70,6 +74,7 @@ const mailSchema = z.object({ phase: z.string(), parked: z.boolean() });
 
 const stateSchema = z.object({
   mails: z.object({ staff: mailSchema, visitor: mailSchema }),
+  promised: z.optional(z.number()),
   withdrawn: z.optional(z.unknown()),
   problems: z._default(z.array(z.string()), []),
 });

@@ -1,0 +1,21 @@
+import { createLinks } from "#worker/leads/links/links.ts";
+import { createSignatures } from "#worker/leads/links/signatures.ts";
+import { cardExpires } from "#worker/leads/storage/marks.ts";
+import { linkSecret } from "./entry/plan.ts";
+import { siteUrl } from "./runtime.ts";
+import type { CardPost } from "./schedule.ts";
+
+/** A button pressed on a request's card. Pressed again, it brings the same key. */
+export async function cardPostOf(id: string, { outcome, by }: CardPost, { note, key, time }: PressedAs) {
+  const links = createLinks(siteUrl, createSignatures([by === "forger" ? "guessed" : linkSecret]), () => time);
+  const link = new URL((await links.card(id, cardExpires(time))) ?? "");
+  const body = new URLSearchParams({ outcome, key, note, ...(outcome === "booked" && { at: "2031-03-04T10:15" }) });
+  const headers = by === "another website" ? { Origin: "https://another.example", "Sec-Fetch-Site": "cross-site" } : {};
+  return { path: link.pathname + link.search, init: { method: "POST", body, headers } };
+}
+
+interface PressedAs {
+  note: string;
+  key: string;
+  time: number;
+}
