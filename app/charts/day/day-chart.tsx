@@ -128,9 +128,9 @@ function DayLegend() {
 }
 
 const legend = [
-  ["area-direct", "Sun, used as it shines"],
-  ["area-charge", "Sun, into the battery"],
-  ["area-export", "Sun, sold to the grid"],
+  ["area-direct", "Solar used as it’s made"],
+  ["area-charge", "Solar into the battery"],
+  ["area-export", "Solar sold to the grid"],
   ["area-battery", "From the battery"],
   ["area-grid", "From the grid"],
   ["line-use", "What the house uses"],
@@ -151,7 +151,7 @@ function DayTable({ rows, start }: { rows: readonly DayRow[]; start: number }) {
       <summary>The {start === 12 ? "night" : "day"} as a table</summary>
       <TableScroll label="The day in two-hour steps">
         <table className="table">
-          <caption className="unseen">Energy by two-hour step, in kWh</caption>
+          <caption className="unseen">Energy in two-hour steps, in kWh</caption>
           <thead>
             <tr>
               <th scope="col">Hours</th>
@@ -161,7 +161,7 @@ function DayTable({ rows, start }: { rows: readonly DayRow[]; start: number }) {
                 </th>
               ))}
               <th scope="col" className="num">
-                In battery after
+                In battery at end
               </th>
             </tr>
           </thead>

@@ -92,7 +92,7 @@ function Money({ result: { outputs, tier, priced } }: { result: BatterySizeResul
         </tr>
         <tr>
           <th scope="row">
-            Saves a year <span className="small">on top of what the panels save</span>
+            Saves per year <span className="small">on top of what the panels save</span>
           </th>
           <td className="num">
             {outputs["battery-saving-low"] !== undefined && "$"}

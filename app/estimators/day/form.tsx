@@ -23,7 +23,7 @@ export function DayForm({ values, problems, query }: DayFormProps) {
           <EstimateText
             {...formState}
             name="daily"
-            label="Used a day, kWh"
+            label="Daily use, kWh"
             hint="Average over the year, from your bill"
           />
           <EstimateChoice {...formState} name="month" label="Month" hint="Its average day">

@@ -34,11 +34,11 @@ export function Day({ sent }: { sent: string }) {
             {curve ? `Modelled, not measured. ${caption}` : "Fix the highlighted field to redraw the day."}
             <Note id="model-day">
               {perKw} kWh per kW of panels a day in {monthName(input.month)}, facing north in Melbourne, within 10%. The
-              mean of the month’s simulated days, bright and dull, quiet and busy, by the half-hour. The battery takes
-              or gives 5 kW at most, returns 90% of what it takes and keeps a tenth in reserve. A model, not a
+              average of the month’s simulated days, sunny and dull, quiet and busy, in half-hour steps. The battery
+              takes or gives 5 kW at most, returns 90% of what it takes and keeps a tenth in reserve. A model, not a
               measurement and not a promise. <a href="/how-we-calculate">How we calculate</a>
             </Note>{" "}
-            Your roof, your tariff and your habits move every line.
+            Your roof, tariff and habits will change every line.
           </li>
         </ul>
       </figure>

@@ -120,7 +120,7 @@ export function summarise(input: HotWaterInput, { outputs }: HotWaterResult): Su
     { label: "Usage rate", value: rateText(input.rate) },
     ...summaryLine("Costs a year today", now, money),
     ...summaryLine("Costs a year with a heat pump", outputs["cost-heat-pump"], money),
-    ...(low !== undefined && high !== undefined ? [{ label: "Saves a year", value: moneyRange(low, high) }] : []),
+    ...(low !== undefined && high !== undefined ? [{ label: "Saves per year", value: moneyRange(low, high) }] : []),
     ...summaryLine("Solar Homes, hot water, at most, if eligible", outputs["vic-hot-water"], money),
   ];
 }

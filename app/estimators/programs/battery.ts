@@ -42,7 +42,7 @@ export function batteryCertificatesProgram({ usable, when, stc }: BatteryCase): 
         calculation:
           factor === 0
             ? "The scheme ends with 2030."
-            : `${size(credited)} × factor ${number(factor, 1)}, only whole certificates count`,
+            : `${size(credited)} × factor ${number(factor, 1)}, rounded down to whole certificates`,
         amount: certificates,
       },
       { label: "Their value", calculation: `${certificates} × $${size(stc)}`, amount: certificates * stc },

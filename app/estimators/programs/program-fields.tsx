@@ -54,7 +54,7 @@ export function YearChoice({
 
 export function HalfChoice({ formState, half }: { formState: FormState; half: number }) {
   return (
-    <EstimateChoice {...formState} values={{ half: String(half) }} name="half" label="Half of the year">
+    <EstimateChoice {...formState} values={{ half: String(half) }} name="half" label="Which half of the year">
       <option value="1">January to June</option>
       <option value="2">July to December</option>
     </EstimateChoice>

@@ -23,7 +23,7 @@ export function solarCertificatesProgram({ kw, zone, when, stc }: PanelsCase): P
     ? `Systems over ${kwText(largestCertifiedSystem)} earn no certificates up front.`
     : years === 0
       ? "The scheme ends with 2030."
-      : `${product} = ${number(kw * zoneRatings[zone] * years, 1)}, only whole certificates count`;
+      : `${product} = ${number(kw * zoneRatings[zone] * years, 1)}, rounded down to whole certificates`;
   return {
     id: "solar-certificates",
     certificates,

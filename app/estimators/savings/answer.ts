@@ -115,11 +115,11 @@ export function summarise(input: HouseQuestion, { outputs }: SavingsResult): Sum
     ...(input.postcode ? [{ label: "Postcode", value: input.postcode }] : []),
     ...summaryLine("Panels", totalKw(input), kwText),
     ...summaryLine("Battery", input.battery || undefined, (size) => `${kwhSize(size)} usable`),
-    ...summaryLine("Used a day", outputs["daily-use"], (use) => kwh(use, 1)),
+    ...summaryLine("Used per day", outputs["daily-use"], (use) => kwh(use, 1)),
     input.work ? { label: "Open", value: hoursText(input.work) } : { label: "At home", value: homeNames[input.home] },
     { label: "Usage rate", value: rateText(input.rate) },
-    ...summaryLine("Made a year", outputs["yearly-kwh"], kwh),
-    ...(low !== undefined && high !== undefined ? [{ label: "Worth a year", value: moneyRange(low, high) }] : []),
+    ...summaryLine("Made per year", outputs["yearly-kwh"], kwh),
+    ...(low !== undefined && high !== undefined ? [{ label: "Worth per year", value: moneyRange(low, high) }] : []),
     ...(first !== undefined && last !== undefined
       ? [{ label: "Pays back in", value: `${range(first, last)} years` }]
       : []),

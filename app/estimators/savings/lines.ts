@@ -39,13 +39,13 @@ export function worthLines({ year, bills, worth, pulls }: Answer, question: Hous
     });
   else lines.push({ label: "The year's bill after", calculation: `${kwh(exported)} exported`, amount: bills.both });
   lines.push({
-    label: "Worth a year, assumed",
+    label: "Worth per year, assumed",
     calculation: "The difference between two bills on the same plan",
     amount: total,
   });
   for (const pull of pulls.together) lines.push({ label: pullNames[pull.by], calculation: pullText(pull) });
   lines.push({
-    label: "Worth a year, from low to high",
+    label: "Worth per year, from low to high",
     calculation: `${moneyRange(worth.together.low, worth.together.high)}: these seldom all go the same way, so we combine them as the square root of the sum of their squares`,
   });
   return lines;

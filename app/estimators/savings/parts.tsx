@@ -21,7 +21,7 @@ export function Parts({ parts }: { parts: readonly PartRow[] }) {
           <tr>
             <th scope="col">Part</th>
             <th scope="col" className="num">
-              Worth a year
+              Worth per year
             </th>
             <th scope="col" className="num">
               Years to pay

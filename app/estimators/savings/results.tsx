@@ -23,7 +23,7 @@ const rest = [
   ["yearly-moved", "Back from the battery", "kWh"],
   ["yearly-exported", "Sold", "kWh"],
   ["yearly-bought", "Still bought", "kWh"],
-  ["daily-use", "Used a day", "kWh"],
+  ["daily-use", "Used per day", "kWh"],
   ["co2-tonnes", "CO₂ avoided", "t a year"],
 ] as const;
 
@@ -37,7 +37,7 @@ export function SavingsResults({ result, query, example, wrong }: SavingsResults
       <EstimateStatus id="answer" example={example} wrong={wrong} />
       <dl className="estimate-figures">
         <div>
-          <dt>Worth a year</dt>
+          <dt>Worth per year</dt>
           <dd>
             {known ? "$" : "–"}
             {number("yearly-saving-low")}
@@ -54,7 +54,7 @@ export function SavingsResults({ result, query, example, wrong }: SavingsResults
           </dd>
         </div>
         <div>
-          <dt>Made a year</dt>
+          <dt>Made per year</dt>
           <dd>
             {number("yearly-kwh")} {outputs["yearly-kwh"] === undefined ? "–" : <small>kWh</small>}
           </dd>

@@ -89,7 +89,7 @@ function firstToBuy({ perThousand, payback, worth }: Answer, kw: number, battery
   const panelsFirst = (perThousand.panels ?? 0) >= (perThousand.batteryOnTop ?? 0);
   return panelsFirst
     ? `Buy the panels first: ${ofPanels.charAt(0).toLowerCase()}${ofPanels.slice(1)}, ${ofBattery}.${slow}`
-    : `The battery is as good a buy as the panels here: ${ofPanels.charAt(0).toLowerCase()}${ofPanels.slice(1)}, ${ofBattery}.${slow}`;
+    : `Here the battery is as good a buy as the panels: ${ofPanels.charAt(0).toLowerCase()}${ofPanels.slice(1)}, ${ofBattery}.${slow}`;
 }
 
 /** Certificates drop each 1 January, and for batteries each 1 July as well. */
@@ -120,7 +120,7 @@ export function summarise(input: PriceInput, { cost, saving, energy, parts }: Pr
         ]
       : []),
     ...(saving
-      ? [{ label: "Saves a year", value: `${moneyRange(Math.round(saving.low), Math.round(saving.high))}` }]
+      ? [{ label: "Saves per year", value: `${moneyRange(Math.round(saving.low), Math.round(saving.high))}` }]
       : []),
     ...(years === undefined || years === null
       ? []

@@ -36,7 +36,7 @@ export function discountsOf({ when, energy }: PriceInput, purchase: Purchase, co
       amount: ofBattery * certificatePrice,
       condition:
         kw > 0 || panelsAlready
-          ? "For everyone with solar, once for each address."
+          ? "For anyone with solar, once per address."
           : "None without solar panels. If you have panels already, say so below.",
       calculation: `The first ${number(creditedUsableKwh)} usable kWh count, less for each step of size. Certified by ${longDate(day)}.`,
     });
@@ -59,7 +59,7 @@ function rebateCondition(status: RebateStatus, day: string): string {
     "no-renter": "Renters can’t claim it. The landlord can.",
     "no-panels": "Only for panels.",
     "has-panels": `Not if panels have gone on in the last ${solarHomes.yearsSinceLastSolar} years.`,
-    unknown: `Not announced after ${longDate(solarHomes.knownUntil)}, so not counted.`,
+    unknown: `Nothing announced beyond ${longDate(solarHomes.knownUntil)}, so not counted.`,
   };
   return conditions[status];
 }

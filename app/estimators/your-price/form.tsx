@@ -29,7 +29,7 @@ export function PriceForm({ sent, today }: PriceFormProps) {
         sizes={panelSizes}
       />
       <SizeChoice formState={formState} name="battery" legend="Battery" hint="usable" unit="kWh" sizes={batterySizes} />
-      <Fold summary="Make it more exact" open={isAnswered(furtherFields, formState, usual)}>
+      <Fold summary="Make it more accurate" open={isAnswered(furtherFields, formState, usual)}>
         <FieldGroup title="Your power">
           <EstimateText {...formState} name="bill" label="A quarter’s bill, $" hint="GST included" />
           <EstimateText {...formState} name="use" label="Or a quarter’s use, kWh" hint="Used instead of the bill" />
@@ -66,7 +66,7 @@ export function PriceForm({ sent, today }: PriceFormProps) {
           </EstimateChoice>
           <EstimateChoice {...formState} name="ev" label="Electric car">
             <option value="no">None</option>
-            <option value="day">Charged by day</option>
+            <option value="day">Charged during the day</option>
             <option value="night">Charged at night</option>
           </EstimateChoice>
         </FieldGroup>
@@ -78,7 +78,7 @@ export function PriceForm({ sent, today }: PriceFormProps) {
               </option>
             ))}
           </EstimateChoice>
-          <EstimateChoice {...formState} name="existing" label="Panels there already">
+          <EstimateChoice {...formState} name="existing" label="Panels already there">
             <option value="no">No</option>
             <option value="yes">Yes</option>
           </EstimateChoice>
@@ -97,21 +97,21 @@ export function PriceForm({ sent, today }: PriceFormProps) {
           </EstimateChoice>
           <EstimateText {...formState} name="cooling" label="Its cooling size, kW" />
         </FieldGroup>
-        <FieldGroup title="You, and when">
+        <FieldGroup title="About you, and when">
           <HouseholdFields formState={formState} day={day} />
           <YearChoice formState={formState} year={year} today={today} ahead={4} />
           <HalfChoice formState={formState} half={half} />
           <EstimateText
             {...formState}
             name="cost"
-            label="A price you have, $"
-            hint="Before discounts. Otherwise ours"
+            label="Your quote, $"
+            hint="Before discounts. Leave empty to use ours"
           />
         </FieldGroup>
       </Fold>
       <OtherAnswers sent={sent} except={ownFields} />
       <div className="price-place">
-        <EstimateText {...formState} name="postcode" label="Postcode" hint="Empty: Melbourne" />
+        <EstimateText {...formState} name="postcode" label="Postcode" hint="Leave empty for Melbourne" />
         <button className="btn btn-ink" type="submit">
           Work it out
         </button>

@@ -36,7 +36,7 @@ export function PriceResults({ answer, effects, query, wrong }: PriceResultsProp
     <div className="price-answer dusk">
       {wrong && <p className="label">Fix the highlighted fields. Here is what we can work out so far.</p>}
       <h2 id="answer" className="price-figure-label" tabIndex={-1}>
-        You pay about, after discounts
+        About what you’ll pay, after discounts
       </h2>
       <p className="price-figure">
         <Figures name="pay" span={cost.pay} to={100} />
@@ -59,14 +59,14 @@ export function PriceResults({ answer, effects, query, wrong }: PriceResultsProp
           </div>
         ))}
         <div>
-          <dt>Discounts together</dt>
+          <dt>Total discounts</dt>
           <dd>
             −<Amount name="discounts" value={sumOf(discounts.map(({ amount }) => amount))} to={1} />
           </dd>
         </div>
         {saving && (
           <div className="price-saving">
-            <dt>Saves a year</dt>
+            <dt>Saves per year</dt>
             <dd>
               <Figures name="saving" span={saving} to={10} />
               <small>
@@ -135,7 +135,7 @@ function SameHouse({ query }: { query: string }) {
 
 const partNames: Record<Part, string> = {
   panels: "Panels",
-  batteryOnTop: "Battery on top",
+  batteryOnTop: "Adding the battery",
   together: "Together",
   batteryAlone: "Battery alone",
 };

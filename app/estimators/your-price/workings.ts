@@ -15,23 +15,23 @@ export function workings({ cost, discounts, energy, saving }: PriceAnswer): Line
     ...discounts.map(({ name, calculation }) => ({ label: name, calculation })),
     {
       label: "You pay, low end",
-      calculation: `${money(price.low)} − ${money(certificates.value)} of certificates${rebateText(cost)} = ${money(pay.low)}`,
+      calculation: `${money(price.low)} − ${money(certificates.value)} in certificates${rebateText(cost)} = ${money(pay.low)}`,
     },
     {
       label: "You pay, high end",
-      calculation: `${money(price.high)} − ${money(certificates.value)} of certificates${cost.rebate.status === "counted" ? rebateText(cost) : ""} = ${money(pay.high)}`,
+      calculation: `${money(price.high)} − ${money(certificates.value)} in certificates${cost.rebate.status === "counted" ? rebateText(cost) : ""} = ${money(pay.high)}`,
     },
   ];
   if (!energy || !saving) return lines;
   const { bills } = energy;
   const after = energy.year.both === energy.year.panels ? bills.panels : bills.both;
   lines.push({
-    label: "Saves a year",
-    calculation: `Power bill ${money(bills.nothing)} a year without, ${money(after)} with it. Sun, feed-in rate and habits move the saving between ${money(saving.low)} and ${money(saving.high)}.`,
+    label: "Saves per year",
+    calculation: `Your power bill is ${money(bills.nothing)} a year without the system and ${money(after)} with it. Sun, feed-in rate and habits put the saving anywhere from ${money(saving.low)} to ${money(saving.high)}.`,
   });
   lines.push({
     label: "Pays for itself",
-    calculation: `Each part’s cost after its own discounts, divided by what it adds a year. Panels fade ${percent(fade.panels, 1)} a year, a battery’s worth ${percent(fade.battery)}. Shortest: low price and high saving. Longest: high price and low saving.`,
+    calculation: `Each part’s cost after its own discounts, divided by what it adds to the saving each year. Panels’ output fades by ${percent(fade.panels, 1)} a year; what a battery saves, by ${percent(fade.battery)}. Shortest: low price and high saving. Longest: high price and low saving.`,
   });
   return lines;
 }

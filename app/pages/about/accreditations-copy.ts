@@ -16,7 +16,7 @@ export const accreditations: readonly Accreditation[] = [
     mark: "SAA",
     name: "Solar Accreditation Australia",
     means:
-      "Accredits the person who designs and signs off your system. Panels and batteries are separate classes: if you buy both, ask for both. Without it there are no certificates.",
+      "Accredits the person who designs and signs off your system. Panels and batteries are separate classes: if you buy both, ask for both. Without that accreditation, you don’t get the certificates.",
     register: { name: "saaustralia.com.au", url: "https://saaustralia.com.au" },
   },
   {
@@ -43,13 +43,14 @@ export const accreditations: readonly Accreditation[] = [
   {
     mark: "Plumber",
     name: "Registered or licensed plumber",
-    means: "Connects a heat pump to the water and disconnects the gas, and issues the compliance certificate for it.",
+    means: "Plumbs in the heat pump and disconnects the gas, and issues the compliance certificate for it.",
     register: { name: "vba.vic.gov.au", url: "https://www.vba.vic.gov.au" },
   },
   {
     mark: "ARC",
     name: "Refrigerant handling licence",
-    means: "Needed to connect an air conditioner’s refrigerant pipes. Issued nationally; look for the tick.",
+    means:
+      "Needed to connect an air conditioner’s refrigerant pipes. It’s a national licence: look for the ARCtick logo.",
     register: { name: "arctick.org", url: "https://www.arctick.org" },
   },
   {

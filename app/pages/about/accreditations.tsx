@@ -27,7 +27,7 @@ export function Accreditations() {
             sizes="(min-width: 64rem) 24rem, 100vw"
           />
           <figcaption className="small mt-2">
-            Illustration: a board whose labels tell a stranger what to turn off.
+            Illustration: a switchboard labelled so that anyone can see what to turn off.
           </figcaption>
         </figure>
       </div>

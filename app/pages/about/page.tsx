@@ -21,7 +21,7 @@ export const handle = pageHandle("/about", {
         second={{ href: "/service-areas", text: "Where we work" }}
         picture="closing"
       >
-        You get a call from someone who can read a photo of a switchboard, within {promises.requestReply}.
+        Within {promises.requestReply} you get a call from someone who can read a photo of a switchboard.
       </Closing>
     )),
   ],

@@ -3,18 +3,18 @@ import { Picture } from "#app/pictures/picture.tsx";
 const pillars: readonly (readonly [title: string, where: string, text: string])[] = [
   [
     "Design",
-    "on the roof and on paper",
-    "Panels where the sun is, a battery sized to your night, a tank sized to your showers. You get the drawing, the expected output by month, and what stays on the bill.",
+    "on the roof and on the plan",
+    "Panels where the sun is, a battery sized for your nights, a tank sized for your showers. You get the drawing, the expected output by month, and what stays on the bill.",
   ],
   [
     "Installation",
-    "on the wall and in the board",
-    "One crew, on agreed days, one person who signs and is there at the start, half-way and for the tests. Cables run where you agreed, and the site is left swept.",
+    "on the wall and in the switchboard",
+    "One crew, on the days we agree. One person signs off the job and is on site at the start, halfway through and for the testing. Cables run where you agreed, and the site is left swept.",
   ],
   [
     "Connection and papers",
-    "at the meter and after",
-    "Network approval, certificates, rebates, independent inspection. At the end a folder: certificate, drawings, serial numbers, warranties, and how to turn it all off.",
+    "at the meter, and afterwards",
+    "Network approval, certificates, rebates, independent inspection. At the end you get a folder: certificate, drawings, serial numbers, warranties, and how to turn it all off.",
   ],
 ];
 

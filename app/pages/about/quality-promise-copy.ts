@@ -8,7 +8,7 @@ export interface Undertaking {
 export const qualityPromise: readonly Undertaking[] = [
   {
     promise: `The price holds for ${promises.quoteHolds}, GST included.`,
-    otherwise: "If something hidden turns up, we stop and show you before it costs a dollar more. You may walk away.",
+    otherwise: "If something hidden turns up, we stop and show you before it costs a dollar more. You can walk away.",
   },
   {
     promise: "We fit exactly what we quote, down to the model number.",
@@ -27,8 +27,8 @@ export const qualityPromise: readonly Undertaking[] = [
     otherwise: "If a full year falls short, we look for the reason with you. If it’s our work, we fix it.",
   },
   {
-    promise: "A complaint gets a name and a date.",
+    promise: "Every complaint gets a named person and a date for an answer.",
     otherwise:
-      "If our answer does not satisfy you, you can go to Consumer Affairs Victoria and the code’s administrator.",
+      "If you’re not happy with our answer, you can go to Consumer Affairs Victoria and the code’s administrator.",
   },
 ];

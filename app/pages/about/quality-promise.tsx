@@ -21,8 +21,8 @@ export function QualityPromise() {
         <table className="promises">
           <thead>
             <tr>
-              <th scope="col">We undertake</th>
-              <th scope="col">If not</th>
+              <th scope="col">We promise</th>
+              <th scope="col">If something goes wrong</th>
             </tr>
           </thead>
           <tbody>

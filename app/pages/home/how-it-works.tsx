@@ -14,13 +14,13 @@ const steps: readonly Step[] = [
   },
   {
     title: "Design & Quote",
-    text: "A drawing of the panels, the battery’s size and why, and a price with certificates and rebates line by line.",
+    text: "A drawing of the panels, the battery size and the reason for it, and a price with certificates and rebates shown line by line.",
     promise: [`Fixed for ${promises.quoteHolds}`, "in writing, GST included"],
   },
   {
     title: "Accredited Install & Grid Connection",
     text: "SAA-accredited installers fit it. We lodge the connection with your distributor and hand you the certificate of electrical safety.",
-    promise: ["On agreed days", "all approvals handled"],
+    promise: ["On the days we agree", "all approvals handled"],
   },
   {
     title: "Ongoing Savings with Feed-in Tariffs",
@@ -33,10 +33,10 @@ const steps: readonly Step[] = [
           There has been no regulated minimum feed-in tariff since {longDate(feedInMinimumEnded)}. Essential Services
           Commission, checked <CheckedOn ids={["vdo-usage-mean", "feed-in-minimum-end"]} />.
         </Note>{" "}
-        So we design for using it.
+        So we design the system for using your own power, not selling it.
       </>
     ),
-    promise: ["Every day after", "you see it on the bill"],
+    promise: ["Every day from then on", "you see it on the bill"],
   },
 ];
 
@@ -45,7 +45,9 @@ export function HowItWorks() {
     <section className="section wrap split" aria-labelledby="how">
       <div className="span-1-5">
         <h2 id="how">How It Works</h2>
-        <p className="lead mt-4">From your last bill to your first day of sun. You see every figure before you sign.</p>
+        <p className="lead mt-4">
+          From your latest bill to your first day of solar. You see every figure before you sign.
+        </p>
       </div>
       <div className="span-5-13">
         <Steps steps={steps} folds />

@@ -35,10 +35,10 @@ export function LatestRules() {
               <dt>From {longDate(batteryTaperFrom)}</dt>
               <dd>
                 Battery certificates taper with size. A battery with 10 kWh usable earns{" "}
-                {batteryCertificates(10, today)}
+                {batteryCertificates(10, today)} certificates
                 {next && (
                   <>
-                    , and {batteryCertificates(10, next.from)} from {longDate(next.from)}
+                    , or {batteryCertificates(10, next.from)} from {longDate(next.from)}
                   </>
                 )}
                 .
@@ -47,8 +47,8 @@ export function LatestRules() {
             <div>
               <dt>From {longDate(currentIncomeCap.from)}</dt>
               <dd>
-                The Solar Homes rebate is for households with a taxable income under {money(currentIncomeCap.value)}.
-                Before, it was {money(currentIncomeCap.before)}.
+                The Solar Homes rebate is now for households with a taxable income under {money(currentIncomeCap.value)}
+                . Before that, it was {money(currentIncomeCap.before)}.
               </dd>
             </div>
           </dl>

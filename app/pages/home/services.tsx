@@ -97,7 +97,7 @@ function Commercial() {
       </div>
       <AdvertisedPair id="commercial-cost-reduction" />
       <p className="small">
-        lower electricity cost; payback in <Figure id="payback-commercial" />.
+        off your electricity costs; payback in <Figure id="payback-commercial" />.
       </p>
       <a className="go" href="/commercial">
         Schools, shops, sheds and strata
@@ -138,7 +138,7 @@ function HotWater() {
           <h3>
             <a href="/hot-water">Hot Water</a>
           </h3>
-          <p>A heat pump moves heat out of the air. Run it at midday and the roof pays for the shower.</p>
+          <p>A heat pump takes heat from the air. Run it at midday and your roof pays for your showers.</p>
           <AdvertisedPair id="heat-pump-price">from {fixedValue("heat-pump-price")}</AdvertisedPair>
           <p>
             <a className="go" href="/hot-water">
@@ -171,10 +171,10 @@ function HotWater() {
           <b>Midday Power Saver.</b> Since {longDate(middayPower.from)} a household with a smart meter can opt in to a
           plan that does not charge for use in the hours {middayPower.hours}.
           <Note id="midday">
-            Retailers’ own conditions apply, and caps were not published when we checked on{" "}
+            Retailers’ own conditions apply, and limits hadn’t been published when we checked on{" "}
             <CheckedOn ids={["midday-power-hours"]} />.
           </Note>{" "}
-          A heat pump on a timer fits it, with panels or without.
+          A heat pump on a timer suits it, with or without panels.
         </p>
       </PhoneFold>
     </article>

@@ -109,7 +109,7 @@ function Changed() {
       <div className="span-6-13">
         <TableScroll label="What we said and what we say">
           <table className="table">
-            <caption className="unseen">Worth a year before and after the change</caption>
+            <caption className="unseen">Worth per year before and after the change</caption>
             <thead>
               <tr>
                 <th scope="col">Someone home part of the day</th>

@@ -13,21 +13,21 @@ export const coverageTypes: readonly CoverageType[] = [
     name: "Metro Melbourne",
     reach: `within ${fixedValue("metro-radius")} of the CBD`,
     description:
-      "Assessment, installation and service at your place. An assessment fits between two school runs; an installation usually takes a day or two.",
+      "Assessment, installation and service at your place. An assessment fits between school drop-off and pick-up; an installation usually takes a day or two.",
     visit: "A visit on a day you choose",
   },
   {
     name: "Regional Victoria",
     reach: "monthly visits",
     description:
-      "Five regions, each visited every month. We group a region’s assessments into a few days, so one drive covers several roofs.",
-    visit: "The next visit, or sooner with neighbours",
+      "Five regions, each visited every month. We group a region’s assessments into a few days, so one trip covers several roofs.",
+    visit: "On the next visit, or sooner if your neighbours join in",
   },
   {
     name: "Remote Consultation",
     reach: "statewide",
     description:
-      "By phone or video, anywhere in Victoria. You send a bill and photos of the roof, switchboard and meter box; we send a drawing and a price, which a visit then confirms.",
+      "By phone or video, anywhere in Victoria. You send a bill and photos of the roof, switchboard and meter box; we send a drawing and a price, which we confirm with a visit.",
     visit: "From your kitchen table",
   },
 ];

@@ -5,7 +5,7 @@ export function CoverageTypes() {
   return (
     <section className="section wrap split" aria-labelledby="types">
       <div className="span-1-5">
-        <h2 id="types">Three ways to reach you</h2>
+        <h2 id="types">Three ways we work with you</h2>
         <figure className="mt-8 from-tablet">
           <Picture
             className="area-van"
@@ -13,7 +13,7 @@ export function CoverageTypes() {
             alt="A van with a wattlebird on its side outside a weatherboard house"
             sizes="(min-width: 64rem) 25rem, 100vw"
           />
-          <figcaption className="small mt-2">Illustration: the van as we would paint it.</figcaption>
+          <figcaption className="small mt-2">Illustration: our van as it might look.</figcaption>
         </figure>
       </div>
       <div className="span-5-13">

@@ -13,13 +13,13 @@ export function MetroSuburbs({ sides }: MetroSuburbsProps) {
     <section className="section sand" aria-labelledby="metro">
       <div className="wrap">
         <h2 id="metro" className="max-w-[14em]">
-          {count} suburbs by name, and everything in between
+          {count} suburbs listed, and everywhere in between
         </h2>
-        <PhoneFold summary="All suburbs by side of town">
+        <PhoneFold summary="All suburbs by area">
           <p className="areas-about small">
-            The small figure is the distance from the CBD in kilometres. Metro means within <Figure id="metro-radius" />
-            , and the suburbs on this list: Berwick, Cranbourne, Officer and Pakenham lie a little farther out and count
-            all the same.
+            The small number is the distance from the CBD in kilometres. Metro means within <Figure id="metro-radius" />
+            , and the suburbs on this list: Berwick, Cranbourne, Officer and Pakenham are a bit further out but still
+            count.
           </p>
           {sides.map(({ side, suburbs }) => (
             <div className="area-row" key={side}>

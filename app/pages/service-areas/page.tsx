@@ -21,8 +21,8 @@ export const handle = pageHandle("/service-areas", {
           <div className="span-1-6">
             <h1 id="areas">From Bourke{"\u00a0"}Street to Mildura</h1>
             <p className="lead mt-6">
-              We install across Melbourne and in five regions of Victoria, and design by phone or video anywhere in the
-              state. Distance from the CBD decides how soon we come, not whether.
+              We install across Melbourne and in five regions of Victoria, and design systems by phone or video anywhere
+              in the state. Distance from the CBD decides how soon we come, not whether we come.
             </p>
           </div>
           <section className="span-7-13" id="check" aria-labelledby="check-title">
@@ -58,7 +58,7 @@ export const handle = pageHandle("/service-areas", {
         second={{ href: "/faq", text: "Read the answers" }}
         picture="house-evening"
       >
-        The lists name the towns people ask about most; the check above knows every locality in Victoria, and a request
+        The lists name the towns people ask about most; the check above covers every locality in Victoria, and a request
         from any of them is answered within {promises.requestReply}.
       </Closing>
     )),

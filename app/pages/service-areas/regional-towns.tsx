@@ -10,10 +10,10 @@ export function RegionalTowns({ regions }: RegionalTownsProps) {
   return (
     <section className="section wrap" aria-labelledby="regions">
       <h2 id="regions" className="max-w-[14em]">
-        Five regions, one visit a month each
+        Five regions, each visited once a month
       </h2>
       <p className="lead mt-4">
-        Ballarat’s centre lies just beyond the 100 km line and Buninyong four kilometres inside it; the line has to be
+        Central Ballarat is just beyond the 100 km line and Buninyong is four kilometres inside it; the line has to go
         somewhere. The visit is the same.
       </p>
       <PhoneFold summary="Towns by region">
@@ -30,7 +30,7 @@ export function RegionalTowns({ regions }: RegionalTownsProps) {
         </div>
         <p className="small mt-6">
           For the Wimmera, and the south-west and north-east beyond these towns, we start with a Remote Consultation and
-          agree a visit from there.
+          arrange a visit from there.
         </p>
       </PhoneFold>
     </section>

@@ -16,7 +16,7 @@ export function ResponseTimes({ metro, regional }: ResponseTimesProps) {
       <h2 id="response" className="unseen">
         Response times
       </h2>
-      <p className="label">By distance from the CBD. Each stroke is a suburb or town named below.</p>
+      <p className="label">By distance from the CBD. Each mark is a suburb or town named below.</p>
       <ol className="distance">
         {responseTimes.map((band) => (
           <li key={band.time}>
@@ -33,8 +33,8 @@ export function ResponseTimes({ metro, regional }: ResponseTimesProps) {
         ))}
       </ol>
       <p className="small">
-        Counted in business hours from your request to our reply with a day for the assessment. Every request, wherever
-        it comes from, gets its first reply within {promises.requestReply}.
+        Counted in business hours, from your request until we reply with a day for the assessment. Every request,
+        wherever it comes from, gets its first reply within {promises.requestReply}.
       </p>
     </section>
   );

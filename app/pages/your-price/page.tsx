@@ -39,8 +39,8 @@ export const handle = pageHandle("/your-price", {
         second={{ href: "/your-price?tab=quote", text: "Check a quote you have" }}
         picture="roof-from-above"
       >
-        We answer within {promises.requestReply}. A written quote replaces every range on this page, and its price is
-        fixed for {promises.quoteHolds}.
+        We answer within {promises.requestReply}. A written quote replaces every range on this page with one figure, and
+        its price is fixed for {promises.quoteHolds}.
       </Closing>
     )),
   ],
@@ -75,7 +75,7 @@ function Tools({ tab, ...question }: ToolProps) {
         <TabLink tab="vpp" current={tab} sent={question.sent} />
         <TabLink tab="apartments" current={tab} sent={question.sent} />
         <TabLink tab="heating" current={tab} sent={question.sent} />
-        <a href="/your-meter">From your own meter</a>
+        <a href="/your-meter">Use your own meter data</a>
       </nav>
     </section>
   );

@@ -52,7 +52,7 @@ export const advertisedOffers = {
     "A starting price after certificates, Victorian Energy Upgrades and the state rebate, if eligible, GST included; our advertised figure, not a quote.",
     {
       value: () => `${money(hotWaterCopayment)} at least`,
-      label: "the rest changes with the market; your quote fixes it",
+      label: "the discount changes with the market; your quote confirms it",
       why: () =>
         `Certificates and discounts change with the market, and we found no reliable range of Victorian heat pump prices to work one out from. You always pay at least ${money(hotWaterCopayment)}.`,
     },

@@ -57,7 +57,7 @@ export const marketFigures = {
   ),
   "battery-price-range": market(
     moneyRange(assumedPrices.battery.low, assumedPrices.battery.high),
-    "Per usable kWh before certificates, quotes of 2026, GST included.",
+    "Per usable kWh before certificates, 2026 quotes, GST included.",
     { source: sources.batteryQuotes },
   ),
   "battery-price-assumed": market(

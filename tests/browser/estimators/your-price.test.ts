@@ -53,7 +53,7 @@ test.each(widths)("at %i px the pressed button leads to the answer's heading; sc
 
 test("as someone types the answer changes, nothing moves, and it is announced politely", async () => {
   const page = await browser.open(`${site.url}/your-price?postcode=3550&kw=6.6&battery=13.5`, phone);
-  await page.locator("details.estimate-more summary", { hasText: "Make it more exact" }).tap();
+  await page.locator("details.estimate-more summary", { hasText: "Make it more accurate" }).tap();
   const bill = page.locator("#price-bill");
   await bill.fill("600");
   await page.waitForURL(/bill=600/);
