@@ -37,7 +37,7 @@ export function FigureSource({ id }: { id: FigureId }) {
       {on(assumption, day)}{" "}
       {today && (
         <>
-          {expired ? "By what was last checked:" : "Today:"} <Linked text={today.why(day)} />{" "}
+          {expired ? "On the figures last checked:" : "Today:"} <Linked text={today.why(day)} />{" "}
         </>
       )}
       {next && (
@@ -47,7 +47,7 @@ export function FigureSource({ id }: { id: FigureId }) {
       )}
       {source.url ? <a href={source.url}>{source.name}</a> : source.name}, {source.listed ? "as listed on" : "checked"}{" "}
       {longDate(checkedOn)}
-      {expired && <>; it held until {longDate(validUntil)} and is being checked again</>}.
+      {expired && <>. It was valid until {longDate(validUntil)} and is being rechecked</>}.
     </>
   );
 }

@@ -21,21 +21,21 @@ export const brands: readonly Brand[] = [
     image: "battery-one-piece",
     form: "One piece",
     description:
-      "Battery and inverter in one case. Little to see and little to fit around; what you buy is the size you keep, unless you add a second next to it.",
+      "Battery and inverter in one case. Neat, and easy to fit in. The size you buy is the size you’ve got, unless you add a second unit next to it.",
   },
   {
     name: "BYD Battery-Box",
     image: "battery-stacked",
     form: "Stacked modules",
     description:
-      "Modules on a base, with a separate inverter. You can start small; ask how long the maker lets you add modules of the same kind.",
+      "Modules on a base, with a separate inverter. You can start small; ask how long the maker will let you add matching modules.",
   },
   {
     name: "Sungrow",
     image: "battery-inverter-above",
     form: "Inverter above, battery below",
     description:
-      "Two units that are serviced one at a time. Suits homes that get panels and a battery together and want one inverter for both.",
+      "Two units that can be serviced separately. Suits homes that get panels and a battery together and want one inverter for both.",
   },
   {
     name: "sonnen",

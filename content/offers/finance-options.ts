@@ -14,10 +14,10 @@ export interface FinanceOption {
 export const financeOptions: readonly FinanceOption[] = [
   {
     option: "Pay outright",
-    description: "From savings or a mortgage offset, in the stages that your quote names.",
+    description: "From savings or a mortgage offset, in the stages set out in your quote.",
     benefits: [
       "Every dollar saved is yours from the first bill",
-      "Compare it with what the offset saves you in interest",
+      "Compare that with the interest your offset account saves you",
     ],
     lender: "Nobody",
     rate: "None",
@@ -34,13 +34,13 @@ export const financeOptions: readonly FinanceOption[] = [
     lender: "The State of Victoria",
     rate: "0%",
     term: fixedValue("solar-homes-loan-term"),
-    fees: "None published; the loan agreement decides",
+    fees: "None published; check the loan agreement",
   },
   {
     option: "Green loan from a bank or credit union",
-    description: "A personal loan for approved products, or a top-up of the mortgage.",
+    description: "A personal loan for approved products, or a mortgage top-up.",
     benefits: [
-      "Spreads a battery over the years it works in",
+      "Spreads the cost of a battery over its working life",
       "Can cover a whole system, where the interest-free loan covers panels only",
     ],
     lender: "The bank",

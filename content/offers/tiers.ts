@@ -28,18 +28,18 @@ export const batteryTiers: readonly BatteryTier[] = [
     hours: { least: 8, most: 12 },
   }),
   tierOf("home", {
-    description: "The whole house, used with some care.",
+    description: "The whole house, if you go easy on it.",
     features: [
       "Backup for the whole house",
-      "Room for cooking and one split system",
-      "Hot water stays on the midday sun",
+      "Enough for cooking and one split system",
+      "Hot water still runs on midday solar",
     ],
     popular: true,
     hours: { least: 12, most: 24 },
   }),
   tierOf("extended", {
-    description: "A dark winter day, or a house with a car to charge.",
-    features: ["Backup for the whole house", "Often on three phases", "We check first that your roof can fill it"],
+    description: "For a dull winter’s day, or a house with a car to charge.",
+    features: ["Backup for the whole house", "Often needs three-phase power", "We first check your panels can fill it"],
     popular: false,
     hours: { least: 24 },
   }),

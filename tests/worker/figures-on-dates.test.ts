@@ -47,7 +47,7 @@ describe.each(dates)("on %s", (date) => {
     const panelDollars = `$${Number(rebates["solar-stc-value"]?.text).toLocaleString("en-AU")}`;
     const batteryDollars = `$${Number(rebates["battery-stc-value"]?.text).toLocaleString("en-AU")}`;
     const faq = withoutReview(await textOf(site, "/faq"));
-    expect(faq).toContain(`6.6 kW in Melbourne, ${panels} certificates this year, worth ${panelDollars}`);
+    expect(faq).toContain(`6.6 kW in Melbourne, you'd get ${panels} certificates this year, worth ${panelDollars}`);
     expect(faq).toContain(`the next step is from ${batteryDollars}`);
     expect(await textOf(site, "/rebates-and-finance")).toContain(`earn ${panels} certificates, ${panelDollars};`);
     expect(withoutReview(await textOf(site, "/blog/upgrading-legacy-solar"))).toContain(`gets ${panels} certificates`);
@@ -61,7 +61,7 @@ describe.each(dates)("on %s", (date) => {
       const text = await textOf(site, path);
       for (const [claim, day = ""] of text.matchAll(/(?:[Cc]hecked|as listed) on? ?(\d+ \w+ 20\d\d)/g))
         expect(checked.has(day), `${path}: ${claim}`).toBe(true);
-      const ended = [...text.matchAll(/it held until (\d+ \w+ 20\d\d) and is being checked again/g)];
+      const ended = [...text.matchAll(/It was valid until (\d+ \w+ 20\d\d) and is being rechecked/g)];
       const reviewed = [...text.matchAll(/\(under review\)/g)];
       for (const [, day = ""] of ended) expect(Date.parse(`${day} UTC`), path).toBeLessThan(Date.parse(date));
       if (ended.length === 0 && !path.startsWith("/blog/")) expect(reviewed, path).toEqual([]);

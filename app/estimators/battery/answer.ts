@@ -90,7 +90,7 @@ export function summarise({ house, night, backup, hours }: BatterySizeInput, res
   const wish = `${backup.map((id) => appliances[id].name).join(", ")}; ${hours} hours`;
   return [
     ...(house.postcode ? [{ label: "Postcode", value: house.postcode }] : []),
-    ...summaryLine("Used at night", night, kwhSize),
+    ...summaryLine("Overnight use", night, kwhSize),
     ...summaryLine("Panels", totalKw(house), kwText),
     { label: "At home", value: homeNames[house.home] },
     ...(low !== undefined && high !== undefined ? [{ label: "Usable battery", value: `${range(low, high)} kWh` }] : []),

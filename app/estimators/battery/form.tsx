@@ -15,7 +15,7 @@ export function BatteryForm({ sent }: { sent: string }) {
   return (
     <form className="estimate-form" method="get" action="/solar-batteries#answer">
       <div className="fields">
-        <EstimateText {...formState} name="night" label="Used at night, kWh" hint="From 5 pm to 8 am" />
+        <EstimateText {...formState} name="night" label="Overnight use, kWh" hint="From 5 pm to 8 am" />
         <EstimateText {...formState} name="kw" label="Panels, kW" hint="6.6 is fifteen panels" />
         <EstimateChoice {...formState} name="home" label="Who is home by day" full>
           {homes.map((home) => (

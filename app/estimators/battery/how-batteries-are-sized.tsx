@@ -9,12 +9,12 @@ export function HowBatteriesAreSized() {
   return (
     <ul className="dashes small">
       <li>
-        We simulate eight sizes from 4 to 30 kWh through a year of half-hours. We suggest the largest whose last step up
-        still pays for itself within 15 years. The other end of the range covers an average June evening. A tenth stays
-        in reserve, and 90% of what goes in comes out.
+        We simulate eight sizes from 4 to 30 kWh through a year of half-hours. We suggest the largest size where the
+        last step up still pays for itself within 15 years. The other end of the range covers an average June evening. A
+        tenth stays in reserve, and 90% of what goes in comes out.
       </li>
       <li>
-        We work out the day’s use from your night use and who is home. The saving is on top of what the panels save,
+        We work out the day’s use from your overnight use and who’s home. The saving is on top of what the panels save,
         from low to high depending on your habits, a feed-in rate of 0 to 3 c/kWh and the sun. The usage rate is the
         mean of the Victorian Default Offer 2026–27 unless you enter yours. Essential Services Commission, checked{" "}
         <CheckedOn ids={["vdo-usage-mean"]} />.

@@ -41,19 +41,19 @@ export function termsOn(today: Day): Record<ProgramId, Terms> {
     },
     "solar-homes-panels": {
       whoApplies:
-        "You apply before paying or installing; an authorised retailer uploads the quote. Where you rent, the landlord applies, in the rental stream.",
-      stacks: "Adds to the certificates: it is worked out on the price after them.",
+        "You apply before paying or installing; an authorised retailer uploads the quote. If you rent, your landlord applies through the rental stream.",
+      stacks: "On top of the certificates: it’s worked out on the price after them.",
       conditions: [
         ...householdConditions(today),
-        `No panels at the address in the last ${solarHomes.yearsSinceLastSolar} years, and no earlier rebate for it.`,
+        `No panels at the address in the last ${solarHomes.yearsSinceLastSolar} years, and no earlier rebate at that address.`,
         `An interest-free loan of up to ${money(solarHomes.loanCap)} over ${solarHomes.loanMonths} months comes with it if you want it.`,
         "Whether a new build qualifies is confirmed in your quote.",
       ],
-      couldChange: [election, `${settingsHold}; a year's allocation can run out before.`],
+      couldChange: [election, `${settingsHold}; a year's allocation can run out before then.`],
     },
     "solar-homes-hot-water": {
       whoApplies:
-        "You apply before installation; an authorised retailer uploads the quote. Where you rent, the landlord applies.",
+        "You apply before installation; an authorised retailer uploads the quote. If you rent, your landlord applies.",
       stacks: "Worked out last, on the price after every other discount.",
       conditions: [
         ...householdConditions(today),
@@ -80,7 +80,7 @@ export function termsOn(today: Day): Record<ProgramId, Terms> {
 }
 
 const settingsHold = `The settings hold to ${longDate(solarHomes.knownUntil)}`;
-const certificatesStack = "Adds to every state program; it comes off the price first.";
+const certificatesStack = "Can be combined with every state program; it comes off the price first.";
 const certificatesApply = "The installer claims the certificates, with your signature, and takes them off the price.";
 const providerApplies = "The accredited provider claims it and takes it off the price.";
 const priceCouldChange = `The price of a certificate moves; the usual range is ${money(certificatePrice.low)} to ${money(certificatePrice.high)}.`;

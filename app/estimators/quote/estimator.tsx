@@ -40,13 +40,13 @@ function QuoteQuestions({ open }: { open: boolean }) {
         <ul className="dashes small">
           <li>
             Certificates are worked out as above, by postcode, size and date. If the price is after certificates, we add
-            back the ones the quote claims or, if it doesn’t say, the ones the rule gives.
+            back the ones the quote claims or, if it doesn’t say, the number the rules give.
           </li>
           <li>
             The usual range is our own assumption, last checked <CheckedOn ids={["panel-price-model"]} />: panels{" "}
             {money(panels.base)} + {money(panels.perKw)} per kW, give or take {percent(panels.spread)}; batteries{" "}
-            {moneyRange(battery.low, battery.high)} per usable kWh, from quotes of 2026. A steep roof, a switchboard or
-            three phases rightly cost more.
+            {moneyRange(battery.low, battery.high)} per usable kWh, from 2026 quotes. A steep roof, a switchboard or
+            three phases do cost more.
           </li>
           <li>Left out: the state’s rebate, running costs, and how good the work is.</li>
         </ul>

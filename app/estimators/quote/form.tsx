@@ -23,7 +23,7 @@ export function QuoteForm({ sent, today }: QuoteFormProps) {
         <EstimateText
           {...formState}
           name="stcs"
-          label="Certificates it claims"
+          label="Certificates the quote claims"
           hint="STCs, panels and battery together"
         />
         <EstimateText {...formState} name="price" label="Price, $" hint="GST included" />

@@ -18,17 +18,17 @@ export function QuoteResults({ result, query }: QuoteResultsProps) {
     <div className="estimate-results">
       <table className="table docket">
         <caption className="label">
-          {hasAnswer ? "Your quote, checked" : "Enter what your quote says; part of it will do"}
+          {hasAnswer ? "Your quote, checked" : "Enter what your quote says; you don’t need to fill in everything"}
         </caption>
         <tbody>
-          <Row name="Certificates by the rule" output="quote-stcs-rule" of={outputs} />
-          <Row name="Certificates it claims" output="quote-stcs-claimed" of={outputs} />
+          <Row name="Certificates under the rules" output="quote-stcs-rule" of={outputs} />
+          <Row name="Certificates the quote claims" output="quote-stcs-claimed" of={outputs} />
           <Row
-            name={fewer ? "Fewer than the rule" : "More than the rule"}
+            name={fewer ? "Fewer than the rules allow" : "More than the rules allow"}
             output="quote-stcs-difference"
             of={outputs}
           />
-          <Row name="What that is worth" output="quote-difference-value" of={outputs} unit="$" />
+          <Row name="What the difference is worth" output="quote-difference-value" of={outputs} unit="$" />
           <Row
             name="Per kW, before certificates"
             output="quote-per-kw"

@@ -93,6 +93,6 @@ export function summarise(input: RebatesInput, { outputs }: RebatesResult): Summ
     ...summaryLine("Solar Homes, hot water, if eligible", outputs["vic-hot-water"], money),
     ...(input.aircon ? [{ label: "Air conditioning", value: airConditionerNames[input.aircon] }] : []),
     ...summaryLine("Air conditioning, you pay at least", outputs["aircon-copayment"], money),
-    ...summaryLine("Together, if eligible for all", outputs.total, money),
+    ...summaryLine("Total, if you’re eligible for all of them", outputs.total, money),
   ];
 }

@@ -23,7 +23,7 @@ export function RebatesForm({ sent, today }: RebatesFormProps) {
         <EstimateText {...formState} name="postcode" label="Postcode" hint="Decides the zone" />
         <EstimateText {...formState} name="kw" label="Panels, kW" hint="6.6 is fifteen panels" />
         <EstimateText {...formState} name="battery" label="Battery, usable kWh" hint="Leave empty for none" />
-        <EstimateChoice {...formState} name="hotwater" label="Heat pump hot water" hint="For an old heater">
+        <EstimateChoice {...formState} name="hotwater" label="Heat pump hot water" hint="To replace an old heater">
           <option value="no">No</option>
           <option value="yes">Yes</option>
           <option value="local">Yes, made in Australia</option>
@@ -38,7 +38,7 @@ export function RebatesForm({ sent, today }: RebatesFormProps) {
         <YearChoice formState={formState} year={year} today={today} ahead={4} />
         <HalfChoice formState={formState} half={half} />
       </div>
-      <Fold summary="Household, and the price of a certificate" open={isAnswered(further, formState, usual)}>
+      <Fold summary="Your household and the certificate price" open={isAnswered(further, formState, usual)}>
         <div className="fields">
           <HouseholdFields formState={formState} day={day} />
         </div>

@@ -58,7 +58,7 @@ export function RebatesResults({ input, result, query }: RebatesResultsProps) {
         <tfoot>
           <tr>
             <th scope="row" colSpan={2}>
-              Together, if eligible for all
+              Total, if you’re eligible for all of them
             </th>
             <td className="num">
               {outputs.total !== undefined && "$"}

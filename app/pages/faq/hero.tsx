@@ -10,7 +10,7 @@ export function FaqHero({ count }: { count: number }) {
       <h1 id="faq">What to ask before you sign</h1>
       <p className="lead">
         {count} questions Victorians ask their installer. The figures were checked on <CheckedOn ids={faqFigures} /> or
-        later; the small numbers lead to their sources.
+        later; the small numbers link to the sources.
       </p>
     </section>
   );

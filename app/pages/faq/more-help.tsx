@@ -28,7 +28,9 @@ export function MoreHelp() {
                 Get Quote
               </a>
             </p>
-            <p className="small">Answered within {promises.requestReply}, with a time for the assessment.</p>
+            <p className="small">
+              Answered within {promises.requestReply}, and we’ll give you a time for the assessment.
+            </p>
           </li>
           <li>
             <h3>Technical support</h3>

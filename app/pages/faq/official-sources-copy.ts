@@ -29,12 +29,12 @@ export const officialSources: readonly OfficialSource[] = [
   {
     name: "Victorian Energy Compare",
     url: "https://compare.energy.vic.gov.au/",
-    answers: "What other plans charge for use and pay for exports, with your own meter’s data",
+    answers: "What other plans charge and pay for exports, compared using your own meter data",
   },
   {
     name: "New Energy Tech Consumer Code",
     url: "https://www.newenergytech.org.au/",
-    answers: "What a seller who signed up owes you before and after the sale",
+    answers: "What a seller who has signed up to the code owes you before and after the sale",
   },
   {
     name: "Consumer Affairs Victoria",

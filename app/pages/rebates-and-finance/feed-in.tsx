@@ -15,16 +15,15 @@ export function FeedIn() {
         <div className="span-1-6">
           <h2 id="feed-in">Feed-in tariffs: power you sell earns little now</h2>
           <p className="mt-6 max-w-[34em]">
-            Since <Figure id="feed-in-minimum-end" /> there is no regulated minimum. Standing offers of 2026 pay{" "}
-            <Figure id="feed-in-today" />. Of {number(exported)} kWh sent out, that makes {dollars(feedIn.low)} to{" "}
-            {dollars(feedIn.high)} a year. The same {number(exported)} kWh used in the house save{" "}
-            {dollars(meanOffer.usage)}.
+            Since <Figure id="feed-in-minimum-end" /> there is no regulated minimum. Standing offers in 2026 pay{" "}
+            <Figure id="feed-in-today" />. If you export {number(exported)} kWh a year, that’s {dollars(feedIn.low)} to{" "}
+            {dollars(feedIn.high)}. The same {number(exported)} kWh used in the house saves {dollars(meanOffer.usage)}.
             <FigureNote id="vdo-usage-mean" />
           </p>
-          <PhoneFold summary="Rates you may still read of">
+          <PhoneFold summary="Rates you may still see quoted">
             <p className="feed-in-old max-w-[34em]">
-              You will still read of <Figure id="feed-in-cited" />, and of a fall from <Figure id="feed-in-2018" /> in
-              2018 to <Figure id="feed-in-after-fall" />.
+              You’ll still see quotes of <Figure id="feed-in-cited" />, and of a fall from <Figure id="feed-in-2018" />{" "}
+              in 2018 to <Figure id="feed-in-after-fall" />.
             </p>
           </PhoneFold>
           <p className="mt-4 max-w-[34em]">

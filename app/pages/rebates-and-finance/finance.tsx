@@ -92,8 +92,8 @@ function Interest() {
           month’s payment is more than the system saves in a month, the system costs you money until the loan ends.
         </p>
         <p className="small mt-2 max-w-[36em]">
-          Someone pays for a seller’s “no interest” plan. Ask for the cash price of the same system before you call it
-          interest-free.
+          Somebody is paying for a seller’s “no interest” plan. Ask for the cash price of the same system before you
+          call it interest-free.
         </p>
       </div>
       <div className="span-7-13">
@@ -103,7 +103,8 @@ function Interest() {
               <tr>
                 <th scope="col">Rate a year</th>
                 <th scope="col" className="num">
-                  A month
+                  {" "}
+                  Per month{" "}
                 </th>
                 <th scope="col" className="num">
                   Total interest

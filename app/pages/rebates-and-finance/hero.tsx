@@ -15,8 +15,8 @@ export function RebatesHero() {
         <Breadcrumb path="/rebates-and-finance" />
         <h1 id="rebates-finance">What comes off the price, and what you pay</h1>
         <p className="lead mt-6">
-          Federal certificates come off first, a Victorian rebate next if your household is eligible. The rest is paid
-          outright or over time. Every amount shows its rule and the date we checked it.
+          Federal certificates come off first, then a Victorian rebate if your household is eligible. You pay the rest
+          outright or over time. Every amount comes with its rule and the date we checked it.
           <Note id="checked">
             Rules were last checked on <CheckedOn ids={["solar-stc-6-6kw", "battery-factor", "solar-homes-cap"]} />.
             Nothing on this page decides whether anyone is eligible: each program decides for itself.
@@ -37,7 +37,7 @@ export function RebatesHero() {
         </h2>
         <Changes changes={changes.slice(0, 2)} />
         {changes.length > 2 && (
-          <PhoneFold summary={`${changes.length - 2} later changes`}>
+          <PhoneFold summary={changes.length === 3 ? "1 later change" : `${changes.length - 2} later changes`}>
             <Changes changes={changes.slice(2)} />
           </PhoneFold>
         )}

@@ -38,7 +38,7 @@ export const handle = pageHandle("/rebates-and-finance", {
     dated(TypicalSavings),
     dated(() => (
       <Closing title="Bring the quote you have" second={{ href: "/faq", text: "Questions people ask" }}>
-        Ours or another’s. We answer within {promises.requestReply}, and tell you what’s right and what’s missing.
+        Ours or anyone else’s. We answer within {promises.requestReply}, and tell you what’s right and what’s missing.
       </Closing>
     )),
   ],

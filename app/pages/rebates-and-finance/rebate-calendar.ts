@@ -45,7 +45,7 @@ function panelSteps(today: Day): Change[] {
   const credited =
     years === 0
       ? "nothing is credited any more"
-      : `${number(years)} instead of ${number(years + 1)} years are credited`;
+      : `certificates for ${number(years)} ${years === 1 ? "year" : "years"} instead of ${number(years + 1)}`;
   return [
     {
       day: `${year + 1}-01-01`,

@@ -35,7 +35,7 @@ export const rebateCards: readonly RebateCard[] = [
     id: "energy-upgrades",
     title: "Victorian Energy Upgrades, air conditioning",
     description:
-      "For replacing old heating with an efficient reverse-cycle system. The discount floats with the price of the state’s certificates; your own part is at least {veu-aircon-copayment-small}, {veu-aircon-copayment-medium} or {veu-aircon-copayment-ducted}, by kind and size.",
+      "For replacing old heating with an efficient reverse-cycle system. The discount floats with the price of the state’s certificates; you pay at least {veu-aircon-copayment-small}, {veu-aircon-copayment-medium} or {veu-aircon-copayment-ducted}, depending on type and size.",
     value: upTo("aircon-rebate-max"),
     status: "Check Eligibility",
     figure: "aircon-rebate-max",
@@ -56,7 +56,8 @@ export const otherPrograms: readonly RebateCard[] = [
   {
     id: "hot-water-upgrades",
     title: "Victorian Energy Upgrades, hot water",
-    description: "Comes off the price of a heat pump and adds to the two above. Your part is never less than this.",
+    description:
+      "Comes off the price of a heat pump, on top of certificates and Solar Homes. You never pay less than this.",
     value: `you pay at least ${fixedValue("veu-hot-water-copayment")}`,
     status: "Check Eligibility",
     figure: "veu-hot-water-copayment",
@@ -65,15 +66,15 @@ export const otherPrograms: readonly RebateCard[] = [
     id: "apartments",
     title: "Solar for Apartments",
     description:
-      "For an owners corporation with apartments under one roof; {solar-for-apartments-building-cap} a building at most.",
+      "For an owners corporation whose apartments share one roof; {solar-for-apartments-building-cap} a building at most.",
     value: `${upTo("solar-for-apartments-cap")} an apartment`,
-    status: `To ${fixedValue("solar-for-apartments-end")}`,
+    status: `Until ${fixedValue("solar-for-apartments-end")}`,
     figure: "solar-for-apartments-cap",
   },
   {
     id: "battery-loan",
     title: "Solar Homes battery loan",
-    description: "There is no state rebate or loan for batteries. Only the federal discount is left.",
+    description: "There is no state rebate or loan for batteries. Only the federal discount remains.",
     value: `since ${fixedValue("solar-homes-battery-loan-closed")}`,
     status: "Closed",
     figure: "solar-homes-battery-loan-closed",

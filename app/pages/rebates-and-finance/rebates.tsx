@@ -12,8 +12,8 @@ import { otherPrograms, type RebateCard, rebateCards } from "./rebate-cards.ts";
 export function Rebates() {
   return (
     <section className="section wrap" aria-labelledby="rebates">
-      <h2 id="rebates">Three rebates, and who gives them</h2>
-      <p className="lead mt-4">The most we advertise, and what today’s rules give. The notes say who they apply to.</p>
+      <h2 id="rebates">Three rebates, and who they come from</h2>
+      <p className="lead mt-4">The most we advertise, and what today’s rules give. The notes say who can get them.</p>
       <div className="rebates">
         {rebateCards.map((card) => (
           <Rebate key={card.id} card={card} />
@@ -61,8 +61,8 @@ function CertificatesNow() {
   const value = (count: number) => money(count * certificatePrice.assumed);
   return (
     <p className="small mt-2">
-      Installed {longDate(today)}: 6.6 kW in Melbourne earns {panels} certificates, {value(panels)}; a battery of 13.5
-      kWh usable {battery}, {value(battery)}.
+      Installed on {longDate(today)}, 6.6 kW in Melbourne earns {panels} certificates, {value(panels)}; a battery of
+      13.5 kWh usable {battery}, {value(battery)}.
       <FigureNote id="stc-price" />
     </p>
   );

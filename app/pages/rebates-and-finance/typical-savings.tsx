@@ -21,8 +21,8 @@ export function TypicalSavings() {
             someone home part of the day.
           </p>
           <p className="small mt-4">
-            It starts from typical market prices, not from our “from” price, so that it holds for an ordinary roof. Your
-            own quote replaces the first line, and the others follow.
+            It starts from typical market prices, not from our “from” price, so it’s realistic for an ordinary roof.
+            Your own quote replaces the first line, and the others follow.
           </p>
         </div>
         <div className="span-6-13">
@@ -59,7 +59,7 @@ function Price({ example }: { example: TypicalExample }) {
   const notes = ["panel-price-assumed-6-6kw", "stc-price", "solar-homes-cap"] as const;
   return (
     <table className="table ladder">
-      <caption className="unseen">From the assumed price to what is left to pay</caption>
+      <caption className="unseen">From the assumed price to what you pay</caption>
       <tbody>
         {rows.map(({ name, from, to, amount, kind }, index) => (
           <tr key={name}>
@@ -117,11 +117,11 @@ function Year({ example: { year, worth, payback } }: { example: TypicalExample }
               <tr>
                 <th scope="row">Pays for itself in</th>
                 <td>
-                  best and worst of price and worth
+                  best and worst case, on price and saving
                   <Note id="payback-typical">
-                    Best: {percent(assumedPrices.panels.spread)} under the assumed price, certificates and the state’s
-                    rebate received, the higher worth. Worst: {percent(assumedPrices.panels.spread)} over it,
-                    certificates alone, the lower worth. What panels save fades half a per cent a year. A model of a
+                    Best case: {percent(assumedPrices.panels.spread)} under the assumed price, with certificates and the
+                    state rebate, and the higher saving. Worst case: {percent(assumedPrices.panels.spread)} over,
+                    certificates only, and the lower saving. What panels save fades half a per cent a year. A model of a
                     year in half-hours, not a promise. <a href="/how-we-calculate">How we calculate</a>
                   </Note>
                 </td>

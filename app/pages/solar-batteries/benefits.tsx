@@ -24,7 +24,7 @@ export function Benefits() {
             Commission, checked <CheckedOn ids={["vdo-usage-mean", "feed-in-minimum-end"]} />.
           </Note>
         </p>
-        <p className="small mt-2">what a kilowatt-hour is worth more in the evening than sold at noon</p>
+        <p className="small mt-2">how much more a kilowatt-hour is worth in the evening than sold at noon</p>
         <dl className="waiting from-tablet">
           <div>
             <dt>Sold at noon</dt>
@@ -43,20 +43,21 @@ export function Benefits() {
             <li>
               <b>It moves your own power to the evening</b>
               <p>
-                Without one, a house with everyone out all day uses about <Figure id="self-use-out" /> of what its roof
-                makes. The rest is exported for little.
+                Without one, a house with everyone out all day uses about <Figure id="self-use-out" /> of what its
+                panels make. The rest is exported for next to nothing.
               </p>
             </li>
             <li>
               <b>It can carry you through an outage</b>
               <p>
-                If it is fitted with backup. Some batteries aren’t, and stop when the grid does. The quote says which.
+                If it is fitted with backup. Some batteries aren’t, and cut out when the grid does. The quote says
+                which.
               </p>
             </li>
             <li>
               <b>It can join a virtual power plant</b>
               <p>
-                A program may pay to use part of your battery on hot evenings, advertised at{" "}
+                A program may pay you to use part of your battery on hot evenings, advertised at{" "}
                 <Figure id="vpp-earnings" alone /> per year (today {kept?.value}). Joining is your choice.{" "}
                 <a href="/your-price?tab=vpp">Check an offer</a>, or read{" "}
                 <a href="/blog/virtual-power-plants">what you agree to</a>.
@@ -72,8 +73,8 @@ export function Benefits() {
             <li>
               <b>It doesn’t end the bill</b>
               <p>
-                The daily supply charge stays, <Figure id="vdo-supply-year" /> a year, and so do the dark weeks of
-                winter. If your evenings use little, panels alone pay back sooner.
+                The daily supply charge stays, <Figure id="vdo-supply-year" /> a year, and so does the power you buy in
+                the dull weeks of winter. If you don’t use much in the evening, panels alone pay back sooner.
               </p>
             </li>
           </ul>

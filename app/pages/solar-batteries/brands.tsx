@@ -28,7 +28,7 @@ export function Brands() {
       />
       <p className="small mt-4">
         Illustrations only, not actual products. The quote names the model, its usable size and its warranty. You can
-        ask for another maker. <a href="/blog/choosing-battery-brand">How to compare two of them</a>
+        ask for another brand. <a href="/blog/choosing-battery-brand">How to compare batteries</a>
       </p>
     </section>
   );

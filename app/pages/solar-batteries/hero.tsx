@@ -46,13 +46,13 @@ export function BatteriesHero({ night }: { night: Night }) {
           {kwh(house.batteryKwh)} usable, a house that uses {number(house.daily, 1)} kWh a day.
           <Note id="model-night">
             The mean of simulated October days, bright and dull, quiet and busy, by the half-hour: no single night looks
-            like it. 4.1 kWh per kW of panels a day in October, within 10%; 2.1 in June. The battery takes or gives 5 kW
-            at most, returns 90% of what it takes and keeps a tenth in reserve. A model, not a measurement and not a
+            like this. 4.1 kWh per kW of panels a day in October, within 10%; 2.1 in June. The battery takes or gives 5
+            kW at most, returns 90% of what it takes and keeps a tenth in reserve. A model, not a measurement and not a
             promise. <a href="/how-we-calculate">How we calculate</a>
           </Note>{" "}
           <span className="from-tablet">
-            Bright days fill it and dull days don’t: the curve is their mean. In June the roof makes half as much, and
-            most nights the battery starts part full.
+            Bright days fill it and dull days don’t: the curve is the average. In June the roof makes half as much, and
+            most nights the battery starts only part-full.
           </span>
         </figcaption>
       </figure>
@@ -60,14 +60,14 @@ export function BatteriesHero({ night }: { night: Night }) {
   );
 }
 
-function slicesOf({ levelAt, fullest, fullestAt, takesOverAt, lowest, lowestAt }: Night): readonly Slice[] {
+function slicesOf({ levelAt, fullest, fullestAt, takesOverAt, lowest, lowestIn }: Night): readonly Slice[] {
   return [
     {
       picture: "night-1-evening",
       narrow: "hero-narrow-evening",
       name: "Evening",
       hours: "noon to 8\u00a0pm",
-      text: `Fullest at ${hourName(fullestAt)}, ${kwh(fullest, 1)} on average. From ${hourName(takesOverAt)} the battery gives more than the sun.`,
+      text: `Fullest at ${hourName(fullestAt)}, ${kwh(fullest, 1)} on average. From ${hourName(takesOverAt)} the battery supplies more than the panels.`,
       share: 44,
       className: "slice-6",
     },
@@ -85,7 +85,7 @@ function slicesOf({ levelAt, fullest, fullestAt, takesOverAt, lowest, lowestAt }
       narrow: "hero-narrow-morning",
       name: "Morning",
       hours: "5\u00a0am to noon",
-      text: `Lowest at ${hourName(lowestAt)}: ${kwh(lowest, 1)}, most of it the reserve. Over the day the grid gives ${kwh(curve.totals.grid, 1)}.`,
+      text: `Lowest between ${hourName(lowestIn)} and ${hourName(lowestIn + 1)}: ${kwh(lowest, 1)}, mostly reserve. Over the day the grid supplies ${kwh(curve.totals.grid, 1)}.`,
       share: 42,
       className: "slice-8",
     },

@@ -10,7 +10,7 @@ export function HowItWorks({ night }: { night: Night }) {
       <div className="wrap split">
         <div className="span-1-5">
           <h2 id="how">How it works, hour by hour</h2>
-          <p className="lead mt-4">The same night as above, as the battery sees it.</p>
+          <p className="lead mt-4">The same night, from the battery’s point of view.</p>
         </div>
         <div className="span-5-13">
           <PhoneFold summary="Four moments of a night">
@@ -28,25 +28,25 @@ function stepsOf({ fullest, fullestAt, takesOverAt, chargesFrom, peak, levelAt, 
       mark: hourName(fullestAt),
       title: "Fullest",
       text: "On a bright day it has been full for hours, and what the house can’t use is sold to the grid. Run the dishwasher and heat the water before this.",
-      promise: [`${kwh(fullest, 1)} kept`, "on the average day"],
+      promise: [`${kwh(fullest, 1)} stored`, "on an average day"],
     },
     {
       mark: hourName(takesOverAt),
       title: "The battery takes over",
       text: "As cooking starts and the sun drops, the battery fills the gap. You notice nothing.",
-      promise: [`${number(peak, 1)} kW at dinner`, "of the 5 it can give"],
+      promise: [`${number(peak, 1)} kW at dinnertime`, "of the 5 kW it can deliver"],
     },
     {
       mark: hourName(3),
       title: "Ticking over",
-      text: `A sleeping house draws about ${number(drawAt(3) * 1000)} watts. After a bright day, what’s left lasts until breakfast.`,
-      promise: [`${kwh(levelAt(3), 1)} left`, `at ${kw(Math.round(drawAt(3) * 10) / 10)}`],
+      text: `Overnight the house draws about ${number(drawAt(3) * 1000)} watts. After a bright day, what’s left lasts until breakfast.`,
+      promise: [`${kwh(levelAt(3), 1)} left`, `drawing ${kw(Math.round(drawAt(3) * 10) / 10)}`],
     },
     {
       mark: hourName(chargesFrom),
       title: "The roof catches up",
       text: "Sun covers the house first. Only what is left over goes into the battery.",
-      promise: ["Charging starts", `${fullestAt - chargesFrom} hours to the top`],
+      promise: ["Charging starts", `${fullestAt - chargesFrom} hours to full`],
     },
   ];
 }

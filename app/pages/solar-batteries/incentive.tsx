@@ -25,12 +25,12 @@ export function Incentive() {
           </div>
           <h2 id="incentive">The advertised maximum, and what you’d get today</h2>
           <p className="mt-4">
-            It is also described as about <Figure id="battery-discount-share" /> off. What you get depends on the usable
+            It’s also advertised as about <Figure id="battery-discount-share" /> off. What you get depends on the usable
             size and the date on your certificate of electrical compliance, and it shrinks twice a year.
           </p>
           <p className="mt-4">
-            Batteries of <Figure id="battery-eligible-size" /> nominal are eligible, once per premises and with solar;
-            up to <Figure id="battery-credited-size" /> usable is counted.
+            Batteries of <Figure id="battery-eligible-size" /> nominal are eligible, once per premises, and only with
+            solar; up to <Figure id="battery-credited-size" /> usable counts.
           </p>
           <p className="mt-4">
             <a className="go" href="/your-price">
@@ -85,8 +85,8 @@ export function Incentive() {
             </TableScroll>
             <p className="small mt-4">
               The first {kwhSize(taper[0].upTo)} count in full, the next {taper[1].upTo - taper[0].upTo} at{" "}
-              <Figure id="battery-second-share" />, the rest at <Figure id="battery-third-share" />. More than{" "}
-              {kwhSize(taper[2].upTo)} earns no more. Victoria has no battery rebate: its loan closed in{" "}
+              <Figure id="battery-second-share" />, the rest at <Figure id="battery-third-share" />. Anything above{" "}
+              {kwhSize(taper[2].upTo)} earns nothing extra. Victoria has no battery rebate: its loan closed in{" "}
               <Figure id="solar-homes-battery-loan-closed" />.
             </p>
           </PhoneFold>

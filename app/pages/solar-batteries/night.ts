@@ -9,7 +9,8 @@ export interface Night {
   chargesFrom: number;
   fullestAt: number;
   takesOverAt: number;
-  lowestAt: number;
+  /** The hour that begins here. */
+  lowestIn: number;
   /** Most kW that the battery gives in the evening. */
   peak: number;
   /** kWh in the battery when it is fullest and lowest, and at an hour. */
@@ -29,7 +30,7 @@ export function nightOf(): Night {
     chargesFrom: hourOf((row) => row.charge > 0.1),
     fullestAt: Math.round((rows.find(({ level }) => level === fullest)?.hour ?? 0) + 0.25),
     takesOverAt: hourOf((row) => row.hour > 12 && row.discharge > row.direct),
-    lowestAt: Math.round((rows.find(({ level }) => level === lowest)?.hour ?? 0) + 0.25),
+    lowestIn: Math.floor(rows.find(({ level }) => level === lowest)?.hour ?? 0),
     peak: Math.max(...rows.map((row) => row.discharge)),
     fullest,
     lowest,

@@ -57,8 +57,8 @@ export const handle = pageHandle("/solar-batteries", {
         title="Send us your overnight use"
         second={{ href: "/blog/battery-worth-it-2025", text: "When a battery isn’t worth it" }}
       >
-        We read your evenings off the bill or the meter’s data, look at the wall and the switchboard, and quote one or
-        two sizes. We answer within {promises.requestReply}.
+        We work out your evening use from your bill or meter data, look at the wall and the switchboard, and quote one
+        or two sizes. We answer within {promises.requestReply}.
       </Closing>
     )),
   ],

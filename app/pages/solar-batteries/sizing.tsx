@@ -9,7 +9,7 @@ const nights = [
   [6, "A couple, gas cooking"],
   [9, "Three people, gas heating"],
   [14, "About the house in the chart"],
-  [18, "The same, heating at night"],
+  [18, "The same, with heating at night"],
   [27, "With a car charged overnight"],
 ] as const;
 
@@ -30,20 +30,20 @@ export function Sizing({ sent }: { sent: string }) {
 const ByYourNight = daily(() => (
   <div className="split">
     <div className="span-1-5">
-      <h2 id="sizing">How big? Size it by your evening and night</h2>
+      <h2 id="sizing">How big? Size it on your evening and overnight use</h2>
       <p className="lead mt-4">
         Find the kWh you use between 5 pm and 8 am: your retailer’s app shows it by the hour, and{" "}
-        <a href="/your-meter">your meter’s file</a> every evening of a year. Divide by {batteryWorkingShare}.
+        <a href="/your-meter">your meter file</a> has every evening of the year. Divide by {batteryWorkingShare}.
       </p>
       <p className="mt-4">
-        A battery your roof can’t fill in June is too big. So is one your night can’t empty. We check the winter months
-        before we quote.
+        A battery your panels can’t fill in June is too big. So is one you can’t empty overnight. We check the winter
+        months before we quote.
       </p>
     </div>
     <div className="span-6-13">
       <PhoneFold summary="Sizes for five households">
         <table className="table">
-          <caption className="unseen">Battery size by evening and night use</caption>
+          <caption className="unseen">Battery size by evening and overnight use</caption>
           <thead>
             <tr>
               <th scope="col">You use, 5 pm–8 am</th>
@@ -72,7 +72,7 @@ const ByYourNight = daily(() => (
         </table>
         <p className="small mt-4">
           {number(batteryWorkingShare * 100)}% of the usable size is what a battery gives on a good day; the rest is its
-          reserve. Below 10 kWh ask whether a timer on hot water and washing does the same for less.
+          reserve. Below 10 kWh, ask whether a timer on the hot water and washing would do the same job for less.
         </p>
       </PhoneFold>
     </div>

@@ -12,7 +12,7 @@ export function Tiers() {
           <h2 id="tiers" className="span-1-8">
             If the power goes out at 6 pm, how long should it last?
           </h2>
-          <p className="lead span-9-13 self-end">Pick one or several. We price what you pick.</p>
+          <p className="lead span-9-13 self-end">Pick one or more and we’ll price them.</p>
         </div>
         <ul className="packages tiers">
           {batteryTiers.map((tier) => (

@@ -52,12 +52,12 @@ export const advertisedMarket = {
   }),
   "vpp-earnings": advertised(
     "$150–$450",
-    "A year’s fixed credits and event payments together, before what a more expensive plan takes back. We found no list of this month’s Victorian offers that can be checked.",
+    "A year’s fixed credits and event payments together, before allowing for what a more expensive plan takes back. We found no list of this month’s Victorian offers that can be checked.",
     {
       value: () => `${moneyRange(fixedNet, tradedHigh)} after higher rates`,
       label: "in two worked years",
       why: () =>
-        `Of two worked years with a 13.5 kWh battery that buys ${number(boughtInYear)} kWh, one keeps ${money(fixedNet)} and the other ${moneyRange(tradedLow, tradedHigh)}: [what operators pay](/blog/vpp-payments-2026).`,
+        `In two worked examples (a 13.5 kWh battery, ${number(boughtInYear)} kWh a year bought), one owner keeps ${money(fixedNet)} and the other ${moneyRange(tradedLow, tradedHigh)}: [what operators pay](/blog/vpp-payments-2026).`,
     },
   ),
   "battery-price-advertised": advertised(

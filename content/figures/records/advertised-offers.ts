@@ -84,7 +84,7 @@ export const advertisedOffers = {
   ),
   "system-warranty": advertised(
     "30 years",
-    "The whole-system cover we advertise; the warranty table says what the cover of each part includes.",
+    "The whole-system cover we advertise; the warranty table sets out what’s covered for each part.",
   ),
   "panel-performance-warranty": advertised(
     "25–30 years",

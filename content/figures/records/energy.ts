@@ -21,7 +21,11 @@ const batteryLeft = (day: Day) => costsOf({ kw: 6.6, usable: 10 }, day).left.bat
 const model = (value: string, text: string) => physics(value, text, sources.savingsModel);
 
 export const energyFigures = {
-  "yield-melbourne-year": physics(kwh(yearlyOutput(1)), `A kW of panels over a year: ${made}`, sources.yieldTable),
+  "yield-melbourne-year": physics(
+    kwh(yearlyOutput(1)),
+    `Output of 1 kW of panels over a year: ${made}`,
+    sources.yieldTable,
+  ),
   "yield-january": month(1, january),
   "yield-june": month(6, june),
   "yield-6-6kw-june-day": physics(

@@ -16,7 +16,7 @@ export const faq: readonly FaqCategory[] = [
   {
     id: "rebates-finance",
     title: "Rebates & Finance",
-    about: "Who pays what, and in what order. What waiting costs, and ways to pay.",
+    about: "Who pays what and in what order, what it costs to wait, and ways to pay.",
     questions: moneyQuestions,
   },
   {

@@ -5,7 +5,7 @@ export const installationQuestions: readonly Question[] = [
     id: "how-long-does-it-take",
     ask: "How long does it take from the first call to switching on?",
     answer: [
-      "We answer your request within {request-reply}. The assessment takes {assessment-duration}, and the quote is then valid for {quote-validity}. Next comes the network’s approval, the one step we can’t hurry: some addresses get a computer’s answer in minutes, others an engineer’s in weeks.",
+      "We answer your request within {request-reply}. The assessment takes {assessment-duration}, and the quote is then valid for {quote-validity}. Next comes the network’s approval, the one step we can’t hurry: some addresses are approved by computer in minutes, others wait weeks for an engineer.",
       "The work itself usually takes a day for panels and another for a battery. Then an independent inspector signs it off, and only after that can we switch it on.",
     ],
   },
@@ -13,15 +13,15 @@ export const installationQuestions: readonly Question[] = [
     id: "what-the-assessment-looks-at",
     ask: "What does the assessment look at?",
     answer: [
-      "The roof: its material, age, pitch, and what shades it at nine, noon and three. The switchboard: free space, safety switches and condition. The meter: one phase or three. And a bill, because when you use power matters more than the roof does.",
-      "You end up with a drawing and the output to expect each month. If panels make no sense at your place, we’ll say so at the table.",
+      "The roof: its material, age, pitch, and what shades it at 9 am, noon and 3 pm. The switchboard: free space, safety switches and condition. The meter: one phase or three. And a bill, because when you use power matters more than the roof does.",
+      "You end up with a drawing and the output to expect for each month. If panels don’t make sense at your place, we’ll say so at the table.",
     ],
   },
   {
     id: "do-i-have-to-be-home",
     ask: "Do I have to be home?",
     answer: [
-      "For the assessment, yes: half of it is about your day, not your roof. On installation day someone should be there in the morning, to agree where things go, and at the end, when we explain the shutdown switch and the app. The power will be off for a few hours in between; the crew will tell you when.",
+      "For the assessment, yes: half of it is about how you use power, not about your roof. On installation day someone should be there in the morning, to agree where things go, and at the end, when we explain the shutdown switch and the app. The power will be off for a few hours in between; the crew will tell you when.",
     ],
   },
   {
@@ -36,7 +36,7 @@ export const installationQuestions: readonly Question[] = [
     id: "export-limit",
     ask: "Why can I export only part of what the roof makes?",
     answer: [
-      "The network sets a limit for each address to keep the street’s voltage within bounds: usually {export-limit-single} on one phase and about {export-limit-three} over three. Your panels can be larger; power the house uses or stores doesn’t count towards the limit. Since {backstop-start} it must also be possible to turn new systems down remotely in a grid emergency.",
+      "The network sets a limit for each address to keep the street’s voltage within bounds: usually {export-limit-single} on one phase and about {export-limit-three} over three. Your panels can be larger; power you use or store at home doesn’t count towards the limit. Since {backstop-start} it must also be possible to turn new systems down remotely in a grid emergency.",
       "A limit costs you less than you’d think, since exports earn little. [What it costs a typical house](/blog/victoria-export-limits).",
     ],
   },
@@ -52,7 +52,7 @@ export const installationQuestions: readonly Question[] = [
     id: "where-a-battery-may-hang",
     ask: "Where can a battery go?",
     answer: [
-      "Not in a living room or bedroom, a ceiling space, a wall cavity, under stairs or on the way out. It has to be at least 600 mm to the side of windows, doors and other appliances, and 900 mm below them. The standard is AS/NZS 5139, whose amendment has been mandatory since 19 December 2025.",
+      "Not in a living room or bedroom, a ceiling space, a wall cavity, under stairs or in an exit path. It has to be at least 600 mm to the side of windows, doors and other appliances, and 900 mm below them. The standard is AS/NZS 5139, whose amendment has been mandatory since 19 December 2025.",
       "A shaded south or east wall or a garage is usually best. Sun on the case shortens a battery’s life and reduces what it delivers on a hot evening.",
     ],
   },
@@ -60,7 +60,7 @@ export const installationQuestions: readonly Question[] = [
     id: "papers-at-the-end",
     ask: "What paperwork do I get at the end?",
     answer: [
-      "The certificate of electrical safety, signed by the inspector; the network’s approval, with your export limit; a copy of the form that signed the certificates over; each product’s warranty, with its serial number; and a one-page shutdown procedure, with a second copy next to the inverter.",
+      "The certificate of electrical safety, signed by the inspector; the network’s approval, with your export limit; a copy of the form you signed to assign the certificates; each product’s warranty, with its serial number; and a one-page shutdown procedure, with a second copy next to the inverter.",
       "Keep them together. You’ll need at least one of them for a warranty claim, an insurer or the next owner of the house.",
     ],
   },

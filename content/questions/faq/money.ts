@@ -5,7 +5,7 @@ export const moneyQuestions: readonly Question[] = [
     id: "which-discounts-add-up",
     ask: "Which discounts can one household combine?",
     answer: [
-      "Federal certificates and a Victorian rebate, in that order. The certificates come off the price first; Solar Homes then pays half of what the panels still cost, {solar-rebate-max} at most. A heat pump can get three: its own certificates, Victorian Energy Upgrades and Solar Homes, as long as you pay at least {veu-hot-water-copayment}.",
+      "Federal certificates and a Victorian rebate, in that order. The certificates come off the price first; Solar Homes then pays half of what’s left to pay on the panels, up to {solar-rebate-max}. A heat pump can get three: its own certificates, Victorian Energy Upgrades and Solar Homes, as long as you pay at least {veu-hot-water-copayment}.",
       "No program pays twice for one address: there’s no panel rebate if the house had panels in the last {solar-homes-years-without-solar}, and one battery discount per premises. [Add up yours](/rebates-and-finance#estimate).",
     ],
   },
@@ -13,8 +13,8 @@ export const moneyQuestions: readonly Question[] = [
     id: "who-applies",
     ask: "Who applies for what, and when?",
     answer: [
-      "Certificates: we do. You sign them over to us and the price is lower by their value. Energy Upgrades: the accredited provider claims it and takes it off. Solar Homes: you do, online, with our quote uploaded by an authorised retailer, before you pay or have anything installed.",
-      "That order matters most. A system that is already on the roof, or already paid for, gets nothing from Solar Homes, however eligible you were.",
+      "Certificates: we do. You sign them over to us and we take their value off the price. Energy Upgrades: the accredited provider claims it and takes it off. Solar Homes: you do, online, before you pay or have anything installed. An authorised retailer uploads the quote.",
+      "The order is what matters most. A system that is already on the roof, or already paid for, gets nothing from Solar Homes, however eligible you were.",
     ],
   },
   {
@@ -28,7 +28,7 @@ export const moneyQuestions: readonly Question[] = [
     id: "cost-of-waiting",
     ask: "What does it cost to wait until next year?",
     answer: [
-      "For 6.6 kW in Melbourne, {solar-stc-6-6kw} certificates this year, worth {solar-stc-6-6kw-value}, become {solar-stc-6-6kw-next} next year, worth {solar-stc-6-6kw-next-value}. For a battery of 13.5 kWh usable the next step is from {battery-stc-13-5kwh-value} to {battery-stc-13-5kwh-next-value}, by the date on the certificate of electrical compliance, not on the invoice.",
+      "For 6.6 kW in Melbourne, you’d get {solar-stc-6-6kw} certificates this year, worth {solar-stc-6-6kw-value}, but {solar-stc-6-6kw-next} next year, worth {solar-stc-6-6kw-next-value}. For a battery of 13.5 kWh usable the next step is from {battery-stc-13-5kwh-value} to {battery-stc-13-5kwh-next-value}, going by the date on the certificate of electrical compliance, not the invoice.",
       "So waiting has a price, but a smaller one than the gap between a good quote and a bad one. Take the time to get a second quote, and have the seller put in writing who pays the difference if the date slips.",
     ],
   },
@@ -36,7 +36,7 @@ export const moneyQuestions: readonly Question[] = [
     id: "more-certificates-than-the-rule",
     ask: "My quote counts more certificates than you do. Who is right?",
     answer: [
-      "Check three things: the zone, the year and the battery. The same 6.6 kW earns {solar-stc-6-6kw} in Melbourne, zone 4, and {solar-stc-6-6kw-zone-3} in Ballarat or Bendigo, zone 3; many calculators mix them up. A quote for an installation in January must use the next year’s number. And a battery’s certificates are counted by usable size, rounded once.",
+      "Check three things: the zone, the year and the battery. The same 6.6 kW earns {solar-stc-6-6kw} in Melbourne, zone 4, and {solar-stc-6-6kw-zone-3} in Ballarat or Bendigo, zone 3; many calculators mix them up. A quote for an installation in January must use that year’s number. And a battery’s certificates are counted by usable size, rounded once.",
       "[Check your quote](/rebates-and-finance#check). If there’s still a difference, ask who pays it if the certificates don’t come through. For the price, see [whether your quote is fair](/your-price?tab=quote).",
     ],
   },
@@ -45,7 +45,7 @@ export const moneyQuestions: readonly Question[] = [
     ask: "What do I get for the power I export?",
     answer: [
       "Whatever your plan pays: {feed-in-today} on standing offers. There has been no regulated minimum since {feed-in-minimum-end}; in 2020–21 it was {feed-in-2020-21}. Every kilowatt-hour you use yourself saves about {vdo-usage-mean}, many times as much.",
-      "So the old advice no longer holds: a timer on the hot water and a wash at midday are worth more than exporting.",
+      "So the old advice no longer holds: a timer on the hot water and a load of washing at midday are worth more than exporting.",
     ],
   },
   {

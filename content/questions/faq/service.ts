@@ -5,7 +5,7 @@ export const serviceQuestions: readonly Question[] = [
     id: "how-often-checked",
     ask: "How often should the system be checked?",
     answer: [
-      "By a licensed electrician every two years, as Energy Safe Victoria and Solar Victoria advise; {safety-test-interval} is the outer limit that is often quoted. It isn’t the glass that ages but the switches, plugs and cables around it, and those are what catch fire, rarely.",
+      "By a licensed electrician every two years, as Energy Safe Victoria and Solar Victoria advise; {safety-test-interval} is the outer limit that is often quoted. It isn’t the glass that ages but the switches, plugs and cables around it, and those are what can catch fire, though rarely.",
       "Once a month, compare the kilowatt-hours with the same month last year. It takes a minute and finds most faults. [What a check includes](/blog/solar-maintenance).",
     ],
   },
@@ -14,14 +14,14 @@ export const serviceQuestions: readonly Question[] = [
     ask: "Do panels need cleaning?",
     answer: [
       "Rarely. Rain washes any roof with a pitch; dirt usually costs you a few per cent, and a paid clean takes years to earn back. The exceptions are nearly flat roofs, a farm track in a dry summer, and a tree full of birds.",
-      "Stay off the roof. If you must, a garden hose from the ground on a cool morning: cold water on hot glass can crack it.",
+      "Stay off the roof. If you must clean them, use a garden hose from the ground on a cool morning: cold water can crack hot glass.",
     ],
   },
   {
     id: "noticing-a-fault",
     ask: "How would I know if something is wrong?",
     answer: [
-      "A low month, a warning light or a high bill. A month is low if it’s a fifth below the same month last year and the weather doesn’t explain it. The app helps only while it’s online: check that the last reading is from today, since a changed Wi-Fi password can hide a fault for half a year.",
+      "A low month, a warning light or a high bill. A month is low if it’s 20% down on the same month last year and the weather doesn’t explain it. The app helps only while it’s online: check that the last reading is from today, since a changed Wi-Fi password can hide a fault for half a year.",
       "What each month should produce is in your handover papers and, for Melbourne, in [the table by month](/blog/winter-solar-performance).",
     ],
   },
@@ -45,15 +45,15 @@ export const serviceQuestions: readonly Question[] = [
     id: "another-installer",
     ask: "You didn’t install it. Will you look at it?",
     answer: [
-      "Yes, for a health check, a repair or a compliance check. We write down what we find, with photos, even when it’s in the first installer’s favour. Have the certificate of electrical safety and the invoice ready if you can. If the company that installed it has closed, the maker or importer is still responsible for the product.",
+      "Yes, for a health check, a repair or a compliance check. We write down what we find, with photos, even when it favours the original installer. Have the certificate of electrical safety and the invoice ready if you can. If the company that installed it has closed, the maker or importer is still responsible for the product.",
     ],
   },
   {
     id: "selling-the-house",
     ask: "We are selling the house. What about the system?",
     answer: [
-      "Hand over the papers, the app account and the shutdown procedure. Ask each maker whether its warranty passes to the next owner and whether it must be notified; some warranties pass on only then. A Solar Homes loan you’re still repaying has its own clause about a sale: read it before the contract is drawn up.",
-      "Your feed-in rate doesn’t pass on. The buyers choose their own plan with a retailer.",
+      "Hand over the papers, the app account and the shutdown procedure. Ask each maker whether its warranty passes to the next owner and whether it has to be told; some warranties only carry over if it is. A Solar Homes loan you’re still repaying has its own clause about a sale: read it before the contract of sale is drawn up.",
+      "Your feed-in rate doesn’t go with the house. The buyers choose their own plan with a retailer.",
     ],
   },
   {
@@ -61,7 +61,7 @@ export const serviceQuestions: readonly Question[] = [
     ask: "What happens to old panels and batteries?",
     answer: [
       "They can’t go to landfill: Victoria has banned that since {landfill-ban}, inverters and batteries included. A licensed carrier takes them to a named recycler, and you get the receipt. Never put a home battery in a bin or a shop’s drop-off box.",
-      "Removal, transport and recycling are three lines in our quote, so you can see what each costs. [Where they end up](/blog/solar-recycling).",
+      "Removal, transport and recycling are three separate lines in our quote, so you can see what each costs. [Where they end up](/blog/solar-recycling).",
     ],
   },
   {

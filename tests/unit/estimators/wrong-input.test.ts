@@ -169,7 +169,7 @@ test("an estimate names its tool, its page and what was asked and found", () => 
       { label: "Panels", value: "6.6\u00a0kW" },
       { label: "Federal certificates, panels", value: "39 certificates" },
       { label: "Solar Homes, panels, if eligible", value: "$1,400" },
-      { label: "Together, if eligible for all", value: "$2,882" },
+      { label: "Total, if you’re eligible for all of them", value: "$2,882" },
     ],
   });
   expect(estimateFromQuery("savings", new URLSearchParams("site=business&kw=30"), today)?.path).toBe("/commercial");
