@@ -24,7 +24,7 @@ export interface Package {
 export const packages: readonly Package[] = [
   packageOf("smart-saver", {
     name: "Smart Saver",
-    description: "Panels alone, for a house that can run its washing, cooling and hot water by day.",
+    description: "Panels alone, for a house that can run its washing, cooling and hot water during the day.",
     features: [
       "Fifteen panels of 440 W and one inverter",
       "An inverter that can take a battery later",
@@ -37,7 +37,7 @@ export const packages: readonly Package[] = [
   }),
   packageOf("night-optimiser", {
     name: "Night Optimiser",
-    description: "For evenings: cooking, washing and watching after dark, on power from noon.",
+    description: "For evenings: cooking, washing and TV after dark, on power stored at midday.",
     features: [
       "Enough panels to fill the battery by early afternoon in October",
       "A battery sized for one ordinary evening and night",
@@ -50,11 +50,11 @@ export const packages: readonly Package[] = [
   }),
   packageOf("all-electric-home", {
     name: "All-Electric Home",
-    description: "For a house that has left gas, or will: heat pump, induction cooking, perhaps a car.",
+    description: "For a house that’s off gas, or soon will be: heat pump, induction cooking, perhaps a car.",
     features: [
       "Panels for heating and hot water in the middle of the day",
-      "A battery that covers a longer, warmer evening",
-      "A plan for switchboard, hot water and gas disconnection, in the order they’re due",
+      "A battery that covers a longer evening with the heating on",
+      "A plan for the switchboard, hot water and gas disconnection, in the order to do them",
     ],
     popular: false,
     kw: 10,

@@ -5,7 +5,7 @@ export const hotWaterQuestions: readonly Question[] = [
     id: "enough-for-a-family",
     ask: "Is there enough for a family?",
     answer: [
-      "Allow {hot-water-litres} a person a day, more if you take baths. A heat pump heats slowly, so the tank must hold a day’s use, where a gas burner could keep up with the tap. That’s why we size the tank first.",
+      "Allow {hot-water-litres} a person a day, more if you have baths. A heat pump heats slowly, so the tank must hold a day’s use, where a gas burner could keep up as you used it. That’s why we size the tank first.",
       "Most units have a booster element for when guests stay. It costs as much to run as an old electric tank, so use it rarely.",
     ],
   },
@@ -13,15 +13,15 @@ export const hotWaterQuestions: readonly Question[] = [
     id: "noise-and-place",
     ask: "Does it make noise, and where can it go?",
     answer: [
-      "It has a fan and a compressor, like the outdoor unit of an air conditioner. On a midday timer it’s silent while people sleep. We keep it away from bedroom windows, yours and the neighbour’s, and give it air on the fan’s side.",
-      "Some models have a separate tank and compressor, for a narrow side path or a cupboard. Flats with a shared plant room need another design: [write to us](/contact#form) first.",
+      "It has a fan and a compressor, like the outdoor unit of an air conditioner. On a midday timer it’s silent while people sleep. We keep it away from bedroom windows, yours and the neighbour’s, and leave it room to breathe on the fan side.",
+      "Some models have a separate tank and compressor, for a narrow side path or a cupboard. Flats with a shared plant room need a different design: [contact us](/contact#form) first.",
     ],
   },
   {
     id: "gas-heater-after-march",
     ask: "Do I have to replace my gas heater by March 2027?",
     answer: [
-      "No. From {gas-hot-water} a gas water heater at the end of its life must be replaced with an electric one. A working one can stay, and repairs are allowed. There are exemptions, centralised systems in apartment buildings are left out, and rented homes have stricter rules.",
+      "No. From {gas-hot-water} a gas water heater at the end of its life must be replaced with an electric one. A working one can stay, and repairs are allowed. There are exemptions, centralised systems in apartment buildings aren’t covered by the rule, and rented homes have stricter rules.",
       "The trouble is the timing: a heater fails on a cold morning, and you take whatever’s in stock. Plan the new one while the old one works.",
     ],
   },

@@ -90,7 +90,7 @@ function linesOf(
   const heat = kwh(heatKwh);
   return [
     {
-      label: "Heat in a year’s hot water",
+      label: "Heat needed for a year’s hot water",
       calculation: `${people} ${people === 1 ? "person" : "people"} × ${litresPerPerson} L, ${heatPerPerson} kWh a day × 365 = ${heat}`,
     },
     {

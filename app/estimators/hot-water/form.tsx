@@ -39,7 +39,7 @@ export function HotWaterForm({ sent, today }: HotWaterFormProps) {
       <Fold summary="For the rebates: household and unit" open={isAnswered(further, formState, usual)}>
         <div className="fields">
           <EstimateChoice {...formState} name="local" label="New unit made in Australia">
-            <option value="no">No, or not known</option>
+            <option value="no">No, or not sure</option>
             <option value="yes">Yes</option>
           </EstimateChoice>
           <HouseholdFields formState={formState} day={day} />

@@ -27,11 +27,11 @@ export function assumptionsOf(input: HouseQuestion, cost: Costs | undefined): As
     },
     input.work === undefined && {
       field: "home",
-      text: `Use is spread over the day as in thousands of metered homes, ${homeText[input.home]}; some days are busier, and within a half-hour use comes in bursts.`,
+      text: `Use is spread over the day as in thousands of metered homes, ${homeText[input.home]}; some days are busier, and within each half-hour, use comes in bursts.`,
     },
     input.site === "home" && {
       field: "heating",
-      text: `Heating is ${input.heating}: winter days use ${input.heating === "gas" ? "about a fifth" : "half as much again or"} more than the year's mean.`,
+      text: `Heating is ${input.heating}: winter days use ${input.heating === "gas" ? "about a fifth" : "half as much again or"} more than the year's average.`,
     },
     {
       field: "rate",
@@ -41,11 +41,11 @@ export function assumptionsOf(input: HouseQuestion, cost: Costs | undefined): As
       field: "feedin",
       text: feedin === undefined ? "Exports earn 0 to 3 c/kWh, 2 c assumed." : `Exports earn ${rateText(feedin)}.`,
     },
-    { field: "exportlimit", text: `At most ${size(input.exportLimit)} kW may be exported at a time.` },
+    { field: "exportlimit", text: `You can export up to ${size(input.exportLimit)} kW at a time.` },
     from !== undefined &&
       "bill" in from && {
         field: "bill",
-        text: `The daily charge, ${size(input.supply)} c, comes off the bill first; a year is four such quarters.`,
+        text: `The daily charge, ${size(input.supply)} c, comes off the bill first; we count a year as four quarters like yours.`,
       },
     input.battery > 0 && {
       field: "battery",
@@ -73,7 +73,7 @@ export function assumptionsOf(input: HouseQuestion, cost: Costs | undefined): As
     },
     {
       field: undefined,
-      text: "Left out: repairs, a new inverter after 10 to 15 years, the power a battery uses itself, tax, and the cost of money.",
+      text: "Left out: repairs, a new inverter after 10 to 15 years, the power a battery uses itself, tax, and the cost of borrowing.",
     },
   ];
   return list.filter((each) => each !== false);

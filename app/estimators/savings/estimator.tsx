@@ -31,8 +31,8 @@ export function SavingsEstimate({ site, sent, today }: Omit<SavingsProps, "usual
       />
       <p className="small mt-4 estimate-sources">
         <a href="/how-we-calculate">A year of half-hours</a>, checked against metered homes; rates of the Victorian
-        Default Offer 2026–27, Essential Services Commission; certificates after the Clean Energy Regulator’s rule.
-        Checked <CheckedOn ids={["vdo-usage-mean", "solar-stc-6-6kw"]} />.
+        Default Offer 2026–27, Essential Services Commission; certificates worked out by the Clean Energy Regulator’s
+        rules. Checked <CheckedOn ids={["vdo-usage-mean", "solar-stc-6-6kw"]} />.
       </p>
     </>
   );

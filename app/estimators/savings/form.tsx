@@ -21,7 +21,7 @@ const atHome = {
       fields: ["use", "heating", "water", "waterpart", "waterfrom", "ev", "km", "evdays"],
     },
     {
-      summary: "Rates of your plan",
+      summary: "Your plan’s rates",
       fields: [
         ...([
           "distributor",
@@ -39,7 +39,7 @@ const atHome = {
       ],
     },
     {
-      summary: "How the battery works, an operator’s contract",
+      summary: "Battery settings and an operator’s contract",
       fields: [
         ...(["batterykw", "reserve", "gridcharge", "cheapfrom", "cheapto"] as const),
         ...(["vppyear", "vppevents", "vppkwh", "vppcents", "vppfrom", "vppto", "vppshare"] as const),

@@ -46,7 +46,7 @@ export function worthLines({ year, bills, worth, pulls }: Answer, question: Hous
   for (const pull of pulls.together) lines.push({ label: pullNames[pull.by], calculation: pullText(pull) });
   lines.push({
     label: "Worth per year, from low to high",
-    calculation: `${moneyRange(worth.together.low, worth.together.high)}: these seldom all go the same way, so we combine them as the square root of the sum of their squares`,
+    calculation: `${moneyRange(worth.together.low, worth.together.high)}: these rarely all go the same way at once, so we combine them as the square root of the sum of their squares`,
   });
   return lines;
 }

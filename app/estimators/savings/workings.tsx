@@ -56,7 +56,7 @@ function TenYears({ years }: { years: SavingsResult["years"] }) {
   return (
     <TableScroll label="Ten years">
       <table className="table">
-        <caption className="unseen">Made and worth, year by year, with a running total</caption>
+        <caption className="unseen">Power made and what it’s worth, year by year, with a running total</caption>
         <thead>
           <tr>
             <th scope="col">Year</th>

@@ -18,7 +18,7 @@ export const buildings: readonly Building[] = [
     to: 24,
     days: 7,
     differs:
-      "Kitchen, laundry, heating and cooling never stop, so you can fill the roof. We plan work in occupied wings around the residents’ day, and list with the manager what must stay on in an outage before we design anything.",
+      "Kitchen, laundry, heating and cooling never stop, so you can use a full roof of panels. We plan work in occupied wings around the residents’ day, and before we design anything, sit down with the manager and list what must stay on in an outage.",
   },
   {
     id: "strata",
@@ -28,7 +28,7 @@ export const buildings: readonly Building[] = [
     to: 24,
     days: 7,
     differs:
-      "Lifts, pumps and car park lights are a small load; the flats are the large one. A shared system can bring up to {solar-for-apartments-cap} an apartment or {solar-for-apartments-building-cap} a building from the state. [Check a system for your building](/your-price?tab=apartments), or follow [the path for an owners corporation](#owners-corporation).",
+      "Lifts, pumps and car park lights are a small load; the flats are the big one. A shared system can bring up to {solar-for-apartments-cap} an apartment or {solar-for-apartments-building-cap} a building from the state. [Check a system for your building](/your-price?tab=apartments), or follow [the path for an owners corporation](#owners-corporation).",
   },
   {
     id: "shops",
@@ -38,7 +38,7 @@ export const buildings: readonly Building[] = [
     to: 18,
     days: 6,
     differs:
-      "Cooling peaks with the sun. If you rent, the owner must agree in writing, and the lease should outlast the payback or name a price for the system.",
+      "Cooling peaks with the sun. If you rent, the owner must agree in writing, and the lease should run longer than the payback, or set a price for the system if you leave.",
   },
   {
     id: "warehouses",
@@ -48,7 +48,7 @@ export const buildings: readonly Building[] = [
     to: 16,
     days: 5,
     differs:
-      "The roof is usually larger than the load. Size it to the weekday, not to the sheet metal; cold rooms and chargers need more. From 30 kW the state’s discount for {veu-commercial-solar-size} may apply.",
+      "The roof is usually larger than the load. Size it for your weekday load, not the size of the roof; cold rooms and chargers need more. From 30 kW the state’s discount for {veu-commercial-solar-size} may apply.",
   },
   {
     id: "schools",
@@ -59,7 +59,7 @@ export const buildings: readonly Building[] = [
     days: 5,
     weeks: 40,
     differs:
-      "A school day fits the sun; twelve weeks of holidays and every weekend don’t. We size to the school day, work in the holidays, and put a display where a class can read the meter.",
+      "School hours suit solar; twelve weeks of holidays and every weekend don’t. We size to the school day, work in the holidays, and put a display where a class can see what the panels are making.",
   },
   {
     id: "community",
@@ -69,6 +69,6 @@ export const buildings: readonly Building[] = [
     to: 22,
     days: 4,
     differs:
-      "A hall or club that opens at six would export almost everything for {feed-in-today}. Daytime hirers, hot water heated at noon or a battery change that; so does [buying together](/blog/solar-battery-community).",
+      "A hall or club that opens at six would export almost everything for {feed-in-today}. Daytime hirers, heating water at noon or a battery would change that. So would [buying as a group](/blog/solar-battery-community).",
   },
 ];

@@ -22,10 +22,10 @@ export function Buildings() {
             What solar does for your kind of building
           </h2>
           <p className="lead span-7-13">
-            Yellow is the sun that shines while you’re open; the percentage is its share of a whole year.
+            Yellow is the sun you get while you’re open; the percentage is its share of the year’s total.
             <Note id="sun-share">
               Melbourne, a roof facing north, every half-hour of a modelled year; closed weeks spread evenly over it. It
-              says when the sun is there, not how large your load is. <a href="/how-we-calculate">How we calculate</a>
+              shows when there’s sun, not how big your load is. <a href="/how-we-calculate">How we calculate</a>
             </Note>
           </p>
         </div>

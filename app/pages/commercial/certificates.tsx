@@ -17,7 +17,7 @@ export function Certificates() {
     <>
       <Picker legend="Size" name="size" options={costs.map(({ kw: size }) => `${sizeText(size)} kW`)} chosen={1}>
         <table className="table commercial-certificates mt-4">
-          <caption className="unseen">Certificates by size, and what they leave of our advertised examples</caption>
+          <caption className="unseen">Certificates by size, and what’s left to pay on our advertised examples</caption>
           <thead>
             <tr>
               <th scope="col">Before GST</th>
@@ -84,7 +84,7 @@ export function Certificates() {
       <p className="small mt-3">
         Melbourne, Geelong and Gippsland (zone 4) at {money(certificatePrice.assumed)} a certificate; Ballarat and
         Bendigo are zone 3. Our advertised examples are before certificates, today’s prices after them. A network study
-        can push an installation into the next year: ask for both amounts.
+        can push an installation into the next year, so ask for both years’ amounts.
       </p>
     </>
   );

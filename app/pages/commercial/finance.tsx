@@ -31,7 +31,7 @@ export function Finance() {
         </h2>
         <p className="span-9-13">
           We are not a lender. The financier sets the rate, term and fees. We show their offer next to the cash price,
-          so that you see what the finance costs.
+          so you can see what the finance costs.
         </p>
       </div>
       <Picker legend="Way to pay" name="pay" options={["Cash", "Loan", "Lease", "PPA"]}>
@@ -97,9 +97,9 @@ function Yardstick() {
         <h3>What to compare every offer with</h3>
         <p className="mt-2">
           Bought for cash, our 30 kW example makes power for about {number(cents, 1)} cents a kWh before GST over twenty
-          years, if you use {percent(usedShare)} of it, as a five-day workshop does. Compare a PPA’s price, and its
-          yearly rise, with that. A lease or loan adds the cost of finance; repairs and a new inverter are extra for
-          every option except a PPA.
+          years, if you use {percent(usedShare)} of it, as a five-day workshop does. Compare that with a PPA’s price and
+          its annual rise. A lease or loan adds the cost of finance; repairs and a new inverter are extra for every
+          option except a PPA.
         </p>
       </div>
       <div className="span-7-13">
@@ -122,11 +122,11 @@ function Yardstick() {
               <dd>{number(made)} kWh</dd>
             </div>
             <div>
-              <dt>Of which used</dt>
+              <dt>Used on site</dt>
               <dd>{number(made * usedShare)} kWh</dd>
             </div>
             <div>
-              <dt>Cost of a kWh used, before GST</dt>
+              <dt>Cost per kWh used, before GST</dt>
               <dd>{number(cents, 1)} c</dd>
             </div>
           </dl>

@@ -4,7 +4,7 @@ import type { FigureId } from "#content/figures/index.ts";
 
 const benefits: readonly (readonly [title: string, text: string])[] = [
   [
-    "Power you use yourself costs no tariff",
+    "You pay no usage charge on power you make and use",
     "Power from the roof replaces power at your usage rate. What you export earns a few cents. So we start the design from your half-hour meter data, not from the size of the roof.",
   ],
   [
@@ -13,16 +13,16 @@ const benefits: readonly (readonly [title: string, text: string])[] = [
   ],
   [
     "One contract for design, paperwork and installation",
-    "Network study, state discount, structure, inspection, handover folder: each has a date and a name in the program.",
+    "Network study, state discount, structural check, inspection, handover folder: each has a date and a person’s name against it in the program.",
   ],
   [
     "Work around your business",
-    "We agree cranes, shutdowns and noisy work in writing first, and switch over at an hour that suits you.",
+    "We agree cranes, shutdowns and noisy work in writing first, and switch over at a time that suits you.",
   ],
 ];
 
 const metrics: readonly (readonly [figure: FigureId, text: string])[] = [
-  ["commercial-cost-reduction", "lower electricity cost, depending on how much you use in daylight."],
+  ["commercial-cost-reduction", "off your electricity costs, depending on how much you use in daylight."],
   ["payback-commercial", "payback, if you’re open five days a week or more. Closed weekends make it longer."],
   ["stc-commercial-range", "in certificates off the price, by size and year. Today’s amounts are below."],
 ];
@@ -32,7 +32,7 @@ export function Metrics() {
     <section className="section wrap split" aria-labelledby="gains">
       <div className="span-1-8">
         <h2 id="gains">Four benefits, if you’re open during the day</h2>
-        <PhoneFold summary="No tariff, known cost, one contract, your hours">
+        <PhoneFold summary="No usage charge, known cost, one contract, your hours">
           <ul className="lines mt-6 commercial-benefits">
             {benefits.map(([title, text]) => (
               <li key={title}>
@@ -44,7 +44,7 @@ export function Metrics() {
         </PhoneFold>
       </div>
       <div className="span-9-13 ledger">
-        <p className="label">What we advertise, and what it is today</p>
+        <p className="label">What we advertise, and what the figure is today</p>
         {metrics.map(([id, text]) => (
           <div key={id}>
             <AdvertisedPair id={id} />

@@ -4,11 +4,11 @@ import { TextWithFigures } from "#app/figures/text-with-figures.tsx";
 const steps: readonly (readonly [title: string, text: string])[] = [
   [
     "Check the grant",
-    "Solar for Apartments pays up to {solar-for-apartments-cap} an apartment, until {solar-for-apartments-end} or until the money runs out. Embedded networks and buildings over eight storeys are left out.",
+    "Solar for Apartments pays up to {solar-for-apartments-cap} an apartment, until {solar-for-apartments-end} or until the money runs out. Embedded networks and buildings over eight storeys aren’t eligible.",
   ],
   [
     "Collect the documents",
-    "Plan of subdivision, the year’s fees, building insurance, rates notices, a list of the meters.",
+    "Plan of subdivision, the annual fees, building insurance, rates notices, a list of the meters.",
   ],
   [
     "Get indicative prices",
@@ -16,7 +16,7 @@ const steps: readonly (readonly [title: string, text: string])[] = [
   ],
   [
     "Vote",
-    "In general the committee may decide. You need a special resolution if the work costs more than twice the year’s fees, or needs a planning or building permit.",
+    "Usually the committee can decide. You need a special resolution if the work costs more than twice the annual fees, or needs a planning or building permit.",
   ],
   [
     "Apply and sign",
@@ -33,7 +33,7 @@ export function OwnersCorporation() {
         <a className="go" href="/your-price?tab=apartments">
           Check a system for your building
         </a>{" "}
-        for what the grant pays, each flat’s share and the vote.
+        to see what the grant pays, each flat’s share and the vote you need.
       </p>
       <Fold summary="The path: grant, documents, vote, who signs">
         <ol className="lines">
@@ -48,7 +48,7 @@ export function OwnersCorporation() {
         </ol>
         <p className="small mt-3">
           <a href="/contact?for=owners-corporation&service=commercial-solar#form">Ask for an assessment</a>: the form
-          then says that you write for an owners corporation.{" "}
+          then tells us you’re asking for an owners corporation.{" "}
           <a href="/blog/solar-battery-apartments">The whole path, with a worked example</a>
         </p>
       </Fold>

@@ -46,9 +46,9 @@ export const handle = pageHandle("/commercial", {
             What your roof would save
           </h2>
           <p className="span-9-13">
-            A first range, before anyone visits, with our advertised 30 kW as the example. If you change the size,
-            change the price too. In the proposal, your meter’s half-hour data replaces these averages, and{" "}
-            <a href="/your-meter">your meter’s file</a> shows them here.
+            A rough range before anyone visits, using our advertised 30 kW system as the example. If you change the
+            size, change the price too. In the proposal, your meter’s half-hour data replaces these averages, and you
+            can load <a href="/your-meter">your meter’s file</a> to see them here.
           </p>
         </div>
         <div className="wrap">
@@ -68,8 +68,8 @@ export const handle = pageHandle("/commercial", {
         second={{ href: "/blog/business-solar-compliance", text: "Approvals, in order" }}
         label="Schedule Site Visit"
       >
-        That is what a proposal needs. It comes with the expected output by month, the export limit we would ask for,
-        and a price fixed for {promises.quoteHolds}.
+        That’s all we need for a proposal. It comes with the expected output by month, the export limit we would ask
+        for, and a price fixed for {promises.quoteHolds}.
       </Closing>
     )),
   ],

@@ -34,7 +34,7 @@ export function Programs() {
               <dt>
                 Flat, <Figure id="feed-in-flat" />
               </dt>
-              <dd>One rate at all hours, as advertised. Suits a roof that exports mostly at weekends.</dd>
+              <dd>One rate at all hours, as advertised. Suits a business that exports mostly on weekends.</dd>
             </div>
             <div>
               <dt>
@@ -59,8 +59,8 @@ export function Programs() {
                 <Figure id="veu-commercial-solar-size" />
               </dt>
               <dd>
-                Victorian Energy Upgrades can pay a discount on premises that are not residential. The amount changes
-                with the market and is confirmed in your quote.
+                Victorian Energy Upgrades can pay a discount on non-residential premises. The amount changes with the
+                market and is confirmed in your quote.
               </dd>
             </div>
             <div>
@@ -68,14 +68,14 @@ export function Programs() {
               <dd>
                 Solar for Apartments: up to <Figure id="solar-for-apartments-cap" /> per apartment or{" "}
                 <Figure id="solar-for-apartments-building-cap" /> per building, until{" "}
-                <Figure id="solar-for-apartments-end" /> or until funds end.
+                <Figure id="solar-for-apartments-end" /> or until the money runs out.
               </dd>
             </div>
             <div>
               <dt>Over {kw(largestCertifiedSystem)}</dt>
               <dd>
-                No STCs. The roof counts as a power station and earns yearly certificates until 2030, at a price that is
-                the owner’s risk. We put none of it into a payback.
+                No STCs. The system counts as a power station and earns certificates each year until 2030, at a market
+                price, so the risk is the owner’s. We leave them out of the payback.
               </dd>
             </div>
           </dl>

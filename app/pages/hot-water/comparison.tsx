@@ -29,7 +29,7 @@ export function Comparison() {
       <div className="wrap split">
         <div className="span-1-5">
           <h2 id="comparison">Running costs compared</h2>
-          <p className="lead mt-4">What it takes to heat a year’s water for three people.</p>
+          <p className="lead mt-4">What it takes to heat a year’s hot water for three people.</p>
           <ul className="water-keys">
             <li>Gas burnt</li>
             <li className="water-key-grid">Electricity bought</li>
@@ -80,7 +80,7 @@ export function Comparison() {
           </TableScroll>
           <p className="small mt-4">
             Run entirely on your own midday solar, the heat pump costs you{" "}
-            {moneyRange(heatPumpOnSolar.low, heatPumpOnSolar.high)} a year in exports, and no power from the grid.
+            {moneyRange(heatPumpOnSolar.low, heatPumpOnSolar.high)} a year in lost exports and uses no grid power.
           </p>
         </div>
       </div>

@@ -15,11 +15,11 @@ export const waterUpgrades: readonly WaterUpgrade[] = [
   {
     id: "gas",
     title: "From gas",
-    description: "A storage tank with a burner, or a box on the wall that heats as you draw.",
+    description: "A storage tank with a burner, or an instantaneous unit on the wall that heats water as you use it.",
     work: [
       "A new circuit from the switchboard to the tank",
-      "Gas capped by a licensed gasfitter, the flue closed",
-      "A slab, if an instant heater had none",
+      "Gas capped by a licensed gasfitter, the flue sealed off",
+      "A slab, if you have an instantaneous heater without one",
       "A tank sized to your household",
     ],
     mind: "The daily gas charge, {gas-daily-charge-year} a year, ends only when the last gas appliance is gone and the connection is closed. [How to leave gas, in order](/blog/home-electrification)",
@@ -27,14 +27,14 @@ export const waterUpgrades: readonly WaterUpgrade[] = [
   {
     id: "electric",
     title: "From electric",
-    description: "A tank with an electric element, often on a cheaper night tariff of its own.",
+    description: "A tank with an electric element, often on its own cheaper off-peak (controlled load) tariff.",
     work: [
       "The old tank drained and taken away",
       "The new one on the same slab, where it fits",
-      "Its circuit checked; the night-tariff relay kept or replaced by a timer",
+      "Its circuit checked; the off-peak relay kept or replaced with a timer",
       "A timer set to midday",
     ],
-    mind: "If you pay a night rate for hot water, put that rate into the estimate: the saving is smaller than at the day rate. Once the tank runs at noon you may not need the night tariff. Before you close it, ask your retailer whether you could go back.",
+    mind: "If you pay an off-peak rate for hot water, enter that rate in the estimate: the saving is smaller than at the day rate. Once the tank runs at noon you may not need the off-peak tariff. Before you give it up, ask your retailer whether you could go back to it.",
   },
 ];
 
@@ -53,17 +53,17 @@ export const heatPumpFacts: readonly { figure: FigureId; after: string; meaning:
   {
     figure: "heat-pump-lowest-air",
     after: "and still heating",
-    meaning: "It takes longer in the cold, so a frosty week is heated in the warmest hours of the day.",
+    meaning: "It takes longer in the cold, so in a frosty week, run it in the warmest hours of the day.",
   },
   {
     figure: "heat-pump-install",
     after: "to fit",
-    meaning: "Hot water is off for half a day. We bring the date forward when a heater has already failed.",
+    meaning: "You’ll have no hot water for half a day. If your heater has already failed, we move you up the queue.",
   },
   {
     figure: "heat-pump-life",
-    after: "of use",
-    meaning: "Its usual life if serviced: anode checked, valve tested, filter cleaned.",
+    after: "of life",
+    meaning: "Its usual life if it’s serviced: anode checked, valve tested, filter cleaned.",
   },
   {
     figure: "heat-pump-warranty",

@@ -28,7 +28,7 @@ export function Eligibility() {
               <dt>Certificates</dt>
               <dd>
                 About <Figure id="heat-pump-stc" /> certificates this year, roughly <Figure id="heat-pump-stc-value" />,
-                taken off the price of any registered model. Fewer each year.
+                off the price of any registered model. Fewer each year.
               </dd>
             </div>
             <div>
@@ -43,7 +43,7 @@ export function Eligibility() {
               <dd>
                 Half of what is left, at most <Figure id="solar-homes-hot-water-cap" />, or{" "}
                 <Figure id="solar-homes-hot-water-local-cap" /> for a unit made in Australia. For owner-occupiers with a
-                taxable household income under <Figure id="solar-homes-income" /> in a home worth under{" "}
+                household taxable income under <Figure id="solar-homes-income" /> in a home worth under{" "}
                 <Figure id="solar-homes-property" />. The old heater must be at least{" "}
                 <Figure id="solar-homes-hot-water-age" /> old. Apply before you pay.
               </dd>
@@ -82,7 +82,7 @@ function CostToBuy() {
     <div className="mt-8" id="cost-to-buy">
       <h3>What a heat pump costs to buy</h3>
       <p className="mt-2 max-w-[38em]">
-        We couldn’t find a reliable range for a heat pump installed in Victoria, so we don’t print one. Two written
+        We couldn’t find a reliable range for a heat pump installed in Victoria, so we don’t give one. Two written
         quotes will give you yours.
       </p>
       <PhoneFold summary="What each quote should list">

@@ -32,12 +32,12 @@ function Upgrade({ of: { id, title, description, work, mind } }: { of: WaterUpgr
       <p className="mt-2">{description}</p>
       <dl className="water-before-after">
         <div>
-          <dt>Now, a year</dt>
+          <dt>A year now</dt>
           <dd>{moneyRange(before.cost.low, before.cost.high)}</dd>
         </div>
         <div>
           <dt>
-            Then, a year
+            A year with a heat pump
             <RunningCostNote />
           </dt>
           <dd>{moneyRange(heatPump.cost.low, heatPump.cost.high)}</dd>

@@ -16,7 +16,7 @@ export function Benefits() {
         <h3>You buy less power</h3>
         <p className="mt-2 max-w-[36em]">
           Without panels, a house that uses 18 kWh a day buys all of it. With 6.6 kW and someone home part of the day it
-          buys {claims.panels.words}. A battery of 10 kWh leaves {claims.battery.words}
+          buys {claims.panels.words}. A 10 kWh battery cuts that to {claims.battery.words}
           <FigureNote id="house-18-battery-moved" />, most of it in winter.
         </p>
         <PhoneFold summary="Where a year’s power comes from">
@@ -29,12 +29,12 @@ export function Benefits() {
           <AdvertisedPair id="payback-residential" />
         </div>
         <p className="small mt-2">
-          Advertised range for panels alone. Their output is warranted for longer than that; allow for one new inverter
-          after ten to fifteen years.
+          Advertised range for panels alone. Their output is under warranty for longer than that, but allow for one new
+          inverter after ten to fifteen years.
         </p>
         <p className="small mt-2 from-tablet">
-          It depends most on who is home at noon. Panels alone pay back sooner in a house that uses power by day, later
-          in one that is empty until six.
+          It depends mostly on who’s home at midday. Panels alone pay back sooner in a house that uses power during the
+          day, later in one that’s empty until six.
         </p>
         <p className="mt-4 from-tablet">
           <a className="go" href="/your-price">
@@ -51,7 +51,7 @@ export function Benefits() {
 function Sources() {
   return (
     <table className="table residential-sources">
-      <caption className="unseen">Where a year’s 6,570 kWh come from</caption>
+      <caption className="unseen">Where a year’s 6,570 kWh comes from</caption>
       <thead>
         <tr>
           <th scope="col">kWh in a year</th>

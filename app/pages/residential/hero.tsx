@@ -15,7 +15,7 @@ export function ResidentialHero() {
           <Note id="eligible">
             If you and your property are eligible. Each program has its own rules. <ElectionNote />
           </Note>
-          , worked out line by line.
+          , line by line.
         </p>
         <p className="actions mt-6">
           <a className="btn" href={requestFormPath}>

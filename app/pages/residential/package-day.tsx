@@ -30,13 +30,12 @@ export function PackageDay({ of: { id } }: { of: Package }) {
       </div>
       <YearBar {...day.year} />
       <figcaption className="small">
-        Of the year’s power {percent(direct / use)} is solar used directly,{" "}
-        {moved > 0 && `${percent(moved / use)} from the battery, `}
-        {percent(bought / use)} is bought.
+        Over the year, {percent(direct / use)} of its power is solar used directly,{" "}
+        {moved > 0 && `${percent(moved / use)} comes from the battery `}and {percent(bought / use)} is bought.
         <span className="from-tablet">
           {" "}
-          Of {kwh(day.use.october)} a day it buys {kwh(day.bought.october, 1)} in October, and of {number(day.use.june)}{" "}
-          in June {kwh(day.bought.june, 1)}.
+          In October it buys {number(day.bought.october, 1)} of the {kwh(day.use.october)} it uses a day; in June,{" "}
+          {number(day.bought.june, 1)} of {kwh(day.use.june)}.
         </span>
       </figcaption>
     </figure>

@@ -12,8 +12,9 @@ export function Packages() {
         <p className="lead mt-4">
           The bar is a year of power for the house described
           <Note id="package-day">
-            Melbourne, panels facing north, an all-electric house’s hours; the battery takes or gives 5 kW at most and
-            returns 90% of what it takes. A model, good to about 10% over a month; single days differ much more.
+            Melbourne, panels facing north, an all-electric house’s usage pattern; the battery takes or gives 5 kW at
+            most and returns 90% of what it takes. A model, good to about 10% over a month; single days differ much
+            more.
           </Note>
           : yellow is solar used as it’s made, blue comes from the battery, red is still bought.{" "}
           <span className="from-tablet">

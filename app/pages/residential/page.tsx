@@ -86,11 +86,11 @@ export const handle = pageHandle("/residential", {
     )),
     dated(() => (
       <Closing
-        title="Send a bill and an address. The rest is our work."
+        title="Send a bill and an address. We’ll do the rest."
         second={{ href: "/rebates-and-finance", text: "Rebates & Finance" }}
         picture="house-evening"
       >
-        We answer within {promises.requestReply} with a time for the visit. You get a drawing, an expected yield for
+        We answer within {promises.requestReply} with a time for the visit. You get a drawing, the expected output for
         each month, and a price that stays fixed for {promises.quoteHolds}.
       </Closing>
     )),

@@ -23,8 +23,8 @@ export function Rebates() {
           </p>
           <h3 className="mt-6">Solar Homes, from the state</h3>
           <p className="mt-2">
-            Up to <Figure id="solar-rebate-max" /> off panels, plus an interest-free loan of the same size, paid back at{" "}
-            <Figure id="solar-homes-loan-instalment" /> a month.
+            Up to <Figure id="solar-rebate-max" /> off panels, plus an interest-free loan for the same amount, paid back
+            at <Figure id="solar-homes-loan-instalment" /> a month.
           </p>
           <p className="mt-2">The household must:</p>
           <ul className="dashes mt-2">
@@ -35,14 +35,14 @@ export function Rebates() {
               own and live in a home worth under <Figure id="solar-homes-property" />
             </li>
             <li>
-              have had no panels there in the last <Figure id="solar-homes-years-without-solar" />
+              not have had panels there in the last <Figure id="solar-homes-years-without-solar" />
             </li>
             <li>apply before paying, with an authorised retailer</li>
           </ul>
         </PhoneFold>
         <p className="mt-6">
           <a className="go" href="/rebates-and-finance">
-            All programs, and what yours adds up to
+            All programs, and what yours add up to
           </a>
         </p>
       </div>
@@ -126,10 +126,10 @@ function Breakdown() {
       </p>
       <PhoneFold summary="Why this is higher than the “from” price">
         <p className="mt-2 max-w-[36em]">
-          A “from” price is the lowest we advertise: a simple single-storey roof and every discount received. The table
-          starts from what an ordinary roof costs in the market, give or take {percent(assumedPrices.panels.spread)},
-          and takes off only what the rules give. So it ends higher, and it is the safer one to plan with. Neither is
-          binding. Your written quote is, for {promises.quoteHolds}.
+          A “from” price is the lowest we advertise, for a simple single-storey roof with every discount applied. The
+          table starts from what an ordinary roof costs in the market, give or take{" "}
+          {percent(assumedPrices.panels.spread)}, and takes off only what the rules give. So it ends higher, and it’s
+          the safer figure to plan around. Neither is binding. Your written quote is, for {promises.quoteHolds}.
         </p>
       </PhoneFold>
     </>

@@ -12,7 +12,7 @@ export const cases = [
 ];
 
 export const claims = {
-  panels: claim("two thirds", year.panels.bought / year.panels.use, 0.64, 0.71),
+  panels: claim("two-thirds", year.panels.bought / year.panels.use, 0.64, 0.71),
   battery: claim("less than a third", year.both.bought / year.both.use, 0.25, 0.33),
 };
 

@@ -67,7 +67,7 @@ export const advertisedOffers = {
         `A Victorian year's COP of ${cop.low} to ${cop.high} means ${lessThanTank} less than an electric tank uses.`,
     },
   ),
-  "heat-pump-efficiency": advertised("300–500%", "In mild air; 500% is a summer day's figure.", {
+  "heat-pump-efficiency": advertised("300–500%", "In mild air; 500% is for a summer's day.", {
     value: () => copRange,
     label: "over a Victorian year",
     why: () => `Over a Victorian year a heat pump delivers ${copRange}, a COP of ${cop.low} to ${cop.high}.`,
@@ -127,7 +127,7 @@ function sizeOf({ name, kw, battery }: AdvertisedPackage): FigureRecord<string> 
 function savingOf({ id, saving, use, largerUse }: AdvertisedPackage): FigureRecord<string> {
   return advertised(
     `${money(saving)}/yr`,
-    `The most we advertise a year at current prices, for a household that uses more than ${largerUse} kWh a day, much of it while the sun shines.`,
+    `The most we advertise per year at current prices, for a household that uses more than ${largerUse} kWh a day, much of it while the sun shines.`,
     packageSavingToday(id, use, largerUse, saving),
   );
 }

@@ -45,17 +45,17 @@ export function WeekFigure() {
           <b>{kwh(totals.made)}</b> made in seven days
         </li>
         <li>
-          <b>{percent(totals.direct / totals.made)}</b> used as it shines, {kwh(totals.direct)}
+          <b>{percent(totals.direct / totals.made)}</b> used as it’s made, {kwh(totals.direct)}
         </li>
         <li>
-          <b>{percent(totals.weekendExported / totals.exported)}</b> of what is sold leaves on the two closed days
+          <b>{percent(totals.weekendExported / totals.exported)}</b> of exports happen on the two closed days
         </li>
         <li id="week-said">
           A modelled October week of a workshop: 30 kW of panels facing north in Melbourne, 14 kW drawn from 7 am to 5
-          pm on weekdays, 2 kW otherwise. Yellow is used, pale is sold.
+          pm on weekdays, 2 kW otherwise. Yellow is used on site, pale is exported.
           <Note id="week">
-            The mean of October’s simulated days, bright and dull, 4.1 kWh per kW and good to about 10% over a month;
-            cloud moves single days much more. A model, not a measurement and not a promise.{" "}
+            The mean of October’s simulated days, bright and dull, 4.1 kWh per kW and accurate to about 10% over a
+            month; cloud shifts individual days much more. A model, not a measurement and not a promise.{" "}
             <a href="/how-we-calculate">How we calculate</a>
           </Note>
         </li>
