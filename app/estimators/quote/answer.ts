@@ -127,7 +127,7 @@ export function summarise(input: QuoteInput, { outputs }: QuoteResult): SummaryL
     ...summaryLine("Battery quoted", input.battery, (usable) => `${kwhSize(usable)} usable`),
     ...summaryLine(`Price quoted, ${input.basis} certificates`, input.price, money),
     ...summaryLine("Certificates claimed", outputs["quote-stcs-claimed"], size),
-    ...summaryLine("Certificates by the rule", outputs["quote-stcs-rule"], size),
+    ...summaryLine("Certificates under the rules", outputs["quote-stcs-rule"], size),
     ...summaryLine("Per kW before certificates", outputs["quote-per-kw"], money),
     ...summaryLine("Per usable kWh before certificates", outputs["quote-per-kwh"], money),
   ];

@@ -169,7 +169,7 @@ function HotWater() {
       <PhoneFold summary="Midday Power Saver">
         <p className="home-midday">
           <b>Midday Power Saver.</b> Since {longDate(middayPower.from)} a household with a smart meter can opt in to a
-          plan that does not charge for use in the hours {middayPower.hours}.
+          plan that doesn’t charge for power used from {middayPower.hours}.
           <Note id="midday">
             Retailers’ own conditions apply, and limits hadn’t been published when we checked on{" "}
             <CheckedOn ids={["midday-power-hours"]} />.
