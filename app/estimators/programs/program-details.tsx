@@ -14,7 +14,7 @@ export function ProgramDetails({ id, program }: ProgramDetailsProps) {
     <tr className="program" hidden={!program}>
       <td colSpan={3}>
         <details>
-          <summary>How, for whom, until when</summary>
+          <summary>How it works, who it’s for and when it ends</summary>
           <Calculations lines={program?.arithmetic ?? []} />
           <ServerPart name={id} />
         </details>

@@ -63,7 +63,7 @@ export function termsOn(today: Day): Record<ProgramId, Terms> {
     },
     "upgrades-hot-water": {
       whoApplies: providerApplies,
-      stacks: "Adds to the certificates and to Solar Homes, down to the least you pay.",
+      stacks: "Adds to the certificates and to Solar Homes, down to the minimum you must pay.",
       conditions: ["For replacing an existing heater, not for a new build."],
       couldChange: [election],
     },
@@ -79,7 +79,7 @@ export function termsOn(today: Day): Record<ProgramId, Terms> {
   };
 }
 
-const settingsHold = `The settings hold to ${longDate(solarHomes.knownUntil)}`;
+const settingsHold = `Current settings apply until ${longDate(solarHomes.knownUntil)}`;
 const certificatesStack = "Can be combined with every state program; it comes off the price first.";
 const certificatesApply = "The installer claims the certificates, with your signature, and takes them off the price.";
 const providerApplies = "The accredited provider claims it and takes it off the price.";
