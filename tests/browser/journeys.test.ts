@@ -49,7 +49,7 @@ test("from a ticked tier to the form, through it with an error on the way, to th
   await page.waitForURL(/\/contact\?tier=extended#form/);
   await page.locator("form[data-live]").waitFor();
   expect(await page.getByRole("checkbox", { name: "Solar battery" }).isChecked()).toBe(true);
-  await tabTo(page, page.getByRole("combobox", { name: "Property address" }));
+  await tabTo(page, page.locator("#address"));
   await page.keyboard.type("the shed behind the school in Bruthen");
   await page.keyboard.press("Escape");
   await tabTo(page, page.getByRole("textbox", { name: "Full name" }));

@@ -22,7 +22,7 @@ test("pages seen before open without a connection; a request written there is ch
   await page.goto(`${site.url}/`);
   expect(await page.locator("h1").textContent()).toContain("Solar First.");
   await page.goto(`${site.url}/faq`);
-  expect(await page.locator("h1").textContent()).toBe("No connection here");
+  expect(await page.locator("h1").textContent()).toBe("You’re offline");
   await page.getByText("1300 975 707").first().waitFor();
   await page.goto(`${site.url}/contact`);
   await page.locator("form[data-live]").waitFor();
