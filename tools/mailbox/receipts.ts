@@ -34,7 +34,7 @@ export function createReceipts() {
       const body = JSON.stringify(events.map((event) => eventOf(message, event)));
       for (let attempt = 0; attempt < 30; attempt++) {
         const taken = await fetch(to, { method: "POST", body, headers: headersFor(body) }).then(
-          ({ ok, status }) => ok || (status >= 400 && status < 500),
+          ({ ok, status }) => ok || (status >= 400 && status < 500 && status !== 408 && status !== 429),
           () => false,
         );
         if (taken) return;

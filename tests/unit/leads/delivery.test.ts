@@ -48,6 +48,15 @@ test("staff's mail comes first, the visitor's after it was taken, then the lead 
   expect(nextStep(state, start, timing)).toEqual({ do: "settle" });
 });
 
+test("a bounce that is reported before the relay's answer was noted counts once it is", () => {
+  const taken = attempt(begin(id, start), "staff", { kind: "accepted" }, start);
+  const sending = attemptBegins(taken, "visitor", start);
+  const early = receiptCame(sending, "visitor", "failed", "r1", start + 1, timing);
+  const noted = attemptEnded(early, "visitor", { kind: "accepted", requestId: "r1" }, start + 2, timing);
+  expect(noted.mails.visitor.phase).toBe("off");
+  expect(noted.problems).toEqual(["visitor-bounced"]);
+});
+
 test("tries come after 30 seconds, then ever more slowly, then every hour", () => {
   let state = begin(id, start);
   let now = start;

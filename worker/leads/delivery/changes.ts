@@ -1,6 +1,7 @@
 import { day, parkAfterAttempts, type Timing } from "../timing.ts";
-import { accepted, openAttempts, raise, solved, withMail } from "./change.ts";
+import { openAttempts, raise, solved, withMail } from "./change.ts";
 import type { Problem } from "./problems.ts";
+import { taken } from "./receipt-changes.ts";
 import {
   allMails,
   type DeliveryState,
@@ -49,7 +50,7 @@ export function attemptEnded(
   timing: Timing,
   chance = 0.5,
 ): DeliveryState {
-  if (outcome.kind === "accepted") return accepted(state, kind, now, outcome.requestId);
+  if (outcome.kind === "accepted") return taken(state, kind, outcome.requestId, now, timing);
   const before = state.mails[kind];
   if (before.phase !== "sending") return state;
   const blamed = outcome.kind === "refused" && outcome.because === "content";

@@ -21,6 +21,19 @@ export function receiptCame(
   return kind === "staff" ? solved(delivered, ["receipt-missing"]) : delivered;
 }
 
+/** The relay took the mail. Where its bounce was reported before that was noted, it counts from now. */
+export function taken(
+  state: DeliveryState,
+  kind: MailKind,
+  requestId: string | undefined,
+  now: number,
+  timing: Timing,
+): DeliveryState {
+  const known = accepted(state, kind, now, requestId);
+  const early = requestId !== undefined && state.mails[kind].bounced?.includes(requestId);
+  return early ? bounced(known, kind, requestId, now, timing) : known;
+}
+
 function bounced(
   before: DeliveryState,
   kind: MailKind,
@@ -29,7 +42,7 @@ function bounced(
   timing: Timing,
 ): DeliveryState {
   const state =
-    requestId === undefined
+    requestId === undefined || before.mails[kind].bounced?.includes(requestId)
       ? before
       : withMail(before, kind, (mail) => ({ ...mail, bounced: [...(mail.bounced ?? []), requestId] }));
   const mail = state.mails[kind];
