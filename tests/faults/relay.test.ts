@@ -152,6 +152,7 @@ test("a relay that is down for long costs no lead and ends in no flood of alerts
   const references = await Promise.all([1, 2, 3].map((count) => site.accepted({ name: `Long Outage ${count}` })));
   // Other tests' requests may be parked as well.
   const parked = async () => {
+    await site.sweep();
     const keys = await site.keysUnder("problems/staff-refused/");
     return references.filter((reference) => keys.some((key) => key.includes(reference.slice(3).toLowerCase()))).length;
   };
