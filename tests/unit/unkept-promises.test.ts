@@ -7,7 +7,6 @@ const root = join(import.meta.dirname, "../..");
 /** What a text once promised and no part of the site does, or what isn't true of all of it. */
 const unkept: readonly [words: RegExp, why: string][] = [
   [/counted while we are open/, "a reply skips Sundays and public holidays, not closing hours"],
-  [/a time that suits/, "the form has no field for a time"],
   [/[Ss]hare a fortnight of meter data|We read your meter’s half-hours/, "a request takes a PDF or a picture"],
   [/[Ee]very answer was read|[Ee]very figure names its source/, "not every note has a source that was opened"],
   [/[Ww]e write when/, "nobody has agreed to a newsletter"],

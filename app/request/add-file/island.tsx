@@ -1,4 +1,4 @@
-import { type SubmitEvent, useCallback, useState } from "react";
+import { type SubmitEvent, useCallback, useEffect, useState } from "react";
 import { FileField } from "../file/file-field.tsx";
 import { useFile } from "../file/use-file.ts";
 import { ErrorSummary } from "../messages/error-summary.tsx";
@@ -18,6 +18,8 @@ interface AddFileProps {
 /** One file, for a request that was sent before. */
 export function Island({ link, reference, problem, help, error }: AddFileProps) {
   const [toast, setToast] = useState<Toast>();
+  const [live, setLive] = useState(false);
+  useEffect(() => setLive(true), []);
   const file = useFile(setToast);
   const dismissToast = useCallback(() => setToast(undefined), []);
 
@@ -37,6 +39,7 @@ export function Island({ link, reference, problem, help, error }: AddFileProps) 
         action={`/contact?add=${link}#form`}
         encType="multipart/form-data"
         noValidate
+        data-live={live || undefined}
         aria-label="Add a file"
         onPaste={file.onPaste}
         onSubmit={onSubmit}

@@ -26,6 +26,7 @@ function thumbOn(page: Page) {
 
 test("a request with a photo takes at most 12 taps and 5 typed fields", async () => {
   const page = await browser.open(`${site.url}/contact`, phone);
+  await page.locator("form[data-live]").waitFor();
   const { effort, tap, type } = thumbOn(page);
   await tap("label[for=service-solar-panels]");
   const chooser = page.waitForEvent("filechooser");

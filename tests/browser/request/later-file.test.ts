@@ -14,7 +14,7 @@ test.each([true, false])("a bill is added by the link in the confirmation (scrip
   await page.getByText(`It goes with your request ${reference}`).waitFor();
   expect(await page.locator("main form input:visible, main form textarea, main form select").count()).toBe(1);
   if (javaScriptEnabled) {
-    await page.waitForFunction(() => document.querySelector(".file-drop input")?.matches(":enabled"));
+    await page.locator("form[data-live]").waitFor();
     await page.setInputFiles("#file", { name: "IMG_7.jpg", mimeType: "image/jpeg", buffer: Buffer.from(smallJpeg) });
     await page.getByText("File uploaded successfully").waitFor();
   } else {

@@ -24,7 +24,7 @@ test("what is missing and what is wrong is said in the summary and at each field
     .nth(1)
     .evaluate((option) => option.setAttribute("value", "nonsense"));
   await page.selectOption("#currentBill", "nonsense");
-  // Last: with the next thing that is typed the form writes its own values again.
+  // Pressed at once: whenever it is drawn again the form writes its own values.
   await page.evaluate(() => {
     const input = (selector: string) => {
       const found = document.querySelector(selector);
@@ -38,8 +38,9 @@ test("what is missing and what is wrong is said in the summary and at each field
     input("#meter").checked = true;
     for (const box of [...document.querySelectorAll<HTMLInputElement>("[name=preferred]")].slice(0, 4))
       box.checked = true;
+    document.querySelector<HTMLButtonElement>(".submit-line .btn")?.click();
   });
-  await expectSaid(page, [
+  await expectToRead(page, [
     selectedServices.wrong,
     messages.choice.wrong,
     messages.tooLong(100),
@@ -99,6 +100,10 @@ test("no message of the form is left that none of these has shown", () => {
 
 async function expectSaid(page: Page, words: readonly string[]): Promise<void> {
   await page.getByRole("button", { name: "Request Free Assessment" }).click({ force: true });
+  await expectToRead(page, words);
+}
+
+async function expectToRead(page: Page, words: readonly string[]): Promise<void> {
   for (const text of words) {
     await page.locator(".error-summary").getByText(text, { exact: true }).waitFor();
     expect(await page.locator(".field-problem").getByText(text, { exact: true }).count()).toBeGreaterThan(0);
