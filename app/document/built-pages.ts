@@ -32,7 +32,7 @@ export function headerOn(path: string, header: string): string {
 
 export const yearMark = "{year}";
 
-/** Stands in a page that the build has written for the day of the visit, as `longDate` prints it. */
+/** Marks where a page written at build prints the day of the visit, in the words of `longDate`. */
 export const dayMark = "{day}";
 
 /** The pages that the build has written down, from a day until another. */

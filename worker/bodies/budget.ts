@@ -2,7 +2,7 @@ import { UnreadableBody } from "./unreadable.ts";
 
 /**
  * How much of unfinished bodies an isolate holds in memory: it has 128 MB in all. Where nothing is left, bodies that hardly
- * move give theirs back, then whoever needs least comes first.
+ * move give theirs back, then the smallest comes first.
  */
 export interface BodyBudget {
   /** One for each request. `network` is who sends it: nobody gets everything. */
@@ -50,7 +50,7 @@ export function createBodyBudget({ total, perNetwork, patienceMs, slowest }: Bud
     return sum;
   }
 
-  /** Whoever needs least comes first: a small body is held up by no crowd of large ones. */
+  /** The smallest comes first, so a crowd of large bodies can't hold up a small one. */
   function grant(): void {
     lookedAt = Date.now();
     const waiting = [...holders].flatMap((holder) => (holder.waitsFor ? { holder, ...holder.waitsFor } : []));

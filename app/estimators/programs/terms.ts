@@ -8,7 +8,7 @@ import { incomeCapOn, solarHomes } from "#content/rules/solar-homes.ts";
 import { airConditioning } from "#content/rules/veu-air-conditioning.ts";
 import type { ProgramId } from "./program.ts";
 
-/** What holds for a program whoever asks. */
+/** What is true of a program for everyone. */
 export type Terms = { whoApplies: string; stacks: string; conditions: string[]; couldChange: string[] };
 
 export function termsOn(today: Day): Record<ProgramId, Terms> {

@@ -10,7 +10,7 @@ interface AddFileProps {
   answer: AssessmentAnswer | undefined;
 }
 
-/** Stands where the form is, for whoever comes by the link that adds a file. */
+/** Replaces the form for people who follow the link that adds a file. */
 export function AddFile({ link, reference, answer }: AddFileProps) {
   if (reference === undefined || answer?.status === 410) return <LinkEnded />;
   const problem = answer?.fields?.file ?? "";

@@ -10,7 +10,7 @@ interface AboutJobProps {
   halfDays: RequestProps["halfDays"];
 }
 
-/** What helps and nobody has to say: one stop for whoever goes past it. */
+/** Optional details in one fold: a single Tab stop for people who skip them. */
 export function AboutJob({ values, fields, halfDays }: AboutJobProps) {
   const { propertySize, timeline, preferred = [] } = values;
   const isOpen = preferred.length > 0 || [propertySize, timeline].some(Boolean);

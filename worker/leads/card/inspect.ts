@@ -32,7 +32,7 @@ export interface Inspected {
   card?: string | undefined;
 }
 
-/** Whoever holds the link secret asks by reference. Changes nothing. */
+/** Anyone with the link secret can ask by reference. It changes nothing. */
 export async function inspect(request: Request, reference: string, parts: InspectDependencies): Promise<Response> {
   const { bucket, links, signatures, deliveryOf, now } = parts;
   if (request.method !== "GET") return new Response(null, { status: 405, headers: { ...cardHeaders, Allow: "GET" } });

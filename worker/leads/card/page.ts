@@ -124,7 +124,7 @@ function linkSection({ lead, deleteLink, linkEnds }: CardContext): Html {
   return section(
     "link",
     "This link",
-    html`<p>For staff of ${business.name} only: whoever has it can read the request. It ends ${dayAndTime(linkEnds)}, ${cardDays} days after it was sent. If it went to somebody else, send a fresh one: it goes to our own inbox, and this one ends.</p>
+    html`<p>For staff of ${business.name} only: anyone who has the link can read the request. It ends ${dayAndTime(linkEnds)}, ${cardDays} days after it was sent. If it went to somebody else, send a fresh one: it goes to our own inbox, and this one ends.</p>
 <form method="post"><input type="hidden" name="key" value="${crypto.randomUUID()}"><button class="btn btn-line" name="outcome" value="fresh-link">Send a fresh link</button></form>
 <p>Consent to contact ends ${dateName(lead.consent.endsOn)}.${deleteLink !== undefined && html` <a href="${deleteLink}">Delete at the visitor’s request</a>: it asks once more, then everything goes.`}</p>`,
   );

@@ -58,7 +58,7 @@ async function keep({ file, problem }: Received, link: string, parts: IntakeDepe
     const lead = await fileLead(before, { ...inspected, received: file }, parts);
     const stored = await storeLead(lead, inspected.bytes, parts);
     if (stored !== "stored") return refusal(stored === "withdrawn" ? "link-ended" : 503);
-    // Withdrawn in the same moment: whoever withdrew may not have seen this file.
+    // Withdrawn in the same moment: the person who withdrew may not have seen this file.
     if (await bucket.head(keys.withdrawn(before.id))) {
       await deliveryOf(lead.id).withdraw(lead.id);
       return refusal("link-ended");

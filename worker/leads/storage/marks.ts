@@ -84,7 +84,7 @@ function isCall(outcome: CardOutcome): boolean {
   return outcome === "called" || outcome === "no-answer" || outcome === "booked";
 }
 
-/** Whoever posts without a key presses the same button again, if it is the last one that was pressed. */
+/** A post without a key counts as the same press again if it repeats the last one. */
 function isSame(known: Mark, { key, outcome, time, note }: NewMark, isLast: boolean): boolean {
   if (key !== undefined) return known.key === key;
   return isLast && known.outcome === outcome && known.time === time && known.note === note;
