@@ -1,7 +1,9 @@
+import { globSync, readFileSync } from "node:fs";
 import { readArticles } from "#tools/vite/articles/read.ts";
 import { readingAge } from "./editor/ease.ts";
 import { readSettled, unsettledFigures } from "./editor/figures.ts";
 import type { Finding } from "./editor/finding.ts";
+import { barredSources, readNoSources } from "./editor/hosts.ts";
 import { readOwnNotes, unsourcedNotes } from "./editor/notes.ts";
 import { missingParts } from "./editor/parts.ts";
 import { repeats } from "./editor/repeats.ts";
@@ -11,6 +13,10 @@ import { wordFindings } from "./editor/words.ts";
 const oldestReader = 14;
 
 const articles = readArticles(process.cwd());
+/** Wherever a text or a record may name a source. */
+const texts = globSync("{app,content,worker}/**/*.{ts,tsx,mdx}")
+  .sort()
+  .map((file) => ({ file, text: readFileSync(file, "utf8") }));
 const ages = articles
   .map((article) => ({ file: article.file, age: Math.round(readingAge(article) * 10) / 10 }))
   .sort((a, b) => b.age - a.age);
@@ -19,6 +25,7 @@ const findings: Finding[] = [
   ...missingParts(articles),
   ...unsettledFigures(articles, readSettled(process.cwd())),
   ...unsourcedNotes(articles, readOwnNotes(process.cwd())),
+  ...barredSources(texts, readNoSources(process.cwd())),
   ...repeats(articles),
   ...wordFindings(articles),
   ...ages

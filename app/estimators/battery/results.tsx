@@ -81,7 +81,7 @@ function Money({ result: { outputs, tier, priced } }: { result: BatterySizeResul
           <th scope="row">
             Price after certificates{" "}
             <span className="small">
-              {priced !== undefined && `of ${kwhSize(priced)} `}at {money(perKwh)} per usable kWh; quotes run{" "}
+              {priced !== undefined && `of ${kwhSize(priced)} `}at {money(perKwh)} per usable kWh; we assume{" "}
               {moneyRange(low, high)}
             </span>
           </th>

@@ -110,7 +110,7 @@ function priceFindings({ kw, battery }: QuoteInput, perKw: number | undefined, p
   if (battery && perKwh !== undefined) {
     const { low, high, verdict } = compared(perKwh, batteryPrice(battery), battery);
     findings.push(
-      `${money(perKwh)} per usable kWh before certificates is ${verdict} the range of quotes in 2026, ${moneyRange(low, high)}.`,
+      `${money(perKwh)} per usable kWh before certificates is ${verdict} the range we assume, ${moneyRange(low, high)}.`,
     );
   }
   if (kw !== undefined && battery && perKw !== undefined)

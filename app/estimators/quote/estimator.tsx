@@ -45,8 +45,8 @@ function QuoteQuestions({ open }: { open: boolean }) {
           <li>
             The usual range is our own assumption, last checked <CheckedOn ids={["panel-price-model"]} />: panels{" "}
             {money(panels.base)} + {money(panels.perKw)} per kW, give or take {percent(panels.spread)}; batteries{" "}
-            {moneyRange(battery.low, battery.high)} per usable kWh, from 2026 quotes. A steep roof, a switchboard or
-            three phases do cost more.
+            {moneyRange(battery.low, battery.high)} per usable kWh. A steep roof, a switchboard or three phases do cost
+            more.
           </li>
           <li>Left out: the state’s rebate, running costs, and how good the work is.</li>
         </ul>

@@ -10,7 +10,7 @@ export function workings({ cost, discounts, energy, saving }: PriceAnswer): Line
   const lines: Line[] = [
     {
       label: "Price before discounts",
-      calculation: `${moneyRange(price.low, price.high)}, ${money(price.assumed)} assumed: our range for quotes in Victoria, GST included. A steep roof, a second storey or a new switchboard costs more.`,
+      calculation: `${moneyRange(price.low, price.high)}, ${money(price.assumed)} assumed: our own range, GST included. A steep roof, a second storey or a new switchboard costs more.`,
     },
     ...discounts.map(({ name, calculation }) => ({ label: name, calculation })),
     {

@@ -65,9 +65,9 @@ export const advertisedMarket = {
     "Per usable kWh before certificates, as quoted in earlier years.",
     {
       value: () => moneyRange(assumedPrices.battery.low, assumedPrices.battery.high),
-      label: "in quotes of 2026",
+      label: "as we assume now",
       why: () =>
-        `Quotes in 2026 run ${moneyRange(assumedPrices.battery.low, assumedPrices.battery.high)} per usable kWh before certificates.`,
+        `We now assume ${moneyRange(assumedPrices.battery.low, assumedPrices.battery.high)} per usable kWh before certificates; your quote decides.`,
     },
   ),
 } satisfies Record<string, FigureRecord>;

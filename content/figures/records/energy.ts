@@ -88,8 +88,8 @@ export const energyFigures = {
   ),
   "battery-10kwh-left": market(
     (day: Day) => moneyRange(batteryLeft(day).low, batteryLeft(day).high),
-    (day) => `10 kWh usable at the prices quoted in 2026, less its certificates, certified on ${longDate(day)}.`,
-    { source: sources.batteryQuotes },
+    (day) => `10 kWh usable at the prices we assume, less its certificates, certified on ${longDate(day)}.`,
+    { source: sources.assumedPrices },
   ),
   "battery-10kwh-payback": market(
     (day: Day) => yearsText(paybackOf(batteryLeft(day), worth.batteryOnTop, fade.battery)),

@@ -57,8 +57,8 @@ export const marketFigures = {
   ),
   "battery-price-range": market(
     moneyRange(assumedPrices.battery.low, assumedPrices.battery.high),
-    "Per usable kWh before certificates, 2026 quotes, GST included.",
-    { source: sources.batteryQuotes },
+    "Per usable kWh before certificates, GST included: the range we assume. Replace it with your quote.",
+    prices,
   ),
   "battery-price-assumed": market(
     money(assumedPrices.battery.perKwh),

@@ -50,7 +50,6 @@ export const sources = {
   },
   electoralCommission: { name: "Victorian Electoral Commission" },
   gasOffer: { name: "Gas standing offers, September 2026" },
-  batteryQuotes: { name: "Victorian battery quotes published in 2026" },
   assumedPrices: { name: "Our price model" },
   landfill: { name: "EPA Victoria, electronic waste", url: "https://www.epa.vic.gov.au/electronic-waste" },
   accreditation: {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { readingAge } from "#tools/checks/editor/ease.ts";
 import { unsettledFigures } from "#tools/checks/editor/figures.ts";
+import { barredSources } from "#tools/checks/editor/hosts.ts";
 import { unsourcedNotes } from "#tools/checks/editor/notes.ts";
 import { missingParts } from "#tools/checks/editor/parts.ts";
 import { repeats } from "#tools/checks/editor/repeats.ts";
@@ -54,6 +55,15 @@ test("a note without a source is named, and so is a line that no note needs any 
   const found = unsourcedNotes([sample(body)], { sample: { b: "our own sum" } }).map(textOf);
   expect(found.map((text) => text.split(" has ")[0])).toEqual(["note c", "sample: b no longer needs its line"]);
   expect(unsourcedNotes([sample(body)], { sample: { c: "our own arithmetic" } })).toEqual([]);
+});
+
+test("a page that may not be a source is found by its address and by its name", () => {
+  const barred = { "compare.example": { name: "Compare All", why: "a comparison site" } };
+  const found = (text: string) => barredSources([{ file: "one.mdx", text }], barred).map(({ line }) => line);
+  expect(found("First.\n[^a]: A [page](https://www.compare.example/solar), 2026.")).toEqual([2]);
+  expect(found("[^a]: Payment types as listed by CompareAll, 2026.")).toEqual([1]);
+  expect(found("[^a]: Payment types as listed by Compare All, 2026.")).toEqual([1]);
+  expect(found("You can compare all of them at https://my-compare.example.au.")).toEqual([]);
 });
 
 test("two articles that open alike are named, and so is a run of eight words in three", () => {
