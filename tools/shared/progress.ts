@@ -1,10 +1,14 @@
 import { DefaultReporter, type TestModule } from "vitest/node";
 
-/** One line for each file that ends, with how far the run has got; what failed is told in full at the end, as ever. */
+/**
+ * One line for each file that ends, with how far the run has got; what failed is told in full at the end, as ever, and the
+ * last lines name each test that needed a second try: it passed, and is to be mended all the same.
+ */
 export default class Progress extends DefaultReporter {
   #files = 0;
   #ended = 0;
   #started = 0;
+  #second: string[] = [];
 
   constructor() {
     super({ summary: false });
@@ -13,6 +17,7 @@ export default class Progress extends DefaultReporter {
   override onTestRunStart(files: Parameters<DefaultReporter["onTestRunStart"]>[0]): void {
     this.#files = files.length;
     this.#ended = 0;
+    this.#second = [];
     this.#started = performance.now();
     super.onTestRunStart(files);
   }
@@ -23,9 +28,18 @@ export default class Progress extends DefaultReporter {
     const failed = tests.filter((test) => test.result().state === "failed");
     const seconds = Math.round((performance.now() - this.#started) / 1000);
     const clock = `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, "0")}`;
-    const outcome = module.ok() ? `${tests.length} passed` : `FAILED ${failed.length} of ${tests.length}`;
+    const outcome = module.ok()
+      ? `${tests.filter((test) => test.result().state === "passed").length} passed`
+      : `FAILED ${failed.length} of ${tests.length}`;
     const took = `${(module.diagnostic().duration / 1000).toFixed(1)} s`;
     this.log(`  ${clock}  ${this.#ended} of ${this.#files}  ${module.relativeModuleId}: ${outcome}, ${took}`);
     for (const test of failed) this.log(`        ✗ ${test.fullName}`);
+    for (const test of tests.filter((one) => one.diagnostic()?.flaky))
+      this.#second.push(`${module.relativeModuleId}: ${test.fullName}`);
+  }
+
+  override onTestRunEnd(...ended: Parameters<DefaultReporter["onTestRunEnd"]>): void {
+    super.onTestRunEnd(...ended);
+    for (const name of this.#second) this.log(`  passed at the second try: ${name}`);
   }
 }
