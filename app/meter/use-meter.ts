@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
+import { type RefObject, startTransition, useCallback, useEffect, useRef, useState } from "react";
 import type { Corrections, Refused } from "./reader/answer/result.ts";
 import { type Reading, startReading, takeEarlyReading } from "./thread/early.ts";
 import type { FittedResult, Question, ReadReport, Report } from "./thread/messages.ts";
@@ -31,7 +31,8 @@ export function useMeter(area: RefObject<HTMLElement | null>) {
     thread.current = reading.thread;
     setState({ phase: "reading", progress: { bytes: 0, total: reading.total } });
     reading.listen(
-      (report) => setState((before) => after(before, report)),
+      // A year is drawn in small steps, so that the page never stands still for it.
+      (report) => startTransition(() => setState((before) => after(before, report))),
       () => setState((before) => ({ ...before, phase: "refused", refused: "unreadable" })),
     );
   }, []);
