@@ -58,7 +58,7 @@ export function Certificates() {
               </th>
               {costs.map(({ kw: size, now }) => (
                 <td key={size} className="num">
-                  −{money(now.value)} <span className="small">{now.certificates}</span>
+                  −{money(now.value)} <span className="small">{now.certificates} certificates</span>
                 </td>
               ))}
             </tr>

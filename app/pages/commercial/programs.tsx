@@ -52,7 +52,7 @@ export function Programs() {
           </dl>
         </PhoneFold>
         <h3 className="mt-8">Three more, by size</h3>
-        <PhoneFold summary="30–200 kW, apartments, over 100 kW">
+        <PhoneFold summary="30–200 kW, apartments, over 100 kW">
           <dl className="dated mt-4">
             <div>
               <dt>
