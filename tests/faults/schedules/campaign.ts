@@ -19,6 +19,8 @@ export interface CampaignOptions {
   planted?: string;
   /** Hears of a schedule that failed before it is made smaller, which takes a while. */
   onFailure?(failure: Failure): void;
+  /** Hears how many were played so far. */
+  onPlayed?(played: number): void;
 }
 
 export interface Failure {
@@ -41,7 +43,14 @@ export function replayOf({ seed, path }: Failure): string {
 }
 
 /** Plays generated schedules, many at once, against the Worker with faults; shrinks what fails to its smallest form. */
-export async function runCampaign({ runs, seed, path, planted, onFailure }: CampaignOptions): Promise<Outcome> {
+export async function runCampaign({
+  runs,
+  seed,
+  path,
+  planted,
+  onFailure,
+  onPlayed,
+}: CampaignOptions): Promise<Outcome> {
   const built = await buildWithFaults();
   const relay = await startRelay();
   const shared = await startRuntime(built, relay, planted);
@@ -58,6 +67,7 @@ export async function runCampaign({ runs, seed, path, planted, onFailure }: Camp
       try {
         const history = await play(one, name, runtime, relay);
         outcome.relayCalls += history.relay.length;
+        onPlayed?.(outcome.played);
         return violations(history);
       } catch (error) {
         return [

@@ -8,10 +8,18 @@ import type { CardPost } from "./schedule.ts";
 /** A button pressed on a request's card. Pressed again, it brings the same key. */
 export async function cardPostOf(id: string, { outcome, by }: CardPost, { note, key, time }: PressedAs) {
   const links = createLinks(siteUrl, createSignatures([by === "forger" ? "guessed" : linkSecret]), () => time);
-  const link = new URL((await links.card(id, cardExpires(time))) ?? "");
+  const expires = by === "holder of an ended link" ? Math.floor(time / 1000) - 3600 : cardExpires(time);
+  const link = new URL((await links.card(id, expires)) ?? "");
   const body = new URLSearchParams({ outcome, key, note, ...(outcome === "booked" && { at: "2031-03-04T10:15" }) });
   const headers = by === "another website" ? { Origin: "https://another.example", "Sec-Fetch-Site": "cross-site" } : {};
   return { path: link.pathname + link.search, init: { method: "POST", body, headers } };
+}
+
+/** One that was pressed, and can be posted again as it was. */
+export interface Press extends Awaited<ReturnType<typeof cardPostOf>> {
+  id: string;
+  posted: CardPost;
+  note: string;
 }
 
 interface PressedAs {

@@ -9,6 +9,7 @@ export interface History {
   withdrawals: Withdrawal[];
   receipts: Receipt[];
   marks: CardMark[];
+  files: AddedFile[];
   /** Markers that asked for a mail once more, and at which call they were put. */
   resends: { id: string; number: number }[];
   snapshots: Snapshot[];
@@ -62,6 +63,16 @@ export interface CardMark extends CardPost {
   status: number;
   answeredAt: number;
   skewed: boolean;
+}
+
+/** A file that was sent by the link in a confirmation. */
+export interface AddedFile {
+  /** The request that it was sent for. */
+  id: string;
+  /** Which occurs nowhere else. */
+  name: string;
+  status: number;
+  startedAt: number;
 }
 
 interface Receipt {

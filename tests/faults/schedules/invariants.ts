@@ -1,6 +1,7 @@
 import type { History } from "./history.ts";
 import { markedStays, oneReminder, quietAfterMark, unmarkedIsReminded } from "./invariants/calls.ts";
 import { acknowledgedIsDelivered, fewAlerts, nothingHalfDone, problemsAreTold } from "./invariants/delivered.ts";
+import { addedFileIsDelivered, addedFileIsQuiet, fileGoesWithItsRequest } from "./invariants/files.ts";
 import { fewConfirmations, fewCopies, oneMail, oneRequest, staffFirst } from "./invariants/once.ts";
 import { ownSystemHears, ownSystemIsLeftAlone } from "./invariants/own-system.ts";
 import { documentedAnswers, nothingUnhandled, personalDataInItsPlaces } from "./invariants/places-and-answers.ts";
@@ -23,6 +24,9 @@ export const invariants = {
   "alerts come at most hourly": fewAlerts,
   "copies are few": fewCopies,
   "confirmations are few, and none for a callback or a robot": fewConfirmations,
+  "a file that was added is kept once, and reaches staff": addedFileIsDelivered,
+  "a file that was added brings nothing else": addedFileIsQuiet,
+  "a file that was added goes with its request": fileGoesWithItsRequest,
   "what staff marked stays on the card, once": markedStays,
   "nobody is reminded after a mark": quietAfterMark,
   "each reminder comes once": oneReminder,

@@ -58,4 +58,16 @@ export const knownSchedules: readonly Schedule[] = [
   }),
   // Withdrawn while the machine's clock was 40 days ahead: staff were told to stop on that day.
   byHand([post, alarms, { do: "machine-clock", hours: 960, overlaps: false }, withdrawn]),
+  // Withdrawn while a file was added to it: the file stayed, in the bucket and on staff's list.
+  byHand([post, alarms, { ...withdrawn, overlaps: true }, { do: "add", lead: 0, file: 0, overlaps: false }], {
+    named: [{ at: "site withdraw", skip: 0, fault: "late" }],
+  }),
+  // The business's own system is down for a week, and then for the withdrawal.
+  byHand([post, alarms, { do: "wait", minutes: 10_080, overlaps: false }, withdrawn], {
+    hook: [{ mode: "500", times: 180 }],
+  }),
+  // A file was added while the bucket didn't answer: an error page came, without a word on trying again.
+  byHand([post, { do: "add", lead: 0, file: 0, overlaps: false }], {
+    named: [{ at: "site get leads", skip: 1, fault: "before" }],
+  }),
 ];

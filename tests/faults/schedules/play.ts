@@ -3,11 +3,11 @@ import { eventOf, type ReceiptEvent } from "#tools/mailbox/receipts.ts";
 import { createLinks } from "#worker/leads/links/links.ts";
 import { createSignatures } from "#worker/leads/links/signatures.ts";
 import type { KillableRuntime } from "../killable-runtime.ts";
-import { cardPostOf } from "./card-post.ts";
+import { cardPostOf, type Press } from "./card-post.ts";
 import { headerNames, linkSecret, type Plan, type Snapshot } from "./entry/plan.ts";
 import { type History, idOf } from "./history.ts";
 import type { Relay, RelayCall } from "./relay.ts";
-import { requestOf } from "./requests.ts";
+import { filePostOf, requestOf } from "./requests.ts";
 import { siteUrl } from "./runtime.ts";
 import { type CardPost, isDeadly, planOf, type Schedule, type Step } from "./schedule.ts";
 
@@ -22,6 +22,7 @@ export async function play(schedule: Schedule, name: string, runtime: KillableRu
     withdrawals: [],
     receipts: [],
     marks: [],
+    files: [],
     hook: [],
     ended: 0,
     resends: [],
@@ -36,6 +37,9 @@ export async function play(schedule: Schedule, name: string, runtime: KillableRu
   const ids = schedule.leads.map(() => crypto.randomUUID());
   /** Every lead that the site ever named: a runtime that was killed no longer knows them. */
   const named = new Set<string>();
+  /** Buttons on cards that were pressed. */
+  const presses: Press[] = [];
+  let pressed = 0;
   let time = began;
   let skew = 0;
   let machineSkew = 0;
@@ -99,7 +103,7 @@ export async function play(schedule: Schedule, name: string, runtime: KillableRu
     for (let fired = 0; ; fired++) {
       const next = Math.min(...Object.values(seen.leads).map(({ alarm }) => alarm ?? Number.POSITIVE_INFINITY));
       if (next > until) break;
-      if (fired > 300) throw new Error("alarms go off without end");
+      if (fired > 1000) throw new Error("alarms go off without end");
       time = Math.max(time, next);
       seen = await control("alarms");
     }
@@ -161,19 +165,40 @@ export async function play(schedule: Schedule, name: string, runtime: KillableRu
     });
   }
 
-  async function mark(lead: number, { outcome, times, by }: CardPost): Promise<void> {
+  async function mark(lead: number, posted: CardPost): Promise<void> {
     const id = idOfLead(lead);
     if (id === undefined) return;
-    const pressed = { note: `jabberwock-${name}-${history.marks.length}.`, key: crypto.randomUUID(), time };
-    for (let press = 0; press < times; press++) {
-      const { path, init } = await cardPostOf(id, { outcome, times, by }, pressed);
-      const answer = await ask(path, init);
-      await answer?.arrayBuffer().catch(() => {});
-      const answeredAt = Number(answer?.headers.get(headerNames.calls) ?? 0);
-      const { note } = pressed;
-      const skewed = skew + machineSkew !== 0;
-      history.marks.push({ id, outcome, times, by, note, status: answer?.status ?? 0, answeredAt, skewed });
-    }
+    const note = `jabberwock-${name}-${pressed++}.`;
+    const press = { id, posted, note, ...(await cardPostOf(id, posted, { note, key: crypto.randomUUID(), time })) };
+    presses.push(press);
+    for (let time = 0; time < posted.times; time++) await sendPress(press);
+  }
+
+  async function sendPress({ id, posted, note, path, init }: Press): Promise<void> {
+    const answer = await ask(path, init);
+    await answer?.arrayBuffer().catch(() => {});
+    const answeredAt = Number(answer?.headers.get(headerNames.calls) ?? 0);
+    const skewed = skew + machineSkew !== 0;
+    history.marks.push({ id, ...posted, note, status: answer?.status ?? 0, answeredAt, skewed });
+  }
+
+  async function replay(mark: number): Promise<void> {
+    const press = presses[mark % presses.length];
+    if (press) await sendPress(press);
+  }
+
+  async function add(lead: number, which: number): Promise<void> {
+    const id = idOfLead(lead);
+    const post = history.posts.find((one) => one.lead === lead && one.reference);
+    if (id === undefined || !post) return;
+    const file = `jabberwock-${name}-${lead}-${which}.pdf`;
+    const startedAt = calls;
+    const { path, init } = await filePostOf(id, file, post.time);
+    const answer = await ask(path, init);
+    await answer?.arrayBuffer().catch(() => {});
+    history.files.push({ id, name: file, status: answer?.status ?? 0, startedAt });
+    // Under which id it was kept, only the site knows.
+    await control("look");
   }
 
   async function report(call: RelayCall | undefined, event: ReceiptEvent, forged: boolean): Promise<void> {
@@ -202,6 +227,8 @@ export async function play(schedule: Schedule, name: string, runtime: KillableRu
     if (step.do === "post") return post(step.lead, step.variant);
     if (step.do === "withdraw") return withdraw(step.lead, step.scope);
     if (step.do === "mark") return mark(step.lead, step);
+    if (step.do === "add") return add(step.lead, step.file);
+    if (step.do === "replay") return replay(step.mark);
     if (step.do === "spoil" || step.do === "resend") return tamper(step.do, step.lead);
     if (step.do === "wait") return pass(step.minutes);
     if (step.do === "stall") {

@@ -1,6 +1,10 @@
 import { honeypot } from "#content/request/fields.ts";
 import { assessment } from "#tests/assessment-request.ts";
 import { pdf } from "#tests/sample-files.ts";
+import { createLinks } from "#worker/leads/links/links.ts";
+import { createSignatures } from "#worker/leads/links/signatures.ts";
+import { linkSecret } from "./entry/plan.ts";
+import { siteUrl } from "./runtime.ts";
 import type { Schedule } from "./schedule.ts";
 
 /** Words that occur nowhere but in what the visitors of schedules say. */
@@ -48,4 +52,13 @@ export function requestOf({ leads }: Schedule, { lead, variant, name, ids }: Whi
     for (const one of [value].flat()) body.append(field, one === true ? "on" : String(one));
   if (file) body.append("file", new File([file], "jabberwock.pdf"));
   return { ...common, path: isCallback ? "/contact?callback" : "/contact", init: { method: "POST", body } };
+}
+
+/** A file that is sent later, by the link that the confirmation of a request from this time has. */
+export async function filePostOf(id: string, name: string, receivedAt: number) {
+  const links = createLinks(siteUrl, createSignatures([linkSecret]), () => receivedAt);
+  const link = new URL((await links.add(id, receivedAt)) ?? "");
+  const body = new FormData();
+  body.append("file", new File([pdf(name)], name));
+  return { path: link.pathname + link.search, init: { method: "POST", body } };
 }

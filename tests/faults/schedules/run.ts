@@ -25,6 +25,7 @@ async function playSchedules(): Promise<boolean> {
     seed,
     path: values.path,
     onFailure: report,
+    onPlayed: (played) => played % 100 === 0 && console.log(`${played} begun after ${seconds(began)} s`),
   });
   for (const failure of failures) report(failure);
   console.log(

@@ -49,6 +49,10 @@ type Doing =
   | { do: "alarms" | "sweep" | "evict" }
   /** Staff press a button on the card, once or twice; or somebody else tries to. */
   | ({ do: "mark"; lead: number } & CardPost)
+  /** An earlier press of a button is posted again, as it was. */
+  | { do: "replay"; mark: number }
+  /** By the link in the confirmation: one of two files. */
+  | { do: "add"; lead: number; file: number }
   /** Somebody with the bucket's keys cuts a kept request short, or asks for one to be mailed again. */
   | { do: "spoil" | "resend"; lead: number }
   | { do: "wait"; minutes: number }
@@ -63,12 +67,14 @@ type Doing =
 export interface CardPost {
   outcome: "called" | "no-answer" | "booked" | "not-for-us" | "fresh-link" | "note";
   times: 1 | 2;
-  by: "staff" | "forger" | "another website";
+  by: "staff" | "forger" | "another website" | "holder of an ended link";
 }
 
 const lead = fc.nat({ max: 1 });
 const nothingBroken: Broken[] = [];
 const slowForHours: Schedule["relay"] = [{ mode: "accept-then-hang", times: 60 }];
+/** A week of an hour between two tries, and some. */
+const downForAWeek: Schedule["hook"] = [{ mode: "500", times: 180 }];
 const times = fc.integer({ min: 1, max: 7 });
 
 const doing: fc.Arbitrary<Doing> = fc.oneof(
@@ -84,12 +90,17 @@ const doing: fc.Arbitrary<Doing> = fc.oneof(
       lead,
       outcome: fc.constantFrom("called", "no-answer", "booked", "not-for-us", "fresh-link", "note"),
       times: fc.constantFrom(1, 2),
-      by: fc.constantFrom("staff", "staff", "staff", "forger", "another website"),
+      by: fc.constantFrom("staff", "staff", "staff", "staff", "forger", "another website", "holder of an ended link"),
     }),
   },
+  { weight: 1, arbitrary: fc.record({ do: fc.constant("replay"), mark: fc.nat({ max: 3 }) }) },
+  { weight: 2, arbitrary: fc.record({ do: fc.constant("add"), lead, file: sometimes(1) }) },
   { weight: 4, arbitrary: fc.record({ do: fc.constantFrom("alarms", "sweep", "evict") }) },
   { weight: 1, arbitrary: fc.record({ do: fc.constantFrom("spoil", "resend"), lead }) },
-  { weight: 4, arbitrary: fc.record({ do: fc.constant("wait"), minutes: fc.constantFrom(1, 5, 20, 70, 600, 4320) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({ do: fc.constant("wait"), minutes: fc.constantFrom(1, 5, 20, 70, 600, 4320, 10_080) }),
+  },
   { weight: 1, arbitrary: fc.record({ do: fc.constant("clock"), hours: fc.constantFrom(-2, 2, -26, 26, -720, 720) }) },
   {
     weight: 1,
@@ -148,9 +159,11 @@ function schedules(deadly: boolean): fc.Arbitrary<Schedule> {
       // Slow for hours: it takes every mail, and answers too late.
       { weight: 1, arbitrary: fc.constant(slowForHours) },
     ),
-    hook: fc.option(fc.array(fc.record({ mode: fc.constantFrom(...hookModes), times }), { maxLength: 3 }), {
-      nil: undefined,
-    }),
+    hook: fc.oneof(
+      { weight: 4, arbitrary: fc.constant(undefined) },
+      { weight: 14, arbitrary: fc.array(fc.record({ mode: fc.constantFrom(...hookModes), times }), { maxLength: 3 }) },
+      { weight: 2, arbitrary: fc.constant(downForAWeek) },
+    ),
     receipts: fc.boolean(),
     broken: fc.oneof(
       { weight: 3, arbitrary: fc.constant(nothingBroken) },

@@ -40,10 +40,23 @@ export async function acceptLaterFile(
   }
 }
 
-async function keep({ file, problem }: Received, link: string, parts: IntakeDependencies): Promise<AssessmentAnswer> {
+async function keep(received: Received, link: string, parts: IntakeDependencies): Promise<AssessmentAnswer> {
+  try {
+    return await keepFor(await requestOf(link, parts), received, parts);
+  } catch (error) {
+    parts.log({ event: "file-not-kept", kind: error instanceof Error ? error.name : typeof error });
+    return refusal(503);
+  }
+}
+
+async function keepFor(
+  before: Lead | undefined,
+  { file, problem }: Received,
+  parts: IntakeDependencies,
+): Promise<AssessmentAnswer> {
   const { bucket, deliveryOf, log } = parts;
   if (problem) return refusal(problem);
-  if (!(await requestOf(link, parts))) return refusal("link-ended");
+  if (!before) return refusal("link-ended");
   if (!file) return { ...refusal(422), fields: { file: fileMessages.missing } };
   const inspected = inspectFile(file);
   if (!inspected.ok)
@@ -52,32 +65,30 @@ async function keep({ file, problem }: Received, link: string, parts: IntakeDepe
       fields: { file: inspected.message },
       ...(inspected.help !== undefined && { fileHelp: inspected.help }),
     };
-  try {
-    const before = await requestOf(link, parts);
-    if (!before) return refusal("link-ended");
-    const lead = await fileLead(before, { ...inspected, received: file }, parts);
-    const stored = await storeLead(lead, inspected.bytes, parts);
-    if (stored !== "stored") return refusal(stored === "withdrawn" ? "link-ended" : 503);
-    // Withdrawn in the same moment: the person who withdrew may not have seen this file.
-    if (await bucket.head(keys.withdrawn(before.id))) {
-      await deliveryOf(lead.id).withdraw(lead.id);
-      return refusal("link-ended");
-    }
-    log({ event: "file-kept", lead: referenceOf(lead.id), for: referenceOf(before.id) });
-    const now = new Date(before.receivedAt);
-    const sent = { id: before.id, now, callback: isCallback(before.request) };
-    const confirmation = `${await confirmationAddress(parts.signatures, sent)}&file=kept`;
-    return { status: 202, reference: referenceOf(before.id), confirmation, callBackBy: dayAndTime(promisedBy(before)) };
-  } catch (error) {
-    log({ event: "file-not-kept", kind: error instanceof Error ? error.name : typeof error });
-    return refusal(503);
+  const lead = await fileLead(before, { ...inspected, received: file }, parts);
+  const stored = await storeLead(lead, inspected.bytes, parts);
+  if (stored !== "stored") return refusal(stored === "withdrawn" ? "link-ended" : 503);
+  // Withdrawn in the same moment: the person who withdrew may not have seen this file.
+  if (await bucket.head(keys.withdrawn(before.id))) {
+    await deliveryOf(lead.id).withdraw(lead.id);
+    return refusal("link-ended");
   }
+  log({ event: "file-kept", lead: referenceOf(lead.id), for: referenceOf(before.id) });
+  const now = new Date(before.receivedAt);
+  const sent = { id: before.id, now, callback: isCallback(before.request) };
+  const confirmation = `${await confirmationAddress(parts.signatures, sent)}&file=kept`;
+  return { status: 202, reference: referenceOf(before.id), confirmation, callBackBy: dayAndTime(promisedBy(before)) };
 }
 
 /** The reference of the request that a link adds a file to; undefined where it no longer does. */
 export async function fileWanted(link: string, parts: IntakeDependencies): Promise<string | undefined> {
-  const before = await requestOf(link, parts);
-  return before && referenceOf(before.id);
+  const id = await parts.links.opens("add", linkFrom(link));
+  if (id === undefined) return undefined;
+  // A store that doesn't answer now may take the file in a minute.
+  const isKept = await requestOf(link, parts)
+    .then((lead) => lead !== undefined)
+    .catch(() => true);
+  return isKept ? referenceOf(id) : undefined;
 }
 
 async function requestOf(link: string, { bucket, links }: IntakeDependencies): Promise<Lead | undefined> {

@@ -3,7 +3,7 @@ import type { WithdrawalAnswer, WithdrawalCheck } from "#content/request/answer.
 import { referenceOf } from "#content/request/reference.ts";
 import type { Log } from "#worker/log.ts";
 import { keys, type LeadBucket } from "../storage/bucket.ts";
-import { chainOf } from "../storage/chain.ts";
+import { addedTo, chainOf } from "../storage/chain.ts";
 import type { LeadDelivery } from "../storage/store.ts";
 import type { Links, SignedLink } from "./links.ts";
 
@@ -39,10 +39,13 @@ export async function withdraw(params: URLSearchParams, parts: WithdrawalDepende
     };
   const reference = referenceOf(opened.id);
   try {
-    const others = (await chainOf(opened.id, parts.bucket)).filter((id) => id !== opened.id);
+    const chain = await chainOf(opened.id, parts.bucket);
     // This one last: while it stands, it leads to the others, should one of them fail.
-    for (const id of [...others, opened.id]) await parts.deliveryOf(id).withdraw(id);
-    parts.log({ event: "withdrawn", lead: reference, by: opened.by, others: others.length });
+    for (const id of [...chain.filter((id) => id !== opened.id), opened.id]) await parts.deliveryOf(id).withdraw(id);
+    // What came meanwhile found nothing withdrawn yet.
+    const later = (await addedTo(chain, parts.bucket)).filter((id) => !chain.includes(id));
+    for (const id of later) await parts.deliveryOf(id).withdraw(id);
+    parts.log({ event: "withdrawn", lead: reference, by: opened.by, others: chain.length - 1 + later.length });
     return { status: 200, reference };
   } catch (error) {
     parts.log({

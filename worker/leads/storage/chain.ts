@@ -11,9 +11,19 @@ export async function chainOf(id: string, bucket: LeadBucket): Promise<string[]>
     if (found.size > most) break;
     const first = (await readableLead(bucket, member))?.chain;
     if (first !== undefined) found.add(first);
-    for await (const { key } of listAll(bucket, keys.chain(member))) found.add(key.slice(keys.chain(member).length));
+    for (const added of await addedTo([member], bucket)) found.add(added);
   }
   return [...found];
+}
+
+/** What is filed under any of these. */
+export async function addedTo(members: readonly string[], bucket: LeadBucket): Promise<string[]> {
+  const found: string[] = [];
+  for (const member of members) {
+    const prefix = keys.chain(member);
+    for await (const { key } of listAll(bucket, prefix)) found.push(key.slice(prefix.length));
+  }
+  return found;
 }
 
 /** Whether a correction that is still kept has taken this request's place; a file that was added takes nobody's. */

@@ -5,6 +5,7 @@ import {
   idsOf,
   isBounced,
   isLostUnheard,
+  isRecent,
   mailsOf,
   mayBeTaken,
   mayBeWithdrawn,
@@ -12,6 +13,7 @@ import {
   stateOf,
   textOf,
   uploadNamedFor,
+  uploadStands,
 } from "./reading.ts";
 
 export function acknowledgedIsDelivered(history: History): string[] {
@@ -77,17 +79,4 @@ export function fewAlerts({ relay, schedule }: History): string[] {
   return digests
     .filter((digest, index) => digest.time - (digests[index - 1]?.time ?? Number.NEGATIVE_INFINITY) < 59 * minute)
     .map(({ campaign }) => `${campaign} came within an hour of the one before`);
-}
-
-/** Files are kept for 30 days. */
-function isRecent({ days, schedule }: History): boolean {
-  return (
-    days < 29 &&
-    !schedule.steps.some((step) => (step.do === "clock" || step.do === "machine-clock") && Math.abs(step.hours) > 600)
-  );
-}
-
-function uploadStands(id: string, history: History): boolean {
-  const key = uploadNamedFor(id, history);
-  return key !== undefined && history.objects.some((object) => object.key === key);
 }

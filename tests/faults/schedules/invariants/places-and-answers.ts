@@ -37,7 +37,7 @@ export function nothingUnhandled({ snapshots, relay }: History): string[] {
   return [...new Set(snapshots.flatMap(({ unhandled }) => unhandled)), ...refused];
 }
 
-export function documentedAnswers({ posts, withdrawals, receipts, marks, schedule }: History): string[] {
+export function documentedAnswers({ posts, withdrawals, receipts, marks, files, schedule }: History): string[] {
   const silent = schedule.calls.some(({ fault }) => fault.startsWith("kill")) ? [0] : [];
   const gone = (post: Post) =>
     withdrawals.some(
@@ -61,6 +61,9 @@ export function documentedAnswers({ posts, withdrawals, receipts, marks, schedul
         return ![...documented, ...silent].includes(status);
       })
       .map(({ by, outcome, status }) => `${outcome}, posted by ${by} on the card, was answered by ${status}`),
+    ...files
+      .filter(({ status }) => ![303, 410, 503, ...silent].includes(status))
+      .map(({ status }) => `a file that was added was answered by ${status}`),
     ...receipts
       .filter(({ status, forged, skewed }) => {
         const unknownKey = schedule.broken.includes("keys") ? [503] : [];

@@ -60,6 +60,30 @@ export function uploadNamedFor(id: string, { objects }: History): string | undef
   return content === undefined ? undefined : requestSchema.parse(JSON.parse(content)).upload?.key;
 }
 
+/** Files are kept for 30 days. */
+export function isRecent({ days, schedule }: History): boolean {
+  return (
+    days < 29 &&
+    !schedule.steps.some((step) => (step.do === "clock" || step.do === "machine-clock") && Math.abs(step.hours) > 600)
+  );
+}
+
+export function uploadStands(id: string, history: History): boolean {
+  const key = uploadNamedFor(id, history);
+  return key !== undefined && history.objects.some((object) => object.key === key);
+}
+
+/** A file that was sent later, as it is kept at the end. */
+export function keptFiles({ objects }: History): { id: string; name: string; replaces: string }[] {
+  return objects
+    .filter(({ key, content }) => key.endsWith("/request.json") && content !== undefined)
+    .flatMap(({ key, content = "" }) => {
+      const kept = requestSchema.safeParse(jsonOf(content)).data;
+      if (!kept?.fileOnly || !kept.upload || kept.replaces === undefined) return [];
+      return [{ id: key.split("/")[1] ?? "", name: kept.upload.name, replaces: kept.replaces }];
+    });
+}
+
 export function textOf({ content }: RelayCall["message"]): string {
   return content?.find(({ type }) => type === "text/plain")?.value ?? "";
 }
@@ -68,7 +92,19 @@ export function stateOf(stored: unknown) {
   return stored === undefined ? undefined : stateSchema.parse(stored);
 }
 
-const requestSchema = z.object({ upload: z.optional(z.object({ key: z.string() })) });
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+const requestSchema = z.object({
+  upload: z.optional(z.object({ key: z.string(), name: z.string() })),
+  fileOnly: z.optional(z.boolean()),
+  replaces: z.optional(z.string()),
+});
 
 const mailSchema = z.object({ phase: z.string(), parked: z.boolean() });
 
