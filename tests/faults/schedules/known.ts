@@ -70,4 +70,14 @@ export const knownSchedules: readonly Schedule[] = [
   byHand([post, { do: "add", lead: 0, file: 0, overlaps: false }], {
     named: [{ at: "site get leads", skip: 1, fault: "before" }],
   }),
+  // The relay only said that it took the mail, while the machine's clock was 40 days ahead: nobody heard of it before that day.
+  byHand(
+    [
+      { do: "machine-clock", hours: 960, overlaps: false },
+      post,
+      { do: "wait", minutes: 5, overlaps: false },
+      { do: "machine-clock", hours: 0, overlaps: false },
+    ],
+    { relay: [{ mode: "lie", times: 1 }], receipts: true },
+  ),
 ];

@@ -286,7 +286,10 @@ export async function play(schedule: Schedule, name: string, runtime: KillableRu
   await pass(70);
   history.relayCallsBeforeRepair = relay.callsOf(name).length;
   await control("repair");
-  await pass(24 * 60);
+  for (let sweeps = 0; sweeps < 6; sweeps++) {
+    await pass(4 * 60);
+    await control("sweep");
+  }
   for (let round = 0; round < 3; round++) {
     await pass(70);
     await control("sweep");

@@ -2,6 +2,7 @@ import { alarms, byHand, one, post } from "./by-hand.ts";
 import type { Schedule } from "./schedule.ts";
 
 const called = { do: "mark", lead: 0, outcome: "called", times: 2, by: "staff", overlaps: false } as const;
+const file = { do: "add", lead: 0, file: 0, overlaps: false } as const;
 /** Longer than any time to call, over a weekend as well. */
 const days = { do: "wait", minutes: 6 * 1440, overlaps: false } as const;
 
@@ -51,7 +52,7 @@ export const seldomMet: Readonly<Record<string, Schedule>> = {
     { do: "sweep", overlaps: false },
   ]),
   "withdraws one request of a chain alone": byHand(
-    [post, { ...post, lead: 1 }, alarms, { do: "withdraw", lead: 0, scope: "withdraw", overlaps: false }],
+    [post, { ...post, lead: 1 }, alarms, file, { do: "withdraw", lead: 0, scope: "withdraw", overlaps: false }],
     { leads: [one, { ...one, corrects: true }] },
   ),
   "confirms to an address without end": byHand([post, { ...post, lead: 1 }, { ...post, lead: 2 }, alarms], {
@@ -62,6 +63,12 @@ export const seldomMet: Readonly<Record<string, Schedule>> = {
   "sets no alarm after it stumbled": byHand([post, alarms], {
     named: [{ at: "delivery get leads", skip: 0, fault: "before" }],
   }),
+  "confirms a file that it couldn't keep": byHand([post, alarms, file], {
+    named: [{ at: "site put pending", skip: 1, fault: "before" }],
+  }),
+  "reminds of a file as of a request": byHand([post, alarms, file, alarms, days]),
+  "takes posts on a card from another website": byHand([post, alarms, { ...called, by: "another website" }]),
+  "marks again what is posted again": byHand([post, alarms, called, { do: "replay", mark: 0, overlaps: false }]),
   "loses what staff marked": byHand([post, alarms, called]),
   "forgets that a call was marked": byHand([post, alarms, called, days]),
   "repeats a reminder where its outcome is unknown": byHand([post, alarms, days], {
@@ -73,6 +80,9 @@ export const seldomMet: Readonly<Record<string, Schedule>> = {
   "reminds nobody": byHand([post, alarms, days]),
   "tells the business's own system nothing more after a refusal": byHand([post, alarms], {
     hook: [{ mode: "500", times: 1 }],
+  }),
+  "gives up after a day on the business's own system": byHand([post, alarms, days], {
+    hook: [{ mode: "500", times: 180 }],
   }),
   "goes on posting to a system that is gone": byHand([post, alarms, days], { hook: [{ mode: "410", times: 1 }] }),
 };

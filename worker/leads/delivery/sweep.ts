@@ -113,6 +113,22 @@ async function setGoing(marker: R2Object, { bucket, deliveryOf, timing, now }: S
   return false;
 }
 
+/**
+ * Sets the alarms anew of what was settled since that day. Nobody else does, and one that was set while the clock was ahead
+ * would keep a reminder, or the alert about a missing report, until that time.
+ */
+async function wakeSettled(since: string, { bucket, deliveryOf, log }: SweepDependencies): Promise<void> {
+  const ids: string[] = [];
+  for await (const { key } of listAll(bucket, "done/", [], keys.done(since, ""))) ids.push(key.split("/").at(-1) ?? "");
+  await eachOf(ids.slice(-maxInOneSweep), atOnce, (id) =>
+    deliveryOf(id)
+      .retry(id)
+      .catch((error: unknown) =>
+        log({ event: "sweep-stumbled", kind: error instanceof Error ? error.name : typeof error }),
+      ),
+  );
+}
+
 function fromWhereItEnded(markers: R2Object[], after: string | undefined): R2Object[] {
   const start = after === undefined ? 0 : markers.findIndex(({ key }) => key > after);
   return start <= 0 ? markers : [...markers.slice(start), ...markers.slice(0, start)];
@@ -141,8 +157,10 @@ async function heartbeat(report: SweepReport, parts: SweepDependencies): Promise
   if (written === "sent" || (claim && now() - Number(written) < claimHoldsMs)) return;
   if (claim) await bucket.put(key, String(now()));
   else if (!(await createOnly(bucket, key, String(now())))) return;
+  const yesterday = addDays(melbourneDate(new Date(now())), -1);
+  await wakeSettled(yesterday, parts);
   let received = 0;
-  for await (const _ of listAll(bucket, keys.done(addDays(melbourneDate(new Date(now())), -1), ""))) received += 1;
+  for await (const _ of listAll(bucket, keys.done(yesterday, ""))) received += 1;
   const oldestHours = report.oldestAt ? Math.floor((now() - Date.parse(report.oldestAt)) / 3_600_000) : 0;
   const records = await readRecords(bucket).catch(() => undefined);
   const counts = { received, pending: report.pending, problems: report.parked, oldestHours };

@@ -56,13 +56,14 @@ export async function* listAll(
   bucket: LeadBucket,
   prefix: string,
   include: ("httpMetadata" | "customMetadata")[] = [],
+  startAfter?: string,
 ): AsyncGenerator<R2Object> {
-  let cursor: string | undefined;
+  let from: Pick<R2ListOptions, "cursor" | "startAfter"> | undefined = startAfter === undefined ? {} : { startAfter };
   do {
-    const page: R2Objects = await bucket.list({ prefix, include, ...(cursor !== undefined && { cursor }) });
+    const page: R2Objects = await bucket.list({ prefix, include, ...from });
     yield* page.objects;
-    cursor = page.truncated ? page.cursor : undefined;
-  } while (cursor !== undefined);
+    from = page.truncated ? { cursor: page.cursor } : undefined;
+  } while (from);
 }
 
 /**

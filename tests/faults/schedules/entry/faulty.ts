@@ -74,9 +74,14 @@ export function faultyBucket(bucket: R2Bucket, world: World, powers: Powers, who
     faulty(called("delete", [key].flat()[0] ?? ""), () =>
       bucket.delete(Array.isArray(key) ? key.map(inside) : inside(key)),
     );
-  const list = ({ prefix: under = "", ...options }: R2ListOptions = {}) =>
+  const list = ({ prefix: under = "", startAfter = "", ...options }: R2ListOptions = {}) =>
     faulty(called("list", under), async () => {
-      const page = await bucket.list({ ...options, prefix: inside(under), include: ["customMetadata"] });
+      const page = await bucket.list({
+        ...options,
+        prefix: inside(under),
+        startAfter: inside(startAfter),
+        include: ["customMetadata"],
+      });
       return { ...page, objects: page.objects.map(outside) };
     });
   const wrapped = { head, get, put, delete: remove, list };

@@ -239,6 +239,34 @@ export const plantedBugs: Readonly<Record<string, PlantedBug>> = {
       put: (key: string, value: unknown) => storage.put(key, isState(value) ? { ...value, email: seenAddress } : value),
     }),
   },
+  "confirms a file that it couldn't keep": {
+    leads: ({ acceptLaterFile }) => ({
+      acceptLaterFile: async (...given) => acknowledged(await acceptLaterFile(...given), 503),
+    }),
+  },
+  "reminds of a file as of a request": {
+    rules: ({ withLead }) => ({
+      withLead: (state, lead, hook) => withLead(state, { ...lead, fileOnly: undefined }, hook),
+    }),
+  },
+  "takes posts on a card from another website": {
+    leads: ({ serveCard }) => ({
+      serveCard(request, alias) {
+        const copy = new Request(request);
+        for (const name of ["Origin", "Sec-Fetch-Site"]) copy.headers.delete(name);
+        return serveCard(copy, alias);
+      },
+    }),
+  },
+  "marks again what is posted again": {
+    leads: ({ serveCard }) => ({
+      async serveCard(request, alias) {
+        const form = new URLSearchParams(await request.text());
+        form.set("key", crypto.randomUUID());
+        return serveCard(new Request(request, { body: String(form) }), alias);
+      },
+    }),
+  },
   "loses what staff marked": { bucket: (bucket) => ({ put: ignoring(bucket, "leads/") }) },
   "forgets that a call was marked": { rules: () => ({ noteMarks: (state) => state }) },
   "repeats a reminder where its outcome is unknown": {
@@ -254,6 +282,16 @@ export const plantedBugs: Readonly<Record<string, PlantedBug>> = {
   "tells the business's own system nothing more after a refusal": {
     delivery: ({ hook }) => ({
       hook: hook && (async (...given) => withKind(await hook(...given), "refused", { kind: "gone" })),
+    }),
+  },
+  "gives up after a day on the business's own system": {
+    rules: ({ attemptEnded }) => ({
+      attemptEnded(state, kind, outcome, now, ...rest) {
+        const next = attemptEnded(state, kind, outcome, now, ...rest);
+        const { hook } = next.mails;
+        if (hook.phase !== "due" || now - (hook.firstAt ?? now) < 24 * 3_600_000) return next;
+        return { ...next, mails: { ...next.mails, hook: { ...hook, phase: "given-up" } } };
+      },
     }),
   },
   "goes on posting to a system that is gone": {
