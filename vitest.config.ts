@@ -8,7 +8,7 @@ import { searchIndex } from "./tools/vite/search-index.ts";
 /** Files that a process runs one after another share its site and its Chromium: starting them anew took minutes. */
 const onTheBuild = {
   isolate: false,
-  testTimeout: 120_000,
+  testTimeout: process.env.PROVE === "on" ? 1_800_000 : 120_000,
   hookTimeout: 120_000,
   globalSetup: ["tests/fresh-build.ts"],
 };

@@ -3,6 +3,7 @@ import { createRequire } from "node:module";
 import { afterEach, expect, test } from "vitest";
 import { sharedBrowser } from "#tests/browser.ts";
 import { formRequest, htmlOf, referenceIn, sharedSite } from "#tests/lead-site.ts";
+import { sample } from "#tests/prove.ts";
 import { pdf } from "#tests/sample-files.ts";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
@@ -32,7 +33,7 @@ const views = kinds.flatMap((kind) =>
   schemes.flatMap((colorScheme) => [360, 700].map((width) => ({ kind, colorScheme, width }))),
 );
 
-test.each(views)(
+test.each(sample(views, 3))(
   "the $kind's mail is readable in $colorScheme at $width px, and loads nothing",
   async ({ kind, colorScheme, width }) => {
     const page = await browser.page({ viewport: { width, height: 800 }, colorScheme });

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import { sharedBrowser } from "#tests/browser.ts";
 import { sharedSite } from "#tests/lead-site.ts";
 import { findings, widths } from "../axe.ts";
-import { proving } from "../prove.ts";
+import { proving, sample } from "../prove.ts";
 import { pdf } from "../sample-files.ts";
 
 const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
@@ -98,6 +98,7 @@ test("tiers chosen, the carousel moved to its end", async () => {
     expect(await findings(page, "#brands"), `moved at ${width}`).toEqual([]);
     if (width === 1440)
       await expect(await page.locator("#brands").ariaSnapshot()).toMatchFileSnapshot("./heard/carousel-moved.txt");
+    if (!proving) continue;
     while (await next.isEnabled()) await next.click();
     expect(await findings(page, "#brands"), `at its end at ${width}`).toEqual([]);
     while (await previous.isEnabled()) await previous.click();
@@ -107,28 +108,33 @@ test("tiers chosen, the carousel moved to its end", async () => {
 test("coverage: a place, several, one that is not known", async () => {
   const page = await open("/service-areas");
   const field = page.getByLabel("Your suburb, town or postcode");
-  for (const [typed, answered] of [
-    ["Torquay", "Near regional Victoria"],
-    ["3228", "3228"],
-    ["Warnambool", "Did you mean"],
-    ["Xyzzy", "phone"],
-  ] as const) {
+  for (const [typed, words] of sample(
+    [
+      ["Torquay", "Near regional Victoria"],
+      ["3228", "3228"],
+      ["Warnambool", "Did you mean"],
+      ["Xyzzy", "phone"],
+    ] as const,
+    2,
+  )) {
     await field.fill(typed);
     await page.locator("output[name=coverage]").waitFor();
-    if (answered !== "phone") await page.locator("output[name=coverage]").getByText(answered).first().waitFor();
+    if (words !== "phone") await page.locator("output[name=coverage]").getByText(words).first().waitFor();
     await sound(page, "#check", typed);
   }
 });
 
 /** An answer and a message at once: one field makes sense, another doesn't. */
-test.each([
+const answered = [
   "/?kw=x&month=7#day",
   "/residential?kw=8.8&bill=600&battery=10&rate=x",
   "/commercial?kw=44&use=9000&rate=x",
   "/hot-water?people=5&rate=x",
   "/solar-batteries?kw=6.6&night=12&rate=x",
   "/rebates-and-finance?postcode=3056&kw=9.9&battery=13.5&hotwater=heat-pump&stc=x&price=12000&stcs=70",
-])("%s", async (path) => {
+];
+
+test.each(sample(answered, 5))("%s", async (path) => {
   const page = await open(path);
   await openEverything(page);
   await sound(page, ".estimate, .day-own", path);

@@ -2,6 +2,7 @@ import type { CDPSession, Page } from "playwright-core";
 import { afterEach, expect, test } from "vitest";
 import { sharedBrowser } from "#tests/browser.ts";
 import { sharedSite } from "#tests/lead-site.ts";
+import { proving, sample } from "#tests/prove.ts";
 
 const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
 afterEach(async () => expect(await browser.closePages()).toEqual([]));
@@ -22,7 +23,7 @@ const full = {
 
 const onTwo = ["quote", "savings", "business", "battery"];
 
-test.each(Object.entries(full))(
+test.each(sample(Object.entries(full), 4))(
   "%s: an answer is printed on a page or two, with what was asked",
   async (name, path) => {
     const page = await browser.open(site.url + path);
@@ -52,7 +53,8 @@ const typed = [
   ["hot water", "/hot-water", "water-people"],
 ] as const;
 
-test.each(typed)("%s: a key is answered in 5 ms of script, and nothing jumps", async (_name, path, id) => {
+/** What a key takes is measured in `npm run prove`, which nothing else slows down. */
+test.each(sample(typed, 4))("%s: a key is answered in 5 ms of script, and nothing jumps", async (_name, path, id) => {
   const page = await browser.open(site.url + path);
   await page.locator(`#${id}`).scrollIntoViewIfNeeded();
   const cdp = await page.context().newCDPSession(page);
@@ -62,12 +64,12 @@ test.each(typed)("%s: a key is answered in 5 ms of script, and nothing jumps", a
   await page.evaluate(watchShifts);
   await type(page, id, 10);
   const rounds: number[] = [];
-  for (let round = 0; round < 5; round++) {
+  for (let round = 0; proving && round < 5; round++) {
     const before = await cpuOf(cdp);
     await type(page, id, 10);
     rounds.push(((await cpuOf(cdp)) - before) / 10);
   }
-  expect(Math.min(...rounds)).toBeLessThanOrEqual(5);
+  if (proving) expect(Math.min(...rounds)).toBeLessThanOrEqual(5);
   expect(await page.evaluate(() => Number(document.documentElement.dataset.shifted))).toBeLessThan(0.02);
 });
 

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { afterEach, expect, test, vi } from "vitest";
 import { sharedBrowser } from "#tests/browser.ts";
 import { kindOf, sharedSite } from "#tests/lead-site.ts";
+import { sample } from "#tests/prove.ts";
 
 const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
 afterEach(async () => expect(await browser.closePages()).toEqual([]));
@@ -56,7 +57,7 @@ test.each(lengths)(
   },
 );
 
-test.each(lengths)(
+test.each(sample(lengths, 2))(
   "without JavaScript, the same from two tabs of /contact$query is one request",
   async ({ query, button }) => {
     const name = `Ann Two Tabs ${crypto.randomUUID().slice(0, 8)}`;

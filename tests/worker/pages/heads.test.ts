@@ -17,6 +17,7 @@ interface Head {
   meta: Map<string, string>;
   canonical: string;
   blocks: { "@type": string }[];
+  headings: number[];
 }
 
 const day = z.iso.date();
@@ -102,6 +103,17 @@ test("every page's title has at most 60 characters, its description at most 155,
   expect(new Set(heads.map(({ meta }) => meta.get("description"))).size).toBe(heads.length);
 });
 
+test("every page has one h1, and its headings are in order", () => {
+  for (const { path, headings } of heads) {
+    expect(
+      headings.filter((level) => level === 1),
+      path,
+    ).toHaveLength(1);
+    for (const [index, level] of headings.entries())
+      expect(level - (headings[index - 1] ?? 0), `${path}, heading ${index}`).toBeLessThanOrEqual(1);
+  }
+});
+
 test("every page names itself by the site's address, and its card is there", async () => {
   for (const { path, meta, canonical } of heads) {
     expect(canonical).toBe(`http://127.0.0.1${path}`);
@@ -146,6 +158,7 @@ async function readHead(path: string): Promise<Head> {
     blocks: [...page.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, block = ""]) =>
       JSON.parse(block),
     ),
+    headings: [...page.matchAll(/<h([1-6])[ >]/g)].map(([, level]) => Number(level)),
   };
 }
 
