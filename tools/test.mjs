@@ -1,6 +1,6 @@
 // Everything, from nothing: install, checks, build, then every test. With a file's name: that file alone, at once.
 import { ensureChromium } from "./shared/chromium.mjs";
-import { ensureInstalled, run, say, succeeds } from "./shared/setup.mjs";
+import { ensureInstalled, fail, run, say, succeeds, succeedsBeside } from "./shared/setup.mjs";
 
 const started = Date.now();
 const wanted = process.argv.slice(2);
@@ -9,11 +9,13 @@ const onlyUnits = wanted.length > 0 && wanted.every((name) => name.includes("tes
 const CHROME_PATH = onlyUnits ? "" : ensureChromium();
 if (wanted.length > 0) run("vitest", ["run", ...wanted], { CHROME_PATH });
 else {
-  say("1 of 3  Checks: types, format, lint, unused code, content");
-  const checked = succeeds("npm", ["run", "--silent", "check"]);
-  say("2 of 3  Build");
-  run("vite", ["build", "--logLevel", "warn"]);
-  say("3 of 3  Tests");
+  say("1 of 2  Build, and checks beside it: types, format, lint, unused code, content");
+  const [built, checked] = await Promise.all([
+    succeedsBeside("vite", ["build", "--logLevel", "warn"]),
+    succeedsBeside("npm", ["run", "--silent", "check"]),
+  ]);
+  if (!built) fail("The build failed; what it said stands above.");
+  say("2 of 2  Tests");
   const tested = succeeds("vitest", ["run", "--reporter=./tools/shared/progress.ts"], { CHROME_PATH });
   const outcome = [checked ? "checks passed" : "CHECKS FAILED", tested ? "tests passed" : "TESTS FAILED"].join(", ");
   say(`${outcome}; all of it took ${Math.round((Date.now() - started) / 1000)} s`);

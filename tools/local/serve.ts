@@ -10,8 +10,9 @@ import { startRuntime } from "./runtime.ts";
 import { localMailKey, localVars, localWebhookSecret } from "./vars.ts";
 
 const root = join(import.meta.dirname, "../..");
-const options = readOptions("npm start -- [--fresh] [--webhook] [--date 2027-01-02T16:30]", {
+const options = readOptions("npm start -- [--fresh] [--built] [--webhook] [--date 2027-01-02T16:30]", {
   fresh: { type: "boolean", default: false },
+  built: { type: "boolean", default: false },
   webhook: { type: "boolean", default: false },
   date: { type: "string" },
 });
@@ -33,7 +34,7 @@ async function serve(): Promise<void> {
   const mailboxUrl = `http://127.0.0.1:${mailboxPort}`;
   const vars = localVars({ site, mailbox: mailboxUrl, date: options.date, webhook: options.webhook });
   if (options.fresh) rmSync(join(root, folder), { recursive: true, force: true });
-  buildSite();
+  if (!options.built) await built();
   const copy = copyBuild(`site-${port}`);
   ends.push(() => rmSync(copy, { recursive: true, force: true }));
   const config = writeLocalConfig({ root: copy, name: "local", vars, limit: 10_000 });
@@ -53,6 +54,12 @@ async function serve(): Promise<void> {
 ${date}
   Ctrl+C stops both. Data stays in ${folder}; --fresh begins empty. The site's log follows.
 `);
+}
+
+function built(): Promise<void> {
+  const stopping = new AbortController();
+  ends.push(() => stopping.abort());
+  return buildSite(stopping.signal);
 }
 
 async function end(code: number): Promise<void> {

@@ -46,6 +46,15 @@ export function succeeds(command, args, env = {}) {
   return spawnSync(command, args, { cwd: root, stdio: "inherit", env: { ...environment(), ...env } }).status === 0;
 }
 
+/** As `succeeds`, while other work goes on. */
+export function succeedsBeside(command, args) {
+  const child = spawn(command, args, { cwd: root, stdio: "inherit", env: environment() });
+  return new Promise((resolve, reject) => {
+    child.once("error", reject);
+    child.once("exit", (status) => resolve(status === 0));
+  });
+}
+
 /**
  * Runs named commands, so many at once. A line tells how each ended, and what it printed if it failed or has something to
  * tell. Returns the names of those that failed.

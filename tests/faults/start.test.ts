@@ -1,0 +1,48 @@
+import { spawn, spawnSync } from "node:child_process";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { freePort } from "#tests/free-port.ts";
+import { proving } from "#tests/prove.ts";
+
+const root = join(import.meta.dirname, "../..");
+/** A busy machine is given time; on a quiet one it is two seconds. */
+const most = proving ? 2_000 : 10_000;
+
+test.each(["SIGTERM", "SIGINT"] as const)("%s to npm alone ends everything that npm start began", async (signal) => {
+  const [port, mailboxPort] = [await freePort(), await freePort()];
+  const npm = spawn("npm", ["start", "--", "--built", "--date", "2026-11-23T05:00"], {
+    cwd: root,
+    stdio: ["ignore", "pipe", "inherit"],
+    env: { ...process.env, PORT: `${port}`, MAILBOX_PORT: `${mailboxPort}` },
+  });
+  const ended = new Promise((resolve) => npm.once("exit", resolve));
+  onTestFinished(() => void npm.kill("SIGKILL"));
+  let printed = "";
+  npm.stdout.on("data", (chunk) => {
+    printed += chunk;
+  });
+  await expect.poll(() => printed).toContain(`http://127.0.0.1:${port}`);
+  expect((await fetch(`http://127.0.0.1:${port}/api/health`)).status).toBe(200);
+  const started = below(npm.pid ?? 0);
+  expect(started.length).toBeGreaterThan(1);
+  npm.kill(signal);
+  await ended;
+  await expect.poll(() => started.filter(runs), { timeout: most, interval: 50 }).toEqual([]);
+  for (const one of [port, mailboxPort]) await expect(fetch(`http://127.0.0.1:${one}/`)).rejects.toThrow();
+});
+
+/** Every process that this one started, and theirs. */
+function below(pid: number): number[] {
+  const { stdout } = spawnSync("pgrep", ["-P", `${pid}`], { encoding: "utf8" });
+  const own = stdout.split("\n").filter(Boolean).map(Number);
+  return own.flatMap((one) => [one, ...below(one)]);
+}
+
+function runs(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+}
