@@ -2,36 +2,70 @@ import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { figures } from "#content/figures/index.ts";
 import { melbourneDate } from "#content/melbourne.ts";
+import { advertisedTable } from "./figures/advertised.ts";
 import { type Dates, datesFile, datesText, markChecked } from "./figures/dates-file.ts";
-import { figuresTable, sourcesLine } from "./figures/table.ts";
+import { changesLine, figuresTable, sourcesLine } from "./figures/table.ts";
 
-const { values, positionals } = parseArgs({
-  options: { on: { type: "string" }, checked: { type: "boolean" }, until: { type: "string" } },
-  allowPositionals: true,
-});
+const usage = `npm run figures                                   every figure by the day it is due, with its source and what prints it
+npm run figures -- --on 2027-01-02                the same, with what each will say on that day
+npm run figures -- --advertised                   the advertised figures as a table, with what is next to each; takes --on
+npm run figures -- --checked ID… --until DATE     you read these at their sources today, and they hold until that day`;
+
 const today = melbourneDate(new Date());
-for (const day of [values.on, values.until])
-  if (day !== undefined && !/^\d{4}-\d{2}-\d{2}$/.test(day)) fail(`${day} is not a date: write it as 2027-01-02.`);
+const { values, positionals } = read();
+for (const day of [values.on, values.until]) if (day !== undefined && !isDay(day)) fail(`${day} is not a date.`);
 
 if (values.checked) {
-  if (positionals.length === 0) fail("Name the figures that were checked: npm run figures -- --checked stc-price");
+  if (positionals.length === 0) fail("Name the figures that you checked.");
   const dates: Dates = JSON.parse(readFileSync(datesFile, "utf8"));
-  try {
-    writeFileSync(datesFile, datesText(markChecked(dates, positionals, today, values.until)));
-  } catch (error) {
-    fail(error instanceof Error ? error.message : String(error));
-  }
-  console.log(`Checked ${today}: ${positionals.join(", ")}. ${datesFile} has the new dates.`);
+  const changed = checked(dates);
+  writeFileSync(datesFile, datesText(changed));
+  for (const id of positionals) console.log(`${id}: checked ${today}, holds until ${changed[id]?.validUntil}`);
+  console.log(`${datesFile} has the new dates. If a value changed, change it where "record in" of the list says.`);
+} else if (values.advertised) {
+  console.log(advertisedTable(today, values.on));
 } else {
-  const files = globSync("{app,content,worker}/**/*.{ts,tsx,mdx}")
-    .filter((path) => !path.startsWith("content/figures/"))
+  console.log(`${figuresTable(today, values.on, sourceFiles())}\n`);
+  if (values.on) console.log(changesLine(today, values.on));
+  console.log(`${sourcesLine(figures)}\n\n${usage}`);
+}
+
+function read() {
+  try {
+    return parseArgs({
+      options: {
+        on: { type: "string" },
+        advertised: { type: "boolean" },
+        checked: { type: "boolean" },
+        until: { type: "string" },
+      },
+      allowPositionals: true,
+    });
+  } catch (error) {
+    return fail(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function checked(dates: Dates): Dates {
+  try {
+    return markChecked(dates, positionals, today, values.until);
+  } catch (error) {
+    return fail(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function sourceFiles() {
+  return globSync("{app,content,worker}/**/*.{ts,tsx,mdx}")
     .sort()
     .map((path) => ({ path, text: readFileSync(path, "utf8") }));
-  console.log(figuresTable(today, values.on, files));
-  console.log(`\n${sourcesLine(figures)}`);
+}
+
+function isDay(day: string): boolean {
+  const time = Date.parse(`${day}T00:00:00Z`);
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);
 }
 
 function fail(message: string): never {
-  console.error(message);
+  console.error(`${message}\n\n${usage}`);
   process.exit(1);
 }

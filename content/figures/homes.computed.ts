@@ -8,7 +8,7 @@ const usual = modelled({ usable: 10 });
 export const house = { panels: usual.year.panels, both: usual.year.both, worth: usual.worth };
 
 /** The share of 6.6 kW that is used as it is made, at 18 kWh a day. */
-export const usedDirectly = { out: directly("out"), mixed: directly("mixed"), home: directly("home") };
+export const usedDirectly = { out: directly("out"), home: directly("home") };
 
 /** A roof's year against one that faces north at 22°. */
 export const against = {
@@ -20,15 +20,15 @@ export const against = {
   eastSteep: turned(90, 35),
 };
 
-/** What each package saves: everyone out, someone home all day, and that in a house that uses more. */
+/** What each package saves: everyone out, someone home all day. And the kWh a day at which the advertised saving is reached. */
 export const packageWorth = Object.fromEntries(
-  advertisedPackages.map(({ id, kw, battery, use, largerUse }) => [
+  advertisedPackages.map(({ id, kw, battery, use, saving }) => [
     id,
     {
       least: worthOf(kw, battery, use, "out").low,
       assumed: worthOf(kw, battery, use, "mixed").assumed,
       most: worthOf(kw, battery, use, "home").high,
-      larger: worthOf(kw, battery, largerUse, "home").high,
+      reachedAt: useThatSaves(saving, kw, battery, use),
     },
   ]),
 );
@@ -45,6 +45,17 @@ function turned(azimuth: number, pitch = 22): number {
   const made = (faces: { azimuth?: number; pitch?: number }) =>
     estimate({ panels: { faces: [{ kw: 1, ...faces }] }, load: { daily: 1 } }).year.both.made;
   return made({ azimuth, pitch }) / made({});
+}
+
+/** Whole kWh a day, with someone home all day and at the upper end of the range. */
+function useThatSaves(saving: number, kw: number, usable: number, from: number): number {
+  let [low, high] = [from, 100];
+  while (high - low > 1) {
+    const middle = Math.floor((low + high) / 2);
+    if (worthOf(kw, usable, middle, "home").high >= saving) high = middle;
+    else low = middle;
+  }
+  return high;
 }
 
 function worthOf(kw: number, usable: number, daily: number, home: Home) {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { figures, todayOf } from "#content/figures/index.ts";
-import { advertised } from "../advertised.ts";
+import { advertised } from "#tools/figures/advertised.ts";
 import { sharedSite } from "../lead-site.ts";
 import { usualDate } from "../usual-date.ts";
 

@@ -19,12 +19,24 @@ export function figuresTable(today: Day, other: Day | undefined, files: readonly
 function entry(figure: Figure, today: Day, other: Day | undefined, files: readonly SourceFile[]): string {
   const { id, source, checkedOn, validUntil } = figure;
   const printers = printedIn(id, files);
+  const due = validUntil < today ? "was due" : "due";
   return [
-    `${validUntil}  ${id}${validUntil < today ? "  UNDER REVIEW" : ""}`,
+    `${id}: ${due} ${validUntil}${validUntil < today ? ", UNDER REVIEW" : ""}`,
     `  checked ${checkedOn}: ${source.name}${source.url ? `, ${source.url}` : ""}`,
     `  now: ${textOn(figure, today)}`,
     ...(other === undefined ? [] : [`  ${other}: ${compared(figure, today, other)}`]),
-    `  printed in: ${printers.length === 0 ? "nothing" : printers.join(", ")}`,
+    `  record in: ${recordIn(id, files) ?? "content/figures/records"}`,
+    `  printed in: ${printers.length === 0 ? "nothing: a reminder, for which `npm run deploy` waits" : printers.join(", ")}`,
+  ].join("\n");
+}
+
+/** "On 2027-01-02 2 of 161 say something else: …" */
+export function changesLine(today: Day, other: Day): string {
+  const changed = figures.filter((figure) => textOn(figure, today) !== textOn(figure, other)).map(({ id }) => id);
+  const due = figures.filter(({ validUntil }) => validUntil < other).map(({ id }) => id);
+  return [
+    `On ${other} ${changed.length} of ${figures.length} say something else: ${changed.join(", ") || "none"}.`,
+    `${due.length} will be past their day, and under review unless they are checked: ${due.join(", ") || "none"}.`,
   ].join("\n");
 }
 
@@ -33,8 +45,13 @@ function textOn({ value, today }: Figure, day: Day): string {
 }
 
 function compared(figure: Figure, today: Day, other: Day): string {
-  const text = textOn(figure, other);
-  return text === textOn(figure, today) ? "the same" : text;
+  const text = textOn(figure, other) === textOn(figure, today) ? "the same" : textOn(figure, other);
+  return figure.validUntil < other ? `${text} (under review unless it is checked)` : text;
+}
+
+/** The file that holds the record. */
+function recordIn(id: string, files: readonly SourceFile[]): string | undefined {
+  return files.find(({ path, text }) => path.startsWith("content/figures/records/") && text.includes(`"${id}":`))?.path;
 }
 
 /** Files that name the figure, or that build its name from its beginning (`${id}-price`). */
@@ -42,6 +59,7 @@ export function printedIn(id: string, files: readonly SourceFile[]): string[] {
   const [, start = "", end = ""] = /^(?:tier-)?(.+)-([a-z]+)$/.exec(id) ?? [];
   const named = new RegExp(`["{\`]${id}["}\`]`);
   return files
+    .filter(({ path }) => !path.startsWith("content/figures/"))
     .filter(({ text }) => named.test(text) || (text.includes(`"${start}"`) && text.includes(`}-${end}\``)))
     .map(({ path }) => path);
 }

@@ -44,7 +44,7 @@ export const accreditations: readonly Accreditation[] = [
     mark: "Plumber",
     name: "Registered or licensed plumber",
     means: "Plumbs in the heat pump and disconnects the gas, and issues the compliance certificate for it.",
-    register: { name: "vba.vic.gov.au", url: "https://www.vba.vic.gov.au" },
+    register: { name: "bpc.vic.gov.au, the Building and Plumbing Commission", url: "https://www.bpc.vic.gov.au" },
   },
   {
     mark: "ARC",

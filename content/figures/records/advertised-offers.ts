@@ -3,6 +3,7 @@ import { tiers } from "#content/energy/prices/batteries.ts";
 import { money, range } from "#content/format.ts";
 import { promises } from "#content/promises.ts";
 import { hotWaterCopayment } from "#content/rules/veu-hot-water.ts";
+import { packageWorth } from "../homes.computed.ts";
 import { packagePriceToday, packageSavingToday, paybackToday, tierPriceToday } from "../today/homes.ts";
 import { runtimeToday } from "../today/tier-loads.ts";
 import { type AdvertisedPackage, advertisedPackages } from "./packages.ts";
@@ -124,10 +125,10 @@ function sizeOf({ name, kw, battery }: AdvertisedPackage): FigureRecord<string> 
     : advertised(`${kw}kW`, `Panels of the ${name} package.`);
 }
 
-function savingOf({ id, saving, use, largerUse }: AdvertisedPackage): FigureRecord<string> {
+function savingOf({ id, saving, use }: AdvertisedPackage): FigureRecord<string> {
   return advertised(
     `${money(saving)}/yr`,
-    `The most we advertise per year at current prices, for a household that uses more than ${largerUse} kWh a day, much of it while the sun shines.`,
-    packageSavingToday(id, use, largerUse, saving),
+    `The most we advertise per year. Our model only reaches it at the top of its range, for a household that uses about ${packageWorth[id]?.reachedAt} kWh a day with someone home all day.`,
+    packageSavingToday(id, use),
   );
 }

@@ -57,10 +57,6 @@ export const energyFigures = {
     percent(usedDirectly.out),
     "Share of 6.6 kW used directly with everyone out all day, at 18 kWh a day and without a battery; a larger system's share is smaller.",
   ),
-  "self-use-mixed": model(
-    percent(usedDirectly.mixed),
-    "Share of 6.6 kW used directly with someone home part of the day, at 18 kWh a day and without a battery; a larger system's share is smaller.",
-  ),
   "self-use-home": model(
     percent(usedDirectly.home),
     "Share of 6.6 kW used directly with someone home all day, at 18 kWh a day and without a battery; a larger system's share is smaller.",

@@ -76,7 +76,6 @@ function certifiedFrom(day: Day): string {
 const melbourne = panels(6.6, 4);
 const melbourneNext = panels(6.6, 4, nextYear);
 const inland = panels(6.6, 3);
-const tenKwh = battery(10);
 const usual = battery(13.5);
 const usualNext = battery(13.5, nextFactor);
 const most = battery(creditedUsableKwh);
@@ -144,8 +143,6 @@ export const federalPrograms = {
     `Share at which usable kWh from ${second.upTo} to ${third.upTo} count.`,
     batteryRule,
   ),
-  "battery-stc-10kwh": tenKwh.count,
-  "battery-stc-10kwh-value": tenKwh.value,
   "battery-stc-13-5kwh-value": usual.value,
   "battery-stc-13-5kwh-next-value": usualNext.value,
   "battery-stc-max": most.count,

@@ -1,9 +1,9 @@
 /**
- * The three residential packages as advertised: dollars from, dollars saved a year at most, kW, usable kWh. Below them, the
- * kWh a day of the usual house they are sold to, and of a larger one.
+ * The three residential packages as advertised: dollars from, dollars saved a year at most, kW, usable kWh. Then the kWh
+ * a day of the usual house they are sold to.
  */
 export const advertisedPackages = [
-  { id: "smart-saver", name: "Smart Saver", price: 1499, saving: 1200, kw: 6.6, battery: 0, use: 18, largerUse: 25 },
+  { id: "smart-saver", name: "Smart Saver", price: 1499, saving: 1200, kw: 6.6, battery: 0, use: 18 },
   {
     id: "night-optimiser",
     name: "Night Optimiser",
@@ -12,7 +12,6 @@ export const advertisedPackages = [
     kw: 8,
     battery: 10,
     use: 18,
-    largerUse: 25,
   },
   {
     id: "all-electric-home",
@@ -22,7 +21,6 @@ export const advertisedPackages = [
     kw: 10,
     battery: 15,
     use: 25,
-    largerUse: 35,
   },
 ] as const;
 

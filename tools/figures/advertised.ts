@@ -1,4 +1,6 @@
-import type { FigureId } from "#content/figures/index.ts";
+import { type FigureId, figure, isUnderReview, todayOf } from "#content/figures/index.ts";
+import { longDate } from "#content/format.ts";
+import type { Day } from "#content/rules/schedule.ts";
 
 /** What the specification advertises: its words, the page that says them, and the record. Dashes as plain ones. */
 export const advertised: readonly (readonly [words: string, page: string, id: FigureId])[] = [
@@ -71,3 +73,23 @@ export const advertised: readonly (readonly [words: string, page: string, id: Fi
   ["within 100km", "/service-areas", "near-regional-radius"],
   ["up to 5 indoor units", "/aircon-rebate", "multi-head-units"],
 ];
+
+const test = "tests/worker/advertised-figures.test.ts";
+
+/** A Markdown table: each advertised figure word for word, the page that says it, and what stands beside it there. */
+export function advertisedTable(today: Day, other: Day | undefined): string {
+  const days = other === undefined ? [today] : [today, other];
+  const beside = (id: FigureId, day: Day) =>
+    `${todayOf(id, day)?.value ?? "the same"}${isUnderReview(figure(id), day) ? " (under review)" : ""}`;
+  const rows = advertised.map(([words, page, id]) => [words, page, ...days.map((day) => beside(id, day)), id]);
+  return [
+    row(["Advertised, word for word", "Page", ...days.map((day) => `Beside it on ${longDate(day)}`), "Record"]),
+    row(Array.from({ length: days.length + 3 }, () => "---")),
+    ...rows.map(row),
+    `\n${rows.length} figures. ${test} finds each on its page, with what is in the third column next to it.`,
+  ].join("\n");
+}
+
+function row(cells: readonly string[]): string {
+  return `| ${cells.join(" | ")} |`;
+}
