@@ -1,6 +1,7 @@
 import { CheckedOn } from "#app/figures/checked-on.tsx";
 import { assumedPrices } from "#content/energy/prices/prices.ts";
-import { money, moneyRange } from "#content/format.ts";
+import { feedIn } from "#content/energy/prices/tariffs.ts";
+import { money, moneyRange, range } from "#content/format.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
 
 /** What is below the arithmetic, whatever was asked. */
@@ -15,9 +16,9 @@ export function HowBatteriesAreSized() {
       </li>
       <li>
         We work out the day’s use from your overnight use and who’s home. The saving is on top of what the panels save,
-        from low to high depending on your habits, a feed-in rate of 0 to 3 c/kWh and the sun. The usage rate is the
-        mean of the Victorian Default Offer 2026–27 unless you enter yours. Essential Services Commission, checked{" "}
-        <CheckedOn ids={["vdo-usage-mean"]} />.
+        from low to high depending on your habits, a feed-in rate of {range(feedIn.low, feedIn.high)} c/kWh and the sun.
+        The usage rate is the mean of the Victorian Default Offer 2026–27 unless you enter yours. Essential Services
+        Commission, checked <CheckedOn ids={["vdo-usage-mean"]} />.
       </li>
       <li>
         Price: {money(battery.perKwh)} per usable kWh assumed, {moneyRange(battery.low, battery.high)} as quoted in

@@ -1,7 +1,7 @@
 import type { Operator, Period, Plan } from "#content/energy/estimate.ts";
 import { defaults } from "#content/energy/house/tables.ts";
-import { type Distributor, defaultOffer, meanOffer, offerWithoutGst } from "#content/energy/prices/tariffs.ts";
-import { size } from "#content/format.ts";
+import { type Distributor, defaultOffer, feedIn, meanOffer, offerWithoutGst } from "#content/energy/prices/tariffs.ts";
+import { range, size } from "#content/format.ts";
 import { numbers } from "../question/fields.ts";
 import type { NumberSpec, Reader } from "../question/reader.ts";
 import { hour, readHours } from "./use-fields.ts";
@@ -45,7 +45,7 @@ export function readRates(reader: Reader, site: "home" | "business"): Rates {
       unit: "c/kWh",
       least: 0,
       most: 60,
-      meanwhile: "0 to 3 c/kWh is used until then.",
+      meanwhile: `${range(feedIn.low, feedIn.high)} c/kWh is used until then.`,
     }),
     feedinEvening: readPeriod(reader, "feedin2", "evening"),
     periods: [readPeriod(reader, "peak", "peak"), readPeriod(reader, "low", "low")].filter(

@@ -2,8 +2,8 @@ import type { Work } from "#content/energy/estimate.ts";
 import { fade } from "#content/energy/house/tables.ts";
 import { yieldAt } from "#content/energy/place-yield.ts";
 import type { Costs } from "#content/energy/prices/costs.ts";
-import { defaultOffer } from "#content/energy/prices/tariffs.ts";
-import { kwh, moneyRange, number, percent, rate as rateText, size } from "#content/format.ts";
+import { defaultOffer, feedIn } from "#content/energy/prices/tariffs.ts";
+import { kwh, moneyRange, number, percent, range, rate as rateText, size } from "#content/format.ts";
 import type { HouseQuestion } from "../house/question.ts";
 
 /** Something taken as given; `field` is where a visitor changes it. */
@@ -39,7 +39,10 @@ export function assumptionsOf(input: HouseQuestion, cost: Costs | undefined): As
     },
     {
       field: "feedin",
-      text: feedin === undefined ? "Exports earn 0 to 3 c/kWh, 2 c assumed." : `Exports earn ${rateText(feedin)}.`,
+      text:
+        feedin === undefined
+          ? `Exports earn ${range(feedIn.low, feedIn.high)} c/kWh, ${feedIn.assumed} c assumed.`
+          : `Exports earn ${rateText(feedin)}.`,
     },
     { field: "exportlimit", text: `You can export up to ${size(input.exportLimit)} kW at a time.` },
     from !== undefined &&

@@ -1,6 +1,7 @@
 import "../usual.ts";
 import { CheckedOn } from "#app/figures/checked-on.tsx";
 import { Island } from "#app/island/wrapper.tsx";
+import { fixedValue } from "#content/figures/index.ts";
 import { ShareEstimate } from "../frame/share-estimate.tsx";
 import { YourHouse } from "../frame/your-house.tsx";
 import { SavingsForm } from "./form.tsx";
@@ -44,7 +45,10 @@ function CouldChange({ site }: Pick<SavingsProps, "site">) {
       <h3>What could change</h3>
       <ul className="dashes">
         {site === "business" && (
-          <li>Victorian Energy Upgrades has a discount for 30 to 200 kW; it floats and is confirmed in your quote.</li>
+          <li>
+            Victorian Energy Upgrades has a discount for {fixedValue("veu-commercial-solar-size")}; it floats and is
+            confirmed in your quote.
+          </li>
         )}
         <li>Rates change each July and with your plan; feed-in rates have no minimum.</li>
         <li>Certificates step down on 1 January; the battery’s also on 1 July.</li>

@@ -2,8 +2,8 @@ import { hotWater } from "#content/energy/hot-water.ts";
 import { tiers } from "#content/energy/prices/batteries.ts";
 import { money, range } from "#content/format.ts";
 import { promises } from "#content/promises.ts";
-import { hotWaterCopayment } from "#content/rules/veu-hot-water.ts";
 import { packageWorth } from "../homes.computed.ts";
+import { heatPumpPriceToday } from "../today/heat-pump.ts";
 import { packagePriceToday, packageSavingToday, paybackToday, tierPriceToday } from "../today/homes.ts";
 import { runtimeToday } from "../today/tier-loads.ts";
 import { type AdvertisedPackage, advertisedPackages } from "./packages.ts";
@@ -12,6 +12,7 @@ import { advertised, type FigureRecord } from "./record.ts";
 const [essential, home, extended] = tiers;
 const cop = hotWater.heatPumpCop;
 const [smartSaver, nightOptimiser, allElectricHome] = advertisedPackages;
+const heatPumpPrice = 1250;
 const lessThanTank = `${range(100 - 100 / cop.low, 100 - 100 / cop.high)}%`;
 const copRange = `${range(cop.low * 100, cop.high * 100)}%`;
 
@@ -49,14 +50,9 @@ export const advertisedOffers = {
     "The number of full charges that makers state; at one a day the ten years end first.",
   ),
   "heat-pump-price": advertised(
-    "$1,250",
+    money(heatPumpPrice),
     "A starting price after certificates, Victorian Energy Upgrades and the state rebate, if eligible, GST included; our advertised figure, not a quote.",
-    {
-      value: () => `${money(hotWaterCopayment)} at least`,
-      label: "the discount changes with the market; your quote confirms it",
-      why: () =>
-        `Certificates and discounts change with the market, and we found no reliable range of Victorian heat pump prices to work one out from. You always pay at least ${money(hotWaterCopayment)}.`,
-    },
+    heatPumpPriceToday(heatPumpPrice),
   ),
   "heat-pump-energy-saving": advertised(
     "65%",

@@ -13,6 +13,16 @@ test("a text that types a record's value is found, whatever its dashes, spaces a
   ]);
 });
 
+test("a value is found in words and as a number in code as well", () => {
+  expect(found("at most 1,400 dollars")).toEqual(["$1,400"]);
+  expect(found("const cap = 1400;")).toEqual(["$1,400"]);
+  expect(found("{ cap: 1_400 }")).toEqual(["$1,400"]);
+  expect(found("at 28.2 cents, or 28.2 c")).toEqual(["28.2 c/kWh", "28.2 c/kWh"]);
+  expect(found("Exports earn 0 to 3 c/kWh.")).toEqual(["0-3 c/kWh"]);
+  expect(found("From $36 to $40 a certificate")).toEqual(["$36-40"]);
+  expect(found("pauseMs: 1000, width: 11400, x1400")).toEqual([]);
+});
+
 test("longer numbers, comments and bare numbers are something else", () => {
   expect(found("$1,400.50, $11,400 and $1,400 million")).toEqual([]);
   expect(found("/** At most $1,400. */")).toEqual([]);

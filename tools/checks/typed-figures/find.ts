@@ -32,22 +32,41 @@ export function typedFigures(source: string, values: readonly RecordedValue[], a
   const text = plain(source.replaceAll(/\/\*[\s\S]*?\*\/|(^|\s)\/\/.*$/gm, " ")).replaceAll(/\s+/g, " ");
   return values
     .filter(({ value }) => !article || /\$|c\/|\d\.\d|certificates/.test(value))
-    .flatMap(({ id, value }) =>
-      [...text.matchAll(asWritten(value))].map(({ index }) => ({
+    .flatMap(({ id, value }) => {
+      const [written, searched] = /\d-/.test(value) ? [withRanges(value), withRanges(text)] : [value, text];
+      return [...searched.matchAll(asWritten(written))].map(({ index }) => ({
         id,
         value,
-        around: text.slice(Math.max(0, index - 30), index + value.length + 30),
-      })),
-    );
+        around: searched.slice(Math.max(0, index - 30), index + value.length + 30),
+      }));
+    });
 }
 
-/** The value by itself: not the end of a longer number, nor its beginning. */
+/** The value by itself, however it is written: not the end of a longer number, nor its beginning. */
 function asWritten(value: string): RegExp {
-  const literal = value.replaceAll(/[.*+?^$()[\]{}|\\]/g, "\\$&");
-  return new RegExp(`(?<![\\d.,$-])${literal}(?!\\w|[.,-]\\d| million)`, "g");
+  const ways = [value, ...otherWays(value)].map((way) => way.replaceAll(/[.*+?^$()[\]{}|\\]/g, "\\$&"));
+  return new RegExp(`(?<![\\w.,$-])(?:${ways.join("|")})(?!\\w|[.,-]\\d| million)`, "g");
+}
+
+/** "$1,400" is also "1,400 dollars" and, in code, 1400 or 1_400; "28.2 c/kWh" is also "28.2 cents" and "28.2 c". */
+function otherWays(value: string): string[] {
+  const [, rate] = /^([\d.]+) c\/kWh$/.exec(value) ?? [];
+  if (rate) return [`${rate} cents`, `${rate} c`, `${rate}c`];
+  const [, dollars] = /^\$([\d,]+)$/.exec(value) ?? [];
+  if (!dollars) return [];
+  const digits = dollars.replaceAll(",", "");
+  const inWords = [`${dollars} dollars`, `${digits} dollars`];
+  return Number(digits) > 1000 && Number(digits) % 1000 !== 0
+    ? [...inWords, digits, dollars.replaceAll(",", "_")]
+    : inWords;
 }
 
 /** Texts differ in spaces and dashes. */
 function plain(text: string): string {
   return text.replaceAll("\u00a0", " ").replaceAll("–", "-");
+}
+
+/** "$36-40" is also written "$36 to $40". */
+function withRanges(text: string): string {
+  return text.replaceAll(/(?<=\d)(?:-| to )\$?(?=\d)/g, "-");
 }
