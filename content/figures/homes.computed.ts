@@ -1,11 +1,15 @@
 import { estimate, type Home } from "#content/energy/estimate.ts";
-import { modelled } from "#content/energy/model-house.ts";
+import { inputOf, modelled } from "#content/energy/model-house.ts";
+import { simulateSizes } from "#content/energy/sizing.ts";
 import { advertisedPackages } from "./records/packages.ts";
 
 const usual = modelled({ usable: 10 });
 
 /** The house of most figures: 6.6 kW, 18 kWh a day, someone home part of the day, alone and with 10 kWh. */
 export const house = { panels: usual.year.panels, both: usual.year.both, worth: usual.worth };
+
+/** A year of that house with each size of battery. */
+export const batterySizes = simulateSizes(inputOf({}), {});
 
 /** The share of 6.6 kW that is used as it is made, at 18 kWh a day. */
 export const usedDirectly = { out: directly("out"), home: directly("home") };

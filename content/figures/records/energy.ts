@@ -3,10 +3,11 @@ import { hotWater } from "#content/energy/hot-water.ts";
 import { fade } from "#content/energy/house/tables.ts";
 import { paybackOf } from "#content/energy/money/payback.ts";
 import { costsOf } from "#content/energy/prices/costs.ts";
+import { sizingOf } from "#content/energy/sizing.ts";
 import { fadePerYear, monthlyYield, yearlyOutput } from "#content/energy/yield.ts";
 import { kwh, longDate, moneyRange, monthName, number, percent, range, tens, tensOfMoney } from "#content/format.ts";
 import type { Day } from "#content/rules/schedule.ts";
-import { against, house, usedDirectly } from "../homes.computed.ts";
+import { against, batterySizes, house, usedDirectly } from "../homes.computed.ts";
 import { type FigureRecord, market, physics } from "./record.ts";
 import { sources } from "./sources.ts";
 
@@ -17,6 +18,8 @@ const month = (index: number, value: number) =>
 
 const example = "6.6 kW facing north in Melbourne, 18 kWh used a day, someone home part of the day, 28.2 c/kWh";
 const { panels: year, both: batteryYear, worth } = house;
+const suggestedBattery = (day: Day) =>
+  sizingOf(batterySizes, (usable) => costsOf({ kw: 0, usable }, day).left.battery.assumed).suggested ?? 0;
 const batteryLeft = (day: Day) => costsOf({ kw: 6.6, usable: 10 }, day).left.battery;
 const model = (value: string, text: string) => physics(value, text, sources.savingsModel);
 
@@ -81,6 +84,12 @@ export const energyFigures = {
   "house-18-battery-gain": model(
     tensOfMoney(worth.batteryOnTop.assumed),
     `What 10 kWh usable adds each year on top of the panels: ${example}; ${moneyRange(tens(worth.batteryOnTop.low), tens(worth.batteryOnTop.high))} depending on habits, feed-in and sun.`,
+  ),
+  "battery-suggested-size": market(
+    (day: Day) => `${suggestedBattery(day)} kWh`,
+    (day) =>
+      `The largest battery whose last step up in size pays for itself within 15 years, certified on ${longDate(day)}: ${example}.`,
+    { source: sources.savingsModel },
   ),
   "battery-10kwh-left": market(
     (day: Day) => moneyRange(batteryLeft(day).low, batteryLeft(day).high),

@@ -30,7 +30,7 @@ export const systemQuestions: readonly Question[] = [
     id: "how-much-battery",
     ask: "How much battery do I need?",
     answer: [
-      "Start with what you use from 5 pm to 8 am; it’s in your retailer’s app or your meter data. In a house that uses 18 kWh a day with someone home for part of it, that’s about 11 kWh. A battery of about 13 kWh covers a night like that. On money alone a smaller one is better: up to about 8 kWh, each step up in size pays for itself within 15 years.",
+      "Start with what you use from 5 pm to 8 am; it’s in your retailer’s app or your meter data. In a house that uses 18 kWh a day with someone home for part of it, that’s about 11 kWh. A battery of about 13 kWh covers a night like that. On money alone a smaller one is better: up to about {battery-suggested-size}, each step up in size pays for itself within 15 years.",
       "Your panels must also be able to fill it: in June, 6.6 kW has little left over. [The battery sizer](/solar-batteries#sizing) covers both.",
     ],
   },
