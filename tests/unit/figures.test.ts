@@ -1,6 +1,10 @@
 import { expect, test } from "vitest";
+import { batteryPrice, panelsPrice } from "#content/energy/prices/prices.ts";
 import { figure, figures, isUnderReview, sentenceText, todayOf, valueOn } from "#content/figures/index.ts";
 import { nextChange, on } from "#content/figures/records/record.ts";
+import { money, tens } from "#content/format.ts";
+import { certificatePrice } from "#content/rules/certificate-price.ts";
+import { solarHomes } from "#content/rules/solar-homes.ts";
 
 const days = ["2026-11-22", "2026-12-31", "2027-01-01", "2027-02-01", "2027-07-01", "2028-02-29", "2031-01-01"];
 
@@ -26,16 +30,19 @@ test("sources link only to official addresses", () => {
 test("today's values follow the date: 39 certificates for 6.6 kW in Melbourne in 2026, 31 in 2027", () => {
   expect(valueOn("solar-stc-6-6kw", "2026-12-31")).toBe("39");
   expect(valueOn("solar-stc-6-6kw", "2027-01-01")).toBe("31");
+  const { assumed } = certificatePrice;
+  const left = (count: number) =>
+    `about ${money(tens(panelsPrice(6.6).assumed - count * assumed - solarHomes.panelsCap))}`;
+  expect(todayOf("smart-saver-price", "2026-11-22")?.value).toBe(left(39));
+  expect(todayOf("smart-saver-price", "2027-01-01")?.value).toBe(left(31));
   expect(figure("smart-saver-price").today?.why("2026-11-22")).toContain(
-    "$7,498 − 39 panel certificates $1,482 − Solar Homes $1,400 if eligible = about $4,620",
+    `39 panel certificates ${money(39 * assumed)} − Solar Homes $1,400 if eligible = ${left(39)}`,
   );
-  expect(todayOf("smart-saver-price", "2026-11-22")?.value).toBe("about $4,620");
-  expect(todayOf("smart-saver-price", "2027-01-01")?.value).toBe("about $4,920");
-  expect(todayOf("night-optimiser-price", "2026-11-22")?.value).toBe("about $11,670");
-  expect(todayOf("all-electric-home-price", "2026-11-22")?.value).toBe("about $16,350");
-  expect(todayOf("tier-extended-price", "2026-11-22")?.value).toBe("about $19,650");
-  expect(todayOf("battery-rebate-max", "2026-11-22")?.value).toBe("$6,612");
-  expect(todayOf("battery-rebate-max", "2027-01-01")?.value).toBe("$5,548");
+  expect(todayOf("tier-extended-price", "2026-11-22")?.value).toBe(
+    `about ${money(tens(batteryPrice(30).assumed - 154 * assumed))}`,
+  );
+  expect(todayOf("battery-rebate-max", "2026-11-22")?.value).toBe(money(174 * assumed));
+  expect(todayOf("battery-rebate-max", "2027-01-01")?.value).toBe(money(146 * assumed));
   expect(todayOf("solar-rebate-max", "2026-11-22")).toBeUndefined();
   expect(figure("solar-rebate-max").today?.why("2026-11-22")).toContain(
     "under $150,000; before that the limit was $210,000",
@@ -52,9 +59,12 @@ test("ahead of a known change a figure says what it becomes, and after its last 
 });
 
 test("in a sentence an advertised figure has today's value beside it, and says when it is under review", () => {
-  expect(sentenceText("battery-rebate-max", "2026-11-22")).toBe("$15,000 (today $6,612)");
-  expect(sentenceText("stc-price", "2026-11-22")).toBe("$38");
-  expect(sentenceText("stc-price", "2035-01-01")).toBe("$38 (under review)");
+  expect(sentenceText("battery-rebate-max", "2026-11-22")).toBe(
+    `$15,000 (today ${money(174 * certificatePrice.assumed)})`,
+  );
+  const { assumed } = certificatePrice;
+  expect(sentenceText("stc-price", figure("stc-price").checkedOn)).toBe(`$${assumed}`);
+  expect(sentenceText("stc-price", "2035-01-01")).toBe(`$${assumed} (under review)`);
 });
 
 test("a figure is under review from the day after its last", () => {

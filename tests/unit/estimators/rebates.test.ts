@@ -1,10 +1,11 @@
 import { expect, test } from "vitest";
 import { compute, read } from "#app/estimators/rebates/answer.ts";
+import { certificatePrice } from "#content/rules/certificate-price.ts";
 
 const today = "2026-11-21";
 
 test("6.6 kW and 13.5 kWh in Melbourne: 39 and 91 certificates, $1,400 from the state, $6,340 together", () => {
-  const { outputs, sum } = ask("postcode=3000&kw=6.6&battery=13.5&income=140000");
+  const { outputs, sum } = ask("postcode=3000&kw=6.6&battery=13.5&income=140000&stc=38");
   expect(outputs).toMatchObject({
     "solar-stcs": 39,
     "solar-stc-value": 1482,
@@ -58,7 +59,11 @@ test("an income at the cap or over it, and renting, end the state's part; nothin
 });
 
 test("hot water: $1,000, $1,400 for a local unit, none in a new build, never under $200 to pay", () => {
-  expect(ask("hotwater=yes").outputs).toMatchObject({ "vic-hot-water": 1000, "hot-water-copayment": 200, total: 1532 });
+  expect(ask("hotwater=yes&stc=38").outputs).toMatchObject({
+    "vic-hot-water": 1000,
+    "hot-water-copayment": 200,
+    total: 1532,
+  });
   expect(ask("hotwater=local").outputs["vic-hot-water"]).toBe(1400);
   expect(ask("hotwater=local&build=new").outputs["vic-hot-water"]).toBe(0);
 });
@@ -79,13 +84,13 @@ test("certificates count at the visitor's price", () => {
 test("without any field it shows an example", () => {
   const { input, values } = read(new URLSearchParams("from=article"), today);
   expect(values).toMatchObject({ postcode: "3121", kw: "6.6", battery: "13.5" });
-  expect(compute(input).outputs.total).toBe(6340);
+  expect(compute(input).outputs.total).toBe((39 + 91) * certificatePrice.assumed + 1400);
 });
 
 test("an unusable field leaves out only what hangs on it", () => {
   const { problems } = read(new URLSearchParams("postcode=2000&kw=6.6&battery=10"), today);
   expect(problems.postcode).toContain("isn’t a Victorian postcode");
-  expect(ask("postcode=2000&kw=6.6&battery=10").outputs).toMatchObject({
+  expect(ask("postcode=2000&kw=6.6&battery=10&stc=38").outputs).toMatchObject({
     "solar-stcs": undefined,
     "vic-solar": undefined,
     "battery-stcs": 68,

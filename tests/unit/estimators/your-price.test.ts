@@ -8,6 +8,7 @@ import { yieldAt } from "#content/energy/place-yield.ts";
 import { batteryPrice, panelsPrice } from "#content/energy/prices/prices.ts";
 import { dailyUseFromBill } from "#content/energy/prices/tariffs.ts";
 import { batteryCertificates } from "#content/rules/battery-certificates.ts";
+import { certificatePrice } from "#content/rules/certificate-price.ts";
 import { solarCertificates } from "#content/rules/solar-certificates.ts";
 import { incomeCapOn, panelsRebate } from "#content/rules/solar-homes.ts";
 import { zoneOf } from "#content/rules/zones.ts";
@@ -33,8 +34,8 @@ test("every part of an answer is what the rules, the prices and the engine say, 
     const { cost, saving, energy } = compute(input);
 
     const zone = zoneOf(postcode) ?? 4;
-    const ofPanels = solarCertificates(kw, zone, year) * 38;
-    const ofBattery = kw > 0 ? batteryCertificates(battery, day) * 38 : 0;
+    const ofPanels = solarCertificates(kw, zone, year) * certificatePrice.assumed;
+    const ofBattery = kw > 0 ? batteryCertificates(battery, day) * certificatePrice.assumed : 0;
     const rebate = (price: number) => (kw > 0 && incomeCapOn(day) ? panelsRebate(price - ofPanels, day) : 0);
     const [panels, stored] = [panelsPrice(kw), batteryPrice(battery)];
     const cents = (value: number | undefined) => Math.round((value ?? Number.NaN) * 100);

@@ -5,6 +5,7 @@ import { eveningShare } from "#content/energy/day/night.ts";
 import { valueOn } from "#content/figures/index.ts";
 import { faq } from "#content/questions/faq/index.ts";
 import { plainText } from "#content/questions/question.ts";
+import { certificatePrice } from "#content/rules/certificate-price.ts";
 
 const questions = faq.flatMap((category) => category.questions);
 
@@ -28,7 +29,9 @@ test("an answer reads as plain text with its figures in it and no mark left", ()
       expect(text, ask).not.toMatch(/[{}[\]]|!/);
       expect(text, ask).toMatch(/[.?]$/);
     }
-  expect(plainText("Less {stc-price} each. [The sum](/blog/x).")).toBe("Less $38 each. The sum.");
+  expect(plainText("Less {stc-price} each. [The sum](/blog/x).")).toBe(
+    `Less $${certificatePrice.assumed} each. The sum.`,
+  );
   expect(() => plainText("{no-such-figure}")).toThrow("no-such-figure");
 });
 
