@@ -1,11 +1,14 @@
 import { expect, test } from "vitest";
 import { compute, read } from "#app/estimators/quote/answer.ts";
+import { batteryPrice, panelsPrice } from "#content/energy/prices/prices.ts";
+import { money } from "#content/format.ts";
+import { certificatePrice } from "#content/rules/certificate-price.ts";
 
 test("a quote that claims 60 certificates is told that the rule gives 39", () => {
   const { outputs, findings } = ask("postcode=3000&kw=6.6&price=8000&stcs=60");
   expect(outputs).toMatchObject({ "quote-stcs-claimed": 60, "quote-stcs-rule": 39, "quote-per-kw": 1212 });
   expect(findings[0]).toBe(
-    "Your quote claims 60 certificates; the rule gives 39. The difference is worth $798, which you may not get.",
+    `Your quote claims 60 certificates; the rule gives 39. The difference is worth ${money(21 * certificatePrice.assumed)}, which you may not get.`,
   );
 });
 
@@ -22,9 +25,12 @@ test("a right claim is said to be right", () => {
 });
 
 test("prices are compared before certificates, and shared between panels and battery", () => {
-  expect(ask("kw=6.6&price=6018&stcs=39&basis=after").outputs["quote-per-kw"]).toBe(1136);
-  const both = ask("kw=8&battery=10&price=17440").outputs;
-  expect(both).toMatchObject({ "quote-per-kw": 1118, "quote-per-kwh": 850 });
+  expect(ask("kw=6.6&price=6018&stcs=39&basis=after").outputs["quote-per-kw"]).toBe(
+    Math.round((6018 + 39 * certificatePrice.assumed) / 6.6),
+  );
+  const [panels, battery] = [panelsPrice(8).assumed, batteryPrice(10).assumed];
+  const both = ask(`kw=8&battery=10&price=${panels + battery}`).outputs;
+  expect(both).toMatchObject({ "quote-per-kw": Math.round(panels / 8), "quote-per-kwh": Math.round(battery / 10) });
   expect(ask("battery=10&price=12000").perKwh?.verdict).toBe("above");
   expect(ask("kw=6.6&price=5000").perKw?.verdict).toBe("below");
 });

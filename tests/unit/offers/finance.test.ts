@@ -1,7 +1,13 @@
 import { expect, test } from "vitest";
 import { comingChanges } from "#app/pages/rebates-and-finance/rebate-calendar.ts";
+import { fade } from "#content/energy/house/tables.ts";
+import { modelled } from "#content/energy/model-house.ts";
+import { paybackOf } from "#content/energy/money/payback.ts";
+import { costsOf } from "#content/energy/prices/costs.ts";
+import { panelsPrice } from "#content/energy/prices/prices.ts";
 import { monthlyRepayment } from "#content/offers/finance-options.ts";
 import { typicalExample } from "#content/offers/typical-example.ts";
+import { certificatePrice } from "#content/rules/certificate-price.ts";
 
 test("a loan's monthly payments add up to what was borrowed and its interest", () => {
   expect(monthlyRepayment(1400, 0, 48)).toBeCloseTo(29.17, 2);
@@ -12,12 +18,14 @@ test("a loan's monthly payments add up to what was borrowed and its interest", (
 test("the typical example adds up line by line and agrees with the savings model", () => {
   const { price, certificates, certificateValue, stateRebate, left, year, worth, payback } =
     typicalExample("2026-11-21");
-  expect([price, certificates, certificateValue, stateRebate, left].map(Math.round)).toEqual([
-    7498, 39, 1482, 1400, 4616,
-  ]);
-  expect([year.direct, year.exported, worth.low, worth.high].map(Math.round)).toEqual([2090, 6548, 559, 836]);
-  expect(payback.low).toBeCloseTo(4.2, 1);
-  expect(payback.high).toBeCloseTo(13.2, 1);
+  expect([certificates, stateRebate]).toEqual([39, 1400]);
+  expect(price).toBe(panelsPrice(6.6).assumed);
+  expect(certificateValue).toBe(39 * certificatePrice.assumed);
+  expect(left).toBeCloseTo(price - certificateValue - stateRebate, 6);
+  expect([year.direct, year.exported].map(Math.round)).toEqual([2090, 6548]);
+  const answer = modelled();
+  expect(worth).toEqual(answer.worth.panels);
+  expect(payback).toEqual(paybackOf(costsOf({ kw: 6.6, usable: 0 }, "2026-11-21").left.panels, worth, fade.panels));
   expect(typicalExample("2027-01-02").certificates).toBe(31);
 });
 
