@@ -1,3 +1,5 @@
+import * as z from "zod/mini";
+
 /** The properties that schema.org defines for the types we use, their parents' included; only those we print. */
 const schemaOrg: Readonly<Record<string, readonly string[]>> = {
   HomeAndConstructionBusiness: [
@@ -35,4 +37,47 @@ export function undefinedIn(node: unknown): string[] {
     ...(key.startsWith("@") || allowed.includes(key) ? [] : [`${type}.${key}`]),
     ...undefinedIn(value),
   ]);
+}
+
+/** Each "from" price with its figure of today, and each question with its answer's first sentence. */
+export function saidBy(block: unknown): string[] {
+  const { offers = [], mainEntity = [] } = z.parse(saying, block);
+  return [
+    ...offers.flatMap(({ description, priceSpecification: { minPrice } }) => {
+      const [, today = "no figure of today"] = /Today (.*?), /.exec(description.replace(/(\d),(?=\d{3})/g, "$1")) ?? [];
+      return [`from $${minPrice}`, today].map(asShown);
+    }),
+    ...mainEntity.flatMap(({ name, acceptedAnswer }) =>
+      [name, acceptedAnswer.text.split(/(?<=[.?]) /)[0] ?? ""].map(asShown),
+    ),
+  ];
+}
+
+const saying = z.object({
+  offers: z.optional(
+    z.array(z.object({ description: z.string(), priceSpecification: z.object({ minPrice: z.number() }) })),
+  ),
+  mainEntity: z.optional(z.array(z.object({ name: z.string(), acceptedAnswer: z.object({ text: z.string() }) }))),
+});
+
+/** Without thousands' commas, marks of notes, and the kinds of spaces and quotes. */
+function asShown(text: string): string {
+  return unescaped(text)
+    .replaceAll(/&#x27;|’/g, "'")
+    .replaceAll(/[\u00a0\s]+/g, " ")
+    .replaceAll(/(\d),(?=\d{3})/g, "$1");
+}
+
+/** What a page's main part shows, in the same form as `saidBy`. */
+export function shownOf(page: string): string {
+  const main = /<main[^>]*>([\s\S]*)<\/main>/.exec(page)?.[1] ?? "";
+  const text = main
+    .replaceAll(/<sup[\s\S]*?<\/sup>|<script[\s\S]*?<\/script>|<!--.*?-->/g, "")
+    .replaceAll(/<\/?(?:a|span|b|strong|em)\b[^>]*>/g, "")
+    .replaceAll(/<[^>]+>/g, " ");
+  return asShown(text);
+}
+
+function unescaped(markup: string): string {
+  return markup.replaceAll("&quot;", '"').replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&");
 }

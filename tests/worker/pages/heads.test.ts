@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import * as z from "zod/mini";
 import { sharedSite } from "#tests/lead-site.ts";
-import { undefinedIn } from "#tests/schema-org.ts";
+import { saidBy, shownOf, undefinedIn } from "#tests/schema-org.ts";
 
 const site = await sharedSite();
 let heads: Head[];
@@ -16,6 +16,8 @@ interface Head {
   title: string;
   meta: Map<string, string>;
   canonical: string;
+  /** What a reader sees of it. */
+  shown: string;
   blocks: { "@type": string }[];
   headings: number[];
 }
@@ -147,6 +149,14 @@ test("every page's data blocks are of the shape that their kind has", () => {
   }
 });
 
+test("what a data block says of prices and questions stands on the page it is on", () => {
+  const said = heads.flatMap(({ path, shown, blocks }) =>
+    blocks.flatMap((block) => saidBy(block).map((words) => ({ path, words, shown }))),
+  );
+  expect(said.length).toBeGreaterThan(50);
+  for (const { path, words, shown } of said) expect(shown.includes(words), `${path}: ${words}`).toBe(true);
+});
+
 async function readHead(path: string): Promise<Head> {
   const page = await (await site.ask(path)).text();
   const metas = [...page.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"/g)];
@@ -155,6 +165,7 @@ async function readHead(path: string): Promise<Head> {
     title: plain(/<title>([^<]*)<\/title>/.exec(page)?.[1] ?? ""),
     meta: new Map(metas.map(([, name = "", content = ""]) => [name, plain(content)])),
     canonical: /<link rel="canonical" href="([^"]*)"/.exec(page)?.[1] ?? "",
+    shown: shownOf(page),
     blocks: [...page.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, block = ""]) =>
       JSON.parse(block),
     ),
