@@ -2,11 +2,12 @@ import { expect, test } from "vitest";
 import * as batterySize from "#app/estimators/battery/answer.ts";
 import * as day from "#app/estimators/day/answer.ts";
 import * as hotWater from "#app/estimators/hot-water/answer.ts";
+import { gasPrice } from "#content/energy/hot-water.ts";
 
 const today = "2026-11-21";
 
 test("a night of 10 kWh behind 6.6 kW pays for 6 kWh usable, and June's evening would take 13.5", () => {
-  const { outputs, tier, worthIt } = sized("night=10&kw=6.6");
+  const { outputs, tier, worthIt } = sized("night=10&kw=6.6&rate=28.2&supply=126.74");
   expect(outputs).toMatchObject({ "usable-low": 6, "usable-high": 13.5, "battery-stcs": 40 });
   expect(tier?.name).toBe("Essential");
   expect(worthIt).toBe("perhaps");
@@ -27,12 +28,12 @@ test("a wish for backup names its size, its hours and what of it is comfort", ()
 });
 
 test("three people: $242 by heat pump against about $600 by gas and $726 by element", () => {
-  const { outputs } = heated("people=3&system=gas");
+  const { outputs } = heated("people=3&system=gas&rate=28.2&gasprice=4.2");
   expect(outputs).toMatchObject({
     "cost-gas": 599,
     "cost-electric": 726,
     "cost-heat-pump": 242,
-    "gas-daily-charge": 405,
+    "gas-daily-charge": Math.round(gasPrice.daily * 365),
   });
   expect(outputs["hot-water-saving-low"]).toBe(229);
   expect(outputs["hot-water-saving-high"]).toBe(500);

@@ -4,18 +4,22 @@ import * as day from "#app/estimators/day/answer.ts";
 import { houseAnswer } from "#app/estimators/house/answer.ts";
 import { compute, read } from "#app/estimators/savings/answer.ts";
 import { eveningShare } from "#content/energy/day/night.ts";
+import { defaultOffer } from "#content/energy/prices/tariffs.ts";
 
 const today = "2026-11-21";
 /** 18, 11 and 28 kWh a day as a quarter's use. */
 const quarter = { 18: 1642.5, 11: 1003.75, 28: 2555 };
 
+/** What power cost when these houses were worked out. */
+const rates = "rate=28.2&supply=126.74";
+
 test("the facts' houses, to the dollar", () => {
-  expect(worth(`kw=6.6&use=${quarter[18]}&home=mixed`)).toEqual([8659, 559, 836]);
-  expect(worth(`kw=6.6&use=${quarter[18]}&home=mixed&battery=10`)).toEqual([8659, 1180, 1609]);
-  expect(worth(`kw=6.6&use=${quarter[11]}&home=mixed&battery=10`)).toEqual([8659, 909, 1250]);
-  expect(worth(`kw=6.6&use=${quarter[18]}&home=out`)).toEqual([8659, 483, 749]);
-  expect(worth(`kw=10&use=${quarter[28]}&home=mixed&battery=13.5`)).toEqual([13120, 1765, 2402]);
-  expect(worth("postcode=3000&kw=6.6&bill=500&home=out")).toEqual([8659, 424, 684]);
+  expect(worth(`kw=6.6&use=${quarter[18]}&home=mixed&${rates}`)).toEqual([8659, 559, 836]);
+  expect(worth(`kw=6.6&use=${quarter[18]}&home=mixed&battery=10&${rates}`)).toEqual([8659, 1180, 1609]);
+  expect(worth(`kw=6.6&use=${quarter[11]}&home=mixed&battery=10&${rates}`)).toEqual([8659, 909, 1250]);
+  expect(worth(`kw=6.6&use=${quarter[18]}&home=out&${rates}`)).toEqual([8659, 483, 749]);
+  expect(worth(`kw=10&use=${quarter[28]}&home=mixed&battery=13.5&${rates}`)).toEqual([13120, 1765, 2402]);
+  expect(worth(`postcode=3000&kw=6.6&bill=500&home=out&${rates}`)).toEqual([8659, 424, 684]);
 });
 
 test("payback is a range, longer with everyone out, shorter at a lower price", () => {
@@ -43,7 +47,10 @@ test("the visitor's own rate, feed-in, distributor and price replace what is ass
   const base = `kw=6.6&use=${quarter[18]}&home=mixed`;
   expect(ask(base).pulls.map(({ by }) => by)).toEqual(["feedIn", "habits", "sun"]);
   expect(ask(`${base}&rate=30&feedin=5`).pulls.map(({ by }) => by)).toEqual(["habits", "sun"]);
-  expect(read(new URLSearchParams("distributor=ausnet&bill=500")).input).toMatchObject({ rate: 31.98, supply: 128.24 });
+  expect(read(new URLSearchParams("distributor=ausnet&bill=500")).input).toMatchObject({
+    rate: defaultOffer.ausnet.usage,
+    supply: defaultOffer.ausnet.supply,
+  });
   expect(ask(`${base}&price=9000`).cost?.price).toEqual({ low: 9000, assumed: 9000, high: 9000 });
 });
 

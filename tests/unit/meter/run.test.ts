@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { estimate } from "#content/energy/estimate.ts";
+import { meanOffer } from "#content/energy/prices/tariffs.ts";
 import { answerFor } from "#content/meter/answer.ts";
 import { costsOf } from "#content/meter/cost.ts";
 import { runsOfMeter } from "#content/meter/run.ts";
@@ -78,5 +79,8 @@ test("what is bought and exported within one half-hour stays so, until a battery
   const caught = run({ kw: 0, battery: 10 });
   expect(caught.year.bought).toBeCloseTo(both * 0.1, 6);
   expect(caught.year.exported).toBeCloseTo(0, 6);
-  expect(run({ kw: 0, battery: 0 }).boughtDollars - caught.boughtDollars).toBeCloseTo((both * 0.9 * 28.2) / 100, 6);
+  expect(run({ kw: 0, battery: 0 }).boughtDollars - caught.boughtDollars).toBeCloseTo(
+    (both * 0.9 * meanOffer.usage) / 100,
+    6,
+  );
 });

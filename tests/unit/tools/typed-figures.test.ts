@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { meanOffer } from "#content/energy/prices/tariffs.ts";
+import { size } from "#content/format.ts";
 import { recordedValues, typedFigures } from "#tools/checks/typed-figures/find.ts";
 
 const values = recordedValues();
@@ -17,7 +19,8 @@ test("a value is found in words and as a number in code as well", () => {
   expect(found("at most 1,400 dollars")).toEqual(["$1,400"]);
   expect(found("const cap = 1400;")).toEqual(["$1,400"]);
   expect(found("{ cap: 1_400 }")).toEqual(["$1,400"]);
-  expect(found("at 28.2 cents, or 28.2 c")).toEqual(["28.2 c/kWh", "28.2 c/kWh"]);
+  const rate = size(meanOffer.usage);
+  expect(found(`at ${rate} cents, or ${rate} c`)).toEqual([`${rate} c/kWh`, `${rate} c/kWh`]);
   expect(found("Exports earn 0 to 3 c/kWh.")).toEqual(["0-3 c/kWh"]);
   expect(found("From $36 to $40 a certificate")).toEqual(["$36-40"]);
   expect(found("pauseMs: 1000, width: 11400, x1400")).toEqual([]);
