@@ -64,7 +64,9 @@ test("the request form: suggestions, an address with its coverage, messages, the
   await page.locator(".error-summary").waitFor();
   await sound(page, ".contact-form", "errors");
   const heard = [page.locator(".error-summary"), page.locator(".contact-form form")].map((part) => part.ariaSnapshot());
-  await expect((await Promise.all(heard)).join("\n")).toMatchFileSnapshot("./heard/form-with-errors.txt");
+  // What a figure is today moves with prices; that something is said is what counts here.
+  const words = (await Promise.all(heard)).join("\n").replaceAll(/· [^·]+? today\b/g, "· … today");
+  await expect(words).toMatchFileSnapshot("./heard/form-with-errors.txt");
 });
 
 test("the request form: a failed send, a waiting request, a sent one", async () => {
