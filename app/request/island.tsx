@@ -114,7 +114,7 @@ function CameFromLine({ estimate, from }: { estimate: RequestProps["estimate"]; 
       {estimate && (
         <>
           <p>
-            <b>{estimate.title}</b> goes along with your request, computed again when you send it:
+            <b>{estimate.title}</b> will be sent with your request. We work it out again when you send it:
           </p>
           <dl>
             {estimate.lines.map(({ label, value }) => (

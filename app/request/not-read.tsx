@@ -5,7 +5,7 @@ export function NotRead({ error }: { error: string }) {
     <section className="error-summary" tabIndex={-1} aria-labelledby="not-read" autoFocus>
       <h2 id="not-read">Not sent yet</h2>
       <p>
-        {error} What you typed did not reach this page. Go back in your browser: it should still be in the form there.
+        {error} What you typed didn’t reach this page. Go back in your browser: it should still be in the form there.
       </p>
     </section>
   );

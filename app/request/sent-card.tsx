@@ -26,19 +26,19 @@ export function SentCard({ reference, callback, due, correct, withdraw, add, fil
         We’ll {callback ? "call you back" : "contact you"} {replyWithin(due)}.
       </p>
       {callback ? (
-        <p>If we miss you, we try again and leave a message with this reference. We don’t email you.</p>
+        <p>If we miss you, we’ll try again and leave a message with this reference. We won’t email you.</p>
       ) : (
         <>
           <ol className="sent-next">
-            <li>We call to agree on a time.</li>
-            <li>We visit for {promises.assessment}: roof, switchboard, meter.</li>
-            <li>You get a written quote, fixed for {promises.quoteHolds}.</li>
+            <li>We’ll call to agree on a time.</li>
+            <li>We’ll visit for {promises.assessment} to look at the roof, the switchboard and the meter.</li>
+            <li>You’ll get a written quote, fixed for {promises.quoteHolds}.</li>
           </ol>
           <BillToAdd add={add} file={file} />
         </>
       )}
       <p>
-        Something urgent? Call <a href={business.phone.href}>{business.phone.display}</a> and give the reference.
+        Something urgent? Call <a href={business.phone.href}>{business.phone.display}</a> and give your reference.
       </p>
       {correct && withdraw && (
         <p>
@@ -47,8 +47,8 @@ export function SentCard({ reference, callback, due, correct, withdraw, add, fil
               Something wrong? <a href={correct}>Correct it</a>.{" "}
             </>
           )}
-          Changed your mind? <a href={withdraw}>Withdraw it and have it deleted</a>. Keep this page’s address: it leads
-          back here.
+          Changed your mind? <a href={withdraw}>Withdraw it and have it deleted</a>. Bookmark this page to come back to
+          it.
         </p>
       )}
       <p className="actions">

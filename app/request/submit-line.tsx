@@ -38,7 +38,7 @@ export function SubmitLine({
       <p id="needed" role="status">
         {phase === "waiting" && (
           <>
-            <b>No connection.</b> Your request is kept on this device and sent as soon as the connection returns. Leave
+            <b>No connection.</b> Your request is saved on this device and will be sent when you’re back online. Leave
             this tab open.
           </>
         )}
@@ -55,7 +55,7 @@ export function SubmitLine({
       )}
       {drafted && phase === "idle" && (
         <p className="small">
-          What you type is saved on this device only, for 30 days at most, never the file.{" "}
+          What you type is saved on this device only, for up to 30 days. The file isn’t saved.{" "}
           <button className="text-button" type="button" onClick={onClearDraft}>
             Clear
           </button>

@@ -11,13 +11,13 @@ export const messages = {
     missing: "Enter your phone number",
     wrong: "Enter a phone number with its area code, like 0412 345 678 or (03) 9123 4567",
   },
-  consent: { missing: "Tick the box, so that we may contact you about this request" },
+  consent: { missing: "Tick the box so we can contact you about this request" },
   preferred: { wrong: "Choose up to three times from the list" },
   choice: { wrong: "Choose one of the options" },
   message: { wrong: "Enter your message as text" },
   text: { wrong: "Enter this as text" },
   meter: {
-    wrong: "This isn't a summary of a meter. Untick it, or read your meter's file again",
+    wrong: "This isn't a meter summary. Untick it, or read your meter file again",
     notText: "Send the summary of your meter as text",
   },
   tooLong: (longest: number) => `Keep this to ${longest} characters or fewer`,
@@ -37,7 +37,7 @@ export const fileMessages = {
   missing: "Choose a file",
   tooBig: "File size must be less than 10MB",
   wrongType: "Please upload a PDF or image file",
-  chooseAgain: "Choose your file again: this page could not keep it",
+  chooseAgain: "Choose your file again: this page couldn't keep it",
   gone: "This file was changed or moved after you chose it. Choose it again, or send without it",
   uploaded: "File uploaded successfully",
 } as const;
@@ -46,9 +46,9 @@ export const fileMessages = {
 export const fileHelp = {
   kinds: "We can open PDF, JPEG and PNG files.",
   empty: "The file is empty.",
-  heic: "This is an iPhone photo in HEIC: take a screenshot of it and attach that.",
+  heic: "This is an iPhone photo in HEIC format. Take a screenshot of it and attach that.",
   notAFile: "What was sent is not a file.",
-  incomplete: "This file is incomplete: its end is missing. Save or download it again.",
+  incomplete: "The end of this file is missing. Save or download it again.",
   malformed: "This file is damaged and can't be opened.",
   huge: "This picture has too many pixels. Make it smaller, or take a screenshot of it.",
 } as const;

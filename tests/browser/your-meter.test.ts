@@ -154,8 +154,8 @@ test("a marked meter leaves no trace: no request, storage, address or cache has 
   await page.locator("output[name=fitted-bought]").waitFor();
   await page.getByRole("link", { name: "Request Free Assessment with it" }).click();
   await page.waitForURL("**/contact#form");
-  await page.getByRole("checkbox", { name: /Send the summary of my meter/ }).waitFor();
-  expect(await page.getByRole("checkbox", { name: /Send the summary of my meter/ }).isChecked()).toBe(false);
+  await page.getByRole("checkbox", { name: /Send a summary of my meter data/ }).waitFor();
+  expect(await page.getByRole("checkbox", { name: /Send a summary of my meter data/ }).isChecked()).toBe(false);
 
   const kept = await page.evaluate(async () => {
     const texts = [JSON.stringify(localStorage), JSON.stringify(sessionStorage), location.href, document.cookie];
@@ -175,7 +175,7 @@ test("the summary reaches staff only if it is ticked", async () => {
   const page = await browser.open(`${site.url}/your-meter`);
   await give(page, sampleBytes(year));
   await page.getByRole("link", { name: "Request Free Assessment with it" }).click();
-  const box = page.getByRole("checkbox", { name: /Send the summary of my meter/ });
+  const box = page.getByRole("checkbox", { name: /Send a summary of my meter data/ });
   await box.waitFor();
   await page.getByLabel("Solar panels").first().check();
   await page.fill("#name", "Meter Ticked");

@@ -24,7 +24,7 @@ export function AboutJob({ values, fields, halfDays }: AboutJobProps) {
         <PreferredTimes halfDays={halfDays} chosen={preferred} problem={fields.preferred} />
       </div>
       <p className="small">
-        Have your meter’s file? <a href="/your-meter">See your own year first</a>; its summary can come along.
+        Got your meter file? <a href="/your-meter">See your own year first</a>, then send its summary with this form.
       </p>
     </details>
   );

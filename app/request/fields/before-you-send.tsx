@@ -14,10 +14,10 @@ export function BeforeYouSend({ consented, problem }: { consented: boolean; prob
           optional. We pass it to the installer who visits and, if you apply, to the rebate programs.
         </p>
         <details>
-          <summary>Where it is kept, for how long, and your rights</summary>
+          <summary>Where we keep it, for how long, and your rights</summary>
           <p>
-            Our website, mail and map services keep or carry it on computers overseas. A bill you attach is personal
-            too: it is deleted there after {uploadKeptDays} days, everything else when your consent ends after{" "}
+            Our website, mail and map services store or pass it on through computers overseas. A bill you attach is
+            personal too. We delete it after {uploadKeptDays} days, and everything else when your consent ends after{" "}
             {promises.consent}, or the day you withdraw. The <a href="/privacy">privacy policy</a> says how to see or
             correct what we hold and how to complain;{" "}
             <a href="/consent">what the consent below covers and how to withdraw it</a>.

@@ -37,8 +37,8 @@ export function MeterField({ summary: posted, problem }: MeterFieldProps) {
           aria-invalid={problem ? true : undefined}
         />
         <label htmlFor="meter">
-          Send the summary of my meter: the average day of each month, standby and the biggest evening. Not the file,
-          not my meter’s number, no single day.
+          Send a summary of my meter data: the average day of each month, standby and the biggest evening. It leaves out
+          the file, my meter number and every single day.
         </label>
       </div>
     </fieldset>

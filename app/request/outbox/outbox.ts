@@ -112,8 +112,8 @@ export function tellAllTabs(settled: Settled): void {
 
 function inWords(outcome: Exclude<Outcome, { kind: "unknown" }>): string {
   return outcome.kind === "kept"
-    ? `Your waiting request has been sent. Its reference is ${outcome.reference}.`
-    : `Your waiting request could not be taken. ${outcome.error} What you typed is still in the form on Contact.`;
+    ? `Your waiting request has been sent. Your reference is ${outcome.reference}.`
+    : `We couldn’t take your waiting request. ${outcome.error} What you typed is still in the form on the Contact page.`;
 }
 
 async function withStore<T>(mode: IDBTransactionMode, work: (store: IDBObjectStore) => IDBRequest): Promise<T> {

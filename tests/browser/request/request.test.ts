@@ -223,7 +223,7 @@ test("a request that waits is sent from whichever page is opened next", async ()
   await context.setOffline(false);
   const home = await context.newPage();
   await home.goto(`${site.url}/`);
-  const line = home.getByText("Your waiting request has been sent. Its reference is WB-");
+  const line = home.getByText("Your waiting request has been sent. Your reference is WB-");
   await line.waitFor();
   await staffMail(/WB-[0-9A-F]{8}/.exec((await line.textContent()) ?? "")?.[0] ?? "");
   await home.reload();

@@ -73,7 +73,7 @@ test("a request whose tab was closed is sent from a page that is open when the c
   await page.getByText("No connection.").waitFor();
   await page.close();
   await context.setOffline(false);
-  await questions.getByText("Your waiting request has been sent. Its reference is WB-").waitFor();
+  await questions.getByText("Your waiting request has been sent. Your reference is WB-").waitFor();
   await arrives("Closed Tab");
 });
 

@@ -29,7 +29,7 @@ test("each missing field is named beside the field", () => {
   expect(checked.ok ? {} : checked.fields).toMatchInlineSnapshot(`
     {
       "address": "Enter the property's address",
-      "consent": "Tick the box, so that we may contact you about this request",
+      "consent": "Tick the box so we can contact you about this request",
       "email": "Enter your email address",
       "name": "Enter your full name",
       "phone": "Enter your phone number",

@@ -15,7 +15,7 @@ test("a callback is stored and mailed to staff in its own words, and to nobody e
   expect(mail.subject).toContain("call me back");
   expect(mail).not.toHaveProperty("reply_to");
   for (const text of [textOf(mail), htmlOf(mail)]) {
-    expect(text).toContain("They left a number, nothing else");
+    expect(text).toContain("They only left a number");
     expect(text).toContain("Afternoon");
     expect(text).not.toMatch(/Email|Address|Services|Where/);
   }

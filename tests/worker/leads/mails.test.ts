@@ -276,9 +276,9 @@ test("a link opens one upload for one purpose until one day, and nothing when a 
 
 test("staff are told to open every PDF in a viewer, and no other file", async () => {
   const reference = await site.accepted({ name: "Plain PDF", file: base64(pdf()) });
-  expect(textOf(await site.mail(reference, "staff"))).toContain("Open it in the browser's viewer");
+  expect(textOf(await site.mail(reference, "staff"))).toContain("Open it in your browser");
   const photo = await site.accepted({ name: "Plain Photo", file: base64(smallJpeg) });
-  expect(textOf(await site.mail(photo, "staff"))).not.toContain("viewer");
+  expect(textOf(await site.mail(photo, "staff"))).not.toContain("Open it in your browser");
 });
 
 function base64(content: Uint8Array) {

@@ -25,7 +25,7 @@ test("a damaged summary is answered like any other wrong field, and nothing type
   const response = await site.ask("/contact", formRequest({ name: "Damaged Link", meter: `${summary}A` }));
   expect(response.status).toBe(422);
   const html = await response.text();
-  expect(html).toContain("a summary of a meter. Untick it, or read");
+  expect(html).toContain("a meter summary. Untick it, or read");
   expect(html).toContain("Damaged Link");
 });
 

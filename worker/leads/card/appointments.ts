@@ -31,7 +31,7 @@ export function appointmentsOf(
     ...common,
     ...halfDayOf(halfDay),
     uid: `${alias}.${halfDay}@${host}`,
-    title: `Would suit: ${request.name}`,
+    title: `Suits ${request.name}`,
     tentative: true,
   }));
 }

@@ -18,7 +18,7 @@ export function historyOf(lead: Lead, marks: readonly Mark[]): { at: string; wha
 /** Where the request stands, in one line. */
 export function standing(marks: readonly Mark[], promised: Date, now: Date): { text: string; isLate: boolean } {
   const last = marks.findLast(({ outcome }) => outcome !== "fresh-link" && outcome !== "note");
-  if (last) return { text: `${inWords(last)}. Marked ${dayAndTime(new Date(last.at))}.`, isLate: false };
+  if (last) return { text: `${inWords(last)}. Recorded ${dayAndTime(new Date(last.at))}.`, isLate: false };
   const isLate = now >= promised;
   return {
     text: isLate ? `Call now: we promised a call by ${dayAndTime(promised)}.` : `Call by ${dayAndTime(promised)}.`,
@@ -42,6 +42,6 @@ function inWords({ outcome, time }: Mark): string {
 const words = {
   called: "Called",
   "not-for-us": "Not for us",
-  "fresh-link": "A fresh link was mailed to staff",
+  "fresh-link": "A new link was emailed to staff",
   note: "Note",
 } as const;

@@ -63,19 +63,19 @@ ${linkSection(context)}`,
 function markForm({ refused }: CardContext): Html {
   const { note = "", time = "" } = refused?.mark ?? {};
   const problem = refused?.problem;
-  return html`<form class="card-mark" method="post" aria-label="What came of it">
+  return html`<form class="card-mark" method="post" aria-label="What happened">
 <button class="unseen" name="outcome" value="" aria-hidden="true" tabindex="-1"></button>
 <input type="hidden" name="key" value="${crypto.randomUUID()}">
 ${problem !== undefined && html`<p class="field-problem" role="alert" id="problem">${problem}</p>`}
 <label for="note">Note <span class="small">(optional, ${longestNote} characters)</span></label>
 <textarea id="note" name="note" rows="2" maxlength="${longestNote}"${problem !== undefined && html` aria-describedby="problem"`}>${note}</textarea>
 <button class="btn" name="outcome" value="called">Called</button>
-<label for="at">When is the next try, or the visit? <span class="small">(Melbourne time)</span></label>
+<label for="at">When will you try again, or visit? <span class="small">(Melbourne time)</span></label>
 <input id="at" name="at" type="datetime-local" value="${time}"${problem !== undefined && html` aria-describedby="problem"`}>
 <div class="card-buttons"><button class="btn btn-line" name="outcome" value="no-answer">No answer</button>
 <button class="btn btn-line" name="outcome" value="booked">Visit booked</button>
 <button class="btn btn-line" name="outcome" value="not-for-us">Not for us</button>
-<button class="btn btn-line" name="outcome" value="note">Save the note alone</button></div>
+<button class="btn btn-line" name="outcome" value="note">Save the note only</button></div>
 </form>`;
 }
 
@@ -94,10 +94,10 @@ function requestSection({ lead, address, uploadLink, uploadEnds, marks }: CardCo
   const from = cameFrom(lead);
   return section(
     "request",
-    "What they ask for",
+    "What they want",
     html`${list([...choices(request), ...(from === "" ? [] : [["Came from", from] as const])])}
-${bookedVisit(marks) && html`<p><a href="${address}&amp;calendar=visit" download>Put the visit into a calendar (.ics)</a></p>`}
-${request.preferred !== undefined && html`<p><a href="${address}&amp;calendar=times" download>Put the times that suit into a calendar (.ics)</a>. They are wishes: nothing is booked until you confirm one.</p>`}
+${bookedVisit(marks) && html`<p><a href="${address}&amp;calendar=visit" download>Add the visit to a calendar (.ics)</a></p>`}
+${request.preferred !== undefined && html`<p><a href="${address}&amp;calendar=times" download>Add the times that suit them to a calendar (.ics)</a>. Nothing is booked until you confirm one.</p>`}
 ${upload && html`<p>${uploadLink === undefined ? "The attachment has been deleted" : html`<a href="${uploadLink}">Download the attachment</a>`}: ${fileSummary(upload)}${uploadLink !== undefined && uploadEnds && `, until ${dateName(melbourneDate(uploadEnds))}`}.${upload.type === "application/pdf" && ` ${openPdf}`}</p>`}`,
   );
 }
@@ -124,9 +124,9 @@ function linkSection({ lead, deleteLink, linkEnds }: CardContext): Html {
   return section(
     "link",
     "This link",
-    html`<p>For staff of ${business.name} only: anyone who has the link can read the request. It ends ${dayAndTime(linkEnds)}, ${cardDays} days after it was sent. If it went to somebody else, send a fresh one: it goes to our own inbox, and this one ends.</p>
-<form method="post"><input type="hidden" name="key" value="${crypto.randomUUID()}"><button class="btn btn-line" name="outcome" value="fresh-link">Send a fresh link</button></form>
-<p>Consent to contact ends ${dateName(lead.consent.endsOn)}.${deleteLink !== undefined && html` <a href="${deleteLink}">Delete at the visitor’s request</a>: it asks once more, then everything goes.`}</p>`,
+    html`<p>For staff of ${business.name} only: anyone who has the link can read the request. It ends ${dayAndTime(linkEnds)}, ${cardDays} days after it was sent. If somebody else has it, send a new one: it goes to our own inbox, and this one stops working.</p>
+<form method="post"><input type="hidden" name="key" value="${crypto.randomUUID()}"><button class="btn btn-line" name="outcome" value="fresh-link">Send a new link</button></form>
+<p>Consent to contact ends ${dateName(lead.consent.endsOn)}.${deleteLink !== undefined && html` <a href="${deleteLink}">Delete at the visitor’s request</a>: you’ll be asked to confirm, then everything is deleted.`}</p>`,
   );
 }
 

@@ -33,7 +33,7 @@ export async function readPosted(request: Request): Promise<Posted | undefined> 
     ...(time !== undefined && { time }),
     ...(note !== "" && { note }),
   };
-  const problem = pressed === "" ? "Press the button that says what came of it." : problemWith(mark, hasTime ? at : "");
+  const problem = pressed === "" ? "Press the button that says what happened." : problemWith(mark, hasTime ? at : "");
   return { mark, ...(problem !== undefined && { problem }) };
 }
 
@@ -41,9 +41,9 @@ const limits = { bytes: 16 * 1024, silenceMs: 5000, wholeMs: 20_000 };
 
 function problemWith({ outcome, time, note = "" }: NewMark, at: string): string | undefined {
   if ([...note].length > longestNote)
-    return `A note holds ${longestNote} characters; this one has ${[...note].length}.`;
-  if (at !== "" && time === undefined) return "That time isn't one that the clock shows in Melbourne. Choose another.";
-  if (outcome === "booked" && time === undefined) return "Say when the visit is, then press “Visit booked” again.";
-  if (outcome === "note" && note === "") return "There is nothing in the note.";
+    return `Keep the note to ${longestNote} characters. This one has ${[...note].length}.`;
+  if (at !== "" && time === undefined) return "There’s no such time on the clock in Melbourne. Choose another.";
+  if (outcome === "booked" && time === undefined) return "Enter when the visit is, then press “Visit booked” again.";
+  if (outcome === "note" && note === "") return "The note is empty.";
   return undefined;
 }

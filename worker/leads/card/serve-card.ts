@@ -58,7 +58,7 @@ async function serve(request: Request, alias: string, parts: CardDependencies): 
 
 async function post(request: Request, alias: string, parts: CardDependencies): Promise<Response> {
   if (isForeign(request))
-    return cardNotice("Not from here", `Another website sent this. Use the card itself. Nothing was changed.`, 403);
+    return cardNotice("Nothing was changed", `Another website sent this. Use the buttons on the card.`, 403);
   const opened = await open(request, alias, parts);
   if (opened instanceof Response) return opened;
   const posted = await readPosted(request).catch((error: unknown) => {
@@ -66,7 +66,7 @@ async function post(request: Request, alias: string, parts: CardDependencies): P
     throw error;
   });
   if (!posted)
-    return cardNotice("Not understood", "Open the card again and use its buttons. Nothing was changed.", 400);
+    return cardNotice("Nothing was changed", "We couldn’t read that. Open the card again and use its buttons.", 400);
   if (posted.problem !== undefined) return show(opened, parts, posted);
   const { lead, address } = opened;
   const reference = referenceOf(lead.id);
@@ -74,7 +74,7 @@ async function post(request: Request, alias: string, parts: CardDependencies): P
   parts.log({ event: "card-marked", lead: reference, outcome: posted.mark.outcome, done });
   if (done === "gone") return gone();
   if (posted.mark.outcome === "fresh-link")
-    return cardNotice("A fresh link is on its way", `It goes to our own inbox. This one has ended.`, 200);
+    return cardNotice("A new link is on its way", `It’s going to our own inbox. This one no longer works.`, 200);
   // Shown by a page of its own, so that a reload marks nothing again.
   return new Response(null, { status: 303, headers: { ...cardHeaders, Location: address } });
 }
@@ -106,7 +106,8 @@ function asCalendar(
   const known = (["visit", "times"] as const).find((one) => one === which);
   const host = business.email.split("@")[1] ?? "website.invalid";
   const appointments = known ? appointmentsOf(known, { lead, marks, alias: link.alias, host }) : [];
-  if (appointments.length === 0) return cardNotice("No such time", "Nothing is booked, and no times were named.", 404);
+  if (appointments.length === 0)
+    return cardNotice("No times to add", "No visit is booked, and they didn’t choose any times.", 404);
   return new Response(calendarFile(appointments, new Date(now())), {
     headers: {
       ...cardHeaders,
@@ -119,15 +120,15 @@ function asCalendar(
 function ended(): Promise<Response> {
   return cardNotice(
     "This link no longer works",
-    "It may have expired, or somebody asked for a fresh one: then that is in our inbox. Nothing was changed.",
+    "It may have expired, or somebody asked for a new one, which is in our inbox. Nothing was changed.",
     403,
   );
 }
 
 function gone(): Promise<Response> {
   return cardNotice(
-    "This request is gone",
-    "It was withdrawn, or its time is over, and everything about it was deleted. Don’t call or write about it.",
+    "This request has been deleted",
+    "It was withdrawn, or its consent ended, so we deleted everything about it. Don’t call or write about it.",
     410,
   );
 }
@@ -135,7 +136,7 @@ function gone(): Promise<Response> {
 function failed(): Promise<Response> {
   return cardNotice(
     "Try again in a minute",
-    "The site’s storage didn’t answer, so this may not have been noted. Go back and press the button again: it counts once.",
+    "The site’s storage didn’t answer, so this may not be saved. Go back and press the button again. It’s only counted once.",
     503,
   );
 }

@@ -9,15 +9,15 @@ export function refusal(reason: Reason, kept: Pick<AssessmentAnswer, "values" | 
   return { ...refusals[reason], ...kept };
 }
 
-const unreadable = `This request arrived in a form that we can't read. Send it from our contact page, or ${call}.`;
+const unreadable = `We couldn't read this request. Send it from our contact page, or ${call}.`;
 
 const refusals: Record<Reason, AssessmentAnswer> = {
   400: { status: 400, error: unreadable, hint: "The Idempotency-Key must be a random UUID (version 4)." },
   403: { status: 403, error: `This request came from another website. Send it from our own form, or ${call}.` },
   409: {
     status: 409,
-    error: `Another version of this request has reached us already. Please send this one once more, or ${call}.`,
-    hint: "This Idempotency-Key was used for other content. Take a new one.",
+    error: `We already have another version of this request. Please send this one again, or ${call}.`,
+    hint: "This Idempotency-Key was used for other content. Use a new one.",
   },
   410: { status: 410, error: `This request was withdrawn. Send a new one, or ${call}.` },
   413: { status: 413, error: `${fileMessages.tooBig}. Everything else you entered is kept.` },
@@ -31,12 +31,12 @@ const refusals: Record<Reason, AssessmentAnswer> = {
   503: { status: 503, error: failed, headers: retryAfter(30) },
   "reference-taken": {
     status: 409,
-    error: `This request could not get a reference of its own. Please send it once more, or ${call}.`,
-    hint: "Another request has an Idempotency-Key that begins like this one. Take a new one.",
+    error: `We couldn't give this request its own reference. Please send it again, or ${call}.`,
+    hint: "Another request has an Idempotency-Key that begins like this one. Use a new one.",
   },
   "link-ended": {
     status: 410,
-    error: `This link works for a day. Reply to our email with the file, or ${call}.`,
+    error: `This link only works for a day. Reply to our email with the file, or ${call}.`,
   },
   "too-big": {
     status: 413,
@@ -45,11 +45,11 @@ const refusals: Record<Reason, AssessmentAnswer> = {
   },
   "too-slow": {
     status: 408,
-    error: `The request took too long to arrive. Please try again, without the file if need be, or ${call}.`,
+    error: `The request took too long to arrive. Please try again, without the file if you have to, or ${call}.`,
   },
   incomplete: {
     status: 400,
-    error: `The request was cut off on its way. Please send it again, or ${call}.`,
+    error: `The connection dropped before we had your whole request. Please send it again, or ${call}.`,
   },
   malformed: { status: 400, error: unreadable, hint: "The body is not what its Content-Type says." },
   busy: { status: 503, error: failed, headers: retryAfter(10) },

@@ -35,7 +35,7 @@ export async function withdraw(params: URLSearchParams, parts: WithdrawalDepende
   if (!opened)
     return {
       status: 403,
-      error: `This link is not valid or no longer works. Call us on ${business.phone.display} or write to ${business.privacyEmail}.`,
+      error: `This link isn't valid or no longer works. Call us on ${business.phone.display} or write to ${business.privacyEmail}.`,
     };
   const reference = referenceOf(opened.id);
   try {

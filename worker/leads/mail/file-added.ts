@@ -11,11 +11,11 @@ export function fileAddedSubject(lead: Lead, context: StaffContext): string {
   return `${who}: a file for ${context.corrects ?? "an earlier request"}`;
 }
 
-const nothingElse = "Nothing else has changed, and by when to call is what it was.";
+const nothingElse = "Nothing else has changed, including when to call.";
 
 export function fileAddedText(lead: Lead, context: StaffContext): string {
   return blocks([
-    `A file for ${context.corrects ?? "an earlier request"}, sent by the link in its confirmation. ${nothingElse}`,
+    `A file for ${context.corrects ?? "an earlier request"}, sent through the link in its confirmation. ${nothingElse}`,
     lead.upload && attachment(lead.upload, context),
     lead.upload && `TYPED BY THE VISITOR (every line that begins with >)\n> File name: ${lead.upload.name}`,
     `Consent to contact ends ${dateName(lead.consent.endsOn)}.`,
@@ -31,7 +31,7 @@ export function fileAddedHtml(lead: Lead, context: StaffContext): Promise<string
     preview: nothingElse,
     title,
     body: html`${heading(`A file for ${context.corrects ?? "an earlier request"}`)}
-${paragraph(`Sent by the link in its confirmation. ${nothingElse}`)}
+${paragraph(`Sent through the link in its confirmation. ${nothingElse}`)}
 ${upload && section("Attachment", attachmentHtml(upload, context))}
 ${upload && section("Typed by the visitor", quote(html`<b>File name:</b> ${upload.name}`))}`,
     footer: html`Consent to contact ends ${dateName(lead.consent.endsOn)}.${

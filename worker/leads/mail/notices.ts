@@ -20,8 +20,8 @@ export function stopNotice(reference: string, receivedAt: Date): Notice {
   return {
     subject: `${reference} withdrawn: stop and delete`,
     text: blocks([
-      `The consent behind ${reference}, received ${dayAndTime(receivedAt)} (Melbourne), has been withdrawn, and everything the website stored about it has been deleted.`,
-      "Please do today:\n- don't call, write or text about this request;\n- delete the earlier mails of this thread and any file saved from them;\n- take the visit out of the calendar, if one was arranged.",
+      `Consent for ${reference}, received ${dayAndTime(receivedAt)} (Melbourne time), has been withdrawn, and everything the website stored about it has been deleted.`,
+      "Please do today:\n- don't call, write or text about this request;\n- delete the earlier emails in this thread and any file saved from them;\n- take the visit out of the calendar, if one was arranged.",
     ]),
   };
 }
@@ -32,18 +32,18 @@ export function reminderNotice(reminder: Reminder, lead: Lead, card: string | un
   const promised = dayAndTime(promisedBy(lead));
   const [subject, text] =
     reminder === "soon"
-      ? [`${reference}: call by ${promised}`, `We promised a call by ${promised}. Nothing is marked on the card yet.`]
+      ? [`${reference}: call by ${promised}`, `We promised a call by ${promised}. Nothing is recorded on the card yet.`]
       : [
           `${reference}: the time to call has passed`,
-          `We promised a call by ${promised}, and nothing is marked on the card. Call now, and say that we are late.`,
+          `We promised a call by ${promised}, and nothing is recorded on the card. Call now, and say sorry for being late.`,
         ];
   return {
     subject: subject ?? reference,
     text: blocks([
       text,
       card === undefined
-        ? "Their number is in the first mail of this thread."
-        : `If somebody has called, one tap says so. ${whoMayOpen}\n${card}`,
+        ? "Their number is in the first email in this thread."
+        : `If somebody has called, record it with one tap. ${whoMayOpen}\n${card}`,
     ]),
   };
 }
@@ -51,10 +51,10 @@ export function reminderNotice(reminder: Reminder, lead: Lead, card: string | un
 /** Asked for on the card. The one before it has ended. */
 export function linkNotice(reference: string, link: string | undefined): Notice {
   return {
-    subject: `${reference}: a fresh link to its card`,
+    subject: `${reference}: a new link to its card`,
     text: blocks([
-      `Somebody asked on the card of ${reference} for a fresh link. It opens the whole request, so it is for staff of ${business.name} only. The links before it no longer work.`,
-      link ?? "No secret is set to sign a link with: set LINK_SECRET.",
+      `Somebody asked on the card of ${reference} for a new link. It opens the whole request, so it is for staff of ${business.name} only. Earlier links no longer work.`,
+      link ?? "There is no link because LINK_SECRET isn't set.",
     ]),
   };
 }
@@ -72,7 +72,7 @@ export function alertNotice(found: readonly OpenProblem[]): Notice {
     subject: `Alert: ${one ?? groups.map(({ ids, subject }) => `${count(ids)} ${subject}`).join("; ")}`.slice(0, 180),
     text: blocks([
       ...groups.map(({ ids, text }) => `${count(ids)}: ${text}\n${named(ids)}`),
-      "Requests that wait are stored and tried on; nothing is lost. The daily mail counts them until they are delivered.",
+      "Waiting requests are stored and retried, so nothing is lost. The daily email counts them until they are delivered.",
     ]),
   };
 }
@@ -84,40 +84,40 @@ function named(ids: string[]): string {
   return ids.length > mostNamed ? `${some} and ${ids.length - mostNamed} more` : some;
 }
 
-const find = "To read one now, open leads/ in the bucket under its reference's digits.";
+const find = "To read one now, look in the bucket's leads/ folder for the digits of its reference.";
 
 const reasons: Record<Problem, { subject: string; text: string }> = {
   "staff-refused": {
     subject: "not delivered to you",
-    text: `the mail service refuses our mail to you again and again. Look at its key, domain settings and limits, and whether this mailbox takes mail. ${find}`,
+    text: `the mail service keeps refusing our email to you. Check its key, domain settings and limits, and whether this mailbox accepts mail. ${find}`,
   },
   "staff-unconfirmed": {
     subject: "may not have reached you",
-    text: `the mail service never answered whether it took our mail to you. Look for it, there may be up to three copies. It is sent once more when the service answers. ${find}`,
+    text: `the mail service never told us whether it accepted our email to you. Look for it: there may be up to three copies. We send it once more when the service answers. ${find}`,
   },
   "stop-unconfirmed": {
-    subject: "withdrawn, which you may not know",
-    text: "the mail service never answered whether it took the mail that tells you to stop. Don't call about these, and delete what you have of them.",
+    subject: "withdrawn, and you may not have been told",
+    text: "the mail service never told us whether it accepted the email telling you to stop. Don't call about these, and delete what you have.",
   },
   unreadable: {
     subject: "can't be read",
-    text: `what is stored was changed by hand, or only part of a copy was put back. Nothing of it was deleted. Repair request.json, or put its backup in its place. ${find}`,
+    text: `the stored file was changed by hand, or a backup was only partly restored. Nothing has been deleted. Repair request.json, or restore it from its backup. ${find}`,
   },
   "receipt-missing": {
     subject: "may not have reached you",
-    text: `the mail service took our mail to you, and never reported it as delivered. Look for it, also among junk mail. ${find}`,
+    text: `the mail service accepted our email to you but never reported it as delivered. Look for it, and check your junk mail. ${find}`,
   },
   "hook-refused": {
     subject: "not in your own system",
-    text: "you have the request by mail; the system at LEAD_WEBHOOK_URL refuses it again and again, or doesn't answer. It is tried hourly for 30 days.",
+    text: "you have the request by email, but the system at LEAD_WEBHOOK_URL keeps refusing it or doesn't answer. We try again every hour for 30 days.",
   },
   "visitor-refused": {
     subject: "without a confirmation",
-    text: "you have the request; its confirmation is refused again and again, and tried for three days. The address may be wrong: ask for it when you call.",
+    text: "you have the request, but the visitor's confirmation keeps being refused. We try for three days. The address may be wrong, so ask for it when you call.",
   },
   "visitor-bounced": {
     subject: "gave an address that takes no mail",
-    text: "you have the request; its confirmation came back. The address is probably wrong: ask for it when you call.",
+    text: "you have the request, but the visitor's confirmation bounced. The address is probably wrong, so ask for it when you call.",
   },
 };
 
@@ -128,10 +128,11 @@ export function heartbeatNotice(date: string, counts: Counts): Notice {
   return {
     subject: `${business.shortName} website, ${date}: ${received} ${received === 1 ? "request" : "requests"} yesterday${waiting}`,
     text: blocks([
-      `Requests delivered yesterday: ${received}\nWaiting to be delivered: ${pending}\nOf these, somebody has to look at: ${problems}${pending === 0 ? "" : `\nOldest: ${oldestHours} hours`}`,
+      `Requests delivered yesterday: ${received}\nWaiting to be delivered: ${pending}\nOf these, needing attention: ${problems}${pending === 0 ? "" : `\nOldest: ${oldestHours} hours`}`,
       calls && callsInWords(calls),
-      csv !== undefined && "Attached: the requests of the last four weeks, for a spreadsheet. It names nobody.",
-      "This mail comes once a day. If it doesn't, look at the website.",
+      csv !== undefined &&
+        "Attached: the requests of the last four weeks, for a spreadsheet. There are no names in it.",
+      "This email comes once a day. If it doesn't, check the website.",
     ]),
   };
 }
@@ -140,13 +141,13 @@ function callsInWords({ open, late, thisWeek, lastWeek }: CallReport): string {
   const { today, twoDays, week, older } = open;
   return [
     `Open, waiting for a call: ${today + twoDays + week + older}`,
-    `Of the last 24 hours: ${today}; 1 to 2 days old: ${twoDays}; 2 to 7 days: ${week}; older: ${older}`,
-    `Past the time we promised, and not called: ${late}`,
+    `From the last 24 hours: ${today}; 1 to 2 days old: ${twoDays}; 2 to 7 days: ${week}; older: ${older}`,
+    `Not called, and past the time we promised: ${late}`,
     `Called on time this week: ${share(thisWeek)}`,
     `Called on time last week: ${share(lastWeek)}`,
   ].join("\n");
 }
 
 function share({ due, onTime }: Share): string {
-  return due === 0 ? "none was due" : `${onTime} of ${due} (${Math.round((onTime / due) * 100)}%)`;
+  return due === 0 ? "none due" : `${onTime} of ${due} (${Math.round((onTime / due) * 100)}%)`;
 }

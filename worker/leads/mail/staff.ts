@@ -34,9 +34,9 @@ export function staffSubject(lead: Lead, { place }: StaffContext): string {
 }
 
 const bare =
-  "They left a number, nothing else: no confirmation is emailed, so ring even if only to say that we have it.";
-const confirmTimes = "The times that suit are wishes. Nothing is booked until you confirm one.";
-export const openPdf = "Open it in the browser's viewer, not on the desktop: a PDF may hold a script or another file.";
+  "They only left a number, so they get no confirmation by email. Ring, even if it’s just to say we have their request.";
+const confirmTimes = "These are the times that suit them. Nothing is booked until you confirm one.";
+export const openPdf = "Open it in your browser, not in a desktop program: a PDF can contain a script or another file.";
 
 /**
  * In the order of use: who to call and by when, where, what. Everything that was typed is in one quoted block, file name
@@ -49,7 +49,7 @@ export function staffText(lead: Lead, context: StaffContext): string {
     lead.checks.length > 0 && ["CHECK BEFORE CALLING", ...checksOf(lead)].join("\n"),
     context.corrects && `Corrects ${context.corrects}: this replaces what was sent there.`,
     `Call ${callNumber(lead)} ${callByOrNow(lead, context.now)}.`,
-    context.cardLink && `Then mark what came of it. ${whoMayOpen}\n${context.cardLink}`,
+    context.cardLink && `Then record what happened. ${whoMayOpen}\n${context.cardLink}`,
     !isCallback(request) &&
       [
         "WHERE",
@@ -85,7 +85,7 @@ ${lead.checks.length > 0 && notice(html`<b>Check before calling.</b> ${checksOf(
 ${context.corrects !== undefined && paragraph(html`<b>Corrects ${context.corrects}:</b> this replaces what was sent there.`)}
 ${paragraph(html`Call <b>${due}</b>.`)}
 ${button(`tel:${number}`, `Call ${number}`)}
-${context.cardLink !== undefined && paragraph(html`Then ${link(context.cardLink, "mark what came of it")}. ${whoMayOpen}`)}
+${context.cardLink !== undefined && paragraph(html`Then ${link(context.cardLink, "record what happened")}. ${whoMayOpen}`)}
 ${isCallback(request) && paragraph(bare)}
 ${rows([...(isCallback(request) ? [] : [where(lead, context)]), ...choices(request)])}
 ${request.preferred !== undefined && paragraph(confirmTimes)}
@@ -128,14 +128,14 @@ export function attachment(upload: Upload, { uploadLink, uploadEnds }: StaffCont
     "\n",
   );
   if (uploadLink === undefined)
-    return `${what}\nIt is in the bucket, beside the request; no secret is set to sign a link with.`;
-  return `${what}\nUntil ${uploadEnds ? dateName(melbourneDate(uploadEnds)) : "it is deleted"}:\n${uploadLink}`;
+    return `${what}\nIt’s in the bucket, next to the request. There’s no link because LINK_SECRET isn’t set.`;
+  return `${what}\nDownload it before it’s deleted on ${uploadEnds ? dateName(melbourneDate(uploadEnds)) : "its last day"}:\n${uploadLink}`;
 }
 
 export function attachmentHtml(upload: Upload, { uploadLink, uploadEnds }: StaffContext): Html {
   const warning = upload.type === "application/pdf" && html`<br>${openPdf}`;
   if (uploadLink === undefined)
-    return paragraph(html`${fileSummary(upload)}, in the bucket beside the request.${warning}`);
+    return paragraph(html`${fileSummary(upload)}, in the bucket next to the request.${warning}`);
   const ends = uploadEnds ? dateName(melbourneDate(uploadEnds)) : "then";
   return paragraph(
     html`${link(uploadLink, "Download the file")}<br>${fileSummary(upload)}. Stored until ${ends}, then deleted.${warning}`,

@@ -24,13 +24,14 @@ export function visitorSubject(lead: Lead): string {
 }
 
 const steps: readonly Entry[] = [
-  ["Site assessment", `A visit of ${promises.assessment}: roof, switchboard and bill.`],
+  ["Site assessment", `A visit of ${promises.assessment} to look at the roof, the switchboard and your bill.`],
   ["Custom proposal", `A written quote, fixed for ${promises.quoteHolds}, with every rebate you qualify for.`],
   ["Installation", "By accredited installers. We handle approvals and rebate applications."],
 ];
 
 const addBill = "To add a bill or a photo, reply to this email and attach it.";
-const addBillByLink = "To add a bill or a photo within a day, send it here. Later, reply to this email and attach it.";
+const addBillByLink =
+  "To add a bill or a photo in the next 24 hours, use this link. After that, reply to this email and attach it.";
 
 /**
  * Facts only: what was received, what happens, what was agreed to. Anybody may enter somebody else's address, so nothing
@@ -40,8 +41,8 @@ export function visitorText(lead: Lead, context: VisitorContext): string {
   const due = callBy(lead, context.now);
   return blocks([
     greeting(lead.request.name),
-    `We have your request. Its reference is ${referenceOf(lead.id)}.${corrects(context)}`,
-    `We will call you by ${due} on ${phoneEnding(lead)}. If that is wrong, reply to this email.`,
+    `We have your request. Your reference is ${referenceOf(lead.id)}.${corrects(context)}`,
+    `We’ll call you by ${due} on ${phoneEnding(lead)}. If that’s wrong, reply to this email.`,
     `WHAT WE RECEIVED\n${received(lead, context)
       .map(([label, value]) => `${label}: ${value}`)
       .join("\n")}`,
@@ -50,7 +51,7 @@ export function visitorText(lead: Lead, context: VisitorContext): string {
     `WHAT HAPPENS NEXT\n1. A call. By ${due}.\n${steps.map(([title, text], index) => `${index + 2}. ${title}. ${text}`).join("\n")}`,
     `YOUR CONSENT\n“${lead.consent.wording}”\n${consentFacts(lead)}`,
     context.withdrawLink
-      ? `To withdraw it and have your request deleted:\n${context.withdrawLink}`
+      ? `To withdraw it and have your request deleted, use this link:\n${context.withdrawLink}`
       : `To withdraw it and have your request deleted, reply to this email or call ${business.phone.display}.`,
     `${business.name}, ABN ${business.abn}\n${business.phone.display}, ${business.hours.text}\n${business.email}`,
   ]);
@@ -61,10 +62,10 @@ export function visitorHtml(lead: Lead, context: VisitorContext): Promise<string
   const due = callBy(lead, context.now);
   const body = html`${heading("We have your request")}
 ${paragraph(greeting(lead.request.name))}
-${paragraph(html`Your request has the reference <b>${reference}</b>.${corrects(context)}`)}
-${paragraph(html`We will call you by <b>${due}</b> on ${phoneEnding(lead)}. If that is wrong, reply to this email.`)}
+${paragraph(html`Your reference is <b>${reference}</b>.${corrects(context)}`)}
+${paragraph(html`We’ll call you by <b>${due}</b> on ${phoneEnding(lead)}. If that’s wrong, reply to this email.`)}
 ${section("What we received", rows(received(lead, context)))}
-${paragraph(html`<br>${context.addLink ? html`${link(context.addLink, "Add a bill or a photo")} within a day. Later, reply to this email and attach it.` : addBill}`)}
+${paragraph(html`<br>${context.addLink ? html`${link(context.addLink, "Add a bill or a photo")} in the next 24 hours. After that, reply to this email and attach it.` : addBill}`)}
 ${context.correctLink && paragraph(link(context.correctLink, "Correct something"))}
 ${section("What happens next", rows([["A call", `By ${due}.`], ...steps]))}
 ${section("Your consent", html`${paragraph(`“${lead.consent.wording}”`)}${paragraph(consentFacts(lead))}`)}
@@ -74,7 +75,7 @@ ${paragraph(
     : link(context.withdrawLink, "Withdraw consent and delete my request"),
 )}`;
   return letter({
-    preview: `${reference}. We will call you by ${due}.`,
+    preview: `${reference}. We’ll call you by ${due}.`,
     title: visitorSubject(lead),
     body,
     footer: html`${business.name}, ABN ${business.abn}<br>${link(business.phone.href, business.phone.display)}, ${business.hours.text}<br>${link(`mailto:${business.email}`, business.email)}`,
@@ -98,7 +99,7 @@ function phoneEnding({ request }: Lead): string {
 }
 
 function consentFacts({ consent, receivedAt }: Lead): string {
-  return `Given ${dayAndTime(new Date(receivedAt))} (Melbourne), wording of ${dateName(consent.version)}. It ends on ${dateName(consent.endsOn)}, or whenever you withdraw it; then we delete your request.`;
+  return `Given ${dayAndTime(new Date(receivedAt))} (Melbourne time), using our wording of ${dateName(consent.version)}. It ends on ${dateName(consent.endsOn)}, or when you withdraw it. Then we delete your request.`;
 }
 
 /** By the first word of the name, if that is nothing but a name: two to twenty letters, hyphens or apostrophes. */

@@ -91,10 +91,10 @@ test("a visit without a time, a time that no clock shows and a note too long are
     expect(page).toContain(says);
     expect(page).toContain(fields.note ?? "Kept</textarea>");
   };
-  await refused({ outcome: "booked" }, "Say when the visit is");
-  await refused({ outcome: "booked", at: "2026-10-04T02:30" }, "isn’t one that the clock shows".replace("’", "&#39;"));
-  await refused({ outcome: "no-answer", at: "2026-02-30T10:00" }, "clock shows");
-  await refused({ outcome: "called", note: "x".repeat(501) }, "A note holds 500 characters; this one has 501.");
+  await refused({ outcome: "booked" }, "Enter when the visit is");
+  await refused({ outcome: "booked", at: "2026-10-04T02:30" }, "no such time on the clock in Melbourne");
+  await refused({ outcome: "no-answer", at: "2026-02-30T10:00" }, "no such time on the clock");
+  await refused({ outcome: "called", note: "x".repeat(501) }, "Keep the note to 500 characters. This one has 501.");
   for (const body of [new URLSearchParams({ outcome: "sold" }), "outcome=called", new URLSearchParams()])
     expect((await site.ask(card, { method: "POST", body })).status).toBe(400);
   expect(
@@ -149,7 +149,7 @@ test("a fresh link goes to staff alone and ends the one before it, also for what
   const body = new URLSearchParams({ outcome: "fresh-link", key: crypto.randomUUID() });
   const answer = await site.ask(card, { method: "POST", body });
   expect(answer.status).toBe(200);
-  expect(await answer.text()).toContain("A fresh link is on its way");
+  expect(await answer.text()).toContain("A new link is on its way");
   const mail = await site.mail(reference, "link");
   expect(recipientOf(mail)).toBe(business.email);
   expect(mail.personalizations).toHaveLength(1);

@@ -114,8 +114,8 @@ test("the daily mail counts calls without naming anybody; on Mondays a spreadshe
   const [mail] = morning.mailbox.messages;
   if (!mail) throw new Error("no daily mail came");
   expect(textOf(mail)).toMatch(/Open, waiting for a call: [1-9]/);
-  expect(textOf(mail)).toMatch(/Past the time we promised, and not called: [1-9]/);
-  expect(textOf(mail)).toMatch(/Called on time last week: (\d+ of \d+ \(\d+%\)|none was due)/);
+  expect(textOf(mail)).toMatch(/Not called, and past the time we promised: [1-9]/);
+  expect(textOf(mail)).toMatch(/Called on time last week: (\d+ of \d+ \(\d+%\)|none due)/);
   const [attached] = mail.attachments ?? [];
   expect(attached).toMatchObject({ filename: `calls-${date}.csv`, type: "text/csv; charset=utf-8" });
   const csv = Buffer.from(String(Reflect.get(Object(attached), "content")), "base64").toString();

@@ -74,7 +74,7 @@ test("a system that is down for long is an alert by reference, and gets the requ
   webhooks.set("500");
   const reference = await site.accepted({ name: "Long Down" });
   const alert = await site.mail(reference, "alert");
-  expect(textOf(alert)).toContain("LEAD_WEBHOOK_URL refuses it");
+  expect(textOf(alert)).toContain("LEAD_WEBHOOK_URL keeps refusing it");
   expect(textOf(alert)).not.toContain("Long Down");
   webhooks.set("accept");
   const before = about(reference).length;
