@@ -17,7 +17,7 @@ export const pages = [
   {
     path: "/",
     name: "Home",
-    title: "Solar, batteries, heat pumps, aircon in Victoria",
+    title: "Solar, batteries, heat pumps and aircon, Victoria",
     description:
       "Solar, batteries, heat pump hot water and air conditioning across Victoria, with dated figures you can work out for your own roof, and a fixed quote.",
     icon: "house",
@@ -79,7 +79,7 @@ export const pages = [
   {
     path: "/residential",
     name: "Residential",
-    title: "Home solar packages and what they earn",
+    title: "Home solar packages and what they save",
     description:
       "Three home packages of panels and battery, what each costs after certificates and rebates, and an estimator for your own roof and bill.",
     icon: "sun",

@@ -9,7 +9,7 @@ export function Accreditations() {
       <div className="span-1-5">
         <h2 id="check">Seven things to look up before you sign</h2>
         <p className="lead mt-4">
-          The law or a program asks for each of these. Look them up, with us or with anyone: it takes ten minutes.
+          The law or a rebate program requires each of these. Look them up, for us or for anyone: it takes ten minutes.
         </p>
         <p className="mt-4">
           You get every name and number in writing with the quote, and a certificate of currency for the{" "}
@@ -27,7 +27,7 @@ export function Accreditations() {
             sizes="(min-width: 64rem) 24rem, 100vw"
           />
           <figcaption className="small mt-2">
-            Illustration: a switchboard labelled so that anyone can see what to turn off.
+            Illustration: a switchboard labelled so anyone can see what to turn off.
           </figcaption>
         </figure>
       </div>

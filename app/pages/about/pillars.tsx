@@ -12,7 +12,7 @@ const pillars: readonly (readonly [title: string, where: string, text: string])[
     "One crew, on the days we agree. One person signs off the job and is on site at the start, halfway through and for the testing. Cables run where you agreed, and the site is left swept.",
   ],
   [
-    "Connection and papers",
+    "Connection and paperwork",
     "at the meter, and afterwards",
     "Network approval, certificates, rebates, independent inspection. At the end you get a folder: certificate, drawings, serial numbers, warranties, and how to turn it all off.",
   ],

@@ -8,10 +8,10 @@ export function Benefits() {
       <div className="span-1-5">
         <h2 id="benefits">One system instead of two</h2>
         <p className="lead mt-4">
-          A reverse-cycle system moves heat in or out. It burns nothing, and does both seasons.
+          A reverse-cycle system moves heat in or out. It burns nothing, and handles both seasons.
         </p>
         <p className="mt-4">
-          Solar first? You need cooling in the afternoon, when the sun shines.{" "}
+          Thinking of solar too? You need cooling most in the afternoon, while the sun’s out.{" "}
           <a className="go" href="/residential">
             See the home packages
           </a>

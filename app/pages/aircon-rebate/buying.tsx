@@ -8,7 +8,7 @@ const choices: readonly (readonly [title: string, text: string])[] = [
     "Size",
     "By the room’s area, windows and insulation. Too large costs more and runs badly; ask how it was worked out.",
   ],
-  ["Running cost", "The energy label has stars for each climate zone. In Victoria, read the cold one."],
+  ["Running cost", "The energy label has stars for each climate zone. In Victoria, go by the cold one."],
   ["Noise", "Compare the decibels on the label, and keep the outdoor unit away from bedrooms, yours and next door’s."],
 ];
 

@@ -34,11 +34,11 @@ export const airconSystems: readonly AirconSystem[] = [
     description:
       "One outdoor unit serves up to 5 indoor units, each with its own remote. Two thin pipes and a cable run to every room instead of a duct.",
     suits: [
-      "Brick walls, flat roofs and flats, where no duct fits",
+      "Brick homes, flat roofs and apartments with no room for ducts",
       "People who use two rooms at a time",
       "Homes with room for only one outdoor unit",
     ],
-    mind: "All heads heat or all cool, at the same time. If the outdoor unit fails, every room is without.",
+    mind: "All the heads heat or all of them cool: they can’t be mixed. If the outdoor unit fails, every room is without.",
   },
 ];
 

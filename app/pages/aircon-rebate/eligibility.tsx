@@ -46,7 +46,7 @@ export function Eligibility() {
           </caption>
           <thead>
             <tr>
-              <th scope="col">What is fitted</th>
+              <th scope="col">System</th>
               <th scope="col" className="num">
                 You pay at least
               </th>

@@ -59,7 +59,7 @@ const slides: Record<AirconSystem["id"], readonly Slide[]> = {
   ducted: [
     slide(
       "In the roof",
-      "Part of the roof left out: the unit lies on the joists, one duct runs to each room.",
+      "Part of the roof is cut away: the unit sits on the joists, and one duct runs to each room.",
       <Scene name="ducted" alt="A roof with an opening that shows an air conditioning unit and six ducts" />,
     ),
     slide(
@@ -69,7 +69,7 @@ const slides: Record<AirconSystem["id"], readonly Slide[]> = {
     ),
     slide(
       "By the hour",
-      "Zones on an ordinary working day. What isn’t wanted isn’t heated.",
+      "Zones on an ordinary working day. Rooms nobody’s using aren’t heated.",
       <RoomHours rooms={ductedZones} />,
     ),
   ],
@@ -84,7 +84,7 @@ const slides: Record<AirconSystem["id"], readonly Slide[]> = {
     ),
     slide(
       "Four forms",
-      "A head on the wall, a console where a heater stood, a cassette in the ceiling, a unit behind a bulkhead.",
+      "A head on the wall, a console where a heater used to be, a cassette in the ceiling, a unit behind a bulkhead.",
       <IndoorUnits />,
     ),
     slide(

@@ -50,7 +50,7 @@ function Articles({ category }: { category: Category | undefined }) {
       {first && !category && <Featured article={first} />}
       <ArticleList articles={category ? chosen : rest} />
       <Closing title="Rather ask about your own house?" second={{ href: "/faq", text: "Short answers" }}>
-        Send a bill or a photo of the switchboard. We come back to you within {promises.requestReply}.
+        Send a bill or a photo of the switchboard. We’ll get back to you within {promises.requestReply}.
       </Closing>
     </>
   );

@@ -30,7 +30,7 @@ export function Finance() {
           Four ways to pay, compared
         </h2>
         <p className="span-9-13">
-          We are not a lender. The financier sets the rate, term and fees. We show their offer next to the cash price,
+          We’re not a lender. The financier sets the rate, term and fees. We show their offer next to the cash price,
           so you can see what the finance costs.
         </p>
       </div>
@@ -55,8 +55,8 @@ export function Finance() {
                   {key === "books" && (
                     <Note id="books">
                       The tax office’s determinations have given solar generating systems an effective life of 20 years;
-                      small businesses may have faster rules. AASB 16 binds those who prepare statements under the
-                      standards. General information, not tax advice: ask your accountant.
+                      small businesses may have faster rules. AASB 16 applies if you report under the accounting
+                      standards. This is general information, not tax advice: ask your accountant.
                     </Note>
                   )}
                 </th>

@@ -13,7 +13,7 @@ const benefits: readonly (readonly [title: string, text: string])[] = [
   ],
   [
     "One contract for design, paperwork and installation",
-    "Network study, state discount, structural check, inspection, handover folder: each has a date and a person’s name against it in the program.",
+    "Network study, state discount, structural check, inspection, handover folder: each has a date and a person’s name next to it in the works program.",
   ],
   [
     "Work around your business",

@@ -51,7 +51,7 @@ export function Programs() {
             </div>
           </dl>
         </PhoneFold>
-        <h3 className="mt-8">Three more, by size</h3>
+        <h3 className="mt-8">Three more programs, by size</h3>
         <PhoneFold summary="30–200 kW, apartments, over 100 kW">
           <dl className="dated mt-4">
             <div>

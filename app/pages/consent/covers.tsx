@@ -18,8 +18,8 @@ export function Covers() {
         <div>
           <dt>About what</dt>
           <dd>
-            This request: the assessment, the quote, the installation you ask for. News and offers aren’t included; we’d
-            have to ask with a separate box that starts empty.
+            This request: the assessment, the quote, the installation you ask for. News and offers aren’t included. We’d
+            have to ask for those with a separate box that starts unticked.
           </dd>
         </div>
         <div>
@@ -30,7 +30,7 @@ export function Covers() {
           <dt>Until when</dt>
           <dd>
             {promises.consent} from the day you sent it. Then we delete the request; a bill you attached is deleted
-            after {uploadKeptDays} days. If we stated no period, consent to calls would lapse after three months, so we
+            after {uploadKeptDays} days. Without a stated period, consent to calls would lapse after three months, so we
             state one.
           </dd>
         </div>

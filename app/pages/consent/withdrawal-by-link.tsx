@@ -31,7 +31,7 @@ function Ask({ reference, byStaff, problem }: { reference: string; byStaff: bool
         <ul className="dashes">
           <li>Nobody will contact {byStaff ? "the visitor" : "you"} about this request again.</li>
           <li>We delete everything in it from our website: name, address, phone, email, message and file.</li>
-          <li>Our staff get the reference, nothing else, and delete their copies.</li>
+          <li>Our staff are told the reference and nothing else, and delete their copies.</li>
         </ul>
         <p>This can’t be undone. If you’ve already accepted a quote, that contract still applies.</p>
         <form method="post" className="actions">
@@ -69,8 +69,8 @@ function Refused() {
       <div className="wrap withdrawal">
         <h1 id="refused">This link no longer works</h1>
         <p>
-          It may have expired, as it does when your consent ends after {promises.consent}, or part of it may be missing:
-          open it from the email again instead of copying it. Nothing has changed.
+          It expires when your consent ends after {promises.consent}. Or part of it may be missing:
+          open it from the email instead of copying it. Nothing has changed.
         </p>
         <p>
           You can still withdraw: call <a href={business.phone.href}>{business.phone.display}</a> or write to{" "}

@@ -34,7 +34,7 @@ function LinkEnded() {
   return (
     <div className="led-here" role="note">
       <p>
-        This link works for a day, and no longer. Reply to our email with the file, or call{" "}
+        This link only works for a day. Reply to our email with the file, or call{" "}
         <a href={business.phone.href}>{business.phone.display}</a>.
       </p>
     </div>

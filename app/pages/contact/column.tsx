@@ -72,10 +72,10 @@ export function ContactColumn({ today }: { today: string }) {
               <b>Figures have a date</b> When a rule changes, the page says so.
             </li>
             <li>
-              <b>One price, then work</b> Quotes are fixed for {promises.quoteHolds}, GST included.
+              <b>The price first, then the work</b> Quotes are fixed for {promises.quoteHolds}, GST included.
             </li>
             <li>
-              <b>Sized to your use</b> We size a battery to your night, and panels to your roof and your year.
+              <b>Sized to your use</b> We size a battery to your nights, and panels to your roof and your year.
             </li>
           </ul>
         </PhoneFold>
@@ -101,7 +101,7 @@ export function ContactColumn({ today }: { today: string }) {
             </li>
             <li>
               <h3>Installation</h3>
-              <p>Approvals, rebate applications and grid connection are ours to do.</p>
+              <p>We handle approvals, rebate applications and the grid connection.</p>
               <p className="hour">on a date you agree to</p>
             </li>
           </ol>

@@ -28,7 +28,7 @@ export function NotConfirmed() {
   return (
     <div className="led-here" role="note">
       <p>
-        This address can’t confirm a request. If you sent one, our email names its reference. If none came, call{" "}
+        We can’t confirm a request from this address. If you sent one, our email has your reference. If no email came, call{" "}
         <a href={business.phone.href}>{business.phone.display}</a>.
       </p>
     </div>
@@ -40,7 +40,7 @@ export function Correcting() {
   return (
     <div className="led-here" role="note">
       <p>
-        Fill in the form with what is right. It replaces the request you sent before, and our staff see that it does.
+        Fill in the form with the right details. It replaces the request you sent before, and our staff will see that.
       </p>
     </div>
   );

@@ -20,7 +20,7 @@ export function LatestRules() {
         <div className="span-1-5">
           <h2 id="changed">What changed, and what changes next</h2>
           <p className="lead mt-4">
-            Rules move faster than websites. These were checked on{" "}
+            Rules change faster than websites. These were checked on{" "}
             <CheckedOn ids={["battery-factor", "solar-homes-income", "veu-aircon-start", "gas-hot-water"]} />.
           </p>
           <p className="mt-4">
@@ -34,7 +34,7 @@ export function LatestRules() {
             <div>
               <dt>From {longDate(batteryTaperFrom)}</dt>
               <dd>
-                Battery certificates taper with size. A battery with 10 kWh usable earns{" "}
+                Bigger batteries earn fewer certificates per kWh. A battery with 10 kWh usable earns{" "}
                 {batteryCertificates(10, today)} certificates
                 {next && (
                   <>
@@ -57,8 +57,8 @@ export function LatestRules() {
               <div>
                 <dt>From {longDate(airConditioning.from)}</dt>
                 <dd>
-                  Air conditioning under Victorian Energy Upgrades has minimum co-payments of{" "}
-                  {money(copayment.smallSingle)} to {money(copayment.ducted)}, by type and size.
+                  Under Victorian Energy Upgrades you pay at least{" "}
+                  {money(copayment.smallSingle)} to {money(copayment.ducted)} for air conditioning, by type and size.
                 </dd>
               </div>
               <div>

@@ -26,7 +26,7 @@ export const handle = pageHandle("/", {
         second={{ href: "/about", text: "Who we are" }}
         picture="house-night"
       >
-        We come back to you within {promises.requestReply}. The assessment takes {promises.assessment}, and the quote is
+        We’ll get back to you within {promises.requestReply}. The assessment takes {promises.assessment}, and the quote is
         fixed for {promises.quoteHolds}.
       </Closing>
     )),

@@ -34,7 +34,7 @@ function Residential() {
       <h3>
         <a href="/residential">Residential</a>
       </h3>
-      <p>Panels first, a battery if your evenings call for one, and gas replaced when it wears out.</p>
+      <p>Panels first, a battery if you use enough after dark, and gas replaced when it wears out.</p>
       <div className="home-residential-parts">
         <figure className="from-tablet">
           <RoofPlan />

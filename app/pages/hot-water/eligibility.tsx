@@ -10,7 +10,7 @@ export function Eligibility() {
   return (
     <section className="section wrap rule-above split" aria-labelledby="eligibility">
       <div className="span-1-5">
-        <h2 id="eligibility">Discounts, dates for gas, and what it costs to buy</h2>
+        <h2 id="eligibility">Discounts, the gas rules and what it costs to buy</h2>
         <div className="mt-8">
           <AdvertisedPair id="hot-water-rebate-max">up to {fixedValue("hot-water-rebate-max")}</AdvertisedPair>
         </div>

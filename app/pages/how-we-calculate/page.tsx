@@ -42,18 +42,18 @@ function Steps() {
       <div className="span-5-13">
         <ol className="calculation-steps">
           <li>
-            <b>Sun.</b> Every month has fourteen days, from nearly black to cloudless. The sun’s path and your roof’s
+            <b>Sun.</b> Every month has fourteen days, from very dark to cloudless. The sun’s path and your roof’s
             direction, pitch and shade decide the rest. Over a year, an unshaded north roof makes the amount known for
             your area.
           </li>
           <li>
             <b>Use.</b> We spread your day’s use over the hours the way thousands of metered homes do, by season,
-            weekday and who is home. Some days are busier than others, and a kettle comes in a burst.
+            weekday and who is home. Some days are busier than others, and a kettle draws power in a burst.
           </li>
           <li>
-            <b>Battery.</b> It takes what the house can’t use and gives it back before the grid does, at 5 kW, returning
-            90% and keeping a tenth in reserve. A small one is full before the sun goes down and empty before the
-            evening ends.
+            <b>Battery.</b> It stores what the house can’t use and gives it back before the house buys any, at 5 kW,
+            returning 90% and keeping a tenth in reserve. A small one is full before the sun goes down and empty before
+            the evening ends.
           </li>
           <li>
             <b>Money.</b> Each half-hour is priced by your plan. What something saves is the difference between two
@@ -61,7 +61,7 @@ function Steps() {
           </li>
           <li>
             <b>Range.</b> We move the sun by 10%, the feed-in rate from 0 to 3 c and your habits by 15%, one at a time,
-            and combine them. Payback runs from the low price with the best saving to the high price with the poorest.
+            and combine them. Payback runs from the low price with the best saving to the high price with the smallest.
           </li>
         </ol>
         <FourteenDays />
@@ -156,7 +156,7 @@ function Limits() {
         <li>Cars, timers, free hours and shade are calculated, and not yet checked against meters.</li>
         <li>We don’t count the power a battery uses itself. It may be $50 to $150 a year. Prices stay as they are.</li>
         <li>
-          Your own meter’s half-hours answer better than any profile. <a href="/contact#form">Send us your data</a>, or
+          Your own meter data will tell you more than any model. <a href="/contact#form">Send us your data</a>, or
           start with <a href="/residential#estimate">your roof and your bill</a>.
         </li>
       </ul>

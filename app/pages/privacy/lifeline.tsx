@@ -15,20 +15,20 @@ export function Lifeline() {
       <li>
         <p className="hour">Within {promises.requestReply}</p>
         <p>
-          <b>We call you.</b> To agree a day for the visit, with what you wrote in front of us.
+          <b>We call you.</b> We agree on a day for the visit, with what you wrote in front of us.
           <FigureNote id="request-reply" />
         </p>
       </li>
       <li>
         <p className="hour">After {uploadKeptDays} days</p>
         <p>
-          <b>The attachment is deleted.</b> A bill or photo goes from the website, and its link stops working.
+          <b>The attachment is deleted.</b> A bill or photo is gone from the website, and its link stops working.
         </p>
       </li>
       <li>
         <p className="hour">After {promises.consent}</p>
         <p>
-          <b>The rest is deleted.</b> Your consent has ended, and the request goes with it. Sooner, on any day you ask.
+          <b>The rest is deleted.</b> Your consent has ended, and the request goes with it. Ask, and we’ll do it sooner.
           <FigureNote id="consent-duration" />
         </p>
       </li>

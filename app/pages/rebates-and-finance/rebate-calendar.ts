@@ -28,13 +28,13 @@ const announced: readonly Change[] = [
   { day: gasRules.newHomes, what: "New homes and most new commercial buildings are built without gas." },
   {
     day: gasRules.hotWater,
-    what: "A gas water heater at the end of its life in an existing home is replaced by an electric one. Repairs are still allowed.",
+    what: "A gas water heater at the end of its life in an existing home must be replaced with an electric one. Repairs are still allowed.",
   },
   {
     day: solarHomes.knownUntil,
     what: "The current Solar Homes settings end. What comes next hadn’t been announced when we checked.",
   },
-  { day: apartments.until, what: "Last day of Solar for Apartments, unless its funds end before." },
+  { day: apartments.until, what: "Last day of Solar for Apartments, unless the money runs out first." },
 ];
 
 function panelSteps(today: Day): Change[] {
@@ -44,7 +44,7 @@ function panelSteps(today: Day): Change[] {
   const years = deemingYears(year + 1);
   const credited =
     years === 0
-      ? "nothing is credited any more"
+      ? "no more certificates"
       : `certificates for ${number(years)} ${years === 1 ? "year" : "years"} instead of ${number(years + 1)}`;
   return [
     {

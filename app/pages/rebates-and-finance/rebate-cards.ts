@@ -35,7 +35,7 @@ export const rebateCards: readonly RebateCard[] = [
     id: "energy-upgrades",
     title: "Victorian Energy Upgrades, air conditioning",
     description:
-      "For replacing old heating with an efficient reverse-cycle system. The discount floats with the price of the state’s certificates; you pay at least {veu-aircon-copayment-small}, {veu-aircon-copayment-medium} or {veu-aircon-copayment-ducted}, depending on type and size.",
+      "For replacing old heating with an efficient reverse-cycle system. The discount moves with the price of the state’s certificates; you pay at least {veu-aircon-copayment-small}, {veu-aircon-copayment-medium} or {veu-aircon-copayment-ducted}, depending on type and size.",
     value: upTo("aircon-rebate-max"),
     status: "Check Eligibility",
     figure: "aircon-rebate-max",
@@ -48,7 +48,7 @@ export const otherPrograms: readonly RebateCard[] = [
     id: "hot-water-rebate",
     title: "Solar Homes, hot water",
     description:
-      "Half of what a heat pump costs after every other discount; the old heater is at least {solar-homes-hot-water-age} old.",
+      "Half of what a heat pump costs after every other discount. The old heater must be at least {solar-homes-hot-water-age} old.",
     value: upTo("hot-water-rebate-max"),
     status: "Check Eligibility",
     figure: "hot-water-rebate-max",

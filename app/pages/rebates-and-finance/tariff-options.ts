@@ -21,7 +21,7 @@ export const tariffOptions: readonly TariffOption[] = [
     type: "Time-varying rate",
     rate: fixedValue("feed-in-varying"),
     description: "Lowest around midday, when every roof exports; highest in the early evening, when few do.",
-    bestFor: "A battery that can hold back what the house doesn’t need until the evening.",
+    bestFor: "A battery that can keep what the house doesn’t need and sell it in the evening.",
     figure: "feed-in-varying",
   },
 ];

@@ -27,7 +27,7 @@ export function TypicalSavings() {
         </div>
         <div className="span-6-13">
           <Price example={example} />
-          <PhoneFold summary="What its first year brings">
+          <PhoneFold summary="What it’s worth in the first year">
             <Year example={example} />
           </PhoneFold>
         </div>
@@ -86,9 +86,9 @@ function Year({ example: { year, worth, payback } }: { example: TypicalExample }
   const usage = meanOffer.usage;
   return (
     <div className="mt-8">
-      <TableScroll label="What its first year brings">
+      <TableScroll label="What it’s worth in the first year">
         <table className="table">
-          <caption className="label">What its first year brings</caption>
+          <caption className="label">What it’s worth in the first year</caption>
           <tbody>
             <tr>
               <th scope="row">Used in the house</th>
@@ -110,7 +110,7 @@ function Year({ example: { year, worth, payback } }: { example: TypicalExample }
             </tr>
             <tr>
               <th scope="row">Worth per year</th>
-              <td>with exports at {range(feedIn.low, feedIn.high)} c, and your sun and habits</td>
+              <td>with exports at {range(feedIn.low, feedIn.high)} c, depending on your sun and habits</td>
               <td className="num">{moneyRange(tens(worth.low), tens(worth.high))}</td>
             </tr>
             {payback.low !== null && payback.high !== null && (

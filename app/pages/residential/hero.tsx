@@ -11,7 +11,7 @@ export function ResidentialHero() {
         <Breadcrumb path="/residential" />
         <h1>Home solar and batteries, in three packages</h1>
         <p className="lead mt-6">
-          For each: the house it suits, what it saves, and the price after certificates and rebates
+          For each one: the house it suits, what it saves, and the price after certificates and rebates
           <Note id="eligible">
             If you and your property are eligible. Each program has its own rules. <ElectionNote />
           </Note>

@@ -18,7 +18,7 @@ export function Rebates() {
         <PhoneFold summary="The two discounts, and who gets them">
           <h3 className="mt-6">Federal certificates</h3>
           <p className="mt-2">
-            Panels and batteries earn STCs. We claim them and take their value off your price. Advertised:{" "}
+            Panels and batteries earn STCs. We claim them and take their value off your price. We advertise{" "}
             <Figure id="stc-residential-range" /> off a home system.
           </p>
           <h3 className="mt-6">Solar Homes, from the state</h3>
@@ -121,7 +121,7 @@ function Breakdown() {
       </Picker>
       <p className="mt-4">
         <a className="go" href="/your-price">
-          Your price, for your suburb and size
+          Work out your price for your suburb and size
         </a>
       </p>
       <PhoneFold summary="Why this is higher than the “from” price">

@@ -25,14 +25,14 @@ const covers: readonly Cover[] = [
     figure: "battery-warranty",
     from: 10,
     to: 10,
-    covers: "The maker’s, or until its cycles are used up.",
+    covers: "The maker’s warranty, or until its cycles are used up.",
   },
   {
     name: "Panel output",
     figure: "panel-performance-warranty",
     from: 25,
     to: 30,
-    covers: "The maker’s: fading no faster than a stated rate.",
+    covers: "The maker’s warranty: fading no faster than a stated rate.",
   },
   { name: "System", figure: "system-warranty", from: 30, to: 30, covers: "The whole system, as set out in our terms." },
 ];

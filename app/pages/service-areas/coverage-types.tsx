@@ -13,7 +13,7 @@ export function CoverageTypes() {
             alt="A van with a wattlebird on its side outside a weatherboard house"
             sizes="(min-width: 64rem) 25rem, 100vw"
           />
-          <figcaption className="small mt-2">Illustration: our van as it might look.</figcaption>
+          <figcaption className="small mt-2">Illustration, not our actual van.</figcaption>
         </figure>
       </div>
       <div className="span-5-13">

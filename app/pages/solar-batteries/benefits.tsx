@@ -24,7 +24,7 @@ export function Benefits() {
             Commission, checked <CheckedOn ids={["vdo-usage-mean", "feed-in-minimum-end"]} />.
           </Note>
         </p>
-        <p className="small mt-2">how much more a kilowatt-hour is worth in the evening than sold at noon</p>
+        <p className="small mt-2">how much more a kilowatt-hour is worth used in the evening than sold at noon</p>
         <dl className="waiting from-tablet">
           <div>
             <dt>Sold at noon</dt>
@@ -50,8 +50,8 @@ export function Benefits() {
             <li>
               <b>It can carry you through an outage</b>
               <p>
-                If it is fitted with backup. Some batteries aren’t, and cut out when the grid does. The quote says
-                which.
+                If it’s fitted with backup. Some batteries aren’t, and cut out when the grid does. Our quote says
+                whether yours is.
               </p>
             </li>
             <li>
@@ -71,7 +71,7 @@ export function Benefits() {
               </p>
             </li>
             <li>
-              <b>It doesn’t end the bill</b>
+              <b>You’ll still get a bill</b>
               <p>
                 The daily supply charge stays, <Figure id="vdo-supply-year" /> a year, and so does the power you buy in
                 the dull weeks of winter. If you don’t use much in the evening, panels alone pay back sooner.

@@ -14,7 +14,7 @@ export function BatteriesHero({ night }: { night: Night }) {
       <div className="wrap split battery-hero">
         <div className="span-1-8">
           <Breadcrumb path="/solar-batteries" />
-          <h1>Solar batteries: noon’s power, kept for the evening</h1>
+          <h1>Solar batteries: midday power, kept for the evening</h1>
         </div>
         <div className="span-9-13 self-end">
           <p className="lead">A battery stores the solar you can’t use at midday and gives it back after dark.</p>

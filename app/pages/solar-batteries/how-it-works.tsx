@@ -33,7 +33,7 @@ function stepsOf({ fullest, fullestAt, takesOverAt, chargesFrom, peak, levelAt, 
     {
       mark: hourName(takesOverAt),
       title: "The battery takes over",
-      text: "As cooking starts and the sun drops, the battery fills the gap. You notice nothing.",
+      text: "As cooking starts and the sun drops, the battery fills the gap. You won’t notice.",
       promise: [`${number(peak, 1)} kW at dinnertime`, "of the 5 kW it can deliver"],
     },
     {

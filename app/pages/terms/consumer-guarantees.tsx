@@ -12,7 +12,7 @@ export function ConsumerGuarantees({ number }: { number: number }) {
           <span className="step-mark">{number}</span> Consumer guarantees come before all of this
         </h2>
         <p className="mt-4">
-          They apply by themselves, have no fixed end, and no warranty or contract can take them away. They may last
+          They apply automatically, have no fixed end, and no warranty or contract can take them away. They may last
           longer than a warranty.
         </p>
       </div>

@@ -8,12 +8,12 @@ export function Warranties({ number }: { number: number }) {
     <section className="section sand terms-warranties" aria-labelledby="warranties">
       <div className="wrap">
         <h2 id="warranties">
-          <span className="step-mark">{number}</span> Warranties: who answers for what
+          <span className="step-mark">{number}</span> Warranties: who covers what
         </h2>
         <PhoneFold summary="The table: what, how long, by whom">
           <TableScroll label="Warranties">
             <table className="table">
-              <caption className="unseen">Who answers for what, how long, and for what not</caption>
+              <caption className="unseen">Who covers what, for how long, and what isn’t covered</caption>
               <thead>
                 <tr>
                   <th scope="col">What</th>
@@ -46,9 +46,9 @@ export function Warranties({ number }: { number: number }) {
           </TableScroll>
         </PhoneFold>
         <p className="mt-6 max-w-[40em]">
-          To claim, call or write with a photo and the serial number. We answer for our own lines and take up the
-          makers’ lines with them on your behalf; what a claim under our own warranty costs you in calls and postage, we
-          pay back.
+          To claim, call or write with a photo and the serial number. We handle claims on our own warranties, and take
+          claims on a maker’s warranty to the maker for you. If a claim on our own warranty costs you calls or postage,
+          we pay you back.
         </p>
       </div>
     </section>

@@ -58,7 +58,7 @@ const phrases: Record<string, readonly string[]> = {
     "24 hours",
     "Design",
     "Installation",
-    "Connection and papers",
+    "Connection and paperwork",
     "Solar Accreditation Australia",
     "New Energy Tech Consumer Code",
     "Registered electrical contractor",
