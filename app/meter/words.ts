@@ -9,7 +9,7 @@ export function outcomeWords(reading: Omit<MeterReading, "series">): string {
   if (outcome === "too-short")
     return `This file has ${count(days, "day")}. We need at least four weeks, and preferably twelve months: ask for the longest period your distributor offers, up to two years.`;
   if (outcome === "part-year")
-    return `Read: ${count(days, "day")}. A whole year would show both summer and winter; until then the missing months are filled from the ones we have, and marked.`;
+    return `Read: ${count(days, "day")}. A whole year would show both summer and winter. Until then, we fill the missing months from the ones we have, and mark them.`;
   const from = reading.distributor ? `, from ${defaultOffer[reading.distributor].name}` : "";
   return `Read: ${dateName(reading.from)} to ${dateName(reading.to)}, ${count(days, "day")}, every ${reading.intervalMinutes} minutes${from}. Your file stayed on this device.`;
 }
@@ -34,7 +34,7 @@ export function warningLines(reading: Omit<MeterReading, "series">): string[] {
   if (has("very-large-use")) lines.push("More than 500 kWh a day: a business, or a file in watt-hours?");
   if (badRows > 0)
     lines.push(
-      `Some rows could not be read and were left out (${badRows.toLocaleString("en-AU")} of ${rows.toLocaleString("en-AU")}).`,
+      `We couldn’t read some rows and left them out (${badRows.toLocaleString("en-AU")} of ${rows.toLocaleString("en-AU")}).`,
     );
   return lines;
 }

@@ -130,7 +130,7 @@ function SearchLink() {
 function announcement(state: string, count: number): string {
   if (state === "loading") return "Loading";
   if (state === "troubled") return "Search is slow to load. Trying again.";
-  if (state === "failed") return "Search did not load.";
+  if (state === "failed") return "Search didn’t load.";
   if (count === 0) return "No results found.";
   return count === 1 ? "1 result" : `${count} results`;
 }

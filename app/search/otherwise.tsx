@@ -23,7 +23,7 @@ export function IndexTrouble({ typed, failed, onRetry }: { typed: string; failed
   return (
     <>
       <p>
-        {failed ? "Search did not load." : "Search is slow to load. Trying again."}{" "}
+        {failed ? "Search didn’t load." : "Search is slow to load. Trying again."}{" "}
         <a href={`/blog?${new URLSearchParams({ q: typed })}`}>See all results</a>
       </p>
       {failed && (

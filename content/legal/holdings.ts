@@ -41,7 +41,7 @@ export const holdings: readonly Holding[] = [
     who: "Our staff",
   },
   {
-    what: "When we called you, what came of it, when a visit is booked, and our staff’s notes about it",
+    what: "When we called you, what happened, when a visit is booked, and our staff’s notes",
     why: "To keep what we promised you, and so nobody asks you twice",
     howLong: "With the request",
     who: "Our staff, by a signed link; the hosts",

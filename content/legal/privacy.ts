@@ -5,7 +5,7 @@ import type { Clause } from "./clause.ts";
 export const ownSystem = {
   id: "own-system",
   title: "Our own system",
-  text: "Your request also goes to the system in which we plan our work, signed and over an encrypted line. If you withdraw, it is told at once, with the reference and nothing else, so that it deletes your request too.",
+  text: "Your request also goes to the system we plan our work in, signed and over an encrypted connection. If you withdraw, we tell that system straight away, with the reference and nothing else, and it deletes your request too.",
 };
 
 /** For the owner to confirm before launch: hosts and their countries, retention with staff, who reads the privacy mail. */
@@ -29,7 +29,7 @@ export const privacyClauses: readonly Clause[] = [
     id: "why",
     title: "What we use it for",
     text: [
-      "For your request: to call, visit and quote and, if you go ahead, to install, connect and apply for the discounts you want. We don’t use it to advertise. For news and offers we’d need to ask with a separate box that starts empty.",
+      "For your request: to call, visit and quote and, if you go ahead, to install, connect and apply for the discounts you want. We don’t use it to advertise. For news and offers we’d have to ask you with a separate box that starts unticked.",
       "We don’t sell data, and we don’t pass requests to other sellers.",
     ],
   },
@@ -70,7 +70,7 @@ export const privacyClauses: readonly Clause[] = [
     text: [
       "[Your meter](/your-meter) reads the file on your device. Nothing in it is uploaded.",
       "We don’t keep the file, its name, your NMI, your meter number or your half-hourly readings anywhere. They’re gone when you leave the page.",
-      "A summary leaves your device only if you send it: in a link you copy (after the #, the part browsers don’t send to any server) or with a request, if you tick a box that starts empty.",
+      "A summary leaves your device only if you send it: in a link you copy (after the #, the part browsers don’t send to any server) or with a request, if you tick a box that starts unticked.",
       "The summary contains the average day of each month, your standby use and your biggest evening. Sent with a request, it’s kept as long as the request.",
     ],
   },

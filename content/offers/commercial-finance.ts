@@ -32,7 +32,7 @@ export const commercialFinance: readonly FinanceOption[] = [
   },
   {
     option: "Green business loans",
-    description: "You buy it with borrowed money, often at a lower rate because it is solar.",
+    description: "You buy it with borrowed money, often at a lower rate because it’s solar.",
     benefits: ["Yours from the first day", "Savings can cover the instalments"],
     pays: "Instalments of principal and interest over the term",
     owner: "You; the lender may hold security over it",
@@ -40,7 +40,7 @@ export const commercialFinance: readonly FinanceOption[] = [
     books: "An asset and a liability; interest is an expense",
     gst: "Credit on the price at once; none on interest",
     repairs: "You, after the warranties",
-    end: "It is paid off and keeps working",
+    end: "It’s paid off and keeps working",
     moving: "You pay it out, or keep paying if the lender agrees",
     ask: "Rate, all fees, security, and the cost of paying out early",
   },

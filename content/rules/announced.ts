@@ -1,6 +1,6 @@
 import type { Day } from "./schedule.ts";
 
-/** New homes and most new commercial buildings are built without gas from the first day; a gas water heater at its end of life is replaced by an electric one from the second. */
+/** New homes and most new commercial buildings are built without gas from the first day; a gas water heater at its end of life must be replaced with an electric one from the second. */
 export const gasRules = { newHomes: "2027-01-01", hotWater: "2027-03-01" } as const satisfies Record<string, Day>;
 
 /** Midday Power Saver: a plan without a charge for use in these hours, by choice, for households with a smart meter. */

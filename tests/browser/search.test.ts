@@ -126,7 +126,7 @@ test("an index that never comes: says so, offers the server's page, and comes ba
     await page.getByText("Search is slow to load. Trying again.").first().waitFor();
     await page.clock.runFor(5000);
   }
-  await page.getByText("Search did not load.").first().waitFor();
+  await page.getByText("Search didn’t load.").first().waitFor();
   const link = page.getByRole("link", { name: "See all results" });
   expect(await link.getAttribute("href")).toBe("/blog?q=solar+%26+battery");
   await page.unroute(/search-index/);

@@ -30,7 +30,7 @@ export function reasonsOf({ night = 0, house, hours }: BatterySizeInput, { sizin
       `Up to ${kwhSize(suggested)} each step to a larger size pays for itself within 15 years. Over the year that battery delivers ${percent(fullNights)} of what it could if every night emptied it.`,
     suggested === undefined && "Not even the smallest size pays for itself within 15 years.",
     (sizing.steps.at(-1)?.moved ?? 0) < (night * 365) / 3 &&
-      `${kwText(totalKw(house) ?? 0)} of panels leaves little for the night: add panels before you add battery.`,
+      `${kwText(totalKw(house) ?? 0)} of panels leaves little for the night: add panels before you add a battery.`,
     suggested !== undefined &&
       coversJune !== undefined &&
       coversJune > suggested &&

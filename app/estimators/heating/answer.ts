@@ -10,7 +10,7 @@ const megajoulesPerKwh = 3.6;
 /** What winter's gas bill has more than summer's is heating; the same warmth from a reverse-cycle system takes less power. */
 export function compute({ winter, summer, gas, rate: cents, lastGas }: HeatingInput): CheckAnswer {
   const next = [
-    "Heat the rooms you use: two or three split systems usually do what ducts to every room did.",
+    "Heat the rooms you use: two or three split systems usually do the job of ducts to every room.",
     "The state’s discount on air conditioning is on our Aircon Rebate page, with the least you pay.",
   ];
   if (winter === undefined || summer === undefined)

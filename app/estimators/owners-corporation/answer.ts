@@ -28,7 +28,7 @@ export function compute(input: OwnersCorporationInput, today: Day): CheckAnswer 
       ? [`The grant is for systems that serve ${apartmentsServed.least} to ${apartmentsServed.most} apartments.`]
       : []),
     ...(storeys !== undefined && storeys > mostStoreys
-      ? [`The building may have at most ${mostStoreys} storeys.`]
+      ? [`The building can have at most ${mostStoreys} storeys.`]
       : []),
     ...(network === "embedded" ? ["Buildings in an embedded network can’t have it."] : []),
   ];
@@ -49,7 +49,7 @@ export function compute(input: OwnersCorporationInput, today: Day): CheckAnswer 
     sentences: [
       rules,
       ...(network === "unsure"
-        ? ["Check that the building isn’t in an embedded network: your power bills name who sells you power."]
+        ? ["Check that the building isn’t in an embedded network: your power bills show who sells you power."]
         : []),
     ],
     figures: figuresOf(input, today),
@@ -61,10 +61,10 @@ function pathOf({ vote, cost, fees }: OwnersCorporationInput): string[] {
   const large = cost !== undefined && fees !== undefined && cost > 2 * fees;
   const decision =
     cost === undefined || fees === undefined
-      ? "Vote: the committee may decide, unless it costs more than twice the yearly fees or needs a permit. Then it takes a special resolution."
+      ? "Vote: the committee can decide, unless it costs more than twice the yearly fees or needs a permit. Then it takes a special resolution."
       : large
         ? "Vote: it costs more than twice the yearly fees, so it takes a special resolution of the owners."
-        : "Vote: it costs less than twice the yearly fees, so the committee may decide, unless a permit is needed.";
+        : "Vote: it costs less than twice the yearly fees, so the committee can decide, unless a permit is needed.";
   return [
     ...(vote === "none" ? [decision] : []),
     "Documents: the plan of subdivision, a year of power bills for the common areas, the roof’s age, and the minutes of the vote.",
@@ -100,7 +100,7 @@ function figuresOf({ apartments, kw, cost }: OwnersCorporationInput, today: Day)
       ? [
           {
             label: "Left to pay, at least",
-            calculation: `${money(cost)} less both = ${money(left)}${apartments ? `, ${money(left / apartments)} for each apartment` : ""}. A device that shares the power between apartments costs extra: see that the quote has it.`,
+            calculation: `${money(cost)} less both = ${money(left)}${apartments ? `, ${money(left / apartments)} for each apartment` : ""}. A device that shares the power between apartments costs extra: check that the quote includes it.`,
           },
         ]
       : []),

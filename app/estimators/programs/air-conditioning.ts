@@ -25,7 +25,7 @@ export function upgradesAirConditioningProgram({ kind, cooling, when }: AirCondi
         calculation:
           copayment === undefined
             ? `${airConditionerNames[kind]}: the least depends on the cooling size, under or from ${kw(airConditioning.largeFromKw)}`
-            : `${airConditionerNames[kind]}${size}: the discount floats, and since ${longDate(airConditioning.from)} no discount takes the price below ${money(copayment)}, GST included`,
+            : `${airConditionerNames[kind]}${size}: the discount changes with the market, and since ${longDate(airConditioning.from)} it can’t take the price below ${money(copayment)}, GST included`,
         ...(copayment === undefined ? {} : { amount: copayment }),
       },
     ],

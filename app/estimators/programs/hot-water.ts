@@ -59,7 +59,7 @@ export function upgradesHotWaterProgram(): Program {
       {
         label: "You pay at least",
         calculation:
-          "The discount floats with the market and is confirmed in your quote; no discount takes the price below this",
+          "The discount changes with the market and your quote confirms it; it can’t take the price below this",
         amount: hotWaterCopayment,
       },
     ],

@@ -46,8 +46,8 @@ function CouldChange({ site }: Pick<SavingsProps, "site">) {
       <ul className="dashes">
         {site === "business" && (
           <li>
-            Victorian Energy Upgrades has a discount for {fixedValue("veu-commercial-solar-size")}; it floats and is
-            confirmed in your quote.
+            Victorian Energy Upgrades has a discount for {fixedValue("veu-commercial-solar-size")}. It changes with the
+            market, and your quote confirms it.
           </li>
         )}
         <li>Rates change each July and with your plan; feed-in rates have no minimum.</li>

@@ -14,7 +14,7 @@ const names = {
 /** What each part saves, when it has paid for itself, and what $1,000 of it brings: the best first. */
 export function Parts({ parts }: { parts: readonly PartRow[] }) {
   return (
-    <TableScroll label="What each part brings">
+    <TableScroll label="What each part is worth">
       <table className="table docket">
         <caption className="label">What to buy first</caption>
         <thead>

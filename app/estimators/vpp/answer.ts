@@ -11,7 +11,7 @@ export function compute(input: VppInput): CheckAnswer {
   const usable = battery === undefined ? undefined : battery * (1 - reserve / 100);
   const figures = contractLines(input, usable);
   const contracts =
-    "Contracts differ in four things: who pays (a fixed credit, so much for each event, or the market price), how often they may use your battery, what stays in it for you, and which power plan you must take.";
+    "Contracts differ in four things: how you’re paid (a fixed credit, so much for each event, or the market price), how often they can use your battery, what stays in it for you, and which power plan you must take.";
   if (battery === undefined)
     return {
       ...{ tone: "open", verdict: "unclear", title: "Not enough to tell: add the battery’s size" },
@@ -63,7 +63,7 @@ export function compute(input: VppInput): CheckAnswer {
       contracts,
     ],
     figures,
-    next: [...open, "Read how the contract ends, and what it does to the battery’s warranty. We rank no operator."],
+    next: [...open, "Read how the contract ends, and what it does to the battery’s warranty. We don’t rank operators."],
   };
 }
 

@@ -38,7 +38,7 @@ export function discountsOf({ when, energy }: PriceInput, purchase: Purchase, co
         kw > 0 || panelsAlready
           ? "For anyone with solar, once per address."
           : "None without solar panels. If you have panels already, say so below.",
-      calculation: `The first ${number(creditedUsableKwh)} usable kWh count, less for each step of size. Certified by ${longDate(day)}.`,
+      calculation: `The first ${number(creditedUsableKwh)} usable kWh count, less for each step up in size. Certified by ${longDate(day)}.`,
     });
   if (kw > 0)
     list.push({

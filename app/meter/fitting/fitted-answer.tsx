@@ -64,7 +64,7 @@ export function FittedAnswer({ question, result, facts }: FittedAnswerProps) {
       </div>
       {parts.length > 0 ? <PartsTable parts={parts} /> : null}
       <p className="small">
-        The sun is an average year’s for Melbourne, on a roof that faces north; not last year’s. The past is no promise.
+        We used an average year’s sun on a north-facing roof in Melbourne, not last year’s. Next year will differ.
         Prices are assumed, after certificates, as on our other pages.
       </p>
       <MonthsWithIt answer={answer} />
@@ -127,9 +127,9 @@ function PlansTable({ plans, shape }: { plans: FittedResult["plans"]; shape: Pla
   const shapes = Object.entries(planShapes) as [PlanShape, string][];
   const least = Math.min(...shapes.map(([one]) => plans[one].fitted));
   return (
-    <TableScroll label="Three shapes of plan">
+    <TableScroll label="Three kinds of plan">
       <table className="table">
-        <caption>A year’s bill on three shapes of plan, at the rates above</caption>
+        <caption>A year’s bill on three kinds of plan, at the rates above</caption>
         <thead>
           <tr>
             <th scope="col">Plan</th>
@@ -165,8 +165,8 @@ function PlansTable({ plans, shape }: { plans: FittedResult["plans"]; shape: Pla
 function Midday({ worth, facts }: { worth: number; facts: YearFacts }) {
   return (
     <p className="meter-midday">
-      <b>Your controlled load</b>, {kwh(facts.controlled)} a year, is a circuit of its own: panels and a battery don’t
-      serve it. Moved to 11 am to 3 pm on the house’s circuit, by a timer or a heat pump, it would{" "}
+      <b>Your controlled load</b>, {kwh(facts.controlled)} a year, is on its own circuit, which panels and a battery
+      don’t supply. Moved to 11 am to 3 pm on the house’s circuit, by a timer or a heat pump, it would{" "}
       {worth > 0 ? `save about ${money(worth)} a year with these sizes` : `cost about ${money(-worth)} a year more`}.
     </p>
   );

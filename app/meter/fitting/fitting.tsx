@@ -36,8 +36,8 @@ export function Fitting({ reading, facts, fitted, today, onFit }: FittingProps) 
       </h2>
       <p className="lead">
         {hasPanels
-          ? "You export, so there are panels already. Your meter doesn’t record what they made and you used at once, so we work out a battery and more panels from what you bought and exported. Is there a battery already? Then these figures don’t hold."
-          : "Run through every half-hour of your year."}
+          ? "You export, so you already have panels. Your meter doesn’t record the solar you used straight away, so we work from what you bought and exported. If you already have a battery, these figures don’t apply."
+          : "Worked out for every half-hour of your year."}
       </p>
       <div className="fields">
         <SizeField

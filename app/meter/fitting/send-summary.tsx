@@ -6,10 +6,10 @@ export function SendSummary({ summary }: { summary: string }) {
   const fragment = `#meter=${summary}`;
   return (
     <section aria-labelledby="meter-send">
-      <h2 id="meter-send">Take it with you, or to us</h2>
+      <h2 id="meter-send">Keep it, or send it to us</h2>
       <p className="lead">
-        A summary of {summary.length} characters holds the average day of each month in three-hour blocks: no address,
-        no meter number, no single day. It travels only if you send it.
+        A summary of {summary.length} characters has the average day of each month in three-hour blocks: no address, no
+        meter number, no single day. It only leaves your device if you send it.
       </p>
       <p className="actions">
         <a className="btn" href={`/contact${fragment}`} rel="nofollow">
@@ -29,8 +29,8 @@ export function SendSummary({ summary }: { summary: string }) {
         </button>
       </p>
       <p className="small">
-        In the form you tick whether to send it. The link keeps it after the #, which browsers don’t send to any server;
-        who has the link can read it.
+        You choose in the form whether to send it. In the link it comes after the #, which browsers don’t send to any
+        server. Anyone who has the link can read it.
       </p>
     </section>
   );

@@ -5,7 +5,8 @@ import type { Corrections, MeterReading } from "../reader/answer/result.ts";
 const clockQuestion =
   "The file doesn’t say whether it keeps daylight saving; we assume standard time. Evenings may be an hour off in summer.";
 const connectionsQuestion = "This file has two connections. Which one is your home?";
-const controlledQuestion = "One stream runs only for a few hours: we take it for a controlled load, such as hot water.";
+const controlledQuestion =
+  "One stream only runs for a few hours. We take it to be a controlled load, such as hot water.";
 const distributorQuestion = "We can’t tell your distributor from this file. Which is it?";
 
 export interface CorrectionProps {

@@ -54,7 +54,7 @@ export function HeatMap({ heat, facts }: HeatMapProps) {
         className="meter-heat"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the picture is walked with the arrow keys and says where it stands
         tabIndex={0}
-        aria-label="Heat map of the year. Arrow keys move by a day or a half-hour; the tables below say the same."
+        aria-label="Heat map of the year. Arrow keys move by a day or a half-hour; the tables below show the same."
         aria-describedby="meter-heat-cell"
         onKeyDown={move}
         onPointerMove={(event) => {

@@ -30,7 +30,7 @@ export function Finance() {
           Four ways to pay, compared
         </h2>
         <p className="span-9-13">
-          We’re not a lender. The financier sets the rate, term and fees. We show their offer next to the cash price,
+          We are not a lender. The financier sets the rate, term and fees. We show their offer next to the cash price,
           so you can see what the finance costs.
         </p>
       </div>

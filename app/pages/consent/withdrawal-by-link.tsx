@@ -69,8 +69,8 @@ function Refused() {
       <div className="wrap withdrawal">
         <h1 id="refused">This link no longer works</h1>
         <p>
-          It expires when your consent ends after {promises.consent}. Or part of it may be missing:
-          open it from the email instead of copying it. Nothing has changed.
+          It expires when your consent ends after {promises.consent}. Or part of it may be missing: open it from the
+          email instead of copying it. Nothing has changed.
         </p>
         <p>
           You can still withdraw: call <a href={business.phone.href}>{business.phone.display}</a> or write to{" "}

@@ -26,8 +26,8 @@ export const handle = pageHandle("/", {
         second={{ href: "/about", text: "Who we are" }}
         picture="house-night"
       >
-        We’ll get back to you within {promises.requestReply}. The assessment takes {promises.assessment}, and the quote is
-        fixed for {promises.quoteHolds}.
+        We’ll get back to you within {promises.requestReply}. The assessment takes {promises.assessment}, and the quote
+        is fixed for {promises.quoteHolds}.
       </Closing>
     )),
   ],

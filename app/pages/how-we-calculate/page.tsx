@@ -156,8 +156,8 @@ function Limits() {
         <li>Cars, timers, free hours and shade are calculated, and not yet checked against meters.</li>
         <li>We don’t count the power a battery uses itself. It may be $50 to $150 a year. Prices stay as they are.</li>
         <li>
-          Your own meter data will tell you more than any model. <a href="/contact#form">Send us your data</a>, or
-          start with <a href="/residential#estimate">your roof and your bill</a>.
+          Your own meter data will tell you more than any model. <a href="/contact#form">Send us your data</a>, or start
+          with <a href="/residential#estimate">your roof and your bill</a>.
         </li>
       </ul>
     </section>

@@ -20,7 +20,7 @@ export function Finance() {
           Three ways to pay, compared
         </h2>
         <p className="span-9-13 finance-not">
-          <b>We’re not a lender.</b> We don’t arrange credit or quote rates. Use this as a list of questions for your
+          <b>We are not a lender.</b> We don’t arrange credit or quote rates. Use this as a list of questions for your
           lender.
         </p>
       </div>

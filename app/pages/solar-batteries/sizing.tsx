@@ -30,7 +30,7 @@ export function Sizing({ sent }: { sent: string }) {
 const ByYourNight = daily(() => (
   <div className="split">
     <div className="span-1-5">
-      <h2 id="sizing">How big? Size it on your evening and overnight use</h2>
+      <h2 id="sizing">How big? Go by your evening and overnight use</h2>
       <p className="lead mt-4">
         Find the kWh you use between 5 pm and 8 am: your retailer’s app shows it by the hour, and{" "}
         <a href="/your-meter">your meter file</a> has every evening of the year. Divide by {batteryWorkingShare}.

@@ -63,7 +63,7 @@ export function GetTheFile() {
             </li>
           </ul>
           <p className="small mt-4">
-            Addresses as listed on {listed}; we have not signed in to them. What is read: NEM12, the Victorian Energy
+            Addresses as listed on {listed}; we haven’t signed in to them. We can read NEM12, the Victorian Energy
             Compare table, other tables with a time and kWh, and JSON from the Consumer Data Right, in zip files too.
           </p>
         </div>

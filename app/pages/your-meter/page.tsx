@@ -12,10 +12,10 @@ export const handle = pageHandle("/your-meter", {
       <section className="wrap meter-hero" aria-labelledby="your-meter">
         <div className="meter-intro">
           <Breadcrumb path="/your-meter" />
-          <h1 id="your-meter">See your year from your smart meter’s data</h1>
+          <h1 id="your-meter">See your year in your smart meter data</h1>
           <p className="lead mt-4">
-            Your smart meter writes down every half-hour. From its file this page shows your mornings, evenings and
-            standby, and what panels and a battery would have done with them.
+            Your smart meter records every half-hour. Give this page its file and see your mornings, evenings and
+            standby, and what panels and a battery would have saved.
           </p>
           <p>
             The file never leaves this device. Your distributor gives it to you at no charge:{" "}
@@ -32,8 +32,8 @@ export const handle = pageHandle("/your-meter", {
         second={{ href: "/your-price", text: "See your price" }}
         picture="house-evening"
       >
-        Ask with or without your meter’s summary. We answer within {promises.requestReply}, and a written quote keeps
-        its price for {promises.quoteHolds}.
+        Ask with or without your meter’s summary. We answer within {promises.requestReply}, and a written quote is fixed
+        for {promises.quoteHolds}.
       </Closing>
     )),
   ],

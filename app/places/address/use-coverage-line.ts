@@ -58,6 +58,6 @@ function zoneOf(finding: Finding): CoverageKind | undefined {
 /** Only what is certain: a guess under somebody's own address would be rude. */
 function lineOf(finding: Finding): string {
   if (finding.kind === "interstate")
-    return `This looks like an address in ${finding.state}. We install in Victoria; if we read it wrongly, send it all the same.`;
+    return `This looks like an address in ${finding.state}. We install in Victoria. If we’ve got that wrong, send it anyway.`;
   return certainLine(finding) ?? "";
 }

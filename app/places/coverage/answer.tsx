@@ -70,7 +70,7 @@ function OtherWays() {
   return (
     <span>
       Try the postcode, or ask us: <a href={business.phone.href}>{business.phone.display}</a>. A{" "}
-      <a href="/contact#form">request with the whole address</a> works as well.
+      <a href="/contact#form">request with the whole address</a> works too.
     </span>
   );
 }

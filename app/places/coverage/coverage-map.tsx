@@ -29,7 +29,7 @@ export function CoverageMap({ dots, finding, children }: CoverageMapProps) {
             {countOf(dots, "metro")} localities around Port Phillip are metro, inside or just outside a ring of 40 km.{" "}
             {countOf(dots, "near-regional")} more lie within 100 km, from Geelong and Bacchus Marsh to Warragul. Beyond,
             five regions reach to Mildura in the north-west and Mallacoota in the east; the far west and the north-east
-            start with a remote consultation. The tables of towns say the same in words.
+            start with a remote consultation. The tables below list the towns.
           </desc>
           <g id="coverage-plate">
             <path className="map-land" d={outlinePath()} />

@@ -39,11 +39,11 @@ export const advertisedMarket = {
   ),
   "export-limit-single": advertised(
     kw(defaults.tariff.exportLimit),
-    "A usual single-phase limit; the network sets it for each address before installation.",
+    "A common single-phase limit; the network sets it for each address before installation.",
   ),
   "export-limit-three": advertised(
     kw(defaults.tariff.exportLimitThreePhase),
-    "A usual limit over three phases; the network sets it for each address before installation.",
+    "A common limit over three phases; the network sets it for each address before installation.",
   ),
   "safety-test-interval": advertised("5 years", "The outer limit for an electrical safety test of a solar system.", {
     value: () => "2 years",
@@ -52,7 +52,7 @@ export const advertisedMarket = {
   }),
   "vpp-earnings": advertised(
     "$150–$450",
-    "A year’s fixed credits and event payments together, before allowing for what a more expensive plan takes back. We found no list of this month’s Victorian offers that can be checked.",
+    "A year’s fixed credits and event payments together, before allowing for what a more expensive plan takes back. We found no current list of Victorian offers that we could check.",
     {
       value: () => `${moneyRange(fixedNet, tradedHigh)} after higher rates`,
       label: "in two worked years",

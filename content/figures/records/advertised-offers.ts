@@ -77,7 +77,7 @@ export const advertisedOffers = {
   "heat-pump-life": advertised("10–15 years", "The usual life of a heat pump water heater that’s serviced."),
   "heat-pump-install": advertised(
     "4–6 hours",
-    "A usual replacement next to the old heater, with power and water nearby.",
+    "A standard replacement next to the old heater, with power and water nearby.",
   ),
   "system-warranty": advertised(
     "30 years",
@@ -99,7 +99,7 @@ export const advertisedOffers = {
     paybackToday(smartSaver.kw, smartSaver.use),
   ),
   "quote-validity": advertised(promises.quoteHolds, "The price in a written quote is fixed for this long."),
-  "assessment-duration": advertised(promises.assessment, "A usual visit to one home."),
+  "assessment-duration": advertised(promises.assessment, "A normal visit to one home."),
   "request-reply": advertised(
     promises.requestReply,
     `We answer a request sent through the form within this time; ${promises.replyRule}.`,

@@ -100,7 +100,7 @@ export const advertisedRebates = {
   ),
   "battery-rebate-max": advertised(
     "$15,000",
-    `For the largest batteries before the taper of ${longDate(batteryTaperFrom)}.`,
+    `For the largest batteries, under the rules before ${longDate(batteryTaperFrom)}.`,
     {
       value: (day) => money(most(day).value),
       label: `at most, for ${creditedUsableKwh} kWh usable or more`,

@@ -43,12 +43,12 @@ export const energyFigures = {
   ),
   "orientation-east-west": physics(
     number(against.east, 2),
-    `The output of an east or west roof compared with a north one at a usual pitch; ${number(against.eastSteep, 2)} on a steep one.`,
+    `The output of an east or west roof compared with a north one at a typical pitch; ${number(against.eastSteep, 2)} on a steep one.`,
     sources.yieldTable,
   ),
   "orientation-south": physics(
     number(against.south, 2),
-    "The output of a south roof compared with a north one at a usual pitch.",
+    "The output of a south roof compared with a north one at a typical pitch.",
     sources.yieldTable,
   ),
   "panel-fade": physics(

@@ -37,7 +37,7 @@ export const marketFigures = {
     "What standing offers pay for exports in 2026; there is no regulated minimum.",
     plans,
   ),
-  "feed-in-assumed": market(rate(feedIn.assumed), "Assumed for exports where one figure is unavoidable.", plans),
+  "feed-in-assumed": market(rate(feedIn.assumed), "What we assume exports earn where we need a single figure.", plans),
   "feed-in-2020-21": minimum("2020–21"),
   "feed-in-2024-25": minimum("2024–25"),
   "gas-usage-price": market(

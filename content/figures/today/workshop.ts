@@ -31,7 +31,7 @@ export function commercialPaybackToday(examples: Readonly<Record<Size, Price>>):
     value: (day) => `${ends(day)} years`,
     label: "our three examples on a five-day workshop",
     why: (day) =>
-      `Our advertised examples of 10, 30 and 50 kW, certificates taken off, pay back in about ${assumedYears(day)} years on ${workshopWords}, at the mean rate of the Victorian Default Offer, all before GST; ${ends(day)} years by feed-in rate, sun and habits.`,
+      `Our advertised examples of 10, 30 and 50 kW, certificates taken off, pay back in about ${assumedYears(day)} years for ${workshopWords}, at the mean rate of the Victorian Default Offer, all before GST; ${ends(day)} years by feed-in rate, sun and habits.`,
   };
 }
 

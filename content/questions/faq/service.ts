@@ -13,7 +13,7 @@ export const serviceQuestions: readonly Question[] = [
     id: "cleaning",
     ask: "Do panels need cleaning?",
     answer: [
-      "Rarely. Rain washes any roof with a pitch; dirt usually costs you a few per cent, and a paid clean takes years to earn back. The exceptions are nearly flat roofs, a farm track in a dry summer, and a tree full of birds.",
+      "Rarely. Rain washes any roof with a pitch; dirt usually costs you a few per cent, and a paid clean takes years to pay for itself. The exceptions are nearly flat roofs, a farm track in a dry summer, and a tree full of birds.",
       "Stay off the roof. If you must clean them, use a garden hose from the ground on a cool morning: cold water can crack hot glass.",
     ],
   },
@@ -22,7 +22,7 @@ export const serviceQuestions: readonly Question[] = [
     ask: "How would I know if something is wrong?",
     answer: [
       "A low month, a warning light or a high bill. A month is low if it’s 20% down on the same month last year and the weather doesn’t explain it. The app helps only while it’s online: check that the last reading is from today, since a changed Wi-Fi password can hide a fault for half a year.",
-      "What each month should produce is in your handover papers and, for Melbourne, in [the table by month](/blog/winter-solar-performance).",
+      "What each month should produce is in your handover folder and, for Melbourne, in [the table by month](/blog/winter-solar-performance).",
     ],
   },
   {
@@ -52,7 +52,7 @@ export const serviceQuestions: readonly Question[] = [
     id: "selling-the-house",
     ask: "We are selling the house. What about the system?",
     answer: [
-      "Hand over the papers, the app account and the shutdown procedure. Ask each maker whether its warranty passes to the next owner and whether it has to be told; some warranties only carry over if it is. A Solar Homes loan you’re still repaying has its own clause about a sale: read it before the contract of sale is drawn up.",
+      "Hand over the paperwork, the app account and the shutdown procedure. Ask each maker whether its warranty passes to the next owner and whether it has to be told; some warranties only carry over if it is. A Solar Homes loan you’re still repaying has its own clause about a sale: read it before the contract of sale is drawn up.",
       "Your feed-in rate doesn’t go with the house. The buyers choose their own plan with a retailer.",
     ],
   },

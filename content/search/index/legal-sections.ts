@@ -10,9 +10,9 @@ export const legalSections = [
       ...termsBeforeWarranties,
       {
         id: "warranties",
-        title: "Warranties: who answers for what",
+        title: "Warranties: who covers what",
         text: [
-          "Each warranty in one table: panels, battery, inverter, heat pump and our own work, how long and by whom.",
+          "Every warranty in one table: panels, battery, inverter, heat pump and our own work, how long it lasts and who gives it.",
         ],
       },
       {

@@ -83,7 +83,7 @@ test("a system that is down for long is an alert by reference, and gets the requ
 });
 
 test("Privacy says so where a system is told, and nothing where none is", async () => {
-  const sentence = "the system in which we plan our work";
+  const sentence = "the system we plan our work in";
   expect(await (await site.ask("/privacy")).text()).toContain(sentence);
   const without = await startLeadSite({
     vars: { LEAD_WEBHOOK_URL: `${system.url}/webhook`, LEAD_WEBHOOK_SECRET: "short" },
