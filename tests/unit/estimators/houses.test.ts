@@ -17,7 +17,7 @@ test("a small night pays for the smallest battery at most, and few panels can't 
   expect(sized("night=3&kw=6.6").outputs["usable-low"]).toBe(4);
   expect(sized("night=3&kw=6.6").reasons[0]).toContain("isn’t much");
   expect(sized("night=20&kw=2").worthIt).toBe("no");
-  expect(sized("night=20&kw=2").reasons.join(" ")).toContain("add panels before you add battery");
+  expect(sized("night=20&kw=2").reasons.join(" ")).toContain("add panels before you add a battery");
 });
 
 test("a wish for backup names its size, its hours and what of it is comfort", () => {

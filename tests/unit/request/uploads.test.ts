@@ -109,7 +109,7 @@ test("a file that was cut short is refused at whatever byte it ends", () => {
   for (const file of [smallJpeg, progressiveJpeg, png()])
     for (let length = 1; length < file.length; length++)
       expect(refusal(file.slice(0, length))).toContain(fileMessages.wrongType);
-  expect(help(pdf().slice(0, -8))).toContain("incomplete");
+  expect(help(pdf().slice(0, -8))).toContain("end of this file is missing");
 });
 
 test("a picture that would unpack to billions of pixels is refused", () => {
