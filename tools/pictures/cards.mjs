@@ -5,6 +5,9 @@ import { pages } from "#content/pages.ts";
 
 const root = new URL("../../", import.meta.url);
 const only = process.argv.slice(2);
+/** What each committed card says, so that a test sees when a title has changed since. */
+const titlesFile = new URL("tools/pictures/card-titles.json", root);
+const titles = JSON.parse(await readFile(titlesFile, "utf8").catch(() => "{}"));
 
 /** Pictures of the pages; articles choose by what they are about. */
 const pagePictures = {
@@ -130,10 +133,20 @@ for (const [turn, card] of cards.entries()) {
   const picture = await dataUrl(`app/pictures/files/${name}-${manifest[name].widths.at(-1)}.webp`, "image/webp");
   await tab.setContent(html(card, picture));
   await tab.evaluate(() => Promise.all([document.fonts.ready, ...[...document.images].map((image) => image.decode())]));
+  await tab.evaluate(fit);
   await writeFile(new URL(`public/cards/${card.name}.jpg`, root), await compact(tab));
+  titles[card.name] = card.title;
   console.log(`${card.name}: ${name}`);
 }
 await browser.close();
+await writeFile(titlesFile, `${JSON.stringify(titles, null, 2)}\n`);
+
+/** A long title gets smaller letters until the card holds it. */
+function fit() {
+  const title = document.querySelector("h1");
+  for (let size = 72; size > 40 && document.body.scrollHeight > innerHeight; size -= 2)
+    title.style.fontSize = `${size}px`;
+}
 
 /** The finest JPEG of at most 60 KB. */
 async function compact(page) {
