@@ -120,6 +120,7 @@ export const pages = [
       "green loan",
       "depreciation",
       "asset write-off",
+      "tax deduction",
       "site visit",
       "club",
       "church",

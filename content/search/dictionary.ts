@@ -9,16 +9,18 @@ export interface Dictionary {
 /** Each line is one thing and the names it goes by: any of them finds what is called by another. */
 const names = `
 about: about us, about you, who are you, your company, your team
+agedcare: aged care, nursing home, retirement village
 aircon: aircon, air con, ac, air conditioning, air conditioner, airconditioning, split system, reverse cycle, cooling
 battery: battery, powerwall, power wall, storage
 bill: bill, power bill, electricity bill
 broke: broke, bankrupt, bust, insolvent, out of business, liquidation
 business: business, commercial, company, office, factory, warehouse
-car: ev, electric car, electric vehicle, charger, car
+car: ev, evs, electric car, electric vehicle, charger, car
 cleaning: clean, cleaning, maintenance, servicing, wash
 compare: compare, comparison
 contact: contact, phone, call, ring, telephone, email, speak
 dead: dead, dying, worn out, end of life, failing
+disconnection: disconnect, disconnection, disconnecting, abolish, abolishment
 electrify: all electric, electrification, electrify, go electric, off gas, gas free, without gas
 fault: fault, faulty, not working, stopped working
 feedin: feed in, feedin, fit, export rate, export tariff, buyback, buy back
@@ -32,7 +34,7 @@ price: price, cost, how much, pricing, expensive, cheap
 rebate: rebate, incentive, subsidy, discount, grant, stc, veu, veec
 renter: renter, rent, tenant, rental, landlord, renting
 solar: solar, pv, panel, photovoltaic
-strata: strata, body corporate, owners corporation, apartment, unit block, flats
+strata: strata, body corporate, owners corporation, apartment, unit block, flats, townhouse, town house
 vpp: vpp, virtual power plant
 warranty: warranty, guarantee
 winter: winter, cold, frost, freezing

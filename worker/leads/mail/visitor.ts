@@ -31,7 +31,7 @@ const steps: readonly Entry[] = [
 
 const addBill = "To add a bill or a photo, reply to this email and attach it.";
 const addBillByLink =
-  "To add a bill or a photo in the next 24 hours, use this link. After that, reply to this email and attach it.";
+  "To add a bill or a photo, use this link within a day. After that, reply to this email and attach it.";
 
 /**
  * Facts only: what was received, what happens, what was agreed to. Anybody may enter somebody else's address, so nothing
@@ -65,7 +65,7 @@ ${paragraph(greeting(lead.request.name))}
 ${paragraph(html`Your reference is <b>${reference}</b>.${corrects(context)}`)}
 ${paragraph(html`We’ll call you by <b>${due}</b> on ${phoneEnding(lead)}. If that’s wrong, reply to this email.`)}
 ${section("What we received", rows(received(lead, context)))}
-${paragraph(html`<br>${context.addLink ? html`${link(context.addLink, "Add a bill or a photo")} in the next 24 hours. After that, reply to this email and attach it.` : addBill}`)}
+${paragraph(html`<br>${context.addLink ? html`${link(context.addLink, "Add a bill or a photo")} within a day. After that, reply to this email and attach it.` : addBill}`)}
 ${context.correctLink && paragraph(link(context.correctLink, "Correct something"))}
 ${section("What happens next", rows([["A call", `By ${due}.`], ...steps]))}
 ${section("Your consent", html`${paragraph(`“${lead.consent.wording}”`)}${paragraph(consentFacts(lead))}`)}
