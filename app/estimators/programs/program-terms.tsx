@@ -12,7 +12,7 @@ export function programTerms(today: string): Record<string, ReactNode> {
 function linesOf({ whoApplies, stacks, conditions, couldChange }: Terms) {
   return [
     { label: "Who applies", calculation: whoApplies },
-    { label: "Adds to others", calculation: stacks },
+    { label: "Combines with others", calculation: stacks },
     { label: "Conditions", calculation: conditions.join(" ") },
     { label: "Could change", calculation: couldChange.join(" ") },
   ];
