@@ -8,7 +8,7 @@ export function DropArea({ children }: { children?: React.ReactNode }) {
       </label>
       <input id="meter-file" type="file" multiple className="meter-file" aria-describedby="meter-private" />
       <p id="meter-private" className="small">
-        It is read on this device. Nothing is uploaded, and nothing is kept when you leave.
+        It’s read on this device. Nothing is uploaded, and nothing is kept when you leave.
       </p>
       {children}
     </div>

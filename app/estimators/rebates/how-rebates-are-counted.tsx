@@ -11,8 +11,8 @@ export function HowRebatesAreCounted() {
       <summary>How we work this out</summary>
       <ul className="dashes small">
         <li>
-          Panels: kW × the zone’s rating × the years left to {lastDeemedYear}, only whole certificates. Clean Energy
-          Regulator, checked <CheckedOn ids={["solar-stc-6-6kw"]} />.
+          Panels: kW × the zone’s rating × the years left to {lastDeemedYear}, rounded down. Clean Energy Regulator,
+          checked <CheckedOn ids={["solar-stc-6-6kw"]} />.
         </li>
         <li>
           Battery: the first {full.upTo} kWh usable in full, the next {second.upTo - full.upTo} at{" "}

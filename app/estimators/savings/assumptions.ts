@@ -1,3 +1,4 @@
+import { hourName } from "#app/charts/hours.ts";
 import type { Work } from "#content/energy/estimate.ts";
 import { fade } from "#content/energy/house/tables.ts";
 import { yieldAt } from "#content/energy/place-yield.ts";
@@ -88,10 +89,16 @@ const homeText = {
   home: "with someone home on weekdays from 9 to 5",
 } as const;
 
-/** "from 7 to 17, 5 days a week". */
+/** "from 7 am to 5:30 pm, 5 days a week". */
 export function hoursText({ from, to, days }: Work): string {
-  const hours = from === 0 && to === 24 ? "day and night" : `from ${size(from)} to ${size(to)}`;
+  const hours = from === 0 && to === 24 ? "day and night" : `from ${clock(from)} to ${clock(to)}`;
   return `${hours}, ${days === 1 ? "1 day" : `${days} days`} a week`;
+}
+
+function clock(hour: number): string {
+  const minutes = Math.round((hour % 1) * 60);
+  if (minutes === 0) return hourName(hour).replace("\u00a0", " ");
+  return `${((Math.floor(hour) + 11) % 12) + 1}:${String(minutes).padStart(2, "0")} ${hour % 24 < 12 ? "am" : "pm"}`;
 }
 
 function shadeText({ morningShade, afternoonShade }: HouseQuestion): string {

@@ -60,6 +60,6 @@ function batterySteps(today: Day): Change[] {
     .slice(0, 2)
     .map(({ from, value }) => ({
       day: from,
-      what: `Batteries: the factor falls to ${number(value, 1)}. 13.5 kWh usable earns ${batteryCertificates(13.5, from)} certificates.`,
+      what: `Batteries: certificates fall to ${number(value, 1)} per kWh. 13.5 kWh usable earns ${batteryCertificates(13.5, from)}.`,
     }));
 }
