@@ -11,7 +11,7 @@ export function inboxPage(fault: Fault, webhook: WebhookMode): string {
   const modes = faultModes.map((mode) => `<option${mode === fault.mode ? " selected" : ""}>${mode}</option>`);
   return document(
     "Mailbox",
-    `<header><h1>Mailbox</h1><p>Every mail that the site sends on this machine. None leaves it. The relay now ${escapeHtml(state)}.</p></header>
+    `<header><h1>Mailbox</h1><p>Every email the site sends on this computer. None of them leaves it. At the moment the relay ${escapeHtml(state)}.</p></header>
 <main><iframe class="list-frame" title="Mails, newest first" src="/list"></iframe></main>
 <aside><h2>Make the relay fail</h2><form method="post" action="/fault"><label>How <select name="mode">${modes.join("")}</select></label><label>Calls <input name="times" inputmode="numeric" size="4" placeholder="all"></label><button>Set</button></form>
 <form method="post" action="/clear"><button>Delete all mails</button></form>

@@ -186,5 +186,5 @@ test("the mail that tells staff to stop names when the request came in, as their
   await site.ask(linkIn(textOf(visitor), "/consent"), { method: "POST" });
   const [, received] = /, received (.+?)\. Consent/.exec(textOf(staff)) ?? [];
   expect(received).toMatch(/\d/);
-  expect(textOf(await site.mail(reference, "stop"))).toContain(`${reference}, received ${received} (Melbourne)`);
+  expect(textOf(await site.mail(reference, "stop"))).toContain(`${reference}, received ${received} (Melbourne time)`);
 });

@@ -56,9 +56,9 @@ test("each button notes what it says, with its time and its note", async () => {
   expect(await marked(site, card, { outcome: "no-answer", at, note: "Rang twice" })).toContain(
     "No answer, try again Thursday 26 November, 2:30 pm",
   );
-  expect(await marked(site, card, { outcome: "called" })).toContain("Called. Marked ");
+  expect(await marked(site, card, { outcome: "called" })).toContain("Called. Recorded ");
   expect(await marked(site, card, { outcome: "booked", at })).toContain(
-    "Visit booked for Thursday 26 November, 2:30 pm. Marked ",
+    "Visit booked for Thursday 26 November, 2:30 pm. Recorded ",
   );
   expect(await marked(site, card, { outcome: "note", note: "<b>Gate & code</b>" })).toContain(
     "&lt;b&gt;Gate &amp; code&lt;/b&gt;",
