@@ -159,7 +159,7 @@ test("nobody gets the reference of another's request, kept or withdrawn, and so 
   const refused = async (like: string) => {
     const answer = await site.post({ name: "Reference Thief" }, like);
     expect(answer.status).toBe(409);
-    expect(JSON.stringify(await answer.json())).toContain("once more");
+    expect(JSON.stringify(await answer.json())).toContain("Please send it again");
     for (const folder of ["leads", "pending"]) expect(await site.keysUnder(`${folder}/${like}`)).toEqual([]);
   };
   await refused(alike());
