@@ -25,5 +25,5 @@ export function RoomHours({ rooms }: { rooms: readonly Room[] }) {
 }
 
 function clock(hour: number): string {
-  return hour % 1 === 0 ? hourName(hour) : hourName(Math.floor(hour)).replace(/^\d+/, "$&.30");
+  return hour % 1 === 0 ? hourName(hour) : hourName(Math.floor(hour)).replace(/^\d+/, "$&:30");
 }

@@ -34,7 +34,7 @@ function Miss({ name, mean, kind }: { name: string; mean: number; kind: string }
         <svg className="bar" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true" focusable="false">
           <path className={kind} d={`M0 0H${Math.max(1, Math.round((mean / widest) * 100))}V1H0Z`} />
         </svg>
-        <b>{mean > 0 ? `${number(mean * 100)}% too much` : "right"}</b>
+        <b>{mean > 0 ? `${number(mean * 100)}% too much` : "spot on"}</b>
       </dd>
     </div>
   );

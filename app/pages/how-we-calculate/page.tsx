@@ -43,7 +43,7 @@ function Steps() {
         <ol className="calculation-steps">
           <li>
             <b>Sun.</b> Every month has fourteen days, from very dark to cloudless. The sun’s path and your roof’s
-            direction, pitch and shade decide the rest. Over a year, an unshaded north roof makes the amount known for
+            direction, pitch and shade decide the rest. Over a year, an unshaded north roof makes the usual amount for
             your area.
           </li>
           <li>
