@@ -34,7 +34,7 @@ export function reasonsOf({ night = 0, house, hours }: BatterySizeInput, { sizin
     suggested !== undefined &&
       coversJune !== undefined &&
       coversJune > suggested &&
-      `An average June evening of ${kwh(juneEvening, 1)} would need ${kwhSize(coversJune)}, but ${kwText(totalKw(house) ?? 0)} of panels will seldom fill one that size in June.`,
+      `An average June evening of ${kwh(juneEvening, 1)} would need ${kwhSize(coversJune)}, but ${kwText(totalKw(house) ?? 0)} of panels will rarely fill one that size in June.`,
     coversJune === undefined && `No size on our list covers a June evening of ${kwh(juneEvening, 1)}.`,
     wished !== undefined &&
       wished > (suggested ?? 0) &&

@@ -3,7 +3,7 @@ import type { CheckAnswer } from "../frame/check-results.tsx";
 import { type SummaryLine, summaryLine } from "../question/estimate.ts";
 import type { VppInput } from "./question.ts";
 
-/** The smallest battery the federal program covers; operators seldom take smaller ones. */
+/** The smallest battery the federal program covers; operators rarely take smaller ones. */
 const leastKwh = 5;
 
 export function compute(input: VppInput): CheckAnswer {

@@ -72,7 +72,7 @@ export const advertisedOffers = {
   "heat-pump-warranty": advertised("5-year", "The maker's warranty; tank and compressor may differ."),
   "heat-pump-lowest-air": advertised(
     "-10°C",
-    "The coldest air in which the units we fit still heat, as their makers state.",
+    "The coldest air the units we fit still work in, according to their makers.",
   ),
   "heat-pump-life": advertised("10–15 years", "The usual life of a heat pump water heater that’s serviced."),
   "heat-pump-install": advertised(

@@ -119,7 +119,7 @@ export const advertisedRebates = {
   ),
   "battery-credited-size": advertised(
     `${creditedUsableKwh} kWh`,
-    `Usable size up to which a battery of ${eligibleNominalKwh.least} to ${eligibleNominalKwh.most} kWh nominal is credited; ${taperText()}.`,
+    `The most usable size that is credited, for a battery of ${eligibleNominalKwh.least} to ${eligibleNominalKwh.most} kWh nominal; ${taperText()}.`,
   ),
 } satisfies Record<string, FigureRecord>;
 

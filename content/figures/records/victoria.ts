@@ -146,7 +146,7 @@ export const victorianPrograms = {
   ),
   "midday-power-hours": rule(
     middayPower.hours,
-    "Hours in which the Midday Power Saver charges 0 c/kWh; other hours' rates may be higher, and limits on the amount are not confirmed.",
+    "Hours when the Midday Power Saver charges 0 c/kWh; other hours' rates may be higher, and limits on the amount are not confirmed.",
     { source: sources.middayPower },
   ),
   "state-election": rule(longDate(election), "Any state program can change after the election.", {

@@ -61,7 +61,7 @@ function nameOf([first]: readonly Stream[]): Pick<Stream, "direction" | "suffix"
 }
 
 /**
- * Of several streams that are taken, the one that runs in most half-hours is general use, and one that seldom runs is a
+ * Of several streams that are taken, the one that runs in most half-hours is general use, and one that rarely runs is a
  * controlled load. Two meters with one suffix are one stream: each covers its part.
  */
 function takenStreams(parts: readonly Part[]): NamedStream[] {
