@@ -38,7 +38,7 @@ export const packages: readonly Package[] = [
   packageOf("night-optimiser", {
     name: "Night Optimiser",
     description:
-      "For a house that uses power by day and in the evening: the battery runs the cooking, washing and TV after dark.",
+      "For a house that uses power during the day and in the evening: the battery runs the cooking, washing and TV after dark.",
     features: [
       "Enough panels to fill the battery by early afternoon in October",
       "A battery sized for one ordinary evening and night",

@@ -17,7 +17,7 @@ export function BatteryForm({ sent }: { sent: string }) {
       <div className="fields">
         <EstimateText {...formState} name="night" label="Overnight use, kWh" hint="From 5 pm to 8 am" />
         <EstimateText {...formState} name="kw" label="Panels, kW" hint="6.6 is fifteen panels" />
-        <EstimateChoice {...formState} name="home" label="Who is home by day" full>
+        <EstimateChoice {...formState} name="home" label="Who is home during the day" full>
           {homes.map((home) => (
             <option key={home} value={home}>
               {homeNames[home]}

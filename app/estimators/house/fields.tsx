@@ -38,7 +38,7 @@ const texts = {
   open: { label: "Days you open a week" },
   idle: { label: "Use when closed, %", hint: `Of an open hour’s use; otherwise ${number(usualIdle * 100)}` },
   km: { label: "Car, km a week", hint: "Otherwise 240" },
-  evdays: { label: "Days a week the car is home by day", hint: "Otherwise 2" },
+  evdays: { label: "Days a week the car is home", hint: "Otherwise 2" },
   batterykw: { label: "Battery power, kW", hint: "Otherwise 5" },
   reserve: { label: "Kept in reserve, %", hint: "Otherwise 10" },
   cheapfrom: { label: "Cheap charging from", hint: offHours },
@@ -68,7 +68,11 @@ const texts = {
 } satisfies Record<string, Text>;
 
 const choices = {
-  home: { label: "Who is home by day", options: homes.map((home) => [home, homeNames[home]] as const), full: true },
+  home: {
+    label: "Who is home during the day",
+    options: homes.map((home) => [home, homeNames[home]] as const),
+    full: true,
+  },
   distributor: {
     label: "Network",
     hint: "Sets the rates of its default offer",

@@ -28,7 +28,7 @@ export function readCertificatePrice(reader: Reader): number {
 
 export const homes = ["out", "mixed", "home"] as const satisfies readonly Home[];
 export const homeNames: Record<Home, string> = {
-  out: "Everyone out by day",
+  out: "Everyone out during the day",
   mixed: "Someone home part of the day",
   home: "Someone home all day",
 };

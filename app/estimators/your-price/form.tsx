@@ -33,7 +33,7 @@ export function PriceForm({ sent, today }: PriceFormProps) {
         <FieldGroup title="Your power">
           <EstimateText {...formState} name="bill" label="A quarter’s bill, $" hint="GST included" />
           <EstimateText {...formState} name="use" label="Or a quarter’s use, kWh" hint="Used instead of the bill" />
-          <EstimateChoice {...formState} name="home" label="Who is home by day">
+          <EstimateChoice {...formState} name="home" label="Who is home during the day">
             {homes.map((home) => (
               <option key={home} value={home}>
                 {homeNames[home]}
