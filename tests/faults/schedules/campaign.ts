@@ -8,7 +8,7 @@ import { play } from "./play.ts";
 import { startRelay } from "./relay.ts";
 import { startRuntime } from "./runtime.ts";
 import { isDeadly, type Schedule, schedule } from "./schedule.ts";
-import { seldomMet } from "./rarely.ts";
+import { seldomMet } from "./seldom.ts";
 
 export interface CampaignOptions {
   runs: number;

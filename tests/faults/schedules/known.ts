@@ -6,7 +6,7 @@ const stalled = { do: "stall", minutes: 16, overlaps: false } as const;
 const answerLost: Schedule["relay"] = [{ mode: "accept-then-reset", times: 1 }];
 const withdrawn = { do: "withdraw", lead: 0, scope: "withdraw", overlaps: false } as const;
 
-/** Schedules that once broke a promise, as small as they could be made, and moments that chance rarely meets. Played before any that is generated. */
+/** Schedules that once broke a promise, as small as they could be made, and moments that chance seldom meets. Played before any that is generated. */
 export const knownSchedules: readonly Schedule[] = [
   // Thrown out of memory between the marker in done/ and the note of it, then withdrawn: the marker stayed.
   byHand([post, alarms, { do: "withdraw", lead: 0, scope: "delete", overlaps: false }], {

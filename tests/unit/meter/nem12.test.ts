@@ -20,7 +20,7 @@ test("reactive, average, check and technical registers are not energy", async ()
   expect(await outcomeOf(others)).toBe("no-energy-stream");
 });
 
-test("a second stream that rarely runs is guessed to be a controlled load, and can be corrected", async () => {
+test("a second stream that seldom runs is guessed to be a controlled load, and can be corrected", async () => {
   const text = nem12Block(firstDay, use) + nem12Block(firstDay, controlled, { suffix: "E2" });
   const guessed = await readingOf(text);
   expect(guessed.totals).toEqual({ general: Number(general.toFixed(3)), controlled: total(controlled), export: 0 });
