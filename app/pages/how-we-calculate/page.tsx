@@ -102,9 +102,9 @@ function Changed() {
       <div className="span-1-5">
         <h2 id="changed">What changed in November 2026</h2>
         <p className="mt-4">
-          In homes with someone home during the day, panels save 15 to 30% less than we said. Batteries of 10 kWh and more
-          take two to seven years longer to pay back. Homes that are empty during the day and batteries of 5 kWh barely
-          changed.
+          In homes with someone home during the day, panels save 15 to 30% less than we said. Batteries of 10 kWh and
+          more take two to seven years longer to pay back. Homes that are empty during the day and batteries of 5 kWh
+          barely changed.
         </p>
       </div>
       <div className="span-6-13">
