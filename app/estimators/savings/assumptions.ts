@@ -1,4 +1,3 @@
-import { hourName } from "#app/charts/hours.ts";
 import type { Work } from "#content/energy/estimate.ts";
 import { fade } from "#content/energy/house/tables.ts";
 import { yieldAt } from "#content/energy/place-yield.ts";
@@ -96,9 +95,11 @@ export function hoursText({ from, to, days }: Work): string {
 }
 
 function clock(hour: number): string {
+  if (hour === 12) return "noon";
+  if (hour % 24 === 0) return "midnight";
   const minutes = Math.round((hour % 1) * 60);
-  if (minutes === 0) return hourName(hour).replace("\u00a0", " ");
-  return `${((Math.floor(hour) + 11) % 12) + 1}:${String(minutes).padStart(2, "0")} ${hour % 24 < 12 ? "am" : "pm"}`;
+  const past = minutes === 0 ? "" : `:${String(minutes).padStart(2, "0")}`;
+  return `${((Math.floor(hour) + 11) % 12) + 1}${past} ${hour < 12 ? "am" : "pm"}`;
 }
 
 function shadeText({ morningShade, afternoonShade }: HouseQuestion): string {
