@@ -10,7 +10,7 @@ import type { Today } from "./today.ts";
 export function heatPumpPriceToday(advertised: number): Today {
   return {
     value: () => "no set price",
-    label: `your quote, less certificates and rebates; you pay at least ${money(hotWaterCopayment)}`,
+    label: "your quote decides",
     why: (day) => {
       const { count, value } = certificates(heatPumpCertificates(typicalRegisteredCount, yearOfDay(day)));
       const known = hotWaterRebate(Number.POSITIVE_INFINITY, true, day) > 0;
