@@ -119,11 +119,13 @@ export async function runCampaign({
 
   async function playKnown(): Promise<void> {
     const met = planted && seldomMet[planted];
-    for (const [number, one] of [...(met ? [met] : []), ...knownSchedules].entries()) {
-      if (outcome.failures.length > 0) return;
-      const found = await playOne(one);
-      if (found.length > 0) outcome.failures.push({ seed: 0, path: `known ${number}`, schedule: one, found });
-    }
+    const found = await Promise.all([...(met ? [met] : []), ...knownSchedules].map(playKnownOne));
+    outcome.failures.push(...found.flat().slice(0, 1));
+  }
+
+  async function playKnownOne(one: Schedule, number: number): Promise<Failure[]> {
+    const found = await playOne(one);
+    return found.length > 0 ? [{ seed: 0, path: `known ${number}`, schedule: one, found }] : [];
   }
 
   try {
