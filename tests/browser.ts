@@ -6,6 +6,12 @@ const abandonedTransition = /^Transition was (aborted|skipped)/;
 /** How Chromium and `tellViolations` word what a policy stopped. */
 const stoppedByPolicy = /Content.Security.Policy|Trusted(Type| Type|Script|HTML)|Reported by the browser/;
 
+/** What Playwright says where a test wants no service worker. */
+const withoutWorker = "Service Worker registration blocked by Playwright";
+
+/** For tests that are about the service worker. */
+export const withWorker = { serviceWorkers: "allow" } as const;
+
 /**
  * The address bar's own pages cost each window a second of processor that nobody looks at. The flag takes the place of
  * Playwright's, so what its list spares a test stands here again.
@@ -40,10 +46,13 @@ export async function startBrowser() {
   async function context(options: BrowserContextOptions = {}): Promise<BrowserContext> {
     // The test in which it crashed has failed; the others are about something else.
     if (!browser.isConnected()) browser = await launch();
-    const opened = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
+    // A worker is installed only where a test is about it: it fetches what every page needs, in every browser anew.
+    const usual = { viewport: { width: 1280, height: 900 }, serviceWorkers: "block" } as const;
+    const opened = await browser.newContext({ ...usual, ...options });
     opened.setDefaultTimeout(40_000);
     opened.on("console", (message) => {
       if (message.type() !== "error" && message.type() !== "warning") return;
+      if (message.text() === withoutWorker) return;
       complaints.push(message.text());
       if (stoppedByPolicy.test(message.text())) violations.push(message.text());
     });
@@ -77,6 +86,12 @@ export async function startBrowser() {
   }
 
   return { context, page, open, complaints, closePages, stop: () => browser.close() };
+}
+
+/** The page's clock stands still, and goes on only as the test says. */
+export async function stopClock(page: Page): Promise<void> {
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
 }
 
 let shared: Promise<TestBrowser> | undefined;

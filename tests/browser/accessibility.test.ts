@@ -115,8 +115,8 @@ function cutOff(page: Page): Promise<string[]> {
         /hidden|clip/.test(overflow) && outer > 0 && inner > outer + 2;
       const cuts =
         hides(overflowX, one.scrollWidth, one.clientWidth) || hides(overflowY, one.scrollHeight, one.clientHeight);
-      const text = one.textContent?.trim() && !one.closest(".unseen, svg") && display !== "none";
-      return cuts && text ? [`${one.className}: ${one.textContent?.trim().slice(0, 60)}`] : [];
+      if (!cuts || display === "none" || one.closest(".unseen, svg")) return [];
+      return one.textContent?.trim() ? [`${one.className}: ${one.textContent?.trim().slice(0, 60)}`] : [];
     }),
   );
 }

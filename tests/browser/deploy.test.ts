@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { sharedBrowser } from "../browser.ts";
+import { formIsLive, send, tick } from "#tests/request-form.ts";
+import { sharedBrowser, withWorker } from "../browser.ts";
 import { type Front, startFront } from "../front.ts";
 import { sharedSite } from "../lead-site.ts";
 import { nextBuild } from "../next-build.ts";
@@ -27,19 +28,19 @@ afterAll(async () => {
 });
 
 test("after a deploy the next page is of the new build alone, and what was typed is there", async () => {
-  const context = await browser.context();
+  const context = await browser.context(withWorker);
   const page = await context.newPage();
   await page.goto(front.url);
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));
   await page.goto(`${front.url}/contact`);
-  await page.locator("form[data-live]").waitFor();
+  await formIsLive(page);
   await page.fill("#name", "Half Done");
   await page.fill("#message", "Two storeys");
   expect(await filesOf(page)).not.toContainEqual(expect.stringContaining("-next."));
 
   front.show(newer.url);
   await page.goto(`${front.url}/contact`);
-  await page.locator("form[data-live]").waitFor();
+  await formIsLive(page);
   expect(await page.inputValue("#name")).toBe("Half Done");
   expect(await page.inputValue("#message")).toBe("Two storeys");
   const files = await filesOf(page);
@@ -69,12 +70,12 @@ test("a form whose code went with the deploy is sent all the same", async () => 
   front.show(newer.url);
   deployed.resolve();
   await expect.poll(() => browser.complaints.join()).toContain("Failed to fetch dynamically imported");
-  await page.check("#service-vpp-eligibility");
+  await tick(page, "#service-vpp-eligibility");
   await page.fill("#address", "1 Main Rd, Bruthen");
   await page.fill("#email", "between@example.com");
   await page.fill("#phone", "0412 345 678");
-  await page.check("#consent");
-  await page.getByRole("button", { name: "Request Free Assessment" }).click();
+  await tick(page, "#consent");
+  await send(page);
   await page.waitForURL(/\?sent=WB-[0-9A-F]{8}/);
   await page.getByText("Assessment request submitted successfully!").waitFor();
 });
@@ -99,7 +100,7 @@ test("an estimator and the search whose code went with the deploy are answered b
 });
 
 test("the worker and all that it kept can be taken back", async () => {
-  const context = await browser.context();
+  const context = await browser.context(withWorker);
   const page = await context.newPage();
   await page.goto(front.url);
   await page.evaluate(async () => void (await navigator.serviceWorker.ready));

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from "vitest";
-import { sharedBrowser } from "#tests/browser.ts";
+import { sharedBrowser, withWorker } from "#tests/browser.ts";
 import { sharedSite } from "#tests/lead-site.ts";
 
 const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
@@ -34,7 +34,7 @@ test("without JavaScript a forbidden style fails the test too", async () => {
 });
 
 test("a request of the service worker to somewhere else fails the test that saw it", async () => {
-  const context = await browser.context();
+  const context = await browser.context(withWorker);
   const page = await context.newPage();
   const [worker] = await Promise.all([context.waitForEvent("serviceworker"), page.goto(`${site.url}/terms`)]);
   await expect

@@ -1,7 +1,7 @@
 // Over 200 lines: one subject, and its tests share what they stand on.
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { afterEach, expect, test } from "vitest";
-import { sharedBrowser } from "#tests/browser.ts";
+import { sharedBrowser, stopClock } from "#tests/browser.ts";
 import { sharedSite } from "#tests/lead-site.ts";
 
 const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
@@ -20,11 +20,22 @@ test("nothing of the search is loaded before someone wants it", async () => {
   );
 });
 
-test("by keyboard alone: open, type, move, choose", async () => {
+test("by keyboard alone: open, type, hear what was found, move, choose", async () => {
   const page = await open("/residential");
-  await search(page, "battery");
+  const field = await search(page, "battery");
   const count = await options(page).count();
   expect(count).toBeGreaterThan(3);
+  expect(await field.getAttribute("placeholder")).toBe("Search pages, services, and articles...");
+  expect(await field.getAttribute("aria-expanded")).toBe("true");
+  const list = page.getByRole("listbox", { name: "Search results" });
+  expect(await field.getAttribute("aria-controls")).toBe(await list.getAttribute("id"));
+  expect(await list.getByRole("group").evaluateAll((groups) => groups.map((group) => group.ariaLabel))).toEqual([
+    "Pages",
+    "Blog",
+  ]);
+  expect(await list.getByRole("option", { selected: true }).count()).toBe(1);
+  await page.locator("dialog.search").getByRole("status").getByText(`${count} results`).waitFor();
+  expect((await list.boundingBox())?.height).toBeLessThanOrEqual(300);
   expect(await activeOption(page)).toBe(0);
   await page.keyboard.press("ArrowDown");
   expect(await activeOption(page)).toBe(1);
@@ -41,25 +52,12 @@ test("by keyboard alone: open, type, move, choose", async () => {
   expect(await page.locator("dialog.search").evaluate((dialog: HTMLDialogElement) => dialog.open)).toBe(false);
 });
 
-test("a screen reader hears a field with a list, its groups, its options and how many there are", async () => {
-  const page = await open("/residential");
-  const field = await search(page, "battery");
-  expect(await field.getAttribute("placeholder")).toBe("Search pages, services, and articles...");
-  expect(await field.getAttribute("aria-expanded")).toBe("true");
-  const list = page.getByRole("listbox", { name: "Search results" });
-  expect(await field.getAttribute("aria-controls")).toBe(await list.getAttribute("id"));
-  expect(await list.getByRole("group").evaluateAll((groups) => groups.map((group) => group.ariaLabel))).toEqual([
-    "Pages",
-    "Blog",
-  ]);
-  expect(await list.getByRole("option", { selected: true }).count()).toBe(1);
-  const count = await list.getByRole("option").count();
-  await page.locator("dialog.search").getByRole("status").getByText(`${count} results`).waitFor();
-  expect((await list.boundingBox())?.height).toBeLessThanOrEqual(300);
-});
-
 test("Escape and the key close, focus is where it was, and the last search is still there", async () => {
   const page = await open("/residential");
+  // Toggled twice quickly it is closed.
+  await page.keyboard.press("Control+k");
+  await page.keyboard.press("Control+k");
+  expect(await page.getByRole("combobox", { name: "Search" }).isVisible()).toBe(false);
   const link = page.getByRole("link", { name: "Get Quote" }).first();
   await link.focus();
   const field = await search(page, "hot water");
@@ -72,16 +70,6 @@ test("Escape and the key close, focus is where it was, and the last search is st
   await page.keyboard.press("Control+k");
   await field.waitFor({ state: "hidden" });
   expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
-});
-
-test("toggled twice quickly it is closed, and a third time open", async () => {
-  const page = await open("/residential");
-  await page.keyboard.press("Control+k");
-  await page.keyboard.press("Control+k");
-  const field = page.getByRole("combobox", { name: "Search" });
-  expect(await field.isVisible()).toBe(false);
-  await search(page, "battery");
-  expect(await field.isVisible()).toBe(true);
 });
 
 test("the key opens search from inside a text field too, and leaves what was typed there", async () => {
@@ -113,7 +101,7 @@ test("what is typed before anything has loaded stays, and is answered when it ha
 test("an index that never comes: says so, offers the server's page, and comes back when asked again", async () => {
   const page = await open("/residential");
   await page.waitForLoadState("networkidle");
-  await page.clock.install();
+  await stopClock(page);
   let asked = 0;
   await page.route(/search-index/, (route) => {
     asked += 1;

@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { afterEach, expect, test } from "vitest";
 import { sharedBrowser } from "#tests/browser.ts";
 import { sharedSite } from "#tests/lead-site.ts";
+import { fillInRequest, formIsLive, send } from "#tests/request-form.ts";
 import { findings, widths } from "../axe.ts";
 import { proving, sample } from "../prove.ts";
 import { pdf } from "../sample-files.ts";
@@ -46,7 +47,7 @@ test("the menu and the search, before, with and without results, and when it doe
 
 test("the request form: suggestions, an address with its coverage, messages, the file's messages, errors", async () => {
   const page = await open("/contact");
-  await page.locator("form[data-live]").waitFor();
+  await formIsLive(page);
   await sound(page, ".contact-form", "still needed");
   await page.fill("#address", "12 Smith St");
   await page.locator("#city").pressSequentially("Brunsw");
@@ -60,7 +61,7 @@ test("the request form: suggestions, an address with its coverage, messages, the
   await fillIn(page, "jo.nguyen@example");
   await page.getByRole("button", { name: "Clear" }).waitFor();
   await sound(page, ".contact-form", "a file of the wrong kind, a draft");
-  await page.getByRole("button", { name: "Request Free Assessment" }).click({ force: true });
+  await page.getByRole("button", { name: "Request Free Assessment" }).press("Enter");
   await page.locator(".error-summary").waitFor();
   await sound(page, ".contact-form", "errors");
   const heard = [page.locator(".error-summary"), page.locator(".contact-form form")].map((part) => part.ariaSnapshot());
@@ -71,15 +72,15 @@ test("the request form: suggestions, an address with its coverage, messages, the
 
 test("the request form: a failed send, a waiting request, a sent one", async () => {
   const page = await open("/contact");
-  await page.locator("form[data-live]").waitFor();
+  await formIsLive(page);
   await page.setInputFiles("#file", { name: "bill.pdf", mimeType: "application/pdf", buffer: Buffer.from(pdf()) });
   await fillIn(page, "jo@example.com");
   await page.route("**/api/assessment", (route) => route.abort(), { times: 1 });
-  await page.getByRole("button", { name: "Request Free Assessment" }).click();
+  await send(page);
   await page.getByText("Something went wrong.").first().waitFor();
   await sound(page, "main", "failed");
   await page.context().setOffline(true);
-  await page.getByRole("button", { name: "Request Free Assessment" }).click();
+  await send(page);
   await page.getByText("No connection.").waitFor();
   await sound(page, "main", "waiting");
   await page.context().setOffline(false);
@@ -178,10 +179,9 @@ async function openEverything(page: Page): Promise<void> {
 }
 
 async function fillIn(page: Page, email: string): Promise<void> {
-  await page.check("#service-heat-pump");
-  await page.fill("#address", "12 Smith St, Brunswick VIC 3056");
-  await page.fill("#name", "Jo Nguyen");
-  await page.fill("#email", email);
-  await page.fill("#phone", "0412 345 678");
-  await page.check("#consent");
+  await fillInRequest(page, {
+    service: "heat-pump",
+    name: "Jo Nguyen",
+    email: email,
+  });
 }

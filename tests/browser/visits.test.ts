@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterEach, expect, test } from "vitest";
-import { sharedBrowser } from "#tests/browser.ts";
+import { sharedBrowser, withWorker } from "#tests/browser.ts";
 import { sharedSite } from "#tests/lead-site.ts";
 
 const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
@@ -77,7 +77,7 @@ test("feed and sitemap are whole XML, with one address for each entry", async ()
 
 /** Opens a page and waits until what it does after its load event has been done; notes what it registers and sends. */
 async function visit(prepare: (line: Line) => void, line: Line = {}): Promise<Page> {
-  const context = await browser.context();
+  const context = await browser.context(withWorker);
   await context.addInitScript(() => {
     if (!isSecureContext) return;
     const all: Noted = { registered: [], sent: [] };

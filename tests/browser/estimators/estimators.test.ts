@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { afterEach, expect, test } from "vitest";
-import { sharedBrowser } from "#tests/browser.ts";
+import { sharedBrowser, stopClock } from "#tests/browser.ts";
 import { sharedSite } from "#tests/lead-site.ts";
 import { sample } from "#tests/prove.ts";
 
@@ -52,8 +52,7 @@ test.each(some)(
     expect(await without.locator(`#${each.field}`).inputValue()).toBe(each.typed);
     await expectLinkToAsk(page, each);
 
-    await page.clock.install();
-    await page.clock.pauseAt(Date.now() + 60_000);
+    await stopClock(page);
     const at = await placeOf(field);
     await field.press("Control+a");
     await page.keyboard.type(each.wrong);

@@ -3,6 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import { sharedBrowser } from "#tests/browser.ts";
 import { sharedSite, textOf } from "#tests/lead-site.ts";
 import { proving } from "#tests/prove.ts";
+import { fillInRequest, formIsLive, send } from "#tests/request-form.ts";
 
 const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
 afterEach(async () => expect(await browser.closePages()).toEqual([]));
@@ -120,13 +121,9 @@ test("a page between two estimators, and the form, are told of the house by the 
   await page.getByRole("link", { name: "Ask about this" }).click();
   await page.waitForURL("**/contact**");
   await page.getByText("3550, 6.6 kW, 13.5 kWh").first().waitFor();
-  await page.getByLabel("Heat pump").first().check();
-  await page.fill("#name", "House Carried");
-  await page.fill("#email", "house@example.com");
-  await page.fill("#phone", "0412 345 678");
-  await page.fill("#address", "12 High Street, Kew VIC 3101");
-  await page.check("#consent");
-  await page.getByRole("button", { name: "Request Free Assessment" }).click();
+  await formIsLive(page);
+  await fillInRequest(page, { service: "heat-pump", name: "House Carried" });
+  await send(page);
   await page.getByText("submitted successfully").first().waitFor();
   const reference = /WB-[0-9A-F]{8}/.exec((await page.locator(".sent").textContent()) ?? "")?.[0] ?? "";
   const mail = textOf(await site.mail(reference, "staff")).replaceAll("\u00a0", " ");

@@ -3,6 +3,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { sharedBrowser } from "#tests/browser.ts";
 import { kindOf, sharedSite } from "#tests/lead-site.ts";
 import { sample } from "#tests/prove.ts";
+import { formIsLive, send, tick } from "#tests/request-form.ts";
 
 const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
 afterEach(async () => expect(await browser.closePages()).toEqual([]));
@@ -25,12 +26,12 @@ test.each(lengths)(
     await page.goto(`${site.url}/contact${query}`);
     await fillIn(page, name, query === "");
     late.resolve();
-    await page.locator("form[data-live]").waitFor();
+    await formIsLive(page);
     await page.clock.install();
     await page.clock.fastForward("01:00:00");
     const submit = page.getByRole("button", { name: button });
     await page.route("**/api/assessment", (route) => route.abort(), { times: 1 });
-    await submit.click();
+    await send(page, button);
     await page.getByText("Something went wrong. Please try again or call us directly.").waitFor();
     const lost = Promise.withResolvers<void>();
     const loseAnswer = async () => lost.resolve();
@@ -45,7 +46,7 @@ test.each(lengths)(
         times: 1,
       },
     );
-    await submit.click();
+    await send(page, button);
     await lost.promise;
     await submit.and(page.locator(":not([aria-disabled])")).waitFor();
     browser.complaints.splice(0);
@@ -66,7 +67,7 @@ test.each(sample(lengths, 2))(
     for (const tab of [await context.newPage(), await context.newPage()]) {
       await tab.goto(`${site.url}/contact${query}`);
       await fillIn(tab, name, query === "");
-      await tab.getByRole("button", { name: button }).click();
+      await send(tab, button);
       references.push(await tab.locator(".sent .figure-number").textContent());
     }
     expect(references[0]).toBe(references[1]);
@@ -77,9 +78,9 @@ test.each(sample(lengths, 2))(
 async function fillIn(page: Page, name: string, whole: boolean): Promise<void> {
   await page.fill("#name", name);
   await page.fill("#phone", "0412 345 678");
-  await page.check("#consent");
+  await tick(page, "#consent");
   if (!whole) return;
-  await page.check("#service-solar-panels");
+  await tick(page, "#service-solar-panels");
   await page.fill("#address", "12 Smith St, Brunswick VIC 3056");
   await page.fill("#email", `${name.split(" ").at(-1)}@example.com`);
 }

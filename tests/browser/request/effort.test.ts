@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { afterEach, expect, test } from "vitest";
 import { sharedBrowser } from "#tests/browser.ts";
 import { sharedSite } from "#tests/lead-site.ts";
+import { formIsLive } from "#tests/request-form.ts";
 import { smallJpeg } from "#tests/sample-files.ts";
 
 const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
@@ -26,7 +27,7 @@ function thumbOn(page: Page) {
 
 test("a request with a photo takes at most 12 taps and 5 typed fields", async () => {
   const page = await browser.open(`${site.url}/contact`, phone);
-  await page.locator("form[data-live]").waitFor();
+  await formIsLive(page);
   const { effort, tap, type } = thumbOn(page);
   await tap("label[for=service-solar-panels]");
   const chooser = page.waitForEvent("filechooser");
@@ -54,6 +55,7 @@ test("a callback takes at most 6 taps and 2 typed fields", async () => {
   const { effort, tap, type } = thumbOn(page);
   await tap('.two-lengths a[href*="callback"]');
   await page.waitForURL(/callback/);
+  await formIsLive(page);
   await type("#name", "Thumb Back");
   await type("#phone", "0412 345 678");
   await tap("#consent");
@@ -65,6 +67,7 @@ test("a callback takes at most 6 taps and 2 typed fields", async () => {
 
 test.each(["", "?callback"])("the button of /contact%s is at most 20 stops of the Tab key away", async (query) => {
   const page = await browser.open(`${site.url}/contact${query}`, phone);
+  await formIsLive(page);
   await page.keyboard.press("Tab");
   expect(await page.evaluate(() => document.activeElement?.className)).toBe("skip");
   await page.keyboard.press("Enter");

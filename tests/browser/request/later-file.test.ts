@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from "vitest";
 import { sharedBrowser } from "#tests/browser.ts";
 import { linkIn, sharedSite, textOf } from "#tests/lead-site.ts";
+import { formIsLive } from "#tests/request-form.ts";
 import { pdf, smallJpeg } from "#tests/sample-files.ts";
 
 const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
@@ -14,7 +15,7 @@ test.each([true, false])("a bill is added by the link in the confirmation (scrip
   await page.getByText(`It goes with your request ${reference}`).waitFor();
   expect(await page.locator("main form input:visible, main form textarea, main form select").count()).toBe(1);
   if (javaScriptEnabled) {
-    await page.locator("form[data-live]").waitFor();
+    await formIsLive(page);
     await page.setInputFiles("#file", { name: "IMG_7.jpg", mimeType: "image/jpeg", buffer: Buffer.from(smallJpeg) });
     await page.getByText("File uploaded successfully").waitFor();
   } else {

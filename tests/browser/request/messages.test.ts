@@ -3,6 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import { fileHelp, fileMessages, messages } from "#content/request/messages.ts";
 import { sharedBrowser } from "#tests/browser.ts";
 import { sharedSite } from "#tests/lead-site.ts";
+import { formIsLive, send } from "#tests/request-form.ts";
 import { png, smallJpeg } from "#tests/sample-files.ts";
 
 const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
@@ -86,7 +87,7 @@ test("each thing that can be wrong with a file is said beside it, and what to do
 test("a file that the page could not keep, and one that has gone, are asked for again", async () => {
   const plain = await browser.open(`${site.url}/contact`, { javaScriptEnabled: false });
   await plain.setInputFiles("#file", { name: "roof.png", mimeType: "image/png", buffer: Buffer.from(png()) });
-  await plain.getByRole("button", { name: "Request Free Assessment" }).click();
+  await send(plain);
   await plain.locator("#file-problem").getByText(fileMessages.chooseAgain).waitFor();
   seen.add(fileMessages.chooseAgain);
   browser.complaints.splice(0);
@@ -103,7 +104,7 @@ test("no message of the form is left that none of these has shown", () => {
 });
 
 async function expectSaid(page: Page, words: readonly string[]): Promise<void> {
-  await page.getByRole("button", { name: "Request Free Assessment" }).click({ force: true });
+  await page.getByRole("button", { name: "Request Free Assessment" }).press("Enter");
   await expectToRead(page, words);
 }
 
@@ -117,7 +118,7 @@ async function expectToRead(page: Page, words: readonly string[]): Promise<void>
 
 async function liveForm(hash = ""): Promise<Page> {
   const page = await browser.open(`${site.url}/contact${hash}`);
-  await page.locator("form[data-live]").waitFor();
+  await formIsLive(page);
   return page;
 }
 

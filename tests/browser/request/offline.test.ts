@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { sharedBrowser } from "#tests/browser.ts";
+import { sharedBrowser, withWorker } from "#tests/browser.ts";
 import { sharedSite } from "#tests/lead-site.ts";
+import { fillInRequest, formIsLive, send } from "#tests/request-form.ts";
 
 const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
 const { mailbox } = site;
@@ -9,7 +10,7 @@ beforeEach(() => void mailbox.messages.splice(0));
 afterEach(() => browser.closePages());
 
 test("pages seen before open without a connection; a request written there is changed in another tab and sent once, later", async () => {
-  const context = await browser.context();
+  const context = await browser.context(withWorker);
   const page = await context.newPage();
   await page.goto(`${site.url}/`, { waitUntil: "load" });
   await page.evaluate(async () => {
@@ -27,14 +28,14 @@ test("pages seen before open without a connection; a request written there is ch
   expect(await page.locator("h1").textContent()).toBe("You’re offline");
   await page.getByText("1300 975 707").first().waitFor();
   await page.goto(`${site.url}/contact`);
-  await page.locator("form[data-live]").waitFor();
-  await page.check("#service-heat-pump");
-  await page.fill("#address", "1 Main Rd, Bruthen");
-  await page.fill("#name", "Far Away");
-  await page.fill("#email", "far@example.com");
-  await page.fill("#phone", "0412 345 678");
-  await page.check("#consent");
-  await page.getByRole("button", { name: "Request Free Assessment" }).click();
+  await formIsLive(page);
+  await fillInRequest(page, {
+    service: "heat-pump",
+    address: "1 Main Rd, Bruthen",
+    name: "Far Away",
+    email: "far@example.com",
+  });
+  await send(page);
   await page.getByText("No connection.").waitFor();
 
   const second = await context.newPage();
@@ -43,7 +44,7 @@ test("pages seen before open without a connection; a request written there is ch
   await page.locator("#name:enabled").waitFor();
   expect(await second.isChecked("#consent")).toBe(true);
   await second.fill("#name", "Farther Away");
-  await second.getByRole("button", { name: "Request Free Assessment" }).click();
+  await send(second);
   await second.getByText("No connection.").waitFor();
 
   await context.setOffline(false);

@@ -3,6 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import { sharedBrowser } from "#tests/browser.ts";
 import { sharedSite } from "#tests/lead-site.ts";
 import { proving } from "#tests/prove.ts";
+import { fillInRequest, formIsLive, send } from "#tests/request-form.ts";
 import { exif, withSegment } from "#tests/sample-files.ts";
 
 const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
@@ -56,12 +57,10 @@ test("while a photo is made smaller its progress shows, Cancel stops it, and the
 
 test("a request that is sent while its photo is made smaller takes the small photo along", async () => {
   const page = await liveForm();
-  await page.check("#service-solar-panels");
-  await page.fill("#address", "12 Smith St, Brunswick VIC 3056");
-  await page.fill("#name", "Ann Quick");
-  await page.fill("#email", "quick@example.com");
-  await page.fill("#phone", "0412 345 678");
-  await page.check("#consent");
+  await fillInRequest(page, {
+    name: "Ann Quick",
+    email: "quick@example.com",
+  });
   const buffer = await pageOfLines(page);
   const held = Promise.withResolvers<void>();
   await page.route("**/assets/shrink-photo-*.js", async (route) => {
@@ -70,7 +69,7 @@ test("a request that is sent while its photo is made smaller takes the small pho
   });
   await page.setInputFiles("#file", { name: "bill.jpg", mimeType: "image/jpeg", buffer });
   await page.getByRole("button", { name: "Cancel" }).waitFor();
-  await page.getByRole("button", { name: "Request Free Assessment" }).click();
+  await send(page);
   held.resolve();
   const reference = (await page.locator(".sent .figure-number").textContent()) ?? "";
   const mail = await site.mail(reference, "staff");
@@ -79,7 +78,7 @@ test("a request that is sent while its photo is made smaller takes the small pho
 
 async function liveForm(): Promise<Page> {
   const page = await browser.open(`${site.url}/contact`);
-  await page.locator("form[data-live]").waitFor();
+  await formIsLive(page);
   return page;
 }
 

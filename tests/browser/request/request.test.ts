@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { messages } from "#content/request/messages.ts";
 import { sharedBrowser } from "#tests/browser.ts";
 import { sharedSite } from "#tests/lead-site.ts";
+import { fillInRequest, formIsLive, send, tick } from "#tests/request-form.ts";
 import { pdf } from "#tests/sample-files.ts";
 
 const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
@@ -22,7 +23,7 @@ test("a request with a bill is sent, confirmed with its reference, and its card 
   await page.setInputFiles("#file", bill);
   await page.getByText("File uploaded successfully").waitFor();
   await page.getByText("winter bill.pdf").waitFor();
-  await page.getByRole("button", { name: button }).click();
+  await send(page);
   const reference = await referenceOn(page);
   await page.getByText("Assessment request submitted successfully! We'll contact you within 24 hours.").waitFor();
   expect(await page.locator("form[data-live]").count()).toBe(0);
@@ -34,7 +35,7 @@ test("a request with a bill is sent, confirmed with its reference, and its card 
   expect(await referenceOn(page)).toBe(reference);
   expect(await page.locator(".sent .lead").textContent()).toBe(promise);
   await page.getByRole("link", { name: "Ask about another property" }).click();
-  await page.locator("form[data-live]").waitFor();
+  await formIsLive(page);
   expect(await page.inputValue("#name")).toBe("");
   expect(await page.isChecked("#consent")).toBe(false);
   const mail = await staffMail(reference);
@@ -45,7 +46,7 @@ test("a request with a bill is sent, confirmed with its reference, and its card 
 test("without JavaScript the same request is answered by a page that survives a reload", async () => {
   const page = await open({ javaScriptEnabled: false });
   await fillIn(page);
-  await page.getByRole("button", { name: button }).click();
+  await send(page);
   await page.waitForURL(/\?sent=WB-[0-9A-F]{8}/);
   const reference = new URL(page.url()).searchParams.get("sent") ?? "";
   expect(page.url()).not.toMatch(/Nguyen|jo%40|0412/);
@@ -59,8 +60,8 @@ test("without JavaScript what is wrong is listed, linked, said beside each field
   await page.fill("#name", "Jo Nguyen");
   await page.fill("#email", "jo.nguyen@example");
   await page.fill("#message", "The shed too");
-  await page.check("#service-heat-pump");
-  await page.getByRole("button", { name: button }).click();
+  await tick(page, "#service-heat-pump");
+  await send(page);
   await page.locator(".error-summary").waitFor();
   expect(browser.complaints.splice(0)).toEqual([expect.stringContaining("422")]);
   expect(await page.title()).toMatch(/^Error: /);
@@ -81,7 +82,7 @@ test("the button can be reached and says what is still needed; pressing it lists
   expect(await submit.getAttribute("aria-disabled")).toBe("true");
   await page.fill("#email", "pat@");
   await page.getByText("your name, your email, your phone number").waitFor();
-  await submit.click({ force: true });
+  await submit.press("Enter");
   const summary = page.locator(".error-summary");
   await summary.getByRole("heading", { name: "Please fix six things" }).waitFor();
   expect(await summary.evaluate((section) => section === document.activeElement)).toBe(true);
@@ -106,14 +107,14 @@ test.each([true, false])(
   "a callback needs two typed fields and is receipted on the page (script: %s)",
   async (javaScriptEnabled) => {
     const page = await open({ javaScriptEnabled }, "?callback");
-    if (javaScriptEnabled) await page.locator("form[data-live]").waitFor();
+    if (javaScriptEnabled) await formIsLive(page);
     expect(await page.locator("main form").count()).toBe(1);
     expect(await page.locator("#address, #email, [name=selectedServices]").count()).toBe(0);
     const name = `Cal Back${javaScriptEnabled ? "" : " Plain"}`;
     await page.fill("#name", name);
     await page.fill("#phone", "0412 345 678");
     await page.getByLabel("Morning").check();
-    await page.check("#consent");
+    await tick(page, "#consent");
     await page.getByRole("button", { name: "Call me back" }).click();
     await page.getByRole("heading", { name: "We have your number" }).waitFor();
     await page.locator('.sent a[href^="/consent?lead="]').waitFor();
@@ -129,7 +130,7 @@ test("one draft in two tabs, sent from both at the same moment, is one request",
   const first = await liveForm(context);
   await fillIn(first, "Ann Twice");
   const second = await liveForm(context);
-  await second.check("#consent");
+  await tick(second, "#consent");
   const both = Promise.withResolvers<void>();
   const ids: (string | undefined)[] = [];
   await context.route("**/api/assessment", async (route) => {
@@ -140,7 +141,7 @@ test("one draft in two tabs, sent from both at the same moment, is one request",
   });
   for (const page of [first, second]) {
     await page.bringToFront();
-    await page.getByRole("button", { name: button }).click();
+    await send(page);
     await vi.waitFor(() => expect(ids.length).toBe(page === first ? 1 : 2), { timeout: 40_000 });
   }
   const references = [await referenceOn(first), await referenceOn(second)];
@@ -194,12 +195,12 @@ test("without a connection the request waits on the device, can be changed, and 
   await fillIn(page, "Ann Offline");
   await page.setInputFiles("#file", bill);
   await context.setOffline(true);
-  await page.getByRole("button", { name: button }).click();
+  await send(page);
   await page.getByText("No connection.").waitFor();
   expect(await page.isDisabled("#phone")).toBe(true);
   await page.getByRole("button", { name: "Change it" }).click();
   await page.fill("#phone", "0498 765 432");
-  await page.getByRole("button", { name: button }).click();
+  await send(page);
   await page.getByText("No connection.").waitFor();
   browser.complaints.splice(0);
   expect(staffMails("Ann Offline")).toEqual([]);
@@ -216,7 +217,7 @@ test("a request that waits is sent from whichever page is opened next", async ()
   const page = await liveForm(context);
   await fillIn(page);
   await context.setOffline(true);
-  await page.getByRole("button", { name: button }).click();
+  await send(page);
   await page.getByText("No connection.").waitFor();
   await page.close();
   browser.complaints.splice(0);
@@ -239,7 +240,7 @@ test("what was typed before the form came alive stays typed", async () => {
   });
   await page.goto(`${site.url}/contact`);
   await page.fill("#name", "Early Bird");
-  await page.check("#service-vpp-eligibility");
+  await tick(page, "#service-vpp-eligibility");
   await page.check('[value="commercial"]');
   await page.getByText("Size, timing and times").click();
   await page.selectOption("#timeline", "soon");
@@ -262,7 +263,7 @@ test("what led here is ticked, shown and sent along", async () => {
   expect(await page.isChecked("#service-solar-battery")).toBe(true);
   await page.getByText("Savings and payback").waitFor();
   await fillIn(page);
-  await page.getByRole("button", { name: button }).click();
+  await send(page);
   const text = textOf(await staffMail(await referenceOn(page)));
   expect(text).toContain("package: night optimiser");
   expect(text).toContain("6.6");
@@ -293,17 +294,14 @@ async function open(options: BrowserContextOptions = {}, query = ""): Promise<Pa
 async function liveForm(context?: Opened, query = ""): Promise<Page> {
   const page = context ? await context.newPage() : await browser.page();
   await page.goto(`${site.url}/contact${query}`);
-  await page.locator("form[data-live]").waitFor();
+  await formIsLive(page);
   return page;
 }
 
 async function fillIn(page: Page, name = "Jo Nguyen"): Promise<void> {
-  await page.check("#service-solar-panels");
-  await page.fill("#address", "12 Smith St, Brunswick VIC 3056");
-  await page.fill("#name", name);
-  await page.fill("#email", "jo@example.com");
-  await page.fill("#phone", "0412 345 678");
-  await page.check("#consent");
+  await fillInRequest(page, {
+    name,
+  });
 }
 
 async function referenceOn(page: Page): Promise<string> {

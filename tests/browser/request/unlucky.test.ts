@@ -6,6 +6,7 @@ import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
 import { sharedBrowser } from "#tests/browser.ts";
 import { sharedSite } from "#tests/lead-site.ts";
+import { fillInRequest, formIsLive, send, tick } from "#tests/request-form.ts";
 import { pdf, smallJpeg } from "#tests/sample-files.ts";
 
 const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
@@ -26,13 +27,13 @@ const button = "Request Free Assessment";
 async function filledIn(context: BrowserContext, name: string, path = "/contact"): Promise<Page> {
   const page = await context.newPage();
   await page.goto(site.url + path);
-  await page.locator("form[data-live]").waitFor();
-  await page.check("#service-heat-pump");
-  await page.fill("#address", "12 High Street, Kew VIC 3101");
-  await page.fill("#name", name);
-  await page.fill("#email", "ann@example.com");
-  await page.fill("#phone", "0412 345 678");
-  await page.check("#consent");
+  await formIsLive(page);
+  await fillInRequest(page, {
+    service: "heat-pump",
+    address: "12 High Street, Kew VIC 3101",
+    name,
+    email: "ann@example.com",
+  });
   return page;
 }
 
@@ -49,7 +50,7 @@ test("two requests written in two tabs without a connection both wait, both arri
   const tabs = [await filledIn(context, "Tab One"), await filledIn(context, "Tab Two")];
   await context.setOffline(true);
   for (const tab of tabs) {
-    await tab.getByRole("button", { name: button }).click();
+    await send(tab);
     await tab.getByText("No connection.").waitFor();
   }
   await context.setOffline(false);
@@ -69,7 +70,7 @@ test("a request whose tab was closed is sent from a page that is open when the c
   await questions.waitForFunction(() => document.documentElement.style.getPropertyValue("--site") !== "");
   const page = await filledIn(context, "Closed Tab");
   await context.setOffline(true);
-  await page.getByRole("button", { name: button }).click();
+  await send(page);
   await page.getByText("No connection.").waitFor();
   await page.close();
   await context.setOffline(false);
@@ -88,11 +89,11 @@ test("a browser that keeps nothing says that sending failed, keeps what was type
   });
   const page = await filledIn(context, "No Storage");
   await context.setOffline(true);
-  await page.getByRole("button", { name: button }).click();
+  await send(page);
   await page.getByText("Something went wrong. Please try again or call us directly.").waitFor();
   expect(await page.inputValue("#name")).toBe("No Storage");
   await context.setOffline(false);
-  await page.getByRole("button", { name: button }).click();
+  await send(page);
   await arrives("No Storage");
 });
 
@@ -105,7 +106,7 @@ test("a request whose id another one has is sent again under another id", async 
   await page.route("**/api/assessment", (route) => route.fulfill({ status: 409, json: { error: "taken" } }), {
     times: 1,
   });
-  await page.getByRole("button", { name: button }).click();
+  await send(page);
   const reference = await page.locator(".sent .figure-number").textContent();
   await arrives("Same Number");
   expect(staffMails("Same Number")[0]?.subject).toContain(reference);
@@ -117,7 +118,7 @@ test("a refusal that isn't the site's own names the phone number, and what was t
   await page.route("**/api/assessment", (route) =>
     route.fulfill({ status: 403, contentType: "text/html", body: "No" }),
   );
-  await page.getByRole("button", { name: button }).click();
+  await send(page);
   await page.locator(".error-summary").getByText("1300 975 707").waitFor();
   expect(await page.inputValue("#name")).toBe("Fire Wall");
   expect(await page.isEnabled("#name")).toBe(true);
@@ -127,7 +128,7 @@ test("a waiting request that is refused for the moment goes on waiting", async (
   const context = await browser.context();
   const page = await filledIn(context, "Busy Network");
   await context.setOffline(true);
-  await page.getByRole("button", { name: button }).click();
+  await send(page);
   await page.getByText("No connection.").waitFor();
   const asked = vi.fn();
   await context.route("**/api/assessment", (route) => {
@@ -143,7 +144,7 @@ test("a waiting request that is refused for the moment goes on waiting", async (
   await other.getByText("Your waiting request has been sent.").waitFor();
   await arrives("Busy Network");
   await other.goto(`${site.url}/contact`);
-  await other.locator("form[data-live]").waitFor();
+  await formIsLive(other);
   expect(await other.inputValue("#name")).toBe("");
 });
 
@@ -165,10 +166,10 @@ test("a file that changes after it was chosen is asked for again, and the reques
   await page.setInputFiles("#file", path);
   await page.getByText("File uploaded successfully").waitFor();
   writeFileSync(path, pdf("another month, another bill"));
-  await page.getByRole("button", { name: button }).click();
+  await send(page);
   await page.locator("#file-problem").getByText("changed or moved").waitFor();
   expect(await page.inputValue("#name")).toBe("Changed File");
-  await page.getByRole("button", { name: button }).click();
+  await send(page);
   await page.locator(".sent .figure-number").waitFor();
   await arrives("Changed File");
 });
@@ -176,7 +177,7 @@ test("a file that changes after it was chosen is asked for again, and the reques
 test("a pasted message that is too long is refused with its limit, and stays whole", async () => {
   const page = await filledIn(await browser.context(), "Long Story");
   await page.fill("#message", "word ".repeat(1000));
-  await page.getByRole("button", { name: button }).click();
+  await send(page);
   await page.locator("#message-problem").getByText("Keep this to 4000 characters or fewer").waitFor();
   expect(await page.inputValue("#message")).toHaveLength(5000);
 });
@@ -188,8 +189,8 @@ test("a clock that is wrong by years costs neither draft nor request", async () 
   await context.clock.setFixedTime(new Date("2008-01-01T00:00:00Z"));
   await page.reload();
   await vi.waitFor(async () => expect(await page.inputValue("#name")).toBe("Wrong Clock"), { timeout: 40_000 });
-  await page.check("#consent");
-  await page.getByRole("button", { name: button }).click();
+  await tick(page, "#consent");
+  await send(page);
   await page.locator(".sent .figure-number").waitFor();
   await arrives("Wrong Clock");
 });
@@ -200,14 +201,14 @@ test("a line on which nothing moves is given up after a minute, and the same req
   const page = await filledIn(context, "Silent Line");
   const asked = vi.fn();
   await context.route("**/api/assessment", asked);
-  await page.getByRole("button", { name: button }).click();
+  await send(page);
   await vi.waitFor(() => expect(asked).toHaveBeenCalled(), { timeout: 40_000 });
   await page.getByText("Submitting Request...").waitFor();
   await context.clock.fastForward(61_000);
   await page.getByRole("button", { name: button }).waitFor();
   expect(await page.inputValue("#name")).toBe("Silent Line");
   await context.unroute("**/api/assessment");
-  await page.getByRole("button", { name: button }).click();
+  await send(page);
   await page.locator(".sent .figure-number").waitFor();
   await arrives("Silent Line");
 });
@@ -217,8 +218,8 @@ test("back, forward and a pressed reload after sending send nothing twice", asyn
   const page = await filledIn(context, "Back And Forth");
   await page.goto(`${site.url}/faq`);
   await page.goBack();
-  await page.locator("form[data-live]").waitFor();
-  await page.check("#consent");
+  await formIsLive(page);
+  await tick(page, "#consent");
   await page.getByRole("button", { name: button }).dblclick();
   await page.locator(".sent .figure-number").waitFor();
   await page.goBack();
