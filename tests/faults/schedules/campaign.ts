@@ -53,7 +53,10 @@ export async function runCampaign({
 }: CampaignOptions): Promise<Outcome> {
   const built = await buildWithFaults();
   const relay = await startRelay();
-  const shared = await startRuntime(built, relay, planted);
+  // A runtime runs on one core. They are told apart by when they start, so one after another.
+  const cores = Math.max(2, availableParallelism());
+  const shared: KillableRuntime[] = [];
+  while (shared.length < cores) shared.push(await startRuntime(built, relay, planted));
   // Kept apart, so that a kill ends no schedule but its own.
   let killable: Promise<KillableRuntime> | undefined;
   const outcome: Outcome = { played: 0, killed: 0, relayCalls: 0, failures: [] };
@@ -62,7 +65,8 @@ export async function runCampaign({
   let failed: number | undefined;
 
   async function playOne(one: Schedule): Promise<Violation[]> {
-    const name = `s${outcome.played++}`;
+    const number = outcome.played++;
+    const name = `s${number}`;
     const run = async (runtime: KillableRuntime) => {
       try {
         const history = await play(one, name, runtime, relay);
@@ -75,7 +79,8 @@ export async function runCampaign({
         ];
       }
     };
-    if (!isDeadly(one)) return run(shared);
+    const own = shared[number % cores];
+    if (own && !isDeadly(one)) return run(own);
     outcome.killed += 1;
     killable ??= startRuntime(built, relay, planted);
     const mine = Promise.all([killable, turn]).then(([runtime]) => run(runtime));
@@ -131,11 +136,11 @@ export async function runCampaign({
   try {
     if (path === undefined) await playKnown();
     if (outcome.failures.length > 0) return outcome;
-    const lanes = path === undefined ? Math.min(runs, 6 * Math.max(2, availableParallelism())) : 1;
+    const lanes = path === undefined ? Math.min(runs, 6 * cores) : 1;
     await Promise.all(Array.from({ length: lanes }, (_, number) => lane(number, lanes)));
     return outcome;
   } finally {
-    await shared.stop();
+    await Promise.all(shared.map((runtime) => runtime.stop()));
     await (await killable)?.stop();
     await relay.stop();
   }

@@ -286,15 +286,14 @@ export async function play(schedule: Schedule, name: string, runtime: KillableRu
   await pass(70);
   history.relayCallsBeforeRepair = relay.callsOf(name).length;
   await control("repair");
-  for (let sweeps = 0; sweeps < 6; sweeps++) {
-    await pass(4 * 60);
-    await control("sweep");
-  }
+  await pass(24 * 60);
   for (let round = 0; round < 3; round++) {
     await pass(70);
     await control("sweep");
     await pass(180);
   }
+  await control("sweep");
+  await pass(70);
   const end = await control("end");
   history.objects = end.objects;
   const evictions = history.snapshots.flatMap((snapshot) => snapshot.evictions);
