@@ -16,6 +16,15 @@ test("timing is chosen by name, and is production's where the name is unknown", 
   for (const name of [undefined, "", "soon", "toString"]) expect(timingOf(name)).toEqual(timings.production);
 });
 
+test("requests go to the business's own system signed and over HTTPS, or not at all", () => {
+  const hookOf = (LEAD_WEBHOOK_URL: string, LEAD_WEBHOOK_SECRET = "sixteen letters or more") =>
+    readSettings({ LEAD_WEBHOOK_URL, LEAD_WEBHOOK_SECRET }).hook;
+  expect(hookOf("https://crm.example/in")?.url).toBe("https://crm.example/in");
+  for (const url of ["http://crm.example/in", "crm.example", "ftp://crm.example", "javascript:alert(1)", ""])
+    expect(hookOf(url)).toBeUndefined();
+  for (const secret of ["", "short"]) expect(hookOf("https://crm.example/in", secret)).toBeUndefined();
+});
+
 test("subdomains and the preload list are bound by HTTPS only where the owner says so", () => {
   expect(strictTransport(business.https)).toBe("max-age=63072000");
   expect(strictTransport({ allSubdomains: true, preload: true })).toBe("max-age=63072000; includeSubDomains; preload");
