@@ -75,7 +75,7 @@ export async function runCampaign({
         return violations(history);
       } catch (error) {
         return [
-          { invariant: "nothing goes wrong unhandled, or goes on without end" as const, details: [String(error)] },
+          { invariant: "nothing goes wrong unhandled, or goes on without end" as const, details: [inFull(error)] },
         ];
       }
     };
@@ -144,6 +144,10 @@ export async function runCampaign({
     await (await killable)?.stop();
     await relay.stop();
   }
+}
+
+function inFull(error: unknown): string {
+  return error instanceof Error && error.cause !== undefined ? `${error}: ${error.cause}` : String(error);
 }
 
 const longestShrinkMs = 120_000;

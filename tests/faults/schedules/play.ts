@@ -60,9 +60,9 @@ export async function play(schedule: Schedule, name: string, runtime: KillableRu
   /** Like a visitor's device: where the runtime dies meanwhile, no answer comes. */
   async function ask(path: string, init: RequestInit): Promise<Response | undefined> {
     try {
-      const answer = await fetch(runtime.url() + path, {
+      const answer = await fetchPatiently(runtime.url() + path, {
         redirect: "manual",
-        signal: AbortSignal.timeout(120_000),
+        signal: AbortSignal.timeout(600_000),
         ...init,
         headers: { ...headers(), ...init.headers },
       });
@@ -304,6 +304,18 @@ export async function play(schedule: Schedule, name: string, runtime: KillableRu
   history.days = (time - began) / (24 * hour);
   relay.forget(name);
   return history;
+}
+
+/** On a busy machine a connection may take longer than fetch waits for one. Nothing was sent then. */
+async function fetchPatiently(url: string, init: RequestInit): Promise<Response> {
+  for (;;) {
+    try {
+      return await fetch(url, init);
+    } catch (error) {
+      const cause: unknown = error instanceof Error ? error.cause : undefined;
+      if (!(cause instanceof Error && "code" in cause && cause.code === "UND_ERR_CONNECT_TIMEOUT")) throw error;
+    }
+  }
 }
 
 const nothing: Snapshot = {

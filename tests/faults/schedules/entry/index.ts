@@ -14,6 +14,9 @@ export { LeadDelivery } from "./object.ts";
 
 addEventListener("unhandledrejection", (event: Event) => reportUnhandled(Reflect.get(event, "reason")));
 
+/** What hangs is a fault, and says at once that time is up: a machine that is only busy is waited for. */
+AbortSignal.timeout = () => new AbortController().signal;
+
 interface Site {
   app: ReturnType<typeof createApp>;
   leads: Leads;

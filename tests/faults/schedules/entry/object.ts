@@ -11,7 +11,15 @@ const Delivery = createLeadDelivery((env: Inside) => {
   const { delivery, rules } = plantedIn(env);
   const parts = deliveryDependencies({ env, now: patientClock(env.world), log: logIn(env.world) });
   // The same schedule must go the same way each time.
-  return { ...parts, chance: () => 0.5, rules: { ...parts.rules, ...rules?.(parts.rules) }, ...delivery?.(parts) };
+  // A gate that is only slow is waited for.
+  const gate = env.MAIL_GATE.getByName("all mails");
+  return {
+    ...parts,
+    gate,
+    chance: () => 0.5,
+    rules: { ...parts.rules, ...rules?.(parts.rules) },
+    ...delivery?.(parts),
+  };
 });
 
 /** The real object, with the schedule's stores and clock. Its alarm is kept like a real one, and goes off when the driver says so. */
