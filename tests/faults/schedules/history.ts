@@ -66,7 +66,7 @@ export interface CardMark extends CardPost {
 }
 
 /** A file that was sent by the link in a confirmation. */
-export interface AddedFile {
+interface AddedFile {
   /** The request that it was sent for. */
   id: string;
   /** Which occurs nowhere else. */

@@ -1,3 +1,4 @@
+// Over 200 lines: one list of all that can happen, and how chance picks from it.
 import * as fc from "fast-check";
 import {
   type Broken,
