@@ -7,6 +7,10 @@ declare module "virtual:browser-assets" {
     styles: readonly string[];
     /** The style sheet that a page's folder has to itself, by the folder's name. */
     pageStyles: Readonly<Record<string, string>>;
+    /** What stands below every page: linked at its end. */
+    lateStyles: string;
+    /** What styles hash to, for the policies of pages that hold theirs: a page that isn't here links to files. */
+    styleHashes: Readonly<{ shared: readonly string[]; ofPages: Readonly<Record<string, string>> }>;
     development: readonly string[];
   };
 }

@@ -26,6 +26,7 @@ export function pagesOn(today: string) {
     log: () => {},
     visit,
     loadWritten: async () => undefined,
+    loadStyles: async () => "",
     loadRenderer: () => import("#worker/pages/renderer.tsx"),
     remember: false,
   });

@@ -13,7 +13,7 @@ import { createMemory } from "./memory/memory.ts";
 import { createTags } from "./memory/tags.ts";
 import { readablePath } from "./pages/addresses.ts";
 import { createPages } from "./pages/pages.ts";
-import { writtenMain } from "./pages/written-pages.ts";
+import { builtText, writtenMain } from "./pages/written-pages.ts";
 import { serviceWorker } from "./service-worker.ts";
 
 export interface Dependencies {
@@ -61,6 +61,7 @@ export function createApp({ env, now, log, built, leads }: Dependencies) {
     // What the build wrote says nothing of another system.
     loadWritten: async (path, day) =>
       passesOn && path === "/privacy" ? undefined : writtenMain(env.ASSETS, path, day),
+    loadStyles: (file) => builtText(env.ASSETS, file),
     loadRenderer: () => import("./pages/renderer.tsx"),
     remember: !import.meta.env.DEV,
     passesOn,

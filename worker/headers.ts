@@ -20,6 +20,14 @@ const contentSecurityPolicy = [
   "report-to reports",
 ].join("; ");
 
+/** The policy of a page that holds its own styles: they are named by what they hash to, as strict as a file. */
+export function policyWithStyles(hashes: readonly string[]): string {
+  return contentSecurityPolicy.replace(
+    "style-src 'self'",
+    ["style-src 'self'", ...hashes.map((hash) => `'${hash}'`)].join(" "),
+  );
+}
+
 /** `vite dev` injects scripts and styles and speaks over a socket. Never sent by a build. */
 const developmentPolicy =
   "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' blob: data:; connect-src 'self' ws:; worker-src 'self' blob:";

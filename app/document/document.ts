@@ -13,20 +13,45 @@ interface DocumentOptions {
   header: BuiltPages["header"];
 }
 
-/** Everything up to `<main>`: it is sent before the page is rendered. */
-export function documentStart({ head, siteUrl, today, header }: DocumentOptions): string {
+/** Everything up to `<main>`, in two parts with the styles between them: it is sent before the page is rendered. */
+export function documentStart({ head, siteUrl, today, header }: DocumentOptions): [string, string] {
   const html = tag("html", { lang: "en-AU", "data-site": siteUrl, "data-path": head.path, "data-today": today });
-  return `<!doctype html>${html}<head>${headMarkup(head, siteUrl)}</head><body><a class="skip" href="#main">Skip to content</a>${headerOn(head.path, header)}<main id="main" tabindex="-1">`;
+  return [
+    `<!doctype html>${html}<head>${headMarkup(head, siteUrl)}`,
+    `</head><body><a class="skip" href="#main">Skip to content</a>${headerOn(head.path, header)}<main id="main" tabindex="-1">`,
+  ];
 }
 
 export function documentEnd(footer: string, today: string): string {
-  return `</main>${footer.replace(yearMark, today.slice(0, 4))}</body></html>`;
+  const late = tag("link", { rel: "stylesheet", href: browserAssets.lateStyles });
+  return `</main>${late}${footer.replace(yearMark, today.slice(0, 4))}</body></html>`;
+}
+
+/** The style sheets that stand in the page itself, so that its first paint waits for no second answer. */
+export function stylesInside({ styles = "" }: Head): string[] {
+  return browserAssets.styleHashes.ofPages[styles] ? stylesOf({ styles }) : [];
+}
+
+/** What they hash to. */
+export function hashesInside({ styles = "" }: Head): string[] {
+  const own = browserAssets.styleHashes.ofPages[styles];
+  return own ? [...browserAssets.styleHashes.shared, own] : [];
+}
+
+export function styleElement(text: string): string {
+  return `<style>${text}</style>`;
+}
+
+export function styleLinks(head: Pick<Head, "styles">): string {
+  return stylesOf(head)
+    .map((href) => tag("link", { rel: "stylesheet", href }))
+    .join("");
 }
 
 /** What no page can be shown without, as a `Link` header: an edge may send it ahead of the answer as early hints (103). */
 export function linkHeader(head: Head): string {
   return [
-    ...stylesOf(head).map((style) => `<${style}>; rel=preload; as=style`),
+    ...(stylesInside(head).length > 0 ? [] : stylesOf(head)).map((style) => `<${style}>; rel=preload; as=style`),
     ...fonts.map((font) => `<${font}>; rel=preload; as=font; type="font/woff2"; crossorigin`),
   ].join(", ");
 }
@@ -42,7 +67,7 @@ function headMarkup(head: Head, siteUrl: string): string {
   return [
     tag("meta", { charset: "utf-8" }),
     tag("meta", { name: "viewport", content: "width=device-width, initial-scale=1" }),
-    ...stylesOf(head).map((href) => tag("link", { rel: "stylesheet", href })),
+    stylesInside(head).length > 0 ? "" : styleLinks(head),
     ...fonts.map((href) => tag("link", { rel: "preload", as: "font", type: "font/woff2", href, crossorigin: "" })),
     ...browserAssets.development.map((src) => script(src)),
     script(browserAssets.script.src, browserAssets.script.integrity),
@@ -78,7 +103,7 @@ const alwaysThere = [
   tag("meta", { name: "twitter:card", content: "summary_large_image" }),
 ].join("");
 
-function stylesOf({ styles = "" }: Head): string[] {
+function stylesOf({ styles = "" }: Pick<Head, "styles">): string[] {
   const own = browserAssets.pageStyles[styles];
   return own ? [...browserAssets.styles, own] : [...browserAssets.styles];
 }

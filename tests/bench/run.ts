@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { measureAnswers } from "./answers.ts";
 import { renewBaseline } from "./baseline.ts";
+import { measureFirstPaint } from "./first-paint.ts";
 import { measureFreshIsolate } from "./fresh-isolate.ts";
 import { measureGrowth } from "./growth.ts";
 import { measureInteractions } from "./interactions.ts";
@@ -44,6 +45,7 @@ const { only } = options;
 const parts: Part[] = [
   { name: "answers", asked: true, measure: measureAnswers },
   { name: "fresh isolate", asked: true, measure: measureFreshIsolate },
+  { name: "first paint", asked: true, measure: measureFirstPaint },
   { name: "pages", asked: true, measure: measurePages },
   { name: "worker", asked: true, measure: measureWorker },
   { name: "interactions", asked: true, measure: measureInteractions },

@@ -212,6 +212,7 @@ function siteOf(sections: readonly Section[], { loader = async () => {} }: SiteO
       withdraw: never,
     },
     loadWritten: async () => undefined,
+    loadStyles: async () => "",
     async loadRenderer() {
       loads++;
       return {

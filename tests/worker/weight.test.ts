@@ -10,7 +10,7 @@ const baseline = readBaseline();
 const budgets = [
   ["bytes of HTML", 25],
   // The aim is 12: docs/speed.md says what is over it.
-  ["bytes of CSS", 14.5],
+  ["bytes of CSS", 14.6],
   ["bytes of script at start", 1.5],
   ["bytes of preloaded fonts", 45],
 ] as const;
@@ -20,7 +20,7 @@ beforeAll(async () => {
   pages = await weighAll((await sharedSite()).url);
 });
 
-test("every kind of page keeps its limits, compressed: HTML 25 KB, styles 14.5 KB, first script 1.5 KB, fonts 45 KB", () => {
+test("every kind of page keeps its limits, compressed: HTML 25 KB, styles 14.6 KB, first script 1.5 KB, fonts 45 KB", () => {
   for (const [path, weight] of Object.entries(pages))
     for (const [what, kilobytes] of budgets)
       expect.soft(weight[what], `${what}, ${path}`).toBeLessThanOrEqual(kilobytes * 1024);

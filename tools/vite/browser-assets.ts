@@ -17,7 +17,7 @@ export function browserAssets(): Plugin {
     name: "browser-assets",
     config: () => ({
       builder: { buildApp: buildBrowserThenWorker },
-      environments: { client: { build: { rolldownOptions: { input: pageStyles() } } } },
+      environments: { client: { build: { rolldownOptions: { input: { ...pageStyles(), late: lateStyles } } } } },
     }),
     configResolved(config) {
       root = config.root;
@@ -43,6 +43,24 @@ function integrityOf(file: string): string {
   return `sha384-${createHash("sha384").update(readFileSync(file)).digest("base64")}`;
 }
 
+/** What the page's policy calls these styles where they stand in the page. */
+function hashOf(file: string): string {
+  return `sha256-${createHash("sha256").update(readFileSync(file)).digest("base64")}`;
+}
+
+/** Pages that would be over 25 KB with their styles in them, and one that is nobody's first. */
+const withoutRoom = [
+  "commercial",
+  "faq",
+  "rebates-and-finance",
+  "request-card",
+  "residential",
+  "service-areas",
+  "solar-batteries",
+];
+
+const lateStyles = "app/late.css";
+
 /** Each page folder's styles.css is a file of its own, so that a page loads what it shows and no more. */
 function pageStyles(): Record<string, string> {
   return Object.fromEntries(globSync("app/pages/*/styles.css").map((file) => [basename(dirname(file)), file]));
@@ -54,6 +72,8 @@ function developmentAssets() {
     script: { src: "/app/client/client.ts" },
     styles: ["/app/app.css"],
     pageStyles: mapValues(pageStyles(), (file) => `/${file}`),
+    lateStyles: `/${lateStyles}`,
+    styleHashes: { shared: [], ofPages: {} },
     development: ["/@vite/client", "/tools/vite/show-errors.ts"],
   };
 }
@@ -62,11 +82,20 @@ function builtAssets(root: string) {
   const manifest: Manifest = JSON.parse(readFileSync(join(root, "dist/client/.vite/manifest.json"), "utf8"));
   const entry = manifest["app/client/client.ts"];
   if (!entry) throw new Error("dist/client/.vite/manifest.json names no app/client/client.ts: is it still the input?");
+  const styles = (entry.css ?? []).map((file) => `/${file}`);
+  const ownStyles = mapValues(pageStyles(), (file) => `/${manifest[file]?.file}`);
+  const hash = (file: string) => hashOf(join(root, "dist/client", file));
+  const withRoom = Object.entries(ownStyles).filter(([page]) => !withoutRoom.includes(page));
   return {
     build: buildMark,
     script: { src: `/${entry.file}`, integrity: integrityOf(join(root, "dist/client", entry.file)) },
-    styles: (entry.css ?? []).map((file) => `/${file}`),
-    pageStyles: mapValues(pageStyles(), (file) => `/${manifest[file]?.file}`),
+    styles,
+    pageStyles: ownStyles,
+    lateStyles: `/${manifest[lateStyles]?.file}`,
+    styleHashes: {
+      shared: styles.map(hash),
+      ofPages: Object.fromEntries(withRoom.map(([page, file]) => [page, hash(file)])),
+    },
     development: [],
   };
 }

@@ -1,6 +1,6 @@
-import { linkHeader } from "#app/document/document.ts";
+import { hashesInside, linkHeader } from "#app/document/document.ts";
 import type { Head } from "#app/document/head.ts";
-import { cache, pageHeaders } from "../headers.ts";
+import { cache, pageHeaders, policyWithStyles } from "../headers.ts";
 import type { ReadRequest } from "./page-request.ts";
 
 const everywhere = pageHeaders(import.meta.env.DEV);
@@ -11,6 +11,7 @@ export function wholeHeaders({ found, status }: ReadRequest, tag: string): Heade
   if (known?.get("ETag") === tag) return known;
   const headers = new Headers({
     ...everywhere,
+    ...policyOf(found.head),
     "Cache-Control": cache.revalidate,
     ...(status === 200 && { ETag: tag, Link: linkOf(found.head) }),
   });
@@ -24,6 +25,7 @@ const whole = new WeakMap<Head, Headers>();
 export function streamHeaders({ found, question, posted }: ReadRequest, status: number): Headers {
   return new Headers({
     ...everywhere,
+    ...policyOf(found.head),
     "Cache-Control": question === "" && !posted && status < 400 ? cache.ask : cache.never,
     "X-Streamed": "1",
     ...(status === 200 && { Link: linkOf(found.head) }),
@@ -32,6 +34,11 @@ export function streamHeaders({ found, question, posted }: ReadRequest, status: 
 
 export function plainHeaders(): Headers {
   return new Headers({ ...everywhere, "Cache-Control": cache.never });
+}
+
+function policyOf(head: Head): Record<string, string> {
+  const hashes = hashesInside(head);
+  return hashes.length > 0 ? { "Content-Security-Policy": policyWithStyles(hashes) } : {};
 }
 
 function linkOf(head: Head): string {

@@ -1,6 +1,6 @@
 import type { BuiltPages } from "#app/document/built-pages.ts";
 import { failureHead } from "#app/document/built-pages.ts";
-import { documentEnd, documentStart, escaped } from "#app/document/document.ts";
+import { documentEnd, documentStart, escaped, styleElement, styleLinks, stylesInside } from "#app/document/document.ts";
 import type { Head } from "#app/document/head.ts";
 import type { Visit } from "#app/page-request/visit.ts";
 import type { Log } from "../log.ts";
@@ -18,6 +18,8 @@ export interface RenderOptions {
   visit: Omit<Visit, "today">;
   /** A page's `<main>` for a day, if the build has written it. */
   loadWritten(path: string, today: string): Promise<Bytes | undefined>;
+  /** A style sheet of the build. */
+  loadStyles(file: string): Promise<string>;
   /** React, React Router and the page's own code: what no first byte needs. */
   loadRenderer(): Promise<{ resolvePage: typeof resolvePage }>;
 }
@@ -26,8 +28,9 @@ const encoder = new TextEncoder();
 
 /** Renders a page as a stream. `onComplete` gets the bytes of one that reached its end without an error. */
 export function createRenderPage(options: RenderOptions) {
-  const { built, siteUrl, now, log, visit, loadWritten, loadRenderer } = options;
-  const starts = new Map<string, Bytes>();
+  const { built, siteUrl, now, log, visit, loadWritten, loadStyles, loadRenderer } = options;
+  const starts = new Map<string, [Bytes, Bytes]>();
+  const styles = new Map<string, Bytes>();
   let day = "";
 
   async function renderPage(page: ReadRequest, onComplete?: (bytes: Bytes) => void): Promise<Response> {
@@ -65,7 +68,11 @@ export function createRenderPage(options: RenderOptions) {
       return bytes;
     };
     let failed = false;
-    yield passing(start(head, page.today));
+    const [first, rest] = start(head, page.today);
+    if (stylesInside(head).length > 0) {
+      yield passing(first);
+      yield passing(join([await stylesFor(head), rest]));
+    } else yield passing(join([first, rest]));
     try {
       for await (const bytes of main(page, decided)) yield passing(bytes);
     } catch (error) {
@@ -93,19 +100,37 @@ export function createRenderPage(options: RenderOptions) {
   }
 
   /** The same for everybody who asks the page something: only the title and the date can differ. */
-  function start(head: Head, today: string): Bytes {
+  function start(head: Head, today: string): [Bytes, Bytes] {
     const key = `${today} ${head.path} ${head.title} ${head.noindex}`;
-    const known = starts.get(key) ?? encoder.encode(documentStart({ head, siteUrl, today, header: built.header }));
-    if (!starts.has(key) && !key.startsWith(day)) starts.clear();
+    const known = starts.get(key);
+    if (known) return known;
+    if (today !== day) starts.clear();
     day = today;
-    starts.set(key, known);
-    return known;
+    const [first, rest] = documentStart({ head, siteUrl, today, header: built.header });
+    const made: [Bytes, Bytes] = [encoder.encode(first), encoder.encode(rest)];
+    starts.set(key, made);
+    return made;
+  }
+
+  /** The page's styles; where they can't be read, the links to them. */
+  async function stylesFor(head: Head): Promise<Bytes> {
+    const key = stylesInside(head).join();
+    const known = styles.get(key);
+    if (known) return known;
+    try {
+      const texts = await Promise.all(stylesInside(head).map(loadStyles));
+      const made = encoder.encode(texts.map(styleElement).join(""));
+      styles.set(key, made);
+      return made;
+    } catch {
+      return encoder.encode(styleLinks(head));
+    }
   }
 
   /** What is sent when nothing has been sent yet. */
   function failure(today: string, error: unknown): Response {
     const end = encoder.encode(failureSection(error) + documentEnd(built.footer, today));
-    return new Response(join([start(failureHead(500), today), end]), { status: 500, headers: plainHeaders() });
+    return new Response(join([...start(failureHead(500), today), end]), { status: 500, headers: plainHeaders() });
   }
 
   /** What went wrong is in the log; only a developer sees it on the page. */

@@ -15,3 +15,10 @@ export async function writtenMain(files: Fetcher, path: string, today: string): 
   const text = await answer.text();
   return encoder.encode(text.replaceAll(dayMark, longDate(today)));
 }
+
+/** A file of the build as text. */
+export async function builtText(files: Fetcher, path: string): Promise<string> {
+  const answer = await files.fetch(`https://assets.invalid${path}`);
+  if (!answer.ok) throw new Error(`${path} can't be read: ${answer.status}`);
+  return answer.text();
+}

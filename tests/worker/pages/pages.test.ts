@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { pages } from "#content/pages.ts";
@@ -118,10 +119,29 @@ test("another host's name is never echoed", async () => {
 test("no page has an inline script, a style attribute or a hidden segment", async () => {
   for (const path of ["/", "/nothing"]) {
     const page = await (await site.ask(path)).text();
-    expect(page).not.toMatch(/\sstyle=|<style|\$RC|<template id="B:|<div hidden/);
+    expect(page).not.toMatch(/\sstyle=|\$RC|<template id="B:|<div hidden/);
     for (const [tag] of page.matchAll(/<script[^>]*>/g))
       expect(tag).toMatch(/src="\/assets\/|type="application\/ld\+json"/);
   }
+});
+
+test("a page's styles stand in it, and its policy names each by its hash; a page without room for them links to files", async () => {
+  for (const path of ["/", "/contact", "/hot-water?people=4", "/blog/insurance-warranty"]) {
+    const answer = await site.ask(path);
+    const policy = answer.headers.get("content-security-policy") ?? "";
+    const page = await answer.text();
+    const styles = [...page.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text = ""]) => text);
+    expect(styles.length, path).toBe(2);
+    const hashes = styles.map((text) => `'sha256-${createHash("sha256").update(text).digest("base64")}'`);
+    expect(policy, path).toContain(`style-src 'self' ${hashes.join(" ")};`);
+    expect(page.slice(0, page.indexOf("</main>")), path).not.toContain("stylesheet");
+    expect(answer.headers.get("link"), path).not.toContain(".css");
+  }
+  const answer = await site.ask("/solar-batteries");
+  const page = await answer.text();
+  expect(page).not.toContain("<style");
+  expect(page.slice(0, page.indexOf("</head>")).match(/rel="stylesheet"/g)).toHaveLength(2);
+  expect(answer.headers.get("content-security-policy")).toContain("style-src 'self';");
 });
 
 test("the not-found page is logged without a word of its path; a page from memory logs nothing", async () => {
