@@ -9,8 +9,8 @@ declare module "virtual:browser-assets" {
     pageStyles: Readonly<Record<string, string>>;
     /** What stands below every page: linked at its end. */
     lateStyles: string;
-    /** What styles hash to, for the policies of pages that hold theirs: a page that isn't here links to files. */
-    styleHashes: Readonly<{ shared: readonly string[]; ofPages: Readonly<Record<string, string>> }>;
+    /** By folder, what a page's styles hash to, for the policy of a page that holds them; others link to the files. */
+    styleHashes: Readonly<Record<string, string>>;
     development: readonly string[];
   };
 }

@@ -28,14 +28,13 @@ export function documentEnd(footer: string, today: string): string {
 }
 
 /** The style sheets that stand in the page itself, so that its first paint waits for no second answer. */
-export function stylesInside({ styles = "" }: Head): string[] {
-  return browserAssets.styleHashes.ofPages[styles] ? stylesOf({ styles }) : [];
+export function stylesInside(head: Head): string[] {
+  return hashInside(head) ? stylesOf(head) : [];
 }
 
-/** What they hash to. */
-export function hashesInside({ styles = "" }: Head): string[] {
-  const own = browserAssets.styleHashes.ofPages[styles];
-  return own ? [...browserAssets.styleHashes.shared, own] : [];
+/** What they hash to, where they do. */
+export function hashInside({ styles = "" }: Head): string | undefined {
+  return browserAssets.styleHashes[styles];
 }
 
 export function styleElement(text: string): string {

@@ -43,9 +43,11 @@ function integrityOf(file: string): string {
   return `sha384-${createHash("sha384").update(readFileSync(file)).digest("base64")}`;
 }
 
-/** What the page's policy calls these styles where they stand in the page. */
-function hashOf(file: string): string {
-  return `sha256-${createHash("sha256").update(readFileSync(file)).digest("base64")}`;
+/** What a page's policy calls these styles where they stand in the page, one after another. */
+function hashOfAll(files: string[]): string {
+  const hash = createHash("sha256");
+  for (const file of files) hash.update(readFileSync(file));
+  return `sha256-${hash.digest("base64")}`;
 }
 
 /** Pages that would be over 25 KB with their styles in them, and one that is nobody's first. */
@@ -73,7 +75,7 @@ function developmentAssets() {
     styles: ["/app/app.css"],
     pageStyles: mapValues(pageStyles(), (file) => `/${file}`),
     lateStyles: `/${lateStyles}`,
-    styleHashes: { shared: [], ofPages: {} },
+    styleHashes: {},
     development: ["/@vite/client", "/tools/vite/show-errors.ts"],
   };
 }
@@ -84,18 +86,15 @@ function builtAssets(root: string) {
   if (!entry) throw new Error("dist/client/.vite/manifest.json names no app/client/client.ts: is it still the input?");
   const styles = (entry.css ?? []).map((file) => `/${file}`);
   const ownStyles = mapValues(pageStyles(), (file) => `/${manifest[file]?.file}`);
-  const hash = (file: string) => hashOf(join(root, "dist/client", file));
   const withRoom = Object.entries(ownStyles).filter(([page]) => !withoutRoom.includes(page));
+  const hashOf = (files: string[]) => hashOfAll(files.map((file) => join(root, "dist/client", file)));
   return {
     build: buildMark,
     script: { src: `/${entry.file}`, integrity: integrityOf(join(root, "dist/client", entry.file)) },
     styles,
     pageStyles: ownStyles,
     lateStyles: `/${manifest[lateStyles]?.file}`,
-    styleHashes: {
-      shared: styles.map(hash),
-      ofPages: Object.fromEntries(withRoom.map(([page, file]) => [page, hash(file)])),
-    },
+    styleHashes: Object.fromEntries(withRoom.map(([page, file]) => [page, hashOf([...styles, file])])),
     development: [],
   };
 }

@@ -1,6 +1,6 @@
-import { hashesInside, linkHeader } from "#app/document/document.ts";
+import { hashInside, linkHeader } from "#app/document/document.ts";
 import type { Head } from "#app/document/head.ts";
-import { cache, pageHeaders, policyWithStyles } from "../headers.ts";
+import { cache, pageHeaders, policyWithStyle } from "../headers.ts";
 import type { ReadRequest } from "./page-request.ts";
 
 const everywhere = pageHeaders(import.meta.env.DEV);
@@ -37,8 +37,8 @@ export function plainHeaders(): Headers {
 }
 
 function policyOf(head: Head): Record<string, string> {
-  const hashes = hashesInside(head);
-  return hashes.length > 0 ? { "Content-Security-Policy": policyWithStyles(hashes) } : {};
+  const hash = hashInside(head);
+  return hash ? { "Content-Security-Policy": policyWithStyle(hash) } : {};
 }
 
 function linkOf(head: Head): string {

@@ -119,7 +119,7 @@ export function createRenderPage(options: RenderOptions) {
     if (known) return known;
     try {
       const texts = await Promise.all(stylesInside(head).map(loadStyles));
-      const made = encoder.encode(texts.map(styleElement).join(""));
+      const made = encoder.encode(styleElement(texts.join("")));
       styles.set(key, made);
       return made;
     } catch {
