@@ -3,9 +3,14 @@ import { createSignatures } from "#worker/leads/links/signatures.ts";
 import { cardExpires } from "#worker/leads/storage/marks.ts";
 import { linkSecret } from "./entry/plan.ts";
 import { siteUrl } from "./runtime.ts";
-import type { CardPost } from "./schedule.ts";
 
 const day = 86_400_000;
+
+export interface CardPost {
+  outcome: "called" | "no-answer" | "booked" | "not-for-us" | "fresh-link" | "note";
+  times: 1 | 2;
+  by: "staff" | "forger" | "another website" | "holder of an ended link";
+}
 
 /** A button pressed on a request's card. Pressed again, it brings the same key. */
 export async function cardPostOf(id: string, { outcome, by }: CardPost, { note, key, time }: PressedAs) {

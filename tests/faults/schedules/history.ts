@@ -1,6 +1,7 @@
+import type { CardPost } from "./card-post.ts";
 import type { Snapshot, StoredObject } from "./entry/plan.ts";
 import type { HookCall, RelayCall } from "./relay.ts";
-import type { CardPost, Schedule } from "./schedule.ts";
+import type { Schedule } from "./schedule.ts";
 
 /** Everything that was seen of one schedule, from outside and inside. */
 export interface History {

@@ -3,13 +3,13 @@ import { eventOf, type ReceiptEvent } from "#tools/mailbox/receipts.ts";
 import { createLinks } from "#worker/leads/links/links.ts";
 import { createSignatures } from "#worker/leads/links/signatures.ts";
 import type { KillableRuntime } from "../killable-runtime.ts";
-import { cardPostOf, type Press } from "./card-post.ts";
+import { type CardPost, cardPostOf, type Press } from "./card-post.ts";
 import { headerNames, linkSecret, type Plan, type Snapshot } from "./entry/plan.ts";
 import { type History, idOf } from "./history.ts";
 import type { Relay, RelayCall } from "./relay.ts";
 import { filePostOf, requestOf } from "./requests.ts";
 import { siteUrl } from "./runtime.ts";
-import { type CardPost, isDeadly, planOf, type Schedule, type Step } from "./schedule.ts";
+import { isDeadly, planOf, type Schedule, type Step } from "./schedule.ts";
 
 const minute = 60_000;
 const hour = 60 * minute;

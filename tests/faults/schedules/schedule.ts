@@ -1,5 +1,6 @@
 // Over 200 lines: one list of all that can happen, and how chance picks from it.
 import * as fc from "fast-check";
+import type { CardPost } from "./card-post.ts";
 import {
   type Broken,
   breakable,
@@ -64,12 +65,6 @@ type Doing =
   | { do: "machine-clock"; hours: number }
   | { do: "receipt"; mail: number; event: "processed" | "delivered" | "hard-bounced" | "dropped"; times: 1 | 2 }
   | { do: "forge"; mail: number; event: "delivered" | "hard-bounced" };
-
-export interface CardPost {
-  outcome: "called" | "no-answer" | "booked" | "not-for-us" | "fresh-link" | "note";
-  times: 1 | 2;
-  by: "staff" | "forger" | "another website" | "holder of an ended link";
-}
 
 const lead = fc.nat({ max: 1 });
 const nothingBroken: Broken[] = [];
