@@ -88,14 +88,18 @@ const homeText = {
   home: "with someone home on weekdays from 9 to 5",
 } as const;
 
-/** "from 7 am to 5 pm, 5 days a week". */
+/** "from 7 am to 5:30 pm, 5 days a week". */
 export function hoursText({ from, to, days }: Work): string {
   const hours = from === 0 && to === 24 ? "day and night" : `from ${clock(from)} to ${clock(to)}`;
   return `${hours}, ${days === 1 ? "1 day" : `${days} days`} a week`;
 }
 
 function clock(hour: number): string {
-  return `${hour % 12 || 12} ${hour % 24 < 12 ? "am" : "pm"}`;
+  if (hour === 12) return "noon";
+  if (hour % 24 === 0) return "midnight";
+  const minutes = Math.round((hour % 1) * 60);
+  const past = minutes === 0 ? "" : `:${String(minutes).padStart(2, "0")}`;
+  return `${((Math.floor(hour) + 11) % 12) + 1}${past} ${hour < 12 ? "am" : "pm"}`;
 }
 
 function shadeText({ morningShade, afternoonShade }: HouseQuestion): string {
