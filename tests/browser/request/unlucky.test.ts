@@ -152,7 +152,7 @@ test("a photo that was cut short is refused when it is chosen, with the server's
   const page = await filledIn(await browser.context(), "Cut Short");
   const file = { name: "roof.jpg", mimeType: "image/jpeg", buffer: Buffer.from(smallJpeg).subarray(0, 200) };
   await page.setInputFiles("#file", file);
-  await page.locator("#file-help").getByText("its end is missing").waitFor();
+  await page.locator("#file-help").getByText("The end of this file is missing").waitFor();
   expect(await page.getByText("File uploaded successfully").count()).toBe(0);
   await page.setInputFiles("#file", { ...file, buffer: Buffer.from(smallJpeg) });
   await page.getByText("File uploaded successfully").waitFor();
