@@ -1,4 +1,5 @@
 import { securityHeaders } from "#worker/headers.ts";
+import { ownStyle } from "../observatory.ts";
 import type { Hostile } from "./grammar.ts";
 import type { Heard } from "./speak.ts";
 import { mark } from "./words.ts";
@@ -15,7 +16,7 @@ export function brokenRules(request: Hostile, heard: Heard): string[] {
     broken.push(`status ${status}: ${body.slice(0, 200)}`);
   if (request.forged && opened(request, status, body)) broken.push(`a changed signature was believed (${status})`);
   for (const [name, value] of Object.entries(securityHeaders())) {
-    const sent = headers.get(name);
+    const sent = headers.get(name)?.replace(ownStyle, "");
     if (
       sent === value ||
       (name === "Cross-Origin-Resource-Policy" && sent === "cross-origin" && isPicture(request.target))
