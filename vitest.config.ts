@@ -8,6 +8,8 @@ import { searchIndex } from "./tools/vite/search-index.ts";
 /** Files that a process runs one after another share its site and its Chromium: starting them anew took minutes. */
 const onTheBuild = {
   isolate: false,
+  // A second try keeps a busy moment from holding the site back; the run's last lines name each test that needed it.
+  retry: 1,
   testTimeout: process.env.PROVE === "on" ? 1_800_000 : 120_000,
   hookTimeout: 120_000,
   globalSetup: ["tests/fresh-build.ts"],
@@ -31,8 +33,7 @@ export default defineConfig({
         },
       },
       { extends: true, test: { name: "worker", include: ["tests/worker/**/*.test.ts"], ...onTheBuild } },
-      // A second try keeps a busy moment from holding the site back; the run's last lines name each test that needed it.
-      { extends: true, test: { name: "browser", include: ["tests/browser/**/*.test.ts"], retry: 1, ...onTheBuild } },
+      { extends: true, test: { name: "browser", include: ["tests/browser/**/*.test.ts"], ...onTheBuild } },
       { extends: true, test: { name: "faults", include: ["tests/faults/**/*.test.ts"], ...onTheBuild } },
     ],
   },

@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { cpSync, rmSync } from "node:fs";
+import { cpSync, mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 
 const root = join(import.meta.dirname, "../..");
@@ -22,6 +22,7 @@ export function buildSite(stopped: AbortSignal): Promise<void> {
 export function copyBuild(name: string): string {
   const copy = join(root, ".wrangler", name);
   rmSync(copy, { recursive: true, force: true });
+  mkdirSync(join(copy, "dist"), { recursive: true });
   cpSync(join(root, "dist"), join(copy, "dist"), { recursive: true });
   return copy;
 }
