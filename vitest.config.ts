@@ -5,12 +5,14 @@ import { builtPages } from "./tools/vite/built-pages.ts";
 import { localities } from "./tools/vite/localities.ts";
 import { searchIndex } from "./tools/vite/search-index.ts";
 
+const proving = process.env.PROVE === "on";
+
 /** Files that a process runs one after another share its site and its Chromium: starting them anew took minutes. */
 const onTheBuild = {
   isolate: false,
   // A second try keeps a busy moment from holding the site back; the run's last lines name each test that needed it.
   retry: 1,
-  testTimeout: process.env.PROVE === "on" ? 1_800_000 : 120_000,
+  testTimeout: proving ? 1_800_000 : 120_000,
   hookTimeout: 120_000,
   globalSetup: ["tests/fresh-build.ts"],
 };
@@ -29,7 +31,7 @@ export default defineConfig({
           name: "unit",
           include: ["tests/unit/**/*.test.{ts,tsx}"],
           setupFiles: ["tests/seed.ts"],
-          testTimeout: 60_000,
+          testTimeout: proving ? 600_000 : 60_000,
         },
       },
       { extends: true, test: { name: "worker", include: ["tests/worker/**/*.test.ts"], ...onTheBuild } },

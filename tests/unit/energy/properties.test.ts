@@ -6,7 +6,7 @@ import { house, plainHouse } from "./houses.ts";
 
 const seed = 20261121;
 /** `HOUSES=2000` tries as many as a change of the engine should. */
-const houses = Number(process.env.HOUSES ?? (proving ? 400 : 60));
+const houses = Number(process.env.HOUSES ?? (proving ? 2000 : 60));
 const many = { seed, numRuns: houses };
 const some = { seed, numRuns: Math.ceil(houses / 8) };
 
