@@ -36,8 +36,10 @@ const mostSimulated = 2;
 
 export function effectsOf(query: string, answer: PriceAnswer, today: Day): Effect[] {
   if (!answer.cost) return [];
+  const given = new URLSearchParams(query);
+  const usual = { ...read(new URLSearchParams(), today).values, year: today.slice(0, 4) };
   const changed = (fields: Readonly<Record<string, string>>) =>
-    Object.entries(fields).filter(([field]) => isChanged(query, field, today));
+    Object.entries(fields).filter(([field]) => isChanged(field, given, usual));
   const energy = changed(energyFields);
   const effects = changed(priceFields).flatMap(([field, name]) =>
     priceEffect(name, without(query, [field], today).input, answer),
@@ -63,11 +65,9 @@ function without(query: string, fields: readonly string[], today: Day) {
   return read(rest, today);
 }
 
-function isChanged(query: string, field: string, today: Day): boolean {
-  const given = new URLSearchParams(query).get(field);
-  if (!given) return false;
-  const usual = without(query, [field], today).values[field] ?? "";
-  return given !== usual && !(field === "year" && given === today.slice(0, 4));
+function isChanged(field: string, given: URLSearchParams, usual: Readonly<Record<string, string>>): boolean {
+  const answer = given.get(field);
+  return Boolean(answer) && answer !== usual[field];
 }
 
 function priceEffect(name: string, usual: PriceInput, { cost }: PriceAnswer): Effect[] {
