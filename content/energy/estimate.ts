@@ -29,9 +29,13 @@ export type { Part, Payback } from "./money/payback.ts";
 export type { Pull } from "./money/range.ts";
 export type { AverageDay, Flow } from "./year/flows.ts";
 
-export type Estimate = ReturnType<typeof estimate>;
-
 export function estimate(input: EnergyInput) {
+  const { rows, ...answer } = withoutDays(input);
+  return { ...answer, averageDays: averageDaysOf(rows) };
+}
+
+/** The same with the year's plain rows instead of its average days, which few ask for. */
+export function withoutDays(input: EnergyInput) {
   const { panels, battery, cost } = input;
   const run = runsOf(input);
   const feedIn = feedInSpan(input);
@@ -77,7 +81,7 @@ export function estimate(input: EnergyInput) {
     year: { nothing: nothing.year, panels: withPanels.year, batteryAlone: alone.year, both: both.year },
     /** With everything asked for. */
     months: both.months,
-    averageDays: averageDaysOf(both.simulated.rows),
+    rows: both.simulated.rows,
     bills,
     planWorth: bills.now - bills.nothing,
     worth,

@@ -1,11 +1,12 @@
 import { type DayCurve, dayCurveOf } from "./day/day.ts";
-import { type EnergyInput, type Estimate, estimate } from "./estimate.ts";
+import { type EnergyInput, estimate, withoutDays } from "./estimate.ts";
 import type { Battery, Cost } from "./house/input.ts";
+import { memory } from "./memory.ts";
 import { paybacksOf } from "./money/payback.ts";
 import { type SimulatedSizes, simulateSizes } from "./sizing.ts";
 
 /** An estimate without its average days, which are long. */
-export type Answer = Omit<Estimate, "averageDays">;
+export type Answer = Omit<ReturnType<typeof withoutDays>, "rows">;
 
 /** The last answers, each under its question; the first one in a fresh process costs a tenth of a second. */
 const answers = memory<Answer>();
@@ -14,7 +15,10 @@ const sizes = memory<SimulatedSizes>();
 
 /** What a house comes to. What it costs changes with the day and needs no simulation, so it is no part of what is remembered. */
 export function answerTo(input: EnergyInput, cost?: Cost): Answer {
-  const answer = answers.find(keyOf(input), () => withoutDays(input));
+  const answer = answers.find(keyOf(input), () => {
+    const { rows: _, ...found } = withoutDays(input);
+    return found;
+  });
   return cost ? { ...answer, ...paybacksOf(cost, answer.worth) } : answer;
 }
 
@@ -44,31 +48,6 @@ export function beginWith(known: ReturnType<typeof remembered>): void {
   sizes.add(known.sizes);
 }
 
-function withoutDays(input: EnergyInput): Answer {
-  const { averageDays: _, ...answer } = estimate(input);
-  return answer;
-}
-
 function keyOf(question: unknown): string {
   return JSON.stringify(question);
-}
-
-const mostRemembered = 60;
-
-function memory<T>() {
-  const known = new Map<string, T>();
-  return {
-    find(key: string, work: () => T): T {
-      const found = known.get(key) ?? work();
-      known.delete(key);
-      known.set(key, found);
-      const [oldest] = known.keys();
-      if (known.size > mostRemembered && oldest !== undefined) known.delete(oldest);
-      return found;
-    },
-    all: (): [key: string, answer: T][] => [...known],
-    add(entries: readonly (readonly [key: string, answer: T])[]): void {
-      for (const [key, answer] of entries) if (known.size < mostRemembered) known.set(key, answer);
-    },
-  };
 }

@@ -1,5 +1,6 @@
 import type { Face, Panels, Place } from "../house/input.ts";
 import { daysShown, defaults, groundReflection, halfHours, monthlyYield } from "../house/tables.ts";
+import { memory } from "../memory.ts";
 import { type MonthSky, monthSky, type SunAt } from "./sky.ts";
 
 const degree = Math.PI / 180;
@@ -7,8 +8,15 @@ const degree = Math.PI / 180;
 /** A sun that grazes the horizon lights an upright face at most this many times as much as the ground. */
 const steepest = 6;
 
-/** Average kW that the panels make before the inverter's limit: 12 months × 14 days × 48 half-hours. */
+/** The last few roofs' sun: while somebody types what they use, their roof stays as it is. */
+const roofs = memory<Float64Array>(4);
+
+/** Average kW that the panels make before the inverter's limit: 12 months × 14 days × 48 half-hours. Only to be read. */
 export function sunOf(panels: Panels | undefined, place: Place = {}): Float64Array {
+  return roofs.find(JSON.stringify([panels, place]), () => lightOnRoof(panels, place));
+}
+
+function lightOnRoof(panels: Panels | undefined, place: Place): Float64Array {
   const kw = new Float64Array(12 * daysShown * halfHours);
   if (!panels) return kw;
   const size = daysShown * halfHours;

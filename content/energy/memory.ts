@@ -1,0 +1,20 @@
+const usually = 60;
+
+/** The last results, each under its question; the one that nobody asked for longest goes first. */
+export function memory<T>(mostRemembered = usually) {
+  const known = new Map<string, T>();
+  return {
+    find(key: string, work: () => T): T {
+      const found = known.get(key) ?? work();
+      known.delete(key);
+      known.set(key, found);
+      const [oldest] = known.keys();
+      if (known.size > mostRemembered && oldest !== undefined) known.delete(oldest);
+      return found;
+    },
+    all: (): [key: string, answer: T][] => [...known],
+    add(entries: readonly (readonly [key: string, answer: T])[]): void {
+      for (const [key, answer] of entries) if (known.size < mostRemembered) known.set(key, answer);
+    },
+  };
+}
