@@ -40,7 +40,7 @@ async function firstAnswer() {
 
 async function typeOn(page: Page, cpu: () => Promise<number>): Promise<void> {
   const rounds: number[] = [];
-  for (let round = 0; round < 4; round++) {
+  for (let round = 0; round < 12; round++) {
     const start = await cpu();
     await page.evaluate(
       async (first) => {
@@ -52,7 +52,7 @@ async function typeOn(page: Page, cpu: () => Promise<number>): Promise<void> {
           await new Promise(requestAnimationFrame);
         }
       },
-      400 + round * 170,
+      400 + round * 140,
     );
     rounds.push(((await cpu()) - start) / 10);
   }
