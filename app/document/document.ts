@@ -3,6 +3,7 @@ import { business } from "#content/business.ts";
 import headingFont from "../fonts/bricolage-grotesque.woff2?url";
 import textFont from "../fonts/instrument-sans.woff2?url";
 import { type BuiltPages, headerOn, yearMark } from "./built-pages.ts";
+import { escaped } from "./escaped.ts";
 import type { Head } from "./head.ts";
 import { siteMark } from "./site-mark.ts";
 
@@ -114,10 +115,6 @@ function script(src: string, integrity?: string): string {
 function tag(name: string, attributes: Readonly<Record<string, string>>): string {
   const written = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`);
   return `<${name}${written.join("")}>`;
-}
-
-export function escaped(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 }
 
 /** A `<` inside the data could end the block early, so it travels escaped. */

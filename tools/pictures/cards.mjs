@@ -1,6 +1,7 @@
 // npm run cards: social cards, 1200 x 630, with a picture, the title and the wordmark; `-- name …` for some of them.
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { chromium } from "playwright-core";
+import { escaped } from "#app/document/escaped.ts";
 import { pages } from "#content/pages.ts";
 
 const root = new URL("../../", import.meta.url);
@@ -94,7 +95,6 @@ const fonts = {
     "font/woff2",
   ),
 };
-const escaped = (text) => text.replace(/&/g, "&amp;").replace(/</g, "&lt;");
 
 function html(card, picture) {
   const size = card.title.length > 62 ? 54 : card.title.length > 44 ? 62 : 72;

@@ -1,4 +1,5 @@
 import { fullText } from "#app/article/full-text.tsx";
+import { escaped } from "#app/document/escaped.ts";
 import { type ArticleRecord, articles } from "#content/articles/index.ts";
 import { business } from "#content/business.ts";
 import { pages } from "#content/pages.ts";
@@ -140,10 +141,5 @@ const manifest = {
 };
 
 function escapeXml(text: string): string {
-  return text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;")
-    .replaceAll(/[^\P{Cc}\t\n\r]/gu, "");
+  return escaped(text).replaceAll(/[^\P{Cc}\t\n\r]/gu, "");
 }

@@ -1,6 +1,7 @@
 import type { BuiltPages } from "#app/document/built-pages.ts";
 import { failureHead } from "#app/document/built-pages.ts";
-import { documentEnd, documentStart, escaped, styleElement, styleLinks, stylesInside } from "#app/document/document.ts";
+import { documentEnd, documentStart, styleElement, styleLinks, stylesInside } from "#app/document/document.ts";
+import { escaped } from "#app/document/escaped.ts";
 import type { Head } from "#app/document/head.ts";
 import type { Visit } from "#app/page-request/visit.ts";
 import type { Log } from "../log.ts";

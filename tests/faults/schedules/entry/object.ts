@@ -2,7 +2,7 @@ import { createLeadDelivery } from "#worker/leads/delivery/lead-delivery.ts";
 import { deliveryDependencies } from "#worker/leads/delivery-parts.ts";
 import { faulty, type Powers } from "./faulty.ts";
 import { plantedIn, withMembers } from "./planting.ts";
-import { killRuntime, type ScheduleEnv, worldEnv } from "./surroundings.ts";
+import { type Driven, killRuntime, type ScheduleEnv, worldEnv } from "./surroundings.ts";
 import { logIn, nowIn, type World, worldNamed } from "./world.ts";
 
 type Inside = ScheduleEnv & { world: World };
@@ -23,7 +23,7 @@ const Delivery = createLeadDelivery((env: Inside) => {
 });
 
 /** The real object, with the schedule's stores and clock. Its alarm is kept like a real one, and goes off when the driver says so. */
-export class LeadDelivery extends Delivery {
+export class LeadDelivery extends Delivery implements Driven {
   #firing = false;
   #setAnew = false;
   readonly #raw: DurableObjectStorage;

@@ -1,13 +1,22 @@
 import { faulty, faultyBucket, type Powers } from "./faulty.ts";
-import type { LeadDelivery } from "./object.ts";
 import { type Broken, hookSecret } from "./plan.ts";
 import { plantedIn, withMembers } from "./planting.ts";
 import { PlannedFault, type World } from "./world.ts";
 
+/** What the driver asks of an object. */
+export interface Driven extends Rpc.DurableObjectBranded {
+  fire(): Promise<void>;
+  look(): Promise<{ alarm: number | null; stored: Record<string, unknown> }>;
+  evict(): void;
+}
+
+/** A request's object as the Worker reaches it. */
+type Reached = ReturnType<Env["DELIVERY"]["getByName"]>;
+
 /** What the runtime binds for the schedules, besides what the site has. */
 export interface ScheduleEnv extends Env {
   /** The objects behind DELIVERY, with what the driver asks of them. */
-  OBJECTS: DurableObjectNamespace<LeadDelivery>;
+  OBJECTS: DurableObjectNamespace<Driven>;
   /** Where the relay's stand-in and the driver listen. */
   DRIVER: string;
 }
@@ -93,10 +102,10 @@ export function faultyNamespace(env: ScheduleEnv, world: World): Env["DELIVERY"]
           deliver: (lead: string) => faulty(called("deliver"), async () => stub.deliver(lead)),
           resend: (lead: string) => faulty(called("resend"), async () => stub.resend(lead)),
           retry: () => faulty(called("retry"), async () => stub.retry()),
-          mark: (...marked: Parameters<LeadDelivery["mark"]>) =>
+          mark: (...marked: Parameters<Reached["mark"]>) =>
             faulty(called("mark"), async () => stub.mark(...marked)),
           withdraw: (lead: string) => faulty(called("withdraw"), async () => stub.withdraw(lead)),
-          receipt: (...told: Parameters<LeadDelivery["receipt"]>) =>
+          receipt: (...told: Parameters<Reached["receipt"]>) =>
             faulty(called("receipt"), async () => stub.receipt(...told)),
           ...plantedIn(env).object,
         };
