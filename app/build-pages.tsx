@@ -5,9 +5,9 @@ import { melbourneDate } from "#content/melbourne.ts";
 import { headerLinks } from "#content/pages.ts";
 import { type BuiltPages, headerOn, type PageEntry, yearMark } from "./document/built-pages.ts";
 import { isPageHandle } from "./document/head.ts";
+import { everyLink, SiteHeader } from "./document/header/site-header.tsx";
 import { QuickBar } from "./document/quick-bar.tsx";
 import { SiteFooter } from "./document/site-footer.tsx";
-import { everyLink, SiteHeader } from "./document/site-header.tsx";
 import { routes } from "./routes.tsx";
 
 /** Runs when the site is built; under `vite dev`, when the Worker starts. */

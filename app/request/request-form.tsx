@@ -2,7 +2,7 @@ import type { Estimate } from "#app/estimators/index.ts";
 import type { AssessmentAnswer } from "#content/request/answer.ts";
 import type { CameFrom } from "#content/request/came-from.ts";
 import { halfDayName, offeredHalfDays } from "#content/request/preferred.ts";
-import { type Offered, serviceOffers } from "#content/request/service-offers.ts";
+import { type Offered, serviceOffers } from "#content/request/services/offers.ts";
 import { useFigureNotes } from "../figures/notes.tsx";
 import { Island } from "../island/wrapper.tsx";
 import { useToday } from "../page-request/today.tsx";

@@ -1,6 +1,6 @@
 import { maxLength } from "./limits.ts";
 import { estimateOrigin } from "./origin.ts";
-import { type ServiceId, serviceIds } from "./services.ts";
+import { type ServiceId, serviceIds } from "./services/services.ts";
 
 /** What a visitor looked at before the form: carried in its address, shown above it, sent along with it. */
 export interface CameFrom {

@@ -6,7 +6,7 @@ import { messages } from "./messages.ts";
 import { bestTimes, currentBills, projectTypes, propertySizes, timelines } from "./options.ts";
 import { phoneNumber } from "./phone.ts";
 import { isHalfDay, mostPreferred } from "./preferred.ts";
-import { serviceIds } from "./services.ts";
+import { serviceIds } from "./services/services.ts";
 import { cleanLine, cleanText } from "./text.ts";
 
 /** The request as everything behind the form knows it: cleaned, complete, in range. */

@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { startSite } from "../site.ts";
+import { pageKinds } from "./in-browser/page-kinds.ts";
 import { canCount, countInstructions, type Instructions } from "./instructions.ts";
-import { pageKinds } from "./page-kinds.ts";
 import { type Weight, weigh } from "./weight.ts";
 
 /** What pages weigh and answers cost, as it was last agreed to. */

@@ -1,7 +1,7 @@
-import { type Answer, openConnection } from "./connection.ts";
-import { type FreshRuntime, startFresh } from "./fresh-runtime.ts";
-import { cpuOf } from "./processes.ts";
-import { type Section, show, table } from "./section.ts";
+import { type Section, show, table } from "./report/section.ts";
+import { type Answer, openConnection } from "./runtimes/connection.ts";
+import { type FreshRuntime, startFresh } from "./runtimes/fresh-runtime.ts";
+import { cpuOf } from "./runtimes/processes.ts";
 
 const pages = [
   { name: "Home", path: "/", last: 8 },

@@ -2,8 +2,8 @@ import { execFileSync, spawnSync } from "node:child_process";
 import { mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { openConnection } from "./connection.ts";
-import { firstAnswer, startPlain } from "./plain-runtime.ts";
+import { openConnection } from "./runtimes/connection.ts";
+import { firstAnswer, startPlain } from "./runtimes/plain-runtime.ts";
 
 export type Instructions = Record<string, number>;
 

@@ -1,18 +1,18 @@
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { measureAnswers } from "./answers.ts";
+import { measureAnswers } from "./answers/answers.ts";
 import { renewBaseline } from "./baseline.ts";
-import { measureFirstPaint } from "./first-paint.ts";
 import { measureFreshIsolate } from "./fresh-isolate.ts";
-import { measureGrowth } from "./growth.ts";
-import { measureInteractions } from "./interactions.ts";
-import { audit } from "./lighthouse.ts";
-import { measureLoad } from "./many-visitors.ts";
-import { measureMeter } from "./meter.ts";
-import { measurePages } from "./page-bytes.ts";
-import { writeResults } from "./results.ts";
-import { grown, overBudget, type Section } from "./section.ts";
-import { measureSoak } from "./soak.ts";
+import { measureFirstPaint } from "./in-browser/first-paint.ts";
+import { measureInteractions } from "./in-browser/interactions.ts";
+import { audit } from "./in-browser/lighthouse.ts";
+import { measureMeter } from "./in-browser/meter.ts";
+import { measurePages } from "./in-browser/page-bytes.ts";
+import { measureGrowth } from "./long/growth.ts";
+import { measureLoad } from "./long/many-visitors.ts";
+import { measureSoak } from "./long/soak.ts";
+import { writeResults } from "./report/results.ts";
+import { grown, overBudget, type Section } from "./report/section.ts";
 import { measureWorker } from "./worker-start.ts";
 
 const { values: options } = parseArgs({

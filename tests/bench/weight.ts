@@ -2,7 +2,7 @@ import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import type { Manifest } from "vite";
-import { root } from "./bench-site.ts";
+import { root } from "./runtimes/bench-site.ts";
 
 /** What a page makes a browser fetch, counted from its markup and the build; text as gzip 9. */
 export type Weight = Record<

@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { articleSlugs } from "#content/articles/order.ts";
-import { root } from "./bench-site.ts";
-import { firstAnswer, type PlainOptions, startPlain } from "./plain-runtime.ts";
-import { cpuOf } from "./processes.ts";
-import { type Section, show, table } from "./section.ts";
+import { type Section, show, table } from "./report/section.ts";
+import { root } from "./runtimes/bench-site.ts";
+import { firstAnswer, type PlainOptions, startPlain } from "./runtimes/plain-runtime.ts";
+import { cpuOf } from "./runtimes/processes.ts";
 
 /** How large the Worker is, and what its start costs before it can answer. */
 export async function measureWorker(say: (text: string) => void): Promise<Section> {

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import { sharedBrowser } from "#tests/browser.ts";
 import { sharedSite } from "#tests/lead-site.ts";
 import { proving } from "#tests/prove.ts";
-import { memoryOf, meterFiles, timeMeter } from "../bench/meter.ts";
+import { memoryOf, meterFiles, timeMeter } from "../bench/in-browser/meter.ts";
 import { slowedTime } from "../slow-page.ts";
 
 /** Processor time, since a busy machine adds to every other clock: held by `npm run prove`, printed by `npm run bench`. */

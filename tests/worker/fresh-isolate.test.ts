@@ -8,8 +8,8 @@ import { pages } from "#content/pages.ts";
 import { copyBuild } from "#tools/local/build-site.ts";
 import { createLinks } from "#worker/leads/links/links.ts";
 import { createSignatures } from "#worker/leads/links/signatures.ts";
-import { firstAnswer, startPlain } from "../bench/plain-runtime.ts";
-import { memoryOf } from "../bench/processes.ts";
+import { firstAnswer, startPlain } from "../bench/runtimes/plain-runtime.ts";
+import { memoryOf } from "../bench/runtimes/processes.ts";
 import { proving } from "../prove.ts";
 
 const mainBegins = '<main id="main" tabindex="-1">';

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { cpuOf, runtimeProcesses } from "../bench/processes.ts";
+import { cpuOf, runtimeProcesses } from "../bench/runtimes/processes.ts";
 import { sharedSite } from "../lead-site.ts";
 import { startMaps } from "../maps-stand-in.ts";
 import { type Site, startSite } from "../site.ts";

@@ -14,12 +14,7 @@ const mostFiles = 14;
 const mostLines = 200;
 
 /** Breaches that are known, by how their line begins. Nothing may be added; whatever is solved must be taken off. */
-const known: readonly string[] = [
-  "cycle: tests/faults/schedules/entry/surroundings.ts tests/faults/schedules/entry/object.ts",
-  "content/request holds",
-  "tests holds",
-  "tests/bench holds",
-];
+const known: readonly string[] = ["tests holds"];
 
 const sources = readSources(join(import.meta.dirname, "../.."), ["app", "content", "worker", "tools", "tests"]);
 const breaches = [

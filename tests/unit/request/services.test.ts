@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { fixedValue, todayOf } from "#content/figures/index.ts";
-import { serviceOffers } from "#content/request/service-offers.ts";
-import { serviceIds } from "#content/request/services.ts";
+import { serviceOffers } from "#content/request/services/offers.ts";
+import { serviceIds } from "#content/request/services/services.ts";
 
 test("every service of the form has its words once, in the order of its ids", () => {
   expect(serviceOffers("2026-11-22").map(({ id }) => id)).toEqual([...serviceIds]);

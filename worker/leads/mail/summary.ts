@@ -2,7 +2,7 @@ import { callBackBy, dayAndTime } from "#content/melbourne.ts";
 import { bestTimes, currentBills, labelOf, projectTypes, propertySizes, timelines } from "#content/request/options.ts";
 import { halfDayName } from "#content/request/preferred.ts";
 import { isCallback } from "#content/request/schema.ts";
-import { serviceName } from "#content/request/services.ts";
+import { serviceName } from "#content/request/services/services.ts";
 import { type Lead, promisedBy, type Upload } from "../storage/lead.ts";
 
 export type Entry = readonly [label: string, value: string];

@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { callBackBy } from "#content/melbourne.ts";
 import { bestTimes, currentBills, projectTypes, propertySizes, timelines } from "#content/request/options.ts";
 import type { AssessmentRequest } from "#content/request/schema.ts";
-import { serviceIds } from "#content/request/services.ts";
+import { serviceIds } from "#content/request/services/services.ts";
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const id = z.string().check(z.regex(uuid));

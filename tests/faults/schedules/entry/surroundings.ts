@@ -102,8 +102,7 @@ export function faultyNamespace(env: ScheduleEnv, world: World): Env["DELIVERY"]
           deliver: (lead: string) => faulty(called("deliver"), async () => stub.deliver(lead)),
           resend: (lead: string) => faulty(called("resend"), async () => stub.resend(lead)),
           retry: () => faulty(called("retry"), async () => stub.retry()),
-          mark: (...marked: Parameters<Reached["mark"]>) =>
-            faulty(called("mark"), async () => stub.mark(...marked)),
+          mark: (...marked: Parameters<Reached["mark"]>) => faulty(called("mark"), async () => stub.mark(...marked)),
           withdraw: (lead: string) => faulty(called("withdraw"), async () => stub.withdraw(lead)),
           receipt: (...told: Parameters<Reached["receipt"]>) =>
             faulty(called("receipt"), async () => stub.receipt(...told)),

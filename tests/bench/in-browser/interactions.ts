@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
-import { startBrowser } from "../browser.ts";
-import { startBenchSite } from "./bench-site.ts";
-import { percentile } from "./load.ts";
-import { type Figure, type Section, show, table } from "./section.ts";
+import { startBrowser } from "#tests/browser.ts";
+import { type Figure, type Section, show, table } from "../report/section.ts";
+import { startBenchSite } from "../runtimes/bench-site.ts";
+import { percentile } from "../runtimes/load.ts";
 
 interface Interaction {
   name: string;

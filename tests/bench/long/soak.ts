@@ -1,8 +1,8 @@
-import { startBenchSite } from "./bench-site.ts";
-import { postOf } from "./cases.ts";
-import { load, percentile } from "./load.ts";
-import { startBare } from "./runtime.ts";
-import { type Section, show, table } from "./section.ts";
+import { postOf } from "../answers/cases.ts";
+import { type Section, show, table } from "../report/section.ts";
+import { startBenchSite } from "../runtimes/bench-site.ts";
+import { load, percentile } from "../runtimes/load.ts";
+import { startBare } from "../runtimes/runtime.ts";
 
 const minutes = 10;
 const readingsAMinute = 4;

@@ -3,7 +3,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { articleSlugs } from "#content/articles/order.ts";
-import { root } from "./bench-site.ts";
+import { root } from "../runtimes/bench-site.ts";
 
 /** A copy of the project whose articles can be multiplied without touching the project. */
 export function copyProject() {

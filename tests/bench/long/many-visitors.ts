@@ -1,8 +1,8 @@
-import { startBenchSite } from "./bench-site.ts";
-import { postOf } from "./cases.ts";
-import { openConnection } from "./connection.ts";
-import { percentile } from "./load.ts";
-import { type Section, show, table } from "./section.ts";
+import { postOf } from "../answers/cases.ts";
+import { type Section, show, table } from "../report/section.ts";
+import { startBenchSite } from "../runtimes/bench-site.ts";
+import { openConnection } from "../runtimes/connection.ts";
+import { percentile } from "../runtimes/load.ts";
 
 const readers = 1_000;
 const posters = 50;

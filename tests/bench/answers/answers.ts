@@ -1,9 +1,9 @@
-import { startBenchSite } from "./bench-site.ts";
+import { type Cost, writeChart } from "../report/chart.ts";
+import { type Figure, type Section, show, table } from "../report/section.ts";
+import { startBenchSite } from "../runtimes/bench-site.ts";
+import { load } from "../runtimes/load.ts";
+import { type Fixture, type Runtime, startAssets, startBare } from "../runtimes/runtime.ts";
 import { type Case, cases } from "./cases.ts";
-import { type Cost, writeChart } from "./chart.ts";
-import { load } from "./load.ts";
-import { type Fixture, type Runtime, startAssets, startBare } from "./runtime.ts";
-import { type Figure, type Section, show, table } from "./section.ts";
 
 /** What each kind of answer costs, beside a bare Worker and the static-assets layer that send the same bytes. */
 export async function measureAnswers(say: (text: string) => void, only?: string): Promise<Section> {

@@ -3,7 +3,7 @@ import { cpus, loadavg } from "node:os";
 import { join } from "node:path";
 import type { Section } from "./section.ts";
 
-const file = join(import.meta.dirname, "results.md");
+const file = join(import.meta.dirname, "../results.md");
 const intro =
   "# What was measured\n\nEach part carries its own date; `npm run bench` and its options replace the parts that they measure.";
 

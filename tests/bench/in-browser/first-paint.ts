@@ -1,9 +1,9 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { startBrowser } from "../browser.ts";
-import { startBenchSite } from "./bench-site.ts";
+import { startBrowser } from "#tests/browser.ts";
+import { type Figure, type Section, table } from "../report/section.ts";
+import { startBenchSite } from "../runtimes/bench-site.ts";
 import { startEdge } from "./edge.ts";
-import { type Figure, type Section, table } from "./section.ts";
 
 /** Pages of each kind: a picture, an article, a form, a page with much on it. */
 const paths = ["/", "/blog/insurance-warranty", "/contact", "/solar-batteries"];

@@ -1,11 +1,11 @@
 import { join } from "node:path";
+import { usualDate } from "#tests/usual-date.ts";
 import { writeLocalConfig } from "#tools/local/config.ts";
 import { localMailKey, localVars } from "#tools/local/vars.ts";
 import { startMailbox } from "#tools/mailbox/mailbox.ts";
-import { usualDate } from "../usual-date.ts";
 import { startBuilt } from "./runtime.ts";
 
-export const root = join(import.meta.dirname, "../..");
+export const root = join(import.meta.dirname, "../../..");
 let count = 0;
 
 /** The built site with a mailbox of its own; a part of the bench starts one, so that none disturbs another. */

@@ -2,12 +2,12 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { articleSlugs } from "#content/articles/order.ts";
 import { createFinder } from "#content/search/find.ts";
 import type { PackedIndex } from "#content/search/packed-index.ts";
+import { usualDate } from "#tests/usual-date.ts";
 import { writeLocalConfig } from "#tools/local/config.ts";
 import { localVars } from "#tools/local/vars.ts";
-import { usualDate } from "../usual-date.ts";
+import { type Figure, type Section, show, table } from "../report/section.ts";
+import { startBuilt } from "../runtimes/runtime.ts";
 import { copyProject } from "./grown-copy.ts";
-import { startBuilt } from "./runtime.ts";
-import { type Figure, type Section, show, table } from "./section.ts";
 
 const growing = {
   build: "build, processor seconds",

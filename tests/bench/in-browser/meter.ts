@@ -2,12 +2,12 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { startBrowser } from "../browser.ts";
-import { madeHome, nem12Block } from "../meter/made.ts";
-import { sampleBytes } from "../meter/samples.ts";
-import { slowedTasks, slowedTime } from "../slow-page.ts";
-import { startBenchSite } from "./bench-site.ts";
-import { type Figure, type Section, show, table } from "./section.ts";
+import { startBrowser } from "#tests/browser.ts";
+import { madeHome, nem12Block } from "#tests/meter/made.ts";
+import { sampleBytes } from "#tests/meter/samples.ts";
+import { slowedTasks, slowedTime } from "#tests/slow-page.ts";
+import { type Figure, type Section, show, table } from "../report/section.ts";
+import { startBenchSite } from "../runtimes/bench-site.ts";
 
 /** What one file took, in milliseconds. */
 interface MeterTimes {

@@ -1,9 +1,9 @@
+import { Icon } from "#app/controls/icons.tsx";
+import { Island } from "#app/island/wrapper.tsx";
+import { Island as Search } from "#app/search/island.tsx";
 import { business } from "#content/business.ts";
 import { headerLinks, pageRecord, requestFormPath } from "#content/pages.ts";
-import { Icon } from "../controls/icons.tsx";
-import { Island } from "../island/wrapper.tsx";
-import { Island as Search } from "../search/island.tsx";
-import { Bird } from "./wordmark.tsx";
+import { Bird } from "../wordmark.tsx";
 
 export function SiteHeader({ path }: { path: string }) {
   return (

@@ -1,8 +1,8 @@
 import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { basename, join } from "node:path";
+import { usualDate } from "#tests/usual-date.ts";
 import { writeLocalConfig } from "#tools/local/config.ts";
 import { localVars } from "#tools/local/vars.ts";
-import { usualDate } from "../usual-date.ts";
 
 /** The built Worker as it will be once the identity is filled in: `sample` is false, so that pages may be indexed. */
 export function namedBuild(root: string, siteUrl: string): string {

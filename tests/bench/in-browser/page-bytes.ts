@@ -1,9 +1,9 @@
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Page, Response } from "playwright-core";
-import { startBrowser } from "../browser.ts";
-import { startBenchSite } from "./bench-site.ts";
+import { startBrowser } from "#tests/browser.ts";
+import { type Figure, type Section, table } from "../report/section.ts";
+import { startBenchSite } from "../runtimes/bench-site.ts";
 import { pageKinds } from "./page-kinds.ts";
-import { type Figure, type Section, table } from "./section.ts";
 
 const kinds = ["HTML", "CSS", "JS at start", "JS after load", "JS of islands", "fonts", "pictures"] as const;
 type Kind = (typeof kinds)[number];

@@ -1,5 +1,5 @@
-import { type FixedFigureId, figure, fixedValue, isUnderReview, todayOf } from "../figures/index.ts";
-import type { Day } from "../rules/schedule.ts";
+import { type FixedFigureId, figure, fixedValue, isUnderReview, todayOf } from "#content/figures/index.ts";
+import type { Day } from "#content/rules/schedule.ts";
 import { type ServiceId, serviceIds, serviceName } from "./services.ts";
 
 /** What the form says of a service. Only the server computes it: the browser gets it with the page. */

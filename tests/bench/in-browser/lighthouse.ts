@@ -1,12 +1,12 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { table } from "../report/section.ts";
+import { namedBuild } from "../runtimes/named-build.ts";
+import { startBuilt } from "../runtimes/runtime.ts";
 import { type Audited, auditOnce, type Form, lighthouse, program } from "./audit-page.ts";
 import { startEdge } from "./edge.ts";
-import { namedBuild } from "./named-build.ts";
-import { startBuilt } from "./runtime.ts";
-import { table } from "./section.ts";
 
-const root = join(import.meta.dirname, "../..");
+const root = join(import.meta.dirname, "../../..");
 const say = (text: string) => process.stderr.write(`${text}\n`);
 
 /** `npm run bench -- --lighthouse`: audits every kind of page, or one, and returns what missed; the whole is written down. */
@@ -14,7 +14,7 @@ export async function audit(only?: string): Promise<string[]> {
   const kinds = pageKinds.filter(({ path }) => only === undefined || path === only);
   const { rows, missed } = await auditAll(await program(), kinds);
   const text = `# Measured on ${new Date().toISOString().slice(0, 10)} by \`npm run bench -- --lighthouse\` (${lighthouse})\n\n${table(heads, rows.map(cellsOf))}\n`;
-  if (only === undefined) writeFileSync(join(import.meta.dirname, "lighthouse.md"), text);
+  if (only === undefined) writeFileSync(join(root, "tests/bench/lighthouse.md"), text);
   console.log(text);
   return missed;
 }

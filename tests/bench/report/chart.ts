@@ -31,7 +31,7 @@ const rowHeight = 40;
 
 /** CPU per answer as bars on a scale of tens, each with a bare Worker's mark: the picture for the README. */
 export function writeChart(costs: readonly Cost[]): void {
-  writeFileSync(join(import.meta.dirname, "results.svg"), drawChart(costs));
+  writeFileSync(join(import.meta.dirname, "../results.svg"), drawChart(costs));
 }
 
 export function drawChart(costs: readonly Cost[]): string {

@@ -1,6 +1,6 @@
-import { assessment } from "../assessment-request.ts";
-import { png } from "../sample-files.ts";
-import type { Call } from "./connection.ts";
+import { assessment } from "#tests/assessment-request.ts";
+import { png } from "#tests/sample-files.ts";
+import type { Call } from "../runtimes/connection.ts";
 
 export interface Case {
   name: string;
