@@ -11,8 +11,8 @@ export function ArticleChecked({ article }: { article: ArticleRecord }) {
       Prices and rules checked on <time dateTime={article.checked}>{longDate(article.checked)}</time>.{" "}
       {article.modelled && (
         <>
-          Figures for a house come from a simulated year of half-hours: <a href="/how-we-calculate">how we calculate</a>
-          .{" "}
+          Household figures come from our model, which runs through a full year in half-hour steps:{" "}
+          <a href="/how-we-calculate">how we calculate</a>.{" "}
         </>
       )}
       {article.stateProgram && electionNote(today, article.checked)}

@@ -1,6 +1,6 @@
 import { Bars } from "../charts/bars.tsx";
 import { YieldByMonth } from "../charts/yield-by-month.tsx";
-import { FigureSource, FigureValue } from "../figures/figure.tsx";
+import { FigureSource, FigureValue, TodaysValue } from "../figures/figure.tsx";
 import { Callout, DontIf, Faq, More, Question, Worked } from "./blocks.tsx";
 import { OnDay } from "./on-day.tsx";
 import { ArticlePicture } from "./picture.tsx";
@@ -10,6 +10,7 @@ import { ArticleTable } from "./table.tsx";
 export const articleComponents = {
   Figure: FigureValue,
   FigureSource,
+  Today: TodaysValue,
   Table: ArticleTable,
   Worked,
   More,

@@ -25,6 +25,12 @@ export function FigureValue({ id, children, alone = false }: FigureProps) {
   );
 }
 
+/** What an advertised figure is today, where its sentence says so in its own words. */
+export function TodaysValue({ id }: { id: FigureId }) {
+  const day = useToday();
+  return todayOf(id, day)?.value ?? valueOn(id, day);
+}
+
 /** What a figure assumes, what holds today and from the next known change, and who says so. */
 export function FigureSource({ id }: { id: FigureId }) {
   const day = useToday();
@@ -45,7 +51,7 @@ export function FigureSource({ id }: { id: FigureId }) {
           From {longDate(next.from)}: {next.value}.{" "}
         </>
       )}
-      {source.url ? <a href={source.url}>{source.name}</a> : source.name}, {source.listed ? "as listed on" : "checked"}{" "}
+      {source.url ? <a href={source.url}>{source.name}</a> : source.name}, {source.listed ? "as seen on" : "checked"}{" "}
       {longDate(checkedOn)}
       {expired && <>. It was valid until {longDate(validUntil)} and is being rechecked</>}.
     </>

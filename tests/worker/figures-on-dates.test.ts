@@ -59,7 +59,7 @@ describe.each(dates)("on %s", (date) => {
     );
     for (const path of [...pages.map((page) => page.path), ...articles.map(({ slug }) => `/blog/${slug}`)]) {
       const text = await textOf(site, path);
-      for (const [claim, day = ""] of text.matchAll(/(?:[Cc]hecked|as listed) on? ?(\d+ \w+ 20\d\d)/g))
+      for (const [claim, day = ""] of text.matchAll(/(?:[Cc]hecked|as (?:listed|seen)) on? ?(\d+ \w+ 20\d\d)/g))
         expect(checked.has(day), `${path}: ${claim}`).toBe(true);
       const ended = [...text.matchAll(/It was valid until (\d+ \w+ 20\d\d) and is being rechecked/g)];
       const reviewed = [...text.matchAll(/\(under review\)/g)];

@@ -45,7 +45,7 @@ console.log(
 const notes = articles.flatMap((article) => article.notes);
 const countOf = (kind: string) => notes.filter(({ source }) => source === kind).length;
 console.log(
-  `  ${notes.length} notes: ${countOf("link")} link to their source, ${countOf("listed")} are as listed, ${countOf("none")} need none.`,
+  `  ${notes.length} notes: ${countOf("link")} link to their source, ${countOf("listed")} are as seen, ${countOf("none")} need none.`,
 );
 if (findings.length > 0) {
   console.error(`  ${findings.length} passages wait for an editor.`);

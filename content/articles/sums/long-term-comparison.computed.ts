@@ -60,7 +60,7 @@ export const claims = [
   claim("modest pairing leads", usual.pair.ahead.none - usual.widePair.ahead.none, 100, 5000),
   claim("by a few hundred dollars", usual.pair.ahead.five - usual.solar.ahead.five, 150, 600),
   claim("everything larger is behind", Math.max(usual.wide.ahead.five, usual.widePair.ahead.five), -9000, -1),
-  claim("loses all of it and more", lost(usual.wide, atCheap.wide), 1, 3),
+  claim("loses all of its lead and more", lost(usual.wide, atCheap.wide), 1, 3),
   claim("loses less than half", lost(usual.pair, atCheap.pair), 0.35, 0.5),
   claim("At about 6 per cent it adds nothing", breakEven, 0.055, 0.065),
   claim("next to nothing at 5 per cent", home.pair.ahead.five - home.solar.ahead.five, -150, 150),

@@ -96,10 +96,10 @@ test("a picture that has not been rendered fails the build", () => {
   expect(problemsOf([article], ["moon"])).not.toContain(problem);
 });
 
-test("a note that could not be linked says on which day its source was listed", () => {
+test("a note that could not be linked says on which day its source was seen", () => {
   const article = compileArticle(file, articleSource("Text.[^a]\n\n[^a]: A report, <Listed/>."));
   expect(article.problems).toEqual([]);
-  expect(article.code).toMatch(/as listed on 21\s+November\s+2026/);
+  expect(article.code).toMatch(/as seen on 21\s+November\s+2026/);
 });
 
 test("a picture that the index can't show fails the build", () => {

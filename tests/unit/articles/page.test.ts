@@ -1,6 +1,7 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { articleSlugs } from "#content/articles/order.ts";
-import { figure, figures, oldestCheck } from "#content/figures/index.ts";
+import { type FigureId, figure, figures, oldestCheck, todayOf } from "#content/figures/index.ts";
 import { longDate } from "#content/format.ts";
 import { election } from "#content/rules/election.ts";
 import { pagesOn, readPage as read } from "#tests/read-page.ts";
@@ -38,6 +39,18 @@ test("what an article works out for the day of the visit follows that day", asyn
   const today = await discountOn("2026-11-21");
   expect(today).toBeDefined();
   expect(await discountOn("2027-01-02")).not.toBe(today);
+});
+
+test("an advertised figure printed alone has what it is today in the same paragraph, and none has it in brackets", async () => {
+  const ids = (line: string, tag: RegExp) => [...line.matchAll(tag)].map(([, id = ""]) => id);
+  const value = (id: string) => todayOf(id as FigureId, election)?.value;
+  for (const slug of articleSlugs) {
+    for (const line of readFileSync(`content/articles/${slug}.mdx`, "utf8").split("\n")) {
+      const shown = ids(line, /<Today id="([^"]+)"/g).map(value);
+      for (const id of ids(line, /<Figure id="([^"]+)" alone/g)) expect(shown, `${slug}: ${id}`).toContain(value(id));
+    }
+    expect(await read(`/blog/${slug}`, election), slug).not.toMatch(/\((?:<!-- -->)?today /);
+  }
 });
 
 test("every mark leads to a note and every note back to each of its marks", async () => {

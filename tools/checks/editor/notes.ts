@@ -15,7 +15,7 @@ export function readOwnNotes(root: string): OwnNotes {
   return ownNotes.parse(parse(readFileSync(join(root, ownNotesFile), "utf8")));
 }
 
-/** Notes that neither link to their source nor say when it was listed, unless own-notes.yaml says why they need none. */
+/** Notes that neither link to their source nor say when it was seen, unless own-notes.yaml says why they need none. */
 export function unsourcedNotes(articles: readonly Article[], own: OwnNotes): Finding[] {
   return articles.flatMap(({ slug, file, notes }) => {
     const reasons = own[slug] ?? {};

@@ -34,6 +34,7 @@ type Report = (node: Node, text: string) => void;
 /** What each component must be given. */
 const required: Record<string, readonly string[]> = {
   Figure: ["id"],
+  Today: ["id"],
   Table: ["caption"],
   Worked: ["title"],
   More: ["summary"],
@@ -58,8 +59,8 @@ function checkComponent(node: Node, problem: Report): void {
   for (const attribute of needed)
     if (!hasAttribute(node, attribute)) problem(node, `<${name}>: ${attribute} is missing`);
   const id = textAttribute(node, "id");
-  if (name === "Figure" && id !== undefined && !isFigureId(id))
-    problem(node, `<Figure id="${id}">: content/figures has no figure of this id`);
+  if (["Figure", "Today"].includes(name) && id !== undefined && !isFigureId(id))
+    problem(node, `<${name} id="${id}">: content/figures has no figure of this id`);
 }
 
 function checkHeadings(tree: Node, problem: Report): void {
@@ -126,7 +127,7 @@ function cites(node: Node): boolean {
 }
 
 function textOf(node: Node): string {
-  if (isComponent(node, "Figure") || node.type === "mdxTextExpression") return "{}";
+  if (isComponent(node, "Figure") || isComponent(node, "Today") || node.type === "mdxTextExpression") return "{}";
   if (node.type === "footnoteReference") return "";
   if (node.type === "break") return " ";
   return node.value ?? (node.children ?? []).map(textOf).join("");
