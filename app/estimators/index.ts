@@ -1,24 +1,24 @@
 import type { Day } from "#content/rules/schedule.ts";
+import * as ownersCorporation from "./apartments/answer.ts";
+import { read as readOwnersCorporation } from "./apartments/question.ts";
 import * as batterySize from "./battery/answer.ts";
-import * as compareQuotes from "./compare-quotes/answer.ts";
-import { read as readQuotes } from "./compare-quotes/question.ts";
 import * as day from "./day/answer.ts";
 import * as heating from "./heating/answer.ts";
 import { read as readHeating } from "./heating/question.ts";
 import * as hotWater from "./hot-water/answer.ts";
-import * as ownersCorporation from "./owners-corporation/answer.ts";
-import { read as readOwnersCorporation } from "./owners-corporation/question.ts";
+import * as yourPrice from "./price/answer.ts";
+import { read as readPrice } from "./price/question.ts";
+import { workings } from "./price/workings.ts";
 import { type Line, linesIn, type SummaryLine } from "./question/estimate.ts";
 import { houseInWords, mainPartsOf } from "./question/house-in-words.ts";
 import type { Reading } from "./question/reader.ts";
 import * as quote from "./quote/answer.ts";
+import * as compareQuotes from "./quotes/answer.ts";
+import { read as readQuotes } from "./quotes/question.ts";
 import * as rebates from "./rebates/answer.ts";
 import * as savings from "./savings/answer.ts";
 import * as vpp from "./vpp/answer.ts";
 import { read as readVpp } from "./vpp/question.ts";
-import * as yourPrice from "./your-price/answer.ts";
-import { read as readPrice } from "./your-price/question.ts";
-import { workings } from "./your-price/workings.ts";
 
 type Estimator<Input, Result> = {
   read(query: URLSearchParams, today: Day): Reading<Input>;

@@ -1,4 +1,4 @@
-import { costOf } from "#app/estimators/your-price/cost.ts";
+import { costOf } from "#app/estimators/price/cost.ts";
 import { useToday } from "#app/page-request/today.tsx";
 import { kwhSize, kw as kwText, money, number } from "#content/format.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";

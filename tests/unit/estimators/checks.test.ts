@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { compute as ownersCorporation } from "#app/estimators/apartments/answer.ts";
+import { read as readOwnersCorporation } from "#app/estimators/apartments/question.ts";
 import { compute as heating } from "#app/estimators/heating/answer.ts";
 import { read as readHeating } from "#app/estimators/heating/question.ts";
-import { compute as ownersCorporation } from "#app/estimators/owners-corporation/answer.ts";
-import { read as readOwnersCorporation } from "#app/estimators/owners-corporation/question.ts";
 import { compute as vpp } from "#app/estimators/vpp/answer.ts";
 import { read as readVpp } from "#app/estimators/vpp/question.ts";
 import { money } from "#content/format.ts";

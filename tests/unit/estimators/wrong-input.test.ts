@@ -1,18 +1,18 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import { read as readApartments } from "#app/estimators/apartments/question.ts";
 import * as batterySize from "#app/estimators/battery/answer.ts";
-import { read as readQuotes } from "#app/estimators/compare-quotes/question.ts";
 import * as day from "#app/estimators/day/answer.ts";
 import { read as readHeating } from "#app/estimators/heating/question.ts";
 import * as hotWater from "#app/estimators/hot-water/answer.ts";
 import { estimateFromQuery, isTool } from "#app/estimators/index.ts";
-import { read as readApartments } from "#app/estimators/owners-corporation/question.ts";
+import { compute as computePrice } from "#app/estimators/price/answer.ts";
+import { read as readPrice } from "#app/estimators/price/question.ts";
 import * as quote from "#app/estimators/quote/answer.ts";
+import { read as readQuotes } from "#app/estimators/quotes/question.ts";
 import * as rebates from "#app/estimators/rebates/answer.ts";
 import * as savings from "#app/estimators/savings/answer.ts";
 import { read as readVpp } from "#app/estimators/vpp/question.ts";
-import { compute as computePrice } from "#app/estimators/your-price/answer.ts";
-import { read as readPrice } from "#app/estimators/your-price/question.ts";
 import { tries } from "#tests/prove.ts";
 
 const numeric: Record<string, string[]> = {

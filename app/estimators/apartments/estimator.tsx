@@ -7,7 +7,7 @@ export function OwnersCorporationCheck(props: OwnersCorporationProps) {
   const serverParts = { asking: <ShareEstimate />, form: <OwnersCorporationForm sent={props.sent} /> };
   return (
     <Island
-      name="owners-corporation"
+      name="apartments"
       component={OwnersCorporationIsland}
       props={props}
       serverParts={serverParts}

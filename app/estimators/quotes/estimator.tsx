@@ -8,7 +8,7 @@ export function CompareQuotes(props: QuotesProps) {
   const serverParts = { asking: <ShareEstimate />, form: <QuotesForm {...props} /> };
   return (
     <Island
-      name="compare-quotes"
+      name="quotes"
       component={QuotesIsland}
       props={props}
       serverParts={serverParts}

@@ -1,10 +1,10 @@
 import { batteryPrice, panelsPrice } from "#content/energy/prices/prices.ts";
 import { kwhSize, kw as kwText, money, moneyRange, range } from "#content/format.ts";
 import type { Day } from "#content/rules/schedule.ts";
+import { compute as computePrice } from "../price/answer.ts";
+import { read as readPrice } from "../price/question.ts";
 import { type SummaryLine, summaryLine } from "../question/estimate.ts";
 import { type Quote, type Verdict, verdictOf } from "../quote/verdict.ts";
-import { compute as computePrice } from "../your-price/answer.ts";
-import { read as readPrice } from "../your-price/question.ts";
 import type { QuoteNumber, QuotesInput } from "./question.ts";
 
 export interface JudgedQuote {

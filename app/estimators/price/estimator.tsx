@@ -8,6 +8,6 @@ import { Island as PriceIsland, type PriceProps } from "./island.tsx";
 export function PriceEstimate(props: PriceProps) {
   const serverParts = { asking: <ShareEstimate />, form: <PriceForm {...props} /> };
   return (
-    <Island name="your-price" component={PriceIsland} props={props} serverParts={serverParts} start="interaction" />
+    <Island name="price" component={PriceIsland} props={props} serverParts={serverParts} start="interaction" />
   );
 }

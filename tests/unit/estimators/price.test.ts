@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { read as readQuotes } from "#app/estimators/compare-quotes/question.ts";
-import { compute } from "#app/estimators/your-price/answer.ts";
-import { effectsOf } from "#app/estimators/your-price/effects.ts";
-import { read } from "#app/estimators/your-price/question.ts";
+import { compute } from "#app/estimators/price/answer.ts";
+import { effectsOf } from "#app/estimators/price/effects.ts";
+import { read } from "#app/estimators/price/question.ts";
+import { read as readQuotes } from "#app/estimators/quotes/question.ts";
 import { estimate } from "#content/energy/estimate.ts";
 import { yieldAt } from "#content/energy/place-yield.ts";
 import { batteryPrice, panelsPrice } from "#content/energy/prices/prices.ts";
