@@ -14,7 +14,7 @@ const onTheBuild = {
   retry: 1,
   testTimeout: proving ? 1_800_000 : 120_000,
   hookTimeout: 120_000,
-  globalSetup: ["tests/fresh-build.ts"],
+  globalSetup: ["tests/site/fresh-build.ts"],
 };
 
 export default defineConfig({

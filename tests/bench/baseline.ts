@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { startSite } from "../site.ts";
+import { startSite } from "../site/site.ts";
 import { pageKinds } from "./in-browser/page-kinds.ts";
 import { canCount, countInstructions, type Instructions } from "./instructions.ts";
 import { type Weight, weigh } from "./weight.ts";

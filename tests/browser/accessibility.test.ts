@@ -2,12 +2,12 @@ import type { Page } from "playwright-core";
 import { afterEach, expect, test } from "vitest";
 import { articles } from "#content/articles/index.ts";
 import { pages } from "#content/pages.ts";
-import { sharedBrowser } from "#tests/browser.ts";
-import { sharedSite } from "#tests/lead-site.ts";
+import { sharedBrowser } from "#tests/page/browser.ts";
+import { sharedSite } from "#tests/site/lead-site.ts";
 import { localVars } from "#tools/local/vars.ts";
 import { confirmationAddress } from "#worker/leads/links/confirmation.ts";
 import { createSignatures } from "#worker/leads/links/signatures.ts";
-import { findings, widths } from "../axe.ts";
+import { findings, widths } from "../page/axe.ts";
 import { proving } from "../prove.ts";
 
 const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);

@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from "vitest";
-import { findings } from "#tests/axe.ts";
-import { sharedBrowser } from "#tests/browser.ts";
-import { formRequest, linkIn, referenceIn, sharedSite, textOf } from "#tests/lead-site.ts";
+import { findings } from "#tests/page/axe.ts";
+import { sharedBrowser } from "#tests/page/browser.ts";
 import { sample } from "#tests/prove.ts";
 import { pdf } from "#tests/sample-files.ts";
+import { formRequest, linkIn, referenceIn, sharedSite, textOf } from "#tests/site/lead-site.ts";
 
 const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
 afterEach(() => browser.closePages());

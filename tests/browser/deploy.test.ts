@@ -1,11 +1,11 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { formIsLive, send, tick } from "#tests/request-form.ts";
-import { sharedBrowser, withWorker } from "../browser.ts";
-import { type Front, startFront } from "../front.ts";
-import { sharedSite } from "../lead-site.ts";
-import { nextBuild } from "../next-build.ts";
-import { type Site, startSite } from "../site.ts";
+import { formIsLive, send, tick } from "#tests/page/request-form.ts";
+import { sharedBrowser, withWorker } from "../page/browser.ts";
+import { type Front, startFront } from "../site/front.ts";
+import { sharedSite } from "../site/lead-site.ts";
+import { nextBuild } from "../site/next-build.ts";
+import { type Site, startSite } from "../site/site.ts";
 
 const [older, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
 let newer: Site;

@@ -1,10 +1,10 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { afterEach, expect, test } from "vitest";
-import { sharedBrowser } from "#tests/browser.ts";
-import { formRequest, htmlOf, referenceIn, sharedSite } from "#tests/lead-site.ts";
+import { sharedBrowser } from "#tests/page/browser.ts";
 import { sample } from "#tests/prove.ts";
 import { pdf } from "#tests/sample-files.ts";
+import { formRequest, htmlOf, referenceIn, sharedSite } from "#tests/site/lead-site.ts";
 
 const axe = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 

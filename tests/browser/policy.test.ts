@@ -1,6 +1,6 @@
 import { afterEach, expect, test } from "vitest";
-import { sharedBrowser, withWorker } from "#tests/browser.ts";
-import { sharedSite } from "#tests/lead-site.ts";
+import { sharedBrowser, withWorker } from "#tests/page/browser.ts";
+import { sharedSite } from "#tests/site/lead-site.ts";
 
 const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
 afterEach(() => browser.closePages());

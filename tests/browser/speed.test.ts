@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { afterEach, expect, test } from "vitest";
-import { sharedBrowser } from "#tests/browser.ts";
-import { sharedSite } from "#tests/lead-site.ts";
+import { sharedBrowser } from "#tests/page/browser.ts";
 import { proving } from "#tests/prove.ts";
+import { sharedSite } from "#tests/site/lead-site.ts";
 import { memoryOf, meterFiles, timeMeter } from "../bench/in-browser/meter.ts";
-import { slowedTime } from "../slow-page.ts";
+import { slowedTime } from "../page/slow-page.ts";
 
 /** Processor time, since a busy machine adds to every other clock: held by `npm run prove`, printed by `npm run bench`. */
 

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { afterEach, expect, test } from "vitest";
-import { sharedBrowser } from "#tests/browser.ts";
-import { sharedSite } from "#tests/lead-site.ts";
-import { fillInRequest, formIsLive, send } from "#tests/request-form.ts";
-import { findings, widths } from "../axe.ts";
+import { sharedBrowser } from "#tests/page/browser.ts";
+import { fillInRequest, formIsLive, send } from "#tests/page/request-form.ts";
+import { sharedSite } from "#tests/site/lead-site.ts";
+import { findings, widths } from "../page/axe.ts";
 import { proving, sample } from "../prove.ts";
 import { pdf } from "../sample-files.ts";
 

@@ -1,12 +1,12 @@
 // Over 200 lines: one subject, and its tests share what they stand on.
 import type { Page } from "playwright-core";
 import { afterEach, expect, test } from "vitest";
-import { findings } from "#tests/axe.ts";
-import { sharedBrowser, withWorker } from "#tests/browser.ts";
-import { sharedSite, textOf } from "#tests/lead-site.ts";
 import { expectedReadings, sampleBytes } from "#tests/meter/samples.ts";
+import { findings } from "#tests/page/axe.ts";
+import { sharedBrowser, withWorker } from "#tests/page/browser.ts";
+import { fillInRequest, formIsLive, send } from "#tests/page/request-form.ts";
 import { proving } from "#tests/prove.ts";
-import { fillInRequest, formIsLive, send } from "#tests/request-form.ts";
+import { sharedSite, textOf } from "#tests/site/lead-site.ts";
 
 const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
 afterEach(async () => expect(await browser.closePages()).toEqual([]));

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { assessment } from "#tests/assessment-request.ts";
-import { formRequest, jsonRequest, kindOf, referenceIn } from "#tests/lead-site.ts";
 import { pdf } from "#tests/sample-files.ts";
+import { formRequest, jsonRequest, kindOf, referenceIn } from "#tests/site/lead-site.ts";
 import type { Message } from "#tools/mailbox/mailbox.ts";
 import { type KillableSite, startKillableSite } from "./killable-site.ts";
 import { runKilling } from "./kills/killing.ts";

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { writeLocalConfig } from "#tools/local/config.ts";
 import { localMailKey, localVars } from "#tools/local/vars.ts";
 import { startMailbox } from "#tools/mailbox/mailbox.ts";
-import { freePort } from "../free-port.ts";
-import { ringTimer } from "../ring-timer.ts";
-import { usualDate } from "../usual-date.ts";
+import { freePort } from "../site/free-port.ts";
+import { ringTimer } from "../site/ring-timer.ts";
+import { usualDate } from "../site/usual-date.ts";
 import { startKillableRuntime } from "./killable-runtime.ts";
 
 const root = join(import.meta.dirname, "../..");

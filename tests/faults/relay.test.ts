@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from "vitest";
 import { business } from "#content/business.ts";
-import { type LeadSite, recipientOf, startLeadSite, textOf } from "#tests/lead-site.ts";
 import { proving } from "#tests/prove.ts";
+import { type LeadSite, recipientOf, startLeadSite, textOf } from "#tests/site/lead-site.ts";
 import { type FaultMode, faultModes } from "#tools/mailbox/faults.ts";
 import type { Message } from "#tools/mailbox/mailbox.ts";
 import { timings } from "#worker/leads/timing.ts";

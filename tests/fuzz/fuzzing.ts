@@ -1,9 +1,9 @@
 // Over 200 lines: one run from its first request to its report.
 import { spawnSync } from "node:child_process";
 import { globSync } from "node:fs";
-import { formRequest, linkIn, referenceIn, textOf } from "#tests/lead-site.ts";
 import { pdf } from "#tests/sample-files.ts";
 import { chancesOf } from "#tests/seeded.ts";
+import { formRequest, linkIn, referenceIn, textOf } from "#tests/site/lead-site.ts";
 import { localMailKey, localVars } from "#tools/local/vars.ts";
 import type { Message } from "#tools/mailbox/mailbox.ts";
 import { createLinks } from "#worker/leads/links/links.ts";

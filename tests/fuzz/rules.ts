@@ -1,5 +1,5 @@
 import { securityHeaders } from "#worker/headers.ts";
-import { ownStyle } from "../observatory.ts";
+import { ownStyle } from "../page/observatory.ts";
 import type { Hostile } from "./grammar.ts";
 import type { Heard } from "./speak.ts";
 import { mark } from "./words.ts";

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { figures, todayOf } from "#content/figures/index.ts";
 import { advertised } from "#tools/figures/advertised.ts";
-import { sharedSite } from "../lead-site.ts";
-import { usualDate } from "../usual-date.ts";
+import { sharedSite } from "../site/lead-site.ts";
+import { usualDate } from "../site/usual-date.ts";
 
 const site = await sharedSite();
 const today = usualDate.slice(0, 10);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { type LeadSite, linkIn, sharedSite, startLeadSite, textOf } from "#tests/lead-site.ts";
 import { bytes, pdf } from "#tests/sample-files.ts";
+import { type LeadSite, linkIn, sharedSite, startLeadSite, textOf } from "#tests/site/lead-site.ts";
 
 const site = await sharedSite();
 let empty: LeadSite;

@@ -5,7 +5,7 @@ import { commercialExamples } from "#content/figures/records/commercial.ts";
 import { dateName } from "#content/melbourne.ts";
 import { packages } from "#content/offers/packages.ts";
 import { pages } from "#content/pages.ts";
-import { type Site, startSite } from "../site.ts";
+import { type Site, startSite } from "../site/site.ts";
 
 /** Pages that print figures from every kind of record. */
 const withFigures = [

@@ -4,10 +4,10 @@ import { globSync, readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";
 import { maxFileBytes } from "#content/request/limits.ts";
 import { assessment } from "#tests/assessment-request.ts";
-import { formRequest, jsonRequest, linkIn, sharedSite, textOf } from "#tests/lead-site.ts";
-import { observatoryScore, ownStyle } from "#tests/observatory.ts";
+import { observatoryScore, ownStyle } from "#tests/page/observatory.ts";
 import { pdf } from "#tests/sample-files.ts";
-import { startSite } from "#tests/site.ts";
+import { formRequest, jsonRequest, linkIn, sharedSite, textOf } from "#tests/site/lead-site.ts";
+import { startSite } from "#tests/site/site.ts";
 import { localVars } from "#tools/local/vars.ts";
 import { securityHeaders } from "#worker/headers.ts";
 

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { cpuOf, runtimeProcesses } from "../bench/runtimes/processes.ts";
-import { sharedSite } from "../lead-site.ts";
-import { startMaps } from "../maps-stand-in.ts";
-import { type Site, startSite } from "../site.ts";
+import { sharedSite } from "../site/lead-site.ts";
+import { startMaps } from "../site/maps-stand-in.ts";
+import { type Site, startSite } from "../site/site.ts";
 import { judged } from "../unit/places/judged.ts";
 
 let maps: Awaited<ReturnType<typeof startMaps>>;

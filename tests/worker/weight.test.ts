@@ -4,7 +4,7 @@ import { growth, howToAgree, readBaseline, weighAll } from "../bench/baseline.ts
 import { canCount, countInstructions } from "../bench/instructions.ts";
 import type { Weight } from "../bench/weight.ts";
 import { workerSizes } from "../bench/worker-start.ts";
-import { sharedSite } from "../lead-site.ts";
+import { sharedSite } from "../site/lead-site.ts";
 
 const baseline = readBaseline();
 const budgets = [

@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
-import { startBrowser } from "#tests/browser.ts";
+import { startBrowser } from "#tests/page/browser.ts";
 import { type Figure, type Section, table } from "../report/section.ts";
 import { startBenchSite } from "../runtimes/bench-site.ts";
 import { startEdge } from "./edge.ts";

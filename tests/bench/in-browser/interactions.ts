@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { startBrowser } from "#tests/browser.ts";
+import { startBrowser } from "#tests/page/browser.ts";
 import { type Figure, type Section, show, table } from "../report/section.ts";
 import { startBenchSite } from "../runtimes/bench-site.ts";
 import { percentile } from "../runtimes/load.ts";

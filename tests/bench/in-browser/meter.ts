@@ -2,10 +2,10 @@ import { mkdtempSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { startBrowser } from "#tests/browser.ts";
 import { madeHome, nem12Block } from "#tests/meter/made.ts";
 import { sampleBytes } from "#tests/meter/samples.ts";
-import { slowedTasks, slowedTime } from "#tests/slow-page.ts";
+import { startBrowser } from "#tests/page/browser.ts";
+import { slowedTasks, slowedTime } from "#tests/page/slow-page.ts";
 import { type Figure, type Section, show, table } from "../report/section.ts";
 import { startBenchSite } from "../runtimes/bench-site.ts";
 

@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Page, Response } from "playwright-core";
-import { startBrowser } from "#tests/browser.ts";
+import { startBrowser } from "#tests/page/browser.ts";
 import { type Figure, type Section, table } from "../report/section.ts";
 import { startBenchSite } from "../runtimes/bench-site.ts";
 import { pageKinds } from "./page-kinds.ts";

@@ -2,7 +2,7 @@ import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import { articleSlugs } from "#content/articles/order.ts";
 import { createFinder } from "#content/search/find.ts";
 import type { PackedIndex } from "#content/search/packed-index.ts";
-import { usualDate } from "#tests/usual-date.ts";
+import { usualDate } from "#tests/site/usual-date.ts";
 import { writeLocalConfig } from "#tools/local/config.ts";
 import { localVars } from "#tools/local/vars.ts";
 import { type Figure, type Section, show, table } from "../report/section.ts";

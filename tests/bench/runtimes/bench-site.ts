@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { usualDate } from "#tests/usual-date.ts";
+import { usualDate } from "#tests/site/usual-date.ts";
 import { writeLocalConfig } from "#tools/local/config.ts";
 import { localMailKey, localVars } from "#tools/local/vars.ts";
 import { startMailbox } from "#tools/mailbox/mailbox.ts";

@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "n
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort } from "#tests/free-port.ts";
+import { freePort } from "#tests/site/free-port.ts";
 import { root } from "./bench-site.ts";
 
 type Modules = Record<string, { js: string }>;

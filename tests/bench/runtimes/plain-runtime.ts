@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { readdirSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { freePort } from "#tests/free-port.ts";
+import { freePort } from "#tests/site/free-port.ts";
 import { root } from "./bench-site.ts";
 
 export interface PlainOptions {

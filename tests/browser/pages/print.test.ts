@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { business } from "#content/business.ts";
-import { sharedBrowser } from "#tests/browser.ts";
-import { type Site, startSite } from "#tests/site.ts";
+import { sharedBrowser } from "#tests/page/browser.ts";
+import { type Site, startSite } from "#tests/site/site.ts";
 import { localVars } from "#tools/local/vars.ts";
 import { confirmationAddress } from "#worker/leads/links/confirmation.ts";
 import { createSignatures } from "#worker/leads/links/signatures.ts";

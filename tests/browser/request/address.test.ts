@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { afterEach, expect, test } from "vitest";
-import { sharedBrowser, stopClock, type TestBrowser } from "#tests/browser.ts";
-import { sharedSite } from "#tests/lead-site.ts";
-import { startMaps } from "#tests/maps-stand-in.ts";
-import { formIsLive } from "#tests/request-form.ts";
-import { startSite } from "#tests/site.ts";
+import { sharedBrowser, stopClock, type TestBrowser } from "#tests/page/browser.ts";
+import { formIsLive } from "#tests/page/request-form.ts";
+import { sharedSite } from "#tests/site/lead-site.ts";
+import { startMaps } from "#tests/site/maps-stand-in.ts";
+import { startSite } from "#tests/site/site.ts";
 
 const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
 afterEach(async () => expect(await browser.closePages()).toEqual([]));

@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { afterEach, expect, test, vi } from "vitest";
-import { sharedBrowser } from "#tests/browser.ts";
-import { kindOf, sharedSite } from "#tests/lead-site.ts";
+import { sharedBrowser } from "#tests/page/browser.ts";
+import { formIsLive, send, tick } from "#tests/page/request-form.ts";
 import { sample } from "#tests/prove.ts";
-import { formIsLive, send, tick } from "#tests/request-form.ts";
+import { kindOf, sharedSite } from "#tests/site/lead-site.ts";
 
 const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
 afterEach(async () => expect(await browser.closePages()).toEqual([]));

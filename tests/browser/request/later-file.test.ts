@@ -1,8 +1,8 @@
 import { afterEach, expect, test } from "vitest";
-import { sharedBrowser } from "#tests/browser.ts";
-import { linkIn, sharedSite, textOf } from "#tests/lead-site.ts";
-import { formIsLive } from "#tests/request-form.ts";
+import { sharedBrowser } from "#tests/page/browser.ts";
+import { formIsLive } from "#tests/page/request-form.ts";
 import { pdf, smallJpeg } from "#tests/sample-files.ts";
+import { linkIn, sharedSite, textOf } from "#tests/site/lead-site.ts";
 
 const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
 afterEach(async () => expect(await browser.closePages()).toEqual([]));

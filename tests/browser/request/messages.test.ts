@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { afterEach, expect, test } from "vitest";
 import { fileHelp, fileMessages, messages } from "#content/request/messages.ts";
-import { sharedBrowser } from "#tests/browser.ts";
-import { sharedSite } from "#tests/lead-site.ts";
-import { formIsLive, send } from "#tests/request-form.ts";
+import { sharedBrowser } from "#tests/page/browser.ts";
+import { formIsLive, send } from "#tests/page/request-form.ts";
 import { png, smallJpeg } from "#tests/sample-files.ts";
+import { sharedSite } from "#tests/site/lead-site.ts";
 
 const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
 afterEach(async () => expect(await browser.closePages()).toEqual([]));

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { sharedBrowser, withWorker } from "#tests/browser.ts";
-import { sharedSite } from "#tests/lead-site.ts";
-import { fillInRequest, formIsLive, send } from "#tests/request-form.ts";
+import { sharedBrowser, withWorker } from "#tests/page/browser.ts";
+import { fillInRequest, formIsLive, send } from "#tests/page/request-form.ts";
+import { sharedSite } from "#tests/site/lead-site.ts";
 
 const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
 const { mailbox } = site;

@@ -1,10 +1,10 @@
 import type { Page } from "playwright-core";
 import { afterEach, expect, test } from "vitest";
-import { sharedBrowser } from "#tests/browser.ts";
-import { sharedSite } from "#tests/lead-site.ts";
+import { sharedBrowser } from "#tests/page/browser.ts";
+import { fillInRequest, formIsLive, send } from "#tests/page/request-form.ts";
 import { proving } from "#tests/prove.ts";
-import { fillInRequest, formIsLive, send } from "#tests/request-form.ts";
 import { exif, withSegment } from "#tests/sample-files.ts";
+import { sharedSite } from "#tests/site/lead-site.ts";
 
 const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
 afterEach(async () => expect(await browser.closePages()).toEqual([]));

@@ -2,10 +2,10 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { messages } from "#content/request/messages.ts";
-import { sharedBrowser } from "#tests/browser.ts";
-import { sharedSite } from "#tests/lead-site.ts";
-import { fillInRequest, formIsLive, send, tick } from "#tests/request-form.ts";
+import { sharedBrowser } from "#tests/page/browser.ts";
+import { fillInRequest, formIsLive, send, tick } from "#tests/page/request-form.ts";
 import { pdf } from "#tests/sample-files.ts";
+import { sharedSite } from "#tests/site/lead-site.ts";
 
 const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
 const { mailbox } = site;

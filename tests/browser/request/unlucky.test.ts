@@ -4,10 +4,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
-import { sharedBrowser } from "#tests/browser.ts";
-import { sharedSite } from "#tests/lead-site.ts";
-import { fillInRequest, formIsLive, send, tick } from "#tests/request-form.ts";
+import { sharedBrowser } from "#tests/page/browser.ts";
+import { fillInRequest, formIsLive, send, tick } from "#tests/page/request-form.ts";
 import { pdf, smallJpeg } from "#tests/sample-files.ts";
+import { sharedSite } from "#tests/site/lead-site.ts";
 
 const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
 const { mailbox } = site;

@@ -1,8 +1,8 @@
 import { setTimeout as after } from "node:timers/promises";
 import { assessment } from "#tests/assessment-request.ts";
-import { formRequest, jsonRequest } from "#tests/lead-site.ts";
 import { png } from "#tests/sample-files.ts";
 import { type Chances, chancesOf } from "#tests/seeded.ts";
+import { formRequest, jsonRequest } from "#tests/site/lead-site.ts";
 import { localLinkSecret } from "#tools/local/vars.ts";
 import type { Fault } from "#tools/mailbox/faults.ts";
 import type { Message } from "#tools/mailbox/mailbox.ts";

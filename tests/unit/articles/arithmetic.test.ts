@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { articleSlugs } from "#content/articles/order.ts";
-import { readPage } from "#tests/read-page.ts";
+import { readPage } from "#tests/page/read-page.ts";
 
 test.each(articleSlugs)("in %s every sum that is written out comes to what it says", async (slug) => {
   expect(wrongSums(textOf(await readPage(`/blog/${slug}`)))).toEqual([]);

@@ -4,7 +4,7 @@ import { articleSlugs } from "#content/articles/order.ts";
 import { type FigureId, figure, figures, oldestCheck, todayOf } from "#content/figures/index.ts";
 import { longDate } from "#content/format.ts";
 import { election } from "#content/rules/election.ts";
-import { pagesOn, readPage as read } from "#tests/read-page.ts";
+import { pagesOn, readPage as read } from "#tests/page/read-page.ts";
 
 const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 

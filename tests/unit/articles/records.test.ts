@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { articleOf, articles, besides, categorySlug, readingMinutes, relatedTo } from "#content/articles/index.ts";
 import { articleSlugs, categories } from "#content/articles/order.ts";
-import { readPage } from "#tests/read-page.ts";
+import { readPage } from "#tests/page/read-page.ts";
 import { compileArticle } from "#tools/vite/articles/compile.ts";
 import { recordsOf } from "#tools/vite/articles/records.ts";
 import { closest } from "#tools/vite/articles/related.ts";

@@ -6,8 +6,8 @@ import * as hotWater from "#app/estimators/hot-water/answer.ts";
 import * as quote from "#app/estimators/quote/answer.ts";
 import * as rebates from "#app/estimators/rebates/answer.ts";
 import * as savings from "#app/estimators/savings/answer.ts";
-import { sharedSite } from "#tests/lead-site.ts";
-import { usualDate } from "#tests/usual-date.ts";
+import { sharedSite } from "#tests/site/lead-site.ts";
+import { usualDate } from "#tests/site/usual-date.ts";
 
 const site = await sharedSite();
 

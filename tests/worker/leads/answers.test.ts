@@ -5,8 +5,8 @@ import { callBackBy, dayAndTime } from "#content/melbourne.ts";
 import { maxFileBytes } from "#content/request/limits.ts";
 import { fileMessages } from "#content/request/messages.ts";
 import { assessment } from "#tests/assessment-request.ts";
-import { formRequest, jsonRequest, referenceIn, sharedSite, textOf } from "#tests/lead-site.ts";
 import { bytes, pdf, png, smallJpeg } from "#tests/sample-files.ts";
+import { formRequest, jsonRequest, referenceIn, sharedSite, textOf } from "#tests/site/lead-site.ts";
 
 const site = await sharedSite();
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { htmlOf, jsonRequest, referenceIn, sharedSite, textOf } from "#tests/lead-site.ts";
+import { htmlOf, jsonRequest, referenceIn, sharedSite, textOf } from "#tests/site/lead-site.ts";
 
 const site = await sharedSite();
 

@@ -2,8 +2,8 @@ import { connect } from "node:net";
 import { expect, test } from "vitest";
 import { business } from "#content/business.ts";
 import { assessment } from "#tests/assessment-request.ts";
-import { formRequest, sharedSite, startLeadSite } from "#tests/lead-site.ts";
 import { png } from "#tests/sample-files.ts";
+import { formRequest, sharedSite, startLeadSite } from "#tests/site/lead-site.ts";
 
 const site = await sharedSite();
 

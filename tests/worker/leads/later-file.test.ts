@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { formRequest, linkIn, sharedSite, startLeadSite, textOf } from "#tests/lead-site.ts";
 import { pdf } from "#tests/sample-files.ts";
+import { formRequest, linkIn, sharedSite, startLeadSite, textOf } from "#tests/site/lead-site.ts";
 import { createLinks } from "#worker/leads/links/links.ts";
 import { createSignatures } from "#worker/leads/links/signatures.ts";
 

@@ -3,8 +3,17 @@ import { expect, test } from "vitest";
 import { business } from "#content/business.ts";
 import { callBackBy, dayAndTime } from "#content/melbourne.ts";
 import { consent } from "#content/request/consent.ts";
-import { formRequest, htmlOf, kindOf, linkIn, recipientOf, referenceIn, sharedSite, textOf } from "#tests/lead-site.ts";
 import { bytes, exif, pdf, smallJpeg, withSegment } from "#tests/sample-files.ts";
+import {
+  formRequest,
+  htmlOf,
+  kindOf,
+  linkIn,
+  recipientOf,
+  referenceIn,
+  sharedSite,
+  textOf,
+} from "#tests/site/lead-site.ts";
 
 const site = await sharedSite();
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import { formRequest, htmlOf, sharedSite, textOf } from "#tests/lead-site.ts";
 import { homes } from "#tests/meter/houses.ts";
+import { formRequest, htmlOf, sharedSite, textOf } from "#tests/site/lead-site.ts";
 
 const site = await sharedSite();
 

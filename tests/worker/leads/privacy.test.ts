@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { formRequest, type LeadSite, linkIn, referenceIn, startLeadSite, textOf } from "#tests/lead-site.ts";
 import { pdf } from "#tests/sample-files.ts";
+import { formRequest, type LeadSite, linkIn, referenceIn, startLeadSite, textOf } from "#tests/site/lead-site.ts";
 
 /** Words that occur nowhere but in what the visitor says. */
 const marked = {

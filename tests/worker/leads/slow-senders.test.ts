@@ -1,8 +1,8 @@
 import { connect, type Socket } from "node:net";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { startKillableSite } from "#tests/faults/killable-site.ts";
-import { formRequest } from "#tests/lead-site.ts";
 import { png } from "#tests/sample-files.ts";
+import { formRequest } from "#tests/site/lead-site.ts";
 
 let site: Awaited<ReturnType<typeof startKillableSite>>;
 beforeAll(async () => {

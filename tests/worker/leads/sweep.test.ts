@@ -1,6 +1,6 @@
 // Over 200 lines: one subject, and its tests share what they stand on.
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type LeadSite, linkIn, startLeadSite, textOf } from "#tests/lead-site.ts";
+import { type LeadSite, linkIn, startLeadSite, textOf } from "#tests/site/lead-site.ts";
 
 const today = "2026-11-23";
 let site: LeadSite;

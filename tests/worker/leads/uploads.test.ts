@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { fileMessages } from "#content/request/messages.ts";
-import { formRequest, htmlOf, linkIn, referenceIn, sharedSite, textOf } from "#tests/lead-site.ts";
 import { mutated, page } from "#tests/mutated-files.ts";
 import { type Bytes, bytes, pdf, png, smallJpeg } from "#tests/sample-files.ts";
 import { chancesOf } from "#tests/seeded.ts";
+import { formRequest, htmlOf, linkIn, referenceIn, sharedSite, textOf } from "#tests/site/lead-site.ts";
 
 const site = await sharedSite();
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { business } from "#content/business.ts";
-import { formRequest, linkIn, recipientOf, referenceIn, sharedSite, textOf } from "#tests/lead-site.ts";
 import { pdf } from "#tests/sample-files.ts";
+import { formRequest, linkIn, recipientOf, referenceIn, sharedSite, textOf } from "#tests/site/lead-site.ts";
 import { idOfSameContent } from "#worker/leads/intake/same-content.ts";
 import { createSignatures } from "#worker/leads/links/signatures.ts";
 

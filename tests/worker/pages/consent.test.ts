@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { referenceOf } from "#content/request/reference.ts";
 import { assessment } from "#tests/assessment-request.ts";
-import { sharedSite } from "#tests/lead-site.ts";
+import { sharedSite } from "#tests/site/lead-site.ts";
 import { localVars } from "#tools/local/vars.ts";
 import { createLinks } from "#worker/leads/links/links.ts";
 import { createSignatures } from "#worker/leads/links/signatures.ts";

@@ -1,6 +1,6 @@
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { sharedSite } from "#tests/lead-site.ts";
+import { sharedSite } from "#tests/site/lead-site.ts";
 
 const site = await sharedSite();
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { pages } from "#content/pages.ts";
-import { startLeadSite } from "#tests/lead-site.ts";
+import { startLeadSite } from "#tests/site/lead-site.ts";
 
 /** New Year's Eve, a leap day, the hours in which Melbourne's clocks change, and a date long past. */
 const dates = ["2026-12-31T23:40", "2028-02-29T12:00", "2027-04-04T02:30", "2027-10-03T02:30", "2024-06-30T08:30"];

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { articleSlugs } from "#content/articles/order.ts";
-import { sharedSite } from "#tests/lead-site.ts";
-import { startSite } from "#tests/site.ts";
-import { usualDate } from "#tests/usual-date.ts";
+import { sharedSite } from "#tests/site/lead-site.ts";
+import { startSite } from "#tests/site/site.ts";
+import { usualDate } from "#tests/site/usual-date.ts";
 
 const site = await sharedSite();
 

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest";
-import { realIdentity } from "#tests/real-identity.ts";
-import { startSite } from "#tests/site.ts";
+import { realIdentity } from "#tests/site/real-identity.ts";
+import { startSite } from "#tests/site/site.ts";
 
 const real = realIdentity();
 afterAll(() => real.remove());

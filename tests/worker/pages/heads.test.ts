@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from "vitest";
 import * as z from "zod/mini";
-import { sharedSite } from "#tests/lead-site.ts";
-import { saidBy, shownOf, undefinedIn } from "#tests/schema-org.ts";
+import { saidBy, shownOf, undefinedIn } from "#tests/page/schema-org.ts";
+import { sharedSite } from "#tests/site/lead-site.ts";
 
 const site = await sharedSite();
 let heads: Head[];

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { pages } from "#content/pages.ts";
-import { sharedSite } from "#tests/lead-site.ts";
+import { sharedSite } from "#tests/site/lead-site.ts";
 
 const site = await sharedSite();
 

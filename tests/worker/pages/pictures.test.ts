@@ -1,7 +1,7 @@
 import { statSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, test } from "vitest";
-import { sharedSite } from "#tests/lead-site.ts";
+import { sharedSite } from "#tests/site/lead-site.ts";
 
 const site = await sharedSite();
 const pages = new Map<string, string>();

@@ -1,6 +1,6 @@
 // Over 200 lines: the specification's phrases, page by page.
 import { expect, test } from "vitest";
-import { sharedSite } from "#tests/lead-site.ts";
+import { sharedSite } from "#tests/site/lead-site.ts";
 
 /** What the specification quotes, page by page. A hyphen between figures may be printed as an en dash. */
 const phrases: Record<string, readonly string[]> = {

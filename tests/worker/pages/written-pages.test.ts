@@ -5,7 +5,7 @@ import { articleSlugs } from "#content/articles/order.ts";
 import { addDays } from "#content/melbourne.ts";
 import { pages } from "#content/pages.ts";
 import { proving } from "#tests/prove.ts";
-import { startSite } from "#tests/site.ts";
+import { startSite } from "#tests/site/site.ts";
 import { copyBuild } from "#tools/local/build-site.ts";
 
 const paths = [...pages.map(({ path }) => path), ...articleSlugs.map((slug) => `/blog/${slug}`), "/offline"];

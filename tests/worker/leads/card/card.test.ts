@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { business } from "#content/business.ts";
-import { linkIn, recipientOf, sharedSite, textOf } from "#tests/lead-site.ts";
+import { linkIn, recipientOf, sharedSite, textOf } from "#tests/site/lead-site.ts";
 import { addressOf, marked, withCard } from "./on-the-card.ts";
 
 const site = await sharedSite();

@@ -1,7 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { expect, test } from "vitest";
-import { linkIn, sharedSite, textOf } from "#tests/lead-site.ts";
+import { linkIn, sharedSite, textOf } from "#tests/site/lead-site.ts";
 import { localLinkSecret } from "#tools/local/vars.ts";
 import { inspectionText } from "#worker/leads/links/inspection.ts";
 import { createSignatures } from "#worker/leads/links/signatures.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { linkIn, startLeadSite, textOf } from "#tests/lead-site.ts";
+import { linkIn, startLeadSite, textOf } from "#tests/site/lead-site.ts";
 import { localWebhookSecret } from "#tools/local/vars.ts";
 import { startMailbox } from "#tools/mailbox/mailbox.ts";
 

@@ -3,7 +3,7 @@ import type { RawRequest } from "#content/request/fields.ts";
 import { localMailKey } from "#tools/local/vars.ts";
 import { type Message, startMailbox } from "#tools/mailbox/mailbox.ts";
 import type { MailKind } from "#worker/leads/delivery/state.ts";
-import { assessment } from "./assessment-request.ts";
+import { assessment } from "../assessment-request.ts";
 import { startSite } from "./site.ts";
 
 interface LeadSiteOptions {

@@ -3,7 +3,7 @@ import { cpSync, globSync, mkdtempSync, readFileSync, renameSync, rmSync, writeF
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 
-const here = join(import.meta.dirname, "..");
+const here = join(import.meta.dirname, "../..");
 
 /** The next deploy, without building: the same site, but every script and style under another name. */
 export function nextBuild(): { root: string; remove(): void } {

@@ -7,7 +7,7 @@ import { localVars } from "#tools/local/vars.ts";
 import { ringTimer } from "./ring-timer.ts";
 import { usualDate } from "./usual-date.ts";
 
-const here = join(import.meta.dirname, "..");
+const here = join(import.meta.dirname, "../..");
 let count = 0;
 
 interface SiteOptions {

@@ -2,7 +2,7 @@ import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } fr
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-const here = join(import.meta.dirname, "..");
+const here = join(import.meta.dirname, "../..");
 
 /** The build as it is once the business is real: search engines may list its pages. */
 export function realIdentity(): { root: string; remove(): void } {

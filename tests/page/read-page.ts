@@ -2,7 +2,7 @@ import built from "virtual:built-pages";
 import type { Visit } from "#app/page-request/visit.ts";
 import { createMemory } from "#worker/memory/memory.ts";
 import { createPages } from "#worker/pages/pages.ts";
-import { usualDate } from "./usual-date.ts";
+import { usualDate } from "../site/usual-date.ts";
 
 const unused = () => Promise.reject(new Error("no store is asked here"));
 const visit: Omit<Visit, "today"> = {
