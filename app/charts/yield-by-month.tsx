@@ -37,7 +37,7 @@ export function YieldByMonth({ kw }: { kw: number }) {
           </tr>
         </tbody>
       </table>
-      <figcaption className="small">Panels facing north at 22 degrees; good to about 10 per cent.</figcaption>
+      <figcaption className="small">Panels facing north at 22 degrees, give or take about 10 per cent.</figcaption>
     </figure>
   );
 }
