@@ -33,8 +33,8 @@ export function visitsRoutes({ log, limit, dataset, patternOf }: VisitsOptions) 
   const app = new Hono();
 
   app.post("/vitals", async (c) => {
-    const said = await read(c.req.raw);
-    const vitals = vitalsSchema.safeParse(said);
+    const body = await read(c.req.raw);
+    const vitals = vitalsSchema.safeParse(body);
     if (!vitals.success) return c.body(null, 204);
     const { path, connection, ttfb, lcp, inp, cls } = vitals.data;
     const route = patternOf(path) ?? "not found";
@@ -50,8 +50,8 @@ export function visitsRoutes({ log, limit, dataset, patternOf }: VisitsOptions) 
   });
 
   app.post("/reports", async (c) => {
-    const said = await read(c.req.raw);
-    for (const report of reportsIn(said).slice(0, 10)) log({ event: "report", ...report });
+    const body = await read(c.req.raw);
+    for (const report of reportsIn(body).slice(0, 10)) log({ event: "report", ...report });
     return c.body(null, 204);
   });
 
@@ -64,8 +64,8 @@ export function visitsRoutes({ log, limit, dataset, patternOf }: VisitsOptions) 
     }
   }
 
-  function reportsIn(said: unknown) {
-    const list = Array.isArray(said) ? said : [said];
+  function reportsIn(body: unknown) {
+    const list = Array.isArray(body) ? body : [body];
     return list.flatMap((one: unknown) => {
       if (typeof one !== "object" || one === null) return [];
       const body: unknown = Reflect.get(one, "body") ?? Reflect.get(one, "csp-report");

@@ -28,7 +28,7 @@ function complete(link: HTMLAnchorElement): void {
 /** The estimate that a link asks about, with what it didn't ask about the house; without one, the house's price. */
 function estimateWith(house: URLSearchParams, estimate: string | null): string {
   const [, tool = "price", query = ""] = /^([^?]*)\?(.*)$/.exec(estimate ?? "") ?? [];
-  const asked = new URLSearchParams(query);
-  for (const [field, answer] of house) if (!asked.has(field)) asked.set(field, answer);
-  return `${tool}?${asked}`;
+  const answers = new URLSearchParams(query);
+  for (const [field, answer] of house) if (!answers.has(field)) answers.set(field, answer);
+  return `${tool}?${answers}`;
 }

@@ -131,8 +131,8 @@ function tool<Input, Result>(title: string, page: Page, estimator: Estimator<Inp
 
 /** What was entered about the house on another page and this estimate doesn't ask. */
 function houseBesides(given: URLSearchParams, understood: string): URLSearchParams {
-  const asked = new URLSearchParams(understood);
+  const read = new URLSearchParams(understood);
   return new URLSearchParams(
-    mainPartsOf(given).flatMap(([field, value]) => (asked.has(field) ? [] : [[field, String(value)]])),
+    mainPartsOf(given).flatMap(([field, value]) => (read.has(field) ? [] : [[field, String(value)]])),
   );
 }

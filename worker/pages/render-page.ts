@@ -164,8 +164,8 @@ function headOf({ found, question, posted }: ReadRequest, decided: ResolvedPage 
   const { entry, head } = found;
   if (question === "" && !posted) return head;
   const fields = new URLSearchParams(question);
-  const [, asked] = Object.entries(entry.titles).find(([field]) => fields.get(field)?.trim()) ?? [];
-  const title = (decided?.answered ? entry.titleAfterPost : undefined) ?? asked ?? head.title;
+  const [, titleOfQuestion] = Object.entries(entry.titles).find(([field]) => fields.get(field)?.trim()) ?? [];
+  const title = (decided?.answered ? entry.titleAfterPost : undefined) ?? titleOfQuestion ?? head.title;
   return { ...head, title, noindex: true };
 }
 

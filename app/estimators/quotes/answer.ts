@@ -50,14 +50,14 @@ function missingFrom({ price, kw, battery, certificates }: Quote): string[] {
 function worthOf(quote: Quote, house: URLSearchParams, certificatePrice: number, today: Day): string | undefined {
   const { price, paid, gst, kw, battery = 0, certificates } = quote;
   if (price === undefined || !kw || kw > 100) return undefined;
-  const asked = new URLSearchParams(house);
-  asked.set("kw", String(kw));
-  asked.set("battery", String(battery));
+  const question = new URLSearchParams(house);
+  question.set("kw", String(kw));
+  question.set("battery", String(battery));
   const withGst = gst === "ex" ? price * 1.1 : price;
-  const first = computePrice(readPrice(asked, today).input, { simulate: false }).cost;
+  const first = computePrice(readPrice(question, today).input, { simulate: false }).cost;
   const off = certificates === undefined ? (first?.certificates.value ?? 0) : certificates * certificatePrice;
-  asked.set("cost", String(Math.round(paid === "after" ? withGst + off : withGst)));
-  const { saving, energy, parts } = computePrice(readPrice(asked, today).input);
+  question.set("cost", String(Math.round(paid === "after" ? withGst + off : withGst)));
+  const { saving, energy, parts } = computePrice(readPrice(question, today).input);
   const years = energy?.payback[parts.at(-1) ?? "together"];
   if (!saving || !years) return undefined;
   const saves = `saves about ${moneyRange(toTen(saving.low), toTen(saving.high))} a year`;

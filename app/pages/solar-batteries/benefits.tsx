@@ -10,7 +10,7 @@ import { feedInMinimumEnded } from "#content/rules/announced.ts";
 
 export function Benefits() {
   const sold = range(feedIn.low, feedIn.high);
-  const kept = todayOf("vpp-earnings", useToday());
+  const vppToday = todayOf("vpp-earnings", useToday());
   const used = meanOffer.usage * batteryEfficiency;
   return (
     <section className="section wrap split" aria-labelledby="benefits">
@@ -58,7 +58,7 @@ export function Benefits() {
               <b>It can join a virtual power plant</b>
               <p>
                 A program may pay you to use part of your battery on hot evenings, advertised at{" "}
-                <Figure id="vpp-earnings" alone /> per year (today {kept?.value}). Joining is your choice.{" "}
+                <Figure id="vpp-earnings" alone /> per year (today {vppToday?.value}). Joining is your choice.{" "}
                 <a href="/your-price?tab=vpp">Check an offer</a>, or read{" "}
                 <a href="/blog/virtual-power-plants">what you agree to</a>.
               </p>

@@ -16,7 +16,7 @@ export function historyOf(lead: Lead, marks: readonly Mark[]): { at: string; wha
 }
 
 /** Where the request stands, in one line. */
-export function standing(marks: readonly Mark[], promised: Date, now: Date): { text: string; isLate: boolean } {
+export function statusOf(marks: readonly Mark[], promised: Date, now: Date): { text: string; isLate: boolean } {
   const last = marks.findLast(({ outcome }) => outcome !== "fresh-link" && outcome !== "note");
   if (last) return { text: `${inWords(last)}. Recorded ${dayAndTime(new Date(last.at))}.`, isLate: false };
   const isLate = now >= promised;

@@ -36,8 +36,8 @@ export interface Inspected {
 export async function inspect(request: Request, reference: string, parts: InspectDependencies): Promise<Response> {
   const { bucket, links, signatures, deliveryOf, now } = parts;
   if (request.method !== "GET") return new Response(null, { status: 405, headers: { ...cardHeaders, Allow: "GET" } });
-  const asked = await askedFor(request, reference, signatures, now());
-  if (!asked) return answer({ error: "not signed" }, 403);
+  const inspection = await askedFor(request, reference, signatures, now());
+  if (!inspection) return answer({ error: "not signed" }, 403);
   const id = await idOf(bucket, reference);
   if (id === undefined) return answer({ error: "unknown" }, 404);
   const [lead, marks, state] = await Promise.all([
@@ -47,7 +47,7 @@ export async function inspect(request: Request, reference: string, parts: Inspec
   ]);
   const summary = summaryOf(marks);
   const promised = lead && !lead.fileOnly ? promisedBy(lead).toISOString() : undefined;
-  const card = asked === "open" && lead ? await links.card(id, cardExpires(now(), summary)) : undefined;
+  const card = inspection === "open" && lead ? await links.card(id, cardExpires(now(), summary)) : undefined;
   return answer({
     reference,
     receivedAt: lead?.receivedAt,
@@ -66,12 +66,12 @@ export async function inspect(request: Request, reference: string, parts: Inspec
 /** Undefined where the address wasn't signed for this, or not just now. */
 async function askedFor(request: Request, reference: string, signatures: Signatures, now: number) {
   const query = new URL(request.url).searchParams;
-  const asked = inspections.find((known) => known === query.get("ask"));
+  const inspection = inspections.find((known) => known === query.get("ask"));
   const expires = query.get("expires") ?? "";
   const left = Number(expires) - now / 1000;
-  if (!asked || !/^\d{9,11}$/.test(expires) || left <= 0 || left > inspectionSeconds + 60) return undefined;
-  const by = await signatures.signedBy(inspectionText(asked, reference, expires), query.get("sig") ?? "");
-  return by === undefined ? undefined : asked;
+  if (!inspection || !/^\d{9,11}$/.test(expires) || left <= 0 || left > inspectionSeconds + 60) return undefined;
+  const by = await signatures.signedBy(inspectionText(inspection, reference, expires), query.get("sig") ?? "");
+  return by === undefined ? undefined : inspection;
 }
 
 /** Kept, or withdrawn: no two requests have the same reference. */

@@ -11,7 +11,7 @@ import type { Lead } from "../storage/lead.ts";
 import { cardDays, longestNote, type Mark } from "../storage/marks.ts";
 import { cardDocument } from "./document.ts";
 import type { CardEstimate } from "./estimate.ts";
-import { bookedVisit, historyOf, standing } from "./history.ts";
+import { bookedVisit, historyOf, statusOf } from "./history.ts";
 import type { Posted } from "./posted.ts";
 
 /** Everything that the card shows. */
@@ -39,7 +39,7 @@ export interface CardContext {
 /** In the order of use: who to call, the buttons, what they asked for, what happened. */
 export function cardPage(context: CardContext): Promise<Response> {
   const { lead, marks, promised, now, place, refused } = context;
-  const { text, isLate } = standing(marks, promised, now);
+  const { text, isLate } = statusOf(marks, promised, now);
   const number = callNumber(lead);
   const reference = referenceOf(lead.id);
   return cardDocument(

@@ -72,7 +72,7 @@ async function post(request: Request, alias: string, parts: CardDependencies): P
   const reference = referenceOf(lead.id);
   const done = await parts.deliveryOf(lead.id).mark(lead.id, posted.mark);
   parts.log({ event: "card-marked", lead: reference, outcome: posted.mark.outcome, done });
-  if (done === "gone") return gone();
+  if (done === "gone") return deleted();
   if (posted.mark.outcome === "fresh-link")
     return cardNotice("A new link is on its way", `It’s going to our own inbox. This one no longer works.`, 200);
   // Shown by a page of its own, so that a reload marks nothing again.
@@ -86,7 +86,7 @@ async function open(request: Request, alias: string, { bucket, links }: CardDepe
   const id = await links.opens("card", link);
   if (id === undefined) return ended();
   const [lead, marks] = await Promise.all([readableLead(bucket, id), readMarks(bucket, id)]);
-  if (!lead) return gone();
+  if (!lead) return deleted();
   if (Number(link.expires) < summaryOf(marks).linksFrom) return ended();
   const address = `${pathname}?${new URLSearchParams({ expires: link.expires, sig: link.signature })}`;
   return { lead, marks, link, address };
@@ -125,7 +125,7 @@ function ended(): Promise<Response> {
   );
 }
 
-function gone(): Promise<Response> {
+function deleted(): Promise<Response> {
   return cardNotice(
     "This request has been deleted",
     "It was withdrawn, or its consent ended, so we deleted everything about it. Don’t call or write about it.",

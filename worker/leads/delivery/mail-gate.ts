@@ -41,9 +41,9 @@ export function createMailGate<E>(dependenciesOf: (env: E) => MailGateDependenci
       const { now, spacingMs } = this.#parts;
       // A clock that was set back must not keep everybody waiting.
       if (this.#nextTurn > now() + longestPauseMs * 2) this.#nextTurn = now();
-      const turn = Math.max(this.#nextTurn, now());
-      this.#nextTurn = turn + spacingMs;
-      return turn - now();
+      const next = Math.max(this.#nextTurn, now());
+      this.#nextTurn = next + spacingMs;
+      return next - now();
     }
 
     async pause(ms: number): Promise<void> {

@@ -56,17 +56,17 @@ export async function sweep(parts: SweepDependencies): Promise<SweepReport> {
   const markers: R2Object[] = [];
   for await (const marker of listAll(bucket, keys.pending(""))) markers.push(marker);
   let stumbled = 0;
-  const gone = new Set<string>();
+  const finished = new Set<string>();
   const some = fromWhereItEnded(markers, before?.continueAfter).slice(0, maxInOneSweep);
   await eachOf(some, atOnce, async (marker) => {
     try {
-      if (!(await setGoing(marker, parts))) gone.add(marker.key);
+      if (!(await setGoing(marker, parts))) finished.add(marker.key);
     } catch (error) {
       stumbled += 1;
       log({ event: "sweep-stumbled", kind: error instanceof Error ? error.name : typeof error });
     }
   });
-  const left = markers.filter(({ key }) => !gone.has(key));
+  const left = markers.filter(({ key }) => !finished.has(key));
   const open = await openProblems(bucket);
   const oldest = Math.min(...left.map(({ uploaded }) => uploaded.getTime()));
   const last = some.at(-1)?.key;

@@ -14,22 +14,22 @@ export async function idOfSameContent(
   { bucket, signatures }: { bucket: LeadBucket; signatures: Signatures },
 ): Promise<string> {
   const today = melbourneDate(new Date(now));
-  for (let turn = 0; turn < maxTurns; turn++) {
+  for (let round = 0; round < mostRounds; round++) {
     const days = [today, addDays(today, -1)];
-    const ids = (await Promise.all(days.map((day) => derivedIds(signatures, digest, day, turn)))).flat();
+    const ids = (await Promise.all(days.map((day) => derivedIds(signatures, digest, day, round)))).flat();
     const known = await Promise.all(
       ids.map(async (id) => {
-        const [withdrawn, kept] = await Promise.all([bucket.head(keys.withdrawn(id)), bucket.head(keys.request(id))]);
-        return { id, withdrawn: withdrawn !== null, kept: kept !== null };
+        const [withdrawn, stored] = await Promise.all([bucket.head(keys.withdrawn(id)), bucket.head(keys.request(id))]);
+        return { id, withdrawn: withdrawn !== null, stored: stored !== null };
       }),
     );
     if (known.some(({ withdrawn }) => withdrawn)) continue;
     const [first] = ids;
-    const id = known.find(({ kept }) => kept)?.id ?? first;
-    const isNew = !known.some(({ kept }) => kept);
+    const id = known.find(({ stored }) => stored)?.id ?? first;
+    const isNew = !known.some(({ stored }) => stored);
     if (id !== undefined && !(isNew && (await isReferenceTaken(bucket, id)))) return id;
   }
   return crypto.randomUUID();
 }
 
-const maxTurns = 5;
+const mostRounds = 5;

@@ -11,10 +11,10 @@ export async function serveUpload(
   { bucket, links }: { bucket: LeadBucket; links: Links },
 ): Promise<Response> {
   const id = await links.opens("upload", link);
-  if (id === undefined) return gone("This link isn't valid or no longer works.", 403);
+  if (id === undefined) return refusal("This link isn't valid or no longer works.", 403);
   const lead = await readableLead(bucket, id);
   const object = lead?.upload && (await bucket.get(lead.upload.key));
-  if (!lead?.upload || !object) return gone("This file has been deleted.", 410);
+  if (!lead?.upload || !object) return refusal("This file has been deleted.", 410);
   return new Response(object.body, {
     headers: {
       "Content-Type": lead.upload.type,
@@ -28,7 +28,7 @@ export async function serveUpload(
   });
 }
 
-function gone(message: string, status: 403 | 410): Response {
+function refusal(message: string, status: 403 | 410): Response {
   return new Response(`${message}\n`, {
     status,
     headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" },

@@ -67,9 +67,9 @@ export function alertNotice(found: readonly OpenProblem[]): Notice {
   });
   const count = (ids: string[]) => `${ids.length} ${ids.length === 1 ? "request" : "requests"}`;
   const [first] = groups;
-  const one = found.length === 1 && first ? `${referenceOf(first.ids[0] ?? "")} ${first.subject}` : undefined;
+  const only = found.length === 1 && first ? `${referenceOf(first.ids[0] ?? "")} ${first.subject}` : undefined;
   return {
-    subject: `Alert: ${one ?? groups.map(({ ids, subject }) => `${count(ids)} ${subject}`).join("; ")}`.slice(0, 180),
+    subject: `Alert: ${only ?? groups.map(({ ids, subject }) => `${count(ids)} ${subject}`).join("; ")}`.slice(0, 180),
     text: blocks([
       ...groups.map(({ ids, text }) => `${count(ids)}: ${text}\n${named(ids)}`),
       "Waiting requests are stored and retried, so nothing is lost. The daily email counts them until they are delivered.",

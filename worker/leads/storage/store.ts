@@ -47,7 +47,7 @@ export async function storeLead(
   await bucket.put(keys.pending(id), "");
   if (lead.chain !== undefined) await bucket.put(keys.chain(lead.chain) + id, "");
   if (!known && !(await commit(lead, upload, bucket))) return "conflict";
-  const status = await asked(() => deliveryOf(id).deliver(id));
+  const status = await answerOf(() => deliveryOf(id).deliver(id));
   if (status.state === "pending") return "stored";
   if (status.state === "stopping" || status.state === "withdrawn") {
     // The sweep takes the marker away, once staff have been told.
@@ -69,7 +69,7 @@ async function commit(lead: Lead, upload: Bytes | undefined, bucket: LeadBucket)
 }
 
 /** A Durable Object that is being moved or restarted refuses once, and takes the next call. */
-async function asked<T>(call: () => Promise<T>): Promise<T> {
+async function answerOf<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch {

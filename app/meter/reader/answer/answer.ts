@@ -49,20 +49,20 @@ function readingOf(
 
   const everyDay = daysWithReadings(Object.values(all));
   const stretch = latestStretch(everyDay);
-  const kept = {
+  const inStretch = {
     general: only(all.general, stretch),
     controlled: only(all.controlled, stretch),
     exported: only(all.exported, stretch),
   };
-  const whole = clock === "aest" ? stretch : withoutFragments(stretch, Object.values(kept));
-  const series = seriesOf(kept, whole[0] ?? 0, whole.at(-1) ?? 0);
+  const whole = clock === "aest" ? stretch : withoutFragments(stretch, Object.values(inStretch));
+  const series = seriesOf(inStretch, whole[0] ?? 0, whole.at(-1) ?? 0);
   const gaps = gapsIn(series);
   const days = series.days - gaps.days;
   const files = parts.map(({ file }) => file);
   const totals = {
-    general: rounded(energyOf(kept.general), 3),
-    controlled: rounded(energyOf(kept.controlled), 3),
-    export: rounded(energyOf(kept.exported), 3),
+    general: rounded(energyOf(inStretch.general), 3),
+    controlled: rounded(energyOf(inStretch.controlled), 3),
+    export: rounded(energyOf(inStretch.exported), 3),
   };
   return {
     ok: true,
