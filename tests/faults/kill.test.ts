@@ -4,7 +4,7 @@ import { pdf } from "#tests/sample-files.ts";
 import { formRequest, jsonRequest, kindOf, referenceIn } from "#tests/site/lead-site.ts";
 import type { Message } from "#tools/mailbox/mailbox.ts";
 import { type KillableSite, startKillableSite } from "./killable-site.ts";
-import { runKilling } from "./kills/killing.ts";
+import { mostCopies, runKilling } from "./kills/killing.ts";
 
 let site: KillableSite;
 beforeEach(async () => {
@@ -77,6 +77,7 @@ test("killed again and again at random moments, no acknowledged lead is lost", a
   expect(result.acknowledged).toBeGreaterThan(10);
   // Only what was with the relay at the moment of a kill may come twice.
   expect(result.doubled).toBeLessThanOrEqual(4 * 4);
+  expect(result.mostCopies).toBeLessThanOrEqual(mostCopies);
 });
 
 test("a request that was cut off by the kill and is sent again is one lead", async () => {

@@ -32,7 +32,12 @@ export async function startKillableSite(vars: Record<string, string> = {}) {
     url,
     mailbox,
     logs: lines,
-    ask: (path: string, init: RequestInit = {}) => fetch(url + path, { redirect: "manual", ...init }),
+    /** On a connection of its own: one that was quiet may be closed just when it is used again, with no kill to blame. */
+    ask(path: string, init: RequestInit = {}): Promise<Response> {
+      const headers = new Headers(init.headers);
+      headers.set("Connection", "close");
+      return fetch(url + path, { redirect: "manual", ...init, headers });
+    },
     sweep: () => ringTimer(url),
     /** Every file that the objects' storage consists of, as one text. */
     objectsStorage: () =>

@@ -16,13 +16,11 @@ export interface StreamLimits {
 /** Beyond this a body is broken off, and the sender may not see the response. */
 export const longestSent = 64 * 1024 * 1024;
 
-/** From here on a body reserves memory for its whole length, so that two of them can't each wait for the other's. */
-const largeBytes = 256 * 1024;
-
 /**
- * The body's chunks, counted as they come in. A body that is too long or too slow, or for which there is no memory, ends
- * in an `UnreadableBody`, after the rest of it has been read and dropped: a sender that is still sending would never see
- * the response. Who gives `onRefused` gets that rest, too, and holds nothing of it.
+ * The body's chunks, counted as they come in. Each is overwritten by the next: memory that waits to be collected is memory
+ * too. A body that is too long or too slow, or for which there is no memory, ends in an `UnreadableBody`, after the rest of
+ * it has been read and dropped: a sender that is still sending would never see the response. Who gives `onRefused` gets
+ * that rest, too, and holds nothing of it.
  */
 export async function* countedChunks(
   request: Request,
@@ -58,20 +56,19 @@ export async function* countedChunks(
       }
       reading = undefined;
       length += read.value?.length ?? 0;
-      // What is dropped makes room for what comes next: memory that waits to be collected is memory too.
-      spare = undefined;
+      spare = read.value?.buffer;
       if (length > longestSent) throw new UnreadableBody("too-big");
       if (!refused && length > limits.bytes) refuse(new UnreadableBody("too-big"));
       if (!refused && share) {
         share.arrived(length);
-        const whole = length > largeBytes ? Math.min(Math.max(declared, length), limits.held ?? limits.bytes) : length;
-        await share.hold(whole).catch((error: unknown) => {
+        // One that is longer than a piece reserves memory for its whole length: so two never each wait for the other's.
+        const whole = Math.min(Math.max(declared, length), limits.held ?? limits.bytes);
+        await share.hold(length < leastPiece ? length : whole).catch((error: unknown) => {
           if (!(error instanceof UnreadableBody)) throw error;
           refuse(error);
         });
       }
-      if (refused && !onRefused) spare = read.value?.buffer;
-      else if (read.value && read.value.length > 0) yield read.value;
+      if (!(refused && !onRefused) && read.value && read.value.length > 0) yield read.value;
       if (read.done && refused) throw refused;
       if (read.done) {
         share?.ended();
@@ -137,11 +134,10 @@ function readerOfPieces(body: ReadableStream<Uint8Array>): Reader | undefined {
     let size = leastPiece;
     return {
       async read(spare) {
-        const piece = new Uint8Array(spare && spare.byteLength >= leastPiece ? spare : new ArrayBuffer(size));
+        const piece = new Uint8Array(spare && spare.byteLength >= size ? spare : new ArrayBuffer(size));
         const { done, value } = await reader.readAtLeast(leastPiece, piece);
         size = largestPiece;
-        // A view of a few bytes would keep the whole piece in memory.
-        return { done, value: value && !spare && value.length < value.buffer.byteLength / 2 ? value.slice() : value };
+        return { done, value };
       },
       cancel: () => reader.cancel(),
     };

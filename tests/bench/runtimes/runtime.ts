@@ -35,6 +35,11 @@ export function startBare({ status, headers, bytes }: Fixture): Promise<Runtime>
   const script = `const bytes = Uint8Array.from(atob(${JSON.stringify(Buffer.from(bytes).toString("base64"))}), (c) => c.charCodeAt(0));
 const init = ${JSON.stringify({ status, headers })};
 export default { async fetch(request) { if (request.method === "POST") await request.arrayBuffer(); return new Response(${status === 304 ? "null" : "bytes"}, init); } };`;
+  return startScript(script);
+}
+
+/** A Worker of a few lines. */
+export function startScript(script: string): Promise<Runtime> {
   return start(convertV4MiniflareOptions({ modules: true, script, compatibilityDate: "2026-10-01", ...here }));
 }
 

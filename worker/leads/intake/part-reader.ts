@@ -22,7 +22,7 @@ export function createPartReader(boundary: string): PartReader {
   /** How much was read since the last part ended. */
   let length = 0;
   /** What was read last, in which a delimiter may begin. */
-  let tail = Buffer.alloc(0);
+  let tail = new Uint8Array();
   let dropping = false;
   let hasDropped = false;
 
@@ -35,9 +35,10 @@ export function createPartReader(boundary: string): PartReader {
   function* writePiece(piece: Bytes): Generator<MultipartPart> {
     if (dropping) return yield* readPast(piece);
     const before = tail;
-    tail = Buffer.concat([before, piece]).subarray(1 - delimiter.length);
+    tail = endOf(tail, piece);
     try {
-      for (const part of parser.write(piece)) {
+      // The parser keeps what it is given; the chunk is overwritten by the next.
+      for (const part of parser.write(piece.slice())) {
         length = 0;
         yield part;
       }
@@ -58,16 +59,25 @@ export function createPartReader(boundary: string): PartReader {
   }
 
   function* readPast(piece: Bytes): Generator<MultipartPart> {
-    const window = Buffer.concat([tail, piece]);
-    const end = window.indexOf(delimiter);
-    if (end === -1) {
-      tail = window.subarray(1 - delimiter.length);
+    const seam = Buffer.concat([tail, piece.subarray(0, delimiter.length)]);
+    const across = seam.indexOf(delimiter);
+    const start = across === -1 ? Buffer.from(piece.buffer, piece.byteOffset, piece.length).indexOf(delimiter) : across;
+    if (start === -1) {
+      tail = endOf(tail, piece);
       return;
     }
+    const window = across === -1 ? piece : Buffer.concat([tail, piece]);
     dropping = false;
     length = 0;
-    tail = Buffer.alloc(0);
-    yield* writePiece(new Uint8Array(window.subarray(end + 2)));
+    tail = new Uint8Array();
+    yield* writePiece(new Uint8Array(window.subarray(start + 2)));
+  }
+
+  /** What a delimiter may begin in. A copy of that alone: a view would keep the whole piece in memory. */
+  function endOf(before: Bytes, piece: Bytes): Bytes {
+    const most = delimiter.length - 1;
+    if (piece.length >= most) return piece.slice(-most);
+    return new Uint8Array(Buffer.concat([before, piece]).subarray(-most));
   }
 
   function isFinished(): boolean {
