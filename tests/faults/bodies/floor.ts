@@ -15,5 +15,6 @@ for (let ended = false; !ended; ) {
 };
 
 export function startFloor(script: string): Promise<Runtime> {
-  return startScript(`export default { async fetch(request) { ${script} return new Response("read"); } };`);
+  const read = `if (request.body) { ${script} }`;
+  return startScript(`export default { async fetch(request) { ${read} return new Response("read"); } };`);
 }
