@@ -1,6 +1,7 @@
 // npm run bodies: how much memory the runtime takes for 200 bodies of each kind that stop short, and a Worker of a few lines.
-import { startBenchSite } from "#tests/bench/bench-site.ts";
-import { table } from "#tests/bench/section.ts";
+
+import { table } from "#tests/bench/report/section.ts";
+import { startBenchSite } from "#tests/bench/runtimes/bench-site.ts";
 import { barelyRead, startFloor } from "./floor.ts";
 import { unfinishedKinds } from "./kinds.ts";
 import { type Megabytes, memoryOfUnfinished, mostMegabytes } from "./measure.ts";

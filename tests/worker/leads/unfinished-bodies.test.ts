@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { startBenchSite } from "#tests/bench/bench-site.ts";
+import { startBenchSite } from "#tests/bench/runtimes/bench-site.ts";
 import { type UnfinishedKind, unfinishedKinds } from "#tests/faults/bodies/kinds.ts";
 import { memoryOfUnfinished, mostMegabytes } from "#tests/faults/bodies/measure.ts";
 import { proving, sample } from "#tests/prove.ts";
