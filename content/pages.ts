@@ -28,7 +28,7 @@ export const pages = [
     name: "Your price",
     title: "Your price after rebates, and is my quote fair?",
     description:
-      "The price of panels and a battery after every discount, what they save and how long each part takes to pay for itself. Or check a quote you have.",
+      "The price of panels and a battery after every discount, what they save and how long each part takes to pay for itself. Or check a quote you’ve already got.",
     icon: "calculator",
     keywords: [
       "price",
@@ -199,7 +199,7 @@ export const pages = [
     name: "Rebates & Finance",
     title: "Victorian rebates, feed-in tariffs and finance",
     description:
-      "Every federal and Victorian discount with its rule and date, an estimator that adds them up, a check for a quote you have, and ways to pay.",
+      "Every federal and Victorian discount with its rule and date, an estimator that adds them up, a check for a quote you’ve got, and ways to pay.",
     icon: "receipt",
     keywords: [
       "rebate",
@@ -264,7 +264,7 @@ export const pages = [
     path: "/contact",
     name: "Contact",
     title: "Ask for a free assessment",
-    description: `Tell us about your property and we answer within ${promises.requestReply}. The assessment takes ${promises.assessment} and the quote stays fixed for ${promises.quoteHolds}.`,
+    description: `Tell us about your property and we’ll get back to you within ${promises.requestReply}. The assessment takes ${promises.assessment} and the quote stays fixed for ${promises.quoteHolds}.`,
     icon: "phone",
     keywords: [
       "contact",

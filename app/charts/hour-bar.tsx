@@ -8,7 +8,7 @@ export function HourBar({ from, to }: { from: number; to: number }) {
         <path d={`M${from} 0H${to}V1H${from}Z`} />
       </svg>
       <span className="hour">
-        {hourName(from)} to {hourName(to)}
+        Most useful {hourName(from)} to {hourName(to)}
       </span>
     </p>
   );

@@ -11,6 +11,10 @@ interface AdvertisedPairProps {
   small?: boolean;
 }
 
+/** Why both figures are there: once at the top of each block of pairs. */
+export const whyTwoFigures =
+  "Ads keep it simple, so next to each advertised figure is what we work out at today’s prices and rebates.";
+
 /** An advertised figure and what it is today, side by side in the same size. */
 export function AdvertisedPair({ id, children, small = false }: AdvertisedPairProps) {
   const day = useToday();
@@ -28,7 +32,7 @@ export function AdvertisedPair({ id, children, small = false }: AdvertisedPairPr
       </div>
       {today && (
         <div className="pair-today">
-          <dt>{isUnderReview(record, day) ? "When last checked" : "Today"}</dt>
+          <dt>{isUnderReview(record, day) ? "When last checked" : "On today’s figures"}</dt>
           <dd>{today.value(day)}</dd>
           <dd className="pair-label">{today.label}</dd>
         </div>

@@ -19,7 +19,7 @@ export function FigureValue({ id, children, alone = false }: FigureProps) {
   return (
     <>
       {children ?? valueOn(id, day)}
-      {today && <> (today {today.value})</>}
+      {today && <> ({today.inText})</>}
       {isUnderReview(figure(id), day) && <span className="under-review"> (under review)</span>}
     </>
   );
@@ -51,8 +51,8 @@ export function FigureSource({ id }: { id: FigureId }) {
           From {longDate(next.from)}: {next.value}.{" "}
         </>
       )}
-      {source.url ? <a href={source.url}>{source.name}</a> : source.name}, {source.listed ? "as seen on" : "checked"}{" "}
-      {longDate(checkedOn)}
+      {source.url ? <a href={source.url}>{source.name}</a> : source.name},{" "}
+      {source.listed ? "as seen on" : source.own ? "as at" : "checked"} {longDate(checkedOn)}
       {expired && <>. It was valid until {longDate(validUntil)} and is being rechecked</>}.
     </>
   );

@@ -62,19 +62,23 @@ export function valueOn(id: FigureId, day: Day): string {
 export interface TodaysValue {
   value: string;
   label: string;
+  /** For brackets after the advertised figure. */
+  inText: string;
 }
 
 /** What is next to an advertised figure on a day; nothing where the two are the same. */
 export function todayOf(id: FigureId, day: Day): TodaysValue | undefined {
   const { value, today } = figure(id);
   const text = today?.value(day);
-  return today && text !== undefined && text !== value ? { value: text, label: today.label } : undefined;
+  return today && text !== undefined && text !== value
+    ? { value: text, label: today.label, inText: today.inText?.(day) ?? `${text} on today’s figures` }
+    : undefined;
 }
 
-/** A figure in a sentence, as the pages print it: "$15,000 (today $6,612)". */
+/** A figure in a sentence, as the pages print it: "$15,000 ($6,612 on today’s figures)". */
 export function sentenceText(id: FigureId, day: Day): string {
   const today = todayOf(id, day);
-  const text = today ? `${valueOn(id, day)} (today ${today.value})` : valueOn(id, day);
+  const text = today ? `${valueOn(id, day)} (${today.inText})` : valueOn(id, day);
   return isUnderReview(figure(id), day) ? `${text} (under review)` : text;
 }
 

@@ -56,6 +56,6 @@ export const holdings: readonly Holding[] = [
     what: "As a customer: contract, drawings, photos of the work, certificates, invoices",
     why: "Warranties, electrical safety law, tax",
     howLong: "As long as a warranty runs or the law requires, at least five years",
-    who: "Your network, the inspector, rebate programs, product makers if you claim, our accountant",
+    who: "Your network, the inspector, rebate programs, product manufacturers if you claim, our accountant",
   },
 ];

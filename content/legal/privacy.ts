@@ -37,7 +37,7 @@ export const privacyClauses: readonly Clause[] = [
     id: "who-receives-it",
     title: "Who receives it",
     text: [
-      "The installer who visits. If you go ahead: your electricity network, an independent inspector, and the rebate programs you apply to (the Clean Energy Regulator, Solar Victoria or a Victorian Energy Upgrades provider). For a warranty claim, the product’s maker. A court or authority, if the law requires it.",
+      "The installer who visits. If you go ahead: your electricity network, an independent inspector, and the rebate programs you apply to (the Clean Energy Regulator, Solar Victoria or a Victorian Energy Upgrades provider). For a warranty claim, the product’s manufacturer. A court or authority, if the law requires it.",
       "Companies that handle data for us and may use it for nothing else: Cloudflare (website and storage), MailChannels (email) and, where address suggestions are switched on, Google (what you type into the address field, sent by our server without your name or your device’s network address).",
     ],
   },

@@ -19,7 +19,7 @@ export const brands: readonly Brand[] = [
   {
     name: "Tesla Powerwall",
     image: "battery-one-piece",
-    form: "One piece",
+    form: "All in one",
     description:
       "Battery and inverter in one case. Neat, and easy to fit in. The size you buy is the size you’ve got, unless you add a second unit next to it.",
   },
@@ -28,7 +28,7 @@ export const brands: readonly Brand[] = [
     image: "battery-stacked",
     form: "Stacked modules",
     description:
-      "Modules on a base, with a separate inverter. You can start small; ask how long the maker will let you add matching modules.",
+      "Modules on a base, with a separate inverter. You can start small; ask how long the manufacturer will let you add matching modules.",
   },
   {
     name: "Sungrow",

@@ -47,7 +47,7 @@ export const commercialFinance: readonly FinanceOption[] = [
   {
     option: "Operating leases",
     description: "You rent it.",
-    benefits: ["No deposit", "One fixed rent to budget with"],
+    benefits: ["No deposit", "One fixed payment to budget for"],
     pays: "A fixed rent for the term",
     owner: "The lessor",
     certificates: "Usually the lessor’s, passed on as a lower rent",
@@ -61,7 +61,7 @@ export const commercialFinance: readonly FinanceOption[] = [
   {
     option: "PPAs",
     description: "Power purchase agreements: someone else’s system on your roof, and you buy its power.",
-    benefits: ["Nothing to buy or maintain", "A price below the retailer’s, if the contract keeps it so"],
+    benefits: ["Nothing to buy or maintain", "A price below the retailer’s, as long as the contract keeps it there"],
     pays: "A price per kWh, for what it makes or for what you use",
     owner: "The provider",
     certificates: "The provider’s, passed on as a lower price per kWh",

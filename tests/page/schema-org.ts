@@ -44,7 +44,8 @@ export function saidBy(block: unknown): string[] {
   const { offers = [], mainEntity = [] } = z.parse(saying, block);
   return [
     ...offers.flatMap(({ description, priceSpecification: { minPrice } }) => {
-      const [, today = "no figure of today"] = /Today (.*?), /.exec(description.replace(/(\d),(?=\d{3})/g, "$1")) ?? [];
+      const [, today = "no figure of today"] =
+        /On today’s figures: (.*?), /.exec(description.replace(/(\d),(?=\d{3})/g, "$1")) ?? [];
       return [`from $${minPrice}`, today].map(asShown);
     }),
     ...mainEntity.flatMap(({ name, acceptedAnswer }) =>

@@ -60,7 +60,7 @@ test("ahead of a known change a figure says what it becomes, and after its last 
 
 test("in a sentence an advertised figure has today's value beside it, and says when it is under review", () => {
   expect(sentenceText("battery-rebate-max", "2026-11-22")).toBe(
-    `$15,000 (today ${money(174 * certificatePrice.assumed)})`,
+    `$15,000 (${money(174 * certificatePrice.assumed)} on today’s figures)`,
   );
   const { assumed } = certificatePrice;
   expect(sentenceText("stc-price", figure("stc-price").checkedOn)).toBe(`$${assumed}`);

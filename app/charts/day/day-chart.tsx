@@ -21,7 +21,7 @@ const levelHeight = 72;
 export function DayChart({ curve, batteryKwh, start = 0 }: DayChartProps) {
   const { rows, totals } = curve;
   const topKw = Math.max(...rows.map((row) => Math.max(row.solar, row.use))) * 1.05;
-  const scale = `${number(topKw, 1)} kW at the top`;
+  const scale = `Scale: 0 to ${number(topKw, 1)} kW`;
   const paths = dayPaths(rows, start, plotHeight, topKw);
   const at = (hour: number) => (((hour - start + 24) % 24) * 100).toFixed(0);
   const nightEnd = Number(at(curve.sunrise));
@@ -68,7 +68,7 @@ export function DayChart({ curve, batteryKwh, start = 0 }: DayChartProps) {
             <path className="area-level" d={levelPath(rows, start, levelHeight, batteryKwh)} />
           </svg>
           <span className="day-label day-label-level">
-            In the battery <small>of {number(batteryKwh, Number.isInteger(batteryKwh) ? 0 : 1)} kWh</small>
+            Stored <small>in the {number(batteryKwh, Number.isInteger(batteryKwh) ? 0 : 1)} kWh battery</small>
           </span>
         </div>
       )}
@@ -137,7 +137,7 @@ const legend = [
 ] as const;
 
 const columns = [
-  ["solar", "Sun"],
+  ["solar", "Solar made"],
   ["use", "House uses"],
   ["discharge", "From battery"],
   ["exported", "Sold"],

@@ -28,9 +28,9 @@ export function BatteryForm({ sent }: { sent: string }) {
           {...formState}
           name="rate"
           label="Usage rate, c/kWh"
-          hint={`Otherwise ${size(meanOffer.usage)}`}
+          hint={`We use ${size(meanOffer.usage)} if blank`}
         />
-        <EstimateText {...formState} name="postcode" label="Postcode" hint="For the sun; otherwise Melbourne" />
+        <EstimateText {...formState} name="postcode" label="Postcode" hint="Sets your sun; we use Melbourne if blank" />
       </div>
       <button className="btn btn-ink" type="submit">
         Work it out
@@ -44,7 +44,7 @@ export function BatteryForm({ sent }: { sent: string }) {
           <EstimateText {...formState} name="hours" label="For how many hours" hint="1 to 72" />
         </div>
         <button className="btn btn-ink mt-4" type="submit">
-          Add it to the answer
+          Add this to the result
         </button>
       </Fold>
       <OtherAnswers sent={sent} except={names} />

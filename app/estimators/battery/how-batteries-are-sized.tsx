@@ -10,9 +10,9 @@ export function HowBatteriesAreSized() {
   return (
     <ul className="dashes small">
       <li>
-        We simulate eight sizes from 4 to 30 kWh through a year of half-hours. We suggest the largest size where the
-        last step up still pays for itself within 15 years. The other end of the range covers an average June evening. A
-        tenth stays in reserve, and 90% of what goes in comes out.
+        We simulate eight sizes from 4 to 30 kWh half-hour by half-hour through a year. We suggest the largest size
+        where the last step up still pays for itself within 15 years. The other end of the range covers an average June
+        evening. A tenth stays in reserve, and 90% of what goes in comes out.
       </li>
       <li>
         We work out the day’s use from your overnight use and who’s home. The saving is on top of what the panels save,
@@ -25,8 +25,8 @@ export function HowBatteriesAreSized() {
         2026, less certificates at {money(certificatePrice.assumed)}. Use your quote’s price instead.
       </li>
       <li>
-        What a battery saves falls by 2% a year. Left out: the power it uses itself, backup wiring, and virtual power
-        plant payments. An estimate, not a promise. <a href="/how-we-calculate">How we calculate</a>
+        Battery savings drop by 2% a year. Left out: the power it uses itself, backup wiring, and virtual power plant
+        payments. An estimate, not a promise. <a href="/how-we-calculate">How we calculate</a>
       </li>
     </ul>
   );

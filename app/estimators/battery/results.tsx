@@ -20,9 +20,9 @@ interface BatteryResultsProps {
 }
 
 const verdicts = {
-  yes: "On money alone it pays back within its warranty",
-  perhaps: "On money alone it’s close: it depends on the price",
-  no: "On money alone, not now",
+  yes: "On the dollars alone it pays back within its warranty",
+  perhaps: "On the dollars alone it’s close: it comes down to the price",
+  no: "On the dollars alone, not now",
 } as const;
 
 export function BatteryResults({ input, result, query, example, wrong }: BatteryResultsProps) {
@@ -81,7 +81,7 @@ function Money({ result: { outputs, tier, priced } }: { result: BatterySizeResul
           <th scope="row">
             Price after certificates{" "}
             <span className="small">
-              {priced !== undefined && `of ${kwhSize(priced)} `}at {money(perKwh)} per usable kWh; we assume{" "}
+              {priced !== undefined && `for ${kwhSize(priced)} `}at {money(perKwh)} per usable kWh, in our range of{" "}
               {moneyRange(low, high)}
             </span>
           </th>

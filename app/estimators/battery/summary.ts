@@ -27,19 +27,21 @@ export function reasonsOf({ night = 0, house, hours }: BatterySizeInput, { sizin
     night < leastNight &&
       `${kwh(night, 1)} a night isn’t much: move hot water and washing into the day first, and see what’s left.`,
     suggested !== undefined &&
-      `Up to ${kwhSize(suggested)} each step to a larger size pays for itself within 15 years. Over the year that battery delivers ${percent(fullNights)} of what it could if every night emptied it.`,
+      `Each step up in size, as far as ${kwhSize(suggested)}, pays for itself within 15 years. Over the year that battery delivers ${percent(fullNights)} of what it would if you emptied it every night.`,
     suggested === undefined && "Not even the smallest size pays for itself within 15 years.",
     (sizing.steps.at(-1)?.moved ?? 0) < (night * 365) / 3 &&
       `${kwText(totalKw(house) ?? 0)} of panels leaves little for the night: add panels before you add a battery.`,
     suggested !== undefined &&
       coversJune !== undefined &&
       coversJune > suggested &&
-      `An average June evening of ${kwh(juneEvening, 1)} would need ${kwhSize(coversJune)}, but ${kwText(totalKw(house) ?? 0)} of panels will rarely fill one that size in June.`,
-    coversJune === undefined && `No size on our list covers a June evening of ${kwh(juneEvening, 1)}.`,
+      `An average June evening uses ${kwh(juneEvening, 1)} and would need a ${kwhSize(coversJune)} battery, but ${kwText(totalKw(house) ?? 0)} of panels will rarely fill one that size in June.`,
+    coversJune === undefined && `No size on our list covers the ${kwh(juneEvening, 1)} an average June evening uses.`,
     wished !== undefined &&
       wished > (suggested ?? 0) &&
       `${number(hours)} hours of backup need ${kwh(wished, 1)} usable. Anything beyond ${number(suggested ?? 0)} kWh buys comfort, not savings.`,
-    worthIt === "no" && suggested !== undefined && "On money alone it doesn’t pay back within a ten-year warranty.",
+    worthIt === "no" &&
+      suggested !== undefined &&
+      "On the dollars alone it doesn’t pay back within a ten-year warranty.",
     worthIt === "perhaps" && "At the top of the price range it doesn’t pay back within a ten-year warranty.",
   ];
   return reasons.filter((reason) => reason !== false);
@@ -50,7 +52,7 @@ export function linesOf({ steps, juneEvening }: Sizing, { costs }: HouseAnswer):
   return [
     ...steps.map(({ usable, saves, moved, stepYears }) => ({
       label: kwhSize(usable),
-      calculation: `stores ${kwh(moved)} a year and saves ${money(saves)}; the step up from the next size down pays back in ${stepYears === null ? "over 50" : number(stepYears, 1)} years`,
+      calculation: `stores ${kwh(moved)} a year and saves ${money(saves)}; the extra over the size below pays back in ${stepYears === null ? "over 50" : number(stepYears, 1)} years`,
     })),
     { label: "The average June evening", calculation: `${kwh(juneEvening, 1)} from 5 pm to 8 am` },
     {

@@ -29,7 +29,7 @@ export function compute({ house, month }: DayEstimateInput): DayResult {
   const asked = kw !== undefined && dailyUse !== undefined;
   const curve = asked ? dayOf(energyInput(house), month) : undefined;
   const totals = curve?.totals;
-  const stored = battery > 0 ? ` and ${kwhSize(battery)} usable` : ", no battery";
+  const stored = battery > 0 ? `, a ${kwhSize(battery)} battery` : ", no battery";
   return {
     outputs: {
       "day-made": tenths(totals?.solar),
@@ -42,7 +42,7 @@ export function compute({ house, month }: DayEstimateInput): DayResult {
     },
     curve,
     caption: asked
-      ? `The average ${monthName(month)} day in ${yieldAt(postcode).name}: ${kwText(kw)} facing ${orientation}${stored}, a house that uses ${kwh(dailyUse, 1)} on the average day of the year.`
+      ? `An average ${monthName(month)} day in ${yieldAt(postcode).name}: ${kwText(kw)} of ${orientation}-facing panels${stored} and a house that averages ${kwh(dailyUse, 1)} a day over the year.`
       : "",
   };
 }

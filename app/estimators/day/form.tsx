@@ -26,7 +26,7 @@ export function DayForm({ values, problems, query }: DayFormProps) {
             label="Daily use, kWh"
             hint="Average over the year, from your bill"
           />
-          <EstimateChoice {...formState} name="month" label="Month" hint="Its average day">
+          <EstimateChoice {...formState} name="month" label="Month" hint="We show that month’s average day">
             {months.map((month) => (
               <option key={month} value={month}>
                 {monthName(month)}

@@ -4,7 +4,7 @@ import { ShareButton } from "#app/controls/share/share-button.tsx";
 export function ShareEstimate() {
   return (
     <>
-      <span className="small">We send only what’s in the form, no names.</span>
+      <span className="small">Sends us only what’s in the form, not your name.</span>
       <ShareButton what="estimate" />
     </>
   );

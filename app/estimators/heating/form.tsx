@@ -17,13 +17,13 @@ export function HeatingForm({ sent }: { sent: string }) {
           {...formState}
           name="gasprice"
           label="Gas, c/MJ"
-          hint={`On your bill. Otherwise ${size(gasPrice.blocks.at(-1) ?? gasPrice.assumed)}`}
+          hint={`On your bill, or we’ll use ${size(gasPrice.blocks.at(-1) ?? gasPrice.assumed)}`}
         />
         <EstimateText
           {...formState}
           name="rate"
           label="Power, c/kWh"
-          hint={`On your bill. Otherwise ${size(meanOffer.usage)}`}
+          hint={`On your bill, or we’ll use ${size(meanOffer.usage)}`}
         />
         <EstimateChoice {...formState} name="lastgas" label="Is anything else on gas?" full>
           <option value="no">Yes: hot water or cooking stays on gas</option>

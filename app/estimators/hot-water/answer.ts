@@ -71,12 +71,12 @@ export function compute(input: HotWaterInput): HotWaterResult {
     notes: [
       ...(system === "gas"
         ? [
-            `The daily gas charge, about ${money(gasPrice.daily * 365)} a year, is saved only when the last gas appliance goes and the connection is closed.`,
+            `The daily gas charge, about ${money(gasPrice.daily * 365)} a year, is saved only when the last gas appliance goes and the gas is disconnected.`,
             `From ${longDate(gasRules.hotWater)} a gas water heater at the end of its life must be replaced with an electric one. Repairs are allowed and there are exemptions.`,
           ]
         : ["Night rates for hot water are lower than the rate we assume: enter your own."]),
-      "Left out: heat lost from the tank, which all three have, and the price of the heater.",
-      "This is arithmetic from averages, not a promise or a decision about you.",
+      "Left out: heat lost from the tank, which all three have, and the price of the new unit.",
+      "This is arithmetic from averages, not a promise, and it doesn’t decide whether you’re eligible.",
     ],
   };
 }
@@ -95,7 +95,7 @@ function linesOf(
     },
     {
       label: "Gas storage",
-      calculation: `${heat} × 3.6 ÷ ${gasEfficiency.assumed} = ${number(gas.energy)} MJ × ${size(gasprice)} c; ${moneyRange(gas.cost.low, gas.cost.high)} by the heater`,
+      calculation: `${heat} × 3.6 ÷ ${gasEfficiency.assumed} = ${number(gas.energy)} MJ × ${size(gasprice)} c; ${moneyRange(gas.cost.low, gas.cost.high)} depending on the unit`,
       amount: gas.cost.assumed,
     },
     { label: "Electric storage", calculation: `${heat} × ${rateText(rate)}`, amount: electric.cost.assumed },
@@ -116,7 +116,7 @@ export function summarise(input: HotWaterInput, { outputs }: HotWaterResult): Su
   const now = input.system === "gas" ? outputs["cost-gas"] : outputs["cost-electric"];
   return [
     ...summaryLine("People", input.people, number),
-    { label: "Heater today", value: input.system === "gas" ? "Gas" : "Electric" },
+    { label: "Hot water system now", value: input.system === "gas" ? "Gas" : "Electric" },
     { label: "Usage rate", value: rateText(input.rate) },
     ...summaryLine("Costs a year today", now, money),
     ...summaryLine("Costs a year with a heat pump", outputs["cost-heat-pump"], money),

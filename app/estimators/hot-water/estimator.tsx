@@ -31,7 +31,7 @@ function Sources() {
   return (
     <p className="small">
       Victorian Default Offer 2026–27 and gas standing offers of September 2026; National Greenhouse Accounts Factors
-      2026; a Victorian year’s COP of {size(heatPumpCop.low)} to {size(heatPumpCop.high)}. Checked{" "}
+      2026; an average COP over the year of {size(heatPumpCop.low)} to {size(heatPumpCop.high)}. Checked{" "}
       <CheckedOn ids={["vdo-usage-mean", "gas-usage-price", "heat-pump-cop"]} />.
     </p>
   );

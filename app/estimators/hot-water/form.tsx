@@ -24,7 +24,7 @@ export function HotWaterForm({ sent, today }: HotWaterFormProps) {
     <form className="estimate-form" method="get" action="/hot-water#answer">
       <div className="fields">
         <EstimateText {...formState} name="people" label="People" hint="1 to 12" />
-        <EstimateChoice {...formState} name="system" label="Heater today" hint="Storage tank or wall unit">
+        <EstimateChoice {...formState} name="system" label="Hot water system now" hint="Storage tank or wall unit">
           <option value="gas">Gas</option>
           <option value="electric">Electric</option>
         </EstimateChoice>
@@ -32,9 +32,14 @@ export function HotWaterForm({ sent, today }: HotWaterFormProps) {
           {...formState}
           name="rate"
           label="Electricity, c/kWh"
-          hint={`Otherwise ${size(meanOffer.usage)}`}
+          hint={`We use ${size(meanOffer.usage)} if blank`}
         />
-        <EstimateText {...formState} name="gasprice" label="Gas, c/MJ" hint={`Otherwise ${size(gasPrice.assumed)}`} />
+        <EstimateText
+          {...formState}
+          name="gasprice"
+          label="Gas, c/MJ"
+          hint={`We use ${size(gasPrice.assumed)} if blank`}
+        />
       </div>
       <Fold summary="For the rebates: household and unit" open={isAnswered(further, formState, usual)}>
         <div className="fields">

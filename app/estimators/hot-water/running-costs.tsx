@@ -66,7 +66,7 @@ const heaters = [
 ] as const;
 
 function spread({ low, high }: { low: number; high: number }): string {
-  return low === high ? "at your rate" : `${moneyRange(low, high)}, by the heater`;
+  return low === high ? "at your rate" : `${moneyRange(low, high)}, depending on the unit`;
 }
 
 function CostBar({ share, ours }: { share: number; ours: boolean }) {

@@ -38,7 +38,7 @@ export function discountsOf({ when, energy }: PriceInput, purchase: Purchase, co
         kw > 0 || panelsAlready
           ? "For anyone with solar, once per address."
           : "None without solar panels. If you have panels already, say so below.",
-      calculation: `The first ${number(creditedUsableKwh)} usable kWh count, less for each step up in size. Certified by ${longDate(day)}.`,
+      calculation: `Only the first ${number(creditedUsableKwh)} usable kWh count, and each size band earns less per kWh than the one before. Assumes the compliance certificate is dated ${longDate(day)}.`,
     });
   if (kw > 0)
     list.push({
@@ -54,7 +54,7 @@ function rebateCondition(status: RebateStatus, day: string): string {
   const cap = incomeCapOn(day);
   const conditions: Record<RebateStatus, string> = {
     counted: "You told us your income is under the limit. You apply before you pay.",
-    "if-eligible": `If your household’s taxable income is under ${money(cap ?? 0)} and you own and live in the home. Left out of the highest price above.`,
+    "if-eligible": `If your household’s taxable income is under ${money(cap ?? 0)} and you own and live in the home. The top of the price range assumes you don’t get it.`,
     "no-income": `Not for households with a taxable income of ${money(cap ?? 0)} or more.`,
     "no-renter": "Renters can’t claim it. The landlord can.",
     "no-panels": "Only for panels.",

@@ -40,7 +40,7 @@ export function PriceForm({ sent, today }: PriceFormProps) {
               </option>
             ))}
           </EstimateChoice>
-          <EstimateChoice {...formState} name="distributor" label="Network" hint="Sets its default rates">
+          <EstimateChoice {...formState} name="distributor" label="Network" hint="We use its default rates">
             <option value="">Average of all five</option>
             {Object.entries(defaultOffer).map(([id, { name }]) => (
               <option key={id} value={id}>
@@ -52,13 +52,13 @@ export function PriceForm({ sent, today }: PriceFormProps) {
             {...formState}
             name="rate"
             label="Usage rate, c/kWh"
-            hint={`On your bill. Otherwise ${size(meanOffer.usage)}`}
+            hint={`On your bill, or we’ll use ${size(meanOffer.usage)}`}
           />
           <EstimateText
             {...formState}
             name="feedin"
             label="Feed-in rate, c/kWh"
-            hint="On your bill. Otherwise 0 to 3"
+            hint="On your bill, or we’ll use 0 to 3"
           />
           <EstimateChoice {...formState} name="midday" label="Midday Power Saver">
             <option value="no">No</option>
@@ -84,7 +84,12 @@ export function PriceForm({ sent, today }: PriceFormProps) {
           </EstimateChoice>
         </FieldGroup>
         <FieldGroup title="Hot water and air conditioning">
-          <EstimateChoice {...formState} name="hotwater" label="Heat pump hot water" hint="Replacing an old heater">
+          <EstimateChoice
+            {...formState}
+            name="hotwater"
+            label="Heat pump hot water"
+            hint="To replace an old hot water system"
+          >
             <option value="no">No</option>
             <option value="yes">Yes</option>
             <option value="local">Yes, made in Australia</option>
@@ -95,9 +100,9 @@ export function PriceForm({ sent, today }: PriceFormProps) {
             <option value="multi-split">Multi-split</option>
             <option value="single">Single split</option>
           </EstimateChoice>
-          <EstimateText {...formState} name="cooling" label="Its cooling size, kW" />
+          <EstimateText {...formState} name="cooling" label="Cooling capacity, kW" />
         </FieldGroup>
-        <FieldGroup title="About you, and when">
+        <FieldGroup title="About you and your timing">
           <HouseholdFields formState={formState} day={day} />
           <YearChoice formState={formState} year={year} today={today} ahead={4} />
           <HalfChoice formState={formState} half={half} />
@@ -105,13 +110,13 @@ export function PriceForm({ sent, today }: PriceFormProps) {
             {...formState}
             name="cost"
             label="Your quote, $"
-            hint="Before discounts. Leave empty to use ours"
+            hint="Before discounts. Leave blank to use our price"
           />
         </FieldGroup>
       </Fold>
       <OtherAnswers sent={sent} except={ownFields} />
       <div className="price-place">
-        <EstimateText {...formState} name="postcode" label="Postcode" hint="Leave empty for Melbourne" />
+        <EstimateText {...formState} name="postcode" label="Postcode" hint="Leave blank for Melbourne" />
         <button className="btn btn-ink" type="submit">
           Work it out
         </button>

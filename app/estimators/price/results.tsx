@@ -42,7 +42,7 @@ export function PriceResults({ answer, effects, query, wrong }: PriceResultsProp
         <Figures name="pay" span={cost.pay} to={100} />
       </p>
       <p>
-        Most roofs come out near <Amount name="pay-assumed" value={cost.pay.assumed} to={10} />, GST included.
+        Most homes come in around <Amount name="pay-assumed" value={cost.pay.assumed} to={10} />, GST included.
       </p>
       <dl className="price-lines">
         <div>
@@ -106,7 +106,7 @@ export function PriceResults({ answer, effects, query, wrong }: PriceResultsProp
           <Months months={energy.months.map((flow, index) => ({ ...flow, month: index + 1 }))} />
           <p className="small">
             A year: {kwh(energy.year.both.made)} made, {kwh(energy.year.both.direct + energy.year.both.moved)} used in
-            the house, {kwh(energy.year.both.exported)} exported, {kwh(energy.year.both.bought)} still bought.
+            the house, {kwh(energy.year.both.exported)} exported, {kwh(energy.year.both.bought)} bought from the grid.
           </p>
         </Fold>
       )}

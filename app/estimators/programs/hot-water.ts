@@ -34,7 +34,8 @@ export function solarHomesHotWaterProgram({ when, local, household }: HeatPumpCa
   const cap = incomeCapOn(when.day);
   const most = local ? solarHomes.hotWaterLocalCap : solarHomes.hotWaterCap;
   const refused =
-    refusal(household, cap) ?? (household.build === "new" ? "A new build has no old heater to replace." : undefined);
+    refusal(household, cap) ??
+    (household.build === "new" ? "A new build has no old hot water system to replace." : undefined);
   const amount = cap === undefined ? undefined : refused ? 0 : most;
   const calculation =
     cap === undefined
@@ -45,7 +46,7 @@ export function solarHomesHotWaterProgram({ when, local, household }: HeatPumpCa
     id: "solar-homes-hot-water",
     amount,
     conditional: true,
-    arithmetic: [{ label: "Rebate at most, if eligible", calculation, ...(amount === undefined ? {} : { amount }) }],
+    arithmetic: [{ label: "Maximum rebate, if eligible", calculation, ...(amount === undefined ? {} : { amount }) }],
   };
 }
 

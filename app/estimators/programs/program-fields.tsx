@@ -14,14 +14,19 @@ export function HouseholdFields({ formState, day }: { formState: FormState; day:
         <option value="over">{cap === undefined ? "Over the limit" : `${money(cap)} or more`}</option>
       </EstimateChoice>
       <EstimateChoice {...formState} name="owner" label="You are the">
-        <option value="owner">Owner, living there</option>
+        <option value="owner">Owner-occupier</option>
         <option value="renter">Renter</option>
       </EstimateChoice>
       <EstimateChoice {...formState} name="build" label="The home">
         <option value="existing">Existing home</option>
         <option value="new">New build</option>
       </EstimateChoice>
-      <EstimateText {...formState} name="stc" label="A certificate, $" hint={`Otherwise ${certificatePrice.assumed}`} />
+      <EstimateText
+        {...formState}
+        name="stc"
+        label="Certificate price, $"
+        hint={`We use ${certificatePrice.assumed} if blank`}
+      />
     </>
   );
 }

@@ -57,13 +57,13 @@ export function termsOn(today: Day): Record<ProgramId, Terms> {
       stacks: "Worked out last, on the price after every other discount.",
       conditions: [
         ...householdConditions(today),
-        `The old heater is at least ${solarHomes.replacedHotWaterYears} years old; the new one is on Solar Victoria's list.`,
+        `The old hot water system is at least ${solarHomes.replacedHotWaterYears} years old; the new one is on Solar Victoria's list.`,
       ],
       couldChange: [election, `${settingsHold}.`],
     },
     "upgrades-hot-water": {
       whoApplies: providerApplies,
-      stacks: "Adds to the certificates and to Solar Homes, down to the minimum you must pay.",
+      stacks: "Comes off as well as certificates and Solar Homes, but you always pay the minimum.",
       conditions: ["For replacing an existing heater, not for a new build."],
       couldChange: [election],
     },

@@ -63,5 +63,5 @@ const questions = [
   "Who will be on the roof, with which accreditation number, and who signs the certificate of electrical safety?",
   "Which export limit did the network approve for this address?",
   "What happens to the price if the installation slips past the next certificate step?",
-  "Who stands behind each warranty: the maker, the seller or the installer, and for how long?",
+  "Who stands behind each warranty: the manufacturer, the seller or the installer, and for how long?",
 ];

@@ -37,7 +37,7 @@ export function QuoteForm({ sent, today }: QuoteFormProps) {
           {...formState}
           name="stc"
           label="What it pays for a certificate, $"
-          hint={`Otherwise ${certificatePrice.assumed}`}
+          hint={`We use ${certificatePrice.assumed} if blank`}
         />
       </div>
       <OtherAnswers sent={sent} except={names} />

@@ -30,8 +30,8 @@ export function QuotesForm({ sent, today }: QuotesFormProps) {
           <EstimateText
             {...formState}
             name="stc"
-            label="A certificate, $"
-            hint={`Otherwise ${certificatePrice.assumed}`}
+            label="Certificate price, $"
+            hint={`We use ${certificatePrice.assumed} if blank`}
           />
         </div>
       </Fold>
@@ -60,7 +60,7 @@ function QuoteFields({ formState, number }: { formState: FormState; number: Quot
         <option value="after">The amount I’d pay</option>
       </EstimateChoice>
       <EstimateText {...formState} name={`kw${number}`} label="Panels, kW" />
-      <EstimateText {...formState} name={`battery${number}`} label="Battery, usable kWh" hint="Empty: none" />
+      <EstimateText {...formState} name={`battery${number}`} label="Battery, usable kWh" hint="Leave blank if none" />
       <EstimateText
         {...formState}
         name={`certificates${number}`}

@@ -42,7 +42,7 @@ function Notes() {
       <li>
         <ElectionNote />
       </li>
-      <li>This is arithmetic from published rules. Each program makes its own decision about you.</li>
+      <li>This is arithmetic from published rules. Each program decides for itself who’s eligible.</li>
     </ul>
   );
 }

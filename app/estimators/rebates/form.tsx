@@ -20,10 +20,15 @@ export function RebatesForm({ sent, today }: RebatesFormProps) {
   return (
     <form className="estimate-form" method="get" action="/rebates-and-finance#estimate">
       <div className="fields">
-        <EstimateText {...formState} name="postcode" label="Postcode" hint="Decides the zone" />
+        <EstimateText {...formState} name="postcode" label="Postcode" hint="Sets the zone" />
         <EstimateText {...formState} name="kw" label="Panels, kW" hint="6.6 is fifteen panels" />
-        <EstimateText {...formState} name="battery" label="Battery, usable kWh" hint="Leave empty for none" />
-        <EstimateChoice {...formState} name="hotwater" label="Heat pump hot water" hint="To replace an old heater">
+        <EstimateText {...formState} name="battery" label="Battery, usable kWh" hint="Leave blank if none" />
+        <EstimateChoice
+          {...formState}
+          name="hotwater"
+          label="Heat pump hot water"
+          hint="To replace an old hot water system"
+        >
           <option value="no">No</option>
           <option value="yes">Yes</option>
           <option value="local">Yes, made in Australia</option>
@@ -34,7 +39,7 @@ export function RebatesForm({ sent, today }: RebatesFormProps) {
           <option value="multi-split">Multi-split</option>
           <option value="single">Single split</option>
         </EstimateChoice>
-        <EstimateText {...formState} name="cooling" label="Its cooling size, kW" />
+        <EstimateText {...formState} name="cooling" label="Cooling capacity, kW" />
         <YearChoice formState={formState} year={year} today={today} ahead={4} />
         <HalfChoice formState={formState} half={half} />
       </div>

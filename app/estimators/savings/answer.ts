@@ -119,7 +119,7 @@ export function summarise(input: HouseQuestion, { outputs }: SavingsResult): Sum
     input.work ? { label: "Open", value: hoursText(input.work) } : { label: "At home", value: homeNames[input.home] },
     { label: "Usage rate", value: rateText(input.rate) },
     ...summaryLine("Made per year", outputs["yearly-kwh"], kwh),
-    ...(low !== undefined && high !== undefined ? [{ label: "Worth per year", value: moneyRange(low, high) }] : []),
+    ...(low !== undefined && high !== undefined ? [{ label: "Saves per year", value: moneyRange(low, high) }] : []),
     ...(first !== undefined && last !== undefined
       ? [{ label: "Pays back in", value: `${range(first, last)} years` }]
       : []),

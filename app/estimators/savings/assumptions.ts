@@ -15,7 +15,7 @@ export function assumptionsOf(input: HouseQuestion, cost: Costs | undefined): As
   const list: (Assumption | false)[] = [
     {
       field: "postcode",
-      text: `A kW of panels makes ${kwh(place.yield, 1)} a day over the year, as in ${place.name}; ±10% by roof and weather.`,
+      text: `A kW of panels makes ${kwh(place.yield, 1)} a day over the year, as in ${place.name}; ±10% depending on roof and weather.`,
     },
     {
       field: "orientation",
@@ -52,7 +52,7 @@ export function assumptionsOf(input: HouseQuestion, cost: Costs | undefined): As
       },
     input.battery > 0 && {
       field: "battery",
-      text: `The battery gives back 90% of what it takes, ${size(input.batteryOptions.kw ?? 5)} kW at most, and keeps ${percent(input.batteryOptions.reserve ?? 0.1)} in reserve; what it saves fades by ${percent(fade.battery)} a year.`,
+      text: `The battery charges and discharges at up to ${size(input.batteryOptions.kw ?? 5)} kW, gives back 90% of what goes in and keeps ${percent(input.batteryOptions.reserve ?? 0.1)} in reserve; its savings drop ${percent(fade.battery)} a year.`,
     },
     midday && {
       field: "midday",
@@ -72,7 +72,7 @@ export function assumptionsOf(input: HouseQuestion, cost: Costs | undefined): As
     { field: "stc", text: `A certificate is worth $${size(input.stc)}.` },
     {
       field: undefined,
-      text: `What panels save falls by ${percent(fade.panels, 1)} a year; prices stay as they are today.`,
+      text: `Savings from the panels drop ${percent(fade.panels, 1)} a year. We assume prices don’t change.`,
     },
     {
       field: undefined,

@@ -31,9 +31,9 @@ export function SavingsEstimate({ site, sent, today }: Omit<SavingsProps, "usual
         start="interaction"
       />
       <p className="small mt-4 estimate-sources">
-        <a href="/how-we-calculate">A year of half-hours</a>, checked against metered homes; rates of the Victorian
-        Default Offer 2026–27, Essential Services Commission; certificates worked out by the Clean Energy Regulator’s
-        rules. Checked <CheckedOn ids={["vdo-usage-mean", "solar-stc-6-6kw"]} />.
+        <a href="/how-we-calculate">Modelled half-hour by half-hour over a year</a>, and checked against metered homes.
+        Rates: Victorian Default Offer 2026–27, Essential Services Commission. Certificates: under the Clean Energy
+        Regulator’s rules. Checked <CheckedOn ids={["vdo-usage-mean", "solar-stc-6-6kw"]} />.
       </p>
     </>
   );
@@ -51,7 +51,7 @@ function CouldChange({ site }: Pick<SavingsProps, "site">) {
           </li>
         )}
         <li>Rates change each July and with your plan; feed-in rates have no minimum.</li>
-        <li>Certificates step down on 1 January; the battery’s also on 1 July.</li>
+        <li>Certificates step down on 1 January; battery certificates on 1 July too.</li>
         <li>This is a model of a typical year, not a promise.</li>
       </ul>
     </>

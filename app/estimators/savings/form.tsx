@@ -39,7 +39,7 @@ const atHome = {
       ],
     },
     {
-      summary: "Battery settings and an operator’s contract",
+      summary: "Battery settings and virtual power plant contract",
       fields: [
         ...(["batterykw", "reserve", "gridcharge", "cheapfrom", "cheapto"] as const),
         ...(["vppyear", "vppevents", "vppkwh", "vppcents", "vppfrom", "vppto", "vppshare"] as const),
@@ -66,8 +66,8 @@ const businessWords = {
   kw: { hint: "30 kW is about 68 panels" },
   bill: { label: "Or a quarter’s bill, $", hint: "Before GST" },
   price: { label: "Price, $", hint: "Before GST and certificates" },
-  rate: { label: "Usage rate, c/kWh", hint: `Before GST; otherwise ${size(businessOffer.usage)}` },
-  supply: { label: "Daily charge, c", hint: `Before GST; otherwise ${size(businessOffer.supply)}` },
+  rate: { label: "Usage rate, c/kWh", hint: `Before GST, or we’ll use ${size(businessOffer.usage)}` },
+  supply: { label: "Daily charge, c", hint: `Before GST, or we’ll use ${size(businessOffer.supply)}` },
   use: { label: "A quarter’s use, kWh", hint: "From your bill" },
 };
 
@@ -80,7 +80,7 @@ export function SavingsForm({ sent, site, usual: usualHere }: SavingsPage & { se
   return (
     <form className="estimate-form" method="get" action={`${business ? "/commercial" : "/residential"}#answer`}>
       <Fields names={first} form={form} business={business} />
-      <PhoneFold summary="More details: a closer answer" open={groups.some(({ fields }) => answered(fields))}>
+      <PhoneFold summary="Add details for a closer estimate" open={groups.some(({ fields }) => answered(fields))}>
         {groups.map(({ summary, fields }) => (
           <Fold key={summary} summary={summary} open={answered(fields)}>
             <Fields names={fields} form={form} business={business} />

@@ -39,20 +39,20 @@ export function worthLines({ year, bills, worth, pulls }: Answer, question: Hous
     });
   else lines.push({ label: "The year's bill after", calculation: `${kwh(exported)} exported`, amount: bills.both });
   lines.push({
-    label: "Worth per year, assumed",
+    label: "Saves per year, assumed",
     calculation: "The difference between two bills on the same plan",
     amount: total,
   });
   for (const pull of pulls.together) lines.push({ label: pullNames[pull.by], calculation: pullText(pull) });
   lines.push({
-    label: "Worth per year, from low to high",
+    label: "Saves per year, from low to high",
     calculation: `${moneyRange(worth.together.low, worth.together.high)}: these rarely all go the same way at once, so we combine them as the square root of the sum of their squares`,
   });
   return lines;
 }
 
 export const pullNames: Record<Pull["by"], string> = {
-  sun: "A tenth more or less sun",
+  sun: "10% more or less sun",
   feedIn: "The feed-in rate",
   habits: "Your habits",
 };
@@ -73,11 +73,11 @@ export function paybackLines(cost: Costs, worth: Span, back: Payback, battery: b
     value === null ? "doesn’t pay back within 50 years" : `pays back in ${number(value, 1)} years`;
   const line = (label: string, end: keyof Span, saved: number, value: number | null): Line => ({
     label,
-    calculation: `${money(price[end])} − ${off}${end === "high" ? "" : rebate} = ${money(leftOf(end))}; at ${money(saved)} a year, falling slowly, it ${years(value)}`,
+    calculation: `${money(price[end])} − ${off}${end === "high" ? "" : rebate} = ${money(leftOf(end))}; at ${money(saved)} a year, dropping slowly, it ${years(value)}`,
   });
   return [
-    line("Pays back soonest", "low", worth.high, back.low),
+    line("Fastest payback", "low", worth.high, back.low),
     line("As assumed", "assumed", worth.assumed, back.assumed),
-    line("Pays back latest", "high", worth.low, back.high),
+    line("Slowest payback", "high", worth.low, back.high),
   ];
 }

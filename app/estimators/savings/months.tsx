@@ -4,7 +4,7 @@ import type { SavingsResult } from "./answer.ts";
 
 const height = 100;
 
-/** Twelve months: upwards what the roof makes and where it goes, downwards what is still bought. */
+/** Twelve months: upwards what the roof makes and where it goes, downwards what is bought from the grid. */
 export function Months({ months }: { months: SavingsResult["months"] }) {
   const [most, deepest] = [
     Math.max(...months.map(({ made }) => made)),
@@ -89,7 +89,7 @@ const legend = [
   ["area-direct", "Solar used directly"],
   ["area-charge", "Into the battery"],
   ["area-export", "Sold"],
-  ["area-grid", "Still bought"],
+  ["area-grid", "Bought from the grid"],
 ] as const;
 
 const columns = [

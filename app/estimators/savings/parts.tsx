@@ -14,14 +14,14 @@ const names = {
 /** What each part saves, when it has paid for itself, and what $1,000 of it brings: the best first. */
 export function Parts({ parts }: { parts: readonly PartRow[] }) {
   return (
-    <TableScroll label="What each part is worth">
+    <TableScroll label="What each part saves">
       <table className="table docket">
         <caption className="label">What to buy first</caption>
         <thead>
           <tr>
             <th scope="col">Part</th>
             <th scope="col" className="num">
-              Worth per year
+              Saves per year
             </th>
             <th scope="col" className="num">
               Years to pay

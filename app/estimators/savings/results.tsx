@@ -22,7 +22,7 @@ const rest = [
   ["yearly-direct", "Solar used directly", "kWh"],
   ["yearly-moved", "Back from the battery", "kWh"],
   ["yearly-exported", "Sold", "kWh"],
-  ["yearly-bought", "Still bought", "kWh"],
+  ["yearly-bought", "Bought from the grid", "kWh"],
   ["daily-use", "Used per day", "kWh"],
   ["co2-tonnes", "CO₂ avoided", "t a year"],
 ] as const;
@@ -37,7 +37,7 @@ export function SavingsResults({ result, query, example, wrong }: SavingsResults
       <EstimateStatus id="answer" example={example} wrong={wrong} />
       <dl className="estimate-figures">
         <div>
-          <dt>Worth per year</dt>
+          <dt>Saves per year</dt>
           <dd>
             {known ? "$" : "–"}
             {number("yearly-saving-low")}

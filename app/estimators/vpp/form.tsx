@@ -12,7 +12,7 @@ export function VppForm({ sent }: { sent: string }) {
       <input type="hidden" name="tab" value="vpp" />
       <div className="fields">
         <EstimateText {...formState} name="battery" label="Battery, usable kWh" />
-        <EstimateText {...formState} name="reserve" label="Kept for blackouts, %" hint="Otherwise 20" />
+        <EstimateText {...formState} name="reserve" label="Kept for blackouts, %" hint="We use 20 if blank" />
         <YesNo formState={formState} name="listed" label="Is it on the operator’s list?" />
         <YesNo formState={formState} name="internet" label="Does it stay online?" />
         <EstimateChoice {...formState} name="vppplan" label="The plan you must take" full>
@@ -26,7 +26,7 @@ export function VppForm({ sent }: { sent: string }) {
           <EstimateText {...formState} name="yearly" label="Fixed credit, $ a year" />
           <EstimateText {...formState} name="events" label="Events a year, at most" />
           <EstimateText {...formState} name="perevent" label="kWh in each event" />
-          <EstimateText {...formState} name="cents" label="Paid for it, c/kWh" />
+          <EstimateText {...formState} name="cents" label="Paid per kWh, c" />
         </div>
       </Fold>
       <button className="btn btn-ink" type="submit">

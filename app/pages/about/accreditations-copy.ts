@@ -30,7 +30,7 @@ export const accreditations: readonly Accreditation[] = [
     mark: "REC",
     name: "Registered electrical contractor",
     means:
-      "Responsible for the wiring in Victoria and issues the certificate of electrical safety. An A-grade licensed electrician does the work.",
+      "In Victoria, takes responsibility for the wiring and issues the certificate of electrical safety. An A-grade licensed electrician does the work.",
     register: { name: "energysafe.vic.gov.au", url: "https://www.energysafe.vic.gov.au" },
   },
   {

@@ -9,7 +9,8 @@ export function Accreditations() {
       <div className="span-1-5">
         <h2 id="check">Seven things to look up before you sign</h2>
         <p className="lead mt-4">
-          The law or a rebate program requires each of these. Look them up, for us or for anyone: it takes ten minutes.
+          The law or a rebate program requires each of these. Look them up, for us or any other installer. It takes ten
+          minutes.
         </p>
         <p className="mt-4">
           You get every name and number in writing with the quote, and a certificate of currency for the{" "}

@@ -15,7 +15,7 @@ export function AboutHero() {
   return (
     <section className="about-hero">
       <div className="wrap split">
-        <h1 className="span-1-9">Who climbs your roof, and who’s responsible</h1>
+        <h1 className="span-1-9">Who gets up on your roof, and who’s responsible</h1>
         <p className="lead span-9-13">
           {business.name} designs, installs and connects solar, batteries, heat pump hot water and air conditioning in
           Melbourne and regional Victoria.

@@ -21,7 +21,7 @@ export const handle = pageHandle("/about", {
         second={{ href: "/service-areas", text: "Where we work" }}
         picture="closing"
       >
-        Within {promises.requestReply} you get a call from someone who can read a photo of a switchboard.
+        Within {promises.requestReply} you get a call from someone who knows their way around a switchboard.
       </Closing>
     )),
   ],

@@ -9,7 +9,7 @@ const pillars: readonly (readonly [title: string, where: string, text: string])[
   [
     "Installation",
     "on the wall and in the switchboard",
-    "One crew, on the days we agree. One person signs off the job and is on site at the start, halfway through and for the testing. Cables run where you agreed, and the site is left swept.",
+    "One crew, on the days we’ve agreed. One person signs off the job and is on site at the start, halfway through and for the testing. Cables run where you agreed, and the site is left swept.",
   ],
   [
     "Connection and paperwork",

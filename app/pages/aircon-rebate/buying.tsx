@@ -2,11 +2,14 @@ import { PhoneFold } from "#app/controls/phone-fold.tsx";
 
 const choices: readonly (readonly [title: string, text: string])[] = [
   ["One room", "A split system: one head inside, one unit outside. The cheapest to buy, and the smallest job."],
-  ["Two to five rooms", "Two splits if they can go on different walls; multi-head if there is only one place outside."],
+  [
+    "Two to five rooms",
+    "Two splits if there’s space outside for both; multi-head if there’s only room for one outdoor unit.",
+  ],
   ["The whole house", "Ducted, if there is room above the ceiling. Ask for at least two zones."],
   [
     "Size",
-    "By the room’s area, windows and insulation. Too large costs more and runs badly; ask how it was worked out.",
+    "Depends on the room’s area, windows and insulation. An oversized unit costs more and runs badly; ask how the size was worked out.",
   ],
   ["Running cost", "The energy label has stars for each climate zone. In Victoria, go by the cold one."],
   ["Noise", "Compare the decibels on the label, and keep the outdoor unit away from bedrooms, yours and next door’s."],

@@ -38,7 +38,7 @@ export const airconSystems: readonly AirconSystem[] = [
       "People who use two rooms at a time",
       "Homes with room for only one outdoor unit",
     ],
-    mind: "All the heads heat or all of them cool: they can’t be mixed. If the outdoor unit fails, every room is without.",
+    mind: "All the heads heat or all of them cool: they can’t be mixed. If the outdoor unit fails, every room goes without.",
   },
 ];
 

@@ -1,8 +1,11 @@
 import { Figure } from "#app/figures/notes.tsx";
+import { useToday } from "#app/page-request/today.tsx";
 import { Breadcrumb } from "#app/sections/breadcrumb.tsx";
+import { todayOf } from "#content/figures/index.ts";
 import { requestFormPath } from "#content/pages.ts";
 
 export function AirconHero() {
+  const now = todayOf("aircon-rebate-max", useToday());
   return (
     <section className="wrap aircon-hero">
       <Breadcrumb path="/aircon-rebate" />
@@ -10,8 +13,9 @@ export function AirconHero() {
       <div className="split mt-6">
         <div className="span-1-9">
           <p className="lead">
-            One system replaces the gas heater and the cooler, and Victorian Energy Upgrades takes part of the price
-            off: up to <Figure id="aircon-rebate-max" />, as advertised. Here is what you still pay.
+            One system replaces the gas heater and the cooler, and Victorian Energy Upgrades takes something off the
+            price: we’ve advertised up to <Figure id="aircon-rebate-max" alone />, but there’s {now?.value} now. Here is
+            what you still pay.
           </p>
           <p className="actions mt-6">
             <a className="btn" href={requestFormPath}>
@@ -37,7 +41,7 @@ export function AirconHero() {
           <b>
             <Figure id="veu-aircon-copayment-medium" />
           </b>
-          multi-head under 10 kW, or a large single one
+          multi-head under 10 kW, or one split of 10 kW or more
         </li>
         <li>
           <b>

@@ -25,8 +25,8 @@ export const handle = pageHandle("/aircon-rebate", {
         title="Count the rooms. We’ll work out the rest."
         second={{ href: "/residential", text: "Home packages" }}
       >
-        Tell us which rooms you use and when, and what heats them now. We answer within {promises.requestReply}; the
-        quote names the model, the discount and what you pay.
+        Tell us which rooms you use and when, and what heats them now. We’ll get back to you within{" "}
+        {promises.requestReply}; the quote names the model, the discount and what you pay.
       </Closing>
     )),
   ],

@@ -83,7 +83,7 @@ const slides: Record<AirconSystem["id"], readonly Slide[]> = {
       />,
     ),
     slide(
-      "Four forms",
+      "Four types",
       "A head on the wall, a console where a heater used to be, a cassette in the ceiling, a unit behind a bulkhead.",
       <IndoorUnits />,
     ),

@@ -28,7 +28,7 @@ export const buildings: readonly Building[] = [
     to: 24,
     days: 7,
     differs:
-      "Lifts, pumps and car park lights are a small load; the flats are the big one. A shared system can bring up to {solar-for-apartments-cap} an apartment or {solar-for-apartments-building-cap} a building from the state. [Check a system for your building](/your-price?tab=apartments), or follow [the path for an owners corporation](#owners-corporation).",
+      "Lifts, pumps and car park lights are a small load; the flats are the big one. A shared system can bring up to {solar-for-apartments-cap} an apartment or {solar-for-apartments-building-cap} a building from the state. [See what a system would do for your building](/your-price?tab=apartments), or follow [the steps for an owners corporation](#owners-corporation).",
   },
   {
     id: "shops",
@@ -69,6 +69,6 @@ export const buildings: readonly Building[] = [
     to: 22,
     days: 4,
     differs:
-      "A hall or club that opens at six would export almost everything for {feed-in-today}. Daytime hirers, heating water at noon or a battery would change that. So would [buying as a group](/blog/solar-battery-community).",
+      "A hall or club that opens at six would export almost everything for {feed-in-today}. Daytime hirers, heating water at noon or a battery would change that. [Buying with other halls](/blog/solar-battery-community) can bring the price down.",
   },
 ];

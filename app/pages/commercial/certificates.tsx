@@ -27,7 +27,7 @@ export function Certificates() {
                   {size.figure ? (
                     <>
                       <span className="small">Advertised</span> <Figure id={size.figure} alone />{" "}
-                      <span className="small">Today</span> {todayOf(size.figure, today)?.value}
+                      <span className="small">after certificates</span> {todayOf(size.figure, today)?.value}
                     </>
                   ) : (
                     <span className="small">priced after a site visit</span>
@@ -43,7 +43,8 @@ export function Certificates() {
                 <td key={size} className="num">
                   {example && now.left ? (
                     <>
-                      {money(withGst(example))} <span className="small">today {money(now.left.incGst)}</span>
+                      {money(withGst(example))}{" "}
+                      <span className="small">after certificates {money(now.left.incGst)}</span>
                     </>
                   ) : (
                     "–"
@@ -83,8 +84,8 @@ export function Certificates() {
       </Picker>
       <p className="small mt-3">
         Melbourne, Geelong and Gippsland (zone 4) at {money(certificatePrice.assumed)} a certificate; Ballarat and
-        Bendigo are zone 3. Our advertised examples are before certificates, today’s prices after them. A network study
-        can push an installation into the next year, so ask for both years’ amounts.
+        Bendigo are zone 3. Our advertised examples are before certificates. A network study can push an installation
+        into the next year, so ask for both years’ amounts.
       </p>
     </>
   );

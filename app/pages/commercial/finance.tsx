@@ -55,8 +55,8 @@ export function Finance() {
                   {key === "books" && (
                     <Note id="books">
                       The tax office’s determinations have given solar generating systems an effective life of 20 years;
-                      small businesses may have faster rules. AASB 16 applies if you report under the accounting
-                      standards. This is general information, not tax advice: ask your accountant.
+                      small businesses may be able to write it off faster. AASB 16 applies if you report under the
+                      accounting standards. This is general information, not tax advice: ask your accountant.
                     </Note>
                   )}
                 </th>
@@ -94,12 +94,12 @@ function Yardstick() {
   return (
     <div className="split mt-8">
       <div className="span-1-6">
-        <h3>What to compare every offer with</h3>
+        <h3>A yardstick for every offer</h3>
         <p className="mt-2">
           Bought for cash, our 30 kW example makes power for about {number(cents, 1)} cents a kWh before GST over twenty
-          years, if you use {percent(usedShare)} of it, as a five-day workshop does. Compare that with a PPA’s price and
-          its annual rise. A lease or loan adds the cost of finance; repairs and a new inverter are extra for every
-          option except a PPA.
+          years, if you use {percent(usedShare)} of it, as a workshop open five days a week does. Compare that with a
+          PPA’s price and its annual rise. A lease or loan adds the cost of finance; repairs and a new inverter are
+          extra for every option except a PPA.
         </p>
       </div>
       <div className="span-7-13">

@@ -16,15 +16,15 @@ const benefits: readonly (readonly [title: string, text: string])[] = [
     "Network study, state discount, structural check, inspection, handover folder: each has a date and a person’s name next to it in the works program.",
   ],
   [
-    "Work around your business",
-    "We agree cranes, shutdowns and noisy work in writing first, and switch over at a time that suits you.",
+    "We work around your business",
+    "We settle crane days, shutdowns and noisy work with you in writing first, and switch over at a time that suits you.",
   ],
 ];
 
 const metrics: readonly (readonly [figure: FigureId, text: string])[] = [
   ["commercial-cost-reduction", "off your electricity costs, depending on how much you use in daylight."],
   ["payback-commercial", "payback, if you’re open five days a week or more. Closed weekends make it longer."],
-  ["stc-commercial-range", "in certificates off the price, by size and year. Today’s amounts are below."],
+  ["stc-commercial-range", "off the price in certificates, depending on size and year. Today’s amounts are below."],
 ];
 
 export function Metrics() {
@@ -44,7 +44,7 @@ export function Metrics() {
         </PhoneFold>
       </div>
       <div className="span-9-13 ledger">
-        <p className="label">What we advertise, and what the figure is today</p>
+        <p className="label">What we advertise, and what we work out today</p>
         {metrics.map(([id, text]) => (
           <div key={id}>
             <AdvertisedPair id={id} />

@@ -28,14 +28,14 @@ const steps: readonly (readonly [title: string, text: string])[] = [
 export function OwnersCorporation() {
   return (
     <div className="mt-8" id="owners-corporation">
-      <h3>On an owners corporation?</h3>
+      <h3>On an owners corporation committee?</h3>
       <p className="mt-2">
         <a className="go" href="/your-price?tab=apartments">
-          Check a system for your building
+          See what a system would do for your building
         </a>{" "}
-        to see what the grant pays, each flat’s share and the vote you need.
+        including the grant, each flat’s share and the vote you need.
       </p>
-      <Fold summary="The path: grant, documents, vote, who signs">
+      <Fold summary="The steps: grant, documents, vote, who signs">
         <ol className="lines">
           {steps.map(([title, text]) => (
             <li key={title}>
@@ -48,8 +48,8 @@ export function OwnersCorporation() {
         </ol>
         <p className="small mt-3">
           <a href="/contact?for=owners-corporation&service=commercial-solar#form">Ask for an assessment</a>: the form
-          then tells us you’re asking for an owners corporation.{" "}
-          <a href="/blog/solar-battery-apartments">The whole path, with a worked example</a>
+          will tell us you’re asking on behalf of an owners corporation.{" "}
+          <a href="/blog/solar-battery-apartments">All the steps, with a worked example</a>
         </p>
       </Fold>
     </div>

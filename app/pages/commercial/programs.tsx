@@ -21,7 +21,9 @@ export function Programs() {
             alt="A long school building with panels along its north roof, beside a netball court"
             sizes="(min-width: 64rem) 24rem, 100vw"
           />
-          <figcaption className="small mt-2">Illustration: a term day’s load under a long north roof.</figcaption>
+          <figcaption className="small mt-2">
+            Illustration: a school-day load under a long north-facing roof.
+          </figcaption>
         </figure>
       </div>
       <div className="span-5-13">
@@ -45,7 +47,7 @@ export function Programs() {
             <div>
               <dt>Today</dt>
               <dd>
-                No minimum since <Figure id="feed-in-minimum-end" />. Business offers are negotiated; we count{" "}
+                No minimum since <Figure id="feed-in-minimum-end" />. Business offers are negotiated; we allow{" "}
                 <Figure id="feed-in-today" /> unless your retailer says otherwise in writing.
               </dd>
             </div>
@@ -59,8 +61,8 @@ export function Programs() {
                 <Figure id="veu-commercial-solar-size" />
               </dt>
               <dd>
-                Victorian Energy Upgrades can pay a discount on non-residential premises. The amount changes with the
-                market and is confirmed in your quote.
+                Victorian Energy Upgrades discounts are available for non-residential premises. The amount changes with
+                the market and is confirmed in your quote.
               </dd>
             </div>
             <div>

@@ -2,11 +2,10 @@ import { PhoneFold } from "#app/controls/phone-fold.tsx";
 import { FigureNote } from "#app/figures/notes.tsx";
 import { Picture } from "#app/pictures/picture.tsx";
 import { business } from "#content/business.ts";
-import { callBackIfSentOn } from "#content/melbourne.ts";
 import { promises, replyWithin } from "#content/promises.ts";
 import { OpeningHours } from "./opening-hours.tsx";
 
-export function ContactColumn({ today }: { today: string }) {
+export function ContactColumn() {
   return (
     <aside className="contact-column" aria-label="About us and what happens next">
       <section className="reach dusk" aria-labelledby="reach">
@@ -69,13 +68,14 @@ export function ContactColumn({ today }: { today: string }) {
           <h2 id="why">Why choose us</h2>
           <ul className="lines contact-why">
             <li>
-              <b>Figures have a date</b> When a rule changes, the page says so.
+              <b>Every figure is dated</b> When a rule changes, the page says so.
             </li>
             <li>
               <b>The price first, then the work</b> Quotes are fixed for {promises.quoteHolds}, GST included.
             </li>
             <li>
-              <b>Sized to your use</b> We size a battery to your nights, and panels to your roof and your year.
+              <b>Sized to your use</b> We size the battery to what you use overnight, and the panels to your roof and
+              your yearly use.
             </li>
           </ul>
         </PhoneFold>
@@ -87,7 +87,7 @@ export function ContactColumn({ today }: { today: string }) {
             <li>
               <h3>Submit Details</h3>
               <p>You get a copy by email, with a reference.</p>
-              <p className="hour">sent today, answered {replyWithin(callBackIfSentOn(today))}</p>
+              <p className="hour">we’ll reply {replyWithin(undefined)}</p>
             </li>
             <li>
               <h3>Site Assessment</h3>
@@ -96,7 +96,7 @@ export function ContactColumn({ today }: { today: string }) {
             </li>
             <li>
               <h3>Custom Proposal</h3>
-              <p>A drawing, the yield by month, the price line by line.</p>
+              <p>A drawing, the output by month, the price line by line.</p>
               <p className="hour">fixed for {promises.quoteHolds}</p>
             </li>
             <li>

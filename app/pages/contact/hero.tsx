@@ -1,7 +1,6 @@
 import { useActionData } from "react-router";
 import { business } from "#content/business.ts";
 import { callBackIfSentOn } from "#content/melbourne.ts";
-import { replyWithin } from "#content/promises.ts";
 
 /** Less prominent once the form was sent with something missing: what to fix comes first. */
 export function ContactHero({ today }: { today: string }) {
@@ -20,8 +19,8 @@ export function ContactHero({ today }: { today: string }) {
         </h1>
         {!isBack && (
           <p className="lead mt-4">
-            Send the form today and we answer {replyWithin(callBackIfSentOn(today))}, with a time for the assessment. No
-            cost, no obligation.
+            Send the form today and we’ll get back to you by {callBackIfSentOn(today)}, with a time for the assessment.
+            No cost, no obligation.
           </p>
         )}
       </div>

@@ -75,7 +75,7 @@ function FormAndColumn({ question, today }: { question: string; today: string })
           </>
         )}
       </div>
-      <ContactColumn today={today} />
+      <ContactColumn />
     </div>
   );
 }

@@ -14,13 +14,13 @@ const steps: readonly Step[] = [
   },
   {
     title: "Design & Quote",
-    text: "A drawing of the panels, the battery size and the reason for it, and a price with certificates and rebates shown line by line.",
+    text: "A panel layout, the battery size and the reason for it, and a price with certificates and rebates shown line by line.",
     promise: [`Fixed for ${promises.quoteHolds}`, "in writing, GST included"],
   },
   {
     title: "Accredited Install & Grid Connection",
     text: "SAA-accredited installers fit it. We lodge the connection with your distributor and hand you the certificate of electrical safety.",
-    promise: ["On the days we agree", "all approvals handled"],
+    promise: ["On the days we’ve agreed with you", "all approvals handled"],
   },
   {
     title: "Ongoing Savings with Feed-in Tariffs",

@@ -57,8 +57,9 @@ export function LatestRules() {
               <div>
                 <dt>From {longDate(airConditioning.from)}</dt>
                 <dd>
-                  Under Victorian Energy Upgrades you pay at least {money(copayment.smallSingle)} to{" "}
-                  {money(copayment.ducted)} for air conditioning, by type and size.
+                  Under Victorian Energy Upgrades the least you can pay for air conditioning is{" "}
+                  {money(copayment.smallSingle)}, {money(copayment.smallMultiSplit)} or {money(copayment.ducted)},
+                  depending on type and size.
                 </dd>
               </div>
               <div>

@@ -1,6 +1,6 @@
 import { HourBar } from "#app/charts/hour-bar.tsx";
 import { PhoneFold } from "#app/controls/phone-fold.tsx";
-import { AdvertisedPair } from "#app/figures/advertised-pair.tsx";
+import { AdvertisedPair, whyTwoFigures } from "#app/figures/advertised-pair.tsx";
 import { CheckedOn } from "#app/figures/checked-on.tsx";
 import { Figure, FigureNote, Note } from "#app/figures/notes.tsx";
 import { useToday } from "#app/page-request/today.tsx";
@@ -16,6 +16,7 @@ export function Services() {
       <h2 id="services" className="home-services-title">
         Four places to start
       </h2>
+      <p className="small home-services-why">{whyTwoFigures}</p>
       <div className="home-services">
         <Residential />
         <Commercial />
@@ -34,7 +35,7 @@ function Residential() {
       <h3>
         <a href="/residential">Residential</a>
       </h3>
-      <p>Panels first, a battery if you use enough after dark, and gas replaced when it wears out.</p>
+      <p>Panels first, a battery if you use enough after dark, and gas appliances replaced as they wear out.</p>
       <div className="home-residential-parts">
         <figure className="from-tablet">
           <RoofPlan />
@@ -56,7 +57,7 @@ function Residential() {
                   Advertised from
                 </th>
                 <th scope="col" className="num">
-                  Today
+                  On today’s figures
                 </th>
               </tr>
             </thead>

@@ -42,7 +42,7 @@ export function Comparison() {
               <caption className="unseen">Energy, cost and emissions of a year of hot water for three people</caption>
               <thead>
                 <tr>
-                  <th scope="col">Heater</th>
+                  <th scope="col">System</th>
                   <th scope="col" className="num">
                     Bought
                   </th>

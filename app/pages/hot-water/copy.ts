@@ -19,10 +19,10 @@ export const waterUpgrades: readonly WaterUpgrade[] = [
     work: [
       "A new circuit from the switchboard to the tank",
       "Gas capped by a licensed gasfitter, the flue sealed off",
-      "A slab, if you have an instantaneous heater without one",
+      "A slab, if you have an instantaneous unit without one",
       "A tank sized to your household",
     ],
-    mind: "The daily gas charge, {gas-daily-charge-year} a year, ends only when the last gas appliance is gone and the connection is closed. [How to leave gas, in order](/blog/home-electrification)",
+    mind: "The daily gas charge, {gas-daily-charge-year} a year, ends only when the last gas appliance is gone and the gas is disconnected. [How to get off gas, step by step](/blog/home-electrification)",
   },
   {
     id: "electric",
@@ -48,7 +48,7 @@ export const heatPumpFacts: readonly { figure: FigureId; after: string; meaning:
   {
     figure: "heat-pump-efficiency",
     after: "efficient",
-    meaning: "The upper end is a summer’s day. Over a Victorian year expect {heat-pump-percent}.",
+    meaning: "The upper end is a summer’s day. Over a year in Victoria expect {heat-pump-percent}.",
   },
   {
     figure: "heat-pump-lowest-air",
@@ -58,7 +58,7 @@ export const heatPumpFacts: readonly { figure: FigureId; after: string; meaning:
   {
     figure: "heat-pump-install",
     after: "to fit",
-    meaning: "You’ll have no hot water for half a day. If your heater has already failed, we move you up the queue.",
+    meaning: "You’ll have no hot water for half a day. If your hot water has already failed, we move you up the queue.",
   },
   {
     figure: "heat-pump-life",
@@ -68,6 +68,6 @@ export const heatPumpFacts: readonly { figure: FigureId; after: string; meaning:
   {
     figure: "heat-pump-warranty",
     after: "warranty",
-    meaning: "from the maker. Our own work is covered for {workmanship-warranty}.",
+    meaning: "from the manufacturer. Our own work is covered for {workmanship-warranty}.",
   },
 ];

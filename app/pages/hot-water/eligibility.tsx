@@ -44,7 +44,7 @@ export function Eligibility() {
                 Half of what is left, at most <Figure id="solar-homes-hot-water-cap" />, or{" "}
                 <Figure id="solar-homes-hot-water-local-cap" /> for a unit made in Australia. For owner-occupiers with a
                 household taxable income under <Figure id="solar-homes-income" /> in a home worth under{" "}
-                <Figure id="solar-homes-property" />. The old heater must be at least{" "}
+                <Figure id="solar-homes-property" />. The old hot water system must be at least{" "}
                 <Figure id="solar-homes-hot-water-age" /> old. Apply before you pay.
               </dd>
             </div>
@@ -58,7 +58,7 @@ export function Eligibility() {
               <dt>
                 <Figure id="gas-new-homes" />
               </dt>
-              <dd>New homes and most new commercial buildings are built without gas.</dd>
+              <dd>New homes and most new commercial buildings must be built without gas.</dd>
             </div>
             <div>
               <dt>
@@ -89,7 +89,7 @@ function CostToBuy() {
         <ul className="dashes mt-2">
           <li>The price before any discount, with the model and tank size</li>
           <li>Certificates, Victorian Energy Upgrades and Solar Homes, each as its own line</li>
-          <li>The electrical circuit, any slab, capping the gas and removing the old heater</li>
+          <li>The electrical circuit, any slab, capping the gas and removing the old unit</li>
           <li>Who claims each discount, and what you pay if one is refused</li>
         </ul>
       </PhoneFold>

@@ -14,7 +14,7 @@ export function HotWaterHero() {
         <Breadcrumb path="/hot-water" />
         <h1>Heat pump hot water: the heat is already in the air</h1>
         <p className="lead mt-6">
-          A heat pump moves it into your tank, and only uses power to do the moving. Over a whole Victorian year,{" "}
+          A heat pump moves it into your tank, and only uses power to do the moving. Over a whole year in Victoria,{" "}
           {percent(1 - 1 / assumed)} of the heat in your shower comes from the air.
           <FigureNote id="heat-pump-cop" />
         </p>

@@ -74,8 +74,8 @@ export const handle = pageHandle("/hot-water", {
         second={{ href: "/blog/heat-pump-winter-2026", text: "Heat pumps in winter" }}
         label="Request Free Assessment"
       >
-        Send a photo of your heater and its rating label. We answer within {promises.requestReply} with a size, a place
-        for it and a price that stays fixed for {promises.quoteHolds}.
+        Send a photo of your hot water system and its rating label. We’ll get back to you within {promises.requestReply}{" "}
+        with a size, a place for it and a price that stays fixed for {promises.quoteHolds}.
       </Closing>
     )),
   ],

@@ -13,8 +13,8 @@ export function RunningCostNote() {
       {number(people * litresPerPerson)} L a day for {people} people, {kwh(hotWaterYear(people).heatKwh)} of heat a
       year. Gas at {size(gasPrice.assumed)} c/MJ, {range(gasEfficiency.low * 100, gasEfficiency.high * 100)}% of it
       reaching the tap; electricity at {rate(meanOffer.usage)}, the mean of the Victorian Default Offer 2026–27; heat
-      pump at a year’s COP of {size(heatPumpCop.low)} to {size(heatPumpCop.high)}. Prices include GST; tank losses and
-      daily charges are left out. A model, not a measurement.
+      pump at an average COP over the year of {size(heatPumpCop.low)} to {size(heatPumpCop.high)}. Prices include GST;
+      tank losses and daily charges are left out. A model, not a measurement.
     </Note>
   );
 }

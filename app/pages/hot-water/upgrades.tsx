@@ -11,7 +11,7 @@ export function Upgrades() {
     <section className="section wrap" aria-labelledby="upgrades">
       <h2 id="upgrades">What heats your water now?</h2>
       <PartPicker
-        legend="Your heater now"
+        legend="Your hot water system now"
         name="heater"
         options={waterUpgrades.map(({ title }) => title)}
         className="water-upgrades"
@@ -32,12 +32,12 @@ function Upgrade({ of: { id, title, description, work, mind } }: { of: WaterUpgr
       <p className="mt-2">{description}</p>
       <dl className="water-before-after">
         <div>
-          <dt>A year now</dt>
+          <dt>Cost a year now</dt>
           <dd>{moneyRange(before.cost.low, before.cost.high)}</dd>
         </div>
         <div>
           <dt>
-            A year with a heat pump
+            Cost a year with a heat pump
             <RunningCostNote />
           </dt>
           <dd>{moneyRange(heatPump.cost.low, heatPump.cost.high)}</dd>

@@ -11,7 +11,7 @@ export function Comparison() {
         <li key={what}>
           <h3>{what}</h3>
           <p>
-            Really saved <b>{money(real)}</b> a year
+            Saving on real readings: <b>{money(real)}</b> a year
           </p>
           <dl>
             <Miss name="This model" mean={now.mean} kind="area-direct" />
@@ -34,7 +34,7 @@ function Miss({ name, mean, kind }: { name: string; mean: number; kind: string }
         <svg className="bar" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true" focusable="false">
           <path className={kind} d={`M0 0H${Math.max(1, Math.round((mean / widest) * 100))}V1H0Z`} />
         </svg>
-        <b>{mean > 0 ? `${number(mean * 100)}% too much` : "spot on"}</b>
+        <b>{mean > 0 ? `${number(mean * 100)}% too high` : "spot on"}</b>
       </dd>
     </div>
   );

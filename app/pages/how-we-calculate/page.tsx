@@ -18,8 +18,8 @@ function Opening() {
       <Breadcrumb path="/how-we-calculate" />
       <h1>How we calculate savings</h1>
       <p className="lead mt-6">
-        We simulate a year of your house in half-hours, with panels, with a battery and without either. Then we compare
-        the bills. Every saving, payback and chart on this site comes from that one model.
+        We simulate a year at your house, half-hour by half-hour, with panels, with a battery and without either. Then
+        we compare the bills. Every saving, payback and chart on this site comes from that one model.
       </p>
       <aside className="calculation-changed" aria-labelledby="corrected">
         <h2 id="corrected">A correction, {longDate(comparedOn)}</h2>
@@ -42,26 +42,27 @@ function Steps() {
       <div className="span-5-13">
         <ol className="calculation-steps">
           <li>
-            <b>Sun.</b> Every month has fourteen days, from very dark to cloudless. The sun’s path and your roof’s
-            direction, pitch and shade decide the rest. Over a year, an unshaded north roof makes the usual amount for
-            your area.
+            <b>Sun.</b> We stand in fourteen sample days for each month, from heavily overcast to cloudless. The sun’s
+            path and your roof’s direction, pitch and shade decide the rest. Over a year, an unshaded north roof makes
+            the usual amount for your area.
           </li>
           <li>
             <b>Use.</b> We spread your day’s use over the hours the way thousands of metered homes do, by season,
             weekday and who is home. Some days are busier than others, and a kettle draws power in a burst.
           </li>
           <li>
-            <b>Battery.</b> It stores what the house can’t use and gives it back before the house buys any, at 5 kW,
-            returning 90% and keeping a tenth in reserve. A small one is full before the sun goes down and empty before
-            the evening ends.
+            <b>Battery.</b> It stores what the house can’t use and uses that before buying from the grid. It charges and
+            discharges at up to 5 kW, gives back 90% of what goes in and keeps a tenth in reserve. A small one is full
+            before the sun goes down and empty before the evening ends.
           </li>
           <li>
-            <b>Money.</b> Each half-hour is priced by your plan. What something saves is the difference between two
+            <b>Money.</b> Each half-hour is priced on your plan. What something saves is the difference between two
             bills on the same plan.
           </li>
           <li>
-            <b>Range.</b> We move the sun by 10%, the feed-in rate from 0 to 3 c and your habits by 15%, one at a time,
-            and combine them. Payback runs from the low price with the best saving to the high price with the smallest.
+            <b>Range.</b> We vary the sunshine by 10%, the feed-in rate from 0 to 3 c and your habits by 15%, one at a
+            time, and combine them. Payback runs from the low price with the best saving to the high price with the
+            smallest.
           </li>
         </ol>
         <FourteenDays />
@@ -77,14 +78,15 @@ function Meters() {
         <h2 id="meters">Checked against real meters</h2>
         <p className="lead mt-4 calculation-text">
           We took 29 homes whose readings had played no part in building the model, gave them panels and a battery on
-          paper, and ran their real half-hours with a Melbourne roof’s real output.
+          paper, and ran their actual half-hourly use against the actual output of a Melbourne roof.
         </p>
         <div className="mt-8">
           <Comparison />
         </div>
         <p className="small mt-4 calculation-text">
-          These are means; a single home is usually within 5 to 16%. Homes from the Smart Grid, Smart City trial in New
-          South Wales, 2012 to 2014; the roof is a 384 kW array in Bundoora, 2021. Power at 28.2 c, exports at 2 c.
+          These are averages; for a single home we’re usually out by 5 to 16%. Homes from the Smart Grid, Smart City
+          trial in New South Wales, 2012 to 2014; the roof is a 384 kW array in Bundoora, 2021. Power at 28.2 c, exports
+          at 2 c.
         </p>
       </div>
     </section>
@@ -108,17 +110,17 @@ function Changed() {
         </p>
       </div>
       <div className="span-6-13">
-        <TableScroll label="What we said and what we say">
+        <TableScroll label="What we used to say and what we say now">
           <table className="table">
-            <caption className="unseen">Worth per year before and after the change</caption>
+            <caption className="unseen">Saving per year before and after the change</caption>
             <thead>
               <tr>
                 <th scope="col">Someone home part of the day</th>
                 <th scope="col" className="num">
-                  We said
+                  We used to say{" "}
                 </th>
                 <th scope="col" className="num">
-                  We say
+                  We now say{" "}
                 </th>
               </tr>
             </thead>
@@ -150,12 +152,15 @@ function Limits() {
       </h2>
       <ul className="dashes span-5-13">
         <li>
-          Nearly all the homes are from 2012 to 2014: few heat pumps, no electric cars. Winter heating is our estimate.
+          Nearly all the readings are from 2012 to 2014: few heat pumps, no electric cars. Winter heating is our
+          estimate.
         </li>
         <li>Homes left empty for weeks save up to a fifth less than we say.</li>
         <li>An export limit costs about a quarter more than we say: we leave out the peaks between passing clouds.</li>
-        <li>Cars, timers, free hours and shade are calculated, and not yet checked against meters.</li>
-        <li>We don’t count the power a battery uses itself. It may be $50 to $150 a year. Prices stay as they are.</li>
+        <li>Cars, timers, free hours and shade are modelled but not yet checked against meters.</li>
+        <li>
+          We don’t count the power a battery uses itself. It may be $50 to $150 a year. We assume prices don’t change.
+        </li>
         <li>
           Your own meter data will tell you more than any model. <a href="/contact#form">Send us your data</a>, or start
           with <a href="/residential#estimate">your roof and your bill</a>.

@@ -22,7 +22,7 @@ export const handle = pageHandle("/rebates-and-finance", {
       <LocalContents
         links={[
           ["rebates", "Three rebates"],
-          ["estimate", "Add up yours"],
+          ["estimate", "Add up your rebates"],
           ["check", "Check a quote"],
           ["feed-in", "Feed-in tariffs"],
           ["finance", "Ways to pay"],
@@ -37,8 +37,9 @@ export const handle = pageHandle("/rebates-and-finance", {
     dated(Finance),
     dated(TypicalSavings),
     dated(() => (
-      <Closing title="Bring the quote you have" second={{ href: "/faq", text: "Questions people ask" }}>
-        Ours or anyone else’s. We answer within {promises.requestReply}, and tell you what’s right and what’s missing.
+      <Closing title="Send us the quote you’ve got" second={{ href: "/faq", text: "Questions people ask" }}>
+        Ours or anyone else’s. We’ll get back to you within {promises.requestReply} and tell you what’s right and what’s
+        missing.
       </Closing>
     )),
   ],

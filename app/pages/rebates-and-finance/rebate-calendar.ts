@@ -25,7 +25,7 @@ const announced: readonly Change[] = [
     day: election,
     what: "State election. Any Victorian program can change after it; federal programs aren’t affected.",
   },
-  { day: gasRules.newHomes, what: "New homes and most new commercial buildings are built without gas." },
+  { day: gasRules.newHomes, what: "New homes and most new commercial buildings must be built without gas." },
   {
     day: gasRules.hotWater,
     what: "A gas water heater at the end of its life in an existing home must be replaced with an electric one. Repairs are still allowed.",

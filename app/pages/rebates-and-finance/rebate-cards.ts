@@ -17,7 +17,7 @@ export const rebateCards: readonly RebateCard[] = [
     id: "federal-certificates",
     title: "Federal certificates (STCs)",
     description:
-      "For panels, batteries and heat pumps on the approved lists, with no income test. We count them by postcode, size and year, take them off the price, and you sign them over.",
+      "For panels, batteries and heat pumps on the approved lists, with no income test. How many you get depends on postcode, size and year. We take them off the price, and you sign them over.",
     value: fixedValue("stc-range"),
     status: "Available Now",
     figure: "stc-range",
@@ -48,7 +48,7 @@ export const otherPrograms: readonly RebateCard[] = [
     id: "hot-water-rebate",
     title: "Solar Homes, hot water",
     description:
-      "Half of what a heat pump costs after every other discount. The old heater must be at least {solar-homes-hot-water-age} old.",
+      "Half of what a heat pump costs after every other discount. The old hot water system must be at least {solar-homes-hot-water-age} old.",
     value: upTo("hot-water-rebate-max"),
     status: "Check Eligibility",
     figure: "hot-water-rebate-max",

@@ -13,7 +13,9 @@ export function Rebates() {
   return (
     <section className="section wrap" aria-labelledby="rebates">
       <h2 id="rebates">Three rebates, and who they come from</h2>
-      <p className="lead mt-4">The most we advertise, and what today’s rules give. The notes say who can get them.</p>
+      <p className="lead mt-4">
+        The most we advertise, and what you’d get under today’s rules. The notes say who’s eligible.
+      </p>
       <div className="rebates">
         {rebateCards.map((card) => (
           <Rebate key={card.id} card={card} />
@@ -61,8 +63,8 @@ function CertificatesNow() {
   const value = (count: number) => money(count * certificatePrice.assumed);
   return (
     <p className="small mt-2">
-      Installed on {longDate(today)}, 6.6 kW in Melbourne earns {panels} certificates, {value(panels)}; a battery of
-      13.5 kWh usable {battery}, {value(battery)}.
+      Installed on {longDate(today)}, 6.6 kW in Melbourne earns {panels} certificates, {value(panels)}; a battery with
+      13.5 kWh usable earns {battery}, {value(battery)}.
       <FigureNote id="stc-price" />
     </p>
   );

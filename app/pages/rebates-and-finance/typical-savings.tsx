@@ -109,7 +109,7 @@ function Year({ example: { year, worth, payback } }: { example: TypicalExample }
               </td>
             </tr>
             <tr>
-              <th scope="row">Worth per year</th>
+              <th scope="row">Saves per year</th>
               <td>with exports at {range(feedIn.low, feedIn.high)} c, depending on your sun and habits</td>
               <td className="num">{moneyRange(tens(worth.low), tens(worth.high))}</td>
             </tr>
@@ -121,8 +121,8 @@ function Year({ example: { year, worth, payback } }: { example: TypicalExample }
                   <Note id="payback-typical">
                     Best case: {percent(assumedPrices.panels.spread)} under the assumed price, with certificates and the
                     state rebate, and the higher saving. Worst case: {percent(assumedPrices.panels.spread)} over,
-                    certificates only, and the lower saving. What panels save fades half a per cent a year. A model of a
-                    year in half-hours, not a promise. <a href="/how-we-calculate">How we calculate</a>
+                    certificates only, and the lower saving. Savings from the panels drop half a per cent a year. A
+                    half-hourly model of a year, not a promise. <a href="/how-we-calculate">How we calculate</a>
                   </Note>
                 </td>
                 <td className="num">{range(payback.low, payback.high)} years</td>

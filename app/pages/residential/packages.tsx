@@ -1,5 +1,5 @@
 import { PhoneFold } from "#app/controls/phone-fold.tsx";
-import { AdvertisedPair } from "#app/figures/advertised-pair.tsx";
+import { AdvertisedPair, whyTwoFigures } from "#app/figures/advertised-pair.tsx";
 import { FigureNote, Note } from "#app/figures/notes.tsx";
 import { type Package, packages } from "#content/offers/packages.ts";
 import { PackageDay } from "./package-day.tsx";
@@ -12,14 +12,15 @@ export function Packages() {
         <p className="lead mt-4">
           The bar is a year of power for the house described
           <Note id="package-day">
-            Melbourne, panels facing north, an all-electric house’s usage pattern; the battery takes or gives 5 kW at
-            most and returns 90% of what it takes. A model, good to about 10% over a month; single days differ much
-            more.
+            Melbourne, panels facing north, an all-electric house’s usage pattern; the battery charges and discharges at
+            up to 5 kW and gives back 90% of what goes in. A model, good to about 10% over a month; single days differ
+            much more.
           </Note>
-          : yellow is solar used as it’s made, blue comes from the battery, red is still bought.{" "}
+          : yellow is solar used as it’s made, blue comes from the battery, red is bought from the grid.{" "}
           <span className="from-tablet">
-            The chart above it is an average October day; the pale area is what’s left for the battery and the grid.
+            The chart above it is an average October day; the pale area is what’s left for the battery and the grid.{" "}
           </span>
+          {whyTwoFigures}
         </p>
         <ul className="packages">
           {packages.map((each) => (

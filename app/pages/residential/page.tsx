@@ -90,8 +90,8 @@ export const handle = pageHandle("/residential", {
         second={{ href: "/rebates-and-finance", text: "Rebates & Finance" }}
         picture="house-evening"
       >
-        We answer within {promises.requestReply} with a time for the visit. You get a drawing, the expected output for
-        each month, and a price that stays fixed for {promises.quoteHolds}.
+        We’ll get back to you within {promises.requestReply} with a time for the visit. You get a drawing, the expected
+        output for each month, and a price that stays fixed for {promises.quoteHolds}.
       </Closing>
     )),
   ],

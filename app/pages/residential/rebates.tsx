@@ -3,7 +3,7 @@ import { Picker } from "#app/controls/picker.tsx";
 import { Figure, FigureNote } from "#app/figures/notes.tsx";
 import { useToday } from "#app/page-request/today.tsx";
 import { assumedPrices } from "#content/energy/prices/prices.ts";
-import type { FigureId } from "#content/figures/index.ts";
+import { type FigureId, todayOf } from "#content/figures/index.ts";
 import { systemCost } from "#content/figures/today/system-cost.ts";
 import { longDate, money, percent } from "#content/format.ts";
 import { packages } from "#content/offers/packages.ts";
@@ -11,6 +11,7 @@ import { promises } from "#content/promises.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
 
 export function Rebates() {
+  const now = todayOf("stc-residential-range", useToday());
   return (
     <section className="section wrap split" aria-labelledby="rebates">
       <div className="span-1-5">
@@ -19,7 +20,7 @@ export function Rebates() {
           <h3 className="mt-6">Federal certificates</h3>
           <p className="mt-2">
             Panels and batteries earn STCs. We claim them and take their value off your price. We advertise{" "}
-            <Figure id="stc-residential-range" /> off a home system.
+            <Figure id="stc-residential-range" alone /> off a home system; right now it’s {now?.value}.
           </p>
           <h3 className="mt-6">Solar Homes, from the state</h3>
           <p className="mt-2">
@@ -37,12 +38,12 @@ export function Rebates() {
             <li>
               not have had panels there in the last <Figure id="solar-homes-years-without-solar" />
             </li>
-            <li>apply before paying, with an authorised retailer</li>
+            <li>go through an authorised retailer and apply before paying</li>
           </ul>
         </PhoneFold>
         <p className="mt-6">
           <a className="go" href="/rebates-and-finance">
-            All programs, and what yours add up to
+            All the rebates, and what you’d get in total
           </a>
         </p>
       </div>
@@ -121,15 +122,15 @@ function Breakdown() {
       </Picker>
       <p className="mt-4">
         <a className="go" href="/your-price">
-          Work out your price for your suburb and size
+          Work out the price for your suburb and system size
         </a>
       </p>
       <PhoneFold summary="Why this is higher than the “from” price">
         <p className="mt-2 max-w-[36em]">
           A “from” price is the lowest we advertise, for a simple single-storey roof with every discount applied. The
-          table starts from what an ordinary roof costs in the market, give or take{" "}
-          {percent(assumedPrices.panels.spread)}, and takes off only what the rules give. So it ends higher, and it’s
-          the safer figure to plan around. Neither is binding. Your written quote is, for {promises.quoteHolds}.
+          table starts from the market price for a system on an ordinary roof, give or take{" "}
+          {percent(assumedPrices.panels.spread)}, and takes off only what the rules allow. So it ends up higher, and
+          it’s the safer figure to plan around. Neither is binding. Your written quote is, for {promises.quoteHolds}.
         </p>
       </PhoneFold>
     </>

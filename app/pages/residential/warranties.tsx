@@ -25,14 +25,14 @@ const covers: readonly Cover[] = [
     figure: "battery-warranty",
     from: 10,
     to: 10,
-    covers: "The maker’s warranty, or until its cycles are used up.",
+    covers: "The manufacturer’s warranty, or until the cycle limit is reached.",
   },
   {
     name: "Panel output",
     figure: "panel-performance-warranty",
     from: 25,
     to: 30,
-    covers: "The maker’s warranty: fading no faster than a stated rate.",
+    covers: "The manufacturer’s warranty: fading no faster than a stated rate.",
   },
   { name: "System", figure: "system-warranty", from: 30, to: 30, covers: "The whole system, as set out in our terms." },
 ];
@@ -65,7 +65,7 @@ export function Warranties() {
           ))}
         </dl>
         <p className="small mt-4">
-          The consumer guarantees of Australian law apply as well, whatever a warranty says.{" "}
+          You’re also covered by the consumer guarantees under Australian Consumer Law, whatever a warranty says.{" "}
           <a href="/terms">What each covers, in full</a>
         </p>
       </PhoneFold>

@@ -24,7 +24,9 @@ export function Benefits() {
             Commission, checked <CheckedOn ids={["vdo-usage-mean", "feed-in-minimum-end"]} />.
           </Note>
         </p>
-        <p className="small mt-2">how much more a kilowatt-hour is worth used in the evening than sold at noon</p>
+        <p className="small mt-2">
+          what you gain on each kilowatt-hour by using it in the evening instead of selling it at noon
+        </p>
         <dl className="waiting from-tablet">
           <div>
             <dt>Sold at noon</dt>
@@ -57,17 +59,17 @@ export function Benefits() {
             <li>
               <b>It can join a virtual power plant</b>
               <p>
-                A program may pay you to use part of your battery on hot evenings, advertised at{" "}
-                <Figure id="vpp-earnings" alone /> per year (today {vppToday?.value}). Joining is your choice.{" "}
-                <a href="/your-price?tab=vpp">Check an offer</a>, or read{" "}
-                <a href="/blog/virtual-power-plants">what you agree to</a>.
+                A program may pay you to let it draw on part of your battery on hot evenings, advertised at{" "}
+                <Figure id="vpp-earnings" alone /> per year (more like {vppToday?.value} once you allow for the plan’s
+                higher rates). Joining is your choice. <a href="/your-price?tab=vpp">Check an offer</a>, or read{" "}
+                <a href="/blog/virtual-power-plants">what you’d be agreeing to</a>.
               </p>
             </li>
             <li>
               <b>It has a ten-year warranty</b>
               <p>
                 Battery warranty <Figure id="battery-warranty" /> (<Figure id="battery-cycles" />
-                ). It fades with use; the maker’s warranty states the capacity left at the end.
+                ). It fades with use; the manufacturer’s warranty states the capacity left at the end.
               </p>
             </li>
             <li>

@@ -42,13 +42,13 @@ export function BatteriesHero({ night }: { night: Night }) {
           </PhoneFold>
         </div>
         <figcaption className="wrap small battery-said" id="night-said">
-          An average October night in Melbourne, hour by hour: {kw(house.kw)} of panels facing north,{" "}
-          {kwh(house.batteryKwh)} usable, a house that uses {number(house.daily, 1)} kWh a day.
+          An average October night in Melbourne, hour by hour: {kw(house.kw)} of north-facing panels, a{" "}
+          {kwh(house.batteryKwh)} battery and a house that uses {number(house.daily, 1)} kWh a day.
           <Note id="model-night">
-            The mean of simulated October days, bright and dull, quiet and busy, by the half-hour: no single night looks
-            like this. 4.1 kWh per kW of panels a day in October, within 10%; 2.1 in June. The battery takes or gives 5
-            kW at most, returns 90% of what it takes and keeps a tenth in reserve. A model, not a measurement and not a
-            promise. <a href="/how-we-calculate">How we calculate</a>
+            The average of simulated October days, bright and dull, quiet and busy, half-hour by half-hour: no single
+            night looks like this. 4.1 kWh per kW of panels a day in October, within 10%; 2.1 in June. The battery
+            charges and discharges at up to 5 kW, gives back 90% of what goes in and keeps a tenth in reserve. A model,
+            not a measurement and not a promise. <a href="/how-we-calculate">How we calculate</a>
           </Note>{" "}
           <span className="from-tablet">
             Bright days fill it and dull days don’t: the curve is the average. In June the roof makes half as much, and

@@ -13,7 +13,7 @@ export function HowItWorks({ night }: { night: Night }) {
           <p className="lead mt-4">The same night, from the battery’s point of view.</p>
         </div>
         <div className="span-5-13">
-          <PhoneFold summary="Four moments of a night">
+          <PhoneFold summary="Four points in the night">
             <Steps steps={stepsOf(night)} byHour />
           </PhoneFold>
         </div>

@@ -8,7 +8,7 @@ import { kwh, number } from "#content/format.ts";
 const nights = [
   [6, "A couple, gas cooking"],
   [9, "Three people, gas heating"],
-  [14, "About the house in the chart"],
+  [14, "Roughly the house in the chart"],
   [18, "The same, with heating at night"],
   [27, "With a car charged overnight"],
 ] as const;

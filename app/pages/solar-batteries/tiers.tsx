@@ -1,5 +1,5 @@
 import { PhoneFold } from "#app/controls/phone-fold.tsx";
-import { AdvertisedPair } from "#app/figures/advertised-pair.tsx";
+import { AdvertisedPair, whyTwoFigures } from "#app/figures/advertised-pair.tsx";
 import { Figure } from "#app/figures/notes.tsx";
 import { type BatteryTier, batteryTiers } from "#content/offers/tiers.ts";
 
@@ -10,9 +10,9 @@ export function Tiers() {
       <form className="wrap" action="/contact#form" method="get">
         <div className="split">
           <h2 id="tiers" className="span-1-8">
-            If the power goes out at 6 pm, how long should it last?
+            If the power goes out at 6 pm, how long do you want the battery to last?
           </h2>
-          <p className="lead span-9-13 self-end">Pick one or more and we’ll price them.</p>
+          <p className="lead span-9-13 self-end">Pick one or more and we’ll price them. {whyTwoFigures}</p>
         </div>
         <ul className="packages tiers">
           {batteryTiers.map((tier) => (
@@ -57,7 +57,7 @@ function TierCard({ tier }: { tier: BatteryTier }) {
       <p className="package-size">{capacity}</p>
       <div>
         <p className="hour">
-          <Figure id={figures.runtime}>{runtime} without the grid</Figure>
+          <Figure id={figures.runtime}>{runtime} without the grid as advertised</Figure>
         </p>
         <Runtime hours={hours} />
       </div>

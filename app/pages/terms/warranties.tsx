@@ -47,8 +47,8 @@ export function Warranties({ number }: { number: number }) {
         </PhoneFold>
         <p className="mt-6 max-w-[40em]">
           To claim, call or write with a photo and the serial number. We handle claims on our own warranties, and take
-          claims on a maker’s warranty to the maker for you. If a claim on our own warranty costs you calls or postage,
-          we pay you back.
+          claims on a manufacturer’s warranty to the manufacturer for you. If a claim on our own warranty costs you
+          calls or postage, we pay you back.
         </p>
       </div>
     </section>

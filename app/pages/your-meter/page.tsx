@@ -32,8 +32,8 @@ export const handle = pageHandle("/your-meter", {
         second={{ href: "/your-price", text: "See your price" }}
         picture="house-evening"
       >
-        Ask with or without your meter’s summary. We answer within {promises.requestReply}, and a written quote is fixed
-        for {promises.quoteHolds}.
+        Ask with or without your meter’s summary. We’ll get back to you within {promises.requestReply}, and a written
+        quote is fixed for {promises.quoteHolds}.
       </Closing>
     )),
   ],

@@ -36,11 +36,11 @@ export const handle = pageHandle("/your-price", {
     dated(() => (
       <Closing
         title="Want a firm price? Ask for a free assessment."
-        second={{ href: "/your-price?tab=quote", text: "Check a quote you have" }}
+        second={{ href: "/your-price?tab=quote", text: "Check a quote you’ve already got" }}
         picture="roof-from-above"
       >
-        We answer within {promises.requestReply}. A written quote replaces every range on this page with one figure, and
-        its price is fixed for {promises.quoteHolds}.
+        We’ll get back to you within {promises.requestReply}. A written quote replaces every range on this page with one
+        figure, and its price is fixed for {promises.quoteHolds}.
       </Closing>
     )),
   ],

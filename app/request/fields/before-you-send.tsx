@@ -10,17 +10,17 @@ export function BeforeYouSend({ consented, problem }: { consented: boolean; prob
       <legend>Before you send</legend>
       <div className="privacy-notice">
         <p>
-          <b>{business.name} collects this</b> to arrange your assessment and answer you. We need every field not marked
-          optional. We pass it to the installer who visits and, if you apply, to the rebate programs.
+          <b>{business.name} collects this</b> to arrange your assessment and reply to you. We need every field not
+          marked optional. We pass it to the installer who visits and, if you apply, to the rebate programs.
         </p>
         <details>
           <summary>Where we keep it, for how long, and your rights</summary>
           <p>
-            Our website, mail and map services store or pass it on through computers overseas. A bill you attach is
+            Our website, mail and map services store it on, or send it through, computers overseas. A bill you attach is
             personal too. We delete it after {uploadKeptDays} days, and everything else when your consent ends after{" "}
-            {promises.consent}, or the day you withdraw. The <a href="/privacy">privacy policy</a> says how to see or
-            correct what we hold and how to complain;{" "}
-            <a href="/consent">what the consent below covers and how to withdraw it</a>.
+            {promises.consent}, or the day you withdraw. The <a href="/privacy">privacy policy</a> explains how to see
+            or correct what we hold and how to complain, and <a href="/consent">the consent page</a> what the consent
+            below covers and how to withdraw it.
           </p>
         </details>
       </div>

@@ -12,7 +12,7 @@ export function ProjectType({ value = "residential" }: { value: string | undefin
           </label>
         ))}
       </div>
-      <p className="small mt-2">On an owners corporation? Choose Commercial.</p>
+      <p className="small mt-2">On an owners corporation committee? Choose Commercial.</p>
     </fieldset>
   );
 }

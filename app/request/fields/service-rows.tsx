@@ -18,6 +18,7 @@ export function ServiceRows({ services, chosen, problem }: ServiceRowsProps) {
       aria-describedby={problem && "selectedServices-problem"}
     >
       <legend>What would you like looked at?</legend>
+      <p className="small">Our advertised figure first, then what we work out at today’s prices and rebates.</p>
       <Problem id="selectedServices" text={problem} />
       {services.map(({ id, name, description, price, savings }) => (
         <div className="service-row" key={id}>
@@ -52,7 +53,7 @@ function OfferedPair({ offered: { advertised, today, note, underReview } }: { of
       {today !== undefined && (
         <>
           {" "}
-          · <b>{today}</b> today
+          · <b>{today}</b>
         </>
       )}
       {underReview && <span className="under-review"> (under review)</span>}

@@ -9,6 +9,7 @@ import { advertised, type FigureRecord } from "./record.ts";
 
 const standingOffers: Today = {
   value: () => `${range(feedIn.low, feedIn.high)} c/kWh`,
+  inText: () => `${range(feedIn.low, feedIn.high)} c/kWh on today’s offers`,
   label: "on standing offers, no minimum",
   why: () =>
     `There has been no regulated minimum since ${longDate(feedInMinimumEnded)}; standing offers of 2026 pay ${range(feedIn.low, feedIn.high)} c/kWh.`,
@@ -27,6 +28,7 @@ export const advertisedMarket = {
     "As often quoted for 2018: some retailers' offers, and the time-varying minimum for weekdays from 3 to 9 pm.",
     {
       value: () => `${number(feedIn2018.flat, 1)} c`,
+      inText: () => `the flat minimum was ${number(feedIn2018.flat, 1)} c`,
       label: "the flat minimum of 2018–19",
       why: () =>
         `The flat minimum of 2018–19 was ${number(feedIn2018.flat, 1)} c/kWh; on the time-varying minimum of that year, exports on weekdays from 3 to 9 pm had to earn ${number(feedIn2018.weekdayPeak, 1)} c.`,
@@ -47,6 +49,7 @@ export const advertisedMarket = {
   ),
   "safety-test-interval": advertised("5 years", "The outer limit for an electrical safety test of a solar system.", {
     value: () => "2 years",
+    inText: () => "2 years is the official advice",
     label: "is what Energy Safe Victoria and Solar Victoria advise",
     why: () => "A check by a licensed electrician every two years is advised.",
   }),
@@ -54,8 +57,9 @@ export const advertisedMarket = {
     "$150–$450",
     "A year’s fixed credits and event payments together, before allowing for what a more expensive plan takes back. We found no current list of Victorian offers that we could check.",
     {
-      value: () => `${moneyRange(fixedNet, tradedHigh)} after higher rates`,
-      label: "in two worked years",
+      value: () => moneyRange(fixedNet, tradedHigh),
+      inText: () => `${moneyRange(fixedNet, tradedHigh)} once you allow for the plan’s higher rates`,
+      label: "in two worked years, after the plan’s higher rates",
       why: () =>
         `In two worked examples (a 13.5 kWh battery, ${number(boughtInYear)} kWh a year bought), one owner keeps ${money(fixedNet)} and the other ${moneyRange(tradedLow, tradedHigh)}: [what operators pay](/blog/vpp-payments-2026).`,
     },
@@ -67,7 +71,7 @@ export const advertisedMarket = {
       value: () => moneyRange(assumedPrices.battery.low, assumedPrices.battery.high),
       label: "as we assume now",
       why: () =>
-        `We now assume ${moneyRange(assumedPrices.battery.low, assumedPrices.battery.high)} per usable kWh before certificates; your quote decides.`,
+        `We now assume ${moneyRange(assumedPrices.battery.low, assumedPrices.battery.high)} per usable kWh before certificates; your quote gives you the real price.`,
     },
   ),
 } satisfies Record<string, FigureRecord>;

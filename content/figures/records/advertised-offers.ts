@@ -43,11 +43,11 @@ export const advertisedOffers = {
   "tier-extended-runtime": advertised("24+ h", runtime, runtimeToday("extended")),
   "battery-warranty": advertised(
     "10 years",
-    "The maker's warranty, which may also end at a number of cycles or at the energy delivered.",
+    "The manufacturer’s warranty, which may end sooner, after a set number of cycles or amount of energy.",
   ),
   "battery-cycles": advertised(
     "6000+ cycles",
-    "The number of full charges that makers state; at one a day the ten years end first.",
+    "The number of full charges manufacturers state; at one a day the ten years end first.",
   ),
   "heat-pump-price": advertised(
     money(heatPumpPrice),
@@ -59,25 +59,25 @@ export const advertisedOffers = {
     "Against an electric storage tank, at a year's average efficiency (COP) of 2.9.",
     {
       value: () => lessThanTank,
-      label: "over a Victorian year",
+      label: "over a year in Victoria",
       why: () =>
-        `A Victorian year's COP of ${cop.low} to ${cop.high} means ${lessThanTank} less than an electric tank uses.`,
+        `An average COP of ${cop.low} to ${cop.high} over a year in Victoria means ${lessThanTank} less than an electric tank uses.`,
     },
   ),
   "heat-pump-efficiency": advertised("300–500%", "In mild air; 500% is for a summer's day.", {
     value: () => copRange,
-    label: "over a Victorian year",
-    why: () => `Over a Victorian year a heat pump delivers ${copRange}, a COP of ${cop.low} to ${cop.high}.`,
+    label: "over a year in Victoria",
+    why: () => `Over a year in Victoria a heat pump delivers ${copRange}, a COP of ${cop.low} to ${cop.high}.`,
   }),
-  "heat-pump-warranty": advertised("5-year", "The maker's warranty; tank and compressor may differ."),
+  "heat-pump-warranty": advertised("5-year", "The manufacturer’s warranty; tank and compressor may differ."),
   "heat-pump-lowest-air": advertised(
     "-10°C",
-    "The coldest air the units we fit still work in, according to their makers.",
+    "The coldest air the units we fit still work in, according to their manufacturers.",
   ),
   "heat-pump-life": advertised("10–15 years", "The usual life of a heat pump water heater that’s serviced."),
   "heat-pump-install": advertised(
     "4–6 hours",
-    "A standard replacement next to the old heater, with power and water nearby.",
+    "A standard replacement next to the old unit, with power and water nearby.",
   ),
   "system-warranty": advertised(
     "30 years",
@@ -85,14 +85,14 @@ export const advertisedOffers = {
   ),
   "panel-performance-warranty": advertised(
     "25–30 years",
-    "The maker’s warranty on remaining output; it depends on the panel.",
+    "The manufacturer’s warranty on remaining output; it depends on the panel.",
   ),
   "workmanship-warranty": advertised("10 years", "Our own work."),
   "terms-warranty": advertised(
     "one year",
     "The minimum we give on anything we sell; the consumer guarantees apply as well and may last longer.",
   ),
-  "public-liability": advertised("$5M", "Public liability insurance of the business."),
+  "public-liability": advertised("$5M", "Our public liability cover."),
   "payback-residential": advertised(
     "5–8 years",
     "Panels without a battery, someone home part of the day, rebates received.",
@@ -102,7 +102,7 @@ export const advertisedOffers = {
   "assessment-duration": advertised(promises.assessment, "A normal visit to one home."),
   "request-reply": advertised(
     promises.requestReply,
-    `We answer a request sent through the form within this time; ${promises.replyRule}.`,
+    `We get back to you about a request sent through the form within this time; ${promises.replyRule}.`,
   ),
   "email-reply": advertised(promises.emailReply, "We answer an email sent in business hours within this time."),
   "consent-duration": advertised(promises.consent, "Consent to be contacted lasts this long unless withdrawn earlier."),
@@ -117,8 +117,8 @@ function priceOf({ price, kw, battery }: AdvertisedPackage): FigureRecord<string
 
 function sizeOf({ name, kw, battery }: AdvertisedPackage): FigureRecord<string> {
   return battery > 0
-    ? advertised(`${kw}kW + ${battery}kWh`, `Panels and usable battery of the ${name} package.`)
-    : advertised(`${kw}kW`, `Panels of the ${name} package.`);
+    ? advertised(`${kw}kW + ${battery}kWh`, `Panels and usable battery capacity in the ${name} package.`)
+    : advertised(`${kw}kW`, `Panels in the ${name} package.`);
 }
 
 function savingOf({ id, saving, use }: AdvertisedPackage): FigureRecord<string> {

@@ -53,7 +53,7 @@ export const advertisedRebates = {
     "The maximum, for an Australian-made heat pump on Solar Victoria’s list: half the price after other discounts, if household income and property value are under the caps.",
     {
       value: () => `${money(solarHomes.hotWaterCap)} or ${money(solarHomes.hotWaterLocalCap)}`,
-      label: "at most, imported or made in Australia",
+      label: "at most: imported, or Australian-made",
       why: () =>
         `${money(solarHomes.hotWaterLocalCap)} is for locally made units; for others the maximum is ${money(solarHomes.hotWaterCap)}.`,
     },
@@ -63,9 +63,10 @@ export const advertisedRebates = {
     `The maximum, for a large ducted system replacing old ducted heating, under the rules before ${longDate(airConditioning.from)}.`,
     {
       value: () => "no set amount",
+      inText: () => "there’s no set amount now",
       label: `you pay at least ${money(copayment.smallSingle)} to ${money(copayment.ducted)}`,
       why: () =>
-        `The discount changes with the market, and since ${longDate(airConditioning.from)} the customer pays at least ${money(copayment.smallSingle)}, ${money(copayment.smallMultiSplit)} or ${money(copayment.ducted)} by type and size; your quote confirms the amount.`,
+        `The discount changes with the market, and since ${longDate(airConditioning.from)} the customer pays at least ${money(copayment.smallSingle)}, ${money(copayment.smallMultiSplit)} or ${money(copayment.ducted)}, depending on type and size; your quote confirms the amount.`,
     },
   ),
   "solar-rebate-max": advertised(
@@ -95,7 +96,7 @@ export const advertisedRebates = {
       value: (day) => moneyRange(panels(smallBusinessKw, day), panels(largestKw, day, 3)),
       label: `from ${smallBusinessKw} kW in Melbourne to ${largestKw} kW inland`,
       why: (day) =>
-        `${largestKw} kW installed in ${yearOfDay(day)} earns ${moneyRange(panels(largestKw, day), panels(largestKw, day, 3))}, by postcode.`,
+        `${largestKw} kW installed in ${yearOfDay(day)} earns ${moneyRange(panels(largestKw, day), panels(largestKw, day, 3))}, depending on postcode.`,
     },
   ),
   "battery-rebate-max": advertised(
@@ -119,7 +120,7 @@ export const advertisedRebates = {
   ),
   "battery-credited-size": advertised(
     `${creditedUsableKwh} kWh`,
-    `The most usable size that is credited, for a battery of ${eligibleNominalKwh.least} to ${eligibleNominalKwh.most} kWh nominal; ${taperText()}.`,
+    `The largest usable capacity that earns certificates, for a battery of ${eligibleNominalKwh.least} to ${eligibleNominalKwh.most} kWh nominal; ${taperText()}.`,
   ),
 } satisfies Record<string, FigureRecord>;
 

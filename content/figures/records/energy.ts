@@ -42,12 +42,12 @@ export const energyFigures = {
     sources.yieldTable,
   ),
   "orientation-east-west": physics(
-    number(against.east, 2),
-    `The output of an east or west roof compared with a north one at a typical pitch; ${number(against.eastSteep, 2)} on a steep one.`,
+    percent(against.east),
+    `The output of an east or west roof compared with a north one at a typical pitch; ${percent(against.eastSteep)} on a steep one.`,
     sources.yieldTable,
   ),
   "orientation-south": physics(
-    number(against.south, 2),
+    percent(against.south),
     "The output of a south roof compared with a north one at a typical pitch.",
     sources.yieldTable,
   ),
@@ -75,7 +75,7 @@ export const energyFigures = {
   ),
   "house-18-battery-moved": model(
     kwh(tens(batteryYear.moved)),
-    `Moved from day to evening in a year by 10 kWh usable: ${example}.`,
+    `Solar a 10 kWh battery shifts from day to evening in a year: ${example}.`,
   ),
   "house-18-battery-worth-range": model(
     moneyRange(tens(worth.together.low), tens(worth.together.high)),
@@ -88,18 +88,19 @@ export const energyFigures = {
   "battery-suggested-size": market(
     (day: Day) => `${suggestedBattery(day)} kWh`,
     (day) =>
-      `The largest battery whose last step up in size pays for itself within 15 years, certified on ${longDate(day)}: ${example}.`,
+      `The largest battery whose last step up in size pays for itself within 15 years, if its compliance certificate is dated ${longDate(day)}: ${example}.`,
     { source: sources.savingsModel },
   ),
   "battery-10kwh-left": market(
     (day: Day) => moneyRange(batteryLeft(day).low, batteryLeft(day).high),
-    (day) => `10 kWh usable at the prices we assume, less its certificates, certified on ${longDate(day)}.`,
+    (day) =>
+      `10 kWh usable at the prices we assume, less its certificates, with a compliance certificate dated ${longDate(day)}.`,
     { source: sources.assumedPrices },
   ),
   "battery-10kwh-payback": market(
     (day: Day) => yearsText(paybackOf(batteryLeft(day), worth.batteryOnTop, fade.battery)),
     (day) =>
-      `From the lower price and the higher saving to the higher price and the lower saving, certified on ${longDate(day)}: ${example}.`,
+      `From the lower price and the higher saving to the higher price and the lower saving, with a compliance certificate dated ${longDate(day)}: ${example}.`,
     { source: sources.savingsModel },
   ),
   "hot-water-litres": physics("45 L", "Hot water one person uses a day.", sources.heatPumps),
@@ -110,12 +111,12 @@ export const energyFigures = {
   ),
   "heat-pump-cop": physics(
     range(hotWater.heatPumpCop.low, hotWater.heatPumpCop.high, 1),
-    "Heat delivered per unit of electricity over a Victorian year (COP).",
+    "Heat delivered per unit of electricity over a year in Victoria (COP).",
     sources.heatPumps,
   ),
   "heat-pump-percent": physics(
     `${range(hotWater.heatPumpCop.low * 100, hotWater.heatPumpCop.high * 100)}%`,
-    "Heat delivered per unit of electricity over a Victorian year.",
+    "Heat delivered per unit of electricity over a year in Victoria.",
     sources.heatPumps,
   ),
   "grid-emissions": physics(

@@ -84,7 +84,7 @@ const heatPump = (day: Day) => certificates(heatPumpCertificates(typicalRegister
 export const federalPrograms = {
   "stc-price": market(
     money(certificatePrice.assumed),
-    "What we count one certificate (STC) as worth; enter your own in the estimator.",
+    "The value we use for one certificate (STC); enter your own in the estimator.",
     spotMarket,
   ),
   "stc-price-range": market(
@@ -135,12 +135,12 @@ export const federalPrograms = {
   ),
   "battery-second-share": rule(
     percent(second.share),
-    `Share at which usable kWh from ${full.upTo} to ${second.upTo} count.`,
+    `How much each usable kWh from ${full.upTo} to ${second.upTo} counts.`,
     batteryRule,
   ),
   "battery-third-share": rule(
     percent(third.share),
-    `Share at which usable kWh from ${second.upTo} to ${third.upTo} count.`,
+    `How much each usable kWh from ${second.upTo} to ${third.upTo} counts.`,
     batteryRule,
   ),
   "battery-stc-13-5kwh-value": usual.value,

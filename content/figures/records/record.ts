@@ -9,6 +9,8 @@ export interface Source {
   url?: string;
   /** The address is from a list; the page itself was not opened on the day of the check. */
   listed?: true;
+  /** Ours: nothing was looked up. */
+  own?: true;
 }
 
 /** A text, or what it is on a day where a rule or a price changes it. */
@@ -45,7 +47,7 @@ export function physics(value: string, assumption: string, source: Source): Figu
   return { value, kind: "physics", assumption, source };
 }
 
-const ownOffer: Source = { name: "Our own advertised offer" };
+const ownOffer: Source = { name: "Our own advertising", own: true };
 
 export function on(text: Dated, day: Day): string {
   return typeof text === "string" ? text : text(day);

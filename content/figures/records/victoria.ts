@@ -71,7 +71,7 @@ export const victorianPrograms = {
   ),
   "solar-homes-hot-water-age": rule(
     `${solarHomes.replacedHotWaterYears} years`,
-    "The replaced water heater must be at least this old.",
+    "The hot water system being replaced must be at least this old.",
     solarHomesRest,
   ),
   "solar-homes-battery-loan-closed": rule(
@@ -116,7 +116,7 @@ export const victorianPrograms = {
   ),
   "veu-aircon-start": rule(
     longDate(airConditioning.from),
-    "The minimum co-payments for air conditioning have applied since this day.",
+    "The minimum co-payments for air conditioning have applied since this date.",
     upgrades,
   ),
   "veu-multi-split-credited": rule(
@@ -131,17 +131,17 @@ export const victorianPrograms = {
   ),
   "gas-new-homes": rule(
     longDate(gasRules.newHomes),
-    "New homes and most new commercial buildings must be all-electric from this day.",
+    "New homes and most new commercial buildings must be all-electric from this date.",
     { source: sources.gasRules },
   ),
   "gas-hot-water": rule(
     longDate(gasRules.hotWater),
-    "From this day a gas water heater at the end of its life in an existing home must be replaced with an electric one; repairs are allowed and there are exemptions.",
+    "From this date a gas water heater at the end of its life in an existing home must be replaced with an electric one; repairs are allowed and there are exemptions.",
     { source: sources.gasRules },
   ),
   "midday-power-start": rule(
     longDate(middayPower.from),
-    "Since this day, households with a smart meter can opt in to a plan that doesn’t charge for power from 11 am to 2 pm.",
+    "Since this date, households with a smart meter can opt in to a plan that doesn’t charge for power from 11 am to 2 pm.",
     { source: sources.middayPower },
   ),
   "midday-power-hours": rule(
@@ -154,22 +154,22 @@ export const victorianPrograms = {
   }),
   "feed-in-minimum-end": rule(
     longDate(feedInMinimumEnded),
-    "There has been no regulated minimum feed-in tariff since this day; a retailer may pay nothing, but not less.",
+    "There has been no regulated minimum feed-in tariff since this date; retailers can pay as little as nothing.",
     { source: sources.feedIn },
   ),
   "backstop-start": rule(
     "1 October 2024",
-    "Since this day it must be possible to turn new, upgraded and replaced systems up to 200 kW down remotely.",
+    "Since this date it must be possible to turn down new, upgraded and replaced systems up to 200 kW remotely.",
     { source: sources.backstop },
   ),
   "landfill-ban": rule(
     "1 July 2019",
-    "Since this day electronic waste, including panels, inverters and batteries, can’t go to landfill in Victoria.",
+    "Since this date electronic waste, including panels, inverters and batteries, can’t go to landfill in Victoria.",
     { source: sources.landfill },
   ),
   "installer-accreditation-start": rule(
     "29 May 2024",
-    "Since this day Solar Accreditation Australia accredits installers; the Clean Energy Council keeps the lists of products.",
+    "Solar Accreditation Australia has accredited installers since this date; the Clean Energy Council keeps the lists of products.",
     { source: sources.accreditation },
   ),
 } satisfies Record<string, FigureRecord>;

@@ -10,7 +10,8 @@ import type { Today } from "./today.ts";
 export function heatPumpPriceToday(advertised: number): Today {
   return {
     value: () => "no set price",
-    label: "your quote decides",
+    inText: () => "no set price: it’s in your quote",
+    label: "priced in your quote",
     why: (day) => {
       const { count, value } = certificates(heatPumpCertificates(typicalRegisteredCount, yearOfDay(day)));
       const known = hotWaterRebate(Number.POSITIVE_INFINITY, true, day) > 0;
@@ -19,7 +20,7 @@ export function heatPumpPriceToday(advertised: number): Today {
         : "Solar Homes is left out: its settings for this date are not known.";
       const [imported, local] = [false, true].map((made) => money(tens(priceBefore(advertised, value, made, day))));
       const units = known ? `about ${imported}, or ${local} made in Australia` : `about ${imported}`;
-      return `We found no reliable range of Victorian heat pump prices, so we work none out. On ${longDate(day)} about ${count} certificates take ${money(value)} off. ${state} With those alone, ${money(advertised)} is what’s left of a price of ${units}. The Victorian Energy Upgrades discount comes off as well and changes with the market; you always pay at least ${money(hotWaterCopayment)}.`;
+      return `We found no reliable range of Victorian heat pump prices, so we don’t give one. On ${longDate(day)} about ${count} certificates take ${money(value)} off. ${state} With those alone, ${money(advertised)} is what’s left of a price of ${units}. The Victorian Energy Upgrades discount comes off as well and changes with the market; you always pay at least ${money(hotWaterCopayment)}.`;
     },
   };
 }

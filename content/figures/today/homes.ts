@@ -45,7 +45,7 @@ export function tierPriceToday(usable: number): Today {
 export function packageSavingToday(id: string, dailyUse: number): Today {
   const { least = 0, assumed = 0, most = 0 } = packageWorth[id] ?? {};
   const value = `${moneyRange(tens(least), tens(most))}/yr`;
-  const why = `Our model of a year in half-hours gives ${moneyRange(tens(least), tens(most))} a year for a house in Melbourne that uses ${dailyUse} kWh a day, from everyone out during the day to someone home all day, about ${money(tens(assumed))} with someone home part of it. Until November 2026 we used average days and gave higher figures: [how we calculate](/how-we-calculate).`;
+  const why = `Our half-hourly model of a year gives ${moneyRange(tens(least), tens(most))} a year for a house in Melbourne that uses ${dailyUse} kWh a day, from everyone out during the day to someone home all day, about ${money(tens(assumed))} with someone home part of it. Until November 2026 we used average days and gave higher figures: [how we calculate](/how-we-calculate).`;
   return { value: () => value, label: `typical at ${dailyUse} kWh a day`, why: () => why };
 }
 

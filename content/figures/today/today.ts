@@ -6,6 +6,8 @@ export interface Today {
   value: (day: Day) => string;
   /** Whom that is for, in a few words: "in Melbourne, if eligible". */
   label: string;
+  /** In brackets after the advertised figure, where the value "on today’s figures" doesn’t fit. */
+  inText?: (day: Day) => string;
   /** How it comes about, as a sentence. */
   why: (day: Day) => string;
 }

@@ -5,7 +5,7 @@ export const installationQuestions: readonly Question[] = [
     id: "how-long-does-it-take",
     ask: "How long does it take from the first call to switching on?",
     answer: [
-      "We answer your request within {request-reply}. The assessment takes {assessment-duration}, and the quote is then valid for {quote-validity}. Next comes the network’s approval, the one step we can’t hurry: some addresses are approved by computer in minutes, others wait weeks for an engineer.",
+      "We’ll get back to you within {request-reply}. The assessment takes {assessment-duration}, and the quote is then valid for {quote-validity}. Next comes the network’s approval, the one step we can’t hurry: some addresses are approved by computer in minutes, others wait weeks for an engineer.",
       "The work itself usually takes a day for panels and another for a battery. Then an independent inspector signs it off, and only after that can we switch it on.",
     ],
   },

@@ -69,7 +69,7 @@ export const moneyQuestions: readonly Question[] = [
     ask: "We’re an owners corporation. Where do we start?",
     answer: [
       "With the state’s grant: Solar for Apartments pays up to {solar-for-apartments-cap} an apartment and {solar-for-apartments-building-cap} a building. [Check your building](/your-price?tab=apartments) shows what it would pay, each flat’s share and the vote you need.",
-      "Then follow [the path from documents to signatures](/commercial#owners-corporation). In our request form choose Commercial, and say in the message that you’re writing for an owners corporation.",
+      "Then follow [the steps, from documents to signatures](/commercial#owners-corporation). In our request form choose Commercial, and say in the message that you’re writing for an owners corporation.",
     ],
   },
   {

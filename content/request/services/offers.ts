@@ -11,7 +11,7 @@ export interface ServiceOffer {
   savings: Offered;
 }
 
-/** What is advertised, and today's value where it differs. */
+/** What is advertised, and where today's value differs, that in words. */
 export interface Offered {
   advertised: string;
   today?: string;
@@ -38,7 +38,7 @@ const offers: Record<ServiceId, { description: string; price?: Words; savings: W
   "solar-battery": {
     description: "With new panels, or added to the ones you have.",
     price: { before: "from ", figure: "tier-essential-price" },
-    savings: { figure: "tier-essential-runtime", after: " of evening use stored" },
+    savings: { figure: "tier-essential-runtime", after: " without the grid" },
   },
   "heat-pump": {
     description: "Replaces a gas or electric storage heater.",
@@ -73,7 +73,7 @@ export function serviceOffers(day: Day): ServiceOffer[] {
 }
 
 function offered({ figure: id, before = "", after = "" }: Words, day: Day): Offered {
-  const today = todayOf(id, day)?.value;
+  const today = todayOf(id, day)?.inText;
   return {
     advertised: before + fixedValue(id) + after,
     figure: id,

@@ -29,7 +29,7 @@ test("a request with a bill is sent, confirmed with its reference, and its card 
   expect(await page.locator("form[data-live]").count()).toBe(0);
   expect(await page.evaluate(() => document.activeElement?.className)).toBe("sent");
   const promise = await page.locator(".sent .lead").textContent();
-  expect(promise).toMatch(/^We’ll contact you within 24 hours, that is, by \w+day \d+ \w+, \d+(:\d\d)? [ap]m\.$/);
+  expect(promise).toMatch(/^We’ll contact you within 24 hours: by \w+day \d+ \w+, \d+(:\d\d)? [ap]m\.$/);
   await page.locator('.sent a[href^="/consent?lead="]').waitFor();
   await page.reload();
   expect(await referenceOn(page)).toBe(reference);

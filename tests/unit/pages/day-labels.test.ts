@@ -6,7 +6,7 @@ import { sample } from "#tests/prove.ts";
 
 /** The plot where it is narrowest, and the letters where they are widest, in pixels. */
 const plot = { width: 600, height: 256 };
-const scale = "13.5 kW at the top";
+const scale = "Scale: 0 to 13.5 kW";
 
 const all = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].flatMap((month) =>
   [0, 5, 10, 13.5, 30].flatMap((batteryKwh) =>
