@@ -30,7 +30,7 @@ export function compute(input: OwnersCorporationInput, today: Day): CheckAnswer 
     ...(storeys !== undefined && storeys > mostStoreys
       ? [`The building can have at most ${mostStoreys} storeys.`]
       : []),
-    ...(network === "embedded" ? ["Buildings in an embedded network can’t have it."] : []),
+    ...(network === "embedded" ? ["Buildings in an embedded network can’t get it."] : []),
   ];
   if (refused.length > 0)
     return {
@@ -61,9 +61,9 @@ function pathOf({ vote, cost, fees }: OwnersCorporationInput): string[] {
   const large = cost !== undefined && fees !== undefined && cost > 2 * fees;
   const decision =
     cost === undefined || fees === undefined
-      ? "Vote: the committee can decide, unless it costs more than twice the yearly fees or needs a permit. Then it takes a special resolution."
+      ? "Vote: the committee can decide, unless it costs more than twice the yearly fees or needs a permit. Then you need a special resolution."
       : large
-        ? "Vote: it costs more than twice the yearly fees, so it takes a special resolution of the owners."
+        ? "Vote: it costs more than twice the yearly fees, so you need a special resolution."
         : "Vote: it costs less than twice the yearly fees, so the committee can decide, unless a permit is needed.";
   return [
     ...(vote === "none" ? [decision] : []),

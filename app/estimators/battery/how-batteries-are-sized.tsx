@@ -17,7 +17,7 @@ export function HowBatteriesAreSized() {
       <li>
         We work out the day’s use from your overnight use and who’s home. The saving is on top of what the panels save,
         from low to high depending on your habits, a feed-in rate of {range(feedIn.low, feedIn.high)} c/kWh and the sun.
-        The usage rate is the mean of the Victorian Default Offer 2026–27 unless you enter yours. Essential Services
+        The usage rate is the mean of the Victorian Default Offer 2026–27 unless you enter your own. Essential Services
         Commission, checked <CheckedOn ids={["vdo-usage-mean"]} />.
       </li>
       <li>

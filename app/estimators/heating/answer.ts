@@ -11,7 +11,7 @@ const megajoulesPerKwh = 3.6;
 export function compute({ winter, summer, gas, rate: cents, lastGas }: HeatingInput): CheckAnswer {
   const next = [
     "Heat the rooms you use: two or three split systems usually do the job of ducts to every room.",
-    "The state’s discount on air conditioning is on our Aircon Rebate page, with the least you pay.",
+    "The state’s discount on air conditioning is on our Aircon Rebate page, with the minimum you pay.",
   ];
   if (winter === undefined || summer === undefined)
     return {
@@ -51,7 +51,7 @@ export function compute({ winter, summer, gas, rate: cents, lastGas }: HeatingIn
         }
       : { tone: "ask" as const, verdict: "depends", title: "It depends on your ducts and on the model" }),
     sentences: [
-      `Heating costs you about ${money(toTen(spent))} of gas a winter. The same warmth from reverse cycle takes ${moneyRange(toTen(low), toTen(high))} of power, ${money(toTen(assumed))} assumed.`,
+      `Heating uses about ${money(toTen(spent))} of gas a winter. The same warmth from reverse cycle takes ${moneyRange(toTen(low), toTen(high))} of power; we assume ${money(toTen(assumed))}.`,
       lastGas
         ? `Nothing else would be on gas, so its daily charge of ${money(yearly)} a year goes as well. It is counted above.`
         : "While anything else is on gas, its daily charge stays.",
@@ -63,7 +63,7 @@ export function compute({ winter, summer, gas, rate: cents, lastGas }: HeatingIn
       },
       {
         label: "Warmth in the rooms",
-        calculation: `${percent(ductedGas.assumed)} of it reaches them, between ${percent(ductedGas.low)} and ${percent(ductedGas.high)} by burner and ducts: ${kwh(warmth)}`,
+        calculation: `${percent(ductedGas.assumed)} of it reaches them, between ${percent(ductedGas.low)} and ${percent(ductedGas.high)} depending on burner and ducts: ${kwh(warmth)}`,
       },
       {
         label: "The same from reverse cycle",

@@ -36,7 +36,7 @@ export function HotWaterResults({ input, result, query, example, wrong }: HotWat
         <Output name="noon-cost-low" value={outputs["noon-cost-low"]} />
         {known && " to $"}
         <Output name="noon-cost-high" value={outputs["noon-cost-high"]} />
-        {known && " a year in exports given up."}
+        {known && " a year in lost exports."}
       </p>
       <PhoneFold summary="What comes off the price">
         <WaterPrograms result={result} />

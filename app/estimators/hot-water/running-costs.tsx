@@ -8,7 +8,7 @@ export function RunningCosts({ input, result }: { input: HotWaterInput; result: 
   const dearest = Math.max(...heaters.map(({ cost }) => outputs[cost] ?? 0));
   return (
     <table className="table">
-      <caption className="unseen">Cost and emissions of a year’s hot water by heater</caption>
+      <caption className="unseen">Cost and emissions of a year’s hot water, system by system</caption>
       <thead>
         <tr>
           <th scope="col">A year of hot water</th>

@@ -24,7 +24,7 @@ export function upgradesAirConditioningProgram({ kind, cooling, when }: AirCondi
         label: "You pay at least",
         calculation:
           copayment === undefined
-            ? `${airConditionerNames[kind]}: the least depends on the cooling size, under or from ${kw(airConditioning.largeFromKw)}`
+            ? `${airConditionerNames[kind]}: the minimum depends on whether it’s under ${kw(airConditioning.largeFromKw)} of cooling`
             : `${airConditionerNames[kind]}${size}: the discount changes with the market, and since ${longDate(airConditioning.from)} it can’t take the price below ${money(copayment)}, GST included`,
         ...(copayment === undefined ? {} : { amount: copayment }),
       },

@@ -41,7 +41,7 @@ export function batteryCertificatesProgram({ usable, when, stc }: BatteryCase): 
         label: `Certificates, certified by ${longDate(endOf(when))}`,
         calculation:
           factor === 0
-            ? "The scheme ends with 2030."
+            ? "The scheme ends at the end of 2030."
             : `${size(credited)} × factor ${number(factor, 1)}, rounded down to whole certificates`,
         amount: certificates,
       },

@@ -22,7 +22,7 @@ export function solarCertificatesProgram({ kw, zone, when, stc }: PanelsCase): P
   const calculation = tooLarge
     ? `Systems over ${kwText(largestCertifiedSystem)} earn no certificates up front.`
     : years === 0
-      ? "The scheme ends with 2030."
+      ? "The scheme ends at the end of 2030."
       : `${product} = ${number(kw * zoneRatings[zone] * years, 1)}, rounded down to whole certificates`;
   return {
     id: "solar-certificates",

@@ -24,7 +24,7 @@ export function termsOn(today: Day): Record<ProgramId, Terms> {
     },
     "battery-certificates": {
       whoApplies:
-        "The installer claims the certificates; the date on the certificate of electrical compliance decides the factor.",
+        "The installer claims the certificates; the date on the certificate of electrical compliance sets the factor.",
       stacks: certificatesStack,
       conditions: [
         `${eligibleNominalKwh.least} to ${kwhSize(eligibleNominalKwh.most)} nominal, of which the first ${kwhSize(creditedUsableKwh)} usable are credited.`,
@@ -64,7 +64,7 @@ export function termsOn(today: Day): Record<ProgramId, Terms> {
     "upgrades-hot-water": {
       whoApplies: providerApplies,
       stacks: "Comes off as well as certificates and Solar Homes, but you always pay the minimum.",
-      conditions: ["For replacing an existing heater, not for a new build."],
+      conditions: ["For replacing an existing hot water system, not for a new build."],
       couldChange: [election],
     },
     "upgrades-air-conditioning": {

@@ -76,11 +76,11 @@ function compared(unitPrice: number, price: { low: number; high: number }, units
 function claimFindings(input: QuoteInput, rule: number | undefined): string[] {
   const { stcs, stc } = input;
   if (stcs === undefined || rule === undefined) return [];
-  if (stcs === rule) return [`Your quote claims ${number(stcs)} certificates, the number the rule gives.`];
+  if (stcs === rule) return [`Your quote claims ${number(stcs)} certificates, the right number under the rules.`];
   const more = stcs > rule;
   const worth = money(Math.abs(stcs - rule) * stc);
   return [
-    `Your quote claims ${number(stcs)} certificates; the rule gives ${number(rule)}. The difference is worth ${worth}${more ? ", which you may not get" : ""}.`,
+    `Your quote claims ${number(stcs)} certificates; under the rules it’s ${number(rule)}. The difference is worth ${worth}${more ? ", which you may not get" : ""}.`,
     ...likelyReason(input),
   ];
 }

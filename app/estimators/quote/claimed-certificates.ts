@@ -9,7 +9,7 @@ export function rightClaim({ certificates, kw = 0 }: Quote, rule: number | undef
   if (rule === undefined || certificates !== rule) return [];
   if (rule === 0 && kw > largestCertifiedSystem)
     return [`Panels over ${kwText(largestCertifiedSystem)} earn no upfront certificates, and the quote counts none.`];
-  return [`The quote lists ${number(rule)} certificates, the number the rule gives.`];
+  return [`The quote lists ${number(rule)} certificates, the right number under the rules.`];
 }
 
 /** What a wrong number of certificates is worth, and the slip that would explain it. */
@@ -18,7 +18,7 @@ export function wrongClaim(quote: Quote, rule: number | undefined, site: Site): 
   const worth = money(Math.abs(quote.certificates - rule) * site.certificatePrice);
   const more = quote.certificates > rule;
   return [
-    `The rule gives ${number(rule)}, the quote says ${number(quote.certificates)}. The difference is worth ${worth}${
+    `The rules allow ${number(rule)}; the quote says ${number(quote.certificates)}. The difference is worth ${worth}${
       more ? ", and it may not arrive" : ", and it should come off your price"
     }.`,
     ...likelyReason(quote, site),

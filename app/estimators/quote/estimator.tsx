@@ -39,8 +39,8 @@ function QuoteQuestions({ open }: { open: boolean }) {
       <Fold summary="How we work this out">
         <ul className="dashes small">
           <li>
-            Certificates are worked out as above, by postcode, size and date. If the price is after certificates, we add
-            back the ones the quote claims or, if it doesn’t say, the number the rules give.
+            Certificates are worked out as above, from the postcode, size and date. If the price is after certificates,
+            we add back the ones the quote claims or, if it doesn’t say, the number the rules give.
           </li>
           <li>
             The usual range is our own assumption, last checked <CheckedOn ids={["panel-price-model"]} />: panels{" "}

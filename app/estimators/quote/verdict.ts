@@ -138,7 +138,7 @@ function unclear(quote: Quote, rule: number | undefined, wrong: boolean, site: S
     sentences: [
       ...(wrong ? wrongClaim(quote, rule, site) : rightClaim(quote, rule)),
       ...(certificates === undefined && rule !== undefined
-        ? [`The rule gives ${number(rule)} certificates for ${systemOf(quote)}.`]
+        ? [`The rules allow ${number(rule)} certificates for ${systemOf(quote)}.`]
         : []),
       ...(!sized && price !== undefined
         ? [`${money(price)} can be a good price or a bad one. It depends on how much you get for it.`]

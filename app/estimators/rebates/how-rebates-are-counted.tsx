@@ -16,9 +16,8 @@ export function HowRebatesAreCounted() {
         </li>
         <li>
           Battery: the first {full.upTo} kWh usable in full, the next {second.upTo - full.upTo} at{" "}
-          {percent(second.share)}, the rest to {third.upTo} at {percent(third.share)}, times the factor of the
-          half-year; rounded once, at the end. Clean Energy Regulator and DCCEEW, checked{" "}
-          <CheckedOn ids={["battery-factor"]} />.
+          {percent(second.share)}, the rest to {third.upTo} at {percent(third.share)}, times that half-year’s factor;
+          rounded once, at the end. Clean Energy Regulator and DCCEEW, checked <CheckedOn ids={["battery-factor"]} />.
         </li>
         <li>
           Solar Homes: half of what the panels cost after certificates, capped. The price is our assumption for the

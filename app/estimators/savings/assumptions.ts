@@ -48,7 +48,7 @@ export function assumptionsOf(input: HouseQuestion, cost: Costs | undefined): As
     from !== undefined &&
       "bill" in from && {
         field: "bill",
-        text: `The daily charge, ${size(input.supply)} c, comes off the bill first; we count a year as four quarters like yours.`,
+        text: `The daily charge, ${size(input.supply)} c, comes off the bill first; we take a year as four quarters like that one.`,
       },
     input.battery > 0 && {
       field: "battery",

@@ -24,10 +24,10 @@ export function Parts({ parts }: { parts: readonly PartRow[] }) {
               Saves per year
             </th>
             <th scope="col" className="num">
-              Years to pay
+              Years to pay back
             </th>
             <th scope="col" className="num">
-              A year for each $1,000
+              Saved a year per $1,000
             </th>
           </tr>
         </thead>

@@ -20,7 +20,7 @@ export function Workings({ result }: { result: SavingsResult }) {
         <summary>How we work this out</summary>
         <Arithmetic lines={arithmetic.saving} />
         <Arithmetic lines={arithmetic.payback} />
-        <h3>What is assumed</h3>
+        <h3>What we assume</h3>
         <ul className="dashes">
           {assumptions.map(({ field, text }) => (
             <li key={text}>

@@ -43,9 +43,9 @@ export function PlanFields({ shape, rates, hasControlled, onShape, onRates }: Pl
       <details className="estimate-more">
         <summary>Your own rates, from your bill</summary>
         <p className="small">
-          Until you enter yours, we use your network’s: the Victorian Default Offer for one rate and the daily charge,
-          and one list of plans from 2026 for the others. Check your bill. We know of no cap on free hours, so we assume
-          none.
+          Until you enter your own rates, we use your network’s: the Victorian Default Offer for the flat rate and the
+          daily charge, and one list of plans from 2026 for the others. Check your bill. We know of no cap on free
+          hours, so we assume none.
         </p>
         <div className="fields fields-three">
           {fields

@@ -43,7 +43,7 @@ export function Buying() {
         <h2 id="cost-to-buy">What a split system costs to buy</h2>
         <p className="mt-4">
           We couldn’t find a reliable range for a split system installed in Victoria, so we don’t print one. Two written
-          quotes will give you yours.
+          quotes will show you the going price.
         </p>
         <PhoneFold summary="What each quote should list">
           <ul className="dashes mt-4">

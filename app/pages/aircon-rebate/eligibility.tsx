@@ -31,7 +31,7 @@ export function Eligibility() {
             <li>
               <b>The amount changes with the market</b>
               <p>
-                Certificates are traded, so the only figure here is the advertised one. Your quote confirms yours.{" "}
+                Certificates are traded, so the only figure here is the advertised one. Your quote confirms your amount.{" "}
                 <ElectionNote />
               </p>
             </li>

@@ -24,7 +24,7 @@ export function ThreeWays() {
             </p>
           </article>
           <article>
-            <h3>By the link</h3>
+            <h3>Using the link</h3>
             <p className="consent-way">in every confirmation</p>
             <p>
               It opens this page with your reference and one button. Nothing changes until you press the button; then

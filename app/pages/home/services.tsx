@@ -115,14 +115,14 @@ function Aircon() {
         <a href="/aircon-rebate">Aircon Rebate</a>
       </h3>
       <p>
-        One outdoor unit, up to five rooms, and a Victorian discount if yours qualifies: up to{" "}
+        One outdoor unit, up to five rooms, and a Victorian discount if your system qualifies: up to{" "}
         <Figure id="aircon-rebate-max" />.
       </p>
       <div className="from-tablet">
         <OutdoorUnitWithHeads />
       </div>
       <a className="go" href="/aircon-rebate">
-        See if yours qualifies
+        See if you qualify
       </a>
     </article>
   );

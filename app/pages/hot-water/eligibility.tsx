@@ -83,7 +83,7 @@ function CostToBuy() {
       <h3>What a heat pump costs to buy</h3>
       <p className="mt-2 max-w-[38em]">
         We couldn’t find a reliable range for a heat pump installed in Victoria, so we don’t give one. Two written
-        quotes will give you yours.
+        quotes will show you the going price.
       </p>
       <PhoneFold summary="What each quote should list">
         <ul className="dashes mt-2">

@@ -58,8 +58,8 @@ export const handle = pageHandle("/service-areas", {
         second={{ href: "/faq", text: "Read the answers" }}
         picture="house-evening"
       >
-        The lists name the towns people ask about most; the check above covers every locality in Victoria, and we answer
-        a request from any of them within {promises.requestReply}.
+        The lists name the towns people ask about most; the check above covers every locality in Victoria, and we’ll get
+        back to you within {promises.requestReply} from any of them.
       </Closing>
     )),
   ],

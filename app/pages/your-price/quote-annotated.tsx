@@ -37,7 +37,7 @@ export function QuoteAnnotated() {
     [
       `${number(panels + battery)} certificates at ${money(certificatePrice.assumed)}`,
       `−${money(cost.certificates.value)}`,
-      `${number(panels)} for the panels and ${number(battery)} for the battery, by postcode, size and date. They drop on 1 January.`,
+      `${number(panels)} for the panels and ${number(battery)} for the battery, depending on postcode, size and date. They drop on 1 January.`,
     ],
     [
       "Solar Homes rebate, if eligible",

@@ -36,7 +36,7 @@ export const installationQuestions: readonly Question[] = [
     id: "export-limit",
     ask: "Why can I export only part of what the roof makes?",
     answer: [
-      "The network sets a limit for each address to keep the street’s voltage within bounds: usually {export-limit-single} on one phase and about {export-limit-three} over three. Your panels can be larger; power you use or store at home doesn’t count towards the limit. Since {backstop-start} the network must also be able to turn new systems down remotely in a grid emergency.",
+      "The network sets a limit for each address to keep the street’s voltage within bounds: usually {export-limit-single} on single phase and about {export-limit-three} on three-phase. Your panels can be larger; power you use or store at home doesn’t count towards the limit. Since {backstop-start} the network must also be able to turn new systems down remotely in a grid emergency.",
       "A limit costs you less than you’d think, since exports earn little. [What it costs a typical house](/blog/victoria-export-limits).",
     ],
   },

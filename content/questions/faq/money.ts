@@ -6,7 +6,7 @@ export const moneyQuestions: readonly Question[] = [
     ask: "Which discounts can one household combine?",
     answer: [
       "Federal certificates and a Victorian rebate, in that order. The certificates come off the price first; Solar Homes then pays half of what’s left to pay on the panels, up to {solar-rebate-max}. A heat pump can get three: its own certificates, Victorian Energy Upgrades and Solar Homes, as long as you pay at least {veu-hot-water-copayment}.",
-      "No program pays twice for one address: there’s no panel rebate if the house had panels in the last {solar-homes-years-without-solar}, and one battery discount per premises. [Add up yours](/rebates-and-finance#estimate).",
+      "No program pays twice for one address: there’s no panel rebate if the house had panels in the last {solar-homes-years-without-solar}, and one battery discount per premises. [Add up your rebates](/rebates-and-finance#estimate).",
     ],
   },
   {
@@ -28,7 +28,7 @@ export const moneyQuestions: readonly Question[] = [
     id: "cost-of-waiting",
     ask: "What does it cost to wait until next year?",
     answer: [
-      "For 6.6 kW in Melbourne, you’d get {solar-stc-6-6kw} certificates this year, worth {solar-stc-6-6kw-value}, but {solar-stc-6-6kw-next} next year, worth {solar-stc-6-6kw-next-value}. For a battery of 13.5 kWh usable the next step is from {battery-stc-13-5kwh-value} to {battery-stc-13-5kwh-next-value}, going by the date on the certificate of electrical compliance, not the invoice.",
+      "For 6.6 kW in Melbourne, you’d get {solar-stc-6-6kw} certificates this year, worth {solar-stc-6-6kw-value}, but {solar-stc-6-6kw-next} next year, worth {solar-stc-6-6kw-next-value}. For a battery with 13.5 kWh usable, it drops next from {battery-stc-13-5kwh-value} to {battery-stc-13-5kwh-next-value}, depending on the date on the certificate of electrical compliance, not the invoice.",
       "So waiting has a price, but a smaller one than the gap between a good quote and a bad one. Take the time to get a second quote, and have the seller put in writing who pays the difference if the date slips.",
     ],
   },
@@ -36,7 +36,7 @@ export const moneyQuestions: readonly Question[] = [
     id: "more-certificates-than-the-rule",
     ask: "My quote counts more certificates than you do. Who is right?",
     answer: [
-      "Check three things: the zone, the year and the battery. The same 6.6 kW earns {solar-stc-6-6kw} in Melbourne, zone 4, and {solar-stc-6-6kw-zone-3} in Ballarat or Bendigo, zone 3; many calculators mix them up. A quote for an installation in January must use that year’s number. And a battery’s certificates are counted by usable size, rounded once.",
+      "Check three things: the zone, the year and the battery. The same 6.6 kW earns {solar-stc-6-6kw} in Melbourne, zone 4, and {solar-stc-6-6kw-zone-3} in Ballarat or Bendigo, zone 3; many calculators mix them up. A quote for an installation in January must use that year’s number. And a battery’s certificates depend on its usable size, rounded once.",
       "[Check your quote](/rebates-and-finance#check). If there’s still a difference, ask who pays it if the certificates don’t come through. For the price, see [whether your quote is fair](/your-price?tab=quote).",
     ],
   },
@@ -68,7 +68,7 @@ export const moneyQuestions: readonly Question[] = [
     id: "owners-corporation",
     ask: "We’re an owners corporation. Where do we start?",
     answer: [
-      "With the state’s grant: Solar for Apartments pays up to {solar-for-apartments-cap} an apartment and {solar-for-apartments-building-cap} a building. [Check your building](/your-price?tab=apartments) shows what it would pay, each flat’s share and the vote you need.",
+      "With the state’s grant: Solar for Apartments pays up to {solar-for-apartments-cap} an apartment and {solar-for-apartments-building-cap} a building. [Our building check](/your-price?tab=apartments) shows what it would pay, each flat’s share and the vote you need.",
       "Then follow [the steps, from documents to signatures](/commercial#owners-corporation). In our request form choose Commercial, and say in the message that you’re writing for an owners corporation.",
     ],
   },

@@ -5,7 +5,7 @@ export const serviceQuestions: readonly Question[] = [
     id: "how-often-checked",
     ask: "How often should the system be checked?",
     answer: [
-      "By a licensed electrician every two years, as Energy Safe Victoria and Solar Victoria advise; {safety-test-interval} is the outer limit that is often quoted. It isn’t the glass that ages but the switches, plugs and cables around it, and those are what can catch fire, though rarely.",
+      "By a licensed electrician every two years, as Energy Safe Victoria and Solar Victoria advise. You’ll often see {safety-test-interval} quoted as the outer limit. It isn’t the glass that ages but the switches, plugs and cables around it, and those are what can catch fire, though rarely.",
       "Once a month, compare the kilowatt-hours with the same month last year. It takes a minute and finds most faults. [What a check includes](/blog/solar-maintenance).",
     ],
   },
@@ -37,7 +37,7 @@ export const serviceQuestions: readonly Question[] = [
     id: "which-warranty-covers-what",
     ask: "Which warranty covers what?",
     answer: [
-      "Our work {workmanship-warranty}, the system {system-warranty}, the panels’ output {panel-performance-warranty}, a battery {battery-warranty}, a heat pump {heat-pump-warranty}. Each covers something different, and the product warranties are the manufacturers’ own. On top of all of them you have the consumer guarantees in Australian law, which no warranty can cut short.",
+      "Our work {workmanship-warranty}, the system {system-warranty}, the panels’ output {panel-performance-warranty}, a battery {battery-warranty}, a heat pump {heat-pump-warranty}. Each covers something different, and the product warranties are the manufacturers’ own. On top of all of them you have the consumer guarantees under Australian Consumer Law, which no warranty can cut short.",
       "[The table in our terms](/terms#warranties) sets out line by line what is covered, by whom, and what isn’t.",
     ],
   },

@@ -4,11 +4,11 @@ import { batteryPrice, panelsPrice } from "#content/energy/prices/prices.ts";
 import { money } from "#content/format.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
 
-test("a quote that claims 60 certificates is told that the rule gives 39", () => {
+test("a quote that claims 60 certificates is told that the rules allow 39", () => {
   const { outputs, findings } = ask("postcode=3000&kw=6.6&price=8000&stcs=60");
   expect(outputs).toMatchObject({ "quote-stcs-claimed": 60, "quote-stcs-rule": 39, "quote-per-kw": 1212 });
   expect(findings[0]).toBe(
-    `Your quote claims 60 certificates; the rule gives 39. The difference is worth ${money(21 * certificatePrice.assumed)}, which you may not get.`,
+    `Your quote claims 60 certificates; under the rules it’s 39. The difference is worth ${money(21 * certificatePrice.assumed)}, which you may not get.`,
   );
 });
 
@@ -21,7 +21,7 @@ test("a claim that fits another zone, year or half of the system is explained", 
 });
 
 test("a right claim is said to be right", () => {
-  expect(ask("postcode=3000&kw=6.6&battery=10&stcs=107").findings[0]).toContain("the number the rule gives");
+  expect(ask("postcode=3000&kw=6.6&battery=10&stcs=107").findings[0]).toContain("the right number under the rules");
 });
 
 test("prices are compared before certificates, and shared between panels and battery", () => {

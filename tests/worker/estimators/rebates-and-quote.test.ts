@@ -51,7 +51,7 @@ test("a quote's claim is held against the rule, with the price per kW", async ()
     "quote-difference-value": "304",
   });
   expect(outputs["quote-per-kw"]).toBe(String(Math.round((9000 + 39 * 38) / 6.6)));
-  expect(page).toContain("Your quote claims 39 certificates; the rule gives 31.");
+  expect(page).toContain("Your quote claims 39 certificates; under the rules it’s 31.");
   expect((await answered("?postcode=3000&kw=6.6&stcs=10")).page).toContain("Fewer than the rule");
 });
 
