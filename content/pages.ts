@@ -53,9 +53,9 @@ export const pages = [
   {
     path: "/your-meter",
     name: "Your meter",
-    title: "Your own meter: a year of half-hours, read here",
+    title: "Your smart meter data, read on your own device",
     description:
-      "Drop in your smart meter’s file and see your own year: evenings, standby, and what panels and a battery would have done. It never leaves your device.",
+      "Drop in your smart meter’s file and see a year of your own use: evenings, standby, and what panels and a battery would have done. It never leaves your device.",
     icon: "gauge",
     keywords: [
       "smart meter",
@@ -177,7 +177,7 @@ export const pages = [
     name: "Aircon Rebate",
     title: "Air conditioning under Victorian Energy Upgrades",
     description:
-      "Ducted and multi-head reverse-cycle air conditioning, who is eligible under Victorian Energy Upgrades, and the least you pay since September 2026.",
+      "Ducted and multi-head reverse-cycle air conditioning, who is eligible under Victorian Energy Upgrades, and the minimum you pay since September 2026.",
     icon: "wind",
     keywords: [
       "aircon",
@@ -283,7 +283,7 @@ export const pages = [
     path: "/blog",
     name: "Blog",
     title: "Articles on solar, batteries and hot water",
-    description: `${articleSlugs.length} articles that answer one question each: rebates, batteries, export limits, hot water and more, each with the day its figures were checked.`,
+    description: `${articleSlugs.length} articles that answer one question each: rebates, batteries, export limits, hot water and more, each with the date its figures were checked.`,
     icon: "book",
     keywords: ["blog", "articles", "guides", "learn"],
   },
@@ -292,7 +292,7 @@ export const pages = [
     name: "How we calculate",
     title: "How we calculate solar and battery savings",
     description:
-      "A year of half-hours behind every saving on this site: what the model does, how far off it was against 29 metered homes, and what changed in November 2026.",
+      "The half-hourly model behind every saving on this site: what it does, how far off it was against 29 metered homes, and what changed in November 2026.",
     icon: "calculator",
     keywords: [
       "how we calculate",

@@ -92,7 +92,7 @@ test("an estimate: its folded fields, its answer aloud, its workings, and on to 
   await page.locator("[data-island=savings] > div > [role=status]").getByText(/\$/).waitFor();
   await tabTo(page, estimate.getByText("How we work this out"));
   await page.keyboard.press("Enter");
-  await estimate.getByText("What is assumed").waitFor();
+  await estimate.getByText("What we assume").waitFor();
   await tabTo(page, estimate.getByRole("link", { name: "Ask about this" }));
   await page.keyboard.press("Enter");
   await page.waitForURL(/\/contact\?.*estimate=savings.*#form/);

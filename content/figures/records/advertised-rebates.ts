@@ -53,7 +53,7 @@ export const advertisedRebates = {
     "The maximum, for an Australian-made heat pump on Solar Victoria’s list: half the price after other discounts, if household income and property value are under the caps.",
     {
       value: () => `${money(solarHomes.hotWaterCap)} or ${money(solarHomes.hotWaterLocalCap)}`,
-      label: "at most: imported, or Australian-made",
+      label: `at most: ${money(solarHomes.hotWaterCap)} imported, ${money(solarHomes.hotWaterLocalCap)} Australian-made`,
       why: () =>
         `${money(solarHomes.hotWaterLocalCap)} is for locally made units; for others the maximum is ${money(solarHomes.hotWaterCap)}.`,
     },

@@ -34,7 +34,7 @@ test.each([
   ["apartments=12&storeys=12", today, "no", /at most 8 storeys/],
   ["apartments=12&network=embedded", today, "no", /embedded network/],
   ["apartments=12", "2027-07-01", "no", /ended on 30 June 2027/],
-  ["apartments=12&cost=45000&fees=20000", today, "vote", /special resolution of the owners/],
+  ["apartments=12&cost=45000&fees=20000", today, "vote", /need a special resolution/],
   ["apartments=12&cost=45000&fees=30000", today, "vote", /committee can decide, unless a permit/],
   ["apartments=12&kw=30&cost=45000", today, "vote", new RegExp(`177 × \\${money(certificatePrice.assumed)} = `)],
 ])("an owners corporation's check of %s on %s says %s", (query, day, verdict, words) => {

@@ -156,7 +156,7 @@ const phrases: Record<string, readonly string[]> = {
     "Consent is valid 12 months",
     "In writing",
     "By phone",
-    "By the link in every confirmation",
+    "Using the link in every confirmation",
     "1300 975 707",
     "A lawyer should read it",
   ],
