@@ -83,7 +83,7 @@ function figuresOf({ apartments, kw, cost }: OwnersCorporationInput, today: Day)
     ...(most > 0
       ? [
           {
-            label: "The grant, at most",
+            label: "Maximum grant",
             calculation: `${number(apartments ?? 0)} × ${money(grant.perApartment)}, up to ${money(grant.perBuilding)} = ${money(most)}. It never pays more than the system costs.`,
           },
         ]
@@ -99,7 +99,7 @@ function figuresOf({ apartments, kw, cost }: OwnersCorporationInput, today: Day)
     ...(cost !== undefined && left !== undefined
       ? [
           {
-            label: "Left to pay, at least",
+            label: "Minimum left to pay",
             calculation: `${money(cost)} less both = ${money(left)}${apartments ? `, ${money(left / apartments)} for each apartment` : ""}. A device that shares the power between apartments costs extra: check that the quote includes it.`,
           },
         ]

@@ -37,7 +37,7 @@ export function read(query: URLSearchParams): Reading<BatterySizeInput> {
     wanted: "Enter what the house uses from 5 pm to 8 am, in kWh, such as 10.",
   });
   const house = houseFrom(reader, { ownUse: true });
-  const hours = { name: "the hours of backup", least: 1, most: 72, meanwhile: `${usual.hours} are used until then.` };
+  const hours = { name: "the hours of backup", least: 1, most: 72, meanwhile: `Until then we use ${usual.hours}.` };
   const dailyUse = night === undefined ? undefined : night / eveningShare(house.home);
   const input: BatterySizeInput = {
     house: { ...house, dailyUse, battery: 0, price: undefined },

@@ -17,7 +17,7 @@ export function read(query: URLSearchParams): Reading<DayEstimateInput> {
     least: 1,
     most: 12,
     whole: true,
-    meanwhile: "October is drawn until then.",
+    meanwhile: "Until then we draw October.",
   });
   return reading(reader, { house, month: month ?? Number(usual.month) });
 }

@@ -121,6 +121,6 @@ export function summarise(input: HotWaterInput, { outputs }: HotWaterResult): Su
     ...summaryLine("Costs a year today", now, money),
     ...summaryLine("Costs a year with a heat pump", outputs["cost-heat-pump"], money),
     ...(low !== undefined && high !== undefined ? [{ label: "Saves per year", value: moneyRange(low, high) }] : []),
-    ...summaryLine("Solar Homes, hot water, at most, if eligible", outputs["vic-hot-water"], money),
+    ...summaryLine("Solar Homes hot water maximum, if eligible", outputs["vic-hot-water"], money),
   ];
 }

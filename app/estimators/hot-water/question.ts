@@ -30,9 +30,9 @@ export function read(query: URLSearchParams, today: Day): Reading<HotWaterInput>
   });
   const input: HotWaterInput = {
     people: people,
-    system: reader.choice("system", ["gas", "electric"], "Choose gas or electric. Gas is assumed until then.") ?? "gas",
+    system: reader.choice("system", ["gas", "electric"], "Choose gas or electric. Until then we assume gas.") ?? "gas",
     rate:
-      reader.numeric("rate", { ...numbers.rate, meanwhile: `${meanOffer.usage} c/kWh is used until then.` }) ??
+      reader.numeric("rate", { ...numbers.rate, meanwhile: `Until then we use ${meanOffer.usage} c/kWh.` }) ??
       meanOffer.usage,
     gasprice:
       reader.numeric("gasprice", {
@@ -40,7 +40,7 @@ export function read(query: URLSearchParams, today: Day): Reading<HotWaterInput>
         unit: "c/MJ",
         least: 0.5,
         most: 20,
-        meanwhile: `${gasPrice.assumed} c/MJ is used until then.`,
+        meanwhile: `Until then we use ${gasPrice.assumed} c/MJ.`,
       }) ?? gasPrice.assumed,
     local: reader.choice("local", ["no", "yes", "on"], "Choose yes or no.")?.replace("on", "yes") === "yes",
     household: readHousehold(reader),

@@ -13,7 +13,7 @@ const rows: readonly { id: ProgramId; name: string; certificates?: Name; amount:
     certificates: "heat-pump-stcs",
     amount: "heat-pump-stc-value",
   },
-  { id: "solar-homes-hot-water", name: "Solar Homes, at most, if eligible", amount: "vic-hot-water" },
+  { id: "solar-homes-hot-water", name: "Solar Homes maximum, if eligible", amount: "vic-hot-water" },
   { id: "upgrades-hot-water", name: "Victorian Energy Upgrades", amount: "hot-water-copayment", least: true },
 ];
 

@@ -34,7 +34,7 @@ export function readRates(reader: Reader, site: "home" | "business"): Rates {
   const distributor = reader.choice("distributor", distributors, "Choose a network from the list.");
   const network = distributor ? defaultOffer[distributor] : meanOffer;
   const offer = site === "business" ? offerWithoutGst(network) : network;
-  const rate = reader.numeric("rate", { ...numbers.rate, meanwhile: `${size(offer.usage)} c/kWh is used until then.` });
+  const rate = reader.numeric("rate", { ...numbers.rate, meanwhile: `Until then we use ${size(offer.usage)} c/kWh.` });
   const supply = reader.numeric("supply", { name: "the daily charge", unit: "c a day", least: 0, most: 300 });
   return {
     distributor,
@@ -45,7 +45,7 @@ export function readRates(reader: Reader, site: "home" | "business"): Rates {
       unit: "c/kWh",
       least: 0,
       most: 60,
-      meanwhile: `${range(feedIn.low, feedIn.high)} c/kWh is used until then.`,
+      meanwhile: `Until then we use ${range(feedIn.low, feedIn.high)} c/kWh.`,
     }),
     feedinEvening: readPeriod(reader, "feedin2", "evening"),
     periods: [readPeriod(reader, "peak", "peak"), readPeriod(reader, "low", "low")].filter(

@@ -31,17 +31,17 @@ const shades = ["none", "some", "much"] as const satisfies readonly ShadeAmount[
 
 export function readRoof(reader: Reader, most: number = numbers.kw.most): Roof {
   const shade = (field: string) =>
-    reader.choice(field, shades, "Choose none, some or much. None is assumed until then.") ?? "none";
+    reader.choice(field, shades, "Choose none, some or much. Until then we assume none.") ?? "none";
   const direction = (field: string, usual: Orientation) =>
-    reader.choice(field, orientationNames, "Choose a direction. North is assumed until then.") ?? usual;
+    reader.choice(field, orientationNames, "Choose a direction. Until then we assume north.") ?? usual;
   return {
-    ...(reader.postcode("postcode", "Melbourne is assumed until then.") ?? melbourne),
+    ...(reader.postcode("postcode", "Until then we assume Melbourne.") ?? melbourne),
     kw: reader.numeric("kw", { ...numbers.kw, most, wanted: "Enter the panels’ size in kW, such as 6.6." }),
     orientation: direction("orientation", "north"),
-    pitch: reader.numeric("pitch", { ...pitch, meanwhile: "22 degrees are assumed until then." }),
+    pitch: reader.numeric("pitch", { ...pitch, meanwhile: "Until then we assume 22 degrees." }),
     kw2: reader.numeric("kw2", { ...numbers.kw, name: "the second face's panels", least: 0 }) ?? 0,
     orientation2: direction("orientation2", "west"),
-    pitch2: reader.numeric("pitch2", { ...pitch, meanwhile: "22 degrees are assumed until then." }),
+    pitch2: reader.numeric("pitch2", { ...pitch, meanwhile: "Until then we assume 22 degrees." }),
     morningShade: shade("shadeam"),
     afternoonShade: shade("shadepm"),
   };

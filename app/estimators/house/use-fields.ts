@@ -44,8 +44,7 @@ export function readHours(reader: Reader, from: string, to: string, name: string
 export function readUse(reader: Reader, tariff: Tariff, site: "home" | "business", { wantsDay, ownUse }: Asking): Use {
   return {
     ...(ownUse ? { dailyUse: undefined, from: undefined } : wantsDay ? readDay(reader) : readDaily(reader, tariff)),
-    home:
-      reader.choice("home", homes, "Choose when people are home. Part of the day is assumed until then.") ?? "mixed",
+    home: reader.choice("home", homes, "Choose when people are home. Until then we assume part of the day.") ?? "mixed",
     heating: reader.choice("heating", ["gas", "electric"], "Choose gas or electric.") ?? "gas",
     hotWater: readHotWater(reader),
     car: readCar(reader),
@@ -110,11 +109,10 @@ function readCar(reader: Reader): Car | undefined {
 }
 
 export function readStorage(reader: Reader): Storage {
-  const battery =
-    reader.numeric("battery", { ...numbers.battery, meanwhile: "No battery is assumed until then." }) ?? 0;
+  const battery = reader.numeric("battery", { ...numbers.battery, meanwhile: "Until then we assume no battery." }) ?? 0;
   const reserve = reader.numeric("reserve", { name: "the reserve", unit: "%", least: 0, most: 90 });
   const charges = ["auto", "never", "free", "cheap"] as const;
-  const charge = reader.choice("gridcharge", charges, "Choose when the grid charges it. Never is assumed until then.");
+  const charge = reader.choice("gridcharge", charges, "Choose when the grid charges it. Until then we assume never.");
   return {
     battery,
     batteryOptions: {

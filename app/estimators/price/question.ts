@@ -15,8 +15,8 @@ const usualBattery = 10;
 const usual = { kw: String(usualKw), battery: String(usualBattery) };
 
 const sizes = {
-  kw: { ...numbers.kw, least: 0, most: 100, meanwhile: `${usualKw} kW is used until then.` },
-  battery: { ...numbers.battery, meanwhile: `${usualBattery} kWh is used until then.` },
+  kw: { ...numbers.kw, least: 0, most: 100, meanwhile: `Until then we use ${usualKw} kW.` },
+  battery: { ...numbers.battery, meanwhile: `Until then we use ${usualBattery} kWh.` },
 };
 
 export interface PriceInput {

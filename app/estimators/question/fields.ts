@@ -21,7 +21,7 @@ export function readCertificatePrice(reader: Reader): number {
     unit: "dollars",
     least: 1,
     most: 45,
-    meanwhile: `$${certificatePrice.assumed} is used until then.`,
+    meanwhile: `Until then we use $${certificatePrice.assumed}.`,
   });
   return price ?? certificatePrice.assumed;
 }

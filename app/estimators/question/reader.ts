@@ -32,7 +32,7 @@ export type NumberSpec = {
   whole?: boolean;
   /** Said where the field was sent empty; without it an empty field is simply not given. */
   wanted?: string;
-  /** What is used while the text can't be: "28.2 c/kWh is used until then." */
+  /** What is used while the text can't be: "Until then we use 28.2 c/kWh." */
   meanwhile?: string;
 };
 

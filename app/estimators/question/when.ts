@@ -12,7 +12,7 @@ const yearsAhead = 10;
 export function readWhen(reader: Reader, today: Day): When {
   const thisYear = Number(today.slice(0, 4));
   const thisHalf: Half = today.slice(5) < "07-01" ? 1 : 2;
-  const span = `Choose a year from ${thisYear} to ${thisYear + yearsAhead}. ${thisYear} is used until then.`;
+  const span = `Choose a year from ${thisYear} to ${thisYear + yearsAhead}. Until then we use ${thisYear}.`;
   const text = reader.single("year");
   const given = text !== undefined && /^\d{4}$/.test(text) ? Number(text) : undefined;
   const inSpan = given !== undefined && given >= thisYear && given <= thisYear + yearsAhead;

@@ -80,7 +80,8 @@ export function RebatesResults({ input, result, query }: RebatesResultsProps) {
 }
 
 function captionOf({ postcode, zone, kw, when: { year, half } }: RebatesInput): string {
-  const assumed = kw === undefined || zone === undefined ? "Victoria" : `No postcode, Melbourne’s zone ${zone} assumed`;
+  const assumed =
+    kw === undefined || zone === undefined ? "Victoria" : `No postcode, so we used Melbourne’s zone ${zone}`;
   const place = postcode === undefined ? assumed : `Postcode ${postcode}, zone ${zone}`;
   return `${place}, installed ${half === 1 ? "January to June" : "July to December"} ${year}`;
 }

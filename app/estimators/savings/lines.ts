@@ -39,7 +39,7 @@ export function worthLines({ year, bills, worth, pulls }: Answer, question: Hous
     });
   else lines.push({ label: "The year's bill after", calculation: `${kwh(exported)} exported`, amount: bills.both });
   lines.push({
-    label: "Saves per year, assumed",
+    label: "Saves per year, as assumed",
     calculation: "The difference between two bills on the same plan",
     amount: total,
   });

@@ -24,7 +24,7 @@ export function VppForm({ sent }: { sent: string }) {
       <Fold summary="What the contract pays" open={isAnswered(contract, formState, {})}>
         <div className="fields">
           <EstimateText {...formState} name="yearly" label="Fixed credit, $ a year" />
-          <EstimateText {...formState} name="events" label="Events a year, at most" />
+          <EstimateText {...formState} name="events" label="Most events a year" />
           <EstimateText {...formState} name="perevent" label="kWh in each event" />
           <EstimateText {...formState} name="cents" label="Paid per kWh, c" />
         </div>

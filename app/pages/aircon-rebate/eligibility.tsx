@@ -41,7 +41,7 @@ export function Eligibility() {
       <div className="span-7-13">
         <table className="table aircon-copayments">
           <caption className="label">
-            The least you pay today, GST included
+            The minimum you pay today, GST included
             <FigureNote id="veu-aircon-start" />
           </caption>
           <thead>

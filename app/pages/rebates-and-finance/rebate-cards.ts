@@ -66,7 +66,7 @@ export const otherPrograms: readonly RebateCard[] = [
     id: "apartments",
     title: "Solar for Apartments",
     description:
-      "For an owners corporation whose apartments share one roof; {solar-for-apartments-building-cap} a building at most.",
+      "For an owners corporation whose apartments share one roof; up to {solar-for-apartments-building-cap} a building.",
     value: `${upTo("solar-for-apartments-cap")} an apartment`,
     status: `Until ${fixedValue("solar-for-apartments-end")}`,
     figure: "solar-for-apartments-cap",

@@ -74,7 +74,7 @@ test("low is at most what we assume, and that at most high", () => {
 
 test("a size that can't be used leaves the rest of the answer, and its message says what to enter", () => {
   const { input, problems } = read(new URLSearchParams("kw=6,6&battery=13.5&postcode=2000"), "2026-11-22");
-  expect(problems.kw).toMatch(/6\.6.*8 kW is used until then/);
+  expect(problems.kw).toMatch(/6\.6.*Until then we use 8 kW/);
   expect(problems.postcode).toMatch(/isn’t a Victorian postcode/);
   expect(compute(input).cost?.pay.assumed).toBeGreaterThan(0);
 });

@@ -85,7 +85,7 @@ test("a main field sent empty asks for itself; the others may stay empty", () =>
 test("a year of 1800, another state's postcode and an unknown word are told apart", () => {
   const { problems } = rebates.read(new URLSearchParams("year=1800&postcode=2000&aircon=window&income=lots"), today);
   expect(problems).toEqual({
-    year: "Choose a year from 2026 to 2036. 2026 is used until then.",
+    year: "Choose a year from 2026 to 2036. Until then we use 2026.",
     postcode: "2000 isn’t a Victorian postcode. They run from 3000 to 3999.",
     aircon: "Choose ducted, multi-split or single.",
     income: "Choose a band, or enter the household’s taxable income in dollars, such as 120,000.",

@@ -30,7 +30,7 @@ test("the price for 6.6 kW and 13.5 kWh in Bendigo stands in the page, with what
 test("without a question the page answers for the size of Night Optimiser, and invalid answers keep the rest", async () => {
   expect(Number((await answered("")).outputs["pay-low"])).toBeGreaterThan(0);
   const { page, outputs } = await answered("?kw=six&battery=13.5");
-  expect(page).toContain("8 kW is used until then.");
+  expect(page).toContain("Until then we use 8 kW.");
   expect(Number(outputs["pay-low"])).toBeGreaterThan(0);
 });
 
