@@ -59,6 +59,7 @@ export const advertisedOffers = {
     "Against an electric storage tank, at a year's average efficiency (COP) of 2.9.",
     {
       value: () => lessThanTank,
+      inText: () => `${lessThanTank} over a year in Victoria`,
       label: "over a year in Victoria",
       why: () =>
         `An average COP of ${cop.low} to ${cop.high} over a year in Victoria means ${lessThanTank} less than an electric tank uses.`,
@@ -66,6 +67,7 @@ export const advertisedOffers = {
   ),
   "heat-pump-efficiency": advertised("300–500%", "In mild air; 500% is for a summer's day.", {
     value: () => copRange,
+    inText: () => `${copRange} over a year in Victoria`,
     label: "over a year in Victoria",
     why: () => `Over a year in Victoria a heat pump delivers ${copRange}, a COP of ${cop.low} to ${cop.high}.`,
   }),

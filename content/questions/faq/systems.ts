@@ -22,7 +22,7 @@ export const systemQuestions: readonly Question[] = [
     id: "power-cut",
     ask: "Do the lights stay on in a blackout?",
     answer: [
-      `With panels alone, no: the inverter shuts down straight away, so nobody working on the lines gets hurt. With a battery, only if it was wired for backup, and then only the circuits you chose. How long depends on what’s running: our Home battery size is advertised as lasting {tier-home-runtime}, running these: ${loadNames("home")}.`,
+      `With panels alone, no: the inverter shuts down straight away, so nobody working on the lines gets hurt. With a battery, only if it was wired for backup, and then only the circuits you chose. How long depends on what’s running: our Home battery size is advertised as lasting {tier-home-runtime}, and it’s sized to run these: ${loadNames("home")}.`,
       "Some systems keep charging from the sun during an outage and some don’t. Ask; it’s the difference between one night and several.",
     ],
   },
