@@ -18,7 +18,7 @@ const shade = [
 const offHours = "Hour of the day, 0 to 24";
 
 const texts = {
-  postcode: { label: "Postcode", hint: "In Victoria. Sets your sun and certificates" },
+  postcode: { label: "Postcode", hint: "In Victoria; sets sun and certificate zone" },
   kw: { label: "Panels, kW", hint: "6.6 is fifteen panels" },
   bill: { label: "A quarter’s bill, $", hint: "GST included" },
   use: { label: "Or a quarter’s use, kWh", hint: "Used instead of the bill" },
@@ -38,7 +38,7 @@ const texts = {
   open: { label: "Days open per week" },
   idle: {
     label: "Use when closed, %",
-    hint: `As a share of use while open; we use ${number(usualIdle * 100)} if blank`,
+    hint: `As a % of use while open; we use ${number(usualIdle * 100)} if blank`,
   },
   km: { label: "Car, km a week", hint: "We use 240 if blank" },
   evdays: { label: "Days a week the car is home", hint: "We use 2 if blank" },
@@ -78,7 +78,7 @@ const choices = {
   },
   distributor: {
     label: "Network",
-    hint: "We use its default offer rates",
+    hint: "We use this network’s default offer",
     options: [
       ["", "Average of all five"],
       ...Object.entries(defaultOffer).map(([id, { name }]) => [id, name] as const),
@@ -116,7 +116,7 @@ const choices = {
   gridcharge: {
     label: "Charge it from the grid",
     options: [
-      ["auto", "Whatever suits the plan"],
+      ["auto", "Whatever suits your power plan"],
       ["never", "Never"],
       ["free", "In free hours"],
       ["cheap", "In cheap hours"],

@@ -40,7 +40,7 @@ export function PriceForm({ sent, today }: PriceFormProps) {
               </option>
             ))}
           </EstimateChoice>
-          <EstimateChoice {...formState} name="distributor" label="Network" hint="We use its default rates">
+          <EstimateChoice {...formState} name="distributor" label="Network" hint="We use this network’s default rates">
             <option value="">Average of all five</option>
             {Object.entries(defaultOffer).map(([id, { name }]) => (
               <option key={id} value={id}>

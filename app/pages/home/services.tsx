@@ -108,6 +108,7 @@ function Commercial() {
 }
 
 function Aircon() {
+  const now = todayOf("aircon-rebate-max", useToday());
   return (
     <article className="home-service home-aircon">
       <HourBar from={15} to={22} />
@@ -115,8 +116,8 @@ function Aircon() {
         <a href="/aircon-rebate">Aircon Rebate</a>
       </h3>
       <p>
-        One outdoor unit, up to five rooms, and a Victorian discount if your system qualifies: up to{" "}
-        <Figure id="aircon-rebate-max" />.
+        One outdoor unit, up to five rooms, and a Victorian discount if your system qualifies. We’ve advertised up to{" "}
+        <Figure id="aircon-rebate-max" alone />, but there’s {now?.value} now.
       </p>
       <div className="from-tablet">
         <OutdoorUnitWithHeads />
