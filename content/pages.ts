@@ -55,7 +55,7 @@ export const pages = [
     name: "Your meter",
     title: "Your smart meter data, read on your own device",
     description:
-      "Drop in your smart meter’s file and see a year of your own use: evenings, standby, and what panels and a battery would have done. It never leaves your device.",
+      "Drop in your smart meter’s file to see a year of your use: evenings, standby, and what panels and a battery would have done. It never leaves your device.",
     icon: "gauge",
     keywords: [
       "smart meter",
