@@ -19,7 +19,7 @@ export const brands: readonly Brand[] = [
   {
     name: "Tesla Powerwall",
     image: "battery-one-piece",
-    form: "All in one",
+    form: "All-in-one unit",
     description:
       "Battery and inverter in one case. Neat, and easy to fit in. The size you buy is the size you’ve got, unless you add a second unit next to it.",
   },
