@@ -12,8 +12,7 @@ interface AdvertisedPairProps {
 }
 
 /** Why both figures are there: once at the top of each block of pairs. */
-export const whyTwoFigures =
-  "Ads keep it simple, so next to each advertised figure is what we work out at today’s prices and rebates.";
+export const whyTwoFigures = "Ads keep it simple, so next to each advertised figure is what we’d expect today.";
 
 /** An advertised figure and what it is today, side by side in the same size. */
 export function AdvertisedPair({ id, children, small = false }: AdvertisedPairProps) {

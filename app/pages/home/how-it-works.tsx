@@ -20,7 +20,7 @@ const steps: readonly Step[] = [
   {
     title: "Accredited Install & Grid Connection",
     text: "SAA-accredited installers fit it. We lodge the connection with your distributor and hand you the certificate of electrical safety.",
-    promise: ["On the days we’ve agreed with you", "all approvals handled"],
+    promise: ["On the agreed days", "all approvals handled"],
   },
   {
     title: "Ongoing Savings with Feed-in Tariffs",
@@ -36,7 +36,7 @@ const steps: readonly Step[] = [
         So we design the system for using your own power, not selling it.
       </>
     ),
-    promise: ["Every day from then on", "you see it on the bill"],
+    promise: ["Every day after that", "on your bill"],
   },
 ];
 

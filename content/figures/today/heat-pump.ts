@@ -10,7 +10,7 @@ import type { Today } from "./today.ts";
 export function heatPumpPriceToday(advertised: number): Today {
   return {
     value: () => "no set price",
-    inText: () => "no set price: it’s in your quote",
+    inText: () => "no set price now",
     label: "priced in your quote",
     why: (day) => {
       const { count, value } = certificates(heatPumpCertificates(typicalRegisteredCount, yearOfDay(day)));

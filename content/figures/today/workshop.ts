@@ -29,7 +29,7 @@ export function commercialPaybackToday(examples: Readonly<Record<Size, Price>>):
   };
   return {
     value: (day) => `${ends(day)} years`,
-    label: "our three examples on a workshop open five days a week",
+    label: "our three examples, workshop open weekdays",
     why: (day) =>
       `Our advertised examples of 10, 30 and 50 kW, certificates taken off, pay back in about ${assumedYears(day)} years for ${workshopWords}, at the mean rate of the Victorian Default Offer, all before GST; ${ends(day)} years, depending on feed-in rate, sun and habits.`,
   };
@@ -40,7 +40,7 @@ export function costReductionToday(smallest: Size, largest: Size): Today {
   const text = `${range(share(smallest) * 100, share(largest) * 100)}%`;
   return {
     value: () => text,
-    label: `for ${smallest} to ${largest} kW on a workshop open five days a week`,
+    label: `for ${smallest} to ${largest} kW, workshop open weekdays`,
     why: () =>
       `${smallest} kW of panels take ${percent(share(smallest))} and ${largest} kW ${percent(share(largest))} off the yearly bill of ${workshopWords}.`,
   };

@@ -73,11 +73,11 @@ export function serviceOffers(day: Day): ServiceOffer[] {
 }
 
 function offered({ figure: id, before = "", after = "" }: Words, day: Day): Offered {
-  const today = todayOf(id, day)?.inText;
+  const today = todayOf(id, day)?.value;
   return {
     advertised: before + fixedValue(id) + after,
     figure: id,
-    ...(today !== undefined && { today }),
+    ...(today !== undefined && { today: today.startsWith("no ") ? today : `expect ${today}` }),
     ...(isUnderReview(figure(id), day) && { underReview: true as const }),
   };
 }
