@@ -48,7 +48,7 @@ describe.each(dates)("on %s", (date) => {
     const batteryDollars = `$${Number(rebates["battery-stc-value"]?.text).toLocaleString("en-AU")}`;
     const faq = withoutReview(await textOf(site, "/faq"));
     expect(faq).toContain(`6.6 kW in Melbourne, you'd get ${panels} certificates this year, worth ${panelDollars}`);
-    expect(faq).toContain(`it drops next from ${batteryDollars}`);
+    expect(faq).toContain(`the discount drops next from ${batteryDollars}`);
     expect(await textOf(site, "/rebates-and-finance")).toContain(`earn ${panels} certificates, ${panelDollars};`);
     expect(withoutReview(await textOf(site, "/blog/upgrading-legacy-solar"))).toContain(`gets ${panels} certificates`);
   });

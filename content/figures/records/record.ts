@@ -47,7 +47,7 @@ export function physics(value: string, assumption: string, source: Source): Figu
   return { value, kind: "physics", assumption, source };
 }
 
-const ownOffer: Source = { name: "Our own advertising", own: true };
+const ownOffer: Source = { name: "Our own figure", own: true };
 
 export function on(text: Dated, day: Day): string {
   return typeof text === "string" ? text : text(day);

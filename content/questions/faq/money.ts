@@ -28,7 +28,7 @@ export const moneyQuestions: readonly Question[] = [
     id: "cost-of-waiting",
     ask: "What does it cost to wait until next year?",
     answer: [
-      "For 6.6 kW in Melbourne, you’d get {solar-stc-6-6kw} certificates this year, worth {solar-stc-6-6kw-value}, but {solar-stc-6-6kw-next} next year, worth {solar-stc-6-6kw-next-value}. For a battery with 13.5 kWh usable, it drops next from {battery-stc-13-5kwh-value} to {battery-stc-13-5kwh-next-value}, depending on the date on the certificate of electrical compliance, not the invoice.",
+      "For 6.6 kW in Melbourne, you’d get {solar-stc-6-6kw} certificates this year, worth {solar-stc-6-6kw-value}, but {solar-stc-6-6kw-next} next year, worth {solar-stc-6-6kw-next-value}. For a battery with 13.5 kWh usable, the discount drops next from {battery-stc-13-5kwh-value} to {battery-stc-13-5kwh-next-value}, depending on the date on the certificate of electrical compliance, not the invoice.",
       "So waiting has a price, but a smaller one than the gap between a good quote and a bad one. Take the time to get a second quote, and have the seller put in writing who pays the difference if the date slips.",
     ],
   },
