@@ -80,6 +80,21 @@ test("killed again and again at random moments, no acknowledged lead is lost", a
   expect(result.mostCopies).toBeLessThanOrEqual(mostCopies);
 });
 
+test("an alarm that got lost with the runtime is set again by the timer", async () => {
+  site.mailbox.faults.set({ mode: "500" });
+  const reference = await post("Lost Alarm");
+  await site.kill();
+  site.loseAlarms();
+  site.mailbox.faults.set({ mode: "none" });
+  await site.start();
+  const seen = async () => {
+    await site.sweep();
+    return visitorMails(reference ?? "").length;
+  };
+  await expect.poll(seen).toBe(1);
+  expect(staffMails(reference ?? "")).toHaveLength(1);
+});
+
 test("a request that was cut off by the kill and is sent again is one lead", async () => {
   const id = crypto.randomUUID();
   const [first] = await Promise.all([

@@ -50,11 +50,6 @@ export async function startKillableRuntime({ config, port = 0 }: RuntimeOptions)
   return {
     start,
     kill,
-    /** What the Worker is bound to, from outside. */
-    async bindings(): Promise<Env> {
-      if (!running) throw new Error("the runtime doesn't run");
-      return running.miniflare.getBindings<Env>();
-    },
     url: () => running?.url ?? "http://127.0.0.1:9",
     /** What the runtime itself wrote, and whatever reached the console. */
     lines,

@@ -35,6 +35,8 @@ export interface KillingResult {
   /** Never acknowledged, since the visitor gave up, and delivered all the same. */
   deliveredUnasked: number;
   stillPending: number;
+  /** What was written down of those that aren't settled. */
+  states: string[];
 }
 
 /** Three tries whose outcome nobody heard may each have left a copy; one more is made at the end. */
@@ -92,10 +94,10 @@ export async function runKilling(site: KillableSite, { leads, kills, seed }: Kil
   const staff = visitors.map(({ id }) => mails(id, "staff"));
   const acknowledged = visitors.filter((visitor) => visitor.acknowledged);
   const withoutMail = acknowledged.filter(({ id }) => mails(id, "visitor").length === 0).map(({ id }) => id);
-  const { DELIVERY } = await site.bindings();
-  const unconfirmed: string[] = [];
-  for (const id of withoutMail)
-    if ((await DELIVERY.getByName(id).inspect())?.mails.visitor.phase !== "unconfirmed") unconfirmed.push(id);
+  const deliveries = site.deliveries();
+  const phaseOf = (id: string) => deliveries.find((one) => one.id === id)?.mails.visitor.phase;
+  const unconfirmed = withoutMail.filter((id) => phaseOf(id) !== "unconfirmed");
+  const stillPending = await pending(site);
   return {
     kills,
     posted: visitors.length,
@@ -108,7 +110,8 @@ export async function runKilling(site: KillableSite, { leads, kills, seed }: Kil
     mostCopies: Math.max(...staff.map((copies) => copies.length)),
     outOfThread: staff.filter((copies) => new Set(copies.map(({ headers }) => headers?.References)).size > 1).length,
     deliveredUnasked: visitors.filter((one) => !one.acknowledged && mails(one.id, "staff").length > 0).length,
-    stillPending: await pending(site),
+    stillPending,
+    states: deliveries.filter(({ settledOn }) => settledOn === undefined).map((one) => JSON.stringify(one)),
   };
 }
 

@@ -51,8 +51,9 @@ const rows = [
 console.log(`\nSeed ${values.seed}\n`);
 console.log("| What | Receipts off | Receipts on |\n| --- | --- | --- |");
 for (const [what, counts] of rows) console.log(`| ${what} | ${counts} |`);
-for (const { lost, unconfirmed, outOfThread, stillPending, mostCopies: most } of [off, on]) {
+for (const { lost, unconfirmed, outOfThread, stillPending, states, mostCopies: most } of [off, on]) {
   if (lost.length + unconfirmed.length + outOfThread + stillPending === 0 && most <= mostCopies) continue;
   console.error(`\nLost: ${lost.join(" ") || "none"}. Unconfirmed: ${unconfirmed.join(" ") || "none"}.`);
+  console.error(states.join("\n"));
   process.exitCode = 1;
 }

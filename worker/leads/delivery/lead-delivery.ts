@@ -69,8 +69,9 @@ export function createLeadDelivery<E>(dependenciesOf: (env: E) => DeliveryDepend
       if (state !== this.#state) await Promise.all([this.#save(state), this.#wakeAt(now())]);
       else {
         const alarm = await this.ctx.storage.getAlarm();
-        // An alarm that was set while the clock was ahead would go off when that time comes.
-        if (alarm === null || alarm > Date.now() + this.#rules.longestWait(timing)) await this.#wakeAt(now());
+        // One that was set while the clock was ahead would go off when that time comes; one long overdue, never again.
+        const off = alarm === null ? Number.POSITIVE_INFINITY : Math.abs(alarm - Date.now());
+        if (off > this.#rules.longestWait(timing)) await this.#wakeAt(now());
       }
       await this.ctx.storage.sync();
       return statusOf(state);
