@@ -7,9 +7,11 @@ declare module "virtual:browser-assets" {
     styles: readonly string[];
     /** The style sheet that a page's folder has to itself, by the folder's name. */
     pageStyles: Readonly<Record<string, string>>;
+    /** What such a page links below its first section, where it would be over 25 KB with all of its styles in it. */
+    latePageStyles: Readonly<Record<string, string>>;
     /** What stands below every page: linked at its end. */
     lateStyles: string;
-    /** By folder, what a page's styles hash to, for the policy of a page that holds them; others link to the files. */
+    /** By folder, what the styles in a page hash to, for its policy; under `vite dev` pages link to the files. */
     styleHashes: Readonly<Record<string, string>>;
     development: readonly string[];
   };

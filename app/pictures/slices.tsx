@@ -16,11 +16,11 @@ interface SlicesProps {
   label: string;
   slices: readonly Slice[];
   className?: string;
-  /** The strip that a phone shows first. */
+  /** The strip that is fetched first. */
   first: number;
 }
 
-/** One picture at several hours, in strips under a 24-hour axis. A phone shows one at a time, chosen by the buttons below it. */
+/** One picture at several hours, in strips of a 24-hour axis. On a phone the buttons below uncover one of them. */
 export function Slices({ label, slices, className, first }: SlicesProps) {
   return (
     <div className="slices-frame">
@@ -44,11 +44,14 @@ export function Slices({ label, slices, className, first }: SlicesProps) {
           </li>
         ))}
       </ol>
+      <p className="slices-said">
+        The same house at {slices.length === 5 ? "five" : "three"} times of day. Choose one to see what happens then.
+      </p>
       <fieldset className="slice-hours">
         <legend className="unseen">Hour of the day</legend>
         {slices.map(({ name, hours }, index) => (
           <label key={hours} className={`slice-hour slice-hour-${index + 1}`}>
-            <input type="radio" name="slice" defaultChecked={index === first} aria-label={`${name}, ${hours}`} />
+            <input type="radio" name="slice" aria-label={`${name}, ${hours}`} />
           </label>
         ))}
       </fieldset>

@@ -17,7 +17,19 @@ export function browserAssets(): Plugin {
     name: "browser-assets",
     config: () => ({
       builder: { buildApp: buildBrowserThenWorker },
-      environments: { client: { build: { rolldownOptions: { input: { ...pageStyles(), late: lateStyles } } } } },
+      environments: {
+        client: {
+          build: {
+            rolldownOptions: {
+              input: {
+                ...namedFor("", pageStyles("styles")),
+                ...namedFor("-late", pageStyles("late")),
+                late: lateStyles,
+              },
+            },
+          },
+        },
+      },
     }),
     configResolved(config) {
       root = config.root;
@@ -50,22 +62,11 @@ function hashOfAll(files: string[]): string {
   return `sha256-${hash.digest("base64")}`;
 }
 
-/** Pages that would be over 25 KB with their styles in them, and one that is nobody's first. */
-const withoutRoom = [
-  "commercial",
-  "faq",
-  "rebates-and-finance",
-  "request-card",
-  "residential",
-  "service-areas",
-  "solar-batteries",
-];
-
 const lateStyles = "app/late.css";
 
-/** Each page folder's styles.css is a file of its own, so that a page loads what it shows and no more. */
-function pageStyles(): Record<string, string> {
-  return Object.fromEntries(globSync("app/pages/*/styles.css").map((file) => [basename(dirname(file)), file]));
+/** Each page folder's styles.css, and its late.css if it has one, is built on its own: a page loads what it shows and no more. */
+function pageStyles(name: "styles" | "late"): Record<string, string> {
+  return Object.fromEntries(globSync(`app/pages/*/${name}.css`).map((file) => [basename(dirname(file)), file]));
 }
 
 function developmentAssets() {
@@ -73,7 +74,8 @@ function developmentAssets() {
     build: "development",
     script: { src: "/app/client/client.ts" },
     styles: ["/app/app.css"],
-    pageStyles: mapValues(pageStyles(), (file) => `/${file}`),
+    pageStyles: mapValues(pageStyles("styles"), (file) => `/${file}`),
+    latePageStyles: mapValues(pageStyles("late"), (file) => `/${file}`),
     lateStyles: `/${lateStyles}`,
     styleHashes: {},
     development: ["/@vite/client", "/tools/vite/show-errors.ts"],
@@ -85,18 +87,23 @@ function builtAssets(root: string) {
   const entry = manifest["app/client/client.ts"];
   if (!entry) throw new Error("dist/client/.vite/manifest.json names no app/client/client.ts: is it still the input?");
   const styles = (entry.css ?? []).map((file) => `/${file}`);
-  const ownStyles = mapValues(pageStyles(), (file) => `/${manifest[file]?.file}`);
-  const withRoom = Object.entries(ownStyles).filter(([page]) => !withoutRoom.includes(page));
+  const built = (file: string) => `/${manifest[file]?.file}`;
+  const ownStyles = mapValues(pageStyles("styles"), built);
   const hashOf = (files: string[]) => hashOfAll(files.map((file) => join(root, "dist/client", file)));
   return {
     build: buildMark,
     script: { src: `/${entry.file}`, integrity: integrityOf(join(root, "dist/client", entry.file)) },
     styles,
     pageStyles: ownStyles,
-    lateStyles: `/${manifest[lateStyles]?.file}`,
-    styleHashes: Object.fromEntries(withRoom.map(([page, file]) => [page, hashOf([...styles, file])])),
+    latePageStyles: mapValues(pageStyles("late"), built),
+    lateStyles: built(lateStyles),
+    styleHashes: mapValues(ownStyles, (file) => hashOf([...styles, file])),
     development: [],
   };
+}
+
+function namedFor(ending: string, record: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(record).map(([page, file]) => [page + ending, file]));
 }
 
 function mapValues(record: Record<string, string>, change: (value: string) => string): Record<string, string> {

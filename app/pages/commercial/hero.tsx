@@ -1,31 +1,27 @@
 import { Breadcrumb } from "#app/sections/breadcrumb.tsx";
 import { requestFormPath } from "#content/pages.ts";
-import { WeekFigure } from "./week/week.tsx";
 
 export function CommercialHero() {
   return (
-    <>
-      <section className="wrap split commercial-hero">
-        <div className="span-1-8">
-          <Breadcrumb path="/commercial" />
-          <h1>Commercial solar, sized to your working day</h1>
-        </div>
-        <div className="span-9-13">
-          <p className="lead">
-            If you’re open during the day, you use most of your solar on site, and each kilowatt-hour saves what you’d
-            have paid for it.
-          </p>
-          <p className="actions mt-6">
-            <a className="btn" href={requestFormPath}>
-              Schedule Site Visit
-            </a>
-            <a className="btn btn-line" href="#finance">
-              Ways to pay
-            </a>
-          </p>
-        </div>
-      </section>
-      <WeekFigure />
-    </>
+    <section className="wrap split commercial-hero">
+      <div className="span-1-8">
+        <Breadcrumb path="/commercial" />
+        <h1>Commercial solar, sized to your working day</h1>
+      </div>
+      <div className="span-9-13">
+        <p className="lead">
+          If you’re open during the day, you use most of your solar on site, and each kilowatt-hour saves what you’d
+          have paid for it.
+        </p>
+        <p className="actions mt-6">
+          <a className="btn" href={requestFormPath}>
+            Schedule Site Visit
+          </a>
+          <a className="btn btn-line" href="#finance">
+            Ways to pay
+          </a>
+        </p>
+      </div>
+    </section>
   );
 }

@@ -4,6 +4,7 @@ import { breadcrumbs, serviceData } from "#app/document/structured-data.ts";
 import { fieldsReadBy } from "#app/estimators/question/reader.ts";
 import { read } from "#app/estimators/savings/answer.ts";
 import { SavingsEstimate } from "#app/estimators/savings/estimator.tsx";
+import { lateStyles } from "#app/page-request/late-styles.tsx";
 import { dated, live } from "#app/page-request/section.ts";
 import { Closing } from "#app/sections/closing.tsx";
 import { LocalContents } from "#app/sections/local-contents.tsx";
@@ -14,6 +15,7 @@ import { CommercialHero } from "./hero.tsx";
 import { Metrics } from "./metrics.tsx";
 import { Programs } from "./programs.tsx";
 import { SiteVisit } from "./site-visit.tsx";
+import { WeekFigure } from "./week/week.tsx";
 
 export const handle = pageHandle("/commercial", {
   reads: (today: string) => fieldsReadBy(() => read(new URLSearchParams("site=business")), today),
@@ -23,6 +25,8 @@ export const handle = pageHandle("/commercial", {
   ],
   sections: [
     dated(CommercialHero),
+    lateStyles("commercial"),
+    dated(WeekFigure),
     dated(() => (
       <LocalContents
         links={[

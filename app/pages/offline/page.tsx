@@ -8,6 +8,7 @@ export const handle: PageHandle = {
       title: "No connection",
       description: "You’re offline. Call us, or write your request now and it will be sent later.",
       path: "/offline",
+      styles: "failure",
       noindex: true,
     },
   ],

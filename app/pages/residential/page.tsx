@@ -6,6 +6,7 @@ import { houseFields } from "#app/estimators/question/house-fields.ts";
 import { fieldsReadBy } from "#app/estimators/question/reader.ts";
 import { read } from "#app/estimators/savings/answer.ts";
 import { SavingsEstimate } from "#app/estimators/savings/estimator.tsx";
+import { lateStyles } from "#app/page-request/late-styles.tsx";
 import { dated, live } from "#app/page-request/section.ts";
 import { Closing } from "#app/sections/closing.tsx";
 import { LocalContents } from "#app/sections/local-contents.tsx";
@@ -28,6 +29,7 @@ export const handle = pageHandle("/residential", {
   ],
   sections: [
     dated(ResidentialHero),
+    lateStyles("residential"),
     dated(() => (
       <LocalContents
         links={[

@@ -1,14 +1,7 @@
-import { DayChart } from "#app/charts/day/day-chart.tsx";
-import { hourName } from "#app/charts/hours.ts";
-import { PhoneFold } from "#app/controls/phone-fold.tsx";
-import { Note } from "#app/figures/notes.tsx";
-import { type Slice, Slices } from "#app/pictures/slices.tsx";
 import { Breadcrumb } from "#app/sections/breadcrumb.tsx";
-import { kw, kwh, number } from "#content/format.ts";
 import { requestFormPath } from "#content/pages.ts";
-import { curve, house, type Night } from "./night.ts";
 
-export function BatteriesHero({ night }: { night: Night }) {
+export function BatteriesHero() {
   return (
     <div className="dusk">
       <div className="wrap split battery-hero">
@@ -28,66 +21,6 @@ export function BatteriesHero({ night }: { night: Night }) {
           </p>
         </div>
       </div>
-      <figure aria-labelledby="night-said">
-        <div className="sky sky-night" />
-        <Slices
-          className="slices-night"
-          label="The house from noon to noon, in three strips: evening, a long night, morning"
-          slices={slicesOf(night)}
-          first={1}
-        />
-        <div className="battery-chart">
-          <PhoneFold summary="The whole night as a chart">
-            <DayChart curve={curve} batteryKwh={house.batteryKwh} start={12} />
-          </PhoneFold>
-        </div>
-        <figcaption className="wrap small battery-said" id="night-said">
-          An average October night in Melbourne, hour by hour: {kw(house.kw)} of north-facing panels, a{" "}
-          {kwh(house.batteryKwh)} battery and a house that uses {number(house.daily, 1)} kWh a day.
-          <Note id="model-night">
-            The average of simulated October days, bright and dull, quiet and busy, half-hour by half-hour: no single
-            night looks like this. 4.1 kWh per kW of panels a day in October, within 10%; 2.1 in June. The battery
-            charges and discharges at up to 5 kW, gives back 90% of what goes in and keeps a tenth in reserve. A model,
-            not a measurement and not a promise. <a href="/how-we-calculate">How we calculate</a>
-          </Note>{" "}
-          <span className="from-tablet">
-            Bright days fill it and dull days don’t: the curve is the average. In June the roof makes half as much, and
-            most nights the battery starts only part-full.
-          </span>
-        </figcaption>
-      </figure>
     </div>
   );
-}
-
-function slicesOf({ levelAt, fullest, fullestAt, takesOverAt, lowest, lowestIn }: Night): readonly Slice[] {
-  return [
-    {
-      picture: "night-1-evening",
-      narrow: "hero-narrow-evening",
-      name: "Evening",
-      hours: "noon to 8\u00a0pm",
-      text: `Fullest at ${hourName(fullestAt)}, ${kwh(fullest, 1)} on average. From ${hourName(takesOverAt)} the battery supplies more than the panels.`,
-      share: 44,
-      className: "slice-6",
-    },
-    {
-      picture: "night-2-night",
-      narrow: "hero-narrow-night",
-      name: "Night",
-      hours: "8\u00a0pm to 5\u00a0am",
-      text: `${kwh(levelAt(20), 1)} left at 8 pm, ${number(levelAt(0), 1)} at midnight, ${number(levelAt(5), 1)} at 5 am.`,
-      share: 37,
-      className: "slice-7",
-    },
-    {
-      picture: "night-3-morning",
-      narrow: "hero-narrow-morning",
-      name: "Morning",
-      hours: "5\u00a0am to noon",
-      text: `Lowest between ${hourName(lowestIn)} and ${hourName(lowestIn + 1)}: ${kwh(lowest, 1)}, mostly reserve. Over the day the grid supplies ${kwh(curve.totals.grid, 1)}.`,
-      share: 42,
-      className: "slice-8",
-    },
-  ];
 }

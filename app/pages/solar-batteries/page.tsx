@@ -4,6 +4,7 @@ import { breadcrumbs, serviceData } from "#app/document/structured-data.ts";
 import { read } from "#app/estimators/battery/answer.ts";
 import { houseFields } from "#app/estimators/question/house-fields.ts";
 import { fieldsReadBy } from "#app/estimators/question/reader.ts";
+import { lateStyles } from "#app/page-request/late-styles.tsx";
 import { dated, live } from "#app/page-request/section.ts";
 import { Closing } from "#app/sections/closing.tsx";
 import { LocalContents } from "#app/sections/local-contents.tsx";
@@ -14,6 +15,7 @@ import { BatteriesHero } from "./hero.tsx";
 import { HowItWorks } from "./how-it-works.tsx";
 import { Incentive } from "./incentive.tsx";
 import { nightOf } from "./night.ts";
+import { NightFigure } from "./night-figure.tsx";
 import { Sizing } from "./sizing.tsx";
 import { Tiers } from "./tiers.tsx";
 
@@ -27,7 +29,9 @@ export const handle = pageHandle("/solar-batteries", {
     }),
   ],
   sections: [
-    dated(() => <BatteriesHero night={nightOf()} />),
+    dated(BatteriesHero),
+    lateStyles("solar-batteries"),
+    dated(() => <NightFigure night={nightOf()} />),
     dated(() => <HowItWorks night={nightOf()} />),
     dated(() => (
       <LocalContents

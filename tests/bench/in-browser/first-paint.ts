@@ -114,7 +114,7 @@ async function readPaint(): Promise<Paint> {
 
 async function pageAt(origin: string, path: string): Promise<SentPage> {
   const html = await (await fetch(origin + path)).text();
-  const files = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)">/g)].map(([, file = ""]) => file);
+  const files = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, file = ""]) => file);
   const texts = await Promise.all(files.map(async (file) => (await fetch(origin + file)).text()));
   const inside = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text = ""]) => text).join("");
   return { html, files: inside ? [...files, insideFile] : files, css: inside + texts.join("") };

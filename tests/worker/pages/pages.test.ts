@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
+import { basename, dirname } from "node:path";
 import { expect, test } from "vitest";
 import { pages } from "#content/pages.ts";
 import { sharedSite } from "#tests/site/lead-site.ts";
@@ -125,8 +126,8 @@ test("no page has an inline script, a style attribute or a hidden segment", asyn
   }
 });
 
-test("a page's styles stand in it, and its policy names them by their hash; a page without room for them links to files", async () => {
-  for (const path of ["/", "/contact", "/hot-water?people=4", "/blog/insurance-warranty"]) {
+test("a page's styles stand in it, and its policy names them by their hash", async () => {
+  for (const path of ["/", "/contact", "/hot-water?people=4", "/blog/insurance-warranty", "/solar-batteries"]) {
     const answer = await site.ask(path);
     const policy = answer.headers.get("content-security-policy") ?? "";
     const page = await answer.text();
@@ -134,14 +135,22 @@ test("a page's styles stand in it, and its policy names them by their hash; a pa
     expect(styles.length, path).toBe(1);
     const hash = createHash("sha256").update(styles.join()).digest("base64");
     expect(policy, path).toContain(`style-src 'self' 'sha256-${hash}';`);
-    expect(page.slice(0, page.indexOf("</main>")), path).not.toContain("stylesheet");
+    expect(page.slice(0, page.indexOf("<main")), path).not.toContain("stylesheet");
     expect(answer.headers.get("link"), path).not.toContain(".css");
   }
-  const answer = await site.ask("/solar-batteries");
-  const page = await answer.text();
-  expect(page).not.toContain("<style");
-  expect(page.slice(0, page.indexOf("</head>")).match(/rel="stylesheet"/g)).toHaveLength(2);
-  expect(answer.headers.get("content-security-policy")).toContain("style-src 'self';");
+});
+
+test("a page links its late.css right below its first section; others have no link before their end", async () => {
+  const folders = globSync("app/pages/*/late.css").map((file) => basename(dirname(file)));
+  expect(folders.length).toBeGreaterThan(0);
+  for (const path of ["", "contact", "faq?", ...folders, `${folders[0]}?kw=8`]) {
+    const page = await (await site.ask(`/${path}`)).text();
+    const main = page.slice(page.indexOf("<main"), page.indexOf("</main>"));
+    const links = [...main.matchAll(/<link rel="stylesheet" href="\/assets\/([a-z-]+)-late-[^"]+"/g)];
+    const isLate = folders.some((folder) => path.startsWith(folder));
+    expect(links.length, path).toBe(isLate ? 1 : 0);
+    if (isLate) expect(main.slice(0, links[0]?.index), path).not.toMatch(/<h2|<\/section><section/);
+  }
 });
 
 test("the not-found page is logged without a word of its path; a page from memory logs nothing", async () => {

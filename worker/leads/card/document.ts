@@ -17,7 +17,8 @@ export const cardHeaders = {
  * whole before anything of it is sent.
  */
 export async function cardDocument(title: string, body: Html, status = 200): Promise<Response> {
-  const styles = [...browserAssets.styles, browserAssets.pageStyles["request-card"]].filter((href) => href);
+  const own = browserAssets.pageStyles["request-card"];
+  const styles = [...browserAssets.styles, ...(own ? [own] : []), browserAssets.lateStyles];
   const page =
     await html`<!doctype html><html lang="en-AU"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><meta name="referrer" content="no-referrer"><title>${title} | ${business.shortName}</title>${styles.map((href) => html`<link rel="stylesheet" href="${href}">`)}<link rel="icon" href="/favicon.svg" type="image/svg+xml"></head><body class="request-card"><header class="card-head"><p>${business.name}</p><p class="small">For staff only</p></header><main id="main">${body}</main></body></html>`;
   return new Response(page.toString(), {
