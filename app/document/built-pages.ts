@@ -45,5 +45,5 @@ export interface WrittenPages {
 
 export function failureHead(status: 404 | 500): Head {
   const title = status === 404 ? "Page not found" : "Something went wrong";
-  return { title, description: "We couldn’t show this page.", path: `/${status}`, noindex: true };
+  return { title, description: "We couldn’t show this page.", path: `/${status}`, styles: "failure", noindex: true };
 }

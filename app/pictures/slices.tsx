@@ -23,8 +23,8 @@ interface SlicesProps {
 /** One picture at several hours, in strips of a 24-hour axis. On a phone the buttons below uncover one of them. */
 export function Slices({ label, slices, className, first }: SlicesProps) {
   return (
-    <div className="slices-frame">
-      <ol className={className ? `slices ${className}` : "slices"} aria-label={label}>
+    <div className={className ? `slices-frame ${className}` : "slices-frame"}>
+      <ol className="slices" aria-label={label}>
         {slices.map(({ picture, narrow, name, hours, text, share, className }, index) => (
           <li className={`slice ${className}`} key={hours}>
             <div className="slice-frame">

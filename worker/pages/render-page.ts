@@ -130,8 +130,11 @@ export function createRenderPage(options: RenderOptions) {
 
   /** What is sent when nothing has been sent yet. */
   function failure(today: string, error: unknown): Response {
-    const end = encoder.encode(failureSection(error) + documentEnd(built.footer, today));
-    return new Response(join([...start(failureHead(500), today), end]), { status: 500, headers: plainHeaders() });
+    const head = failureHead(500);
+    const [first, rest] = start(head, today);
+    const end = failureSection(error) + documentEnd(built.footer, today);
+    const page = join([first, encoder.encode(styleLinks(head)), rest, encoder.encode(end)]);
+    return new Response(page, { status: 500, headers: plainHeaders() });
   }
 
   /** What went wrong is in the log; only a developer sees it on the page. */

@@ -2,6 +2,7 @@ import { globSync } from "node:fs";
 import { basename, dirname } from "node:path";
 import type { Page } from "playwright-core";
 import { afterEach, expect, test } from "vitest";
+import { articles } from "#content/articles/index.ts";
 import { sharedBrowser } from "#tests/browser.ts";
 import { sharedSite } from "#tests/lead-site.ts";
 
@@ -38,6 +39,73 @@ test.each([360, 1440])(
     }
   },
 );
+
+test.each(["/", "/blog/insurance-warranty", "/contact", "/solar-batteries"])(
+  "on a phone the largest part of %s is text, which waits for no picture",
+  async (path) => {
+    for (const viewport of [
+      { width: 360, height: 780 },
+      { width: 412, height: 823 },
+    ]) {
+      const page = await browser.page({ viewport, isMobile: true });
+      await page.goto(site.url + path, { waitUntil: "networkidle" });
+      expect(await page.evaluate(largestPart), `${viewport.width} px`).toMatch(/^(h1|p)$/);
+    }
+  },
+);
+
+test("on a phone Home shows its house at every hour until one is chosen, and then that hour's words", async () => {
+  const page = await browser.open(site.url, { viewport: { width: 360, height: 780 }, javaScriptEnabled: false });
+  const cuts = () =>
+    page.locator(".slice-frame").evaluateAll((all) => all.map((one) => getComputedStyle(one).clipPath));
+  const noon = page.locator(".slice-caption", { hasText: "Noon" });
+  const whole = "inset(0px)";
+  expect(await cuts()).not.toContain(whole);
+  expect(await noon.isVisible()).toBe(false);
+  await page.getByRole("radio", { name: "Noon, 10 am to 3 pm" }).check();
+  await expect.poll(async () => (await cuts()).indexOf(whole)).toBe(2);
+  expect(await noon.isVisible()).toBe(true);
+  expect(await page.locator(".slices-said").isVisible()).toBe(false);
+});
+
+/** Runs in the page. */
+function largestPart(): Promise<string | undefined> {
+  return new Promise((resolve) => {
+    new PerformanceObserver((list) => {
+      const last = list.getEntries().at(-1) as (PerformanceEntry & { element?: Element }) | undefined;
+      resolve(last?.element?.localName);
+    }).observe({ type: "largest-contentful-paint", buffered: true });
+  });
+}
+
+const ofEachCategory = [...new Map(articles.map((article) => [article.category, article])).values()];
+
+test.each(ofEachCategory)(
+  "the facts of $slug take as many lines before the fonts have come as after",
+  async ({ slug }) => {
+    const held = Promise.withResolvers<void>();
+    const page = await browser.page({ viewport: { width: 360, height: 780 } });
+    await page.route(/\.woff2$/, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.goto(`${site.url}/blog/${slug}`, { waitUntil: "domcontentloaded" });
+    const before = await page.evaluate(heightsByWidth);
+    held.resolve();
+    await page.evaluate(() => document.fonts.ready);
+    expect(await page.evaluate(heightsByWidth)).toEqual(before);
+  },
+);
+
+/** Runs in the page: how high the facts are on phones from 340 to 430 px. */
+function heightsByWidth(): number[] {
+  const facts = document.querySelector<HTMLElement>(".article-facts");
+  if (!facts) throw new Error("no facts");
+  return Array.from({ length: 91 }, (_, more) => {
+    facts.style.width = `${308 + more}px`;
+    return Math.round(facts.getBoundingClientRect().height);
+  });
+}
 
 function placesAbove(page: Page): Promise<string[]> {
   return page.locator("main > :first-child, main > :first-child *").evaluateAll((elements) =>
