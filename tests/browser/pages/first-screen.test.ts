@@ -64,6 +64,7 @@ test("on a phone Home shows its house at every hour until one is chosen, and the
   expect(await noon.isVisible()).toBe(false);
   await page.getByRole("radio", { name: "Noon, 10 am to 3 pm" }).check();
   await expect.poll(async () => (await cuts()).indexOf(whole)).toBe(2);
+  expect(await page.locator(".slice-frame").nth(2).boundingBox()).toMatchObject({ x: 0, width: 360 });
   expect(await noon.isVisible()).toBe(true);
   expect(await page.locator(".slices-said").isVisible()).toBe(false);
 });
