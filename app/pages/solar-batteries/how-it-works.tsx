@@ -2,7 +2,7 @@ import { hourName } from "#app/charts/hours.ts";
 import { PhoneFold } from "#app/controls/phone-fold.tsx";
 import { type Step, Steps } from "#app/sections/steps.tsx";
 import { kw, kwh, number } from "#content/format.ts";
-import type { Night } from "./night.ts";
+import type { Night } from "./night/night.ts";
 
 export function HowItWorks({ night }: { night: Night }) {
   return (

@@ -14,8 +14,8 @@ import { Brands } from "./brands.tsx";
 import { BatteriesHero } from "./hero.tsx";
 import { HowItWorks } from "./how-it-works.tsx";
 import { Incentive } from "./incentive.tsx";
-import { nightOf } from "./night.ts";
-import { NightFigure } from "./night-figure.tsx";
+import { nightOf } from "./night/night.ts";
+import { NightFigure } from "./night/night-figure.tsx";
 import { Sizing } from "./sizing.tsx";
 import { Tiers } from "./tiers.tsx";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { nightOf } from "#app/pages/solar-batteries/night.ts";
+import { nightOf } from "#app/pages/solar-batteries/night/night.ts";
 
 test("the night is told by the hours of its own curve", () => {
   const night = nightOf();
