@@ -3,8 +3,8 @@ import { basename, dirname } from "node:path";
 import type { Page } from "playwright-core";
 import { afterEach, expect, test } from "vitest";
 import { articles } from "#content/articles/index.ts";
-import { sharedBrowser } from "#tests/browser.ts";
-import { sharedSite } from "#tests/lead-site.ts";
+import { sharedBrowser } from "#tests/page/browser.ts";
+import { sharedSite } from "#tests/site/lead-site.ts";
 
 const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
 afterEach(async () => expect(await browser.closePages()).toEqual([]));
