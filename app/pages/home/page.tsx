@@ -22,7 +22,7 @@ export const handle = pageHandle("/", {
     dated(LatestRules),
     dated(() => (
       <Closing
-        title="You find the bill. We’ll bring the ladder."
+        title="Bring a bill. We bring the ladder."
         second={{ href: "/about", text: "Who we are" }}
         picture="house-night"
       >
