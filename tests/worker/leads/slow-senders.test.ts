@@ -1,6 +1,10 @@
 import { connect, type Socket } from "node:net";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { startBenchSite } from "#tests/bench/runtimes/bench-site.ts";
+import { type UnfinishedKind, unfinishedKinds } from "#tests/faults/bodies/kinds.ts";
+import { memoryOfUnfinished, mostMegabytes } from "#tests/faults/bodies/measure.ts";
 import { startKillableSite } from "#tests/faults/killable-site.ts";
+import { proving, sample } from "#tests/prove.ts";
 import { png } from "#tests/sample-files.ts";
 import { formRequest } from "#tests/site/lead-site.ts";
 
@@ -60,3 +64,15 @@ test("two photos from one network and one from another arrive while twenty slow 
   clearInterval(trickle);
   expect(answers.map(({ status }) => status)).toEqual([202, 202, 202]);
 });
+
+const kinds: [string, UnfinishedKind][] = Object.entries(unfinishedKinds());
+
+/** Only Linux tells what a process holds. */
+test.runIf(process.platform === "linux").each(sample(kinds, 3))(
+  "200 unfinished bodies take less than 64 MB: %s",
+  async (_, kind) => {
+    const alone = await startBenchSite({ alone: true });
+    const { warm } = await memoryOfUnfinished(alone, kind, { seconds: proving ? 12 : 6 }).finally(() => alone.stop());
+    expect(warm).toBeLessThan(mostMegabytes);
+  },
+);
