@@ -1,4 +1,4 @@
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { afterEach, expect, test } from "vitest";
 import { sharedBrowser } from "#tests/page/browser.ts";
 import { sharedSite } from "#tests/site/lead-site.ts";
@@ -7,58 +7,49 @@ const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
 afterEach(async () => expect(await browser.closePages()).toEqual([]));
 
 const widths = { phone: 360, tablet: 800, desk: 1280 };
-const perView: [width: keyof typeof widths, count: number][] = [
-  ["phone", 1],
-  ["tablet", 2],
+const perView = [
   ["desk", 3],
-];
+  ["tablet", 2],
+  ["phone", 1],
+] as const;
 
-test.each(perView)(
-  "on a %s %i of five slides are in view and in reach, and previous and next stop at the ends",
-  async (width, count) => {
-    const page = await batteries(width);
+test("a carousel on a desk, a tablet and a phone: React comes when it is near, buttons stop at its ends, keys and a mouse move it, a voice names it", async () => {
+  const page = await browser.page({ viewport: { width: widths.desk, height: 900 } });
+  const hydrating: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/assets/hydrate")) hydrating.push(request.url());
+  });
+  await page.goto(`${site.url}/solar-batteries`);
+  expect(hydrating, "before the carousel is near").toEqual([]);
+  const view = await comesNear(page);
+  expect(hydrating).toHaveLength(1);
+  const buttons = ["Previous", "Next"].map((name) => page.getByRole("button", { name }));
+  const disabled = () => Promise.all(buttons.map((button) => button.isDisabled()));
+  const voice = page.locator("#brands [aria-live=polite]");
+
+  for (const [width, count] of perView) {
+    await page.setViewportSize({ width: widths[width], height: 900 });
     await shows(page, 0, count);
-    expect(await inView(page)).toEqual(range(0, count));
-    expect(await reachable(page)).toEqual(range(0, count));
-    const [previous, next] = [
-      page.getByRole("button", { name: "Previous" }),
-      page.getByRole("button", { name: "Next" }),
-    ];
-    expect([await previous.isDisabled(), await next.isDisabled()]).toEqual([true, false]);
+    await expect.poll(() => inView(page), { message: width }).toEqual(range(0, count));
+    expect(await reachable(page), width).toEqual(range(0, count));
+    expect(await disabled(), width).toEqual([true, false]);
+    if (count === 1) expect(await voice.textContent()).toBe("Showing 1 of 5: Tesla Powerwall");
     for (let first = 1; first <= 5 - count; first++) {
-      await next.press("Enter");
+      await buttons[1]?.press("Enter");
+      await shows(page, first, count);
+      if (count === 1 && first === 1) expect(await voice.textContent()).toBe("Showing 2 of 5: BYD Battery-Box");
+    }
+    expect(await disabled(), width).toEqual([false, true]);
+    await expect.poll(() => inView(page), { message: width }).toEqual(range(5 - count, 5));
+    // The keys go on working although the button that has the focus has reached its end.
+    await page.keyboard.press("ArrowRight");
+    await shows(page, 5 - count, count);
+    for (let first = 4 - count; first >= 0; first--) {
+      await page.keyboard.press("ArrowLeft");
       await shows(page, first, count);
     }
-    expect([await previous.isDisabled(), await next.isDisabled()]).toEqual([false, true]);
-    await expect.poll(() => inView(page)).toEqual(range(5 - count, 5));
-  },
-);
+  }
 
-test("arrow keys go on working after a button has reached its end", async () => {
-  const page = await batteries("desk");
-  await page.getByRole("button", { name: "Next" }).focus();
-  await page.keyboard.press("Enter");
-  await page.keyboard.press("Enter");
-  await shows(page, 2, 3);
-  await page.keyboard.press("ArrowLeft");
-  await shows(page, 1, 3);
-  await page.keyboard.press("ArrowRight");
-  await shows(page, 2, 3);
-  await page.keyboard.press("ArrowRight");
-  await shows(page, 2, 3);
-});
-
-test("the live region names the slides", async () => {
-  const page = await batteries("phone");
-  const voice = page.locator("#brands [aria-live=polite]");
-  expect(await voice.textContent()).toMatch(/^Showing 1 of 5: Tesla Powerwall$/);
-  await page.getByRole("button", { name: "Next" }).click();
-  await shows(page, 1, 1);
-  expect(await voice.textContent()).toMatch(/^Showing 2 of 5: BYD Battery-Box$/);
-});
-
-test("a window made wide and narrow again comes back to the slide", async () => {
-  const page = await batteries("phone");
   for (const first of [1, 2, 3]) {
     await page.keyboard.press("ArrowRight");
     await shows(page, first, 1);
@@ -67,25 +58,34 @@ test("a window made wide and narrow again comes back to the slide", async () => 
   await shows(page, 2, 3);
   await page.setViewportSize({ width: widths.phone, height: 900 });
   await shows(page, 3, 1);
-  await expect.poll(() => inView(page)).toEqual([3]);
-});
+  await expect.poll(() => inView(page), { message: "made wide and narrow again" }).toEqual([3]);
 
-test("a mouse drags the row", async () => {
-  const page = await batteries("tablet");
-  const box = await page.locator("#brands .carousel-view").boundingBox();
-  if (!box) throw new Error("the row has no box");
-  const y = box.y + 100;
-  await page.mouse.move(box.x + 500, y);
+  await page.setViewportSize({ width: widths.tablet, height: 900 });
+  await shows(page, 3, 2);
+  await view.scrollIntoViewIfNeeded();
+  const box = await boxOf(view);
+  await page.mouse.move(box.x + 220, box.y + 100);
   await page.mouse.down();
-  for (const x of [450, 380, 300, 220]) await page.mouse.move(box.x + x, y);
+  for (const x of [300, 380, 450, 500]) await page.mouse.move(box.x + x, box.y + 100);
   await page.mouse.up();
-  await shows(page, 1, 2);
+  await shows(page, 2, 2);
+
+  await page.goto(`${site.url}/aircon-rebate`);
+  const [ducted, heads] = [page.locator("#ducted-pictures"), page.locator("#multi-head-pictures")];
+  await ducted.scrollIntoViewIfNeeded();
+  await ducted.getByRole("button", { name: "Next" }).click();
+  await ducted.getByText("2 of 3").waitFor();
+  await heads.scrollIntoViewIfNeeded();
+  await heads.getByText("1 of 3").waitFor();
 });
 
 test("a finger swipes the row", async () => {
-  const page = await batteries("phone", { hasTouch: true, isMobile: true });
-  const box = await page.locator("#brands .carousel-view").boundingBox();
-  if (!box) throw new Error("the row has no box");
+  const page = await browser.open(`${site.url}/solar-batteries`, {
+    viewport: { width: widths.phone, height: 900 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const box = await boxOf(await comesNear(page));
   const touch = await page.context().newCDPSession(page);
   const at = (x: number) => [{ x: box.x + x, y: box.y + 100 }];
   await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: at(280) });
@@ -108,38 +108,19 @@ test("without JavaScript there is a row that scrolls and snaps, all of it reacha
   expect(await page.getByRole("button", { name: "Next" }).count()).toBe(0);
 });
 
-test("air conditioning has two carousels, one slide each, that move apart from each other", async () => {
-  const page = await browser.open(`${site.url}/aircon-rebate`);
-  const [ducted, heads] = [page.locator("#ducted-pictures"), page.locator("#multi-head-pictures")];
-  await ducted.scrollIntoViewIfNeeded();
-  await ducted.getByRole("button", { name: "Next" }).click();
-  await ducted.getByText("2 of 3").waitFor();
-  await heads.scrollIntoViewIfNeeded();
-  await heads.getByText("1 of 3").waitFor();
-});
-
-test("React comes to a page with a carousel only when the carousel comes near", async () => {
-  const page = await browser.page();
-  const scripts: string[] = [];
-  page.on("request", (request) => {
-    if (request.resourceType() === "script") scripts.push(request.url());
-  });
-  await page.goto(`${site.url}/solar-batteries`);
-  expect(scripts.filter((url) => url.includes("hydrate"))).toEqual([]);
-  await page.locator("#brands").scrollIntoViewIfNeeded();
-  await shows(page, 0, 3);
-  expect(scripts.filter((url) => url.includes("hydrate"))).toHaveLength(1);
-});
-
-async function batteries(width: keyof typeof widths, options = {}): Promise<Page> {
-  const page = await browser.open(`${site.url}/solar-batteries`, {
-    viewport: { width: widths[width], height: 900 },
-    ...options,
-  });
+/** Scrolls to the carousel and waits until it can be used. */
+async function comesNear(page: Page): Promise<Locator> {
   await page.locator("#brands").scrollIntoViewIfNeeded();
   await page.locator("#brands .carousel-nav:not(.carousel-asleep)").waitFor();
-  await page.locator("#brands .carousel-view").focus();
-  return page;
+  const view = page.locator("#brands .carousel-view");
+  await view.focus();
+  return view;
+}
+
+async function boxOf(view: Locator) {
+  const box = await view.boundingBox();
+  if (!box) throw new Error("the row has no box");
+  return box;
 }
 
 async function shows(page: Page, first: number, count: number): Promise<void> {

@@ -27,7 +27,7 @@ afterAll(async () => {
   build.remove();
 });
 
-test("after a deploy the next page is of the new build alone, and what was typed is there", async () => {
+test("after a deploy the next page is of the new build alone, and what was typed is there; the worker and all that it kept can be taken back", async () => {
   const context = await browser.context(withWorker);
   const page = await context.newPage();
   await page.goto(front.url);
@@ -56,6 +56,14 @@ test("after a deploy the next page is of the new build alone, and what was typed
     expect(await page.evaluate(() => getComputedStyle(document.body).fontFamily), path).toContain("Instrument");
     expect(await filesOf(page), path).not.toEqual([]);
   }
+  await context.setOffline(false);
+
+  const withdrawn = await startSite({ vars: { SERVICE_WORKER: "off" } });
+  front.show(withdrawn.url);
+  await page.goto(`${front.url}/terms`);
+  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
+  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
+  await withdrawn.stop();
 });
 
 test("a form whose code went with the deploy is sent all the same", async () => {
@@ -97,19 +105,6 @@ test("an estimator and the search whose code went with the deploy are answered b
   await page.keyboard.type("feed in tariff");
   await page.keyboard.press("Enter");
   await page.waitForURL(/\/blog\?q=feed/);
-});
-
-test("the worker and all that it kept can be taken back", async () => {
-  const context = await browser.context(withWorker);
-  const page = await context.newPage();
-  await page.goto(front.url);
-  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
-  const withdrawn = await startSite({ vars: { SERVICE_WORKER: "off" } });
-  front.show(withdrawn.url);
-  await page.goto(`${front.url}/terms`);
-  await expect.poll(() => page.evaluate(() => caches.keys())).toEqual([]);
-  await expect.poll(() => page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)).toBe(0);
-  await withdrawn.stop();
 });
 
 /** The scripts and styles that this page loaded. */

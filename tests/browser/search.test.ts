@@ -1,4 +1,3 @@
-// Over 200 lines: one subject, and its tests share what they stand on.
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { afterEach, expect, test } from "vitest";
 import { sharedBrowser, stopClock } from "#tests/page/browser.ts";
@@ -9,25 +8,61 @@ afterEach(async () => expect(await browser.closePages()).toEqual([]));
 
 const phone = { viewport: { width: 360, height: 780 }, hasTouch: true };
 
-test("nothing of the search is loaded before someone wants it", async () => {
+test("nothing of the search is loaded before someone wants it; what is typed before it has come stays, and is answered then; without a result it says so", async () => {
   const page = await open("/residential");
   await page.waitForLoadState("networkidle");
-  const before = await loaded(page);
-  expect(before.filter((name) => /search-index|island|hydrate|react/.test(name))).toEqual([]);
+  expect((await loaded(page)).filter((name) => /search-index|island|hydrate|react/.test(name))).toEqual([]);
+  const released = Promise.withResolvers<void>();
+  await page.route(/\/assets\/(island|search-index)/, async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  const field = page.getByRole("combobox", { name: "Search" });
+  // Toggled twice quickly it is closed.
   await page.keyboard.press("Control+k");
-  await page.waitForFunction(() =>
-    performance.getEntriesByType("resource").some(({ name }) => /search-index/.test(name)),
-  );
+  await page.keyboard.press("Control+k");
+  expect(await field.isVisible()).toBe(false);
+  await page.keyboard.press("Control+k");
+  await page.keyboard.type("split system");
+  expect(await options(page).count()).toBe(0);
+  released.resolve();
+  await options(page).first().waitFor();
+  expect(await field.inputValue()).toBe("split system");
+  expect(await options(page).first().getAttribute("href")).toBe("/aircon-rebate");
+  expect((await loaded(page)).filter((name) => /search-index/.test(name))).not.toEqual([]);
+
+  await field.fill("<xqzvwk>");
+  const dialog = page.locator("dialog.search");
+  await dialog.locator(".search-none").waitFor();
+  expect(await dialog.locator(".search-none").textContent()).toBe("No results found.");
+  expect(await dialog.getByRole("listitem").count()).toBe(6);
+  expect(await dialog.getByRole("link", { name: "1300 975 707" }).isVisible()).toBe(true);
 });
 
-test("by keyboard alone: open, type, hear what was found, move, choose", async () => {
+test("by keyboard alone, from a text field too: open, type, hear what was found, leave and come back, move, choose, go back", async () => {
   const page = await open("/residential");
-  const field = await search(page, "battery");
+  const postcode = page.locator("#estimate-postcode");
+  await postcode.fill("3550");
+  await postcode.focus();
+  const field = await search(page, "hot water");
+  await page.keyboard.press("Escape");
+  await field.waitFor({ state: "hidden" });
+  expect(await postcode.inputValue(), "typed in another field").toBe("3550");
+  expect(await postcode.evaluate((element) => element === document.activeElement)).toBe(true);
+  await page.keyboard.press("Control+k");
+  expect(await field.inputValue(), "the last search").toBe("hot water");
+  await options(page).first().waitFor();
+  await page.keyboard.press("Control+k");
+  await field.waitFor({ state: "hidden" });
+  expect(await postcode.evaluate((element) => element === document.activeElement)).toBe(true);
+
+  await search(page, "battery");
+  const list = page.getByRole("listbox", { name: "Search results" });
+  await expect.poll(() => options(page).first().getAttribute("href")).toBe("/solar-batteries");
   const count = await options(page).count();
   expect(count).toBeGreaterThan(3);
   expect(await field.getAttribute("placeholder")).toBe("Search pages, services, and articles...");
   expect(await field.getAttribute("aria-expanded")).toBe("true");
-  const list = page.getByRole("listbox", { name: "Search results" });
   expect(await field.getAttribute("aria-controls")).toBe(await list.getAttribute("id"));
   expect(await list.getByRole("group").evaluateAll((groups) => groups.map((group) => group.ariaLabel))).toEqual([
     "Pages",
@@ -36,6 +71,19 @@ test("by keyboard alone: open, type, hear what was found, move, choose", async (
   expect(await list.getByRole("option", { selected: true }).count()).toBe(1);
   await page.locator("dialog.search").getByRole("status").getByText(`${count} results`).waitFor();
   expect((await list.boundingBox())?.height).toBeLessThanOrEqual(300);
+
+  const [tab] = await Promise.all([
+    page.context().waitForEvent("page"),
+    options(page)
+      .first()
+      .click({ modifiers: ["ControlOrMeta"] }),
+  ]);
+  await tab.waitForURL(`${site.url}/solar-batteries`);
+  await tab.close();
+  expect(await field.isVisible(), "open beside a tab of its own").toBe(true);
+
+  await field.focus();
+  await page.keyboard.press("Home");
   expect(await activeOption(page)).toBe(0);
   await page.keyboard.press("ArrowDown");
   expect(await activeOption(page)).toBe(1);
@@ -49,58 +97,16 @@ test("by keyboard alone: open, type, hear what was found, move, choose", async (
   const target = await options(page).first().getAttribute("href");
   await page.keyboard.press("Enter");
   await page.waitForURL(`${site.url}${target}`);
-  expect(await page.locator("dialog.search").evaluate((dialog: HTMLDialogElement) => dialog.open)).toBe(false);
-});
+  expect(await field.isVisible()).toBe(false);
 
-test("Escape and the key close, focus is where it was, and the last search is still there", async () => {
-  const page = await open("/residential");
-  // Toggled twice quickly it is closed.
-  await page.keyboard.press("Control+k");
-  await page.keyboard.press("Control+k");
-  expect(await page.getByRole("combobox", { name: "Search" }).isVisible()).toBe(false);
-  const link = page.getByRole("link", { name: "Get Quote" }).first();
-  await link.focus();
-  const field = await search(page, "hot water");
-  await page.keyboard.press("Escape");
-  await field.waitFor({ state: "hidden" });
-  expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
-  await page.keyboard.press("Control+k");
-  expect(await field.inputValue()).toBe("hot water");
-  await options(page).first().waitFor();
-  await page.keyboard.press("Control+k");
-  await field.waitFor({ state: "hidden" });
-  expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
-});
-
-test("the key opens search from inside a text field too, and leaves what was typed there", async () => {
-  const page = await open("/contact");
-  await page.fill("#message", "Two dogs");
+  await page.goBack();
+  await page.waitForURL(/\/residential/);
+  expect(await field.isVisible(), "after going back").toBe(false);
   await search(page, "loan");
-  await page.keyboard.press("Escape");
-  expect(await page.inputValue("#message")).toBe("Two dogs");
-  expect(await page.locator("#message").evaluate((element) => element === document.activeElement)).toBe(true);
-});
-
-test("what is typed before anything has loaded stays, and is answered when it has", async () => {
-  const page = await open("/residential");
-  await page.waitForLoadState("networkidle");
-  const released = Promise.withResolvers<void>();
-  await page.route(/\/assets\/(island|search-index)/, async (route) => {
-    await released.promise;
-    await route.continue();
-  });
-  await page.keyboard.press("Control+k");
-  await page.keyboard.type("split system");
-  expect(await options(page).count()).toBe(0);
-  released.resolve();
-  await options(page).first().waitFor();
-  expect(await page.getByRole("combobox", { name: "Search" }).inputValue()).toBe("split system");
-  expect(await options(page).first().getAttribute("href")).toBe("/aircon-rebate");
 });
 
 test("an index that never comes: says so, offers the server's page, and comes back when asked again", async () => {
-  const page = await open("/residential");
-  await page.waitForLoadState("networkidle");
+  const page = await open("/terms");
   await stopClock(page);
   let asked = 0;
   await page.route(/search-index/, (route) => {
@@ -123,17 +129,6 @@ test("an index that never comes: says so, offers the server's page, and comes ba
   forget(/ERR_FAILED/);
 });
 
-test("no result: says so and names the most used pages and the phone", async () => {
-  const page = await open("/residential");
-  await page.keyboard.press("Control+k");
-  await page.keyboard.type("<xqzvwk>");
-  const dialog = page.locator("dialog.search");
-  await dialog.locator(".search-none").waitFor();
-  expect(await dialog.locator(".search-none").textContent()).toBe("No results found.");
-  expect(await dialog.getByRole("listitem").count()).toBe(6);
-  expect(await dialog.getByRole("link", { name: "1300 975 707" }).isVisible()).toBe(true);
-});
-
 test("from the phone's menu by touch, and a tap on a result goes there", async () => {
   const page = await open("/residential", phone);
   await page.getByRole("button", { name: "Menu" }).tap();
@@ -141,31 +136,6 @@ test("from the phone's menu by touch, and a tap on a result goes there", async (
   await page.keyboard.type("geelong");
   await options(page).first().tap();
   await page.waitForURL(`${site.url}/service-areas`);
-});
-
-test("a click with a modifier opens a tab of its own and leaves the search open", async () => {
-  const page = await open("/residential");
-  const field = await search(page, "battery");
-  const [tab] = await Promise.all([
-    page.context().waitForEvent("page"),
-    options(page)
-      .first()
-      .click({ modifiers: ["ControlOrMeta"] }),
-  ]);
-  await tab.waitForURL(`${site.url}/solar-batteries`);
-  expect(await field.isVisible()).toBe(true);
-  expect(page.url()).toBe(`${site.url}/residential`);
-});
-
-test("after going back the page is as it was, with the search closed and ready", async () => {
-  const page = await open("/residential");
-  await search(page, "geelong");
-  await page.keyboard.press("Enter");
-  await page.waitForURL(`${site.url}/service-areas`);
-  await page.goBack();
-  await page.waitForURL(`${site.url}/residential`);
-  expect(await page.getByRole("combobox", { name: "Search" }).isVisible()).toBe(false);
-  await search(page, "loan");
 });
 
 test("without a script the link leads to a form, and the form to the same results", async () => {

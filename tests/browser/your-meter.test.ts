@@ -25,14 +25,68 @@ async function outcomeOn(page: Page): Promise<string | null> {
 
 const value = (page: Page, name: string) => page.locator(`output[name="${name}"]`).getAttribute("data-value");
 
-test("a year is read on the device, and the page says what it read before it says anything else", async () => {
-  const page = await browser.open(`${site.url}/your-meter`);
+const refusals = [
+  ["pdf", "%PDF-1.4 renamed", "This is a PDF, most likely a bill."],
+  ["html", "<!doctype html><title>Sign in</title><h1>marker-in-html</h1>", "This is a web page"],
+  ["empty", "", "This file is empty."],
+  ["too-large", `a,b\n${"0,".repeat(1_000_000)}`, "far larger than meter data gets"],
+  ["not-meter-data", "=1+2,@SUM(A1),marker-in-cell", "We couldn’t find meter readings"],
+] as const;
+
+test("code comes only with a file, reading can be stopped, and what is no meter's file gets its sentence, a next step, and nothing of the file", async () => {
+  const page = await browser.page();
+  const scripts: string[] = [];
+  page.on("request", (request) => {
+    if (request.resourceType() === "script" || request.url().includes("/thread-")) scripts.push(request.url());
+  });
+  await page.goto(`${site.url}/your-meter`, { waitUntil: "networkidle" });
+  await page.getByLabel("Choose your meter file").focus();
+  expect(scripts.filter((url) => /react|island|thread|hydrate/.test(url))).toEqual([]);
+  const long = new TextDecoder().decode(sampleBytes("07-retailer-long-12-hour.csv")).split("\n").slice(1).join("\n");
+  await give(page, `StartDate,EndDate,kWh\n${long.repeat(60)}`.slice(0, 15_000_000));
+  await page.getByRole("button", { name: "Stop" }).click();
+  await page.getByRole("button", { name: "Stop" }).waitFor({ state: "detached" });
   expect(await page.locator("[data-outcome]").count()).toBe(0);
+  for (const [outcome, content, words] of refusals) {
+    await give(page, content);
+    await page.locator(`[data-outcome="${outcome}"]`).getByText(words).waitFor();
+    await page.getByRole("link", { name: "How to get the file" }).waitFor();
+    await page.getByRole("link", { name: "estimate from your bill instead" }).waitFor();
+    expect(await page.content(), outcome).not.toMatch(/marker-in/);
+  }
+});
+
+test("a table is pasted, files are dropped and chosen; the page says what it read, what was guessed can be put right, and the answer follows sizes", async () => {
+  const page = await browser.open(`${site.url}/your-meter`);
+  // It goes once the page is ready to take files.
+  await page.locator(".meter-noscript").waitFor({ state: "detached" });
+  await bring(page, "paste", "02-powercor-blank-lines.csv");
+  expect(await outcomeOn(page), "pasted").toBe("part-year");
+
+  await bring(page, "drop", "09-two-connections.csv");
+  await expect.poll(() => value(page, "meter-general"), { message: "dropped" }).toBe("2322.433");
+  await page
+    .getByLabel("This file has two connections. Which one is your home?")
+    .selectOption("ending in 001 (60 days)");
+  await expect.poll(() => value(page, "meter-days")).toBe("60");
+
+  await give(page, sampleBytes("12-saved-by-spreadsheet.csv"));
+  await page.getByLabel("We can’t tell your distributor from this file. Which is it?").selectOption("Jemena");
+  await expect.poll(() => value(page, "meter-distributor")).toBe("jemena");
+  const bought = page.locator("output[name=fitted-bought]");
+  await bought.waitFor();
+  const before = Number(await bought.getAttribute("data-value"));
+  await page.getByLabel("Battery, usable, kWh", { exact: true }).fill("20");
+  await page.keyboard.press("Enter");
+  await expect.poll(async () => Number(await bought.getAttribute("data-value"))).toBeLessThan(before);
+  await page.getByLabel("Your plan").selectOption({ label: "Peak and off-peak" });
+  await page.getByText("yours", { exact: true }).waitFor();
+
   await give(page, sampleBytes(year));
-  expect(await outcomeOn(page)).toBe("year");
   await page
     .getByText("Read: 1 November 2025 to 31 October 2026, 365 days, every 30 minutes, from United Energy.")
     .waitFor();
+  expect(await outcomeOn(page)).toBe("year");
   const { from, to, days, totals, distributor } = expectedReadings[year] as unknown as {
     from: string;
     to: string;
@@ -53,102 +107,13 @@ test("a year is read on the device, and the page says what it read before it say
   await page.getByRole("heading", { name: "What more panels and a battery would have done" }).waitFor();
 });
 
-test("sizes are set by field, and the answer follows", async () => {
-  const page = await browser.open(`${site.url}/your-meter`);
-  await give(page, sampleBytes("12-saved-by-spreadsheet.csv"));
-  const bought = page.locator("output[name=fitted-bought]");
-  await bought.waitFor();
-  const before = Number(await bought.getAttribute("data-value"));
-  await page.getByLabel("Battery, usable, kWh", { exact: true }).fill("20");
-  await page.keyboard.press("Enter");
-  await expect.poll(async () => Number(await bought.getAttribute("data-value"))).toBeLessThan(before);
-  await page.getByLabel("Your plan").selectOption({ label: "Peak and off-peak" });
-  await page.getByText("yours", { exact: true }).waitFor();
-});
-
-test("what was guessed can be put right", async () => {
-  const page = await browser.open(`${site.url}/your-meter`);
-  await give(page, sampleBytes("09-two-connections.csv"));
-  await outcomeOn(page);
-  expect(await value(page, "meter-general")).toBe("2322.433");
-  await page
-    .getByLabel("This file has two connections. Which one is your home?")
-    .selectOption("ending in 001 (60 days)");
-  await expect.poll(() => value(page, "meter-days")).toBe("60");
-  await give(page, sampleBytes("12-saved-by-spreadsheet.csv"));
-  await page.getByLabel("We can’t tell your distributor from this file. Which is it?").selectOption("Jemena");
-  await expect.poll(() => value(page, "meter-distributor")).toBe("jemena");
-});
-
-const refusals = [
-  ["pdf", "%PDF-1.4 renamed", "This is a PDF, most likely a bill."],
-  ["html", "<!doctype html><title>Sign in</title><h1>marker-in-html</h1>", "This is a web page"],
-  ["empty", "", "This file is empty."],
-  ["too-large", `a,b\n${"0,".repeat(1_000_000)}`, "far larger than meter data gets"],
-  ["not-meter-data", "=1+2,@SUM(A1),marker-in-cell", "We couldn’t find meter readings"],
-] as const;
-
-test("what is no meter's file gets its sentence, a next step, and nothing of the file", async () => {
-  const page = await browser.open(`${site.url}/your-meter`);
-  for (const [outcome, content, words] of refusals) {
-    await give(page, content);
-    await page.locator(`[data-outcome="${outcome}"]`).getByText(words).waitFor();
-    await page.getByRole("link", { name: "How to get the file" }).waitFor();
-    await page.getByRole("link", { name: "estimate from your bill instead" }).waitFor();
-    expect(await page.content(), outcome).not.toMatch(/marker-in/);
-  }
-});
-
-test("a file can be dropped, and a table pasted", async () => {
-  const page = await browser.open(`${site.url}/your-meter`);
-  const text = new TextDecoder().decode(sampleBytes("02-powercor-blank-lines.csv"));
-  for (const kind of ["drop", "paste"] as const) {
-    await page.reload();
-    // It goes once the page is ready to take files.
-    await page.locator(".meter-noscript").waitFor({ state: "detached" });
-    await page.evaluate(
-      ([how, table]) => {
-        const data = new DataTransfer();
-        if (how === "drop") data.items.add(new File([table ?? ""], "dropped.csv"));
-        else data.setData("text/plain", table ?? "");
-        const target = document.querySelector(".meter-drop") ?? document.body;
-        target.dispatchEvent(
-          how === "drop"
-            ? new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true })
-            : new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }),
-        );
-      },
-      [kind, text],
-    );
-    expect(await outcomeOn(page), kind).toBe("part-year");
-  }
-});
-
-test("code comes only with a file, and reading can be stopped", async () => {
-  const page = await browser.page();
-  const scripts: string[] = [];
-  page.on("request", (request) => {
-    if (request.resourceType() === "script" || request.url().includes("/thread-")) scripts.push(request.url());
-  });
-  await page.goto(`${site.url}/your-meter`, { waitUntil: "networkidle" });
-  await page.getByLabel("Choose your meter file").focus();
-  expect(scripts.filter((url) => /react|island|thread|hydrate/.test(url))).toEqual([]);
-  const long = new TextDecoder().decode(sampleBytes("07-retailer-long-12-hour.csv")).split("\n").slice(1).join("\n");
-  await give(page, `StartDate,EndDate,kWh\n${long.repeat(60)}`.slice(0, 15_000_000));
-  await page.getByRole("button", { name: "Stop" }).click();
-  await page.getByRole("button", { name: "Stop" }).waitFor({ state: "detached" });
-  expect(await page.locator("[data-outcome]").count()).toBe(0);
-  await give(page, sampleBytes(year));
-  expect(await outcomeOn(page)).toBe("year");
-});
-
-test("a marked meter leaves no trace: no request, storage, address or cache has its numbers", async () => {
+test("a marked meter leaves no trace: no request, storage, address or cache has its numbers; its summary reaches staff only if it is ticked, or whoever has the link", async () => {
   const context = await browser.context(withWorker);
   const page = await context.newPage();
   const sent: string[] = [];
   page.on("request", (request) => sent.push(`${request.method()} ${request.url()}\n${request.postData() ?? ""}`));
   page.on("websocket", (socket) => sent.push(socket.url()));
-  await page.goto(`${site.url}/your-meter`, { waitUntil: "networkidle" });
+  await page.goto(`${site.url}/your-meter`);
   const marked = new TextDecoder()
     .decode(sampleBytes(year))
     .replaceAll("6407000000", "6407MARK99")
@@ -156,10 +121,13 @@ test("a marked meter leaves no trace: no request, storage, address or cache has 
     .replace(/(300,20251101,)[^,]+/, "$17.654321");
   await give(page, marked, "6407MARK99_UNITEDENERGY_VEC.csv");
   await page.locator("output[name=fitted-bought]").waitFor();
-  await page.getByRole("link", { name: "Request Free Assessment with it" }).click();
+  const withIt = page.getByRole("link", { name: "Request Free Assessment with it" });
+  const summary = /#.*/.exec((await withIt.getAttribute("href")) ?? "")?.[0] ?? "";
+  await withIt.click();
   await page.waitForURL("**/contact#form");
-  await page.getByRole("checkbox", { name: /Send a summary of my meter data/ }).waitFor();
-  expect(await page.getByRole("checkbox", { name: /Send a summary of my meter data/ }).isChecked()).toBe(false);
+  const box = page.getByRole("checkbox", { name: /Send a summary of my meter data/ });
+  await box.waitFor();
+  expect(await box.isChecked()).toBe(false);
 
   const kept = await page.evaluate(async () => {
     const texts = [JSON.stringify(localStorage), JSON.stringify(sessionStorage), location.href, document.cookie];
@@ -173,21 +141,14 @@ test("a marked meter leaves no trace: no request, storage, address or cache has 
   expect(sent.every((line) => line.split(" ")[1]?.startsWith(site.url) || line.startsWith("GET blob:"))).toBe(true);
   expect(sent.join("\n")).not.toMatch(/meter=1/);
   expect(kept.join("\n")).not.toMatch(/#meter/);
-});
 
-test("the summary reaches staff only if it is ticked", async () => {
-  const page = await browser.open(`${site.url}/your-meter`);
-  await give(page, sampleBytes(year));
-  await page.getByRole("link", { name: "Request Free Assessment with it" }).click();
-  const box = page.getByRole("checkbox", { name: /Send a summary of my meter data/ });
-  await box.waitFor();
   await formIsLive(page);
   await fillInRequest(page, { name: "Meter Ticked" });
-  const sent: string[] = [];
+  const posted: string[] = [];
   await page.route(
     "**/api/assessment",
     (route) => {
-      sent.push(route.request().postData() ?? "");
+      posted.push(route.request().postData() ?? "");
       return route.abort();
     },
     { times: 1 },
@@ -195,26 +156,40 @@ test("the summary reaches staff only if it is ticked", async () => {
   await send(page);
   await page.getByText("Something went wrong.").first().waitFor();
   browser.complaints.splice(0);
-  expect(sent.join()).toContain("Meter Ticked");
-  expect(sent.join()).not.toMatch(/name="meter"|"meter"/);
+  expect(posted.join()).toContain("Meter Ticked");
+  expect(posted.join()).not.toMatch(/name="meter"|"meter"/);
   await box.press("Space");
   await send(page);
   await page.getByText("submitted successfully").first().waitFor();
   const reference = /WB-[0-9A-F]{8}/.exec((await page.locator(".sent").textContent()) ?? "")?.[0] ?? "";
   expect(textOf(await site.mail(reference, "staff"))).toContain("THEIR METER");
-});
 
-test("a link's summary is shown from what stands after the #, which leaves the address", async () => {
-  const first = await browser.open(`${site.url}/your-meter`);
-  await give(first, sampleBytes(year));
-  const href = (await first.getByRole("link", { name: "Request Free Assessment with it" }).getAttribute("href")) ?? "";
-  const page = await browser.open(`${site.url}/your-meter${href.slice(href.indexOf("#"))}`);
+  await page.goto(`${site.url}/your-meter${summary}`);
   await page.getByRole("heading", { name: "A meter’s year, from a link" }).waitFor();
   await page.getByText("365 days to October 2026").waitFor();
-  expect(page.url()).toBe(`${site.url}/your-meter`);
-  const damaged = await browser.open(`${site.url}/your-meter${href.slice(href.indexOf("#"))}A`);
-  await damaged.getByText("This link’s summary is damaged").waitFor();
+  expect(page.url(), "what stands after the # leaves the address").toBe(`${site.url}/your-meter`);
+  await page.goto(`${site.url}/terms`);
+  await page.goto(`${site.url}/your-meter${summary}A`);
+  await page.getByText("This link’s summary is damaged").waitFor();
 });
+
+/** Onto the page, as a file that is dropped or as a table that is pasted. */
+function bring(page: Page, how: "drop" | "paste", name: Parameters<typeof sampleBytes>[0]): Promise<void> {
+  return page.evaluate(
+    ([how, table]) => {
+      const data = new DataTransfer();
+      if (how === "drop") data.items.add(new File([table], "dropped.csv"));
+      else data.setData("text/plain", table);
+      const target = document.querySelector(".meter-drop") ?? document.body;
+      target.dispatchEvent(
+        how === "drop"
+          ? new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true })
+          : new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }),
+      );
+    },
+    [how, new TextDecoder().decode(sampleBytes(name))] as const,
+  );
+}
 
 test("without scripts the page says that reading needs them, and leads to the estimate by the bill", async () => {
   const page = await browser.open(`${site.url}/your-meter`, { javaScriptEnabled: false });

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { afterEach, expect, test } from "vitest";
 import { sharedBrowser } from "#tests/page/browser.ts";
 import { fillInRequest, formIsLive, send } from "#tests/page/request-form.ts";
-import { proving } from "#tests/prove.ts";
+import { proving, sample } from "#tests/prove.ts";
 import { sharedSite, textOf } from "#tests/site/lead-site.ts";
 
 const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
@@ -11,52 +11,45 @@ afterEach(async () => expect(await browser.closePages()).toEqual([]));
 const phone = { viewport: { width: 360, height: 780 }, hasTouch: true };
 const low = "output[name=pay-low]";
 
+const buttons = [
+  ["/", "See the price"],
+  ["/your-price", "Work it out"],
+] as const;
+
 test.each([true, false])(
-  "from Home the price takes four taps and a postcode on a phone; scripts: %s",
+  "from Home the price takes four taps and a postcode on a phone, and the pressed button leads to the answer; scripts: %s",
   async (scripts) => {
     const page = await browser.open(site.url, { ...phone, javaScriptEnabled: scripts });
     await page.locator(".quick-bar a", { hasText: "Your price" }).tap();
     await page.waitForURL("**/your-price");
-    const panels = page.locator("fieldset[name=kw]");
-    const battery = page.locator("fieldset[name=battery]");
-    const button = page.getByRole("button", { name: "Work it out" });
-    await panels.locator("label", { hasText: /^6\.6$/ }).tap();
-    await battery.locator("label", { hasText: /^13\.5$/ }).tap();
+    await page.locator("fieldset[name=kw] label", { hasText: /^6\.6$/ }).tap();
+    await page.locator("fieldset[name=battery] label", { hasText: /^13\.5$/ }).tap();
     await page.locator("#price-postcode").fill("3550");
     // All that is touched, and the answer under it, lie within two screens.
     const ends = await bottomOf(page, "form.price-form button[type=submit]");
     expect(ends).toBeLessThanOrEqual(2 * phone.viewport.height);
-    await button.tap();
+    await page.getByRole("button", { name: "Work it out" }).tap();
     await page.waitForURL(/battery=13\.5/);
     await expect.poll(() => page.locator(low).getAttribute("data-value")).toBe("9255");
     await expectAnswerInView(page, "on a phone");
     expect(await page.locator(low).evaluate(isInView)).toBe(true);
+    if (scripts) await expectNothingMoves(page);
+
+    for (const width of sample([1440, 768, 360], 3))
+      for (const [path, button] of sample(buttons, 2)) {
+        await page.setViewportSize({ width, height: 900 });
+        await page.goto(site.url + path);
+        await page.locator("input[name=postcode]:visible").first().fill("3550");
+        if (scripts && path !== "/") await page.waitForURL(/postcode=3550/);
+        await page.getByRole("button", { name: button }).click();
+        await page.waitForURL(/\/your-price\?.*postcode=3550.*#answer/);
+        await expectAnswerInView(page, `from ${path} at ${width}`);
+      }
   },
 );
 
-const widths = [360, 768, 1440]
-  .flatMap((width) => [true, false].map((scripts) => [width, scripts] as const))
-  .filter(([width, scripts]) => proving || width === (scripts ? 360 : 1440));
-
-test.each(widths)("at %i px the pressed button leads to the answer's heading; scripts: %s", async (width, scripts) => {
-  for (const [path, button] of [
-    ["/your-price", "Work it out"],
-    ["/", "See the price"],
-  ] as const) {
-    const page = await browser.open(site.url + path, {
-      viewport: { width, height: width === 360 ? 780 : 900 },
-      javaScriptEnabled: scripts,
-    });
-    await page.locator("input[name=postcode]:visible").first().fill("3550");
-    if (scripts && path !== "/") await page.waitForURL(/postcode=3550/);
-    await page.getByRole("button", { name: button }).click();
-    await page.waitForURL(/\/your-price\?.*postcode=3550.*#answer/);
-    await expectAnswerInView(page, `from ${path}`);
-  }
-});
-
-test("as someone types the answer changes, nothing moves, and it is announced politely", async () => {
-  const page = await browser.open(`${site.url}/your-price?postcode=3550&kw=6.6&battery=13.5`, phone);
+/** As someone types the answer changes and is announced politely. */
+async function expectNothingMoves(page: Page): Promise<void> {
   await page.locator("details.estimate-more summary", { hasText: "Make it more accurate" }).tap();
   const bill = page.locator("#price-bill");
   await bill.fill("600");
@@ -74,18 +67,20 @@ test("as someone types the answer changes, nothing moves, and it is announced po
   await expect.poll(() => said.textContent()).toMatch(/^You pay about \$9,300–17,000; saves \$/);
   expect(await said.getAttribute("aria-live")).not.toBe("assertive");
   expect(await at()).toEqual(place);
-});
+}
+
+const asked = { postcode: "3550", kw: "6.6", battery: "13.5", bill: "700" };
 
 test.each([true, false])("the house goes along to every estimator and to staff; scripts: %s", async (scripts) => {
-  const options = { javaScriptEnabled: scripts };
-  const page = await browser.open(`${site.url}/your-price?postcode=3550&kw=6.6&battery=13.5&bill=700`, options);
-  const house = { postcode: "3550", kw: "6.6", battery: "13.5", bill: "700" };
+  const page = await browser.open(`${site.url}/your-price?${new URLSearchParams(asked)}`, {
+    javaScriptEnabled: scripts,
+  });
   const inAddress = () => Object.fromEntries(new URL(page.url()).searchParams);
   const all = ["each rebate", "savings by month", "battery size", "hot water"];
   for (const name of proving ? all : all.slice(scripts ? 2 : 0, scripts ? 3 : 1)) {
     await page.getByRole("link", { name, exact: true }).click();
     await page.waitForURL((url) => url.pathname !== "/your-price");
-    expect(inAddress(), name).toMatchObject(house);
+    expect(inAddress(), name).toMatchObject(asked);
     await page.getByText("Your house: 3550, 6.6 kW, 13.5 kWh, $700 a quarter · change").waitFor();
     // Sent without a script as well, a form keeps what it doesn't ask itself.
     await page
@@ -95,18 +90,20 @@ test.each([true, false])("the house goes along to every estimator and to staff; 
       .first()
       .click();
     await page.waitForURL(/#/);
-    expect(inAddress(), `${name}, sent`).toMatchObject(house);
+    expect(inAddress(), `${name}, sent`).toMatchObject(asked);
     await page.getByRole("link", { name: "change", exact: true }).click();
     await page.waitForURL("**/your-price?**");
-    expect(inAddress(), `back from ${name}`).toMatchObject(house);
+    expect(inAddress(), `back from ${name}`).toMatchObject(asked);
   }
   await page.getByRole("link", { name: "Is my quote fair?" }).first().click();
   await page.waitForURL(/tab=quote/);
-  expect(inAddress()).toMatchObject(house);
+  expect(inAddress()).toMatchObject(asked);
+  if (scripts) await expectToldByTheScript(page);
 });
 
-test("a page between two estimators, and the form, are told of the house by the script", async () => {
-  const page = await browser.open(`${site.url}/hot-water?postcode=3550&kw=6.6&battery=13.5`);
+/** A page between two estimators, and the form. */
+async function expectToldByTheScript(page: Page): Promise<void> {
+  await page.goto(`${site.url}/hot-water?postcode=3550&kw=6.6&battery=13.5`);
   await page.locator("#water-people").fill("4");
   await page.waitForURL(/people=4/);
   await page.locator("footer a[href='/about'], header a[href='/about']").first().click();
@@ -128,7 +125,7 @@ test("a page between two estimators, and the form, are told of the house by the 
   const reference = /WB-[0-9A-F]{8}/.exec((await page.locator(".sent").textContent()) ?? "")?.[0] ?? "";
   const mail = textOf(await site.mail(reference, "staff")).replaceAll("\u00a0", " ");
   expect(mail).toContain("3550, 6.6 kW, 13.5 kWh");
-});
+}
 
 async function expectAnswerInView(page: Page, words: string): Promise<void> {
   const heading = page.locator("h2#answer");

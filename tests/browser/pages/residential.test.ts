@@ -24,15 +24,7 @@ test("one package is highlighted: the popular one, or the one pointed at or reac
   expect(await highlighted()).toEqual(["All-Electric Home"]);
 });
 
-test("a package travels to the form with the services it is made of", async () => {
-  const page = await browser.open(`${site.url}/residential`, { javaScriptEnabled: false });
-  await page.getByRole("link", { name: "Ask about Night Optimiser" }).click();
-  await page.waitForURL(/\/contact\?package=night-optimiser#form/);
-  for (const name of ["Solar panels", "Solar battery"])
-    expect(await page.getByRole("checkbox", { name }).isChecked()).toBe(true);
-});
-
-test("savings are worked out without JavaScript, wrong input is named and kept", async () => {
+test("without JavaScript savings are worked out, wrong input is named and kept, and a package travels to the form with its services", async () => {
   const page = await browser.open(`${site.url}/residential`, { javaScriptEnabled: false });
   await page.getByLabel("Panels, kW").fill("10");
   await page.getByLabel("Postcode").fill("3550");
@@ -46,4 +38,9 @@ test("savings are worked out without JavaScript, wrong input is named and kept",
   expect(await page.getByLabel("Panels, kW").inputValue()).toBe("6,6");
   expect(await page.getByLabel("Postcode").inputValue()).toBe("3550");
   expect(await page.locator("output[name=yearly-kwh]").textContent()).toBe("");
+
+  await page.getByRole("link", { name: "Ask about Night Optimiser" }).click();
+  await page.waitForURL(/\/contact\?.*package=night-optimiser.*#form/);
+  for (const name of ["Solar panels", "Solar battery"])
+    expect(await page.getByRole("checkbox", { name }).isChecked(), name).toBe(true);
 });

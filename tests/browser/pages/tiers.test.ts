@@ -6,42 +6,7 @@ import { sharedSite } from "#tests/site/lead-site.ts";
 const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
 afterEach(async () => expect(await browser.closePages()).toEqual([]));
 
-const modes: [name: string, javaScriptEnabled: boolean][] = [
-  ["with", true],
-  ["without", false],
-];
-
-test.each(modes)(
-  "several tiers can be ticked, and travel to the form, %s JavaScript",
-  async (_name, javaScriptEnabled) => {
-    const page = await browser.open(`${site.url}/solar-batteries`, { javaScriptEnabled });
-    for (const name of ["Home", "Essential", "Extended", "Extended"])
-      await tier(page, name).getByText(name).first().click();
-    expect(await ticked(page)).toEqual(["essential", "home"]);
-    await page
-      .locator("form")
-      .filter({ has: page.locator("#tiers") })
-      .getByRole("button", { name: "Get Quote" })
-      .click();
-    await page.waitForURL(/\/contact\?/);
-    expect(page.url()).toBe(`${site.url}/contact?tier=essential&tier=home#form`);
-    expect(await page.locator("#solar-battery, [value=solar-battery]").first().isChecked()).toBe(true);
-  },
-);
-
-test("a press anywhere on the card ticks it, and again unticks it; a note in it doesn't", async () => {
-  const page = await browser.open(`${site.url}/solar-batteries`);
-  const card = tier(page, "Extended");
-  await card.click({ position: { x: 150, y: 120 } });
-  expect(await ticked(page)).toEqual(["extended"]);
-  await card.click({ position: { x: 150, y: 220 } });
-  expect(await ticked(page)).toEqual([]);
-  await card.locator(".note-mark a").first().click();
-  expect(await ticked(page)).toEqual([]);
-  expect(await page.locator(".note-sheet:popover-open").isVisible()).toBe(true);
-});
-
-test("the popular tier is highlighted until another is pointed at or reached by keyboard", async () => {
+test("the popular tier is highlighted until another is pointed at or focused; a press on a card ticks and unticks it, a note in it doesn't; ticked tiers travel to the form", async () => {
   const page = await browser.open(`${site.url}/solar-batteries`);
   await page.locator("#tiers").scrollIntoViewIfNeeded();
   await page.mouse.move(2, 300);
@@ -54,7 +19,46 @@ test("the popular tier is highlighted until another is pointed at or reached by 
   await expect.poll(edges).toEqual(["2px", "1px", "1px"]);
   await page.keyboard.press("Space");
   await expect.poll(edges).toEqual(["3px", "1px", "1px"]);
+
+  const card = tier(page, "Extended");
+  await press(page, card.locator(".package-size"));
+  expect(await ticked(page)).toEqual(["essential", "extended"]);
+  await press(page, card.locator(".dashes li").first());
+  expect(await ticked(page)).toEqual(["essential"]);
+  await card.locator(".note-mark a").first().click();
+  expect(await ticked(page)).toEqual(["essential"]);
+  expect(await page.locator(".note-sheet:popover-open").isVisible()).toBe(true);
+  await page.keyboard.press("Escape");
+  await tier(page, "Home").getByText("Home").first().click();
+  await expectToTravel(page);
 });
+
+test("without JavaScript several tiers can be ticked, and travel to the form", async () => {
+  const page = await browser.open(`${site.url}/solar-batteries`, { javaScriptEnabled: false });
+  for (const name of ["Home", "Essential", "Extended", "Extended"])
+    await tier(page, name).getByText(name).first().click();
+  await expectToTravel(page);
+});
+
+async function expectToTravel(page: Page): Promise<void> {
+  expect(await ticked(page)).toEqual(["essential", "home"]);
+  await page
+    .locator("form")
+    .filter({ has: page.locator("#tiers") })
+    .getByRole("button", { name: "Get Quote" })
+    .click();
+  await page.waitForURL(/\/contact\?/);
+  expect(page.url()).toBe(`${site.url}/contact?tier=essential&tier=home#form`);
+  expect(await page.locator("#solar-battery, [value=solar-battery]").first().isChecked()).toBe(true);
+}
+
+/** Whatever lies above it gets the press. */
+async function press(page: Page, part: Locator): Promise<void> {
+  await part.scrollIntoViewIfNeeded();
+  const box = await part.boundingBox();
+  if (!box) throw new Error("nothing to press");
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+}
 
 function tier(page: Page, name: string): Locator {
   return page.locator(".tier").filter({ has: page.getByRole("checkbox", { name }) });

@@ -25,8 +25,10 @@ test.each(lengths)(
     });
     await page.goto(`${site.url}/contact${query}`);
     await fillIn(page, name, query === "");
+    if (query === "") await fillInRest(page);
     late.resolve();
     await formIsLive(page);
+    if (query === "") await expectRestKept(page);
     await page.clock.install();
     await page.clock.fastForward("01:00:00");
     const submit = page.getByRole("button", { name: button });
@@ -83,6 +85,25 @@ async function fillIn(page: Page, name: string, whole: boolean): Promise<void> {
   await tick(page, "#service-solar-panels");
   await page.fill("#address", "12 Smith St, Brunswick VIC 3056");
   await page.fill("#email", `${name.split(" ").at(-1)}@example.com`);
+}
+
+/** Choices of every kind, and a message that is being written. */
+async function fillInRest(page: Page): Promise<void> {
+  await tick(page, "#service-vpp-eligibility");
+  await page.check('[value="commercial"]');
+  await page.getByText("Size, timing and times").click();
+  await page.selectOption("#timeline", "soon");
+  await page.fill("#message", "Ring twice");
+  await page.focus("#message");
+  await page.keyboard.press("Home");
+}
+
+async function expectRestKept(page: Page): Promise<void> {
+  await page.keyboard.type("Please. ");
+  expect(await page.inputValue("#message")).toBe("Please. Ring twice");
+  expect(await page.isChecked('[value="commercial"]')).toBe(true);
+  expect(await page.inputValue("#timeline")).toBe("soon");
+  expect(await page.isChecked("#service-vpp-eligibility")).toBe(true);
 }
 
 function staffMails(about: string) {

@@ -1,29 +1,22 @@
 import { afterEach, expect, test } from "vitest";
 import { sharedBrowser } from "#tests/page/browser.ts";
 import { formIsLive } from "#tests/page/request-form.ts";
-import { pdf, smallJpeg } from "#tests/sample-files.ts";
+import { smallJpeg } from "#tests/sample-files.ts";
 import { linkIn, sharedSite, textOf } from "#tests/site/lead-site.ts";
 
 const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
 afterEach(async () => expect(await browser.closePages()).toEqual([]));
 
-test.each([true, false])("a bill is added by the link in the confirmation (script: %s)", async (javaScriptEnabled) => {
+test("a bill is added by the link in the confirmation", async () => {
   const id = crypto.randomUUID();
-  const reference = await site.accepted({ name: `Adds A Bill ${javaScriptEnabled}` }, id);
+  const reference = await site.accepted({ name: "Adds A Bill" }, id);
   const link = linkIn(textOf(await site.mail(reference, "visitor")), "/contact?add");
-  const page = await browser.open(site.url + link, { javaScriptEnabled, viewport: { width: 360, height: 780 } });
+  const page = await browser.open(site.url + link, { viewport: { width: 360, height: 780 } });
   await page.getByText(`It goes with your request ${reference}`).waitFor();
   expect(await page.locator("main form input:visible, main form textarea, main form select").count()).toBe(1);
-  if (javaScriptEnabled) {
-    await formIsLive(page);
-    await page.setInputFiles("#file", { name: "IMG_7.jpg", mimeType: "image/jpeg", buffer: Buffer.from(smallJpeg) });
-    await page.getByText("File uploaded successfully").waitFor();
-  } else {
-    await page.getByRole("button", { name: "Send the file" }).click();
-    await page.locator("#file-problem").getByText("Choose a file").waitFor();
-    browser.complaints.splice(0);
-    await page.setInputFiles("#file", { name: "bill.pdf", mimeType: "application/pdf", buffer: Buffer.from(pdf()) });
-  }
+  await formIsLive(page);
+  await page.setInputFiles("#file", { name: "IMG_7.jpg", mimeType: "image/jpeg", buffer: Buffer.from(smallJpeg) });
+  await page.getByText("File uploaded successfully").waitFor();
   await page.getByRole("button", { name: "Send the file" }).click();
   await page.getByText("We have your file. It goes with this request.").waitFor();
   expect(await page.locator(".sent .figure-number").textContent()).toBe(reference);

@@ -13,8 +13,9 @@ afterEach(async () => expect(await browser.closePages()).toEqual([]));
 const toPrograms = [messages.message.wrong, messages.text.wrong, messages.meter.notText, fileHelp.notAFile];
 const seen = new Set<string>(toPrograms);
 
-test("what is missing and what is wrong is said in the summary and at each field, in the messages' words", async () => {
-  const page = await liveForm(`#meter=${"A".repeat(120)}`);
+test("what is missing and what is wrong is said in the summary and at each field, also what to do about a file, in the messages' words", async () => {
+  const page = await browser.open(`${site.url}/contact#meter=${"A".repeat(120)}`);
+  await formIsLive(page);
   const { selectedServices, address, name, email, phone, consent } = messages;
   await expectSaid(
     page,
@@ -54,10 +55,30 @@ test("what is missing and what is wrong is said in the summary and at each field
     messages.meter.wrong,
     messages.preferred.wrong,
   ]);
+  await expectFilesRefused(page);
 });
 
-test("each thing that can be wrong with a file is said beside it, and what to do about it", async () => {
-  const page = await liveForm();
+test("a file that the page could not keep, and one that has gone, are asked for again", async () => {
+  const plain = await browser.open(`${site.url}/contact`, { javaScriptEnabled: false });
+  await plain.setInputFiles("#file", { name: "roof.png", mimeType: "image/png", buffer: Buffer.from(png()) });
+  await send(plain);
+  await plain.locator("#file-problem").getByText(fileMessages.chooseAgain).waitFor();
+  seen.add(fileMessages.chooseAgain);
+  browser.complaints.splice(0);
+  // Shown where a file has gone: another test takes it away. And without one, by the page that adds a file.
+  seen.add(fileMessages.gone).add(fileMessages.missing);
+});
+
+test("no message of the form is left that none of these has shown", () => {
+  const all = Object.values(messages).flatMap((each) =>
+    typeof each === "function" ? [each(100)] : Object.values(each),
+  );
+  const unseen = [...all, ...Object.values(fileMessages), ...Object.values(fileHelp)].filter((text) => !seen.has(text));
+  expect(unseen).toEqual([]);
+});
+
+/** Each thing that can be wrong with a file. */
+async function expectFilesRefused(page: Page): Promise<void> {
   const png1 = png();
   for (const [file, message, help] of [
     [["notes.docx", "application/msword", Buffer.from("x")], fileMessages.wrongType, fileHelp.kinds],
@@ -81,27 +102,9 @@ test("each thing that can be wrong with a file is said beside it, and what to do
   }
   await page.setInputFiles("#file", { name: "roof.png", mimeType: "image/png", buffer: Buffer.from(png1) });
   await page.getByText(fileMessages.uploaded).waitFor();
+  expect(await page.locator("#file-problem").count()).toBe(0);
   seen.add(fileMessages.uploaded);
-});
-
-test("a file that the page could not keep, and one that has gone, are asked for again", async () => {
-  const plain = await browser.open(`${site.url}/contact`, { javaScriptEnabled: false });
-  await plain.setInputFiles("#file", { name: "roof.png", mimeType: "image/png", buffer: Buffer.from(png()) });
-  await send(plain);
-  await plain.locator("#file-problem").getByText(fileMessages.chooseAgain).waitFor();
-  seen.add(fileMessages.chooseAgain);
-  browser.complaints.splice(0);
-  // Shown where a file has gone: another test takes it away. And without one, by the page that adds a file.
-  seen.add(fileMessages.gone).add(fileMessages.missing);
-});
-
-test("no message of the form is left that none of these has shown", () => {
-  const all = Object.values(messages).flatMap((each) =>
-    typeof each === "function" ? [each(100)] : Object.values(each),
-  );
-  const unseen = [...all, ...Object.values(fileMessages), ...Object.values(fileHelp)].filter((text) => !seen.has(text));
-  expect(unseen).toEqual([]);
-});
+}
 
 async function expectSaid(page: Page, words: readonly string[]): Promise<void> {
   await page.getByRole("button", { name: "Request Free Assessment" }).press("Enter");
@@ -114,12 +117,6 @@ async function expectToRead(page: Page, words: readonly string[]): Promise<void>
     expect(await page.locator(".field-problem").getByText(text, { exact: true }).count()).toBeGreaterThan(0);
     seen.add(text);
   }
-}
-
-async function liveForm(hash = ""): Promise<Page> {
-  const page = await browser.open(`${site.url}/contact${hash}`);
-  await formIsLive(page);
-  return page;
 }
 
 function withFault(file: Uint8Array, at: number): Buffer {

@@ -106,6 +106,15 @@ test.each(cases)("%s: a good question is answered without a message, and can be 
   expect(page).toMatch(/href="\/contact\?(?:[a-z=-]+&amp;)?estimate=[a-z-]+%3F[^"]+#form"/);
 });
 
+const withEstimates = new Set(cases.map(([, { path }]) => path).filter((path) => path !== "/"));
+
+test.each([...withEstimates])("%s: each estimate has a button for its link", async (path) => {
+  const page = await pageOf(path);
+  const buttons = page.split("data-share=").length;
+  expect(buttons).toBeGreaterThan(1);
+  expect(buttons).toBe(page.split('class="estimate-form"').length);
+});
+
 test.each(cases)("%s: every field that can't be used has its message, whatever was sent", async (_name, each) => {
   for (const junk of notNumbers) {
     const page = await pageOf(

@@ -1,0 +1,113 @@
+import type { Page } from "playwright-core";
+import { expect } from "vitest";
+import { proving } from "../prove.ts";
+
+/** On a phone nothing of the page scrolls sideways, is cut off, is crowded or wider than its box, folded or unfolded; it ends unfolded. */
+export async function expectToFit(page: Page, path: string): Promise<void> {
+  await page.setViewportSize({ width: 360, height: 780 });
+  expect(await sidewaysBy(page), `${path} at 360`).toBeLessThanOrEqual(0);
+  expect(await tooSmall(page), path).toEqual([]);
+  expect(await tooClose(page), path).toEqual([]);
+  await page.setViewportSize({ width: 320, height: 780 });
+  expect(await sidewaysBy(page), `${path} at 320`).toBeLessThanOrEqual(0);
+  const cut = await cutOff(page);
+  const spaced = await page.addStyleTag({ content: spacing });
+  expect(await sidewaysBy(page), `${path}, spaced`).toBeLessThanOrEqual(0);
+  expect(
+    (await cutOff(page)).filter((box) => !cut.includes(box)),
+    `${path}, spaced`,
+  ).toEqual([]);
+  await spaced.evaluate((style) => style.parentNode?.removeChild(style));
+  for (const folded of proving ? [true, false] : [false]) {
+    if (!folded) await unfold(page);
+    for (const width of proving ? [320, 360, 412, 768] : [320, 768]) {
+      await page.setViewportSize({ width, height: 780 });
+      expect(await tooWide(page), `${path} at ${width}${folded ? "" : ", unfolded"}`).toEqual([]);
+    }
+  }
+}
+
+async function unfold(page: Page): Promise<void> {
+  await page.locator("details").evaluateAll((all) => {
+    for (const one of all) {
+      one.removeAttribute("name");
+      one.setAttribute("open", "");
+    }
+  });
+}
+
+/** The spacing that WCAG 1.4.12 lets readers ask for. */
+const spacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+  p { margin-bottom: 2em !important; }`;
+
+/** Boxes that hide a part of their text. */
+function cutOff(page: Page): Promise<string[]> {
+  return page.locator("body *").evaluateAll((all) =>
+    all.flatMap((one) => {
+      const { overflowX, overflowY, display } = getComputedStyle(one);
+      const hides = (overflow: string, inner: number, outer: number) =>
+        /hidden|clip/.test(overflow) && outer > 0 && inner > outer + 2;
+      const cuts =
+        hides(overflowX, one.scrollWidth, one.clientWidth) || hides(overflowY, one.scrollHeight, one.clientHeight);
+      if (!cuts || display === "none" || one.closest(".unseen, svg")) return [];
+      return one.textContent?.trim() ? [`${one.className}: ${one.textContent?.trim().slice(0, 60)}`] : [];
+    }),
+  );
+}
+
+/** What is pressed first is at least 44 px high and wide. */
+function tooSmall(page: Page): Promise<string[]> {
+  return page
+    .locator(".btn, .icon-btn, .head-row a, .carousel-button, main :is(input, select, textarea):not(.check)")
+    .evaluateAll((all) =>
+      all.flatMap((one) => {
+        const { width, height } = one.getBoundingClientRect();
+        const shown = one.checkVisibility({ visibilityProperty: true }) && !one.closest(".unseen");
+        return shown && (width < 44 || height < 44) ? [`${one.outerHTML.slice(0, 90)}: ${width} × ${height}`] : [];
+      }),
+    );
+}
+
+/** Targets under 24 px whose circle of 24 px meets another target or another such circle; words of a sentence are exempt (WCAG 2.5.8). */
+function tooClose(page: Page): Promise<string[]> {
+  return page.locator("a[href], button, input, select, textarea, summary").evaluateAll((all) => {
+    const targets = all.flatMap((one) => {
+      const { left, right, top, bottom, width, height } = one.getBoundingClientRect();
+      const shown = width > 0 && one.checkVisibility({ visibilityProperty: true }) && !one.closest(".unseen, .skip");
+      const beside = one.closest("p, li, dd, td, th, sup, span, figcaption, h3")?.textContent?.trim();
+      const inline = getComputedStyle(one).display === "inline" && beside !== one.textContent?.trim();
+      const small = !inline && (width < 24 || height < 24);
+      return shown ? [{ one, small, left, right, top, bottom, x: (left + right) / 2, y: (top + bottom) / 2 }] : [];
+    });
+    return targets.flatMap(({ one, small, x, y }) => {
+      const near = targets.find((other) => {
+        if (other.one === one || other.one.contains(one) || one.contains(other.one)) return false;
+        // What lies under the fixed bar just now is scrolled away from it.
+        if (one.closest(".quick-bar") !== other.one.closest(".quick-bar")) return false;
+        const away = (low: number, at: number, high: number) => Math.max(low - at, 0, at - high);
+        const toBox = Math.hypot(away(other.left, x, other.right), away(other.top, y, other.bottom));
+        return toBox < 12 || (other.small && Math.hypot(other.x - x, other.y - y) < 24);
+      });
+      return small && near ? [`${one.outerHTML.slice(0, 90)} beside ${near.one.outerHTML.slice(0, 90)}`] : [];
+    });
+  });
+}
+
+function sidewaysBy(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+}
+
+/** Tables wider than what they are in, and boxes that hide part of what they hold; a named region may scroll. */
+function tooWide(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>("main :is(table, dl, ul, ol, fieldset, form, div, section)")].flatMap(
+      (box) => {
+        if (!box.checkVisibility() || box.closest(".unseen, .carousel-view, [tabindex='0'][aria-label]")) return [];
+        const clips = getComputedStyle(box).overflowX !== "visible" && box.scrollWidth > box.clientWidth + 1;
+        const parent = box.parentElement?.getBoundingClientRect();
+        const isWider = box.matches("table") && parent && box.getBoundingClientRect().right > parent.right + 1;
+        return clips || isWider ? [box.outerHTML.slice(0, 90)] : [];
+      },
+    ),
+  );
+}
