@@ -11,13 +11,18 @@ export async function expectToFit(page: Page, path: string): Promise<void> {
   await page.setViewportSize({ width: 320, height: 780 });
   expect(await sidewaysBy(page), `${path} at 320`).toBeLessThanOrEqual(0);
   const cut = await cutOff(page);
-  const spaced = await page.addStyleTag({ content: spacing });
+  // Playwright's own way waits for an event that never comes where scripts are off.
+  const spaced = await page.evaluateHandle((text) => {
+    const style = document.createElement("style");
+    style.textContent = text;
+    return document.head.appendChild(style);
+  }, spacing);
   expect(await sidewaysBy(page), `${path}, spaced`).toBeLessThanOrEqual(0);
   expect(
     (await cutOff(page)).filter((box) => !cut.includes(box)),
     `${path}, spaced`,
   ).toEqual([]);
-  await spaced.evaluate((style) => style.parentNode?.removeChild(style));
+  await spaced.evaluate((style) => style.remove());
   for (const folded of proving ? [true, false] : [false]) {
     if (!folded) await unfold(page);
     for (const width of proving ? [320, 360, 412, 768] : [320, 768]) {
