@@ -21,9 +21,9 @@ test("the popular tier is highlighted until another is pointed at or focused; a 
   await expect.poll(edges).toEqual(["3px", "1px", "1px"]);
 
   const card = tier(page, "Extended");
-  await press(page, card.locator(".package-size"));
+  await press(card, ".package-size");
   expect(await ticked(page)).toEqual(["essential", "extended"]);
-  await press(page, card.locator(".dashes li").first());
+  await press(card, ".dashes li");
   expect(await ticked(page)).toEqual(["essential"]);
   await card.locator(".note-mark a").first().click();
   expect(await ticked(page)).toEqual(["essential"]);
@@ -52,12 +52,14 @@ async function expectToTravel(page: Page): Promise<void> {
   expect(await page.locator("#solar-battery, [value=solar-battery]").first().isChecked()).toBe(true);
 }
 
-/** Whatever lies above it gets the press. */
-async function press(page: Page, part: Locator): Promise<void> {
-  await part.scrollIntoViewIfNeeded();
-  const box = await part.boundingBox();
-  if (!box) throw new Error("nothing to press");
-  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+/** The card where a part of it is: whatever lies above that gets the press. */
+async function press(card: Locator, part: string): Promise<void> {
+  const position = await card.evaluate((each, selector) => {
+    const outer = each.getBoundingClientRect();
+    const inner = each.querySelector(selector)?.getBoundingClientRect() ?? outer;
+    return { x: inner.x - outer.x + inner.width / 2, y: inner.y - outer.y + inner.height / 2 };
+  }, part);
+  await card.click({ position });
 }
 
 function tier(page: Page, name: string): Locator {
