@@ -35,9 +35,9 @@ export function TodaysValue({ id }: { id: FigureId }) {
 export function FigureSource({ id }: { id: FigureId }) {
   const day = useToday();
   const record = figure(id);
-  const { value, assumption, today, source, checkedOn, validUntil } = record;
+  const { value, assumption, today, source, checkedOn, validUntil, ahead } = record;
   const expired = isUnderReview(record, day);
-  const next = nextChange(today?.value ?? value, day, validUntil);
+  const next = ahead ? undefined : nextChange(today?.value ?? value, day, validUntil);
   return (
     <>
       {on(assumption, day)}{" "}

@@ -26,7 +26,7 @@ export const packages: readonly Package[] = [
     name: "Smart Saver",
     description: "Panels alone, for a house that can run its washing, cooling and hot water during the day.",
     features: [
-      "Fifteen panels of 440 W and one inverter",
+      "Fifteen 440 W panels and one inverter",
       "An inverter that can take a battery later",
       "An app that shows what the roof makes and what the house buys",
     ],
@@ -42,7 +42,7 @@ export const packages: readonly Package[] = [
     features: [
       "Enough panels to fill the battery by early afternoon in October",
       "A battery sized for one ordinary evening and night",
-      "Backup for the circuits you choose, if you want it, as a line in the quote",
+      "Optional backup for the circuits you choose, priced separately in the quote",
     ],
     popular: true,
     kw: 8,

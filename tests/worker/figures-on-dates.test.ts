@@ -48,8 +48,12 @@ describe.each(dates)("on %s", (date) => {
     const batteryDollars = `$${Number(rebates["battery-stc-value"]?.text).toLocaleString("en-AU")}`;
     const faq = withoutReview(await textOf(site, "/faq"));
     expect(faq).toContain(`6.6 kW in Melbourne, you'd get ${panels} certificates this year, worth ${panelDollars}`);
-    expect(faq).toContain(`the discount drops next from ${batteryDollars}`);
-    expect(await textOf(site, "/rebates-and-finance")).toContain(`earn ${panels} certificates, ${panelDollars};`);
+    expect(faq).toContain(`the next drop is from ${batteryDollars}`);
+    const changes = (await noteText(site, "/faq")).matchAll(/installed in (\d{4})[^.]*?\. From 1 January (\d{4})/g);
+    for (const [note, year = "", from = ""] of changes) expect(from > year, note).toBe(true);
+    expect(await textOf(site, "/rebates-and-finance")).toContain(
+      `earns ${panels} certificates, worth ${panelDollars};`,
+    );
     expect(withoutReview(await textOf(site, "/blog/upgrading-legacy-solar"))).toContain(`gets ${panels} certificates`);
   });
 

@@ -70,7 +70,7 @@ function pathOf({ vote, cost, fees }: OwnersCorporationInput): string[] {
     "Documents: the plan of subdivision, a year of power bills for the common areas, the roof’s age, and the minutes of the vote.",
     `Quote: from an authorised retailer. The owners corporation signs the approval form within ${signedWithinDays} days of it.`,
     "Sign: two members of the committee, or the manager if the owners corporation has authorised them.",
-    "In our form choose Commercial, and say in the message that you’re writing for an owners corporation.",
+    "In our form choose Commercial, and say in the message that you’re writing on behalf of an owners corporation.",
   ];
 }
 

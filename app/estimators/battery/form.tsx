@@ -30,7 +30,12 @@ export function BatteryForm({ sent }: { sent: string }) {
           label="Usage rate, c/kWh"
           hint={`We use ${size(meanOffer.usage)} if blank`}
         />
-        <EstimateText {...formState} name="postcode" label="Postcode" hint="Sets your sun; we use Melbourne if blank" />
+        <EstimateText
+          {...formState}
+          name="postcode"
+          label="Postcode"
+          hint="Decides how much sun you get; we use Melbourne if blank"
+        />
       </div>
       <button className="btn btn-ink" type="submit">
         Work it out

@@ -50,9 +50,9 @@ export function reasonsOf({ night = 0, house, hours }: BatterySizeInput, { sizin
 export function linesOf({ steps, juneEvening }: Sizing, { costs }: HouseAnswer): Line[] {
   const { batteryCertificates, left } = costs;
   return [
-    ...steps.map(({ usable, saves, moved, stepYears }) => ({
+    ...steps.map(({ usable, saves, moved, stepYears }, index) => ({
       label: kwhSize(usable),
-      calculation: `stores ${kwh(moved)} a year and saves ${money(saves)}; the extra over the size below pays back in ${stepYears === null ? "over 50" : number(stepYears, 1)} years`,
+      calculation: `stores ${kwh(moved)} a year and saves ${money(saves)}; ${index === 0 ? "its price" : "the extra cost over the next size down"} pays back in ${stepYears === null ? "over 50" : number(stepYears, 1)} years`,
     })),
     { label: "The average June evening", calculation: `${kwh(juneEvening, 1)} from 5 pm to 8 am` },
     {

@@ -32,7 +32,7 @@ export function HotWaterResults({ input, result, query, example, wrong }: HotWat
         <Output name="hot-water-saving-low" value={outputs["hot-water-saving-low"]} />
         {known && " to $"}
         <Output name="hot-water-saving-high" value={outputs["hot-water-saving-high"]} />
-        {known && " a year. Run entirely on your own midday solar it would cost $"}
+        {known && " a year. If it ran entirely on your own midday solar it would cost $"}
         <Output name="noon-cost-low" value={outputs["noon-cost-low"]} />
         {known && " to $"}
         <Output name="noon-cost-high" value={outputs["noon-cost-high"]} />

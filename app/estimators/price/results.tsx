@@ -42,7 +42,7 @@ export function PriceResults({ answer, effects, query, wrong }: PriceResultsProp
         <Figures name="pay" span={cost.pay} to={100} />
       </p>
       <p>
-        Most homes come in around <Amount name="pay-assumed" value={cost.pay.assumed} to={10} />, GST included.
+        Most homes come in at around <Amount name="pay-assumed" value={cost.pay.assumed} to={10} />, GST included.
       </p>
       <dl className="price-lines">
         <div>

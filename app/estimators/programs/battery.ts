@@ -38,7 +38,7 @@ export function batteryCertificatesProgram({ usable, when, stc }: BatteryCase): 
           : creditText(counted, credited),
       },
       {
-        label: `Certificates, certified by ${longDate(endOf(when))}`,
+        label: `Certificates if the battery is certified by ${longDate(endOf(when))}`,
         calculation:
           factor === 0
             ? "The scheme ends at the end of 2030."

@@ -42,7 +42,7 @@ export function termsOn(today: Day): Record<ProgramId, Terms> {
     "solar-homes-panels": {
       whoApplies:
         "You apply before paying or installing; an authorised retailer uploads the quote. If you rent, your landlord applies through the rental stream.",
-      stacks: "On top of the certificates: it’s worked out on the price after them.",
+      stacks: "On top of the certificates: it’s worked out on the price once they’ve come off.",
       conditions: [
         ...householdConditions(today),
         `No panels at the address in the last ${solarHomes.yearsSinceLastSolar} years, and no earlier rebate at that address.`,
@@ -63,7 +63,7 @@ export function termsOn(today: Day): Record<ProgramId, Terms> {
     },
     "upgrades-hot-water": {
       whoApplies: providerApplies,
-      stacks: "Comes off as well as certificates and Solar Homes, but you always pay the minimum.",
+      stacks: "Comes off in addition to certificates and Solar Homes, but you always pay the minimum.",
       conditions: ["For replacing an existing hot water system, not for a new build."],
       couldChange: [election],
     },
@@ -80,7 +80,7 @@ export function termsOn(today: Day): Record<ProgramId, Terms> {
 }
 
 const settingsHold = `Current settings apply until ${longDate(solarHomes.knownUntil)}`;
-const certificatesStack = "Can be combined with every state program; it comes off the price first.";
+const certificatesStack = "Can be combined with every state program; certificates come off the price first.";
 const certificatesApply = "The installer claims the certificates, with your signature, and takes them off the price.";
 const providerApplies = "The accredited provider claims it and takes it off the price.";
 const priceCouldChange = `The price of a certificate moves; the usual range is ${money(certificatePrice.low)} to ${money(certificatePrice.high)}.`;

@@ -45,8 +45,8 @@ function QuoteQuestions({ open }: { open: boolean }) {
           <li>
             The usual range is our own assumption, last checked <CheckedOn ids={["panel-price-model"]} />: panels{" "}
             {money(panels.base)} + {money(panels.perKw)} per kW, give or take {percent(panels.spread)}; batteries{" "}
-            {moneyRange(battery.low, battery.high)} per usable kWh. A steep roof, a switchboard or three phases do cost
-            more.
+            {moneyRange(battery.low, battery.high)} per usable kWh. A steep roof, a new switchboard or three-phase power
+            costs more.
           </li>
           <li>Left out: the state’s rebate, running costs, and how good the work is.</li>
         </ul>
@@ -61,7 +61,7 @@ const questions = [
   "Is the price before or after certificates and rebates, and does it include GST, switchboard work and the network application?",
   "Exactly which models of panel, inverter and battery, and are they on the approved lists today?",
   "Who will be on the roof, with which accreditation number, and who signs the certificate of electrical safety?",
-  "Which export limit did the network approve for this address?",
+  "What export limit did the network approve for this address?",
   "What happens to the price if the installation slips past the next certificate step?",
   "Who stands behind each warranty: the manufacturer, the seller or the installer, and for how long?",
 ];

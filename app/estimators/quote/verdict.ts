@@ -120,7 +120,7 @@ function againstRange(
     sentences: [`${usual}. This quote asks ${asked}, inside that range.`],
     ask: [
       "Does the price hold if the installation slips past the next drop in certificates?",
-      "Which export limit has the network approved for this address?",
+      "What export limit has the network approved for this address?",
     ],
   };
 }

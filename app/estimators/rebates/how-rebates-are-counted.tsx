@@ -21,7 +21,7 @@ export function HowRebatesAreCounted() {
         </li>
         <li>
           Solar Homes: half of what the panels cost after certificates, capped. The price is our assumption for the
-          size; the program takes the price in your quote. Solar Victoria, checked{" "}
+          size; the program uses the price in your quote. Solar Victoria, checked{" "}
           <CheckedOn ids={["solar-homes-cap"]} />.
         </li>
         <li>

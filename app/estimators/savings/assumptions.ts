@@ -48,7 +48,7 @@ export function assumptionsOf(input: HouseQuestion, cost: Costs | undefined): As
     from !== undefined &&
       "bill" in from && {
         field: "bill",
-        text: `The daily charge, ${size(input.supply)} c, comes off the bill first; we take a year as four quarters like that one.`,
+        text: `The daily charge, ${size(input.supply)} c, comes off the bill first; we assume all four quarters are like the one you entered.`,
       },
     input.battery > 0 && {
       field: "battery",
@@ -76,7 +76,7 @@ export function assumptionsOf(input: HouseQuestion, cost: Costs | undefined): As
     },
     {
       field: undefined,
-      text: "Left out: repairs, a new inverter after 10 to 15 years, the power a battery uses itself, tax, and the cost of borrowing.",
+      text: "Left out: repairs, a new inverter after 10 to 15 years, a battery’s own power use, tax, and the cost of borrowing.",
     },
   ];
   return list.filter((each) => each !== false);

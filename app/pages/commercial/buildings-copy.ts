@@ -18,7 +18,7 @@ export const buildings: readonly Building[] = [
     to: 24,
     days: 7,
     differs:
-      "Kitchen, laundry, heating and cooling never stop, so you can use a full roof of panels. We plan work in occupied wings around the residents’ day, and before we design anything, sit down with the manager and list what must stay on in an outage.",
+      "Kitchen, laundry, heating and cooling never stop, so you can use a full roof of panels. We plan work in occupied wings around the residents’ day, and before we design anything we sit down with the manager and list what must stay on in an outage.",
   },
   {
     id: "strata",
@@ -28,7 +28,7 @@ export const buildings: readonly Building[] = [
     to: 24,
     days: 7,
     differs:
-      "Lifts, pumps and car park lights are a small load; the flats are the big one. A shared system can bring up to {solar-for-apartments-cap} an apartment or {solar-for-apartments-building-cap} a building from the state. [See what a system would do for your building](/your-price?tab=apartments), or follow [the steps for an owners corporation](#owners-corporation).",
+      "Lifts, pumps and car park lights are a small load; the flats are the big one. A shared system can attract a state grant of up to {solar-for-apartments-cap} an apartment or {solar-for-apartments-building-cap} a building. [See what a system would do for your building](/your-price?tab=apartments), or follow [the steps for an owners corporation](#owners-corporation).",
   },
   {
     id: "shops",
@@ -48,7 +48,7 @@ export const buildings: readonly Building[] = [
     to: 16,
     days: 5,
     differs:
-      "The roof is usually larger than the load. Size it for your weekday load, not the size of the roof; cold rooms and chargers need more. From 30 kW the state’s discount for {veu-commercial-solar-size} may apply.",
+      "The roof is usually larger than the load. Size it for your weekday load, not the size of the roof; cold rooms and chargers need more. Systems of {veu-commercial-solar-size} may get a state discount.",
   },
   {
     id: "schools",

@@ -5,10 +5,10 @@ import type { FigureId } from "#content/figures/index.ts";
 const benefits: readonly (readonly [title: string, text: string])[] = [
   [
     "You pay no usage charge on power you make and use",
-    "Power from the roof replaces power at your usage rate. What you export earns a few cents. So we start the design from your half-hour meter data, not from the size of the roof.",
+    "Power from the roof replaces power you’d buy at your usage rate. What you export earns a few cents. So we start the design from your half-hour meter data, not from the size of the roof.",
   ],
   [
-    "A cost you know twenty years ahead",
+    "A cost you can count on for twenty years",
     "Once it’s paid off, you know what its power costs. Grid rates change every July.",
   ],
   [

@@ -21,9 +21,7 @@ export function Programs() {
             alt="A long school building with panels along its north roof, beside a netball court"
             sizes="(min-width: 64rem) 24rem, 100vw"
           />
-          <figcaption className="small mt-2">
-            Illustration: a school-day load under a long north-facing roof.
-          </figcaption>
+          <figcaption className="small mt-2">Illustration: a school with a long north-facing roof.</figcaption>
         </figure>
       </div>
       <div className="span-5-13">
@@ -47,7 +45,7 @@ export function Programs() {
             <div>
               <dt>Today</dt>
               <dd>
-                No minimum since <Figure id="feed-in-minimum-end" />. Business offers are negotiated; we allow{" "}
+                No minimum since <Figure id="feed-in-minimum-end" />. Business offers are negotiated; we assume{" "}
                 <Figure id="feed-in-today" /> unless your retailer says otherwise in writing.
               </dd>
             </div>

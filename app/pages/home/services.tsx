@@ -39,7 +39,7 @@ function Residential() {
       <div className="home-residential-parts">
         <figure className="from-tablet">
           <RoofPlan />
-          <figcaption className="small">Fifteen panels of 440 W make 6.6 kW. Illustration.</figcaption>
+          <figcaption className="small">Fifteen 440 W panels make 6.6 kW. Illustration.</figcaption>
         </figure>
         <div className="to-tablet">
           <AdvertisedPair id="smart-saver-price">from {fixedValue("smart-saver-price")}</AdvertisedPair>
@@ -116,8 +116,8 @@ function Aircon() {
         <a href="/aircon-rebate">Aircon Rebate</a>
       </h3>
       <p>
-        One outdoor unit, up to five rooms, and a Victorian discount: advertised up to{" "}
-        <Figure id="aircon-rebate-max" alone />, with {now?.value} now.
+        One outdoor unit, up to five rooms, and a Victorian discount: we’ve advertised up to{" "}
+        <Figure id="aircon-rebate-max" alone />, but there’s {now?.value} now.
       </p>
       <div className="from-tablet">
         <OutdoorUnitWithHeads />
@@ -134,7 +134,7 @@ const lessEnergy = Number.parseInt(fixedValue("heat-pump-energy-saving"), 10);
 function HotWater() {
   return (
     <article className="home-service home-hot-water">
-      <HourBar from={11} to={14} />
+      <HourBar from={11} to={14} label="Best run from" />
       <div className="home-hot-water-parts">
         <div>
           <h3>

@@ -33,7 +33,7 @@ export function Benefits() {
       </PhoneFold>
       <div className="water-noon">
         <div className="from-tablet">
-          <HourBar from={11} to={14} />
+          <HourBar from={11} to={14} label="Best run from" />
         </div>
         <p>
           <b>When to run it.</b> At midday, in the warmest air and on your own solar. Without solar, look at the Midday

@@ -79,7 +79,7 @@ export function Comparison() {
             </table>
           </TableScroll>
           <p className="small mt-4">
-            Run entirely on your own midday solar, the heat pump costs you{" "}
+            If it runs entirely on your own midday solar, the heat pump costs you{" "}
             {moneyRange(heatPumpOnSolar.low, heatPumpOnSolar.high)} a year in lost exports and uses no grid power.
           </p>
         </div>

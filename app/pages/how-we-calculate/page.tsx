@@ -158,9 +158,7 @@ function Limits() {
         <li>Homes left empty for weeks save up to a fifth less than we say.</li>
         <li>An export limit costs about a quarter more than we say: we leave out the peaks between passing clouds.</li>
         <li>Cars, timers, free hours and shade are modelled but not yet checked against meters.</li>
-        <li>
-          We don’t count the power a battery uses itself. It may be $50 to $150 a year. We assume prices don’t change.
-        </li>
+        <li>We don’t count a battery’s own power use. It may be $50 to $150 a year. We assume prices don’t change.</li>
         <li>
           Your own meter data will tell you more than any model. <a href="/contact#form">Send us your data</a>, or start
           with <a href="/residential#estimate">your roof and your bill</a>.

@@ -22,13 +22,13 @@ export function FeedIn() {
           </p>
           <PhoneFold summary="Rates you may still see quoted">
             <p className="feed-in-old max-w-[34em]">
-              You’ll still see quotes of <Figure id="feed-in-cited" />, and of a fall from <Figure id="feed-in-2018" />{" "}
-              in 2018 to <Figure id="feed-in-after-fall" />.
+              You’ll still see <Figure id="feed-in-cited" /> quoted, or be told that rates fell from{" "}
+              <Figure id="feed-in-2018" /> in 2018 to <Figure id="feed-in-after-fall" />.
             </p>
           </PhoneFold>
           <p className="mt-4 max-w-[34em]">
-            So ask for the usage rate and the daily charge before the feed-in rate: a plan that pays more for exports
-            often charges more for everything else.
+            Ask for the usage rate and the daily charge before the feed-in rate: a plan that pays more for exports often
+            charges more for everything else.
           </p>
         </div>
         <div className="span-7-13">

@@ -17,7 +17,7 @@ export const rebateCards: readonly RebateCard[] = [
     id: "federal-certificates",
     title: "Federal certificates (STCs)",
     description:
-      "For panels, batteries and heat pumps on the approved lists, with no income test. How many depends on postcode, size and year. You sign them over, we take them off the price.",
+      "For panels, batteries and heat pumps on the approved lists, with no income test. How many you get depends on postcode, size and year. You sign them over, we take them off the price.",
     value: fixedValue("stc-range"),
     status: "Available Now",
     figure: "stc-range",
@@ -75,7 +75,7 @@ export const otherPrograms: readonly RebateCard[] = [
     id: "battery-loan",
     title: "Solar Homes battery loan",
     description: "There is no state rebate or loan for batteries. Only the federal discount remains.",
-    value: `since ${fixedValue("solar-homes-battery-loan-closed")}`,
+    value: `closed in ${fixedValue("solar-homes-battery-loan-closed")}`,
     status: "Closed",
     figure: "solar-homes-battery-loan-closed",
   },

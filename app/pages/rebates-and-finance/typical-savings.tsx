@@ -122,7 +122,7 @@ function Year({ example: { year, worth, payback } }: { example: TypicalExample }
                     Best case: {percent(assumedPrices.panels.spread)} under the assumed price, with certificates and the
                     state rebate, and the higher saving. Worst case: {percent(assumedPrices.panels.spread)} over,
                     certificates only, and the lower saving. Savings from the panels drop half a per cent a year. A
-                    half-hourly model of a year, not a promise. <a href="/how-we-calculate">How we calculate</a>
+                    model of a year in half-hour steps, not a promise. <a href="/how-we-calculate">How we calculate</a>
                   </Note>
                 </td>
                 <td className="num">{range(payback.low, payback.high)} years</td>

@@ -13,7 +13,7 @@ export function Packages() {
           The bar is a year of power for the house described
           <Note id="package-day">
             Melbourne, panels facing north, an all-electric house’s usage pattern; the battery charges and discharges at
-            up to 5 kW and gives back 90% of what goes in. A model, good to about 10% over a month; single days differ
+            up to 5 kW and gives back 90% of what goes in. A model, good to about 10% over a month; individual days vary
             much more.
           </Note>
           : yellow is solar used as it’s made, blue comes from the battery, red is bought from the grid.{" "}

@@ -32,7 +32,7 @@ const covers: readonly Cover[] = [
     figure: "panel-performance-warranty",
     from: 25,
     to: 30,
-    covers: "The manufacturer’s warranty: fading no faster than a stated rate.",
+    covers: "The manufacturer’s warranty against fading faster than a stated rate.",
   },
   { name: "System", figure: "system-warranty", from: 30, to: 30, covers: "The whole system, as set out in our terms." },
 ];

@@ -55,7 +55,7 @@ export const handle = pageHandle("/service-areas", {
     dated(() => (
       <Closing
         title="Not on the list? Ask."
-        second={{ href: "/faq", text: "Read the answers" }}
+        second={{ href: "/faq", text: "Common questions" }}
         picture="house-evening"
       >
         The lists name the towns people ask about most; the check above covers every locality in Victoria, and we’ll get

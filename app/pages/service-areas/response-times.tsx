@@ -33,8 +33,8 @@ export function ResponseTimes({ metro, regional }: ResponseTimesProps) {
         ))}
       </ol>
       <p className="small">
-        Counted in business hours, from your request until we reply with a day for the assessment. Every request,
-        wherever it comes from, gets its first reply within {promises.requestReply}.
+        How long we take, in business hours, to confirm a day for your assessment. Every request, wherever it comes
+        from, gets its first reply within {promises.requestReply}.
       </p>
     </section>
   );

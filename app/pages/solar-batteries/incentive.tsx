@@ -29,8 +29,8 @@ export function Incentive() {
             size and the date on your certificate of electrical compliance, and it shrinks twice a year.
           </p>
           <p className="mt-4">
-            Batteries with a nominal size of <Figure id="battery-eligible-size" /> are eligible, once per premises, and
-            only with solar; up to <Figure id="battery-credited-size" /> usable counts.
+            Batteries with a nominal size of <Figure id="battery-eligible-size" /> are eligible, once per premises and
+            only with solar. Usable capacity counts up to <Figure id="battery-credited-size" />.
           </p>
           <p className="mt-4">
             <a className="go" href="/your-price">

@@ -71,7 +71,7 @@ const ByYourNight = daily(() => (
           </tbody>
         </table>
         <p className="small mt-4">
-          {number(batteryWorkingShare * 100)}% of the usable size is what a battery gives on a good day; the rest is its
+          On a good day a battery gives you {number(batteryWorkingShare * 100)}% of its usable size; the rest is its
           reserve. Below 10 kWh, ask whether a timer on the hot water and washing would do the same job for less.
         </p>
       </PhoneFold>

@@ -40,7 +40,7 @@ export const handle = pageHandle("/your-price", {
         picture="roof-from-above"
       >
         We’ll get back to you within {promises.requestReply}. A written quote replaces every range on this page with one
-        figure, and its price is fixed for {promises.quoteHolds}.
+        figure, fixed for {promises.quoteHolds}.
       </Closing>
     )),
   ],

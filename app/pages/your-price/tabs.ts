@@ -4,7 +4,7 @@ export const tabs = {
     href: "/your-price",
     name: "Your price",
     title: "Your price after rebates",
-    lead: "Choose panels and a battery. You get the price after discounts, what it saves, and how long each part takes to pay for itself.",
+    lead: "Choose panels and a battery. You get the price after discounts, what the system saves, and how long each part takes to pay for itself.",
   },
   quote: {
     href: "/your-price?tab=quote",

@@ -39,7 +39,7 @@ export function FileField({ label, problem, help, file }: FileFieldProps) {
       </label>
       <span className="field-hint" id="file-hint">
         PDF, JPEG or PNG, up to 10MB. It shows us when you use power.{" "}
-        <span className="file-more">Choose it, drop it here or paste a picture.</span>
+        <span className="file-more">Choose a file, drop it here or paste a picture.</span>
       </span>
       <Problem id="file" text={wrong} />
       {whatToDo && (

@@ -12,7 +12,7 @@ const standingOffers: Today = {
   inText: () => `${range(feedIn.low, feedIn.high)} c/kWh on today’s offers`,
   label: "on standing offers, no minimum",
   why: () =>
-    `There has been no regulated minimum since ${longDate(feedInMinimumEnded)}; standing offers of 2026 pay ${range(feedIn.low, feedIn.high)} c/kWh.`,
+    `There has been no regulated minimum since ${longDate(feedInMinimumEnded)}; standing offers in 2026 pay ${range(feedIn.low, feedIn.high)} c/kWh.`,
 };
 
 export const advertisedMarket = {
@@ -45,7 +45,7 @@ export const advertisedMarket = {
   ),
   "export-limit-three": advertised(
     kw(defaults.tariff.exportLimitThreePhase),
-    "A common limit over three phases; the network sets it for each address before installation.",
+    "A common limit across three phases; the network sets it for each address before installation.",
   ),
   "safety-test-interval": advertised("5 years", "The outer limit for an electrical safety test of a solar system.", {
     value: () => "2 years",

@@ -19,7 +19,7 @@ const copRange = `${range(cop.low * 100, cop.high * 100)}%`;
 const packagePrice =
   "A starting price after certificates and the state rebate, if eligible, GST included, for a simple single-storey roof; our advertised figure, not a quote.";
 const tierPrice =
-  "A starting price after certificates, GST included, for the smallest battery of the tier; our advertised figure, not a quote.";
+  "A starting price after certificates, GST included, for the smallest battery in the tier; our advertised figure, not a quote.";
 const runtime = "Without the grid; it depends on what’s running and how full the battery is.";
 
 export const advertisedOffers = {
@@ -56,7 +56,7 @@ export const advertisedOffers = {
   ),
   "heat-pump-energy-saving": advertised(
     "65%",
-    "Against an electric storage tank, at a year's average efficiency (COP) of 2.9.",
+    "Against an electric storage tank, at a year-round average efficiency (COP) of 2.9.",
     {
       value: () => lessThanTank,
       inText: () => `${lessThanTank} over a year in Victoria`,

@@ -32,13 +32,13 @@ const mostBattery = (day: Day) =>
 function kwFor(dollars: number, day: Day): string {
   const years = deemingYears(yearOfDay(day));
   return years === 0
-    ? "no size reaches it now"
-    : `${money(dollars)} needs about ${Math.ceil(dollars / certificatePrice.assumed / zoneRatings[4] / years)} kW`;
+    ? `no size earns ${money(dollars)} now`
+    : `to get ${money(dollars)} you’d need about ${Math.ceil(dollars / certificatePrice.assumed / zoneRatings[4] / years)} kW`;
 }
 
 const homePanels = (day: Day) => {
   const { count, value } = panelCertificates(usualKw, day);
-  return `Panels of ${usualKw} kW installed in Melbourne in ${yearOfDay(day)} earn ${count} certificates, ${money(value)}; ${kwFor(2000, day)}.`;
+  return `A ${usualKw} kW system installed in Melbourne in ${yearOfDay(day)} earns ${count} certificates, worth ${money(value)}; ${kwFor(2000, day)}.`;
 };
 
 const residential: Today = {
@@ -81,7 +81,7 @@ export const advertisedRebates = {
   ),
   "stc-residential-range": advertised(
     "$2,000–$4,000",
-    "For larger home systems, and in years when certificates counted more years of output.",
+    "For larger home systems, and from earlier years, when a system earned certificates for more years of output.",
     residential,
   ),
   "stc-range": advertised("$2,000–$15,000", "From a home system to a small commercial one, or with a large battery.", {
@@ -91,7 +91,7 @@ export const advertisedRebates = {
   }),
   "stc-commercial-range": advertised(
     "$15,000–$50,000",
-    "For commercial systems up to 100 kW; the upper end is from years when certificates counted more years of output.",
+    "For commercial systems up to 100 kW; the upper end is from earlier years, when a system earned certificates for more years of output.",
     {
       value: (day) => moneyRange(panels(smallBusinessKw, day), panels(largestKw, day, 3)),
       label: `from ${smallBusinessKw} kW in Melbourne to ${largestKw} kW inland`,
@@ -112,11 +112,11 @@ export const advertisedRebates = {
     value: (day) => `${batteryDiscountShare(10, day)}`,
     label: `for 10 kWh; less for larger ones`,
     why: (day) =>
-      `At ${money(assumedPrices.battery.perKwh)} per usable kWh the certificates of ${longDate(day)} take off ${[10, 14, 20, 30, 50].map((usable) => `${batteryDiscountShare(usable, day)} for ${usable} kWh`).join(", ")}.`,
+      `At ${money(assumedPrices.battery.perKwh)} per usable kWh and the rate on ${longDate(day)}, certificates take off ${[10, 14, 20, 30, 50].map((usable) => `${batteryDiscountShare(usable, day)} for ${usable} kWh`).join(", ")}.`,
   }),
   "battery-eligible-size": advertised(
     `${eligibleNominalKwh.least}–${eligibleNominalKwh.most} kWh`,
-    `Nominal size of a battery that can earn certificates; the first ${creditedUsableKwh} kWh usable are credited, once per premises, with solar.`,
+    `Nominal size of a battery that can earn certificates, once per premises and only with solar. Only the first ${creditedUsableKwh} kWh of usable capacity counts.`,
   ),
   "battery-credited-size": advertised(
     `${creditedUsableKwh} kWh`,

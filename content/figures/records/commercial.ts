@@ -32,7 +32,7 @@ function example(kw: keyof typeof commercialExamples): FigureRecord<string> {
   const left = (dollars: number, day: string) => money(dollars - panelCertificates(kw, day).value);
   return advertised(
     money(withoutGst(price)),
-    `Our advertised example of ${kw} kW for a business, before GST and before certificates; ${money(withGst(price))} with GST.`,
+    `Our advertised ${kw} kW example for a business, before GST and before certificates; ${money(withGst(price))} with GST.`,
     {
       value: (day) => left(withoutGst(price), day),
       label: "after certificates, in Melbourne",

@@ -75,7 +75,7 @@ export const energyFigures = {
   ),
   "house-18-battery-moved": model(
     kwh(tens(batteryYear.moved)),
-    `Solar a 10 kWh battery shifts from day to evening in a year: ${example}.`,
+    `How much solar a 10 kWh battery shifts from day to evening in a year: ${example}.`,
   ),
   "house-18-battery-worth-range": model(
     moneyRange(tens(worth.together.low), tens(worth.together.high)),
@@ -88,7 +88,7 @@ export const energyFigures = {
   "battery-suggested-size": market(
     (day: Day) => `${suggestedBattery(day)} kWh`,
     (day) =>
-      `The largest battery whose last step up in size pays for itself within 15 years, if its compliance certificate is dated ${longDate(day)}: ${example}.`,
+      `The largest size where the last step up still pays for itself within 15 years, with a compliance certificate dated ${longDate(day)}: ${example}.`,
     { source: sources.savingsModel },
   ),
   "battery-10kwh-left": market(
@@ -103,10 +103,10 @@ export const energyFigures = {
       `From the lower price and the higher saving to the higher price and the lower saving, with a compliance certificate dated ${longDate(day)}: ${example}.`,
     { source: sources.savingsModel },
   ),
-  "hot-water-litres": physics("45 L", "Hot water one person uses a day.", sources.heatPumps),
+  "hot-water-litres": physics("45 L", "How much hot water one person uses a day.", sources.heatPumps),
   "hot-water-heat": physics(
     kwh(hotWater.heatPerPerson, 2),
-    "Heat in one person's hot water a day, 45 L.",
+    "The heat in 45 L of hot water, one person's daily use.",
     sources.heatPumps,
   ),
   "heat-pump-cop": physics(

@@ -16,6 +16,7 @@ import { sources } from "./sources.ts";
 
 const panelRule = { source: sources.regulator };
 const batteryRule = { source: sources.batteryChange };
+const ahead = { ahead: true } as const;
 const spotMarket = { source: sources.certificateMarket };
 const price = `at ${money(certificatePrice.assumed)} a certificate`;
 const [full, second, third] = taper;
@@ -28,8 +29,9 @@ function both(
   count: (day: Day) => Certificates,
   text: (day: Day) => string,
   when: (day: Day) => Day,
-  rest: typeof panelRule | typeof batteryRule,
+  source: typeof panelRule | typeof batteryRule,
 ) {
+  const rest = when === today ? source : { ...source, ...ahead };
   return {
     count: rule(
       (day: Day) => number(count(when(day)).count),
@@ -38,13 +40,15 @@ function both(
     ),
     value: rule(
       (day: Day) => money(count(when(day)).value),
-      (day) => `${text(when(day))}: ${count(when(day)).count} certificates ${price}.`,
+      (day) => sentence(`${text(when(day))}: ${count(when(day)).count} certificates ${price}.`),
       rest,
     ),
   };
 }
 
 const today = (day: Day) => day;
+
+const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function panels(kw: number, zone: 3 | 4, when = today) {
   const where =
@@ -60,7 +64,7 @@ function panels(kw: number, zone: 3 | 4, when = today) {
 function battery(usable: number, when = today) {
   return both(
     (day) => certificates(batteryCertificates(usable, day)),
-    (day) => `${usable} kWh of usable battery, certified ${certifiedFrom(day)}`,
+    (day) => `a battery with ${usable} kWh usable, certified ${certifiedFrom(day)}`,
     when,
     batteryRule,
   );
@@ -105,7 +109,7 @@ export const federalPrograms = {
   "solar-deeming-years-next": rule(
     (day: Day) => number(deemingYears(yearOfDay(day) + 1)),
     (day) => `Years of output credited for an installation in ${yearOfDay(day) + 1}.`,
-    panelRule,
+    { ...panelRule, ...ahead },
   ),
   "solar-stc-size-max": rule(
     `${largestCertifiedSystem} kW`,
@@ -126,7 +130,7 @@ export const federalPrograms = {
   "battery-factor-next": rule(
     (day: Day) => number(batteryFactor(nextFactor(day)), 1),
     (day) => `Certificates per credited kWh ${certifiedFrom(nextFactor(day))}.`,
-    batteryRule,
+    { ...batteryRule, ...ahead },
   ),
   "battery-full-credit": rule(
     `${full.upTo} kWh`,
@@ -135,12 +139,12 @@ export const federalPrograms = {
   ),
   "battery-second-share": rule(
     percent(second.share),
-    `How much each usable kWh from ${full.upTo} to ${second.upTo} counts.`,
+    `How much each usable kWh from ${full.upTo} to ${second.upTo} counts for.`,
     batteryRule,
   ),
   "battery-third-share": rule(
     percent(third.share),
-    `How much each usable kWh from ${second.upTo} to ${third.upTo} counts.`,
+    `How much each usable kWh from ${second.upTo} to ${third.upTo} counts for.`,
     batteryRule,
   ),
   "battery-stc-13-5kwh-value": usual.value,
@@ -150,7 +154,7 @@ export const federalPrograms = {
   "heat-pump-stc": rule(
     (day: Day) => number(heatPump(day).count),
     (day) =>
-      `Approximate, for a 180 L heat pump installed in ${yearOfDay(day)}; each model has its own registered number.`,
+      `Approximate, for a 180 L heat pump installed in ${yearOfDay(day)}; each model is registered for its own number of certificates.`,
     panelRule,
   ),
   "heat-pump-stc-value": rule(

@@ -26,9 +26,11 @@ export interface FigureRecord<Value extends Dated = Dated> {
   source: Source;
   /** What rules and prices give today, where a visitor would be misled by an advertised figure alone. */
   today?: Today;
+  /** It's about an installation after the next change already, so its note has no change of its own to name. */
+  ahead?: true;
 }
 
-type Rest = { source: Source };
+type Rest = Pick<FigureRecord, "source" | "ahead">;
 
 export function advertised(value: string, assumption: string, today?: Today): FigureRecord<string> {
   const record: FigureRecord<string> = { value, kind: "advertised", assumption, source: ownOffer };

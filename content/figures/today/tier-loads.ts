@@ -21,7 +21,7 @@ const essential: readonly Load[] = [
   { name: "A few power points", watts: 100, hours: 24 },
 ];
 const home: readonly Load[] = [...essential, load("cooking", 1.5), load("split", 6)];
-const extended: readonly Load[] = [...home, { name: "A car, about 40 km", watts: 2000, hours: 4 }];
+const extended: readonly Load[] = [...home, { name: "Charging a car for about 40 km", watts: 2000, hours: 4 }];
 
 /** The one list of what each tier is sized to run. Cards, notes, questions and articles read it. */
 const tierLoads: Readonly<Record<TierId, readonly Load[]>> = { essential, home, extended };
@@ -30,9 +30,10 @@ function kwhADay(loads: readonly Load[]): number {
   return loads.reduce((sum, { watts, hours }) => sum + (watts * hours) / 1000, 0);
 }
 
-/** "fridge and freezer, lights, internet and phones". */
+/** "fridge and freezer, lights, and a few power points". */
 export function loadNames(id: TierId): string {
-  return tierLoads[id].map(({ name }) => name.charAt(0).toLowerCase() + name.slice(1)).join(", ");
+  const names = tierLoads[id].map(({ name }) => name.charAt(0).toLowerCase() + name.slice(1));
+  return `${names.slice(0, -1).join(", ")}, and ${names.at(-1)}`;
 }
 
 /** How long the smallest battery of a tier, full, runs its loads. */

@@ -9,7 +9,7 @@ import type { Day } from "#content/rules/schedule.ts";
 import { workshopYears } from "../workshop.computed.ts";
 import type { Today } from "./today.ts";
 
-const workshopWords = `a workshop that draws ${kwText(workshop.workKw)} on weekdays from ${workshop.from} am to ${workshop.to - 12} pm and ${kwText(workshop.idleKw)} otherwise, and may export ${kwText(threePhaseExport)}`;
+const workshopWords = `a workshop that draws ${kwText(workshop.workKw)} on weekdays from ${workshop.from} am to ${workshop.to - 12} pm and ${kwText(workshop.idleKw)} otherwise, and is allowed to export up to ${kwText(threePhaseExport)}`;
 
 type Size = keyof typeof workshopYears;
 
@@ -31,7 +31,7 @@ export function commercialPaybackToday(examples: Readonly<Record<Size, Price>>):
     value: (day) => `${ends(day)} years`,
     label: "our three examples, workshop open weekdays",
     why: (day) =>
-      `Our advertised examples of 10, 30 and 50 kW, certificates taken off, pay back in about ${assumedYears(day)} years for ${workshopWords}, at the mean rate of the Victorian Default Offer, all before GST; ${ends(day)} years, depending on feed-in rate, sun and habits.`,
+      `Our advertised examples of 10, 30 and 50 kW, after certificates, pay back in about ${assumedYears(day)} years for ${workshopWords}, at the mean rate of the Victorian Default Offer, all before GST; ${ends(day)} years, depending on feed-in rate, sun and habits.`,
   };
 }
 

@@ -28,7 +28,7 @@ export const moneyQuestions: readonly Question[] = [
     id: "cost-of-waiting",
     ask: "What does it cost to wait until next year?",
     answer: [
-      "For 6.6 kW in Melbourne, you’d get {solar-stc-6-6kw} certificates this year, worth {solar-stc-6-6kw-value}, but {solar-stc-6-6kw-next} next year, worth {solar-stc-6-6kw-next-value}. For a battery with 13.5 kWh usable, the discount drops next from {battery-stc-13-5kwh-value} to {battery-stc-13-5kwh-next-value}, depending on the date on the certificate of electrical compliance, not the invoice.",
+      "For 6.6 kW in Melbourne, you’d get {solar-stc-6-6kw} certificates this year, worth {solar-stc-6-6kw-value}, but {solar-stc-6-6kw-next} next year, worth {solar-stc-6-6kw-next-value}. For a battery with 13.5 kWh usable, the next drop is from {battery-stc-13-5kwh-value} to {battery-stc-13-5kwh-next-value}, depending on the date on the certificate of electrical compliance, not the invoice.",
       "So waiting has a price, but a smaller one than the gap between a good quote and a bad one. Take the time to get a second quote, and have the seller put in writing who pays the difference if the date slips.",
     ],
   },
@@ -36,7 +36,7 @@ export const moneyQuestions: readonly Question[] = [
     id: "more-certificates-than-the-rule",
     ask: "My quote counts more certificates than you do. Who is right?",
     answer: [
-      "Check three things: the zone, the year and the battery. The same 6.6 kW earns {solar-stc-6-6kw} in Melbourne, zone 4, and {solar-stc-6-6kw-zone-3} in Ballarat or Bendigo, zone 3; many calculators mix them up. A quote for an installation in January must use that year’s number. And a battery’s certificates depend on its usable size, rounded once.",
+      "Check three things: the zone, the year and the battery. The same 6.6 kW earns {solar-stc-6-6kw} in Melbourne, zone 4, and {solar-stc-6-6kw-zone-3} in Ballarat or Bendigo, zone 3; many calculators mix them up. A quote for an installation in January must use that year’s number. And a battery’s certificates depend on its usable size, and the result is rounded down only once, at the end.",
       "[Check your quote](/rebates-and-finance#check). If there’s still a difference, ask who pays it if the certificates don’t come through. For the price, see [whether your quote is fair](/your-price?tab=quote).",
     ],
   },
@@ -69,7 +69,7 @@ export const moneyQuestions: readonly Question[] = [
     ask: "We’re an owners corporation. Where do we start?",
     answer: [
       "With the state’s grant: Solar for Apartments pays up to {solar-for-apartments-cap} an apartment and {solar-for-apartments-building-cap} a building. [Our building check](/your-price?tab=apartments) shows what it would pay, each flat’s share and the vote you need.",
-      "Then follow [the steps, from documents to signatures](/commercial#owners-corporation). In our request form choose Commercial, and say in the message that you’re writing for an owners corporation.",
+      "Then follow [the steps, from documents to signatures](/commercial#owners-corporation). In our request form choose Commercial, and say in the message that you’re writing on behalf of an owners corporation.",
     ],
   },
   {

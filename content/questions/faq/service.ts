@@ -37,7 +37,7 @@ export const serviceQuestions: readonly Question[] = [
     id: "which-warranty-covers-what",
     ask: "Which warranty covers what?",
     answer: [
-      "Our work {workmanship-warranty}, the system {system-warranty}, the panels’ output {panel-performance-warranty}, a battery {battery-warranty}, a heat pump {heat-pump-warranty}. Each covers something different, and the product warranties are the manufacturers’ own. On top of all of them you have the consumer guarantees under Australian Consumer Law, which no warranty can cut short.",
+      "Our work {workmanship-warranty}, the system {system-warranty}, the panels’ output {panel-performance-warranty}, a battery {battery-warranty}. A heat pump has a {heat-pump-warranty} warranty. Each covers something different, and the product warranties are the manufacturers’ own. On top of all of them you have the consumer guarantees under Australian Consumer Law, which no warranty can take away.",
       "[The table in our terms](/terms#warranties) sets out line by line what is covered, by whom, and what isn’t.",
     ],
   },
@@ -52,7 +52,7 @@ export const serviceQuestions: readonly Question[] = [
     id: "selling-the-house",
     ask: "We are selling the house. What about the system?",
     answer: [
-      "Hand over the paperwork, the app account and the shutdown procedure. Ask each manufacturer whether its warranty passes to the next owner and whether it has to be told; some warranties only carry over if it is. A Solar Homes loan you’re still repaying has its own clause about a sale: read it before the contract of sale is drawn up.",
+      "Hand over the paperwork, the app account and the shutdown procedure. Ask each manufacturer whether its warranty passes to the next owner and whether you have to notify them; some warranties only carry over if you do. A Solar Homes loan you’re still repaying has its own clause about a sale: read it before the contract of sale is drawn up.",
       "Your feed-in rate doesn’t go with the house. The buyers choose their own plan with a retailer.",
     ],
   },

@@ -28,9 +28,9 @@ export function NightFigure({ night }: { night: Night }) {
           {kwh(house.batteryKwh)} battery and a house that uses {number(house.daily, 1)} kWh a day.
           <Note id="model-night">
             The average of simulated October days, bright and dull, quiet and busy, half-hour by half-hour: no single
-            night looks like this. 4.1 kWh per kW of panels a day in October, within 10%; 2.1 in June. The battery
-            charges and discharges at up to 5 kW, gives back 90% of what goes in and keeps a tenth in reserve. A model,
-            not a measurement and not a promise. <a href="/how-we-calculate">How we calculate</a>
+            night looks like this. A kW of panels makes 4.1 kWh a day in October, give or take 10%, and 2.1 in June. The
+            battery charges and discharges at up to 5 kW, gives back 90% of what goes in and keeps a tenth in reserve. A
+            model, not a measurement and not a promise. <a href="/how-we-calculate">How we calculate</a>
           </Note>{" "}
           <span className="from-tablet">
             Bright days fill it and dull days don’t: the curve is the average. In June the roof makes half as much, and
