@@ -48,7 +48,7 @@ export function LatestRules() {
               <dt>From {longDate(currentIncomeCap.from)}</dt>
               <dd>
                 The Solar Homes rebate is now for households with a taxable income under {money(currentIncomeCap.value)}
-                . The limit used to be {money(currentIncomeCap.before)}.
+                . The old limit was {money(currentIncomeCap.before)}.
               </dd>
             </div>
           </dl>

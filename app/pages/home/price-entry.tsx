@@ -8,9 +8,7 @@ export function PriceEntry() {
       <div className="wrap split">
         <div className="span-1-5">
           <h2 id="price-entry">What would you pay?</h2>
-          <p className="mt-2">
-            The price after rebates, what the system saves and how long it takes to pay for itself.
-          </p>
+          <p className="mt-2">Your price after rebates, your savings and the payback time.</p>
         </div>
         <form className="span-5-13 home-price-form" method="get" action="/your-price#answer">
           <div className="field">
