@@ -8,7 +8,7 @@ import { localVars } from "#tools/local/vars.ts";
 import { confirmationAddress } from "#worker/leads/links/confirmation.ts";
 import { createSignatures } from "#worker/leads/links/signatures.ts";
 import { findings, widths } from "../page/axe.ts";
-import { expectToFit } from "../page/fits.ts";
+import { expectToFit, tooClose } from "../page/fits.ts";
 import { proving, sample } from "../prove.ts";
 
 const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
@@ -100,6 +100,8 @@ async function open(page: Page, path: string): Promise<void> {
   const most = screens[path] ?? (path.startsWith("/blog/") ? 14 : undefined);
   const high = await page.evaluate(() => document.documentElement.scrollHeight / innerHeight);
   if (most !== undefined) expect(high, `screens of ${path}`).toBeLessThanOrEqual(most);
+  // Two notes at the end of an article's sentence stand side by side, as words do.
+  if (!articlePaths.includes(path)) expect(await tooClose(page), path).toEqual([]);
 }
 
 async function expectNoFindings(page: Page, path: string, state: string, at: readonly number[]): Promise<void> {

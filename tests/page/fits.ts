@@ -2,12 +2,11 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { proving } from "../prove.ts";
 
-/** On a phone nothing of the page scrolls sideways, is cut off, is crowded or wider than its box, folded or unfolded; it ends unfolded. */
+/** On a phone nothing of the page scrolls sideways, is cut off, too small to press or wider than its box, folded or unfolded; it ends unfolded. */
 export async function expectToFit(page: Page, path: string): Promise<void> {
   await page.setViewportSize({ width: 360, height: 780 });
   expect(await sidewaysBy(page), `${path} at 360`).toBeLessThanOrEqual(0);
   expect(await tooSmall(page), path).toEqual([]);
-  expect(await tooClose(page), path).toEqual([]);
   await page.setViewportSize({ width: 320, height: 780 });
   expect(await sidewaysBy(page), `${path} at 320`).toBeLessThanOrEqual(0);
   const cut = await cutOff(page);
@@ -74,7 +73,7 @@ function tooSmall(page: Page): Promise<string[]> {
 }
 
 /** Targets under 24 px whose circle of 24 px meets another target or another such circle; words of a sentence are exempt (WCAG 2.5.8). */
-function tooClose(page: Page): Promise<string[]> {
+export function tooClose(page: Page): Promise<string[]> {
   return page.locator("a[href], button, input, select, textarea, summary").evaluateAll((all) => {
     const targets = all.flatMap((one) => {
       const { left, right, top, bottom, width, height } = one.getBoundingClientRect();
