@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { BrowserContext, Page } from "playwright-core";
@@ -146,6 +146,8 @@ test("a wrong clock, too long a message, a firewall, a file that changes, a sile
 
   const path = join(folder, "bill.pdf");
   writeFileSync(path, pdf());
+  // Browsers compare whole seconds: the change must not fall into the same one.
+  utimesSync(path, 1_000_000_000, 1_000_000_000);
   await page.setInputFiles("#file", path);
   await page.getByText("File uploaded successfully").waitFor();
   writeFileSync(path, pdf("another month, another bill"));
