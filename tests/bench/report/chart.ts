@@ -34,7 +34,7 @@ export function writeChart(costs: readonly Cost[]): void {
   writeFileSync(join(import.meta.dirname, "../results.svg"), drawChart(costs));
 }
 
-export function drawChart(costs: readonly Cost[]): string {
+function drawChart(costs: readonly Cost[]): string {
   const decades = Math.max(2, Math.ceil(Math.log10(Math.max(...costs.map(({ cpu }) => cpu)) / least)));
   const at = (microseconds: number) => left + (Math.log10(Math.max(microseconds, least) / least) / decades) * width;
   const bottom = 50 + (costs.length + peers.length) * rowHeight;

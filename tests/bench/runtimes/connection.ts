@@ -40,8 +40,6 @@ export function openConnection(url: string) {
   return { ask, close: () => socket?.destroy() };
 }
 
-export type Connection = ReturnType<typeof openConnection>;
-
 class ConnectionClosed extends Error {
   readonly received: number;
   constructor(path: string, received: number) {
