@@ -1,16 +1,20 @@
 /** A note opens next to its mark, on phones as a sheet. The list at the page's end holds the only copy; this shows a clone of it. */
 export function openNotesInPlace(): void {
   if (!("popover" in HTMLElement.prototype)) return;
-  const sheet = document.body.appendChild(document.createElement("aside"));
+  const sheet = document.body.appendChild(document.createElement("div"));
   sheet.className = "note-sheet";
   sheet.popover = "auto";
-  sheet.setAttribute("aria-live", "polite");
+  // It takes the focus: a screen reader says it, arrow keys scroll it, and Escape leads back to the mark.
+  sheet.role = "dialog";
+  sheet.tabIndex = -1;
+  sheet.autofocus = true;
   document.addEventListener("click", (event) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     const mark = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(".note-mark a") : null;
     const note = mark && document.getElementById(mark.hash.slice(1));
     if (!mark || !note) return;
     event.preventDefault();
+    sheet.ariaLabel = mark.ariaLabel;
     sheet.replaceChildren(titleOf(mark, sheet), ...cloneOf(note));
     sheet.showPopover({ source: mark });
   });
