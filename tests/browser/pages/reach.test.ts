@@ -44,7 +44,7 @@ test("the bar is whole at 400 %, in forced colours and with text at 200 %, cover
   await page.setViewportSize(tall);
   await setTextSize(page, 32);
   for (const one of links) expect(await hidden(one)).toEqual([]);
-  expect(await page.locator(".mark").evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+  expect(await page.locator(".head-row .mark").evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
   await setTextSize(page, 16);
   await page.goto(`${site.url}/contact`);
   expect(await bar.count()).toBe(0);
