@@ -52,7 +52,7 @@ export const installationQuestions: readonly Question[] = [
     id: "where-a-battery-may-hang",
     ask: "Where can a battery go?",
     answer: [
-      "Not in a living room or bedroom, a ceiling space, a wall cavity, under stairs or in an exit path. It has to be at least 600 mm to the side of windows, doors and other appliances, and 900 mm below them. The standard is AS/NZS 5139; its latest amendment has been mandatory since 19 December 2025.",
+      "Not in a living room or bedroom, a ceiling space, a wall cavity, under stairs or in an exit path. It has to be at least 600 mm to the side of windows, doors and other appliances, and 900 mm below them. The standard is AS/NZS 5139. Its Amendment 1 has been mandatory since 19 December 2025.",
       "A shaded south or east wall or a garage is usually best. Sun on the case shortens a battery’s life and reduces what it delivers on a hot evening.",
     ],
   },
