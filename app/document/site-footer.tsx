@@ -1,3 +1,4 @@
+import { EmailLink } from "#app/controls/email-link.tsx";
 import { business } from "#content/business.ts";
 import { footerLinks, type PagePath, pageRecord } from "#content/pages.ts";
 import { PhoneFold } from "../controls/phone-fold.tsx";
@@ -31,7 +32,7 @@ export function SiteFooter({ year }: { year: string }) {
             <a href={business.secondPhone.href}>{business.secondPhone.display}</a>
           </p>
           <p>
-            <a href={`mailto:${business.email}`}>{business.email}</a>
+            <EmailLink to={business.email} />
           </p>
           <p>{business.area}</p>
         </div>

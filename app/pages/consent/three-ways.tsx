@@ -1,3 +1,4 @@
+import { EmailLink } from "#app/controls/email-link.tsx";
 import { business } from "#content/business.ts";
 
 export function ThreeWays() {
@@ -9,7 +10,7 @@ export function ThreeWays() {
           <article>
             <h3>In writing</h3>
             <p className="consent-way">
-              <a href={`mailto:${business.privacyEmail}`}>{business.privacyEmail}</a>
+              <EmailLink to={business.privacyEmail} />
             </p>
             <p>“I withdraw” is enough, with your name or the reference that starts with WB-. No reason is needed.</p>
           </article>

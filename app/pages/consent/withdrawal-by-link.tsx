@@ -1,3 +1,4 @@
+import { EmailLink } from "#app/controls/email-link.tsx";
 import { business } from "#content/business.ts";
 import { promises } from "#content/promises.ts";
 import type { WithdrawalAnswer, WithdrawalCheck } from "#content/request/answer.ts";
@@ -74,8 +75,7 @@ function Refused() {
         </p>
         <p>
           You can still withdraw: call <a href={business.phone.href}>{business.phone.display}</a> or write to{" "}
-          <a href={`mailto:${business.privacyEmail}`}>{business.privacyEmail}</a> with your name or the reference that
-          starts with WB-.
+          <EmailLink to={business.privacyEmail} /> with your name or the reference that starts with WB-.
         </p>
       </div>
     </section>

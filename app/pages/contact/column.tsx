@@ -1,3 +1,4 @@
+import { EmailLink } from "#app/controls/email-link.tsx";
 import { PhoneFold } from "#app/controls/phone-fold.tsx";
 import { FigureNote } from "#app/figures/notes.tsx";
 import { Picture } from "#app/pictures/picture.tsx";
@@ -31,7 +32,7 @@ export function ContactColumn() {
             <div>
               <dt>Email</dt>
               <dd>
-                <a href={`mailto:${business.email}`}>{business.email}</a>
+                <EmailLink to={business.email} />
                 <span className="small">
                   answered within {promises.emailReply} during business hours
                   <FigureNote id="email-reply" />

@@ -1,3 +1,4 @@
+import { EmailLink } from "#app/controls/email-link.tsx";
 import { business } from "#content/business.ts";
 import { requestFormPath } from "#content/pages.ts";
 import { promises } from "#content/promises.ts";
@@ -35,9 +36,7 @@ export function MoreHelp() {
           <li>
             <h3>Technical support</h3>
             <p>
-              <a className="faq-way" href={`mailto:${business.supportEmail}`}>
-                {business.supportEmail}
-              </a>
+              <EmailLink className="faq-way" to={business.supportEmail} />
             </p>
             <p className="small">
               Answered within {promises.emailReply} during business hours. A photo of the display helps most.

@@ -58,7 +58,7 @@ function Breakdown() {
   const today = useToday();
   const costs = packages.map((each) => ({ ...each, cost: systemCost(each, today) }));
   const certificates = (count: number, value: number) =>
-    count === 0 ? "–" : `${count} × ${money(certificatePrice.assumed)} = −${money(value)}`;
+    count === 0 ? "–" : `${count} × ${money(certificatePrice.assumed)} = −\u2060${money(value)}`;
   const rows: readonly (readonly [name: string, cells: readonly string[], note: FigureId])[] = [
     ["Panels", costs.map(({ cost }) => money(cost.panels)), "panel-price-model"],
     ["Battery", costs.map(({ cost }) => (cost.battery ? `+${money(cost.battery)}` : "–")), "battery-price-assumed"],

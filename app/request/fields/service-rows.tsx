@@ -52,8 +52,7 @@ function OfferedPair({ offered: { advertised, today, note, underReview } }: { of
       {note !== undefined && <NoteMark number={note} skipped />}
       {today !== undefined && (
         <>
-          {" "}
-          · <b>{today}</b>
+          {"\u00a0"}· <b>{today}</b>
         </>
       )}
       {underReview && <span className="under-review"> (under review)</span>}

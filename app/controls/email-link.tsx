@@ -1,0 +1,10 @@
+/** An address that a narrow column breaks after its @, and nowhere else. */
+export function EmailLink({ to, className }: { to: string; className?: string }) {
+  const [name, domain] = to.split("@");
+  return (
+    <a className={className} href={`mailto:${to}`}>
+      {name}@<wbr />
+      {domain}
+    </a>
+  );
+}
