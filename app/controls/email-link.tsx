@@ -3,7 +3,8 @@ export function EmailLink({ to, className }: { to: string; className?: string })
   const [name, domain] = to.split("@");
   return (
     <a className={className} href={`mailto:${to}`}>
-      {name}@<wbr />
+      {`${name}@`}
+      <wbr />
       {domain}
     </a>
   );

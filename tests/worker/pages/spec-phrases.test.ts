@@ -195,7 +195,7 @@ function textOf(page: string): string {
   const main = /<main[^>]*>([\s\S]*)<\/main>/.exec(page)?.[1] ?? "";
   return main
     .replaceAll(/<sup[\s\S]*?<\/sup>/g, "")
-    .replaceAll(/<!--.*?-->|<\/?(a|b|em|span|strong)(\s[^>]*)?>/g, "")
+    .replaceAll(/<!--.*?-->|<\/?(a|b|em|span|strong|wbr)(\s[^>]*)?\/?>/g, "")
     .replaceAll(/<[^>]+>/g, " ")
     .replaceAll(" (under review)", "")
     .replaceAll("&amp;", "&")
