@@ -18,7 +18,7 @@ const shade = [
 const offHours = "Hour of the day, 0 to 24";
 
 const texts = {
-  postcode: { label: "Postcode", hint: "In Victoria; decides your sunshine and certificate zone" },
+  postcode: { label: "Postcode", hint: "In Victoria; tells us your sun and certificate zone" },
   kw: { label: "Panels, kW", hint: "6.6 is fifteen panels" },
   bill: { label: "A quarter’s bill, $", hint: "GST included" },
   use: { label: "Or a quarter’s use, kWh", hint: "Used instead of the bill" },

@@ -25,7 +25,7 @@ export function upgradesAirConditioningProgram({ kind, cooling, when }: AirCondi
         calculation:
           copayment === undefined
             ? `${airConditionerNames[kind]}: the minimum depends on whether it’s under ${kw(airConditioning.largeFromKw)} of cooling`
-            : `${airConditionerNames[kind]}${size}: the discount changes with the market, and since ${longDate(airConditioning.from)} it can’t take the price below ${money(copayment)}, GST included`,
+            : `${airConditionerNames[kind]}${size}: the discount changes with the market, and from ${longDate(airConditioning.from)} it can’t take the price below ${money(copayment)}, GST included`,
         ...(copayment === undefined ? {} : { amount: copayment }),
       },
     ],

@@ -40,7 +40,7 @@ export function Accreditations() {
       </div>
       <p className="small span-5-13">
         “CEC-accredited” is out of date: since <Figure id="installer-accreditation-start" /> Solar Accreditation
-        Australia accredits the people, and the Clean Energy Council lists the products.
+        Australia has accredited the people, while the Clean Energy Council lists the products.
       </p>
     </section>
   );

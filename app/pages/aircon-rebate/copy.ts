@@ -25,7 +25,7 @@ export const airconSystems: readonly AirconSystem[] = [
       "Worn-out gas ducting: one system replaces heater, ducts and cooler",
       "People who heat or cool most rooms at once",
     ],
-    mind: "Without zones you heat empty rooms. We allow for at least two, and list the ducts’ insulation as its own line in the quote.",
+    mind: "Without zones you heat empty rooms. We allow for at least two zones, and quote the ducts’ insulation as its own line.",
   },
   {
     id: "multi-head",

@@ -28,7 +28,7 @@ export function AirconHero() {
         </div>
       </div>
       <p className="label aircon-least-title">
-        You pay at least, GST included, since <Figure id="veu-aircon-start" />
+        From <Figure id="veu-aircon-start" />, GST included, you pay at least
       </p>
       <ul className="aircon-least">
         <li>

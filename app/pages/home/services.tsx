@@ -170,7 +170,7 @@ function HotWater() {
       </div>
       <PhoneFold summary="Midday Power Saver">
         <p className="home-midday">
-          <b>Midday Power Saver.</b> Since {longDate(middayPower.from)} a household with a smart meter can opt in to a
+          <b>Midday Power Saver.</b> From {longDate(middayPower.from)} households with a smart meter can opt in to a
           plan that doesn’t charge for power used from {middayPower.hours}.
           <Note id="midday">
             Retailers’ own conditions apply, and limits hadn’t been published when we checked on{" "}

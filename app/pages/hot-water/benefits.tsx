@@ -37,7 +37,7 @@ export function Benefits() {
         </div>
         <p>
           <b>When to run it.</b> At midday, in the warmest air and on your own solar. Without solar, look at the Midday
-          Power Saver: since <Figure id="midday-power-start" /> a household with a smart meter can opt in to a plan that
+          Power Saver: from <Figure id="midday-power-start" /> households with a smart meter can opt in to a plan that
           doesn’t charge from <Figure id="midday-power-hours" />. Other hours may cost more on such a plan.
         </p>
       </div>

@@ -18,7 +18,7 @@ export function MetroSuburbs({ sides }: MetroSuburbsProps) {
         <PhoneFold summary="All suburbs by area">
           <p className="areas-about small">
             The small number is the distance from the CBD in kilometres. Metro means within <Figure id="metro-radius" />
-            , and the suburbs on this list: Berwick, Cranbourne, Officer and Pakenham are a bit further out but still
+            , plus every suburb on this list. Berwick, Cranbourne, Officer and Pakenham are a bit further out but still
             count.
           </p>
           {sides.map(({ side, suburbs }) => (

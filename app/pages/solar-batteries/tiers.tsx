@@ -12,7 +12,7 @@ export function Tiers() {
           <h2 id="tiers" className="span-1-8">
             If the power goes out at 6 pm, how long do you want the battery to last?
           </h2>
-          <p className="lead span-9-13 self-end">Pick one or more and we’ll price them. {whyTwoFigures}</p>
+          <p className="lead span-9-13 self-end">Pick one or more sizes and we’ll price them. {whyTwoFigures}</p>
         </div>
         <ul className="packages tiers">
           {batteryTiers.map((tier) => (

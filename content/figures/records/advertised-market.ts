@@ -61,7 +61,7 @@ export const advertisedMarket = {
       inText: () => `${moneyRange(fixedNet, tradedHigh)} once you allow for the plan’s higher rates`,
       label: "in two worked years, after the plan’s higher rates",
       why: () =>
-        `In two worked examples (a 13.5 kWh battery, ${number(boughtInYear)} kWh a year bought), one owner keeps ${money(fixedNet)} and the other ${moneyRange(tradedLow, tradedHigh)}: [what operators pay](/blog/vpp-payments-2026).`,
+        `In two worked examples (a 13.5 kWh battery, ${number(boughtInYear)} kWh a year bought), one owner keeps ${money(fixedNet)} and the other ${moneyRange(tradedLow, tradedHigh)}. [What operators pay](/blog/vpp-payments-2026).`,
     },
   ),
   "battery-price-advertised": advertised(

@@ -89,7 +89,7 @@ export const advertisedOffers = {
     "25–30 years",
     "The manufacturer’s warranty on remaining output; it depends on the panel.",
   ),
-  "workmanship-warranty": advertised("10 years", "Our own work."),
+  "workmanship-warranty": advertised("10 years", "The warranty on our workmanship."),
   "terms-warranty": advertised(
     "one year",
     "The minimum we give on anything we sell; the consumer guarantees apply as well and may last longer.",
@@ -126,7 +126,7 @@ function sizeOf({ name, kw, battery }: AdvertisedPackage): FigureRecord<string> 
 function savingOf({ id, saving, use }: AdvertisedPackage): FigureRecord<string> {
   return advertised(
     `${money(saving)}/yr`,
-    `The most we advertise per year. Our model only reaches it at the top of its range, for a household that uses about ${packageWorth[id]?.reachedAt} kWh a day with someone home all day.`,
+    `The most our ads say it saves a year. Our model only reaches that at the top of its range, for a household that uses about ${packageWorth[id]?.reachedAt} kWh a day with someone home all day.`,
     packageSavingToday(id, use),
   );
 }

@@ -66,7 +66,7 @@ export const advertisedRebates = {
       inText: () => "there’s no set amount now",
       label: `you pay at least ${money(copayment.smallSingle)} to ${money(copayment.ducted)}`,
       why: () =>
-        `The discount changes with the market, and since ${longDate(airConditioning.from)} the customer pays at least ${money(copayment.smallSingle)}, ${money(copayment.smallMultiSplit)} or ${money(copayment.ducted)}, depending on type and size; your quote confirms the amount.`,
+        `The discount changes with the market, and from ${longDate(airConditioning.from)} the customer pays at least ${money(copayment.smallSingle)}, ${money(copayment.smallMultiSplit)} or ${money(copayment.ducted)}, depending on type and size; your quote confirms the amount.`,
     },
   ),
   "solar-rebate-max": advertised(
@@ -76,7 +76,7 @@ export const advertisedRebates = {
       value: () => money(solarHomes.panelsCap),
       label: `at most, household income under ${money(currentIncomeCap.value)}`,
       why: () =>
-        `The amount is right, but since ${longDate(currentIncomeCap.from)} the household’s taxable income must be under ${money(currentIncomeCap.value)}; before that the limit was ${money(currentIncomeCap.before)}.`,
+        `The amount is right, but from ${longDate(currentIncomeCap.from)} the household’s taxable income must be under ${money(currentIncomeCap.value)}; before that the limit was ${money(currentIncomeCap.before)}.`,
     },
   ),
   "stc-residential-range": advertised(

@@ -26,7 +26,7 @@ export const victorianPrograms = {
   ),
   "solar-homes-income": rule(
     money(currentIncomeCap.value),
-    `Household taxable income must be under this, since ${longDate(currentIncomeCap.from)}.`,
+    `From ${longDate(currentIncomeCap.from)}, household taxable income must be under this.`,
     solarHomesRest,
   ),
   "solar-homes-income-before": rule(
@@ -141,7 +141,7 @@ export const victorianPrograms = {
   ),
   "midday-power-start": rule(
     longDate(middayPower.from),
-    "Since this date, households with a smart meter can opt in to a plan that doesn’t charge for power from 11 am to 2 pm.",
+    "From this date, households with a smart meter can opt in to a plan that doesn’t charge for power from 11 am to 2 pm.",
     { source: sources.middayPower },
   ),
   "midday-power-hours": rule(

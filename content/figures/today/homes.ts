@@ -45,7 +45,7 @@ export function tierPriceToday(usable: number): Today {
 export function packageSavingToday(id: string, dailyUse: number): Today {
   const { least = 0, assumed = 0, most = 0 } = packageWorth[id] ?? {};
   const value = `${moneyRange(tens(least), tens(most))}/yr`;
-  const why = `Our half-hourly model of a year gives ${moneyRange(tens(least), tens(most))} a year for a house in Melbourne that uses ${dailyUse} kWh a day, from everyone out during the day to someone home all day, about ${money(tens(assumed))} with someone home part of it. Until November 2026 we used average days and gave higher figures: [how we calculate](/how-we-calculate).`;
+  const why = `Our half-hourly model of a year gives ${moneyRange(tens(least), tens(most))} a year for a house in Melbourne that uses ${dailyUse} kWh a day, from everyone out during the day to someone home all day, about ${money(tens(assumed))} with someone home part of it. Until November 2026 we used average days and gave higher figures. [How we calculate](/how-we-calculate).`;
   return { value: () => value, label: `typical at ${dailyUse} kWh a day`, why: () => why };
 }
 
@@ -59,7 +59,7 @@ export function paybackToday(kw: number, dailyUse: number): Today {
     value: (day) => `${years(panelsWorth.mixed, day)} years`,
     label: "for 6.6 kW in Melbourne, someone home part of the day",
     why: (day) =>
-      `${number(kw, 1)} kW at ${dailyUse} kWh a day in Melbourne pays back in ${years(panelsWorth.mixed, day)} years with someone home part of the day and in ${years(panelsWorth.out, day)} with everyone out: [how we calculate](/how-we-calculate).`,
+      `${number(kw, 1)} kW at ${dailyUse} kWh a day in Melbourne pays back in ${years(panelsWorth.mixed, day)} years with someone home part of the day and in ${years(panelsWorth.out, day)} with everyone out. [How we calculate](/how-we-calculate).`,
   };
 }
 

@@ -42,6 +42,6 @@ export function costReductionToday(smallest: Size, largest: Size): Today {
     value: () => text,
     label: `for ${smallest} to ${largest} kW, workshop open weekdays`,
     why: () =>
-      `${smallest} kW of panels take ${percent(share(smallest))} and ${largest} kW ${percent(share(largest))} off the yearly bill of ${workshopWords}.`,
+      `Panels take ${percent(share(smallest))} (${smallest} kW) to ${percent(share(largest))} (${largest} kW) off the yearly bill of ${workshopWords}.`,
   };
 }

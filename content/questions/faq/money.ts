@@ -52,7 +52,7 @@ export const moneyQuestions: readonly Question[] = [
     id: "renters",
     ask: "We rent. Is there anything for us?",
     answer: [
-      "Your landlord can apply to Solar Homes for a rented home; you can’t. But a power plan needs no roof: since {midday-power-start} any household with a smart meter can opt in to Midday Power Saver, which charges nothing for power used from {midday-power-hours}. Washing, charging and a timer on an electric hot water tank all fit into those hours.",
+      "Your landlord can apply to Solar Homes for a rented home; you can’t. But a power plan needs no roof: from {midday-power-start} any household with a smart meter can opt in to Midday Power Saver, which charges nothing for power used from {midday-power-hours}. Washing, charging and a timer on an electric hot water tank all fit into those hours.",
       "Victorian Energy Upgrades discounts reverse-cycle air conditioning for renters too, with the owner’s permission. [Who is eligible](/aircon-rebate).",
     ],
   },

@@ -51,7 +51,7 @@ export function WeekFigure() {
           <b>{percent(totals.weekendExported / totals.exported)}</b> of exports happen on the two closed days
         </li>
         <li id="week-said">
-          A modelled October week of a workshop: 30 kW of panels facing north in Melbourne, 14 kW drawn from 7 am to 5
+          A modelled October week at a workshop: 30 kW of panels facing north in Melbourne, 14 kW drawn from 7 am to 5
           pm on weekdays, 2 kW otherwise. Yellow is used on site, pale is exported.
           <Note id="week">
             The mean of October’s simulated days, bright and dull, 4.1 kWh per kW and accurate to about 10% over a
