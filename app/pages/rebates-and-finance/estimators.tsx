@@ -22,7 +22,7 @@ export function Estimate({ sent }: { sent: string }) {
 
 export function Check({ sent }: { sent: string }) {
   return (
-    <section className="section wrap" aria-labelledby="check">
+    <section className="section wrap rebates-check" aria-labelledby="check">
       <h2 id="check">Check a quote against the rules</h2>
       <p className="lead mt-4">
         Counting the certificates is the quickest test of a quote. For a verdict on up to three quotes, use{" "}
