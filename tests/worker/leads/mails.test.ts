@@ -302,7 +302,9 @@ test("a file's name is only text", async () => {
   expect(
     await site
       .keysUnder("leads/")
-      .then((keys) => keys.every((key) => /^leads\/[0-9a-f-]{36}\/(request\.json|card\.json|upload-[0-9a-f-]{36})$/.test(key))),
+      .then((keys) =>
+        keys.every((key) => /^leads\/[0-9a-f-]{36}\/(request\.json|card\.json|upload-[0-9a-f-]{36})$/.test(key)),
+      ),
   ).toBe(true);
 });
 
