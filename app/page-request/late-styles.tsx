@@ -2,8 +2,8 @@ import { browserAssets } from "virtual:browser-assets";
 import { dated, type Section } from "./section.ts";
 
 /**
- * Links a page folder's late.css: what stands above is painted before that has come, what stands below waits for it. So
- * late.css may hold no rule for what stands above.
+ * Links a page folder's late.css: what is above the link is painted before it has come, what is below waits for it. So
+ * late.css may hold no rule for what is above.
  */
 export function lateStyles(page: string): Section {
   const href = browserAssets.latePageStyles[page];

@@ -4,7 +4,7 @@ import { Fold } from "#app/controls/fold.tsx";
 import { defaultOffer, meanOffer } from "#content/energy/prices/tariffs.ts";
 import { size } from "#content/format.ts";
 import { EstimateChoice, EstimateText, type FormState, isAnswered, OtherAnswers } from "../frame/estimate-fields.tsx";
-import { HalfChoice, HouseholdFields, YearChoice } from "../programs/program-fields.tsx";
+import { HalfChoice, HouseholdFields, ReplacementFields, YearChoice } from "../programs/program-fields.tsx";
 import { homeNames, homes, orientationNames } from "../question/fields.ts";
 import { read } from "./question.ts";
 import { batterySizes, panelSizes } from "./sizes.ts";
@@ -84,23 +84,7 @@ export function PriceForm({ sent, today }: PriceFormProps) {
           </EstimateChoice>
         </FieldGroup>
         <FieldGroup title="Hot water and air conditioning">
-          <EstimateChoice
-            {...formState}
-            name="hotwater"
-            label="Heat pump hot water"
-            hint="To replace an old hot water system"
-          >
-            <option value="no">No</option>
-            <option value="yes">Yes</option>
-            <option value="local">Yes, made in Australia</option>
-          </EstimateChoice>
-          <EstimateChoice {...formState} name="aircon" label="Air conditioning">
-            <option value="">None</option>
-            <option value="ducted">Ducted</option>
-            <option value="multi-split">Multi-split</option>
-            <option value="single">Single split</option>
-          </EstimateChoice>
-          <EstimateText {...formState} name="cooling" label="Cooling capacity, kW" />
+          <ReplacementFields formState={formState} />
         </FieldGroup>
         <FieldGroup title="About you and your timing">
           <HouseholdFields formState={formState} day={day} />

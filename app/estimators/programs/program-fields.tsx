@@ -31,6 +31,31 @@ export function HouseholdFields({ formState, day }: { formState: FormState; day:
   );
 }
 
+/** The heat pump and the air conditioner that Energy Upgrades discounts. */
+export function ReplacementFields({ formState }: { formState: FormState }) {
+  return (
+    <>
+      <EstimateChoice
+        {...formState}
+        name="hotwater"
+        label="Heat pump hot water"
+        hint="To replace an old hot water system"
+      >
+        <option value="no">No</option>
+        <option value="yes">Yes</option>
+        <option value="local">Yes, made in Australia</option>
+      </EstimateChoice>
+      <EstimateChoice {...formState} name="aircon" label="Air conditioning">
+        <option value="">None</option>
+        <option value="ducted">Ducted</option>
+        <option value="multi-split">Multi-split</option>
+        <option value="single">Single split</option>
+      </EstimateChoice>
+      <EstimateText {...formState} name="cooling" label="Cooling capacity, kW" />
+    </>
+  );
+}
+
 /** This year and the program's next years; a later year in the address is added at the end. */
 export function YearChoice({
   formState,

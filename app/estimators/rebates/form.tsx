@@ -1,6 +1,6 @@
 import { Fold } from "#app/controls/fold.tsx";
-import { EstimateChoice, EstimateText, isAnswered, OtherAnswers } from "../frame/estimate-fields.tsx";
-import { HalfChoice, HouseholdFields, YearChoice } from "../programs/program-fields.tsx";
+import { EstimateText, isAnswered, OtherAnswers } from "../frame/estimate-fields.tsx";
+import { HalfChoice, HouseholdFields, ReplacementFields, YearChoice } from "../programs/program-fields.tsx";
 import { read } from "./answer.ts";
 
 interface RebatesFormProps {
@@ -23,23 +23,7 @@ export function RebatesForm({ sent, today }: RebatesFormProps) {
         <EstimateText {...formState} name="postcode" label="Postcode" hint="Sets the zone" />
         <EstimateText {...formState} name="kw" label="Panels, kW" hint="6.6 is fifteen panels" />
         <EstimateText {...formState} name="battery" label="Battery, usable kWh" hint="Leave blank if none" />
-        <EstimateChoice
-          {...formState}
-          name="hotwater"
-          label="Heat pump hot water"
-          hint="To replace an old hot water system"
-        >
-          <option value="no">No</option>
-          <option value="yes">Yes</option>
-          <option value="local">Yes, made in Australia</option>
-        </EstimateChoice>
-        <EstimateChoice {...formState} name="aircon" label="Air conditioning">
-          <option value="">None</option>
-          <option value="ducted">Ducted</option>
-          <option value="multi-split">Multi-split</option>
-          <option value="single">Single split</option>
-        </EstimateChoice>
-        <EstimateText {...formState} name="cooling" label="Cooling capacity, kW" />
+        <ReplacementFields formState={formState} />
         <YearChoice formState={formState} year={year} today={today} ahead={4} />
         <HalfChoice formState={formState} half={half} />
       </div>
