@@ -43,8 +43,9 @@ test("code comes only with a file, reading can be stopped, and what is no meter'
   await page.getByLabel("Choose your meter file").focus();
   expect(scripts.filter((url) => /react|island|thread|hydrate/.test(url))).toEqual([]);
   const long = new TextDecoder().decode(sampleBytes("07-retailer-long-12-hour.csv")).split("\n").slice(1).join("\n");
+  await page.evaluate(pressStopOnce);
   await give(page, `StartDate,EndDate,kWh\n${long.repeat(60)}`.slice(0, 15_000_000));
-  await page.getByRole("button", { name: "Stop" }).click();
+  await page.locator("html[data-stopped]").waitFor();
   await page.getByRole("button", { name: "Stop" }).waitFor({ state: "detached" });
   expect(await page.locator("[data-outcome]").count()).toBe(0);
   for (const [outcome, content, words] of refusals) {
@@ -55,6 +56,18 @@ test("code comes only with a file, reading can be stopped, and what is no meter'
     expect(await page.content(), outcome).not.toMatch(/marker-in/);
   }
 });
+
+/** Runs in the page: a busy machine has read the file before a press from outside gets there. */
+function pressStopOnce(): void {
+  const observer = new MutationObserver(() => {
+    const stop = [...document.querySelectorAll("button")].find(({ textContent }) => textContent === "Stop");
+    if (!stop) return;
+    observer.disconnect();
+    stop.click();
+    document.documentElement.dataset.stopped = "";
+  });
+  observer.observe(document.body, { childList: true, subtree: true });
+}
 
 test("a table is pasted, files are dropped and chosen; the page says what it read, what was guessed can be put right, and the answer follows sizes", async () => {
   const page = await browser.open(`${site.url}/your-meter`);
