@@ -11,10 +11,7 @@ export function builtWorker(configPath: string, { assets = true } = {}) {
   if (!assets) delete options.assets;
   const files = { disk: { path: join(configPath, "../../client"), writable: false } };
   const folder = join(configPath, "..");
-  const names = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".js"));
-  // The runtime starts with the first.
-  const inOrder = ["index.js", ...names.filter((name) => name !== "index.js")];
-  const modules = inOrder.map((name) => ({ type: "ESModule" as const, path: join(folder, name) }));
+  const modules = workerModules(folder).map(({ name, type }) => ({ type, path: join(folder, name) }));
   return {
     ...options,
     ...(!assets && { serviceBindings: { ASSETS: files } }),
@@ -22,4 +19,12 @@ export function builtWorker(configPath: string, { assets = true } = {}) {
     modulesRoot: folder,
     host: "127.0.0.1",
   };
+}
+
+/** The modules that the build wrote. The runtime starts with the first. */
+export function workerModules(folder: string): { name: string; type: "ESModule" | "Text" }[] {
+  return readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.(js|txt)$/.test(name))
+    .sort((a, b) => Number(b === "index.js") - Number(a === "index.js"))
+    .map((name) => ({ name, type: name.endsWith(".js") ? "ESModule" : "Text" }));
 }

@@ -3,6 +3,7 @@ import { type Plugin, runnerImport } from "vite";
 import type { BuiltPages } from "#app/document/built-pages.ts";
 import { articles } from "./articles.ts";
 import { browserAssets } from "./browser-assets.ts";
+import { dataCode } from "./code/data-code.ts";
 import { localities } from "./localities.ts";
 import { searchIndex } from "./search-index.ts";
 
@@ -34,7 +35,7 @@ export function builtPages(): Plugin {
         logLevel: "error",
         plugins: [articles(), browserAssets(), localities(), searchIndex()],
       });
-      return `export default JSON.parse(${JSON.stringify(JSON.stringify(module.default))});`;
+      return `export default ${dataCode(JSON.stringify(module.default))};`;
     },
   };
 }

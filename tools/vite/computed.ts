@@ -3,6 +3,7 @@ import { join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Plugin } from "vite";
 import { brokenClaims } from "#content/claims.ts";
+import { dataCode } from "./code/data-code.ts";
 
 const name = /\.computed\.ts$/;
 
@@ -49,7 +50,7 @@ async function valuesOf(path: string): Promise<Record<string, unknown>> {
 
 function codeOf(values: Record<string, unknown>): string {
   return Object.entries(values)
-    .map(([key, value]) => `export const ${key} = ${JSON.stringify(value, shortNumber)};`)
+    .map(([key, value]) => `export const ${key} = ${dataCode(JSON.stringify(value, shortNumber))};`)
     .join("\n");
 }
 

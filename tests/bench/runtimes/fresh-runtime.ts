@@ -1,13 +1,14 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "#tests/site/free-port.ts";
+import { workerModules } from "#tools/local/built-worker.ts";
 import { root } from "./bench-site.ts";
 
-type Modules = Record<string, { js: string }>;
+type Modules = Record<string, { js: string } | { text: string }>;
 
 export interface FreshRuntime {
   url: string;
@@ -47,8 +48,12 @@ export async function startFresh(bare: Readonly<Record<string, string>>): Promis
 
 function siteModules(): Modules {
   const folder = join(root, "dist/worker");
-  const names = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".js"));
-  return Object.fromEntries(names.map((name) => [name, { js: readFileSync(join(folder, name), "utf8") }]));
+  return Object.fromEntries(
+    workerModules(folder).map(({ name, type }) => {
+      const source = readFileSync(join(folder, name), "utf8");
+      return [name, type === "Text" ? { text: source } : { js: source }];
+    }),
+  );
 }
 
 function bareWorker(page: string): string {

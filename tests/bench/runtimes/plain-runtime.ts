@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { readdirSync, rmSync, writeFileSync } from "node:fs";
+import { rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { freePort } from "#tests/site/free-port.ts";
+import { workerModules } from "#tools/local/built-worker.ts";
 import { root } from "./bench-site.ts";
 
 export interface PlainOptions {
@@ -70,11 +71,10 @@ function ownModule(script: string): string {
   return `(name = "own.js", esModule = ${JSON.stringify(script)})`;
 }
 
-/** The runtime starts with the first. */
 function builtModules(folder: string): string[] {
-  const names = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".js"));
-  const inOrder = ["index.js", ...names.filter((name) => name !== "index.js")];
-  return inOrder.map((name) => `(name = "${name}", esModule = embed "${name}")`);
+  return workerModules(folder).map(
+    ({ name, type }) => `(name = "${name}", ${type === "Text" ? "text" : "esModule"} = embed "${name}")`,
+  );
 }
 
 function stopped(child: ChildProcess): Promise<void> {

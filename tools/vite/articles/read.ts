@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import { dataCode } from "../code/data-code.ts";
 import type { Article } from "./article.ts";
 import { problemsOf } from "./check.ts";
 import { compileArticle } from "./compile.ts";
@@ -12,7 +13,7 @@ export function recordsModule(root: string): string {
   const all = readArticles(root);
   const problems = problemsOf(all, pictureNames(root));
   if (problems.length > 0) throw new Error(`The articles can't be built:\n${problems.join("\n")}`);
-  return `export default ${JSON.stringify(recordsOf(all))};`;
+  return `export default ${dataCode(JSON.stringify(recordsOf(all)))};`;
 }
 
 /** One article as code: what MDX makes of it. */

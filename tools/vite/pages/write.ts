@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { globSync, writeFileSync } from "node:fs";
+import { globSync, readFileSync, writeFileSync } from "node:fs";
 import { registerHooks } from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
@@ -8,6 +8,7 @@ import { articleSlugs } from "#content/articles/order.ts";
 import figureDates from "#content/figures/dates.json" with { type: "json" };
 import { addDays, instantOf } from "#content/melbourne.ts";
 import { pages } from "#content/pages.ts";
+import { dataCode } from "../code/data-code.ts";
 import { env } from "./platform.ts";
 import { stepsOf } from "./steps.ts";
 
@@ -30,6 +31,14 @@ registerHooks({
     specifier === "cloudflare:workers"
       ? { url: new URL("./platform.ts", import.meta.url).href, shortCircuit: true }
       : next(specifier, context),
+  load: (url, context, next) =>
+    url.endsWith(".txt")
+      ? {
+          format: "module",
+          source: `export default ${JSON.stringify(readFileSync(new URL(url), "utf8"))};`,
+          shortCircuit: true,
+        }
+      : next(url, context),
 });
 
 const from =
@@ -51,7 +60,7 @@ for (const path of paths) {
 }
 const [table, ...others] = globSync("dist/worker/assets/*written-pages-*.js");
 if (!table || others.length > 0) throw new Error("dist/worker/assets holds no table of written pages, or several");
-writeFileSync(table, `export default JSON.parse(${JSON.stringify(JSON.stringify(written))});\n`);
+writeFileSync(table, `export default ${dataCode(JSON.stringify(written))};\n`);
 
 async function mainOn(path: string, day: string): Promise<string> {
   const { default: site } = await siteOn(day);
