@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { articleSlugs } from "#content/articles/order.ts";
+import { workerModules } from "#tools/local/built-worker.ts";
 import { type Section, show, table } from "./report/section.ts";
 import { root } from "./runtimes/bench-site.ts";
 import { firstAnswer, type PlainOptions, startPlain } from "./runtimes/plain-runtime.ts";
@@ -51,8 +52,7 @@ const names: Record<string, string> = {
 export function workerSizes(): Record<string, Size> {
   const folder = join(root, "dist/worker");
   const parts: Record<string, Size> = {};
-  for (const file of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
-    if (!file.endsWith(".js")) continue;
+  for (const { name: file } of workerModules(folder)) {
     const source = readFileSync(join(folder, file));
     const { files = 0, minified = 0, gzip = 0 } = parts[partOf(file)] ?? {};
     parts[partOf(file)] = {

@@ -1,7 +1,8 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { workerModules } from "#tools/local/built-worker.ts";
 import { cpuOf, runtimeProcesses } from "../bench/runtimes/processes.ts";
 import { sharedSite } from "../site/lead-site.ts";
 import { startMaps } from "../site/maps-stand-in.ts";
@@ -60,12 +61,12 @@ test("a caller who asks too often is told when to come back; typing goes on with
   await strict.stop();
 });
 
-test("the localities are a part of their own that the Worker's start does not read, within 50 KB compressed", () => {
-  const chunks = workerChunks();
-  const holding = chunks.filter(({ text }) => text.includes("Warrnambool,-38"));
-  expect(holding).toHaveLength(1);
+test("the localities are a text that no isolate compiles and the Worker's start does not read, within 50 KB compressed", () => {
+  const modules = builtModules();
+  const holding = modules.filter(({ text }) => text.includes("Warrnambool,-38"));
+  expect(holding.map(({ type }) => type)).toEqual(["Text"]);
   expect(gzipSync(holding[0]?.text ?? "").length).toBeLessThan(50 * 1024);
-  const loadedAtStart = reachable(chunks, "index.js");
+  const loadedAtStart = reachable(modules, "index.js");
   expect(loadedAtStart).toContain("index.js");
   expect(loadedAtStart).not.toContain(holding[0]?.name);
 });
@@ -98,19 +99,19 @@ function cpuOfRuntimes(): number {
   return runtimeProcesses().reduce((sum, pid) => sum + cpuOf(pid), 0);
 }
 
-function workerChunks(): { name: string; text: string }[] {
+function builtModules() {
   const folder = join(import.meta.dirname, "../../dist/worker");
-  return readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((name) => name.endsWith(".js"))
-    .map((name) => ({ name, text: readFileSync(join(folder, name), "utf8") }));
+  return workerModules(folder).map((module) => ({ ...module, text: readFileSync(join(folder, module.name), "utf8") }));
 }
 
-/** What a chunk imports statically, and what that imports. */
-function reachable(chunks: { name: string; text: string }[], from: string): string[] {
+/** What a module imports statically, and what that imports. */
+function reachable(modules: { name: string; text: string }[], from: string): string[] {
   const found = new Set([from]);
   for (const name of found) {
-    const text = chunks.find((chunk) => chunk.name === name)?.text ?? "";
-    for (const [, path = ""] of text.matchAll(/(?:^|[;\n}])\s*(?:import|export)\b[^;"'()]*["']([^"']+\.js)["']/g))
+    const text = modules.find((module) => module.name === name)?.text ?? "";
+    for (const [, path = ""] of text.matchAll(
+      /(?:^|[;\n}])\s*(?:import|export)\b[^;"'()]*["']([^"']+\.(?:js|txt))["']/g,
+    ))
       found.add(join(name, "..", path));
   }
   return [...found];
