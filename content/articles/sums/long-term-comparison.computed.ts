@@ -59,11 +59,11 @@ export const claims = [
   claim("comes out best", usual.pair.ahead.none - Math.max(usual.solar.ahead.none, usual.wide.ahead.none), 100, 5000),
   claim("modest pairing leads", usual.pair.ahead.none - usual.widePair.ahead.none, 100, 5000),
   claim("by a few hundred dollars", usual.pair.ahead.five - usual.solar.ahead.five, 150, 600),
-  claim("everything larger is behind", Math.max(usual.wide.ahead.five, usual.widePair.ahead.five), -9000, -1),
+  claim("everything larger leaves you behind", Math.max(usual.wide.ahead.five, usual.widePair.ahead.five), -9000, -1),
   claim("loses all of its lead and more", lost(usual.wide, atCheap.wide), 1, 3),
   claim("loses less than half", lost(usual.pair, atCheap.pair), 0.35, 0.5),
   claim("At about 6 per cent it adds nothing", breakEven, 0.055, 0.065),
-  claim("next to nothing at 5 per cent", home.pair.ahead.five - home.solar.ahead.five, -150, 150),
+  claim("At 5 per cent it adds next to nothing", home.pair.ahead.five - home.solar.ahead.five, -150, 150),
   claim("10 kW with 13.5 kWh leads", busy.widePair.ahead.none - busy.pair.ahead.none, 100, 5000),
   claim("the smaller pairing does", busy.pair.ahead.five - busy.widePair.ahead.five, 100, 5000),
 ];

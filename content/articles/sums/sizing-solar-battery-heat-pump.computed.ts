@@ -39,6 +39,6 @@ export const habits = {
 const [small, , large] = roofs;
 
 export const claims = [
-  claim("a bit more than half of its work", (small?.moved ?? 0) / 9, 0.5, 0.64),
-  claim("about four-fifths of it", (large?.moved ?? 0) / 9, 0.72, 0.88),
+  claim("a bit more than half of what it could", (small?.moved ?? 0) / 9, 0.5, 0.64),
+  claim("about four-fifths", (large?.moved ?? 0) / 9, 0.72, 0.88),
 ];

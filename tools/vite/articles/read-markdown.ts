@@ -2,6 +2,7 @@ import { parse } from "yaml";
 import { type FrontMatter, frontMatter } from "#content/articles/front-matter.ts";
 import { isFigureId } from "#content/figures/index.ts";
 import type { Article, Block } from "./article.ts";
+import { withCurlyQuotes } from "./curly-quotes.ts";
 import { hasAttribute, isComponent, lineOf, type Node, textAttribute, walk } from "./tree.ts";
 
 /** A remark plugin: notes down what an article says and what is wrong with it. Changes nothing. */
@@ -82,7 +83,7 @@ function readFrontMatter(tree: Node, problem: Report): FrontMatter | undefined {
   }
   const { success, data, error } = frontMatter.safeParse(readYaml(yaml, problem));
   for (const issue of error?.issues ?? []) problem(yaml, `front matter, ${issue.path.join(".")}: ${issue.message}`);
-  return success ? data : undefined;
+  return success ? withCurlyQuotes(data) : undefined;
 }
 
 function readYaml(yaml: Node, problem: Report): unknown {

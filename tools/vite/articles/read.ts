@@ -4,6 +4,7 @@ import { dataCode } from "../code/data-code.ts";
 import type { Article } from "./article.ts";
 import { problemsOf } from "./check.ts";
 import { compileArticle } from "./compile.ts";
+import { withCurlyQuotes } from "./curly-quotes.ts";
 import { recordsOf } from "./records.ts";
 
 const folder = "content/articles";
@@ -26,7 +27,7 @@ export function textModule(root: string, file: string): string {
   const { components, contents } = read.readOne(root, file);
   return `import Text from "/${file}?code";
 import { textTree } from "/tools/vite/articles/text-tree.ts";
-const read = () => ({ text: textTree(Text, ${JSON.stringify(components)}), contents: ${JSON.stringify(contents)} });
+const read = () => ({ text: textTree(Text, ${JSON.stringify(components)}), contents: ${JSON.stringify(withCurlyQuotes(contents))} });
 export default async () => read();
 `;
 }

@@ -1,6 +1,7 @@
 import { Fragment, isValidElement } from "react";
 import type { ArticleNode } from "#content/articles/text.ts";
 import { addDays } from "#content/melbourne.ts";
+import { curlyQuotes, withCurlyQuotes } from "./curly-quotes.ts";
 
 /**
  * Runs a compiled article and writes down the elements that it makes, its components by name. As data the articles cost
@@ -8,28 +9,53 @@ import { addDays } from "#content/melbourne.ts";
  */
 export function textTree(Text: (props: { components: object }) => unknown, used: readonly string[]): ArticleNode[] {
   const names = [...new Set([...used, ...placedByTheBuild])];
-  return nodesOf(Text({ components: Object.fromEntries(names.map((name) => [name, name])) }));
+  const content = Text({ components: Object.fromEntries(names.map((name) => [name, name])) });
+  return nodesOf(content, { last: " " });
 }
 
 /** Components that no author writes: notes, captions and the call to action. */
 const placedByTheBuild = ["CallToAction", "FigureSource", "Table"];
 
-function nodesOf(content: unknown): ArticleNode[] {
-  if (Array.isArray(content)) return content.flatMap(nodesOf);
-  if (typeof content === "string") return [content];
-  if (typeof content === "number") return [String(content)];
+/** The character that the text has reached: a quote after a space opens, one after a word closes. */
+interface Reached {
+  last: string;
+}
+
+/** Elements within a line; after any other a line begins. */
+const inline: readonly string[] = ["a", "strong", "em", "code", "sup", "del", "Figure", "Today", "OnDay"];
+
+function nodesOf(content: unknown, reached: Reached): ArticleNode[] {
+  if (Array.isArray(content)) return content.flatMap((part) => nodesOf(part, reached));
+  if (typeof content === "string" || typeof content === "number") return [textOf(String(content), reached)];
   if (!isValidElement<Record<string, unknown>>(content)) return [];
   const { type } = content;
   const { children, ...attributes } = content.props;
-  if (isFunction(children)) return [{ name: String(type), attributes: { steps: stepsOf(children) } }];
-  if (type === Fragment) return nodesOf(children);
-  if (typeof type !== "string") throw new Error("an article defines a component of its own: it belongs in app/article");
+  if (type === Fragment) return nodesOf(children, reached);
+  if (typeof type !== "string" && !isFunction(children))
+    throw new Error("an article defines a component of its own: it belongs in app/article");
   for (const [name, value] of Object.entries(attributes))
     if (isValidElement(value)) throw new Error(`<${type} ${name}>: an attribute can't hold elements`);
-  const inside = nodesOf(children);
+  const name = String(type);
+  const within = inline.includes(name) ? reached : { last: " " };
+  if (isFunction(children)) {
+    within.last = "0";
+    return [{ name, attributes: { steps: withCurlyQuotes(stepsOf(children)) } }];
+  }
+  const inside = nodesOf(children, within);
+  if (inside.length === 0) within.last = "0";
   return [
-    { name: type, ...(Object.keys(attributes).length > 0 && { attributes }), ...(inside.length > 0 && { inside }) },
+    {
+      name,
+      ...(Object.keys(attributes).length > 0 && { attributes: withCurlyQuotes(attributes) }),
+      ...(inside.length > 0 && { inside }),
+    },
   ];
+}
+
+function textOf(typed: string, reached: Reached): string {
+  const text = curlyQuotes(typed, reached.last);
+  reached.last = text.at(-1) ?? reached.last;
+  return text;
 }
 
 /** What a function of the day gives, with the day from which it gives it. */

@@ -1,0 +1,19 @@
+/** Quotes and apostrophes as they are printed; authors type straight ones. `before` is the character in front of the text. */
+export function curlyQuotes(text: string, before = " "): string {
+  return text.replace(/["']/g, (typed, at: number) => {
+    const opens = /[\s([{–—“‘]/.test(text[at - 1] ?? before);
+    if (typed === '"') return opens ? "“" : "”";
+    return opens ? "‘" : "’";
+  });
+}
+
+/** The same for every string in a value; addresses stay as they are. */
+export function withCurlyQuotes<T>(value: T): T;
+export function withCurlyQuotes(value: unknown): unknown {
+  if (typeof value === "string") return curlyQuotes(value);
+  if (Array.isArray(value)) return value.map((item) => withCurlyQuotes(item));
+  if (typeof value !== "object" || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, held]) => [name, name === "href" ? held : withCurlyQuotes(held)]),
+  );
+}
