@@ -32,9 +32,6 @@ export function headerOn(path: string, header: string): string {
 
 export const yearMark = "{year}";
 
-/** Marks where a page written at build prints the day of the visit, in the words of `longDate`. */
-export const dayMark = "{day}";
-
 /** The pages that the build has written down, from a day until another. */
 export interface WrittenPages {
   from: string;

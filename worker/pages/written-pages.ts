@@ -1,5 +1,4 @@
-import { dayMark } from "#app/document/built-pages.ts";
-import { longDate } from "#content/format.ts";
+import { filledIn } from "#app/document/day-texts.ts";
 import type { Bytes } from "../memory/bytes.ts";
 
 const encoder = new TextEncoder();
@@ -12,8 +11,7 @@ export async function writtenMain(files: Fetcher, path: string, today: string): 
   if (!file) return undefined;
   const answer = await files.fetch(`https://assets.invalid/assets/${file}`);
   if (!answer.ok) return undefined;
-  const text = await answer.text();
-  return encoder.encode(text.replaceAll(dayMark, longDate(today)));
+  return encoder.encode(filledIn(await answer.text(), today));
 }
 
 /** A file of the build as text. */

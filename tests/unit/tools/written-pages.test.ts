@@ -1,7 +1,9 @@
 import { expect, test } from "vitest";
-import { dayMark } from "#app/document/built-pages.ts";
+import { dayMark, dayTexts, filledIn } from "#app/document/day-texts.ts";
 import { longDate } from "#content/format.ts";
-import { filledIn, stepsOf } from "#tools/vite/pages/steps.ts";
+import { addDays, callBackIfSentOn } from "#content/melbourne.ts";
+import { halfDayName, offeredHalfDays } from "#content/request/preferred.ts";
+import { stepsOf } from "#tools/vite/pages/steps.ts";
 
 const [from, until] = ["2026-11-21", "2027-11-22"];
 
@@ -12,8 +14,28 @@ test("a page that never changes is one text", async () => {
 test("the day of the visit is marked, a date that only happens to be the first day is not", async () => {
   const page = (day: string) => `<p>Checked ${longDate(from)}, shown ${longDate(day)}, again ${longDate(day)}.</p>`;
   const steps = await stepsOf(async (day) => page(day), from, until);
-  expect(steps).toEqual([{ from, text: `<p>Checked ${longDate(from)}, shown ${dayMark}, again ${dayMark}.</p>` }]);
+  expect(steps).toEqual([
+    { from, text: `<p>Checked ${longDate(from)}, shown ${dayMark(0)}, again ${dayMark(0)}.</p>` },
+  ]);
   expect(filledIn(steps?.[0]?.text ?? "", "2027-03-05")).toBe(page("2027-03-05"));
+});
+
+test("a page that counts from the day of the visit is one text too: half-days on offer, and by when we call back", async () => {
+  const page = (day: string) =>
+    `<p data-today="${day}">Checked ${longDate(from)}. We call by ${callBackIfSentOn(day)}.</p>${offeredHalfDays(day)
+      .map((value) => `<li value="${value}">${halfDayName(value)}</li>`)
+      .join("")}`;
+  const steps = await stepsOf(async (day) => page(day), from, until);
+  expect(steps?.map((step) => step.from)).toEqual([from]);
+  for (let day = from; day < until; day = addDays(day, 1))
+    expect(filledIn(steps?.[0]?.text ?? "", day)).toBe(page(day));
+});
+
+test("every day has as many texts, and no two that are the same", () => {
+  for (let day = "2026-01-01"; day < "2031-01-01"; day = addDays(day, 1)) {
+    expect(dayTexts(day)).toHaveLength(dayTexts(from).length);
+    expect(new Set(dayTexts(day)).size, day).toBe(dayTexts(day).length);
+  }
 });
 
 test("a change in the middle of a month is found to the day, and so are several in one month", async () => {
@@ -34,5 +56,5 @@ test("a day that is like neither of its neighbours is left to be rendered", asyn
 });
 
 test("a page that says something else every day is not written at all", async () => {
-  expect(await stepsOf(async (day) => `<p>${day}</p>`, from, until)).toBeUndefined();
+  expect(await stepsOf(async (day) => `<p>${Date.parse(day)}</p>`, from, until)).toBeUndefined();
 });

@@ -1,8 +1,7 @@
-import { dayMark } from "#app/document/built-pages.ts";
-import { longDate } from "#content/format.ts";
+import { dayMark, dayTexts, filledIn } from "#app/document/day-texts.ts";
 import { addDays } from "#content/melbourne.ts";
 
-/** A page's `<main>` from a day on, with a mark wherever it prints the day of the visit; no text for a day that stands alone. */
+/** A page's `<main>` from a day on, with a mark wherever it prints the day of the visit or one counted from it; no text for a day that stands alone. */
 export interface Step {
   from: string;
   text: string | undefined;
@@ -33,26 +32,25 @@ export async function stepsOf(render: Render, from: string, until: string): Prom
   return steps;
 }
 
-export function filledIn(text: string, day: string): string {
-  return text.replaceAll(dayMark, longDate(day));
-}
-
 async function holdsOn(render: Render, { text }: Step, day: string): Promise<boolean> {
   return text !== undefined && filledIn(text, day) === (await render(day));
 }
 
-/** What a day's text has in common with the next day's, but for the dates that are the day itself. */
+/** What a day's text has in common with the next day's, but for the texts that say which day it is. */
 async function stepOn(render: Render, from: string): Promise<Step> {
   const tomorrow = addDays(from, 1);
-  const pieces = (await render(from)).split(longDate(from));
+  const [today, then] = [dayTexts(from), dayTexts(tomorrow)];
+  // Every second piece is one of the day's texts, or a date that only happens to be one.
+  const pieces = (await render(from)).split(new RegExp(`(${today.toSorted((a, b) => b.length - a.length).join("|")})`));
   let next = await render(tomorrow);
   let text = "";
   for (const [index, piece] of pieces.entries()) {
-    const printed =
-      index === 0 ? "" : [longDate(tomorrow), longDate(from)].find((date) => next.startsWith(date + piece));
-    if (printed === undefined || !next.startsWith(printed + piece)) return { from, text: undefined };
-    next = next.slice(printed.length + piece.length);
-    text += (printed === longDate(tomorrow) ? dayMark : printed) + piece;
+    const following = index % 2 === 1 ? (pieces[index + 1] ?? "") : "";
+    const moved = then.findIndex((shown, of) => today[of] === piece && next.startsWith(shown + following));
+    const shown = then[moved] ?? piece;
+    if (!next.startsWith(shown)) return { from, text: undefined };
+    next = next.slice(shown.length);
+    text += moved < 0 ? piece : dayMark(moved);
   }
   return { from, text: next === "" ? text : undefined };
 }
