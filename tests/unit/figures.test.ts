@@ -36,7 +36,7 @@ test("today's values follow the date: 39 certificates for 6.6 kW in Melbourne in
   expect(todayOf("smart-saver-price", "2026-11-22")?.value).toBe(left(39));
   expect(todayOf("smart-saver-price", "2027-01-01")?.value).toBe(left(31));
   expect(figure("smart-saver-price").today?.why("2026-11-22")).toContain(
-    `39 panel certificates ${money(39 * assumed)} − Solar Homes $1,400 if eligible = ${left(39)}`,
+    `less ${money(39 * assumed)} for 39 panel certificates and $1,400 from Solar Homes if you’re eligible. That leaves ${left(39)}`,
   );
   expect(todayOf("tier-extended-price", "2026-11-22")?.value).toBe(
     `about ${money(tens(batteryPrice(30).assumed - 154 * assumed))}`,

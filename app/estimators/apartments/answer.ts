@@ -61,14 +61,14 @@ function pathOf({ vote, cost, fees }: OwnersCorporationInput): string[] {
   const large = cost !== undefined && fees !== undefined && cost > 2 * fees;
   const decision =
     cost === undefined || fees === undefined
-      ? "Vote: the committee can decide, unless it costs more than twice the yearly fees or needs a permit. Then you need a special resolution."
+      ? "Vote: the committee can decide, unless it costs more than twice the yearly fees or needs a permit. In those cases you need a special resolution."
       : large
         ? "Vote: it costs more than twice the yearly fees, so you need a special resolution."
         : "Vote: it costs less than twice the yearly fees, so the committee can decide, unless a permit is needed.";
   return [
     ...(vote === "none" ? [decision] : []),
     "Documents: the plan of subdivision, a year of power bills for the common areas, the roof’s age, and the minutes of the vote.",
-    `Quote: from an authorised retailer. The owners corporation signs the approval form within ${signedWithinDays} days of it.`,
+    `Quote: from an authorised retailer. The owners corporation signs the approval form within ${signedWithinDays} days of getting it.`,
     "Sign: two members of the committee, or the manager if the owners corporation has authorised them.",
     "In our form choose Commercial, and say in the message that you’re writing on behalf of an owners corporation.",
   ];

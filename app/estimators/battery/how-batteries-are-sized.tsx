@@ -16,17 +16,18 @@ export function HowBatteriesAreSized() {
       </li>
       <li>
         We work out the day’s use from your overnight use and who’s home. The saving is on top of what the panels save,
-        from low to high depending on your habits, a feed-in rate of {range(feedIn.low, feedIn.high)} c/kWh and the sun.
-        The usage rate is the mean of the Victorian Default Offer 2026–27 unless you enter your own. Essential Services
+        and it varies with your habits, the sun and a feed-in rate of {range(feedIn.low, feedIn.high)} c/kWh. The usage
+        rate is the mean of the Victorian Default Offer 2026–27 unless you enter your own. Essential Services
         Commission, checked <CheckedOn ids={["vdo-usage-mean"]} />.
       </li>
       <li>
-        Price: {money(battery.perKwh)} per usable kWh assumed, {moneyRange(battery.low, battery.high)} as quoted in
-        2026, less certificates at {money(certificatePrice.assumed)}. Use your quote’s price instead.
+        For the price we assume {money(battery.perKwh)} per usable kWh, in a range of{" "}
+        {moneyRange(battery.low, battery.high)} as quoted in 2026, less certificates at{" "}
+        {money(certificatePrice.assumed)} each. If you have a quote, go by its price instead.
       </li>
       <li>
-        Battery savings drop by 2% a year. Left out: the power it uses itself, backup wiring, and virtual power plant
-        payments. An estimate, not a promise. <a href="/how-we-calculate">How we calculate</a>
+        Battery savings drop by 2% a year. Left out: the power the battery uses itself, backup wiring, and virtual power
+        plant payments. This is an estimate, not a promise. <a href="/how-we-calculate">How we calculate</a>
       </li>
     </ul>
   );

@@ -38,7 +38,7 @@ export function reasonsOf({ night = 0, house, hours }: BatterySizeInput, { sizin
     coversJune === undefined && `No size on our list covers the ${kwh(juneEvening, 1)} an average June evening uses.`,
     wished !== undefined &&
       wished > (suggested ?? 0) &&
-      `${number(hours)} hours of backup need ${kwh(wished, 1)} usable. Anything beyond ${number(suggested ?? 0)} kWh buys comfort, not savings.`,
+      `${number(hours)} hours of backup need ${kwh(wished, 1)} usable. Anything beyond ${number(suggested ?? 0)} kWh is for comfort, not savings.`,
     worthIt === "no" &&
       suggested !== undefined &&
       "On the dollars alone it doesn’t pay back within a ten-year warranty.",
@@ -54,7 +54,7 @@ export function linesOf({ steps, juneEvening }: Sizing, { costs }: HouseAnswer):
       label: kwhSize(usable),
       calculation: `stores ${kwh(moved)} a year and saves ${money(saves)}; ${index === 0 ? "its price" : "the extra cost over the next size down"} takes ${stepYears === null ? "over 50" : number(stepYears, 1)} years to recover`,
     })),
-    { label: "The average June evening", calculation: `${kwh(juneEvening, 1)} from 5 pm to 8 am` },
+    { label: "An average June evening and night", calculation: `${kwh(juneEvening, 1)} from 5 pm to 8 am` },
     {
       label: "Price after certificates",
       calculation: `${batteryCertificates} certificates taken off the assumed price`,

@@ -33,10 +33,10 @@ export function Day({ sent }: { sent: string }) {
           <li id="day-said">
             {curve ? `Modelled, not measured. ${caption}` : "Fix the highlighted field to redraw the day."}
             <Note id="model-day">
-              {perKw} kWh per kW of panels a day in {monthName(input.month)}, facing north in Melbourne, give or take
-              10%. The average of the month’s simulated days, sunny and dull, quiet and busy, in half-hour steps. The
+              A kW of panels facing north in Melbourne makes {perKw} kWh a day in {monthName(input.month)}, give or take
+              10%. We average the month’s simulated days, sunny and dull, quiet and busy, in half-hour steps. The
               battery charges and discharges at up to 5 kW, gives back 90% of what goes in and keeps a tenth in reserve.
-              A model, not a measurement and not a promise. <a href="/how-we-calculate">How we calculate</a>
+              It’s a model, not a measurement or a promise. <a href="/how-we-calculate">How we calculate</a>
             </Note>{" "}
             Your roof, tariff and habits will change every line.
           </li>

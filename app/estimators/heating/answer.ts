@@ -10,7 +10,7 @@ const megajoulesPerKwh = 3.6;
 /** What winter's gas bill has more than summer's is heating; the same warmth from a reverse-cycle system takes less power. */
 export function compute({ winter, summer, gas, rate: cents, lastGas }: HeatingInput): CheckAnswer {
   const next = [
-    "Heat the rooms you use: two or three split systems usually do the job of ducts to every room.",
+    "Heat the rooms you use: two or three split systems can usually replace ducts to every room.",
     "The state’s discount on air conditioning is on our Aircon Rebate page, with the minimum you pay.",
   ];
   if (winter === undefined || summer === undefined)
@@ -27,7 +27,7 @@ export function compute({ winter, summer, gas, rate: cents, lastGas }: HeatingIn
     return {
       ...{ tone: "warning", verdict: "check", title: "Your summer bill is as high as winter’s" },
       sentences: [
-        "Then the gas isn’t going into heating: check that the two bills are the right way around and for three months each.",
+        "That would mean the gas isn’t going into heating. Check that the two bills are the right way around and cover three months each.",
       ],
       figures: [],
       next,
@@ -53,8 +53,8 @@ export function compute({ winter, summer, gas, rate: cents, lastGas }: HeatingIn
     sentences: [
       `Heating uses about ${money(toTen(spent))} of gas a winter. The same warmth from reverse cycle takes ${moneyRange(toTen(low), toTen(high))} of power; we assume ${money(toTen(assumed))}.`,
       lastGas
-        ? `Nothing else would be on gas, so its daily charge of ${money(yearly)} a year goes as well. It is counted above.`
-        : "While anything else is on gas, its daily charge stays.",
+        ? `Nothing else would be on gas, so its daily charge of ${money(yearly)} a year goes as well. We’ve counted it above.`
+        : "While anything else is on gas, you keep paying its daily charge.",
     ],
     figures: [
       {
@@ -63,11 +63,11 @@ export function compute({ winter, summer, gas, rate: cents, lastGas }: HeatingIn
       },
       {
         label: "Warmth in the rooms",
-        calculation: `${percent(ductedGas.assumed)} of it reaches them, between ${percent(ductedGas.low)} and ${percent(ductedGas.high)} depending on burner and ducts: ${kwh(warmth)}`,
+        calculation: `We assume ${percent(ductedGas.assumed)} of the gas ends up as warmth in the rooms: ${kwh(warmth)}. It can be ${percent(ductedGas.low)} to ${percent(ductedGas.high)}, depending on the burner and ducts.`,
       },
       {
         label: "The same from reverse cycle",
-        calculation: `${kwh(warmth)} ÷ ${size(reverseCycle.assumed)} × ${rate(cents)} = ${money(assumed)}. A unit gives ${size(reverseCycle.low)} to ${size(reverseCycle.high)} kWh of heat for each kWh over a winter.`,
+        calculation: `${kwh(warmth)} ÷ ${size(reverseCycle.assumed)} × ${rate(cents)} = ${money(assumed)}. Over a winter, a unit gives ${size(reverseCycle.low)} to ${size(reverseCycle.high)} kWh of heat for each kWh of power.`,
       },
     ],
     next,

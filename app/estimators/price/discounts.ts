@@ -38,7 +38,7 @@ export function discountsOf({ when, energy }: PriceInput, purchase: Purchase, co
         kw > 0 || panelsAlready
           ? "For anyone with solar, once per address."
           : "None without solar panels. If you have panels already, say so below.",
-      calculation: `Only the first ${number(creditedUsableKwh)} usable kWh count, and each size band earns less per kWh than the one before. Assumes the compliance certificate is dated ${longDate(day)}.`,
+      calculation: `Only the first ${number(creditedUsableKwh)} usable kWh count, and each band of sizes earns less per kWh than the one before. We assume the compliance certificate is dated ${longDate(day)}.`,
     });
   if (kw > 0)
     list.push({
@@ -58,8 +58,8 @@ function rebateCondition(status: RebateStatus, day: string): string {
     "no-income": `Not for households with a taxable income of ${money(cap ?? 0)} or more.`,
     "no-renter": "Renters can’t claim it. The landlord can.",
     "no-panels": "Only for panels.",
-    "has-panels": `Not if panels have gone on in the last ${solarHomes.yearsSinceLastSolar} years.`,
-    unknown: `Nothing announced beyond ${longDate(solarHomes.knownUntil)}, so not counted.`,
+    "has-panels": `Not if the home has had panels in the last ${solarHomes.yearsSinceLastSolar} years.`,
+    unknown: `Nothing has been announced beyond ${longDate(solarHomes.knownUntil)}, so we haven’t counted it.`,
   };
   return conditions[status];
 }

@@ -112,7 +112,7 @@ export function PriceResults({ answer, effects, query, wrong }: PriceResultsProp
       )}
       <Fold summary="How we work this out">
         <Calculations lines={workings(answer)} />
-        <p className="small">An estimate from averages, not a quote.</p>
+        <p className="small">This is an estimate from averages, not a quote.</p>
       </Fold>
       <AskAbout tool="price" query={query} />
       <SameHouse query={query} />

@@ -10,7 +10,7 @@ export function workings({ cost, discounts, energy, saving }: PriceAnswer): Line
   const lines: Line[] = [
     {
       label: "Price before discounts",
-      calculation: `We assume ${money(price.assumed)}, in our own range of ${moneyRange(price.low, price.high)}, GST included. A steep roof, a second storey or a new switchboard costs more.`,
+      calculation: `We assume ${money(price.assumed)}. Our own range is ${moneyRange(price.low, price.high)}, GST included. A steep roof, a second storey or a new switchboard costs more.`,
     },
     ...discounts.map(({ name, calculation }) => ({ label: name, calculation })),
     {
@@ -31,7 +31,7 @@ export function workings({ cost, discounts, energy, saving }: PriceAnswer): Line
   });
   lines.push({
     label: "Pays for itself",
-    calculation: `Each part’s cost after its own discounts, divided by what it adds to the saving each year. Panel output drops ${percent(fade.panels, 1)} a year, and battery savings ${percent(fade.battery)}. Shortest: low price and high saving. Longest: high price and low saving.`,
+    calculation: `Each part’s cost after its own discounts, divided by what it adds to the saving each year. Panel output drops ${percent(fade.panels, 1)} a year, and battery savings ${percent(fade.battery)}. The shortest time comes from the low price and the high saving, the longest from the high price and the low saving.`,
   });
   return lines;
 }

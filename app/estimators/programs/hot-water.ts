@@ -19,7 +19,7 @@ export function heatPumpCertificatesProgram({ when, stc }: HeatPumpCase): Progra
     arithmetic: [
       {
         label: `Certificates, installed in ${when.year}`,
-        calculation: `Approximate, for a 180 L unit; each model is registered for its own number of certificates`,
+        calculation: `About this many for a 180 L unit; each model is registered for its own number`,
         amount: certificates,
       },
       { label: "Their value", calculation: `${certificates} × $${size(stc)}`, amount: certificates * stc },

@@ -27,16 +27,16 @@ export function termsOn(today: Day): Record<ProgramId, Terms> {
         "The installer claims the certificates; the date on the certificate of electrical compliance sets the factor.",
       stacks: certificatesStack,
       conditions: [
-        `${eligibleNominalKwh.least} to ${kwhSize(eligibleNominalKwh.most)} nominal, of which the first ${kwhSize(creditedUsableKwh)} usable are credited.`,
+        `A battery of ${eligibleNominalKwh.least} to ${kwhSize(eligibleNominalKwh.most)} nominal. The first ${kwhSize(creditedUsableKwh)} usable count.`,
         "Once per premises, with solar panels, new or already there.",
-        "Battery on the approved list, able to join a virtual power plant; joining is your choice.",
+        "It’s on the approved list and able to join a virtual power plant; joining is your choice.",
       ],
       couldChange: [priceCouldChange],
     },
     "heat-pump-certificates": {
       whoApplies: certificatesApply,
       stacks: certificatesStack,
-      conditions: ["A model on the regulator's register, installed by a licensed plumber."],
+      conditions: ["A model on the regulator’s register, installed by a licensed plumber."],
       couldChange: [priceCouldChange],
     },
     "solar-homes-panels": {
@@ -47,9 +47,9 @@ export function termsOn(today: Day): Record<ProgramId, Terms> {
         ...householdConditions(today),
         `No panels at the address in the last ${solarHomes.yearsSinceLastSolar} years, and no earlier rebate at that address.`,
         `An interest-free loan of up to ${money(solarHomes.loanCap)} over ${solarHomes.loanMonths} months comes with it if you want it.`,
-        "Whether a new build qualifies is confirmed in your quote.",
+        "Your quote confirms whether a new build qualifies.",
       ],
-      couldChange: [election, `${settingsHold}; a year's allocation can run out before then.`],
+      couldChange: [election, `${settingsHold}; a year’s allocation can run out before then.`],
     },
     "solar-homes-hot-water": {
       whoApplies:
@@ -57,22 +57,22 @@ export function termsOn(today: Day): Record<ProgramId, Terms> {
       stacks: "Worked out last, on the price after every other discount.",
       conditions: [
         ...householdConditions(today),
-        `The old hot water system is at least ${solarHomes.replacedHotWaterYears} years old; the new one is on Solar Victoria's list.`,
+        `The old hot water system is at least ${solarHomes.replacedHotWaterYears} years old; the new one is on Solar Victoria’s list.`,
       ],
       couldChange: [election, `${settingsHold}.`],
     },
     "upgrades-hot-water": {
       whoApplies: providerApplies,
-      stacks: "Comes off in addition to certificates and Solar Homes, but you always pay the minimum.",
+      stacks: "Comes off as well as certificates and Solar Homes, but you always pay the minimum.",
       conditions: ["For replacing an existing hot water system, not for a new build."],
       couldChange: [election],
     },
     "upgrades-air-conditioning": {
       whoApplies: providerApplies,
-      stacks: "On its own: there are no certificates and no Solar Homes rebate for air conditioning.",
+      stacks: "Nothing: there are no certificates and no Solar Homes rebate for air conditioning.",
       conditions: [
-        "For replacing old heating or cooling with an efficient model on the program's register.",
-        `A home's multi-split is credited up to ${kw(airConditioning.multiSplitCreditedKw)}.`,
+        "For replacing old heating or cooling with an efficient model on the program’s register.",
+        `In a home, a multi-split is credited up to ${kw(airConditioning.multiSplitCreditedKw)}.`,
       ],
       couldChange: [election],
     },
@@ -83,13 +83,13 @@ const settingsHold = `Current settings apply until ${longDate(solarHomes.knownUn
 const certificatesStack = "Can be combined with every state program; certificates come off the price first.";
 const certificatesApply = "The installer claims the certificates, with your signature, and takes them off the price.";
 const providerApplies = "The accredited provider claims it and takes it off the price.";
-const priceCouldChange = `The price of a certificate moves; the usual range is ${money(certificatePrice.low)} to ${money(certificatePrice.high)}.`;
+const priceCouldChange = `The price of a certificate changes; the usual range is ${money(certificatePrice.low)} to ${money(certificatePrice.high)}.`;
 
 function householdConditions(today: Day): string[] {
   const cap = incomeCapOn(today);
   const income = cap === undefined ? [] : [`Household taxable income under ${money(cap)}.`];
   return [
     ...income,
-    `You own the home and live in it; it is valued under $${solarHomes.propertyValueCap / 1_000_000} million.`,
+    `You own the home and live in it, and it’s valued under $${solarHomes.propertyValueCap / 1_000_000} million.`,
   ];
 }

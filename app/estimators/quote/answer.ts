@@ -115,7 +115,7 @@ function priceFindings({ kw, battery }: QuoteInput, perKw: number | undefined, p
   }
   if (kw !== undefined && battery && perKw !== undefined)
     findings.push(
-      "Your quote has one price for panels and battery. We split it in the ratio of our assumed prices; ask for separate prices.",
+      "Your quote has one price for panels and battery together. We split it in proportion to the prices we assume; ask for separate prices.",
     );
   return findings;
 }

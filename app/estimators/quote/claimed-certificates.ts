@@ -19,7 +19,7 @@ export function wrongClaim(quote: Quote, rule: number | undefined, site: Site): 
   const more = quote.certificates > rule;
   return [
     `The rules allow ${number(rule)}; the quote says ${number(quote.certificates)}. The difference is worth ${worth}${
-      more ? ", and it may not arrive" : ", and it should come off your price"
+      more ? ", and you may never get it" : ", and it should come off your price"
     }.`,
     ...likelyReason(quote, site),
   ];
@@ -50,10 +50,10 @@ function likelyReason({ certificates, kw = 0, battery = 0 }: Quote, { zone, day 
     if (step) return [`That’s the number for the battery rule that started on ${longDate(step.from)}.`];
     if (usableShares.some((share) => fits(panels, batteryCertificates(battery * share, day))))
       return [
-        `It fits a battery with less usable storage: ${kwhSize(battery)} may be the nominal size. Ask for the usable size.`,
+        `That’s the number for a battery with less usable storage: ${kwhSize(battery)} may be the nominal size. Ask for the usable size.`,
       ];
     if (usableShares.some((share) => fits(panels, batteryCertificates(battery / share, day))))
-      return ["It fits the nominal size. Only usable kWh count."];
+      return ["That’s the number for the nominal size. Only usable kWh count."];
   }
   return [];
 }

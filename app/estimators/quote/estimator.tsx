@@ -48,7 +48,7 @@ function QuoteQuestions({ open }: { open: boolean }) {
             {moneyRange(battery.low, battery.high)} per usable kWh. A steep roof, a new switchboard or three-phase power
             costs more.
           </li>
-          <li>Left out: the state’s rebate, running costs, and how good the work is.</li>
+          <li>Left out: the state rebate, running costs, and how good the work is.</li>
         </ul>
       </Fold>
     </>

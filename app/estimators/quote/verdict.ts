@@ -88,8 +88,8 @@ function againstRange(
       title: `Expensive by about ${by}`,
       sentences: [
         price > 3 * high
-          ? `${usual}. This quote asks ${asked}. Check the price for a typo, and that it’s for one system.`
-          : `${usual}. This quote asks ${asked}, about ${by} above that.`,
+          ? `${usual}. This quote is ${asked}. Check the price for a typo, and that it’s for one system.`
+          : `${usual}. This quote is ${asked}, about ${by} above that.`,
       ],
       ask: [
         "What does the price include besides the panels, inverter and battery: switchboard, scaffolding, a second storey?",
@@ -104,8 +104,8 @@ function againstRange(
       title: "Cheap: ask these three questions",
       sentences: [
         price < low / 3
-          ? `${usual}. This quote asks ${asked}. That doesn’t cover the equipment: check that it is the whole price.`
-          : `${usual}. This quote asks ${asked}, about ${money(Math.max(10, toTen(low - price)))} below that.`,
+          ? `${usual}. This quote is ${asked}. That wouldn’t cover the equipment, so check that it’s the whole price.`
+          : `${usual}. This quote is ${asked}, about ${money(Math.max(10, toTen(low - price)))} below that.`,
       ],
       ask: [
         "Which exact panels, inverter and battery, and are they on the approved lists today?",
@@ -117,7 +117,7 @@ function againstRange(
   return {
     kind: "fair",
     title: "Fair",
-    sentences: [`${usual}. This quote asks ${asked}, inside that range.`],
+    sentences: [`${usual}. This quote is ${asked}, within that range.`],
     ask: [
       "Does the price hold if the installation slips past the next drop in certificates?",
       "What export limit has the network approved for this address?",

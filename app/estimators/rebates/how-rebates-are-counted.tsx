@@ -11,13 +11,14 @@ export function HowRebatesAreCounted() {
       <summary>How we work this out</summary>
       <ul className="dashes small">
         <li>
-          Panels: kW × the zone’s rating × the years left to {lastDeemedYear}, rounded down. Clean Energy Regulator,
+          Panels: kW × the zone’s rating × the years left until {lastDeemedYear}, rounded down. Clean Energy Regulator,
           checked <CheckedOn ids={["solar-stc-6-6kw"]} />.
         </li>
         <li>
-          Battery: the first {full.upTo} kWh usable in full, the next {second.upTo - full.upTo} at{" "}
-          {percent(second.share)}, the rest to {third.upTo} at {percent(third.share)}, times that half-year’s factor;
-          rounded once, at the end. Clean Energy Regulator and DCCEEW, checked <CheckedOn ids={["battery-factor"]} />.
+          Battery: the first {full.upTo} kWh usable count in full, the next {second.upTo - full.upTo} at{" "}
+          {percent(second.share)} and the rest up to {third.upTo} at {percent(third.share)}. We multiply by that
+          half-year’s factor and round down once, at the end. Clean Energy Regulator and DCCEEW, checked{" "}
+          <CheckedOn ids={["battery-factor"]} />.
         </li>
         <li>
           Solar Homes: half of what the panels cost after certificates, capped. The price is our assumption for the
@@ -30,7 +31,7 @@ export function HowRebatesAreCounted() {
         </li>
         <li>
           Left out: the interest-free loan, since you pay it back; Solar for Apartments, which an owners corporation
-          applies for; tax.
+          applies for; and tax.
         </li>
       </ul>
     </details>

@@ -15,7 +15,7 @@ export function assumptionsOf(input: HouseQuestion, cost: Costs | undefined): As
   const list: (Assumption | false)[] = [
     {
       field: "postcode",
-      text: `A kW of panels makes ${kwh(place.yield, 1)} a day over the year, as in ${place.name}; ±10% depending on roof and weather.`,
+      text: `Over the year, a kW of panels in ${place.name} makes ${kwh(place.yield, 1)} a day, ±10% depending on roof and weather.`,
     },
     {
       field: "orientation",
@@ -27,21 +27,21 @@ export function assumptionsOf(input: HouseQuestion, cost: Costs | undefined): As
     },
     input.work === undefined && {
       field: "home",
-      text: `Use is spread over the day as in thousands of metered homes, ${homeText[input.home]}; some days are busier, and within each half-hour, use comes in bursts.`,
+      text: `Use is spread over the day as it is in thousands of metered homes, ${homeText[input.home]}. Some days are busier, and use comes in bursts within each half-hour.`,
     },
     input.site === "home" && {
       field: "heating",
-      text: `Heating is ${input.heating}: winter days use ${input.heating === "gas" ? "about a fifth" : "half as much again or"} more than the year's average.`,
+      text: `Heating is ${input.heating}: winter days use ${input.heating === "gas" ? "about a fifth" : "half as much again or"} more than the year’s average.`,
     },
     {
       field: "rate",
-      text: `Power costs ${rateText(input.rate)}${distributor ? `, the Victorian Default Offer in ${defaultOffer[distributor].name}'s area` : ""}${periods.length > 0 ? " outside the hours you gave" : ", the same at all hours"}.`,
+      text: `Power costs ${rateText(input.rate)}${distributor ? `, the Victorian Default Offer in ${defaultOffer[distributor].name}’s area` : ""}${periods.length > 0 ? " outside the hours you entered" : ", the same at all hours"}.`,
     },
     {
       field: "feedin",
       text:
         feedin === undefined
-          ? `Exports earn ${range(feedIn.low, feedIn.high)} c/kWh, ${feedIn.assumed} c assumed.`
+          ? `Exports earn ${range(feedIn.low, feedIn.high)} c/kWh; we assume ${feedIn.assumed} c.`
           : `Exports earn ${rateText(feedin)}.`,
     },
     { field: "exportlimit", text: `You can export up to ${size(input.exportLimit)} kW at a time.` },
@@ -56,7 +56,7 @@ export function assumptionsOf(input: HouseQuestion, cost: Costs | undefined): As
     },
     midday && {
       field: "midday",
-      text: `From 11 am to 2 pm power costs nothing${cap === undefined ? ", without a cap: we found none, so read the plan's terms" : `, up to ${size(cap)} kWh a day`}. Your other rates may be higher on such a plan: take them off its fact sheet.`,
+      text: `From 11 am to 2 pm power costs nothing${cap === undefined ? ", without a cap: we found none, so read the plan’s terms" : `, up to ${size(cap)} kWh a day`}. Your other rates may be higher on such a plan: enter them from its fact sheet.`,
     },
     car !== undefined && {
       field: "ev",
@@ -66,8 +66,8 @@ export function assumptionsOf(input: HouseQuestion, cost: Costs | undefined): As
       field: "price",
       text:
         input.price === undefined
-          ? `The whole system costs ${moneyRange(cost.price.low, cost.price.high)} before certificates, the range we assume.`
-          : `The whole system costs ${moneyRange(input.price, input.price)} before certificates, the price entered.`,
+          ? `The whole system costs ${moneyRange(cost.price.low, cost.price.high)} before certificates, which is the range we assume.`
+          : `The whole system costs ${moneyRange(input.price, input.price)} before certificates, the price you entered.`,
     },
     { field: "stc", text: `A certificate is worth $${size(input.stc)}.` },
     {
@@ -104,5 +104,7 @@ function clock(hour: number): string {
 
 function shadeText({ morningShade, afternoonShade }: HouseQuestion): string {
   if (morningShade === "none" && afternoonShade === "none") return ", without shade";
-  return `, ${morningShade} shade in the morning and ${afternoonShade} in the afternoon`;
+  return `, with ${shadeOf[morningShade]} in the morning and ${shadeOf[afternoonShade]} in the afternoon`;
 }
+
+const shadeOf = { none: "no shade", some: "some shade", much: "a lot of shade" } as const;

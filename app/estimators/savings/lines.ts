@@ -30,23 +30,23 @@ export function worthLines({ year, bills, worth, pulls }: Answer, question: Hous
             ]
           : []),
       ]
-    : [{ label: "The year's bill before", calculation: "Every half-hour at its own rate", amount: bills.nothing }];
+    : [{ label: "The year’s bill before", calculation: "Every half-hour at its own rate", amount: bills.nothing }];
   if (flat && !feedinEvening)
     lines.push({
       label: "Exported",
       calculation: `${kwh(exported)} × ${rateText(cents)}`,
       amount: (exported * cents) / 100,
     });
-  else lines.push({ label: "The year's bill after", calculation: `${kwh(exported)} exported`, amount: bills.both });
+  else lines.push({ label: "The year’s bill after", calculation: `${kwh(exported)} exported`, amount: bills.both });
   lines.push({
-    label: "Saves per year, as assumed",
+    label: "Saves per year, on our assumptions",
     calculation: "The difference between two bills on the same plan",
     amount: total,
   });
   for (const pull of pulls.together) lines.push({ label: pullNames[pull.by], calculation: pullText(pull) });
   lines.push({
     label: "Saves per year, from low to high",
-    calculation: `${moneyRange(worth.together.low, worth.together.high)}: these rarely all go the same way at once, so we combine them as the square root of the sum of their squares`,
+    calculation: `${moneyRange(worth.together.low, worth.together.high)}: these rarely all go the same way at once, so we add up their squares and take the square root`,
   });
   return lines;
 }
@@ -66,14 +66,14 @@ export function pullText({ low, high }: Pull): string {
 export function paybackLines(cost: Costs, worth: Span, back: Payback, battery: boolean): Line[] {
   const { price, panelCertificates, batteryCertificates, certificateValue, stateRebate, left } = cost;
   const certificates = panelCertificates + batteryCertificates;
-  const off = `${number(certificates)} certificates ${money(certificateValue)}`;
-  const rebate = stateRebate > 0 ? " − Solar Homes, if eligible," : "";
+  const off = `${money(certificateValue)} for ${number(certificates)} certificates`;
+  const rebate = stateRebate > 0 ? " and the Solar Homes rebate, if you’re eligible," : "";
   const leftOf = (end: keyof Span) => left.panels[end] + (battery ? left.battery[end] : 0);
   const years = (value: number | null) =>
     value === null ? "doesn’t pay back within 50 years" : `pays back in ${number(value, 1)} years`;
   const line = (label: string, end: keyof Span, saved: number, value: number | null): Line => ({
     label,
-    calculation: `${money(price[end])} − ${off}${end === "high" ? "" : rebate} = ${money(leftOf(end))}; at ${money(saved)} a year, dropping slowly, it ${years(value)}`,
+    calculation: `${money(price[end])} less ${off}${end === "high" ? "" : rebate} leaves ${money(leftOf(end))}. Saving ${money(saved)} in the first year and slowly less after that, it ${years(value)}`,
   });
   return [
     line("Fastest payback", "low", worth.high, back.low),

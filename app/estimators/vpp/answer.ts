@@ -11,12 +11,12 @@ export function compute(input: VppInput): CheckAnswer {
   const usable = battery === undefined ? undefined : battery * (1 - reserve / 100);
   const figures = contractLines(input, usable);
   const contracts =
-    "Contracts differ in four things: how you’re paid (a fixed credit, so much for each event, or the market price), how often they can use your battery, what stays in it for you, and which power plan you must take.";
+    "Contracts differ in four ways: how you’re paid (a fixed credit, so much for each event, or the market price), how often they can use your battery, how much stays in it for you, and which power plan you have to be on.";
   if (battery === undefined)
     return {
       ...{ tone: "open", verdict: "unclear", title: "Not enough to tell: add the battery’s size" },
       sentences: [
-        "A virtual power plant (VPP) pays to use part of a home battery. Without one there is nothing to join.",
+        "A virtual power plant (VPP) pays to use part of a home battery. Without a battery there’s nothing to join.",
         contracts,
       ],
       figures,
@@ -44,13 +44,15 @@ export function compute(input: VppInput): CheckAnswer {
   const open = [
     ...(listed === "unsure" ? ["Ask the operator whether your exact battery and inverter are on its list."] : []),
     ...(internet === "unsure"
-      ? ["Check that the battery keeps its internet connection, not just on the day it goes in."]
+      ? ["Check that the battery stays connected to the internet, not just on the day it goes in."]
       : []),
     ...(plan === "unsure"
-      ? ["Compare the plan you must take with yours: a few cents more for every kWh can cost more than the credit."]
+      ? [
+          "Compare the plan you’d have to be on with yours: a few cents more for every kWh can cost more than the credit.",
+        ]
       : []),
     ...(input.yearly === undefined && input.cents === undefined
-      ? ["Enter the payments from the contract to see what it is worth."]
+      ? ["Enter the payments from the contract to see what it’s worth."]
       : []),
   ];
   return {
@@ -58,7 +60,7 @@ export function compute(input: VppInput): CheckAnswer {
       ? { tone: "good" as const, verdict: "yes", title: "Your battery can join" }
       : { tone: "ask" as const, verdict: "ask", title: "Probably, once you’ve asked these questions" }),
     sentences: [
-      `${kwhSize(battery)} usable with ${percent(reserve / 100)} kept back leaves ${kwh(usable ?? 0, 1)} that an operator could use.`,
+      `${kwhSize(battery)} usable, with ${percent(reserve / 100)} of it kept back, leaves ${kwh(usable ?? 0, 1)} that an operator could use.`,
       ...(plan === "dearer" ? ["The plan costs more than yours. Take that off the payment before you decide."] : []),
       contracts,
     ],

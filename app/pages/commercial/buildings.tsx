@@ -24,8 +24,9 @@ export function Buildings() {
           <p className="lead span-7-13">
             Yellow is the sun you get while you’re open; the percentage is its share of the year’s total.
             <Note id="sun-share">
-              Melbourne, a roof facing north, every half-hour of a modelled year; closed weeks spread evenly over it. It
-              shows when there’s sun, not how big your load is. <a href="/how-we-calculate">How we calculate</a>
+              We count every half-hour of a modelled year on a roof facing north in Melbourne, with closed weeks spread
+              evenly through it. This shows when there’s sun, not how big your load is.{" "}
+              <a href="/how-we-calculate">How we calculate</a>
             </Note>
           </p>
         </div>

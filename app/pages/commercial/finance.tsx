@@ -54,8 +54,8 @@ export function Finance() {
                   {name}
                   {key === "books" && (
                     <Note id="books">
-                      The tax office’s determinations have given solar generating systems an effective life of 20 years;
-                      small businesses may be able to write it off faster. AASB 16 applies if you report under the
+                      The tax office’s determinations have given solar generating systems an effective life of 20 years.
+                      Small businesses may be able to write one off faster. AASB 16 applies if you report under the
                       accounting standards. This is general information, not tax advice: ask your accountant.
                     </Note>
                   )}

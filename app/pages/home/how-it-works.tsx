@@ -29,11 +29,11 @@ const steps: readonly Step[] = [
         A kilowatt-hour you use yourself saves about {number(meanOffer.usage)} cents. One you sell earns what your
         retailer pays, often {range(feedIn.low, feedIn.high)} cents.
         <Note id="rates">
-          Mean usage rate of the Victorian Default Offer 2026–27, {number(meanOffer.usage, 2)} c/kWh including GST.
-          There has been no regulated minimum feed-in tariff since {longDate(feedInMinimumEnded)}. Essential Services
-          Commission, checked <CheckedOn ids={["vdo-usage-mean", "feed-in-minimum-end"]} />.
+          The mean usage rate in the Victorian Default Offer 2026–27 is {number(meanOffer.usage, 2)} c/kWh including
+          GST. There has been no regulated minimum feed-in tariff since {longDate(feedInMinimumEnded)}. Essential
+          Services Commission, checked <CheckedOn ids={["vdo-usage-mean", "feed-in-minimum-end"]} />.
         </Note>{" "}
-        So we design the system for using your own power, not selling it.
+        So we design the system around using your own power, not selling it.
       </>
     ),
     promise: ["Every day after that", "on your bill"],

@@ -53,8 +53,9 @@ export function Comparison() {
                   <th scope="col" className="num">
                     CO₂
                     <Note id="water-emissions">
-                      Kilograms of CO₂-e a year: {size(emissions.gridKgPerKwh)} kg per kWh from Victoria’s grid with its
-                      losses, {size(emissions.gasKgPerGj)} kg per GJ of gas. National Greenhouse Accounts Factors 2026.
+                      Kilograms of CO₂-e a year, at {size(emissions.gridKgPerKwh)} kg per kWh from Victoria’s grid,
+                      losses included, and {size(emissions.gasKgPerGj)} kg per GJ of gas. National Greenhouse Accounts
+                      Factors 2026.
                     </Note>
                   </th>
                 </tr>

@@ -10,11 +10,12 @@ export function RunningCostNote() {
   const { gasEfficiency, heatPumpCop, litresPerPerson } = hotWater;
   return (
     <Note id="running-cost">
-      {number(people * litresPerPerson)} L a day for {people} people, {kwh(hotWaterYear(people).heatKwh)} of heat a
-      year. Gas at {size(gasPrice.assumed)} c/MJ, {range(gasEfficiency.low * 100, gasEfficiency.high * 100)}% of it
-      reaching the tap; electricity at {rate(meanOffer.usage)}, the mean of the Victorian Default Offer 2026–27; heat
-      pump at an average COP over the year of {size(heatPumpCop.low)} to {size(heatPumpCop.high)}. Prices include GST;
-      tank losses and daily charges are left out. A model, not a measurement.
+      We assume {number(people * litresPerPerson)} L a day for {people} people, which takes{" "}
+      {kwh(hotWaterYear(people).heatKwh)} of heat a year. Gas costs {size(gasPrice.assumed)} c/MJ, and{" "}
+      {range(gasEfficiency.low * 100, gasEfficiency.high * 100)}% of its heat reaches the tap. Electricity costs{" "}
+      {rate(meanOffer.usage)}, the mean of the Victorian Default Offer 2026–27. The heat pump’s average COP over the
+      year is {size(heatPumpCop.low)} to {size(heatPumpCop.high)}. Prices include GST; heat lost from the tank and daily
+      charges are left out. It’s a model, not a measurement.
     </Note>
   );
 }

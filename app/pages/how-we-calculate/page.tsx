@@ -42,9 +42,9 @@ function Steps() {
       <div className="span-5-13">
         <ol className="calculation-steps">
           <li>
-            <b>Sun.</b> We stand in fourteen sample days for each month, from heavily overcast to cloudless. The sun’s
-            path and your roof’s direction, pitch and shade decide the rest. Over a year, an unshaded north roof makes
-            the usual amount for your area.
+            <b>Sun.</b> We use fourteen sample days for each month, from heavily overcast to cloudless. The sun’s path
+            and your roof’s direction, pitch and shade decide the rest. Over a year, an unshaded north roof makes the
+            usual amount for your area.
           </li>
           <li>
             <b>Use.</b> We spread your day’s use over the hours the way thousands of metered homes do, by season,
@@ -84,9 +84,9 @@ function Meters() {
           <Comparison />
         </div>
         <p className="small mt-4 calculation-text">
-          These are averages; for a single home we’re usually out by 5 to 16%. Homes from the Smart Grid, Smart City
-          trial in New South Wales, 2012 to 2014; the roof is a 384 kW array in Bundoora, 2021. Power at 28.2 c, exports
-          at 2 c.
+          These are averages; for a single home we’re usually out by 5 to 16%. The homes were in the Smart Grid, Smart
+          City trial in New South Wales, 2012 to 2014. The roof is a 384 kW array in Bundoora, 2021. We priced power at
+          28.2 c and exports at 2 c.
         </p>
       </div>
     </section>
@@ -105,8 +105,8 @@ function Changed() {
         <h2 id="changed">What changed in November 2026</h2>
         <p className="mt-4">
           In homes with someone home during the day, panels save 15 to 30% less than we said. Batteries of 10 kWh and
-          more take two to seven years longer to pay back. Homes that are empty during the day and batteries of 5 kWh
-          barely changed.
+          more take two to seven years longer to pay back. The figures for homes that are empty during the day, and for
+          5 kWh batteries, barely changed.
         </p>
       </div>
       <div className="span-6-13">

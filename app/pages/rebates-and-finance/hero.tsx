@@ -18,8 +18,8 @@ export function RebatesHero() {
           Federal certificates come off first, then a Victorian rebate if your household is eligible. You pay the rest
           outright or over time. Every amount comes with its rule and the date we checked it.
           <Note id="checked">
-            Rules were last checked on <CheckedOn ids={["solar-stc-6-6kw", "battery-factor", "solar-homes-cap"]} />.
-            Nothing on this page decides whether anyone is eligible: each program decides for itself.
+            We last checked the rules on <CheckedOn ids={["solar-stc-6-6kw", "battery-factor", "solar-homes-cap"]} />.
+            Nothing on this page decides whether you’re eligible: each program decides that for itself.
           </Note>
         </p>
         <p className="actions mt-6">

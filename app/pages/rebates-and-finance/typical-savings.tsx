@@ -119,10 +119,11 @@ function Year({ example: { year, worth, payback } }: { example: TypicalExample }
                 <td>
                   best and worst case, on price and saving
                   <Note id="payback-typical">
-                    Best case: {percent(assumedPrices.panels.spread)} under the assumed price, with certificates and the
-                    state rebate, and the higher saving. Worst case: {percent(assumedPrices.panels.spread)} over,
-                    certificates only, and the lower saving. Savings from the panels drop half a per cent a year. A
-                    model of a year in half-hour steps, not a promise. <a href="/how-we-calculate">How we calculate</a>
+                    The best case is {percent(assumedPrices.panels.spread)} under the assumed price, with certificates,
+                    the state rebate and the higher saving. The worst is {percent(assumedPrices.panels.spread)} over it,
+                    with certificates only and the lower saving. Savings from the panels drop half a per cent a year.
+                    It’s a model of a year in half-hour steps, not a promise.{" "}
+                    <a href="/how-we-calculate">How we calculate</a>
                   </Note>
                 </td>
                 <td className="num">{range(payback.low, payback.high)} years</td>

@@ -12,9 +12,9 @@ export function Packages() {
         <p className="lead mt-4">
           The bar is a year of power for the house described
           <Note id="package-day">
-            Melbourne, panels facing north, an all-electric house’s usage pattern; the battery charges and discharges at
-            up to 5 kW and gives back 90% of what goes in. A model, good to about 10% over a month; individual days vary
-            much more.
+            For panels facing north in Melbourne and an all-electric house’s usage pattern. The battery charges and
+            discharges at up to 5 kW and gives back 90% of what goes in. The model is good to about 10% over a month;
+            single days vary much more.
           </Note>
           : yellow is solar used as it’s made, blue comes from the battery, red is bought from the grid.{" "}
           <span className="from-tablet">

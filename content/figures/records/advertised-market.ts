@@ -16,27 +16,27 @@ const standingOffers: Today = {
 };
 
 export const advertisedMarket = {
-  "feed-in-flat": advertised("4¢/kWh", "Roughly the flat minimum of 2023–24.", standingOffers),
+  "feed-in-flat": advertised("4¢/kWh", "Roughly the flat minimum for 2023–24.", standingOffers),
   "feed-in-varying": advertised(
     "3–10¢/kWh",
-    "Roughly the time-varying minimums of 2023–24, lowest at midday.",
+    "Roughly the time-varying minimums for 2023–24, which were lowest at midday.",
     standingOffers,
   ),
-  "feed-in-cited": advertised("4–6¢", "Flat minimums of 2022–23 and 2023–24.", standingOffers),
+  "feed-in-cited": advertised("4–6¢", "The flat minimums for 2022–23 and 2023–24.", standingOffers),
   "feed-in-2018": advertised(
     "over 20¢",
-    "As often quoted for 2018: some retailers' offers, and the time-varying minimum for weekdays from 3 to 9 pm.",
+    "Often quoted for 2018: what some retailers offered, and the time-varying minimum on weekdays from 3 to 9 pm.",
     {
       value: () => `${number(feedIn2018.flat, 1)} c`,
       inText: () => `the flat minimum was ${number(feedIn2018.flat, 1)} c`,
       label: "the flat minimum of 2018–19",
       why: () =>
-        `The flat minimum of 2018–19 was ${number(feedIn2018.flat, 1)} c/kWh; on the time-varying minimum of that year, exports on weekdays from 3 to 9 pm had to earn ${number(feedIn2018.weekdayPeak, 1)} c.`,
+        `The flat minimum for 2018–19 was ${number(feedIn2018.flat, 1)} c/kWh. Under that year’s time-varying minimum, exports on weekdays from 3 to 9 pm had to earn ${number(feedIn2018.weekdayPeak, 1)} c.`,
     },
   ),
   "feed-in-after-fall": advertised(
     "about 5¢",
-    `The flat minimum of 2023–24 was ${pastFeedIn["2023–24"]} c/kWh.`,
+    `The flat minimum for 2023–24 was ${pastFeedIn["2023–24"]} c/kWh.`,
     standingOffers,
   ),
   "export-limit-single": advertised(
@@ -47,12 +47,16 @@ export const advertisedMarket = {
     kw(defaults.tariff.exportLimitThreePhase),
     "A common limit across three phases; the network sets it for each address before installation.",
   ),
-  "safety-test-interval": advertised("5 years", "The outer limit for an electrical safety test of a solar system.", {
-    value: () => "2 years",
-    inText: () => "2 years is the official advice",
-    label: "is what Energy Safe Victoria and Solar Victoria advise",
-    why: () => "A check by a licensed electrician every two years is advised.",
-  }),
+  "safety-test-interval": advertised(
+    "5 years",
+    "The longest interval quoted between electrical safety tests of a solar system.",
+    {
+      value: () => "2 years",
+      inText: () => "2 years is the official advice",
+      label: "is what Energy Safe Victoria and Solar Victoria advise",
+      why: () => "Energy Safe Victoria and Solar Victoria advise a check by a licensed electrician every two years.",
+    },
+  ),
   "vpp-earnings": advertised(
     "$150–$450",
     "A year’s fixed credits and event payments together, before allowing for what a more expensive plan takes back. We found no current list of Victorian offers that we could check.",
@@ -61,12 +65,12 @@ export const advertisedMarket = {
       inText: () => `${moneyRange(fixedNet, tradedHigh)} once you allow for the plan’s higher rates`,
       label: "in two worked years, after the plan’s higher rates",
       why: () =>
-        `In two worked examples (a 13.5 kWh battery, ${number(boughtInYear)} kWh a year bought), one owner keeps ${money(fixedNet)} and the other ${moneyRange(tradedLow, tradedHigh)}. [What operators pay](/blog/vpp-payments-2026).`,
+        `In two worked examples, with a 13.5 kWh battery and ${number(boughtInYear)} kWh a year bought, one owner keeps ${money(fixedNet)} and the other ${moneyRange(tradedLow, tradedHigh)}. [What operators pay](/blog/vpp-payments-2026).`,
     },
   ),
   "battery-price-advertised": advertised(
     "$900–$1,200",
-    "Per usable kWh before certificates, as quoted in earlier years.",
+    "What quotes in earlier years charged per usable kWh, before certificates.",
     {
       value: () => moneyRange(assumedPrices.battery.low, assumedPrices.battery.high),
       label: "as we assume now",

@@ -17,10 +17,10 @@ const lessThanTank = `${range(100 - 100 / cop.low, 100 - 100 / cop.high)}%`;
 const copRange = `${range(cop.low * 100, cop.high * 100)}%`;
 
 const packagePrice =
-  "A starting price after certificates and the state rebate, if eligible, GST included, for a simple single-storey roof; our advertised figure, not a quote.";
+  "Our advertised starting price, GST included, for a simple single-storey roof, after certificates and the state rebate if you’re eligible. It isn’t a quote.";
 const tierPrice =
-  "A starting price after certificates, GST included, for the smallest battery in the tier; our advertised figure, not a quote.";
-const runtime = "Without the grid; it depends on what’s running and how full the battery is.";
+  "Our advertised starting price, GST included, for the smallest battery in the tier, after certificates. It isn’t a quote.";
+const runtime = "How long it runs without the grid. That depends on what’s running and how full the battery is.";
 
 export const advertisedOffers = {
   "smart-saver-price": priceOf(smartSaver),
@@ -39,7 +39,7 @@ export const advertisedOffers = {
   "tier-home-size": advertised(`${home.least}–${home.most} kWh`, "Usable size of the Home tier."),
   "tier-home-runtime": advertised("12–24 h", runtime, runtimeToday("home")),
   "tier-extended-price": advertised("$8,000", tierPrice, tierPriceToday(extended.least)),
-  "tier-extended-size": advertised(`${extended.least} kWh`, "Usable size of the Extended tier, or more."),
+  "tier-extended-size": advertised(`${extended.least} kWh`, "The Extended tier starts at this usable size."),
   "tier-extended-runtime": advertised("24+ h", runtime, runtimeToday("extended")),
   "battery-warranty": advertised(
     "10 years",
@@ -47,31 +47,34 @@ export const advertisedOffers = {
   ),
   "battery-cycles": advertised(
     "6000+ cycles",
-    "The number of full charges manufacturers state; at one a day the ten years end first.",
+    "The number of full charges manufacturers state. At one a day, the ten years are up first.",
   ),
   "heat-pump-price": advertised(
     money(heatPumpPrice),
-    "A starting price after certificates, Victorian Energy Upgrades and the state rebate, if eligible, GST included; our advertised figure, not a quote.",
+    "Our advertised starting price, GST included, after certificates, Victorian Energy Upgrades and the state rebate if you’re eligible. It isn’t a quote.",
     heatPumpPriceToday(heatPumpPrice),
   ),
   "heat-pump-energy-saving": advertised(
     "65%",
-    "Against an electric storage tank, at a year-round average efficiency (COP) of 2.9.",
+    "Compared with an electric storage tank, at a year-round average efficiency (COP) of 2.9.",
     {
       value: () => lessThanTank,
       inText: () => `${lessThanTank} over a year in Victoria`,
       label: "over a year in Victoria",
       why: () =>
-        `An average COP of ${cop.low} to ${cop.high} over a year in Victoria means ${lessThanTank} less than an electric tank uses.`,
+        `Over a year in Victoria, at an average COP of ${cop.low} to ${cop.high}, a heat pump uses ${lessThanTank} less than an electric tank.`,
     },
   ),
-  "heat-pump-efficiency": advertised("300–500%", "In mild air; 500% is for a summer's day.", {
+  "heat-pump-efficiency": advertised("300–500%", "In mild air; 500% is for a summer’s day.", {
     value: () => copRange,
     inText: () => `${copRange} over a year in Victoria`,
     label: "over a year in Victoria",
     why: () => `Over a year in Victoria a heat pump delivers ${copRange}, a COP of ${cop.low} to ${cop.high}.`,
   }),
-  "heat-pump-warranty": advertised("5-year", "The manufacturer’s warranty; tank and compressor may differ."),
+  "heat-pump-warranty": advertised(
+    "5-year",
+    "The manufacturer’s warranty. The tank and the compressor may have different ones.",
+  ),
   "heat-pump-lowest-air": advertised(
     "-10°C",
     "The coldest air the units we fit still work in, according to their manufacturers.",
@@ -79,7 +82,7 @@ export const advertisedOffers = {
   "heat-pump-life": advertised("10–15 years", "The usual life of a heat pump water heater that’s serviced."),
   "heat-pump-install": advertised(
     "4–6 hours",
-    "A standard replacement next to the old unit, with power and water nearby.",
+    "For a standard replacement next to the old unit, with power and water nearby.",
   ),
   "system-warranty": advertised(
     "30 years",
@@ -87,7 +90,7 @@ export const advertisedOffers = {
   ),
   "panel-performance-warranty": advertised(
     "25–30 years",
-    "The manufacturer’s warranty on remaining output; it depends on the panel.",
+    "How long the manufacturer guarantees a minimum output. It depends on the panel.",
   ),
   "workmanship-warranty": advertised("10 years", "The warranty on our workmanship."),
   "terms-warranty": advertised(
@@ -97,20 +100,23 @@ export const advertisedOffers = {
   "public-liability": advertised("$5M", "Our public liability cover."),
   "payback-residential": advertised(
     "5–8 years",
-    "Panels without a battery, someone home part of the day, rebates received.",
+    "For panels without a battery, with someone home part of the day, after rebates.",
     paybackToday(smartSaver.kw, smartSaver.use),
   ),
   "quote-validity": advertised(promises.quoteHolds, "The price in a written quote is fixed for this long."),
-  "assessment-duration": advertised(promises.assessment, "A normal visit to one home."),
+  "assessment-duration": advertised(promises.assessment, "For a normal visit to one home."),
   "request-reply": advertised(
     promises.requestReply,
-    `We get back to you about a request sent through the form within this time; ${promises.replyRule}.`,
+    `How soon we get back to you about a request sent through the form; ${promises.replyRule}.`,
   ),
-  "email-reply": advertised(promises.emailReply, "We answer an email sent in business hours within this time."),
-  "consent-duration": advertised(promises.consent, "Consent to be contacted lasts this long unless withdrawn earlier."),
-  "metro-radius": advertised("40km", "From Melbourne's CBD; suburbs named on the list count as metro too."),
-  "near-regional-radius": advertised("100km", "From Melbourne's CBD."),
-  "multi-head-units": advertised("5", "Indoor units that one outdoor unit can serve."),
+  "email-reply": advertised(promises.emailReply, "How soon we answer an email sent during business hours."),
+  "consent-duration": advertised(
+    promises.consent,
+    "Your consent to be contacted lasts this long, unless you withdraw it earlier.",
+  ),
+  "metro-radius": advertised("40km", "Distance from Melbourne’s CBD. The suburbs on our list count as metro too."),
+  "near-regional-radius": advertised("100km", "Distance from Melbourne’s CBD."),
+  "multi-head-units": advertised("5", "The most indoor units one outdoor unit can serve."),
 } satisfies Record<string, FigureRecord>;
 
 function priceOf({ price, kw, battery }: AdvertisedPackage): FigureRecord<string> {
@@ -126,7 +132,7 @@ function sizeOf({ name, kw, battery }: AdvertisedPackage): FigureRecord<string> 
 function savingOf({ id, saving, use }: AdvertisedPackage): FigureRecord<string> {
   return advertised(
     `${money(saving)}/yr`,
-    `The most our ads say it saves a year. Our model only reaches that at the top of its range, for a household that uses about ${packageWorth[id]?.reachedAt} kWh a day with someone home all day.`,
+    `The most our ads say this package saves in a year. Our model only gets there at the top of its range, for a household that uses about ${packageWorth[id]?.reachedAt} kWh a day with someone home all day.`,
     packageSavingToday(id, use),
   );
 }

@@ -26,7 +26,7 @@ const largestKw = 99.9;
 const panels = (kw: number, day: Day, zone: 3 | 4 = 4) => panelCertificates(kw, day, zone).value;
 const most = (day: Day) => certificates(batteryCertificates(creditedUsableKwh, day));
 const mostBattery = (day: Day) =>
-  `The most certificates any battery earns on ${longDate(day)} is ${most(day).count}, ${money(most(day).value)} at ${money(certificatePrice.assumed)} each.`;
+  `The most any battery earns on ${longDate(day)} is ${most(day).count} certificates, worth ${money(most(day).value)} at ${money(certificatePrice.assumed)} each.`;
 
 /** A home's panels have to be this large for a discount in dollars. */
 function kwFor(dollars: number, day: Day): string {
@@ -66,7 +66,7 @@ export const advertisedRebates = {
       inText: () => "there’s no set amount now",
       label: `you pay at least ${money(copayment.smallSingle)} to ${money(copayment.ducted)}`,
       why: () =>
-        `The discount changes with the market, and from ${longDate(airConditioning.from)} the customer pays at least ${money(copayment.smallSingle)}, ${money(copayment.smallMultiSplit)} or ${money(copayment.ducted)}, depending on type and size; your quote confirms the amount.`,
+        `The discount changes with the market, and your quote confirms the amount. Since ${longDate(airConditioning.from)} you pay at least ${money(copayment.smallSingle)}, ${money(copayment.smallMultiSplit)} or ${money(copayment.ducted)}, depending on type and size.`,
     },
   ),
   "solar-rebate-max": advertised(
@@ -76,19 +76,23 @@ export const advertisedRebates = {
       value: () => money(solarHomes.panelsCap),
       label: `at most, household income under ${money(currentIncomeCap.value)}`,
       why: () =>
-        `The amount is right, but from ${longDate(currentIncomeCap.from)} the household’s taxable income must be under ${money(currentIncomeCap.value)}; before that the limit was ${money(currentIncomeCap.before)}.`,
+        `The amount still applies, but since ${longDate(currentIncomeCap.from)} the household’s taxable income must be under ${money(currentIncomeCap.value)}; before that the limit was ${money(currentIncomeCap.before)}.`,
     },
   ),
   "stc-residential-range": advertised(
     "$2,000–$4,000",
-    "For larger home systems, and from earlier years, when a system earned certificates for more years of output.",
+    "This covers larger home systems and earlier years, when a system earned certificates for more years of output.",
     residential,
   ),
-  "stc-range": advertised("$2,000–$15,000", "From a home system to a small commercial one, or with a large battery.", {
-    value: (day) => moneyRange(panels(usualKw, day), panels(largestHomeKw, day) + most(day).value),
-    label: `from ${usualKw} kW alone to ${largestHomeKw} kW with the largest battery`,
-    why: (day) => `${homePanels(day)} ${mostBattery(day)}`,
-  }),
+  "stc-range": advertised(
+    "$2,000–$15,000",
+    "From a home system to a small commercial one, or to one with a large battery.",
+    {
+      value: (day) => moneyRange(panels(usualKw, day), panels(largestHomeKw, day) + most(day).value),
+      label: `from ${usualKw} kW alone to ${largestHomeKw} kW with the largest battery`,
+      why: (day) => `${homePanels(day)} ${mostBattery(day)}`,
+    },
+  ),
   "stc-commercial-range": advertised(
     "$15,000–$50,000",
     "For commercial systems up to 100 kW; the upper end is from earlier years, when a system earned certificates for more years of output.",
@@ -108,23 +112,23 @@ export const advertisedRebates = {
       why: mostBattery,
     },
   ),
-  "battery-discount-share": advertised("30%", "About that share of the price, for a battery of 10 to 14 kWh usable.", {
+  "battery-discount-share": advertised("30%", "About this share of the price, for a battery of 10 to 14 kWh usable.", {
     value: (day) => `${batteryDiscountShare(10, day)}`,
     label: `for 10 kWh; less for larger ones`,
     why: (day) =>
-      `At ${money(assumedPrices.battery.perKwh)} per usable kWh and the rate on ${longDate(day)}, certificates take off ${[10, 14, 20, 30, 50].map((usable) => `${batteryDiscountShare(usable, day)} for ${usable} kWh`).join(", ")}.`,
+      `At ${money(assumedPrices.battery.perKwh)} per usable kWh and the rate on ${longDate(day)}, certificates take ${[10, 14, 20, 30, 50].map((usable) => `${batteryDiscountShare(usable, day)} off ${usable} kWh`).join(", ")}.`,
   }),
   "battery-eligible-size": advertised(
     `${eligibleNominalKwh.least}–${eligibleNominalKwh.most} kWh`,
-    `Nominal size of a battery that can earn certificates, once per premises and only with solar. Only the first ${creditedUsableKwh} kWh of usable capacity counts.`,
+    `A battery of this nominal size can earn certificates, once per premises and only with solar. Only the first ${creditedUsableKwh} kWh of usable capacity counts.`,
   ),
   "battery-credited-size": advertised(
     `${creditedUsableKwh} kWh`,
-    `The largest usable capacity that earns certificates, for a battery of ${eligibleNominalKwh.least} to ${eligibleNominalKwh.most} kWh nominal; ${taperText()}.`,
+    `The most usable capacity that earns certificates, in a battery of ${eligibleNominalKwh.least} to ${eligibleNominalKwh.most} kWh nominal. ${taperText()}.`,
   ),
 } satisfies Record<string, FigureRecord>;
 
 function taperText(): string {
   const [full, second, third] = taper;
-  return `the first ${full.upTo} kWh in full, the next ${second.upTo - full.upTo} at ${second.share * 100}%, the rest at ${third.share * 100}%`;
+  return `The first ${full.upTo} kWh count in full, the next ${second.upTo - full.upTo} at ${second.share * 100}%, the rest at ${third.share * 100}%`;
 }

@@ -14,12 +14,12 @@ export const commercialExamples = {
 export const commercialOffers = {
   "payback-commercial": advertised(
     "5–7 years",
-    "A business that uses most of its solar in working hours, five days a week or more.",
+    "For a business that uses most of its solar in working hours, five days a week or more.",
     commercialPaybackToday(commercialExamples),
   ),
   "commercial-cost-reduction": advertised(
     "30–70%",
-    "Off the electricity bill; it depends on how much you use in daylight and on the size of the roof.",
+    "How much comes off the electricity bill. It depends on how much you use in daylight and on the size of the roof.",
     costReductionToday(10, 50),
   ),
   "example-10kw-price": example(10),
@@ -32,13 +32,13 @@ function example(kw: keyof typeof commercialExamples): FigureRecord<string> {
   const left = (dollars: number, day: string) => money(dollars - panelCertificates(kw, day).value);
   return advertised(
     money(withoutGst(price)),
-    `Our advertised ${kw} kW example for a business, before GST and before certificates; ${money(withGst(price))} with GST.`,
+    `Our advertised price for a ${kw} kW business example, before GST and certificates. With GST it’s ${money(withGst(price))}.`,
     {
       value: (day) => left(withoutGst(price), day),
       label: "after certificates, in Melbourne",
       why: (day) => {
         const { count, value } = panelCertificates(kw, day);
-        return `${count} certificates take ${money(value)} off: ${left(withoutGst(price), day)} before GST, ${left(withGst(price), day)} with it.`;
+        return `${count} certificates take off ${money(value)}, which leaves ${left(withoutGst(price), day)} before GST or ${left(withGst(price), day)} with it.`;
       },
     },
   );

@@ -18,7 +18,7 @@ const panelRule = { source: sources.regulator };
 const batteryRule = { source: sources.batteryChange };
 const ahead = { ahead: true } as const;
 const spotMarket = { source: sources.certificateMarket };
-const price = `at ${money(certificatePrice.assumed)} a certificate`;
+const price = `at ${money(certificatePrice.assumed)} each`;
 const [full, second, third] = taper;
 
 const nextYear = (day: Day): Day => `${yearOfDay(day) + 1}-01-01`;
@@ -40,15 +40,13 @@ function both(
     ),
     value: rule(
       (day: Day) => money(count(when(day)).value),
-      (day) => sentence(`${text(when(day))}: ${count(when(day)).count} certificates ${price}.`),
+      (day) => `${count(when(day)).count} certificates ${price}, for ${text(when(day))}.`,
       rest,
     ),
   };
 }
 
 const today = (day: Day) => day;
-
-const sentence = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 function panels(kw: number, zone: 3 | 4, when = today) {
   const where =
@@ -70,11 +68,11 @@ function battery(usable: number, when = today) {
   );
 }
 
-/** "from 1 May 2026 to 31 December 2026". */
+/** "on or after 1 May 2026 and before 1 January 2027". */
 function certifiedFrom(day: Day): string {
   const from = batteryFactors.findLast((step) => step.from <= day)?.from ?? day;
   const next = nextStep(batteryFactors, day)?.from;
-  return next === undefined ? `since ${longDate(from)}` : `from ${longDate(from)} and before ${longDate(next)}`;
+  return `on or after ${longDate(from)}${next === undefined ? "" : ` and before ${longDate(next)}`}`;
 }
 
 const melbourne = panels(6.6, 4);
@@ -124,17 +122,18 @@ export const federalPrograms = {
   "battery-factor": rule(
     (day: Day) => number(batteryFactor(day), 1),
     (day) =>
-      `Certificates per credited kWh, by the date on the certificate of electrical compliance, ${certifiedFrom(day)}.`,
+      `Certificates per credited kWh, if the certificate of electrical compliance is dated ${certifiedFrom(day)}.`,
     batteryRule,
   ),
   "battery-factor-next": rule(
     (day: Day) => number(batteryFactor(nextFactor(day)), 1),
-    (day) => `Certificates per credited kWh ${certifiedFrom(nextFactor(day))}.`,
+    (day) =>
+      `Certificates per credited kWh, if the certificate of electrical compliance is dated ${certifiedFrom(nextFactor(day))}.`,
     { ...batteryRule, ...ahead },
   ),
   "battery-full-credit": rule(
     `${full.upTo} kWh`,
-    `Usable size credited in full; the next ${second.upTo - full.upTo} kWh count at ${percent(second.share)}, up to ${third.upTo} kWh at ${percent(third.share)}.`,
+    `This much usable capacity counts in full, the next ${second.upTo - full.upTo} kWh at ${percent(second.share)}, and the rest up to ${third.upTo} kWh at ${percent(third.share)}.`,
     batteryRule,
   ),
   "battery-second-share": rule(
@@ -154,13 +153,13 @@ export const federalPrograms = {
   "heat-pump-stc": rule(
     (day: Day) => number(heatPump(day).count),
     (day) =>
-      `Approximate, for a 180 L heat pump installed in ${yearOfDay(day)}; each model is registered for its own number of certificates.`,
+      `The approximate number for a 180 L heat pump installed in ${yearOfDay(day)}. Each model is registered for its own number.`,
     panelRule,
   ),
   "heat-pump-stc-value": rule(
     (day: Day) => money(heatPump(day).value),
     (day) =>
-      `Approximate, for a 180 L heat pump installed in ${yearOfDay(day)}: ${heatPump(day).count} certificates ${price}.`,
+      `About ${heatPump(day).count} certificates ${price}, for a 180 L heat pump installed in ${yearOfDay(day)}.`,
     panelRule,
   ),
 } satisfies Record<string, FigureRecord>;

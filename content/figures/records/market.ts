@@ -19,17 +19,17 @@ const minimum = (year: keyof typeof pastFeedIn) =>
 export const marketFigures = {
   "vdo-usage-mean": market(
     rate(meanOffer.usage),
-    "Mean usage rate of the Victorian Default Offer 2026–27 over the five networks, GST included.",
+    "The mean usage rate across the five networks in the Victorian Default Offer 2026–27, GST included.",
     offer,
   ),
   "vdo-usage-range": market(
     `${range(Math.min(...usages), Math.max(...usages), 2)} c/kWh`,
-    "Usage rates of the Victorian Default Offer 2026–27, lowest to highest network, GST included.",
+    "Usage rates in the Victorian Default Offer 2026–27, from the cheapest network to the most expensive, GST included.",
     offer,
   ),
   "vdo-supply-year": market(
     moneyRange(Math.min(...supplies), Math.max(...supplies)),
-    "The daily charge over a year, Victorian Default Offer 2026–27, lowest to highest network.",
+    "A year of daily charges in the Victorian Default Offer 2026–27, from the cheapest network to the most expensive.",
     offer,
   ),
   "feed-in-today": market(
@@ -42,37 +42,37 @@ export const marketFigures = {
   "feed-in-2024-25": minimum("2024–25"),
   "gas-usage-price": market(
     `${gasPrice.blocks.map(size).join("/")} c/MJ`,
-    "Gas standing offers, in blocks, GST included.",
+    "What gas costs on standing offers, block by block, GST included.",
     gas,
   ),
   "gas-daily-charge": market(
     money(gasPrice.daily, 2),
-    "Per day, gas standing offers, GST included; you save it only if gas is disconnected.",
+    "The daily charge on gas standing offers, GST included. You save it only if the gas is disconnected.",
     gas,
   ),
   "gas-daily-charge-year": market(
     money(gasPrice.daily * 365),
-    "The daily gas charge over a year; you save it only if gas is disconnected.",
+    "The daily gas charge over a year. You save it only if the gas is disconnected.",
     gas,
   ),
   "battery-price-range": market(
     moneyRange(assumedPrices.battery.low, assumedPrices.battery.high),
-    "Per usable kWh before certificates, GST included: the range we assume. Replace it with your quote.",
+    "The range we assume per usable kWh before certificates, GST included. Your quote’s price replaces it.",
     prices,
   ),
   "battery-price-assumed": market(
     money(assumedPrices.battery.perKwh),
-    "Per usable kWh before certificates, GST included, which we assume if you enter no price; replace it with your quote.",
+    "The price we assume per usable kWh before certificates, GST included. Your quote’s price replaces it.",
     prices,
   ),
   "panel-price-assumed-6-6kw": market(
     money(Math.round(panelsPrice(6.6).assumed / 100) * 100),
-    `Approximate, 6.6 kW before certificates, GST included, ±${percent(assumedPrices.panels.spread)}; replace it with your quote.`,
+    `The approximate price of 6.6 kW before certificates, GST included, give or take ${percent(assumedPrices.panels.spread)}. Your quote’s price replaces it.`,
     prices,
   ),
   "panel-price-model": market(
     `${money(assumedPrices.panels.base)} + ${money(assumedPrices.panels.perKw)} per kW`,
-    `Panels before certificates, GST included, ±${percent(assumedPrices.panels.spread)}; replace it with your quote.`,
+    `The price of panels before certificates, GST included, give or take ${percent(assumedPrices.panels.spread)}. Your quote’s price replaces it.`,
     prices,
   ),
 } satisfies Record<string, FigureRecord>;

@@ -27,7 +27,7 @@ export const sources = {
   },
   upgrades: { name: "Victorian Energy Upgrades program", url: "https://www.energy.vic.gov.au", listed: true },
   gasRules: {
-    name: "AusNet on the Victorian Government's rules for gas and electric homes",
+    name: "AusNet on the Victorian Government’s rules for gas and electric homes",
     url: "https://ausnetservices.com.au/gas/new-rules-for-gas-and-electric-homes-in-victoria",
   },
   middayPower: {

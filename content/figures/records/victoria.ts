@@ -16,57 +16,57 @@ const { copayment } = airConditioning;
 export const victorianPrograms = {
   "solar-homes-cap": rule(
     money(solarHomes.panelsCap),
-    "The most Solar Homes takes off panels: half the price after certificates, up to this.",
+    "Solar Homes takes off half the price of panels after certificates, up to this amount.",
     solarHomesRest,
   ),
   "solar-homes-share": rule(
     percent(solarHomes.share),
-    "Share of the price after certificates that Solar Homes takes off, up to its cap.",
+    "Solar Homes takes off this share of the price after certificates, up to its cap.",
     solarHomesRest,
   ),
   "solar-homes-income": rule(
     money(currentIncomeCap.value),
-    `From ${longDate(currentIncomeCap.from)}, household taxable income must be under this.`,
+    `Since ${longDate(currentIncomeCap.from)}, the household’s taxable income must be under this.`,
     solarHomesRest,
   ),
   "solar-homes-income-before": rule(
     money(currentIncomeCap.before),
-    `The income cap before ${longDate(currentIncomeCap.from)}.`,
+    `The income limit before ${longDate(currentIncomeCap.from)}.`,
     solarHomesRest,
   ),
   "solar-homes-property": rule(
     `$${solarHomes.propertyValueCap / 1_000_000} million`,
-    "The property must be valued under this.",
+    "The home must be valued at less than this.",
     solarHomesRest,
   ),
   "solar-homes-loan": rule(
     money(solarHomes.loanCap),
-    "The maximum interest-free loan that comes with the rebate on panels.",
+    "The most you can borrow interest-free along with the rebate on panels.",
     solarHomesRest,
   ),
   "solar-homes-loan-term": rule(
     `${solarHomes.loanMonths} months`,
-    "The interest-free loan is repaid over this time.",
+    "You repay the interest-free loan over this time.",
     solarHomesRest,
   ),
   "solar-homes-loan-instalment": rule(
     money(solarHomes.loanCap / solarHomes.loanMonths, 2),
-    `Each month, for the whole loan over ${solarHomes.loanMonths} months.`,
+    `The monthly repayment on the full loan over ${solarHomes.loanMonths} months.`,
     solarHomesRest,
   ),
   "solar-homes-years-without-solar": rule(
     `${solarHomes.yearsSinceLastSolar} years`,
-    "There must have been no panels at the address in this time.",
+    "The address must not have had panels in this time.",
     solarHomesRest,
   ),
   "solar-homes-hot-water-cap": rule(
     money(solarHomes.hotWaterCap),
-    "The maximum for a heat pump: half the price after every other discount.",
+    "The most you get for a heat pump: half the price after every other discount, up to this amount.",
     solarHomesRest,
   ),
   "solar-homes-hot-water-local-cap": rule(
     money(solarHomes.hotWaterLocalCap),
-    "The maximum for an Australian-made heat pump: half the price after every other discount.",
+    "The most you get for an Australian-made heat pump: half the price after every other discount, up to this amount.",
     solarHomesRest,
   ),
   "solar-homes-hot-water-age": rule(
@@ -76,7 +76,7 @@ export const victorianPrograms = {
   ),
   "solar-homes-battery-loan-closed": rule(
     "May 2025",
-    "The state's battery loan closed then; there is no state battery rebate.",
+    "The state’s battery loan closed then, and there is no state battery rebate.",
     { source: sources.batteryLoan },
   ),
   "solar-for-apartments-cap": rule(
@@ -91,7 +91,7 @@ export const victorianPrograms = {
   ),
   "solar-for-apartments-end": rule(
     longDate(apartments.until),
-    "The last day, unless the money runs out first.",
+    "The grant’s last day, unless the money runs out first.",
     forApartments,
   ),
   "veu-hot-water-copayment": rule(
@@ -121,12 +121,12 @@ export const victorianPrograms = {
   ),
   "veu-multi-split-credited": rule(
     `${airConditioning.multiSplitCreditedKw} kW`,
-    "The most multi-split capacity credited in a home.",
+    "The most multi-split capacity a home gets credit for.",
     upgrades,
   ),
   "veu-commercial-solar-size": rule(
     "30–200 kW",
-    "Non-residential solar that can earn a Victorian Energy Upgrades discount.",
+    "The size of non-residential system that can earn a Victorian Energy Upgrades discount.",
     upgrades,
   ),
   "gas-new-homes": rule(
@@ -146,7 +146,7 @@ export const victorianPrograms = {
   ),
   "midday-power-hours": rule(
     middayPower.hours,
-    "Hours when the Midday Power Saver charges 0 c/kWh; other hours' rates may be higher, and limits on the amount are not confirmed.",
+    "The Midday Power Saver charges 0 c/kWh in these hours. Rates at other times may be higher, and limits on the amount aren’t confirmed.",
     { source: sources.middayPower },
   ),
   "state-election": rule(longDate(election), "Any state program can change after the election.", {
@@ -159,7 +159,7 @@ export const victorianPrograms = {
   ),
   "backstop-start": rule(
     "1 October 2024",
-    "Since this date it must be possible to turn down new, upgraded and replaced systems up to 200 kW remotely.",
+    "Since this date, the network must be able to turn down new, upgraded and replaced systems up to 200 kW remotely.",
     { source: sources.backstop },
   ),
   "landfill-ban": rule(

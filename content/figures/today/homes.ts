@@ -18,11 +18,11 @@ export function packagePriceToday(kw: number, batteryKwh: number): Today {
     why: (day) => {
       const cost = systemCost({ kw, batteryKwh }, day);
       const { panelCertificates: panels, batteryCertificates: battery } = cost;
-      const parts = [money(cost.panels + cost.battery), `${panels.count} panel certificates ${money(panels.value)}`];
-      if (batteryKwh > 0) parts.push(`${battery.count} battery certificates ${money(battery.value)}`);
-      if (cost.stateRebate > 0) parts.push(`Solar Homes ${money(cost.stateRebate)} if eligible`);
+      const off = [`${money(panels.value)} for ${panels.count} panel certificates`];
+      if (batteryKwh > 0) off.push(`${money(battery.value)} for ${battery.count} battery certificates`);
+      if (cost.stateRebate > 0) off.push(`${money(cost.stateRebate)} from Solar Homes if you’re eligible`);
       const without = cost.stateRebate > 0 ? "" : " Solar Homes is left out: its settings for this date are not known.";
-      return `In Melbourne on ${longDate(day)} our price model gives ${parts.join(" − ")} = ${about(cost.left)}.${without}`;
+      return `In Melbourne on ${longDate(day)} our price model gives ${money(cost.panels + cost.battery)}, less ${listOf(off)}. That leaves ${about(cost.left)}.${without}`;
     },
   };
 }
@@ -36,7 +36,7 @@ export function tierPriceToday(usable: number): Today {
     label: `typical for ${number(usable)} kWh, after certificates`,
     why: (day) => {
       const { count, value } = part(day);
-      return `At our assumed prices, ${number(usable)} kWh usable installed on ${longDate(day)} costs ${money(price)} − ${count} certificates ${money(value)} = ${about(price - value)}.`;
+      return `At our assumed prices, ${number(usable)} kWh usable installed on ${longDate(day)} costs ${money(price)}. Its ${count} certificates take off ${money(value)}, which leaves ${about(price - value)}.`;
     },
   };
 }
@@ -45,7 +45,7 @@ export function tierPriceToday(usable: number): Today {
 export function packageSavingToday(id: string, dailyUse: number): Today {
   const { least = 0, assumed = 0, most = 0 } = packageWorth[id] ?? {};
   const value = `${moneyRange(tens(least), tens(most))}/yr`;
-  const why = `Our half-hourly model of a year gives ${moneyRange(tens(least), tens(most))} a year for a house in Melbourne that uses ${dailyUse} kWh a day, from everyone out during the day to someone home all day, about ${money(tens(assumed))} with someone home part of it. Until November 2026 we used average days and gave higher figures. [How we calculate](/how-we-calculate).`;
+  const why = `Our half-hourly model gives ${moneyRange(tens(least), tens(most))} a year for a Melbourne house that uses ${dailyUse} kWh a day: least with everyone out during the day, most with someone home all day, and about ${money(tens(assumed))} with someone home part of it. Until November 2026 we used average days, and our figures were higher. [How we calculate](/how-we-calculate).`;
   return { value: () => value, label: `typical at ${dailyUse} kWh a day`, why: () => why };
 }
 
@@ -59,13 +59,19 @@ export function paybackToday(kw: number, dailyUse: number): Today {
     value: (day) => `${years(panelsWorth.mixed, day)} years`,
     label: "for 6.6 kW in Melbourne, someone home part of the day",
     why: (day) =>
-      `${number(kw, 1)} kW at ${dailyUse} kWh a day in Melbourne pays back in ${years(panelsWorth.mixed, day)} years with someone home part of the day and in ${years(panelsWorth.out, day)} with everyone out. [How we calculate](/how-we-calculate).`,
+      `In a Melbourne house that uses ${dailyUse} kWh a day, ${number(kw, 1)} kW pays back in ${years(panelsWorth.mixed, day)} years with someone home part of the day, or ${years(panelsWorth.out, day)} with everyone out. [How we calculate](/how-we-calculate).`,
   };
 }
 
 /** The share of the assumed price that a battery's certificates take off: "30%". */
 export function batteryDiscountShare(usable: number, day: Day): string {
   return percent(certificates(batteryCertificates(usable, day)).value / batteryPrice(usable).assumed);
+}
+
+/** "a", "a and b", "a, b and c". */
+function listOf(parts: readonly string[]): string {
+  const last = parts.at(-1) ?? "";
+  return parts.length < 2 ? last : `${parts.slice(0, -1).join(", ")} and ${last}`;
 }
 
 function about(dollars: number): string {

@@ -9,7 +9,7 @@ import type { Day } from "#content/rules/schedule.ts";
 import { workshopYears } from "../workshop.computed.ts";
 import type { Today } from "./today.ts";
 
-const workshopWords = `a workshop that draws ${kwText(workshop.workKw)} on weekdays from ${workshop.from} am to ${workshop.to - 12} pm and ${kwText(workshop.idleKw)} otherwise, and is allowed to export up to ${kwText(threePhaseExport)}`;
+const workshopWords = `a workshop that draws ${kwText(workshop.workKw)} on weekdays from ${workshop.from} am to ${workshop.to - 12} pm and ${kwText(workshop.idleKw)} at other times, and can export up to ${kwText(threePhaseExport)}`;
 
 type Size = keyof typeof workshopYears;
 
@@ -31,7 +31,7 @@ export function commercialPaybackToday(examples: Readonly<Record<Size, Price>>):
     value: (day) => `${ends(day)} years`,
     label: "our three examples, workshop open weekdays",
     why: (day) =>
-      `Our advertised examples of 10, 30 and 50 kW, after certificates, pay back in about ${assumedYears(day)} years for ${workshopWords}, at the mean rate of the Victorian Default Offer, all before GST; ${ends(day)} years, depending on feed-in rate, sun and habits.`,
+      `After certificates, our advertised examples of 10, 30 and 50 kW pay back in about ${assumedYears(day)} years. With a different feed-in rate, more or less sun or other habits, it’s ${ends(day)} years. We assume ${workshopWords}. It pays the mean rate of the Victorian Default Offer, and all of this is before GST.`,
   };
 }
 
@@ -42,6 +42,6 @@ export function costReductionToday(smallest: Size, largest: Size): Today {
     value: () => text,
     label: `for ${smallest} to ${largest} kW, workshop open weekdays`,
     why: () =>
-      `Panels take ${percent(share(smallest))} (${smallest} kW) to ${percent(share(largest))} (${largest} kW) off the yearly bill of ${workshopWords}.`,
+      `The yearly bill falls by ${percent(share(smallest))} with ${smallest} kW of panels and by ${percent(share(largest))} with ${largest} kW. We assume ${workshopWords}.`,
   };
 }

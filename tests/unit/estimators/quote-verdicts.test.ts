@@ -60,9 +60,9 @@ const cases: Case[] = [
   [{ price: 7600, kw: 6.6, certificates: 45 }, noPostcode, "fair"],
   [{ price: 7600, kw: 6.6, certificates: 44 }, noPostcode, "certificates"],
   // Absurd quotes still get a sentence
-  [{ price: 1, kw: 10 }, melbourne, "cheap", "doesn’t cover the equipment"],
+  [{ price: 1, kw: 10 }, melbourne, "cheap", "wouldn’t cover the equipment"],
   [{ price: 900_000, kw: 6.6 }, melbourne, "high", "a typo"],
-  [{ price: 7600, kw: 6.6, certificates: 10_000 }, melbourne, "certificates", "may not arrive"],
+  [{ price: 7600, kw: 6.6, certificates: 10_000 }, melbourne, "certificates", "may never get it"],
   [{ price: 150_000, kw: 150, certificates: 0 }, melbourne, "fair", "no upfront certificates"],
   [{ price: 2000, battery: 1 }, melbourne, "high"],
 ];

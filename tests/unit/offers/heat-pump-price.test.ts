@@ -11,7 +11,7 @@ test.each(["2026-11-22", "2027-01-02"])(
   "on %s a heat pump of the price in the note comes to the advertised one",
   (day) => {
     const why = figure("heat-pump-price").today?.why(day) ?? "";
-    const prices = [...(/left of a price of about (\S+), or about (\S+) for an Australian-made unit/.exec(why) ?? [])]
+    const prices = [...(/from about (\S+), or from about (\S+) if it’s made in Australia/.exec(why) ?? [])]
       .slice(1)
       .map(dollars);
     expect(prices).toHaveLength(2);

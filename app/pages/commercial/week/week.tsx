@@ -54,8 +54,8 @@ export function WeekFigure() {
           A modelled October week at a workshop: 30 kW of panels facing north in Melbourne, 14 kW drawn from 7 am to 5
           pm on weekdays, 2 kW otherwise. Yellow is used on site, pale is exported.
           <Note id="week">
-            The mean of October’s simulated days, bright and dull, 4.1 kWh per kW and accurate to about 10% over a
-            month; cloud shifts individual days much more. A model, not a measurement and not a promise.{" "}
+            The average of October’s simulated days, bright and dull: 4.1 kWh a day per kW, accurate to about 10% over a
+            month. Clouds move single days much further. It’s a model, not a measurement or a promise.{" "}
             <a href="/how-we-calculate">How we calculate</a>
           </Note>
         </li>
