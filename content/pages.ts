@@ -133,7 +133,7 @@ export const pages = [
     name: "Solar Batteries",
     title: "Home batteries: sizes, backup and the discount",
     description:
-      "What a home battery does and doesn't do, three sizes with backup hours, the federal discount worked out, and a sizer for your own overnight use.",
+      "What a home battery does and doesn’t do, three sizes with backup hours, the federal discount worked out, and a sizer for your own overnight use.",
     icon: "battery",
     keywords: [
       "battery",

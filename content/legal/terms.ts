@@ -70,7 +70,7 @@ export const termsAfterWarranties: readonly Clause[] = [
     id: "output",
     title: "Expected output",
     text: [
-      "The quote shows the expected output month by month, for average weather. We can’t guarantee the weather. If a full year falls clearly short, we look for the reason with you, and if it’s our design or work, we fix it.",
+      "The quote shows the expected output month by month, for average weather. We can’t guarantee the weather. If a full year falls clearly short, we work out why with you, and if it’s our design or work, we fix it.",
     ],
     short: "Measured over a year, not a wet June.",
   },

@@ -46,7 +46,7 @@ export const financeOptions: readonly FinanceOption[] = [
     lender: "The bank",
     rate: "The bank’s: ask for the comparison rate",
     term: "The bank’s; don’t go longer than the warranty on what it pays for",
-    fees: "Set-up and monthly fees are in the comparison rate; a fee for paying it off early isn’t",
+    fees: "Set-up and monthly fees are in the comparison rate; a fee for paying off early isn’t",
   },
 ];
 

@@ -39,7 +39,11 @@ export const batteryTiers: readonly BatteryTier[] = [
   }),
   tierOf("extended", {
     description: "For a dull winter’s day, or a house with a car to charge.",
-    features: ["Backup for the whole house", "Often needs three-phase power", "We first check your panels can fill it"],
+    features: [
+      "Backup for the whole house",
+      "Often needs three-phase power",
+      "We check first that your panels can fill it",
+    ],
     popular: false,
     hours: { least: 24 },
   }),

@@ -4,7 +4,7 @@ import type { FieldName } from "./fields.ts";
 /** Every message of the form, in one wording for the page, the browser and programs. The product's own words end where they end. */
 export const messages = {
   selectedServices: { missing: "Choose at least one service", wrong: "Choose services from the list" },
-  address: { missing: "Enter the property's address" },
+  address: { missing: "Enter the property’s address" },
   name: { missing: "Enter your full name" },
   email: { missing: "Enter your email address", wrong: "Enter an email address like name@example.com" },
   phone: {
@@ -17,7 +17,7 @@ export const messages = {
   message: { wrong: "Enter your message as text" },
   text: { wrong: "Enter this as text" },
   meter: {
-    wrong: "This isn't a meter summary. Untick it, or read your meter file again",
+    wrong: "This isn’t a meter summary. Untick it, or read your meter file again",
     notText: "Send the summary of your meter as text",
   },
   tooLong: (longest: number) => `Keep this to ${longest} characters or fewer`,
@@ -37,7 +37,7 @@ export const fileMessages = {
   missing: "Choose a file",
   tooBig: "File size must be less than 10MB",
   wrongType: "Please upload a PDF or image file",
-  chooseAgain: "Choose your file again: this page couldn't keep it",
+  chooseAgain: "Choose your file again: this page couldn’t keep it",
   gone: "This file was changed or moved after you chose it. Choose it again, or send without it",
   uploaded: "File uploaded successfully",
 } as const;
@@ -49,7 +49,7 @@ export const fileHelp = {
   heic: "This is an iPhone photo in HEIC format. Take a screenshot of it and attach that.",
   notAFile: "What was sent is not a file.",
   incomplete: "The end of this file is missing. Save or download it again.",
-  malformed: "This file is damaged and can't be opened.",
+  malformed: "This file is damaged and can’t be opened.",
   huge: "This picture has too many pixels. Make it smaller, or take a screenshot of it.",
 } as const;
 

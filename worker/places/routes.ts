@@ -38,7 +38,7 @@ export function placesRoutes({ placesKey, placesUrl, fetch, now, log, limit }: P
 
   for (const path of ["/places/*", "/suburbs", "/coverage"])
     routes.use(path, async (c, next) => {
-      if (isForeign(c.req.raw)) return c.json({ error: "Only this site's own pages may ask." }, 403);
+      if (isForeign(c.req.raw)) return c.json({ error: "Only this site’s own pages may ask." }, 403);
       if (await isOverLimit(limit, c.req.raw, log))
         return c.json({ error: "Too many requests. Typing the whole address works as well." }, 429, {
           "Retry-After": "60",

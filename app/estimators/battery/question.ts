@@ -30,7 +30,7 @@ const applianceIds = [
 export function read(query: URLSearchParams): Reading<BatterySizeInput> {
   const reader = readerOf(query, usual);
   const night = reader.numeric("night", {
-    name: "the night's use",
+    name: "your overnight use",
     unit: "kWh",
     least: 0.5,
     most: 200,

@@ -56,7 +56,7 @@ export function readRates(reader: Reader, site: "home" | "business"): Rates {
     exportLimit:
       reader.numeric("exportlimit", { name: "the export limit", unit: "kW", least: 0, most: 30 }) ??
       defaults.tariff[site === "business" ? "exportLimitThreePhase" : "exportLimit"],
-    controlledRate: reader.numeric("controlled", { ...cents, name: "the controlled load's rate" }),
+    controlledRate: reader.numeric("controlled", { ...cents, name: "the controlled load’s rate" }),
     vpp: readOperator(reader),
   };
 }
@@ -64,7 +64,7 @@ export function readRates(reader: Reader, site: "home" | "business"): Rates {
 /** A rate and its hours: all three are on the bill, and none is assumed. */
 function readPeriod(reader: Reader, field: string, name: string): Period | undefined {
   const rate = reader.numeric(field, { ...cents });
-  const hours = readHours(reader, `${field}from`, `${field}to`, "these hours start and end");
+  const hours = readHours(reader, `${field}from`, `${field}to`, "this rate");
   if (rate !== undefined && !hours) reader.problems[field] ??= "Enter its hours as well; they’re on your bill.";
   return rate === undefined || !hours ? undefined : { name, rate, ...hours };
 }
@@ -74,11 +74,11 @@ function readOperator(reader: Reader): Operator | undefined {
   const share = reader.numeric("vppshare", { name: "the share it keeps", unit: "%", least: 0, most: 100 });
   const operator = {
     yearly: reader.numeric("vppyear", { name: "the yearly credit", unit: "dollars", least: 0, most: 5000 }),
-    events: reader.numeric("vppevents", { name: "events a year", least: 0, most: 180, whole: true }),
-    kwhPerEvent: reader.numeric("vppkwh", { name: "an event's energy", unit: "kWh", least: 0, most: 100 }),
-    cents: reader.numeric("vppcents", { name: "an event's rate", unit: "c/kWh", least: 0, most: 2000 }),
-    from: reader.numeric("vppfrom", hour("when events start")),
-    to: reader.numeric("vppto", hour("when events end")),
+    events: reader.numeric("vppevents", { name: "the number of events a year", least: 0, most: 180, whole: true }),
+    kwhPerEvent: reader.numeric("vppkwh", { name: "the energy per event", unit: "kWh", least: 0, most: 100 }),
+    cents: reader.numeric("vppcents", { name: "the rate per event", unit: "c/kWh", least: 0, most: 2000 }),
+    from: reader.numeric("vppfrom", hour("events start")),
+    to: reader.numeric("vppto", hour("events end")),
     share: share === undefined ? undefined : share / 100,
   };
   return Object.values(operator).some((value) => value !== undefined) ? operator : undefined;

@@ -24,10 +24,10 @@ export type Storage = {
   batteryOptions: Omit<Battery, "usable">;
 };
 
-const dayUse: NumberSpec = { name: "the day's use", unit: "kWh", least: 1, most: 500 };
+const dayUse: NumberSpec = { name: "the daily use", unit: "kWh", least: 1, most: 500 };
 
 export function hour(name: string): NumberSpec {
-  return { name, unit: "o'clock", least: 0, most: 24 };
+  return { name: `the hour ${name}`, least: 0, most: 24 };
 }
 
 type Tariff = { rate: number; supply: number };
@@ -37,7 +37,7 @@ export type Asking = { wantsDay?: boolean; ownUse?: boolean };
 
 /** Both ends of some hours, or nothing where one of them is missing. */
 export function readHours(reader: Reader, from: string, to: string, name: string): Hours | undefined {
-  const [first, last] = [reader.numeric(from, hour(`when ${name}`)), reader.numeric(to, hour(`when ${name}`))];
+  const [first, last] = [reader.numeric(from, hour(`${name} starts`)), reader.numeric(to, hour(`${name} ends`))];
   return first === undefined || last === undefined ? undefined : { from: first, to: last };
 }
 
@@ -54,9 +54,9 @@ export function readUse(reader: Reader, tariff: Tariff, site: "home" | "business
 
 /** When a business is open, and how much of what it draws then goes on otherwise; where nothing is said, our workshop. */
 function readWork(reader: Reader): Work {
-  const days = reader.numeric("open", { name: "the days you are open", least: 1, most: 7, whole: true });
-  const idle = reader.numeric("idle", { name: "what you draw when closed", unit: "%", least: 0, most: 100 });
-  const [from, to] = [reader.numeric("opens", hour("when you open")), reader.numeric("closes", hour("when you close"))];
+  const days = reader.numeric("open", { name: "the number of days you’re open", least: 1, most: 7, whole: true });
+  const idle = reader.numeric("idle", { name: "your use when closed", unit: "%", least: 0, most: 100 });
+  const [from, to] = [reader.numeric("opens", hour("you open")), reader.numeric("closes", hour("you close"))];
   const hours = { from: from ?? workshop.from, to: to ?? workshop.to };
   return {
     ...(hours.from === hours.to ? { from: 0, to: 24 } : hours),
@@ -78,8 +78,8 @@ function readDay(reader: Reader) {
 function readDaily(reader: Reader, { rate, supply }: Tariff) {
   const wanted = "Enter a quarter’s bill in dollars or its kWh; one is enough.";
   const daily = reader.numeric("daily", dayUse);
-  const use = reader.numeric("use", { name: "a quarter's use", unit: "kWh", least: 1, most: 1_000_000 });
-  const bill = reader.numeric("bill", { name: "a quarter's bill", unit: "dollars", least: 1, most: 300_000 });
+  const use = reader.numeric("use", { name: "a quarter’s use", unit: "kWh", least: 1, most: 1_000_000 });
+  const bill = reader.numeric("bill", { name: "a quarter’s bill", unit: "dollars", least: 1, most: 300_000 });
   if (daily !== undefined) return { dailyUse: daily, from: { daily } };
   if (use !== undefined) {
     reader.understood.delete("bill");
@@ -91,19 +91,24 @@ function readDaily(reader: Reader, { rate, supply }: Tariff) {
 }
 
 function readHotWater(reader: Reader): HotWater | undefined {
-  const daily = reader.numeric("water", { name: "hot water's use", unit: "kWh a day", least: 0, most: 15 }) ?? 0;
+  const daily = reader.numeric("water", { name: "your hot water use", unit: "kWh a day", least: 0, most: 15 }) ?? 0;
   const parts = ["included", "added", "controlled"] as const;
   const part = reader.choice("waterpart", parts, "Choose how your hot water is counted.") ?? "included";
-  const from = reader.numeric("waterfrom", hour("when hot water starts"));
+  const from = reader.numeric("waterfrom", hour("the timer starts"));
   return daily > 0 ? { daily, part, from } : undefined;
 }
 
 function readCar(reader: Reader): Car | undefined {
   const ways = ["no", "day", "midday", "night", "arrival"] as const;
-  const way = reader.choice("ev", ways, "Choose no car, or when it is charged.") ?? "no";
-  const kmPerWeek = reader.numeric("km", { name: "the car's week", unit: "km", least: 0, most: 1500 });
-  const homeDays = reader.numeric("evdays", { name: "days at home", least: 0, most: 7, whole: true });
-  const kw = reader.numeric("evkw", { name: "the charger", unit: "kW", least: 1.4, most: 11 });
+  const way = reader.choice("ev", ways, "Choose no car, or when you charge it.") ?? "no";
+  const kmPerWeek = reader.numeric("km", { name: "the car’s weekly distance", unit: "km", least: 0, most: 1500 });
+  const homeDays = reader.numeric("evdays", {
+    name: "the number of days the car is home",
+    least: 0,
+    most: 7,
+    whole: true,
+  });
+  const kw = reader.numeric("evkw", { name: "the charger’s power", unit: "kW", least: 1.4, most: 11 });
   if (way === "no") return undefined;
   return { kmPerWeek: kmPerWeek ?? averageKmPerWeek, charge: way === "day" ? "solar" : way, homeDays, kw };
 }
@@ -116,10 +121,10 @@ export function readStorage(reader: Reader): Storage {
   return {
     battery,
     batteryOptions: {
-      kw: reader.numeric("batterykw", { name: "the battery's power", unit: "kW", least: 1, most: 30 }),
+      kw: reader.numeric("batterykw", { name: "the battery’s power", unit: "kW", least: 1, most: 30 }),
       reserve: reserve === undefined ? undefined : reserve / 100,
       gridCharge: charge === "auto" ? undefined : charge,
-      cheap: readHours(reader, "cheapfrom", "cheapto", "cheap charging starts and ends"),
+      cheap: readHours(reader, "cheapfrom", "cheapto", "cheap charging"),
     },
   };
 }

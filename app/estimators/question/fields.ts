@@ -6,8 +6,8 @@ import type { NumberSpec, Reader } from "./reader.ts";
 
 /** Fields that several estimators ask for, with the ends between which their numbers must lie. */
 export const numbers = {
-  kw: { name: "the panels' size", unit: "kW", least: 0.5, most: 1000 },
-  battery: { name: "the battery's usable size", unit: "kWh", least: 0, most: 100 },
+  kw: { name: "the panels’ size", unit: "kW", least: 0.5, most: 1000 },
+  battery: { name: "the battery’s usable size", unit: "kWh", least: 0, most: 100 },
   rate: { name: "your usage rate", unit: "c/kWh", least: 1, most: 100 },
 } as const satisfies Record<string, NumberSpec>;
 

@@ -51,7 +51,7 @@ export function Pulls({ pulls }: { pulls: readonly Pull[] }) {
   if (pulls.length === 0) return null;
   return (
     <p className="small mt-4">
-      What changes it: {pulls.map((pull) => `${pullNames[pull.by].toLowerCase()} ${pullText(pull)}`).join(", ")}.
+      What could change it: {pulls.map((pull) => `${pullNames[pull.by].toLowerCase()} ${pullText(pull)}`).join(", ")}.
     </p>
   );
 }

@@ -43,7 +43,7 @@ export const accreditations: readonly Accreditation[] = [
   {
     mark: "Plumber",
     name: "Registered or licensed plumber",
-    means: "Plumbs in the heat pump and disconnects the gas, and issues the compliance certificate for it.",
+    means: "Plumbs in the heat pump and disconnects the gas, and issues the compliance certificate.",
     register: { name: "bpc.vic.gov.au, the Building and Plumbing Commission", url: "https://www.bpc.vic.gov.au" },
   },
   {

@@ -24,7 +24,7 @@ export const qualityPromise: readonly Undertaking[] = [
   },
   {
     promise: "The expected output is in writing, month by month.",
-    otherwise: "If a full year falls short, we look for the reason with you. If it’s our work, we fix it.",
+    otherwise: "If a full year falls short, we work out why with you. If it’s our work, we fix it.",
   },
   {
     promise: "Every complaint gets a named person and a date for an answer.",

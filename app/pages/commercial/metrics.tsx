@@ -5,7 +5,7 @@ import type { FigureId } from "#content/figures/index.ts";
 const benefits: readonly (readonly [title: string, text: string])[] = [
   [
     "You pay no usage charge on power you make and use",
-    "Power from the roof replaces power you’d buy at your usage rate. What you export earns a few cents. So we start the design from your half-hour meter data, not from the size of the roof.",
+    "Power from the roof replaces power you’d buy at your usage rate. What you export earns a few cents. So we start the design from your half-hourly meter data, not from the size of the roof.",
   ],
   [
     "A cost you can count on for twenty years",

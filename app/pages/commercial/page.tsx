@@ -51,7 +51,7 @@ export const handle = pageHandle("/commercial", {
           </h2>
           <p className="span-9-13">
             A rough range before anyone visits, using our advertised 30 kW system as the example. If you change the
-            size, change the price too. In the proposal, your meter’s half-hour data replaces these averages. You can{" "}
+            size, change the price too. In the proposal, your meter’s half-hourly data replaces these averages. You can{" "}
             <a href="/your-meter">see your own meter data</a> now.
           </p>
         </div>

@@ -41,7 +41,7 @@ export function Eligibility() {
             <div>
               <dt>Solar Homes</dt>
               <dd>
-                Half of what is left, at most <Figure id="solar-homes-hot-water-cap" />, or{" "}
+                Half of what’s left, at most <Figure id="solar-homes-hot-water-cap" />, or{" "}
                 <Figure id="solar-homes-hot-water-local-cap" /> for a unit made in Australia. For owner-occupiers with a
                 household taxable income under <Figure id="solar-homes-income" /> in a home worth under{" "}
                 <Figure id="solar-homes-property" />. The old hot water system must be at least{" "}

@@ -42,7 +42,9 @@ export function HotWaterHero() {
         </p>
         <div className="mt-6">
           <AdvertisedPair id="heat-pump-price">Heat pumps from {fixedValue("heat-pump-price")}</AdvertisedPair>
-          <p className="small mt-2">Advertised after certificates and rebates, if eligible, GST included.</p>
+          <p className="small mt-2">
+            The advertised price, after certificates and rebates if you’re eligible, GST included.
+          </p>
         </div>
       </div>
       <figure className="water-hero-picture">

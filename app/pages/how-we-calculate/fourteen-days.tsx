@@ -34,7 +34,7 @@ export function FourteenDays() {
         );
       })}
       <figcaption className="small">
-        The fourteen days that stand for January and for June: bars are what 6.6 kW makes, lines what a house uses if it
+        The fourteen sample days for January and June. Bars are what 6.6 kW makes; lines are what a house uses if it
         averages 18 kWh a day over the year. Bright, dull and busy days mix as they do in real life.
       </figcaption>
     </figure>

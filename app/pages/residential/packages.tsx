@@ -10,7 +10,7 @@ export function Packages() {
       <div className="wrap">
         <h2 id="packages">Three packages, with prices</h2>
         <p className="lead mt-4">
-          The bar is a year of power for the house described
+          The bar shows a year of power for the house described
           <Note id="package-day">
             For panels facing north in Melbourne and an all-electric house’s usage pattern. The battery charges and
             discharges at up to 5 kW and gives back 90% of what goes in. The model is good to about 10% over a month;

@@ -21,7 +21,7 @@ export function Tiers() {
         </ul>
         <div className="tiers-foot">
           <p className="small">
-            Dark bar: the shorter runtime. Light bar: the longer. All with a battery warranty of{" "}
+            Dark bar: the shorter runtime. Light bar: the longer. All have a battery warranty of{" "}
             <Figure id="battery-warranty" /> (<Figure id="battery-cycles" />
             ). Backup wiring depends on your switchboard.
           </p>

@@ -14,7 +14,7 @@ export const installationQuestions: readonly Question[] = [
     ask: "What does the assessment look at?",
     answer: [
       "The roof: its material, age, pitch, and what shades it at 9 am, noon and 3 pm. The switchboard: free space, safety switches and condition. The meter: one phase or three. And a bill, because when you use power matters more than the roof does.",
-      "You end up with a drawing and the output to expect for each month. If panels don’t make sense at your place, we’ll say so at the table.",
+      "You end up with a drawing and the output you can expect each month. If panels don’t make sense at your place, we’ll say so at the table.",
     ],
   },
   {

@@ -6,7 +6,7 @@ export const moneyQuestions: readonly Question[] = [
     ask: "Which discounts can one household combine?",
     answer: [
       "Federal certificates and a Victorian rebate, in that order. The certificates come off the price first; Solar Homes then pays half of what’s left to pay on the panels, up to {solar-rebate-max}. A heat pump can get three: its own certificates, Victorian Energy Upgrades and Solar Homes, as long as you pay at least {veu-hot-water-copayment}.",
-      "No program pays twice for one address: there’s no panel rebate if the house had panels in the last {solar-homes-years-without-solar}, and one battery discount per premises. [Add up your rebates](/rebates-and-finance#estimate).",
+      "No program pays twice for one address: there’s no panel rebate if the house had panels in the last {solar-homes-years-without-solar}, and only one battery discount per premises. [Add up your rebates](/rebates-and-finance#estimate).",
     ],
   },
   {

@@ -37,7 +37,7 @@ export const serviceQuestions: readonly Question[] = [
     id: "which-warranty-covers-what",
     ask: "Which warranty covers what?",
     answer: [
-      "Our work {workmanship-warranty}, the system {system-warranty}, the panels’ output {panel-performance-warranty}, a battery {battery-warranty}. A heat pump has a {heat-pump-warranty} warranty. Each covers something different, and the product warranties are the manufacturers’ own. On top of all of them you have the consumer guarantees under Australian Consumer Law, which no warranty can take away.",
+      "Our work is covered for {workmanship-warranty}, the system for {system-warranty}, the panels’ output for {panel-performance-warranty} and a battery for {battery-warranty}. A heat pump has a {heat-pump-warranty} warranty. Each covers something different, and the product warranties are the manufacturers’ own. On top of all of them you have the consumer guarantees under Australian Consumer Law, which no warranty can take away.",
       "[The table in our terms](/terms#warranties) sets out line by line what is covered, by whom, and what isn’t.",
     ],
   },

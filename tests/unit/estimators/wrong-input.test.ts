@@ -92,7 +92,7 @@ test("a year of 1800, another state's postcode and an unknown word are told apar
   });
   expect(rebates.read(new URLSearchParams("postcode=31"), today).problems.postcode).toContain("four-digit");
   expect(rebates.read(new URLSearchParams("kw=6,6"), today).problems.kw).toBe(
-    "Enter the panels' size with a decimal point, such as 6.6.",
+    "Enter the panels’ size with a decimal point, such as 6.6.",
   );
 });
 

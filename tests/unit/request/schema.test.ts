@@ -28,7 +28,7 @@ test("each missing field is named beside the field", () => {
   const checked = checkRequest({});
   expect(checked.ok ? {} : checked.fields).toMatchInlineSnapshot(`
     {
-      "address": "Enter the property's address",
+      "address": "Enter the property’s address",
       "consent": "Tick the box so we can contact you about this request",
       "email": "Enter your email address",
       "name": "Enter your full name",

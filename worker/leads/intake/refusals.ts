@@ -9,7 +9,7 @@ export function refusal(reason: Reason, kept: Pick<AssessmentAnswer, "values" | 
   return { ...refusals[reason], ...kept };
 }
 
-const unreadable = `We couldn't read this request. Send it from our contact page, or ${call}.`;
+const unreadable = `We couldn’t read this request. Send it from our contact page, or ${call}.`;
 
 const refusals: Record<Reason, AssessmentAnswer> = {
   400: { status: 400, error: unreadable, hint: "The Idempotency-Key must be a random UUID (version 4)." },
@@ -31,7 +31,7 @@ const refusals: Record<Reason, AssessmentAnswer> = {
   503: { status: 503, error: failed, headers: retryAfter(30) },
   "reference-taken": {
     status: 409,
-    error: `We couldn't give this request its own reference. Please send it again, or ${call}.`,
+    error: `We couldn’t give this request its own reference. Please send it again, or ${call}.`,
     hint: "Another request has an Idempotency-Key that begins like this one. Use a new one.",
   },
   "link-ended": {

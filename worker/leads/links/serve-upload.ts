@@ -11,7 +11,7 @@ export async function serveUpload(
   { bucket, links }: { bucket: LeadBucket; links: Links },
 ): Promise<Response> {
   const id = await links.opens("upload", link);
-  if (id === undefined) return refusal("This link isn't valid or no longer works.", 403);
+  if (id === undefined) return refusal("This link isn’t valid or no longer works.", 403);
   const lead = await readableLead(bucket, id);
   const object = lead?.upload && (await bucket.get(lead.upload.key));
   if (!lead?.upload || !object) return refusal("This file has been deleted.", 410);

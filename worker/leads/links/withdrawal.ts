@@ -35,7 +35,7 @@ export async function withdraw(params: URLSearchParams, parts: WithdrawalDepende
   if (!opened)
     return {
       status: 403,
-      error: `This link isn't valid or no longer works. Call us on ${business.phone.display} or write to ${business.privacyEmail}.`,
+      error: `This link isn’t valid or no longer works. Call us on ${business.phone.display} or write to ${business.privacyEmail}.`,
     };
   const reference = referenceOf(opened.id);
   try {
@@ -53,7 +53,7 @@ export async function withdraw(params: URLSearchParams, parts: WithdrawalDepende
       lead: reference,
       kind: error instanceof Error ? error.name : typeof error,
     });
-    return { status: 503, error: `That didn't work. Please try again, or call us on ${business.phone.display}.` };
+    return { status: 503, error: `That didn’t work. Please try again, or call us on ${business.phone.display}.` };
   }
 }
 

@@ -5,7 +5,7 @@ import type { Lead } from "../storage/lead.ts";
 import type { Entry } from "./summary.ts";
 
 const checkReasons = {
-  "hidden-field": "A field that people can't see was filled in.",
+  "hidden-field": "A field that people can’t see was filled in.",
   "too-fast": "The form was sent within seconds.",
   "many-at-once": "Many requests came from the same network within a minute.",
 } as const;

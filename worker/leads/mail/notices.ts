@@ -21,7 +21,7 @@ export function stopNotice(reference: string, receivedAt: Date): Notice {
     subject: `${reference} withdrawn: stop and delete`,
     text: blocks([
       `Consent for ${reference}, received ${dayAndTime(receivedAt)} (Melbourne time), has been withdrawn, and everything the website stored about it has been deleted.`,
-      "Please do today:\n- don't call, write or text about this request;\n- delete the earlier emails in this thread and any file saved from them;\n- take the visit out of the calendar, if one was arranged.",
+      "Please do today:\n- don’t call, write or text about this request;\n- delete the earlier emails in this thread and any file saved from them;\n- take the visit out of the calendar, if one was arranged.",
     ]),
   };
 }
@@ -53,8 +53,8 @@ export function linkNotice(reference: string, link: string | undefined): Notice 
   return {
     subject: `${reference}: a new link to its card`,
     text: blocks([
-      `Somebody asked on the card of ${reference} for a new link. It opens the whole request, so it is for staff of ${business.name} only. Earlier links no longer work.`,
-      link ?? "There is no link because LINK_SECRET isn't set.",
+      `Someone asked for a new link on the card for ${reference}. It opens the whole request, so it is for staff of ${business.name} only. Earlier links no longer work.`,
+      link ?? "There is no link because LINK_SECRET isn’t set.",
     ]),
   };
 }
@@ -84,7 +84,7 @@ function named(ids: string[]): string {
   return ids.length > mostNamed ? `${some} and ${ids.length - mostNamed} more` : some;
 }
 
-const find = "To read one now, look in the bucket's leads/ folder for the digits of its reference.";
+const find = "To read one now, look in the bucket’s leads/ folder for the digits of its reference.";
 
 const reasons: Record<Problem, { subject: string; text: string }> = {
   "staff-refused": {
@@ -97,10 +97,10 @@ const reasons: Record<Problem, { subject: string; text: string }> = {
   },
   "stop-unconfirmed": {
     subject: "withdrawn, and you may not have been told",
-    text: "the mail service never told us whether it accepted the email telling you to stop. Don't call about these, and delete what you have.",
+    text: "the mail service never told us whether it accepted the email telling you to stop. Don’t call about these, and delete what you have.",
   },
   unreadable: {
-    subject: "can't be read",
+    subject: "can’t be read",
     text: `the stored file was changed by hand, or a backup was only partly restored. Nothing has been deleted. Repair request.json, or restore it from its backup. ${find}`,
   },
   "receipt-missing": {
@@ -109,15 +109,15 @@ const reasons: Record<Problem, { subject: string; text: string }> = {
   },
   "hook-refused": {
     subject: "not in your own system",
-    text: "you have the request by email, but the system at LEAD_WEBHOOK_URL keeps refusing it or doesn't answer. We try again every hour for 30 days.",
+    text: "you have the request by email, but the system at LEAD_WEBHOOK_URL keeps refusing it or doesn’t answer. We try again every hour for 30 days.",
   },
   "visitor-refused": {
     subject: "without a confirmation",
-    text: "you have the request, but the visitor's confirmation keeps being refused. We try for three days. The address may be wrong, so ask for it when you call.",
+    text: "you have the request, but the visitor’s confirmation keeps being refused. We try for three days. The address may be wrong, so ask for it when you call.",
   },
   "visitor-bounced": {
-    subject: "gave an address that takes no mail",
-    text: "you have the request, but the visitor's confirmation bounced. The address is probably wrong, so ask for it when you call.",
+    subject: "gave an address that doesn’t take mail",
+    text: "you have the request, but the visitor’s confirmation bounced. The address is probably wrong, so ask for it when you call.",
   },
 };
 
@@ -132,7 +132,7 @@ export function heartbeatNotice(date: string, counts: Counts): Notice {
       calls && callsInWords(calls),
       csv !== undefined &&
         "Attached: the requests of the last four weeks, for a spreadsheet. There are no names in it.",
-      "This email comes once a day. If it doesn't, check the website.",
+      "This email comes once a day. If it doesn’t, check the website.",
     ]),
   };
 }

@@ -17,7 +17,7 @@ export function choices(request: Lead["request"]): Entry[] {
     ...(propertySize ? ([["Property", labelOf(propertySizes, propertySize)]] as const) : []),
     ...(currentBill ? ([["Current bill", labelOf(currentBills, currentBill)]] as const) : []),
     ...(timeline ? ([["When", labelOf(timelines, timeline)]] as const) : []),
-    ...(preferred ? ([["Suits for the visit", preferred.map(halfDayName).join("; ")]] as const) : []),
+    ...(preferred ? ([["Times that suit", preferred.map(halfDayName).join("; ")]] as const) : []),
   ];
 }
 
