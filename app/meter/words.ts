@@ -31,7 +31,8 @@ export function warningLines(reading: Omit<MeterReading, "series">): string[] {
     );
   if (has("outside-victoria") && state)
     lines.push(`This meter is in ${state}. We work in Victoria, and sun, prices and rebates here are Victoria’s.`);
-  if (has("very-large-use")) lines.push("More than 500 kWh a day: a business, or a file in watt-hours?");
+  if (has("very-large-use"))
+    lines.push("The file shows more than 500 kWh a day. Is it a business, or is the file in watt-hours?");
   if (badRows > 0)
     lines.push(
       `We couldn’t read some rows and left them out (${badRows.toLocaleString("en-AU")} of ${rows.toLocaleString("en-AU")}).`,

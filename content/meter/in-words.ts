@@ -53,7 +53,7 @@ function answers(summary: MeterSummary): string[] {
       ];
   return sizes.map(({ kw, battery }) => {
     const fitted = { kw: kw * homes, battery: battery * homes };
-    const panels = fitted.kw > 0 ? [`${number(fitted.kw, 1)} kW of ${exported ? "further " : ""}panels`] : [];
+    const panels = fitted.kw > 0 ? [`${number(fitted.kw, 1)} kW of ${exported ? "extra " : ""}panels`] : [];
     const stored = fitted.battery > 0 ? [`${number(fitted.battery, 1)} kWh of battery`] : [];
     return `With ${[...panels, ...stored].join(" and ")}: ${kwh(lessBought(fitted))} a year less bought`;
   });

@@ -41,7 +41,7 @@ export function readCameFrom(query: URLSearchParams): CameFrom {
 /** What we would ask on the phone anyway. */
 const ownersCorporation = {
   projectType: "commercial",
-  message: "We write for an owners corporation.\nLots: \nHas the committee or a meeting voted: ",
+  message: "We’re writing for an owners corporation.\nLots: \nHas the committee or a meeting voted: ",
 } as const;
 
 const batteryOnly: readonly ServiceId[] = ["solar-battery"];

@@ -47,7 +47,7 @@ export const fileHelp = {
   kinds: "We can open PDF, JPEG and PNG files.",
   empty: "The file is empty.",
   heic: "This is an iPhone photo in HEIC format. Take a screenshot of it and attach that.",
-  notAFile: "What was sent is not a file.",
+  notAFile: "What you sent isn’t a file.",
   incomplete: "The end of this file is missing. Save or download it again.",
   malformed: "This file is damaged and can’t be opened.",
   huge: "This picture has too many pixels. Make it smaller, or take a screenshot of it.",

@@ -82,7 +82,7 @@ export function createPages({ memory, tagOf, today, remember, passesOn = false, 
     if (!page.whole) return response;
     await response.arrayBuffer();
     const stored = memory.get(page.today, page.path);
-    return stored ? new Response(stored.bytes, stored.init) : plain(500, "This page could not be shown whole.");
+    return stored ? new Response(stored.bytes, stored.init) : plain(500, "We couldn’t show the whole page.");
   }
 
   return { answer, notFound, patternOf: (path: string) => table.at(path)?.entry.pattern };

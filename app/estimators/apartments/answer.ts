@@ -78,6 +78,7 @@ function figuresOf({ apartments, kw, cost }: OwnersCorporationInput, today: Day)
   const most = apartments === undefined ? 0 : apartmentsGrant(apartments, today);
   const certificates = kw === undefined ? 0 : solarCertificates(kw, 4, Number(today.slice(0, 4)));
   const value = certificates * certificatePrice.assumed;
+  const off = [...(most > 0 ? ["the grant"] : []), ...(certificates > 0 ? ["the certificates"] : [])].join(" and ");
   const left = cost === undefined ? undefined : Math.max(0, cost - value - Math.min(most, Math.max(0, cost - value)));
   return [
     ...(most > 0
@@ -100,7 +101,7 @@ function figuresOf({ apartments, kw, cost }: OwnersCorporationInput, today: Day)
       ? [
           {
             label: "Minimum left to pay",
-            calculation: `${money(cost)} less both = ${money(left)}${apartments ? `, ${money(left / apartments)} for each apartment` : ""}. A device that shares the power between apartments costs extra: check that the quote includes it.`,
+            calculation: `${money(cost)}${off && ` less ${off}`} leaves ${money(left)}${apartments ? `, or ${money(left / apartments)} for each apartment` : ""}. A device that shares the power between apartments costs extra: check that the quote includes it.`,
           },
         ]
       : []),

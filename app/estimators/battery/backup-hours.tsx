@@ -16,7 +16,7 @@ export function BackupHours({
     <table className="table backup">
       <caption>
         <b>
-          <Output name="backup-watts" value={watts} /> W for {input.hours} hours take{" "}
+          <Output name="backup-watts" value={watts} /> W for {input.hours} hours takes{" "}
           <Output name="backup-kwh" value={backupKwh} /> kWh usable.
         </b>{" "}
         What a full battery of the larger size can run without sun:

@@ -27,7 +27,7 @@ export function reasonsOf({ night = 0, house, hours }: BatterySizeInput, { sizin
     night < leastNight &&
       `${kwh(night, 1)} a night isn’t much: move hot water and washing into the day first, and see what’s left.`,
     suggested !== undefined &&
-      `Each step up in size, as far as ${kwhSize(suggested)}, pays for itself within 15 years. Over the year that battery delivers ${percent(fullNights)} of what it would if you emptied it every night.`,
+      `${suggested === sizing.steps[0]?.usable ? `Only the smallest size, ${kwhSize(suggested)},` : `Each step up in size, as far as ${kwhSize(suggested)},`} pays for itself within 15 years. Over the year that battery delivers ${percent(fullNights)} of what it would if you emptied it every night.`,
     suggested === undefined && "Not even the smallest size pays for itself within 15 years.",
     (sizing.steps.at(-1)?.moved ?? 0) < (night * 365) / 3 &&
       `${kwText(totalKw(house) ?? 0)} of panels leaves little for the night: add panels before you add a battery.`,
@@ -38,7 +38,7 @@ export function reasonsOf({ night = 0, house, hours }: BatterySizeInput, { sizin
     coversJune === undefined && `No size on our list covers the ${kwh(juneEvening, 1)} an average June evening uses.`,
     wished !== undefined &&
       wished > (suggested ?? 0) &&
-      `${number(hours)} hours of backup need ${kwh(wished, 1)} usable. Anything beyond ${number(suggested ?? 0)} kWh is for comfort, not savings.`,
+      `Backup for ${hours === 1 ? "one hour" : `${number(hours)} hours`} takes ${kwh(wished, 1)} usable. Anything beyond ${number(suggested ?? 0)} kWh is for comfort, not savings.`,
     worthIt === "no" &&
       suggested !== undefined &&
       "On the dollars alone it doesn’t pay back within a ten-year warranty.",

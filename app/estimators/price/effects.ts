@@ -92,7 +92,7 @@ function savingEffect(name: string, usual: PriceInput, { saving }: PriceAnswer):
       text:
         difference === 0
           ? "changes the saving by less than $10 a year"
-          : `saves ${money(Math.abs(difference))} a year ${difference > 0 ? "more" : "less"}`,
+          : `saves ${money(Math.abs(difference))} ${difference > 0 ? "more" : "less"} a year`,
     },
   ];
 }

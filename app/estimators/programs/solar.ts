@@ -64,7 +64,7 @@ export function solarHomesProgram(panels: StateCase): Program {
   };
 }
 
-export const settingsUnknown = `The settings after ${longDate(solarHomes.knownUntil)} were not announced when we checked; nothing is counted.`;
+export const settingsUnknown = `The settings after ${longDate(solarHomes.knownUntil)} hadn’t been announced when we checked, so we count nothing.`;
 
 /** Why a household gets nothing from Solar Homes, in words; nothing where it may. */
 export function refusal({ underIncomeCap, owner }: Household, cap: number | undefined): string | undefined {

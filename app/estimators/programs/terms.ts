@@ -27,7 +27,7 @@ export function termsOn(today: Day): Record<ProgramId, Terms> {
         "The installer claims the certificates; the date on the certificate of electrical compliance sets the factor.",
       stacks: certificatesStack,
       conditions: [
-        `A battery of ${eligibleNominalKwh.least} to ${kwhSize(eligibleNominalKwh.most)} nominal. The first ${kwhSize(creditedUsableKwh)} usable count.`,
+        `A battery of ${eligibleNominalKwh.least} to ${kwhSize(eligibleNominalKwh.most)} nominal. Only the first ${kwhSize(creditedUsableKwh)} usable earns certificates.`,
         "Once per premises, with solar panels, new or already there.",
         "It’s on the approved list and able to join a virtual power plant; joining is your choice.",
       ],

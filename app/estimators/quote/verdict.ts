@@ -37,7 +37,7 @@ export function verdictOf(quote: Quote, site: Site): Verdict {
   return {
     kind: "certificates",
     title: "The certificates don’t add up",
-    sentences: [...wrongClaim(quote, rule, site), `On price alone: ${priced.sentences[0]}`],
+    sentences: [...wrongClaim(quote, rule, site), `On price alone, ${lowerFirst(priced.sentences[0] ?? "")}`],
     ask: [
       "Which postcode, size and installation date were the certificates worked out for?",
       "What will I pay if fewer certificates are approved than the quote counts?",
@@ -157,6 +157,10 @@ function systemOf({ kw = 0, battery = 0 }: Quote): string {
 
 function yearOf(day: Day): number {
   return Number(day.slice(0, 4));
+}
+
+function lowerFirst(text: string): string {
+  return text.charAt(0).toLowerCase() + text.slice(1);
 }
 
 function toTen(value: number): number {

@@ -37,7 +37,7 @@ export function QuotesForm({ sent, today }: QuotesFormProps) {
       </Fold>
       <OtherAnswers sent={sent} except={ownFields} />
       <div className="price-place">
-        <EstimateText {...formState} name="postcode" label="Postcode" hint="Where it goes in" />
+        <EstimateText {...formState} name="postcode" label="Postcode" hint="Where it will be installed" />
         <button className="btn btn-ink" type="submit">
           Check it
         </button>

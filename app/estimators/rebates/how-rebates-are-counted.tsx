@@ -11,7 +11,7 @@ export function HowRebatesAreCounted() {
       <summary>How we work this out</summary>
       <ul className="dashes small">
         <li>
-          Panels: kW × the zone’s rating × the years left until {lastDeemedYear}, rounded down. Clean Energy Regulator,
+          Panels: kW × the zone’s rating × the years left to {lastDeemedYear}, rounded down. Clean Energy Regulator,
           checked <CheckedOn ids={["solar-stc-6-6kw"]} />.
         </li>
         <li>

@@ -31,11 +31,11 @@ export function assumptionsOf(input: HouseQuestion, cost: Costs | undefined): As
     },
     input.site === "home" && {
       field: "heating",
-      text: `Heating is ${input.heating}: winter days use ${input.heating === "gas" ? "about a fifth" : "half as much again or"} more than the year’s average.`,
+      text: `Heating is ${input.heating}: winter days use ${input.heating === "gas" ? "about a fifth more than the year’s average" : "half as much again as the year’s average, or more"}.`,
     },
     {
       field: "rate",
-      text: `Power costs ${rateText(input.rate)}${distributor ? `, the Victorian Default Offer in ${defaultOffer[distributor].name}’s area` : ""}${periods.length > 0 ? " outside the hours you entered" : ", the same at all hours"}.`,
+      text: `${periods.length > 0 ? "Outside the hours you entered, power" : "Power"} costs ${rateText(input.rate)}${distributor ? `, the Victorian Default Offer in ${defaultOffer[distributor].name}’s area` : ""}${periods.length > 0 ? "" : ", the same at all hours"}.`,
     },
     {
       field: "feedin",
@@ -60,7 +60,7 @@ export function assumptionsOf(input: HouseQuestion, cost: Costs | undefined): As
     },
     car !== undefined && {
       field: "ev",
-      text: `The car drives ${number(car.kmPerWeek)} km a week at 17 kWh per 100 km, with a tenth lost in charging, on top of the use entered.`,
+      text: `The car does ${number(car.kmPerWeek)} km a week at 17 kWh per 100 km, with a tenth lost in charging, on top of the use you entered.`,
     },
     cost !== undefined && {
       field: "price",

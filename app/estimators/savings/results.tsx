@@ -64,7 +64,7 @@ export function SavingsResults({ result, query, example, wrong }: SavingsResults
       {planWorth !== undefined && (
         <p className="small">
           The plan with free hours saves {money(planWorth)} a year by itself, without panels or battery, at the rates
-          you gave.
+          you entered.
         </p>
       )}
       {parts.length > 0 && (

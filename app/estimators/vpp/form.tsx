@@ -15,7 +15,7 @@ export function VppForm({ sent }: { sent: string }) {
         <EstimateText {...formState} name="reserve" label="Kept for blackouts, %" hint="We use 20 if blank" />
         <YesNo formState={formState} name="listed" label="Is it on the operator’s list?" />
         <YesNo formState={formState} name="internet" label="Does it stay online?" />
-        <EstimateChoice {...formState} name="vppplan" label="The plan you must take" full>
+        <EstimateChoice {...formState} name="vppplan" label="The plan you’d have to be on" full>
           <option value="unsure">Not sure yet</option>
           <option value="same">Costs the same or less than mine</option>
           <option value="dearer">Costs more than mine</option>

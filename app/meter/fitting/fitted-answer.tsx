@@ -31,7 +31,7 @@ export function FittedAnswer({ question, result, facts }: FittedAnswerProps) {
     <div className="meter-answer">
       <div className="dusk meter-card">
         <p>
-          With {kw > 0 ? `${kwText(kw)} of ${question.hasPanels ? "further " : ""}panels` : ""}
+          With {kw > 0 ? `${kwText(kw)} of ${question.hasPanels ? "extra " : ""}panels` : ""}
           {kw > 0 && battery > 0 ? " and " : ""}
           {battery > 0 ? `${kwhSize(battery)} of battery` : kw > 0 ? "" : "nothing"}, you would have bought
         </p>
@@ -41,21 +41,21 @@ export function FittedAnswer({ question, result, facts }: FittedAnswerProps) {
           </output>
         </p>
         <p>
-          in place of {kwh(now.bought)}, and paid about{" "}
+          instead of {kwh(now.bought)}, and paid about{" "}
           <output name="fitted-bill" data-value={bills.both.toFixed(0)}>
             {money(bills.both)}
           </output>{" "}
-          in place of {money(bills.now)}
+          instead of {money(bills.now)}
           {bills.both < 0 ? " (less than nothing: a credit)" : ""}.
         </p>
         <dl className="meter-flows">
           {kw > 0 ? (
             <>
               <Flow
-                label={question.hasPanels ? "made by the further panels" : "made"}
+                label={question.hasPanels ? "made by the extra panels" : "made"}
                 value={fittedYear.made - now.made}
               />
-              <Flow label="used at once" value={fittedYear.direct} />
+              <Flow label="used as it’s made" value={fittedYear.direct} />
             </>
           ) : null}
           <Flow label="from the battery" value={fittedYear.moved} />
@@ -64,8 +64,8 @@ export function FittedAnswer({ question, result, facts }: FittedAnswerProps) {
       </div>
       {parts.length > 0 ? <PartsTable parts={parts} /> : null}
       <p className="small">
-        We used an average year’s sun on a north-facing roof in Melbourne, not last year’s. Next year will differ.
-        Prices are assumed, after certificates, as on our other pages.
+        We used an average year’s sun on a north-facing roof in Melbourne, not last year’s. Next year will differ. We
+        assume the same prices, after certificates, as on our other pages.
       </p>
       <MonthsWithIt answer={answer} />
       <PlansTable plans={plans} shape={question.shape} />
@@ -166,7 +166,7 @@ function Midday({ worth, facts }: { worth: number; facts: YearFacts }) {
   return (
     <p className="meter-midday">
       <b>Your controlled load</b>, {kwh(facts.controlled)} a year, is on its own circuit, which panels and a battery
-      don’t supply. Moved to 11 am to 3 pm on the house’s circuit, by a timer or a heat pump, it would{" "}
+      don’t supply. On the house’s circuit from 11 am to 3 pm, with a timer or a heat pump, it would{" "}
       {worth > 0 ? `save about ${money(worth)} a year with these sizes` : `cost about ${money(-worth)} a year more`}.
     </p>
   );

@@ -26,8 +26,8 @@ export function SharedSummary({ text }: { text: string }) {
       <section aria-labelledby="meter-shared">
         <h2 id="meter-shared">A meter’s year, from a link</h2>
         <p className="lead">
-          Average days in three-hour blocks. Your own file, chosen above, shows every half-hour and takes sizes of your
-          own.
+          These are average days in three-hour blocks. Choose your own file above to see every half-hour and try sizes
+          of your own.
         </p>
         <ul className="dashes">
           {summaryInWords(summary).map((line) => (

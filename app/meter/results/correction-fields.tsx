@@ -3,7 +3,7 @@ import { number } from "#content/format.ts";
 import type { Corrections, MeterReading } from "../reader/answer/result.ts";
 
 const clockQuestion =
-  "The file doesn’t say whether it keeps daylight saving; we assume standard time. Evenings may be an hour off in summer.";
+  "The file doesn’t say whether it uses daylight saving; we assume standard time. Evenings may be an hour off in summer.";
 const connectionsQuestion = "This file has two connections. Which one is your home?";
 const controlledQuestion =
   "One stream only runs for a few hours. We take it to be a controlled load, such as hot water.";

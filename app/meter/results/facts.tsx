@@ -20,7 +20,7 @@ export function Facts({ facts }: { facts: YearFacts }) {
             </output>
           </dd>
           <dd>
-            The quietest half-hour between midnight and 5 am of the middle night. Over a year {kwh(yearly)}, about{" "}
+            The quietest half-hour between midnight and 5 am on your median night. Over a year it’s {kwh(yearly)}, about{" "}
             <b>{money((yearly * meanOffer.usage) / 100)}</b> at {rate(meanOffer.usage)}.
           </dd>
         </div>

@@ -32,7 +32,7 @@ function Ask({ reference, byStaff, problem }: { reference: string; byStaff: bool
         <ul className="dashes">
           <li>Nobody will contact {byStaff ? "the visitor" : "you"} about this request again.</li>
           <li>We delete everything in it from our website: name, address, phone, email, message and file.</li>
-          <li>Our staff are told the reference and nothing else, and delete their copies.</li>
+          <li>We tell our staff the reference and nothing else, and they delete their copies.</li>
         </ul>
         <p>This can’t be undone. If you’ve already accepted a quote, that contract still applies.</p>
         <form method="post" className="actions">

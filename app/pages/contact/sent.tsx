@@ -28,7 +28,7 @@ export function NotConfirmed() {
   return (
     <div className="led-here" role="note">
       <p>
-        We can’t confirm a request from this address. If you sent one, our email has your reference. If no email came,
+        We can’t confirm a request through this link. If you sent one, our email has your reference. If no email came,
         call <a href={business.phone.href}>{business.phone.display}</a>.
       </p>
     </div>

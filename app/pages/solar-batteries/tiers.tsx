@@ -10,7 +10,7 @@ export function Tiers() {
       <form className="wrap" action="/contact#form" method="get">
         <div className="split">
           <h2 id="tiers" className="span-1-8">
-            If the power goes out at 6 pm, how long do you want the battery to last?
+            If the power goes out at 6&nbsp;pm, how long do you want the battery to last?
           </h2>
           <p className="lead span-9-13 self-end">Pick one or more sizes and we’ll price them. {whyTwoFigures}</p>
         </div>

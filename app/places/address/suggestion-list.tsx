@@ -38,7 +38,7 @@ export function SuggestionList({ field, label, suggestions, source, active, onCh
       </div>
       <span className="unseen" role="status">
         {open &&
-          `${suggestions.length === 1 ? "One suggestion" : `${suggestions.length} suggestions`}: arrow keys choose.`}
+          `${suggestions.length === 1 ? "One suggestion" : `${suggestions.length} suggestions`}: choose with the arrow keys.`}
       </span>
     </>
   );

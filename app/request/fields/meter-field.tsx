@@ -38,7 +38,7 @@ export function MeterField({ summary: posted, problem }: MeterFieldProps) {
         />
         <label htmlFor="meter">
           Send a summary of my meter data: the average day of each month, standby and the biggest evening. It leaves out
-          the file, my meter number and every single day.
+          the file, my meter number and individual days.
         </label>
       </div>
     </fieldset>

@@ -30,7 +30,7 @@ test("whoever writes for an owners corporation starts with Commercial and the qu
     new URLSearchParams("for=owners-corporation&service=commercial-solar"),
   );
   expect(projectType).toBe("commercial");
-  expect(message).toMatch(/^We write for an owners corporation\.\nLots: /);
+  expect(message).toMatch(/^We’re writing for an owners corporation\.\nLots: /);
   expect(services).toEqual(["commercial-solar"]);
   expect(readCameFrom(new URLSearchParams("for=somebody"))).not.toHaveProperty("message");
 });

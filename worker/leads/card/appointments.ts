@@ -31,7 +31,7 @@ export function appointmentsOf(
     ...common,
     ...halfDayOf(halfDay),
     uid: `${alias}.${halfDay}@${host}`,
-    title: `Suits ${request.name}`,
+    title: `A time that suits ${request.name}`,
     tentative: true,
   }));
 }

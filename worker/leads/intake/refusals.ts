@@ -22,7 +22,7 @@ const refusals: Record<Reason, AssessmentAnswer> = {
   410: { status: 410, error: `This request was withdrawn. Send a new one, or ${call}.` },
   413: { status: 413, error: `${fileMessages.tooBig}. Everything else you entered is kept.` },
   415: { status: 415, error: unreadable, hint: "Send the request as JSON or as multipart/form-data." },
-  422: { status: 422, error: "Some answers are missing or need a correction." },
+  422: { status: 422, error: "Some answers are missing or need correcting." },
   429: {
     status: 429,
     error: `Too many requests from your network. Please wait a minute, or ${call}.`,
