@@ -54,7 +54,7 @@ export const commercialFinance: readonly FinanceOption[] = [
     books: "Rent as an expense; under AASB 16 a right-of-use asset and a liability",
     gst: "Credit on each rent payment",
     repairs: "As the lease says; insurance is often yours",
-    end: "Hand back, extend, or buy at market value",
+    end: "Hand it back, extend, or buy it at market value",
     moving: "Transferred with consent, or the balance falls due",
     ask: "The total of all rent payments, the residual, and who removes the system",
   },

@@ -34,7 +34,7 @@ export function BatteryForm({ sent }: { sent: string }) {
           {...formState}
           name="postcode"
           label="Postcode"
-          hint="Tells us your sunshine; we use Melbourne if blank"
+          hint="Tells us how much sun you get; we use Melbourne if blank"
         />
       </div>
       <button className="btn btn-ink" type="submit">

@@ -9,7 +9,7 @@ const benefits: readonly (readonly [title: string, text: string])[] = [
   ],
   [
     "A cost you can count on for twenty years",
-    "Once it’s paid off, you know what its power costs. Grid rates change every July.",
+    "Once the system is paid off, you know what its power costs. Grid rates change every July.",
   ],
   [
     "One contract for design, paperwork and installation",

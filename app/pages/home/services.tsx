@@ -116,8 +116,8 @@ function Aircon() {
         <a href="/aircon-rebate">Aircon Rebate</a>
       </h3>
       <p>
-        One outdoor unit, up to five rooms, and a Victorian discount: we advertise up to{" "}
-        <Figure id="aircon-rebate-max" alone />; now there’s {now?.value}.
+        One outdoor unit, up to five rooms, and a Victorian discount. We advertise up to{" "}
+        <Figure id="aircon-rebate-max" alone />, but now there’s {now?.value}.
       </p>
       <div className="from-tablet">
         <OutdoorUnitWithHeads />

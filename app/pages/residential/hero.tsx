@@ -13,7 +13,7 @@ export function ResidentialHero() {
         <p className="lead mt-6">
           For each one: the house it suits, what it saves, and the price after certificates and rebates
           <Note id="eligible">
-            If you and your property are eligible. Each program has its own rules. <ElectionNote />
+            Only if you and your property are eligible. Each program has its own rules. <ElectionNote />
           </Note>
           , line by line.
         </p>

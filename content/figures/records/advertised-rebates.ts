@@ -86,7 +86,7 @@ export const advertisedRebates = {
   ),
   "stc-range": advertised(
     "$2,000–$15,000",
-    "From a home system to a small commercial one, or to one with a large battery.",
+    "This runs from a home system to a small commercial one, or one with a large battery.",
     {
       value: (day) => moneyRange(panels(usualKw, day), panels(largestHomeKw, day) + most(day).value),
       label: `from ${usualKw} kW alone to ${largestHomeKw} kW with the largest battery`,

@@ -90,19 +90,19 @@ export const energyFigures = {
   "battery-suggested-size": market(
     (day: Day) => `${suggestedBattery(day)} kWh`,
     (day) =>
-      `The largest size where the last step up still pays for itself within 15 years, with a compliance certificate dated ${longDate(day)}. ${example}`,
+      `The largest size where the last step up still pays for itself within 15 years, if the compliance certificate is dated ${longDate(day)}. ${example}`,
     { source: sources.savingsModel },
   ),
   "battery-10kwh-left": market(
     (day: Day) => moneyRange(batteryLeft(day).low, batteryLeft(day).high),
     (day) =>
-      `The price we assume for 10 kWh usable, less its certificates, with a compliance certificate dated ${longDate(day)}.`,
+      `The price we assume for 10 kWh usable, less its certificates, if the compliance certificate is dated ${longDate(day)}.`,
     { source: sources.assumedPrices },
   ),
   "battery-10kwh-payback": market(
     (day: Day) => yearsText(paybackOf(batteryLeft(day), worth.batteryOnTop, fade.battery)),
     (day) =>
-      `From the low price with the high saving to the high price with the low saving, and a compliance certificate dated ${longDate(day)}. ${example}`,
+      `From the low price with the high saving to the high price with the low saving, if the compliance certificate is dated ${longDate(day)}. ${example}`,
     { source: sources.savingsModel },
   ),
   "hot-water-litres": physics("45 L", "How much hot water one person uses a day.", sources.heatPumps),
