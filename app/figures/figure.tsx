@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { type FigureId, figure, isUnderReview, todayOf, valueOn } from "#content/figures/index.ts";
 import { nextChange, on } from "#content/figures/records/record.ts";
-import { holdTogether, longDate } from "#content/format.ts";
+import { longDate } from "#content/format.ts";
 import { useToday } from "../page-request/today.tsx";
 
 interface FigureProps {
@@ -18,14 +18,14 @@ export function FigureValue({ id, children, alone = false }: FigureProps) {
   const today = alone ? undefined : todayOf(id, day);
   return (
     <>
-      {children ?? <OneLine text={valueOn(id, day)} />}
+      {children ?? (alone ? <OneLine text={valueOn(id, day)} /> : valueOn(id, day))}
       {today && <> ({today.inText})</>}
       {isUnderReview(figure(id), day) && <span className="under-review"> (under review)</span>}
     </>
   );
 }
 
-/** A rate stays on one line: a browser may break "4¢/kWh" after its stroke. */
+/** A rate in large type stays on one line: a browser may break "4¢/kWh" after its stroke. */
 export function OneLine({ text }: { text: string }) {
   return text.includes("/kWh") ? <span className="together">{text}</span> : text;
 }
@@ -45,10 +45,10 @@ export function FigureSource({ id }: { id: FigureId }) {
   const next = ahead ? undefined : nextChange(today?.value ?? value, day, validUntil);
   return (
     <>
-      {holdTogether(on(assumption, day))}{" "}
+      {on(assumption, day)}{" "}
       {today && (
         <>
-          {expired ? "On the figures last checked:" : "Today:"} <Linked text={holdTogether(today.why(day))} />{" "}
+          {expired ? "On the figures last checked:" : "Today:"} <Linked text={today.why(day)} />{" "}
         </>
       )}
       {next && (

@@ -66,7 +66,7 @@ export function assumptionsOf(input: HouseQuestion, cost: Costs | undefined): As
       field: "price",
       text:
         input.price === undefined
-          ? `The whole system costs ${moneyRange(cost.price.low, cost.price.high)} before certificates, which is the range we assume.`
+          ? `The whole system costs ${moneyRange(cost.price.low, cost.price.high)} before certificates, the range we assume.`
           : `The whole system costs ${moneyRange(input.price, input.price)} before certificates, the price you entered.`,
     },
     { field: "stc", text: `A certificate is worth $${size(input.stc)}.` },

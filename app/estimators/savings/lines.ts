@@ -46,7 +46,7 @@ export function worthLines({ year, bills, worth, pulls }: Answer, question: Hous
   for (const pull of pulls.together) lines.push({ label: pullNames[pull.by], calculation: pullText(pull) });
   lines.push({
     label: "Saves per year, from low to high",
-    calculation: `${moneyRange(worth.together.low, worth.together.high)}: these rarely all go the same way at once, so we add up their squares and take the square root`,
+    calculation: `${moneyRange(worth.together.low, worth.together.high)}: these rarely all go the same way, so we take the square root of the sum of their squares`,
   });
   return lines;
 }
@@ -67,13 +67,13 @@ export function paybackLines(cost: Costs, worth: Span, back: Payback, battery: b
   const { price, panelCertificates, batteryCertificates, certificateValue, stateRebate, left } = cost;
   const certificates = panelCertificates + batteryCertificates;
   const off = `${money(certificateValue)} for ${number(certificates)} certificates`;
-  const rebate = stateRebate > 0 ? " and the Solar Homes rebate, if you’re eligible," : "";
+  const rebate = stateRebate > 0 ? " and Solar Homes, if you’re eligible," : "";
   const leftOf = (end: keyof Span) => left.panels[end] + (battery ? left.battery[end] : 0);
   const years = (value: number | null) =>
     value === null ? "doesn’t pay back within 50 years" : `pays back in ${number(value, 1)} years`;
   const line = (label: string, end: keyof Span, saved: number, value: number | null): Line => ({
     label,
-    calculation: `${money(price[end])} less ${off}${end === "high" ? "" : rebate} leaves ${money(leftOf(end))}. Saving ${money(saved)} in the first year and slowly less after that, it ${years(value)}`,
+    calculation: `${money(price[end])} less ${off}${end === "high" ? "" : rebate} leaves ${money(leftOf(end))}. Saving ${money(saved)} a year at first, it ${years(value)}`,
   });
   return [
     line("Fastest payback", "low", worth.high, back.low),

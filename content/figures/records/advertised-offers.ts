@@ -90,7 +90,7 @@ export const advertisedOffers = {
   ),
   "panel-performance-warranty": advertised(
     "25–30 years",
-    "How long the manufacturer guarantees a minimum output. It depends on the panel.",
+    "The manufacturer’s warranty on output; it depends on the panel.",
   ),
   "workmanship-warranty": advertised("10 years", "The warranty on our workmanship."),
   "terms-warranty": advertised(

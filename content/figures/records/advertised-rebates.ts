@@ -81,7 +81,7 @@ export const advertisedRebates = {
   ),
   "stc-residential-range": advertised(
     "$2,000–$4,000",
-    "This covers larger home systems and earlier years, when a system earned certificates for more years of output.",
+    "For larger home systems and earlier years, when a system earned certificates for more years of output.",
     residential,
   ),
   "stc-range": advertised(

@@ -81,7 +81,7 @@ export const energyFigures = {
   ),
   "house-18-battery-worth-range": model(
     moneyRange(tens(worth.together.low), tens(worth.together.high)),
-    `What panels and 10 kWh usable save together in a year, ${varying}. ${example}`,
+    `What panels and 10 kWh usable save in a year, ${varying}. ${example}`,
   ),
   "house-18-battery-gain": model(
     tensOfMoney(worth.batteryOnTop.assumed),

@@ -29,7 +29,7 @@ export const marketFigures = {
   ),
   "vdo-supply-year": market(
     moneyRange(Math.min(...supplies), Math.max(...supplies)),
-    "A year of daily charges in the Victorian Default Offer 2026–27, from the cheapest network to the most expensive.",
+    "A year of daily charges in the Victorian Default Offer 2026–27, from lowest to highest.",
     offer,
   ),
   "feed-in-today": market(

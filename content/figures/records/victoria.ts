@@ -36,7 +36,7 @@ export const victorianPrograms = {
   ),
   "solar-homes-property": rule(
     `$${solarHomes.propertyValueCap / 1_000_000} million`,
-    "The home must be valued at less than this.",
+    "The home must be valued under this amount.",
     solarHomesRest,
   ),
   "solar-homes-loan": rule(
@@ -56,7 +56,7 @@ export const victorianPrograms = {
   ),
   "solar-homes-years-without-solar": rule(
     `${solarHomes.yearsSinceLastSolar} years`,
-    "The address must not have had panels in this time.",
+    "The home must not have had panels in this time.",
     solarHomesRest,
   ),
   "solar-homes-hot-water-cap": rule(

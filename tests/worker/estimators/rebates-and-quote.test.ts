@@ -60,7 +60,7 @@ test("wrong input keeps what was typed and says beside the field what is wrong",
     "?postcode=2000&kw=6,6&battery=-4&stcs=NaN&price=1e9&year=1800&half=7&aircon=%22%3Cx&income=%00&battery=2",
   );
   expect(page).toContain('value="6,6"');
-  expect(page).toMatch(/id="rebates-kw-problem".*?Enter the panels&#x27; size with a decimal point, such as 6\.6\./s);
+  expect(page).toMatch(/id="rebates-kw-problem".*?Enter the panels’ size with a decimal point, such as 6\.6\./s);
   expect(page).toMatch(/<input[^>]*id="quote-stcs"[^>]*aria-invalid="true"/);
   expect(page).not.toMatch(/NaN<|Infinity|undefined/);
   for (const text of Object.values(outputs)) expect(text).toMatch(/^-?\d*(\.\d+)?$/);
