@@ -99,7 +99,7 @@ function phoneEnding({ request }: Lead): string {
 }
 
 function consentFacts({ consent, receivedAt }: Lead): string {
-  return `Given ${dayAndTime(new Date(receivedAt))} (Melbourne time), using our wording of ${dateName(consent.version)}. It ends on ${dateName(consent.endsOn)}, or when you withdraw it. Then we delete your request.`;
+  return `You gave it on ${dayAndTime(new Date(receivedAt))} (Melbourne time), in our wording of ${dateName(consent.version)}. It ends on ${dateName(consent.endsOn)}, or when you withdraw it. Then we delete your request.`;
 }
 
 /** By the first word of the name, if that is nothing but a name: two to twenty letters, hyphens or apostrophes. */
