@@ -19,7 +19,8 @@ const months = [
 /** 1234.5 → "1,235"; with two decimals "1,234.50". */
 export function number(value: number, decimals = 0): string {
   const [whole = "", fraction] = rounded(Math.abs(value), decimals);
-  const text = whole.replace(/\B(?=(\d{3})+$)/g, ",") + (fraction ? `.${fraction}` : "");
+  const grouped = whole.length > 3 ? whole.replace(/\B(?=(\d{3})+$)/g, ",") : whole;
+  const text = fraction ? `${grouped}.${fraction}` : grouped;
   return value < 0 && /[1-9]/.test(text) ? `−${text}` : text;
 }
 
@@ -33,10 +34,16 @@ export function size(value: number): string {
  * have its own formats ready.
  */
 function rounded(value: number, decimals: number): string[] {
-  const written = String(value);
-  const scaled = written.includes("e") ? value * 10 ** decimals : Number(`${written}e${decimals}`);
-  const digits = String(Math.round(scaled)).padStart(decimals + 1, "0");
+  const near = value * 10 ** decimals;
+  // Only close to a half can it matter that 1.005 is a little less than it is written.
+  const isClear = near < 1e9 && Math.abs((near % 1) - 0.5) > 1e-6;
+  const digits = String(Math.round(isClear ? near : scaled(value, decimals))).padStart(decimals + 1, "0");
   return decimals === 0 ? [digits] : [digits.slice(0, -decimals), digits.slice(-decimals)];
+}
+
+function scaled(value: number, decimals: number): number {
+  const written = String(value);
+  return written.includes("e") ? value * 10 ** decimals : Number(`${written}e${decimals}`);
 }
 
 /** Whole dollars by default: 4618.2 → "$4,618"; money(29.166, 2) → "$29.17". */

@@ -62,7 +62,7 @@ export function createApp({ env, now, log, built, leads }: Dependencies) {
     loadWritten: async (path, day) =>
       passesOn && path === "/privacy" ? undefined : writtenMain(env.ASSETS, path, day),
     loadStyles: (file) => builtText(env.ASSETS, file),
-    loadRenderer: () => import("./pages/renderer.tsx"),
+    loadRenderer: once(() => import("./pages/renderer.tsx")),
     remember: !import.meta.env.DEV,
     passesOn,
   });

@@ -21,16 +21,25 @@ export function wholeHeaders({ found, status }: ReadRequest, tag: string): Heade
 
 const whole = new WeakMap<Head, Headers>();
 
-/** A page that could still end in the error section: nobody may store it. */
+/** A page that could still end in the error section: nobody may store it. Not to be changed: others get the same. */
 export function streamHeaders({ found, question, posted }: ReadRequest, status: number): Headers {
-  return new Headers({
-    ...everywhere,
-    ...policyOf(found.head),
-    "Cache-Control": question === "" && !posted && status < 400 ? cache.ask : cache.never,
-    "X-Streamed": "1",
-    ...(status === 200 && { Link: linkOf(found.head) }),
-  });
+  const kept = question === "" && !posted && status < 400 ? cache.ask : cache.never;
+  const known = streamed.get(found.head) ?? new Map<string, Headers>();
+  streamed.set(found.head, known);
+  const headers =
+    known.get(`${status} ${kept}`) ??
+    new Headers({
+      ...everywhere,
+      ...policyOf(found.head),
+      "Cache-Control": kept,
+      "X-Streamed": "1",
+      ...(status === 200 && { Link: linkOf(found.head) }),
+    });
+  known.set(`${status} ${kept}`, headers);
+  return headers;
 }
+
+const streamed = new WeakMap<Head, Map<string, Headers>>();
 
 export function plainHeaders(): Headers {
   return new Headers({ ...everywhere, "Cache-Control": cache.never });

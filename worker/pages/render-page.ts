@@ -33,6 +33,7 @@ export function createRenderPage(options: RenderOptions) {
   const starts = new Map<string, [Bytes, Bytes]>();
   const styles = new Map<string, Bytes>();
   let day = "";
+  const end: { today: string; bytes: Bytes } = { today: "", bytes: new Uint8Array() };
 
   async function renderPage(page: ReadRequest, onComplete?: (bytes: Bytes) => void): Promise<Response> {
     const started = now().getTime();
@@ -43,7 +44,7 @@ export function createRenderPage(options: RenderOptions) {
         return redirect(decided);
       }
       const status = decided?.status ?? page.status;
-      const headers = streamHeaders(page, status);
+      const headers = decided ? new Headers(streamHeaders(page, status)) : streamHeaders(page, status);
       for (const [name, value] of decided?.headers ?? []) headers.set(name, value);
       const head = headOf(page, decided);
       if (page.method === "HEAD") return new Response(null, { status, headers });
@@ -81,7 +82,7 @@ export function createRenderPage(options: RenderOptions) {
       logFailure(page, error);
       yield encoder.encode(failureSection(error));
     }
-    yield passing(encoder.encode(documentEnd(built.footer, page.today)));
+    yield passing(endOn(page.today));
     logAnswer(page, status, started);
     if (!failed) onComplete?.(join(sent));
   }
@@ -97,7 +98,7 @@ export function createRenderPage(options: RenderOptions) {
 
   async function resolve(page: ReadRequest): Promise<ResolvedPage | Response> {
     const { resolvePage } = await loadRenderer();
-    return resolvePage(page, page.posted ?? new Request(page.address), { ...visit, today: page.today });
+    return resolvePage(page, () => page.posted ?? new Request(page.address), { ...visit, today: page.today });
   }
 
   /** The same for everybody who asks the page something: only the title and the date can differ. */
@@ -111,6 +112,11 @@ export function createRenderPage(options: RenderOptions) {
     const made: [Bytes, Bytes] = [encoder.encode(first), encoder.encode(rest)];
     starts.set(key, made);
     return made;
+  }
+
+  function endOn(today: string): Bytes {
+    if (end.today !== today) Object.assign(end, { today, bytes: encoder.encode(documentEnd(built.footer, today)) });
+    return end.bytes;
   }
 
   /** The page's styles; where they can't be read, the links to them. */

@@ -15,8 +15,12 @@ export interface ResolvedPage {
   render(): AsyncGenerator<Bytes>;
 }
 
-/** Loads the page. Only one with a loader or an action needs React Router. */
-export async function resolvePage(page: PageRequest, request: Request, visit: Visit): Promise<ResolvedPage | Response> {
+/** Loads the page. Only one with a loader or an action needs React Router, and the request itself. */
+export async function resolvePage(
+  page: PageRequest,
+  request: () => Request,
+  visit: Visit,
+): Promise<ResolvedPage | Response> {
   const { route, handle, isRouted } = await loadPage(page.pattern);
   const { sections } = handle;
   if (!isRouted) {
@@ -24,7 +28,7 @@ export async function resolvePage(page: PageRequest, request: Request, visit: Vi
     return { status, headers: [], answered: false, render: () => renderSections(sections, page, (section) => section) };
   }
   const { routeRequest } = await import("./router.tsx");
-  const routed = await routeRequest(route, request, visit);
+  const routed = await routeRequest(route, request(), visit);
   if (routed instanceof Response) return routed;
   return { ...routed, render: () => renderSections(sections, page, routed.inRouter) };
 }

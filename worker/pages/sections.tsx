@@ -18,17 +18,26 @@ export async function* renderSections(
   inRouter: (section: ReactNode) => ReactNode,
 ): AsyncGenerator<Bytes> {
   const notes: NoteList = new Map();
+  let noted = "";
   let ready: Bytes[] = [];
   for (const [index, section] of sections.entries()) {
-    const known = section.dated ? fromMemory(section, request.today, notes) : undefined;
+    const known = section.dated ? fromMemory(section, request.today, noted) : undefined;
     if (known) {
-      ready.push(known);
+      ready.push(known.bytes);
+      for (const [id, note] of known.notes) notes.set(id, note);
+      noted = known.noted;
       continue;
     }
     if (ready.length > 0) yield join(ready.splice(0));
     const content = await section.render(request);
     const place = { today: request.today, notes, prefix: `s${index}` };
-    ready.push(section.dated ? renderDated(section, content, place) : toBytes(inRouter(content), place));
+    const before = notes.size;
+    const bytes = toBytes(section.dated ? content : inRouter(content), place);
+    const added = [...notes].slice(before);
+    const after = [noted, ...added.map(([id]) => id)].join("\n");
+    if (section.dated) remember(section, request.today, noted, { bytes, notes: added, noted: after });
+    noted = after;
+    ready.push(bytes);
     if (!section.dated) continue;
     yield join(ready.splice(0));
   }
@@ -58,35 +67,26 @@ interface Rendered {
   bytes: Bytes;
   /** What the section adds to the page's notes. */
   notes: [id: string, note: { number: number; text: ReactNode }][];
+  /** The ids of all notes up to its end. */
+  noted: string;
 }
 
 let day = "";
 let rendered = new Map<Section, Map<string, Rendered>>();
 
-function fromMemory(section: Section, today: string, notes: NoteList): Bytes | undefined {
+function fromMemory(section: Section, today: string, noted: string): Rendered | undefined {
   if (day !== today) {
     day = today;
     rendered = new Map();
   }
-  const known = rendered.get(section)?.get(keyOf(notes));
-  for (const [id, note] of known?.notes ?? []) notes.set(id, note);
-  return known?.bytes;
+  return rendered.get(section)?.get(noted);
 }
 
-function renderDated(section: Section, content: ReactNode, place: Place): Bytes {
-  const { notes, today } = place;
-  const before = notes.size;
-  const key = keyOf(notes);
-  const bytes = toBytes(content, place);
-  if (today !== day) return bytes;
+function remember(section: Section, today: string, noted: string, made: Rendered): void {
+  if (today !== day) return;
   const known = rendered.get(section) ?? new Map<string, Rendered>();
-  known.set(key, { bytes, notes: [...notes].slice(before) });
+  known.set(noted, made);
   rendered.set(section, known);
-  return bytes;
-}
-
-function keyOf(notes: NoteList): string {
-  return [...notes.keys()].join("\n");
 }
 
 /** Most questions to a page leave its notes as they were. */

@@ -16,8 +16,8 @@ type Line = readonly string[];
 
 /** `start` is the hour at the left edge: 0 for a day, 12 for a night in the middle. */
 export function dayPaths(rows: readonly DayRow[], start: number, height: number, topKw: number): DayPaths {
-  const y = (kw: number) => height - (kw / topKw) * height;
-  const line = (value: (row: DayRow) => number) => alongAxis(rows, start, (row) => y(value(row)));
+  const axis = axisFrom(rows, start);
+  const line = (value: (row: DayRow) => number) => along(axis, (row) => height - (value(row) / topKw) * height);
   const direct = line((row) => row.direct);
   const charged = line((row) => row.direct + row.charge);
   const discharged = line((row) => row.direct + row.discharge);
@@ -37,17 +37,24 @@ export function dayPaths(rows: readonly DayRow[], start: number, height: number,
 }
 
 export function levelPath(rows: readonly DayRow[], start: number, height: number, capacity: number): string {
-  const level = alongAxis(rows, start, (row) => height - (row.level / capacity) * height);
+  const level = along(axisFrom(rows, start), (row) => height - (row.level / capacity) * height);
   return band([`0 ${height}`, `2400 ${height}`], level);
 }
 
-function alongAxis(rows: readonly DayRow[], start: number, y: (row: DayRow) => number): Line {
+/** The steps from the left edge to the right, each with its place. */
+type Axis = readonly { x: number; row: DayRow }[];
+
+function axisFrom(rows: readonly DayRow[], start: number): Axis {
   const step = 24 / rows.length;
   const first = Math.round(start / step);
-  const ordered = [...rows.slice(first), ...rows.slice(0, first)];
-  const heights = ordered.map((row) => Math.round(y(row)));
-  const points = heights.map((height, index) => `${Math.round((index + 0.5) * step * 100)} ${height}`);
-  return [`0 ${heights.at(0)}`, ...points, `2400 ${heights.at(-1)}`];
+  const ordered = first === 0 ? rows : [...rows.slice(first), ...rows.slice(0, first)];
+  return ordered.map((row, index) => ({ row, x: Math.round((index + 0.5) * step * 100) }));
+}
+
+function along(axis: Axis, y: (row: DayRow) => number): Line {
+  const points = axis.map(({ x, row }) => `${x} ${Math.round(y(row))}`);
+  const [left = "", right = ""] = [points.at(0), points.at(-1)].map((point) => point?.slice(point.indexOf(" ")));
+  return [`0${left}`, ...points, `2400${right}`];
 }
 
 function path(line: Line): string {

@@ -84,9 +84,9 @@ type Line = (row: DayRow) => number;
 
 /** Between two lines where they leave room: best in the middle, else below or above it. */
 function between(rows: readonly DayRow[], topKw: number, from: Line, to: Line): Place[] {
-  const low = Math.max(...rows.map(from));
+  const low = highest(rows, from);
   const height = (labelHeight / usual.height) * 100;
-  const spare = ((Math.min(...rows.map(to)) - low) / topKw) * 100 - height * within;
+  const spare = ((-highest(rows, (row) => -to(row)) - low) / topKw) * 100 - height * within;
   if (spare <= 0) return [];
   const floor = 100 - (low / topKw) * 100 - (height * (1 + within)) / 2;
   return [
@@ -98,12 +98,18 @@ function between(rows: readonly DayRow[], topKw: number, from: Line, to: Line): 
 
 /** Close above everything that is drawn there: dark areas bear no dark letters. Best where the battery gives most. */
 function above(rows: readonly DayRow[], topKw: number): Place[] {
-  const top = Math.max(...rows.map((row) => Math.max(row.use, row.solar)));
-  const given = rows.reduce((sum, row) => sum + row.discharge, 0) / rows.length;
   // After dark only: over the sun's own areas the name would read as theirs.
-  const dark = rows.every((row) => row.solar < topKw * 0.15);
+  if (!rows.every((row) => row.solar < topKw * 0.15)) return [];
+  const given = rows.reduce((sum, row) => sum + row.discharge, 0) / rows.length;
+  const top = highest(rows, (row) => Math.max(row.use, row.solar));
   const height = (labelHeight / narrow.height) * 100;
-  return dark && given > topKw * 0.02 ? [{ y: 98 - (top / topKw) * 100 - height, worth: given }] : [];
+  return given > topKw * 0.02 ? [{ y: 98 - (top / topKw) * 100 - height, worth: given }] : [];
+}
+
+function highest(rows: readonly DayRow[], value: Line): number {
+  let high = -Infinity;
+  for (const row of rows) high = Math.max(high, value(row));
+  return high;
 }
 
 /** The steps whose middle lies between two edges. */
