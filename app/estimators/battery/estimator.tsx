@@ -1,5 +1,6 @@
 import "../usual.ts";
 import { Island } from "#app/island/wrapper.tsx";
+import { dailyParts } from "#app/page-request/daily-markup.tsx";
 import { ShareEstimate } from "../frame/share-estimate.tsx";
 import { YourHouse } from "../frame/your-house.tsx";
 import { BatteryForm } from "./form.tsx";
@@ -16,9 +17,11 @@ export function BatteryEstimate(props: BatteryProps) {
         <BatteryForm sent={props.sent} />
       </div>
     ),
-    how: <HowBatteriesAreSized />,
+    ...sameForAll(props.today),
   };
   return (
     <Island name="battery" component={BatteryIsland} props={props} serverParts={serverParts} start="interaction" />
   );
 }
+
+const sameForAll = dailyParts(() => ({ how: <HowBatteriesAreSized /> }));

@@ -1,5 +1,6 @@
 import { CheckedOn } from "#app/figures/checked-on.tsx";
 import { Island } from "#app/island/wrapper.tsx";
+import { dailyParts } from "#app/page-request/daily-markup.tsx";
 import { hotWater } from "#content/energy/hot-water.ts";
 import { size } from "#content/format.ts";
 import { ShareEstimate } from "../frame/share-estimate.tsx";
@@ -12,6 +13,7 @@ import { Island as HotWaterIsland, type HotWaterProps } from "./island.tsx";
 export function HotWaterEstimate(props: HotWaterProps) {
   const serverParts = {
     ...programTerms(props.today),
+    ...sameForAll(props.today),
     asking: <ShareEstimate />,
     form: (
       <div>
@@ -19,12 +21,13 @@ export function HotWaterEstimate(props: HotWaterProps) {
         <HotWaterForm {...props} />
       </div>
     ),
-    sources: <Sources />,
   };
   return (
     <Island name="hot-water" component={HotWaterIsland} props={props} serverParts={serverParts} start="interaction" />
   );
 }
+
+const sameForAll = dailyParts(() => ({ sources: <Sources /> }));
 
 function Sources() {
   const { heatPumpCop } = hotWater;

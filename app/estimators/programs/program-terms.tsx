@@ -1,13 +1,13 @@
-import type { ReactNode } from "react";
+import { dailyParts } from "#app/page-request/daily-markup.tsx";
 import { Calculations } from "../frame/calculations.tsx";
 import { type Terms, termsOn } from "./terms.ts";
 
 /** By program: who applies, what it adds to, whom it is for and what could change. */
-export function programTerms(today: string): Record<string, ReactNode> {
-  return Object.fromEntries(
+export const programTerms = dailyParts((today) =>
+  Object.fromEntries(
     Object.entries(termsOn(today)).map(([id, terms]) => [id, <Calculations key={id} lines={linesOf(terms)} />]),
-  );
-}
+  ),
+);
 
 function linesOf({ whoApplies, stacks, conditions, couldChange }: Terms) {
   return [

@@ -1,6 +1,7 @@
 import { Fold } from "#app/controls/fold.tsx";
 import { CheckedOn } from "#app/figures/checked-on.tsx";
 import { Island } from "#app/island/wrapper.tsx";
+import { dailyParts } from "#app/page-request/daily-markup.tsx";
 import { assumedPrices } from "#content/energy/prices/prices.ts";
 import { money, moneyRange, percent } from "#content/format.ts";
 import { ShareEstimate } from "../frame/share-estimate.tsx";
@@ -13,7 +14,7 @@ export function QuoteCheck(props: QuoteProps) {
   const serverParts = {
     asking: <ShareEstimate />,
     form: <QuoteForm {...props} />,
-    questions: <QuoteQuestions open={isAsked(props)} />,
+    questions: questionsOn(props.today)[isAsked(props) ? "open" : "closed"],
   };
   return <Island name="quote" component={QuoteIsland} props={props} serverParts={serverParts} start="interaction" />;
 }
@@ -25,6 +26,11 @@ function isAsked({ sent, today }: QuoteProps): boolean {
 }
 
 const { panels, battery } = assumedPrices;
+
+const questionsOn = dailyParts(() => ({
+  open: <QuoteQuestions open />,
+  closed: <QuoteQuestions open={false} />,
+}));
 
 function QuoteQuestions({ open }: { open: boolean }) {
   return (

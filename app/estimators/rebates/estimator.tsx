@@ -1,7 +1,6 @@
 import { ElectionNote } from "#app/figures/election-note.tsx";
 import { Island } from "#app/island/wrapper.tsx";
-import { daily } from "#app/page-request/daily-markup.tsx";
-import { TodayProvider } from "#app/page-request/today.tsx";
+import { daily, dailyParts } from "#app/page-request/daily-markup.tsx";
 import { ShareEstimate } from "../frame/share-estimate.tsx";
 import { YourHouse } from "../frame/your-house.tsx";
 import { programTerms } from "../programs/program-terms.tsx";
@@ -14,17 +13,13 @@ export function RebatesEstimate(props: RebatesProps) {
   const { today } = props;
   const serverParts = {
     ...programTerms(today),
+    ...sameForAll(today),
     asking: <ShareEstimate />,
     form: (
       <div>
         <YourHouse sent={props.sent} />
         <RebatesForm {...props} />
       </div>
-    ),
-    notes: (
-      <TodayProvider today={today}>
-        <Notes />
-      </TodayProvider>
     ),
   };
   return (
@@ -34,6 +29,8 @@ export function RebatesEstimate(props: RebatesProps) {
     </>
   );
 }
+
+const sameForAll = dailyParts(() => ({ notes: <Notes /> }));
 
 function Notes() {
   return (
