@@ -68,14 +68,22 @@ export function createFinder(packed: PackedIndex): Finder {
       places.map((place) => vocabulary.telling(words.get(place) ?? "")).reduce((sum, weight) => sum + weight, 0);
     const typedTerms = language.foundBy(typed);
     const whole = weigh([...words.keys()]);
-    const scored = results.flatMap(({ id, score, terms: matched, queryTerms }) => {
-      const known = entries.get(id);
+    const partAnsweredBy = (queryTerms: readonly string[]) => {
       const hits = terms.filter(({ term }) => queryTerms.includes(term));
       const answered = [...words.keys()].filter((place) => hits.some(({ from, to }) => from <= place && place < to));
+      return weigh(answered) / whole;
+    };
+    // Many results are found by the same few terms.
+    const partsAnswered = new Map<string, number>();
+    const scored = results.flatMap(({ id, score, terms: matched, queryTerms }) => {
+      const known = entries.get(id);
       if (!known) return [];
+      const key = queryTerms.join(" ");
+      const partAnswered = partsAnswered.get(key) ?? partAnsweredBy(queryTerms);
+      partsAnswered.set(key, partAnswered);
       // A single word resembles every short title that has it.
       const likeness = words.size > 1 ? alike(known.titleTerms, typedTerms) : 0;
-      return [{ entry: known.entry, matched, score: score * keptFor(weigh(answered) / whole) * gainedBy(likeness) }];
+      return [{ entry: known.entry, matched, score: score * keptFor(partAnswered) * gainedBy(likeness) }];
     });
     const begun = termsOf(typed).at(-1) ?? "";
     return grouped(scored).map(({ category, results }) => ({
