@@ -49,19 +49,16 @@ const names: Record<string, string> = {
   search: "search index, read when asked for",
 };
 
+/** Each part is compressed in one piece, as `wrangler deploy` does with what it prints. */
 export function workerSizes(): Record<string, Size> {
   const folder = join(root, "dist/worker");
-  const parts: Record<string, Size> = {};
-  for (const { name: file } of workerModules(folder)) {
-    const source = readFileSync(join(folder, file));
-    const { files = 0, minified = 0, gzip = 0 } = parts[partOf(file)] ?? {};
-    parts[partOf(file)] = {
-      files: files + 1,
-      minified: minified + source.length,
-      gzip: gzip + gzipSync(source, { level: 9 }).length,
-    };
-  }
-  return parts;
+  const parts = Map.groupBy(workerModules(folder), ({ name }) => partOf(name));
+  return Object.fromEntries(
+    [...parts].map(([part, modules]) => {
+      const whole = Buffer.concat(modules.map(({ name }) => readFileSync(join(folder, name))));
+      return [part, { files: modules.length, minified: whole.length, gzip: gzipSync(whole, { level: 9 }).length }];
+    }),
+  );
 }
 
 function partOf(file: string): string {
