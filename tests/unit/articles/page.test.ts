@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import { fullText } from "#app/article/full-text.tsx";
 import { articleSlugs } from "#content/articles/order.ts";
 import { type FigureId, figure, figures, oldestCheck, todayOf } from "#content/figures/index.ts";
 import { longDate } from "#content/format.ts";
@@ -87,6 +88,21 @@ test("the call to action carries the article to the form", async () => {
   expect(page).toMatch(
     /<aside [^>]*>.*href="\/contact\?from=solar-recycling#form">Get Recycling Quote<\/a>.*<\/aside>/s,
   );
+});
+
+test("no straight quote reaches a visitor, on the index, in an article or in its text for feeds", async () => {
+  const straightIn = async (html: Promise<string>) =>
+    (await html)
+      .replaceAll(/<(script|style)\b.*?<\/\1>/gs, "")
+      .replaceAll(/<[^>]*>/g, (tag) =>
+        [...tag.matchAll(/ (?:alt|title|content|aria-label|data-label)="([^"]*)"/g)].map(([, text]) => text).join(" "),
+      )
+      .match(/.{0,30}(?:["']|&(?:quot|#x27|#39|apos);).{0,30}/g) ?? [];
+  expect(await straightIn(read("/blog"))).toEqual([]);
+  for (const slug of articleSlugs) {
+    expect(await straightIn(read(`/blog/${slug}`)), slug).toEqual([]);
+    expect(await straightIn(fullText(slug, election)), slug).toEqual([]);
+  }
 });
 
 test("the index filters by category, and shows everything for a category it doesn't know", async () => {
