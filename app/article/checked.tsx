@@ -11,7 +11,7 @@ export function ArticleChecked({ article }: { article: ArticleRecord }) {
       Prices and rules checked on <time dateTime={article.checked}>{longDate(article.checked)}</time>.{" "}
       {article.modelled && (
         <>
-          Household figures come from our model, which runs through a full year in half-hour steps:{" "}
+          Household figures come from our model, which runs through a full year in half-hour steps. See{" "}
           <a href="/how-we-calculate">how we calculate</a>.{" "}
         </>
       )}
