@@ -109,9 +109,10 @@ export function monthName(month: number): string {
 }
 
 const unitAfterNumber = /(?<=\d) (?=(?:kWh?|kVA|MWh?|GWh|W|c|c\/kWh|m²|km|°C|am|pm|per cent|million)(?![\p{L}]))/gu;
+const digitsAfterDigits = /(?<=\d) (?=\d)/g;
 const monthAfterDay = new RegExp(`(?<=\\b\\d{1,2}) (?=(?:${months.join("|")})\\b)`, "g");
 
-/** Running text in which no number is left at a line's end without its unit or month. */
+/** Running text in which no number is left at a line's end without its unit or month, and no phone number is parted. */
 export function holdTogether(text: string): string {
-  return text.replace(unitAfterNumber, NBSP).replace(monthAfterDay, NBSP);
+  return text.replace(unitAfterNumber, NBSP).replace(digitsAfterDigits, NBSP).replace(monthAfterDay, NBSP);
 }

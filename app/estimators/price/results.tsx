@@ -76,31 +76,33 @@ export function PriceResults({ answer, effects, query, wrong }: PriceResultsProp
           </div>
         )}
       </dl>
-      {effects.length > 0 && (
-        <ul className="price-effects small" aria-label="What your details change">
-          {effects.map(({ name, text }) => (
-            <li key={name}>
-              <b>{name}:</b> {text}
-            </li>
-          ))}
-        </ul>
-      )}
-      {energy && (
-        <PaybackScale
-          paybacks={parts.map((part) => ({
-            name: partNames[part],
-            output: outputOf[part],
-            years: energy.payback[part],
-          }))}
-        />
-      )}
-      {firstToBuy && <p>{firstToBuy}</p>}
-      {later && (
-        <p className="small">
-          From {longDate(later.day)} the same system costs about {money(toTen(later.more))} more:{" "}
-          {moneyRange(toHundred(later.pay.low), toHundred(later.pay.high))}.
-        </p>
-      )}
+      <div className="price-returns">
+        {effects.length > 0 && (
+          <ul className="price-effects small" aria-label="What your details change">
+            {effects.map(({ name, text }) => (
+              <li key={name}>
+                <b>{name}:</b> {text}
+              </li>
+            ))}
+          </ul>
+        )}
+        {energy && (
+          <PaybackScale
+            paybacks={parts.map((part) => ({
+              name: partNames[part],
+              output: outputOf[part],
+              years: energy.payback[part],
+            }))}
+          />
+        )}
+        {firstToBuy && <p>{firstToBuy}</p>}
+        {later && (
+          <p className="small">
+            From {longDate(later.day)} the same system costs about {money(toTen(later.more))} more:{" "}
+            {moneyRange(toHundred(later.pay.low), toHundred(later.pay.high))}.
+          </p>
+        )}
+      </div>
       {energy && (
         <Fold summary="Month by month">
           <Months months={energy.months.map((flow, index) => ({ ...flow, month: index + 1 }))} />

@@ -6,7 +6,7 @@ import { accreditations } from "./accreditations-copy.ts";
 export function Accreditations() {
   return (
     <section className="section wrap split" aria-labelledby="check">
-      <div className="span-1-5">
+      <div className="span-1-5 registers-intro">
         <h2 id="check">Seven things to look up before you sign</h2>
         <p className="lead mt-4">
           The law or a rebate program requires each of these. Look them up, for us or any other installer. It takes ten

@@ -1,14 +1,22 @@
 import { ArticleChecked } from "#app/article/checked.tsx";
 import { ArticleFacts } from "#app/article/facts.tsx";
 import { ShareButton } from "#app/controls/share/share-button.tsx";
+import { isPictureName, Picture, type PictureName } from "#app/pictures/picture.tsx";
 import { type ArticleRecord, categorySlug } from "#content/articles/index.ts";
+import type { ArticleText } from "#content/articles/text.ts";
 import { business } from "#content/business.ts";
 import { holdTogether } from "#content/format.ts";
 
-export function ArticleHeader({ article }: { article: ArticleRecord }) {
+interface ArticleHeaderProps {
+  article: ArticleRecord;
+  body: ArticleText;
+}
+
+export function ArticleHeader({ article, body }: ArticleHeaderProps) {
   const { title, category } = article;
   return (
-    <header className="article-head">
+    <header className="article-head beside-picture">
+      <Picture className="head-picture" name={headPicture(article, body)} alt="" sizes="33rem" />
       <p className="breadcrumb">
         <a href="/blog">All articles</a>
       </p>
@@ -21,4 +29,10 @@ export function ArticleHeader({ article }: { article: ArticleRecord }) {
       <ArticleChecked article={article} />
     </header>
   );
+}
+
+/** The index's picture, unless the text shows that one itself. On wide screens only: lazy, so that nobody else fetches it. */
+function headPicture({ picture }: ArticleRecord, { text }: ArticleText): PictureName {
+  const shownBelow = JSON.stringify(text).includes(`"scene":"${picture}"`);
+  return isPictureName(picture) && !shownBelow ? picture : "van";
 }

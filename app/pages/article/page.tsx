@@ -35,7 +35,7 @@ function Article({ article, body }: { article: ArticleRecord; body: ArticleText 
   return (
     <ArticleContext value={article}>
       <article className="wrap article" aria-labelledby="title">
-        <ArticleHeader article={article} />
+        <ArticleHeader article={article} body={body} />
         <ArticleContents sections={body.contents} />
         <Text nodes={body.text} components={components} />
       </article>

@@ -1,6 +1,5 @@
 import { ArticleFacts } from "#app/article/facts.tsx";
 import type { ArticleRecord } from "#content/articles/index.ts";
-import { business } from "#content/business.ts";
 import { longDate } from "#content/format.ts";
 
 export function ArticleByline({ article }: { article: ArticleRecord }) {
@@ -8,7 +7,6 @@ export function ArticleByline({ article }: { article: ArticleRecord }) {
     <ArticleFacts article={article}>
       <span>{article.category}</span>
       <time dateTime={article.checked}>{longDate(article.checked)}</time>
-      <span>By {business.author}</span>
     </ArticleFacts>
   );
 }

@@ -4,7 +4,8 @@ import type { ArticleRecord } from "#content/articles/index.ts";
 import { holdTogether } from "#content/format.ts";
 import { ArticleByline } from "./article-byline.tsx";
 
-const shownFirst = 7;
+/** An even number: on a wide screen they stand in pairs. */
+const shownFirst = 8;
 
 export function ArticleList({ articles }: { articles: readonly ArticleRecord[] }) {
   const more = articles.slice(shownFirst);
@@ -27,7 +28,7 @@ function Articles({ articles }: { articles: readonly ArticleRecord[] }) {
         <li key={article.slug}>
           <article>
             {isPictureName(article.picture) && (
-              <Picture name={article.picture} alt="" sizes="(min-width: 64rem) 14rem, 6rem" />
+              <Picture name={article.picture} alt="" sizes="(min-width: 48rem) 14rem, 6rem" />
             )}
             <div>
               <h2>

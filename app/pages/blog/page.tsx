@@ -3,6 +3,7 @@ import { live } from "#app/page-request/section.ts";
 import { Closing } from "#app/sections/closing.tsx";
 import { articles, categorySlug } from "#content/articles/index.ts";
 import { categories } from "#content/articles/order.ts";
+import { business } from "#content/business.ts";
 import { promises } from "#content/promises.ts";
 import { longestQuestion } from "#content/search/question.ts";
 import { loadFinder } from "#content/search/whole-index.ts";
@@ -40,8 +41,8 @@ function Articles({ category }: { category: Category | undefined }) {
         <div className="span-1-8">
           <h1>{category ?? "Straight answers on solar, batteries and hot water"}</h1>
           <p className="lead">
-            {chosen.length} articles for Victorian homes and businesses. Each one shows its working, lists its sources
-            and tells you when not to buy.
+            {chosen.length} articles by {business.author}, for Victorian homes and businesses. Each one shows its
+            working, lists its sources and tells you when not to buy.
           </p>
         </div>
         <SearchForm query="" />

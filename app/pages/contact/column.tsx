@@ -5,6 +5,7 @@ import { Picture } from "#app/pictures/picture.tsx";
 import { business } from "#content/business.ts";
 import { promises, replyWithin } from "#content/promises.ts";
 import { OpeningHours } from "./opening-hours.tsx";
+import { QuickAnswers } from "./quick-answers.tsx";
 
 export function ContactColumn() {
   return (
@@ -50,7 +51,10 @@ export function ContactColumn() {
                 <dt>Relay</dt>
                 <dd>
                   <a href="https://www.accesshub.gov.au/about-the-nrs">National Relay Service</a>
-                  <span className="small">for callers who are deaf or find it hard to hear or speak: 1300 555 727</span>
+                  <span className="small">
+                    for callers who are deaf or find it hard to hear or speak:{" "}
+                    <span className="together">1300 555 727</span>
+                  </span>
                 </dd>
               </div>
               <div>
@@ -81,6 +85,7 @@ export function ContactColumn() {
           </ul>
         </PhoneFold>
       </section>
+      <QuickAnswers />
       <section className="contact-next" aria-labelledby="next">
         <PhoneFold summary="What happens next: four steps">
           <h2 id="next">What happens next</h2>

@@ -8,7 +8,7 @@ import {
 } from "react-router";
 import { pageHandle } from "#app/document/head.ts";
 import { estimateFromQuery } from "#app/estimators/index.ts";
-import { dated, live } from "#app/page-request/section.ts";
+import { live } from "#app/page-request/section.ts";
 import { visitContext } from "#app/page-request/visit.ts";
 import { RequestForm } from "#app/request/request-form.tsx";
 import type { AssessmentAnswer } from "#content/request/answer.ts";
@@ -18,7 +18,6 @@ import { estimateOrigin } from "#content/request/origin.ts";
 import { AddFile } from "./add-file.tsx";
 import { ContactColumn } from "./column.tsx";
 import { ContactHero } from "./hero.tsx";
-import { QuickAnswers } from "./quick-answers.tsx";
 import { Correcting, NotConfirmed, Sent } from "./sent.tsx";
 import { TwoLengths } from "./two-lengths.tsx";
 
@@ -30,7 +29,6 @@ export const handle = pageHandle("/contact", {
   sections: [
     live(({ today }) => <ContactHero today={today} />),
     live(({ question, today }) => <FormAndColumn question={question} today={today} />),
-    dated(QuickAnswers),
   ],
 });
 

@@ -3,7 +3,7 @@ import { promises } from "#content/promises.ts";
 
 export function QuickAnswers() {
   return (
-    <section className="wrap quick-answers" aria-labelledby="quick-answers">
+    <section className="quick-answers" aria-labelledby="quick-answers">
       <PhoneFold summary="Quick Answers">
         <h2 id="quick-answers">Quick Answers</h2>
         <div className="quick-answers-grid">

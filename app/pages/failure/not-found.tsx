@@ -1,8 +1,10 @@
+import { Picture } from "#app/pictures/picture.tsx";
 import { business } from "#content/business.ts";
 
 export function NotFound() {
   return (
-    <section className="wrap failure">
+    <section className="wrap failure beside-picture">
+      <Picture className="head-picture" name="house-night" alt="" sizes="33rem" />
       <p className="failure-number" aria-hidden="true">
         404
       </p>

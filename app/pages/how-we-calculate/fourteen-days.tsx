@@ -6,7 +6,7 @@ const height = 60;
 /** Fourteen days of a bright month and of a dark one: what the panels make, against what the house uses. */
 export function FourteenDays() {
   const most = Math.max(...months.flatMap(({ days }) => days.flatMap(({ made, used }) => [made, used])));
-  const y = (value: number) => height - (value / most) * height;
+  const y = (value: number) => height - (value / most) * (height - 1);
   return (
     <figure className="fourteen-days">
       {months.map(({ name, days }) => {

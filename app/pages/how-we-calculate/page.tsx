@@ -16,19 +16,23 @@ function Opening() {
   return (
     <div className="wrap calculation-hero">
       <Breadcrumb path="/how-we-calculate" />
-      <h1>How we calculate savings</h1>
-      <p className="lead mt-6">
-        We simulate a year at your house, half-hour by half-hour, with panels, with a battery and without either. Then
-        we compare the bills. Every saving, payback and chart on this site comes from that one model.
-      </p>
-      <aside className="calculation-changed" aria-labelledby="corrected">
-        <h2 id="corrected">A correction, {longDate(comparedOn)}</h2>
-        <p>
-          Until November 2026 this site used average days. That overstated what panels save by about 15% and panels with
-          a battery by about 11%, more in a larger house. An average day hides the dull day with a busy evening.{" "}
-          <a href="#changed">What changed</a>
-        </p>
-      </aside>
+      <div className="split">
+        <div className="span-1-8">
+          <h1>How we calculate savings</h1>
+          <p className="lead mt-6">
+            We simulate a year at your house, half-hour by half-hour, with panels, with a battery and without either.
+            Then we compare the bills. Every saving, payback and chart on this site comes from that one model.
+          </p>
+        </div>
+        <aside className="calculation-changed span-9-13" aria-labelledby="corrected">
+          <h2 id="corrected">A correction, {longDate(comparedOn)}</h2>
+          <p>
+            Until November 2026 this site used average days. That overstated what panels save by about 15% and panels
+            with a battery by about 11%, more in a larger house. An average day hides the dull day with a busy evening.{" "}
+            <a href="#changed">What changed</a>
+          </p>
+        </aside>
+      </div>
     </div>
   );
 }

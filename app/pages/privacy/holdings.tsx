@@ -1,3 +1,4 @@
+import { PhoneFold } from "#app/controls/phone-fold.tsx";
 import { TableScroll } from "#app/controls/table-scroll.tsx";
 import { holdings } from "#content/legal/holdings.ts";
 
@@ -5,29 +6,31 @@ export function Holdings() {
   return (
     <section className="section wrap" aria-labelledby="held">
       <h2 id="held">What we keep</h2>
-      <TableScroll label="What we keep, why, how long, and who sees it">
-        <table className="table holdings">
-          <caption className="unseen">What we keep, why, how long, and who sees it</caption>
-          <thead>
-            <tr>
-              <th scope="col">What</th>
-              <th scope="col">Why</th>
-              <th scope="col">How long</th>
-              <th scope="col">Who sees it</th>
-            </tr>
-          </thead>
-          <tbody>
-            {holdings.map(({ what, why, howLong, who }) => (
-              <tr key={what}>
-                <th scope="row">{what}</th>
-                <td>{why}</td>
-                <td>{howLong}</td>
-                <td>{who}</td>
+      <PhoneFold summary="What, why, how long, and who sees it">
+        <TableScroll label="What we keep, why, how long, and who sees it">
+          <table className="table holdings">
+            <caption className="unseen">What we keep, why, how long, and who sees it</caption>
+            <thead>
+              <tr>
+                <th scope="col">What</th>
+                <th scope="col">Why</th>
+                <th scope="col">How long</th>
+                <th scope="col">Who sees it</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
-      </TableScroll>
+            </thead>
+            <tbody>
+              {holdings.map(({ what, why, howLong, who }) => (
+                <tr key={what}>
+                  <th scope="row">{what}</th>
+                  <td data-label="Why">{why}</td>
+                  <td data-label="How long">{howLong}</td>
+                  <td data-label="Who sees it">{who}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </TableScroll>
+      </PhoneFold>
     </section>
   );
 }

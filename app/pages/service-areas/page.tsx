@@ -18,13 +18,13 @@ export const handle = pageHandle("/service-areas", {
       const { typed, finding } = await loadCoverage(question);
       return (
         <section className="wrap areas-hero split" aria-labelledby="areas">
-          <div className="span-1-6">
-            <h1 id="areas">From Bourke{"\u00a0"}Street to Mildura</h1>
-            <p className="lead mt-6">
-              We install across Melbourne and in five regions of Victoria, and design systems by phone or video anywhere
-              in the state. Distance from the CBD decides how soon we come, not whether we come.
-            </p>
-          </div>
+          <h1 id="areas" className="span-1-13">
+            From Bourke{"\u00a0"}Street to Mildura
+          </h1>
+          <p className="lead span-1-6">
+            We install across Melbourne and in five regions of Victoria, and design systems by phone or video anywhere
+            in the state. Distance from the CBD decides how soon we come, not whether we come.
+          </p>
           <section className="span-7-13" id="check" aria-labelledby="check-title">
             <h2 id="check-title">Do you come to my town?</h2>
             <CoverageChecker typed={typed} finding={finding} />

@@ -1,6 +1,7 @@
 import { pageHandle } from "#app/document/head.ts";
 import { MeterReader } from "#app/meter/meter-reader.tsx";
 import { dated, live } from "#app/page-request/section.ts";
+import { Picture } from "#app/pictures/picture.tsx";
 import { Breadcrumb } from "#app/sections/breadcrumb.tsx";
 import { Closing } from "#app/sections/closing.tsx";
 import { promises } from "#content/promises.ts";
@@ -10,7 +11,8 @@ export const handle = pageHandle("/your-meter", {
   sections: [
     live(({ today }) => (
       <section className="wrap meter-hero" aria-labelledby="your-meter">
-        <div className="meter-intro">
+        <div className="meter-intro beside-picture">
+          <Picture className="head-picture" name="switchboard" alt="" sizes="33rem" />
           <Breadcrumb path="/your-meter" />
           <h1 id="your-meter">See your year in your smart meter data</h1>
           <p className="lead mt-4">

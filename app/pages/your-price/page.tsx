@@ -37,7 +37,7 @@ export const handle = pageHandle("/your-price", {
       <Closing
         title="Want a firm price? Ask for a free assessment."
         second={{ href: "/your-price?tab=quote", text: "Check a quote you’ve already got" }}
-        picture="roof-from-above"
+        picture="house-morning"
       >
         We’ll get back to you within {promises.requestReply}. A written quote replaces every range on this page with one
         figure, fixed for {promises.quoteHolds}.
