@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { type FigureId, figure, isUnderReview, todayOf, valueOn } from "#content/figures/index.ts";
 import { nextChange, on } from "#content/figures/records/record.ts";
-import { longDate } from "#content/format.ts";
+import { holdTogether, longDate } from "#content/format.ts";
 import { useToday } from "../page-request/today.tsx";
 
 interface FigureProps {
@@ -45,7 +45,7 @@ export function FigureSource({ id }: { id: FigureId }) {
   const next = ahead ? undefined : nextChange(today?.value ?? value, day, validUntil);
   return (
     <>
-      {on(assumption, day)}{" "}
+      {holdTogether(on(assumption, day))}{" "}
       {today && (
         <>
           {expired ? "On the figures last checked:" : "Today:"} <Linked text={today.why(day)} />{" "}
@@ -65,8 +65,8 @@ export function FigureSource({ id }: { id: FigureId }) {
 
 /** A sentence whose links are written "[words](/path)". */
 function Linked({ text }: { text: string }) {
-  const [before, words, href, after] = text.split(/\[([^\]]+)\]\(([^)]+)\)/);
-  if (href === undefined) return text;
+  const [before, words, href, after] = holdTogether(text).split(/\[([^\]]+)\]\(([^)]+)\)/);
+  if (href === undefined) return before;
   return (
     <>
       {before}

@@ -16,7 +16,12 @@ export function ArticleHeader({ article, body }: ArticleHeaderProps) {
   const { title, category } = article;
   return (
     <header className="article-head beside-picture">
-      <Picture className="head-picture" name={headPicture(article, body)} alt="" sizes="33rem" />
+      <Picture
+        className="head-picture"
+        name={headPicture(article, body)}
+        alt=""
+        sizes="(min-width: 64rem) 30rem, 1px"
+      />
       <p className="breadcrumb">
         <a href="/blog">All articles</a>
       </p>
