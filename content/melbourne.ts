@@ -1,5 +1,5 @@
 import { business } from "./business.ts";
-import { monthName } from "./format.ts";
+import { holdTogether, monthName } from "./format.ts";
 import { publicHolidays } from "./public-holidays.ts";
 
 const minute = 60_000;
@@ -80,9 +80,9 @@ export function workingTimeBefore(moment: Date, minutes: number): Date {
   }
 }
 
-/** The same for anyone who sends a request some time on this day: "Monday 23 November, 6 pm". */
+/** The same for anyone who sends a request some time on this day, for a page: "Monday 23 November, 6 pm". */
 export function callBackIfSentOn(date: string): string {
-  return dayAndTime(callBackBy(instantOf({ date, minutes: 24 * 60 - 1 })));
+  return holdTogether(dayAndTime(callBackBy(instantOf({ date, minutes: 24 * 60 - 1 }))));
 }
 
 /** "Monday 23 November, 9:15 am": times as Melbourne's clock shows them. */

@@ -1,6 +1,5 @@
 import { useActionData } from "react-router";
 import { business } from "#content/business.ts";
-import { holdTogether } from "#content/format.ts";
 import { callBackIfSentOn } from "#content/melbourne.ts";
 
 /** Less prominent once the form was sent with something missing: what to fix comes first. */
@@ -20,8 +19,8 @@ export function ContactHero({ today }: { today: string }) {
         </h1>
         {!isBack && (
           <p className="lead mt-4">
-            Send the form today and we’ll get back to you by {holdTogether(callBackIfSentOn(today))}, with a time for
-            the assessment. No cost, no obligation.
+            Send the form today and we’ll get back to you by {callBackIfSentOn(today)}, with a time for the assessment.
+            No cost, no obligation.
           </p>
         )}
       </div>
