@@ -33,14 +33,20 @@ export function PriceForm({ sent, today }: PriceFormProps) {
         <FieldGroup title="Your power">
           <EstimateText {...formState} name="bill" label="A quarter’s bill, $" hint="GST included" />
           <EstimateText {...formState} name="use" label="Or a quarter’s use, kWh" hint="Used instead of the bill" />
-          <EstimateChoice {...formState} name="home" label="Who is home during the day">
+          <EstimateChoice {...formState} name="home" label="Who is home during the day" full>
             {homes.map((home) => (
               <option key={home} value={home}>
                 {homeNames[home]}
               </option>
             ))}
           </EstimateChoice>
-          <EstimateChoice {...formState} name="distributor" label="Network" hint="We use this network’s default rates">
+          <EstimateChoice
+            {...formState}
+            name="distributor"
+            label="Network"
+            hint="We use this network’s default rates"
+            full
+          >
             <option value="">Average of all five</option>
             {Object.entries(defaultOffer).map(([id, { name }]) => (
               <option key={id} value={id}>

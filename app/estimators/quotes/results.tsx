@@ -1,4 +1,4 @@
-import { money } from "#content/format.ts";
+import { money, moneyRange, tens } from "#content/format.ts";
 import { AskAbout } from "../frame/ask-about.tsx";
 import { type Tone, VerdictCard } from "../frame/verdict-card.tsx";
 import type { Verdict, VerdictKind } from "../quote/verdict.ts";
@@ -86,9 +86,8 @@ function PriceScale({ scale: { low, high, price } }: { scale: NonNullable<Verdic
         />
       </svg>
       <figcaption>
-        <span>Usual: {money(Math.round(low / 10) * 10)}</span>
         <b>This quote: {money(price)}</b>
-        <span>{money(Math.round(high / 10) * 10)}</span>
+        <span>Usual: {moneyRange(tens(low), tens(high))}</span>
       </figcaption>
     </figure>
   );
