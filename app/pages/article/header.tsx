@@ -20,7 +20,7 @@ export function ArticleHeader({ article, body }: ArticleHeaderProps) {
         className="head-picture"
         name={headPicture(article, body)}
         alt=""
-        sizes="(min-width: 64rem) 30rem, 1px"
+        sizes="(min-width: 64rem) 30rem, 1rem"
       />
       <p className="breadcrumb">
         <a href="/blog">All articles</a>

@@ -4,7 +4,7 @@ import { business } from "#content/business.ts";
 export function NotFound() {
   return (
     <section className="wrap failure beside-picture">
-      <Picture className="head-picture" name="house-night" alt="" sizes="(min-width: 64rem) 30rem, 1px" />
+      <Picture className="head-picture" name="house-night" alt="" sizes="(min-width: 64rem) 30rem, 1rem" />
       <p className="failure-number" aria-hidden="true">
         404
       </p>

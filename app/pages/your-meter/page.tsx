@@ -12,7 +12,7 @@ export const handle = pageHandle("/your-meter", {
     live(({ today }) => (
       <section className="wrap meter-hero" aria-labelledby="your-meter">
         <div className="meter-intro beside-picture">
-          <Picture className="head-picture" name="switchboard" alt="" sizes="(min-width: 64rem) 30rem, 1px" />
+          <Picture className="head-picture" name="switchboard" alt="" sizes="(min-width: 64rem) 30rem, 1rem" />
           <Breadcrumb path="/your-meter" />
           <h1 id="your-meter">See your year in your smart meter data</h1>
           <p className="lead mt-4">
