@@ -32,6 +32,15 @@ test("the index says once who writes, and shows each article's date, picture and
   expect(page.match(/<img /g)?.length).toBeGreaterThanOrEqual(articleSlugs.length);
 });
 
+test("each article has a picture beside its title, and none shows one twice", async () => {
+  for (const slug of articleSlugs) {
+    const page = await read(`/blog/${slug}`);
+    const shown = [...page.matchAll(/<img src="[^"]*?([a-z0-9-]+)-\d+\.webp"/g)].map(([, name]) => name);
+    expect(page, slug).toContain('<picture class="head-picture">');
+    expect(new Set(shown).size, slug).toBe(shown.length);
+  }
+});
+
 test("what an article works out for the day of the visit follows that day", async () => {
   const discountOn = async (day: string) =>
     /the first two take off (\$[\d,]+)/.exec(await read("/blog/victoria-rebate-guide-2025", day))?.[1];
