@@ -1,7 +1,6 @@
 import type { Estimate } from "#app/estimators/index.ts";
 import type { AssessmentAnswer } from "#content/request/answer.ts";
 import type { CameFrom } from "#content/request/came-from.ts";
-import { halfDayName, offeredHalfDays } from "#content/request/preferred.ts";
 import { type Offered, serviceOffers } from "#content/request/services/offers.ts";
 import { useFigureNotes } from "../figures/notes.tsx";
 import { Island } from "../island/wrapper.tsx";
@@ -51,7 +50,6 @@ export function RequestForm(props: RequestFormProps) {
         props={{
           today,
           callback,
-          halfDays: offeredHalfDays(today).map((value) => ({ value, label: halfDayName(value) })),
           values,
           fields: read?.fields ?? {},
           fileHelp: read?.fileHelp ?? "",

@@ -21,8 +21,6 @@ export interface RequestProps {
   callback: boolean;
   /** Melbourne's date, as the page has it. */
   today: string;
-  /** Half days that may be wished for: "2026-11-26-am", and what they are called. */
-  halfDays: readonly { value: string; label: string }[];
   values: EnteredValues;
   fields: FieldMessages;
   /** What to do about a refused file. */

@@ -1,13 +1,12 @@
 import type { EnteredValues, FieldMessages } from "#content/request/fields.ts";
 import { propertySizes, timelines } from "#content/request/options.ts";
-import type { RequestProps } from "../request-props.ts";
 import { Choice } from "./choice.tsx";
 import { PreferredTimes } from "./preferred-times.tsx";
 
 interface AboutJobProps {
   values: EnteredValues;
   fields: FieldMessages;
-  halfDays: RequestProps["halfDays"];
+  halfDays: readonly string[];
 }
 
 /** Optional details in one fold: a single Tab stop for people who skip them. */

@@ -1,13 +1,12 @@
 import { Field, TextField } from "#app/controls/fields/field.tsx";
 import type { EnteredValues, FieldMessages } from "#content/request/fields.ts";
 import { maxLength } from "#content/request/limits.ts";
-import type { RequestProps } from "../request-props.ts";
 import { AboutJob } from "./about-job.tsx";
 
 interface AboutYouProps {
   values: EnteredValues;
   fields: FieldMessages;
-  halfDays: RequestProps["halfDays"];
+  halfDays: readonly string[];
 }
 
 export function AboutYou({ values, fields, halfDays }: AboutYouProps) {

@@ -1,9 +1,9 @@
 import { Problem } from "#app/controls/fields/field.tsx";
-import { mostPreferred } from "#content/request/preferred.ts";
-import type { RequestProps } from "../request-props.ts";
+import { halfDayName, mostPreferred } from "#content/request/preferred.ts";
 
 interface PreferredTimesProps {
-  halfDays: RequestProps["halfDays"];
+  /** As "2026-11-26-am". */
+  halfDays: readonly string[];
   chosen: readonly string[];
   problem: string | undefined;
 }
@@ -21,7 +21,7 @@ export function PreferredTimes({ halfDays, chosen, problem }: PreferredTimesProp
       </p>
       <Problem id="preferred" text={problem} />
       <ul className="half-days" aria-labelledby="preferred-label" aria-describedby="preferred-hint">
-        {halfDays.map(({ value, label }) => (
+        {halfDays.map((value) => (
           <li key={value}>
             <label>
               <input
@@ -31,7 +31,7 @@ export function PreferredTimes({ halfDays, chosen, problem }: PreferredTimesProp
                 value={value}
                 defaultChecked={chosen.includes(value)}
               />
-              {label}
+              {halfDayName(value)}
             </label>
           </li>
         ))}
