@@ -1,4 +1,5 @@
 import { defineConfig } from "vitest/config";
+import { LongFirst } from "./tests/long-first.ts";
 import { articles } from "./tools/vite/articles.ts";
 import { browserAssets } from "./tools/vite/browser-assets.ts";
 import { builtPages } from "./tools/vite/built-pages.ts";
@@ -24,12 +25,16 @@ export default defineConfig({
     expect: { poll: { timeout: 40_000 } },
     // One more than two cores: whoever waits for a timer leaves its core to another.
     maxWorkers: 3,
+    sequence: { sequencer: LongFirst },
     projects: [
       {
         extends: true,
         test: {
           name: "unit",
           include: ["tests/unit/**/*.test.{ts,tsx}"],
+          // A process for each of ninety small files took as long again as what they test. What a test stubs is put back.
+          isolate: false,
+          unstubGlobals: true,
           setupFiles: ["tests/seed.ts"],
           testTimeout: proving ? 600_000 : 60_000,
         },

@@ -48,13 +48,13 @@ test("without JavaScript on a phone: one tap says called, a time and a tap book 
   expect(await page.getByLabel("When will you try again").inputValue()).toBe("2026-11-26T14:30");
   expect(await page.locator(".card-standing").textContent()).toContain("Call by");
   await page.getByRole("button", { name: "Called" }).click();
-  expect(await page.locator(".card-standing").textContent()).toContain("Called. Recorded");
+  await page.locator(".card-standing", { hasText: "Called. Recorded" }).waitFor();
   await page.getByLabel("When will you try again").fill("2026-11-26T14:30");
   await page.getByLabel("Note").fill("Side gate");
   await page.getByRole("button", { name: "Visit booked" }).click();
-  expect(await page.locator(".card-standing").textContent()).toContain("Thursday 26 November, 2:30 pm");
+  await page.locator(".card-standing", { hasText: "Thursday 26 November, 2:30 pm" }).waitFor();
   expect(await page.locator(".card-history").textContent()).toContain("Side gate");
   expect(await page.getByRole("link", { name: "Add the visit to a calendar" }).count()).toBe(1);
   await page.getByRole("button", { name: "Visit booked" }).click();
-  expect(await page.getByRole("alert").textContent()).toContain("Enter when the visit is");
+  await page.getByRole("alert").getByText("Enter when the visit is").waitFor();
 });

@@ -21,7 +21,8 @@ test("a picker shows the chosen column only, by keyboard too; a wide screen show
 test.each([true, false])("an article's mark shows its note (JavaScript: %s)", async (javaScriptEnabled) => {
   const phone = { viewport: { width: 360, height: 780 }, javaScriptEnabled };
   const page = await browser.open(`${site.url}/blog/battery-worth-it-2025`, phone);
-  await page.waitForLoadState("networkidle");
+  // Where there is a script, marks open it once the page has loaded.
+  if (javaScriptEnabled) await page.locator(".note-sheet").waitFor({ state: "attached" });
   const note = page.locator(javaScriptEnabled ? ".note-sheet" : ".notes li").first();
   expect(await note.isVisible()).toBe(false);
   await page.locator(".note-mark a").first().click();

@@ -94,6 +94,8 @@ async function visit(prepare: (line: Line) => void, line: Line = {}): Promise<Pa
   ]);
   // In quotes: a test's own `import` is the test runner's.
   await page.evaluate(`import(${JSON.stringify(script.url())})`);
+  // The time to the first byte is told in a task of its own.
+  await page.evaluate(() => new Promise((told) => setTimeout(() => setTimeout(told))));
   return page;
 }
 

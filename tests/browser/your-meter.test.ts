@@ -44,7 +44,7 @@ test("code comes only with a file, reading can be stopped, and what is no meter'
   expect(scripts.filter((url) => /react|island|thread|hydrate/.test(url))).toEqual([]);
   const long = new TextDecoder().decode(sampleBytes("07-retailer-long-12-hour.csv")).split("\n").slice(1).join("\n");
   await page.evaluate(pressStopOnce);
-  await give(page, `StartDate,EndDate,kWh\n${long.repeat(60)}`.slice(0, 15_000_000));
+  await give(page, `StartDate,EndDate,kWh\n${long.repeat(12)}`.slice(0, 3_000_000));
   await page.locator("html[data-stopped]").waitFor();
   await page.getByRole("button", { name: "Stop" }).waitFor({ state: "detached" });
   expect(await page.locator("[data-outcome]").count()).toBe(0);
@@ -156,6 +156,7 @@ test("a marked meter leaves no trace: no request, storage, address or cache has 
   expect(kept.join("\n")).not.toMatch(/#meter/);
 
   await formIsLive(page);
+  browser.forgive(/ERR_FAILED/);
   await fillInRequest(page, { name: "Meter Ticked" });
   const posted: string[] = [];
   await page.route(
@@ -168,7 +169,6 @@ test("a marked meter leaves no trace: no request, storage, address or cache has 
   );
   await send(page);
   await page.getByText("Something went wrong.").first().waitFor();
-  browser.complaints.splice(0);
   expect(posted.join()).toContain("Meter Ticked");
   expect(posted.join()).not.toMatch(/name="meter"|"meter"/);
   await box.press("Space");

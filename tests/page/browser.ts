@@ -42,6 +42,7 @@ export async function startBrowser() {
   let browser = await launch();
   const complaints: string[] = [];
   const violations: string[] = [];
+  const forgiven: RegExp[] = [];
 
   async function context(options: BrowserContextOptions = {}): Promise<BrowserContext> {
     // The test in which it crashed has failed; the others are about something else.
@@ -76,16 +77,22 @@ export async function startBrowser() {
     return opened;
   }
 
+  /** What a test brings about itself is no complaint, and may be told later than the page shows it. */
+  function forgive(complaint: RegExp): void {
+    forgiven.push(complaint);
+  }
+
   /** Closes every page and says what they complained about since. What a policy stopped is never forgiven. */
   async function closePages(): Promise<string[]> {
     await Promise.all(browser.contexts().map((one) => one.close()));
     const stopped = violations.splice(0);
-    const others = complaints.splice(0);
+    const expected = forgiven.splice(0);
+    const others = complaints.splice(0).filter((text) => !expected.some((one) => one.test(text)));
     if (stopped.length > 0) throw new Error(`The site did what its own policy forbids:\n${stopped.join("\n")}`);
     return others;
   }
 
-  return { context, page, open, complaints, closePages, stop: () => browser.close() };
+  return { context, page, open, complaints, forgive, closePages, stop: () => browser.close() };
 }
 
 /** The page's clock stands still, and goes on only as the test says. */

@@ -1,4 +1,4 @@
-import { beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeEach, expect, test, vi } from "vitest";
 
 const origin = "https://site.example";
 const files = new Map<string, Response>();
@@ -35,6 +35,8 @@ beforeEach(async () => {
   vi.resetModules();
   await import("#app/client/service-worker.ts");
 });
+
+afterAll(() => void vi.unstubAllGlobals());
 
 test("what is kept stays under 8 MB, and no number of pages and pictures pushes the shell out", async () => {
   await happens("install");

@@ -23,7 +23,7 @@ const full = {
 
 const onTwo = ["quote", "savings", "business", "battery"];
 
-test.each(sample(Object.entries(full), 4))(
+test.each(sample(Object.entries(full), 6))(
   "%s: an answer is printed on a page or two, with what was asked",
   async (name, path) => {
     const page = await browser.open(site.url + path);
@@ -54,7 +54,7 @@ const typed = [
 ] as const;
 
 /** What a key takes is measured in `npm run prove`, which nothing else slows down. */
-test.each(sample(typed, 4))("%s: a key is answered in 5 ms of script, and nothing jumps", async (_name, path, id) => {
+test.each(sample(typed, 6))("%s: a key is answered in 5 ms of script, and nothing jumps", async (_name, path, id) => {
   const page = await browser.open(site.url + path);
   await page.locator(`#${id}`).scrollIntoViewIfNeeded();
   const cdp = await page.context().newCDPSession(page);

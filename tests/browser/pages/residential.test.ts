@@ -18,10 +18,10 @@ test("one package is highlighted: the popular one, or the one pointed at or reac
       );
   expect(await highlighted()).toEqual(["Night Optimiser"]);
   await page.locator(".package", { hasText: "Smart Saver" }).hover();
-  expect(await highlighted()).toEqual(["Smart Saver"]);
+  await expect.poll(highlighted).toEqual(["Smart Saver"]);
   await page.mouse.move(0, 0);
   await page.getByRole("link", { name: "Ask about All-Electric Home" }).focus();
-  expect(await highlighted()).toEqual(["All-Electric Home"]);
+  await expect.poll(highlighted).toEqual(["All-Electric Home"]);
 });
 
 test("without JavaScript savings are worked out, wrong input is named and kept, and a package travels to the form with its services", async () => {

@@ -14,12 +14,13 @@ test("where the browser can share, its own sheet gets an article's title and add
   await page.goto(`${site.url}${article}?from=somewhere`);
   const button = page.getByRole("button", { name: "Share this article" });
   await button.click();
+  await expect.poll(() => sharedBy(page)).toHaveLength(1);
   const [shared] = await sharedBy(page);
   expect(shared?.url).toMatch(new RegExp(`${article}$`));
   expect(shared?.title).toBe(await page.title());
   await page.evaluate(() => Object.assign(window, { closedWith: "AbortError" }));
   await button.click();
-  expect(await sharedBy(page)).toHaveLength(2);
+  await expect.poll(() => sharedBy(page)).toHaveLength(2);
   expect(await page.locator(".announcement").count()).toBe(0);
 });
 

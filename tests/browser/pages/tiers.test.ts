@@ -25,9 +25,10 @@ test("the popular tier is highlighted until another is pointed at or focused; a 
   expect(await ticked(page)).toEqual(["essential", "extended"]);
   await press(card, ".dashes li");
   expect(await ticked(page)).toEqual(["essential"]);
+  await page.locator(".note-sheet").waitFor({ state: "attached" });
   await card.locator(".note-mark a").first().click();
+  await page.locator(".note-sheet:popover-open").waitFor();
   expect(await ticked(page)).toEqual(["essential"]);
-  expect(await page.locator(".note-sheet:popover-open").isVisible()).toBe(true);
   await page.keyboard.press("Escape");
   await tier(page, "Home").getByText("Home").first().click();
   await expectToTravel(page);

@@ -19,7 +19,9 @@ test("the street is a plain field that asks the maps service once where there is
   const street = page.locator("#address");
   await street.pressSequentially("12 Swan");
   expect(await parts.count()).toBe(3);
-  await answered;
+  // A key that comes before the page has read the answer drops it.
+  await (await answered).finished();
+  await page.evaluate(() => new Promise((read) => requestAnimationFrame(() => setTimeout(read))));
   const before = asked.filter((path) => path === "/api/places").length;
   await street.pressSequentially(" Street, Richmond");
   await page.getByText("Metro Melbourne: same-day response").waitFor();
@@ -142,6 +144,7 @@ async function expectLateAnswerDropped(page: Page): Promise<void> {
 
 /** Where suggestions fail: after longer and longer waits. */
 async function expectToAskFourTimes(page: Page): Promise<void> {
+  browser.forgive(/status of 503/);
   await stopClock(page);
   const at: number[] = [];
   await page.route("**/api/suburbs?**", async (route) => {
@@ -158,7 +161,6 @@ async function expectToAskFourTimes(page: Page): Promise<void> {
     expect((at[tried + 1] ?? 0) - (at[tried] ?? 0)).toBeGreaterThanOrEqual(seconds * 1000);
   await page.clock.runFor(30_000);
   expect(at).toHaveLength(4);
-  browser.complaints.splice(0);
 }
 
 async function form(options?: Parameters<TestBrowser["open"]>[1]): Promise<Page> {

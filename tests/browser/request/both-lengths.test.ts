@@ -16,6 +16,7 @@ const lengths = [
 test.each(lengths)(
   "typed before the script ran, asleep for an hour, dropped on the way there and back, pressed twice: /contact$query is one request",
   async ({ query, button }) => {
+    browser.forgive(/ERR_FAILED/);
     const name = `Ann Unlucky ${crypto.randomUUID().slice(0, 8)}`;
     const page = await browser.page();
     const late = Promise.withResolvers<void>();
@@ -51,7 +52,6 @@ test.each(lengths)(
     await send(page, button);
     await lost.promise;
     await submit.and(page.locator(":not([aria-disabled])")).waitFor();
-    browser.complaints.splice(0);
     expect(await page.inputValue("#name")).toBe(name);
     expect(await page.inputValue("#phone")).toBe("0412 345 678");
     await submit.dblclick();

@@ -19,6 +19,8 @@ function thumbOn(page: Page) {
   };
   const type = async (selector: string, text: string) => {
     await tap(selector);
+    // The focus follows the tap, not at once.
+    await page.locator(`${selector}:focus`).waitFor();
     await page.keyboard.type(text);
     effort.typed += 1;
   };

@@ -42,7 +42,7 @@ test("pages seen before open without a connection; a request written there is ch
   await second.goto(`${site.url}/contact`);
   await second.getByRole("button", { name: "Change it" }).click();
   await page.locator("#name:enabled").waitFor();
-  expect(await second.isChecked("#consent")).toBe(true);
+  await expect.poll(() => second.isChecked("#consent")).toBe(true);
   await second.fill("#name", "Farther Away");
   await send(second);
   await second.getByText("No connection.").waitFor();

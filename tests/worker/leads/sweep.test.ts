@@ -1,6 +1,7 @@
 // Over 200 lines: one subject, and its tests share what they stand on.
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type LeadSite, linkIn, startLeadSite, textOf } from "#tests/site/lead-site.ts";
+import { timings } from "#worker/leads/timing.ts";
 
 const today = "2026-11-23";
 let site: LeadSite;
@@ -39,10 +40,13 @@ test("a request that was kept before a crash is found and mailed", async () => {
 
 test("an upload whose request never came is removed, once the visitor has surely gone", async () => {
   const id = crypto.randomUUID();
+  const began = Date.now();
   await site.bucket.put(`pending/${id}`, "");
   await site.bucket.put(`leads/${id}/upload-${crypto.randomUUID()}`, "half a bill");
   await site.sweep();
-  expect(await site.keysUnder(`leads/${id}`)).toHaveLength(1);
+  const kept = await site.keysUnder(`leads/${id}`);
+  // A machine that takes this long to get here has rightly removed it.
+  if (Date.now() - began < timings.test.abandonedMs) expect(kept).toHaveLength(1);
   await expect
     .poll(
       async () => {
