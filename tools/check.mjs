@@ -6,7 +6,7 @@ const alone = [["Types of the Worker's bindings", "wrangler", "types", "--strict
 const together = [
   ["Types", "tsc", "--noEmit"],
   ["Format and lint (npm run fix puts most right)", "biome", "check", "--error-on-warnings", "."],
-  ["Unused code and dependencies", "knip", "--no-config-hints"],
+  ["Unused code and dependencies", "knip", "--no-config-hints", "--cache"],
   ["The structure of folders and imports", "node", "tools/checks/structure.ts"],
   ["Dependencies and licences", "node", "tools/checks/dependencies.ts"],
   ["Configuration: code, README and example agree", "node", "tools/checks/configuration.ts"],

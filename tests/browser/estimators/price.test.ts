@@ -19,6 +19,7 @@ const buttons = [
 test.each([true, false])(
   "from Home the price takes four taps and a postcode on a phone, and the pressed button leads to the answer; scripts: %s",
   async (scripts) => {
+    const today = await priceToday();
     const page = await browser.open(site.url, { ...phone, javaScriptEnabled: scripts });
     await page.locator(".quick-bar a", { hasText: "Your price" }).tap();
     await page.waitForURL("**/your-price");
@@ -30,10 +31,10 @@ test.each([true, false])(
     expect(ends).toBeLessThanOrEqual(2 * phone.viewport.height);
     await page.getByRole("button", { name: "Work it out" }).tap();
     await page.waitForURL(/battery=13\.5/);
-    await expect.poll(() => page.locator(low).getAttribute("data-value")).toBe("9255");
+    await expect.poll(() => page.locator(low).getAttribute("data-value")).toBe(today.low);
     await expectAnswerInView(page, "on a phone");
-    expect(await page.locator(low).evaluate(isInView)).toBe(true);
-    if (scripts) await expectNothingMoves(page);
+    await expect.poll(() => page.locator(low).evaluate(isInView)).toBe(true);
+    if (scripts) await expectNothingMoves(page, today.words);
 
     for (const width of sample([1440, 768, 360], 3))
       for (const [path, button] of sample(buttons, 2)) {
@@ -48,8 +49,17 @@ test.each([true, false])(
   },
 );
 
+/** What the server answers there today; which figures are right on a day is tested beside it. */
+async function priceToday() {
+  const page = await (await site.ask("/your-price?postcode=3550&kw=6.6&battery=13.5")).text();
+  const [, low, lowWords] = /<output name="pay-low"[^>]*data-value="(\d+)">([^<]+)</.exec(page) ?? [];
+  const [, highWords] = /<output name="pay-high"[^>]*>\$([^<]+)</.exec(page) ?? [];
+  if (!low || !highWords) throw new Error("the page has no price");
+  return { low, words: `You pay about ${lowWords}–${highWords}; saves $` };
+}
+
 /** As someone types the answer changes and is announced politely. */
-async function expectNothingMoves(page: Page): Promise<void> {
+async function expectNothingMoves(page: Page, words: string): Promise<void> {
   await page.locator("details.estimate-more summary", { hasText: "Make it more accurate" }).tap();
   const bill = page.locator("#price-bill");
   await bill.fill("600");
@@ -64,7 +74,7 @@ async function expectNothingMoves(page: Page): Promise<void> {
   expect(await at()).toEqual(place);
   expect(await bill.evaluate((field) => field === document.activeElement)).toBe(true);
   const said = page.locator(".estimate [role=status]");
-  await expect.poll(() => said.textContent()).toMatch(/^You pay about \$9,300–17,000; saves \$/);
+  await expect.poll(async () => (await said.textContent())?.slice(0, words.length)).toBe(words);
   expect(await said.getAttribute("aria-live")).not.toBe("assertive");
   expect(await at()).toEqual(place);
 }
