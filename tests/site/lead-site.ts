@@ -5,6 +5,7 @@ import { type Message, startMailbox } from "#tools/mailbox/mailbox.ts";
 import type { MailKind } from "#worker/leads/delivery/state.ts";
 import { assessment } from "../assessment-request.ts";
 import { startSite } from "./site.ts";
+import { usualDate } from "./usual-date.ts";
 
 interface LeadSiteOptions {
   date?: string;
@@ -67,12 +68,13 @@ export async function startLeadSite({ date, vars = {}, limit, receipts = false }
   };
 }
 
-let shared: Promise<LeadSite> | undefined;
+const shared = new Map<string, Promise<LeadSite>>();
 
 /** One site for all files that a process runs; it ends with the process. What needs other settings starts its own. */
-export async function sharedSite(): Promise<Omit<LeadSite, "stop">> {
-  shared ??= startLeadSite();
-  const site = await shared;
+export async function sharedSite(date = usualDate): Promise<Omit<LeadSite, "stop">> {
+  const started = shared.get(date) ?? startLeadSite({ date });
+  shared.set(date, started);
+  const site = await started;
   site.mailbox.faults.set({ mode: "none" });
   return site;
 }

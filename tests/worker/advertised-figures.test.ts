@@ -30,6 +30,7 @@ function plain(page: string): string {
     .replaceAll(/<[^>]+>/g, " ")
     .replaceAll("\u00a0", " ")
     .replaceAll("–", "-")
+    .replaceAll(" (under review)", "")
     .replaceAll(/\s+/g, " ");
 }
 

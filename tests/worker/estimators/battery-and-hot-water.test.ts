@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { sharedSite } from "#tests/site/lead-site.ts";
+import { monday } from "#tests/site/usual-date.ts";
 
-const site = await sharedSite();
+const site = await sharedSite(monday);
 
 /** The page for a query, and the text of each output. */
 async function answered(path: string) {

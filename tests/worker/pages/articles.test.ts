@@ -2,8 +2,9 @@ import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { articleSlugs } from "#content/articles/order.ts";
 import { sharedSite } from "#tests/site/lead-site.ts";
+import { monday } from "#tests/site/usual-date.ts";
 
-const site = await sharedSite();
+const site = await sharedSite(monday);
 
 test.each(articleSlugs)("%s is whole, within 25 KB, with no script but the starter", async (slug) => {
   const answer = await site.ask(`/blog/${slug}`);
