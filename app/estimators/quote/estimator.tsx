@@ -68,6 +68,6 @@ const questions = [
   "Exactly which models of panel, inverter and battery, and are they on the approved lists today?",
   "Who will be on the roof, with which accreditation number, and who signs the certificate of electrical safety?",
   "What export limit did the network approve for this address?",
-  "What happens to the price if the installation slips past the next certificate step?",
+  "What happens to the price if the installation slips past the next drop in certificates?",
   "Who stands behind each warranty: the manufacturer, the seller or the installer, and for how long?",
 ];

@@ -48,7 +48,7 @@ export function QuoteResults({ result, query }: QuoteResultsProps) {
       {!hasAnswer && (
         <p>
           <a className="go" href="/rebates-and-finance?postcode=3121&kw=6.6&stcs=45&price=7900#check">
-            Try it with a quote that is wrong
+            Try it with a quote that’s wrong
           </a>
           : 6.6 kW in Richmond for $7,900, with 45 certificates
         </p>

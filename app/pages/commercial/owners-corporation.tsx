@@ -33,7 +33,7 @@ export function OwnersCorporation() {
         <a className="go" href="/your-price?tab=apartments">
           See what a system would do for your building
         </a>{" "}
-        including the grant, each flat’s share and the vote you need.
+        It shows the grant, each flat’s share and the vote you need.
       </p>
       <Fold summary="The steps: grant, documents, vote, who signs">
         <ol className="lines">

@@ -50,9 +50,9 @@ export const handle = pageHandle("/commercial", {
             What your roof would save
           </h2>
           <p className="span-9-13">
-            A rough range before anyone visits, using our advertised 30 kW system as the example. If you change the
-            size, change the price too. In the proposal, your meter’s half-hourly data replaces these averages. You can{" "}
-            <a href="/your-meter">see your own meter data</a> now.
+            This gives a rough range before anyone visits, using our advertised 30 kW system as the example. If you
+            change the size, change the price too. In the proposal, your meter’s half-hourly data replaces these
+            averages. You can <a href="/your-meter">see your own meter data</a> now.
           </p>
         </div>
         <div className="wrap">

@@ -75,7 +75,7 @@ export function Programs() {
               <dt>Over {kw(largestCertifiedSystem)}</dt>
               <dd>
                 No STCs. The system counts as a power station and earns certificates each year until 2030, at a market
-                price, so the risk is the owner’s. We leave them out of the payback.
+                price, so the risk is the owner’s. We leave those certificates out of the payback.
               </dd>
             </div>
           </dl>

@@ -92,7 +92,7 @@ function Commercial() {
       <h3>
         <a href="/commercial">Commercial</a>
       </h3>
-      <p>A business uses power while the sun shines, so most of your solar is used on site.</p>
+      <p>Your business uses power while the sun shines, so most of your solar is used on site.</p>
       <div className="from-tablet">
         <WorkingDay />
       </div>

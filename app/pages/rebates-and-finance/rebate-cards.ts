@@ -17,7 +17,7 @@ export const rebateCards: readonly RebateCard[] = [
     id: "federal-certificates",
     title: "Federal certificates (STCs)",
     description:
-      "For panels, batteries and heat pumps on the approved lists, with no income test. How many you get depends on postcode, size and year. You sign them over, we take them off the price.",
+      "For panels, batteries and heat pumps on the approved lists, with no income test. How many you get depends on postcode, size and year. You sign them over and we take them off the price.",
     value: fixedValue("stc-range"),
     status: "Available Now",
     figure: "stc-range",

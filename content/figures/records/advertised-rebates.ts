@@ -116,7 +116,7 @@ export const advertisedRebates = {
     value: (day) => `${batteryDiscountShare(10, day)}`,
     label: `for 10 kWh; less for larger ones`,
     why: (day) =>
-      `At ${money(assumedPrices.battery.perKwh)} per usable kWh and the rate on ${longDate(day)}, certificates take ${[10, 14, 20, 30, 50].map((usable) => `${batteryDiscountShare(usable, day)} off ${usable} kWh`).join(", ")}.`,
+      `At ${money(assumedPrices.battery.perKwh)} per usable kWh and the rate on ${longDate(day)}, certificates take ${[10, 14, 20, 30].map((usable) => `${batteryDiscountShare(usable, day)} off ${usable} kWh`).join(", ")} and ${batteryDiscountShare(50, day)} off 50 kWh.`,
   }),
   "battery-eligible-size": advertised(
     `${eligibleNominalKwh.least}–${eligibleNominalKwh.most} kWh`,
