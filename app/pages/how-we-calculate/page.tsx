@@ -140,7 +140,7 @@ function Changed() {
           </table>
         </TableScroll>
         <p className="small mt-4">
-          Dollars a year in Melbourne, north roof. Ten kWh on top of the panels now adds about{" "}
+          Dollars a year, for a north roof in Melbourne. Ten kWh on top of the panels now adds about{" "}
           {money(tens(now.battery.assumed))} a year.
         </p>
       </div>

@@ -55,7 +55,7 @@ export function WeekFigure() {
           pm on weekdays, 2 kW otherwise. Yellow is used on site, pale is exported.
           <Note id="week">
             The average of October’s simulated days, bright and dull: 4.1 kWh a day per kW, accurate to about 10% over a
-            month. Clouds move single days much further. It’s a model, not a measurement or a promise.{" "}
+            month. Single days vary much more with cloud. It’s a model, not a measurement or a promise.{" "}
             <a href="/how-we-calculate">How we calculate</a>
           </Note>
         </li>
