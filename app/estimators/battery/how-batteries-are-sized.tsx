@@ -21,9 +21,9 @@ export function HowBatteriesAreSized() {
         Commission, checked <CheckedOn ids={["vdo-usage-mean"]} />.
       </li>
       <li>
-        For the price we assume {money(battery.perKwh)} per usable kWh, in a range of{" "}
+        We assume a price of {money(battery.perKwh)} per usable kWh, in a range of{" "}
         {moneyRange(battery.low, battery.high)} as quoted in 2026, less certificates at{" "}
-        {money(certificatePrice.assumed)} each. If you have a quote, go by its price instead.
+        {money(certificatePrice.assumed)} each. If you have a quote, use its price.
       </li>
       <li>
         Battery savings drop by 2% a year. Left out: the power the battery uses itself, backup wiring, and virtual power

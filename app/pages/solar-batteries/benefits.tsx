@@ -19,9 +19,9 @@ export function Benefits() {
           {range(used - feedIn.high, used - feedIn.low)} c
           <Note id="waiting">
             The mean usage rate in the Victorian Default Offer 2026–27, {number(meanOffer.usage, 1)} c/kWh including
-            GST, less the {number((1 - batteryEfficiency) * 100)}% a battery loses and the {sold} c you’d have got for
-            exporting. There has been no regulated minimum feed-in tariff since {longDate(feedInMinimumEnded)}.
-            Essential Services Commission, checked <CheckedOn ids={["vdo-usage-mean", "feed-in-minimum-end"]} />.
+            GST, less the {number((1 - batteryEfficiency) * 100)}% a battery loses and the {sold} c exports earn. There
+            has been no regulated minimum feed-in tariff since {longDate(feedInMinimumEnded)}. Essential Services
+            Commission, checked <CheckedOn ids={["vdo-usage-mean", "feed-in-minimum-end"]} />.
           </Note>
         </p>
         <p className="small mt-2">

@@ -20,7 +20,7 @@ const packagePrice =
   "Our advertised starting price, GST included, for a simple single-storey roof, after certificates and the state rebate if you’re eligible. It isn’t a quote.";
 const tierPrice =
   "Our advertised starting price, GST included, for the smallest battery in the tier, after certificates. It isn’t a quote.";
-const runtime = "How long it runs without the grid. That depends on what’s running and how full the battery is.";
+const runtime = "It depends on what’s running and how full the battery is.";
 
 export const advertisedOffers = {
   "smart-saver-price": priceOf(smartSaver),

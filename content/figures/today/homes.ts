@@ -36,7 +36,7 @@ export function tierPriceToday(usable: number): Today {
     label: `typical for ${number(usable)} kWh, after certificates`,
     why: (day) => {
       const { count, value } = part(day);
-      return `At our assumed prices, ${number(usable)} kWh usable installed on ${longDate(day)} costs ${money(price)}. Its ${count} certificates take off ${money(value)}, which leaves ${about(price - value)}.`;
+      return `At our assumed prices, ${number(usable)} kWh usable installed on ${longDate(day)} costs ${money(price)}, less ${money(value)} for ${count} certificates: ${about(price - value)}.`;
     },
   };
 }
