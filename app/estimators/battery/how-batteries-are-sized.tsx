@@ -21,9 +21,8 @@ export function HowBatteriesAreSized() {
         Commission, checked <CheckedOn ids={["vdo-usage-mean"]} />.
       </li>
       <li>
-        We assume a price of {money(battery.perKwh)} per usable kWh, in a range of{" "}
-        {moneyRange(battery.low, battery.high)} as quoted in 2026, less certificates at{" "}
-        {money(certificatePrice.assumed)} each. If you have a quote, use its price.
+        We assume {money(battery.perKwh)} per usable kWh, in a range of {moneyRange(battery.low, battery.high)} as
+        quoted in 2026, less certificates at {money(certificatePrice.assumed)}. If you have a quote, use its price.
       </li>
       <li>
         Battery savings drop by 2% a year. Left out: the power the battery uses itself, backup wiring, and virtual power
