@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { type FigureId, figure, isUnderReview } from "#content/figures/index.ts";
 import { useToday } from "../page-request/today.tsx";
-import { OneLine } from "./figure.tsx";
 import { Figure } from "./notes.tsx";
 
 interface AdvertisedPairProps {
@@ -33,9 +32,7 @@ export function AdvertisedPair({ id, children, small = false }: AdvertisedPairPr
       {today && (
         <div className="pair-today">
           <dt>{isUnderReview(record, day) ? "When last checked" : "On today’s figures"}</dt>
-          <dd>
-            <OneLine text={today.value(day)} />
-          </dd>
+          <dd>{today.value(day)}</dd>
           <dd className="pair-label">{today.label}</dd>
         </div>
       )}

@@ -18,16 +18,11 @@ export function FigureValue({ id, children, alone = false }: FigureProps) {
   const today = alone ? undefined : todayOf(id, day);
   return (
     <>
-      {children ?? (alone ? <OneLine text={valueOn(id, day)} /> : valueOn(id, day))}
+      {children ?? valueOn(id, day)}
       {today && <> ({today.inText})</>}
       {isUnderReview(figure(id), day) && <span className="under-review"> (under review)</span>}
     </>
   );
-}
-
-/** A rate in large type stays on one line: a browser may break "4¢/kWh" after its stroke. */
-export function OneLine({ text }: { text: string }) {
-  return text.includes("/kWh") ? <span className="together">{text}</span> : text;
 }
 
 /** What an advertised figure is today, where its sentence says so in its own words. */

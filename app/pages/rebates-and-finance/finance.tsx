@@ -92,8 +92,8 @@ function Interest() {
           month’s payment is more than the system saves in a month, the system costs you money until the loan ends.
         </p>
         <p className="small mt-2 max-w-[36em]">
-          Somebody is paying for a seller’s “no interest” plan. Ask for the cash price of the same system before you
-          call it interest-free.
+          Someone is paying for a seller’s “no interest” plan. Ask for the cash price of the same system before you call
+          it interest-free.
         </p>
       </div>
       <div className="span-7-13">

@@ -6,7 +6,7 @@ export const systemQuestions: readonly Question[] = [
     id: "how-many-panels",
     ask: "How many panels do I need?",
     answer: [
-      "Start with the meter, not the roof. A kilowatt of panels facing north in Melbourne makes about {yield-melbourne-year} a year. A house with everyone out all day uses {self-use-out} of it as it’s made; with somebody home all day, it’s {self-use-home}. Exporting the rest earns little, so the last few panels pay back slowest.",
+      "Start with the meter, not the roof. A kilowatt of panels facing north in Melbourne makes about {yield-melbourne-year} a year. A house with everyone out all day uses {self-use-out} of it as it’s made; with someone home all day, it’s {self-use-home}. Exporting the rest earns little, so the last few panels pay back slowest.",
       "There are two reasons to get more than you need today: a heat pump or car on the way, and June. [Your own estimate](/residential#estimate) allows for both.",
     ],
   },
