@@ -172,8 +172,8 @@ function decidesFirst({ posted, question, found }: ReadRequest): boolean {
 function headOf({ found, question, posted }: ReadRequest, decided: ResolvedPage | undefined): Head {
   const { entry, head } = found;
   if (question === "" && !posted) return head;
-  const fields = new URLSearchParams(question);
-  const [, titleOfQuestion] = Object.entries(entry.titles).find(([field]) => fields.get(field)?.trim()) ?? [];
+  const [, titleOfQuestion] =
+    Object.entries(entry.titles).find(([field]) => new URLSearchParams(question).get(field)?.trim()) ?? [];
   const title = (decided?.answered ? entry.titleAfterPost : undefined) ?? titleOfQuestion ?? head.title;
   return { ...head, title, noindex: true };
 }

@@ -40,23 +40,25 @@ const longestEcho = 60;
 
 /**
  * Reads one query field by field. What can't be used becomes a problem next to its field, never an exception. Fields that
- * were not sent at all get their usual answers, which the form then shows.
+ * were not sent at all get their usual answers, which the form then shows. It works on lists of its own: at the edge each
+ * question to URLSearchParams costs as much as a field's markup.
  */
 export function readerOf(sent: URLSearchParams, usual: Record<string, string> = {}) {
-  const query = new URLSearchParams(sent);
-  for (const [field, text] of Object.entries(usual)) if (!query.has(field)) query.set(field, text);
+  const query = new Map<string, string[]>();
+  for (const [field, text] of sent) query.set(field, [...(query.get(field) ?? []), text]);
+  for (const [field, text] of Object.entries(usual)) if (!query.has(field)) query.set(field, [text]);
   const problems: Problems = {};
   const values: Record<string, string> = {};
-  const understood = new URLSearchParams();
+  const understood = new Map<string, string[]>();
   const fieldsRead = new Set<string>();
 
   function single(field: string, wanted?: string): string | undefined {
     fieldsRead.add(field);
-    const all = query.getAll(field);
+    const all = query.get(field) ?? [];
     const text = (all[0] ?? "").trim();
     if (all.length === 0) return undefined;
     values[field] = text.slice(0, longestEcho);
-    understood.set(field, "");
+    understood.set(field, [""]);
     if (all.length > 1) {
       problems[field] = "This was entered twice. Keep one answer.";
       return undefined;
@@ -67,7 +69,7 @@ export function readerOf(sent: URLSearchParams, usual: Record<string, string> = 
   }
 
   function keep<T extends string | number>(field: string, value: T): T {
-    understood.set(field, String(value));
+    understood.set(field, [String(value)]);
     return value;
   }
 
@@ -97,11 +99,11 @@ export function readerOf(sent: URLSearchParams, usual: Record<string, string> = 
   /** Fields that may be given more than once, as ticked boxes are. */
   function several<T extends string>(field: string, options: readonly T[], problem: string): T[] {
     fieldsRead.add(field);
-    const texts = query.getAll(field).map((text) => text.trim().toLowerCase());
+    const texts = (query.get(field) ?? []).map((text) => text.trim().toLowerCase());
     values[field] = texts.join(" ").slice(0, longestEcho);
     if (texts.some((text) => text !== "" && !options.some((option) => option === text))) problems[field] = problem;
     const found = options.filter((option) => texts.includes(option));
-    for (const option of found) understood.append(field, option);
+    if (found.length > 0) understood.set(field, found);
     return found;
   }
 
@@ -119,8 +121,9 @@ export function readerOf(sent: URLSearchParams, usual: Record<string, string> = 
 
   /** Empty answers that change nothing are dropped, unless nothing else is left to say that something was asked. */
   function understoodQuery(): string {
-    const needed = [...understood].filter(([field, text]) => text !== "" || field in usual || problems[field]);
-    return new URLSearchParams(needed.length > 0 ? needed : understood).toString();
+    const all = [...understood].flatMap(([field, texts]) => texts.map((text) => [field, text]));
+    const needed = all.filter(([field = "", text]) => text !== "" || field in usual || problems[field]);
+    return new URLSearchParams(needed.length > 0 ? needed : all).toString();
   }
 
   return {

@@ -26,7 +26,7 @@ export function readWhen(reader: Reader, today: Day): When {
   }
   if (chosenHalf === "1" && thisHalf === 2) {
     reader.problems.half = `The first half of ${year} is over. The second is used.`;
-    reader.understood.set("half", "");
+    reader.understood.set("half", [""]);
   }
   return chosenHalf === "2" && thisHalf === 1
     ? { year, half: 2, day: `${year}-07-01` }
