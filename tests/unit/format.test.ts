@@ -48,6 +48,7 @@ test("running text keeps a number with its unit or month, and leaves other words
   expect(holdTogether("needs 4.2 kWh on 21 November 2026 at 28.2 c/kWh, 3 c less")).toBe(
     "needs 4.2\u00a0kWh on 21\u00a0November 2026 at 28.2\u00a0c/kWh, 3\u00a0c less",
   );
+  expect(holdTogether("Call 1300 975 707 or 131 450")).toBe("Call 1300\u00a0975\u00a0707 or 131\u00a0450");
   expect(holdTogether("2 cats, 10 Wednesdays, 5 amps")).toBe("2 cats, 10 Wednesdays, 5 amps");
 });
 
