@@ -89,11 +89,11 @@ test("the request form: suggestions, an address with its coverage, the file's me
   await sound(page, "main", "sent");
 });
 
-test("tiers chosen, the carousel moved to its end", async () => {
+test.runIf(proving)("tiers chosen, the carousel moved to its end", async () => {
   const page = await open("/solar-batteries");
   for (const tier of ["essential", "extended"]) await page.locator(`label[for=tier-${tier}]`).click();
   await sound(page, ".tiers", "tiers");
-  for (const width of proving ? widths : [1440]) {
+  for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
     await page.locator("#brands").scrollIntoViewIfNeeded();
     const next = page.locator("#brands").getByRole("button", { name: "Next" });
@@ -103,25 +103,21 @@ test("tiers chosen, the carousel moved to its end", async () => {
     expect(await findings(page, "#brands"), `moved at ${width}`).toEqual([]);
     if (width === 1440)
       await expect(await page.locator("#brands").ariaSnapshot()).toMatchFileSnapshot("./heard/carousel-moved.txt");
-    if (!proving) continue;
     while (await next.isEnabled()) await next.click();
     expect(await findings(page, "#brands"), `at its end at ${width}`).toEqual([]);
     while (await previous.isEnabled()) await previous.click();
   }
 });
 
-test("coverage: a place, several, one that is not known", async () => {
+test.runIf(proving)("coverage: a place, several, one that is not known", async () => {
   const page = await open("/service-areas");
   const field = page.getByLabel("Your suburb, town or postcode");
-  for (const [typed, words] of sample(
-    [
-      ["Torquay", "Near regional Victoria"],
-      ["3228", "3228"],
-      ["Warnambool", "Did you mean"],
-      ["Xyzzy", "phone"],
-    ] as const,
-    2,
-  )) {
+  for (const [typed, words] of [
+    ["Torquay", "Near regional Victoria"],
+    ["3228", "3228"],
+    ["Warnambool", "Did you mean"],
+    ["Xyzzy", "We can’t find that suburb"],
+  ] as const) {
     await field.fill(typed);
     await page.locator("output[name=coverage]").getByText(words).first().waitFor();
     await sound(page, "#check", typed);

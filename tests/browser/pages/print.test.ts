@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { afterEach, expect, test } from "vitest";
 import { business } from "#content/business.ts";
 import { sharedBrowser } from "#tests/page/browser.ts";
-import { sample } from "#tests/prove.ts";
+import { proving, sample } from "#tests/prove.ts";
 import { sharedSite } from "#tests/site/lead-site.ts";
 import { localVars } from "#tools/local/vars.ts";
 import { confirmationAddress } from "#worker/leads/links/confirmation.ts";
@@ -43,7 +43,7 @@ test("a sheet says whose it is, how to call and where its links lead, and a hand
   expect(await sheetsOf(page), "/solar-batteries").toBeLessThanOrEqual(6);
 });
 
-test("without a script a sheet says the same", async () => {
+test.runIf(proving)("without a script a sheet says the same", async () => {
   const page = await browser.page({ javaScriptEnabled: false });
   for (const path of sample(sheets.toReversed(), 2)) {
     await page.goto(site.url + path);
