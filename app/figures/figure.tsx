@@ -3,6 +3,7 @@ import { type FigureId, figure, isUnderReview, todayOf, valueOn } from "#content
 import { nextChange, on } from "#content/figures/records/record.ts";
 import { holdTogether, longDate } from "#content/format.ts";
 import { useToday } from "../page-request/today.tsx";
+import { HeldTogether } from "./held-together.tsx";
 
 interface FigureProps {
   id: FigureId;
@@ -18,8 +19,13 @@ export function FigureValue({ id, children, alone = false }: FigureProps) {
   const today = alone ? undefined : todayOf(id, day);
   return (
     <>
-      {children ?? valueOn(id, day)}
-      {today && <> ({today.inText})</>}
+      {children ?? (alone ? valueOn(id, day) : <HeldTogether text={valueOn(id, day)} />)}
+      {today && (
+        <>
+          {" "}
+          (<HeldTogether text={today.inText} />)
+        </>
+      )}
       {isUnderReview(figure(id), day) && <span className="under-review"> (under review)</span>}
     </>
   );

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { PhoneFold } from "../controls/phone-fold.tsx";
+import { HeldTogether } from "../figures/held-together.tsx";
 
 export interface Step {
   title: string;
@@ -23,7 +24,9 @@ export function Steps({ steps, byHour = false, folds = false }: StepsProps) {
       {steps.map((step, index) => (
         <li className="step" key={step.title}>
           <span className="step-mark">{step.mark ?? index + 1}</span>
-          <h3 className={folds ? "fold-title" : undefined}>{step.title}</h3>
+          <h3 className={folds ? "fold-title" : undefined}>
+            <HeldTogether text={step.title} />
+          </h3>
           {folds ? (
             <PhoneFold summary={step.title}>
               <p>{step.text}</p>

@@ -25,33 +25,36 @@ const quoted = [
 /** How to choose, and what it costs. */
 export function Buying() {
   return (
-    <section className="section wrap split rule-above" aria-labelledby="choosing">
-      <div className="span-1-6">
-        <h2 id="choosing">Choosing air conditioning</h2>
-        <PhoneFold summary="Rooms, size, running cost, noise">
-          <ul className="lines mt-6 aircon-choices">
-            {choices.map(([title, text]) => (
-              <li key={title}>
-                <b>{title}</b>
-                <p>{text}</p>
-              </li>
-            ))}
-          </ul>
-        </PhoneFold>
-      </div>
-      <div className="span-7-13">
-        <h2 id="cost-to-buy">What a split system costs to buy</h2>
-        <p className="mt-4">
-          We couldn’t find a reliable range for a split system installed in Victoria, so we don’t print one. Two written
-          quotes will show you the going price.
-        </p>
-        <PhoneFold summary="What each quote should list">
-          <ul className="dashes mt-4">
-            {quoted.map((line) => (
-              <li key={line}>{line}</li>
-            ))}
-          </ul>
-        </PhoneFold>
+    <section className="section wrap rule-above" aria-labelledby="choosing">
+      <h2 id="choosing">Choosing air conditioning</h2>
+      <PhoneFold summary="Rooms, size, running cost, noise">
+        <ul className="lines mt-6 aircon-choices">
+          {choices.map(([title, text]) => (
+            <li key={title}>
+              <b>{title}</b>
+              <p>{text}</p>
+            </li>
+          ))}
+        </ul>
+      </PhoneFold>
+      <div className="split aircon-buying">
+        <div className="span-1-6">
+          <h2 id="cost-to-buy">What a split system costs to buy</h2>
+          <p className="mt-4">
+            We couldn’t find a reliable range for a split system installed in Victoria, so we don’t print one. Two
+            written quotes will show you the going price.
+          </p>
+        </div>
+        <div className="span-7-13">
+          <p className="label from-tablet">What each quote should list</p>
+          <PhoneFold summary="What each quote should list">
+            <ul className="dashes mt-2">
+              {quoted.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </PhoneFold>
+        </div>
       </div>
     </section>
   );

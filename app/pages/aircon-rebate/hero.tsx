@@ -1,3 +1,4 @@
+import { HeldTogether } from "#app/figures/held-together.tsx";
 import { Figure } from "#app/figures/notes.tsx";
 import { useToday } from "#app/page-request/today.tsx";
 import { Breadcrumb } from "#app/sections/breadcrumb.tsx";
@@ -8,10 +9,14 @@ export function AirconHero() {
   const now = todayOf("aircon-rebate-max", useToday());
   return (
     <section className="wrap aircon-hero">
-      <Breadcrumb path="/aircon-rebate" />
-      <h1>Reverse-cycle air conditioning, and its rebate</h1>
-      <div className="split mt-6">
-        <div className="span-1-9">
+      <div className="split">
+        <div className="span-1-8">
+          <Breadcrumb path="/aircon-rebate" />
+          <h1>
+            <HeldTogether text="Reverse-cycle" /> air conditioning, and its rebate
+          </h1>
+        </div>
+        <div className="span-9-13 self-end">
           <p className="lead">
             One system replaces the gas heater and the cooler, and Victorian Energy Upgrades takes something off the
             price: we’ve advertised up to <Figure id="aircon-rebate-max" alone />, but there’s {now?.value} now. Here is

@@ -20,23 +20,35 @@ export function Certificates() {
           <caption className="unseen">Certificates by size, and what’s left to pay on our advertised examples</caption>
           <thead>
             <tr>
-              <th scope="col">Before GST</th>
-              {costs.map((size) => (
-                <th key={size.kw} scope="col" className="num">
-                  {sizeText(size.kw)} kW{" "}
-                  {size.figure ? (
-                    <>
-                      <span className="small">Advertised</span> <Figure id={size.figure} alone />{" "}
-                      <span className="small">after certificates</span> {todayOf(size.figure, today)?.value}
-                    </>
-                  ) : (
-                    <span className="small">priced after a site visit</span>
-                  )}
+              <td />
+              {costs.map(({ kw: size }) => (
+                <th key={size} scope="col" className="num">
+                  {sizeText(size)} kW
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
+            <tr>
+              <th scope="row">
+                Advertised <span className="small">before GST</span>
+              </th>
+              {costs.map(({ kw: size, figure }) => (
+                <td key={size} className="num">
+                  {figure ? <Figure id={figure} alone /> : <span className="small">priced after a site visit</span>}
+                </td>
+              ))}
+            </tr>
+            <tr>
+              <th scope="row">
+                After certificates <span className="small">before GST</span>
+              </th>
+              {costs.map(({ kw: size, figure }) => (
+                <td key={size} className="num">
+                  <b>{figure ? todayOf(figure, today)?.value : "–"}</b>
+                </td>
+              ))}
+            </tr>
             <tr>
               <th scope="row">With GST</th>
               {costs.map(({ kw: size, example, now }) => (

@@ -1,5 +1,6 @@
-import { Fold } from "#app/controls/fold.tsx";
+import { PhoneFold } from "#app/controls/phone-fold.tsx";
 import { TextWithFigures } from "#app/figures/text-with-figures.tsx";
+import { Picture } from "#app/pictures/picture.tsx";
 
 const steps: readonly (readonly [title: string, text: string])[] = [
   [
@@ -27,31 +28,43 @@ const steps: readonly (readonly [title: string, text: string])[] = [
 /** From the first idea to the signature. */
 export function OwnersCorporation() {
   return (
-    <div className="mt-8" id="owners-corporation">
-      <h3>On an owners corporation committee?</h3>
-      <p className="mt-2">
-        <a className="go" href="/your-price?tab=apartments">
-          See what a system would do for your building
-        </a>{" "}
-        It shows the grant, each flat’s share and the vote you need.
-      </p>
-      <Fold summary="The steps: grant, documents, vote, who signs">
-        <ol className="lines">
-          {steps.map(([title, text]) => (
-            <li key={title}>
-              <b>{title}</b>
-              <p>
-                <TextWithFigures text={text} />
-              </p>
-            </li>
-          ))}
-        </ol>
-        <p className="small mt-3">
-          <a href="/contact?for=owners-corporation&service=commercial-solar#form">Ask for an assessment</a>: the form
-          will tell us you’re asking on behalf of an owners corporation.{" "}
-          <a href="/blog/solar-battery-apartments">All the steps, with a worked example</a>
+    <div className="split programs-more" id="owners-corporation">
+      <div className="span-1-5">
+        <h3>On an owners corporation committee?</h3>
+        <p className="mt-2">
+          <a className="go" href="/your-price?tab=apartments">
+            See what a system would do for your building
+          </a>{" "}
+          It shows the grant, each flat’s share and the vote you need.
         </p>
-      </Fold>
+        <figure className="mt-6 from-tablet">
+          <Picture
+            name="apartments"
+            alt="An apartment block seen from above with panels on its flat roof"
+            sizes="(min-width: 64rem) 24rem, 100vw"
+          />
+          <figcaption className="small mt-2">Illustration: panels on a shared roof.</figcaption>
+        </figure>
+      </div>
+      <div className="span-5-13">
+        <PhoneFold summary="The steps: grant, documents, vote, who signs">
+          <ol className="lines">
+            {steps.map(([title, text]) => (
+              <li key={title}>
+                <b>{title}</b>
+                <p>
+                  <TextWithFigures text={text} />
+                </p>
+              </li>
+            ))}
+          </ol>
+          <p className="small mt-3">
+            <a href="/contact?for=owners-corporation&service=commercial-solar#form">Ask for an assessment</a>: the form
+            will tell us you’re asking on behalf of an owners corporation.{" "}
+            <a href="/blog/solar-battery-apartments">All the steps, with a worked example</a>
+          </p>
+        </PhoneFold>
+      </div>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { PhoneFold } from "#app/controls/phone-fold.tsx";
+import { HeldTogether } from "#app/figures/held-together.tsx";
 import { Figure } from "#app/figures/notes.tsx";
-import { Picture } from "#app/pictures/picture.tsx";
 import { kw } from "#content/format.ts";
 import { largestCertifiedSystem } from "#content/rules/solar-certificates.ts";
 import { Certificates } from "./certificates.tsx";
@@ -8,80 +8,78 @@ import { OwnersCorporation } from "./owners-corporation.tsx";
 
 export function Programs() {
   return (
-    <section className="section wrap split" aria-labelledby="programs">
-      <div className="span-1-5">
-        <h2 id="programs">STCs, feed-in tariffs and other programs</h2>
-        <p className="lead mt-4">
-          Certificates come off the invoice. Feed-in tariffs pay for what you export, and there is no minimum rate any
-          more.
+    <section className="section wrap" aria-labelledby="programs">
+      <div className="split">
+        <h2 id="programs" className="span-1-8">
+          <HeldTogether text="STCs, feed-in tariffs and other programs" />
+        </h2>
+        <p className="lead span-9-13">
+          Certificates come off the invoice. <HeldTogether text="Feed-in" /> tariffs pay for what you export, and there
+          is no minimum rate any more.
         </p>
-        <figure className="mt-8 from-tablet">
-          <Picture
-            name="school"
-            alt="A long school building with panels along its north roof, beside a netball court"
-            sizes="(min-width: 64rem) 24rem, 100vw"
-          />
-          <figcaption className="small mt-2">Illustration: a school with a long north-facing roof.</figcaption>
-        </figure>
       </div>
-      <div className="span-5-13">
-        <h3>STCs, up to {kw(largestCertifiedSystem)}</h3>
-        <Certificates />
-        <h3 className="mt-8">Feed-in tariffs, for what you can’t use</h3>
-        <PhoneFold summary="Flat, time-varying, and what they pay today">
-          <dl className="dated mt-4">
-            <div>
-              <dt>
-                Flat, <Figure id="feed-in-flat" />
-              </dt>
-              <dd>One rate at all hours, as advertised. Suits a business that exports mostly on weekends.</dd>
-            </div>
-            <div>
-              <dt>
-                Time-varying, <Figure id="feed-in-varying" />
-              </dt>
-              <dd>Lowest at midday, highest in the evening. Suits a battery, or panels that face west.</dd>
-            </div>
-            <div>
-              <dt>Today</dt>
-              <dd>
-                No minimum since <Figure id="feed-in-minimum-end" />. Business offers are negotiated; we assume{" "}
-                <Figure id="feed-in-today" /> unless your retailer says otherwise in writing.
-              </dd>
-            </div>
-          </dl>
-        </PhoneFold>
-        <h3 className="mt-8">Three more programs, by size</h3>
-        <PhoneFold summary="30–200 kW, apartments, over 100 kW">
-          <dl className="dated mt-4">
-            <div>
-              <dt>
-                <Figure id="veu-commercial-solar-size" />
-              </dt>
-              <dd>
-                Victorian Energy Upgrades discounts are available for non-residential premises. The amount changes with
-                the market and is confirmed in your quote.
-              </dd>
-            </div>
-            <div>
-              <dt>5–50 flats</dt>
-              <dd>
-                Solar for Apartments: up to <Figure id="solar-for-apartments-cap" /> per apartment or{" "}
-                <Figure id="solar-for-apartments-building-cap" /> per building, until{" "}
-                <Figure id="solar-for-apartments-end" /> or until the money runs out.
-              </dd>
-            </div>
-            <div>
-              <dt>Over {kw(largestCertifiedSystem)}</dt>
-              <dd>
-                No STCs. The system counts as a power station and earns certificates each year until 2030, at a market
-                price, so the risk is the owner’s. We leave those certificates out of the payback.
-              </dd>
-            </div>
-          </dl>
-        </PhoneFold>
-        <OwnersCorporation />
+      <h3 className="programs-certificates">STCs, up to {kw(largestCertifiedSystem)}</h3>
+      <Certificates />
+      <div className="split programs-more">
+        <div className="span-1-6">
+          <h3>Feed-in tariffs, for what you can’t use</h3>
+          <PhoneFold summary="Flat, time-varying, and what they pay today">
+            <dl className="dated dated-narrow mt-4">
+              <div>
+                <dt>
+                  Flat, <Figure id="feed-in-flat" />
+                </dt>
+                <dd>One rate at all hours, as advertised. Suits a business that exports mostly on weekends.</dd>
+              </div>
+              <div>
+                <dt>
+                  Time-varying, <Figure id="feed-in-varying" />
+                </dt>
+                <dd>Lowest at midday, highest in the evening. Suits a battery, or panels that face west.</dd>
+              </div>
+              <div>
+                <dt>Today</dt>
+                <dd>
+                  No minimum since <Figure id="feed-in-minimum-end" />. Business offers are negotiated; we assume{" "}
+                  <Figure id="feed-in-today" /> unless your retailer says otherwise in writing.
+                </dd>
+              </div>
+            </dl>
+          </PhoneFold>
+        </div>
+        <div className="span-7-13">
+          <h3>Three more programs, by size</h3>
+          <PhoneFold summary="30–200 kW, apartments, over 100 kW">
+            <dl className="dated dated-narrow mt-4">
+              <div>
+                <dt>
+                  <Figure id="veu-commercial-solar-size" />
+                </dt>
+                <dd>
+                  Victorian Energy Upgrades discounts are available for non-residential premises. The amount changes
+                  with the market and is confirmed in your quote.
+                </dd>
+              </div>
+              <div>
+                <dt>5–50 flats</dt>
+                <dd>
+                  Solar for Apartments: up to <Figure id="solar-for-apartments-cap" /> per apartment or{" "}
+                  <Figure id="solar-for-apartments-building-cap" /> per building, until{" "}
+                  <Figure id="solar-for-apartments-end" /> or until the money runs out.
+                </dd>
+              </div>
+              <div>
+                <dt>Over {kw(largestCertifiedSystem)}</dt>
+                <dd>
+                  No STCs. The system counts as a power station and earns certificates each year until 2030, at a market
+                  price, so the risk is the owner’s. We leave those certificates out of the payback.
+                </dd>
+              </div>
+            </dl>
+          </PhoneFold>
+        </div>
       </div>
+      <OwnersCorporation />
     </section>
   );
 }

@@ -50,9 +50,6 @@ function Residential() {
             <thead>
               <tr>
                 <th scope="col">Package</th>
-                <th scope="col" className="from-tablet">
-                  Panels, battery
-                </th>
                 <th scope="col" className="num">
                   Advertised from
                 </th>
@@ -65,9 +62,8 @@ function Residential() {
               {packages.map(({ id, name, size, figures }) => (
                 <tr key={id}>
                   <th scope="row">
-                    {name} <span className="small to-tablet">{size}</span>
+                    {name} <span className="small">{size}</span>
                   </th>
-                  <td className="from-tablet">{size}</td>
                   <td className="num">
                     <Figure id={figures.price} alone />
                   </td>
@@ -135,19 +131,12 @@ function HotWater() {
   return (
     <article className="home-service home-hot-water">
       <HourBar from={11} to={14} label="Best run from" />
+      <h3>
+        <a href="/hot-water">Hot Water</a>
+      </h3>
+      <p>A heat pump takes heat from the air. Run it at midday and your roof pays for your showers.</p>
       <div className="home-hot-water-parts">
-        <div>
-          <h3>
-            <a href="/hot-water">Hot Water</a>
-          </h3>
-          <p>A heat pump takes heat from the air. Run it at midday and your roof pays for your showers.</p>
-          <AdvertisedPair id="heat-pump-price">from {fixedValue("heat-pump-price")}</AdvertisedPair>
-          <p>
-            <a className="go" href="/hot-water">
-              Heat pumps from {fixedValue("heat-pump-price")}
-            </a>
-          </p>
-        </div>
+        <AdvertisedPair id="heat-pump-price">from {fixedValue("heat-pump-price")}</AdvertisedPair>
         <dl className="home-bars">
           <dt className="label">
             Energy for the same hot water
@@ -168,6 +157,9 @@ function HotWater() {
           </dd>
         </dl>
       </div>
+      <a className="go" href="/hot-water">
+        Heat pumps from {fixedValue("heat-pump-price")}
+      </a>
       <PhoneFold summary="Midday Power Saver">
         <p className="home-midday">
           <b>Midday Power Saver.</b> From {longDate(middayPower.from)} households with a smart meter can opt in to a

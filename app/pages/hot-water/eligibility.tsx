@@ -8,22 +8,24 @@ import { election } from "#content/rules/election.ts";
 
 export function Eligibility() {
   return (
-    <section className="section wrap rule-above split" aria-labelledby="eligibility">
-      <div className="span-1-5">
-        <h2 id="eligibility">Discounts, the gas rules and what it costs to buy</h2>
-        <div className="mt-8">
+    <section className="section wrap rule-above" aria-labelledby="eligibility">
+      <div className="split">
+        <h2 id="eligibility" className="span-1-8">
+          Discounts, the gas rules and what it costs to buy
+        </h2>
+        <div className="span-9-13">
           <AdvertisedPair id="hot-water-rebate-max">up to {fixedValue("hot-water-rebate-max")}</AdvertisedPair>
+          <p className="small mt-2">the advertised hot water rebate, if you and the house are eligible</p>
+          <p className="mt-4">
+            <a className="go" href="/rebates-and-finance">
+              Add up your rebates
+            </a>
+          </p>
         </div>
-        <p className="small mt-2">the advertised hot water rebate, if you and the house are eligible</p>
-        <p className="mt-6">
-          <a className="go" href="/rebates-and-finance">
-            Add up your rebates
-          </a>
-        </p>
       </div>
-      <div className="span-5-13">
-        <PhoneFold summary="Who gets how much, and from when">
-          <dl className="dated">
+      <PhoneFold summary="Who gets how much, and from when">
+        <div className="water-rules">
+          <dl className="dated dated-narrow">
             <div>
               <dt>Certificates</dt>
               <dd>
@@ -48,6 +50,8 @@ export function Eligibility() {
                 <Figure id="solar-homes-hot-water-age" /> old. Apply before you pay.
               </dd>
             </div>
+          </dl>
+          <dl className="dated dated-narrow">
             <div>
               <dt>{longDate(election)}</dt>
               <dd>
@@ -70,29 +74,34 @@ export function Eligibility() {
               </dd>
             </div>
           </dl>
-        </PhoneFold>
-        <CostToBuy />
-      </div>
+        </div>
+      </PhoneFold>
+      <CostToBuy />
     </section>
   );
 }
 
 function CostToBuy() {
   return (
-    <div className="mt-8" id="cost-to-buy">
-      <h3>What a heat pump costs to buy</h3>
-      <p className="mt-2 max-w-[38em]">
-        We couldn’t find a reliable range for a heat pump installed in Victoria, so we don’t give one. Two written
-        quotes will show you the going price.
-      </p>
-      <PhoneFold summary="What each quote should list">
-        <ul className="dashes mt-2">
-          <li>The price before any discount, with the model and tank size</li>
-          <li>Certificates, Victorian Energy Upgrades and Solar Homes, each as its own line</li>
-          <li>The electrical circuit, any slab, capping the gas and removing the old unit</li>
-          <li>Who claims each discount, and what you pay if one is refused</li>
-        </ul>
-      </PhoneFold>
+    <div className="split water-buying" id="cost-to-buy">
+      <div className="span-1-6">
+        <h3>What a heat pump costs to buy</h3>
+        <p className="mt-2">
+          We couldn’t find a reliable range for a heat pump installed in Victoria, so we don’t give one. Two written
+          quotes will show you the going price.
+        </p>
+      </div>
+      <div className="span-7-13">
+        <p className="label from-tablet">What each quote should list</p>
+        <PhoneFold summary="What each quote should list">
+          <ul className="dashes">
+            <li>The price before any discount, with the model and tank size</li>
+            <li>Certificates, Victorian Energy Upgrades and Solar Homes, each as its own line</li>
+            <li>The electrical circuit, any slab, capping the gas and removing the old unit</li>
+            <li>Who claims each discount, and what you pay if one is refused</li>
+          </ul>
+        </PhoneFold>
+      </div>
     </div>
   );
 }

@@ -32,22 +32,22 @@ export function FeedIn() {
           </p>
         </div>
         <div className="span-7-13">
-          <div className="tariffs">
-            {tariffOptions.map(({ type, rate: paid, description, bestFor, figure }) => (
-              <article className="tariff" key={type}>
-                <h3>{type}</h3>
-                <AdvertisedPair id={figure}>{paid}</AdvertisedPair>
-                <p>{description}</p>
-                <p className="small mt-2">
-                  <b>Best for:</b> {bestFor}
-                </p>
-              </article>
-            ))}
-          </div>
           <PhoneFold summary="The regulated minimum, year by year">
             <Minimums />
           </PhoneFold>
         </div>
+      </div>
+      <div className="wrap tariffs">
+        {tariffOptions.map(({ type, rate: paid, description, bestFor, figure }) => (
+          <article className="tariff" key={type}>
+            <h3>{type}</h3>
+            <AdvertisedPair id={figure}>{paid}</AdvertisedPair>
+            <p>{description}</p>
+            <p className="small mt-2">
+              <b>Best for:</b> {bestFor}
+            </p>
+          </article>
+        ))}
       </div>
     </section>
   );

@@ -14,7 +14,7 @@ export function Benefits() {
   const used = meanOffer.usage * batteryEfficiency;
   return (
     <section className="section wrap split" aria-labelledby="benefits">
-      <div className="span-1-5">
+      <div className="span-1-5 battery-gain">
         <p className="figure-number">
           {range(used - feedIn.high, used - feedIn.low)} c
           <Note id="waiting">

@@ -1,6 +1,7 @@
 import { PhoneFold } from "#app/controls/phone-fold.tsx";
 import { AdvertisedPair, whyTwoFigures } from "#app/figures/advertised-pair.tsx";
 import { Figure } from "#app/figures/notes.tsx";
+import { tierHours } from "#content/figures/today/tier-loads.ts";
 import { type BatteryTier, batteryTiers } from "#content/offers/tiers.ts";
 
 /** A plain form: what is ticked travels to the request in its address. */
@@ -21,8 +22,8 @@ export function Tiers() {
         </ul>
         <div className="tiers-foot">
           <p className="small">
-            Dark bar: the shorter runtime. Light bar: the longer. All have a battery warranty of{" "}
-            <Figure id="battery-warranty" /> (<Figure id="battery-cycles" />
+            Blue: the shorter runtime as advertised, then the longer. Green: on today’s figures. All have a battery
+            warranty of <Figure id="battery-warranty" /> (<Figure id="battery-cycles" />
             ). Backup wiring depends on your switchboard.
           </p>
           <p className="actions">
@@ -59,7 +60,7 @@ function TierCard({ tier }: { tier: BatteryTier }) {
         <p className="hour">
           <Figure id={figures.runtime}>{runtime} without the grid as advertised</Figure>
         </p>
-        <Runtime hours={hours} />
+        <Runtime hours={hours} today={tierHours(id)} />
       </div>
       <PhoneFold summary="What it runs, what’s included">
         <p id={`tier-${id}-for`}>{description}</p>
@@ -76,15 +77,16 @@ function TierCard({ tier }: { tier: BatteryTier }) {
   );
 }
 
-/** Thirty hours from 6 pm. */
-function Runtime({ hours: { least, most } }: { hours: BatteryTier["hours"] }) {
-  const longer = most ? `M${least} 5H${most}V23H${least}Z` : `M${least} 5H29L30 14L29 23H${least}Z`;
+/** Thirty hours from 6 pm: what we advertise above what it is today. */
+function Runtime({ hours: { least, most }, today }: { hours: BatteryTier["hours"]; today: number }) {
+  const longer = most ? `M${least} 0H${most}V12H${least}Z` : `M${least} 0H29L30 6L29 12H${least}Z`;
   return (
     <>
       <svg className="runtime" viewBox="0 0 30 28" preserveAspectRatio="none" aria-hidden="true" focusable="false">
-        <path className="runtime-ground" d="M0 10H30V18H0Z" />
-        <path className="runtime-least" d={`M0 5H${least}V23H0Z`} />
+        <path className="runtime-ground" d="M0 0H30V12H0ZM0 16H30V28H0Z" />
+        <path className="runtime-least" d={`M0 0H${least}V12H0Z`} />
         <path className="runtime-most" d={longer} />
+        <path className="bar-ours" d={`M0 16H${today.toFixed(1)}V28H0Z`} />
       </svg>
       <p className="runtime-hours" aria-hidden="true">
         <span>6 pm</span>

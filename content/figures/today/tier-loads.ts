@@ -37,7 +37,7 @@ export function loadNames(id: TierId): string {
 }
 
 /** How long the smallest battery of a tier, full, runs its loads. */
-function tierHours(id: TierId): number {
+export function tierHours(id: TierId): number {
   const least = tiers.find((tier) => tier.id === id)?.least ?? 0;
   return ((least * batteryWorkingShare) / kwhADay(tierLoads[id])) * 24;
 }
