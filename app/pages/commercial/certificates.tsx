@@ -20,29 +20,26 @@ export function Certificates() {
           <caption className="unseen">Certificates by size, and what’s left to pay on our advertised examples</caption>
           <thead>
             <tr>
-              <td />
-              {costs.map(({ kw: size }) => (
+              <th scope="col">Before GST</th>
+              {costs.map(({ kw: size, figure }) => (
                 <th key={size} scope="col" className="num">
-                  {sizeText(size)} kW
+                  {sizeText(size)} kW{" "}
+                  <span className="commercial-price">
+                    {figure ? (
+                      <>
+                        <span className="small">Advertised</span> <Figure id={figure} alone />
+                      </>
+                    ) : (
+                      <span className="small">priced after a site visit</span>
+                    )}
+                  </span>
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
             <tr>
-              <th scope="row">
-                Advertised <span className="small">before GST</span>
-              </th>
-              {costs.map(({ kw: size, figure }) => (
-                <td key={size} className="num">
-                  {figure ? <Figure id={figure} alone /> : <span className="small">priced after a site visit</span>}
-                </td>
-              ))}
-            </tr>
-            <tr>
-              <th scope="row">
-                After certificates <span className="small">before GST</span>
-              </th>
+              <th scope="row">After certificates</th>
               {costs.map(({ kw: size, figure }) => (
                 <td key={size} className="num">
                   <b>{figure ? todayOf(figure, today)?.value : "–"}</b>
