@@ -1,7 +1,7 @@
-/** Text whose hyphenated words, and ranges with their units, stay on one line, unless they are as long as a narrow column's. */
+/** Hyphenated words, and ranges with their units, stay on one line, unless they are short or as long as a narrow column's. */
 export function HeldTogether({ text }: { text: string }) {
   return text.split(wholes).map((part, index) =>
-    index % 2 === 1 && part.length < 13 ? (
+    index % 2 === 1 && part.length > 5 && part.length < 13 ? (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places
       <span className="together" key={index}>
         {part}
@@ -12,5 +12,4 @@ export function HeldTogether({ text }: { text: string }) {
   );
 }
 
-const wholes =
-  /(\p{L}+-\p{L}+|[\d–]+¢\/kWh|\$?[\d.,]+(?:–\$?[\d.,]+[^\s)]*(?: (?:kWh?|c\/kWh|c|h|years)\b)?)|\d+ [ap]m\b)/u;
+const wholes = /(\p{L}+-\p{L}+|[\d–]+¢\/kWh|\$?[\d.,]+(?:–\$?[\d.,]+[^\s)]*(?: (?:kWh?|c\/kWh|c|h)\b)?)|\d+ [ap]m\b)/u;
