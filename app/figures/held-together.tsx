@@ -12,4 +12,4 @@ export function HeldTogether({ text }: { text: string }) {
   );
 }
 
-const wholes = /(\p{L}+-\p{L}+|[\d–]+¢\/kWh|\$?[\d.,]+(?:–\$?[\d.,]+[^\s)]*(?: (?:kWh?|c\/kWh|c|h)\b)?)|\d+ [ap]m\b)/u;
+const wholes = /(\p{L}+-\p{L}+|[\d–]+¢\/kWh|[\d.,]+–[\d.,]+(?:[%¢][^\s)]*| (?:kWh?|c\/kWh|c|h)\b)|\d+ [ap]m\b)/u;
