@@ -49,7 +49,7 @@ export function FigureSource({ id }: { id: FigureId }) {
       {holdTogether(on(assumption, day))}{" "}
       {today && (
         <>
-          {expired ? "On the figures last checked:" : "Today:"} <Linked text={today.why(day)} />{" "}
+          {expired ? "On the figures last checked:" : "On today’s figures:"} <Linked text={today.why(day)} />{" "}
         </>
       )}
       {next && (
@@ -58,7 +58,7 @@ export function FigureSource({ id }: { id: FigureId }) {
         </>
       )}
       {source.url ? <a href={source.url}>{source.name}</a> : source.name},{" "}
-      {source.listed ? "as seen on" : source.own ? "as at" : "checked"} {longDate(checkedOn)}
+      {source.listed ? "viewed" : source.own ? "as at" : "checked"} {longDate(checkedOn)}
       {expired && <>. It was valid until {longDate(validUntil)} and is being rechecked</>}.
     </>
   );

@@ -49,6 +49,6 @@ export const brands: readonly Brand[] = [
     image: "battery-pair",
     form: "A pair of flat cases",
     description:
-      "Flat cases for a narrow side path, with small inverters inside, so one can be serviced while the other runs.",
+      "Flat cases for a narrow side path, with small inverters inside, so one case can be serviced while the other runs.",
   },
 ];

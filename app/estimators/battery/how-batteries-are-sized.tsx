@@ -10,8 +10,8 @@ export function HowBatteriesAreSized() {
   return (
     <ul className="dashes small">
       <li>
-        We simulate eight sizes from 4 to 30 kWh half-hour by half-hour through a year. We suggest the largest size
-        where the last step up still pays for itself within 15 years. The other end of the range covers an average June
+        We simulate eight sizes from 4 to 30 kWh half-hour by half-hour through a year. We give a range. One end is the
+        largest size where the last step up still pays for itself within 15 years; the other covers an average June
         evening. A tenth stays in reserve, and 90% of what goes in comes out.
       </li>
       <li>

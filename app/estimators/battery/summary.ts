@@ -27,7 +27,7 @@ export function reasonsOf({ night = 0, house, hours }: BatterySizeInput, { sizin
     night < leastNight &&
       `${kwh(night, 1)} a night isn’t much: move hot water and washing into the day first, and see what’s left.`,
     suggested !== undefined &&
-      `${suggested === sizing.steps[0]?.usable ? `Only the smallest size, ${kwhSize(suggested)},` : `Each step up in size, as far as ${kwhSize(suggested)},`} pays for itself within 15 years. Over the year that battery delivers ${percent(fullNights)} of what it would if you emptied it every night.`,
+      `${suggested === sizing.steps[0]?.usable ? `Only the smallest size, ${kwhSize(suggested)},` : `Each step up in size, up to ${kwhSize(suggested)},`} pays for itself within 15 years. Over the year that battery delivers ${percent(fullNights)} of what it would if you emptied it every night.`,
     suggested === undefined && "Not even the smallest size pays for itself within 15 years.",
     (sizing.steps.at(-1)?.moved ?? 0) < (night * 365) / 3 &&
       `${kwText(totalKw(house) ?? 0)} of panels leaves little for the night: add panels before you add a battery.`,

@@ -75,8 +75,8 @@ export function compute(input: HotWaterInput): HotWaterResult {
             `From ${longDate(gasRules.hotWater)} a gas water heater at the end of its life must be replaced with an electric one. Repairs are allowed and there are exemptions.`,
           ]
         : ["Night rates for hot water are lower than the rate we assume: enter your own."]),
-      "Left out: heat lost from the tank, which all three have, and the price of the new unit.",
-      "This is arithmetic from averages, not a promise, and it doesn’t decide whether you’re eligible.",
+      "Left out: heat lost from the tank, since all three systems lose some, and the price of the new unit.",
+      "This is arithmetic based on averages, not a promise, and it doesn’t decide whether you’re eligible.",
     ],
   };
 }

@@ -63,7 +63,7 @@ export function termsOn(today: Day): Record<ProgramId, Terms> {
     },
     "upgrades-hot-water": {
       whoApplies: providerApplies,
-      stacks: "Comes off as well as certificates and Solar Homes, but you always pay the minimum.",
+      stacks: "Comes off on top of certificates and Solar Homes, but you always pay the minimum.",
       conditions: ["For replacing an existing hot water system, not for a new build."],
       couldChange: [election],
     },

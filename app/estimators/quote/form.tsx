@@ -36,7 +36,7 @@ export function QuoteForm({ sent, today }: QuoteFormProps) {
         <EstimateText
           {...formState}
           name="stc"
-          label="What it pays for a certificate, $"
+          label="What the quote allows per certificate, $"
           hint={`We use ${certificatePrice.assumed} if blank`}
         />
       </div>

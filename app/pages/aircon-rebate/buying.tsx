@@ -41,7 +41,7 @@ export function Buying() {
         <div className="span-1-6">
           <h2 id="cost-to-buy">What a split system costs to buy</h2>
           <p className="mt-4">
-            We couldn’t find a reliable range for a split system installed in Victoria, so we don’t print one. Two
+            We couldn’t find a reliable range for a split system installed in Victoria, so we don’t give one. Two
             written quotes will show you the going price.
           </p>
         </div>

@@ -64,7 +64,7 @@ const slides: Record<AirconSystem["id"], readonly Slide[]> = {
     ),
     slide(
       "Two zones",
-      "The plan: living rooms are one zone, bedrooms the other. Each opens and shuts by itself.",
+      "The plan: living rooms are one zone, bedrooms the other. You can open or shut each without the other.",
       <DuctedPlan />,
     ),
     slide(

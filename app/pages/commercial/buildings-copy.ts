@@ -48,7 +48,7 @@ export const buildings: readonly Building[] = [
     to: 16,
     days: 5,
     differs:
-      "The roof usually fits more than you need. Size the system for your weekday load, not the roof; cold rooms and chargers need more. Systems of {veu-commercial-solar-size} may get a state discount.",
+      "The roof usually fits more than you need. Size the system for your weekday load, not the roof; with cold rooms or chargers you’ll need a bigger one. Systems of {veu-commercial-solar-size} may get a state discount.",
   },
   {
     id: "schools",

@@ -9,7 +9,7 @@ const benefits: readonly (readonly [title: string, text: string])[] = [
   ],
   [
     "A cost you can count on for twenty years",
-    "Once the system is paid off, you know what its power costs. Grid rates change every July.",
+    "Once the system is paid off, its power costs only its upkeep. Grid rates change every July.",
   ],
   [
     "One contract for design, paperwork and installation",
@@ -23,7 +23,7 @@ const benefits: readonly (readonly [title: string, text: string])[] = [
 
 const metrics: readonly (readonly [figure: FigureId, text: string])[] = [
   ["commercial-cost-reduction", "off your electricity costs, depending on how much you use in daylight."],
-  ["payback-commercial", "payback, if you’re open five days a week or more. Closed weekends make it longer."],
+  ["payback-commercial", "payback, if you’re open five days a week or more. Closing on weekends makes it longer."],
   ["stc-commercial-range", "off the price in certificates, depending on size and year. Today’s amounts are below."],
 ];
 
@@ -44,7 +44,7 @@ export function Metrics() {
         </PhoneFold>
       </div>
       <div className="span-9-13 ledger">
-        <p className="label">What we advertise, and what we work out today</p>
+        <p className="label">What we advertise, and what it works out at today</p>
         {metrics.map(([id, text]) => (
           <div key={id}>
             <AdvertisedPair id={id} />

@@ -16,8 +16,8 @@ export function QuickAnswers() {
             <p>How long your quote is fixed for. Long enough to compare it with another, line by line.</p>
           </div>
           <div>
-            <p className="figure-number">All of it</p>
-            <p>All approvals and rebate applications are handled, from the distributor to Solar Victoria.</p>
+            <p className="figure-number">All the paperwork</p>
+            <p>All approvals and rebate applications are handled, from your distributor’s to Solar Victoria’s.</p>
           </div>
         </div>
       </PhoneFold>

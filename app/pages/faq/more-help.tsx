@@ -29,9 +29,7 @@ export function MoreHelp() {
                 Get Quote
               </a>
             </p>
-            <p className="small">
-              Answered within {promises.requestReply}, and we’ll give you a time for the assessment.
-            </p>
+            <p className="small">We’ll answer within {promises.requestReply} and give you a time for the assessment.</p>
           </li>
           <li>
             <h3>Technical support</h3>

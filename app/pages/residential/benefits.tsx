@@ -33,8 +33,8 @@ export function Benefits() {
           inverter after ten to fifteen years.
         </p>
         <p className="small mt-2 from-tablet">
-          It depends mostly on who’s home at midday. Panels alone pay back sooner in a house that uses power during the
-          day, later in one that’s empty until six.
+          Payback depends mostly on who’s home at midday. Panels alone pay back sooner in a house that uses power during
+          the day, later in one that’s empty until six.
         </p>
         <p className="mt-4 from-tablet">
           <a className="go" href="/your-price">

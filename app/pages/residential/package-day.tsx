@@ -30,12 +30,12 @@ export function PackageDay({ of: { id } }: { of: Package }) {
       </div>
       <YearBar {...day.year} />
       <figcaption className="small">
-        Over the year, {percent(direct / use)} of its power is solar used directly,{" "}
+        Over the year, {percent(direct / use)} of the house’s power is solar used directly,{" "}
         {moved > 0 && `${percent(moved / use)} comes from the battery `}and {percent(bought / use)} is bought.
         <span className="from-tablet">
           {" "}
-          In October it buys {number(day.bought.october, 1)} of the {kwh(day.use.october)} it uses a day; in June,{" "}
-          {number(day.bought.june, 1)} of {kwh(day.use.june)}.
+          In October the house buys {number(day.bought.october, 1)} of the {kwh(day.use.october)} it uses a day; in
+          June, {number(day.bought.june, 1)} of {kwh(day.use.june)}.
         </span>
       </figcaption>
     </figure>

@@ -60,9 +60,9 @@ export function Benefits() {
               <b>It can join a virtual power plant</b>
               <p>
                 A program may pay you to let it draw on part of your battery on hot evenings. Payments are advertised at{" "}
-                <Figure id="vpp-earnings" alone /> per year (more like {vppToday?.value} once you allow for the plan’s
-                higher rates). Joining is your choice. <a href="/your-price?tab=vpp">Check an offer</a>, or read{" "}
-                <a href="/blog/virtual-power-plants">what you’d be agreeing to</a>.
+                <Figure id="vpp-earnings" alone /> per year (more like {vppToday?.value} once you allow for the higher
+                rates on its power plan). Joining is your choice. <a href="/your-price?tab=vpp">Check an offer</a>, or
+                read <a href="/blog/virtual-power-plants">what you’d be agreeing to</a>.
               </p>
             </li>
             <li>

@@ -27,7 +27,7 @@ function stepsOf({ fullest, fullestAt, takesOverAt, chargesFrom, peak, levelAt, 
     {
       mark: hourName(fullestAt),
       title: "Fullest",
-      text: "On a bright day it has been full for hours, and what the house can’t use is sold to the grid. Run the dishwasher and heat the water before this.",
+      text: "On a bright day it has been full for hours, and what the house can’t use is sold to the grid. Run the dishwasher and heat the water before then.",
       promise: [`${kwh(fullest, 1)} stored`, "on an average day"],
     },
     {
@@ -39,7 +39,7 @@ function stepsOf({ fullest, fullestAt, takesOverAt, chargesFrom, peak, levelAt, 
     {
       mark: hourName(3),
       title: "Ticking over",
-      text: `Overnight the house draws about ${number(drawAt(3) * 1000)} watts. After a bright day, what’s left lasts until breakfast.`,
+      text: `Overnight the house draws about ${number(Math.round(drawAt(3) * 100) * 10)} watts. After a bright day, what’s left lasts until breakfast.`,
       promise: [`${kwh(levelAt(3), 1)} left`, `drawing ${kw(Math.round(drawAt(3) * 10) / 10)}`],
     },
     {

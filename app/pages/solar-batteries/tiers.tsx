@@ -58,7 +58,7 @@ function TierCard({ tier }: { tier: BatteryTier }) {
       <p className="package-size">{capacity}</p>
       <div>
         <p className="hour">
-          <Figure id={figures.runtime}>{runtime} without the grid as advertised</Figure>
+          <Figure id={figures.runtime}>advertised as {runtime} without the grid</Figure>
         </p>
         <Runtime hours={hours} today={tierHours(id)} />
       </div>

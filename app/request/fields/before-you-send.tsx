@@ -11,7 +11,7 @@ export function BeforeYouSend({ consented, problem }: { consented: boolean; prob
       <div className="privacy-notice">
         <p>
           <b>{business.name} collects this</b> to arrange your assessment and reply to you. We need every field not
-          marked optional. We pass it to the installer who visits and, if you apply, to the rebate programs.
+          marked optional. We pass your details to the installer who visits and, if you apply, to the rebate programs.
         </p>
         <details>
           <summary>Where we keep it, for how long, and your rights</summary>

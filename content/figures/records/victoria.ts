@@ -26,7 +26,7 @@ export const victorianPrograms = {
   ),
   "solar-homes-income": rule(
     money(currentIncomeCap.value),
-    `Since ${longDate(currentIncomeCap.from)}, the household’s taxable income must be under this.`,
+    `The household’s taxable income must be under this. The limit dates from ${longDate(currentIncomeCap.from)}.`,
     solarHomesRest,
   ),
   "solar-homes-income-before": rule(

@@ -6,7 +6,7 @@ export const moneyQuestions: readonly Question[] = [
     ask: "Which discounts can one household combine?",
     answer: [
       "Federal certificates and a Victorian rebate, in that order. The certificates come off the price first; Solar Homes then pays half of what’s left to pay on the panels, up to {solar-rebate-max}. A heat pump can get three: its own certificates, Victorian Energy Upgrades and Solar Homes, as long as you pay at least {veu-hot-water-copayment}.",
-      "No program pays twice for one address: there’s no panel rebate if the house had panels in the last {solar-homes-years-without-solar}, and only one battery discount per premises. [Add up your rebates](/rebates-and-finance#estimate).",
+      "No program pays twice for one address: there’s no panel rebate if the house has had panels in the last {solar-homes-years-without-solar}, and only one battery discount per premises. [Add up your rebates](/rebates-and-finance#estimate).",
     ],
   },
   {
@@ -28,7 +28,7 @@ export const moneyQuestions: readonly Question[] = [
     id: "cost-of-waiting",
     ask: "What does it cost to wait until next year?",
     answer: [
-      "For 6.6 kW in Melbourne, you’d get {solar-stc-6-6kw} certificates this year, worth {solar-stc-6-6kw-value}, but {solar-stc-6-6kw-next} next year, worth {solar-stc-6-6kw-next-value}. For a battery with 13.5 kWh usable, the next drop is from {battery-stc-13-5kwh-value} to {battery-stc-13-5kwh-next-value}, depending on the date on the certificate of electrical compliance, not the invoice.",
+      "For 6.6 kW in Melbourne, you’d get {solar-stc-6-6kw} certificates this year, worth {solar-stc-6-6kw-value}, but {solar-stc-6-6kw-next} next year, worth {solar-stc-6-6kw-next-value}. For a battery with 13.5 kWh usable, the next drop takes {battery-stc-13-5kwh-value} down to {battery-stc-13-5kwh-next-value}; what counts is the date on the certificate of electrical compliance, not the invoice.",
       "So waiting has a price, but a smaller one than the gap between a good quote and a bad one. Take the time to get a second quote, and have the seller put in writing who pays the difference if the date slips.",
     ],
   },
@@ -45,14 +45,14 @@ export const moneyQuestions: readonly Question[] = [
     ask: "What do I get for the power I export?",
     answer: [
       "Whatever your plan pays: {feed-in-today} on standing offers. There has been no regulated minimum since {feed-in-minimum-end}; in 2020–21 it was {feed-in-2020-21}. Every kilowatt-hour you use yourself saves about {vdo-usage-mean}, many times as much.",
-      "So the old advice no longer holds: a timer on the hot water and a load of washing at midday are worth more than exporting.",
+      "So exporting all you can no longer pays: a timer on the hot water and a load of washing at midday save you more.",
     ],
   },
   {
     id: "renters",
     ask: "We rent. Is there anything for us?",
     answer: [
-      "Your landlord can apply to Solar Homes for a rented home; you can’t. But a power plan needs no roof: from {midday-power-start} any household with a smart meter can opt in to Midday Power Saver, which charges nothing for power used from {midday-power-hours}. Washing, charging and a timer on an electric hot water tank all fit into those hours.",
+      "Your landlord can apply to Solar Homes for a rented home; you can’t. But a power plan needs no roof: from {midday-power-start} any household with a smart meter can opt in to Midday Power Saver, which charges nothing for power used from {midday-power-hours}. Washing, charging and heating an electric hot water tank on a timer all fit into those hours.",
       "Victorian Energy Upgrades discounts reverse-cycle air conditioning for renters too, with the owner’s permission. [Who is eligible](/aircon-rebate).",
     ],
   },

@@ -62,7 +62,7 @@ export const systemQuestions: readonly Question[] = [
     id: "how-long-it-lasts",
     ask: "How long do panels and batteries last?",
     answer: [
-      "Panels fade by about {panel-fade} a year, and the manufacturer guarantees a minimum output for {panel-performance-warranty}. The inverter works hardest and goes first: allow for a new one after ten to fifteen years. A battery’s warranty runs for {battery-warranty} or {battery-cycles}, whichever ends first; at one cycle a day, the years run out first.",
+      "Panels fade by about {panel-fade} a year, and the manufacturer guarantees a minimum output for {panel-performance-warranty}. The inverter works hardest and goes first: allow for a new one after ten to fifteen years. A battery’s warranty runs for {battery-warranty} or {battery-cycles}, whichever comes first; at one cycle a day, the years run out first.",
     ],
   },
 ];

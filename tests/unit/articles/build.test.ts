@@ -99,7 +99,7 @@ test("a picture that has not been rendered fails the build", () => {
 test("a note that could not be linked says on which day its source was seen", () => {
   const article = compileArticle(file, articleSource("Text.[^a]\n\n[^a]: A report, <Listed/>."));
   expect(article.problems).toEqual([]);
-  expect(article.code).toMatch(/as seen on 21\s+November\s+2026/);
+  expect(article.code).toMatch(/viewed 21\s+November\s+2026/);
 });
 
 test("a picture that the index can't show fails the build", () => {
