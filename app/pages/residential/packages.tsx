@@ -12,9 +12,8 @@ export function Packages() {
         <p className="lead mt-4">
           The bar shows a year of power for the house described
           <Note id="package-day">
-            For panels facing north in Melbourne and an all-electric house’s usage pattern. The battery charges and
-            discharges at up to 5 kW and gives back 90% of what goes in. The model is good to about 10% over a month;
-            single days vary much more.
+            For north-facing panels in Melbourne and an all-electric house. The battery charges and discharges at up to
+            5 kW and gives back 90%. The model is good to about 10% over a month; single days vary more.
           </Note>
           : yellow is solar used as it’s made, blue comes from the battery, red is bought from the grid.{" "}
           <span className="from-tablet">
