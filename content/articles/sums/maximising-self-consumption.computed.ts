@@ -19,5 +19,5 @@ const few = modelled({ kw: 2 }).year.panels;
 
 export const claims = [
   claim("uses about a third of that as it's made", june.direct / june.made, 0.28, 0.38),
-  claim("using about half of it already", few.direct / few.made, 0.42, 0.58),
+  claim("using about half of what they make already", few.direct / few.made, 0.42, 0.58),
 ];
