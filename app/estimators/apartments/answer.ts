@@ -19,7 +19,7 @@ export function compute(input: OwnersCorporationInput, today: Day): CheckAnswer 
     return {
       ...{ tone: "open", verdict: "unclear", title: "Not enough to tell: add the number of apartments" },
       sentences: [rules],
-      figures: figuresOf(input, today),
+      figures: figuresOf(input, today, 0),
       next: path,
     };
   const refused = [
@@ -39,7 +39,7 @@ export function compute(input: OwnersCorporationInput, today: Day): CheckAnswer 
         ...refused,
         "Solar is still possible without it: for the common areas, or one owner at a time with the owners corporation’s consent.",
       ],
-      figures: figuresOf(input, today),
+      figures: figuresOf(input, today, 0),
       next: path,
     };
   return {
@@ -52,7 +52,7 @@ export function compute(input: OwnersCorporationInput, today: Day): CheckAnswer 
         ? ["Check that the building isn’t in an embedded network: your power bills show who sells you power."]
         : []),
     ],
-    figures: figuresOf(input, today),
+    figures: figuresOf(input, today, apartmentsGrant(apartments, today)),
     next: path,
   };
 }
@@ -74,8 +74,8 @@ function pathOf({ vote, cost, fees }: OwnersCorporationInput): string[] {
   ];
 }
 
-function figuresOf({ apartments, kw, cost }: OwnersCorporationInput, today: Day) {
-  const most = apartments === undefined ? 0 : apartmentsGrant(apartments, today);
+/** The grant is 0 when it is refused, or when the number of apartments is missing. */
+function figuresOf({ apartments, kw, cost }: OwnersCorporationInput, today: Day, most: number) {
   const certificates = kw === undefined ? 0 : solarCertificates(kw, 4, Number(today.slice(0, 4)));
   const value = certificates * certificatePrice.assumed;
   const off = [...(most > 0 ? ["the grant"] : []), ...(certificates > 0 ? ["the certificates"] : [])].join(" and ");
@@ -101,7 +101,7 @@ function figuresOf({ apartments, kw, cost }: OwnersCorporationInput, today: Day)
       ? [
           {
             label: "Minimum left to pay",
-            calculation: `${money(cost)}${off && ` less ${off}`} leaves ${money(left)}${apartments ? `, or ${money(left / apartments)} for each apartment` : ""}. A device that shares the power between apartments costs extra: check that the quote includes it.`,
+            calculation: `${money(cost)}${off && ` less ${off} leaves ${money(left)}`}${apartments ? `, or ${money(left / apartments)} for each apartment` : ""}. A device that shares the power between apartments costs extra: check that the quote includes it.`,
           },
         ]
       : []),

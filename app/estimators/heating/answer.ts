@@ -39,8 +39,8 @@ export function compute({ winter, summer, gas, rate: cents, lastGas }: HeatingIn
   const low = power(ductedGas.low, reverseCycle.high);
   const assumed = power(ductedGas.assumed, reverseCycle.assumed);
   const high = power(ductedGas.high, reverseCycle.low);
-  const yearly = lastGas ? gasPrice.daily * 365 : 0;
-  const [least, most] = [spent - high + yearly, spent - low + yearly];
+  const [least, most] = [spent - high, spent - low];
+  const dailyCharge = `about ${money(gasPrice.daily * 365)} a year`;
   const warmth = (megajoules * ductedGas.assumed) / megajoulesPerKwh;
   return {
     ...(least > 0
@@ -53,8 +53,8 @@ export function compute({ winter, summer, gas, rate: cents, lastGas }: HeatingIn
     sentences: [
       `Heating uses about ${money(toTen(spent))} of gas a winter. The same warmth from reverse cycle takes ${moneyRange(toTen(low), toTen(high))} of power; we assume ${money(toTen(assumed))}.`,
       lastGas
-        ? `Nothing else would be on gas, so its daily charge of ${money(yearly)} a year goes as well. We’ve counted it above.`
-        : "While anything else is on gas, you keep paying its daily charge.",
+        ? `Nothing else would be on gas, so you’d also save its daily charge, ${dailyCharge}, once the gas is disconnected. It isn’t in the winter’s figures.`
+        : `You keep paying the daily gas charge, ${dailyCharge}. It’s saved only when the last gas appliance goes and the gas is disconnected.`,
     ],
     figures: [
       {

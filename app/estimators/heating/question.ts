@@ -10,7 +10,7 @@ export interface HeatingInput {
   /** Cents per MJ and per kWh. */
   gas: number;
   rate: number;
-  /** Whether heating is all that is left on gas, so that the daily charge goes as well. */
+  /** Whether heating is all that is left on gas, so that the daily charge can go as well. */
   lastGas: boolean;
 }
 

@@ -43,15 +43,55 @@ test.each([
   expect(JSON.stringify(answer).replaceAll("\u00a0", " ")).toMatch(words);
 });
 
+test.each(["apartments=3", "apartments=60", "apartments=12&storeys=12", "apartments=12&network=embedded"])(
+  "an owners corporation refused the grant for %s is shown none, and none comes off the price",
+  (query) => {
+    const figures = (more: string) =>
+      ownersCorporation(readOwnersCorporation(new URLSearchParams(query + more)).input, today).figures;
+    const refused = JSON.stringify(figures("&kw=30&cost=45000"));
+    expect(refused).not.toMatch(/grant/i);
+    const certificates = 177 * certificatePrice.assumed;
+    expect(refused).toContain(`less the certificates leaves ${money(45_000 - certificates)}`);
+    expect(figures("&cost=45000")).toEqual([
+      {
+        label: "Minimum left to pay",
+        calculation: expect.stringMatching(/^\$45,000, or \$[\d,]+ for each apartment\./),
+      },
+    ]);
+  },
+);
+
+test("the grant comes off the price of an owners corporation that can apply", () => {
+  const input = readOwnersCorporation(new URLSearchParams("apartments=12&kw=30&cost=45000")).input;
+  const left = 45_000 - 177 * certificatePrice.assumed - 33_600;
+  expect(JSON.stringify(ownersCorporation(input, today).figures)).toContain(
+    `less the grant and the certificates leaves ${money(Math.max(0, left))}`,
+  );
+});
+
 test.each([
   ["", "unclear", /both gas bills/],
   ["winter=700&summer=800", "check", /right way around/],
   ["winter=900&summer=200", "saves", /saves about \$\d+/],
   ["winter=300&summer=280&gasprice=1.5", "depends", /It depends/],
-  ["winter=900&summer=200&lastgas=yes", "saves", /\$405 a year goes as well/],
+  [
+    "winter=900&summer=200&lastgas=yes",
+    "saves",
+    /also save its daily charge, about \$405 a year, once the gas is disconnected/,
+  ],
+  ["winter=900&summer=200&lastgas=no", "saves", /keep paying the daily gas charge, about \$405 a year/],
 ])("a heating check of %s says %s", (query, verdict, words) => {
   const answer = heating(readHeating(new URLSearchParams(query)).input);
   expect(answer.verdict).toBe(verdict);
   expect(JSON.stringify(answer)).toMatch(words);
   expect(JSON.stringify(answer)).not.toMatch(/NaN|Infinity/);
+});
+
+test("a winter's saving has no part of a year's daily charge, whether or not the gas goes", () => {
+  const title = (lastgas: string) =>
+    heating(readHeating(new URLSearchParams(`winter=900&summer=200&lastgas=${lastgas}`)).input).title;
+  expect(title("yes")).toBe(title("no"));
+  const [most] = title("yes").match(/\d+(?= a winter)/) ?? [];
+  expect(Number(most)).toBeGreaterThan(0);
+  expect(Number(most)).toBeLessThan(700);
 });
