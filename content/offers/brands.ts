@@ -42,7 +42,7 @@ export const brands: readonly Brand[] = [
     image: "battery-cabinet",
     form: "Floor-standing cabinet",
     description:
-      "Everything behind one door. It needs a slab and clear space around it, and looks like furniture in a garage or plant room.",
+      "Everything behind one door. It needs a slab and clear space around it, and looks tidy in a garage or plant room.",
   },
   {
     name: "Enphase IQ Battery",

@@ -41,11 +41,11 @@ export const financeOptions: readonly FinanceOption[] = [
     description: "A personal loan for approved products, or a mortgage top-up.",
     benefits: [
       "Spreads the cost of a battery over its working life",
-      "Can cover a whole system, where the interest-free loan covers panels only",
+      "Can cover a whole system; the interest-free loan covers panels only",
     ],
     lender: "The bank",
     rate: "The bank’s: ask for the comparison rate",
-    term: "The bank’s; don’t go longer than the warranty on what it pays for",
+    term: "The bank’s; don’t borrow for longer than the warranty",
     fees: "Set-up and monthly fees are in the comparison rate; a fee for paying off early isn’t",
   },
 ];

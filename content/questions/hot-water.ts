@@ -5,7 +5,7 @@ export const hotWaterQuestions: readonly Question[] = [
     id: "enough-for-a-family",
     ask: "Is there enough for a family?",
     answer: [
-      "Allow {hot-water-litres} a person a day, more if you have baths. A heat pump heats slowly, so the tank must hold a day’s use, whereas a gas burner can keep up as you use it. That’s why we size the tank first.",
+      "Allow {hot-water-litres} a person a day, more if you have baths. A heat pump heats slowly, so the tank must hold a day’s use, whereas gas heats the water as you use it. That’s why we size the tank first.",
       "Most units have a booster element for when guests stay. It costs as much to run as an old electric tank, so use it sparingly.",
     ],
   },

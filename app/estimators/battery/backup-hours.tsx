@@ -48,7 +48,7 @@ export function BackupHours({
 function NothingChosen() {
   return (
     <p className="small">
-      Choose what should run in a blackout to see how long it would last.
+      Choose what should run in a blackout to see how long the battery would last.
       <Output name="backup-watts" value={undefined} />
       <Output name="backup-kwh" value={undefined} />
       <Output name="backup-hours" value={undefined} />

@@ -19,7 +19,7 @@ export function heatPumpCertificatesProgram({ when, stc }: HeatPumpCase): Progra
     arithmetic: [
       {
         label: `Certificates, installed in ${when.year}`,
-        calculation: `About this many for a 180 L unit; each model is registered for its own number`,
+        calculation: `About this many for a 180 L unit; each model has its own registered number`,
         amount: certificates,
       },
       { label: "Their value", calculation: `${certificates} × $${size(stc)}`, amount: certificates * stc },

@@ -63,13 +63,13 @@ export function termsOn(today: Day): Record<ProgramId, Terms> {
     },
     "upgrades-hot-water": {
       whoApplies: providerApplies,
-      stacks: "Comes off on top of certificates and Solar Homes, but you always pay the minimum.",
+      stacks: "Combines with certificates and Solar Homes, but you always pay the minimum.",
       conditions: ["For replacing an existing hot water system, not for a new build."],
       couldChange: [election],
     },
     "upgrades-air-conditioning": {
       whoApplies: providerApplies,
-      stacks: "Nothing: there are no certificates and no Solar Homes rebate for air conditioning.",
+      stacks: "With nothing: there are no certificates and no Solar Homes rebate for air conditioning.",
       conditions: [
         "For replacing old heating or cooling with an efficient model on the program’s register.",
         `In a home, a multi-split is credited up to ${kw(airConditioning.multiSplitCreditedKw)}.`,

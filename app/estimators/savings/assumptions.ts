@@ -23,7 +23,7 @@ export function assumptionsOf(input: HouseQuestion, cost: Costs | undefined): As
     },
     input.work !== undefined && {
       field: "opens",
-      text: `You use power evenly ${hoursText(input.work)}, and ${percent(input.work.idle)} of that at other times, the same all year.`,
+      text: `You use power evenly ${hoursText(input.work)}, and at ${percent(input.work.idle)} of that rate at other times, the same all year.`,
     },
     input.work === undefined && {
       field: "home",

@@ -46,7 +46,7 @@ export function worthLines({ year, bills, worth, pulls }: Answer, question: Hous
   for (const pull of pulls.together) lines.push({ label: pullNames[pull.by], calculation: pullText(pull) });
   lines.push({
     label: "Saves per year, from low to high",
-    calculation: `${moneyRange(worth.together.low, worth.together.high)}: these rarely all go the same way, so we take the square root of the sum of their squares`,
+    calculation: `${moneyRange(worth.together.low, worth.together.high)}: the three rarely all go the same way, so we add them as the square root of the sum of their squares`,
   });
   return lines;
 }
@@ -67,7 +67,7 @@ export function paybackLines(cost: Costs, worth: Span, back: Payback, battery: b
   const { price, panelCertificates, batteryCertificates, certificateValue, stateRebate, left } = cost;
   const certificates = panelCertificates + batteryCertificates;
   const off = `${money(certificateValue)} for ${number(certificates)} certificates`;
-  const rebate = stateRebate > 0 ? " and Solar Homes, if you’re eligible," : "";
+  const rebate = stateRebate > 0 ? ` and, if you’re eligible, ${money(stateRebate)} from Solar Homes,` : "";
   const leftOf = (end: keyof Span) => left.panels[end] + (battery ? left.battery[end] : 0);
   const years = (value: number | null) =>
     value === null ? "doesn’t pay back within 50 years" : `pays back in ${number(value, 1)} years`;

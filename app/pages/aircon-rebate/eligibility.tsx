@@ -16,7 +16,7 @@ export function Eligibility() {
           <ul className="lines mt-6">
             <li>
               <b>Households and businesses in Victoria</b>
-              <p>Owners, landlords and renters, with the owner’s permission. There is no income test.</p>
+              <p>Owners and landlords, and renters with the owner’s permission. There is no income test.</p>
             </li>
             <li>
               <b>An approved model, fitted by an accredited provider</b>

@@ -13,7 +13,7 @@ export function AirconHero() {
         <div className="span-1-8">
           <Breadcrumb path="/aircon-rebate" />
           <h1>
-            <HeldTogether text="Reverse-cycle" /> air conditioning, and its rebate
+            <HeldTogether text="Reverse-cycle" /> air conditioning, and the rebate for it
           </h1>
         </div>
         <div className="span-9-13 self-end">

@@ -93,8 +93,8 @@ export function Certificates() {
       </Picker>
       <p className="small mt-3">
         Melbourne, Geelong and Gippsland (zone 4) at {money(certificatePrice.assumed)} a certificate; Ballarat and
-        Bendigo are zone 3. Our advertised examples are before certificates. A network study can push an installation
-        into the next year, so ask for both years’ amounts.
+        Bendigo are zone 3. Our advertised prices are before certificates. A network study can push an installation into
+        the next year, so ask for both years’ amounts.
       </p>
     </>
   );

@@ -75,7 +75,7 @@ export const handle = pageHandle("/hot-water", {
         label="Request Free Assessment"
       >
         Send a photo of your hot water system and its rating label. We’ll get back to you within {promises.requestReply}{" "}
-        with a size, a place for it and a price that stays fixed for {promises.quoteHolds}.
+        with a size for the new one, a place to put it and a price that stays fixed for {promises.quoteHolds}.
       </Closing>
     )),
   ],

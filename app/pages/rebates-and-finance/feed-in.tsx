@@ -15,7 +15,7 @@ export function FeedIn() {
         <div className="span-1-6">
           <h2 id="feed-in">Feed-in tariffs: power you sell earns little now</h2>
           <p className="mt-6 max-w-[34em]">
-            Since <Figure id="feed-in-minimum-end" /> there is no regulated minimum. Standing offers in 2026 pay{" "}
+            There has been no regulated minimum since <Figure id="feed-in-minimum-end" />. Standing offers in 2026 pay{" "}
             <Figure id="feed-in-today" />. If you export {number(exported)} kWh a year, that’s {dollars(feedIn.low)} to{" "}
             {dollars(feedIn.high)}. The same {number(exported)} kWh used in the house saves {dollars(meanOffer.usage)}.
             <FigureNote id="vdo-usage-mean" />

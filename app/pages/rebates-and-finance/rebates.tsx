@@ -13,9 +13,7 @@ export function Rebates() {
   return (
     <section className="section wrap" aria-labelledby="rebates">
       <h2 id="rebates">Three rebates, and who they come from</h2>
-      <p className="lead mt-4">
-        The highest amounts we advertise, and what you’d get today. The notes say who’s eligible.
-      </p>
+      <p className="lead mt-4">The highest amounts we advertise, and what you’d get today.</p>
       <div className="rebates">
         {rebateCards.map((card) => (
           <Rebate key={card.id} card={card} />

@@ -25,7 +25,7 @@ const covers: readonly Cover[] = [
     figure: "battery-warranty",
     from: 10,
     to: 10,
-    covers: "The manufacturer’s warranty, or until the cycle limit is reached.",
+    covers: "The manufacturer’s warranty, which ends sooner at its cycle limit.",
   },
   {
     name: "Panel output",

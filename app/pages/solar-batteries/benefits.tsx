@@ -61,8 +61,9 @@ export function Benefits() {
               <p>
                 A program may pay you to let it draw on part of your battery on hot evenings. Payments are advertised at{" "}
                 <Figure id="vpp-earnings" alone /> per year (more like {vppToday?.value} once you allow for the higher
-                rates on its power plan). Joining is your choice. <a href="/your-price?tab=vpp">Check an offer</a>, or
-                read <a href="/blog/virtual-power-plants">what you’d be agreeing to</a>.
+                rates on the operator’s power plan). Joining is your choice.{" "}
+                <a href="/your-price?tab=vpp">Check an offer</a>, or read{" "}
+                <a href="/blog/virtual-power-plants">what you’d be agreeing to</a>.
               </p>
             </li>
             <li>

@@ -25,8 +25,8 @@ export function Incentive() {
           </div>
           <h2 id="incentive">The advertised maximum, and what you’d get today</h2>
           <p className="mt-4">
-            It’s also advertised as about <Figure id="battery-discount-share" /> off. What you get depends on the usable
-            size and the date on your certificate of electrical compliance, and it shrinks twice a year.
+            The discount is also advertised as about <Figure id="battery-discount-share" /> off. What you get depends on
+            the usable size and the date on your certificate of electrical compliance, and it shrinks twice a year.
           </p>
           <p className="mt-4">
             Batteries with a nominal size of <Figure id="battery-eligible-size" /> are eligible, once per premises and

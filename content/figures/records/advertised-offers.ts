@@ -43,7 +43,7 @@ export const advertisedOffers = {
   "tier-extended-runtime": advertised("24+ h", runtime, runtimeToday("extended")),
   "battery-warranty": advertised(
     "10 years",
-    "The manufacturer’s warranty, which may end sooner, after a set number of cycles or amount of energy.",
+    "The manufacturer’s warranty, which may end sooner, once the battery has done a set number of cycles or delivered a set amount of energy.",
   ),
   "battery-cycles": advertised(
     "6000+ cycles",
@@ -77,7 +77,7 @@ export const advertisedOffers = {
   ),
   "heat-pump-lowest-air": advertised(
     "-10°C",
-    "The coldest air the units we fit still work in, according to their manufacturers.",
+    "The lowest air temperature our units work at, according to their manufacturers.",
   ),
   "heat-pump-life": advertised("10–15 years", "The usual life of a heat pump water heater that’s serviced."),
   "heat-pump-install": advertised(

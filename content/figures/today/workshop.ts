@@ -31,7 +31,7 @@ export function commercialPaybackToday(examples: Readonly<Record<Size, Price>>):
     value: (day) => `${ends(day)} years`,
     label: "our three examples, workshop open weekdays",
     why: (day) =>
-      `After certificates, our advertised examples of 10, 30 and 50 kW pay back in about ${assumedYears(day)} years. Allowing for feed-in rate, sun and habits, it’s ${ends(day)} years. We assume ${workshopWords}. It pays the mean rate of the Victorian Default Offer. All of this is before GST.`,
+      `After certificates, our advertised examples of 10, 30 and 50 kW pay back in about ${assumedYears(day)} years. Allowing for the feed-in rate, sun and when power is used, it’s ${ends(day)} years. We assume ${workshopWords}. It pays the mean rate of the Victorian Default Offer. All of this is before GST.`,
   };
 }
 

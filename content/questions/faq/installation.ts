@@ -13,7 +13,7 @@ export const installationQuestions: readonly Question[] = [
     id: "what-the-assessment-looks-at",
     ask: "What does the assessment look at?",
     answer: [
-      "The roof: its material, age, pitch, and what shades it at 9 am, noon and 3 pm. The switchboard: free space, safety switches and condition. The meter: one phase or three. And a bill, because when you use power matters more than the roof does.",
+      "The roof: its material, age, pitch, and what shades it at 9 am, noon and 3 pm. The switchboard: free space, safety switches and condition. The meter: one phase or three. And a bill, because the time of day you use power matters more than the roof.",
       "You end up with a drawing and the output you can expect each month. If panels don’t make sense at your place, we’ll say so at the table.",
     ],
   },
@@ -29,7 +29,7 @@ export const installationQuestions: readonly Question[] = [
     ask: "My switchboard is old. What does that change?",
     answer: [
       "If it has ceramic fuses, no safety switches, or a black backing board from before 1990 (which may contain asbestos), it has to be replaced first. That’s good for the house with or without panels, and it’s a separate line in our quote, never part of a “from” price.",
-      "Send a photo of the open board with your request, and we can tell you most of it before anyone drives out.",
+      "Send a photo of the open board with your request, and we can tell you most of what’s needed before anyone drives out.",
     ],
   },
   {

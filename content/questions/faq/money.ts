@@ -13,7 +13,7 @@ export const moneyQuestions: readonly Question[] = [
     id: "who-applies",
     ask: "Who applies for what, and when?",
     answer: [
-      "Certificates: we do. You sign them over to us and we take their value off the price. Energy Upgrades: the accredited provider claims it and takes it off. Solar Homes: you do, online, before you pay or have anything installed. An authorised retailer uploads the quote.",
+      "Certificates: we do. You sign them over to us and we take their value off the price. Energy Upgrades: the accredited provider claims the discount and takes it off the price. Solar Homes: you do, online, before you pay or have anything installed. An authorised retailer uploads the quote.",
       "The order is what matters most. A system that is already on the roof, or already paid for, gets nothing from Solar Homes, however eligible you were.",
     ],
   },
@@ -45,7 +45,7 @@ export const moneyQuestions: readonly Question[] = [
     ask: "What do I get for the power I export?",
     answer: [
       "Whatever your plan pays: {feed-in-today} on standing offers. There has been no regulated minimum since {feed-in-minimum-end}; in 2020–21 it was {feed-in-2020-21}. Every kilowatt-hour you use yourself saves about {vdo-usage-mean}, many times as much.",
-      "So exporting all you can no longer pays: a timer on the hot water and a load of washing at midday save you more.",
+      "So it no longer pays to export all you can: a timer on the hot water and a load of washing at midday save you more.",
     ],
   },
   {
@@ -53,7 +53,7 @@ export const moneyQuestions: readonly Question[] = [
     ask: "We rent. Is there anything for us?",
     answer: [
       "Your landlord can apply to Solar Homes for a rented home; you can’t. But a power plan needs no roof: from {midday-power-start} any household with a smart meter can opt in to Midday Power Saver, which charges nothing for power used from {midday-power-hours}. Washing, charging and heating an electric hot water tank on a timer all fit into those hours.",
-      "Victorian Energy Upgrades discounts reverse-cycle air conditioning for renters too, with the owner’s permission. [Who is eligible](/aircon-rebate).",
+      "Renters can get the Victorian Energy Upgrades discount on reverse-cycle air conditioning too, with the owner’s permission. [Who is eligible](/aircon-rebate).",
     ],
   },
   {
@@ -76,7 +76,7 @@ export const moneyQuestions: readonly Question[] = [
     id: "paying-over-time",
     ask: "Can I pay over time?",
     answer: [
-      "With Solar Homes, an eligible household can borrow up to {solar-homes-loan} without interest over {solar-homes-loan-term}, which is {solar-homes-loan-instalment} a month. To borrow more, look at a bank’s green loan: ask for the comparison rate, which includes most fees, and the cost of paying it off early, which it doesn’t include.",
+      "With Solar Homes, an eligible household can borrow up to {solar-homes-loan} without interest over {solar-homes-loan-term}, which is {solar-homes-loan-instalment} a month. To borrow more, look at a bank’s green loan: ask for the comparison rate, which includes most fees, and separately for the cost of paying the loan off early.",
       "We are not a lender. [Three ways to pay](/rebates-and-finance#finance) compares rate, term and fees.",
     ],
   },

@@ -5,7 +5,7 @@ export const serviceQuestions: readonly Question[] = [
     id: "how-often-checked",
     ask: "How often should the system be checked?",
     answer: [
-      "By a licensed electrician every two years, as Energy Safe Victoria and Solar Victoria advise. You’ll often see {safety-test-interval} quoted as the outer limit. It isn’t the glass that ages but the switches, plugs and cables around it, and those are what can catch fire, though rarely.",
+      "By a licensed electrician every two years, as Energy Safe Victoria and Solar Victoria advise. You’ll often see {safety-test-interval} quoted as the outer limit. It isn’t the glass that ages but the switches, plugs and cables around it, and, rarely, those can catch fire.",
       "Once a month, compare the kilowatt-hours with the same month last year. It takes a minute and finds most faults. [What a check includes](/blog/solar-maintenance).",
     ],
   },
@@ -27,7 +27,7 @@ export const serviceQuestions: readonly Question[] = [
   },
   {
     id: "alarm-or-storm",
-    ask: "The inverter shows an alarm, or we’ve had a storm. What do I do?",
+    ask: "The inverter’s showing an alarm, or we’ve had a storm. What do I do?",
     answer: [
       "Don’t touch the system. In daylight panels are live even when the house is switched off, and broken or flooded ones can kill. If there’s an earth-fault alarm, a burning smell or water in a switch, follow the steps on the shutdown label next to the inverter in order, but only if you can reach it without standing in water.",
       "Then take photos from the ground and call us. For fire or smoke, call 000. For hail or wind damage, try your building insurer before the warranty. [Who covers which damage](/blog/insurance-warranty).",

@@ -22,7 +22,7 @@ export const systemQuestions: readonly Question[] = [
     id: "power-cut",
     ask: "Do the lights stay on in a blackout?",
     answer: [
-      `With panels alone, no: the inverter shuts down straight away, so nobody working on the lines gets hurt. With a battery, only if it was wired for backup, and then only the circuits you chose. How long depends on what’s running: our Home battery size is advertised as lasting {tier-home-runtime}, and it’s sized to run these: ${loadNames("home")}.`,
+      `With panels alone, no: the inverter shuts down straight away, so nobody working on the lines gets hurt. With a battery, only if it was wired for backup, and then only the circuits you chose. How long depends on what’s running: our Home battery is advertised as lasting {tier-home-runtime}, and it’s meant to run these: ${loadNames("home")}.`,
       "Some systems keep charging from the sun during an outage and some don’t. Ask; it’s the difference between one night and several.",
     ],
   },
@@ -46,7 +46,7 @@ export const systemQuestions: readonly Question[] = [
     id: "virtual-power-plant",
     ask: "Do I have to join a virtual power plant?",
     answer: [
-      "No. To earn the federal discount the battery must be able to join one; whether it does is your choice, and nobody can make the certificates depend on it. Offers are advertised at {vpp-earnings} a year. In return, someone else can use part of your battery on evenings when power is scarce.",
+      "No. To earn the federal discount the battery must be able to join one; whether it does is your choice, and nobody can make joining a condition of the certificates. Offers are advertised at {vpp-earnings} a year. In return, someone else can use part of your battery on evenings when power is scarce.",
       "If you join, set how much of the battery you keep in reserve. [What you’re signing up to](/blog/virtual-power-plants).",
     ],
   },
