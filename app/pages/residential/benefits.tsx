@@ -29,12 +29,11 @@ export function Benefits() {
           <AdvertisedPair id="payback-residential" />
         </div>
         <p className="small mt-2">
-          Advertised range for panels alone. Their output is under warranty for longer than that, but allow for one new
-          inverter after ten to fifteen years.
+          Advertised range for panels alone. Panels are under warranty for longer; allow for one new inverter after ten
+          to fifteen years.
         </p>
         <p className="small mt-2 from-tablet">
-          Payback depends mostly on who’s home at midday. Panels alone pay back sooner in a house that uses power during
-          the day, later in one that’s empty until six.
+          Panels alone pay back sooner in a house that uses power during the day, later in one that’s empty until six.
         </p>
         <p className="mt-4 from-tablet">
           <a className="go" href="/your-price">

@@ -11,7 +11,7 @@ test.each(["2026-11-22", "2027-01-02"])(
   "on %s a heat pump of the price in the note comes to the advertised one",
   (day) => {
     const why = figure("heat-pump-price").today?.why(day) ?? "";
-    const prices = [...(/from about (\S+), or from about (\S+) if it’s made in Australia/.exec(why) ?? [])]
+    const prices = [...(/priced at about (\S+), or about (\S+) if it’s made in Australia/.exec(why) ?? [])]
       .slice(1)
       .map(dollars);
     expect(prices).toHaveLength(2);
