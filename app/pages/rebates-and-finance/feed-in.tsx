@@ -16,7 +16,7 @@ export function FeedIn() {
           <h2 id="feed-in">Feed-in tariffs: power you sell earns little now</h2>
           <p className="mt-6 max-w-[34em]">
             There has been no regulated minimum since <Figure id="feed-in-minimum-end" />. Standing offers in 2026 pay{" "}
-            <Figure id="feed-in-today" />. If you export {number(exported)} kWh a year, that’s {dollars(feedIn.low)} to{" "}
+            <Figure id="feed-in-today" />. For {number(exported)} kWh a year, that’s {dollars(feedIn.low)} to{" "}
             {dollars(feedIn.high)}. The same {number(exported)} kWh used in the house saves {dollars(meanOffer.usage)}.
             <FigureNote id="vdo-usage-mean" />
           </p>

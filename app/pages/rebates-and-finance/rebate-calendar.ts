@@ -23,7 +23,7 @@ export function comingChanges(today: Day, most = 6): Change[] {
 const announced: readonly Change[] = [
   {
     day: election,
-    what: "State election. Any Victorian program could change after that; federal programs aren’t affected.",
+    what: "State election. Any Victorian program could change after that; federal ones won’t.",
   },
   { day: gasRules.newHomes, what: "New homes and most new commercial buildings must be built without gas." },
   {

@@ -35,7 +35,7 @@ export const rebateCards: readonly RebateCard[] = [
     id: "energy-upgrades",
     title: "Victorian Energy Upgrades, air conditioning",
     description:
-      "For replacing old heating with an efficient reverse-cycle system. The discount moves with the price of the state’s certificates; you pay at least {veu-aircon-copayment-small}, {veu-aircon-copayment-medium} or {veu-aircon-copayment-ducted}, depending on type and size.",
+      "For replacing old heating with reverse-cycle. The discount moves with the price of the state’s certificates; you pay at least {veu-aircon-copayment-small}, {veu-aircon-copayment-medium} or {veu-aircon-copayment-ducted}, depending on type and size.",
     value: upTo("aircon-rebate-max"),
     status: "Check Eligibility",
     figure: "aircon-rebate-max",
