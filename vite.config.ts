@@ -32,11 +32,11 @@ export default defineConfig({
     react(),
     tailwindcss(),
     articles(),
+    localities(), // before browserAssets(), which names the build after every file in it
     browserAssets(),
     builtPages(),
     computed(),
     headersFile(),
-    localities(),
     minifiedWorker(),
     neverInWorker(),
     plainImports(),

@@ -18,8 +18,8 @@ export function dailyParts<Name extends string>(
   let rendered: Readonly<Record<Name, ReactNode>> | undefined;
   return (today) => {
     if (rendered && day === today) return rendered;
-    day = today;
     rendered = mapValues(partsOn(today), (part) => written(<TodayProvider today={today}>{part}</TodayProvider>));
+    day = today;
     return rendered;
   };
 }

@@ -21,6 +21,19 @@ test("what changes only with the date is rendered once a day, and anew on the ne
     }
 });
 
+test("a day whose parts could not be rendered is tried again, not shown the day before's", () => {
+  let fails = false;
+  const partsOn = dailyParts((today) => {
+    if (fails) throw new Error("No parts");
+    return { part: <b>{today}</b> };
+  });
+  partsOn("2026-12-31");
+  fails = true;
+  for (const _ of ["first", "second"]) expect(() => partsOn("2027-01-01")).toThrow("No parts");
+  fails = false;
+  expect(renderToStaticMarkup(partsOn("2027-01-01").part)).toContain("2027-01-01");
+});
+
 let renders = 0;
 
 function Part() {
