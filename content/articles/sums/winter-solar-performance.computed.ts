@@ -7,7 +7,7 @@ export const middle = juneDay(10);
 export const large = juneDay(13.2);
 
 export const claims = [
-  claim("well under what it holds", small.moved / 13.5, 0.35, 0.65),
+  claim("well under its capacity", small.moved / 13.5, 0.35, 0.65),
   claim("Even 10 kW of panels leave you buying power in June", middle.bought, 3, 12),
 ];
 

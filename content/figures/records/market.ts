@@ -57,22 +57,22 @@ export const marketFigures = {
   ),
   "battery-price-range": market(
     moneyRange(assumedPrices.battery.low, assumedPrices.battery.high),
-    "The range we assume per usable kWh before certificates, GST included. Your quote’s price replaces it.",
+    "The range we assume per usable kWh before certificates, GST included. If you have a quote, use its price instead.",
     prices,
   ),
   "battery-price-assumed": market(
     money(assumedPrices.battery.perKwh),
-    "The price we assume per usable kWh before certificates, GST included. Your quote’s price replaces it.",
+    "The price we assume per usable kWh before certificates, GST included. If you have a quote, use its price instead.",
     prices,
   ),
   "panel-price-assumed-6-6kw": market(
     money(Math.round(panelsPrice(6.6).assumed / 100) * 100),
-    `The approximate price of 6.6 kW before certificates, GST included, give or take ${percent(assumedPrices.panels.spread)}. Your quote’s price replaces it.`,
+    `The approximate price of 6.6 kW before certificates, GST included, give or take ${percent(assumedPrices.panels.spread)}. If you have a quote, use its price instead.`,
     prices,
   ),
   "panel-price-model": market(
     `${money(assumedPrices.panels.base)} + ${money(assumedPrices.panels.perKw)} per kW`,
-    `The price of panels before certificates, GST included, give or take ${percent(assumedPrices.panels.spread)}. Your quote’s price replaces it.`,
+    `The price of panels before certificates, GST included, give or take ${percent(assumedPrices.panels.spread)}. If you have a quote, use its price instead.`,
     prices,
   ),
 } satisfies Record<string, FigureRecord>;
