@@ -21,7 +21,7 @@ interface BatteryResultsProps {
 
 const verdicts = {
   yes: "On the dollars alone it pays back within its warranty",
-  perhaps: "On the dollars alone it’s close: it comes down to the price",
+  perhaps: "Purely on the numbers, it’s close: it comes down to the price",
   no: "On the dollars alone, not now",
 } as const;
 

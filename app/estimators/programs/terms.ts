@@ -90,6 +90,6 @@ function householdConditions(today: Day): string[] {
   const income = cap === undefined ? [] : [`Household taxable income under ${money(cap)}.`];
   return [
     ...income,
-    `You own the home and live in it, and it’s valued under $${solarHomes.propertyValueCap / 1_000_000} million.`,
+    `You own the home and live in it, and it’s valued at under $${solarHomes.propertyValueCap / 1_000_000} million.`,
   ];
 }

@@ -8,7 +8,7 @@ export function Benefits() {
       <div className="span-1-5">
         <h2 id="benefits">One system instead of two</h2>
         <p className="lead mt-4">
-          A reverse-cycle system moves heat in or out. It burns nothing, and handles both seasons.
+          A reverse-cycle system moves heat in or out. It burns nothing, and handles both winter and summer.
         </p>
         <p className="mt-4">
           Thinking of solar too? You need cooling most in the afternoon, while the sun’s out.{" "}

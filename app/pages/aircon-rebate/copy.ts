@@ -38,7 +38,7 @@ export const airconSystems: readonly AirconSystem[] = [
       "People who use two rooms at a time",
       "Homes with room for only one outdoor unit",
     ],
-    mind: "All the heads heat or all of them cool: they can’t be mixed. If the outdoor unit fails, every room goes without.",
+    mind: "Either all the heads heat or all of them cool: you can’t mix the two. If the outdoor unit fails, every room goes without.",
   },
 ];
 

@@ -18,7 +18,7 @@ export const buildings: readonly Building[] = [
     to: 24,
     days: 7,
     differs:
-      "The kitchen, laundry, heating and cooling never stop, so you can use a full roof of panels. We plan work in occupied wings around the residents’ day, and before we design anything we sit down with the manager and list what must stay on in an outage.",
+      "The kitchen, laundry, heating and cooling never stop, so you can use a whole roof of panels. We plan work in occupied wings around the residents’ day, and before we design anything we sit down with the manager and list what must stay on in an outage.",
   },
   {
     id: "strata",

@@ -65,7 +65,7 @@ export function LatestRules() {
               <div>
                 <dt>From {longDate(gasRules.hotWater)}</dt>
                 <dd>
-                  A gas water heater at the end of its life in an existing home must be replaced with an electric one.
+                  In an existing home, a gas water heater at the end of its life must be replaced with an electric one.
                   Repairs are still allowed.
                 </dd>
               </div>

@@ -28,7 +28,7 @@ const announced: readonly Change[] = [
   { day: gasRules.newHomes, what: "New homes and most new commercial buildings must be built without gas." },
   {
     day: gasRules.hotWater,
-    what: "A gas water heater at the end of its life in an existing home must be replaced with an electric one. Repairs are still allowed.",
+    what: "In an existing home, a gas water heater at the end of its life must be replaced with an electric one. Repairs are still allowed.",
   },
   {
     day: solarHomes.knownUntil,

@@ -65,7 +65,7 @@ export const advertisedMarket = {
       inText: () => `${moneyRange(fixedNet, tradedHigh)} once you allow for the plan’s higher rates`,
       label: "in two worked years, after the plan’s higher rates",
       why: () =>
-        `In two worked examples, with a 13.5 kWh battery and ${number(boughtInYear)} kWh a year bought, one owner keeps ${money(fixedNet)} and the other ${moneyRange(tradedLow, tradedHigh)}. [What operators pay](/blog/vpp-payments-2026).`,
+        `In two worked examples, with a 13.5 kWh battery and ${number(boughtInYear)} kWh a year bought from the grid, one owner keeps ${money(fixedNet)} and the other ${moneyRange(tradedLow, tradedHigh)}. [What operators pay](/blog/vpp-payments-2026).`,
     },
   ),
   "battery-price-advertised": advertised(

@@ -36,7 +36,7 @@ export const victorianPrograms = {
   ),
   "solar-homes-property": rule(
     `$${solarHomes.propertyValueCap / 1_000_000} million`,
-    "The home must be valued under this amount.",
+    "The home must be valued at under this amount.",
     solarHomesRest,
   ),
   "solar-homes-loan": rule(

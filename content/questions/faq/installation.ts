@@ -5,7 +5,7 @@ export const installationQuestions: readonly Question[] = [
     id: "how-long-does-it-take",
     ask: "How long does it take from the first call to switching on?",
     answer: [
-      "We’ll get back to you within {request-reply}. The assessment takes {assessment-duration}, and the quote is then valid for {quote-validity}. Next comes the network’s approval, the one step we can’t hurry: some addresses are approved by computer in minutes, others wait weeks for an engineer.",
+      "We’ll get back to you within {request-reply}. The assessment takes {assessment-duration}, and the quote is then valid for {quote-validity}. Next comes the network’s approval, the one step we can’t hurry: some addresses are approved automatically in minutes, others wait weeks for an engineer.",
       "The work itself usually takes a day for panels and another for a battery. Then an independent inspector signs it off, and only after that can we switch it on.",
     ],
   },
@@ -14,14 +14,14 @@ export const installationQuestions: readonly Question[] = [
     ask: "What does the assessment look at?",
     answer: [
       "The roof: its material, age, pitch, and what shades it at 9 am, noon and 3 pm. The switchboard: free space, safety switches and condition. The meter: one phase or three. And a bill, because the time of day you use power matters more than the roof.",
-      "You end up with a drawing and the output you can expect each month. If panels don’t make sense at your place, we’ll say so at the table.",
+      "You end up with a drawing and the output you can expect each month. If panels don’t make sense at your place, we’ll tell you on the day.",
     ],
   },
   {
     id: "do-i-have-to-be-home",
     ask: "Do I have to be home?",
     answer: [
-      "For the assessment, yes: half of it is about how you use power, not about your roof. On installation day someone should be there in the morning, to agree where things go, and at the end, when we explain the shutdown switch and the app. The power will be off for a few hours in between; the crew will tell you when.",
+      "For the assessment, yes: half of it is about how you use power, not about your roof. On installation day someone should be there in the morning, to agree on where things go, and at the end, when we explain the shutdown switch and the app. The power will be off for a few hours in between; the crew will tell you when.",
     ],
   },
   {
@@ -36,7 +36,7 @@ export const installationQuestions: readonly Question[] = [
     id: "export-limit",
     ask: "Why can I export only part of what the roof makes?",
     answer: [
-      "The network sets a limit for each address to keep the street’s voltage within bounds: usually {export-limit-single} on single phase and about {export-limit-three} on three-phase. Your panels can be larger; power you use or store at home doesn’t count towards the limit. Since {backstop-start} the network must also be able to turn new systems down remotely in a grid emergency.",
+      "The network sets a limit for each address to keep the street’s voltage within limits: usually {export-limit-single} on single phase and about {export-limit-three} on three-phase. Your panels can be larger; power you use or store at home doesn’t count towards the limit. Since {backstop-start} the network must also be able to turn new systems down remotely in a grid emergency.",
       "A limit costs you less than you’d think, since exports earn little. [What it costs a typical house](/blog/victoria-export-limits).",
     ],
   },

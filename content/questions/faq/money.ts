@@ -6,7 +6,7 @@ export const moneyQuestions: readonly Question[] = [
     ask: "Which discounts can one household combine?",
     answer: [
       "Federal certificates and a Victorian rebate, in that order. The certificates come off the price first; Solar Homes then pays half of what’s left to pay on the panels, up to {solar-rebate-max}. A heat pump can get three: its own certificates, Victorian Energy Upgrades and Solar Homes, as long as you pay at least {veu-hot-water-copayment}.",
-      "No program pays twice for one address: there’s no panel rebate if the house has had panels in the last {solar-homes-years-without-solar}, and only one battery discount per premises. [Add up your rebates](/rebates-and-finance#estimate).",
+      "No program pays twice for the same address: there’s no panel rebate if the house has had panels in the last {solar-homes-years-without-solar}, and only one battery discount per premises. [Add up your rebates](/rebates-and-finance#estimate).",
     ],
   },
   {
@@ -44,7 +44,7 @@ export const moneyQuestions: readonly Question[] = [
     id: "what-exports-earn",
     ask: "What do I get for the power I export?",
     answer: [
-      "Whatever your plan pays: {feed-in-today} on standing offers. There has been no regulated minimum since {feed-in-minimum-end}; in 2020–21 it was {feed-in-2020-21}. Every kilowatt-hour you use yourself saves about {vdo-usage-mean}, many times as much.",
+      "Whatever your plan pays: {feed-in-today} on standing offers. There has been no regulated minimum since {feed-in-minimum-end}; in 2020–21 it was {feed-in-2020-21}. Every kilowatt-hour you use yourself saves about {vdo-usage-mean}, many times what exporting it pays.",
       "So it no longer pays to export all you can: a timer on the hot water and a load of washing at midday save you more.",
     ],
   },
@@ -52,7 +52,7 @@ export const moneyQuestions: readonly Question[] = [
     id: "renters",
     ask: "We rent. Is there anything for us?",
     answer: [
-      "Your landlord can apply to Solar Homes for a rented home; you can’t. But a power plan needs no roof: from {midday-power-start} any household with a smart meter can opt in to Midday Power Saver, which charges nothing for power used from {midday-power-hours}. Washing, charging and heating an electric hot water tank on a timer all fit into those hours.",
+      "Your landlord can apply to Solar Homes for a rented home; you can’t. But you don’t need your own roof to change power plans: from {midday-power-start} any household with a smart meter can opt in to Midday Power Saver, which charges nothing for power used from {midday-power-hours}. Washing, charging and heating an electric hot water tank on a timer all fit into those hours.",
       "Renters can get the Victorian Energy Upgrades discount on reverse-cycle air conditioning too, with the owner’s permission. [Who is eligible](/aircon-rebate).",
     ],
   },
@@ -76,7 +76,7 @@ export const moneyQuestions: readonly Question[] = [
     id: "paying-over-time",
     ask: "Can I pay over time?",
     answer: [
-      "With Solar Homes, an eligible household can borrow up to {solar-homes-loan} without interest over {solar-homes-loan-term}, which is {solar-homes-loan-instalment} a month. To borrow more, look at a bank’s green loan: ask for the comparison rate, which includes most fees, and separately for the cost of paying the loan off early.",
+      "With Solar Homes, an eligible household can borrow up to {solar-homes-loan} interest-free over {solar-homes-loan-term}, which is {solar-homes-loan-instalment} a month. To borrow more, look at a bank’s green loan: ask for the comparison rate, which includes most fees, and separately for the cost of paying the loan off early.",
       "We are not a lender. [Three ways to pay](/rebates-and-finance#finance) compares rate, term and fees.",
     ],
   },

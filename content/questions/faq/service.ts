@@ -5,7 +5,7 @@ export const serviceQuestions: readonly Question[] = [
     id: "how-often-checked",
     ask: "How often should the system be checked?",
     answer: [
-      "By a licensed electrician every two years, as Energy Safe Victoria and Solar Victoria advise. You’ll often see {safety-test-interval} quoted as the outer limit. It isn’t the glass that ages but the switches, plugs and cables around it, and, rarely, those can catch fire.",
+      "By a licensed electrician every two years, as Energy Safe Victoria and Solar Victoria advise. You’ll often see {safety-test-interval} quoted as the outer limit. It isn’t the glass that ages but the switches, plugs and cables around it, and in rare cases they catch fire.",
       "Once a month, compare the kilowatt-hours with the same month last year. It takes a minute and finds most faults. [What a check includes](/blog/solar-maintenance).",
     ],
   },
@@ -21,7 +21,7 @@ export const serviceQuestions: readonly Question[] = [
     id: "noticing-a-fault",
     ask: "How would I know if something is wrong?",
     answer: [
-      "A low month, a warning light or a high bill. A month is low if it’s 20% down on the same month last year and the weather doesn’t explain it. The app helps only while it’s online: check that the last reading is from today, since a changed Wi-Fi password can hide a fault for half a year.",
+      "A low month, a warning light or a high bill. A month is low if it’s 20% down on the same month last year and the weather doesn’t explain it. The app helps only while it’s online: check that the last reading is from today, since a changed Wi-Fi password can hide a fault for six months.",
       "What each month should produce is in your handover folder and, for Melbourne, in [the table by month](/blog/winter-solar-performance).",
     ],
   },
@@ -30,7 +30,7 @@ export const serviceQuestions: readonly Question[] = [
     ask: "The inverter’s showing an alarm, or we’ve had a storm. What do I do?",
     answer: [
       "Don’t touch the system. In daylight panels are live even when the house is switched off, and broken or flooded ones can kill. If there’s an earth-fault alarm, a burning smell or water in a switch, follow the steps on the shutdown label next to the inverter in order, but only if you can reach it without standing in water.",
-      "Then take photos from the ground and call us. For fire or smoke, call 000. For hail or wind damage, try your building insurer before the warranty. [Who covers which damage](/blog/insurance-warranty).",
+      "Then take photos from the ground and call us. For fire or smoke, call 000. For hail or wind damage, try your building insurer before the warranty. [Who covers what damage](/blog/insurance-warranty).",
     ],
   },
   {
@@ -52,7 +52,7 @@ export const serviceQuestions: readonly Question[] = [
     id: "selling-the-house",
     ask: "We are selling the house. What about the system?",
     answer: [
-      "Hand over the paperwork, the app account and the shutdown procedure. Ask each manufacturer whether its warranty passes to the next owner and whether you have to notify them; some warranties only carry over if you do. A Solar Homes loan you’re still repaying has its own clause about a sale: read it before the contract of sale is drawn up.",
+      "Hand over the paperwork, the app account and the shutdown procedure. Ask each manufacturer whether its warranty passes to the next owner and whether you have to notify them; some warranties only carry over if you do. A Solar Homes loan you’re still repaying has its own clause about selling: read it before the contract of sale is drawn up.",
       "Your feed-in rate doesn’t go with the house. The buyers choose their own plan with a retailer.",
     ],
   },

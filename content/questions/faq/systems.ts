@@ -15,7 +15,7 @@ export const systemQuestions: readonly Question[] = [
     ask: "How much does solar make in winter?",
     answer: [
       "About two-fifths of what it makes in summer. 6.6 kW makes {yield-6-6kw-january-day} on an average January day and {yield-6-6kw-june-day} in June. It’s the short days and the low sun, not the cold: panels like the cold. A north roof at 30 degrees loses the least, a flat or south-facing one the most.",
-      "So don’t size a battery on a summer evening. [What each month makes](/blog/winter-solar-performance).",
+      "So don’t size a battery for a summer evening. [What each month makes](/blog/winter-solar-performance).",
     ],
   },
   {
@@ -30,7 +30,7 @@ export const systemQuestions: readonly Question[] = [
     id: "how-much-battery",
     ask: "How much battery do I need?",
     answer: [
-      "Start with what you use from 5 pm to 8 am; it’s in your retailer’s app or your meter data. In a house that uses 18 kWh a day with someone home for part of it, that’s about 11 kWh. A battery of about 13 kWh covers a night like that. On the dollars alone a smaller one is better: up to about {battery-suggested-size}, each step up in size pays for itself within 15 years.",
+      "Start with what you use from 5 pm to 8 am; it’s in your retailer’s app or your meter data. In a house that uses 18 kWh a day with someone home for part of it, that’s about 11 kWh. A battery of about 13 kWh covers a night like that. Purely on the numbers, a smaller one is better: up to about {battery-suggested-size}, each step up in size pays for itself within 15 years.",
       "Your panels must also be able to fill it: in June, 6.6 kW has little left over. [The battery sizer](/solar-batteries#sizing) covers both.",
     ],
   },
@@ -38,7 +38,7 @@ export const systemQuestions: readonly Question[] = [
     id: "does-a-battery-pay",
     ask: "Does a battery pay for itself?",
     answer: [
-      "In an ordinary house it takes {battery-10kwh-payback}; the warranty runs for {battery-warranty}. 10 kWh usable costs {battery-10kwh-left} after its certificates and, with 6.6 kW of panels, saves another {house-18-battery-gain} a year.",
+      "In an ordinary house it takes {battery-10kwh-payback}; the warranty runs for {battery-warranty}. A battery with 10 kWh usable costs {battery-10kwh-left} after its certificates and, with 6.6 kW of panels, saves another {house-18-battery-gain} a year.",
       "It doesn’t pay in a small household, if you don’t have much spare solar during the day, or if it’s bigger than you need overnight. [The full calculation](/blog/battery-worth-it-2025).",
     ],
   },
