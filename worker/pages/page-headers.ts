@@ -21,7 +21,7 @@ export function wholeHeaders({ found, status }: ReadRequest, tag: string): Heade
 
 const whole = new WeakMap<Head, Headers>();
 
-/** A page that could still end in the error section: nobody may store it. Not to be changed: others get the same. */
+/** A page that could still end in the error section: nobody may store it. Don't change it: every response shares it. */
 export function streamHeaders({ found, question, posted }: ReadRequest, status: number): Headers {
   const kept = question === "" && !posted && status < 400 ? cache.ask : cache.never;
   const known = streamed.get(found.head) ?? new Map<string, Headers>();

@@ -36,7 +36,7 @@ export function ArticleHeader({ article, body }: ArticleHeaderProps) {
   );
 }
 
-/** The index's picture, unless the text shows that one itself. On wide screens only: lazy, so that nobody else fetches it. */
+/** The index's picture, unless the text shows that one itself. On wide screens only, and lazy, so a phone never fetches it. */
 function headPicture({ picture }: ArticleRecord, { text }: ArticleText): PictureName {
   const shownBelow = JSON.stringify(text).includes(`"scene":"${picture}"`);
   return isPictureName(picture) && !shownBelow ? picture : "van";
