@@ -12,26 +12,9 @@ const { apartmentsServed, mostStoreys, signedWithinDays } = grant;
 
 /** The path of an owners corporation: what the grant may pay, what vote it takes, and who signs. */
 export function compute(input: OwnersCorporationInput, today: Day): CheckAnswer {
-  const { apartments, storeys, network } = input;
-  const path = pathOf(input);
+  const { apartments } = input;
   const rules = `Solar for Apartments pays up to ${money(grant.perApartment)} for each apartment and ${money(grant.perBuilding)} for a building, until ${longDate(grant.until)} or until its funds run out. ${electionNote(today)}`;
-  if (apartments === undefined)
-    return {
-      ...{ tone: "open", verdict: "unclear", title: "Not enough to tell: add the number of apartments" },
-      sentences: [rules],
-      figures: figuresOf(input, today, 0),
-      next: path,
-    };
-  const refused = [
-    ...(today > grant.until ? [`The grant ended on ${longDate(grant.until)}.`] : []),
-    ...(apartments < apartmentsServed.least || apartments > apartmentsServed.most
-      ? [`The grant is for systems that serve ${apartmentsServed.least} to ${apartmentsServed.most} apartments.`]
-      : []),
-    ...(storeys !== undefined && storeys > mostStoreys
-      ? [`The building can have at most ${mostStoreys} storeys.`]
-      : []),
-    ...(network === "embedded" ? ["Buildings in an embedded network can’t get it."] : []),
-  ];
+  const refused = refusals(input, today);
   if (refused.length > 0)
     return {
       ...{ tone: "bad", verdict: "no", title: "Not through this grant" },
@@ -40,7 +23,14 @@ export function compute(input: OwnersCorporationInput, today: Day): CheckAnswer 
         "Solar is still possible without it: for the common areas, or one owner at a time with the owners corporation’s consent.",
       ],
       figures: figuresOf(input, today, 0),
-      next: path,
+      next: nextSteps(input, []),
+    };
+  if (apartments === undefined)
+    return {
+      ...{ tone: "open", verdict: "unclear", title: "Not enough to tell: add the number of apartments" },
+      sentences: [rules],
+      figures: figuresOf(input, today, 0),
+      next: nextSteps(input, grantSteps),
     };
   return {
     ...(input.vote === "none"
@@ -48,16 +38,34 @@ export function compute(input: OwnersCorporationInput, today: Day): CheckAnswer 
       : { tone: "good" as const, verdict: "yes", title: "You’re ready for a quote and an application" }),
     sentences: [
       rules,
-      ...(network === "unsure"
+      ...(input.network === "unsure"
         ? ["Check that the building isn’t in an embedded network: your power bills show who sells you power."]
         : []),
     ],
     figures: figuresOf(input, today, apartmentsGrant(apartments, today)),
-    next: path,
+    next: nextSteps(input, grantSteps),
   };
 }
 
-function pathOf({ vote, cost, fees }: OwnersCorporationInput): string[] {
+/** Why the grant can't be had. A missing number refuses nothing. */
+function refusals({ apartments, storeys, network }: OwnersCorporationInput, today: Day): string[] {
+  return [
+    ...(today > grant.until ? [`The grant ended on ${longDate(grant.until)}.`] : []),
+    ...(apartments !== undefined && (apartments < apartmentsServed.least || apartments > apartmentsServed.most)
+      ? [`The grant is for systems that serve ${apartmentsServed.least} to ${apartmentsServed.most} apartments.`]
+      : []),
+    ...(storeys !== undefined && storeys > mostStoreys
+      ? [`The building can have at most ${mostStoreys} storeys.`]
+      : []),
+    ...(network === "embedded" ? ["Buildings in an embedded network can’t get it."] : []),
+  ];
+}
+
+const grantSteps = [
+  `Quote: from an authorised retailer. The owners corporation signs the approval form within ${signedWithinDays} days of getting it.`,
+];
+
+function nextSteps({ vote, cost, fees }: OwnersCorporationInput, quote: string[]): string[] {
   const large = cost !== undefined && fees !== undefined && cost > 2 * fees;
   const decision =
     cost === undefined || fees === undefined
@@ -68,7 +76,7 @@ function pathOf({ vote, cost, fees }: OwnersCorporationInput): string[] {
   return [
     ...(vote === "none" ? [decision] : []),
     "Documents: the plan of subdivision, a year of power bills for the common areas, the roof’s age, and the minutes of the vote.",
-    `Quote: from an authorised retailer. The owners corporation signs the approval form within ${signedWithinDays} days of getting it.`,
+    ...quote,
     "Sign: two members of the committee, or the manager if the owners corporation has authorised them.",
     "In our form choose Commercial, and say in the message that you’re writing on behalf of an owners corporation.",
   ];

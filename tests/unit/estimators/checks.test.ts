@@ -33,6 +33,8 @@ test.each([
   ["apartments=60", today, "no", /5 to 50 apartments/],
   ["apartments=12&storeys=12", today, "no", /at most 8 storeys/],
   ["apartments=12&network=embedded", today, "no", /embedded network/],
+  ["network=embedded", today, "no", /embedded network/],
+  ["storeys=12", today, "no", /at most 8 storeys/],
   ["apartments=12", "2027-07-01", "no", /ended on 30 June 2027/],
   ["apartments=12&cost=45000&fees=20000", today, "vote", /need a special resolution/],
   ["apartments=12&cost=45000&fees=30000", today, "vote", /committee can decide, unless a permit/],
@@ -50,6 +52,8 @@ test.each(["apartments=3", "apartments=60", "apartments=12&storeys=12", "apartme
       ownersCorporation(readOwnersCorporation(new URLSearchParams(query + more)).input, today).figures;
     const refused = JSON.stringify(figures("&kw=30&cost=45000"));
     expect(refused).not.toMatch(/grant/i);
+    const { next } = ownersCorporation(readOwnersCorporation(new URLSearchParams(query)).input, today);
+    expect(next.join()).not.toMatch(/approval form|authorised retailer/);
     const certificates = 177 * certificatePrice.assumed;
     expect(refused).toContain(`less the certificates leaves ${money(45_000 - certificates)}`);
     expect(figures("&cost=45000")).toEqual([
