@@ -1,11 +1,10 @@
 import { expect, test } from "vitest";
 import { figures, todayOf } from "#content/figures/index.ts";
 import { advertised } from "#tools/figures/advertised.ts";
+import { dayOn } from "../page/day-on.ts";
 import { sharedSite } from "../site/lead-site.ts";
-import { usualDate } from "../site/usual-date.ts";
 
 const site = await sharedSite();
-const today = usualDate.slice(0, 10);
 
 test("every advertised record has its row in the table", () => {
   const listed = new Set(advertised.map(([, , id]) => id));
@@ -13,10 +12,11 @@ test("every advertised record has its row in the table", () => {
 });
 
 test.each(advertised)("“%s” is on %s, with today's value beside it where that differs", async (words, page, id) => {
-  const text = plain(await (await site.ask(page)).text());
+  const sent = await (await site.ask(page)).text();
+  const text = plain(sent);
   const places = [...text.matchAll(new RegExp(`(?<![\\d.])${escaped(words)}`, "g"))].map(({ index }) => index);
   expect(places.length, words).toBeGreaterThan(0);
-  const now = todayOf(id, today)?.value;
+  const now = todayOf(id, dayOn(sent))?.value;
   if (now === undefined) return;
   const beside = places.map((place) => text.slice(place, place + words.length + 160));
   expect(beside.filter((each) => each.includes(plain(now))).length, `${now} beside ${words}`).toBeGreaterThan(0);
