@@ -1,5 +1,4 @@
 // Longer than most files: one list of all pages, so that titles, descriptions and keywords can be compared.
-import { articleSlugs } from "#content/articles/order.ts";
 import { promises } from "#content/promises.ts";
 import type { IconName } from "#content/search/index/icons.ts";
 /** The site's pages as data: links, heads, sitemap and search read them from here. */
@@ -8,6 +7,7 @@ export interface PageRecord {
   /** As the header and footer name it. */
   name: string;
   title: string;
+  /** `{articles}` stands for how many there are. */
   description: string;
   icon: IconName;
   keywords: readonly string[];
@@ -283,7 +283,8 @@ export const pages = [
     path: "/blog",
     name: "Blog",
     title: "Articles on solar, batteries and hot water",
-    description: `${articleSlugs.length} articles that answer one question each: rebates, batteries, export limits, hot water and more, each with the date its figures were checked.`,
+    description:
+      "{articles} articles that answer one question each: rebates, batteries, export limits, hot water and more, each with the date its figures were checked.",
     icon: "book",
     keywords: ["blog", "articles", "guides", "learn"],
   },
@@ -338,6 +339,11 @@ export function pageRecord(path: PagePath): PageRecord {
   const record = pages.find((page) => page.path === path);
   if (!record) throw new Error(`content/pages.ts has no page ${path}`);
   return record;
+}
+
+/** A page's description, where there are so many articles. */
+export function descriptionOf({ description }: PageRecord, articles: number): string {
+  return description.replace("{articles}", String(articles));
 }
 
 export const headerLinks: readonly PagePath[] = [

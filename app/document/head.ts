@@ -42,13 +42,27 @@ export function isPageHandle(handle: unknown): handle is PageHandle {
 }
 
 interface PageOptions extends Omit<PageHandle, "heads"> {
+  /** Another than its record has. */
+  description?: string;
   jsonLd?: (siteUrl: string) => readonly object[];
 }
 
 /** The handle of a page that content/pages.ts lists. */
-export function pageHandle(path: PagePath, { jsonLd, ...rest }: PageOptions): PageHandle {
-  const { title, description } = pageRecord(path);
+export function pageHandle(path: PagePath, { description, jsonLd, ...rest }: PageOptions): PageHandle {
+  const page = pageRecord(path);
   const card = path === "/" ? "home" : path.slice(1);
   const data = jsonLd?.(siteMark) ?? [path === "/" ? localBusiness(siteMark) : breadcrumbs(siteMark, path)];
-  return { heads: [{ title, description, path, card, styles: card, jsonLd: blocks(data) }], ...rest };
+  return {
+    heads: [
+      {
+        title: page.title,
+        description: description ?? page.description,
+        path,
+        card,
+        styles: card,
+        jsonLd: blocks(data),
+      },
+    ],
+    ...rest,
+  };
 }

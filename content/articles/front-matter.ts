@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { categories } from "./order.ts";
+import { categories } from "./categories.ts";
 
 const buttons = [
   "Get Free Analysis",
@@ -20,6 +20,8 @@ export const frontMatter = z.strictObject({
   description: z.string().min(50).max(155),
   excerpt: z.string().min(50).max(280),
   category: z.enum(categories),
+  /** Its place in the index: the lowest is featured there. Without one it comes after the others. */
+  position: z.number().positive().optional(),
   /** The day its facts were looked up. */
   checked: z.iso.date(),
   /** Whether it relies on programs that a state election can change. */

@@ -1,7 +1,7 @@
 import records from "virtual:articles";
 import type { FrontMatter } from "./front-matter.ts";
 
-export interface ArticleRecord extends FrontMatter {
+export interface ArticleRecord extends Omit<FrontMatter, "position"> {
   slug: string;
   /** Words of the text, without notes. */
   words: number;

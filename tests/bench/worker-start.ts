@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { articleSlugs } from "#content/articles/order.ts";
 import { workerModules } from "#tools/local/built-worker.ts";
+import { articleSlugs } from "#tools/shared/article-slugs.ts";
 import { type Section, show, table } from "./report/section.ts";
 import { root } from "./runtimes/bench-site.ts";
 import { firstAnswer, type PlainOptions, startPlain } from "./runtimes/plain-runtime.ts";
@@ -64,7 +64,7 @@ export function workerSizes(): Record<string, Size> {
 function partOf(file: string): string {
   if (file.includes("localities")) return "places";
   if (file.includes("search-index")) return "search";
-  return articleSlugs.some((slug) => file.startsWith(`assets/${slug}-`)) ? "articles" : "rest";
+  return articleSlugs().some((slug) => file.startsWith(`assets/${slug}-`)) ? "articles" : "rest";
 }
 
 function bytes(value = Number.NaN): { value: number; unit: "bytes" } {

@@ -3,9 +3,9 @@ import { connect } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { articleSlugs } from "#content/articles/order.ts";
 import { pages } from "#content/pages.ts";
 import { copyBuild } from "#tools/local/build-site.ts";
+import { articleSlugs } from "#tools/shared/article-slugs.ts";
 import { createLinks } from "#worker/leads/links/links.ts";
 import { createSignatures } from "#worker/leads/links/signatures.ts";
 import { firstAnswer, startPlain } from "../bench/runtimes/plain-runtime.ts";
@@ -41,7 +41,11 @@ async function isolate(options: Parameters<typeof startPlain>[0] = {}): Promise<
 
 test("every page that needs no store is whole with nothing bound but the variables and the files", async () => {
   const { url } = await isolate();
-  for (const path of [...pages.map((page) => page.path), ...articleSlugs.map((slug) => `/blog/${slug}`), "/offline"]) {
+  for (const path of [
+    ...pages.map((page) => page.path),
+    ...articleSlugs().map((slug) => `/blog/${slug}`),
+    "/offline",
+  ]) {
     const answer = await fetch(url + path);
     expect(answer.status, path).toBe(200);
     expect(await answer.text(), path).not.toContain("Unexpected Application Error");

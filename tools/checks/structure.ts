@@ -25,7 +25,7 @@ report([
   ...[...sources.values()].filter(isTooLong).map(({ path, lines }) => `${path} has ${lines} lines`),
 ]);
 
-/** Articles are listed by hand and read one at a time, so their number doesn't count. */
+/** Articles are read one at a time, so their number doesn't count. */
 function fullFolders(): string[] {
   const folders = Map.groupBy(
     [...sources.keys()].filter((path) => !path.endsWith(".mdx")),

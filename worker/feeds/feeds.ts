@@ -2,7 +2,7 @@ import { fullText } from "#app/article/full-text.tsx";
 import { escaped } from "#app/document/escaped.ts";
 import { type ArticleRecord, articles } from "#content/articles/index.ts";
 import { business } from "#content/business.ts";
-import { pages } from "#content/pages.ts";
+import { descriptionOf, pages } from "#content/pages.ts";
 
 interface FeedOptions {
   siteUrl: string;
@@ -108,7 +108,7 @@ function llms(siteUrl: string): string {
     "",
     "## Pages",
     "",
-    ...pages.map(({ name, path, description }) => line(name, path, description)),
+    ...pages.map((page) => line(page.name, page.path, descriptionOf(page, articles.length))),
     "",
     "## Articles",
     "",

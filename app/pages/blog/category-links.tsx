@@ -1,5 +1,5 @@
+import { categories } from "#content/articles/categories.ts";
 import { type ArticleRecord, articles, categorySlug } from "#content/articles/index.ts";
-import { categories } from "#content/articles/order.ts";
 
 export function CategoryLinks({ chosen }: { chosen: ArticleRecord["category"] | undefined }) {
   const links = [

@@ -1,9 +1,10 @@
 import { pageHandle } from "#app/document/head.ts";
 import { live } from "#app/page-request/section.ts";
 import { Closing } from "#app/sections/closing.tsx";
+import { categories } from "#content/articles/categories.ts";
 import { articles, categorySlug } from "#content/articles/index.ts";
-import { categories } from "#content/articles/order.ts";
 import { business } from "#content/business.ts";
+import { descriptionOf, pageRecord } from "#content/pages.ts";
 import { promises } from "#content/promises.ts";
 import { longestQuestion } from "#content/search/question.ts";
 import { loadFinder } from "#content/search/whole-index.ts";
@@ -14,6 +15,7 @@ import { SearchForm } from "./search-form.tsx";
 import { SearchResults } from "./search-results.tsx";
 
 export const handle = pageHandle("/blog", {
+  description: descriptionOf(pageRecord("/blog"), articles.length),
   reads: () => ["q", "category"],
   titles: { q: "Search results" },
   sections: [

@@ -1,5 +1,5 @@
 import type { ArticleRecord } from "#content/articles/index.ts";
-import { pages } from "#content/pages.ts";
+import { descriptionOf, pages } from "#content/pages.ts";
 import { plainText } from "#content/questions/question.ts";
 import type { SearchDocument } from "../entry.ts";
 import { icons } from "./icons.ts";
@@ -29,10 +29,11 @@ export function searchDocuments(
   places: readonly string[],
 ): SearchDocument[] {
   return [
-    ...pages.map(
-      ({ path, title, description, keywords, icon, name }): SearchDocument => ({
+    ...pages.map((page): SearchDocument => {
+      const { path, title, keywords, icon, name } = page;
+      return {
         title: name,
-        description,
+        description: descriptionOf(page, articles.length),
         path,
         icon: icons[icon],
         category: "Pages",
@@ -40,8 +41,8 @@ export function searchDocuments(
         headings: pageTexts[path]?.headings ?? [],
         text: (pageTexts[path]?.text ?? []).map((paragraph) => plainText(paragraph)).join("\n"),
         places: path === "/service-areas" ? [...places, aPostcode] : [],
-      }),
-    ),
+      };
+    }),
     ...legalSections.flatMap(({ path, icon, clauses }) =>
       clauses.map(
         ({ id, title, text }): SearchDocument => ({

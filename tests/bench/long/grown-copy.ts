@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { articleSlugs } from "#content/articles/order.ts";
+import { articleSlugs } from "#tools/shared/article-slugs.ts";
 import { root } from "../runtimes/bench-site.ts";
 
 /** A copy of the project whose articles can be multiplied without touching the project. */
@@ -27,18 +27,13 @@ export function copyProject() {
 
 /** Each article again under other names, its title changed so that no two are the same. */
 function multiply(folder: string, times: number): void {
-  const slugs = [...articleSlugs];
   for (let turn = 2; turn <= times; turn++)
-    for (const slug of articleSlugs) {
+    for (const slug of articleSlugs()) {
       const source = readFileSync(join(folder, `${slug}.mdx`), "utf8");
       const name = `${slug}-${turn}`;
       const retitled = source.replace(/^title: .*$/m, `title: The ${turn}th article of its kind`);
       writeFileSync(join(folder, `${name}.mdx`), retitled);
-      slugs.push(name);
     }
-  const order = join(folder, "order.ts");
-  const list = `export const articleSlugs: readonly string[] = ${JSON.stringify(slugs)};`;
-  writeFileSync(order, readFileSync(order, "utf8").replace(/export const articleSlugs[^;]*;/, list));
 }
 
 /** Builds and returns the processor's seconds, not the clock's: they are the same on a busy machine. */

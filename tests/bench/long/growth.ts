@@ -1,10 +1,10 @@
 import { brotliCompressSync, constants, gzipSync } from "node:zlib";
-import { articleSlugs } from "#content/articles/order.ts";
 import { createFinder } from "#content/search/find.ts";
 import type { PackedIndex } from "#content/search/packed-index.ts";
 import { usualDate } from "#tests/site/usual-date.ts";
 import { writeLocalConfig } from "#tools/local/config.ts";
 import { localVars } from "#tools/local/vars.ts";
+import { articleSlugs } from "#tools/shared/article-slugs.ts";
 import { type Figure, type Section, show, table } from "../report/section.ts";
 import { startBuilt } from "../runtimes/runtime.ts";
 import { copyProject } from "./grown-copy.ts";
@@ -29,10 +29,10 @@ export async function measureGrowth(say: (text: string) => void): Promise<Sectio
   const copy = copyProject();
   try {
     const few = await measure(copy);
-    say(`${articleSlugs.length} articles: ${Object.values(few).map(show).join(", ")}`);
+    say(`${articleSlugs().length} articles: ${Object.values(few).map(show).join(", ")}`);
     copy.multiply(10);
     const many = await measure(copy);
-    say(`${articleSlugs.length * 10} articles: ${Object.values(many).map(show).join(", ")}`);
+    say(`${articleSlugs().length * 10} articles: ${Object.values(many).map(show).join(", ")}`);
     return section(few, many);
   } finally {
     copy.remove();
@@ -84,7 +84,7 @@ function queryTime(index: string): number {
 }
 
 function section(few: Measured, many: Measured): Section {
-  const count = articleSlugs.length;
+  const count = articleSlugs().length;
   const at100 = (name: keyof Measured) => few[name] + ((many[name] - few[name]) / (9 * count)) * 99 * count;
   const row = (name: keyof Measured, label: string) => [label, show(few[name]), show(many[name]), show(at100(name))];
   const names = { ...growing, ...steady };

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { articleSlugs } from "#content/articles/order.ts";
 import { readPage } from "#tests/page/read-page.ts";
+import { articleSlugs } from "#tools/shared/article-slugs.ts";
 
-test.each(articleSlugs)("in %s every sum that is written out comes to what it says", async (slug) => {
+test.each(articleSlugs())("in %s every sum that is written out comes to what it says", async (slug) => {
   expect(wrongSums(textOf(await readPage(`/blog/${slug}`)))).toEqual([]);
 });
 

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { articleSlugs } from "#content/articles/order.ts";
 import { problemsOf } from "#tools/vite/articles/check.ts";
 import { compileArticle } from "#tools/vite/articles/compile.ts";
 import { articleSource } from "./article-source.ts";
@@ -81,12 +80,6 @@ test("links to articles, their headings, pages and official sources are accepted
   const article = compileArticle(file, articleSource(body));
   const target = compileArticle("content/articles/target.mdx", articleSource("## A part\n\nText."));
   expect(problemsOf([article, target], []).filter((text) => text.includes("link to"))).toEqual([]);
-});
-
-test("a slug without a file and a file without a place in the order are both named", () => {
-  const problems = problemsOf([compileArticle(file, articleSource("Text."))], []);
-  expect(problems).toContain(`${file} is in no list: add its slug to content/articles/order.ts`);
-  expect(problems).toContain(`content/articles/${articleSlugs[0]}.mdx is missing: content/articles/order.ts lists it`);
 });
 
 test("a picture that has not been rendered fails the build", () => {

@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { articleSlugs } from "#content/articles/order.ts";
 import { sharedSite } from "#tests/site/lead-site.ts";
 import { startSite } from "#tests/site/site.ts";
 import { usualDate } from "#tests/site/usual-date.ts";
+import { articleSlugs } from "#tools/shared/article-slugs.ts";
 
 const site = await sharedSite();
 
@@ -49,7 +49,7 @@ test("the feed holds every article in full, well-formed, with absolute addresses
   expect(answer.headers.get("content-type")).toContain("application/atom+xml");
   const feed = await answer.text();
   const entries = feed.split("<entry>").slice(1);
-  expect(entries).toHaveLength(articleSlugs.length);
+  expect(entries).toHaveLength(articleSlugs().length);
   for (const entry of entries) {
     const content = /<content type="html">([\s\S]*)<\/content>/.exec(entry)?.[1] ?? "";
     expect(content.length).toBeGreaterThan(5_000);
@@ -57,6 +57,12 @@ test("the feed holds every article in full, well-formed, with absolute addresses
     expect(content).not.toContain("<");
   }
   expect(feed.match(/&(?!amp;|lt;|gt;|quot;)/)).toBeNull();
+});
+
+test("llms.txt names every article, and says how many there are", async () => {
+  const text = await (await site.ask("/llms.txt")).text();
+  for (const slug of articleSlugs()) expect(text).toContain(`/blog/${slug})`);
+  expect(text).toContain(`: ${articleSlugs().length} articles that answer one question each`);
 });
 
 test("data blocks are valid JSON, cannot be closed early and name their kind", async () => {

@@ -100,6 +100,7 @@ test("every page's title has at most 60 characters, its description at most 155,
     expect(title.length, `${path}: ${title}`).toBeLessThanOrEqual(60);
     expect(meta.get("description")?.length, path).toBeLessThanOrEqual(155);
     expect(meta.get("description")?.length, path).toBeGreaterThan(50);
+    expect(meta.get("description"), path).not.toMatch(/[{}]/);
   }
   expect(new Set(heads.map(({ title }) => title)).size).toBe(heads.length);
   expect(new Set(heads.map(({ meta }) => meta.get("description"))).size).toBe(heads.length);

@@ -1,14 +1,14 @@
 import { appendFileSync, globSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { articleSlugs } from "#content/articles/order.ts";
 import { addDays } from "#content/melbourne.ts";
 import { pages } from "#content/pages.ts";
 import { proving, sample } from "#tests/prove.ts";
 import { startSite } from "#tests/site/site.ts";
 import { copyBuild } from "#tools/local/build-site.ts";
+import { articleSlugs } from "#tools/shared/article-slugs.ts";
 
-const paths = [...pages.map(({ path }) => path), ...articleSlugs.map((slug) => `/blog/${slug}`), "/offline"];
+const paths = [...pages.map(({ path }) => path), ...articleSlugs().map((slug) => `/blog/${slug}`), "/offline"];
 
 /** Days on which figures, rules and years change, days beside them, and one on which nothing is written down. */
 const dates = ["2026-11-28", "2027-01-01", "2027-06-30", "2027-07-01", "2028-02-29"];

@@ -1,13 +1,12 @@
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { articleSlugs } from "#tools/shared/article-slugs.ts";
 import { dataCode } from "../code/data-code.ts";
 import type { Article } from "./article.ts";
 import { problemsOf } from "./check.ts";
 import { compileArticle } from "./compile.ts";
 import { withCurlyQuotes } from "./curly-quotes.ts";
 import { recordsOf } from "./records.ts";
-
-const folder = "content/articles";
 
 /** The records of all articles as a module's text; throws with what is wrong in which of them. */
 export function recordsModule(root: string): string {
@@ -52,10 +51,7 @@ function createReader() {
   }
 
   function readAll(root: string): Article[] {
-    return readdirSync(join(root, folder))
-      .filter((name) => name.endsWith(".mdx"))
-      .sort()
-      .map((name) => readOne(root, `${folder}/${name}`));
+    return articleSlugs(root).map((slug) => readOne(root, `content/articles/${slug}.mdx`));
   }
 
   return { readOne, readAll };

@@ -1,17 +1,21 @@
 import type { ArticleRecord } from "#content/articles/index.ts";
-import { articleSlugs } from "#content/articles/order.ts";
 import type { Article } from "./article.ts";
 import { closest } from "./related.ts";
 
 /** What the site knows of its articles without their texts, in the index's order. */
 export function recordsOf(articles: readonly Article[]): ArticleRecord[] {
-  const ordered = articles.toSorted((a, b) => articleSlugs.indexOf(a.slug) - articleSlugs.indexOf(b.slug));
+  const ordered = articles.toSorted((a, b) => positionOf(a) - positionOf(b) || (a.slug < b.slug ? -1 : 1));
   const near = closest(ordered.map(subjectOf));
   return ordered.flatMap(({ slug, frontMatter, blocks }, index) => {
     if (!frontMatter) return [];
     const related = (near[index] ?? []).flatMap((place) => ordered[place]?.slug ?? []);
-    return [{ slug, ...frontMatter, words: wordsIn(blocks.map((block) => block.text).join(" ")), related }];
+    const { position: _, ...said } = frontMatter;
+    return [{ slug, ...said, words: wordsIn(blocks.map((block) => block.text).join(" ")), related }];
   });
+}
+
+function positionOf({ frontMatter }: Article): number {
+  return frontMatter?.position ?? Number.MAX_VALUE;
 }
 
 export function wordsIn(text: string): number {

@@ -4,10 +4,10 @@ import { registerHooks } from "node:module";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { WrittenPages } from "#app/document/built-pages.ts";
-import { articleSlugs } from "#content/articles/order.ts";
 import figureDates from "#content/figures/dates.json" with { type: "json" };
 import { addDays, instantOf } from "#content/melbourne.ts";
 import { pages } from "#content/pages.ts";
+import { articleSlugs } from "#tools/shared/article-slugs.ts";
 import { dataCode } from "../code/data-code.ts";
 import { env } from "./platform.ts";
 import { stepsOf } from "./steps.ts";
@@ -18,7 +18,7 @@ import { stepsOf } from "./steps.ts";
  * which figures were last checked. On other days, and where a page was asked something, it is rendered.
  */
 const days = 366;
-const paths = [...pages.map(({ path }) => path), ...articleSlugs.map((slug) => `/blog/${slug}`), "/offline"];
+const paths = [...pages.map(({ path }) => path), ...articleSlugs().map((slug) => `/blog/${slug}`), "/offline"];
 
 /** What the Worker logs while it is asked, as far as it matters here. */
 const failed: string[] = [];

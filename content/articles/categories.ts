@@ -1,0 +1,1 @@
+export const categories = ["Battery Storage", "Hot Water", "Solar", "Batteries"] as const;
