@@ -13,7 +13,7 @@ export function YieldByMonth({ kw }: { kw: number }) {
     <figure className="months">
       <table>
         <caption>
-          {kilowatts(kw)} in Melbourne through the year <span className="small">kWh on the average day</span>
+          {kilowatts(kw)} in Melbourne through the year <span className="small">kWh on an average day</span>
         </caption>
         <thead>
           <tr>
@@ -37,7 +37,9 @@ export function YieldByMonth({ kw }: { kw: number }) {
           </tr>
         </tbody>
       </table>
-      <figcaption className="small">Panels facing north at 22 degrees, give or take about 10 per cent.</figcaption>
+      <figcaption className="small">
+        For panels facing north at 22 degrees. Figures can be about 10 per cent out either way.
+      </figcaption>
     </figure>
   );
 }

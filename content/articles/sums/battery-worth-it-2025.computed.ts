@@ -31,7 +31,7 @@ export const claims = [
   claim("from nine years to seventeen", Math.min(...pairings.map(yearsOf)), 8.5, 9.5),
   claim("three that outlast the warranty", pairings.filter((each) => yearsOf(each) > 10).length, 3, 3),
   claim("nearly flat", thirty.saves - thirteen.saves, 80, 200),
-  claim("about a quarter of the work of the first", (large.moved - house.moved) / house.moved, 0.2, 0.3),
+  claim("about a quarter of what the first 10 does", (large.moved - house.moved) / house.moved, 0.2, 0.3),
 ];
 
 function paysBack(kw: number, daily: number, usable: number, price: Price = batteryPrice(usable)) {

@@ -64,7 +64,14 @@ export const claims = [
   claim("loses less than half", lost(usual.pair, atCheap.pair), 0.35, 0.5),
   claim("At about 6 per cent it adds nothing", breakEven, 0.055, 0.065),
   claim("At 5 per cent it adds next to nothing", home.pair.ahead.five - home.solar.ahead.five, -150, 150),
-  claim("10 kW with 13.5 kWh leads", busy.widePair.ahead.none - busy.pair.ahead.none, 100, 5000),
+  claim("both ahead for good from year 9", usual.solar.clearFrom, 9, 9),
+  claim("both ahead for good from year 9", usual.pair.clearFrom, 9, 9),
+  claim(
+    "10 kW system with a 13.5 kWh battery comes out ahead",
+    busy.widePair.ahead.none - busy.pair.ahead.none,
+    100,
+    5000,
+  ),
   claim("the smaller pairing does", busy.pair.ahead.five - busy.widePair.ahead.five, 100, 5000),
 ];
 
