@@ -32,8 +32,7 @@ export const inverter = 1800;
 export const inverterYears = yearsToPay(inverter, old.worth, fade.panels);
 export const newExported = (both.exported - old.exported) / (both.made - old.made);
 
-/** The size of an average new system in 2021. */
-const large = modelled({ kw: 9.5 }).year.panels;
+const large = modelled({ kw: 6.6 }).year.panels;
 
 export const claims = [
   claim("about half of it at home", old.direct / old.made, 0.45, 0.55),
