@@ -1,6 +1,6 @@
-import { type ComponentType, createElement, type ReactNode, useId } from "react";
+import { type ComponentType, createElement, useId } from "react";
 import { renderToString } from "react-dom/server";
-import { ServerParts } from "./server-part.tsx";
+import { ServerParts, type ServerPartsByName } from "./server-part.tsx";
 import type { IslandStart } from "./start.ts";
 
 interface IslandProps<Props extends object> {
@@ -10,7 +10,7 @@ interface IslandProps<Props extends object> {
   /** Handed to the browser as JSON; the date is the page's own and is there once. */
   props: Props;
   /** Parts that the component places with <ServerPart>: they are in the page only, not in the script. */
-  serverParts?: Readonly<Record<string, ReactNode>>;
+  serverParts?: ServerPartsByName;
   start: IslandStart;
   className?: string;
 }

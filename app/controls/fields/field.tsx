@@ -13,12 +13,26 @@ interface FieldProps {
 }
 
 /** Label, hint, what is wrong and the control, tied together for screen readers. */
-export function Field({ id, name = id, label, hint, optional = false, problem, full = false, children }: FieldProps) {
+export function Field({ full = false, ...field }: FieldProps) {
+  return (
+    <div className={fieldClass(full, field.problem)}>
+      <FieldParts {...field} />
+    </div>
+  );
+}
+
+export function fieldClass(full: boolean, problem: string | undefined): string {
+  return `field${full ? " field-full" : ""}${problem ? " field-wrong" : ""}`;
+}
+
+/** What is inside a field's box. */
+export function FieldParts({ id, name = id, label, hint, optional = false, problem, children }: FieldProps) {
   const described = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(" ");
   return (
-    <div className={`field${full ? " field-full" : ""}${problem ? " field-wrong" : ""}`}>
+    <>
       <label htmlFor={id}>
-        {label} {optional && <span className="field-optional">(optional)</span>}
+        {`${label} `}
+        {optional && <span className="field-optional">(optional)</span>}
       </label>
       {hint && (
         <span className="field-hint" id={`${id}-hint`}>
@@ -32,7 +46,7 @@ export function Field({ id, name = id, label, hint, optional = false, problem, f
         ...(described && { "aria-describedby": described }),
         ...(problem && { "aria-invalid": true as const }),
       })}
-    </div>
+    </>
   );
 }
 

@@ -13,16 +13,23 @@ export function OwnersCorporationForm({ sent }: { sent: string }) {
         <EstimateText {...formState} name="kw" label="Panels, kW" hint="If you have a size in mind" />
         <EstimateText {...formState} name="cost" label="Price, $" hint="From a quote, GST included" />
         <EstimateText {...formState} name="fees" label="Yearly fees, $" hint="For the whole owners corporation" />
-        <EstimateChoice {...formState} name="network" label="Embedded network?">
-          <option value="unsure">Not sure</option>
-          <option value="own">No, each has its own retailer</option>
-          <option value="embedded">Yes</option>
-        </EstimateChoice>
-        <EstimateChoice {...formState} name="vote" label="How far along are you?" full>
-          <option value="none">No vote yet</option>
-          <option value="committee">The committee has agreed</option>
-          <option value="resolution">The owners have passed a resolution</option>
-        </EstimateChoice>
+        <EstimateChoice
+          {...formState}
+          name="network"
+          label="Embedded network?"
+          options={{ unsure: "Not sure", own: "No, each has its own retailer", embedded: "Yes" }}
+        />
+        <EstimateChoice
+          {...formState}
+          name="vote"
+          label="How far along are you?"
+          full
+          options={{
+            none: "No vote yet",
+            committee: "The committee has agreed",
+            resolution: "The owners have passed a resolution",
+          }}
+        />
       </div>
       <button className="btn btn-ink" type="submit">
         Check it

@@ -10,7 +10,6 @@ import { Island as BatteryIsland, type BatteryProps } from "./island.tsx";
 /** How large a battery the night asks for and the panels can fill, what it would run in an outage, and whether it pays. */
 export function BatteryEstimate(props: BatteryProps) {
   const serverParts = {
-    asking: <ShareEstimate />,
     form: (
       <div>
         <YourHouse sent={props.sent} />
@@ -24,4 +23,4 @@ export function BatteryEstimate(props: BatteryProps) {
   );
 }
 
-const sameForAll = dailyParts(() => ({ how: <HowBatteriesAreSized /> }));
+const sameForAll = dailyParts(() => ({ asking: <ShareEstimate />, how: <HowBatteriesAreSized /> }));

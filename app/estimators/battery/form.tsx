@@ -1,6 +1,6 @@
 import { Problem } from "#app/controls/fields/field.tsx";
 import { Fold } from "#app/controls/fold.tsx";
-import { homeNames, homes } from "#app/estimators/question/fields.ts";
+import { homeNames } from "#app/estimators/question/fields.ts";
 import { type Appliance, appliances } from "#content/energy/prices/batteries.ts";
 import { meanOffer } from "#content/energy/prices/tariffs.ts";
 import { number, size } from "#content/format.ts";
@@ -17,13 +17,7 @@ export function BatteryForm({ sent }: { sent: string }) {
       <div className="fields">
         <EstimateText {...formState} name="night" label="Overnight use, kWh" hint="From 5 pm to 8 am" />
         <EstimateText {...formState} name="kw" label="Panels, kW" hint="6.6 is fifteen panels" />
-        <EstimateChoice {...formState} name="home" label="Who is home during the day" full>
-          {homes.map((home) => (
-            <option key={home} value={home}>
-              {homeNames[home]}
-            </option>
-          ))}
-        </EstimateChoice>
+        <EstimateChoice {...formState} name="home" label="Who is home during the day" full options={homeNames} />
         <EstimateText
           {...formState}
           name="rate"

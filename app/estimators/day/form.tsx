@@ -1,7 +1,7 @@
 import { monthName } from "#content/format.ts";
 import { EstimateChoice, EstimateText, type FormState } from "../frame/estimate-fields.tsx";
 
-const months = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
+const months = Object.fromEntries([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map((month) => [month, monthName(month)]));
 
 interface DayFormProps {
   values: FormState["values"];
@@ -26,13 +26,13 @@ export function DayForm({ values, problems, query }: DayFormProps) {
             label="Daily use, kWh"
             hint="Average over the year, from your bill"
           />
-          <EstimateChoice {...formState} name="month" label="Month" hint="We show that month’s average day">
-            {months.map((month) => (
-              <option key={month} value={month}>
-                {monthName(month)}
-              </option>
-            ))}
-          </EstimateChoice>
+          <EstimateChoice
+            {...formState}
+            name="month"
+            label="Month"
+            hint="We show that month’s average day"
+            options={months}
+          />
         </div>
         <p className="actions">
           <button className="btn" type="submit">

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
-import { Field } from "#app/controls/fields/field.tsx";
+import { renderToStaticMarkup } from "react-dom/server";
+import { FieldParts, fieldClass } from "#app/controls/fields/field.tsx";
 
 /** What an estimator read from its query: texts as typed, and a message for each that can't be used. */
 export interface FormState {
@@ -16,32 +17,58 @@ interface EstimateFieldProps extends FormState {
 }
 
 export function EstimateText({ values, problems, prefix, name, label, hint }: EstimateFieldProps) {
-  return (
-    <Field id={`${prefix}-${name}`} name={name} label={label} problem={problems[name]} {...(hint && { hint })}>
-      {(described) => <input {...described} inputMode="decimal" autoComplete="off" defaultValue={values[name]} />}
-    </Field>
+  const id = `${prefix}-${name}`;
+  const problem = problems[name];
+  const value = values[name];
+  const parts = () => (
+    <FieldParts id={id} name={name} label={label} problem={problem} {...(hint && { hint })}>
+      {(described) => <input {...described} inputMode="decimal" autoComplete="off" defaultValue={value} />}
+    </FieldParts>
   );
+  if (value || problem) return <div className={fieldClass(false, problem)}>{parts()}</div>;
+  return writtenOnce(`${id}\n${label}\n${hint}\n${value}`, false, parts);
 }
 
-export function EstimateChoice(props: EstimateFieldProps & { full?: boolean; children: ReactNode }) {
-  const { values, problems, prefix, name, label, hint, full = false, children } = props;
-  return (
-    <Field
-      id={`${prefix}-${name}`}
-      name={name}
-      label={label}
-      problem={problems[name]}
-      full={full}
-      {...(hint && { hint })}
-    >
+interface EstimateChoiceProps extends EstimateFieldProps {
+  full?: boolean;
+  /** What each answer is called, in the order of the list. */
+  options: Readonly<Record<string, string>>;
+}
+
+export function EstimateChoice(props: EstimateChoiceProps) {
+  const { values, problems, prefix, name, label, hint, full = false, options } = props;
+  const id = `${prefix}-${name}`;
+  const problem = problems[name];
+  const value = values[name]?.toLowerCase();
+  const chosen = value !== undefined && Object.hasOwn(options, value) ? value : undefined;
+  const parts = () => (
+    <FieldParts id={id} name={name} label={label} problem={problem} {...(hint && { hint })}>
       {(described) => (
-        <select {...described} defaultValue={values[name]?.toLowerCase()}>
-          {children}
+        <select {...described} defaultValue={chosen}>
+          {Object.entries(options).map(([value, text]) => (
+            <option key={value} value={value}>
+              {text}
+            </option>
+          ))}
         </select>
       )}
-    </Field>
+    </FieldParts>
   );
+  if (problem) return <div className={fieldClass(full, problem)}>{parts()}</div>;
+  let shown = `${id}\n${label}\n${hint}\n${chosen}`;
+  for (const value in options) shown += `\n${value}\n${options[value]}`;
+  return writtenOnce(shown, full, parts);
 }
+
+/** An empty field is the same for everybody, and so is a choice: React writes each once. `shown` is all that is in it. */
+function writtenOnce(shown: string, full: boolean, parts: () => ReactNode) {
+  const markup = written.get(shown) ?? renderToStaticMarkup(parts());
+  written.set(shown, markup);
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: our own field's markup, escaped by React
+  return <div className={fieldClass(full, undefined)} dangerouslySetInnerHTML={{ __html: markup }} />;
+}
+
+const written = new Map<string, string>();
 
 /** Whether a field among these holds another than its usual answer, or one that can't be used. */
 export function isAnswered(

@@ -25,10 +25,13 @@ export function HeatingForm({ sent }: { sent: string }) {
           label="Power, c/kWh"
           hint={`On your bill, or we’ll use ${size(meanOffer.usage)}`}
         />
-        <EstimateChoice {...formState} name="lastgas" label="Is anything else on gas?" full>
-          <option value="no">Yes: hot water or cooking stays on gas</option>
-          <option value="yes">No: this would end the gas connection</option>
-        </EstimateChoice>
+        <EstimateChoice
+          {...formState}
+          name="lastgas"
+          label="Is anything else on gas?"
+          full
+          options={{ no: "Yes: hot water or cooking stays on gas", yes: "No: this would end the gas connection" }}
+        />
       </div>
       <button className="btn btn-ink" type="submit">
         Compare

@@ -14,7 +14,6 @@ export function HotWaterEstimate(props: HotWaterProps) {
   const serverParts = {
     ...programTerms(props.today),
     ...sameForAll(props.today),
-    asking: <ShareEstimate />,
     form: (
       <div>
         <YourHouse sent={props.sent} />
@@ -27,7 +26,7 @@ export function HotWaterEstimate(props: HotWaterProps) {
   );
 }
 
-const sameForAll = dailyParts(() => ({ sources: <Sources /> }));
+const sameForAll = dailyParts(() => ({ asking: <ShareEstimate />, sources: <Sources /> }));
 
 function Sources() {
   const { heatPumpCop } = hotWater;

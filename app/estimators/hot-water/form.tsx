@@ -24,10 +24,13 @@ export function HotWaterForm({ sent, today }: HotWaterFormProps) {
     <form className="estimate-form" method="get" action="/hot-water#answer">
       <div className="fields">
         <EstimateText {...formState} name="people" label="People" hint="1 to 12" />
-        <EstimateChoice {...formState} name="system" label="Hot water system now" hint="Storage tank or wall unit">
-          <option value="gas">Gas</option>
-          <option value="electric">Electric</option>
-        </EstimateChoice>
+        <EstimateChoice
+          {...formState}
+          name="system"
+          label="Hot water system now"
+          hint="Storage tank or wall unit"
+          options={{ gas: "Gas", electric: "Electric" }}
+        />
         <EstimateText
           {...formState}
           name="rate"
@@ -43,10 +46,12 @@ export function HotWaterForm({ sent, today }: HotWaterFormProps) {
       </div>
       <Fold summary="For the rebates: household and unit" open={isAnswered(further, formState, usual)}>
         <div className="fields">
-          <EstimateChoice {...formState} name="local" label="New unit made in Australia">
-            <option value="no">No, or not sure</option>
-            <option value="yes">Yes</option>
-          </EstimateChoice>
+          <EstimateChoice
+            {...formState}
+            name="local"
+            label="New unit made in Australia"
+            options={{ no: "No, or not sure", yes: "Yes" }}
+          />
           <HouseholdFields formState={formState} day={day} />
           <YearChoice formState={formState} year={year} today={today} ahead={4} />
         </div>

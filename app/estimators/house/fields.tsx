@@ -4,17 +4,21 @@ import { defaultOffer, meanOffer } from "#content/energy/prices/tariffs.ts";
 import { number, size } from "#content/format.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
 import { EstimateChoice, EstimateText, type FormState } from "../frame/estimate-fields.tsx";
-import { homeNames, homes, orientationNames } from "../question/fields.ts";
+import { homeNames, orientationNames } from "../question/fields.ts";
 
 type Text = { label: string; hint?: string };
-type Choice = Text & { options: readonly (readonly [value: string, text: string])[]; full?: boolean };
+type Choice = Text & { options: Readonly<Record<string, string>>; full?: boolean };
 
-const directions = orientationNames.map((name) => [name, name] as const);
-const shade = [
-  ["none", "None"],
-  ["some", "Some: a small tree, a fence"],
-  ["much", "A lot: a tall tree, a taller house"],
-] as const;
+export const directions = Object.fromEntries(orientationNames.map((name) => [name, name]));
+export const networkNames = {
+  "": "Average of all five",
+  ...Object.fromEntries(Object.entries(defaultOffer).map(([id, { name }]) => [id, name])),
+};
+const shade = {
+  none: "None",
+  some: "Some: a small tree, a fence",
+  much: "A lot: a tall tree, a taller house",
+};
 const offHours = "Hour of the day, 0 to 24";
 
 const texts = {
@@ -73,16 +77,13 @@ const texts = {
 const choices = {
   home: {
     label: "Who is home during the day",
-    options: homes.map((home) => [home, homeNames[home]] as const),
+    options: homeNames,
     full: true,
   },
   distributor: {
     label: "Network",
     hint: "We use this network’s default offer",
-    options: [
-      ["", "Average of all five"],
-      ...Object.entries(defaultOffer).map(([id, { name }]) => [id, name] as const),
-    ],
+    options: networkNames,
   },
   orientation: { label: "The roof faces", options: directions },
   orientation2: { label: "The second face faces", options: directions },
@@ -90,44 +91,44 @@ const choices = {
   shadepm: { label: "Shade in the afternoon", options: shade },
   heating: {
     label: "Heating",
-    options: [
-      ["gas", "Gas, wood or none"],
-      ["electric", "Electric"],
-    ],
+    options: {
+      gas: "Gas, wood or none",
+      electric: "Electric",
+    },
   },
   waterpart: {
     label: "Hot water use is",
-    options: [
-      ["included", "Included in the use above"],
-      ["added", "On top of it"],
-      ["controlled", "On a controlled load"],
-    ],
+    options: {
+      included: "Included in the use above",
+      added: "On top of it",
+      controlled: "On a controlled load",
+    },
   },
   ev: {
     label: "Electric car",
-    options: [
-      ["no", "None"],
-      ["day", "Charged from solar"],
-      ["midday", "Charged from 11 am to 2 pm"],
-      ["night", "Charged at night"],
-      ["arrival", "Charged from 6 pm"],
-    ],
+    options: {
+      no: "None",
+      day: "Charged from solar",
+      midday: "Charged from 11 am to 2 pm",
+      night: "Charged at night",
+      arrival: "Charged from 6 pm",
+    },
   },
   gridcharge: {
     label: "Charge it from the grid",
-    options: [
-      ["auto", "Whatever suits your power plan"],
-      ["never", "Never"],
-      ["free", "In free hours"],
-      ["cheap", "In cheap hours"],
-    ],
+    options: {
+      auto: "Whatever suits your power plan",
+      never: "Never",
+      free: "In free hours",
+      cheap: "In cheap hours",
+    },
   },
   midday: {
     label: "Midday Power Saver",
-    options: [
-      ["no", "No"],
-      ["yes", "Yes, on this plan"],
-    ],
+    options: {
+      no: "No",
+      yes: "Yes, on this plan",
+    },
   },
 } satisfies Record<string, Choice>;
 
@@ -168,13 +169,8 @@ export function HouseFieldInput({
       label={choice.label}
       {...(choice.hint && { hint: choice.hint })}
       full={choice.full ?? false}
-    >
-      {choice.options.map(([value, text]) => (
-        <option key={value} value={value}>
-          {text}
-        </option>
-      ))}
-    </EstimateChoice>
+      options={choice.options}
+    />
   );
 }
 

@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import { ChoiceRow } from "#app/controls/fields/choice-row.tsx";
 import { Fold } from "#app/controls/fold.tsx";
-import { defaultOffer, meanOffer } from "#content/energy/prices/tariffs.ts";
+import { meanOffer } from "#content/energy/prices/tariffs.ts";
 import { size } from "#content/format.ts";
 import { EstimateChoice, EstimateText, type FormState, isAnswered, OtherAnswers } from "../frame/estimate-fields.tsx";
+import { directions, networkNames } from "../house/fields.tsx";
 import { HalfChoice, HouseholdFields, ReplacementFields, YearChoice } from "../programs/program-fields.tsx";
-import { homeNames, homes, orientationNames } from "../question/fields.ts";
+import { homeNames } from "../question/fields.ts";
 import { read } from "./question.ts";
 import { batterySizes, panelSizes } from "./sizes.ts";
 
@@ -33,27 +34,15 @@ export function PriceForm({ sent, today }: PriceFormProps) {
         <FieldGroup title="Your power">
           <EstimateText {...formState} name="bill" label="A quarter’s bill, $" hint="GST included" />
           <EstimateText {...formState} name="use" label="Or a quarter’s use, kWh" hint="Used instead of the bill" />
-          <EstimateChoice {...formState} name="home" label="Who is home during the day" full>
-            {homes.map((home) => (
-              <option key={home} value={home}>
-                {homeNames[home]}
-              </option>
-            ))}
-          </EstimateChoice>
+          <EstimateChoice {...formState} name="home" label="Who is home during the day" full options={homeNames} />
           <EstimateChoice
             {...formState}
             name="distributor"
             label="Network"
             hint="We use this network’s default rates"
             full
-          >
-            <option value="">Average of all five</option>
-            {Object.entries(defaultOffer).map(([id, { name }]) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </EstimateChoice>
+            options={networkNames}
+          />
           <EstimateText
             {...formState}
             name="rate"
@@ -66,28 +55,27 @@ export function PriceForm({ sent, today }: PriceFormProps) {
             label="Feed-in rate, c/kWh"
             hint="On your bill, or we’ll use 0 to 3"
           />
-          <EstimateChoice {...formState} name="midday" label="Midday Power Saver">
-            <option value="no">No</option>
-            <option value="yes">Yes, I’m on this plan</option>
-          </EstimateChoice>
-          <EstimateChoice {...formState} name="ev" label="Electric car">
-            <option value="no">None</option>
-            <option value="day">Charged during the day</option>
-            <option value="night">Charged at night</option>
-          </EstimateChoice>
+          <EstimateChoice
+            {...formState}
+            name="midday"
+            label="Midday Power Saver"
+            options={{ no: "No", yes: "Yes, I’m on this plan" }}
+          />
+          <EstimateChoice
+            {...formState}
+            name="ev"
+            label="Electric car"
+            options={{ no: "None", day: "Charged during the day", night: "Charged at night" }}
+          />
         </FieldGroup>
         <FieldGroup title="Your roof">
-          <EstimateChoice {...formState} name="orientation" label="The roof faces">
-            {orientationNames.map((name) => (
-              <option key={name} value={name}>
-                {name}
-              </option>
-            ))}
-          </EstimateChoice>
-          <EstimateChoice {...formState} name="existing" label="Panels already there">
-            <option value="no">No</option>
-            <option value="yes">Yes</option>
-          </EstimateChoice>
+          <EstimateChoice {...formState} name="orientation" label="The roof faces" options={directions} />
+          <EstimateChoice
+            {...formState}
+            name="existing"
+            label="Panels already there"
+            options={{ no: "No", yes: "Yes" }}
+          />
         </FieldGroup>
         <FieldGroup title="Hot water and air conditioning">
           <ReplacementFields formState={formState} />

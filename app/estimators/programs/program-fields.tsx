@@ -8,19 +8,28 @@ export function HouseholdFields({ formState, day }: { formState: FormState; day:
   const cap = incomeCapOn(day);
   return (
     <>
-      <EstimateChoice {...formState} name="income" label="Household taxable income">
-        <option value="">Prefer not to say</option>
-        <option value="under">{cap === undefined ? "Under the limit" : `Under ${money(cap)}`}</option>
-        <option value="over">{cap === undefined ? "Over the limit" : `${money(cap)} or more`}</option>
-      </EstimateChoice>
-      <EstimateChoice {...formState} name="owner" label="You are the">
-        <option value="owner">Owner-occupier</option>
-        <option value="renter">Renter</option>
-      </EstimateChoice>
-      <EstimateChoice {...formState} name="build" label="The home">
-        <option value="existing">Existing home</option>
-        <option value="new">New build</option>
-      </EstimateChoice>
+      <EstimateChoice
+        {...formState}
+        name="income"
+        label="Household taxable income"
+        options={{
+          "": "Prefer not to say",
+          under: cap === undefined ? "Under the limit" : `Under ${money(cap)}`,
+          over: cap === undefined ? "Over the limit" : `${money(cap)} or more`,
+        }}
+      />
+      <EstimateChoice
+        {...formState}
+        name="owner"
+        label="You are the"
+        options={{ owner: "Owner-occupier", renter: "Renter" }}
+      />
+      <EstimateChoice
+        {...formState}
+        name="build"
+        label="The home"
+        options={{ existing: "Existing home", new: "New build" }}
+      />
       <EstimateText
         {...formState}
         name="stc"
@@ -40,17 +49,14 @@ export function ReplacementFields({ formState }: { formState: FormState }) {
         name="hotwater"
         label="Heat pump hot water"
         hint="To replace an old hot water system"
-      >
-        <option value="no">No</option>
-        <option value="yes">Yes</option>
-        <option value="local">Yes, made in Australia</option>
-      </EstimateChoice>
-      <EstimateChoice {...formState} name="aircon" label="Air conditioning">
-        <option value="">None</option>
-        <option value="ducted">Ducted</option>
-        <option value="multi-split">Multi-split</option>
-        <option value="single">Single split</option>
-      </EstimateChoice>
+        options={{ no: "No", yes: "Yes", local: "Yes, made in Australia" }}
+      />
+      <EstimateChoice
+        {...formState}
+        name="aircon"
+        label="Air conditioning"
+        options={{ "": "None", ducted: "Ducted", "multi-split": "Multi-split", single: "Single split" }}
+      />
       <EstimateText {...formState} name="cooling" label="Cooling capacity, kW" />
     </>
   );
@@ -69,24 +75,26 @@ export function YearChoice({
   ahead: number;
 }) {
   const thisYear = Number(today.slice(0, 4));
-  const years = Array.from({ length: ahead + 1 }, (_, index) => thisYear + index);
-  if (!years.includes(year)) years.push(year);
+  const years = [...Array.from({ length: ahead + 1 }, (_, index) => thisYear + index), year];
   return (
-    <EstimateChoice {...formState} values={{ year: String(year) }} name="year" label="Installed in">
-      {years.map((each) => (
-        <option key={each} value={each}>
-          {each}
-        </option>
-      ))}
-    </EstimateChoice>
+    <EstimateChoice
+      {...formState}
+      values={{ year: String(year) }}
+      name="year"
+      label="Installed in"
+      options={Object.fromEntries(years.map((each) => [each, String(each)]))}
+    />
   );
 }
 
 export function HalfChoice({ formState, half }: { formState: FormState; half: number }) {
   return (
-    <EstimateChoice {...formState} values={{ half: String(half) }} name="half" label="Which half of the year">
-      <option value="1">January to June</option>
-      <option value="2">July to December</option>
-    </EstimateChoice>
+    <EstimateChoice
+      {...formState}
+      values={{ half: String(half) }}
+      name="half"
+      label="Which half of the year"
+      options={{ 1: "January to June", 2: "July to December" }}
+    />
   );
 }

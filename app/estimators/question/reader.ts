@@ -153,6 +153,17 @@ export function reading<Input>(reader: Reader, input: Input): Reading<Input> {
   };
 }
 
+/** The form, the results and the notes of one answer read the same question: its reading is kept until another one is read. */
+export function sentReader<Input>(read: (query: URLSearchParams, today: Day) => Reading<Input>) {
+  let last: { sent: string; today: Day; reading: Reading<Input> } | undefined;
+  return (sent: string, today: Day): Reading<Input> => {
+    if (last?.sent === sent && last.today === today) return last.reading;
+    const reading = read(new URLSearchParams(sent), today);
+    last = { sent, today, reading };
+    return reading;
+  };
+}
+
 /** "6.6", "1,500" and "$1,500" are numbers; "6,6", "1e9", "-4" and "0x10" are not. */
 export function plainNumber(text: string): number | undefined {
   const bare = text.replace(/^\$\s?/, "");

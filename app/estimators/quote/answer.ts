@@ -8,7 +8,7 @@ import { solarCertificatesProgram } from "../programs/solar.ts";
 import { type Line, type Outputs, type SummaryLine, summaryLine } from "../question/estimate.ts";
 import type { QuoteInput } from "./question.ts";
 
-export { type QuoteInput, read } from "./question.ts";
+export { type QuoteInput, read, readSent } from "./question.ts";
 
 type QuoteOutput =
   | "quote-stcs-rule"

@@ -5,29 +5,31 @@ import { dailyParts } from "#app/page-request/daily-markup.tsx";
 import { assumedPrices } from "#content/energy/prices/prices.ts";
 import { money, moneyRange, percent } from "#content/format.ts";
 import { ShareEstimate } from "../frame/share-estimate.tsx";
-import { compute, read } from "./answer.ts";
+import { compute, readSent } from "./answer.ts";
 import { QuoteForm } from "./form.tsx";
 import { Island as QuoteIsland, type QuoteProps } from "./island.tsx";
 
 /** Checks a quote the visitor already has against the rules. */
 export function QuoteCheck(props: QuoteProps) {
+  const { asking, open, closed } = sameForAll(props.today);
   const serverParts = {
-    asking: <ShareEstimate />,
+    asking,
     form: <QuoteForm {...props} />,
-    questions: questionsOn(props.today)[isAsked(props) ? "open" : "closed"],
+    questions: isAsked(props) ? open : closed,
   };
   return <Island name="quote" component={QuoteIsland} props={props} serverParts={serverParts} start="interaction" />;
 }
 
 /** With a quote entered, the questions to ask about it are open from the start. */
 function isAsked({ sent, today }: QuoteProps): boolean {
-  const { findings, outputs } = compute(read(new URLSearchParams(sent), today).input);
+  const { findings, outputs } = compute(readSent(sent, today).input);
   return findings.length > 0 || outputs["quote-stcs-rule"] !== undefined;
 }
 
 const { panels, battery } = assumedPrices;
 
-const questionsOn = dailyParts(() => ({
+const sameForAll = dailyParts(() => ({
+  asking: <ShareEstimate />,
   open: <QuoteQuestions open />,
   closed: <QuoteQuestions open={false} />,
 }));

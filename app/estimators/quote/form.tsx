@@ -1,7 +1,7 @@
 import { certificatePrice } from "#content/rules/certificate-price.ts";
 import { EstimateChoice, EstimateText, OtherAnswers } from "../frame/estimate-fields.tsx";
 import { HalfChoice, YearChoice } from "../programs/program-fields.tsx";
-import { read } from "./answer.ts";
+import { readSent } from "./answer.ts";
 
 interface QuoteFormProps {
   sent: string;
@@ -11,7 +11,7 @@ interface QuoteFormProps {
 const names = ["postcode", "kw", "battery", "price", "basis", "stcs", "year", "half", "stc"];
 
 export function QuoteForm({ sent, today }: QuoteFormProps) {
-  const { input, problems, values } = read(new URLSearchParams(sent), today);
+  const { input, problems, values } = readSent(sent, today);
   const { year, half } = input.when;
   const formState = { values, problems, prefix: "quote" };
   return (
@@ -27,10 +27,12 @@ export function QuoteForm({ sent, today }: QuoteFormProps) {
           hint="STCs, panels and battery together"
         />
         <EstimateText {...formState} name="price" label="Price, $" hint="GST included" />
-        <EstimateChoice {...formState} name="basis" label="The price is">
-          <option value="before">before certificates</option>
-          <option value="after">after certificates</option>
-        </EstimateChoice>
+        <EstimateChoice
+          {...formState}
+          name="basis"
+          label="The price is"
+          options={{ before: "before certificates", after: "after certificates" }}
+        />
         <YearChoice formState={formState} year={year} today={today} ahead={1} />
         <HalfChoice formState={formState} half={half} />
         <EstimateText

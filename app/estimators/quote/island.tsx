@@ -1,5 +1,5 @@
 import { Estimator } from "../frame/estimator.tsx";
-import { compute, read } from "./answer.ts";
+import { compute, readSent } from "./answer.ts";
 import { QuoteResults } from "./results.tsx";
 
 export interface QuoteProps {
@@ -11,7 +11,7 @@ export interface QuoteProps {
 
 export function Island({ sent, today }: QuoteProps) {
   function answer(question: string) {
-    const { input, problems, query } = read(new URLSearchParams(question), today);
+    const { input, problems, query } = readSent(question, today);
     const result = compute(input);
     return {
       problems,

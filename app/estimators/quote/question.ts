@@ -2,7 +2,7 @@ import type { Day } from "#content/rules/schedule.ts";
 import type { Zone } from "#content/rules/zones.ts";
 import { numbers, readCertificatePrice } from "../question/fields.ts";
 import { askForPlace, readPlace } from "../question/place.ts";
-import { type Reading, readerOf, reading } from "../question/reader.ts";
+import { type Reading, readerOf, reading, sentReader } from "../question/reader.ts";
 import { readWhen, type When } from "../question/when.ts";
 
 export type QuoteInput = {
@@ -37,3 +37,6 @@ export function read(query: URLSearchParams, today: Day): Reading<QuoteInput> {
   };
   return reading(reader, input);
 }
+
+/** A question as it was sent. */
+export const readSent = sentReader(read);

@@ -55,10 +55,12 @@ function QuoteFields({ formState, number }: { formState: FormState; number: Quot
   return (
     <div className="fields">
       <EstimateText {...formState} name={`price${number}`} label="Price on the quote, $" />
-      <EstimateChoice {...formState} name={`paid${number}`} label="Which amount is that?">
-        <option value="before">The price before rebates</option>
-        <option value="after">The amount I’d pay</option>
-      </EstimateChoice>
+      <EstimateChoice
+        {...formState}
+        name={`paid${number}`}
+        label="Which amount is that?"
+        options={{ before: "The price before rebates", after: "The amount I’d pay" }}
+      />
       <EstimateText {...formState} name={`kw${number}`} label="Panels, kW" />
       <EstimateText {...formState} name={`battery${number}`} label="Battery, usable kWh" hint="Leave blank if none" />
       <EstimateText
@@ -67,10 +69,12 @@ function QuoteFields({ formState, number }: { formState: FormState; number: Quot
         label="Certificates (STCs)"
         hint="If the quote lists them"
       />
-      <EstimateChoice {...formState} name={`gst${number}`} label="GST">
-        <option value="inc">Included</option>
-        <option value="ex">Not included</option>
-      </EstimateChoice>
+      <EstimateChoice
+        {...formState}
+        name={`gst${number}`}
+        label="GST"
+        options={{ inc: "Included", ex: "Not included" }}
+      />
     </div>
   );
 }

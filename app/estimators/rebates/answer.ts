@@ -13,7 +13,7 @@ import { solarCertificatesProgram, solarHomesProgram } from "../programs/solar.t
 import { type Outputs, type SummaryLine, summaryLine, sumOf } from "../question/estimate.ts";
 import type { RebatesInput } from "./question.ts";
 
-export { type RebatesInput, read } from "./question.ts";
+export { type RebatesInput, read, readSent } from "./question.ts";
 
 type RebatesOutput =
   | "solar-stcs"

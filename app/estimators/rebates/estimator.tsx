@@ -14,7 +14,6 @@ export function RebatesEstimate(props: RebatesProps) {
   const serverParts = {
     ...programTerms(today),
     ...sameForAll(today),
-    asking: <ShareEstimate />,
     form: (
       <div>
         <YourHouse sent={props.sent} />
@@ -30,7 +29,7 @@ export function RebatesEstimate(props: RebatesProps) {
   );
 }
 
-const sameForAll = dailyParts(() => ({ notes: <Notes /> }));
+const sameForAll = dailyParts(() => ({ asking: <ShareEstimate />, notes: <Notes /> }));
 
 function Notes() {
   return (

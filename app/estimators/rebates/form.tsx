@@ -1,7 +1,7 @@
 import { Fold } from "#app/controls/fold.tsx";
 import { EstimateText, isAnswered, OtherAnswers } from "../frame/estimate-fields.tsx";
 import { HalfChoice, HouseholdFields, ReplacementFields, YearChoice } from "../programs/program-fields.tsx";
-import { read } from "./answer.ts";
+import { readSent } from "./answer.ts";
 
 interface RebatesFormProps {
   sent: string;
@@ -14,7 +14,7 @@ const names = ["postcode", "kw", "battery", "year", "half", "hotwater", "aircon"
 const usual = { owner: "owner", build: "existing" };
 
 export function RebatesForm({ sent, today }: RebatesFormProps) {
-  const { input, problems, values } = read(new URLSearchParams(sent), today);
+  const { input, problems, values } = readSent(sent, today);
   const { year, half, day } = input.when;
   const formState = { values, problems, prefix: "rebates" };
   return (

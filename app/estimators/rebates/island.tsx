@@ -1,6 +1,6 @@
 import { money } from "#content/format.ts";
 import { Estimator } from "../frame/estimator.tsx";
-import { compute, read } from "./answer.ts";
+import { compute, readSent } from "./answer.ts";
 import { RebatesResults } from "./results.tsx";
 
 export interface RebatesProps {
@@ -12,7 +12,7 @@ export interface RebatesProps {
 
 export function Island({ sent, today }: RebatesProps) {
   function answer(question: string) {
-    const { input, problems, query } = read(new URLSearchParams(question), today);
+    const { input, problems, query } = readSent(question, today);
     const result = compute(input);
     const { total } = result.outputs;
     return {

@@ -4,7 +4,7 @@ import type { Zone } from "#content/rules/zones.ts";
 import { type HouseholdInput, readHousehold } from "../programs/household.ts";
 import { numbers, readCertificatePrice } from "../question/fields.ts";
 import { askForPlace, readPlace } from "../question/place.ts";
-import { type Reading, readerOf, reading } from "../question/reader.ts";
+import { type Reading, readerOf, reading, sentReader } from "../question/reader.ts";
 import { readWhen, type When } from "../question/when.ts";
 
 type HotWaterChoice = "no" | "yes" | "local";
@@ -46,6 +46,9 @@ export function read(query: URLSearchParams, today: Day): Reading<RebatesInput> 
   };
   return reading(reader, input);
 }
+
+/** A question as it was sent. */
+export const readSent = sentReader(read);
 
 const hotWaterAnswers = ["no", "0", "yes", "on", "1", "any", "local"] as const;
 

@@ -15,11 +15,13 @@ export function VppForm({ sent }: { sent: string }) {
         <EstimateText {...formState} name="reserve" label="Kept for blackouts, %" hint="We use 20 if blank" />
         <YesNo formState={formState} name="listed" label="Is it on the operator’s list?" />
         <YesNo formState={formState} name="internet" label="Does it stay online?" />
-        <EstimateChoice {...formState} name="vppplan" label="The plan you’d have to be on" full>
-          <option value="unsure">Not sure yet</option>
-          <option value="same">Costs the same or less than mine</option>
-          <option value="dearer">Costs more than mine</option>
-        </EstimateChoice>
+        <EstimateChoice
+          {...formState}
+          name="vppplan"
+          label="The plan you’d have to be on"
+          full
+          options={{ unsure: "Not sure yet", same: "Costs the same or less than mine", dearer: "Costs more than mine" }}
+        />
       </div>
       <Fold summary="What the contract pays" open={isAnswered(contract, formState, {})}>
         <div className="fields">
@@ -46,10 +48,6 @@ function YesNo({
   label: string;
 }) {
   return (
-    <EstimateChoice {...formState} name={name} label={label}>
-      <option value="unsure">Not sure</option>
-      <option value="yes">Yes</option>
-      <option value="no">No</option>
-    </EstimateChoice>
+    <EstimateChoice {...formState} name={name} label={label} options={{ unsure: "Not sure", yes: "Yes", no: "No" }} />
   );
 }
