@@ -29,7 +29,7 @@ export const claims = [
   claim("nine to ten years", yearsOf(house), 9, 10.2),
   claim("from nine to seventeen years", yearsOf(large), 16.5, 17.9),
   claim("from nine to seventeen years", Math.min(...pairings.map(yearsOf)), 8.5, 9.5),
-  claim("three that outlast the warranty", pairings.filter((each) => yearsOf(each) > 10).length, 3, 3),
+  claim("In three of them, payback takes longer", pairings.filter((each) => yearsOf(each) > 10).length, 3, 3),
   claim("nearly flat", thirty.saves - thirteen.saves, 80, 200),
   claim("about a quarter of what the first 10 does", (large.moved - house.moved) / house.moved, 0.2, 0.3),
 ];
