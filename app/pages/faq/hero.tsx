@@ -7,7 +7,7 @@ const faqFigures = faq.flatMap(({ questions }) => questions.flatMap(({ answer })
 export function FaqHero({ count }: { count: number }) {
   return (
     <section className="wrap faq-hero" aria-labelledby="faq">
-      <h1 id="faq">What to ask before you sign</h1>
+      <h1 id="faq">Common questions</h1>
       <p className="lead">
         {count} questions Victorians ask their installer. The figures were checked on <CheckedOn ids={faqFigures} /> or
         later; the small numbers link to the sources.

@@ -52,14 +52,14 @@ export const advertisedMarket = {
     "The longest interval quoted between electrical safety tests of a solar system.",
     {
       value: () => "2 years",
-      inText: () => "2 years is the official advice",
+      inText: () => "the official advice is 2 years",
       label: "is what Energy Safe Victoria and Solar Victoria advise",
       why: () => "Energy Safe Victoria and Solar Victoria advise a check by a licensed electrician every two years.",
     },
   ),
   "vpp-earnings": advertised(
     "$150–$450",
-    "A year’s fixed credits and event payments together, before allowing for what a more expensive plan takes back. We found no current list of Victorian offers that we could check.",
+    "What fixed credits and event payments add up to in a year, before you allow for the plan’s higher rates. We couldn’t find a current list of Victorian offers to check it against.",
     {
       value: () => moneyRange(fixedNet, tradedHigh),
       inText: () => `${moneyRange(fixedNet, tradedHigh)} once you allow for the plan’s higher rates`,

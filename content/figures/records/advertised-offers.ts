@@ -47,7 +47,7 @@ export const advertisedOffers = {
   ),
   "battery-cycles": advertised(
     "6000+ cycles",
-    "The number of full charges manufacturers state. At one a day, a ten-year warranty runs out first.",
+    "The number of full cycles manufacturers quote. At one a day, a ten-year warranty runs out first.",
   ),
   "heat-pump-price": advertised(
     money(heatPumpPrice),

@@ -60,11 +60,11 @@ export const energyFigures = {
   ),
   "self-use-out": model(
     percent(usedDirectly.out),
-    "The share of 6.6 kW’s output used as it’s made with everyone out all day, at 18 kWh a day and without a battery. A larger system’s share is smaller.",
+    "How much of 6.6 kW’s output a house uses as it’s made, with everyone out all day, at 18 kWh a day and without a battery. With a larger system the share is smaller.",
   ),
   "self-use-home": model(
     percent(usedDirectly.home),
-    "The share of 6.6 kW’s output used as it’s made with someone home all day, at 18 kWh a day and without a battery. A larger system’s share is smaller.",
+    "How much of 6.6 kW’s output a house uses as it’s made, with someone home all day, at 18 kWh a day and without a battery. With a larger system the share is smaller.",
   ),
   "house-18-export": model(kwh(tens(year.exported)), `Solar exported in a year without a battery. ${example}`),
   "house-18-worth": model(
@@ -85,12 +85,12 @@ export const energyFigures = {
   ),
   "house-18-battery-gain": model(
     tensOfMoney(worth.batteryOnTop.assumed),
-    `What 10 kWh usable saves in a year on top of the panels. Depending on habits, feed-in and sun it’s ${moneyRange(tens(worth.batteryOnTop.low), tens(worth.batteryOnTop.high))}. ${example}`,
+    `What a battery with 10 kWh of usable capacity saves in a year on top of the panels. Depending on habits, feed-in rate and sun it’s ${moneyRange(tens(worth.batteryOnTop.low), tens(worth.batteryOnTop.high))}. ${example}`,
   ),
   "battery-suggested-size": market(
     (day: Day) => `${suggestedBattery(day)} kWh`,
     (day) =>
-      `The largest size where the last step up still pays for itself within 15 years, if the compliance certificate is dated ${longDate(day)}. ${example}`,
+      `The largest size at which the last step up still pays for itself within 15 years, if the compliance certificate is dated ${longDate(day)}. ${example}`,
     { source: sources.savingsModel },
   ),
   "battery-10kwh-left": market(
@@ -102,7 +102,7 @@ export const energyFigures = {
   "battery-10kwh-payback": market(
     (day: Day) => yearsText(paybackOf(batteryLeft(day), worth.batteryOnTop, fade.battery)),
     (day) =>
-      `From the low price with the high saving to the high price with the low saving, if the compliance certificate is dated ${longDate(day)}. ${example}`,
+      `The shortest time comes from the low price and the high saving, the longest from the high price and the low saving. We assume the compliance certificate is dated ${longDate(day)}. ${example}`,
     { source: sources.savingsModel },
   ),
   "hot-water-litres": physics("45 L", "How much hot water one person uses a day.", sources.heatPumps),

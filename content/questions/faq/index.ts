@@ -16,7 +16,7 @@ export const faq: readonly FaqCategory[] = [
   {
     id: "rebates-finance",
     title: "Rebates & Finance",
-    about: "Who pays what and in what order, what it costs to wait, and ways to pay.",
+    about: "Which discounts you can get, who applies, what waiting costs, and how to pay.",
     questions: moneyQuestions,
   },
   {

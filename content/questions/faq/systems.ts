@@ -6,63 +6,63 @@ export const systemQuestions: readonly Question[] = [
     id: "how-many-panels",
     ask: "How many panels do I need?",
     answer: [
-      "Start with the meter, not the roof. A kilowatt of panels facing north in Melbourne makes about {yield-melbourne-year} a year. A house with everyone out all day uses {self-use-out} of it as it’s made; with someone home all day, it’s {self-use-home}. Exporting the rest earns little, so the last few panels pay back slowest.",
-      "There are two reasons to get more than you need today: a heat pump or car on the way, and June. [Your own estimate](/residential#estimate) allows for both.",
+      "Start with how much power you use, not with the roof. A kilowatt of panels facing north in Melbourne makes about {yield-melbourne-year} a year. If everyone’s out all day, the house uses {self-use-out} of it as it’s made; if someone’s home all day, {self-use-home}. You’ll export the rest for very little, so the last few panels take the longest to pay off.",
+      "There are two reasons to get more than you need today: winter, and a heat pump or electric car later on. [The savings estimate](/residential#estimate) allows for both.",
     ],
   },
   {
     id: "winter-output",
     ask: "How much does solar make in winter?",
     answer: [
-      "About two-fifths of what it makes in summer. 6.6 kW makes {yield-6-6kw-january-day} on an average January day and {yield-6-6kw-june-day} in June. It’s the short days and the low sun, not the cold: panels like the cold. A north roof at 30 degrees loses the least, a flat or south-facing one the most.",
-      "So don’t size a battery for a summer evening. [What each month makes](/blog/winter-solar-performance).",
+      "About two-fifths of what it makes in summer. On an average day, 6.6 kW makes {yield-6-6kw-january-day} in January and {yield-6-6kw-june-day} in June. That’s because of short days and low sun; panels like the cold. A north roof pitched at 30 degrees loses the least, and a flat or south-facing one the most.",
+      "So don’t size a battery for a summer evening. [What panels make each month](/blog/winter-solar-performance).",
     ],
   },
   {
     id: "power-cut",
     ask: "Do the lights stay on in a blackout?",
     answer: [
-      `With panels alone, no: the inverter shuts down straight away, so nobody working on the lines gets hurt. With a battery, only if it was wired for backup, and then only the circuits you chose. How long depends on what’s running: our Home battery is advertised as lasting {tier-home-runtime}, and it’s meant to run these: ${loadNames("home")}.`,
-      "Some systems keep charging from the sun during an outage and some don’t. Ask; it’s the difference between one night and several.",
+      `With panels alone, no: the inverter shuts down straight away, so nobody working on the lines gets hurt. With a battery, only if it was wired for backup, and then only the circuits you chose. How long depends on what’s running: our Home battery is advertised as lasting {tier-home-runtime}. It’s meant to run the ${loadNames("home")}.`,
+      "Some systems keep charging from the sun during a blackout and some don’t. Ask, because it’s the difference between one night of power and several.",
     ],
   },
   {
     id: "how-much-battery",
     ask: "How much battery do I need?",
     answer: [
-      "Start with what you use from 5 pm to 8 am; it’s in your retailer’s app or your meter data. In a house that uses 18 kWh a day with someone home for part of it, that’s about 11 kWh. A battery of about 13 kWh covers a night like that. Purely on the numbers, a smaller one is better: up to about {battery-suggested-size}, each step up in size pays for itself within 15 years.",
-      "Your panels must also be able to fill it: in June, 6.6 kW has little left over. [The battery sizer](/solar-batteries#sizing) covers both.",
+      "Start with what you use from 5 pm to 8 am; it’s in your retailer’s app or your meter data. In a house that uses 18 kWh a day with someone home for part of it, that’s about 11 kWh, and a battery of about 13 kWh covers it. If payback is all you care about, go smaller: up to about {battery-suggested-size}, each step up in size pays for itself within 15 years.",
+      "Your panels also have to be able to fill it, and in June 6.6 kW doesn’t have much to spare. [The battery sizer](/solar-batteries#sizing) checks both.",
     ],
   },
   {
     id: "does-a-battery-pay",
     ask: "Does a battery pay for itself?",
     answer: [
-      "In an ordinary house it takes {battery-10kwh-payback}; the warranty runs for {battery-warranty}. A battery with 10 kWh usable costs {battery-10kwh-left} after its certificates and, with 6.6 kW of panels, saves another {house-18-battery-gain} a year.",
-      "It doesn’t pay in a small household, if you don’t have much spare solar during the day, or if it’s bigger than you need overnight. [The full calculation](/blog/battery-worth-it-2025).",
+      "In an ordinary house it takes {battery-10kwh-payback}; the warranty runs for {battery-warranty}. A battery with 10 kWh of usable capacity costs {battery-10kwh-left} after its certificates and, with 6.6 kW of panels, saves you another {house-18-battery-gain} a year.",
+      "It won’t pay off for a small household, or if you don’t have much spare solar during the day, or if it’s bigger than you need overnight. [The full calculation](/blog/battery-worth-it-2025).",
     ],
   },
   {
     id: "virtual-power-plant",
     ask: "Do I have to join a virtual power plant?",
     answer: [
-      "No. To earn the federal discount the battery must be able to join one; whether it does is your choice, and nobody can make joining a condition of the certificates. Offers are advertised at {vpp-earnings} a year. In return, someone else can use part of your battery on evenings when power is scarce.",
-      "If you join, set how much of the battery you keep in reserve. [What you’re signing up to](/blog/virtual-power-plants).",
+      "No. To get the federal discount, the battery must be able to join one, but joining is up to you. Nobody can make it a condition of the certificates. Offers are advertised at {vpp-earnings} a year. In return, the operator can use part of your battery on evenings when power is scarce.",
+      "If you join, decide how much of the battery to keep for yourself. [What you’re signing up to](/blog/virtual-power-plants).",
     ],
   },
   {
     id: "battery-on-old-panels",
-    ask: "Can I add a battery to the panels I have?",
+    ask: "Can I add a battery to the panels I’ve got?",
     answer: [
-      "Usually. A battery with its own inverter works with almost any system, whatever the age of the panels. It earns the same federal certificates as it would with new panels: the rules require solar at the address, new or existing, and allow one discount per premises.",
-      "If the panels are over fifteen years old or smaller than 3 kW, check first whether there’s enough left over to store. [Repair, add or start again](/blog/upgrading-legacy-solar).",
+      "Usually. A battery with its own inverter works with almost any system, however old the panels are. You get the same federal certificates as you would with new panels: the address has to have solar, new or existing, and can get the discount once.",
+      "If the panels are over fifteen years old, or there’s less than 3 kW of them, check first whether there’s enough spare solar to store. [Repair, add or start again](/blog/upgrading-legacy-solar).",
     ],
   },
   {
     id: "how-long-it-lasts",
     ask: "How long do panels and batteries last?",
     answer: [
-      "Panels fade by about {panel-fade} a year, and the manufacturer guarantees a minimum output for {panel-performance-warranty}. The inverter works hardest and goes first: allow for a new one after ten to fifteen years. A battery’s warranty runs for {battery-warranty} or {battery-cycles}, whichever comes first; at one cycle a day, the years run out first.",
+      "Panels lose about {panel-fade} of their output a year, and the manufacturer guarantees a minimum output for {panel-performance-warranty}. The inverter works hardest and goes first: allow for a new one after ten to fifteen years. A battery’s warranty runs for {battery-warranty} or {battery-cycles}, whichever comes first. At one cycle a day, you’ll reach ten years first.",
     ],
   },
 ];
