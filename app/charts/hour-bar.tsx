@@ -1,7 +1,7 @@
 import { hourName } from "./hours.ts";
 
 /** The hours something happens in, drawn on a small day and said in words. */
-export function HourBar({ from, to, label = "Works hardest" }: { from: number; to: number; label?: string }) {
+export function HourBar({ from, to, label }: { from: number; to: number; label: string }) {
   return (
     <p className="hour-bar">
       <svg viewBox="0 0 24 1" preserveAspectRatio="none" aria-hidden="true" focusable="false">

@@ -12,7 +12,7 @@ interface AdvertisedPairProps {
 }
 
 /** Why both figures are there: once at the top of each block of pairs. */
-export const whyTwoFigures = "Our ads give one figure. Beside it is what we’d expect today.";
+export const whyTwoFigures = "Our ads give one figure. The one next to it is what to expect today.";
 
 /** An advertised figure and what it is today, side by side in the same size. */
 export function AdvertisedPair({ id, children, small = false }: AdvertisedPairProps) {

@@ -45,7 +45,8 @@ export function Slices({ label, slices, className, first }: SlicesProps) {
         ))}
       </ol>
       <p className="slices-said">
-        The same house at {slices.length === 5 ? "five" : "three"} times of day. Choose one to see what happens then.
+        The same house at {slices.length === 5 ? "five" : "three"} times of day. Pick one to see where the power comes
+        from.
       </p>
       <fieldset className="slice-hours">
         <legend className="unseen">Hour of the day</legend>

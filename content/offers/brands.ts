@@ -21,7 +21,7 @@ export const brands: readonly Brand[] = [
     image: "battery-one-piece",
     form: "All-in-one unit",
     description:
-      "Battery and inverter in one case. Neat, and easy to fit in. The size you buy is the size you’ve got, unless you add a second unit next to it.",
+      "Battery and inverter in one case. Neat, and easy to find a spot for. The size you buy is the size you’ve got, unless you add a second unit next to it.",
   },
   {
     name: "BYD Battery-Box",

@@ -26,7 +26,7 @@ export const commercialFinance: readonly FinanceOption[] = [
     books: "An asset, depreciated over its effective life",
     gst: "Credit on the whole price in your next BAS",
     repairs: "You, after the warranties",
-    end: "Nothing ends; you replace inverters as they age",
+    end: "No end date; you replace the inverters as they age",
     moving: "Sold with the building, or left to the next tenant by agreement",
     ask: "What has to be done before the final payment",
   },

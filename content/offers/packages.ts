@@ -41,7 +41,7 @@ export const packages: readonly Package[] = [
       "For a house that uses power during the day and in the evening: the battery runs the cooking, washing and TV after dark.",
     features: [
       "Enough panels to fill the battery by early afternoon in October",
-      "A battery sized for one ordinary evening and night",
+      "A battery sized to get you through an ordinary night",
       "Optional backup for the circuits you choose, priced separately in the quote",
     ],
     popular: true,

@@ -19,16 +19,12 @@ export interface BatteryTier {
 export const batteryTiers: readonly BatteryTier[] = [
   tierOf("essential", {
     description: "Lights, fridge, internet and a few power points.",
-    features: [
-      "Backup for circuits you choose",
-      "Fits most garage walls",
-      "One evening and night in an ordinary house",
-    ],
+    features: ["Backup for circuits you choose", "Fits most garage walls", "Gets an ordinary house through one night"],
     popular: false,
     hours: { least: 8, most: 12 },
   }),
   tierOf("home", {
-    description: "The whole house, if you go easy on it.",
+    description: "The whole house, if you go easy on the power.",
     features: [
       "Backup for the whole house",
       "Enough for cooking and one split system",

@@ -13,7 +13,7 @@ export const coverageKinds: Readonly<
 > = {
   metro: {
     name: "Metro Melbourne",
-    reach: "within 40 km of the CBD, and the suburbs we name",
+    reach: "within 40 km of the CBD, plus the suburbs listed below",
     response: "same day",
     way: "We come to you for the assessment and the installation.",
   },

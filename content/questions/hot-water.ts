@@ -21,8 +21,8 @@ export const hotWaterQuestions: readonly Question[] = [
     id: "gas-heater-after-march",
     ask: "Do I have to replace my gas hot water by March 2027?",
     answer: [
-      "No. From {gas-hot-water} a gas water heater at the end of its life must be replaced with an electric one. A working one can stay, and repairs are allowed. There are exemptions, centralised systems in apartment buildings aren’t covered by the rule, and rented homes have stricter rules.",
-      "The trouble is the timing: hot water fails on a cold morning, and you take whatever’s in stock. Plan the new one while the old one works.",
+      "No. From {gas-hot-water} a gas water heater at the end of its life must be replaced with an electric one. A working one can stay, and repairs are allowed. There are exemptions. The rule doesn’t cover centralised systems in apartment buildings, and rented homes have stricter rules.",
+      "The trouble is the timing: hot water fails on a cold morning, and you take whatever’s in stock. Plan the new one while the old one’s still working.",
     ],
   },
 ];

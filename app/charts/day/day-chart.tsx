@@ -161,7 +161,7 @@ function DayTable({ rows, start }: { rows: readonly DayRow[]; start: number }) {
                 </th>
               ))}
               <th scope="col" className="num">
-                In battery at end
+                Left in battery
               </th>
             </tr>
           </thead>

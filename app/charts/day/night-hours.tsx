@@ -16,7 +16,7 @@ export function NightHours({ rows, batteryKwh }: { rows: readonly DayRow[]; batt
             <span className="unseen">From</span>
           </th>
           <th scope="col">House uses, kWh</th>
-          <th scope="col">In battery after</th>
+          <th scope="col">Left in battery</th>
         </tr>
       </thead>
       <tbody>

@@ -10,9 +10,9 @@ export function HowBatteriesAreSized() {
   return (
     <ul className="dashes small">
       <li>
-        We simulate eight sizes from 4 to 30 kWh half-hour by half-hour through a year. We give a range. One end is the
-        largest size where the last step up still pays for itself within 15 years; the other covers an average June
-        evening. A tenth stays in reserve, and 90% of what goes in comes out.
+        We simulate eight sizes from 4 to 30 kWh through a year, half-hour by half-hour, and give a range. At one end is
+        the largest size that’s worth stepping up to, where the extra cost comes back within 15 years. At the other is
+        the size that covers an average June evening. A tenth stays in reserve, and 90% of what goes in comes out.
       </li>
       <li>
         We work out the day’s use from your overnight use and who’s home. The saving is on top of what the panels save,

@@ -21,7 +21,7 @@ interface BatteryResultsProps {
 
 const verdicts = {
   yes: "On the dollars alone it pays back within its warranty",
-  perhaps: "Purely on the numbers, it’s close: it comes down to the price",
+  perhaps: "On the dollars alone it’s close, and it comes down to the price",
   no: "On the dollars alone, not now",
 } as const;
 
@@ -92,7 +92,7 @@ function Money({ result: { outputs, tier, priced } }: { result: BatterySizeResul
         </tr>
         <tr>
           <th scope="row">
-            Saves per year <span className="small">on top of what the panels save</span>
+            Yearly saving <span className="small">on top of what the panels save</span>
           </th>
           <td className="num">
             {outputs["battery-saving-low"] !== undefined && "$"}

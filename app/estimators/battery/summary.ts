@@ -27,7 +27,7 @@ export function reasonsOf({ night = 0, house, hours }: BatterySizeInput, { sizin
     night < leastNight &&
       `${kwh(night, 1)} a night isn’t much: move hot water and washing into the day first, and see what’s left.`,
     suggested !== undefined &&
-      `${suggested === sizing.steps[0]?.usable ? `Only the smallest size, ${kwhSize(suggested)},` : `Each step up in size, up to ${kwhSize(suggested)},`} pays for itself within 15 years. Over the year that battery delivers ${percent(fullNights)} of what it would if you emptied it every night.`,
+      `${suggested === sizing.steps[0]?.usable ? `Only the smallest size, ${kwhSize(suggested)},` : `Each step up in size, up to ${kwhSize(suggested)},`} pays for itself within 15 years. Over the year a ${kwhSize(suggested)} battery would deliver ${percent(fullNights)} of what it could if you emptied it every night.`,
     suggested === undefined && "Not even the smallest size pays for itself within 15 years.",
     (sizing.steps.at(-1)?.moved ?? 0) < (night * 365) / 3 &&
       `${kwText(totalKw(house) ?? 0)} of panels leaves little for the night: add panels before you add a battery.`,
@@ -52,7 +52,7 @@ export function linesOf({ steps, juneEvening }: Sizing, { costs }: HouseAnswer):
   return [
     ...steps.map(({ usable, saves, moved, stepYears }, index) => ({
       label: kwhSize(usable),
-      calculation: `stores ${kwh(moved)} a year and saves ${money(saves)}; ${index === 0 ? "its price" : "the extra cost over the next size down"} takes ${stepYears === null ? "over 50" : number(stepYears, 1)} years to recover`,
+      calculation: `stores ${kwh(moved)} a year and saves ${money(saves)}; ${index === 0 ? "its price" : "the extra cost over the next size down"} takes ${stepYears === null ? "over 50" : number(stepYears, 1)} years to pay off`,
     })),
     { label: "An average June evening and night", calculation: `${kwh(juneEvening, 1)} from 5 pm to 8 am` },
     {

@@ -15,7 +15,7 @@ export function DayForm({ values, problems, query }: DayFormProps) {
   const formState = { values, problems, prefix: "day" };
   return (
     <details className="wrap day-own mt-6" open={query !== ""}>
-      <summary>Draw it for your house</summary>
+      <summary>See it for your house</summary>
       <form method="get" action="/#day">
         <div className="fields">
           <EstimateText {...formState} name="kw" label="Panels, kW" hint="6.6 is fifteen panels" />
@@ -36,7 +36,7 @@ export function DayForm({ values, problems, query }: DayFormProps) {
         </div>
         <p className="actions">
           <button className="btn" type="submit">
-            Draw my day
+            Show my day
           </button>
           {query !== "" && (
             <a className="btn btn-line" href={`/contact?estimate=${encodeURIComponent(`day?${query}`)}#form`}>

@@ -118,9 +118,9 @@ export function summarise(input: HotWaterInput, { outputs }: HotWaterResult): Su
     ...summaryLine("People", input.people, number),
     { label: "Hot water system now", value: input.system === "gas" ? "Gas" : "Electric" },
     { label: "Usage rate", value: rateText(input.rate) },
-    ...summaryLine("Costs a year today", now, money),
-    ...summaryLine("Costs a year with a heat pump", outputs["cost-heat-pump"], money),
-    ...(low !== undefined && high !== undefined ? [{ label: "Saves per year", value: moneyRange(low, high) }] : []),
+    ...summaryLine("Yearly cost today", now, money),
+    ...summaryLine("Yearly cost with a heat pump", outputs["cost-heat-pump"], money),
+    ...(low !== undefined && high !== undefined ? [{ label: "Yearly saving", value: moneyRange(low, high) }] : []),
     ...summaryLine("Solar Homes hot water maximum, if eligible", outputs["vic-hot-water"], money),
   ];
 }

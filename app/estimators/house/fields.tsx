@@ -22,10 +22,10 @@ const shade = {
 const offHours = "Hour of the day, 0 to 24";
 
 const texts = {
-  postcode: { label: "Postcode", hint: "In Victoria; tells us your sun and certificate zone" },
+  postcode: { label: "Postcode", hint: "Victorian postcodes only; tells us how much sun you get" },
   kw: { label: "Panels, kW", hint: "6.6 is fifteen panels" },
-  bill: { label: "A quarter’s bill, $", hint: "GST included" },
-  use: { label: "Or a quarter’s use, kWh", hint: "Used instead of the bill" },
+  bill: { label: "Quarterly bill, $", hint: "GST included" },
+  use: { label: "Or quarterly usage, kWh", hint: "Used instead of the bill" },
   battery: { label: "Battery, usable kWh", hint: "Leave blank if none" },
   price: { label: "Price, $", hint: "Before certificates; leave blank for the market price" },
   rate: { label: "Usage rate, c/kWh", hint: `From your bill, or we’ll use ${size(meanOffer.usage)}` },
@@ -33,16 +33,16 @@ const texts = {
   feedin: { label: "Feed-in, c/kWh", hint: "From your bill, or we’ll use 0 to 3" },
   stc: { label: "Certificate price, $", hint: `We use ${certificatePrice.assumed} if blank` },
   pitch: { label: "Pitch, degrees", hint: "Usually about 22" },
-  kw2: { label: "Panels on a second face, kW", hint: "Leave blank if there’s only one" },
-  pitch2: { label: "Second face’s pitch, degrees" },
+  kw2: { label: "Panels on another side, kW", hint: "Leave blank if there are none" },
+  pitch2: { label: "Other side’s pitch, degrees" },
   water: { label: "Hot water on a timer, kWh a day", hint: "A heat pump for four people uses about 3" },
   waterfrom: { label: "Timer starts at", hint: "Hour of the day; we use 11 if blank" },
   opens: { label: "You open at", hint: offHours },
   closes: { label: "You close at", hint: offHours },
   open: { label: "Days open per week" },
   idle: {
-    label: "Use when closed, %",
-    hint: `As a % of use while open; we use ${number(usualIdle * 100)} if blank`,
+    label: "Usage when closed, %",
+    hint: `As a % of usage while open; we use ${number(usualIdle * 100)} if blank`,
   },
   km: { label: "Car, km a week", hint: "We use 240 if blank" },
   evdays: { label: "Days a week the car is home", hint: "We use 2 if blank" },
@@ -86,7 +86,7 @@ const choices = {
     options: networkNames,
   },
   orientation: { label: "The roof faces", options: directions },
-  orientation2: { label: "The second face faces", options: directions },
+  orientation2: { label: "The other side faces", options: directions },
   shadeam: { label: "Shade in the morning", options: shade },
   shadepm: { label: "Shade in the afternoon", options: shade },
   heating: {
@@ -97,9 +97,9 @@ const choices = {
     },
   },
   waterpart: {
-    label: "Hot water use is",
+    label: "Hot water usage is",
     options: {
-      included: "Included in the use above",
+      included: "Included in the usage above",
       added: "On top of it",
       controlled: "On a controlled load",
     },

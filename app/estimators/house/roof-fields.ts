@@ -39,7 +39,7 @@ export function readRoof(reader: Reader, most: number = numbers.kw.most): Roof {
     kw: reader.numeric("kw", { ...numbers.kw, most, wanted: "Enter the panels’ size in kW, such as 6.6." }),
     orientation: direction("orientation", "north"),
     pitch: reader.numeric("pitch", { ...pitch, meanwhile: "Until then we assume 22 degrees." }),
-    kw2: reader.numeric("kw2", { ...numbers.kw, name: "the second face’s panels", least: 0 }) ?? 0,
+    kw2: reader.numeric("kw2", { ...numbers.kw, name: "the panels on the other side", least: 0 }) ?? 0,
     orientation2: direction("orientation2", "west"),
     pitch2: reader.numeric("pitch2", { ...pitch, meanwhile: "Until then we assume 22 degrees." }),
     morningShade: shade("shadeam"),

@@ -76,10 +76,10 @@ function readDay(reader: Reader) {
 
 /** A day's kWh, else a quarter's kWh, else a quarter's bill. */
 function readDaily(reader: Reader, { rate, supply }: Tariff) {
-  const wanted = "Enter a quarter’s bill in dollars or its kWh; one is enough.";
+  const wanted = "Enter your quarterly bill in dollars or your usage in kWh; one is enough.";
   const daily = reader.numeric("daily", dayUse);
-  const use = reader.numeric("use", { name: "a quarter’s use", unit: "kWh", least: 1, most: 1_000_000 });
-  const bill = reader.numeric("bill", { name: "a quarter’s bill", unit: "dollars", least: 1, most: 300_000 });
+  const use = reader.numeric("use", { name: "your quarterly usage", unit: "kWh", least: 1, most: 1_000_000 });
+  const bill = reader.numeric("bill", { name: "your quarterly bill", unit: "dollars", least: 1, most: 300_000 });
   if (daily !== undefined) return { dailyUse: daily, from: { daily } };
   if (use !== undefined) {
     reader.understood.delete("bill");

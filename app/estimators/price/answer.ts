@@ -120,7 +120,7 @@ export function summarise(input: PriceInput, { cost, saving, energy, parts }: Pr
         ]
       : []),
     ...(saving
-      ? [{ label: "Saves per year", value: `${moneyRange(Math.round(saving.low), Math.round(saving.high))}` }]
+      ? [{ label: "Yearly saving", value: `${moneyRange(Math.round(saving.low), Math.round(saving.high))}` }]
       : []),
     ...(years === undefined || years === null
       ? []

@@ -38,7 +38,7 @@ export function discountsOf({ when, energy }: PriceInput, purchase: Purchase, co
         kw > 0 || panelsAlready
           ? "For anyone with solar, once per address."
           : "None without solar panels. If you already have panels, say so below.",
-      calculation: `Only the first ${number(creditedUsableKwh)} usable kWh count, and each band of sizes earns less per kWh than the one before. We assume the compliance certificate is dated ${longDate(day)}.`,
+      calculation: `Only the first ${number(creditedUsableKwh)} usable kWh count, and each size band earns less per kWh than the one below it. We assume the compliance certificate is dated ${longDate(day)}.`,
     });
   if (kw > 0)
     list.push({

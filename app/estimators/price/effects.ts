@@ -12,7 +12,7 @@ export interface Effect {
 /** Each further field, by what it is called in the form. Those in the first list change the energy, the rest only the price. */
 const energyFields = {
   bill: "Your bill",
-  use: "Your use",
+  use: "Your usage",
   home: "Who is home",
   distributor: "Your network",
   rate: "Your rate",
@@ -23,7 +23,7 @@ const energyFields = {
 };
 const priceFields = {
   postcode: "Your postcode",
-  existing: "Panels already there",
+  existing: "Existing panels",
   income: "Your income",
   owner: "Who owns the home",
   stc: "Your certificate price",

@@ -32,8 +32,8 @@ export function PriceForm({ sent, today }: PriceFormProps) {
       <SizeChoice formState={formState} name="battery" legend="Battery" hint="usable" unit="kWh" sizes={batterySizes} />
       <Fold summary="Make it more accurate" open={isAnswered(furtherFields, formState, usual)}>
         <FieldGroup title="Your power">
-          <EstimateText {...formState} name="bill" label="A quarter’s bill, $" hint="GST included" />
-          <EstimateText {...formState} name="use" label="Or a quarter’s use, kWh" hint="Used instead of the bill" />
+          <EstimateText {...formState} name="bill" label="Quarterly bill, $" hint="GST included" />
+          <EstimateText {...formState} name="use" label="Or quarterly usage, kWh" hint="Used instead of the bill" />
           <EstimateChoice {...formState} name="home" label="Who is home during the day" full options={homeNames} />
           <EstimateChoice
             {...formState}
@@ -73,7 +73,7 @@ export function PriceForm({ sent, today }: PriceFormProps) {
           <EstimateChoice
             {...formState}
             name="existing"
-            label="Panels already there"
+            label="Existing panels"
             options={{ no: "No", yes: "Yes" }}
           />
         </FieldGroup>

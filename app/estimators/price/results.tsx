@@ -36,7 +36,7 @@ export function PriceResults({ answer, effects, query, wrong }: PriceResultsProp
     <div className="price-answer dusk">
       {wrong && <p className="label">Fix the highlighted fields. Here is what we can work out so far.</p>}
       <h2 id="answer" className="price-figure-label" tabIndex={-1}>
-        About what you’ll pay, after discounts
+        Roughly what you’ll pay after discounts
       </h2>
       <p className="price-figure">
         <Figures name="pay" span={cost.pay} to={100} />
@@ -66,7 +66,7 @@ export function PriceResults({ answer, effects, query, wrong }: PriceResultsProp
         </div>
         {saving && (
           <div className="price-saving">
-            <dt>Saves per year</dt>
+            <dt>Yearly saving</dt>
             <dd>
               <Figures name="saving" span={saving} to={10} />
               <small>
@@ -107,8 +107,9 @@ export function PriceResults({ answer, effects, query, wrong }: PriceResultsProp
         <Fold summary="Month by month">
           <Months months={energy.months.map((flow, index) => ({ ...flow, month: index + 1 }))} />
           <p className="small">
-            A year: {kwh(energy.year.both.made)} made, {kwh(energy.year.both.direct + energy.year.both.moved)} used in
-            the house, {kwh(energy.year.both.exported)} exported, {kwh(energy.year.both.bought)} bought from the grid.
+            Over the year: {kwh(energy.year.both.made)} made, {kwh(energy.year.both.direct + energy.year.both.moved)}{" "}
+            used in the house, {kwh(energy.year.both.exported)} exported, {kwh(energy.year.both.bought)} bought from the
+            grid.
           </p>
         </Fold>
       )}

@@ -26,7 +26,7 @@ export function workings({ cost, discounts, energy, saving }: PriceAnswer): Line
   const { bills } = energy;
   const after = energy.year.both === energy.year.panels ? bills.panels : bills.both;
   lines.push({
-    label: "Saves per year",
+    label: "Yearly saving",
     calculation: `Your power bill is ${money(bills.nothing)} a year without the system and ${money(after)} with it. Sun, feed-in rate and habits put the saving anywhere from ${money(saving.low)} to ${money(saving.high)}.`,
   });
   lines.push({

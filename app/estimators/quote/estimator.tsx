@@ -65,11 +65,11 @@ function QuoteQuestions({ open }: { open: boolean }) {
 
 /** For any installer. */
 const questions = [
-  "How many certificates are counted, for which postcode, size and installation date, and what is paid for each?",
+  "How many certificates have you counted, for which postcode, size and installation date, and how much are you allowing for each?",
   "Is the price before or after certificates and rebates, and does it include GST, switchboard work and the network application?",
-  "Exactly which models of panel, inverter and battery, and are they on the approved lists today?",
-  "Who will be on the roof, with which accreditation number, and who signs the certificate of electrical safety?",
+  "Exactly which panels, inverter and battery will I get, and are they on the approved lists today?",
+  "Who will be on the roof, what’s their accreditation number, and who signs the certificate of electrical safety?",
   "What export limit did the network approve for this address?",
   "What happens to the price if the installation slips past the next drop in certificates?",
-  "Who stands behind each warranty: the manufacturer, the seller or the installer, and for how long?",
+  "Who gives each warranty (the manufacturer, the seller or the installer), and for how long?",
 ];

@@ -118,8 +118,8 @@ export function summarise(input: HouseQuestion, { outputs }: SavingsResult): Sum
     ...summaryLine("Used per day", outputs["daily-use"], (use) => kwh(use, 1)),
     input.work ? { label: "Open", value: hoursText(input.work) } : { label: "At home", value: homeNames[input.home] },
     { label: "Usage rate", value: rateText(input.rate) },
-    ...summaryLine("Made per year", outputs["yearly-kwh"], kwh),
-    ...(low !== undefined && high !== undefined ? [{ label: "Saves per year", value: moneyRange(low, high) }] : []),
+    ...summaryLine("Yearly output", outputs["yearly-kwh"], kwh),
+    ...(low !== undefined && high !== undefined ? [{ label: "Yearly saving", value: moneyRange(low, high) }] : []),
     ...(first !== undefined && last !== undefined
       ? [{ label: "Pays back in", value: `${range(first, last)} years` }]
       : []),

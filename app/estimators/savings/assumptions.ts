@@ -27,7 +27,7 @@ export function assumptionsOf(input: HouseQuestion, cost: Costs | undefined): As
     },
     input.work === undefined && {
       field: "home",
-      text: `Use is spread over the day as it is in thousands of metered homes, ${homeText[input.home]}. Some days are busier, and use comes in bursts within each half-hour.`,
+      text: `We spread your usage over the day the way thousands of metered homes use theirs, ${homeText[input.home]}. Some days are busier, and usage comes in bursts within each half-hour.`,
     },
     input.site === "home" && {
       field: "heating",
@@ -48,7 +48,7 @@ export function assumptionsOf(input: HouseQuestion, cost: Costs | undefined): As
     from !== undefined &&
       "bill" in from && {
         field: "bill",
-        text: `The daily charge, ${size(input.supply)} c, comes off the bill first; we assume all four quarters are like the one you entered.`,
+        text: `We take the daily charge, ${size(input.supply)} c, off your bill before working out the usage, and assume all four quarters are like the one you entered.`,
       },
     input.battery > 0 && {
       field: "battery",
@@ -60,7 +60,7 @@ export function assumptionsOf(input: HouseQuestion, cost: Costs | undefined): As
     },
     car !== undefined && {
       field: "ev",
-      text: `The car does ${number(car.kmPerWeek)} km a week at 17 kWh per 100 km, with a tenth lost in charging, on top of the use you entered.`,
+      text: `The car does ${number(car.kmPerWeek)} km a week at 17 kWh per 100 km, with a tenth lost in charging, on top of the usage you entered.`,
     },
     cost !== undefined && {
       field: "price",

@@ -17,7 +17,7 @@ const atHome = {
       fields: ["orientation", "pitch", "kw2", "orientation2", "pitch2", "shadeam", "shadepm", "price", "stc"],
     },
     {
-      summary: "Use, heating, hot water, car",
+      summary: "Usage, heating, hot water, car",
       fields: ["use", "heating", "water", "waterpart", "waterfrom", "ev", "km", "evdays"],
     },
     {
@@ -64,11 +64,11 @@ const atWork = {
 /** Businesses name some things otherwise, and count before GST. */
 const businessWords = {
   kw: { hint: "30 kW is about 68 panels" },
-  bill: { label: "Or a quarter’s bill, $", hint: "Before GST" },
+  bill: { label: "Or quarterly bill, $", hint: "Before GST" },
   price: { label: "Price, $", hint: "Before GST and certificates" },
   rate: { label: "Usage rate, c/kWh", hint: `Before GST, or we’ll use ${size(businessOffer.usage)}` },
   supply: { label: "Daily charge, c", hint: `Before GST, or we’ll use ${size(businessOffer.supply)}` },
-  use: { label: "A quarter’s use, kWh", hint: "From your bill" },
+  use: { label: "Quarterly usage, kWh", hint: "From your bill" },
 };
 
 export function SavingsForm({ sent, site, usual: usualHere }: SavingsPage & { sent: string }) {

@@ -23,7 +23,7 @@ export function worthLines({ year, bills, worth, pulls }: Answer, question: Hous
         ...(moved > 0
           ? [
               {
-                label: "Out of the battery",
+                label: "From the battery",
                 calculation: `${kwh(moved)} × ${rateText(rate)}`,
                 amount: (moved * rate) / 100,
               },
@@ -39,14 +39,14 @@ export function worthLines({ year, bills, worth, pulls }: Answer, question: Hous
     });
   else lines.push({ label: "The year’s bill after", calculation: `${kwh(exported)} exported`, amount: bills.both });
   lines.push({
-    label: "Saves per year, on our assumptions",
+    label: "Yearly saving, on our assumptions",
     calculation: "The difference between two bills on the same plan",
     amount: total,
   });
   for (const pull of pulls.together) lines.push({ label: pullNames[pull.by], calculation: pullText(pull) });
   lines.push({
-    label: "Saves per year, from low to high",
-    calculation: `${moneyRange(worth.together.low, worth.together.high)}: the three rarely all go the same way, so we add them as the square root of the sum of their squares`,
+    label: "Yearly saving, from low to high",
+    calculation: `${moneyRange(worth.together.low, worth.together.high)}: the three rarely all go the same way, so we combine them (root sum of squares) rather than adding them up`,
   });
   return lines;
 }

@@ -21,7 +21,7 @@ export function Parts({ parts }: { parts: readonly PartRow[] }) {
           <tr>
             <th scope="col">Part</th>
             <th scope="col" className="num">
-              Saves per year
+              Yearly saving
             </th>
             <th scope="col" className="num">
               Years to pay back

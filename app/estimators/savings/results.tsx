@@ -20,7 +20,7 @@ interface SavingsResultsProps {
 
 const rest = [
   ["yearly-direct", "Solar used directly", "kWh"],
-  ["yearly-moved", "Back from the battery", "kWh"],
+  ["yearly-moved", "From the battery", "kWh"],
   ["yearly-exported", "Sold", "kWh"],
   ["yearly-bought", "Bought from the grid", "kWh"],
   ["daily-use", "Used per day", "kWh"],
@@ -37,7 +37,7 @@ export function SavingsResults({ result, query, example, wrong }: SavingsResults
       <EstimateStatus id="answer" example={example} wrong={wrong} />
       <dl className="estimate-figures">
         <div>
-          <dt>Saves per year</dt>
+          <dt>Yearly saving</dt>
           <dd>
             {known ? "$" : "–"}
             {number("yearly-saving-low")}
@@ -54,7 +54,7 @@ export function SavingsResults({ result, query, example, wrong }: SavingsResults
           </dd>
         </div>
         <div>
-          <dt>Made per year</dt>
+          <dt>Yearly output</dt>
           <dd>
             {number("yearly-kwh")} {outputs["yearly-kwh"] === undefined ? "–" : <small>kWh</small>}
           </dd>

@@ -91,7 +91,7 @@ function PartsTable({ parts }: { parts: readonly (readonly [Part, PartAnswer])[]
           <tr>
             <th scope="col">What</th>
             <th scope="col" className="num">
-              Saves per year
+              Yearly saving
             </th>
             <th scope="col" className="num">
               Costs

@@ -23,7 +23,7 @@ export const accreditations: readonly Accreditation[] = [
     mark: "NETCC",
     name: "New Energy Tech Consumer Code",
     means:
-      "Commits the seller to a full written quote, an output estimate, no pressure and a way to complain. Voluntary, but the state’s panel rebate requires it.",
+      "Commits the seller to a full written quote, an output estimate, no pressure selling and a proper complaints process. Voluntary, but the state’s panel rebate requires it.",
     register: { name: "newenergytech.org.au", url: "https://newenergytech.org.au" },
   },
   {

@@ -4,12 +4,12 @@ const pillars: readonly (readonly [title: string, where: string, text: string])[
   [
     "Design",
     "on the roof and on the plan",
-    "Panels where the sun is, a battery sized for your nights, a tank sized for your showers. You get the drawing, the expected output by month, and what stays on the bill.",
+    "Panels where the sun is, a battery sized for your nights, a tank sized for your showers. You get the drawing, the expected output by month, and what you’ll still pay on your bill.",
   ],
   [
     "Installation",
     "on the wall and in the switchboard",
-    "One crew, on the days we’ve agreed. One person signs off the job and is on site at the start, halfway through and for the testing. Cables run where you agreed, and the site is left swept.",
+    "One crew, on the days we’ve agreed. One person signs off the job and is on site at the start, halfway through and for the testing. Cables run where you agreed, and we sweep up before we go.",
   ],
   [
     "Connection and paperwork",

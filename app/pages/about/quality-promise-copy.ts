@@ -16,7 +16,8 @@ export const qualityPromise: readonly Undertaking[] = [
   },
   {
     promise: "You know who’s coming and who signs off.",
-    otherwise: "The quote lists names, classes and numbers. If one changes, we tell you before the day.",
+    otherwise:
+      "The quote lists each person’s name, accreditation class and number. If one changes, we tell you before the day.",
   },
   {
     promise: "Our own work is covered for {workmanship-warranty}.",
@@ -27,7 +28,7 @@ export const qualityPromise: readonly Undertaking[] = [
     otherwise: "If a full year falls short, we work out why with you. If it’s our work, we fix it.",
   },
   {
-    promise: "Every complaint gets a named person and a date for an answer.",
+    promise: "Every complaint goes to a named person, with a date you’ll have an answer by.",
     otherwise:
       "If you’re not happy with our answer, you can go to Consumer Affairs Victoria and the code’s administrator.",
   },

@@ -18,13 +18,13 @@ export function Benefits() {
         </p>
       </div>
       <div className="span-5-13">
-        <PhoneFold summary="Compared with gas and a cooler">
-          <Picker legend="Compare" name="machine" options={["Gas and a cooler", "Reverse cycle"]} chosen={1}>
+        <PhoneFold summary="Compared with gas heating and a cooler">
+          <Picker legend="Compare" name="machine" options={["Gas plus cooler", "Reverse cycle"]} chosen={1}>
             <table className="table aircon-swap">
               <thead>
                 <tr>
                   <td />
-                  <th scope="col">Gas heater and a cooler</th>
+                  <th scope="col">Gas heater plus cooler</th>
                   <th scope="col">Reverse cycle</th>
                 </tr>
               </thead>
@@ -53,7 +53,7 @@ export function Benefits() {
                 </tr>
                 <tr>
                   <th scope="row">Room by room</th>
-                  <td>All or nothing, on most old ducts</td>
+                  <td>All or nothing with most old ducted systems</td>
                   <td>Zones, or a remote for every room</td>
                 </tr>
               </tbody>

@@ -11,7 +11,7 @@ const choices: readonly (readonly [title: string, text: string])[] = [
     "Size",
     "Depends on the room’s area, windows and insulation. An oversized unit costs more and runs badly; ask how the size was worked out.",
   ],
-  ["Running cost", "The energy label has stars for each climate zone. In Victoria, go by the cold one."],
+  ["Running cost", "The energy label has stars for each climate zone. In Victoria, go by the stars for the cold zone."],
   ["Noise", "Compare the decibels on the label, and keep the outdoor unit away from bedrooms, yours and next door’s."],
 ];
 
@@ -42,7 +42,7 @@ export function Buying() {
           <h2 id="cost-to-buy">What a split system costs to buy</h2>
           <p className="mt-4">
             We couldn’t find a reliable range for a split system installed in Victoria, so we don’t give one. Two
-            written quotes will show you the going price.
+            written quotes will show you the going rate.
           </p>
         </div>
         <div className="span-7-13">

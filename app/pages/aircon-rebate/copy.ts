@@ -25,7 +25,7 @@ export const airconSystems: readonly AirconSystem[] = [
       "Worn-out gas ducting: one system replaces heater, ducts and cooler",
       "People who heat or cool most rooms at once",
     ],
-    mind: "Without zones you heat empty rooms. We allow for at least two zones, and quote the ducts’ insulation as its own line.",
+    mind: "Without zones you heat empty rooms. We allow for at least two zones, and show duct insulation as a separate line in the quote.",
   },
   {
     id: "multi-head",

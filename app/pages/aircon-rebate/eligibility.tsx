@@ -12,11 +12,11 @@ export function Eligibility() {
     <section className="section wrap split" aria-labelledby="eligibility">
       <div className="span-1-6">
         <h2 id="eligibility">Who gets the Victorian Energy Upgrades discount</h2>
-        <PhoneFold summary="Who, which model, the old heater, how much">
+        <PhoneFold summary="Who’s eligible, for which models, and how much you get">
           <ul className="lines mt-6">
             <li>
               <b>Households and businesses in Victoria</b>
-              <p>Owners and landlords, and renters with the owner’s permission. There is no income test.</p>
+              <p>Owners, landlords, and renters with the owner’s permission. There’s no income test.</p>
             </li>
             <li>
               <b>An approved model, fitted by an accredited provider</b>
@@ -31,8 +31,8 @@ export function Eligibility() {
             <li>
               <b>The amount changes with the market</b>
               <p>
-                Certificates are traded, so the only figure here is the advertised one. Your quote confirms your amount.{" "}
-                <ElectionNote />
+                It follows the price of the state’s certificates, so the only figure here is the one we’ve advertised.
+                Your quote confirms your amount. <ElectionNote />
               </p>
             </li>
           </ul>
@@ -64,8 +64,8 @@ export function Eligibility() {
           </tbody>
         </table>
         <p className="small mt-4">
-          In homes, multi-head capacity is credited up to <Figure id="veu-multi-split-credited" /> of cooling, however
-          large the system.
+          In a home, a multi-head system gets credit for up to <Figure id="veu-multi-split-credited" /> of cooling,
+          however big it is.
         </p>
         <p className="mt-6">
           <a className="go" href="/rebates-and-finance">

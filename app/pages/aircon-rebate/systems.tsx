@@ -64,7 +64,7 @@ const slides: Record<AirconSystem["id"], readonly Slide[]> = {
     ),
     slide(
       "Two zones",
-      "The plan: living rooms are one zone, bedrooms the other. You can open or shut each without the other.",
+      "The plan: living rooms are one zone, bedrooms the other. You can open or shut each one separately.",
       <DuctedPlan />,
     ),
     slide(
@@ -76,7 +76,7 @@ const slides: Record<AirconSystem["id"], readonly Slide[]> = {
   "multi-head": [
     slide(
       "Room by room",
-      "The house without its roof: five heads on inside walls, one unit outside.",
+      "The house with the roof off: five heads on inside walls, one unit outside.",
       <Scene
         name="multi-head"
         alt="A house without its roof: rooms with wall heads and one outdoor unit at the side"

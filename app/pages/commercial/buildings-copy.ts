@@ -18,7 +18,7 @@ export const buildings: readonly Building[] = [
     to: 24,
     days: 7,
     differs:
-      "The kitchen, laundry, heating and cooling never stop, so you can use a whole roof of panels. We plan work in occupied wings around the residents’ day, and before we design anything we sit down with the manager and list what must stay on in an outage.",
+      "The kitchen, laundry, heating and cooling never stop, so you can use a full roof of panels. We plan work in occupied wings around the residents’ day, and before we design anything we sit down with the manager and list what must stay on in an outage.",
   },
   {
     id: "strata",
@@ -38,7 +38,7 @@ export const buildings: readonly Building[] = [
     to: 18,
     days: 6,
     differs:
-      "Cooling peaks with the sun. If you rent, the owner must agree in writing, and the lease should run longer than the payback, or set a price for the system if you leave.",
+      "You need cooling most when the sun’s out. If you rent, the owner must agree in writing, and the lease should run longer than the payback, or set a price for the system if you leave.",
   },
   {
     id: "warehouses",
@@ -48,7 +48,7 @@ export const buildings: readonly Building[] = [
     to: 16,
     days: 5,
     differs:
-      "The roof usually fits more than you need. Size the system for your weekday load, not the roof; with cold rooms or chargers you’ll need a bigger one. Systems of {veu-commercial-solar-size} may get a state discount.",
+      "The roof usually fits more than you need. Size the system for your weekday load, not the roof. If you have cold rooms or charge vehicles, you’ll need a bigger one. Systems of {veu-commercial-solar-size} may get a state discount.",
   },
   {
     id: "schools",

@@ -117,7 +117,7 @@ function Yardstick() {
             </div>
             <div>
               <dt>
-                Made in {years} years, fading {percent(fadePerYear, 1)} a year
+                Output over {years} years, dropping {percent(fadePerYear, 1)} a year
               </dt>
               <dd>{number(made)} kWh</dd>
             </div>

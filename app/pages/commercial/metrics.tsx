@@ -9,11 +9,11 @@ const benefits: readonly (readonly [title: string, text: string])[] = [
   ],
   [
     "A cost you can count on for twenty years",
-    "Once the system is paid off, its power costs only its upkeep. Grid rates change every July.",
+    "Once the system is paid off, all the power costs you is the upkeep. Grid rates change every July.",
   ],
   [
     "One contract for design, paperwork and installation",
-    "Network study, state discount, structural check, inspection, handover folder: each has a date and a person’s name next to it in the works program.",
+    "The works program puts a date and a person’s name next to the network study, state discount, structural check, inspection and handover folder.",
   ],
   [
     "We work around your business",
@@ -32,7 +32,7 @@ export function Metrics() {
     <section className="section wrap split" aria-labelledby="gains">
       <div className="span-1-8">
         <h2 id="gains">Four benefits, if you’re open during the day</h2>
-        <PhoneFold summary="No usage charge, known cost, one contract, your hours">
+        <PhoneFold summary="No usage charge, a known cost, one contract, work around your hours">
           <ul className="lines mt-6 commercial-benefits">
             {benefits.map(([title, text]) => (
               <li key={title}>
@@ -44,7 +44,7 @@ export function Metrics() {
         </PhoneFold>
       </div>
       <div className="span-9-13 ledger">
-        <p className="label">What we advertise, and what it works out at today</p>
+        <p className="label">What we advertise, and what it works out to today</p>
         {metrics.map(([id, text]) => (
           <div key={id}>
             <AdvertisedPair id={id} />

@@ -47,7 +47,7 @@ export const handle = pageHandle("/commercial", {
       <section className="section sand" aria-labelledby="savings">
         <div className="wrap split">
           <h2 id="savings" className="span-1-8">
-            What your roof would save
+            What solar would save you
           </h2>
           <p className="span-9-13">
             This gives a rough range before anyone visits, using our advertised 30 kW system as the example. If you
@@ -69,7 +69,7 @@ export const handle = pageHandle("/commercial", {
     dated(() => (
       <Closing
         title="Twelve months of bills and an hour on site"
-        second={{ href: "/blog/business-solar-compliance", text: "Approvals, in order" }}
+        second={{ href: "/blog/business-solar-compliance", text: "Approvals, step by step" }}
         label="Schedule Site Visit"
       >
         That’s all we need for a proposal. It comes with the expected output by month, the export limit we would ask

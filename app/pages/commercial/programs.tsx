@@ -29,7 +29,7 @@ export function Programs() {
                 <dt>
                   Flat, <Figure id="feed-in-flat" />
                 </dt>
-                <dd>One rate at all hours, as advertised. Suits a business that exports mostly on weekends.</dd>
+                <dd>One rate at all hours. Suits a business that exports mostly on weekends.</dd>
               </div>
               <div>
                 <dt>
@@ -56,8 +56,8 @@ export function Programs() {
                   <Figure id="veu-commercial-solar-size" />
                 </dt>
                 <dd>
-                  Victorian Energy Upgrades discounts are available for non-residential premises. The amount changes
-                  with the market and is confirmed in your quote.
+                  Victorian Energy Upgrades offers discounts for non-residential premises. The amount changes with the
+                  market, and your quote confirms it.
                 </dd>
               </div>
               <div>
@@ -71,8 +71,8 @@ export function Programs() {
               <div>
                 <dt>Over {kw(largestCertifiedSystem)}</dt>
                 <dd>
-                  No STCs. The system counts as a power station and earns certificates each year until 2030, at a market
-                  price, so the risk is the owner’s. We leave those certificates out of the payback.
+                  No STCs. The system counts as a power station and earns certificates each year until 2030, at the
+                  market price, so the owner carries the risk. We leave those certificates out of the payback.
                 </dd>
               </div>
             </dl>

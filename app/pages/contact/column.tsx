@@ -92,7 +92,7 @@ export function ContactColumn() {
           <ol>
             <li>
               <h3>Submit Details</h3>
-              <p>You get a copy by email, with a reference.</p>
+              <p>You get a copy by email with a reference number.</p>
               <p className="hour">we’ll reply {replyWithin(undefined)}</p>
             </li>
             <li>

@@ -13,7 +13,7 @@ export function ContactHero({ today }: { today: string }) {
             "Almost there"
           ) : (
             <>
-              <span>Tell us about the house.</span> <span>We’ll read the bill.</span>
+              <span>Book a free assessment:</span> <span>tell us about your place.</span>
             </>
           )}
         </h1>

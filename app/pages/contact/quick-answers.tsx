@@ -17,7 +17,7 @@ export function QuickAnswers() {
           </div>
           <div>
             <p className="figure-number">All the paperwork</p>
-            <p>All approvals and rebate applications are handled, from your distributor’s to Solar Victoria’s.</p>
+            <p>We handle all approvals and rebate applications, from your distributor to Solar Victoria.</p>
           </div>
         </div>
       </PhoneFold>

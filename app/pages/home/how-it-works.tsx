@@ -20,7 +20,7 @@ const steps: readonly Step[] = [
   {
     title: "Accredited Install & Grid Connection",
     text: "SAA-accredited installers fit the system. We lodge the connection with your distributor and hand you the certificate of electrical safety.",
-    promise: ["On the agreed days", "all approvals handled"],
+    promise: ["On the agreed days", "we handle the approvals"],
   },
   {
     title: "Ongoing Savings with Feed-in Tariffs",

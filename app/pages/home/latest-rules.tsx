@@ -34,7 +34,7 @@ export function LatestRules() {
             <div>
               <dt>From {longDate(batteryTaperFrom)}</dt>
               <dd>
-                Bigger batteries earn fewer certificates per kWh. A battery with 10 kWh usable earns{" "}
+                Bigger batteries earn fewer certificates per kWh. A battery with 10 kWh of usable capacity earns{" "}
                 {batteryCertificates(10, today)} certificates
                 {next && (
                   <>
@@ -57,9 +57,9 @@ export function LatestRules() {
               <div>
                 <dt>From {longDate(airConditioning.from)}</dt>
                 <dd>
-                  Under Victorian Energy Upgrades the least you can pay for air conditioning is{" "}
-                  {money(copayment.smallSingle)}, {money(copayment.smallMultiSplit)} or {money(copayment.ducted)},
-                  depending on type and size.
+                  Under Victorian Energy Upgrades you now pay at least {money(copayment.smallSingle)},{" "}
+                  {money(copayment.smallMultiSplit)} or {money(copayment.ducted)} for air conditioning, depending on
+                  type and size.
                 </dd>
               </div>
               <div>

@@ -14,7 +14,7 @@ export function Services() {
   return (
     <section className="section wrap home-places" aria-labelledby="services">
       <h2 id="services" className="home-services-title">
-        Four places to start
+        What we install
       </h2>
       <p className="small home-services-why">{whyTwoFigures}</p>
       <div className="home-services">
@@ -31,7 +31,7 @@ function Residential() {
   const today = useToday();
   return (
     <article className="home-service home-residential">
-      <HourBar from={7} to={20} />
+      <HourBar from={7} to={20} label="Makes power" />
       <h3>
         <a href="/residential">Residential</a>
       </h3>
@@ -84,7 +84,7 @@ function Residential() {
 function Commercial() {
   return (
     <article className="home-service home-commercial">
-      <HourBar from={8} to={18} />
+      <HourBar from={8} to={18} label="Saves most" />
       <h3>
         <a href="/commercial">Commercial</a>
       </h3>
@@ -104,16 +104,15 @@ function Commercial() {
 }
 
 function Aircon() {
-  const now = todayOf("aircon-rebate-max", useToday());
   return (
     <article className="home-service home-aircon">
-      <HourBar from={15} to={22} />
+      <HourBar from={15} to={22} label="Runs most" />
       <h3>
         <a href="/aircon-rebate">Aircon Rebate</a>
       </h3>
       <p>
-        One outdoor unit, up to five rooms, and a Victorian discount. We advertise up to{" "}
-        <Figure id="aircon-rebate-max" alone />, but now there’s {now?.value}.
+        One outdoor unit, up to five rooms, and a Victorian discount. We’ve advertised up to{" "}
+        <Figure id="aircon-rebate-max" alone />, but the amount is no longer fixed.
       </p>
       <div className="from-tablet">
         <OutdoorUnitWithHeads />

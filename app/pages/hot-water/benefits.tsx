@@ -38,7 +38,7 @@ export function Benefits() {
         <p>
           <b>When to run it.</b> At midday, in the warmest air and on your own solar. Without solar, look at the Midday
           Power Saver: from <Figure id="midday-power-start" /> households with a smart meter can opt in to a plan that
-          doesn’t charge from <Figure id="midday-power-hours" />. Other hours may cost more on such a plan.
+          doesn’t charge from <Figure id="midday-power-hours" />. Other hours may cost more on a plan like that.
         </p>
       </div>
     </section>

@@ -47,7 +47,7 @@ export function Comparison() {
                     Bought
                   </th>
                   <th scope="col" className="num">
-                    Costs a year
+                    Yearly cost
                     <RunningCostNote />
                   </th>
                   <th scope="col" className="num">

@@ -29,8 +29,9 @@ export function Eligibility() {
             <div>
               <dt>Certificates</dt>
               <dd>
-                About <Figure id="heat-pump-stc" /> certificates this year, roughly <Figure id="heat-pump-stc-value" />,
-                off the price of any registered model. Fewer each year.
+                About <Figure id="heat-pump-stc" /> certificates this year, worth roughly{" "}
+                <Figure id="heat-pump-stc-value" />, come off the price of any registered model. The number drops each
+                year.
               </dd>
             </div>
             <div>
@@ -43,7 +44,7 @@ export function Eligibility() {
             <div>
               <dt>Solar Homes</dt>
               <dd>
-                Half of what’s left, at most <Figure id="solar-homes-hot-water-cap" />, or{" "}
+                Half of what’s left, up to <Figure id="solar-homes-hot-water-cap" />, or{" "}
                 <Figure id="solar-homes-hot-water-local-cap" /> for a unit made in Australia. For owner-occupiers with a
                 household taxable income under <Figure id="solar-homes-income" /> in a home worth under{" "}
                 <Figure id="solar-homes-property" />. The old hot water system must be at least{" "}
@@ -88,7 +89,7 @@ function CostToBuy() {
         <h3>What a heat pump costs to buy</h3>
         <p className="mt-2">
           We couldn’t find a reliable range for a heat pump installed in Victoria, so we don’t give one. Two written
-          quotes will show you the going price.
+          quotes will show you the going rate.
         </p>
       </div>
       <div className="span-7-13">

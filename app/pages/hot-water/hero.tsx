@@ -37,7 +37,7 @@ export function HotWaterHero() {
             Get Quote
           </a>
           <a className="btn btn-line" href="#estimate">
-            Your running cost
+            Your running costs{" "}
           </a>
         </p>
         <div className="mt-6">

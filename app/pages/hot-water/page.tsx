@@ -33,7 +33,7 @@ export const handle = pageHandle("/hot-water", {
           ["upgrades", "From gas, from electric"],
           ["eligibility", "Discounts and dates"],
           ["cost-to-buy", "What it costs to buy"],
-          ["estimate", "Your own running cost"],
+          ["estimate", "Your own running costs"],
           ["benefits", "Six advertised figures"],
           ["questions", "Questions"],
         ]}
@@ -45,9 +45,9 @@ export const handle = pageHandle("/hot-water", {
     live(({ question, today }) => (
       <section className="section sand" aria-labelledby="running-cost">
         <div className="wrap">
-          <h2 id="running-cost">Your household, your prices</h2>
+          <h2 id="running-cost">Work out your own running costs</h2>
           <p className="lead mt-4">Change a field to recalculate, then bookmark or share the link. No name needed.</p>
-          <PhoneFold summary="Work out your own running cost" open={question !== ""}>
+          <PhoneFold summary="Enter your household and your prices" open={question !== ""}>
             <div id="estimate" className="estimate-place">
               <HotWaterEstimate sent={question} today={today} />
             </div>

@@ -32,12 +32,12 @@ function Upgrade({ of: { id, title, description, work, mind } }: { of: WaterUpgr
       <p className="mt-2">{description}</p>
       <dl className="water-before-after">
         <div>
-          <dt>Cost a year now</dt>
+          <dt>Yearly cost now</dt>
           <dd>{moneyRange(before.cost.low, before.cost.high)}</dd>
         </div>
         <div>
           <dt>
-            Cost a year with a heat pump
+            Yearly cost with a heat pump
             <RunningCostNote />
           </dt>
           <dd>{moneyRange(heatPump.cost.low, heatPump.cost.high)}</dd>

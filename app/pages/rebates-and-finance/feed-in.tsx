@@ -1,5 +1,6 @@
 import { PhoneFold } from "#app/controls/phone-fold.tsx";
 import { AdvertisedPair } from "#app/figures/advertised-pair.tsx";
+import { TodaysValue } from "#app/figures/figure.tsx";
 import { Figure, FigureNote } from "#app/figures/notes.tsx";
 import { feedIn, meanOffer } from "#content/energy/prices/tariffs.ts";
 import { money, number, rate } from "#content/format.ts";
@@ -13,7 +14,7 @@ export function FeedIn() {
     <section className="section sand" aria-labelledby="feed-in">
       <div className="wrap split">
         <div className="span-1-6">
-          <h2 id="feed-in">Feed-in tariffs: power you sell earns little now</h2>
+          <h2 id="feed-in">Feed-in tariffs: you get very little for the power you sell</h2>
           <p className="mt-6 max-w-[34em]">
             There has been no regulated minimum since <Figure id="feed-in-minimum-end" />. Standing offers in 2026 pay{" "}
             <Figure id="feed-in-today" />. For {number(exported)} kWh a year, that’s {dollars(feedIn.low)} to{" "}
@@ -22,8 +23,10 @@ export function FeedIn() {
           </p>
           <PhoneFold summary="Rates you may still see quoted">
             <p className="feed-in-old max-w-[34em]">
-              You’ll still see <Figure id="feed-in-cited" /> quoted, or be told that rates fell from{" "}
-              <Figure id="feed-in-2018" /> in 2018 to <Figure id="feed-in-after-fall" />.
+              You’ll still see <Figure id="feed-in-cited" alone /> quoted, or be told that rates fell from{" "}
+              <Figure id="feed-in-2018" alone /> in 2018 to <Figure id="feed-in-after-fall" alone />. In fact the flat
+              minimum in 2018 was <TodaysValue id="feed-in-2018" />, and offers today pay{" "}
+              <TodaysValue id="feed-in-cited" />.
             </p>
           </PhoneFold>
           <p className="mt-4 max-w-[34em]">
@@ -44,7 +47,7 @@ export function FeedIn() {
             <AdvertisedPair id={figure}>{paid}</AdvertisedPair>
             <p>{description}</p>
             <p className="small mt-2">
-              <b>Best for:</b> {bestFor}
+              <b>Best for</b> {bestFor}
             </p>
           </article>
         ))}

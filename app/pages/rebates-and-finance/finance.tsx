@@ -92,8 +92,8 @@ function Interest() {
           month’s payment is more than the system saves in a month, the system costs you money until the loan ends.
         </p>
         <p className="small mt-2 max-w-[36em]">
-          Someone is paying for a seller’s “no interest” plan. Ask for the cash price of the same system before you call
-          it interest-free.
+          If a seller offers “no interest”, someone’s paying for it, and it’s usually you. Ask for the cash price of the
+          same system before you call it interest-free.
         </p>
       </div>
       <div className="span-7-13">
@@ -101,7 +101,7 @@ function Interest() {
           <table className="table">
             <thead>
               <tr>
-                <th scope="col">Rate a year</th>
+                <th scope="col">Yearly rate</th>
                 <th scope="col" className="num">
                   {" "}
                   Per month{" "}

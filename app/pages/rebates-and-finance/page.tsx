@@ -38,8 +38,8 @@ export const handle = pageHandle("/rebates-and-finance", {
     dated(TypicalSavings),
     dated(() => (
       <Closing title="Send us the quote you’ve got" second={{ href: "/faq", text: "Questions people ask" }}>
-        Ours or anyone else’s. We’ll get back to you within {promises.requestReply} and tell you what’s right and what’s
-        missing.
+        Ours or anyone else’s. We’ll get back to you within {promises.requestReply} and tell you what’s right, what’s
+        wrong and what’s missing.
       </Closing>
     )),
   ],

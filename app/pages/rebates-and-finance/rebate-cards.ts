@@ -26,7 +26,7 @@ export const rebateCards: readonly RebateCard[] = [
     id: "solar-homes",
     title: "Solar Homes rebate, from the state",
     description:
-      "Half of what panels cost after certificates, plus an interest-free loan. For households with a taxable income under {solar-homes-income} who live in the home they own, valued at under {solar-homes-property}. Apply before you pay anything.",
+      "Half of what panels cost after certificates, plus an interest-free loan. For households with a taxable income under {solar-homes-income} who own and live in a home valued at under {solar-homes-property}. Apply before you pay anything.",
     value: `${upTo("solar-rebate-max")} plus interest-free loan`,
     status: "Check Eligibility",
     figure: "solar-rebate-max",

@@ -13,15 +13,15 @@ export const tariffOptions: readonly TariffOption[] = [
   {
     type: "Flat rate",
     rate: fixedValue("feed-in-flat"),
-    description: "The same for every kilowatt-hour you send out, whatever the hour.",
-    bestFor: "Panels without a battery: they export most around noon anyway.",
+    description: "You get the same rate at any hour of the day.",
+    bestFor: "panels without a battery, which export most around noon anyway.",
     figure: "feed-in-flat",
   },
   {
     type: "Time-varying rate",
     rate: fixedValue("feed-in-varying"),
     description: "Lowest around midday, when every roof exports; highest in the early evening, when few do.",
-    bestFor: "A battery that can keep what the house doesn’t need and sell it in the evening.",
+    bestFor: "a battery that can keep what the house doesn’t need and sell it in the evening.",
     figure: "feed-in-varying",
   },
 ];

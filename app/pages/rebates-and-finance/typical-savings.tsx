@@ -109,7 +109,7 @@ function Year({ example: { year, worth, payback } }: { example: TypicalExample }
               </td>
             </tr>
             <tr>
-              <th scope="row">Saves per year</th>
+              <th scope="row">Yearly saving</th>
               <td>with exports at {range(feedIn.low, feedIn.high)} c, depending on your sun and habits</td>
               <td className="num">{moneyRange(tens(worth.low), tens(worth.high))}</td>
             </tr>

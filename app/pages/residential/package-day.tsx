@@ -34,8 +34,8 @@ export function PackageDay({ of: { id } }: { of: Package }) {
         {moved > 0 && `${percent(moved / use)} comes from the battery `}and {percent(bought / use)} is bought.
         <span className="from-tablet">
           {" "}
-          In October the house buys {number(day.bought.october, 1)} of the {kwh(day.use.october)} it uses a day; in
-          June, {number(day.bought.june, 1)} of {kwh(day.use.june)}.
+          In October the house uses {kwh(day.use.october)} a day and buys {number(day.bought.october, 1)} of it; in June
+          it uses {number(day.use.june)} and buys {number(day.bought.june, 1)}.
         </span>
       </figcaption>
     </figure>

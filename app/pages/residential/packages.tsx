@@ -17,7 +17,7 @@ export function Packages() {
           </Note>
           : yellow is solar used as it’s made, blue comes from the battery, red is bought from the grid.{" "}
           <span className="from-tablet">
-            The chart above it is an average October day; the pale area is spare solar, for the battery or the grid.{" "}
+            The chart above it shows an average October day; the pale area is spare solar, for the battery or the grid.{" "}
           </span>
           {whyTwoFigures}
         </p>

@@ -47,7 +47,7 @@ export const handle = pageHandle("/residential", {
     live(({ question, today }) => (
       <section className="section sand" aria-labelledby="savings">
         <div className="wrap">
-          <h2 id="savings">What your roof would save</h2>
+          <h2 id="savings">What solar would save you</h2>
           <p className="lead mt-4">
             No name or number needed. You get a range, not a promise. For the price after rebates,{" "}
             <a href="/your-price">use Your price</a>.

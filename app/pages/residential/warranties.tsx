@@ -25,14 +25,14 @@ const covers: readonly Cover[] = [
     figure: "battery-warranty",
     from: 10,
     to: 10,
-    covers: "The manufacturer’s warranty, which ends sooner at its cycle limit.",
+    covers: "The manufacturer’s warranty. It ends sooner if you reach the cycle limit.",
   },
   {
     name: "Panel output",
     figure: "panel-performance-warranty",
     from: 25,
     to: 30,
-    covers: "The manufacturer’s warranty against fading faster than a stated rate.",
+    covers: "The manufacturer guarantees a minimum output for this long.",
   },
   { name: "System", figure: "system-warranty", from: 30, to: 30, covers: "The whole system, as set out in our terms." },
 ];

@@ -33,8 +33,8 @@ export function ResponseTimes({ metro, regional }: ResponseTimesProps) {
         ))}
       </ol>
       <p className="small">
-        How soon we confirm a day for your assessment, in business days. Every request gets its first reply within{" "}
-        {promises.requestReply}.
+        How soon we can confirm a day for your assessment, in business days. You’ll hear from us within{" "}
+        {promises.requestReply} of asking.
       </p>
     </section>
   );

@@ -70,7 +70,8 @@ export function Benefits() {
               <b>It has a ten-year warranty</b>
               <p>
                 Battery warranty <Figure id="battery-warranty" /> (<Figure id="battery-cycles" />
-                ). It fades with use; the manufacturer’s warranty states the capacity left at the end.
+                ). The battery fades with use; the manufacturer’s warranty says how much capacity it should still have
+                at the end.
               </p>
             </li>
             <li>

@@ -45,7 +45,7 @@ function stepsOf({ fullest, fullestAt, takesOverAt, chargesFrom, peak, levelAt, 
     {
       mark: hourName(chargesFrom),
       title: "The roof catches up",
-      text: "Solar runs the house first. Only what is left over goes into the battery.",
+      text: "Solar runs the house first. Only what’s left over goes into the battery.",
       promise: ["Charging starts", `${fullestAt - chargesFrom} hours to full`],
     },
   ];

@@ -26,11 +26,12 @@ export function Incentive() {
           <h2 id="incentive">The advertised maximum, and what you’d get today</h2>
           <p className="mt-4">
             The discount is also advertised as about <Figure id="battery-discount-share" /> off. What you get depends on
-            the usable size and the date on your certificate of electrical compliance, and it shrinks twice a year.
+            the usable size and the date on your certificate of electrical compliance. The discount shrinks twice a
+            year.
           </p>
           <p className="mt-4">
             Batteries with a nominal size of <Figure id="battery-eligible-size" /> are eligible, once per premises and
-            only with solar. Usable capacity counts up to <Figure id="battery-credited-size" />.
+            only with solar. They earn certificates on usable capacity up to <Figure id="battery-credited-size" />.
           </p>
           <p className="mt-4">
             <a className="go" href="/your-price">

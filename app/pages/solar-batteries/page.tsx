@@ -58,7 +58,7 @@ export const handle = pageHandle("/solar-batteries", {
     )),
     dated(() => (
       <Closing
-        title="Send us your overnight use"
+        title="Send us your bill or meter data"
         second={{ href: "/blog/battery-worth-it-2025", text: "When a battery isn’t worth it" }}
       >
         We work out your evening use from your bill or meter data, look at the wall and the switchboard, and quote one

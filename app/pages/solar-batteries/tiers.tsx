@@ -11,7 +11,7 @@ export function Tiers() {
       <form className="wrap" action="/contact#form" method="get">
         <div className="split">
           <h2 id="tiers" className="span-1-8">
-            If the power goes out at 6&nbsp;pm, how long do you want the battery to last?
+            Three sizes: how long each lasts if the power goes out at 6&nbsp;pm
           </h2>
           <p className="lead span-9-13 self-end">Pick one or more sizes and we’ll price them. {whyTwoFigures}</p>
         </div>
@@ -22,7 +22,7 @@ export function Tiers() {
         </ul>
         <div className="tiers-foot">
           <p className="small">
-            Blue: the shorter runtime as advertised, then the longer. Green: on today’s figures. All have a battery
+            Blue: the advertised runtime, from shortest to longest. Green: what we’d expect today. All have a battery
             warranty of <Figure id="battery-warranty" /> (<Figure id="battery-cycles" />
             ). Backup wiring depends on your switchboard.
           </p>

@@ -52,7 +52,7 @@ export function QuoteAnnotated() {
     [
       "Warranties",
       "",
-      "Who stands behind each one: the manufacturer, the seller or the installer? Five names and dates, not “25 years”.",
+      "Who gives each one: the manufacturer, the seller or the installer? Look for five names and dates, not just “25 years”.",
     ],
   ];
   return (

@@ -23,8 +23,8 @@ export function AboutJob({ values, fields, halfDays }: AboutJobProps) {
         <PreferredTimes halfDays={halfDays} chosen={preferred} problem={fields.preferred} />
       </div>
       <p className="small">
-        Got your meter file? <a href="/your-meter">See a year of your own use first</a>, then send the summary with this
-        form.
+        Got your meter file? <a href="/your-meter">Have a look at your usage over a year</a> first, then send us the
+        summary with this form.
       </p>
     </details>
   );

@@ -18,7 +18,7 @@ export function ServiceRows({ services, chosen, problem }: ServiceRowsProps) {
       aria-describedby={problem && "selectedServices-problem"}
     >
       <legend>What would you like looked at?</legend>
-      <p className="small mb-4">First the figure we advertise, then what we’d expect today.</p>
+      <p className="small mb-4">The first figure is what we advertise; the second is what we’d expect today.</p>
       <Problem id="selectedServices" text={problem} />
       {services.map(({ id, name, description, price, savings }) => (
         <div className="service-row" key={id}>

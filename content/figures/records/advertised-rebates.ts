@@ -53,7 +53,7 @@ export const advertisedRebates = {
     "The maximum, for an Australian-made heat pump on Solar Victoria’s list: half the price after other discounts, if household income and property value are under the caps.",
     {
       value: () => `${money(solarHomes.hotWaterCap)} or ${money(solarHomes.hotWaterLocalCap)}`,
-      label: `at most: ${money(solarHomes.hotWaterCap)} imported, ${money(solarHomes.hotWaterLocalCap)} Australian-made`,
+      label: `up to ${money(solarHomes.hotWaterCap)} if imported, ${money(solarHomes.hotWaterLocalCap)} if Australian-made`,
       why: () =>
         `${money(solarHomes.hotWaterLocalCap)} is for locally made units; for others the maximum is ${money(solarHomes.hotWaterCap)}.`,
     },
@@ -62,8 +62,8 @@ export const advertisedRebates = {
     "$7,000",
     `The maximum, for a large ducted system replacing old ducted heating, under the rules before ${longDate(airConditioning.from)}.`,
     {
-      value: () => "no set amount",
-      inText: () => "there’s no set amount now",
+      value: () => "amount varies",
+      inText: () => "the amount is no longer fixed",
       label: `you pay at least ${money(copayment.smallSingle)} to ${money(copayment.ducted)}`,
       why: () =>
         `The discount changes with the market, and your quote confirms the amount. Since ${longDate(airConditioning.from)} you pay at least ${money(copayment.smallSingle)}, ${money(copayment.smallMultiSplit)} or ${money(copayment.ducted)}, depending on type and size.`,
@@ -86,7 +86,7 @@ export const advertisedRebates = {
   ),
   "stc-range": advertised(
     "$2,000–$15,000",
-    "This runs from a home system to a small commercial one, or one with a large battery.",
+    "The range covers everything from a home system to a small commercial one, or one with a large battery.",
     {
       value: (day) => moneyRange(panels(usualKw, day), panels(largestHomeKw, day) + most(day).value),
       label: `from ${usualKw} kW alone to ${largestHomeKw} kW with the largest battery`,
@@ -124,11 +124,11 @@ export const advertisedRebates = {
   ),
   "battery-credited-size": advertised(
     `${creditedUsableKwh} kWh`,
-    `The most usable capacity that earns certificates, in a battery of ${eligibleNominalKwh.least} to ${eligibleNominalKwh.most} kWh nominal. ${taperText()}.`,
+    `A battery of ${eligibleNominalKwh.least} to ${eligibleNominalKwh.most} kWh nominal earns certificates on its first ${creditedUsableKwh} kWh of usable capacity. ${taperText()}.`,
   ),
 } satisfies Record<string, FigureRecord>;
 
 function taperText(): string {
   const [full, second, third] = taper;
-  return `The first ${full.upTo} kWh count in full, the next ${second.upTo - full.upTo} at ${second.share * 100}%, the rest at ${third.share * 100}%`;
+  return `The first ${full.upTo} kWh count in full, the next ${second.upTo - full.upTo} at ${second.share * 100}% and the rest at ${third.share * 100}%`;
 }

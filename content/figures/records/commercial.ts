@@ -38,7 +38,7 @@ function example(kw: keyof typeof commercialExamples): FigureRecord<string> {
       label: "after certificates, in Melbourne",
       why: (day) => {
         const { count, value } = panelCertificates(kw, day);
-        return `${count} certificates take off ${money(value)}, which leaves ${left(withoutGst(price), day)} before GST or ${left(withGst(price), day)} with it.`;
+        return `${count} certificates take ${money(value)} off, which leaves ${left(withoutGst(price), day)} before GST or ${left(withGst(price), day)} with it.`;
       },
     },
   );

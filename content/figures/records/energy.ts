@@ -18,7 +18,7 @@ const month = (index: number, value: number) =>
 
 const example =
   "We assume 6.6 kW facing north in Melbourne, 18 kWh a day, someone home part of the day and power at 28.2 c/kWh.";
-const varying = "with exports at 0–3 c/kWh and varying sun and habits";
+const varying = "depending on sun, habits and a feed-in rate of 0–3 c/kWh";
 const { panels: year, both: batteryYear, worth } = house;
 const suggestedBattery = (day: Day) =>
   sizingOf(batterySizes, (usable) => costsOf({ kw: 0, usable }, day).left.battery.assumed).suggested ?? 0;
@@ -81,7 +81,7 @@ export const energyFigures = {
   ),
   "house-18-battery-worth-range": model(
     moneyRange(tens(worth.together.low), tens(worth.together.high)),
-    `What panels and 10 kWh usable save in a year, ${varying}. ${example}`,
+    `What panels and a 10 kWh battery save in a year, ${varying}. ${example}`,
   ),
   "house-18-battery-gain": model(
     tensOfMoney(worth.batteryOnTop.assumed),

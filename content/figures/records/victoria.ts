@@ -21,7 +21,7 @@ export const victorianPrograms = {
   ),
   "solar-homes-share": rule(
     percent(solarHomes.share),
-    "Solar Homes takes off this share of the price after certificates, up to its cap.",
+    `Solar Homes takes off half the price of panels after certificates, up to ${money(solarHomes.panelsCap)}.`,
     solarHomesRest,
   ),
   "solar-homes-income": rule(

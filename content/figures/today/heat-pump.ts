@@ -9,9 +9,9 @@ import type { Today } from "./today.ts";
 /** No list of Victorian prices could be found, so none is worked out: what comes off is, and what unit would come to the advertised price. */
 export function heatPumpPriceToday(advertised: number): Today {
   return {
-    value: () => "no set price",
-    inText: () => "no set price now",
-    label: "priced in your quote",
+    value: () => "see your quote",
+    inText: () => "today’s price is in your quote",
+    label: "we found no reliable price range",
     why: (day) => {
       const { count, value } = certificates(heatPumpCertificates(typicalRegisteredCount, yearOfDay(day)));
       const known = hotWaterRebate(Number.POSITIVE_INFINITY, true, day) > 0;

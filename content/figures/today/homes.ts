@@ -36,7 +36,7 @@ export function tierPriceToday(usable: number): Today {
     label: `typical for ${number(usable)} kWh, after certificates`,
     why: (day) => {
       const { count, value } = part(day);
-      return `At our assumed prices, ${number(usable)} kWh usable installed on ${longDate(day)} costs ${money(price)}, less ${money(value)} for ${count} certificates: ${about(price - value)}.`;
+      return `At our assumed prices, a battery with ${number(usable)} kWh of usable capacity installed on ${longDate(day)} costs ${money(price)}, less ${money(value)} for ${count} certificates. That leaves ${about(price - value)}.`;
     },
   };
 }
@@ -45,7 +45,7 @@ export function tierPriceToday(usable: number): Today {
 export function packageSavingToday(id: string, dailyUse: number): Today {
   const { least = 0, assumed = 0, most = 0 } = packageWorth[id] ?? {};
   const value = `${moneyRange(tens(least), tens(most))}/yr`;
-  const why = `Our half-hourly model gives ${moneyRange(tens(least), tens(most))} a year for a Melbourne house that uses ${dailyUse} kWh a day: least with everyone out during the day, most with someone home all day, and about ${money(tens(assumed))} with someone home part of it. Until November 2026 we used average days, and our figures were higher. [How we calculate](/how-we-calculate).`;
+  const why = `Our half-hourly model gives ${moneyRange(tens(least), tens(most))} a year for a Melbourne house that uses ${dailyUse} kWh a day. It’s lowest with everyone out during the day, highest with someone home all day, and about ${money(tens(assumed))} with someone home part of the day. Until November 2026 we used average days, and our figures were higher. [How we calculate](/how-we-calculate).`;
   return { value: () => value, label: `typical at ${dailyUse} kWh a day`, why: () => why };
 }
 

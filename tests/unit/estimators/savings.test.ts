@@ -65,7 +65,7 @@ test("months and the ten years add up, and output fades by half a per cent", () 
 
 test("arithmetic lines sum to the worth they explain", () => {
   const { arithmetic, worth: range } = ask(`kw=6.6&use=${quarter[18]}&home=home&battery=10`);
-  const parts = arithmetic.saving.filter(({ label }) => !label.startsWith("Saves per year"));
+  const parts = arithmetic.saving.filter(({ label }) => !label.startsWith("Yearly saving"));
   expect(parts.reduce((sum, line) => sum + (line.amount ?? 0), 0)).toBeCloseTo(range?.assumed ?? Number.NaN, 6);
 });
 

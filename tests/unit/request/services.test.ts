@@ -15,5 +15,5 @@ test("the form says what is advertised, and beside it what that is on the day", 
     figure: "smart-saver-price",
   });
   expect(aircon?.price).toEqual({ advertised: "priced after a site visit" });
-  expect(aircon?.savings).toMatchObject({ advertised: "rebate up to $7,000", today: "no set amount" });
+  expect(aircon?.savings).toMatchObject({ advertised: "rebate up to $7,000", today: "amount varies" });
 });

@@ -27,14 +27,14 @@ export function NightFigure({ night }: { night: Night }) {
           An average October night in Melbourne, hour by hour: {kw(house.kw)} of north-facing panels, a{" "}
           {kwh(house.batteryKwh)} battery and a house that uses {number(house.daily, 1)} kWh a day.
           <Note id="model-night">
-            We average our simulated October days, bright and dull, quiet and busy, half-hour by half-hour; no single
-            night looks like this. A kW of panels makes 4.1 kWh a day in October, give or take 10%, and 2.1 in June. The
-            battery charges and discharges at up to 5 kW, gives back 90% of what goes in and keeps a tenth in reserve.
-            It’s a model, not a measurement or a promise. <a href="/how-we-calculate">How we calculate</a>
+            We simulate every day of October in half-hour steps and show the average; no single night looks like this. A
+            kW of panels makes 4.1 kWh a day in October, give or take 10%, and 2.1 in June. The battery charges and
+            discharges at up to 5 kW, gives back 90% of what goes in and keeps a tenth in reserve. It’s a model, not a
+            measurement or a promise. <a href="/how-we-calculate">How we calculate</a>
           </Note>{" "}
           <span className="from-tablet">
-            Bright days fill it and dull days don’t: the curve is the average. In June the roof makes half as much, and
-            most nights the battery starts only part-full.
+            Bright days fill it and dull days don’t; the curve shows the average. In June the roof makes half as much,
+            and the battery starts most nights only part full.
           </span>
         </figcaption>
       </figure>
@@ -49,7 +49,7 @@ function slicesOf({ levelAt, fullest, fullestAt, takesOverAt, lowest, lowestIn }
       narrow: "hero-narrow-evening",
       name: "Evening",
       hours: "noon to 8\u00a0pm",
-      text: `Fullest at ${hourName(fullestAt)}, ${kwh(fullest, 1)} on average. From ${hourName(takesOverAt)} the battery supplies more than the panels.`,
+      text: `The battery is fullest at ${hourName(fullestAt)}, with ${kwh(fullest, 1)} on average. From ${hourName(takesOverAt)} the battery supplies more than the panels.`,
       share: 44,
       className: "slice-6",
     },
@@ -67,7 +67,7 @@ function slicesOf({ levelAt, fullest, fullestAt, takesOverAt, lowest, lowestIn }
       narrow: "hero-narrow-morning",
       name: "Morning",
       hours: "5\u00a0am to noon",
-      text: `Lowest between ${hourName(lowestIn)} and ${hourName(lowestIn + 1)}: ${kwh(lowest, 1)}, mostly reserve. Over the day the grid supplies ${kwh(curve.totals.grid, 1)}.`,
+      text: `It’s lowest between ${hourName(lowestIn)} and ${hourName(lowestIn + 1)}: ${kwh(lowest, 1)}, mostly the reserve. Over the day the grid supplies ${kwh(curve.totals.grid, 1)}.`,
       share: 42,
       className: "slice-8",
     },
