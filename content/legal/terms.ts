@@ -36,7 +36,7 @@ export const termsBeforeWarranties: readonly Clause[] = [
       "You sign the certificates over to us and the price is lower by the amount in the quote. The quote names the installation date it relies on. If we cause a delay and the scheme pays less by then, we pay the difference; if you ask to wait, we requote and you can cancel.",
       "The state decides on its own rebates. If it refuses one your quote relies on, you can cancel before the work starts and get your deposit back.",
     ],
-    short: "If the delay is ours, so is the loss.",
+    short: "If we cause the delay, we wear the cost.",
   },
   {
     id: "connection",

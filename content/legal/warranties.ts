@@ -30,7 +30,7 @@ export const warranties: readonly Warranty[] = [
     what: "Panels, performance",
     figure: "panel-performance-warranty",
     by: "The manufacturer",
-    covers: "Output that fades no faster than the manufacturer’s warranty states.",
+    covers: "Output that drops no faster than the manufacturer’s warranty allows.",
     not: "A panel that fails outright: the product warranty covers that.",
   },
   {
@@ -58,7 +58,7 @@ export const warranties: readonly Warranty[] = [
     what: "Everything else we sell",
     figure: "terms-warranty",
     by: "Us",
-    covers: "The minimum on every product and every job, even where nothing longer is named.",
+    covers: "The minimum on every product and every job, even if we don’t name anything longer.",
     not: "This doesn’t limit any warranty above or your legal rights.",
   },
 ];

@@ -21,7 +21,7 @@ export const residentialQuestions: readonly Question[] = [
     id: "what-is-left-of-the-bill",
     ask: "What will I still pay on my bill?",
     answer: [
-      "The daily supply charge, {vdo-supply-year} a year, whatever the roof makes. And winter power: 6.6 kW makes {yield-6-6kw-june-day} on an average June day and {yield-6-6kw-january-day} on a January day.",
+      "You’ll still pay the daily supply charge, {vdo-supply-year} a year, no matter how much solar you make. You’ll also buy power in winter: 6.6 kW makes {yield-6-6kw-june-day} on an average June day, but {yield-6-6kw-january-day} in January.",
       "What you export earns {feed-in-today} on standing offers. That’s the rate we use, not what exports earned years ago.",
     ],
   },

@@ -28,7 +28,7 @@ export function termsOn(today: Day): Record<ProgramId, Terms> {
       stacks: certificatesStack,
       conditions: [
         `A battery of ${eligibleNominalKwh.least} to ${kwhSize(eligibleNominalKwh.most)} nominal. Only the first ${kwhSize(creditedUsableKwh)} usable earns certificates.`,
-        "Once per premises, with solar panels, new or already there.",
+        "Once per premises, and only with solar panels, new or existing.",
         "The battery is on the approved list and able to join a virtual power plant; joining is your choice.",
       ],
       couldChange: [priceCouldChange],
@@ -69,10 +69,10 @@ export function termsOn(today: Day): Record<ProgramId, Terms> {
     },
     "upgrades-air-conditioning": {
       whoApplies: providerApplies,
-      stacks: "With nothing: there are no certificates and no Solar Homes rebate for air conditioning.",
+      stacks: "It doesn’t: there are no certificates and no Solar Homes rebate for air conditioning.",
       conditions: [
         "For replacing old heating or cooling with an efficient model on the program’s register.",
-        `In a home, a multi-split is credited up to ${kw(airConditioning.multiSplitCreditedKw)}.`,
+        `In a home, a multi-split gets credit for up to ${kw(airConditioning.multiSplitCreditedKw)}.`,
       ],
       couldChange: [election],
     },

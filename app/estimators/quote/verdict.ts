@@ -110,7 +110,7 @@ function againstRange(
       ask: [
         "Which exact panels, inverter and battery, and are they on the approved lists today?",
         "What isn’t included: switchboard work, the network’s approval, removing old panels, GST?",
-        "Who installs it, with which accreditation number, and who honours the warranty if they close?",
+        "Who installs it, what’s their accreditation number, and who honours the warranty if they close?",
       ],
     };
   }

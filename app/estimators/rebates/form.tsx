@@ -20,7 +20,7 @@ export function RebatesForm({ sent, today }: RebatesFormProps) {
   return (
     <form className="estimate-form" method="get" action="/rebates-and-finance#estimate">
       <div className="fields">
-        <EstimateText {...formState} name="postcode" label="Postcode" hint="Sets the zone" />
+        <EstimateText {...formState} name="postcode" label="Postcode" hint="Tells us your certificate zone" />
         <EstimateText {...formState} name="kw" label="Panels, kW" hint="6.6 is fifteen panels" />
         <EstimateText {...formState} name="battery" label="Battery, usable kWh" hint="Leave blank if none" />
         <ReplacementFields formState={formState} />

@@ -30,8 +30,8 @@ export function Covers() {
           <dt>Until when</dt>
           <dd>
             {promises.consent} from the day you sent it. Then we delete the request; a bill you attached is deleted
-            after {uploadKeptDays} days. Without a stated period, consent to calls would lapse after three months, so we
-            state one.
+            after {uploadKeptDays} days. If we didn’t name a period, your consent to calls would lapse after three
+            months, so we name one.
           </dd>
         </div>
         <div>

@@ -14,7 +14,7 @@ const steps: readonly Step[] = [
   },
   {
     title: "Design & Quote",
-    text: "A panel layout, the battery size and the reason for it, and a price with certificates and rebates shown line by line.",
+    text: "You get a panel layout, a battery size and the reason for it, and a price with certificates and rebates line by line.",
     promise: [`Fixed for ${promises.quoteHolds}`, "in writing, GST included"],
   },
   {

@@ -49,7 +49,7 @@ function panelSteps(today: Day): Change[] {
   return [
     {
       day: `${year + 1}-01-01`,
-      what: `Panels: ${credited}. 6.6 kW in Melbourne earns ${after} certificates, not ${before}.`,
+      what: `Panels earn ${credited}. 6.6 kW in Melbourne earns ${after} certificates, not ${before}.`,
     },
   ];
 }
@@ -60,6 +60,6 @@ function batterySteps(today: Day): Change[] {
     .slice(0, 2)
     .map(({ from, value }) => ({
       day: from,
-      what: `Batteries: certificates fall to ${number(value, 1)} per kWh. 13.5 kWh usable earns ${batteryCertificates(13.5, from)}.`,
+      what: `Battery certificates fall to ${number(value, 1)} per kWh, so 13.5 kWh of usable capacity earns ${batteryCertificates(13.5, from)}.`,
     }));
 }

@@ -11,7 +11,7 @@ export function ResidentialHero() {
         <Breadcrumb path="/residential" />
         <h1>Home solar and batteries, in three packages</h1>
         <p className="lead mt-6">
-          For each one: the house it suits, what it saves, and the price after certificates and rebates
+          See which house each one suits, what it saves, and the price after certificates and rebates
           <Note id="eligible">
             Only if you and your property are eligible. Each program has its own rules. <ElectionNote />
           </Note>

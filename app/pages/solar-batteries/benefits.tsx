@@ -52,7 +52,7 @@ export function Benefits() {
             <li>
               <b>It can carry you through an outage</b>
               <p>
-                If it’s fitted with backup. Some batteries aren’t, and cut out when the grid does. Our quote says
+                Only if it’s fitted with backup. Some batteries aren’t, and cut out when the grid does. Our quote says
                 whether yours is.
               </p>
             </li>

@@ -10,7 +10,7 @@ export function Warranties({ number }: { number: number }) {
         <h2 id="warranties">
           <span className="step-mark">{number}</span> Warranties: who covers what
         </h2>
-        <PhoneFold summary="The table: what, how long, by whom">
+        <PhoneFold summary="The table: what’s covered, how long and by whom">
           <TableScroll label="Warranties">
             <table className="table">
               <caption className="unseen">Who covers what, for how long, and what isn’t covered</caption>
@@ -18,7 +18,7 @@ export function Warranties({ number }: { number: number }) {
                 <tr>
                   <th scope="col">What</th>
                   <th scope="col">How long</th>
-                  <th scope="col">By whom</th>
+                  <th scope="col">Who covers it</th>
                   <th scope="col">It covers</th>
                   <th scope="col">It doesn’t</th>
                 </tr>
