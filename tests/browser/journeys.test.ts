@@ -84,7 +84,7 @@ test("an estimate: its folded fields, its answer aloud, its workings, and on to 
   await page.keyboard.press("Control+a");
   await page.keyboard.type("9.9");
   const estimate = page.locator(".estimate");
-  await tabTo(page, estimate.locator("summary", { hasText: "Use, heating, hot water, car" }));
+  await tabTo(page, estimate.locator("summary", { hasText: "Usage, heating, hot water, car" }));
   await page.keyboard.press("Enter");
   await tabTo(page, page.getByLabel("Electric car"));
   await page.keyboard.type("Charged by");

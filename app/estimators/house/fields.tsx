@@ -22,7 +22,7 @@ const shade = {
 const offHours = "Hour of the day, 0 to 24";
 
 const texts = {
-  postcode: { label: "Postcode", hint: "Victorian postcodes only; tells us how much sun you get" },
+  postcode: { label: "Postcode", hint: "Victoria only; tells us how much sun you get" },
   kw: { label: "Panels, kW", hint: "6.6 is fifteen panels" },
   bill: { label: "Quarterly bill, $", hint: "GST included" },
   use: { label: "Or quarterly usage, kWh", hint: "Used instead of the bill" },

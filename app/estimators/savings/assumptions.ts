@@ -27,7 +27,7 @@ export function assumptionsOf(input: HouseQuestion, cost: Costs | undefined): As
     },
     input.work === undefined && {
       field: "home",
-      text: `We spread your usage over the day the way thousands of metered homes use theirs, ${homeText[input.home]}. Some days are busier, and usage comes in bursts within each half-hour.`,
+      text: `We spread your usage over the day the way thousands of metered homes use theirs, ${homeText[input.home]}. Some days are busier, and usage comes in bursts.`,
     },
     input.site === "home" && {
       field: "heating",
@@ -48,7 +48,7 @@ export function assumptionsOf(input: HouseQuestion, cost: Costs | undefined): As
     from !== undefined &&
       "bill" in from && {
         field: "bill",
-        text: `We take the daily charge, ${size(input.supply)} c, off your bill before working out the usage, and assume all four quarters are like the one you entered.`,
+        text: `We take the daily charge, ${size(input.supply)} c, off your bill first, and assume all four quarters are alike.`,
       },
     input.battery > 0 && {
       field: "battery",

@@ -1,11 +1,12 @@
 import { HeldTogether } from "#app/figures/held-together.tsx";
 import { Figure } from "#app/figures/notes.tsx";
-
+import { useToday } from "#app/page-request/today.tsx";
 import { Breadcrumb } from "#app/sections/breadcrumb.tsx";
-
+import { todayOf } from "#content/figures/index.ts";
 import { requestFormPath } from "#content/pages.ts";
 
 export function AirconHero() {
+  const now = todayOf("aircon-rebate-max", useToday());
   return (
     <section className="wrap aircon-hero">
       <div className="split">
@@ -18,8 +19,8 @@ export function AirconHero() {
         <div className="span-9-13 self-end">
           <p className="lead">
             One system replaces the gas heater and the cooler, and Victorian Energy Upgrades takes some of the price
-            off. We’ve advertised up to <Figure id="aircon-rebate-max" alone />, but the amount is no longer fixed.
-            Here’s the least you’ll pay.
+            off. We’ve advertised up to <Figure id="aircon-rebate-max" alone />, but now the {now?.value}. Here’s the
+            least you’ll pay.
           </p>
           <p className="actions mt-6">
             <a className="btn" href={requestFormPath}>

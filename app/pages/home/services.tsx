@@ -104,6 +104,7 @@ function Commercial() {
 }
 
 function Aircon() {
+  const now = todayOf("aircon-rebate-max", useToday());
   return (
     <article className="home-service home-aircon">
       <HourBar from={15} to={22} label="Runs most" />
@@ -112,7 +113,7 @@ function Aircon() {
       </h3>
       <p>
         One outdoor unit, up to five rooms, and a Victorian discount. We’ve advertised up to{" "}
-        <Figure id="aircon-rebate-max" alone />, but the amount is no longer fixed.
+        <Figure id="aircon-rebate-max" alone />, but now the {now?.value}.
       </p>
       <div className="from-tablet">
         <OutdoorUnitWithHeads />

@@ -34,7 +34,7 @@ export function ResponseTimes({ metro, regional }: ResponseTimesProps) {
       </ol>
       <p className="small">
         How soon we can confirm a day for your assessment, in business days. You’ll hear from us within{" "}
-        {promises.requestReply} of asking.
+        {promises.requestReply}.
       </p>
     </section>
   );

@@ -63,7 +63,7 @@ export const advertisedRebates = {
     `The maximum, for a large ducted system replacing old ducted heating, under the rules before ${longDate(airConditioning.from)}.`,
     {
       value: () => "amount varies",
-      inText: () => "the amount is no longer fixed",
+      inText: () => "now the amount varies",
       label: `you pay at least ${money(copayment.smallSingle)} to ${money(copayment.ducted)}`,
       why: () =>
         `The discount changes with the market, and your quote confirms the amount. Since ${longDate(airConditioning.from)} you pay at least ${money(copayment.smallSingle)}, ${money(copayment.smallMultiSplit)} or ${money(copayment.ducted)}, depending on type and size.`,
