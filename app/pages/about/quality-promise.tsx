@@ -10,8 +10,7 @@ export function QualityPromise() {
           <div className="span-1-6">
             <h2 id="promise">Our quality promise, and what you get if we break it</h2>
             <p className="lead mt-4">
-              A promise is only as good as what happens when it’s broken. Here’s what we promise, and what happens if we
-              don’t deliver.
+              A promise is only as good as what happens when it’s broken, so the table covers that too.
             </p>
           </div>
           <Picture

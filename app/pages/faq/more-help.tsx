@@ -37,7 +37,7 @@ export function MoreHelp() {
               <EmailLink className="faq-way" to={business.supportEmail} />
             </p>
             <p className="small">
-              Answered within {promises.emailReply} during business hours. A photo of the display helps most.
+              We answer within {promises.emailReply} during business hours. It helps to send a photo of the display.
             </p>
           </li>
         </ul>

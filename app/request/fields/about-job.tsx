@@ -16,7 +16,7 @@ export function AboutJob({ values, fields, halfDays }: AboutJobProps) {
   const isWrong = [fields.propertySize, fields.timeline, fields.preferred].some(Boolean);
   return (
     <details className="fold fold-line field-full" open={isOpen || isWrong}>
-      <summary>Size, timing and times for a visit (optional)</summary>
+      <summary>Property size, timing and visit times (optional)</summary>
       <div className="fields">
         <Choice id="propertySize" label="Property size" options={propertySizes} values={values} fields={fields} />
         <Choice id="timeline" label="Timeline" options={timelines} values={values} fields={fields} />

@@ -6,7 +6,7 @@ export const systemQuestions: readonly Question[] = [
     id: "how-many-panels",
     ask: "How many panels do I need?",
     answer: [
-      "Start with how much power you use, not with the roof. A kilowatt of panels facing north in Melbourne makes about {yield-melbourne-year} a year. If everyone’s out all day, the house uses {self-use-out} of it as it’s made; if someone’s home all day, {self-use-home}. You’ll export the rest for very little, so the last few panels take the longest to pay off.",
+      "Start with how much power you use, not with the roof. A kilowatt of panels facing north in Melbourne makes about {yield-melbourne-year} a year. With 6.6 kW, you use {self-use-out} of it as it’s made if everyone’s out all day, or {self-use-home} if someone’s home. You’ll export the rest for very little, so the last few panels take the longest to pay off.",
       "There are two reasons to get more than you need today: winter, and a heat pump or electric car later on. [The savings estimate](/residential#estimate) allows for both.",
     ],
   },
@@ -38,7 +38,7 @@ export const systemQuestions: readonly Question[] = [
     id: "does-a-battery-pay",
     ask: "Does a battery pay for itself?",
     answer: [
-      "In an ordinary house it takes {battery-10kwh-payback}; the warranty runs for {battery-warranty}. A battery with 10 kWh of usable capacity costs {battery-10kwh-left} after its certificates and, with 6.6 kW of panels, saves you another {house-18-battery-gain} a year.",
+      "In an ordinary house it takes {battery-10kwh-payback}, and the warranty runs for {battery-warranty}. A battery with 10 kWh of usable capacity costs {battery-10kwh-left} after its certificates and, with 6.6 kW of panels, saves you another {house-18-battery-gain} a year.",
       "It won’t pay off for a small household, or if you don’t have much spare solar during the day, or if it’s bigger than you need overnight. [The full calculation](/blog/battery-worth-it-2025).",
     ],
   },

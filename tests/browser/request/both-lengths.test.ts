@@ -91,7 +91,7 @@ async function fillIn(page: Page, name: string, whole: boolean): Promise<void> {
 async function fillInRest(page: Page): Promise<void> {
   await tick(page, "#service-vpp-eligibility");
   await page.check('[value="commercial"]');
-  await page.getByText("Size, timing and times").click();
+  await page.getByText("Property size, timing").click();
   await page.selectOption("#timeline", "soon");
   await page.fill("#message", "Ring twice");
   await page.focus("#message");
