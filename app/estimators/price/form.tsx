@@ -70,12 +70,7 @@ export function PriceForm({ sent, today }: PriceFormProps) {
         </FieldGroup>
         <FieldGroup title="Your roof">
           <EstimateChoice {...formState} name="orientation" label="The roof faces" options={directions} />
-          <EstimateChoice
-            {...formState}
-            name="existing"
-            label="Existing panels"
-            options={{ no: "No", yes: "Yes" }}
-          />
+          <EstimateChoice {...formState} name="existing" label="Existing panels" options={{ no: "No", yes: "Yes" }} />
         </FieldGroup>
         <FieldGroup title="Hot water and air conditioning">
           <ReplacementFields formState={formState} />
