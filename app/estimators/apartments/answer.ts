@@ -78,7 +78,7 @@ function nextSteps({ vote, cost, fees }: OwnersCorporationInput, quote: string[]
     "Documents: the plan of subdivision, a year of power bills for the common areas, the roof’s age, and the minutes of the vote.",
     ...quote,
     "Sign: two members of the committee, or the manager if the owners corporation has authorised them.",
-    "In our form choose Commercial, and say in the message that you’re writing on behalf of an owners corporation.",
+    "On our form, choose Commercial and say in the message that you’re writing on behalf of an owners corporation.",
   ];
 }
 

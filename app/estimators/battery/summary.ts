@@ -52,7 +52,7 @@ export function linesOf({ steps, juneEvening }: Sizing, { costs }: HouseAnswer):
   return [
     ...steps.map(({ usable, saves, moved, stepYears }, index) => ({
       label: kwhSize(usable),
-      calculation: `stores ${kwh(moved)} a year and saves ${money(saves)}; ${index === 0 ? "its price" : "the extra cost over the next size down"} takes ${stepYears === null ? "over 50" : number(stepYears, 1)} years to pay off`,
+      calculation: `stores ${kwh(moved)} a year and saves ${money(saves)}; ${index === 0 ? "it" : "the extra cost over the next size down"} takes ${stepYears === null ? "over 50" : number(stepYears, 1)} years to pay off`,
     })),
     { label: "An average June evening and night", calculation: `${kwh(juneEvening, 1)} from 5 pm to 8 am` },
     {

@@ -71,7 +71,7 @@ export function compute(input: HotWaterInput): HotWaterResult {
     notes: [
       ...(system === "gas"
         ? [
-            `The daily gas charge, about ${money(gasPrice.daily * 365)} a year, is saved only when the last gas appliance goes and the gas is disconnected.`,
+            `You only save the daily gas charge, about ${money(gasPrice.daily * 365)} a year, once the last gas appliance goes and the gas is disconnected.`,
             `From ${longDate(gasRules.hotWater)} a gas water heater at the end of its life must be replaced with an electric one. Repairs are allowed and there are exemptions.`,
           ]
         : ["Night rates for hot water are lower than the rate we assume: enter your own."]),

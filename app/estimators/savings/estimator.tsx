@@ -50,7 +50,7 @@ function CouldChange({ site }: Pick<SavingsProps, "site">) {
             market, and your quote confirms it.
           </li>
         )}
-        <li>Rates change each July and with your plan; feed-in rates have no minimum.</li>
+        <li>Rates change each July and with your plan, and there’s no minimum feed-in rate.</li>
         <li>Certificates step down on 1 January; battery certificates on 1 July too.</li>
         <li>This is a model of a typical year, not a promise.</li>
       </ul>

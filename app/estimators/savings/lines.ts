@@ -77,7 +77,7 @@ export function paybackLines(cost: Costs, worth: Span, back: Payback, battery: b
   });
   return [
     line("Fastest payback", "low", worth.high, back.low),
-    line("As assumed", "assumed", worth.assumed, back.assumed),
+    line("On our assumptions", "assumed", worth.assumed, back.assumed),
     line("Slowest payback", "high", worth.low, back.high),
   ];
 }

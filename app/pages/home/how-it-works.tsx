@@ -20,7 +20,7 @@ const steps: readonly Step[] = [
   {
     title: "Accredited Install & Grid Connection",
     text: "SAA-accredited installers fit the system. We lodge the connection with your distributor and hand you the certificate of electrical safety.",
-    promise: ["On the agreed days", "we handle the approvals"],
+    promise: ["On days you’ve agreed to", "approvals included"],
   },
   {
     title: "Ongoing Savings with Feed-in Tariffs",
@@ -36,7 +36,7 @@ const steps: readonly Step[] = [
         So we design the system around using your own power, not selling it.
       </>
     ),
-    promise: ["Every day after that", "on your bill"],
+    promise: ["On every bill", "from then on"],
   },
 ];
 

@@ -35,7 +35,9 @@ function Residential() {
       <h3>
         <a href="/residential">Residential</a>
       </h3>
-      <p>Panels first, a battery if you use enough after dark, and gas appliances replaced as they wear out.</p>
+      <p>
+        We start with panels, add a battery if you use enough after dark, and replace gas appliances as they wear out.
+      </p>
       <div className="home-residential-parts">
         <figure className="from-tablet">
           <RoofPlan />

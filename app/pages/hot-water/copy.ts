@@ -22,7 +22,7 @@ export const waterUpgrades: readonly WaterUpgrade[] = [
       "A slab, if you have an instantaneous unit without one",
       "A tank sized to your household",
     ],
-    mind: "The daily gas charge, {gas-daily-charge-year} a year, ends only when the last gas appliance is gone and the gas is disconnected. [How to get off gas, step by step](/blog/home-electrification)",
+    mind: "You keep paying the daily gas charge, {gas-daily-charge-year} a year, until the last gas appliance is gone and the gas is disconnected. [How to get off gas, step by step](/blog/home-electrification)",
   },
   {
     id: "electric",

@@ -61,8 +61,8 @@ function CertificatesNow() {
   const value = (count: number) => money(count * certificatePrice.assumed);
   return (
     <p className="small mt-2">
-      Installed on {longDate(today)}, 6.6 kW in Melbourne earns {panels} certificates, {value(panels)}; a battery with
-      13.5 kWh usable earns {battery}, {value(battery)}.
+      Installed on {longDate(today)}, 6.6 kW in Melbourne earns {panels} certificates, worth {value(panels)}. A battery
+      with 13.5 kWh of usable capacity earns {battery}, worth {value(battery)}.
       <FigureNote id="stc-price" />
     </p>
   );

@@ -20,7 +20,7 @@ export const tariffOptions: readonly TariffOption[] = [
   {
     type: "Time-varying rate",
     rate: fixedValue("feed-in-varying"),
-    description: "Lowest around midday, when every roof exports; highest in the early evening, when few do.",
+    description: "It’s lowest around midday, when every roof exports, and highest in the early evening, when few do.",
     bestFor: "a battery that can keep what the house doesn’t need and sell it in the evening.",
     figure: "feed-in-varying",
   },

@@ -13,7 +13,7 @@ export function ResidentialHero() {
         <p className="lead mt-6">
           See which house each one suits, what it saves, and the price after certificates and rebates
           <Note id="eligible">
-            Only if you and your property are eligible. Each program has its own rules. <ElectionNote />
+            You only get them if you and your property are eligible. Each program has its own rules. <ElectionNote />
           </Note>
           , line by line.
         </p>

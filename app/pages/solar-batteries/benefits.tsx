@@ -59,7 +59,7 @@ export function Benefits() {
             <li>
               <b>It can join a virtual power plant</b>
               <p>
-                A program may pay you to let it draw on part of your battery on hot evenings. Payments are advertised at{" "}
+                An operator may pay you to use part of your battery on hot evenings. Payments are advertised at{" "}
                 <Figure id="vpp-earnings" alone /> per year (more like {vppToday?.value} once you allow for the higher
                 rates on the operator’s power plan). Joining is your choice.{" "}
                 <a href="/your-price?tab=vpp">Check an offer</a>, or read{" "}

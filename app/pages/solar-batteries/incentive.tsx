@@ -45,8 +45,8 @@ export function Incentive() {
               <table className="table">
                 <caption className="label">
                   At {money(certificatePrice.assumed)} a certificate
-                  <FigureNote id="stc-price" />, for a system of {eligibleNominalKwh.least} to {eligibleNominalKwh.most}{" "}
-                  kWh nominal
+                  <FigureNote id="stc-price" />, for a battery of {eligibleNominalKwh.least} to{" "}
+                  {eligibleNominalKwh.most} kWh nominal
                 </caption>
                 <thead>
                   <tr>

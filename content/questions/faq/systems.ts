@@ -6,7 +6,7 @@ export const systemQuestions: readonly Question[] = [
     id: "how-many-panels",
     ask: "How many panels do I need?",
     answer: [
-      "Start with how much power you use, not with the roof. A kilowatt of panels facing north in Melbourne makes about {yield-melbourne-year} a year. With 6.6 kW, you use {self-use-out} of it as it’s made if everyone’s out all day, or {self-use-home} if someone’s home. You’ll export the rest for very little, so the last few panels take the longest to pay off.",
+      "Start with how much power you use, not with the roof. A kilowatt of panels facing north in Melbourne makes about {yield-melbourne-year} a year. With a 6.6 kW system you use {self-use-out} of the output as it’s made if everyone’s out all day, or {self-use-home} if someone’s home. You’ll export the rest for very little, so the last few panels take the longest to pay off.",
       "There are two reasons to get more than you need today: winter, and a heat pump or electric car later on. [The savings estimate](/residential#estimate) allows for both.",
     ],
   },

@@ -48,7 +48,8 @@ export function WeekFigure() {
           <b>{percent(totals.direct / totals.made)}</b> used as it’s made, {kwh(totals.direct)}
         </li>
         <li>
-          <b>{percent(totals.weekendExported / totals.exported)}</b> of exports happen on the two days it’s closed
+          <b>{percent(totals.weekendExported / totals.exported)}</b> of exports happen on the two days the workshop’s
+          closed
         </li>
         <li id="week-said">
           A modelled October week at a workshop: 30 kW of panels facing north in Melbourne, 14 kW drawn from 7 am to 5
