@@ -86,7 +86,7 @@ function Residential() {
 function Commercial() {
   return (
     <article className="home-service home-commercial">
-      <HourBar from={8} to={18} label="Saves most" />
+      <HourBar from={8} to={18} label="Working hours" />
       <h3>
         <a href="/commercial">Commercial</a>
       </h3>
@@ -109,7 +109,7 @@ function Aircon() {
   const now = todayOf("aircon-rebate-max", useToday());
   return (
     <article className="home-service home-aircon">
-      <HourBar from={15} to={22} label="Runs most" />
+      <HourBar from={15} to={22} label="Most used" />
       <h3>
         <a href="/aircon-rebate">Aircon Rebate</a>
       </h3>
