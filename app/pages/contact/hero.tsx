@@ -8,15 +8,7 @@ export function ContactHero({ today }: { today: string }) {
   return (
     <section className="wrap split contact-hero">
       <div className="span-1-9">
-        <h1>
-          {isBack ? (
-            "Almost there"
-          ) : (
-            <>
-              <span>Book a free assessment:</span> <span>tell us about your place.</span>
-            </>
-          )}
-        </h1>
+        <h1>{isBack ? "Almost there" : "Book a free assessment"}</h1>
         {!isBack && (
           <p className="lead mt-4">
             Send the form today and we’ll get back to you by {callBackIfSentOn(today)}, with a time for the assessment.

@@ -34,7 +34,7 @@ export function LatestRules() {
             <div>
               <dt>From {longDate(batteryTaperFrom)}</dt>
               <dd>
-                Bigger batteries earn fewer certificates per kWh. A battery with 10 kWh of usable capacity earns{" "}
+                Bigger batteries earn fewer certificates per kWh. A battery with 10&nbsp;kWh of usable capacity earns{" "}
                 {batteryCertificates(10, today)} certificates
                 {next && (
                   <>
