@@ -11,7 +11,7 @@ import { renderSections } from "#worker/pages/sections.tsx";
 
 const failure = "<p>We couldn’t show this page. Call 1300 975 707.</p>";
 
-test("the head is sent before anything is rendered, and each section once it is", async () => {
+test("the head is sent before anything is rendered, and what is ready before anything is waited for", async () => {
   const rendered: string[] = [];
   const { promise, resolve } = Promise.withResolvers<string>();
   const { ask } = siteOf([
@@ -19,6 +19,7 @@ test("the head is sent before anything is rendered, and each section once it is"
       rendered.push("first");
       return <h1>First</h1>;
     }),
+    live(() => <p>Second</p>),
     live(async () => <p>{await promise}</p>),
   ]);
   const reader = readerOf(await ask("/"));
@@ -26,10 +27,9 @@ test("the head is sent before anything is rendered, and each section once it is"
   expect(head).toContain("<title>Wattlebird: Slow</title>");
   expect(head.endsWith('<main id="main" tabindex="-1">')).toBe(true);
   expect(rendered).toEqual([]);
-  expect(await reader.next()).toBe("<h1>First</h1>");
+  expect(await reader.next()).toBe("<h1>First</h1><p>Second</p>");
   resolve("Here now");
-  expect(await reader.next()).toContain("<p>Here now</p>");
-  expect(await reader.rest()).toMatch(/<\/body><\/html>$/);
+  expect(await reader.rest()).toMatch(/^<p>Here now<\/p>.*<\/body><\/html>$/s);
 });
 
 test("the first visitor gets a stream that nobody stores; from then on the same bytes are sent whole, with a tag", async () => {
@@ -222,7 +222,7 @@ function siteOf(sections: readonly Section[], { loader = async () => {} }: SiteO
             status: 200,
             headers: [],
             answered: false,
-            render: () => renderSections(sections, page, (it) => it),
+            render: (end) => renderSections(sections, page, (it) => it, end),
           };
         },
       };

@@ -71,29 +71,28 @@ export function createRenderPage(options: RenderOptions) {
     };
     let failed = false;
     const [first, rest] = start(head, page.today);
-    if (stylesInside(head).length > 0) {
-      yield passing(first);
-      yield passing(join([await stylesFor(head), rest]));
-    } else yield passing(join([first, rest]));
+    const known = knownStyles(head);
+    if (!known) yield passing(first);
+    yield passing(known ? join([first, known, rest]) : join([await stylesFor(head), rest]));
+    const end = endOn(page.today);
     try {
-      for await (const bytes of main(page, decided)) yield passing(bytes);
+      for await (const bytes of main(page, decided, end)) yield passing(bytes);
     } catch (error) {
       failed = true;
       logFailure(page, error);
-      yield encoder.encode(failureSection(error));
+      yield join([encoder.encode(failureSection(error)), end]);
     }
-    yield passing(endOn(page.today));
     logAnswer(page, status, started);
     if (!failed) onComplete?.(join(sent));
   }
 
-  async function* main(page: ReadRequest, decided: ResolvedPage | undefined): AsyncGenerator<Bytes> {
+  async function* main(page: ReadRequest, decided: ResolvedPage | undefined, end: Bytes): AsyncGenerator<Bytes> {
     const isPlain = page.question === "" && !page.posted && page.status === 200;
     const written = isPlain ? await loadWritten(page.path, page.today) : undefined;
-    if (written) return yield written;
+    if (written) return yield join([written, end]);
     const resolved = decided ?? (await resolve(page));
     if (resolved instanceof Response) throw new Error(`${page.pattern} redirects: its handle must say decidedBy`);
-    yield* resolved.render();
+    yield* resolved.render(end);
   }
 
   async function resolve(page: ReadRequest): Promise<ResolvedPage | Response> {
@@ -119,15 +118,19 @@ export function createRenderPage(options: RenderOptions) {
     return end.bytes;
   }
 
-  /** The page's styles; where they can't be read, the links to them. */
+  /** A page's styles, once they have been read. */
+  function knownStyles(head: Head): Bytes | undefined {
+    const files = stylesInside(head);
+    return files.length === 0 ? new Uint8Array() : styles.get(files.join());
+  }
+
+  /** A page's styles; where they can't be read, the links to them. */
   async function stylesFor(head: Head): Promise<Bytes> {
-    const key = stylesInside(head).join();
-    const known = styles.get(key);
-    if (known) return known;
+    const files = stylesInside(head);
     try {
-      const texts = await Promise.all(stylesInside(head).map(loadStyles));
+      const texts = await Promise.all(files.map(loadStyles));
       const made = encoder.encode(styleElement(texts.join("")));
-      styles.set(key, made);
+      styles.set(files.join(), made);
       return made;
     } catch {
       return encoder.encode(styleLinks(head));

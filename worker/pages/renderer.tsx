@@ -12,7 +12,8 @@ export interface ResolvedPage {
   headers: [name: string, value: string][];
   /** Whether an action has answered a post. */
   answered: boolean;
-  render(): AsyncGenerator<Bytes>;
+  /** `end` is sent with the last section. */
+  render(end: Bytes): AsyncGenerator<Bytes>;
 }
 
 /** Loads the page. Only one with a loader or an action needs React Router, and the request itself. */
@@ -25,12 +26,17 @@ export async function resolvePage(
   const { sections } = handle;
   if (!isRouted) {
     const status = page.pattern === "*" ? 404 : 200;
-    return { status, headers: [], answered: false, render: () => renderSections(sections, page, (section) => section) };
+    return {
+      status,
+      headers: [],
+      answered: false,
+      render: (end) => renderSections(sections, page, (section) => section, end),
+    };
   }
   const { routeRequest } = await import("./router.tsx");
   const routed = await routeRequest(route, request(), visit);
   if (routed instanceof Response) return routed;
-  return { ...routed, render: () => renderSections(sections, page, routed.inRouter) };
+  return { ...routed, render: (end) => renderSections(sections, page, routed.inRouter, end) };
 }
 
 interface LoadedPage {

@@ -9,17 +9,19 @@ import { type Bytes, join } from "../memory/bytes.ts";
 const encoder = new TextEncoder();
 
 /**
- * A page's `<main>`, a section at a time. What is ready is handed over before anything is waited for and after each
- * section that had to be rendered; a section that changes only with the date comes from memory after its first render.
+ * A page's `<main>` and what follows it, a section at a time. What is ready is handed over before anything is waited for
+ * and after each first render of the day: handing over costs as much as some ten fields of a form. A section that changes
+ * only with the date comes from memory after its first render.
  */
 export async function* renderSections(
   sections: readonly Section[],
   request: PageRequest,
   inRouter: (section: ReactNode) => ReactNode,
+  end: Bytes,
 ): AsyncGenerator<Bytes> {
   const notes: NoteList = new Map();
   let noted = "";
-  let ready: Bytes[] = [];
+  const ready: Bytes[] = [];
   for (const [index, section] of sections.entries()) {
     const known = section.dated ? fromMemory(section, request.today, noted) : undefined;
     if (known) {
@@ -28,8 +30,10 @@ export async function* renderSections(
       noted = known.noted;
       continue;
     }
-    if (ready.length > 0) yield join(ready.splice(0));
-    const content = await section.render(request);
+    const rendering = section.render(request);
+    const waits = rendering instanceof Promise;
+    if (waits && ready.length > 0) yield join(ready.splice(0));
+    const content = waits ? await rendering : rendering;
     const place = { today: request.today, notes, prefix: `s${index}` };
     const before = notes.size;
     const bytes = toBytes(section.dated ? content : inRouter(content), place);
@@ -42,8 +46,7 @@ export async function* renderSections(
     yield join(ready.splice(0));
   }
   if (notes.size > 0) ready.push(renderNotes(notes, request));
-  ready = ready.filter(({ length }) => length > 0);
-  if (ready.length > 0) yield join(ready);
+  yield join([...ready, end]);
 }
 
 interface Place {

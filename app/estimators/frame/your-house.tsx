@@ -8,13 +8,13 @@ interface YourHouseProps {
 
 /** What the visitor has entered about their house, shown wherever it is used again. */
 export function YourHouse({ sent }: YourHouseProps) {
-  const query = new URLSearchParams(sent);
-  const words = houseInWords(query);
+  const answers = new Map([...new URLSearchParams(sent)].reverse()); // the first of each field
+  const words = houseInWords(answers);
   if (!words) return null;
   return (
     <p className="your-house small mb-4">
       Your house: {words} ·{" "}
-      <a href={`/your-price?${houseOf(query)}`} data-house="">
+      <a href={`/your-price?${houseOf(answers)}`} data-house="">
         change
       </a>
     </p>

@@ -75,15 +75,11 @@ export function YearChoice({
   ahead: number;
 }) {
   const thisYear = Number(today.slice(0, 4));
-  const years = [...Array.from({ length: ahead + 1 }, (_, index) => thisYear + index), year];
+  const options: Record<string, string> = {};
+  for (let each = thisYear; each <= thisYear + ahead; each++) options[each] = String(each);
+  options[year] = String(year);
   return (
-    <EstimateChoice
-      {...formState}
-      values={{ year: String(year) }}
-      name="year"
-      label="Installed in"
-      options={Object.fromEntries(years.map((each) => [each, String(each)]))}
-    />
+    <EstimateChoice {...formState} values={{ year: String(year) }} name="year" label="Installed in" options={options} />
   );
 }
 

@@ -1,4 +1,5 @@
 import { kwhSize, kw as kwText, money } from "#content/format.ts";
+import type { Answers } from "./house-fields.ts";
 import { plainNumber } from "./reader.ts";
 
 const parts: Record<string, { most: number; words(value: number): string }> = {
@@ -9,7 +10,7 @@ const parts: Record<string, { most: number; words(value: number): string }> = {
 };
 
 /** The parts of a house that people know it by, where they were entered and make sense. */
-export function mainPartsOf(query: URLSearchParams): [field: string, value: number][] {
+export function mainPartsOf(query: Answers): [field: string, value: number][] {
   return Object.entries(parts).flatMap(([field, { most }]) => {
     const value = plainNumber(query.get(field)?.trim() ?? "");
     return value && value <= most && (field !== "postcode" || value >= 3000) ? [[field, value]] : [];
@@ -17,7 +18,7 @@ export function mainPartsOf(query: URLSearchParams): [field: string, value: numb
 }
 
 /** "3550, 6.6 kW, 13.5 kWh"; empty where nothing was entered. */
-export function houseInWords(query: URLSearchParams): string {
+export function houseInWords(query: Answers): string {
   return mainPartsOf(query)
     .map(([field, value]) => parts[field]?.words(value))
     .join(", ");
