@@ -108,7 +108,8 @@ export function monthName(month: number): string {
   return months[month - 1] ?? "";
 }
 
-const unitAfterNumber = /(?<=\d) (?=(?:kWh?|kVA|MWh?|GWh|W|c|c\/kWh|m²|km|°C|am|pm|per cent|million)(?![\p{L}]))/gu;
+const unitAfterNumber =
+  /(?<=\d) (?=(?:kWh?|kVA|MWh?|GWh|W|c|c\/kWh|m²|km|kg|°C|am|pm|per cent|million|litres|minutes|hours|days|months|years)(?![\p{L}]))/gu;
 const digitsAfterDigits = /(?<=\d) (?=\d)/g;
 const monthAfterDay = new RegExp(`(?<=\\b\\d{1,2}) (?=(?:${months.join("|")})\\b)`, "g");
 

@@ -1,15 +1,20 @@
+import { holdTogether } from "#content/format.ts";
+
 /** Hyphenated words, and ranges with their units, stay on one line, unless they are short or as long as a narrow column's. */
 export function HeldTogether({ text }: { text: string }) {
-  return text.split(wholes).map((part, index) =>
-    index % 2 === 1 && part.length > 5 && part.length < 13 ? (
-      // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places
-      <span className="together" key={index}>
-        {part}
-      </span>
-    ) : (
-      part
-    ),
-  );
+  return holdTogether(text)
+    .split(wholes)
+    .map((part, index) =>
+      index % 2 === 1 && part.length > 5 && part.length < 13 ? (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places
+        <span className="together" key={index}>
+          {part}
+        </span>
+      ) : (
+        part
+      ),
+    );
 }
 
-const wholes = /(\p{L}+-\p{L}+|[\d–]+¢\/kWh|[\d.,]+–[\d.,]+(?:[%¢][^\s)]*| (?:kWh?|c\/kWh|c|h)\b)|\d+ [ap]m\b)/u;
+const wholes =
+  /(\p{L}+-\p{L}+|[\d–]+¢\/kWh|[\d.,]+–[\d.,]+(?:[%¢][^\s)]*|[ \u00a0](?:kWh?|c\/kWh|c|h)\b)|\d+\u00a0[ap]m\b)/u;

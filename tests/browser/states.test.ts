@@ -72,7 +72,7 @@ test("the request form: suggestions, an address with its coverage, the file's me
   const words = (await Promise.all(heard))
     .join("\n")
     .replaceAll(" (under review)", "")
-    .replaceAll(/· expect (about )?[\d$][^\s"]*( h\b)?/g, "· expect …");
+    .replaceAll(/, today (about )?[\d$][^\s"]*( h\b)?/g, ", today …");
   await expect(words).toMatchFileSnapshot("./heard/form-with-errors.txt");
 
   await page.setInputFiles("#file", { name: "bill.pdf", mimeType: "application/pdf", buffer: Buffer.from(pdf()) });

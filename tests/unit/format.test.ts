@@ -49,6 +49,7 @@ test("running text keeps a number with its unit or month, and leaves other words
     "needs 4.2\u00a0kWh on 21\u00a0November 2026 at 28.2\u00a0c/kWh, 3\u00a0c less",
   );
   expect(holdTogether("Call 1300 975 707 or 131 450")).toBe("Call 1300\u00a0975\u00a0707 or 131\u00a0450");
+  expect(holdTogether("fixed for 30 days, 45–60 minutes")).toBe("fixed for 30\u00a0days, 45–60\u00a0minutes");
   expect(holdTogether("2 cats, 10 Wednesdays, 5 amps")).toBe("2 cats, 10 Wednesdays, 5 amps");
 });
 

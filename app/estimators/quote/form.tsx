@@ -43,7 +43,7 @@ export function QuoteForm({ sent, today }: QuoteFormProps) {
         />
       </div>
       <OtherAnswers sent={sent} except={names} />
-      <button className="btn" type="submit">
+      <button className="btn btn-ink" type="submit">
         Check it
       </button>
     </form>

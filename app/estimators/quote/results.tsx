@@ -50,7 +50,7 @@ export function QuoteResults({ result, query }: QuoteResultsProps) {
           <a className="go" href="/rebates-and-finance?postcode=3121&kw=6.6&stcs=45&price=7900#check">
             Try it with a quote that’s wrong
           </a>
-          : 6.6 kW in Richmond for $7,900, with 45 certificates
+          : 6.6&nbsp;kW in Richmond for $7,900, with 45 certificates
         </p>
       )}
       {findings.length > 0 && (
@@ -87,7 +87,7 @@ function Row({ name, output, of, unit, usual }: RowProps) {
   const value = of[output];
   const short = value !== undefined && value < 0;
   return (
-    <tr className={value === undefined ? "docket-unasked" : undefined}>
+    <tr hidden={value === undefined}>
       <th scope="row">
         {name} {usual && <span className="small">usual {usual}</span>}
       </th>

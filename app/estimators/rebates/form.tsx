@@ -33,7 +33,7 @@ export function RebatesForm({ sent, today }: RebatesFormProps) {
         </div>
       </Fold>
       <OtherAnswers sent={sent} except={names} />
-      <button className="btn" type="submit">
+      <button className="btn btn-ink" type="submit">
         Add it up
       </button>
     </form>

@@ -5,18 +5,24 @@ import { useToday } from "#app/page-request/today.tsx";
 import { fadePerYear } from "#content/energy/yield.ts";
 import { commercialExamples } from "#content/figures/records/commercial.ts";
 import { workshopYears } from "#content/figures/workshop.computed.ts";
-import { money, number, percent } from "#content/format.ts";
+import { kwh, money, number, percent } from "#content/format.ts";
 import { type CommercialSize, yardstick } from "#content/offers/commercial-cost.ts";
 import { commercialFinance, type FinanceOption } from "#content/offers/commercial-finance.ts";
 
-const rows: readonly (readonly [name: string, key: Exclude<keyof FinanceOption, "benefits" | "option">])[] = [
+type Row = readonly [name: string, key: Exclude<keyof FinanceOption, "benefits" | "option">];
+
+/** What decides between them. */
+const rows: readonly Row[] = [
   ["What it is", "description"],
   ["You pay", "pays"],
   ["Owner", "owner"],
+  ["Repairs", "repairs"],
+];
+
+const furtherRows: readonly Row[] = [
   ["Certificates", "certificates"],
   ["In your accounts", "books"],
   ["GST, if registered", "gst"],
-  ["Repairs", "repairs"],
   ["At the end", "end"],
   ["If you move or sell", "moving"],
   ["Get in writing", "ask"],
@@ -37,34 +43,9 @@ export function Finance() {
       <Picker legend="Way to pay" name="pay" options={["Cash", "Loan", "Lease", "PPA"]}>
         <table className="table finance">
           <caption className="unseen">Cash, green business loans, operating leases and PPAs compared</caption>
-          <thead>
-            <tr>
-              <td />
-              {commercialFinance.map(({ option }) => (
-                <th key={option} scope="col">
-                  {option}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <Head />
           <tbody>
-            {rows.map(([name, key]) => (
-              <tr key={key}>
-                <th scope="row">
-                  {name}
-                  {key === "books" && (
-                    <Note id="books">
-                      The tax office’s determinations have given solar generating systems an effective life of 20 years.
-                      Small businesses may be able to write one off faster. AASB 16 applies if you report under the
-                      accounting standards. This is general information, not tax advice: ask your accountant.
-                    </Note>
-                  )}
-                </th>
-                {commercialFinance.map((option) => (
-                  <td key={option.option}>{option[key]}</td>
-                ))}
-              </tr>
-            ))}
+            <Rows rows={rows} />
             <tr>
               <th scope="row">Advantages</th>
               {commercialFinance.map(({ option, benefits }) => (
@@ -79,10 +60,55 @@ export function Finance() {
             </tr>
           </tbody>
         </table>
+        <details className="fold finance-more">
+          <summary>Certificates, accounts, GST, the end, moving, what to get in writing</summary>
+          <table className="table finance">
+            <caption className="unseen">The rest of what differs between them</caption>
+            <Head />
+            <tbody>
+              <Rows rows={furtherRows} />
+            </tbody>
+          </table>
+        </details>
       </Picker>
       <Yardstick />
     </section>
   );
+}
+
+function Head() {
+  return (
+    <thead>
+      <tr>
+        <td />
+        {commercialFinance.map(({ option }) => (
+          <th key={option} scope="col">
+            {option}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+function Rows({ rows }: { rows: readonly Row[] }) {
+  return rows.map(([name, key]) => (
+    <tr key={key}>
+      <th scope="row">
+        {name}
+        {key === "books" && (
+          <Note id="books">
+            The tax office’s determinations have given solar generating systems an effective life of 20&nbsp;years.
+            Small businesses may be able to write one off faster. AASB&nbsp;16 applies if you report under the
+            accounting standards. This is general information, not tax advice: ask your accountant.
+          </Note>
+        )}
+      </th>
+      {commercialFinance.map((option) => (
+        <td key={option.option}>{option[key]}</td>
+      ))}
+    </tr>
+  ));
 }
 
 const example: CommercialSize = { kw: 30, example: commercialExamples[30] };
@@ -96,10 +122,10 @@ function Yardstick() {
       <div className="span-1-6">
         <h3>A yardstick for every offer</h3>
         <p className="mt-2">
-          Bought for cash, our 30 kW example makes power for about {number(cents, 1)} cents a kWh before GST over twenty
-          years, if you use {percent(usedShare)} of it, as a workshop open five days a week does. Compare that with a
-          PPA’s price and its annual rise. A lease or loan adds the cost of finance; repairs and a new inverter are
-          extra for every option except a PPA.
+          Bought for cash, our 30 kW example makes power for about {number(cents, 1)}&nbsp;cents a kWh before GST over
+          twenty years, if you use {percent(usedShare)} of it, as a workshop open five days a week does. Compare that
+          with a PPA’s price and its annual rise. A lease or loan adds the cost of finance; repairs and a new inverter
+          are extra for every option except a PPA.
         </p>
       </div>
       <div className="span-7-13">
@@ -119,15 +145,15 @@ function Yardstick() {
               <dt>
                 Output over {years} years, dropping {percent(fadePerYear, 1)} a year
               </dt>
-              <dd>{number(made)} kWh</dd>
+              <dd>{kwh(made)}</dd>
             </div>
             <div>
               <dt>Used on site</dt>
-              <dd>{number(made * usedShare)} kWh</dd>
+              <dd>{kwh(made * usedShare)}</dd>
             </div>
             <div>
               <dt>Cost per kWh used, before GST</dt>
-              <dd>{number(cents, 1)} c</dd>
+              <dd>{number(cents, 1)}&nbsp;c</dd>
             </div>
           </dl>
         </PhoneFold>

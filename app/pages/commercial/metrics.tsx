@@ -21,10 +21,10 @@ const benefits: readonly (readonly [title: string, text: string])[] = [
   ],
 ];
 
-const metrics: readonly (readonly [figure: FigureId, text: string])[] = [
-  ["commercial-cost-reduction", "off your electricity costs, depending on how much you use in daylight."],
-  ["payback-commercial", "payback, if you’re open five days a week or more. Closing on weekends makes it longer."],
-  ["stc-commercial-range", "off the price in certificates, depending on size and year. Today’s amounts are below."],
+const metrics: readonly (readonly [figure: FigureId, name: string, text: string])[] = [
+  ["commercial-cost-reduction", "Off your electricity costs", "It depends on how much you use in daylight."],
+  ["payback-commercial", "Payback", "If you’re open five days a week or more. Closing on weekends makes it longer."],
+  ["stc-commercial-range", "Off the price in certificates", "It depends on size and year. Today’s amounts are below."],
 ];
 
 export function Metrics() {
@@ -43,10 +43,10 @@ export function Metrics() {
           </ul>
         </PhoneFold>
       </div>
-      <div className="span-9-13 ledger">
-        <p className="label">What we advertise, and what it works out to today</p>
-        {metrics.map(([id, text]) => (
+      <div className="span-9-13 ledger pair-lines">
+        {metrics.map(([id, name, text]) => (
           <div key={id}>
+            <h3>{name}</h3>
             <AdvertisedPair id={id} />
             <p className="small">{text}</p>
           </div>

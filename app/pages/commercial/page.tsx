@@ -72,8 +72,8 @@ export const handle = pageHandle("/commercial", {
         second={{ href: "/blog/business-solar-compliance", text: "Approvals, step by step" }}
         label="Schedule Site Visit"
       >
-        That’s all we need for a proposal. It comes with the expected output by month, the export limit we would ask
-        for, and a price fixed for {promises.quoteHolds}.
+        That’s all we need for a proposal, at no cost and with no obligation. It comes with the expected output by
+        month, the export limit we would ask for, and a price fixed for {promises.quoteHolds}.
       </Closing>
     )),
   ],

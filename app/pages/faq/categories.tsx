@@ -1,7 +1,7 @@
 import { Questions } from "#app/sections/questions.tsx";
 import { faq } from "#content/questions/faq/index.ts";
 
-/** Four lists of questions; on wide screens their names are next to them and stay in view. */
+/** Four lists of questions; on wide screens the name of each is beside it and stays in view. */
 export function Categories() {
   return (
     <div className="wrap faq">
@@ -19,15 +19,17 @@ export function Categories() {
           </li>
         </ol>
       </nav>
-      <div>
-        {faq.map(({ id, title, about, questions }) => (
-          <section key={id} className="faq-category" aria-labelledby={id}>
+      {faq.map(({ id, title, about, questions }) => (
+        <section key={id} className="faq-category split" aria-labelledby={id}>
+          <div className="span-1-5">
             <h2 id={id}>{title}</h2>
             <p className="small">{about}</p>
+          </div>
+          <div className="span-5-13">
             <Questions group={id} questions={questions} />
-          </section>
-        ))}
-      </div>
+          </div>
+        </section>
+      ))}
     </div>
   );
 }

@@ -13,32 +13,40 @@ export function MoreHelp() {
         <ul className="span-5-13 faq-help">
           <li>
             <h3>Call</h3>
-            <p>
-              <a className="faq-way" href={business.phone.href}>
-                {business.phone.display}
-              </a>
-            </p>
-            <p className="small">
-              {business.hours.text}. In another language: TIS National <a href="tel:131450">131 450</a>.
-            </p>
+            <div>
+              <p>
+                <a className="faq-way" href={business.phone.href}>
+                  {business.phone.display}
+                </a>
+              </p>
+              <p className="small">
+                {business.hours.text}. In another language: TIS National <a href="tel:131450">131&nbsp;450</a>.
+              </p>
+            </div>
           </li>
           <li>
-            <h3>Get quote</h3>
-            <p>
-              <a className="btn" href={requestFormPath}>
-                Get Quote
-              </a>
-            </p>
-            <p className="small">We’ll answer within {promises.requestReply} and give you a time for the assessment.</p>
+            <h3>A written price</h3>
+            <div>
+              <p>
+                <a className="btn" href={requestFormPath}>
+                  Get Quote
+                </a>
+              </p>
+              <p className="small">
+                We’ll answer within {promises.requestReply} and give you a time for the assessment.
+              </p>
+            </div>
           </li>
           <li>
             <h3>Technical support</h3>
-            <p>
-              <EmailLink className="faq-way" to={business.supportEmail} />
-            </p>
-            <p className="small">
-              We answer within {promises.emailReply} during business hours. It helps to send a photo of the display.
-            </p>
+            <div>
+              <p>
+                <EmailLink className="faq-way" to={business.supportEmail} />
+              </p>
+              <p className="small">
+                We answer within {promises.emailReply} during business hours. It helps to send a photo of the display.
+              </p>
+            </div>
           </li>
         </ul>
       </div>

@@ -4,7 +4,7 @@ import { hostOf, officialSources } from "./official-sources-copy.ts";
 
 export function OfficialSources() {
   return (
-    <section className="section wrap split" aria-labelledby="official">
+    <section className="section wrap split faq-official" aria-labelledby="official">
       <div className="span-1-5">
         <h2 id="official">Don’t take our word for it</h2>
         <p className="mt-4">Official websites where you can check an answer. Each link leaves our website.</p>

@@ -1,5 +1,4 @@
 import { HourBar } from "#app/charts/hour-bar.tsx";
-import { PhoneFold } from "#app/controls/phone-fold.tsx";
 import { Figure } from "#app/figures/notes.tsx";
 import { TextWithFigures } from "#app/figures/text-with-figures.tsx";
 import { useToday } from "#app/page-request/today.tsx";
@@ -9,28 +8,23 @@ import { heatPumpFacts } from "./copy.ts";
 export function Benefits() {
   return (
     <section className="section wrap" aria-labelledby="benefits">
-      <div className="split">
-        <h2 id="benefits" className="span-1-8">
-          Six advertised figures, and what they mean
-        </h2>
-      </div>
-      <PhoneFold summary="Saving, efficiency, cold days, life, warranty">
-        <dl className="water-facts">
-          {heatPumpFacts.map(({ figure, after, meaning }) => (
-            <div key={figure}>
-              <dt>
-                <b>
-                  <Figure id={figure} alone />
-                </b>{" "}
-                {after} <TodayBeside id={figure} />
-              </dt>
-              <dd>
-                <TextWithFigures text={meaning} />
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </PhoneFold>
+      <h2 id="benefits">Six advertised figures, and what they mean</h2>
+      <dl className="water-facts">
+        {heatPumpFacts.map(({ figure, after, meaning }) => (
+          <div key={figure}>
+            <dt>
+              <b>
+                <Figure id={figure} alone />
+              </b>{" "}
+              {after}
+            </dt>
+            <TodayBeside id={figure} />
+            <dd>
+              <TextWithFigures text={meaning} />
+            </dd>
+          </div>
+        ))}
+      </dl>
       <div className="water-noon">
         <div className="from-tablet">
           <HourBar from={11} to={14} label="Best run from" />
@@ -49,9 +43,9 @@ function TodayBeside({ id }: { id: FigureId }) {
   const today = todayOf(id, useToday());
   return (
     today && (
-      <>
-        · <b>{today.value}</b> {today.label}
-      </>
+      <dd className="water-today">
+        <b>{today.value}</b> {today.label}
+      </dd>
     )
   );
 }

@@ -12,7 +12,7 @@ export function Comparison() {
   const burnt = gas.energy * kwhPerMegajoule;
   const share = (part: number) => Math.round((part / burnt) * 1000) / 10;
   const rows = [
-    { name: "Gas storage", bars: [["water-gas", burnt]], bought: `${number(gas.energy)} MJ`, ...gas },
+    { name: "Gas storage", bars: [["water-gas", burnt]], bought: `${number(gas.energy)}\u00a0MJ`, ...gas },
     { name: "Electric storage", bars: [["water-grid", electric.energy]], bought: kwh(electric.energy), ...electric },
     {
       name: "Heat pump",
@@ -51,11 +51,11 @@ export function Comparison() {
                     <RunningCostNote />
                   </th>
                   <th scope="col" className="num">
-                    CO₂
+                    CO₂,&nbsp;kg
                     <Note id="water-emissions">
-                      Kilograms of CO₂-e a year, at {size(emissions.gridKgPerKwh)} kg per kWh from Victoria’s grid,
-                      losses included, and {size(emissions.gasKgPerGj)} kg per GJ of gas. National Greenhouse Accounts
-                      Factors 2026.
+                      Kilograms of CO₂-e a year, at {size(emissions.gridKgPerKwh)}&nbsp;kg per kWh from Victoria’s grid,
+                      losses included, and {size(emissions.gasKgPerGj)}&nbsp;kg per GJ of gas. National Greenhouse
+                      Accounts Factors 2026.
                     </Note>
                   </th>
                 </tr>
@@ -68,7 +68,7 @@ export function Comparison() {
                     <td className="num">
                       <b>{moneyRange(cost.low, cost.high)}</b>
                     </td>
-                    <td className="num">{number(kilograms)} kg</td>
+                    <td className="num">{number(kilograms)}</td>
                   </tr>
                   <tr>
                     <td colSpan={4}>

@@ -9,22 +9,19 @@ import { election } from "#content/rules/election.ts";
 export function Eligibility() {
   return (
     <section className="section wrap rule-above" aria-labelledby="eligibility">
-      <div className="split">
-        <h2 id="eligibility" className="span-1-8">
-          Discounts, the gas rules and what it costs to buy
-        </h2>
-        <div className="span-9-13">
+      <h2 id="eligibility">Discounts, the gas rules and what it costs to buy</h2>
+      <div className="water-discounts">
+        <div className="pair-lines">
+          <h3>The hot water rebate</h3>
           <AdvertisedPair id="hot-water-rebate-max">up to {fixedValue("hot-water-rebate-max")}</AdvertisedPair>
-          <p className="small mt-2">the advertised hot water rebate, if you and the house are eligible</p>
+          <p className="small">If you and the house are eligible.</p>
           <p className="mt-4">
             <a className="go" href="/rebates-and-finance">
               Add up your rebates
             </a>
           </p>
         </div>
-      </div>
-      <PhoneFold summary="Who gets how much, and from when">
-        <div className="water-rules">
+        <PhoneFold summary="Who gets how much, and from when">
           <dl className="dated dated-narrow">
             <div>
               <dt>Certificates</dt>
@@ -75,8 +72,8 @@ export function Eligibility() {
               </dd>
             </div>
           </dl>
-        </div>
-      </PhoneFold>
+        </PhoneFold>
+      </div>
       <CostToBuy />
     </section>
   );

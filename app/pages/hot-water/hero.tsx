@@ -18,10 +18,18 @@ export function HotWaterHero() {
           {percent(1 - 1 / assumed)} of the heat in your shower comes from the air.
           <FigureNote id="heat-pump-cop" />
         </p>
+        <p className="actions mt-6">
+          <a className="btn" href="/contact?service=heat-pump#form">
+            Get Quote
+          </a>
+          <a className="btn btn-line" href="#estimate">
+            Your running costs
+          </a>
+        </p>
         <dl className="water-sum">
           <div>
             <dt>from the grid or your roof</dt>
-            <dd>1 kWh</dd>
+            <dd>1&nbsp;kWh</dd>
           </div>
           <div>
             <dt>out of the air</dt>
@@ -32,15 +40,7 @@ export function HotWaterHero() {
             <dd>= {number(assumed)}</dd>
           </div>
         </dl>
-        <p className="actions">
-          <a className="btn" href="/contact?service=heat-pump#form">
-            Get Quote
-          </a>
-          <a className="btn btn-line" href="#estimate">
-            Your running costs{" "}
-          </a>
-        </p>
-        <div className="mt-6">
+        <div>
           <AdvertisedPair id="heat-pump-price">Heat pumps from {fixedValue("heat-pump-price")}</AdvertisedPair>
           <p className="small mt-2">
             The advertised price, after certificates and rebates if you’re eligible, GST included.

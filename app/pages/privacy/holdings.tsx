@@ -1,5 +1,6 @@
 import { PhoneFold } from "#app/controls/phone-fold.tsx";
 import { TableScroll } from "#app/controls/table-scroll.tsx";
+import { holdTogether } from "#content/format.ts";
 import { holdings } from "#content/legal/holdings.ts";
 
 export function Holdings() {
@@ -23,7 +24,7 @@ export function Holdings() {
                 <tr key={what}>
                   <th scope="row">{what}</th>
                   <td data-label="Why">{why}</td>
-                  <td data-label="How long">{howLong}</td>
+                  <td data-label="How long">{holdTogether(howLong)}</td>
                   <td data-label="Who sees it">{who}</td>
                 </tr>
               ))}

@@ -1,4 +1,5 @@
 import { FigureNote } from "#app/figures/notes.tsx";
+import { holdTogether } from "#content/format.ts";
 import { promises } from "#content/promises.ts";
 import { uploadKeptDays } from "#content/request/limits.ts";
 
@@ -13,20 +14,20 @@ export function Lifeline() {
         </p>
       </li>
       <li>
-        <p className="hour">Within {promises.requestReply}</p>
+        <p className="hour">Within {holdTogether(promises.requestReply)}</p>
         <p>
           <b>We call you.</b> We agree on a day for the visit, with what you wrote in front of us.
           <FigureNote id="request-reply" />
         </p>
       </li>
       <li>
-        <p className="hour">After {uploadKeptDays} days</p>
+        <p className="hour">After {uploadKeptDays}&nbsp;days</p>
         <p>
           <b>The attachment is deleted.</b> A bill or photo is gone from the website, and its link stops working.
         </p>
       </li>
       <li>
-        <p className="hour">After {promises.consent}</p>
+        <p className="hour">After {holdTogether(promises.consent)}</p>
         <p>
           <b>The rest is deleted.</b> Your consent has ended, and the request goes with it. Ask, and we’ll do it sooner.
           <FigureNote id="consent-duration" />

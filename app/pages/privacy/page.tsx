@@ -3,6 +3,7 @@ import { TextWithFigures } from "#app/figures/text-with-figures.tsx";
 import { dated, live } from "#app/page-request/section.ts";
 import { LegalReview } from "#app/sections/legal-review.tsx";
 import { LocalContents } from "#app/sections/local-contents.tsx";
+import { holdTogether } from "#content/format.ts";
 import { ownSystem, privacyClauses } from "#content/legal/privacy.ts";
 import { promises } from "#content/promises.ts";
 import { Holdings } from "./holdings.tsx";
@@ -14,8 +15,8 @@ export const handle = pageHandle("/privacy", {
       <section className="wrap privacy-hero" aria-labelledby="privacy">
         <h1 id="privacy">What we know about you, and when we delete it</h1>
         <p className="lead mt-6">
-          Ask for an assessment and we keep what you typed, for {promises.consent} at most. Just browse and we keep
-          nothing.
+          Ask for an assessment and we keep what you typed, for {holdTogether(promises.consent)} at most. Just browse
+          and we keep nothing.
         </p>
         <Lifeline />
       </section>

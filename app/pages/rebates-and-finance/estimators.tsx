@@ -5,32 +5,33 @@ import { useToday } from "#app/page-request/today.tsx";
 
 export function Estimate({ sent }: { sent: string }) {
   return (
-    <section className="section sand" aria-labelledby="estimate">
-      <div className="wrap">
-        <h2 id="estimate">Your rebates, program by program</h2>
-        <p className="lead mt-4">
-          Change a field to recalculate, then bookmark or share the link. No name needed. For the price after rebates,
-          use <a href="/your-price">Your price</a>.
-        </p>
-        <PhoneFold summary="Add up your rebates" open={sent !== ""}>
-          <RebatesEstimate sent={sent} today={useToday()} />
-        </PhoneFold>
-      </div>
+    <section className="section wrap rebates-estimate" aria-labelledby="estimate">
+      <h2 id="estimate">Your rebates, program by program</h2>
+      <p className="lead mt-4">
+        Change a field to recalculate, then bookmark or share the link. No name needed. For the price after rebates, use{" "}
+        <a href="/your-price">Your price</a>.
+      </p>
+      <PhoneFold summary="Add up your rebates" open={sent !== ""}>
+        <RebatesEstimate sent={sent} today={useToday()} />
+      </PhoneFold>
     </section>
   );
 }
 
+/** Below the other estimator and folded at every width, until something was asked or its address is followed. */
 export function Check({ sent }: { sent: string }) {
   return (
-    <section className="section wrap rebates-check" aria-labelledby="check">
-      <h2 id="check">Check a quote against the rules</h2>
-      <p className="lead mt-4">
-        Counting the certificates is the quickest test of a quote. For a verdict on up to three quotes, use{" "}
-        <a href="/your-price?tab=quote">Is my quote fair?</a>
-      </p>
-      <PhoneFold summary="Count a quote’s certificates" open={sent !== ""}>
-        <QuoteCheck sent={sent} today={useToday()} />
-      </PhoneFold>
+    <section className="wrap rebates-check" aria-label="Check a quote">
+      <details className="fold" open={sent !== ""}>
+        <summary>Check a quote’s certificates</summary>
+        <div id="check">
+          <p className="max-w-[40em]">
+            Counting the certificates is the quickest test of a quote. For a verdict on up to three quotes, use{" "}
+            <a href="/your-price?tab=quote">Is my quote fair?</a>
+          </p>
+          <QuoteCheck sent={sent} today={useToday()} />
+        </div>
+      </details>
     </section>
   );
 }

@@ -12,7 +12,7 @@ const dollars = (cents: number) => money((exported * cents) / 100);
 export function FeedIn() {
   return (
     <section className="section sand" aria-labelledby="feed-in">
-      <div className="wrap split">
+      <div className="wrap split feed-in">
         <div className="span-1-6">
           <h2 id="feed-in">Feed-in tariffs: you get very little for the power you sell</h2>
           <p className="mt-6 max-w-[34em]">
@@ -21,22 +21,20 @@ export function FeedIn() {
             {dollars(feedIn.high)}. The same {number(exported)} kWh used in the house saves {dollars(meanOffer.usage)}.
             <FigureNote id="vdo-usage-mean" />
           </p>
-          <PhoneFold summary="Rates you may still see quoted">
-            <p className="feed-in-old max-w-[34em]">
-              You’ll still see <Figure id="feed-in-cited" alone /> quoted, or be told that rates fell from{" "}
-              <Figure id="feed-in-2018" alone /> in 2018 to <Figure id="feed-in-after-fall" alone />. In fact the flat
-              minimum in 2018 was <TodaysValue id="feed-in-2018" />, and offers today pay{" "}
-              <TodaysValue id="feed-in-cited" />.
-            </p>
-          </PhoneFold>
           <p className="mt-4 max-w-[34em]">
             Ask for the usage rate and the daily charge before the feed-in rate: a plan that pays more for exports often
             charges more for everything else.
           </p>
         </div>
         <div className="span-7-13">
-          <PhoneFold summary="The regulated minimum, year by year">
+          <PhoneFold summary="How the rates fell, year by year">
             <Minimums />
+            <p className="small mt-4">
+              You’ll still see <Figure id="feed-in-cited" alone /> quoted, or be told that rates fell from{" "}
+              <Figure id="feed-in-2018" alone /> in 2018 to <Figure id="feed-in-after-fall" alone />. In fact the flat
+              minimum in 2018 was <TodaysValue id="feed-in-2018" />, and offers today pay{" "}
+              <TodaysValue id="feed-in-cited" />.
+            </p>
           </PhoneFold>
         </div>
       </div>

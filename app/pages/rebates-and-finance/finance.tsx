@@ -103,8 +103,7 @@ function Interest() {
               <tr>
                 <th scope="col">Yearly rate</th>
                 <th scope="col" className="num">
-                  {" "}
-                  Per month{" "}
+                  Per month
                 </th>
                 <th scope="col" className="num">
                   Total interest

@@ -1,14 +1,14 @@
-import { PhoneFold } from "#app/controls/phone-fold.tsx";
 import { CheckedOn } from "#app/figures/checked-on.tsx";
-import { Note } from "#app/figures/notes.tsx";
+import { FigureNote, Note } from "#app/figures/notes.tsx";
 import { useToday } from "#app/page-request/today.tsx";
 import { Breadcrumb } from "#app/sections/breadcrumb.tsx";
-import { longDate } from "#content/format.ts";
+import { longDate, money } from "#content/format.ts";
+import { type TypicalExample, typicalExample } from "#content/offers/typical-example.ts";
 import { requestFormPath } from "#content/pages.ts";
-import { comingChanges } from "./rebate-calendar.ts";
+import { certificatePrice } from "#content/rules/certificate-price.ts";
 
 export function RebatesHero() {
-  const changes = comingChanges(useToday());
+  const today = useToday();
   return (
     <section className="wrap split rebates-hero" aria-labelledby="rebates-finance">
       <div className="span-1-8">
@@ -31,30 +31,65 @@ export function RebatesHero() {
           </a>
         </p>
       </div>
-      <aside className="span-9-13" aria-labelledby="coming">
-        <h2 id="coming" className="rebates-coming">
-          What changes next
+      <aside className="span-9-13" aria-labelledby="from-price">
+        <h2 id="from-price" className="rebates-aside">
+          For example, 6.6&nbsp;kW in Melbourne
         </h2>
-        <Changes changes={changes.slice(0, 2)} />
-        {changes.length > 2 && (
-          <PhoneFold summary={changes.length === 3 ? "1 later change" : `${changes.length - 2} later changes`}>
-            <Changes changes={changes.slice(2)} />
-          </PhoneFold>
-        )}
+        <Ladder example={typicalExample(today)} />
+        <p className="small mt-2">
+          Installed {longDate(today)}, from a typical market price, not our “from” price.{" "}
+          <a className="together" href="#example">
+            What it saves
+          </a>
+        </p>
       </aside>
     </section>
   );
 }
 
-function Changes({ changes }: { changes: ReturnType<typeof comingChanges> }) {
+/** From the price down to what is paid, a bar for each step. */
+function Ladder({ example }: { example: TypicalExample }) {
+  const { price, certificates, certificateValue, stateRebate, left } = example;
+  const rows = [
+    { name: "Assumed price", from: 0, to: price, amount: money(price), kind: "ladder-price" },
+    {
+      name: `${certificates} certificates × ${money(certificatePrice.assumed)}`,
+      from: price - certificateValue,
+      to: price,
+      amount: `−${money(certificateValue)}`,
+      kind: "ladder-off",
+    },
+    {
+      name: "Solar Homes, if eligible",
+      from: left,
+      to: left + stateRebate,
+      amount: `−${money(stateRebate)}`,
+      kind: "ladder-off",
+    },
+    { name: "Left to pay", from: 0, to: left, amount: money(left), kind: "ladder-left" },
+  ];
+  const notes = ["panel-price-assumed-6-6kw", "stc-price", "solar-homes-cap"] as const;
   return (
-    <ol>
-      {changes.map(({ day, what }) => (
-        <li key={what}>
-          <p className="hour">{longDate(day)}</p>
-          <p>{what}</p>
-        </li>
-      ))}
-    </ol>
+    <table className="table ladder">
+      <caption className="unseen">From the assumed price to what you pay</caption>
+      <tbody>
+        {rows.map(({ name, from, to, amount, kind }, index) => (
+          <tr key={name}>
+            <th scope="row">
+              {name}
+              {notes[index] && <FigureNote id={notes[index]} />}
+              <svg className="bar" viewBox="0 0 1000 1" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+                <path className={kind} d={`M${scaled(from, price)} 0H${scaled(to, price)}V1H${scaled(from, price)}Z`} />
+              </svg>
+            </th>
+            <td className="num">{amount}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
   );
+}
+
+function scaled(dollars: number, price: number): number {
+  return Math.round((dollars / price) * 1000);
 }

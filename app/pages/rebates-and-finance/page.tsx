@@ -7,6 +7,7 @@ import { dated, live } from "#app/page-request/section.ts";
 import { Closing } from "#app/sections/closing.tsx";
 import { LocalContents } from "#app/sections/local-contents.tsx";
 import { promises } from "#content/promises.ts";
+import { Changes } from "./changes.tsx";
 import { Check, Estimate } from "./estimators.tsx";
 import { FeedIn } from "./feed-in.tsx";
 import { Finance } from "./finance.tsx";
@@ -22,6 +23,7 @@ export const handle = pageHandle("/rebates-and-finance", {
       <LocalContents
         links={[
           ["rebates", "Three rebates"],
+          ["coming", "What changes next"],
           ["estimate", "Add up your rebates"],
           ["check", "Check a quote"],
           ["feed-in", "Feed-in tariffs"],
@@ -31,13 +33,14 @@ export const handle = pageHandle("/rebates-and-finance", {
       />
     )),
     dated(Rebates),
+    dated(Changes),
     live(({ question }) => <Estimate sent={question} />),
     live(({ question }) => <Check sent={question} />),
     dated(FeedIn),
     dated(Finance),
     dated(TypicalSavings),
     dated(() => (
-      <Closing title="Send us the quote you’ve got" second={{ href: "/faq", text: "Questions people ask" }}>
+      <Closing title="Send us the quote you’ve got" second={{ href: "/faq", text: "Read the FAQ" }}>
         Ours or anyone else’s. We’ll get back to you within {promises.requestReply} and tell you what’s right, what’s
         wrong and what’s missing.
       </Closing>

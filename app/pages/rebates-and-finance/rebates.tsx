@@ -29,14 +29,14 @@ export function Rebates() {
 function Rebate({ card }: { card: RebateCard }) {
   const { id, title, description, value, status, figure } = card;
   return (
-    <article className="rebate">
+    <article className="rebate pair-lines">
+      <div>
+        <h3>{title}</h3>
+        <Status text={status} />
+      </div>
       <AdvertisedPair id={figure}>{value}</AdvertisedPair>
       <div>
-        <div className="rebate-title">
-          <h3>{title}</h3>
-          <Status text={status} />
-        </div>
-        <p className="mt-2">
+        <p>
           <TextWithFigures text={description} />
         </p>
         {id === "federal-certificates" && <CertificatesNow />}
@@ -47,11 +47,7 @@ function Rebate({ card }: { card: RebateCard }) {
 
 function Status({ text }: { text: string }) {
   const kind = { "Available Now": "status-now", "Check Eligibility": "status-check" }[text] ?? "";
-  return (
-    <p>
-      <span className={`status ${kind}`}>{text}</span>
-    </p>
-  );
+  return <p className={`status ${kind}`}>{text}</p>;
 }
 
 function CertificatesNow() {
@@ -61,8 +57,8 @@ function CertificatesNow() {
   const value = (count: number) => money(count * certificatePrice.assumed);
   return (
     <p className="small mt-2">
-      Installed on {longDate(today)}, 6.6 kW in Melbourne earns {panels} certificates, worth {value(panels)}. A battery
-      with 13.5 kWh of usable capacity earns {battery}, worth {value(battery)}.
+      Installed on {longDate(today)}, 6.6&nbsp;kW in Melbourne earns {panels} certificates, worth {value(panels)}. A
+      battery with 13.5&nbsp;kWh of usable capacity earns {battery}, worth {value(battery)}.
       <FigureNote id="stc-price" />
     </p>
   );
@@ -75,13 +71,13 @@ function Others() {
       <tbody>
         {otherPrograms.map(({ id, title, description, value, status, figure }) => (
           <tr key={id}>
-            <th scope="row">{title}</th>
+            <th scope="row">
+              {title}
+              <Status text={status} />
+            </th>
             <td>
               <b>{value}</b>
               <FigureNote id={figure} />. <TextWithFigures text={description} />
-            </td>
-            <td>
-              <Status text={status} />
             </td>
           </tr>
         ))}

@@ -1,5 +1,6 @@
 import { Problem } from "#app/controls/fields/field.tsx";
 import { business } from "#content/business.ts";
+import { holdTogether } from "#content/format.ts";
 import { promises } from "#content/promises.ts";
 import { consent } from "#content/request/consent.ts";
 import { uploadKeptDays } from "#content/request/limits.ts";
@@ -36,7 +37,7 @@ export function BeforeYouSend({ consented, problem }: { consented: boolean; prob
           aria-describedby={problem && "consent-problem"}
           aria-invalid={problem ? true : undefined}
         />
-        <label htmlFor="consent">{consent.wording}</label>
+        <label htmlFor="consent">{holdTogether(consent.wording)}</label>
       </div>
     </fieldset>
   );

@@ -1,5 +1,6 @@
 import { Problem } from "#app/controls/fields/field.tsx";
 import { NoteMark } from "#app/figures/note-mark.tsx";
+import { holdTogether } from "#content/format.ts";
 import type { Offered, ServiceRow } from "../request-props.ts";
 
 interface ServiceRowsProps {
@@ -18,7 +19,7 @@ export function ServiceRows({ services, chosen, problem }: ServiceRowsProps) {
       aria-describedby={problem && "selectedServices-problem"}
     >
       <legend>What would you like looked at?</legend>
-      <p className="small mb-4">The first figure is what we advertise; the second is what we’d expect today.</p>
+      <p className="small mb-4">In grey is what we advertise; beside it is what we’d expect today.</p>
       <Problem id="selectedServices" text={problem} />
       {services.map(({ id, name, description, price, savings }) => (
         <div className="service-row" key={id}>
@@ -44,18 +45,21 @@ export function ServiceRows({ services, chosen, problem }: ServiceRowsProps) {
   );
 }
 
-/** What is advertised and what it is today, in one line and one size. */
+/** What is advertised and what it is today, side by side in one size. */
 function OfferedPair({ offered: { advertised, today, note, underReview } }: { offered: Offered }) {
   return (
     <span className="service-offer">
-      <b>{advertised}</b>
-      {note !== undefined && <NoteMark number={note} skipped />}
+      <span>
+        {holdTogether(advertised)}
+        {note !== undefined && <NoteMark number={note} skipped />}
+        {underReview && <span className="under-review"> (under review)</span>}
+      </span>
       {today !== undefined && (
-        <>
-          {"\u00a0"}· <b>{today}</b>
-        </>
+        <b>
+          <span className="unseen">, today </span>
+          {holdTogether(today)}
+        </b>
       )}
-      {underReview && <span className="under-review"> (under review)</span>}
     </span>
   );
 }

@@ -76,7 +76,7 @@ export const advertisedOffers = {
     "The manufacturer’s warranty. The tank and the compressor may have different ones.",
   ),
   "heat-pump-lowest-air": advertised(
-    "-10°C",
+    "−10°C",
     "The lowest air temperature our units work at, according to their manufacturers.",
   ),
   "heat-pump-life": advertised("10–15 years", "The usual life of a heat pump water heater that’s serviced."),

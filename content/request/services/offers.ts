@@ -31,7 +31,7 @@ const byVisit = "priced after a site visit";
 
 const offers: Record<ServiceId, { description: string; price?: Words; savings: Words }> = {
   "solar-panels": {
-    description: `${fixedValue("smart-saver-size")} and up, laid out to suit your roof and when you use power.`,
+    description: `${fixedValue("smart-saver-size").replace("kW", "\u00a0kW")} and up, laid out to suit your roof and when you use power.`,
     price: { before: "from ", figure: "smart-saver-price" },
     savings: { before: "save up to ", figure: "smart-saver-saving" },
   },
@@ -77,7 +77,7 @@ function offered({ figure: id, before = "", after = "" }: Words, day: Day): Offe
   return {
     advertised: before + fixedValue(id) + after,
     figure: id,
-    ...(today !== undefined && { today: /\d/.test(today) ? `expect ${today}` : today }),
+    ...(today !== undefined && { today }),
     ...(isUnderReview(figure(id), day) && { underReview: true as const }),
   };
 }

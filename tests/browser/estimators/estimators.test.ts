@@ -95,7 +95,7 @@ test("what was typed before the script arrived is kept and answered; folded fiel
 });
 
 test("both estimators of a page share its address without undoing each other", async () => {
-  const page = await browser.open(`${site.url}/rebates-and-finance`);
+  const page = await browser.open(`${site.url}/rebates-and-finance#check`);
   await page.locator("#quote-stcs").fill("60");
   await page.waitForURL(/stcs=60/);
   await page.locator("#rebates-aircon").focus();

@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { sharedSite } from "#tests/site/lead-site.ts";
 
-/** What the specification quotes, page by page. A hyphen between figures may be printed as an en dash. */
+/** What the specification quotes, page by page. A hyphen may be printed as an en dash or a minus. */
 const phrases: Record<string, readonly string[]> = {
   "/residential": [
     "STCs",
@@ -200,6 +200,6 @@ function textOf(page: string): string {
     .replaceAll(" (under review)", "")
     .replaceAll("&amp;", "&")
     .replaceAll(/&#x27;|’/g, "'")
-    .replaceAll("–", "-")
+    .replaceAll(/[–−]/g, "-")
     .replaceAll(/\s+/g, " ");
 }

@@ -8,6 +8,13 @@ const height = 200;
 const topKw = 18;
 const weekdays = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 
+const keys = [
+  ["area-direct", "Solar used on site"],
+  ["area-export", "Solar exported"],
+  ["line-use", "What the workshop uses"],
+  ["working-hours", "Open"],
+] as const;
+
 /** One working week of a workshop: five days use the sun, two sell it. */
 export function WeekFigure() {
   return (
@@ -40,6 +47,16 @@ export function WeekFigure() {
           <use key={day} href={index < workshop.days ? "#day-open" : "#day-closed"} x={index * dayWidth} />
         ))}
       </svg>
+      <ul className="week-key">
+        {keys.map(([kind, text]) => (
+          <li key={kind}>
+            <svg viewBox="0 0 20 14" aria-hidden="true" focusable="false">
+              <path className={kind} d={kind === "line-use" ? "M0 7H20" : "M0 0H20V14H0Z"} />
+            </svg>
+            {text}
+          </li>
+        ))}
+      </ul>
       <ul className="day-sums">
         <li>
           <b>{kwh(totals.made)}</b> made in seven days
@@ -52,11 +69,11 @@ export function WeekFigure() {
           closed
         </li>
         <li id="week-said">
-          A modelled October week at a workshop: 30 kW of panels facing north in Melbourne, 14 kW drawn from 7 am to 5
-          pm on weekdays, 2 kW otherwise. Yellow is used on site, pale is exported.
+          A modelled October week at a workshop: 30 kW of panels facing north in Melbourne, 14 kW drawn from 7&nbsp;am
+          to 5&nbsp;pm on weekdays, 2&nbsp;kW otherwise.
           <Note id="week">
-            The average of October’s simulated days, bright and dull: 4.1 kWh a day per kW, accurate to about 10% over a
-            month. Single days vary much more with cloud. It’s a model, not a measurement or a promise.{" "}
+            The average of October’s simulated days, bright and dull: 4.1&nbsp;kWh a day per kW, accurate to about 10%
+            over a month. Single days vary much more with cloud. It’s a model, not a measurement or a promise.{" "}
             <a href="/how-we-calculate">How we calculate</a>
           </Note>
         </li>
