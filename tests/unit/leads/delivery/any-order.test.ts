@@ -1,0 +1,151 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { tries } from "#tests/prove.ts";
+import {
+  attemptBegins,
+  attemptEnded,
+  erasedOnceMore,
+  mendClock,
+  stopTrying,
+  tryOnceMore,
+  withdraw,
+} from "#worker/leads/delivery/changes.ts";
+import { escalate, receiptCame } from "#worker/leads/delivery/receipt-changes.ts";
+import {
+  begin,
+  type DeliveryState,
+  isOut,
+  type MailKind,
+  nextStep,
+  type Outcome,
+  type Receipt,
+  type Step,
+} from "#worker/leads/delivery/state.ts";
+import { day } from "#worker/leads/timing.ts";
+import { busy, contentRefused, hour, id, start, timing } from "./attempt.ts";
+
+type Happening =
+  | { what: "run"; outcome: Outcome }
+  | { what: "crash" }
+  | { what: "pass"; ms: number }
+  | { what: "jump"; ms: number }
+  | { what: "receipt"; kind: MailKind; receipt: Receipt; requestId: string }
+  | { what: "withdraw" };
+
+const outcomes: fc.Arbitrary<Outcome> = fc.constantFrom<Outcome>(
+  { kind: "accepted", requestId: "1" },
+  { kind: "accepted" },
+  { kind: "unknown" },
+  busy,
+  contentRefused,
+);
+
+const happenings: fc.Arbitrary<Happening> = fc.oneof(
+  { weight: 8, arbitrary: fc.record({ what: fc.constant("run" as const), outcome: outcomes }) },
+  { weight: 2, arbitrary: fc.record({ what: fc.constant("crash" as const) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({ what: fc.constant("pass" as const), ms: fc.integer({ min: 0, max: 2 * hour }) }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({ what: fc.constant("jump" as const), ms: fc.integer({ min: -500 * day, max: 500 * day }) }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      what: fc.constant("receipt" as const),
+      kind: fc.constantFrom<MailKind>("staff", "visitor", "stop"),
+      receipt: fc.constantFrom<Receipt>("processed", "delivered", "failed"),
+      requestId: fc.constantFrom("1", "2"),
+    }),
+  },
+  { weight: 1, arbitrary: fc.record({ what: fc.constant("withdraw" as const) }) },
+);
+
+/** As the object runs it: what the clock did is mended, then one step is taken, perhaps only half of it. */
+function happen(state: DeliveryState, now: number, happening: Happening): { state: DeliveryState; step?: Step } {
+  if (happening.what === "receipt")
+    return { state: receiptCame(state, happening.kind, happening.receipt, happening.requestId, now, timing) };
+  if (happening.what === "withdraw") return { state: withdraw(state, now) };
+  if (happening.what !== "run" && happening.what !== "crash") return { state };
+  const awake = escalate(mendClock(state, now, timing), now, timing);
+  const step = nextStep(awake, now, timing);
+  if (step.do === "send") {
+    const begun = attemptBegins(awake, step.mail, now);
+    return {
+      state: happening.what === "crash" ? begun : attemptEnded(begun, step.mail, happening.outcome, now, timing),
+      step,
+    };
+  }
+  if (step.do === "stop-trying") return { state: stopTrying(awake, step.mail), step };
+  if (step.do === "mark-problems") return { state: { ...awake, marked: awake.problems }, step };
+  if (step.do === "erase") return { state: erasedOnceMore(awake, awake), step };
+  if (step.do === "settle") return { state: { ...awake, settledOn: "2026-11-21" }, step };
+  return { state: awake, step };
+}
+
+test("whatever happens, in whatever order, staff's mail goes out or will, and withdrawal is final", () => {
+  fc.assert(
+    fc.property(fc.array(happenings, { maxLength: 60 }), (sequence) => {
+      let now = start;
+      let state: DeliveryState = { ...begin(id, now), consentEnds: start + 365 * day, uploadEnds: start + 30 * day };
+      for (const happening of sequence) {
+        if (happening.what === "pass" || happening.what === "jump") now += happening.ms;
+        const before = state;
+        const taken = happen(state, now, happening);
+        ({ state } = taken);
+        const { step } = taken;
+        if (step?.do === "send") {
+          if (before.withdrawn) expect(step.mail).toBe("stop");
+          if (step.mail === "visitor") expect(isOut(before.mails.staff)).toBe(true);
+        }
+        if (step?.do === "end" || step?.do === "forget-upload")
+          expect(before.withdrawn !== undefined || isOut(before.mails.staff)).toBe(true);
+        const { staff } = state.mails;
+        if (!state.withdrawn) {
+          expect(["due", "sending", "accepted", "delivered", "unconfirmed"]).toContain(staff.phase);
+          if (staff.parked && !before.mails.staff.parked && !isOut(staff)) expect(state.problems).not.toEqual([]);
+          if (staff.phase === "unconfirmed") expect(state.problems).toContain("staff-unconfirmed");
+          expect(staff.unknowns).toBeLessThanOrEqual(3);
+          const next = nextStep(mendClock(state, now, timing), now, timing);
+          if (!isOut(staff) && staff.phase !== "unconfirmed" && next.do === "wait")
+            expect(next.until - now).toBeLessThanOrEqual(hour);
+        } else
+          expect(
+            before.withdrawn === undefined ||
+              isOut(state.mails.stop) ||
+              state.mails.stop.phase !== "off" ||
+              staff.attempts === 0,
+          ).toBe(true);
+      }
+    }),
+    { numRuns: tries(2000) },
+  );
+});
+
+test("when the relay takes mail again, every lead is out within an hour, whatever happened before", () => {
+  fc.assert(
+    fc.property(fc.array(happenings, { maxLength: 40 }), (sequence) => {
+      let now = start;
+      let state = begin(id, now);
+      for (const happening of sequence) {
+        if (happening.what === "withdraw") continue;
+        if (happening.what === "pass" || happening.what === "jump") now += happening.ms;
+        ({ state } = happen(state, now, happening));
+      }
+      const until = now + hour;
+      // The digest of alerts came through: what was never confirmed is tried once more.
+      state = tryOnceMore(mendClock(state, now, timing), now);
+      for (let steps = 0; steps < 30; steps++) {
+        const { state: next, step } = happen(state, now, { what: "run", outcome: { kind: "accepted" } });
+        state = next;
+        if (step?.do === "wait") now = step.until;
+        if (isOut(state.mails.staff) && isOut(state.mails.visitor)) break;
+        if (now > until) break;
+      }
+      expect(isOut(state.mails.staff)).toBe(true);
+    }),
+    { numRuns: tries(2000) },
+  );
+});

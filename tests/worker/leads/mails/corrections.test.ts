@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { pdf } from "#tests/sample-files.ts";
+import { sharedSite, textOf } from "#tests/site/lead-site.ts";
+
+const site = await sharedSite();
+
+test("a correction says which request it replaces, and is in its thread", async () => {
+  const draft = crypto.randomUUID();
+  const before = crypto.randomUUID();
+  const reference = await site.accepted({ name: "Wrong Number", phone: "0412 000 000", draft }, before);
+  const first = await site.mail(reference, "visitor");
+  const corrected = await site.accepted({ name: "Wrong Number", replaces: before, draft });
+  const mail = await site.mail(corrected, "staff");
+  expect(textOf(mail)).toContain(`Corrects ${reference}`);
+  expect(mail.headers?.References?.split(" ")[0]).toBe(first.headers?.References);
+  expect(textOf(await site.mail(corrected, "visitor"))).toContain(`It replaces ${reference}`);
+});
+
+test("only its own sender corrects a request: whoever knows the id can't, whoever has the link or the draft can", async () => {
+  const [id, draft] = [crypto.randomUUID(), crypto.randomUUID()];
+  const reference = await site.accepted({ name: "Own Request", draft }, id);
+  const [, link = ""] = /replaces=([\w.-]+)/.exec(textOf(await site.mail(reference, "visitor"))) ?? [];
+  const corrects = async (name: string, changes: object) => {
+    const text = textOf(await site.mail(await site.accepted({ name, ...changes }), "staff"));
+    return text.includes(`Corrects ${reference}`);
+  };
+  expect(await corrects("Knows The Id", { replaces: id })).toBe(false);
+  expect(await corrects("Knows The Id And Guesses", { replaces: id, draft: crypto.randomUUID() })).toBe(false);
+  expect(await corrects("Changed Link", { replaces: link.replace(/.$/, link.endsWith("A") ? "B" : "A") })).toBe(false);
+  expect(await corrects("Has The Draft", { replaces: id, draft })).toBe(true);
+  expect(await corrects("Has The Link", { replaces: link })).toBe(true);
+});
+
+test("no mail and no link names a request's id", async () => {
+  const id = crypto.randomUUID();
+  const file = { name: "bill.pdf", content: Buffer.from(pdf()).toString("base64"), type: "" };
+  const reference = await site.accepted({ name: "No Id Anywhere", file }, id);
+  await site.mail(reference, "visitor");
+  for (const mail of site.mailsAbout(reference)) {
+    expect(JSON.stringify(mail)).not.toContain(id);
+    expect(JSON.stringify(mail)).not.toContain(id.replaceAll("-", ""));
+  }
+});
+
+test("a correction of a request that never arrived doesn't speak of it", async () => {
+  const reference = await site.accepted({ name: "Never Arrived", replaces: crypto.randomUUID() });
+  expect(textOf(await site.mail(reference, "staff"))).not.toContain("Corrects");
+});
