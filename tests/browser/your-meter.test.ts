@@ -1,6 +1,9 @@
 // Over 200 lines: one subject, and its tests share what they stand on.
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { afterEach, expect, test } from "vitest";
+import { afterAll, afterEach, expect, test } from "vitest";
 import { expectedReadings, sampleBytes } from "#tests/meter/samples.ts";
 import { findings } from "#tests/page/axe.ts";
 import { sharedBrowser, withWorker } from "#tests/page/browser.ts";
@@ -13,8 +16,14 @@ afterEach(async () => expect(await browser.closePages()).toEqual([]));
 
 const year = "01-united-vec-report.csv";
 
+const folder = mkdtempSync(join(tmpdir(), "meter-files-"));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+/** A file of its own each time: the page may still be reading the one before. */
 async function give(page: Page, content: string | Uint8Array, name = "meter.csv"): Promise<void> {
-  await page.setInputFiles("input[type=file]", { name, mimeType: "text/csv", buffer: Buffer.from(content) });
+  const file = join(mkdtempSync(join(folder, "given-")), name);
+  writeFileSync(file, content);
+  await page.setInputFiles("input[type=file]", file);
 }
 
 async function outcomeOn(page: Page): Promise<string | null> {

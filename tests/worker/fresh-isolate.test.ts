@@ -16,19 +16,20 @@ const mainBegins = '<main id="main" tabindex="-1">';
 
 /** A copy of the build in which every page must be rendered. */
 function nothingWritten(): string {
-  const copy = copyBuild(`nothing-written-${process.pid}`);
-  for (const file of globSync(join(copy, "dist/client/assets/page-*.txt"))) rmSync(file);
-  copies.push(copy);
-  return copy;
+  if (copied === undefined) {
+    copied = copyBuild(`nothing-written-${process.pid}`);
+    for (const file of globSync(join(copied, "dist/client/assets/page-*.txt"))) rmSync(file);
+  }
+  return copied;
 }
 
 type Runtime = Awaited<ReturnType<typeof startPlain>>;
 
 const started: Runtime[] = [];
-const copies: string[] = [];
+let copied: string | undefined;
 afterAll(async () => {
   await Promise.all(started.map((runtime) => runtime.stop()));
-  for (const copy of copies) rmSync(copy, { recursive: true, force: true });
+  if (copied) rmSync(copied, { recursive: true, force: true });
 });
 
 /** The Worker with nothing bound but its variable and its files. */
