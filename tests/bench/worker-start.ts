@@ -64,7 +64,7 @@ export function workerSizes(): Record<string, Size> {
 function partOf(file: string): string {
   if (file.includes("localities")) return "places";
   if (file.includes("search-index")) return "search";
-  return articleSlugs().some((slug) => file.startsWith(`assets/${slug}-`)) ? "articles" : "rest";
+  return articleSlugs().some((slug) => file === `assets/${slug}.js`) ? "articles" : "rest";
 }
 
 function bytes(value = Number.NaN): { value: number; unit: "bytes" } {

@@ -9,16 +9,23 @@ const standIns: Readonly<Record<string, string>> = {
   "./cjs/react-dom-server.edge.production.js": "export default {};",
 };
 
-/** What islands show or do only with a file that a visitor has chosen, by what other files take from it. */
-const withAFile: Readonly<Record<string, string>> = {
-  "app/meter/fitting/fitting.tsx": "Fitting",
-  "app/meter/fitting/send-summary.tsx": "SendSummary",
-  "app/meter/fitting/shared-summary.tsx": "SharedSummary",
-  "app/meter/results/reading-report.tsx": "ReadingReport",
-  "app/meter/results/refusal.tsx": "Refusal",
-  "app/meter/results/results.tsx": "Results",
-  "app/meter/thread/start.ts": "startThread",
-  "app/request/file/shrink-photo.ts": "shrinkPhoto",
+/** What islands show or do only in a browser: with a file that was chosen, a key that was pressed. By what is taken from it. */
+const inBrowsers: Readonly<Record<string, readonly string[]>> = {
+  "app/estimators/frame/form-question.ts": ["carryOtherAnswers", "isTouched", "questionOf", "writeAddress"],
+  "app/estimators/frame/mark-fields.ts": ["markFields"],
+  "app/meter/fitting/fitting.tsx": ["Fitting"],
+  "app/meter/fitting/send-summary.tsx": ["SendSummary"],
+  "app/meter/fitting/shared-summary.tsx": ["SharedSummary"],
+  "app/meter/results/reading-report.tsx": ["ReadingReport"],
+  "app/meter/results/refusal.tsx": ["Refusal"],
+  "app/meter/results/results.tsx": ["Results"],
+  "app/meter/thread/start.ts": ["startThread"],
+  "app/request/file/shrink-photo.ts": ["shrinkPhoto"],
+  "app/request/outbox/attempt.ts": ["afterRefusal", "attemptFrom", "nextAttempt"],
+  "app/request/outbox/draft.ts": ["forgetDraft", "readDraft", "restore", "saveDraft"],
+  "app/request/outbox/outbox.ts": ["readOutbox", "sentElsewhere", "storeInOutbox", "takeFromOutbox", "tellAllTabs"],
+  "app/request/outbox/send.ts": ["sendRequest"],
+  "app/request/outbox/use-outbox.ts": ["useOutbox"],
 };
 
 export function neverInWorker(): Plugin {
@@ -32,8 +39,9 @@ export function neverInWorker(): Plugin {
     },
     resolveId: (id) => (id in standIns ? `\0never-in-worker:${id}` : undefined),
     load(id) {
-      const [, taken] = Object.entries(withAFile).find(([file]) => join(root, file) === id) ?? [];
-      return taken ? `export const ${taken} = () => null;` : standIns[id.replace("\0never-in-worker:", "")];
+      const [, taken] = Object.entries(inBrowsers).find(([file]) => join(root, file) === id) ?? [];
+      if (taken) return taken.map((name) => `export const ${name} = () => null;`).join("\n");
+      return standIns[id.replace("\0never-in-worker:", "")];
     },
   };
 }

@@ -58,7 +58,7 @@ for (const path of paths) {
   const steps = await stepsOf(render, from, until);
   if (steps) written.pages[path] = steps.map(({ from, text }) => [from, text === undefined ? "" : fileOf(path, text)]);
 }
-const [table, ...others] = globSync("dist/worker/assets/*written-pages-*.js");
+const [table, ...others] = globSync("dist/worker/assets/*written-pages.js");
 if (!table || others.length > 0) throw new Error("dist/worker/assets holds no table of written pages, or several");
 writeFileSync(table, `export default ${dataCode(JSON.stringify(written))};\n`);
 
