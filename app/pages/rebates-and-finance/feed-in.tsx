@@ -3,7 +3,7 @@ import { AdvertisedPair } from "#app/figures/advertised-pair.tsx";
 import { TodaysValue } from "#app/figures/figure.tsx";
 import { Figure, FigureNote } from "#app/figures/notes.tsx";
 import { feedIn, meanOffer } from "#content/energy/prices/tariffs.ts";
-import { money, number, rate } from "#content/format.ts";
+import { kwh, money, rate } from "#content/format.ts";
 import { feedInYears, tariffOptions } from "./tariff-options.ts";
 
 const exported = 1000;
@@ -17,8 +17,8 @@ export function FeedIn() {
           <h2 id="feed-in">Feed-in tariffs: you get very little for the power you sell</h2>
           <p className="mt-6 max-w-[34em]">
             There has been no regulated minimum since <Figure id="feed-in-minimum-end" />. Standing offers in 2026 pay{" "}
-            <Figure id="feed-in-today" />. For {number(exported)} kWh a year, that’s {dollars(feedIn.low)} to{" "}
-            {dollars(feedIn.high)}. The same {number(exported)} kWh used in the house saves {dollars(meanOffer.usage)}.
+            <Figure id="feed-in-today" />. For {kwh(exported)} a year, that’s {dollars(feedIn.low)} to{" "}
+            {dollars(feedIn.high)}. The same {kwh(exported)} used in the house saves {dollars(meanOffer.usage)}.
             <FigureNote id="vdo-usage-mean" />
           </p>
           <p className="mt-4 max-w-[34em]">
