@@ -73,7 +73,7 @@ export function Certificates() {
               ))}
             </tr>
             <tr>
-              <th scope="row">Certificates inland, zone 3</th>
+              <th scope="row">Certificates inland, zone&nbsp;3</th>
               {costs.map((size) => (
                 <td key={size.kw} className="num">
                   −{money(commercialCost(size, 3, year).value)}
@@ -92,9 +92,9 @@ export function Certificates() {
         </table>
       </Picker>
       <p className="small mt-3">
-        Melbourne, Geelong and Gippsland (zone 4) at {money(certificatePrice.assumed)} a certificate; Ballarat and
-        Bendigo are zone 3. Our advertised prices are before certificates. A network study can push an installation into
-        the next year, so ask for both years’ amounts.
+        Melbourne, Geelong and Gippsland (zone&nbsp;4) at {money(certificatePrice.assumed)} a certificate; Ballarat and
+        Bendigo are zone&nbsp;3. Our advertised prices are before certificates. A network study can push an installation
+        into the next year, so ask for both years’ amounts.
       </p>
     </>
   );

@@ -22,8 +22,8 @@ export function Programs() {
       <Certificates />
       <div className="split programs-more">
         <div className="span-1-6">
-          <h3>Feed-in tariffs, for what you can’t use</h3>
-          <PhoneFold summary="Flat, time-varying, and what they pay today">
+          <h3 className="from-tablet">Feed-in tariffs, for what you can’t use</h3>
+          <PhoneFold summary="Feed-in tariffs, for what you can’t use">
             <dl className="dated dated-narrow mt-4">
               <div>
                 <dt>
@@ -48,8 +48,8 @@ export function Programs() {
           </PhoneFold>
         </div>
         <div className="span-7-13">
-          <h3>Three more programs, by size</h3>
-          <PhoneFold summary="30–200 kW, apartments, over 100 kW">
+          <h3 className="from-tablet">Three more programs, by size</h3>
+          <PhoneFold summary="Three more programs, by size">
             <dl className="dated dated-narrow mt-4">
               <div>
                 <dt>
