@@ -22,6 +22,8 @@ export const frontMatter = z.strictObject({
   category: z.enum(categories),
   /** Its place in the index: the lowest is featured there. Without one it comes after the others. */
   position: z.number().positive().optional(),
+  /** Shown with its picture ahead of its category's others in the index. */
+  lead: z.literal(true).optional(),
   /** The day its facts were looked up. */
   checked: z.iso.date(),
   /** Whether it relies on programs that a state election can change. */

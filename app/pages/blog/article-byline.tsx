@@ -1,12 +1,26 @@
-import { ArticleFacts } from "#app/article/facts.tsx";
-import type { ArticleRecord } from "#content/articles/index.ts";
+import { type ArticleRecord, articles, readingMinutes } from "#content/articles/index.ts";
 import { longDate } from "#content/format.ts";
 
-export function ArticleByline({ article }: { article: ArticleRecord }) {
+/** The latest check. The page names it once, at its top; an article that was checked on another day says so. */
+export const lastChecked =
+  articles
+    .map(({ checked }) => checked)
+    .sort()
+    .at(-1) ?? "";
+
+interface ArticleBylineProps {
+  article: ArticleRecord;
+  /** Where no heading names the category. */
+  category?: boolean;
+}
+
+export function ArticleByline({ article, category = false }: ArticleBylineProps) {
+  const { slug, checked } = article;
   return (
-    <ArticleFacts article={article}>
-      <span>{article.category}</span>
-      <time dateTime={article.checked}>{longDate(article.checked)}</time>
-    </ArticleFacts>
+    <p className="blog-facts">
+      {category && <b>{article.category}</b>}
+      {checked !== lastChecked && <time dateTime={checked}>{longDate(checked)}</time>}
+      <span>{readingMinutes(article)} min read</span> <span className="blog-address">/blog/{slug}</span>
+    </p>
   );
 }

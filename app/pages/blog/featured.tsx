@@ -12,9 +12,8 @@ export function Featured({ article }: { article: ArticleRecord }) {
         <h2>
           <a href={href}>{holdTogether(article.title)}</a>
         </h2>
-        <ArticleByline article={article} />
         <p>{holdTogether(article.excerpt)}</p>
-        <p className="blog-address">{href}</p>
+        <ArticleByline article={article} category />
       </div>
     </article>
   );

@@ -4,11 +4,13 @@ import { Closing } from "#app/sections/closing.tsx";
 import { categories } from "#content/articles/categories.ts";
 import { articles, categorySlug } from "#content/articles/index.ts";
 import { business } from "#content/business.ts";
+import { longDate } from "#content/format.ts";
 import { descriptionOf, pageRecord } from "#content/pages.ts";
 import { promises } from "#content/promises.ts";
 import { longestQuestion } from "#content/search/question.ts";
 import { loadFinder } from "#content/search/whole-index.ts";
-import { ArticleList } from "./article-list.tsx";
+import { lastChecked } from "./article-byline.tsx";
+import { ArticleGroups } from "./article-groups.tsx";
 import { CategoryLinks } from "./category-links.tsx";
 import { Featured } from "./featured.tsx";
 import { SearchForm } from "./search-form.tsx";
@@ -36,22 +38,23 @@ type Category = (typeof categories)[number];
 
 function Articles({ category }: { category: Category | undefined }) {
   const chosen = articles.filter((article) => !category || article.category === category);
-  const [first, ...rest] = chosen;
+  const featured = category ? undefined : articles[0];
   return (
     <>
       <header className="wrap split blog-head">
         <div className="span-1-8">
           <h1>{category ?? "Straight answers on solar, batteries and hot water"}</h1>
           <p className="lead">
-            {chosen.length} articles by {business.author}, for Victorian homes and businesses. Each one shows its
-            working, lists its sources and tells you when not to buy.
+            {chosen.length} articles by {business.author}, for Victorian homes and businesses. Each shows its working,
+            lists its sources and says when not to buy. Last checked on{" "}
+            <time dateTime={lastChecked}>{longDate(lastChecked)}</time>.
           </p>
         </div>
         <SearchForm query="" />
       </header>
       <CategoryLinks chosen={category} />
-      {first && !category && <Featured article={first} />}
-      <ArticleList articles={category ? chosen : rest} />
+      {featured && <Featured article={featured} />}
+      <ArticleGroups chosen={category} {...(featured && { without: featured })} />
       <Closing title="Rather ask about your own house?" second={{ href: "/faq", text: "Short answers" }}>
         Send a bill or a photo of the switchboard. We’ll get back to you within {promises.requestReply}.
       </Closing>

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { fullText } from "#app/article/full-text.tsx";
+import { articles } from "#content/articles/index.ts";
 import { type FigureId, figure, figures, oldestCheck, todayOf } from "#content/figures/index.ts";
 import { longDate } from "#content/format.ts";
 import { election } from "#content/rules/election.ts";
@@ -25,12 +26,16 @@ test("an article says once, above its text, when it was checked and what an elec
   expect(await read("/blog/winter-solar-performance", election)).not.toContain("A state election is due");
 });
 
-test("the index says once who writes, and shows each article's date, picture and address", async () => {
+test("the index says once who writes and when all was checked, shows each article's address, and no picture twice", async () => {
   const page = await read("/blog");
   expect(page.match(/class="blog-address"/g)).toHaveLength(slugs.length);
-  expect(page.match(/<time dateTime="/gi)).toHaveLength(slugs.length);
+  const checked = articles.map((article) => article.checked);
+  const days = [...page.matchAll(/<time dateTime="([^"]+)"/gi)].map(([, day]) => day);
+  expect(days).toEqual([checked.toSorted().at(-1), ...checked.filter((day) => day !== days[0])]);
   expect(page.match(/ by (?:<!-- -->)?the Wattlebird design team/g)).toHaveLength(1);
-  expect(page.match(/<img /g)?.length).toBeGreaterThanOrEqual(slugs.length);
+  const shown = [...page.matchAll(/<img src="([^"]+)"/g)].map(([, src]) => src);
+  expect(shown).toHaveLength(1 + articles.filter(({ lead }) => lead).length);
+  expect(new Set(shown).size).toBe(shown.length);
 });
 
 test("each article has a picture beside its title, and none shows one twice", async () => {
