@@ -14,34 +14,36 @@ export function Benefits() {
   const used = meanOffer.usage * batteryEfficiency;
   return (
     <section className="section wrap split" aria-labelledby="benefits">
-      <div className="span-1-5 battery-gain">
-        <p className="figure-number">
-          {range(used - feedIn.high, used - feedIn.low)} c
+      <div className="span-1-5">
+        <h2 id="benefits">What a battery does, and what it doesn’t</h2>
+        <p className="figure-number battery-gain">
+          {range(used - feedIn.high, used - feedIn.low)}&nbsp;c
           <Note id="waiting">
-            The mean usage rate in the Victorian Default Offer 2026–27, {number(meanOffer.usage, 1)} c/kWh including
-            GST, less the {number((1 - batteryEfficiency) * 100)}% a battery loses and the {sold} c exports earn. There
-            has been no regulated minimum feed-in tariff since {longDate(feedInMinimumEnded)}. Essential Services
-            Commission, checked <CheckedOn ids={["vdo-usage-mean", "feed-in-minimum-end"]} />.
+            The mean usage rate in the Victorian Default Offer 2026–27, {number(meanOffer.usage, 1)}&nbsp;c/kWh
+            including GST, less the {number((1 - batteryEfficiency) * 100)}% a battery loses and the {sold}&nbsp;c
+            exports earn. There has been no regulated minimum feed-in tariff since {longDate(feedInMinimumEnded)}.
+            Essential Services Commission, checked <CheckedOn ids={["vdo-usage-mean", "feed-in-minimum-end"]} />.
           </Note>
         </p>
         <p className="small mt-2">
           what you gain on each kilowatt-hour by using it in the evening instead of selling it at noon
         </p>
-        <dl className="waiting from-tablet">
-          <div>
-            <dt>Sold at noon</dt>
-            <dd>{sold} c</dd>
-          </div>
-          <div>
-            <dt>Used at 8 pm</dt>
-            <dd>{number(used)} c</dd>
-          </div>
+        <dl className="waiting">
+          <dt>Sold at noon</dt>
+          <dd>
+            <Bar share={feedIn.high / used} className="bar-sun" />
+            {sold}&nbsp;c
+          </dd>
+          <dt>Used at 8&nbsp;pm</dt>
+          <dd>
+            <Bar share={1} className="bar-battery" />
+            {number(used)}&nbsp;c
+          </dd>
         </dl>
       </div>
       <div className="span-6-13">
-        <h2 id="benefits">What a battery does, and what it doesn’t</h2>
         <PhoneFold summary="Evenings, blackouts, virtual power plants, warranty">
-          <ul className="lines mt-6 battery-lines">
+          <ul className="lines battery-lines">
             <li>
               <b>It moves your own power to the evening</b>
               <p>
@@ -85,5 +87,13 @@ export function Benefits() {
         </PhoneFold>
       </div>
     </section>
+  );
+}
+
+function Bar({ share, className }: { share: number; className: string }) {
+  return (
+    <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+      <path className={className} d={`M0 0H${(share * 100).toFixed(1)}V10H0Z`} />
+    </svg>
   );
 }

@@ -4,7 +4,7 @@ import { brands } from "#content/offers/brands.ts";
 
 export function Brands() {
   return (
-    <section className="section wrap rule-above" aria-labelledby="brands-title">
+    <section className="section wrap" aria-labelledby="brands-title">
       <Carousel
         id="brands"
         label="Five battery brands"
@@ -21,7 +21,6 @@ export function Brands() {
               <h3>{brand.name}</h3>
               <p className="label">{brand.form}</p>
               <p className="mt-2">{brand.description}</p>
-              <p className="small mt-2">Illustration</p>
             </div>
           ),
         }))}

@@ -1,5 +1,4 @@
 import { hourName } from "#app/charts/hours.ts";
-import { PhoneFold } from "#app/controls/phone-fold.tsx";
 import { type Step, Steps } from "#app/sections/steps.tsx";
 import { kw, kwh, number } from "#content/format.ts";
 import type { Night } from "./night/night.ts";
@@ -10,12 +9,10 @@ export function HowItWorks({ night }: { night: Night }) {
       <div className="wrap split">
         <div className="span-1-5">
           <h2 id="how">How it works, hour by hour</h2>
-          <p className="lead mt-4">The same night, from the battery’s point of view.</p>
+          <p className="lead mt-4 from-tablet">The same night, from the battery’s point of view.</p>
         </div>
         <div className="span-5-13">
-          <PhoneFold summary="Four points in the night">
-            <Steps steps={stepsOf(night)} byHour />
-          </PhoneFold>
+          <Steps steps={stepsOf(night)} byHour folds />
         </div>
       </div>
     </section>
@@ -34,7 +31,7 @@ function stepsOf({ fullest, fullestAt, takesOverAt, chargesFrom, peak, levelAt, 
       mark: hourName(takesOverAt),
       title: "The battery takes over",
       text: "As cooking starts and the sun drops, the battery fills the gap. You won’t notice.",
-      promise: [`${number(peak, 1)} kW at dinnertime`, "of the 5 kW it can deliver"],
+      promise: [`${kw(Math.round(peak * 10) / 10)} at dinnertime`, "of the 5\u00a0kW it can deliver"],
     },
     {
       mark: hourName(3),

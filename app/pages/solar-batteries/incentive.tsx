@@ -16,82 +16,77 @@ export function Incentive() {
   const next = nextStep(batteryFactors, today);
   const worth = (usable: number, day: string) => money(batteryCertificates(usable, day) * certificatePrice.assumed);
   return (
-    <section className="section wrap" aria-labelledby="incentive">
-      <div className="incentive split">
-        <div className="incentive-said span-1-6">
-          <p className="label">Federal discount, Cheaper Home Batteries Program</p>
-          <div className="mt-4">
-            <AdvertisedPair id="battery-rebate-max">up to {fixedValue("battery-rebate-max")}</AdvertisedPair>
-          </div>
-          <h2 id="incentive">The advertised maximum, and what you’d get today</h2>
-          <p className="mt-4">
-            The discount is also advertised as about <Figure id="battery-discount-share" /> off. What you get depends on
-            the usable size and the date on your certificate of electrical compliance. The discount shrinks twice a
-            year.
-          </p>
-          <p className="mt-4">
-            Batteries with a nominal size of <Figure id="battery-eligible-size" /> are eligible, once per premises and
-            only with solar. They earn certificates on usable capacity up to <Figure id="battery-credited-size" />.
-          </p>
-          <p className="mt-4">
-            <a className="go" href="/your-price">
-              Your price after the discount
-            </a>
-          </p>
-        </div>
-        <div className="span-7-13">
-          <PhoneFold summary="The discount by usable size">
-            <TableScroll label="Discount by usable size">
-              <table className="table">
-                <caption className="label">
-                  At {money(certificatePrice.assumed)} a certificate
-                  <FigureNote id="stc-price" />, for a battery of {eligibleNominalKwh.least} to{" "}
-                  {eligibleNominalKwh.most} kWh nominal
-                </caption>
-                <thead>
-                  <tr>
-                    <th scope="col">Usable</th>
+    <section className="section wrap incentive split" aria-labelledby="incentive">
+      <div className="incentive-said span-1-6">
+        <h2 id="incentive">The federal discount, as advertised and today</h2>
+        <AdvertisedPair id="battery-rebate-max">up to {fixedValue("battery-rebate-max")}</AdvertisedPair>
+        <p>
+          This is the Cheaper Home Batteries Program. It’s also advertised as about{" "}
+          <Figure id="battery-discount-share" /> off. What you get depends on the usable size and the date on your
+          certificate of electrical compliance. The discount shrinks twice a year.
+        </p>
+        <p>
+          Batteries with a nominal size of <Figure id="battery-eligible-size" /> are eligible, once per premises and
+          only with solar. They earn certificates on usable capacity up to <Figure id="battery-credited-size" />.
+        </p>
+        <p>
+          <a className="go" href="/your-price">
+            Your price after the discount
+          </a>
+        </p>
+      </div>
+      <div className="span-7-13">
+        <PhoneFold summary="The discount by usable size">
+          <TableScroll label="Discount by usable size">
+            <table className="table">
+              <caption className="label">
+                At {money(certificatePrice.assumed)} a certificate
+                <FigureNote id="stc-price" />, for a battery of {eligibleNominalKwh.least} to{" "}
+                {kwhSize(eligibleNominalKwh.most)} nominal
+              </caption>
+              <thead>
+                <tr>
+                  <th scope="col">Usable</th>
+                  <th scope="col" className="num">
+                    Certificates
+                    <br />
+                    today
+                  </th>
+                  <th scope="col" className="num">
+                    Discount
+                    <br />
+                    today
+                  </th>
+                  {next && (
                     <th scope="col" className="num">
-                      Certificates
+                      From
                       <br />
-                      today
+                      {longDate(next.from).replaceAll("\u00a0", " ")}
                     </th>
-                    <th scope="col" className="num">
-                      Discount
-                      <br />
-                      today
-                    </th>
-                    {next && (
-                      <th scope="col" className="num">
-                        From
-                        <br />
-                        {longDate(next.from).replaceAll("\u00a0", " ")}
-                      </th>
-                    )}
+                  )}
+                </tr>
+              </thead>
+              <tbody>
+                {sizes.map((usable) => (
+                  <tr key={usable}>
+                    <th scope="row">{kwhSize(usable)}</th>
+                    <td className="num">{batteryCertificates(usable, today)}</td>
+                    <td className="num">
+                      <b>{worth(usable, today)}</b>
+                    </td>
+                    {next && <td className="num">{worth(usable, next.from)}</td>}
                   </tr>
-                </thead>
-                <tbody>
-                  {sizes.map((usable) => (
-                    <tr key={usable}>
-                      <th scope="row">{kwhSize(usable)}</th>
-                      <td className="num">{batteryCertificates(usable, today)}</td>
-                      <td className="num">
-                        <b>{worth(usable, today)}</b>
-                      </td>
-                      {next && <td className="num">{worth(usable, next.from)}</td>}
-                    </tr>
-                  ))}
-                </tbody>
-              </table>
-            </TableScroll>
-            <p className="small mt-4">
-              The first {kwhSize(taper[0].upTo)} count in full, the next {taper[1].upTo - taper[0].upTo} at{" "}
-              <Figure id="battery-second-share" />, the rest at <Figure id="battery-third-share" />. Anything above{" "}
-              {kwhSize(taper[2].upTo)} earns nothing extra. Victoria has no battery rebate: its loan closed in{" "}
-              <Figure id="solar-homes-battery-loan-closed" />.
-            </p>
-          </PhoneFold>
-        </div>
+                ))}
+              </tbody>
+            </table>
+          </TableScroll>
+          <p className="small mt-4">
+            The first {kwhSize(taper[0].upTo)} count in full, the next {taper[1].upTo - taper[0].upTo} at{" "}
+            <Figure id="battery-second-share" />, the rest at <Figure id="battery-third-share" />. Anything above{" "}
+            {kwhSize(taper[2].upTo)} earns nothing extra. Victoria has no battery rebate: its loan closed in{" "}
+            <Figure id="solar-homes-battery-loan-closed" />.
+          </p>
+        </PhoneFold>
       </div>
     </section>
   );

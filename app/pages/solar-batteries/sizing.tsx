@@ -3,14 +3,14 @@ import { BatteryEstimate } from "#app/estimators/battery/estimator.tsx";
 import { daily } from "#app/page-request/daily-markup.tsx";
 import { useToday } from "#app/page-request/today.tsx";
 import { batteryWorkingShare, tierFor } from "#content/energy/prices/batteries.ts";
-import { kwh, number } from "#content/format.ts";
+import { kwh, kwhSize, number } from "#content/format.ts";
 
 const nights = [
   [6, "A couple, gas cooking"],
   [9, "Three people, gas heating"],
   [14, "Roughly the house in the chart"],
-  [18, "The same, with heating at night"],
-  [27, "With a car charged overnight"],
+  [17, "The same, with heating at night"],
+  [25, "With a car charged overnight"],
 ] as const;
 
 export function Sizing({ sent }: { sent: string }) {
@@ -18,7 +18,7 @@ export function Sizing({ sent }: { sent: string }) {
     <section className="section wrap sizing" aria-labelledby="sizing">
       <ByYourNight />
       <h3 className="battery-estimate-title from-tablet">Or enter your own overnight use</h3>
-      <PhoneFold summary="Or enter your own overnight use" open={sent !== ""}>
+      <PhoneFold button summary="Enter your overnight use" open={sent !== ""}>
         <div id="estimate" className="estimate-place">
           <BatteryEstimate sent={sent} today={useToday()} />
         </div>
@@ -32,7 +32,7 @@ const ByYourNight = daily(() => (
     <div className="span-1-5">
       <h2 id="sizing">How big? Go by your evening and overnight use</h2>
       <p className="lead mt-4">
-        Find the kWh you use between 5 pm and 8 am: your retailer’s app shows it by the hour, and{" "}
+        Find the kWh you use between 5&nbsp;pm and 8&nbsp;am: your retailer’s app shows it by the hour, and{" "}
         <a href="/your-meter">your meter file</a> has every evening of the year. Divide by {batteryWorkingShare}.
       </p>
       <p className="mt-4">
@@ -41,40 +41,38 @@ const ByYourNight = daily(() => (
       </p>
     </div>
     <div className="span-6-13">
-      <PhoneFold summary="Sizes for five households">
-        <table className="table">
-          <caption className="unseen">Battery size by evening and overnight use</caption>
-          <thead>
-            <tr>
-              <th scope="col">You use, 5 pm–8 am</th>
-              <th scope="col" className="num">
-                Usable size
-              </th>
-              <th scope="col" className="num">
-                Tier
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {nights.map(([night, household]) => {
-              const usable = night / batteryWorkingShare;
-              return (
-                <tr key={night}>
-                  <th scope="row">
-                    {kwh(night)} <span className="small">{household}</span>
-                  </th>
-                  <td className="num">{kwh(usable, 1)}</td>
-                  <td className="text-right">{usable < 10 ? "below Essential" : tierFor(usable).name}</td>
-                </tr>
-              );
-            })}
-          </tbody>
-        </table>
-        <p className="small mt-4">
-          On a good day a battery gives you {number(batteryWorkingShare * 100)}% of its usable size and keeps the rest
-          in reserve. Below 10 kWh, ask whether a timer on the hot water and washing would do the same job for less.
-        </p>
-      </PhoneFold>
+      <table className="table">
+        <caption className="unseen">Battery size by evening and overnight use</caption>
+        <thead>
+          <tr>
+            <th scope="col">You use, 5 pm–8 am</th>
+            <th scope="col" className="num">
+              Usable size
+            </th>
+            <th scope="col" className="num">
+              Tier
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {nights.map(([night, household]) => {
+            const usable = night / batteryWorkingShare;
+            return (
+              <tr key={night}>
+                <th scope="row">
+                  {kwh(night)} <span className="small">{household}</span>
+                </th>
+                <td className="num">{kwhSize(Math.round(usable * 10) / 10)}</td>
+                <td className="text-right">{usable < 10 ? "below Essential" : tierFor(usable).name}</td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+      <p className="small mt-4">
+        On a good day a battery gives you {number(batteryWorkingShare * 100)}% of its usable size and keeps the rest
+        in reserve. Below 10&nbsp;kWh, ask whether a timer on the hot water and washing would do the same job for less.
+      </p>
     </div>
   </div>
 ));

@@ -1,7 +1,11 @@
+import type { ReactNode } from "react";
 import { PhoneFold } from "#app/controls/phone-fold.tsx";
 import { AdvertisedPair, whyTwoFigures } from "#app/figures/advertised-pair.tsx";
 import { Figure } from "#app/figures/notes.tsx";
+import { useToday } from "#app/page-request/today.tsx";
+import { todayOf } from "#content/figures/index.ts";
 import { tierHours } from "#content/figures/today/tier-loads.ts";
+import { holdTogether } from "#content/format.ts";
 import { type BatteryTier, batteryTiers } from "#content/offers/tiers.ts";
 
 /** A plain form: what is ticked travels to the request in its address. */
@@ -22,8 +26,7 @@ export function Tiers() {
         </ul>
         <div className="tiers-foot">
           <p className="small">
-            Blue: the advertised runtime, from shortest to longest. Green: what we’d expect today. All have a battery
-            warranty of <Figure id="battery-warranty" /> (<Figure id="battery-cycles" />
+            All have a battery warranty of <Figure id="battery-warranty" /> (<Figure id="battery-cycles" />
             ). Backup wiring depends on your switchboard.
           </p>
           <p className="actions">
@@ -56,12 +59,7 @@ function TierCard({ tier }: { tier: BatteryTier }) {
         {popular && <span className="tag">Most Popular</span>}
       </div>
       <p className="package-size">{capacity}</p>
-      <div>
-        <p className="hour">
-          <Figure id={figures.runtime}>advertised as {runtime} without the grid</Figure>
-        </p>
-        <Runtime hours={hours} today={tierHours(id)} />
-      </div>
+      <Runtime figure={figures.runtime} runtime={runtime} hours={hours} today={tierHours(id)} />
       <PhoneFold summary="What it runs, what’s included">
         <p id={`tier-${id}-for`}>{description}</p>
         <ul className="dashes mt-2">
@@ -77,24 +75,57 @@ function TierCard({ tier }: { tier: BatteryTier }) {
   );
 }
 
-/** Thirty hours from 6 pm: what we advertise above what it is today. */
-function Runtime({ hours: { least, most }, today }: { hours: BatteryTier["hours"]; today: number }) {
-  const longer = most ? `M${least} 0H${most}V12H${least}Z` : `M${least} 0H29L30 6L29 12H${least}Z`;
+interface RuntimeProps {
+  figure: BatteryTier["figures"]["runtime"];
+  runtime: string;
+  hours: BatteryTier["hours"];
+  today: number;
+}
+
+/** Thirty hours from 6 pm: as we advertise it, lighter up to the longer end, and what it is today. */
+function Runtime({ figure, runtime, hours: { least, most }, today }: RuntimeProps) {
+  const longer = most ? `M${least} 0H${most}V10H${least}Z` : `M${least} 0H29L30 5L29 10H${least}Z`;
   return (
-    <>
-      <svg className="runtime" viewBox="0 0 30 28" preserveAspectRatio="none" aria-hidden="true" focusable="false">
-        <path className="runtime-ground" d="M0 0H30V12H0ZM0 16H30V28H0Z" />
-        <path className="runtime-least" d={`M0 0H${least}V12H0Z`} />
-        <path className="runtime-most" d={longer} />
-        <path className="bar-ours" d={`M0 16H${today.toFixed(1)}V28H0Z`} />
-      </svg>
+    <div className="runtime">
+      <dl>
+        <dt>Advertised</dt>
+        <dd>
+          <Figure id={figure} alone>
+            {holdTogether(runtime)} without the grid
+          </Figure>
+        </dd>
+        <dd>
+          <RuntimeBar>
+            <path className="bar-battery" d={`M0 0H${least}V10H0Z`} />
+            <path className="runtime-most" d={longer} />
+          </RuntimeBar>
+        </dd>
+        <dt>On today’s figures</dt>
+        <dd>
+          <b>{holdTogether(todayOf(figure, useToday())?.value ?? "")}</b>
+        </dd>
+        <dd>
+          <RuntimeBar>
+            <path className="bar-ours" d={`M0 0H${today.toFixed(1)}V10H0Z`} />
+          </RuntimeBar>
+        </dd>
+      </dl>
       <p className="runtime-hours" aria-hidden="true">
-        <span>6 pm</span>
-        <span>12 am</span>
-        <span>6 am</span>
+        <span>6&nbsp;pm</span>
+        <span>12&nbsp;am</span>
+        <span>6&nbsp;am</span>
         <span>noon</span>
-        <span>6 pm</span>
+        <span>6&nbsp;pm</span>
       </p>
-    </>
+    </div>
+  );
+}
+
+function RuntimeBar({ children }: { children: ReactNode }) {
+  return (
+    <svg viewBox="0 0 30 10" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+      <path className="runtime-ground" d="M0 0H30V10H0Z" />
+      {children}
+    </svg>
   );
 }
