@@ -15,8 +15,8 @@ export function Benefits() {
       <div className="span-1-8">
         <h3>You buy less power</h3>
         <p className="mt-2 max-w-[36em]">
-          Without panels, a house that uses 18 kWh a day buys all of it. With 6.6 kW and someone home part of the day it
-          buys {claims.panels.words}. A 10 kWh battery cuts that to {claims.battery.words}
+          Without panels, a house that uses 18&nbsp;kWh a day buys all of it. With 6.6&nbsp;kW and someone home part of
+          the day it buys {claims.panels.words}. A 10&nbsp;kWh battery cuts that to {claims.battery.words}
           <FigureNote id="house-18-battery-moved" />, most of it in winter.
         </p>
         <PhoneFold summary="Where a year’s power comes from">
@@ -50,7 +50,7 @@ export function Benefits() {
 function Sources() {
   return (
     <table className="table residential-sources">
-      <caption className="unseen">Where a year’s 6,570 kWh comes from</caption>
+      <caption className="unseen">Where a year’s 6,570&nbsp;kWh comes from</caption>
       <thead>
         <tr>
           <th scope="col">kWh in a year</th>

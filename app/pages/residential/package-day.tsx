@@ -1,6 +1,6 @@
 import { dayPaths } from "#app/charts/day/day-curve-paths.ts";
 import { QuarterAxis } from "#app/charts/quarter-axis.tsx";
-import { kwh, number, percent } from "#content/format.ts";
+import { percent } from "#content/format.ts";
 import type { Package } from "#content/offers/packages.ts";
 import { packageDays } from "./package-days.computed.ts";
 import { YearBar } from "./year-bar.tsx";
@@ -30,13 +30,9 @@ export function PackageDay({ of: { id } }: { of: Package }) {
       </div>
       <YearBar {...day.year} />
       <figcaption className="small">
-        Over the year, {percent(direct / use)} of the house’s power is solar used directly,{" "}
-        {moved > 0 && `${percent(moved / use)} comes from the battery `}and {percent(bought / use)} is bought.
-        <span className="from-tablet">
-          {" "}
-          In October the house uses {kwh(day.use.october)} a day and buys {number(day.bought.october, 1)} of it; in June
-          it uses {number(day.use.june)} and buys {number(day.bought.june, 1)}.
-        </span>
+        <span className="key-sun">{percent(direct / use)} solar used directly</span>{" "}
+        {moved > 0 && <span className="key-battery">{percent(moved / use)} from the battery</span>}{" "}
+        <span className="key-grid">{percent(bought / use)} bought</span>
       </figcaption>
     </figure>
   );

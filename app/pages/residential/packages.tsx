@@ -10,16 +10,12 @@ export function Packages() {
       <div className="wrap">
         <h2 id="packages">Three packages, with prices</h2>
         <p className="lead mt-4">
-          The bar shows a year of power for the house described
+          Each bar is a year of power for the house the package suits
           <Note id="package-day">
             For north-facing panels in Melbourne and an all-electric house. The battery charges and discharges at up to
-            5 kW and gives back 90%. The model is good to about 10% over a month; single days vary more.
+            5&nbsp;kW and gives back 90%. The model is good to about 10% over a month; single days vary more.
           </Note>
-          : yellow is solar used as it’s made, blue comes from the battery, red is bought from the grid.{" "}
-          <span className="from-tablet">
-            The chart above it shows an average October day; the pale area is spare solar, for the battery or the grid.{" "}
-          </span>
-          {whyTwoFigures}
+          , by where it comes from. {whyTwoFigures}
         </p>
         <ul className="packages">
           {packages.map((each) => (
@@ -27,6 +23,9 @@ export function Packages() {
           ))}
         </ul>
         <p className="small mt-6">
+          <span className="from-tablet">
+            The hills are an average October day; the pale part is spare solar, for the battery or the grid.{" "}
+          </span>
           Every package includes design, network application, installation, inspection and the certificate of electrical
           safety. Prices include GST.
         </p>
@@ -62,7 +61,7 @@ function PackageCard({ of }: { of: Package }) {
           {savings}
         </AdvertisedPair>
       </div>
-      <a className="package-ask" href={`/contact?package=${id}#form`}>
+      <a className={popular ? "btn package-ask" : "btn btn-line package-ask"} href={`/contact?package=${id}#form`}>
         Ask about {name}
       </a>
     </li>

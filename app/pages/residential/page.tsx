@@ -33,16 +33,16 @@ export const handle = pageHandle("/residential", {
     dated(() => (
       <LocalContents
         links={[
-          ["benefits", "What you gain"],
           ["packages", "Three packages"],
+          ["benefits", "What you gain"],
           ["rebates", "Rebates, line by line"],
           ["estimate", "Your savings"],
           ["questions", "Questions"],
         ]}
       />
     )),
-    dated(Benefits),
     dated(Packages),
+    dated(Benefits),
     dated(Rebates),
     live(({ question, today }) => (
       <section className="section sand" aria-labelledby="savings">
@@ -52,7 +52,7 @@ export const handle = pageHandle("/residential", {
             No name or number needed. You get a range, not a promise. For the price after rebates,{" "}
             <a href="/your-price">use Your price</a>.
           </p>
-          <PhoneFold summary="Work out your own savings" open={question !== ""}>
+          <PhoneFold button summary="Work out your own savings" open={question !== ""}>
             <div id="estimate" className="estimate-place">
               <SavingsEstimate site="home" sent={question} today={today} />
             </div>

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { PhoneFold } from "#app/controls/phone-fold.tsx";
 import { Picker } from "#app/controls/picker.tsx";
 import { Figure, FigureNote } from "#app/figures/notes.tsx";
@@ -13,11 +14,14 @@ import { certificatePrice } from "#content/rules/certificate-price.ts";
 export function Rebates() {
   const now = todayOf("stc-residential-range", useToday());
   return (
-    <section className="section wrap split" aria-labelledby="rebates">
-      <div className="span-1-5">
-        <h2 id="rebates">What comes off the price, line by line</h2>
+    <section className="section wrap split residential-rebates" aria-labelledby="rebates">
+      <h2 id="rebates">What comes off the price, line by line</h2>
+      <div className="residential-breakdown">
+        <Breakdown />
+      </div>
+      <div>
         <PhoneFold summary="The two discounts, and who gets them">
-          <h3 className="mt-6">Federal certificates</h3>
+          <h3>Federal certificates</h3>
           <p className="mt-2">
             Panels and batteries earn STCs. We claim them and take their value off your price. We advertise{" "}
             <Figure id="stc-residential-range" alone /> off a home system; right now it’s {now?.value}.
@@ -47,9 +51,6 @@ export function Rebates() {
           </a>
         </p>
       </div>
-      <div className="span-6-13">
-        <Breakdown />
-      </div>
     </section>
   );
 }
@@ -58,8 +59,17 @@ function Breakdown() {
   const today = useToday();
   const costs = packages.map((each) => ({ ...each, cost: systemCost(each, today) }));
   const certificates = (count: number, value: number) =>
-    count === 0 ? "–" : `${count} × ${money(certificatePrice.assumed)} = −\u2060${money(value)}`;
-  const rows: readonly (readonly [name: string, cells: readonly string[], note: FigureId])[] = [
+    count === 0 ? (
+      "–"
+    ) : (
+      <>
+        −{money(value)}
+        <small>
+          {count}&nbsp;×&nbsp;{money(certificatePrice.assumed)}
+        </small>
+      </>
+    );
+  const rows: readonly (readonly [name: string, cells: readonly ReactNode[], note: FigureId])[] = [
     ["Panels", costs.map(({ cost }) => money(cost.panels)), "panel-price-model"],
     ["Battery", costs.map(({ cost }) => (cost.battery ? `+${money(cost.battery)}` : "–")), "battery-price-assumed"],
     [
