@@ -1,12 +1,17 @@
 import { PhoneFold } from "#app/controls/phone-fold.tsx";
 
-const choices: readonly (readonly [title: string, text: string])[] = [
+type Choice = readonly [title: string, text: string];
+
+const byRooms: readonly Choice[] = [
   ["One room", "A split system: one head inside, one unit outside. The cheapest to buy, and the smallest job."],
   [
     "Two to five rooms",
     "Two splits if there’s space outside for both; multi-head if there’s only room for one outdoor unit.",
   ],
   ["The whole house", "Ducted, if there is room above the ceiling. Ask for at least two zones."],
+];
+
+const besides: readonly Choice[] = [
   [
     "Size",
     "Depends on the room’s area, windows and insulation. An oversized unit costs more and runs badly; ask how the size was worked out.",
@@ -25,17 +30,11 @@ const quoted = [
 /** How to choose, and what it costs. */
 export function Buying() {
   return (
-    <section className="section wrap rule-above" aria-labelledby="choosing">
+    <section className="section wrap" aria-labelledby="choosing">
       <h2 id="choosing">Choosing air conditioning</h2>
-      <PhoneFold summary="Rooms, size, running cost, noise">
-        <ul className="lines mt-6 aircon-choices">
-          {choices.map(([title, text]) => (
-            <li key={title}>
-              <b>{title}</b>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ul>
+      <Choices of={byRooms} />
+      <PhoneFold summary="Size, running cost, noise">
+        <Choices of={besides} />
       </PhoneFold>
       <div className="split aircon-buying">
         <div className="span-1-6">
@@ -57,5 +56,18 @@ export function Buying() {
         </div>
       </div>
     </section>
+  );
+}
+
+function Choices({ of: choices }: { of: readonly Choice[] }) {
+  return (
+    <ul className="lines aircon-choices">
+      {choices.map(([title, text]) => (
+        <li key={title}>
+          <b>{title}</b>
+          <p>{text}</p>
+        </li>
+      ))}
+    </ul>
   );
 }

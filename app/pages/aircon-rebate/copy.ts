@@ -1,5 +1,4 @@
 import type { FigureId } from "#content/figures/index.ts";
-import type { AirConditioner } from "#content/rules/veu-air-conditioning.ts";
 
 /** A way to bring one machine's heat and cold into several rooms. */
 export interface AirconSystem {
@@ -78,12 +77,3 @@ export interface RoomHours {
   name: string;
   hours: readonly (readonly [from: number, to: number])[];
 }
-
-/** Kinds that Victorian Energy Upgrades tells apart; `coolingKw` is a size inside each band. */
-export const upgradeKinds: readonly { kind: AirConditioner; name: string; size: string; coolingKw: number }[] = [
-  { kind: "single", name: "One split system", size: "under 10 kW cooling", coolingKw: 7 },
-  { kind: "multi-split", name: "Multi-head", size: "under 10 kW cooling", coolingKw: 8 },
-  { kind: "single", name: "One split system", size: "10 kW cooling or more", coolingKw: 12 },
-  { kind: "multi-split", name: "Multi-head", size: "10 kW cooling or more", coolingKw: 12 },
-  { kind: "ducted", name: "Ducted", size: "any size", coolingKw: 12 },
-];

@@ -32,27 +32,27 @@ export function AirconHero() {
           </p>
         </div>
       </div>
-      <p className="label aircon-least-title">
+      <h2 className="aircon-least-title">
         From <Figure id="veu-aircon-start" />, GST included, you pay at least
-      </p>
+      </h2>
       <ul className="aircon-least">
         <li>
           <b>
             <Figure id="veu-aircon-copayment-small" />
           </b>
-          one split system under 10 kW
+          one split system under 10&nbsp;kW
         </li>
         <li>
           <b>
             <Figure id="veu-aircon-copayment-medium" />
           </b>
-          multi-head under 10 kW, or one split of 10 kW or more
+          multi-head under 10&nbsp;kW, or one split of 10&nbsp;kW or more
         </li>
         <li>
           <b>
             <Figure id="veu-aircon-copayment-ducted" />
           </b>
-          ducted, or multi-head from 10 kW
+          ducted, or multi-head from 10&nbsp;kW
         </li>
       </ul>
     </section>
