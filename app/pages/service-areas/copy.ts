@@ -6,6 +6,8 @@ export interface CoverageType {
   description: string;
   /** What an appointment there looks like. */
   visit: string;
+  /** From a request to an answer that names a day for the assessment. */
+  times: readonly { time: string; where: string; figure?: FixedFigureId }[];
 }
 
 export const coverageTypes: readonly CoverageType[] = [
@@ -15,6 +17,7 @@ export const coverageTypes: readonly CoverageType[] = [
     description:
       "Assessment, installation and service at your place. An assessment fits between school drop-off and pick-up; an installation usually takes a day or two.",
     visit: "A visit on a day you choose",
+    times: [{ time: "Same day", where: "Metro", figure: "metro-radius" }],
   },
   {
     name: "Regional Victoria",
@@ -22,6 +25,14 @@ export const coverageTypes: readonly CoverageType[] = [
     description:
       "Five regions, each visited every month. We group a region’s assessments into a few days, so one trip covers several roofs.",
     visit: "On the next visit, or sooner if your neighbours join in",
+    times: [
+      {
+        time: "2–5 days",
+        where: `Near regional, within ${fixedValue("near-regional-radius")}`,
+        figure: "near-regional-radius",
+      },
+      { time: "1–2 weeks", where: "Remote regional" },
+    ],
   },
   {
     name: "Remote Consultation",
@@ -29,27 +40,6 @@ export const coverageTypes: readonly CoverageType[] = [
     description:
       "By phone or video, anywhere in Victoria. You send a bill and photos of the roof, switchboard and meter box; we send a drawing and a price, which we confirm with a visit.",
     visit: "From your kitchen table",
+    times: [{ time: "1–2 weeks", where: "Everywhere else" }],
   },
-];
-
-export interface ResponseTime {
-  where: string;
-  time: string;
-  /** Kilometres from the CBD at which it begins and ends. */
-  from: number;
-  to: number;
-  figure?: FixedFigureId;
-}
-
-/** From a request to an answer that names a day for the assessment. */
-export const responseTimes: readonly ResponseTime[] = [
-  { where: "Metro", time: "Same day", from: 0, to: 40, figure: "metro-radius" },
-  {
-    where: `Near regional, within ${fixedValue("near-regional-radius")}`,
-    time: "2–5 days",
-    from: 40,
-    to: 100,
-    figure: "near-regional-radius",
-  },
-  { where: "Remote regional", time: "1–2 weeks", from: 100, to: Number.POSITIVE_INFINITY },
 ];

@@ -1,11 +1,17 @@
+import { FigureNote } from "#app/figures/notes.tsx";
 import { Picture } from "#app/pictures/picture.tsx";
+import { promises } from "#content/promises.ts";
 import { coverageTypes } from "./copy.ts";
 
 export function CoverageTypes() {
   return (
     <section className="section wrap split" aria-labelledby="types">
       <div className="span-1-5">
-        <h2 id="types">Three ways we work with you</h2>
+        <h2 id="types">Three ways we work with you, and how soon</h2>
+        <p className="small mt-4">
+          The time is how soon we confirm a day for your assessment, in business days. Every request gets its first
+          reply within {promises.requestReply}.
+        </p>
         <figure className="mt-8 from-tablet">
           <Picture
             className="area-van"
@@ -17,12 +23,23 @@ export function CoverageTypes() {
         </figure>
       </div>
       <div className="span-5-13">
-        {coverageTypes.map(({ name, reach, description, visit }) => (
+        {coverageTypes.map(({ name, reach, description, visit, times }) => (
           <article className="area-type" key={name}>
             <div>
               <h3>{name}</h3>
               <p className="hour">{reach}</p>
             </div>
+            <ul className="area-times" aria-label="Response time">
+              {times.map(({ time, where, figure }) => (
+                <li key={time}>
+                  <b>{time}</b>
+                  <span className="small">
+                    {where}
+                    {figure && <FigureNote id={figure} />}
+                  </span>
+                </li>
+              ))}
+            </ul>
             <div>
               <p>{description}</p>
               <p className="small mt-1">{visit}</p>

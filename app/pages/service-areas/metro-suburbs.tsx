@@ -15,12 +15,11 @@ export function MetroSuburbs({ sides }: MetroSuburbsProps) {
         <h2 id="metro" className="max-w-[14em]">
           {count} suburbs listed, and everywhere in between
         </h2>
+        <p className="areas-about small">
+          Small numbers are kilometres from the CBD. Metro is within <Figure id="metro-radius" />, plus every suburb
+          listed: Berwick, Cranbourne, Officer and Pakenham are a bit further out.
+        </p>
         <PhoneFold summary="All suburbs by area">
-          <p className="areas-about small">
-            The small number is the distance from the CBD in kilometres. Metro means within <Figure id="metro-radius" />
-            , plus every suburb on this list. Berwick, Cranbourne, Officer and Pakenham are a bit further out but still
-            count.
-          </p>
           {sides.map(({ side, suburbs }) => (
             <div className="area-row" key={side}>
               <h3>{side}</h3>

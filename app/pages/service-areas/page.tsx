@@ -9,7 +9,6 @@ import { promises } from "#content/promises.ts";
 import { CoverageTypes } from "./coverage-types.tsx";
 import { MetroSuburbs } from "./metro-suburbs.tsx";
 import { RegionalTowns } from "./regional-towns.tsx";
-import { ResponseTimes } from "./response-times.tsx";
 
 export const handle = pageHandle("/service-areas", {
   reads: () => ["place"],
@@ -42,12 +41,6 @@ export const handle = pageHandle("/service-areas", {
           </CoverageMap>
         </div>
       );
-    }),
-    live(async () => {
-      const { metro, regions } = await loadDistances();
-      const suburbs = metro.flatMap((each) => each.suburbs);
-      const towns = regions.flatMap(({ near, remote }) => [...near, ...remote]);
-      return <ResponseTimes metro={suburbs} regional={towns} />;
     }),
     dated(CoverageTypes),
     live(async () => <MetroSuburbs sides={(await loadDistances()).metro} />),

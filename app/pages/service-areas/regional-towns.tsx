@@ -12,27 +12,21 @@ export function RegionalTowns({ regions }: RegionalTownsProps) {
       <h2 id="regions" className="max-w-[14em]">
         Five regions, each visited once a month
       </h2>
-      <p className="lead mt-4">
-        Central Ballarat is just beyond the 100 km line and Buninyong is four kilometres inside it; the line has to go
-        somewhere. The visit is the same.
+      <div className="area-timetable">
+        {regions.map(({ name, near, remote }) => (
+          <article className="area-row" key={name}>
+            <h3 className="fold-title">{name}</h3>
+            <PhoneFold summary={name}>
+              <Line label="Within 100 km: 2–5 days" towns={near} />
+              <Line label="Beyond 100 km: 1–2 weeks" towns={remote} />
+            </PhoneFold>
+          </article>
+        ))}
+      </div>
+      <p className="small mt-6">
+        For the Wimmera, and the south-west and north-east beyond these towns, we start with a Remote Consultation and
+        arrange a visit from there.
       </p>
-      <PhoneFold summary="Towns by region">
-        <div className="area-timetable">
-          {regions.map(({ name, near, remote }) => (
-            <article className="area-row" key={name}>
-              <h3>{name}</h3>
-              <div>
-                <Line label="Within 100 km: 2–5 days" towns={near} />
-                <Line label="Beyond 100 km: 1–2 weeks" towns={remote} />
-              </div>
-            </article>
-          ))}
-        </div>
-        <p className="small mt-6">
-          For the Wimmera, and the south-west and north-east beyond these towns, we start with a Remote Consultation and
-          arrange a visit from there.
-        </p>
-      </PhoneFold>
     </section>
   );
 }

@@ -33,7 +33,7 @@ export function CoverageTable({ regions }: CoverageTableProps) {
                     </th>
                   )}
                   <th scope="row">{town.name}</th>
-                  <td className="num">{Math.ceil(town.kilometres)} km</td>
+                  <td className="num">{Math.ceil(town.kilometres)}&nbsp;km</td>
                   <td>{coverageKinds[index < near.length ? "near-regional" : "remote-regional"].response}</td>
                 </tr>
               ))}
