@@ -35,11 +35,11 @@ export function DayForm({ values, problems, query }: DayFormProps) {
           />
         </div>
         <p className="actions">
-          <button className="btn" type="submit">
+          <button className="btn btn-ink" type="submit">
             Show my day
           </button>
           {query !== "" && (
-            <a className="btn btn-line" href={`/contact?estimate=${encodeURIComponent(`day?${query}`)}#form`}>
+            <a className="btn" href={`/contact?estimate=${encodeURIComponent(`day?${query}`)}#form`}>
               Ask about this
             </a>
           )}

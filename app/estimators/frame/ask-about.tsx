@@ -12,7 +12,7 @@ interface AskAboutProps {
 export function AskAbout({ tool, query, also = "" }: AskAboutProps) {
   return (
     <div className="estimate-ask">
-      <a className="btn btn-line" href={`/contact?${also}estimate=${encodeURIComponent(`${tool}?${query}`)}#form`}>
+      <a className="btn" href={`/contact?${also}estimate=${encodeURIComponent(`${tool}?${query}`)}#form`}>
         Ask about this
       </a>
       <ServerPart name="asking" />

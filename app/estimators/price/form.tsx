@@ -30,6 +30,7 @@ export function PriceForm({ sent, today }: PriceFormProps) {
         sizes={panelSizes}
       />
       <SizeChoice formState={formState} name="battery" legend="Battery" hint="usable" unit="kWh" sizes={batterySizes} />
+      <EstimateText {...formState} name="postcode" label="Postcode" hint="Leave blank for Melbourne" />
       <Fold summary="Make it more accurate" open={isAnswered(furtherFields, formState, usual)}>
         <FieldGroup title="Your power">
           <EstimateText {...formState} name="bill" label="Quarterly bill, $" hint="GST included" />
@@ -88,12 +89,9 @@ export function PriceForm({ sent, today }: PriceFormProps) {
         </FieldGroup>
       </Fold>
       <OtherAnswers sent={sent} except={ownFields} />
-      <div className="price-place">
-        <EstimateText {...formState} name="postcode" label="Postcode" hint="Leave blank for Melbourne" />
-        <button className="btn btn-ink" type="submit">
-          Work it out
-        </button>
-      </div>
+      <button className="btn btn-ink" type="submit">
+        Work it out
+      </button>
     </form>
   );
 }

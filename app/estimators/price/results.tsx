@@ -46,8 +46,13 @@ export function PriceResults({ answer, effects, query, wrong }: PriceResultsProp
       </p>
       <dl className="price-lines">
         <div>
-          <dt>Price before discounts</dt>
-          <dd>{moneyRange(toTen(cost.price.low), toTen(cost.price.high))}</dd>
+          <dt>
+            Price before discounts
+            {cost.price.low < cost.price.high && (
+              <small>Our range is {moneyRange(toTen(cost.price.low), toTen(cost.price.high))}</small>
+            )}
+          </dt>
+          <dd>{money(toTen(cost.price.assumed))}</dd>
         </div>
         {discounts.map(({ name, amount, condition }) => (
           <div key={name}>
@@ -63,6 +68,10 @@ export function PriceResults({ answer, effects, query, wrong }: PriceResultsProp
           <dd>
             −<Amount name="discounts" value={sumOf(discounts.map(({ amount }) => amount))} to={1} />
           </dd>
+        </div>
+        <div className="price-left">
+          <dt>You pay about</dt>
+          <dd>{money(toTen(cost.pay.assumed))}</dd>
         </div>
         {saving && (
           <div className="price-saving">
@@ -103,6 +112,7 @@ export function PriceResults({ answer, effects, query, wrong }: PriceResultsProp
           </p>
         )}
       </div>
+      <AskAbout tool="price" query={query} />
       {energy && (
         <Fold summary="Month by month">
           <Months months={energy.months.map((flow, index) => ({ ...flow, month: index + 1 }))} />
@@ -117,7 +127,6 @@ export function PriceResults({ answer, effects, query, wrong }: PriceResultsProp
         <Calculations lines={workings(answer)} />
         <p className="small">This is an estimate from averages, not a quote.</p>
       </Fold>
-      <AskAbout tool="price" query={query} />
       <SameHouse query={query} />
     </div>
   );
