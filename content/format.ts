@@ -109,11 +109,16 @@ export function monthName(month: number): string {
 }
 
 const unitAfterNumber =
-  /(?<=\d) (?=(?:kWh?|kVA|MWh?|GWh|W|c|c\/kWh|m²|km|kg|°C|am|pm|per cent|million|litres|minutes|hours|days|months|years)(?![\p{L}]))/gu;
+  /(?<=\d) (?=(?:kWh?|kVA|MWh?|GWh|W|c|c\/kWh|cents|m²|km|kg|°C|h|hours?|minutes|days|weeks|months?|years?|am|pm|per cent|million|litres)(?![\p{L}]))/gu;
 const digitsAfterDigits = /(?<=\d) (?=\d)/g;
 const monthAfterDay = new RegExp(`(?<=\\b\\d{1,2}) (?=(?:${months.join("|")})\\b)`, "g");
 
 /** Running text in which no number is left at a line's end without its unit or month, and no phone number is parted. */
 export function holdTogether(text: string): string {
   return text.replace(unitAfterNumber, NBSP).replace(digitsAfterDigits, NBSP).replace(monthAfterDay, NBSP);
+}
+
+/** Text after a number of its own: " kWh a day". */
+export function holdToNumber(text: string): string {
+  return text.replace(unitFirst, NBSP);
 }

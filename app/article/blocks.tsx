@@ -23,7 +23,7 @@ export function More({ summary, children }: { summary: string; children: ReactNo
   );
 }
 
-/** Something to remember, in the margin where there is one. */
+/** A warning that may not be missed. */
 export function Callout({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="callout" role="note" aria-label={title}>

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { type FigureId, figure, isUnderReview } from "#content/figures/index.ts";
+import { holdTogether } from "#content/format.ts";
 import { useToday } from "../page-request/today.tsx";
 import { Figure } from "./notes.tsx";
 
@@ -32,8 +33,8 @@ export function AdvertisedPair({ id, children, small = false }: AdvertisedPairPr
       {today && (
         <div className="pair-today">
           <dt>{isUnderReview(record, day) ? "When last checked" : "On today’s figures"}</dt>
-          <dd>{today.value(day)}</dd>
-          <dd className="pair-label">{today.label}</dd>
+          <dd>{holdTogether(today.value(day))}</dd>
+          <dd className="pair-label">{holdTogether(today.label)}</dd>
         </div>
       )}
     </dl>

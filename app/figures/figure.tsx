@@ -19,7 +19,7 @@ export function FigureValue({ id, children, alone = false }: FigureProps) {
   const today = alone ? undefined : todayOf(id, day);
   return (
     <>
-      {children ?? (alone ? valueOn(id, day) : <HeldTogether text={valueOn(id, day)} />)}
+      {children ?? (alone ? holdTogether(valueOn(id, day)) : <HeldTogether text={valueOn(id, day)} />)}
       {today && (
         <>
           {" "}

@@ -26,12 +26,12 @@ const steps: readonly Step[] = [
     title: "Ongoing Savings with Feed-in Tariffs",
     text: (
       <>
-        A kilowatt-hour you use yourself saves about {number(meanOffer.usage)} cents. One you sell earns what your
-        retailer pays, often {range(feedIn.low, feedIn.high)} cents.
+        A kilowatt-hour you use yourself saves about {number(meanOffer.usage)}&nbsp;cents. One you sell earns what your
+        retailer pays, often {range(feedIn.low, feedIn.high)}&nbsp;cents.
         <Note id="rates">
-          The mean usage rate in the Victorian Default Offer 2026–27 is {number(meanOffer.usage, 2)} c/kWh including
-          GST. There has been no regulated minimum feed-in tariff since {longDate(feedInMinimumEnded)}. Essential
-          Services Commission, checked <CheckedOn ids={["vdo-usage-mean", "feed-in-minimum-end"]} />.
+          The mean usage rate in the Victorian Default Offer 2026–27 is {number(meanOffer.usage, 2)}&nbsp;c/kWh
+          including GST. There has been no regulated minimum feed-in tariff since {longDate(feedInMinimumEnded)}.
+          Essential Services Commission, checked <CheckedOn ids={["vdo-usage-mean", "feed-in-minimum-end"]} />.
         </Note>{" "}
         So we design the system around using your own power, not selling it.
       </>

@@ -41,7 +41,7 @@ function Residential() {
       <div className="home-residential-parts">
         <figure className="from-tablet">
           <RoofPlan />
-          <figcaption className="small">Fifteen 440 W panels make 6.6 kW. Illustration.</figcaption>
+          <figcaption className="small">Fifteen 440&nbsp;W panels make 6.6&nbsp;kW. Illustration.</figcaption>
         </figure>
         <div className="to-tablet">
           <AdvertisedPair id="smart-saver-price">from {fixedValue("smart-saver-price")}</AdvertisedPair>

@@ -63,7 +63,7 @@ function otherWays(value: string): string[] {
 
 /** Texts differ in spaces and dashes. */
 function plain(text: string): string {
-  return text.replaceAll("\u00a0", " ").replaceAll("–", "-");
+  return text.replaceAll(/\u00a0|&nbsp;|\\u00a0/g, " ").replaceAll("–", "-");
 }
 
 /** "$36-40" is also written "$36 to $40". */

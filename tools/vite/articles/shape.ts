@@ -1,4 +1,4 @@
-import { holdTogether } from "#content/format.ts";
+import { holdTogether, holdToNumber } from "#content/format.ts";
 import type { Article } from "./article.ts";
 import { isComponent, type Node, textAttribute, walk } from "./tree.ts";
 
@@ -10,6 +10,8 @@ export function shape(article: Article) {
   return (tree: Node): void => {
     walk(tree, (node) => {
       if (node.type === "text" && node.value) node.value = holdTogether(node.value);
+      for (const child of node.children?.slice(1) ?? [])
+        if (child.type === "text" && child.value) child.value = holdToNumber(child.value);
       if (node.tagName === "h2" || node.tagName === "h3") article.anchors.push(idOf(node));
       if (isComponent(node, "Worked")) wrapTables(node);
       if (isComponent(node, "Table")) shapeTable(node, textAttribute(node, "caption") ?? "");
@@ -115,11 +117,19 @@ function shapeWaysBack(item: Node): void {
   walk(item, (node) => {
     if (node.properties && "dataFootnoteBackref" in node.properties) links.push(node);
   });
+  walk(item, ({ children = [] }) => {
+    for (const [index, child] of children.entries()) if (links.includes(child)) stayOnLine(children[index - 1]);
+  });
   links.forEach((link, index) => {
     const { href, ariaLabel } = link.properties ?? {};
     link.properties = { className: "note-back", href, ariaLabel };
     link.children = links.length > 1 ? [text(String.fromCharCode(97 + index))] : [];
   });
+}
+
+/** No line begins with the arrow alone. */
+function stayOnLine(before: Node | undefined): void {
+  if (before?.type === "text" && before.value) before.value = before.value.replace(/ $/, "\u00a0");
 }
 
 function cells(head: Node): Node[] {
