@@ -9,8 +9,8 @@ export function CoverageTypes() {
       <div className="span-1-5">
         <h2 id="types">Three ways we work with you, and how soon</h2>
         <p className="small mt-4">
-          The time is how soon we confirm a day for your assessment, in business days. Every request gets its first
-          reply within {promises.requestReply}.
+          The time is how soon we can confirm a day for your assessment, in business days. You’ll hear from us within{" "}
+          {promises.requestReply}.
         </p>
         <figure className="mt-8 from-tablet">
           <Picture
