@@ -38,7 +38,9 @@ export function Day({ sent }: { sent: string }) {
               charges and discharges at up to 5 kW, gives back 90% of what goes in and keeps a tenth in reserve. It’s a
               model, not a measurement or a promise. <a href="/how-we-calculate">How we calculate</a>
             </Note>{" "}
-            Your own day will look different, depending on your roof, tariff and habits.
+            <span className="from-tablet">
+              Your own day will look different, depending on your roof, tariff and habits.
+            </span>
           </li>
         </ul>
       </figure>

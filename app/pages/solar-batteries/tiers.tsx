@@ -91,7 +91,7 @@ function Runtime({ figure, runtime, hours: { least, most }, today }: RuntimeProp
         <dt>Advertised</dt>
         <dd>
           <Figure id={figure} alone>
-            {holdTogether(runtime)} without the grid
+            {holdTogether(runtime)}
           </Figure>
         </dd>
         <dd>

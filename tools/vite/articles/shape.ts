@@ -1,4 +1,4 @@
-import { holdTogether, holdToNumber } from "#content/format.ts";
+import { holdTogether } from "#content/format.ts";
 import type { Article } from "./article.ts";
 import { isComponent, type Node, textAttribute, walk } from "./tree.ts";
 
@@ -11,7 +11,7 @@ export function shape(article: Article) {
     walk(tree, (node) => {
       if (node.type === "text" && node.value) node.value = holdTogether(node.value);
       for (const child of node.children?.slice(1) ?? [])
-        if (child.type === "text" && child.value) child.value = holdToNumber(child.value);
+        if (child.type === "text" && child.value) child.value = holdToFigure(child.value);
       if (node.tagName === "h2" || node.tagName === "h3") article.anchors.push(idOf(node));
       if (isComponent(node, "Worked")) wrapTables(node);
       if (isComponent(node, "Table")) shapeTable(node, textAttribute(node, "caption") ?? "");
@@ -125,6 +125,11 @@ function shapeWaysBack(item: Node): void {
     link.properties = { className: "note-back", href, ariaLabel };
     link.children = links.length > 1 ? [text(String.fromCharCode(97 + index))] : [];
   });
+}
+
+/** " kWh a day" after a number that is worked out. */
+function holdToFigure(text: string): string {
+  return holdTogether(`0${text}`).slice(1);
 }
 
 /** No line begins with the arrow alone. */
