@@ -117,8 +117,3 @@ const monthAfterDay = new RegExp(`(?<=\\b\\d{1,2}) (?=(?:${months.join("|")})\\b
 export function holdTogether(text: string): string {
   return text.replace(unitAfterNumber, NBSP).replace(digitsAfterDigits, NBSP).replace(monthAfterDay, NBSP);
 }
-
-/** Text after a number of its own: " kWh a day". */
-export function holdToNumber(text: string): string {
-  return text.replace(unitFirst, NBSP);
-}
