@@ -1,7 +1,7 @@
 /** Numbers as text, in Australian English. Unit and number never part at a line's end. */
 
 const NBSP = "\u00a0";
-const months = [
+export const months = [
   "January",
   "February",
   "March",
@@ -106,14 +106,4 @@ export function longDate(day: string): string {
 
 export function monthName(month: number): string {
   return months[month - 1] ?? "";
-}
-
-const unitAfterNumber =
-  /(?<=\d) (?=(?:kWh?|kVA|MWh?|GWh|W|c|c\/kWh|cents|m²|km|kg|°C|h|hours?|minutes|days|weeks|months?|years?|am|pm|per cent|million|litres)(?![\p{L}]))/gu;
-const digitsAfterDigits = /(?<=\d) (?=\d)/g;
-const monthAfterDay = new RegExp(`(?<=\\b\\d{1,2}) (?=(?:${months.join("|")})\\b)`, "g");
-
-/** Running text in which no number is left at a line's end without its unit or month, and no phone number is parted. */
-export function holdTogether(text: string): string {
-  return text.replace(unitAfterNumber, NBSP).replace(digitsAfterDigits, NBSP).replace(monthAfterDay, NBSP);
 }

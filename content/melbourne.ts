@@ -1,5 +1,6 @@
 import { business } from "./business.ts";
-import { holdTogether, monthName } from "./format.ts";
+import { monthName } from "./format.ts";
+import { holdTogether } from "./hold-together.ts";
 import { publicHolidays } from "./public-holidays.ts";
 
 const minute = 60_000;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { holdTogether } from "#content/format.ts";
+import { holdTogether } from "#content/hold-together.ts";
 import { PhoneFold } from "../controls/phone-fold.tsx";
 
 /** A worked example: the case it holds for, then its arithmetic line by line. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { type FigureId, figure, isUnderReview } from "#content/figures/index.ts";
-import { holdTogether } from "#content/format.ts";
+import { holdTogether } from "#content/hold-together.ts";
 import { useToday } from "../page-request/today.tsx";
 import { Figure } from "./notes.tsx";
 

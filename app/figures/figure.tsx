@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import { type FigureId, figure, isUnderReview, todayOf, valueOn } from "#content/figures/index.ts";
 import { nextChange, on } from "#content/figures/records/record.ts";
-import { holdTogether, longDate } from "#content/format.ts";
+import { longDate } from "#content/format.ts";
+import { holdTogether } from "#content/hold-together.ts";
 import { useToday } from "../page-request/today.tsx";
 import { HeldTogether } from "./held-together.tsx";
 

@@ -1,4 +1,4 @@
-import { holdTogether } from "#content/format.ts";
+import { holdTogether } from "#content/hold-together.ts";
 
 /** Hyphenated words, and ranges with their units, stay on one line, unless they are short or as long as a narrow column's. */
 export function HeldTogether({ text }: { text: string }) {

@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { isFigureId } from "#content/figures/index.ts";
-import { holdTogether } from "#content/format.ts";
+import { holdTogether } from "#content/hold-together.ts";
 import { Figure } from "./notes.tsx";
 
 /** A record's text: "{stc-price}" prints that figure with its note, "[text](/path)" a link. */

@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
-  holdTogether,
   kw,
   kwh,
   longDate,
@@ -14,6 +13,7 @@ import {
   rate,
   size,
 } from "#content/format.ts";
+import { holdTogether } from "#content/hold-together.ts";
 import { tries } from "#tests/prove.ts";
 
 test("numbers read as in Australian English, with the unit on the same line", () => {

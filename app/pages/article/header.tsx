@@ -5,7 +5,7 @@ import { isPictureName, Picture, type PictureName } from "#app/pictures/picture.
 import { type ArticleRecord, categorySlug } from "#content/articles/index.ts";
 import type { ArticleText } from "#content/articles/text.ts";
 import { business } from "#content/business.ts";
-import { holdTogether } from "#content/format.ts";
+import { holdTogether } from "#content/hold-together.ts";
 
 interface ArticleHeaderProps {
   article: ArticleRecord;

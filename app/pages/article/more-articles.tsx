@@ -1,5 +1,5 @@
 import { type ArticleRecord, besides, readingMinutes, relatedTo } from "#content/articles/index.ts";
-import { holdTogether } from "#content/format.ts";
+import { holdTogether } from "#content/hold-together.ts";
 
 export function MoreArticles({ article }: { article: ArticleRecord }) {
   const { previous, next } = besides(article);

@@ -3,7 +3,7 @@ import { HeldTogether } from "#app/figures/held-together.tsx";
 import { isPictureName, Picture } from "#app/pictures/picture.tsx";
 import { categories } from "#content/articles/categories.ts";
 import { type ArticleRecord, articles, categorySlug } from "#content/articles/index.ts";
-import { holdTogether } from "#content/format.ts";
+import { holdTogether } from "#content/hold-together.ts";
 import { ArticleByline } from "./article-byline.tsx";
 
 type Category = (typeof categories)[number];

@@ -1,6 +1,6 @@
 import { Picture } from "#app/pictures/picture.tsx";
 import type { ArticleRecord } from "#content/articles/index.ts";
-import { holdTogether } from "#content/format.ts";
+import { holdTogether } from "#content/hold-together.ts";
 import { ArticleByline } from "./article-byline.tsx";
 
 export function Featured({ article }: { article: ArticleRecord }) {

@@ -1,6 +1,6 @@
 import { PhoneFold } from "#app/controls/phone-fold.tsx";
 import { TableScroll } from "#app/controls/table-scroll.tsx";
-import { holdTogether } from "#content/format.ts";
+import { holdTogether } from "#content/hold-together.ts";
 import { holdings } from "#content/legal/holdings.ts";
 
 export function Holdings() {

@@ -1,5 +1,5 @@
 import { FigureNote } from "#app/figures/notes.tsx";
-import { holdTogether } from "#content/format.ts";
+import { holdTogether } from "#content/hold-together.ts";
 import { promises } from "#content/promises.ts";
 import { uploadKeptDays } from "#content/request/limits.ts";
 

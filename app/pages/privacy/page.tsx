@@ -3,7 +3,7 @@ import { TextWithFigures } from "#app/figures/text-with-figures.tsx";
 import { dated, live } from "#app/page-request/section.ts";
 import { LegalReview } from "#app/sections/legal-review.tsx";
 import { LocalContents } from "#app/sections/local-contents.tsx";
-import { holdTogether } from "#content/format.ts";
+import { holdTogether } from "#content/hold-together.ts";
 import { ownSystem, privacyClauses } from "#content/legal/privacy.ts";
 import { promises } from "#content/promises.ts";
 import { Holdings } from "./holdings.tsx";

@@ -1,6 +1,7 @@
 import { PhoneFold } from "#app/controls/phone-fold.tsx";
 import { useToday } from "#app/page-request/today.tsx";
-import { holdTogether, longDate } from "#content/format.ts";
+import { longDate } from "#content/format.ts";
+import { holdTogether } from "#content/hold-together.ts";
 import { type Change, comingChanges } from "./rebate-calendar.ts";
 
 const first = 2;

@@ -5,7 +5,7 @@ import { Figure } from "#app/figures/notes.tsx";
 import { useToday } from "#app/page-request/today.tsx";
 import { todayOf } from "#content/figures/index.ts";
 import { tierHours } from "#content/figures/today/tier-loads.ts";
-import { holdTogether } from "#content/format.ts";
+import { holdTogether } from "#content/hold-together.ts";
 import { type BatteryTier, batteryTiers } from "#content/offers/tiers.ts";
 
 /** A plain form: what is ticked travels to the request in its address. */

@@ -1,6 +1,6 @@
 import { Problem } from "#app/controls/fields/field.tsx";
 import { business } from "#content/business.ts";
-import { holdTogether } from "#content/format.ts";
+import { holdTogether } from "#content/hold-together.ts";
 import { promises } from "#content/promises.ts";
 import { consent } from "#content/request/consent.ts";
 import { uploadKeptDays } from "#content/request/limits.ts";

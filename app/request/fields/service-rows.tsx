@@ -1,6 +1,6 @@
 import { Problem } from "#app/controls/fields/field.tsx";
 import { NoteMark } from "#app/figures/note-mark.tsx";
-import { holdTogether } from "#content/format.ts";
+import { holdTogether } from "#content/hold-together.ts";
 import type { Offered, ServiceRow } from "../request-props.ts";
 
 interface ServiceRowsProps {

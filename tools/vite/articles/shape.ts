@@ -1,4 +1,4 @@
-import { holdTogether } from "#content/format.ts";
+import { holdTogether } from "#content/hold-together.ts";
 import type { Article } from "./article.ts";
 import { isComponent, type Node, textAttribute, walk } from "./tree.ts";
 
