@@ -57,9 +57,14 @@ const breakEven = 0.05 + (0.04 * batteryShare.five) / (batteryShare.five - batte
 export const claims = [
   claim("a bit over a third of it", 1 - eveningShare("mixed"), 0.34, 0.42),
   claim("comes out best", usual.pair.ahead.none - Math.max(usual.solar.ahead.none, usual.wide.ahead.none), 100, 5000),
-  claim("modest pairing leads", usual.pair.ahead.none - usual.widePair.ahead.none, 100, 5000),
+  claim("6.6 kW with 10 kWh comes out in front", usual.pair.ahead.none - usual.widePair.ahead.none, 100, 5000),
   claim("by a few hundred dollars", usual.pair.ahead.five - usual.solar.ahead.five, 150, 600),
-  claim("everything larger leaves you behind", Math.max(usual.wide.ahead.five, usual.widePair.ahead.five), -9000, -1),
+  claim(
+    "anything larger leaves you out of pocket",
+    Math.max(usual.wide.ahead.five, usual.widePair.ahead.five),
+    -9000,
+    -1,
+  ),
   claim("loses all of its lead and more", lost(usual.wide, atCheap.wide), 1, 3),
   claim("loses less than half", lost(usual.pair, atCheap.pair), 0.35, 0.5),
   claim("At about 6 per cent it adds nothing", breakEven, 0.055, 0.065),
@@ -72,7 +77,7 @@ export const claims = [
     100,
     5000,
   ),
-  claim("the smaller pairing does", busy.pair.ahead.five - busy.widePair.ahead.five, 100, 5000),
+  claim("6.6 kW with 10 kWh does", busy.pair.ahead.five - busy.widePair.ahead.five, 100, 5000),
 ];
 
 function eachOf<Name extends string>(named: Record<Name, System>, house: House) {

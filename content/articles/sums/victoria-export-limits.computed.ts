@@ -14,7 +14,7 @@ export const clearDay = clearestOf(10, 1);
 
 export const claims = [
   claim("Held back over about six hours", clearDay.hours, 5.5, 6.5),
-  claim("about a quarter of the loss", 3 / clearDay.heldBack, 0.2, 0.3),
+  claim("roughly a quarter of the loss", 3 / clearDay.heldBack, 0.2, 0.3),
 ];
 
 function limited(kw: number, inverterKw = kw) {
