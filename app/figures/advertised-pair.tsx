@@ -13,7 +13,7 @@ interface AdvertisedPairProps {
 }
 
 /** Why both figures are there: once at the top of each block of pairs. */
-export const whyTwoFigures = "Our ads give one figure. The one next to it is what to expect today.";
+export const whyTwoFigures = "Each pair shows what we advertise, then what to expect today.";
 
 /** An advertised figure and what it is today, side by side in the same size. */
 export function AdvertisedPair({ id, children, small = false }: AdvertisedPairProps) {

@@ -27,7 +27,7 @@ export const commercialFinance: readonly FinanceOption[] = [
     gst: "Credit on the whole price in your next BAS",
     repairs: "You, after the warranties",
     end: "No end date; you replace the inverters as they age",
-    moving: "Sold with the building, or left to the next tenant by agreement",
+    moving: "Sold with the building, or passed on to the next tenant by agreement",
     ask: "What has to be done before the final payment",
   },
   {

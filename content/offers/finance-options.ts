@@ -17,7 +17,7 @@ export const financeOptions: readonly FinanceOption[] = [
     description: "From savings or a mortgage offset, in the stages set out in your quote.",
     benefits: [
       "Every dollar saved is yours from the first bill",
-      "Compare that with the interest your offset account saves you",
+      "But money taken from an offset account no longer saves you interest",
     ],
     lender: "Nobody",
     rate: "None",

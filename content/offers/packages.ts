@@ -24,7 +24,7 @@ export interface Package {
 export const packages: readonly Package[] = [
   packageOf("smart-saver", {
     name: "Smart Saver",
-    description: "Panels alone, for a house that can run its washing, cooling and hot water during the day.",
+    description: "Panels alone, for a household that can do its washing, cooling and water heating during the day.",
     features: [
       "Fifteen 440 W panels and one inverter",
       "An inverter that can take a battery later",

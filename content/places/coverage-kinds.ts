@@ -18,14 +18,14 @@ export const coverageKinds: Readonly<
     way: "We come to you for the assessment and the installation.",
   },
   "near-regional": {
-    name: "Near regional Victoria",
-    reach: "within 100 km of the CBD",
+    name: "Regional Victoria within 100 km",
+    reach: "outside metro Melbourne",
     response: "2–5 days",
     way: "Visits to the region are monthly; we can start by phone or video before that.",
   },
   "remote-regional": {
-    name: "Remote regional Victoria",
-    reach: "beyond 100 km, in one of our five regions",
+    name: "Regional Victoria beyond 100 km",
+    reach: "in one of our five regions",
     response: "1–2 weeks",
     way: "Visits to the region are monthly; we can start by phone or video before that.",
   },

@@ -25,7 +25,7 @@ export const timelines = [
   { value: "asap", label: "As soon as possible" },
   { value: "soon", label: "Soon: in 1–3 months" },
   { value: "planning", label: "Planning: in 3–6 months" },
-  { value: "researching", label: "Researching for now" },
+  { value: "researching", label: "Just looking for now" },
 ] as const;
 
 /** When a callback suits. */

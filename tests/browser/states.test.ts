@@ -114,7 +114,7 @@ test.runIf(proving)("coverage: a place, several, one that is not known", async (
   const page = await open("/service-areas");
   const field = page.getByLabel("Your suburb, town or postcode");
   for (const [typed, words] of [
-    ["Torquay", "Near regional Victoria"],
+    ["Torquay", "Regional Victoria within 100 km"],
     ["3228", "3228"],
     ["Warnambool", "Did you mean"],
     ["Xyzzy", "We can’t find that suburb"],

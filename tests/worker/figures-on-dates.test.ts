@@ -50,7 +50,7 @@ describe.each(dates)("on %s", (date) => {
     const batteryDollars = `$${Number(rebates["battery-stc-value"]?.text).toLocaleString("en-AU")}`;
     const faq = withoutReview(await textOf(site, "/faq"));
     expect(faq).toContain(`6.6 kW in Melbourne you get ${panels} certificates this year, worth ${panelDollars}`);
-    expect(faq).toContain(`the discount drops next from ${batteryDollars} to `);
+    expect(faq).toContain(`the next drop takes the discount from ${batteryDollars} to `);
     const changes = (await noteText(site, "/faq")).matchAll(/installed in (\d{4})[^.]*?\. From 1 January (\d{4})/g);
     for (const [note, year = "", from = ""] of changes) expect(from > year, note).toBe(true);
     expect(await textOf(site, "/rebates-and-finance")).toContain(

@@ -56,7 +56,7 @@ export function DayChart({ curve, batteryKwh, start = 0 }: DayChartProps) {
               From the grid <small>{number(totals.grid, 1)} kWh</small>
             </span>
             <span className="day-label night-label-charge">
-              Filling <small>{number(totals.charge)} kWh</small>
+              Charging <small>{number(totals.charge)} kWh</small>
             </span>
           </>
         )}

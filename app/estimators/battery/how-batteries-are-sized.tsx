@@ -25,7 +25,7 @@ export function HowBatteriesAreSized() {
         quoted in 2026, less certificates at {money(certificatePrice.assumed)}. If you have a quote, use its price.
       </li>
       <li>
-        Battery savings drop by 2% a year. Left out: the power the battery uses itself, backup wiring, and virtual power
+        Battery savings drop by 2% a year. Left out: the power the battery itself uses, backup wiring, and virtual power
         plant payments. This is an estimate, not a promise. <a href="/how-we-calculate">How we calculate</a>
       </li>
     </ul>

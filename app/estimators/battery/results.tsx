@@ -20,9 +20,9 @@ interface BatteryResultsProps {
 }
 
 const verdicts = {
-  yes: "On the dollars alone it pays back within its warranty",
-  perhaps: "On the dollars alone it’s close, and it comes down to the price",
-  no: "On the dollars alone, not now",
+  yes: "On cost alone, it pays back within its warranty",
+  perhaps: "On cost alone, it’s close and depends on the price you’re quoted",
+  no: "On cost alone, not now",
 } as const;
 
 export function BatteryResults({ input, result, query, example, wrong }: BatteryResultsProps) {

@@ -27,7 +27,7 @@ export function reasonsOf({ night = 0, house, hours }: BatterySizeInput, { sizin
     night < leastNight &&
       `${kwh(night, 1)} a night isn’t much: move hot water and washing into the day first, and see what’s left.`,
     suggested !== undefined &&
-      `${suggested === sizing.steps[0]?.usable ? `Only the smallest size, ${kwhSize(suggested)},` : `Each step up in size, up to ${kwhSize(suggested)},`} pays for itself within 15 years. Over the year a ${kwhSize(suggested)} battery would deliver ${percent(fullNights)} of what it could if you emptied it every night.`,
+      `${suggested === sizing.steps[0]?.usable ? `Only the smallest size, ${kwhSize(suggested)},` : `Each step up in size, up to ${kwhSize(suggested)},`} pays for itself within 15 years. You’d use ${percent(fullNights)} of what a ${kwhSize(suggested)} battery can deliver in a year.`,
     suggested === undefined && "Not even the smallest size pays for itself within 15 years.",
     (sizing.steps.at(-1)?.moved ?? 0) < (night * 365) / 3 &&
       `${kwText(totalKw(house) ?? 0)} of panels leaves little for the night: add panels before you add a battery.`,
@@ -39,9 +39,7 @@ export function reasonsOf({ night = 0, house, hours }: BatterySizeInput, { sizin
     wished !== undefined &&
       wished > (suggested ?? 0) &&
       `Backup for ${hours === 1 ? "one hour" : `${number(hours)} hours`} takes ${kwh(wished, 1)} usable. Anything beyond ${number(suggested ?? 0)} kWh is for comfort, not savings.`,
-    worthIt === "no" &&
-      suggested !== undefined &&
-      "On the dollars alone it doesn’t pay back within a ten-year warranty.",
+    worthIt === "no" && suggested !== undefined && "On cost alone, it doesn’t pay back within a ten-year warranty.",
     worthIt === "perhaps" && "At the top of the price range it doesn’t pay back within a ten-year warranty.",
   ];
   return reasons.filter((reason) => reason !== false);
@@ -52,7 +50,7 @@ export function linesOf({ steps, juneEvening }: Sizing, { costs }: HouseAnswer):
   return [
     ...steps.map(({ usable, saves, moved, stepYears }, index) => ({
       label: kwhSize(usable),
-      calculation: `stores ${kwh(moved)} a year and saves ${money(saves)}; ${index === 0 ? "it" : "the extra cost over the next size down"} takes ${stepYears === null ? "over 50" : number(stepYears, 1)} years to pay off`,
+      calculation: `stores ${kwh(moved)} a year and saves ${money(saves)}; ${index === 0 ? "it pays for itself in" : "the extra cost over the next size down takes"} ${stepYears === null ? "over 50" : number(stepYears, 1)} years${index === 0 ? "" : " to pay back"}`,
     })),
     { label: "An average June evening and night", calculation: `${kwh(juneEvening, 1)} from 5 pm to 8 am` },
     {

@@ -106,7 +106,7 @@ function linesOf(
     },
     {
       label: "Heat pump run entirely on your own midday solar",
-      calculation: `You only give up the feed-in of ${feedIn.low} to ${feedIn.high} c: ${moneyRange(heatPumpOnSolar.low, heatPumpOnSolar.high)}`,
+      calculation: `You only give up the feed-in payment of ${feedIn.low} to ${feedIn.high} c: ${moneyRange(heatPumpOnSolar.low, heatPumpOnSolar.high)}`,
     },
   ];
 }

@@ -68,10 +68,10 @@ const texts = {
   vppyear: { label: "Annual credit, $" },
   vppevents: { label: "Events per year" },
   vppkwh: { label: "kWh per event" },
-  vppcents: { label: "Paid per event, c/kWh" },
+  vppcents: { label: "Paid during events, c/kWh" },
   vppfrom: { label: "Events from", hint: offHours },
   vppto: { label: "until", hint: offHours },
-  vppshare: { label: "Kept for the operator, %" },
+  vppshare: { label: "Operator’s share of the battery, %" },
 } satisfies Record<string, Text>;
 
 const choices = {

@@ -32,7 +32,7 @@ export function batteryCertificatesProgram({ usable, when, stc }: BatteryCase): 
     conditional: false,
     arithmetic: [
       {
-        label: "Credited size",
+        label: "Size that counts",
         calculation: tooSmall
           ? `Batteries under ${kwhSize(eligibleNominalKwh.least)} nominal earn none.`
           : creditText(counted, credited),

@@ -18,7 +18,7 @@ export function heatPumpCertificatesProgram({ when, stc }: HeatPumpCase): Progra
     conditional: false,
     arithmetic: [
       {
-        label: `Certificates, installed in ${when.year}`,
+        label: `Certificates, if installed in ${when.year}`,
         calculation: `About this many for a 180 L unit; each model has its own registered number`,
         amount: certificates,
       },

@@ -30,7 +30,7 @@ export function solarCertificatesProgram({ kw, zone, when, stc }: PanelsCase): P
     amount: certificates * stc,
     conditional: false,
     arithmetic: [
-      { label: `Certificates, installed in ${when.year}`, calculation, amount: certificates },
+      { label: `Certificates, if installed in ${when.year}`, calculation, amount: certificates },
       { label: "Their value", calculation: `${certificates} × $${size(stc)}`, amount: certificates * stc },
       ...(next < certificates
         ? [{ label: `Installed in ${when.year + 1}`, calculation: `${next}, ${certificates - next} fewer` }]
@@ -64,7 +64,7 @@ export function solarHomesProgram(panels: StateCase): Program {
   };
 }
 
-export const settingsUnknown = `The settings after ${longDate(solarHomes.knownUntil)} hadn’t been announced when we checked, so we count nothing.`;
+export const settingsUnknown = `The rules after ${longDate(solarHomes.knownUntil)} hadn’t been announced when we checked, so we count nothing.`;
 
 /** Why a household gets nothing from Solar Homes, in words; nothing where it may. */
 export function refusal({ underIncomeCap, owner }: Household, cap: number | undefined): string | undefined {

@@ -79,7 +79,7 @@ export function termsOn(today: Day): Record<ProgramId, Terms> {
   };
 }
 
-const settingsHold = `Current settings apply until ${longDate(solarHomes.knownUntil)}`;
+const settingsHold = `The current rules apply until ${longDate(solarHomes.knownUntil)}`;
 const certificatesStack = "Can be combined with every state program; certificates come off the price first.";
 const certificatesApply = "The installer claims the certificates, with your signature, and takes them off the price.";
 const providerApplies = "The accredited provider claims it and takes it off the price.";

@@ -48,7 +48,7 @@ function QuoteQuestions({ open }: { open: boolean }) {
         <ul className="dashes small">
           <li>
             Certificates are worked out as above, from the postcode, size and date. If the price is after certificates,
-            we add back the ones the quote claims or, if it doesn’t say, the number the rules give.
+            we add back the ones the quote claims or, if it doesn’t say, the number the rules allow.
           </li>
           <li>
             The usual range is our own assumption, last checked <CheckedOn ids={["panel-price-model"]} />: panels{" "}

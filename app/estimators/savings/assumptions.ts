@@ -27,11 +27,11 @@ export function assumptionsOf(input: HouseQuestion, cost: Costs | undefined): As
     },
     input.work === undefined && {
       field: "home",
-      text: `We spread your usage over the day the way thousands of metered homes use theirs, ${homeText[input.home]}. Some days are busier, and usage comes in bursts.`,
+      text: `We spread your usage over the day in the same pattern as thousands of metered homes, ${homeText[input.home]}. Some days are busier, and usage comes in bursts.`,
     },
     input.site === "home" && {
       field: "heating",
-      text: `Heating is ${input.heating}: winter days use ${input.heating === "gas" ? "about a fifth more than the year’s average" : "half as much again as the year’s average, or more"}.`,
+      text: `Heating is ${input.heating}: on winter days you use ${input.heating === "gas" ? "about a fifth more than the year’s average" : "half as much again as the year’s average, or more"}.`,
     },
     {
       field: "rate",

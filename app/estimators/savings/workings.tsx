@@ -29,7 +29,7 @@ export function Workings({ result }: { result: SavingsResult }) {
           ))}
         </ul>
         <p className="mt-4">
-          <a href="/how-we-calculate">What this model does, and how close it came to metered homes</a>
+          <a href="/how-we-calculate">How this model works and how well it matches metered homes</a>
         </p>
         <ServerPart name="changes" />
       </details>

@@ -32,8 +32,8 @@ function System({ of: { id, name, description, figure, suits, mind } }: { of: Ai
           {description}
           {figure && <FigureNote id={figure} />}
         </p>
-        <PhoneFold summary="What it suits">
-          <p className="label mt-4 from-tablet">Suits</p>
+        <PhoneFold summary="Who it suits">
+          <p className="label mt-4 from-tablet">Who it suits</p>
           <ul className="dashes">
             {suits.map((whom) => (
               <li key={whom}>{whom}</li>
@@ -64,7 +64,7 @@ const slides: Record<AirconSystem["id"], readonly Slide[]> = {
     ),
     slide(
       "Two zones",
-      "The plan: living rooms are one zone, bedrooms the other. You can open or shut each one separately.",
+      "The floor plan: living rooms are one zone, bedrooms the other. You can open or shut each one separately.",
       <DuctedPlan />,
     ),
     slide(

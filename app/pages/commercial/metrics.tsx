@@ -9,7 +9,7 @@ const benefits: readonly (readonly [title: string, text: string])[] = [
   ],
   [
     "A cost you can count on for twenty years",
-    "Once the system is paid off, all the power costs you is the upkeep. Grid rates change every July.",
+    "Once the system is paid off, the power costs you nothing but the upkeep. Grid rates change every July.",
   ],
   [
     "One contract for design, paperwork and installation",

@@ -35,7 +35,7 @@ export function OwnersCorporation() {
           <a className="go" href="/your-price?tab=apartments">
             See what a system would do for your building
           </a>
-          . It shows the grant, each flat’s share and the vote you need.
+          : the grant, each flat’s share and the vote you need.
         </p>
         <figure className="mt-6 from-tablet">
           <Picture

@@ -1,5 +1,8 @@
 const stops: readonly (readonly [title: string, text: string])[] = [
-  ["Roof", "Sheets, age, skylights, asbestos, shade, safe access. An engineer’s letter if the roof needs one."],
+  [
+    "Roof",
+    "Roofing material, age, skylights, asbestos, shade, safe access. An engineer’s letter if the roof needs one.",
+  ],
   ["Cables", "Where the inverters go, and the shortest cable run that’s out of reach of a forklift."],
   ["Switchboard", "Spare ways, fault levels, and what has to stay on while we work."],
   ["Meter", "Twelve months of half-hourly data, phases, and how much the network may let you export."],

@@ -76,11 +76,11 @@ export function ContactColumn() {
               <b>Every figure is dated</b> When a rule changes, the page says so.
             </li>
             <li>
-              <b>The price first, then the work</b> Quotes are fixed for {promises.quoteHolds}, GST included.
+              <b>You know the price before we start</b> Quotes are fixed for {promises.quoteHolds}, GST included.
             </li>
             <li>
-              <b>Sized to your use</b> We size the battery to what you use overnight, and the panels to your roof and
-              your yearly use.
+              <b>Sized for how you use power</b> We size the battery to what you use overnight, and the panels to your
+              roof and what you use in a year.
             </li>
           </ul>
         </PhoneFold>

@@ -17,7 +17,7 @@ export function QuickAnswers() {
           </div>
           <div>
             <p className="figure-number">All the paperwork</p>
-            <p>We handle all approvals and rebate applications, from your distributor to Solar Victoria.</p>
+            <p>We handle all the approvals and rebate applications, from your distributor’s to Solar Victoria’s.</p>
           </div>
         </div>
       </PhoneFold>

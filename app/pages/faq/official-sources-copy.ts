@@ -29,7 +29,7 @@ export const officialSources: readonly OfficialSource[] = [
   {
     name: "Victorian Energy Compare",
     url: "https://compare.energy.vic.gov.au/",
-    answers: "What other plans charge and pay for exports, compared using your own meter data",
+    answers: "What other plans charge for power and pay for exports, compared using your own meter data",
   },
   {
     name: "New Energy Tech Consumer Code",

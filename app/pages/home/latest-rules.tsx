@@ -18,7 +18,7 @@ export function LatestRules() {
     <section className="section sand" aria-labelledby="changed">
       <div className="wrap split">
         <div className="span-1-5">
-          <h2 id="changed">What changed, and what changes next</h2>
+          <h2 id="changed">What’s changed, and what’s changing next</h2>
           <p className="lead mt-4">
             Rules change faster than websites. These were checked on{" "}
             <CheckedOn ids={["battery-factor", "solar-homes-income", "veu-aircon-start", "gas-hot-water"]} />.

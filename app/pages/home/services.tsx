@@ -170,7 +170,7 @@ function HotWater() {
             Retailers’ own conditions apply, and limits hadn’t been published when we checked on{" "}
             <CheckedOn ids={["midday-power-hours"]} />.
           </Note>{" "}
-          A heat pump on a timer suits it, with or without panels.
+          A heat pump on a timer works well with it, with or without panels.
         </p>
       </PhoneFold>
     </article>

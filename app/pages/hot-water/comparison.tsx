@@ -39,7 +39,7 @@ export function Comparison() {
         <div className="span-5-13">
           <TableScroll label="A year of hot water, heated three ways">
             <table className="table water-compared">
-              <caption className="unseen">Energy, cost and emissions of a year of hot water for three people</caption>
+              <caption className="unseen">A year’s hot water for three people: energy, cost and emissions</caption>
               <thead>
                 <tr>
                   <th scope="col">System</th>

@@ -48,7 +48,7 @@ export const heatPumpFacts: readonly { figure: FigureId; after: string; meaning:
   {
     figure: "heat-pump-efficiency",
     after: "efficient",
-    meaning: "The upper end is a summer’s day. Over a year in Victoria expect {heat-pump-percent}.",
+    meaning: "The upper end is for a summer’s day. Over a year in Victoria expect {heat-pump-percent}.",
   },
   {
     figure: "heat-pump-lowest-air",

@@ -23,7 +23,7 @@ export function comingChanges(today: Day, most = 6): Change[] {
 const announced: readonly Change[] = [
   {
     day: election,
-    what: "State election. Any Victorian program could change after that; federal ones won’t.",
+    what: "State election. Any Victorian program could change after that; federal ones aren’t affected.",
   },
   { day: gasRules.newHomes, what: "New homes and most new commercial buildings must be built without gas." },
   {
@@ -32,7 +32,7 @@ const announced: readonly Change[] = [
   },
   {
     day: solarHomes.knownUntil,
-    what: "The current Solar Homes settings end. What comes next hadn’t been announced when we checked.",
+    what: "The current Solar Homes rules end. What comes next hadn’t been announced when we checked.",
   },
   { day: apartments.until, what: "Last day of Solar for Apartments, unless the money runs out first." },
 ];

@@ -42,7 +42,7 @@ export const rebateCards: readonly RebateCard[] = [
   },
 ];
 
-/** Also asked about: smaller, rarer, or over. */
+/** Other programs: smaller, rarer, or over. */
 export const otherPrograms: readonly RebateCard[] = [
   {
     id: "hot-water-rebate",

@@ -67,7 +67,7 @@ function CertificatesNow() {
 function Others() {
   return (
     <table className="table rebates-others">
-      <caption className="label">Also asked about</caption>
+      <caption className="label">Other programs</caption>
       <tbody>
         {otherPrograms.map(({ id, title, description, value, status, figure }) => (
           <tr key={id}>

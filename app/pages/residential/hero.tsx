@@ -34,7 +34,7 @@ export function ResidentialHero() {
           priority
         />
         <figcaption className="small from-tablet">
-          Illustration: panels on the north side, away from the chimney’s shade; the battery by the laundry door.
+          Illustration: panels on the north side, clear of the chimney’s shadow; the battery by the laundry door.
         </figcaption>
       </figure>
     </section>

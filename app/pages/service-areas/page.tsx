@@ -18,11 +18,11 @@ export const handle = pageHandle("/service-areas", {
       return (
         <section className="wrap areas-hero split" aria-labelledby="areas">
           <h1 id="areas" className="span-1-13">
-            From Bourke{"\u00a0"}Street to Mildura
+            Where we work: Bourke{"\u00a0"}Street to Mildura
           </h1>
           <p className="lead span-1-6">
             We install across Melbourne and in five regions of Victoria, and design systems by phone or video anywhere
-            in the state. Distance from the CBD decides how soon we can get to you, not whether we will.
+            in the state. How far you are from the CBD affects how soon we get to you, not whether we come.
           </p>
           <section className="span-7-13" id="check" aria-labelledby="check-title">
             <h2 id="check-title">Do you come to my town?</h2>

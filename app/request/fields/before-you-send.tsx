@@ -17,9 +17,9 @@ export function BeforeYouSend({ consented, problem }: { consented: boolean; prob
         <details>
           <summary>Where we keep it, for how long, and your rights</summary>
           <p>
-            The services we use for our website, email and maps store your details overseas or send them through there.
-            An attached bill is personal information too. We delete it after {uploadKeptDays} days, and everything else
-            when your consent ends: after {promises.consent} or the day you withdraw it. The{" "}
+            The services we use for our website, email and maps store your details overseas or send them through servers
+            there. An attached bill is personal information too. We delete it after {uploadKeptDays} days, and
+            everything else when your consent ends, which is after {promises.consent} or on the day you withdraw it. The{" "}
             <a href="/privacy">privacy policy</a> explains how to see or correct what we hold and how to complain. The{" "}
             <a href="/consent">consent page</a> explains what your consent covers and how to withdraw it.
           </p>

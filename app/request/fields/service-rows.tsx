@@ -18,7 +18,7 @@ export function ServiceRows({ services, chosen, problem }: ServiceRowsProps) {
       tabIndex={-1}
       aria-describedby={problem && "selectedServices-problem"}
     >
-      <legend>What would you like looked at?</legend>
+      <legend>What are you interested in?</legend>
       <p className="small mb-4">In grey is what we advertise; beside it is what we’d expect today.</p>
       <Problem id="selectedServices" text={problem} />
       {services.map(({ id, name, description, price, savings }) => (

@@ -69,7 +69,7 @@ export const advertisedOffers = {
     value: () => copRange,
     inText: () => `${copRange} over a year in Victoria`,
     label: "over a year in Victoria",
-    why: () => `Over a year in Victoria a heat pump delivers ${copRange}, a COP of ${cop.low} to ${cop.high}.`,
+    why: () => `Over a year in Victoria a heat pump is ${copRange} efficient, a COP of ${cop.low} to ${cop.high}.`,
   }),
   "heat-pump-warranty": advertised(
     "5-year",

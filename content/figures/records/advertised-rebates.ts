@@ -63,7 +63,7 @@ export const advertisedRebates = {
     `The maximum, for a large ducted system replacing old ducted heating, under the rules before ${longDate(airConditioning.from)}.`,
     {
       value: () => "amount varies",
-      inText: () => "now the amount varies",
+      inText: () => "the amount now varies",
       label: `you pay at least ${money(copayment.smallSingle)} to ${money(copayment.ducted)}`,
       why: () =>
         `The discount changes with the market, and your quote confirms the amount. Since ${longDate(airConditioning.from)} you pay at least ${money(copayment.smallSingle)}, ${money(copayment.smallMultiSplit)} or ${money(copayment.ducted)}, depending on type and size.`,
@@ -86,7 +86,7 @@ export const advertisedRebates = {
   ),
   "stc-range": advertised(
     "$2,000–$15,000",
-    "The range covers everything from a home system to a small commercial one, or one with a large battery.",
+    "The low end is a home system; the high end is a small commercial system or one with a large battery.",
     {
       value: (day) => moneyRange(panels(usualKw, day), panels(largestHomeKw, day) + most(day).value),
       label: `from ${usualKw} kW alone to ${largestHomeKw} kW with the largest battery`,

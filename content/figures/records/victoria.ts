@@ -101,17 +101,17 @@ export const victorianPrograms = {
   ),
   "veu-aircon-copayment-ducted": rule(
     money(copayment.ducted),
-    "The minimum you pay, GST included, for any ducted system, or a multi-split of 10 kW cooling or more.",
+    "The minimum you pay, GST included, for any ducted system, or a multi-split with 10 kW of cooling or more.",
     upgrades,
   ),
   "veu-aircon-copayment-medium": rule(
     money(copayment.smallMultiSplit),
-    "The minimum you pay, GST included, for a multi-split under 10 kW cooling, or another non-ducted system of 10 kW or more.",
+    "The minimum you pay, GST included, for a multi-split with under 10 kW of cooling, or another non-ducted system with 10 kW or more.",
     upgrades,
   ),
   "veu-aircon-copayment-small": rule(
     money(copayment.smallSingle),
-    "The minimum you pay, GST included, for a non-ducted single system under 10 kW cooling.",
+    "The minimum you pay, GST included, for a non-ducted single system with under 10 kW of cooling.",
     upgrades,
   ),
   "veu-aircon-start": rule(
@@ -154,7 +154,7 @@ export const victorianPrograms = {
   }),
   "feed-in-minimum-end": rule(
     longDate(feedInMinimumEnded),
-    "There has been no regulated minimum feed-in tariff since this date; retailers can pay as little as nothing.",
+    "There has been no regulated minimum feed-in tariff since this date; retailers can pay nothing at all.",
     { source: sources.feedIn },
   ),
   "backstop-start": rule(

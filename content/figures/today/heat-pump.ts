@@ -17,7 +17,7 @@ export function heatPumpPriceToday(advertised: number): Today {
       const known = hotWaterRebate(Number.POSITIVE_INFINITY, true, day) > 0;
       const state = known
         ? `Solar Homes takes up to ${money(solarHomes.hotWaterCap)} off, or ${money(solarHomes.hotWaterLocalCap)} for a unit made in Australia, if you’re eligible.`
-        : "Solar Homes is left out: its settings for this date are not known.";
+        : "Solar Homes is left out: its rules for this date aren’t known.";
       const [imported, local] = [false, true].map((made) => money(tens(priceBefore(advertised, value, made, day))));
       const units = known ? `about ${imported}, or about ${local} if it’s made in Australia` : `about ${imported}`;
       return `We found no reliable range of Victorian heat pump prices, so we don’t give one. On ${longDate(day)} about ${count} certificates take ${money(value)} off. ${state} With those alone, you’d pay ${money(advertised)} for a unit priced at ${units}. The Victorian Energy Upgrades discount comes off as well and changes with the market; you always pay at least ${money(hotWaterCopayment)}.`;

@@ -21,8 +21,8 @@ export function packagePriceToday(kw: number, batteryKwh: number): Today {
       const off = [`${money(panels.value)} for ${panels.count} panel certificates`];
       if (batteryKwh > 0) off.push(`${money(battery.value)} for ${battery.count} battery certificates`);
       if (cost.stateRebate > 0) off.push(`${money(cost.stateRebate)} from Solar Homes if you’re eligible`);
-      const without = cost.stateRebate > 0 ? "" : " Solar Homes is left out: its settings for this date are not known.";
-      return `In Melbourne on ${longDate(day)} our price model gives ${money(cost.panels + cost.battery)}, less ${listOf(off)}. That leaves ${about(cost.left)}.${without}`;
+      const without = cost.stateRebate > 0 ? "" : " Solar Homes is left out: its rules for this date aren’t known.";
+      return `For a Melbourne installation on ${longDate(day)}, our price model gives ${money(cost.panels + cost.battery)}, less ${listOf(off)}. That leaves ${about(cost.left)}.${without}`;
     },
   };
 }

@@ -49,6 +49,6 @@ export function runtimeToday(id: TierId): Today {
     value: () => value,
     label: `${number(least)} kWh from full, with the loads in the note`,
     why: () =>
-      `A full battery with ${number(least)} kWh of usable capacity runs the ${loadNames(id)} for ${value}. That’s ${number(kwhADay(tierLoads[id]), 1)} kWh a day.`,
+      `A full battery with ${number(least)} kWh of usable capacity lasts ${value} running the ${loadNames(id)}. That’s ${number(kwhADay(tierLoads[id]), 1)} kWh a day.`,
   };
 }

@@ -29,9 +29,9 @@ export function commercialPaybackToday(examples: Readonly<Record<Size, Price>>):
   };
   return {
     value: (day) => `${ends(day)} years`,
-    label: "our three examples, workshop open weekdays",
+    label: "our three examples, at a workshop open on weekdays",
     why: (day) =>
-      `After certificates, our advertised examples of 10, 30 and 50 kW pay back in about ${assumedYears(day)} years. Allowing for the feed-in rate, sun and when power is used, it’s ${ends(day)} years. We assume ${workshopWords}. It pays the mean rate of the Victorian Default Offer. All of this is before GST.`,
+      `After certificates, our advertised examples of 10, 30 and 50 kW pay back in about ${assumedYears(day)} years. Depending on the feed-in rate, the weather and when you use power, it’s ${ends(day)} years. We assume ${workshopWords}. It pays the mean rate of the Victorian Default Offer. All of this is before GST.`,
   };
 }
 
@@ -40,7 +40,7 @@ export function costReductionToday(smallest: Size, largest: Size): Today {
   const text = `${range(share(smallest) * 100, share(largest) * 100)}%`;
   return {
     value: () => text,
-    label: `for ${smallest} to ${largest} kW, workshop open weekdays`,
+    label: `for ${smallest} to ${largest} kW at a workshop open on weekdays`,
     why: () =>
       `The yearly bill falls by ${percent(share(smallest))} with ${smallest} kW of panels and by ${percent(share(largest))} with ${largest} kW. We assume ${workshopWords}.`,
   };

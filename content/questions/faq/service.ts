@@ -30,7 +30,7 @@ export const serviceQuestions: readonly Question[] = [
     ask: "The inverter’s showing an alarm, or we’ve had a storm. What do I do?",
     answer: [
       "Don’t touch the system. In daylight panels are live even when the house is switched off, and broken or flooded ones can kill. If there’s an earth-fault alarm, a burning smell or water in a switch, follow the steps, in order, on the shutdown label next to the inverter, but only if you can reach it without standing in water.",
-      "Then take photos from the ground and call us. For fire or smoke, call 000. For hail or wind damage, try your home insurer before the warranty. [Who covers what damage](/blog/insurance-warranty).",
+      "Then take photos from the ground and call us. For fire or smoke, call 000. For hail or wind damage, try your home insurer before the warranty. [Who pays for storm damage, and other kinds](/blog/insurance-warranty).",
     ],
   },
   {
@@ -60,7 +60,7 @@ export const serviceQuestions: readonly Question[] = [
     id: "old-panels",
     ask: "What happens to old panels and batteries?",
     answer: [
-      "They can’t go to landfill: Victoria has banned that since {landfill-ban}, inverters and batteries included. A licensed carrier takes them to a recycler we name, and you get the receipt. Never put a home battery in a bin or a shop’s drop-off box.",
+      "They can’t go to landfill: Victoria has banned that since {landfill-ban}, inverters and batteries included. A licensed carrier takes them to a recycler named in the quote, and you get the receipt. Never put a home battery in a bin or a shop’s drop-off box.",
       "Our quote lists removal, transport and recycling separately, so you can see what each costs. [Where they end up](/blog/solar-recycling).",
     ],
   },

@@ -6,7 +6,7 @@ export const systemQuestions: readonly Question[] = [
     id: "how-many-panels",
     ask: "How many panels do I need?",
     answer: [
-      "Start with how much power you use, not with the roof. A kilowatt of panels facing north in Melbourne makes about {yield-melbourne-year} a year. With a 6.6 kW system you use {self-use-out} of the output as it’s made if everyone’s out all day, or {self-use-home} if someone’s home. You’ll export the rest for very little, so the last few panels take the longest to pay off.",
+      "Start with how much power you use, not with the roof. A kilowatt of panels facing north in Melbourne makes about {yield-melbourne-year} a year. With 6.6 kW of panels, you use {self-use-out} of what they make as it’s made if everyone’s out all day, or {self-use-home} if someone’s home. You’ll export the rest for very little, so the last few panels take the longest to pay off.",
       "There are two reasons to get more than you need today: winter, and a heat pump or electric car later on. [The savings estimate](/residential#estimate) allows for both.",
     ],
   },
@@ -54,7 +54,7 @@ export const systemQuestions: readonly Question[] = [
     id: "battery-on-old-panels",
     ask: "Can I add a battery to the panels I’ve got?",
     answer: [
-      "Usually. A battery with its own inverter works with almost any system, however old the panels are. You get the same federal certificates as you would with new panels: the address has to have solar, new or existing, and can get the discount once.",
+      "Usually. A battery with its own inverter works with almost any system, however old the panels are. You get the same federal certificates as you would with new panels: the address has to have solar, new or existing, and can only get the discount once.",
       "If the panels are over fifteen years old, or there’s less than 3 kW of them, check first whether there’s enough spare solar to store. [Repair, add or start again](/blog/upgrading-legacy-solar).",
     ],
   },

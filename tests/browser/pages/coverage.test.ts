@@ -13,15 +13,15 @@ test("what was typed before the script arrived is answered; then the answer come
     if (field) field.value = "Ballarat";
     field?.focus();
   });
-  await page.getByText("Ballarat 3350: Remote regional Victoria").waitFor();
+  await page.getByText("Ballarat 3350: Regional Victoria beyond 100 km").waitFor();
   const field = page.getByLabel("Your suburb, town or postcode");
   await field.fill("");
   await field.pressSequentially("Torquay");
-  await page.getByText("Torquay 3228: Near regional Victoria").waitFor();
+  await page.getByText("Torquay 3228: Regional Victoria within 100 km").waitFor();
   const torquay = await page.locator(".map-mark-edge").getAttribute("d");
   expect(torquay).toMatch(/^M\d+ \d+z$/);
   await field.fill("Mildura");
-  await page.getByText("Mildura 3500: Remote regional Victoria").waitFor();
+  await page.getByText("Mildura 3500: Regional Victoria beyond 100 km").waitFor();
   expect(await page.locator(".map-mark-edge").getAttribute("d")).not.toBe(torquay);
   expect(await page.locator("output[name=coverage]").count()).toBe(1);
   await expectRightTown(page);

@@ -64,7 +64,7 @@ test("a suburb is found by keyboard, by touch from its postcode, or typed past t
   expect(await page.inputValue("#postalCode")).toBe("3228");
   await page.fill("#address", "8 The Esplanade");
   expect(await page.inputValue("#city"), "another street doesn't take the suburb away").toBe("Torquay");
-  await page.getByText("Near regional Victoria, Geelong & Surf Coast: response in 2–5 days").waitFor();
+  await page.getByText("Regional Victoria within 100 km, Geelong & Surf Coast: response in 2–5 days").waitFor();
 
   await field.fill("");
   await field.pressSequentially("Bru");

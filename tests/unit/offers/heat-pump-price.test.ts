@@ -28,7 +28,7 @@ test("no price today is made up, nor is the least that anyone pays shown as one"
 });
 
 test("past the last known settings of Solar Homes nothing is taken off for it", () => {
-  expect(figure("heat-pump-price").today?.why("2028-02-29")).toContain("settings for this date are not known");
+  expect(figure("heat-pump-price").today?.why("2028-02-29")).toContain("rules for this date aren’t known");
 });
 
 function dollars(text: string): number {

@@ -64,9 +64,9 @@ test("beyond 100 km and beyond the five groups it is a remote consultation", () 
 
 test.each([
   ["Brunswick", "3056", "Metro Melbourne: same-day response"],
-  ["Torquay", "3228", "Near regional Victoria, Geelong & Surf Coast: response in 2–5 days"],
-  ["Mornington", "3931", "Near regional Victoria: response in 2–5 days"],
-  ["Sale", "3850", "Remote regional Victoria, Gippsland: response in 1–2 weeks"],
+  ["Torquay", "3228", "Regional Victoria within 100 km, Geelong & Surf Coast: response in 2–5 days"],
+  ["Mornington", "3931", "Regional Victoria within 100 km: response in 2–5 days"],
+  ["Sale", "3850", "Regional Victoria beyond 100 km, Gippsland: response in 1–2 weeks"],
   ["Wodonga", "3690", "Remote consultation: response in 1–2 weeks"],
 ])("%s %s reads %j", (name, postcode, line) => {
   expect(coverageLine(coverageOf(locality(name, postcode)))).toBe(line);

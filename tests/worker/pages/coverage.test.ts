@@ -13,8 +13,8 @@ test("without a place asked for there is no answer on the page", async () => {
 
 test.each([
   ["Brunswick", "Brunswick 3056: Metro Melbourne"],
-  ["torquay vic", "Torquay 3228: Near regional Victoria"],
-  ["Mildura", "Mildura 3500: Remote regional Victoria"],
+  ["torquay vic", "Torquay 3228: Regional Victoria within 100 km"],
+  ["Mildura", "Mildura 3500: Regional Victoria beyond 100 km"],
   ["Warrnambool", "Warrnambool 3280: Remote consultation"],
   ["3228", "4 places share postcode 3228."],
   ["Reedy Creek", "2 places are called Reedy Creek. Which one is yours?"],
