@@ -19,13 +19,13 @@ export const coverageKinds: Readonly<
   },
   "near-regional": {
     name: "Regional Victoria within 100 km",
-    reach: "outside metro Melbourne",
+    reach: "outside metro",
     response: "2–5 days",
     way: "Visits to the region are monthly; we can start by phone or video before that.",
   },
   "remote-regional": {
     name: "Regional Victoria beyond 100 km",
-    reach: "in one of our five regions",
+    reach: "in our five regions",
     response: "1–2 weeks",
     way: "Visits to the region are monthly; we can start by phone or video before that.",
   },
