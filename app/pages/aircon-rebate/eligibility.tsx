@@ -30,8 +30,8 @@ export function Eligibility() {
         <li>
           <b>The amount changes with the market</b>
           <p>
-            It follows the price of the state’s certificates, so the only figure here is the one we’ve advertised. Your
-            quote confirms your amount. In a home, a multi-head system gets credit for up to{" "}
+            It follows the price of the state’s certificates, so the only figure we give is the one we’ve advertised.
+            Your quote confirms your amount. In a home, a multi-head system gets credit for up to{" "}
             <Figure id="veu-multi-split-credited" /> of cooling, however big it is. <ElectionNote />
           </p>
         </li>

@@ -31,7 +31,7 @@ function stepsOf({ fullest, fullestAt, takesOverAt, chargesFrom, peak, levelAt, 
       mark: hourName(takesOverAt),
       title: "The battery takes over",
       text: "As cooking starts and the sun drops, the battery fills the gap. You won’t notice.",
-      promise: [`${kw(Math.round(peak * 10) / 10)} at dinnertime`, "of the 5\u00a0kW it can deliver"],
+      promise: [`${kw(Math.round(peak * 10) / 10)} at dinnertime`, "out of the 5\u00a0kW it can deliver"],
     },
     {
       mark: hourName(3),

@@ -70,8 +70,8 @@ const ByYourNight = daily(() => (
         </tbody>
       </table>
       <p className="small mt-4">
-        On a good day a battery gives you {number(batteryWorkingShare * 100)}% of its usable size and keeps the rest in
-        reserve. Below 10&nbsp;kWh, ask whether a timer on the hot water and washing would do the same job for less.
+        A full battery gives you {number(batteryWorkingShare * 100)}% of its usable size and keeps the rest in reserve.
+        Below 10&nbsp;kWh, ask whether a timer on the hot water and washing would do the same job for less.
       </p>
     </div>
   </div>
