@@ -43,7 +43,10 @@ test("staff get everything the visitor said, and can call, answer and find the p
 
 test("staff read under the address how soon we are there, and that an address is interstate", async () => {
   for (const [address, line] of [
-    ["8 The Esplanade, Torquay VIC 3228", "Regional Victoria within 100 km, Geelong & Surf Coast: response in 2–5 days"],
+    [
+      "8 The Esplanade, Torquay VIC 3228",
+      "Regional Victoria within 100 km, Geelong & Surf Coast: response in 2–5 days",
+    ],
     ["1 George Street, Sydney NSW 2000", "That is in New South Wales. We install in Victoria only."],
   ] as const) {
     const reference = await site.accepted({ name: "Out Of Town", address });
