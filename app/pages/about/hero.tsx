@@ -29,7 +29,7 @@ export function AboutHero() {
           <div key={id}>
             <dt>{text}</dt>
             <dd className="figure-number">
-              <Figure id={id} />
+              <Figure id={id} alone />
             </dd>
           </div>
         ))}
