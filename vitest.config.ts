@@ -10,6 +10,8 @@ const proving = process.env.PROVE === "on";
 
 /** Files that a process runs one after another share its site and its Chromium: starting them anew took minutes. */
 const onTheBuild = {
+  name: "built",
+  include: ["tests/{worker,browser,faults}/**/*.test.ts"],
   isolate: false,
   // A second try keeps a busy moment from holding the site back; the run's last lines name each test that needed it.
   retry: 1,
@@ -39,9 +41,7 @@ export default defineConfig({
           testTimeout: proving ? 600_000 : 60_000,
         },
       },
-      { extends: true, test: { name: "worker", include: ["tests/worker/**/*.test.ts"], ...onTheBuild } },
-      { extends: true, test: { name: "browser", include: ["tests/browser/**/*.test.ts"], ...onTheBuild } },
-      { extends: true, test: { name: "faults", include: ["tests/faults/**/*.test.ts"], ...onTheBuild } },
+      { extends: true, test: onTheBuild },
     ],
   },
 });

@@ -1,11 +1,17 @@
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 
-/** The many short files come last: at the end they fill every core, and no long file runs alone. */
-const projects = ["faults", "browser", "worker", "unit"];
-
-/** What waits, or starts many sites, runs longer than its size tells. */
-const long =
-  /(relay|accessibility|your-meter|first-screen|slow-senders|receipts|webhook|written-pages|figures-on-dates|pages\/dates)\.test/;
+/**
+ * What waits for timers runs beside what keeps a core busy; the many short files come last: at the end they fill every
+ * core, and no long file runs alone. A process ends with its project, so the files of one stay together.
+ */
+const order = [
+  /faults\/relay/,
+  /browser\/(your-meter|accessibility|estimators|request\/(request|unlucky|address))/,
+  /faults|worker\/(leads\/(slow-senders|receipts|card\/webhook)|pages\/(written-pages|dates)|figures-on-dates)/,
+  /browser/,
+  /worker/,
+  /unit/,
+];
 
 export class LongFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -14,6 +20,7 @@ export class LongFirst extends BaseSequencer {
   }
 }
 
-function rank({ project, moduleId }: TestSpecification): number {
-  return 2 * projects.indexOf(project.name) + (long.test(moduleId) ? 0 : 1);
+function rank({ moduleId }: TestSpecification): number {
+  const file = moduleId.slice(moduleId.lastIndexOf("/tests/"));
+  return order.findIndex((each) => each.test(file));
 }
