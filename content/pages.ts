@@ -81,7 +81,7 @@ export const pages = [
     name: "Residential",
     title: "Home solar packages and what they save",
     description:
-      "Three home packages of panels and battery, what each costs after certificates and rebates, and an estimator for your own roof and bill.",
+      "Three home packages of panels and battery, what each costs after certificates and rebates, and a calculator for your own roof and bill.",
     icon: "sun",
     keywords: [
       "home solar",
@@ -199,7 +199,7 @@ export const pages = [
     name: "Rebates & Finance",
     title: "Victorian rebates, feed-in tariffs and finance",
     description:
-      "Every federal and Victorian discount with its rule and date, an estimator that adds them up, a check for a quote you’ve got, and ways to pay.",
+      "Every federal and Victorian discount with its rule and date, a calculator that adds them up, a check for a quote you’ve got, and ways to pay.",
     icon: "receipt",
     keywords: [
       "rebate",

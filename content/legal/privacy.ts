@@ -21,7 +21,7 @@ export const privacyClauses: readonly Clause[] = [
     id: "without-a-name",
     title: "Staying anonymous",
     text: [
-      "You can read everything on this website and use every estimator without telling us who you are. The estimators take a postcode and a few numbers, put them in the page’s address and keep nothing. You can call without giving a name too. Only an assessment needs one.",
+      "You can read everything on this website and use every calculator without telling us who you are. The calculators take a postcode and a few numbers, put them in the page’s address and keep nothing. You can call without giving a name too. Only an assessment needs one.",
       "If you leave out a detail the form doesn’t mark as optional, we can’t arrange the assessment. Nothing else happens.",
     ],
   },
@@ -78,7 +78,7 @@ export const privacyClauses: readonly Clause[] = [
     id: "no-machine-decides",
     title: "No automated decisions",
     text: [
-      "If a request looks automated, we flag it for our staff to check twice; a person reads every one. The estimators are arithmetic based on published rules. The program decides whether you get a rebate; neither we nor this website does.",
+      "If a request looks automated, we flag it for our staff to check twice; a person reads every one. The calculators are arithmetic based on published rules. The program decides whether you get a rebate; neither we nor this website does.",
     ],
   },
   {

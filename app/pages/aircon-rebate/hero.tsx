@@ -40,19 +40,19 @@ export function AirconHero() {
           <b>
             <Figure id="veu-aircon-copayment-small" />
           </b>
-          one split system under 10&nbsp;kW
+          for one split system under 10&nbsp;kW
         </li>
         <li>
           <b>
             <Figure id="veu-aircon-copayment-medium" />
           </b>
-          multi-head under 10&nbsp;kW, or one split of 10&nbsp;kW or more
+          for a multi-head system under 10&nbsp;kW, or one split system of 10&nbsp;kW or more
         </li>
         <li>
           <b>
             <Figure id="veu-aircon-copayment-ducted" />
           </b>
-          ducted, or multi-head from 10&nbsp;kW
+          for ducted, or a multi-head system from 10&nbsp;kW
         </li>
       </ul>
     </section>

@@ -25,7 +25,7 @@ export function LatestRules() {
           </p>
           <p className="mt-4">
             <a className="go" href="/rebates-and-finance">
-              All rebates, with an estimator
+              All rebates, with a calculator
             </a>
           </p>
         </div>
