@@ -28,7 +28,7 @@ const slices: readonly Slice[] = [
     narrow: "hero-narrow-morning",
     name: "Morning",
     hours: "5 to 10 am",
-    text: "Breakfast drains the battery before the sun reaches the roof.",
+    text: "The battery’s at its lowest at breakfast, before the sun reaches the roof.",
     share: 26,
     className: "slice-2",
   },

@@ -29,7 +29,7 @@ export const financeOptions: readonly FinanceOption[] = [
     description: `Up to ${fixedValue("solar-homes-loan")} for panels, as well as the rebate, if your household is eligible.`,
     benefits: [
       `${fixedValue("solar-homes-loan-instalment")} a month for the whole amount`,
-      "Usually less than the panels save in the same month",
+      "Usually less than the panels save you each month",
     ],
     lender: "The State of Victoria",
     rate: "0%",
@@ -46,7 +46,7 @@ export const financeOptions: readonly FinanceOption[] = [
     lender: "The bank",
     rate: "The bank’s: ask for the comparison rate",
     term: "The bank’s; don’t borrow for longer than the warranty",
-    fees: "Set-up and monthly fees are in the comparison rate; a fee for paying off early isn’t",
+    fees: "The comparison rate includes set-up and monthly fees, but not a fee for paying off early",
   },
 ];
 

@@ -13,7 +13,7 @@ export const residentialQuestions: readonly Question[] = [
     id: "roof-faces-west",
     ask: "My roof faces east, west or south. Is it worth it?",
     answer: [
-      "East and west roofs make {orientation-east-west} of what a north roof makes, and make it around breakfast or dinner, when you need it. A south roof makes {orientation-south} at a typical pitch. Shade matters more than direction: shade from a chimney or gum tree at noon costs you more than a roof facing east or west.",
+      "East and west roofs make {orientation-east-west} of what a north roof makes, and make it around breakfast or dinner, when you need it. A south roof makes {orientation-south} at a typical pitch. Shade matters more than direction: a chimney or gum tree shading it at noon costs you more than a roof facing east or west.",
       "We measure the shade when we visit, and put the expected output in the quote, month by month.",
     ],
   },

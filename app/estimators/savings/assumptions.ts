@@ -27,7 +27,7 @@ export function assumptionsOf(input: HouseQuestion, cost: Costs | undefined): As
     },
     input.work === undefined && {
       field: "home",
-      text: `We spread your usage over the day in the same pattern as thousands of metered homes, ${homeText[input.home]}. Some days are busier, and usage comes in bursts.`,
+      text: `We spread your usage over the day in the same pattern as thousands of metered homes, ${homeText[input.home]}. We allow for busier days and for bursts of usage.`,
     },
     input.site === "home" && {
       field: "heating",
@@ -103,7 +103,7 @@ function clock(hour: number): string {
 }
 
 function shadeText({ morningShade, afternoonShade }: HouseQuestion): string {
-  if (morningShade === "none" && afternoonShade === "none") return ", without shade";
+  if (morningShade === "none" && afternoonShade === "none") return ", with no shade";
   return `, with ${shadeOf[morningShade]} in the morning and ${shadeOf[afternoonShade]} in the afternoon`;
 }
 

@@ -9,9 +9,7 @@ export function QualityPromise() {
         <div className="split promise-head">
           <div className="span-1-6">
             <h2 id="promise">Our quality promise, and what you get if we break it</h2>
-            <p className="lead mt-4">
-              A promise is only as good as what happens when it’s broken, so the table covers that too.
-            </p>
+            <p className="lead mt-4">A promise is only as good as what happens when it’s broken, so that’s here too.</p>
           </div>
           <Picture
             className="span-7-13 from-tablet"

@@ -63,7 +63,7 @@ export function Finance() {
         <details className="fold finance-more">
           <summary>Certificates, accounts, GST, the end, moving, what to get in writing</summary>
           <table className="table finance">
-            <caption className="unseen">The rest of what differs between them</caption>
+            <caption className="unseen">Other differences between the four</caption>
             <Head />
             <tbody>
               <Rows rows={furtherRows} />

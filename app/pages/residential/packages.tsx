@@ -10,10 +10,10 @@ export function Packages() {
       <div className="wrap">
         <h2 id="packages">Three packages, with prices</h2>
         <p className="lead mt-4">
-          Each bar is a year of power for the house the package suits
+          Each bar shows a year’s power in the house the package suits
           <Note id="package-day">
             For north-facing panels in Melbourne and an all-electric house. The battery charges and discharges at up to
-            5&nbsp;kW and gives back 90%. The model is good to about 10% over a month; single days vary more.
+            5&nbsp;kW and gives back 90%. The model is accurate to about 10% over a month; single days vary more.
           </Note>
           , by where it comes from. {whyTwoFigures}
         </p>
@@ -24,7 +24,7 @@ export function Packages() {
         </ul>
         <p className="small mt-6">
           <span className="from-tablet">
-            The hills are an average October day; the pale part is spare solar, for the battery or the grid.{" "}
+            The curves show an average October day; the pale part is spare solar, for the battery or the grid.{" "}
           </span>
           Every package includes design, network application, installation, inspection and the certificate of electrical
           safety. Prices include GST.

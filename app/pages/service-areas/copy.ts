@@ -7,7 +7,7 @@ export interface CoverageType {
   /** What an appointment there looks like. */
   visit: string;
   /** From a request to an answer that names a day for the assessment. */
-  times: readonly { time: string; where: string; figure?: FixedFigureId }[];
+  times: readonly { time: string; where: string; within?: string; figure?: FixedFigureId }[];
 }
 
 export const coverageTypes: readonly CoverageType[] = [
@@ -24,11 +24,12 @@ export const coverageTypes: readonly CoverageType[] = [
     reach: "monthly visits",
     description:
       "Five regions, each visited every month. We group a region’s assessments into a few days, so one trip covers several roofs.",
-    visit: "On the next visit, or sooner if your neighbours join in",
+    visit: "On the next visit, or sooner if your neighbours book too",
     times: [
       {
         time: "2–5 days",
-        where: `Near regional, within ${fixedValue("near-regional-radius")}`,
+        where: "Near regional",
+        within: fixedValue("near-regional-radius"),
         figure: "near-regional-radius",
       },
       { time: "1–2 weeks", where: "Remote regional" },

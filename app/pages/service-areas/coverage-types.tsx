@@ -9,8 +9,8 @@ export function CoverageTypes() {
       <div className="span-1-5">
         <h2 id="types">Three ways we work with you, and how soon</h2>
         <p className="small mt-4">
-          The time is how soon we can confirm a day for your assessment, in business days. You’ll hear from us within{" "}
-          {promises.requestReply}.
+          Each time is how long it takes us to confirm a day for your assessment, in business days. You’ll hear from us
+          within {promises.requestReply}.
         </p>
         <figure className="mt-8 from-tablet">
           <Picture
@@ -30,12 +30,13 @@ export function CoverageTypes() {
               <p className="hour">{reach}</p>
             </div>
             <ul className="area-times" aria-label="Response time">
-              {times.map(({ time, where, figure }) => (
+              {times.map(({ time, where, within, figure }) => (
                 <li key={time}>
                   <b>{time}</b>
                   <span className="small">
                     {where}
                     {figure && <FigureNote id={figure} />}
+                    {within && `, within ${within}`}
                   </span>
                 </li>
               ))}

@@ -51,8 +51,8 @@ export const handle = pageHandle("/service-areas", {
         second={{ href: "/faq", text: "Common questions" }}
         picture="house-evening"
       >
-        The lists name the towns people ask about most; the check above covers every locality in Victoria, and we’ll get
-        back to you within {promises.requestReply} wherever you are.
+        The lists name the towns people ask about most; the search box above covers every locality in Victoria, and
+        we’ll get back to you within {promises.requestReply} wherever you are.
       </Closing>
     )),
   ],

@@ -28,7 +28,7 @@ export const moneyQuestions: readonly Question[] = [
     id: "cost-of-waiting",
     ask: "What does it cost to wait until next year?",
     answer: [
-      "For 6.6 kW in Melbourne you get {solar-stc-6-6kw} certificates this year, worth {solar-stc-6-6kw-value}. Next year it’s {solar-stc-6-6kw-next}, worth {solar-stc-6-6kw-next-value}. For a battery with 13.5 kWh of usable capacity, the next drop takes the discount from {battery-stc-13-5kwh-value} to {battery-stc-13-5kwh-next-value}. It depends on the date on the certificate of electrical compliance, not the one on the invoice.",
+      "For 6.6 kW in Melbourne you get {solar-stc-6-6kw} certificates this year, worth {solar-stc-6-6kw-value}. Next year it’s {solar-stc-6-6kw-next}, worth {solar-stc-6-6kw-next-value}. For a battery with 13.5 kWh of usable capacity, the next drop takes the discount from {battery-stc-13-5kwh-value} to {battery-stc-13-5kwh-next-value}. The date that matters is the one on the certificate of electrical compliance, not the one on the invoice.",
       "So waiting costs you, but less than the gap between a good quote and a bad one. Take the time to get a second quote, and get the seller to put in writing who pays the difference if the date slips.",
     ],
   },

@@ -5,7 +5,7 @@ export const serviceQuestions: readonly Question[] = [
     id: "how-often-checked",
     ask: "How often should the system be checked?",
     answer: [
-      "Every two years, by a licensed electrician, as Energy Safe Victoria and Solar Victoria advise. You’ll often see {safety-test-interval} quoted as the longest you can leave it. The glass lasts, but the switches, plugs and cables around it age, and in rare cases they catch fire.",
+      "Every two years, by a licensed electrician, as Energy Safe Victoria and Solar Victoria advise. The longest you can leave it is often quoted as {safety-test-interval}. The glass lasts, but the switches, plugs and cables around it age, and in rare cases they catch fire.",
       "Once a month, compare the kilowatt-hours with the same month last year. It takes a minute and picks up most faults. [What a check includes](/blog/solar-maintenance).",
     ],
   },
@@ -21,7 +21,7 @@ export const serviceQuestions: readonly Question[] = [
     id: "noticing-a-fault",
     ask: "How do I know if something’s wrong?",
     answer: [
-      "Look out for a low month, a warning light or a high bill. A month is low if it’s 20% down on the same month last year and the weather doesn’t explain it. The app only helps while it’s online, so check that the last reading is from today: a changed Wi-Fi password can hide a fault for six months.",
+      "Look out for a month with low output, a warning light or a high bill. Output is low if it’s 20% down on the same month last year and the weather doesn’t explain it. The app only helps while it’s online, so check that the last reading is from today: a changed Wi-Fi password can hide a fault for six months.",
       "Your handover folder shows how much to expect each month. For Melbourne, so does [the table by month](/blog/winter-solar-performance).",
     ],
   },
@@ -30,7 +30,7 @@ export const serviceQuestions: readonly Question[] = [
     ask: "The inverter’s showing an alarm, or we’ve had a storm. What do I do?",
     answer: [
       "Don’t touch the system. In daylight panels are live even when the house is switched off, and broken or flooded ones can kill. If there’s an earth-fault alarm, a burning smell or water in a switch, follow the steps, in order, on the shutdown label next to the inverter, but only if you can reach it without standing in water.",
-      "Then take photos from the ground and call us. For fire or smoke, call 000. For hail or wind damage, try your home insurer before the warranty. [Who pays for storm damage, and other kinds](/blog/insurance-warranty).",
+      "Then take photos from the ground and call us. For fire or smoke, call 000. For hail or wind damage, try your home insurer before the warranty. [Who pays for storm damage and other damage](/blog/insurance-warranty).",
     ],
   },
   {

@@ -6,7 +6,7 @@ export const systemQuestions: readonly Question[] = [
     id: "how-many-panels",
     ask: "How many panels do I need?",
     answer: [
-      "Start with how much power you use, not with the roof. A kilowatt of panels facing north in Melbourne makes about {yield-melbourne-year} a year. With 6.6 kW of panels, you use {self-use-out} of what they make as it’s made if everyone’s out all day, or {self-use-home} if someone’s home. You’ll export the rest for very little, so the last few panels take the longest to pay off.",
+      "Start with how much power you use, not with the roof. A kilowatt of panels facing north in Melbourne makes about {yield-melbourne-year} a year. With 6.6 kW of panels, you use {self-use-out} of your solar as it’s made if everyone’s out all day, or {self-use-home} if someone’s home. You’ll export the rest for very little, so the last few panels take the longest to pay off.",
       "There are two reasons to get more than you need today: winter, and a heat pump or electric car later on. [The savings estimate](/residential#estimate) allows for both.",
     ],
   },
@@ -14,7 +14,7 @@ export const systemQuestions: readonly Question[] = [
     id: "winter-output",
     ask: "How much does solar make in winter?",
     answer: [
-      "About two-fifths of what it makes in summer. On an average day, 6.6 kW makes {yield-6-6kw-january-day} in January and {yield-6-6kw-june-day} in June. That’s because of short days and low sun; panels like the cold. A north roof pitched at 30 degrees loses the least, and a flat or south-facing one the most.",
+      "About two-fifths of what it makes in summer. On an average day, 6.6 kW makes {yield-6-6kw-january-day} in January and {yield-6-6kw-june-day} in June. That’s because of short days and low sun, not the cold: panels work better in it. A north roof pitched at 30 degrees loses the least, and a flat or south-facing one the most.",
       "So don’t size a battery for a summer evening. [What panels make each month](/blog/winter-solar-performance).",
     ],
   },
@@ -54,7 +54,7 @@ export const systemQuestions: readonly Question[] = [
     id: "battery-on-old-panels",
     ask: "Can I add a battery to the panels I’ve got?",
     answer: [
-      "Usually. A battery with its own inverter works with almost any system, however old the panels are. You get the same federal certificates as you would with new panels: the address has to have solar, new or existing, and can only get the discount once.",
+      "Usually. A battery with its own inverter works with almost any system, however old the panels are. You get the same federal certificates as you would with new panels, as long as the address has solar, new or existing. An address can only get the discount once.",
       "If the panels are over fifteen years old, or there’s less than 3 kW of them, check first whether there’s enough spare solar to store. [Repair, add or start again](/blog/upgrading-legacy-solar).",
     ],
   },
