@@ -46,7 +46,7 @@ export const victorianPrograms = {
   ),
   "solar-homes-loan-term": rule(
     `${solarHomes.loanMonths} months`,
-    "You repay the interest-free loan over this time.",
+    "You repay the interest-free loan over this period.",
     solarHomesRest,
   ),
   "solar-homes-loan-instalment": rule(
@@ -56,7 +56,7 @@ export const victorianPrograms = {
   ),
   "solar-homes-years-without-solar": rule(
     `${solarHomes.yearsSinceLastSolar} years`,
-    "The home must not have had panels in this time.",
+    "The home must not have had panels within this period.",
     solarHomesRest,
   ),
   "solar-homes-hot-water-cap": rule(
