@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 interface PhoneFoldProps {
-  summary: string;
+  summary: ReactNode;
   /** Only how it starts on a phone. */
   open?: boolean;
   /** A form that waits to be used: its summary is a button rather than a row. */

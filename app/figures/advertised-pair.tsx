@@ -15,6 +15,11 @@ interface AdvertisedPairProps {
 /** Why both figures are there: once at the top of each block of pairs. */
 export const whyTwoFigures = "Each pair shows what we advertise, then what to expect today.";
 
+/** What today's figure is called, until its source is checked again. */
+export function nameOfToday(record: Parameters<typeof isUnderReview>[0], day: Parameters<typeof isUnderReview>[1]) {
+  return isUnderReview(record, day) ? "When last checked" : "On today’s figures";
+}
+
 /** An advertised figure and what it is today, side by side in the same size. */
 export function AdvertisedPair({ id, children, small = false }: AdvertisedPairProps) {
   const day = useToday();
@@ -32,7 +37,7 @@ export function AdvertisedPair({ id, children, small = false }: AdvertisedPairPr
       </div>
       {today && (
         <div className="pair-today">
-          <dt>{isUnderReview(record, day) ? "When last checked" : "On today’s figures"}</dt>
+          <dt>{nameOfToday(record, day)}</dt>
           <dd>{holdTogether(today.value(day))}</dd>
           <dd className="pair-label">{holdTogether(today.label)}</dd>
         </div>

@@ -24,20 +24,22 @@ export function HotWaterResults({ input, result, query, example, wrong }: HotWat
   const known = outputs["hot-water-saving-low"] !== undefined;
   return (
     <div className="estimate-results">
-      <EstimateStatus id="answer" example={example} wrong={wrong} />
-      <RunningCosts input={input} result={result} />
-      <p>
-        {known ? "The heat pump saves " : "Fix the highlighted fields to see what a heat pump saves."}
-        {known && "$"}
-        <Output name="hot-water-saving-low" value={outputs["hot-water-saving-low"]} />
-        {known && " to $"}
-        <Output name="hot-water-saving-high" value={outputs["hot-water-saving-high"]} />
-        {known && " a year. If it ran entirely on your own midday solar it would cost $"}
-        <Output name="noon-cost-low" value={outputs["noon-cost-low"]} />
-        {known && " to $"}
-        <Output name="noon-cost-high" value={outputs["noon-cost-high"]} />
-        {known && " a year in lost exports."}
-      </p>
+      <div className="water-sums">
+        <EstimateStatus id="answer" example={example} wrong={wrong} />
+        <RunningCosts input={input} result={result} />
+        <p>
+          {known ? "The heat pump saves " : "Fix the highlighted fields to see what a heat pump saves."}
+          {known && "$"}
+          <Output name="hot-water-saving-low" value={outputs["hot-water-saving-low"]} />
+          {known && " to $"}
+          <Output name="hot-water-saving-high" value={outputs["hot-water-saving-high"]} />
+          {known && " a year. If it ran entirely on your own midday solar it would cost $"}
+          <Output name="noon-cost-low" value={outputs["noon-cost-low"]} />
+          {known && " to $"}
+          <Output name="noon-cost-high" value={outputs["noon-cost-high"]} />
+          {known && " a year in lost exports."}
+        </p>
+      </div>
       <PhoneFold summary="What comes off the price">
         <WaterPrograms result={result} />
         <ul className="dashes small mt-4">

@@ -22,7 +22,8 @@ export function Buildings() {
             What solar does for your kind of building
           </h2>
           <p className="lead span-7-13">
-            Yellow is the sun you get while you’re open; the percentage is its share of the year’s total.
+            The percentage is how much of the year’s sun you get while you’re open
+            <span className="from-tablet">, yellow in the drawings</span>.
             <Note id="sun-share">
               We count every half-hour of a modelled year on a roof facing north in Melbourne, with closed weeks spread
               evenly through it. This shows when there’s sun, not how big your load is.{" "}
@@ -30,13 +31,11 @@ export function Buildings() {
             </Note>
           </p>
         </div>
-        <PhoneFold summary="Aged care, strata, shops, sheds, schools, halls">
-          <ul className="buildings">
-            {buildings.map((building) => (
-              <Row key={building.id} building={building} />
-            ))}
-          </ul>
-        </PhoneFold>
+        <ul className="buildings">
+          {buildings.map((building) => (
+            <Row key={building.id} building={building} />
+          ))}
+        </ul>
       </div>
     </section>
   );
@@ -62,9 +61,11 @@ function Row({ building }: { building: Building }) {
         <b>{percent(share)}</b> of the sun
       </p>
       <div className="building-differs">
-        <p>
-          <TextWithFigures text={differs} />
-        </p>
+        <PhoneFold summary={<span>More about {name.toLowerCase()}</span>}>
+          <p>
+            <TextWithFigures text={differs} />
+          </p>
+        </PhoneFold>
       </div>
     </li>
   );

@@ -30,7 +30,7 @@ export function Certificates() {
                         <span className="small">Advertised</span> <Figure id={figure} alone />
                       </>
                     ) : (
-                      <span className="small">priced after a site visit</span>
+                      <span className="small">priced on site</span>
                     )}
                   </span>
                 </th>
@@ -39,6 +39,17 @@ export function Certificates() {
           </thead>
           <tbody>
             <tr>
+              <th scope="row">
+                Certificates in {year}
+                <FigureNote id="stc-price" />
+              </th>
+              {costs.map(({ kw: size, now }) => (
+                <td key={size} className="num">
+                  −{money(now.value)}
+                </td>
+              ))}
+            </tr>
+            <tr className="commercial-left">
               <th scope="row">After certificates</th>
               {costs.map(({ kw: size, figure }) => (
                 <td key={size} className="num">
@@ -52,8 +63,8 @@ export function Certificates() {
                 <td key={size} className="num">
                   {example && now.left ? (
                     <>
-                      {money(withGst(example))}{" "}
-                      <span className="small">after certificates {money(now.left.incGst)}</span>
+                      {money(now.left.incGst)}{" "}
+                      <span className="small">before certificates {money(withGst(example))}</span>
                     </>
                   ) : (
                     "–"
@@ -62,13 +73,10 @@ export function Certificates() {
               ))}
             </tr>
             <tr>
-              <th scope="row">
-                Certificates in {year}
-                <FigureNote id="stc-price" />
-              </th>
+              <th scope="row">Number of certificates</th>
               {costs.map(({ kw: size, now }) => (
                 <td key={size} className="num">
-                  −{money(now.value)} <span className="small">{now.certificates} certificates</span>
+                  {now.certificates}
                 </td>
               ))}
             </tr>

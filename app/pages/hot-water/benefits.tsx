@@ -1,24 +1,27 @@
 import { HourBar } from "#app/charts/hour-bar.tsx";
+import { nameOfToday } from "#app/figures/advertised-pair.tsx";
 import { Figure } from "#app/figures/notes.tsx";
 import { TextWithFigures } from "#app/figures/text-with-figures.tsx";
 import { useToday } from "#app/page-request/today.tsx";
-import { type FigureId, todayOf } from "#content/figures/index.ts";
+import { type FigureId, figure, todayOf } from "#content/figures/index.ts";
 import { heatPumpFacts } from "./copy.ts";
 
 export function Benefits() {
+  const today = useToday();
   return (
     <section className="section wrap" aria-labelledby="benefits">
       <h2 id="benefits">Six advertised figures, and what they mean</h2>
       <dl className="water-facts">
-        {heatPumpFacts.map(({ figure, after, meaning }) => (
-          <div key={figure}>
+        {heatPumpFacts.map(({ figure: id, after, meaning }) => (
+          <div key={id}>
             <dt>
+              {todayOf(id, today) && <span>Advertised</span>}
               <b>
-                <Figure id={figure} alone />
+                <Figure id={id} alone />
               </b>{" "}
               {after}
             </dt>
-            <TodayBeside id={figure} />
+            <TodayBeside id={id} />
             <dd>
               <TextWithFigures text={meaning} />
             </dd>
@@ -26,13 +29,16 @@ export function Benefits() {
         ))}
       </dl>
       <div className="water-noon">
-        <div className="from-tablet">
-          <HourBar from={11} to={14} label="Best run from" />
+        <div>
+          <h3>When to run it</h3>
+          <div className="from-tablet">
+            <HourBar from={11} to={14} label="Best run from" />
+          </div>
         </div>
         <p>
-          <b>When to run it.</b> At midday, in the warmest air and on your own solar. Without solar, look at the Midday
-          Power Saver: from <Figure id="midday-power-start" /> households with a smart meter can opt in to a plan that
-          doesn’t charge from <Figure id="midday-power-hours" />. Other hours may cost more on a plan like that.
+          At midday, in the warmest air and on your own solar. Without solar, look at the Midday Power Saver: from{" "}
+          <Figure id="midday-power-start" /> households with a smart meter can opt in to a plan that doesn’t charge from{" "}
+          <Figure id="midday-power-hours" />. Other hours may cost more on a plan like that.
         </p>
       </div>
     </section>
@@ -40,10 +46,12 @@ export function Benefits() {
 }
 
 function TodayBeside({ id }: { id: FigureId }) {
-  const today = todayOf(id, useToday());
+  const day = useToday();
+  const today = todayOf(id, day);
   return (
     today && (
       <dd className="water-today">
+        <span>{nameOfToday(figure(id), day)}</span>
         <b>{today.value}</b> {today.label}
       </dd>
     )

@@ -29,7 +29,9 @@ export function Comparison() {
       <div className="wrap split">
         <div className="span-1-5">
           <h2 id="comparison">Running costs compared</h2>
-          <p className="lead mt-4">What it takes to heat a year’s hot water for three people.</p>
+          <p className="lead mt-4">
+            A year’s hot water for three people. The bars are the energy used; the bold figures are the yearly cost.
+          </p>
           <ul className="water-keys">
             <li>Gas burnt</li>
             <li className="water-key-grid">Electricity bought</li>
@@ -65,7 +67,7 @@ export function Comparison() {
                   <tr>
                     <th scope="row">{name}</th>
                     <td className="num">{bought}</td>
-                    <td className="num">
+                    <td className="num water-cost">
                       <b>{moneyRange(cost.low, cost.high)}</b>
                     </td>
                     <td className="num">{number(kilograms)}</td>

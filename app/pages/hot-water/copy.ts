@@ -42,8 +42,8 @@ export const waterUpgrades: readonly WaterUpgrade[] = [
 export const heatPumpFacts: readonly { figure: FigureId; after: string; meaning: string }[] = [
   {
     figure: "heat-pump-energy-saving",
-    after: "less energy",
-    meaning: "than an electric tank, because most of the heat comes from the air.",
+    after: "less energy than an electric tank",
+    meaning: "Most of the heat comes from the air.",
   },
   {
     figure: "heat-pump-efficiency",
@@ -69,6 +69,6 @@ export const heatPumpFacts: readonly { figure: FigureId; after: string; meaning:
   {
     figure: "heat-pump-warranty",
     after: "warranty",
-    meaning: "from the manufacturer. Our own work is covered for {workmanship-warranty}.",
+    meaning: "The manufacturer’s. Our own work is covered for {workmanship-warranty}.",
   },
 ];

@@ -57,7 +57,7 @@ export const handle = pageHandle("/hot-water", {
     )),
     dated(Benefits),
     dated(() => (
-      <section className="section wrap rule-above split" aria-labelledby="questions">
+      <section className="section wrap split water-questions" aria-labelledby="questions">
         <h2 id="questions" className="span-1-5">
           Three common questions
         </h2>

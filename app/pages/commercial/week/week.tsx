@@ -65,8 +65,7 @@ export function WeekFigure() {
           <b>{percent(totals.direct / totals.made)}</b> used as it’s made, {kwh(totals.direct)}
         </li>
         <li>
-          <b>{percent(totals.weekendExported / totals.exported)}</b> of exports happen on the two days the workshop’s
-          closed
+          <b>{percent(totals.weekendExported / totals.exported)}</b> of exports fall on the weekend
         </li>
         <li id="week-said">
           A modelled October week at a workshop: 30 kW of panels facing north in Melbourne, 14 kW drawn from 7&nbsp;am
