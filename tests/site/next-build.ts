@@ -1,14 +1,13 @@
 import { createHash } from "node:crypto";
-import { cpSync, globSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { globSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
-
-const here = join(import.meta.dirname, "../..");
+import { copyBuildTo } from "#tools/local/build-site.ts";
 
 /** The next deploy, without building: the same site, but every script and style under another name. */
 export function nextBuild(): { root: string; remove(): void } {
   const root = mkdtempSync(join(tmpdir(), "next-build-"));
-  cpSync(join(here, "dist"), join(root, "dist"), { recursive: true });
+  copyBuildTo(root);
   const entry = clientEntry(root);
   const integrity = integrityOf(entry);
   const renamed = globSync(join(root, "dist/client/assets/*.{js,css}")).map((file) => basename(file));

@@ -1,13 +1,12 @@
-import { cpSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-
-const here = join(import.meta.dirname, "../..");
+import { copyBuildTo } from "#tools/local/build-site.ts";
 
 /** The build as it is once the business is real: search engines may list its pages. */
 export function realIdentity(): { root: string; remove(): void } {
   const root = mkdtempSync(join(tmpdir(), "real-identity-"));
-  cpSync(join(here, "dist"), join(root, "dist"), { recursive: true });
+  copyBuildTo(root);
   let changed = 0;
   for (const file of globSync(join(root, "dist/worker/**/*.js"))) {
     const text = readFileSync(file, "utf8");

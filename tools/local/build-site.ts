@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { cpSync, mkdirSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -22,7 +22,15 @@ export function buildSite(stopped: AbortSignal): Promise<void> {
 export function copyBuild(name: string): string {
   const copy = join(root, ".wrangler", name);
   rmSync(copy, { recursive: true, force: true });
-  mkdirSync(join(copy, "dist"), { recursive: true });
-  cpSync(join(root, "dist"), join(copy, "dist"), { recursive: true });
+  copyBuildTo(copy);
   return copy;
+}
+
+/** Leaves out what a running site keeps beside its Worker: it can vanish while it is being copied. */
+export function copyBuildTo(folder: string) {
+  mkdirSync(folder, { recursive: true });
+  cpSync(join(root, "dist"), join(folder, "dist"), {
+    recursive: true,
+    filter: (from) => !/^(\.wrangler|wrangler\..+\.json)$/.test(basename(from)),
+  });
 }
