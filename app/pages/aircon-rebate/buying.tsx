@@ -1,8 +1,7 @@
 import { PhoneFold } from "#app/controls/phone-fold.tsx";
+import { type Line, Lines } from "./lines.tsx";
 
-type Choice = readonly [title: string, text: string];
-
-const byRooms: readonly Choice[] = [
+const byRooms: readonly Line[] = [
   ["One room", "A split system: one head inside, one unit outside. The cheapest to buy, and the smallest job."],
   [
     "Two to five rooms",
@@ -11,7 +10,7 @@ const byRooms: readonly Choice[] = [
   ["The whole house", "Ducted, if there is room above the ceiling. Ask for at least two zones."],
 ];
 
-const besides: readonly Choice[] = [
+const besides: readonly Line[] = [
   [
     "Size",
     "Depends on the room’s area, windows and insulation. An oversized unit costs more and runs badly; ask how the size was worked out.",
@@ -30,11 +29,11 @@ const quoted = [
 /** How to choose, and what it costs. */
 export function Buying() {
   return (
-    <section className="section wrap" aria-labelledby="choosing">
+    <section className="section wrap aircon-choosing" aria-labelledby="choosing">
       <h2 id="choosing">Choosing air conditioning</h2>
-      <Choices of={byRooms} />
+      <Lines className="aircon-choices" of={byRooms} folded />
       <PhoneFold summary="Size, running cost, noise">
-        <Choices of={besides} />
+        <Lines className="aircon-choices" of={besides} />
       </PhoneFold>
       <div className="split aircon-buying">
         <div className="span-1-6">
@@ -56,18 +55,5 @@ export function Buying() {
         </div>
       </div>
     </section>
-  );
-}
-
-function Choices({ of: choices }: { of: readonly Choice[] }) {
-  return (
-    <ul className="lines aircon-choices">
-      {choices.map(([title, text]) => (
-        <li key={title}>
-          <b>{title}</b>
-          <p>{text}</p>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,5 +1,29 @@
 import { ElectionNote } from "#app/figures/election-note.tsx";
 import { Figure } from "#app/figures/notes.tsx";
+import { type Line, Lines } from "./lines.tsx";
+
+const conditions: readonly Line[] = [
+  [
+    "Households and businesses in Victoria",
+    "Owners, landlords, and renters with the owner’s permission. There’s no income test.",
+  ],
+  [
+    "An approved model, fitted by an accredited provider",
+    "The discount comes off the invoice. You sign the certificates over and have nothing to claim later.",
+  ],
+  [
+    "Old heating usually has to go",
+    "The largest discounts are for replacing fixed heating. We decommission the old heater and keep a record.",
+  ],
+  [
+    "The amount changes with the market",
+    <>
+      It follows the price of the state’s certificates, so the only figure we give is the one we’ve advertised. Your
+      quote confirms your amount. In a home, a multi-head system gets credit for up to{" "}
+      <Figure id="veu-multi-split-credited" /> of cooling, however big it is. <ElectionNote />
+    </>,
+  ],
+];
 
 export function Eligibility() {
   return (
@@ -12,30 +36,7 @@ export function Eligibility() {
           </a>
         </p>
       </div>
-      <ul className="span-5-13 lines aircon-eligibility">
-        <li>
-          <b>Households and businesses in Victoria</b>
-          <p>Owners, landlords, and renters with the owner’s permission. There’s no income test.</p>
-        </li>
-        <li>
-          <b>An approved model, fitted by an accredited provider</b>
-          <p>The discount comes off the invoice. You sign the certificates over and have nothing to claim later.</p>
-        </li>
-        <li>
-          <b>Old heating usually has to go</b>
-          <p>
-            The largest discounts are for replacing fixed heating. We decommission the old heater and keep a record.
-          </p>
-        </li>
-        <li>
-          <b>The amount changes with the market</b>
-          <p>
-            It follows the price of the state’s certificates, so the only figure we give is the one we’ve advertised.
-            Your quote confirms your amount. In a home, a multi-head system gets credit for up to{" "}
-            <Figure id="veu-multi-split-credited" /> of cooling, however big it is. <ElectionNote />
-          </p>
-        </li>
-      </ul>
+      <Lines className="span-5-13" of={conditions} folded />
     </section>
   );
 }

@@ -55,6 +55,10 @@ export function AirconHero() {
           for ducted, or a multi-head system from 10&nbsp;kW
         </li>
       </ul>
+      <p className="aircon-least-said">
+        That’s the legal minimum. Your quote will be higher, though there’s no reliable range to give you.{" "}
+        <a href="#cost-to-buy">What a split system costs</a>
+      </p>
     </section>
   );
 }

@@ -110,5 +110,5 @@ function slide(name: string, text: string, drawing: ReactNode): Slide {
 }
 
 function Scene({ name, alt }: { name: PictureName; alt: string }) {
-  return <Picture name={name} alt={alt} sizes="(min-width: 64rem) 45rem, 100vw" />;
+  return <Picture name={name} alt={alt} sizes="(min-width: 64rem) 40rem, 100vw" />;
 }

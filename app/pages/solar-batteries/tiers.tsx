@@ -29,11 +29,12 @@ export function Tiers() {
             All have a battery warranty of <Figure id="battery-warranty" /> (<Figure id="battery-cycles" />
             ). Backup wiring depends on your switchboard.
           </p>
-          <p className="actions">
+          <div className="tiers-ask">
+            <p className="tiers-ticked">Tick the sizes you’d like quoted.</p>
             <button className="btn btn-ink" type="submit">
               Get Quote
             </button>
-          </p>
+          </div>
         </div>
       </form>
     </section>
