@@ -290,7 +290,7 @@ export const pages = [
   },
   {
     path: "/how-we-calculate",
-    name: "How we calculate",
+    name: "How we work it out",
     title: "How we calculate solar and battery savings",
     description:
       "The half-hourly model behind every saving on this site: how it works, how well it matches 29 metered homes, and what changed in November 2026.",

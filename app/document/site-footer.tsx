@@ -43,7 +43,7 @@ export function SiteFooter({ year }: { year: string }) {
           © {year} {business.name}
         </span>
         <span>ABN {business.abn}</span>
-        <a href="/how-we-calculate">How we calculate</a>
+        <a href="/how-we-calculate">How we work it out</a>
         <a href="/privacy">Privacy</a>
         <a href="/terms">Terms</a>
       </div>

@@ -26,7 +26,7 @@ export function HowBatteriesAreSized() {
       </li>
       <li>
         Battery savings drop by 2% a year. Left out: the power the battery itself uses, backup wiring, and virtual power
-        plant payments. This is an estimate, not a promise. <a href="/how-we-calculate">How we calculate</a>
+        plant payments. This is an estimate, not a promise. <a href="/how-we-calculate">How we work it out</a>
       </li>
     </ul>
   );

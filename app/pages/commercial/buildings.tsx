@@ -22,12 +22,12 @@ export function Buildings() {
             What solar does for your kind of building
           </h2>
           <p className="lead span-7-13">
-            The percentage is how much of the year’s sun you get while you’re open
+            The percentage is the share of the year’s sun that falls while you’re open
             <span className="from-tablet">, yellow in the drawings</span>.
             <Note id="sun-share">
               We count every half-hour of a modelled year on a roof facing north in Melbourne, with closed weeks spread
               evenly through it. This shows when there’s sun, not how big your load is.{" "}
-              <a href="/how-we-calculate">How we calculate</a>
+              <a href="/how-we-calculate">How we work it out</a>
             </Note>
           </p>
         </div>

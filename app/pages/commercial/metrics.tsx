@@ -24,7 +24,7 @@ const benefits: readonly (readonly [title: string, text: string])[] = [
 const metrics: readonly (readonly [figure: FigureId, name: string, text: string])[] = [
   ["commercial-cost-reduction", "Off your electricity costs", "It depends on how much you use in daylight."],
   ["payback-commercial", "Payback", "If you’re open five days a week or more. Closing on weekends makes it longer."],
-  ["stc-commercial-range", "Off the price in certificates", "It depends on size and year. Today’s amounts are below."],
+  ["stc-commercial-range", "What certificates take off", "It depends on size and year. Today’s amounts are below."],
 ];
 
 export function Metrics() {

@@ -57,7 +57,7 @@ function Payback() {
       The best case is {spread} under the assumed price, with certificates, the state rebate and the higher saving. The
       worst is {spread} over it, with certificates only and the lower saving. Savings from the panels drop half a per
       cent a year. It’s a model of a year in half-hour steps, not a promise.{" "}
-      <a href="/how-we-calculate">How we calculate</a>
+      <a href="/how-we-calculate">How we work it out</a>
     </Note>
   );
 }

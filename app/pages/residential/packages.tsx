@@ -10,12 +10,12 @@ export function Packages() {
       <div className="wrap">
         <h2 id="packages">Three packages, with prices</h2>
         <p className="lead mt-4">
-          Each bar shows a year’s power in the house the package suits
+          Each bar shows where a year’s power comes from, in the house the package suits
           <Note id="package-day">
             For north-facing panels in Melbourne and an all-electric house. The battery charges and discharges at up to
             5&nbsp;kW and gives back 90%. The model is accurate to about 10% over a month; single days vary more.
           </Note>
-          , by where it comes from. {whyTwoFigures}
+          . {whyTwoFigures}
         </p>
         <ul className="packages">
           {packages.map((each) => (

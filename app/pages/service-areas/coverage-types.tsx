@@ -9,8 +9,8 @@ export function CoverageTypes() {
       <div className="span-1-5">
         <h2 id="types">Three ways we work with you, and how soon</h2>
         <p className="small mt-4">
-          Each time is how long it takes us to confirm a day for your assessment, in business days. You’ll hear from us
-          within {promises.requestReply}.
+          The times are the business days it takes us to confirm a day for your assessment. You’ll hear from us within{" "}
+          {promises.requestReply}.
         </p>
         <figure className="mt-8 from-tablet">
           <Picture

@@ -73,7 +73,7 @@ export function WeekFigure() {
           <Note id="week">
             The average of October’s simulated days, bright and dull: 4.1&nbsp;kWh a day per kW, accurate to about 10%
             over a month. Single days vary much more with cloud. It’s a model, not a measurement or a promise.{" "}
-            <a href="/how-we-calculate">How we calculate</a>
+            <a href="/how-we-calculate">How we work it out</a>
           </Note>
         </li>
       </ul>

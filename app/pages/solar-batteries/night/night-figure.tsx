@@ -30,7 +30,7 @@ export function NightFigure({ night }: { night: Night }) {
             We simulate October’s days, bright and dull, in half-hour steps and show the average; no single night looks
             like this. A kW of panels makes 4.1&nbsp;kWh a day in October, give or take 10%, and 2.1 in June. The
             battery charges and discharges at up to 5&nbsp;kW, gives back 90% of what goes in and keeps a tenth in
-            reserve. It’s a model, not a measurement or a promise. <a href="/how-we-calculate">How we calculate</a>
+            reserve. It’s a model, not a measurement or a promise. <a href="/how-we-calculate">How we work it out</a>
           </Note>{" "}
           <span className="from-tablet">
             Bright days fill it and dull days don’t; the curve shows the average. In June the roof makes half as much,
