@@ -57,9 +57,9 @@ test("staff read under the address how soon we are there, and that an address is
 });
 
 test("the visitor gets facts: what was received, by when somebody calls, what was agreed to", async () => {
-  const reference = await site.accepted({ name: "Ann Example", email: "ann@example.com", message: "private words" });
+  const reference = await site.accepted({ name: "Ann Example", email: "facts@example.com", message: "private words" });
   const mail = await site.mail(reference, "visitor");
-  expect(recipientOf(mail)).toBe("ann@example.com");
+  expect(recipientOf(mail)).toBe("facts@example.com");
   expect(mail.subject).toContain(reference);
   for (const body of [textOf(mail), htmlOf(mail)]) {
     for (const said of [
