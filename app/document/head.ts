@@ -42,7 +42,7 @@ export function isPageHandle(handle: unknown): handle is PageHandle {
 }
 
 interface PageOptions extends Omit<PageHandle, "heads"> {
-  /** Another than its record has. */
+  /** Replaces the description in its record. */
   description?: string;
   jsonLd?: (siteUrl: string) => readonly object[];
 }
