@@ -8,7 +8,10 @@ const root = join(import.meta.dirname, "../..");
 /** A busy machine is given time; on a quiet one it is two seconds. */
 const most = proving ? 2_000 : 10_000;
 
-test.each(["SIGTERM", "SIGINT"] as const)("%s to npm alone ends everything that npm start began", async (signal) => {
+/** A hang-up takes the same way and another start: it is tried when proving. */
+const signals = proving ? (["SIGTERM", "SIGINT", "SIGHUP"] as const) : (["SIGTERM", "SIGINT"] as const);
+
+test.each(signals)("%s to npm alone ends everything that npm start began", async (signal) => {
   const [port, mailboxPort] = [await freePort(), await freePort()];
   const npm = spawn("npm", ["start", "--", "--built", "--date", "2026-11-23T05:00"], {
     cwd: root,
