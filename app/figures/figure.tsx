@@ -50,7 +50,7 @@ export function FigureSource({ id }: { id: FigureId }) {
       {holdTogether(on(assumption, day))}{" "}
       {today && (
         <>
-          {expired ? "On the figures last checked:" : "On today’s figures:"} <Linked text={today.why(day)} />{" "}
+          {expired ? "Figures last checked:" : "Today’s figures:"} <Linked text={today.why(day)} />{" "}
         </>
       )}
       {next && (

@@ -146,7 +146,7 @@ export const victorianPrograms = {
   ),
   "midday-power-hours": rule(
     middayPower.hours,
-    "The Midday Power Saver charges 0 c/kWh in these hours. Rates at other times may be higher, and limits on the amount aren’t confirmed.",
+    "The Midday Power Saver charges 0 c/kWh in these hours. Rates at other times may be higher, and any cap on how much you can use hasn’t been confirmed.",
     { source: sources.middayPower },
   ),
   "state-election": rule(longDate(election), "Any state program can change after the election.", {
