@@ -65,7 +65,7 @@ export const advertisedOffers = {
         `Over a year in Victoria, at an average COP of ${cop.low} to ${cop.high}, a heat pump uses ${lessThanTank} less than an electric tank.`,
     },
   ),
-  "heat-pump-efficiency": advertised("300–500%", "In mild air; 500% is for a summer’s day.", {
+  "heat-pump-efficiency": advertised("300–500%", "In mild weather; 500% is for a summer’s day.", {
     value: () => copRange,
     inText: () => `${copRange} over a year in Victoria`,
     label: "over a year in Victoria",
