@@ -65,7 +65,7 @@ export const claims = [
     -9000,
     -1,
   ),
-  claim("loses all of its lead and more", lost(usual.wide, atCheap.wide), 1, 3),
+  claim("10 kW without a battery ends up behind", lost(usual.wide, atCheap.wide), 1, 3),
   claim("loses less than half", lost(usual.pair, atCheap.pair), 0.35, 0.5),
   claim("At about 6 per cent it adds nothing", breakEven, 0.055, 0.065),
   claim("At 5 per cent it adds next to nothing", home.pair.ahead.five - home.solar.ahead.five, -150, 150),
@@ -77,7 +77,7 @@ export const claims = [
     100,
     5000,
   ),
-  claim("6.6 kW with 10 kWh does", busy.pair.ahead.five - busy.widePair.ahead.five, 100, 5000),
+  claim("it's the 6.6 kW system with 10 kWh", busy.pair.ahead.five - busy.widePair.ahead.five, 100, 5000),
 ];
 
 function eachOf<Name extends string>(named: Record<Name, System>, house: House) {
