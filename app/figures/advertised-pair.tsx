@@ -13,11 +13,11 @@ interface AdvertisedPairProps {
 }
 
 /** Why both figures are there: once at the top of each block of pairs. */
-export const whyTwoFigures = "Each pair shows what we advertise, then what to expect today.";
+export const whyTwoFigures = "For each one, you’ll see what we advertise and what to expect today.";
 
 /** What today's figure is called, until its source is checked again. */
 export function nameOfToday(record: Parameters<typeof isUnderReview>[0], day: Parameters<typeof isUnderReview>[1]) {
-  return isUnderReview(record, day) ? "When last checked" : "On today’s figures";
+  return isUnderReview(record, day) ? "When last checked" : "What to expect today";
 }
 
 /** An advertised figure and what it is today, side by side in the same size. */

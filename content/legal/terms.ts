@@ -16,7 +16,7 @@ export const termsBeforeWarranties: readonly Clause[] = [
     id: "figures",
     title: "Figures on this website",
     text: [
-      "Prices for homes include GST. Prices for businesses are shown before GST, with the price including GST next to them. A “from” price or an “up to” saving is the best case, and its note says what it assumes. Estimates are arithmetic from averages and published rules. They aren’t a promise, financial advice or a decision on eligibility. Your written quote replaces them all.",
+      "Prices for homes include GST. Prices for businesses are shown before GST, with the price including GST next to them. A “from” price or an “up to” saving is the best case, and its note says what it assumes. Estimates are worked out from averages and published rules. They aren’t a promise, financial advice or a decision on eligibility. Your written quote replaces them all.",
     ],
     short: "Estimates aren’t promises; quotes are.",
   },
@@ -59,7 +59,7 @@ export const termsBeforeWarranties: readonly Clause[] = [
     id: "paying",
     title: "Paying",
     text: [
-      "In the stages your quote names: a deposit when you sign, and the rest when the system is installed and you have its certificate of electrical safety. We are not a lender and don’t arrange credit.",
+      "In the stages set out in your quote: a deposit when you sign, and the rest when the system is installed and you have its certificate of electrical safety. We are not a lender and don’t arrange credit.",
     ],
     short: "The last part is due with the certificate.",
   },

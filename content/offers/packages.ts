@@ -28,7 +28,7 @@ export const packages: readonly Package[] = [
     features: [
       "Fifteen 440 W panels and one inverter",
       "An inverter that can take a battery later",
-      "An app that shows what the roof makes and what the house buys",
+      "An app that shows what your panels make and what you buy",
     ],
     popular: false,
     kw: 6.6,

@@ -6,14 +6,14 @@ export const residentialQuestions: readonly Question[] = [
     ask: "Battery now, or panels first?",
     answer: [
       "Panels first if someone’s home during the day: they save the most per dollar. With a 10 kWh battery the same house saves {house-18-battery-worth-range} a year instead of {house-18-worth-range}, but the battery costs about as much again as the panels.",
-      "Get the battery with the panels if the house is empty until six. You can add it later, but the federal discount shrinks every six months, so compare both quotes. [How we size a battery](/solar-batteries#sizing).",
+      "Get the battery with the panels if the house is empty until six. You can add it later, but the federal discount shrinks every six months, so compare both quotes. [See how we size a battery](/solar-batteries#sizing).",
     ],
   },
   {
     id: "roof-faces-west",
     ask: "My roof faces east, west or south. Is it worth it?",
     answer: [
-      "East and west roofs make {orientation-east-west} of what a north roof makes, and make it around breakfast or dinner, when you need it. A south roof makes {orientation-south} at a typical pitch. Shade matters more than direction: a chimney or gum tree shading it at noon costs you more than a roof facing east or west.",
+      "East and west roofs make {orientation-east-west} of what a north roof makes, much of it around breakfast or dinner, when you need it. A south roof makes {orientation-south} at a typical pitch. Shade matters more than direction: a chimney or gum tree shading the roof at noon costs you more than facing east or west.",
       "We measure the shade when we visit, and put the expected output in the quote, month by month.",
     ],
   },

@@ -16,7 +16,7 @@ export function BatteryForm({ sent }: { sent: string }) {
     <form className="estimate-form" method="get" action="/solar-batteries#answer">
       <div className="fields">
         <EstimateText {...formState} name="night" label="Overnight use, kWh" hint="From 5 pm to 8 am" />
-        <EstimateText {...formState} name="kw" label="Panels, kW" hint="6.6 is fifteen panels" />
+        <EstimateText {...formState} name="kw" label="Panels, kW" hint="15 panels make 6.6 kW" />
         <EstimateChoice {...formState} name="home" label="Who is home during the day" full options={homeNames} />
         <EstimateText
           {...formState}
@@ -43,7 +43,7 @@ export function BatteryForm({ sent }: { sent: string }) {
           <EstimateText {...formState} name="hours" label="For how many hours" hint="1 to 72" />
         </div>
         <button className="btn btn-ink mt-4" type="submit">
-          Add this to the result
+          Update the result
         </button>
       </Fold>
       <OtherAnswers sent={sent} except={names} />
@@ -54,7 +54,7 @@ export function BatteryForm({ sent }: { sent: string }) {
 function Backup({ chosen, problem }: { chosen: readonly Appliance[]; problem: string | undefined }) {
   return (
     <fieldset id="battery-backup" {...(problem && { "aria-describedby": "battery-backup-problem" })}>
-      <legend className="estimate-legend">In a blackout, keep running</legend>
+      <legend className="estimate-legend">In a blackout, keep these running</legend>
       <Problem id="battery-backup" text={problem} />
       <ul className="appliances">
         {Object.entries(appliances).map(([id, { name, watts }]) => (

@@ -1,7 +1,7 @@
 import { CheckedOn } from "#app/figures/checked-on.tsx";
 import { assumedPrices } from "#content/energy/prices/prices.ts";
 import { feedIn } from "#content/energy/prices/tariffs.ts";
-import { money, moneyRange, range } from "#content/format.ts";
+import { money, range } from "#content/format.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
 
 /** What is below the arithmetic, whatever was asked. */
@@ -11,8 +11,8 @@ export function HowBatteriesAreSized() {
     <ul className="dashes small">
       <li>
         We simulate eight sizes from 4 to 30 kWh through a year, half-hour by half-hour, and give a range. At one end is
-        the largest size that’s worth stepping up to, where the extra cost comes back within 15 years. At the other is
-        the size that covers an average June evening. A tenth stays in reserve, and 90% of what goes in comes out.
+        the largest size where the extra cost over the next size down pays back within 15 years. At the other is the
+        size that covers an average June evening. A tenth stays in reserve, and 90% of what goes in comes out.
       </li>
       <li>
         We work out the day’s use from your overnight use and who’s home. The saving is on top of what the panels save,
@@ -21,8 +21,8 @@ export function HowBatteriesAreSized() {
         Commission, checked <CheckedOn ids={["vdo-usage-mean"]} />.
       </li>
       <li>
-        We assume {money(battery.perKwh)} per usable kWh, in a range of {moneyRange(battery.low, battery.high)} as
-        quoted in 2026, less certificates at {money(certificatePrice.assumed)}. If you have a quote, use its price.
+        We assume {money(battery.perKwh)} per usable kWh, less certificates at {money(certificatePrice.assumed)}. Quotes
+        in 2026 range from {money(battery.low)} to {money(battery.high)} per usable kWh. If you have one, use its price.
       </li>
       <li>
         Battery savings drop by 2% a year. Left out: the power the battery itself uses, backup wiring, and virtual power

@@ -1,6 +1,6 @@
 import { ServerPart } from "#app/island/server-part.tsx";
 import { assumedPrices } from "#content/energy/prices/prices.ts";
-import { kwhSize, money, moneyRange } from "#content/format.ts";
+import { kwhSize, money } from "#content/format.ts";
 import { AskAbout } from "../frame/ask-about.tsx";
 import { Calculations } from "../frame/calculations.tsx";
 import { EstimateStatus } from "../frame/estimate-status.tsx";
@@ -21,7 +21,7 @@ interface BatteryResultsProps {
 
 const verdicts = {
   yes: "On cost alone, it pays back within its warranty",
-  perhaps: "On cost alone, it’s close and depends on the price you’re quoted",
+  perhaps: "On cost alone, it’s line-ball: it comes down to the price you’re quoted",
   no: "On cost alone, not now",
 } as const;
 
@@ -81,8 +81,8 @@ function Money({ result: { outputs, tier, priced } }: { result: BatterySizeResul
           <th scope="row">
             Price after certificates{" "}
             <span className="small">
-              {priced !== undefined && `for ${kwhSize(priced)} `}at {money(perKwh)} per usable kWh, in our range of{" "}
-              {moneyRange(low, high)}
+              {priced !== undefined && `for ${kwhSize(priced)}, `}at {money(perKwh)} per usable kWh (quotes range from{" "}
+              {money(low)} to {money(high)})
             </span>
           </th>
           <td className="num">

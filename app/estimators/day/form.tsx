@@ -18,7 +18,7 @@ export function DayForm({ values, problems, query }: DayFormProps) {
       <summary>See it for your house</summary>
       <form method="get" action="/#day">
         <div className="fields">
-          <EstimateText {...formState} name="kw" label="Panels, kW" hint="6.6 is fifteen panels" />
+          <EstimateText {...formState} name="kw" label="Panels, kW" hint="15 panels make 6.6 kW" />
           <EstimateText {...formState} name="battery" label="Battery, usable kWh" hint="0 for none" />
           <EstimateText
             {...formState}

@@ -9,7 +9,9 @@ interface EstimateStatusProps {
 
 /** Whose figures these are: the answer's heading. */
 export function EstimateStatus({ example, wrong, id }: EstimateStatusProps) {
-  const yours = example ? "An example. Enter your details to see your own" : "Your result, at today’s prices and rules";
+  const yours = example
+    ? "An example. Enter your details to see your own figures"
+    : "Your result, at today’s prices and rules";
   return (
     <h3 className="estimate-status" id={id} tabIndex={id ? -1 : undefined}>
       {wrong ? "Fix the highlighted fields. Here is what we can work out so far." : yours}

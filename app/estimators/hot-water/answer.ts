@@ -76,7 +76,7 @@ export function compute(input: HotWaterInput): HotWaterResult {
           ]
         : ["Night rates for hot water are lower than the rate we assume: enter your own."]),
       "Left out: heat lost from the tank, since all three systems lose some, and the price of the new unit.",
-      "This is arithmetic based on averages, not a promise, and it doesn’t decide whether you’re eligible.",
+      "This is an estimate based on averages, not a promise. It doesn’t tell you whether you’re eligible.",
     ],
   };
 }

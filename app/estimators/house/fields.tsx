@@ -23,7 +23,7 @@ const offHours = "Hour of the day, 0 to 24";
 
 const texts = {
   postcode: { label: "Postcode", hint: "Victoria only; tells us how much sun you get" },
-  kw: { label: "Panels, kW", hint: "6.6 is fifteen panels" },
+  kw: { label: "Panels, kW", hint: "15 panels make 6.6 kW" },
   bill: { label: "Quarterly bill, $", hint: "GST included" },
   use: { label: "Or quarterly usage, kWh", hint: "Used instead of the bill" },
   battery: { label: "Battery, usable kWh", hint: "Leave blank if none" },
@@ -100,7 +100,7 @@ const choices = {
     label: "Hot water usage is",
     options: {
       included: "Included in the usage above",
-      added: "On top of it",
+      added: "Not included above",
       controlled: "On a controlled load",
     },
   },
@@ -119,8 +119,8 @@ const choices = {
     options: {
       auto: "Whatever suits your power plan",
       never: "Never",
-      free: "In free hours",
-      cheap: "In cheap hours",
+      free: "During free hours",
+      cheap: "During cheap hours",
     },
   },
   midday: {

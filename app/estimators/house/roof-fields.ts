@@ -31,7 +31,7 @@ const shades = ["none", "some", "much"] as const satisfies readonly ShadeAmount[
 
 export function readRoof(reader: Reader, most: number = numbers.kw.most): Roof {
   const shade = (field: string) =>
-    reader.choice(field, shades, "Choose none, some or much. Until then we assume none.") ?? "none";
+    reader.choice(field, shades, "Choose none, some or a lot. Until then we assume none.") ?? "none";
   const direction = (field: string, usual: Orientation) =>
     reader.choice(field, orientationNames, "Choose a direction. Until then we assume north.") ?? usual;
   return {

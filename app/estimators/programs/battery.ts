@@ -32,7 +32,7 @@ export function batteryCertificatesProgram({ usable, when, stc }: BatteryCase): 
     conditional: false,
     arithmetic: [
       {
-        label: "Size that counts",
+        label: "Capacity that counts",
         calculation: tooSmall
           ? `Batteries under ${kwhSize(eligibleNominalKwh.least)} nominal earn none.`
           : creditText(counted, credited),

@@ -12,8 +12,8 @@ export const programTerms = dailyParts((today) =>
 function linesOf({ whoApplies, stacks, conditions, couldChange }: Terms) {
   return [
     { label: "Who applies", calculation: whoApplies },
-    { label: "Combines with others", calculation: stacks },
+    { label: "With other discounts", calculation: stacks },
     { label: "Conditions", calculation: conditions.join(" ") },
-    { label: "Could change", calculation: couldChange.join(" ") },
+    { label: "What could change", calculation: couldChange.join(" ") },
   ];
 }

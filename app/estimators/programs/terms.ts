@@ -63,13 +63,13 @@ export function termsOn(today: Day): Record<ProgramId, Terms> {
     },
     "upgrades-hot-water": {
       whoApplies: providerApplies,
-      stacks: "Combines with certificates and Solar Homes, but you always pay the minimum.",
+      stacks: "Can be combined with certificates and Solar Homes, but you always pay the minimum.",
       conditions: ["For replacing an existing hot water system, not for a new build."],
       couldChange: [election],
     },
     "upgrades-air-conditioning": {
       whoApplies: providerApplies,
-      stacks: "It doesn’t: there are no certificates and no Solar Homes rebate for air conditioning.",
+      stacks: "None: there are no certificates and no Solar Homes rebate for air conditioning.",
       conditions: [
         "For replacing old heating or cooling with an efficient model on the program’s register.",
         `In a home, a multi-split gets credit for up to ${kw(airConditioning.multiSplitCreditedKw)}.`,
@@ -90,6 +90,6 @@ function householdConditions(today: Day): string[] {
   const income = cap === undefined ? [] : [`Household taxable income under ${money(cap)}.`];
   return [
     ...income,
-    `You own the home and live in it, and it’s valued at under $${solarHomes.propertyValueCap / 1_000_000} million.`,
+    `You own the home and live in it, and it’s worth under $${solarHomes.propertyValueCap / 1_000_000} million.`,
   ];
 }

@@ -38,7 +38,7 @@ function Notes() {
       <li>
         <ElectionNote />
       </li>
-      <li>This is arithmetic based on published rules. Each program decides for itself who’s eligible.</li>
+      <li>This is an estimate based on the published rules. Each program decides for itself who’s eligible.</li>
     </ul>
   );
 }

@@ -21,7 +21,7 @@ export function RebatesForm({ sent, today }: RebatesFormProps) {
     <form className="estimate-form" method="get" action="/rebates-and-finance#estimate">
       <div className="fields">
         <EstimateText {...formState} name="postcode" label="Postcode" hint="Tells us your certificate zone" />
-        <EstimateText {...formState} name="kw" label="Panels, kW" hint="6.6 is fifteen panels" />
+        <EstimateText {...formState} name="kw" label="Panels, kW" hint="15 panels make 6.6 kW" />
         <EstimateText {...formState} name="battery" label="Battery, usable kWh" hint="Leave blank if none" />
         <ReplacementFields formState={formState} />
         <YearChoice formState={formState} year={year} today={today} ahead={4} />

@@ -48,7 +48,7 @@ export function assumptionsOf(input: HouseQuestion, cost: Costs | undefined): As
     from !== undefined &&
       "bill" in from && {
         field: "bill",
-        text: `We take the daily charge, ${size(input.supply)} c, off your bill first, and assume all four quarters are alike.`,
+        text: `We take the daily charge, ${size(input.supply)} c, off your bill first, and assume all four quarters are the same.`,
       },
     input.battery > 0 && {
       field: "battery",

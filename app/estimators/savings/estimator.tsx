@@ -51,7 +51,7 @@ function CouldChange({ site }: Pick<SavingsProps, "site">) {
           </li>
         )}
         <li>Rates change each July and with your plan, and there’s no minimum feed-in rate.</li>
-        <li>Certificates step down on 1 January; battery certificates on 1 July too.</li>
+        <li>You get fewer certificates from 1 January, and fewer for batteries from 1 July too.</li>
         <li>This is a model of a typical year, not a promise.</li>
       </ul>
     </>

@@ -12,7 +12,7 @@ export function Workings({ result }: { result: SavingsResult }) {
     <div className="estimate-workings">
       {years.length > 0 && (
         <details className="day-table">
-          <summary>Ten years, saving a little less each year</summary>
+          <summary>The first ten years: you save a little less each year</summary>
           <TenYears years={years} />
         </details>
       )}
@@ -64,7 +64,7 @@ function TenYears({ years }: { years: SavingsResult["years"] }) {
               Made
             </th>
             <th scope="col" className="num">
-              Worth
+              Value
             </th>
             <th scope="col" className="num">
               Total so far

@@ -9,8 +9,8 @@ export function FaqHero({ count }: { count: number }) {
     <section className="wrap faq-hero" aria-labelledby="faq">
       <h1 id="faq">Common questions</h1>
       <p className="lead">
-        {count} questions Victorians ask their installer. The figures were checked on <CheckedOn ids={faqFigures} /> or
-        later; the small numbers link to the sources.
+        {count} questions Victorians ask their installer. We last checked the figures on <CheckedOn ids={faqFigures} />.
+        The small numbers link to the sources.
       </p>
     </section>
   );

@@ -25,7 +25,7 @@ export function MoreHelp() {
             </div>
           </li>
           <li>
-            <h3>A written price</h3>
+            <h3>A written quote</h3>
             <div>
               <p>
                 <a className="btn" href={requestFormPath}>

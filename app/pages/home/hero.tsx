@@ -13,8 +13,8 @@ export function HomeHero() {
           We design, install and connect solar, batteries, heat pump hot water and air conditioning across Victoria.
           Certificates and rebates come off the price upfront.
           <Note id="eligibility">
-            You only get them if you and your property are eligible. You assign the certificates to us, and we show them
-            as a line in the quote. Each program has its own rules. <ElectionNote />
+            You only get certificates and rebates if you and your property are eligible. You assign the certificates to
+            us, and we show them as a line in the quote. Each program has its own rules. <ElectionNote />
           </Note>
         </p>
         <p className="actions">

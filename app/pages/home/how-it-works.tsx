@@ -20,7 +20,7 @@ const steps: readonly Step[] = [
   {
     title: "Accredited Install & Grid Connection",
     text: "SAA-accredited installers fit the system. We lodge the connection with your distributor and hand you the certificate of electrical safety.",
-    promise: ["On agreed days", "approvals included"],
+    promise: ["On days you agree to", "approvals included"],
   },
   {
     title: "Ongoing Savings with Feed-in Tariffs",

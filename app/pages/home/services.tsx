@@ -56,7 +56,7 @@ function Residential() {
                   Advertised from
                 </th>
                 <th scope="col" className="num">
-                  On today’s figures
+                  What to expect today
                 </th>
               </tr>
             </thead>
@@ -115,7 +115,7 @@ function Aircon() {
       </h3>
       <p>
         One outdoor unit, up to five rooms, and a Victorian discount. We’ve advertised up to{" "}
-        <Figure id="aircon-rebate-max" alone />, but now the {now?.value}.
+        <Figure id="aircon-rebate-max" alone />. These days the {now?.value}.
       </p>
       <div className="from-tablet">
         <OutdoorUnitWithHeads />

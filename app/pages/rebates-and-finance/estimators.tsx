@@ -9,7 +9,7 @@ export function Estimate({ sent }: { sent: string }) {
       <h2 id="estimate">Your rebates, program by program</h2>
       <p className="lead mt-4">
         Change a field to recalculate, then bookmark or share the link. No name needed. For the price after rebates, use{" "}
-        <a href="/your-price">Your price</a>.
+        <a href="/your-price">our price calculator</a>.
       </p>
       <PhoneFold summary="Add up your rebates" open={sent !== ""}>
         <RebatesEstimate sent={sent} today={useToday()} />
@@ -26,8 +26,8 @@ export function Check({ sent }: { sent: string }) {
         <summary>Check a quote’s certificates</summary>
         <div id="check">
           <p className="max-w-[40em]">
-            Counting the certificates is the quickest test of a quote. For a verdict on up to three quotes, use{" "}
-            <a href="/your-price?tab=quote">Is my quote fair?</a>
+            Counting the certificates is the quickest test of a quote. To compare up to three quotes, use{" "}
+            <a href="/your-price?tab=quote">our quote checker</a>.
           </p>
           <QuoteCheck sent={sent} today={useToday()} />
         </div>

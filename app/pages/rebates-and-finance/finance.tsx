@@ -51,7 +51,7 @@ export function Finance() {
               </tr>
             ))}
             <tr>
-              <th scope="row">Advantages</th>
+              <th scope="row">Pros and cons</th>
               {financeOptions.map((option) => (
                 <td key={option.option}>
                   <Benefits of={option} />

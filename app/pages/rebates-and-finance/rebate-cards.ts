@@ -24,9 +24,9 @@ export const rebateCards: readonly RebateCard[] = [
   },
   {
     id: "solar-homes",
-    title: "Solar Homes rebate, from the state",
+    title: "Solar Homes, the state rebate",
     description:
-      "Half of what panels cost after certificates, plus an interest-free loan. For households with a taxable income under {solar-homes-income} who own and live in a home valued at under {solar-homes-property}. Apply before you pay anything.",
+      "Half of what panels cost after certificates, plus an interest-free loan. For households with a taxable income under {solar-homes-income} who own and live in a home worth under {solar-homes-property}. Apply before you pay anything.",
     value: `${upTo("solar-rebate-max")} plus interest-free loan`,
     status: "Check Eligibility",
     figure: "solar-rebate-max",

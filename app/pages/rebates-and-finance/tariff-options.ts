@@ -14,14 +14,14 @@ export const tariffOptions: readonly TariffOption[] = [
     type: "Flat rate",
     rate: fixedValue("feed-in-flat"),
     description: "You get the same rate at any hour of the day.",
-    bestFor: "panels without a battery, which export most around noon anyway.",
+    bestFor: "homes without a battery, which export most around noon anyway.",
     figure: "feed-in-flat",
   },
   {
     type: "Time-varying rate",
     rate: fixedValue("feed-in-varying"),
     description: "It’s lowest around midday, when every roof exports, and highest in the early evening, when few do.",
-    bestFor: "a battery that can keep what the house doesn’t need and sell it in the evening.",
+    bestFor: "homes with a battery, which can store what you don’t need and sell it in the evening.",
     figure: "feed-in-varying",
   },
 ];

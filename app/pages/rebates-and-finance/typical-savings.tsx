@@ -21,8 +21,8 @@ export function TypicalSavings() {
             with someone home part of the day. {money(price)} before rebates, {money(left)} after all of them.
           </p>
           <p className="small mt-4 max-w-[36em]">
-            It starts from typical market prices, so it’s realistic for an ordinary roof. Your own quote replaces the
-            first line, and the others follow.
+            It starts from a typical market price, so it’s realistic for an ordinary roof. If you have a quote, start
+            from its price instead.
           </p>
         </div>
         <div className="span-7-13">
@@ -92,7 +92,7 @@ function Year({ example: { year, worth } }: { example: TypicalExample }) {
         <tr>
           <th scope="row">
             Yearly saving
-            <span className="small">with exports at {exports}, depending on your sun and habits</span>
+            <span className="small">with exports at {exports}, depending on the sun and when you use power</span>
           </th>
           <td className="num">{moneyRange(tens(worth.low), tens(worth.high))}</td>
         </tr>

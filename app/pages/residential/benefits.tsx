@@ -10,7 +10,7 @@ export function Benefits() {
   return (
     <section className="section wrap split" aria-labelledby="benefits">
       <h2 id="benefits" className="span-1-13">
-        Lower bills, a payback you can work out, four warranties
+        What you gain: lower bills, a clear payback and four warranties
       </h2>
       <div className="span-1-8">
         <h3>You buy less power</h3>
@@ -29,11 +29,11 @@ export function Benefits() {
           <AdvertisedPair id="payback-residential" />
         </div>
         <p className="small mt-2">
-          Advertised range for panels alone. The panel warranty runs longer than that; allow for one new inverter after
-          ten to fifteen years.
+          That’s for panels alone. Their warranty runs longer, but allow for one new inverter after ten to fifteen
+          years.
         </p>
         <p className="small mt-2 from-tablet">
-          Panels alone pay back sooner in a house that uses power during the day, later in one that’s empty until six.
+          They pay back sooner if you use power during the day, and later if the house is empty until six.
         </p>
         <p className="mt-4 from-tablet">
           <a className="go" href="/your-price">

@@ -13,7 +13,8 @@ export function ResidentialHero() {
         <p className="lead mt-6">
           See which house each one suits, what it saves, and the price after certificates and rebates
           <Note id="eligible">
-            You only get them if you and your property are eligible. Each program has its own rules. <ElectionNote />
+            You only get certificates and rebates if you and your property are eligible. Each program has its own rules.{" "}
+            <ElectionNote />
           </Note>
           , line by line.
         </p>

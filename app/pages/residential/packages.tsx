@@ -10,10 +10,11 @@ export function Packages() {
       <div className="wrap">
         <h2 id="packages">Three packages, with prices</h2>
         <p className="lead mt-4">
-          Each bar shows where a year’s power comes from, in the house the package suits
+          Each bar shows where a year’s power comes from, in the kind of house the package suits
           <Note id="package-day">
             For north-facing panels in Melbourne and an all-electric house. The battery charges and discharges at up to
-            5&nbsp;kW and gives back 90%. The model is accurate to about 10% over a month; single days vary more.
+            5&nbsp;kW and gives back 90% of what goes in. The model is accurate to within about 10% over a month; single
+            days vary more.
           </Note>
           . {whyTwoFigures}
         </p>
@@ -24,7 +25,7 @@ export function Packages() {
         </ul>
         <p className="small mt-6">
           <span className="from-tablet">
-            The curves show an average October day; the pale part is spare solar, for the battery or the grid.{" "}
+            The curves show an average October day; the pale part is spare solar, which goes to the battery or the grid.{" "}
           </span>
           Every package includes design, network application, installation, inspection and the certificate of electrical
           safety. Prices include GST.

@@ -50,7 +50,7 @@ export const handle = pageHandle("/residential", {
           <h2 id="savings">What solar would save you</h2>
           <p className="lead mt-4">
             No name or number needed. You get a range, not a promise. For the price after rebates,{" "}
-            <a href="/your-price">use Your price</a>.
+            <a href="/your-price">use our price calculator</a>.
           </p>
           <PhoneFold button summary="Work out your own savings" open={question !== ""}>
             <div id="estimate" className="estimate-place">
@@ -88,7 +88,7 @@ export const handle = pageHandle("/residential", {
     )),
     dated(() => (
       <Closing
-        title="Send a bill and an address. We’ll do the rest."
+        title="Send us a bill and your address. We’ll do the rest."
         second={{ href: "/rebates-and-finance", text: "Rebates & Finance" }}
         picture="house-evening"
       >

@@ -26,7 +26,7 @@ export function Rebates() {
             Panels and batteries earn STCs. We claim them and take their value off your price. We advertise{" "}
             <Figure id="stc-residential-range" alone /> off a home system; right now it’s {now?.value}.
           </p>
-          <h3 className="mt-6">Solar Homes, from the state</h3>
+          <h3 className="mt-6">Solar Homes, the state rebate</h3>
           <p className="mt-2">
             Up to <Figure id="solar-rebate-max" /> off panels, plus an interest-free loan for the same amount, paid back
             at <Figure id="solar-homes-loan-instalment" /> a month.
@@ -92,7 +92,7 @@ function Breakdown() {
     <>
       <Picker legend="Price breakdown for" name="breakdown" options={costs.map(({ name }) => name)} chosen={1}>
         <table className="table sums">
-          <caption className="label">At the market prices we assume, not at our “from” prices</caption>
+          <caption className="label">Based on typical market prices, not our “from” prices</caption>
           <thead>
             <tr>
               <th scope="col">Melbourne, installed {longDate(today)}</th>

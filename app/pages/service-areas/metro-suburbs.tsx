@@ -13,11 +13,11 @@ export function MetroSuburbs({ sides }: MetroSuburbsProps) {
     <section className="section sand" aria-labelledby="metro">
       <div className="wrap">
         <h2 id="metro" className="max-w-[14em]">
-          {count} suburbs listed, and everywhere in between
+          {count} suburbs in Melbourne, and everywhere in between
         </h2>
         <p className="areas-about small">
-          Small numbers are kilometres from the CBD. Metro is within <Figure id="metro-radius" />, plus every suburb
-          listed: Berwick, Cranbourne, Officer and Pakenham are a bit further out.
+          Small numbers are kilometres from the CBD. Metro means within <Figure id="metro-radius" />, plus the listed
+          suburbs a bit further out, such as Berwick, Cranbourne, Officer and Pakenham.
         </p>
         <PhoneFold summary="All suburbs by area">
           {sides.map(({ side, suburbs }) => (

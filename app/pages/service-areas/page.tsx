@@ -22,7 +22,7 @@ export const handle = pageHandle("/service-areas", {
           </h1>
           <p className="lead span-1-6">
             We install across Melbourne and in five regions of Victoria, and design systems by phone or video anywhere
-            in the state. How far you are from the CBD affects how soon we come, not whether we do.
+            in the state. How far you are from the CBD affects how soon we can get to you, not whether we’ll come.
           </p>
           <section className="span-7-13" id="check" aria-labelledby="check-title">
             <h2 id="check-title">Do you come to my town?</h2>

@@ -69,11 +69,12 @@ export function Benefits() {
               </p>
             </li>
             <li>
-              <b>It has a ten-year warranty</b>
+              <b>
+                Battery warranty <Figure id="battery-warranty" /> (<Figure id="battery-cycles" />)
+              </b>
               <p>
-                Battery warranty <Figure id="battery-warranty" /> (<Figure id="battery-cycles" />
-                ). The battery fades with use; the manufacturer’s warranty says how much capacity it should still have
-                at the end.
+                It ends when you reach either limit. The battery fades with use; the manufacturer’s warranty says how
+                much capacity it should still have at the end.
               </p>
             </li>
             <li>

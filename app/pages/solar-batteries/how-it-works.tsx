@@ -9,7 +9,7 @@ export function HowItWorks({ night }: { night: Night }) {
       <div className="wrap split">
         <div className="span-1-5">
           <h2 id="how">How it works, hour by hour</h2>
-          <p className="lead mt-4 from-tablet">The same night, from the battery’s point of view.</p>
+          <p className="lead mt-4 from-tablet">What the battery is doing on that same night.</p>
         </div>
         <div className="span-5-13">
           <Steps steps={stepsOf(night)} byHour folds />
@@ -23,8 +23,8 @@ function stepsOf({ fullest, fullestAt, takesOverAt, chargesFrom, peak, levelAt, 
   return [
     {
       mark: hourName(fullestAt),
-      title: "Fullest",
-      text: "On a bright day it has been full for hours, and what the house can’t use is sold to the grid. Run the dishwasher and heat the water before then.",
+      title: "As full as it gets",
+      text: "On a bright day it’s been full for hours, and what the house can’t use is sold to the grid. Run the dishwasher and heat the water before then.",
       promise: [`${kwh(fullest, 1)} stored`, "on an average day"],
     },
     {
@@ -37,13 +37,13 @@ function stepsOf({ fullest, fullestAt, takesOverAt, chargesFrom, peak, levelAt, 
       mark: hourName(3),
       title: "Ticking over",
       text: `Overnight the house draws about ${number(Math.round(drawAt(3) * 100) * 10)} watts. After a bright day, what’s left lasts until breakfast.`,
-      promise: [`${kwh(levelAt(3), 1)} left`, `drawing ${kw(Math.round(drawAt(3) * 10) / 10)}`],
+      promise: [`${kwh(levelAt(3), 1)} left`, `with the house using ${kw(Math.round(drawAt(3) * 10) / 10)}`],
     },
     {
       mark: hourName(chargesFrom),
-      title: "The roof catches up",
+      title: "The panels take over again",
       text: "Solar runs the house first. Only what’s left over goes into the battery.",
-      promise: ["Charging starts", `${fullestAt - chargesFrom} hours to full`],
+      promise: ["Charging starts", `${fullestAt - chargesFrom} hours until it’s full`],
     },
   ];
 }

@@ -18,7 +18,7 @@ export function Incentive() {
   return (
     <section className="section wrap incentive split" aria-labelledby="incentive">
       <div className="incentive-said span-1-6">
-        <h2 id="incentive">The federal discount, as advertised and today</h2>
+        <h2 id="incentive">The federal discount: what’s advertised, and what you get today</h2>
         <AdvertisedPair id="battery-rebate-max">up to {fixedValue("battery-rebate-max")}</AdvertisedPair>
         <p>
           This is the Cheaper Home Batteries Program. It’s also advertised as about{" "}
@@ -41,8 +41,8 @@ export function Incentive() {
             <table className="table">
               <caption className="label">
                 At {money(certificatePrice.assumed)} a certificate
-                <FigureNote id="stc-price" />, for a battery of {eligibleNominalKwh.least} to{" "}
-                {kwhSize(eligibleNominalKwh.most)} nominal
+                <FigureNote id="stc-price" />, for batteries of {eligibleNominalKwh.least} to{" "}
+                {kwhSize(eligibleNominalKwh.most)} (nominal)
               </caption>
               <thead>
                 <tr>

@@ -61,8 +61,8 @@ export const handle = pageHandle("/solar-batteries", {
         title="Send us your bill or meter data"
         second={{ href: "/blog/battery-worth-it-2025", text: "When a battery isn’t worth it" }}
       >
-        We work out your evening use from your bill or meter data, look at the wall and the switchboard, and quote on
-        one or two sizes. We’ll get back to you within {promises.requestReply}.
+        We work out your evening use, check the switchboard and where the battery could go, and quote on one or two
+        sizes. We’ll get back to you within {promises.requestReply}.
       </Closing>
     )),
   ],

@@ -8,7 +8,7 @@ import { kwh, kwhSize, number } from "#content/format.ts";
 const nights = [
   [6, "A couple, gas cooking"],
   [9, "Three people, gas heating"],
-  [14, "Roughly the house in the chart"],
+  [14, "About what the house in the chart uses"],
   [17, "The same, with heating at night"],
   [25, "With a car charged overnight"],
 ] as const;
@@ -33,7 +33,8 @@ const ByYourNight = daily(() => (
       <h2 id="sizing">How big? Go by your evening and overnight use</h2>
       <p className="lead mt-4">
         Find the kWh you use between 5&nbsp;pm and 8&nbsp;am: your retailer’s app shows it by the hour, and{" "}
-        <a href="/your-meter">your meter file</a> has every evening of the year. Divide by {batteryWorkingShare}.
+        <a href="/your-meter">your meter file</a> has every evening of the year. Divide that by {batteryWorkingShare}{" "}
+        for the usable size you need.
       </p>
       <p className="mt-4">
         A battery your panels can’t fill in June is too big. So is one you can’t empty overnight. We check the winter
@@ -70,8 +71,8 @@ const ByYourNight = daily(() => (
         </tbody>
       </table>
       <p className="small mt-4">
-        A full battery gives you {number(batteryWorkingShare * 100)}% of its usable size and keeps the rest in reserve.
-        Below 10&nbsp;kWh, ask whether a timer on the hot water and washing would do the same job for less.
+        A full battery gives you {number(batteryWorkingShare * 100)}% of its usable capacity and keeps the rest in
+        reserve. Below 10&nbsp;kWh, ask whether a timer on the hot water and washing would do the same job for less.
       </p>
     </div>
   </div>

@@ -27,7 +27,7 @@ export function CoverageMap({ dots, finding, children }: CoverageMapProps) {
           <title id="map-title">Victoria’s {number(total)} localities by coverage</title>
           <desc id="map-text">
             {countOf(dots, "metro")} localities around Port Phillip are metro, inside or just outside a ring of 40 km.{" "}
-            {countOf(dots, "near-regional")} more lie within 100 km, from Geelong and Bacchus Marsh to Warragul. Beyond,
+            {countOf(dots, "near-regional")} more are within 100 km, from Geelong and Bacchus Marsh to Warragul. Beyond,
             five regions reach to Mildura in the north-west and Mallacoota in the east; the far west and the north-east
             start with a remote consultation. The tables below list the towns.
           </desc>

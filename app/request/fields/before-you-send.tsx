@@ -8,11 +8,12 @@ import { uploadKeptDays } from "#content/request/limits.ts";
 export function BeforeYouSend({ consented, problem }: { consented: boolean; problem: string | undefined }) {
   return (
     <fieldset className="form-group">
-      <legend>Before you send</legend>
+      <legend>How we use your details</legend>
       <div className="privacy-notice">
         <p>
-          <b>{business.name} collects this</b> to arrange your assessment and reply to you. We need every field not
-          marked optional. We pass your details to the installer who visits and, if you apply, to the rebate programs.
+          <b>{business.name} collects these details</b> to arrange your assessment and reply to you. We need every field
+          not marked optional. We pass your details to the installer who visits and, if you apply, to the rebate
+          programs.
         </p>
         <details>
           <summary>Where we keep it, for how long, and your rights</summary>

@@ -19,7 +19,7 @@ export function ServiceRows({ services, chosen, problem }: ServiceRowsProps) {
       aria-describedby={problem && "selectedServices-problem"}
     >
       <legend>What are you interested in?</legend>
-      <p className="small mb-4">The grey figure is what we advertise; beside it is what we’d expect today.</p>
+      <p className="small mb-4">The grey figure is what we advertise. The one beside it is what to expect today.</p>
       <Problem id="selectedServices" text={problem} />
       {services.map(({ id, name, description, price, savings }) => (
         <div className="service-row" key={id}>
@@ -56,7 +56,7 @@ function OfferedPair({ offered: { advertised, today, note, underReview } }: { of
       </span>
       {today !== undefined && (
         <b>
-          <span className="unseen">, today </span>
+          <span className="unseen"> as advertised, today: </span>
           {holdTogether(today)}
         </b>
       )}

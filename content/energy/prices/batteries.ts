@@ -14,7 +14,7 @@ export const appliances = {
   pump: { name: "Water pump", watts: 400 },
   "heat-pump": { name: "Heat pump hot water", watts: 900 },
   split: { name: "One split-system air conditioner", watts: 900 },
-  cooking: { name: "Oven or induction cooking", watts: 2000 },
+  cooking: { name: "Oven or induction cooktop", watts: 2000 },
   ducted: { name: "Ducted air conditioning", watts: 4000 },
 } as const;
 

@@ -132,7 +132,7 @@ function sizeOf({ name, kw, battery }: AdvertisedPackage): FigureRecord<string> 
 function savingOf({ id, saving, use }: AdvertisedPackage): FigureRecord<string> {
   return advertised(
     `${money(saving)}/yr`,
-    `The yearly saving in our ads. Our model only gets there at the top of its range, for a household that uses about ${packageWorth[id]?.reachedAt} kWh a day with someone home all day.`,
+    `The yearly saving in our ads. Our model only reaches that at the top of its range, for a household that uses about ${packageWorth[id]?.reachedAt} kWh a day with someone home all day.`,
     packageSavingToday(id, use),
   );
 }

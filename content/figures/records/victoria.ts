@@ -26,7 +26,7 @@ export const victorianPrograms = {
   ),
   "solar-homes-income": rule(
     money(currentIncomeCap.value),
-    `The household’s taxable income must be under this. The limit dates from ${longDate(currentIncomeCap.from)}.`,
+    `Your household’s taxable income must be below this. The limit dates from ${longDate(currentIncomeCap.from)}.`,
     solarHomesRest,
   ),
   "solar-homes-income-before": rule(
@@ -36,17 +36,17 @@ export const victorianPrograms = {
   ),
   "solar-homes-property": rule(
     `$${solarHomes.propertyValueCap / 1_000_000} million`,
-    "The home must be valued at under this amount.",
+    "The home must be worth less than this.",
     solarHomesRest,
   ),
   "solar-homes-loan": rule(
     money(solarHomes.loanCap),
-    "The most you can borrow interest-free along with the rebate on panels.",
+    "The most you can borrow interest-free on top of the panel rebate.",
     solarHomesRest,
   ),
   "solar-homes-loan-term": rule(
     `${solarHomes.loanMonths} months`,
-    "You repay the interest-free loan over this period.",
+    "How long you have to repay the interest-free loan.",
     solarHomesRest,
   ),
   "solar-homes-loan-instalment": rule(
@@ -56,7 +56,7 @@ export const victorianPrograms = {
   ),
   "solar-homes-years-without-solar": rule(
     `${solarHomes.yearsSinceLastSolar} years`,
-    "The home must not have had panels within this period.",
+    "You don’t qualify if the home has had panels in this period.",
     solarHomesRest,
   ),
   "solar-homes-hot-water-cap": rule(
@@ -71,12 +71,12 @@ export const victorianPrograms = {
   ),
   "solar-homes-hot-water-age": rule(
     `${solarHomes.replacedHotWaterYears} years`,
-    "The hot water system being replaced must be at least this old.",
+    "The hot water system you’re replacing must be this old or older.",
     solarHomesRest,
   ),
   "solar-homes-battery-loan-closed": rule(
     "May 2025",
-    "The state’s battery loan closed then, and there is no state battery rebate.",
+    "When the state’s battery loan closed. There’s no state battery rebate.",
     { source: sources.batteryLoan },
   ),
   "solar-for-apartments-cap": rule(

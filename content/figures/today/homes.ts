@@ -45,7 +45,7 @@ export function tierPriceToday(usable: number): Today {
 export function packageSavingToday(id: string, dailyUse: number): Today {
   const { least = 0, assumed = 0, most = 0 } = packageWorth[id] ?? {};
   const value = `${moneyRange(tens(least), tens(most))}/yr`;
-  const why = `Our half-hourly model gives ${moneyRange(tens(least), tens(most))} a year for a Melbourne house that uses ${dailyUse} kWh a day. It’s lowest with everyone out during the day, highest with someone home all day, and about ${money(tens(assumed))} with someone home part of the day. Until November 2026 we used average days, and our figures were higher. [How we calculate](/how-we-calculate).`;
+  const why = `Our half-hourly model gives ${moneyRange(tens(least), tens(most))} a year for a Melbourne house that uses ${dailyUse} kWh a day. It’s lowest with everyone out during the day, highest with someone home all day, and about ${money(tens(assumed))} with someone home part of the day. Until November 2026 our model used average days, which gave higher figures. [How we work it out](/how-we-calculate).`;
   return { value: () => value, label: `typical at ${dailyUse} kWh a day`, why: () => why };
 }
 
@@ -59,7 +59,7 @@ export function paybackToday(kw: number, dailyUse: number): Today {
     value: (day) => `${years(panelsWorth.mixed, day)} years`,
     label: "for 6.6 kW in Melbourne, someone home part of the day",
     why: (day) =>
-      `In a Melbourne house that uses ${dailyUse} kWh a day, ${number(kw, 1)} kW pays back in ${years(panelsWorth.mixed, day)} years with someone home part of the day, or ${years(panelsWorth.out, day)} with everyone out. [How we calculate](/how-we-calculate).`,
+      `In a Melbourne house that uses ${dailyUse} kWh a day, ${number(kw, 1)} kW pays back in ${years(panelsWorth.mixed, day)} years with someone home part of the day, or ${years(panelsWorth.out, day)} with everyone out. [How we work it out](/how-we-calculate).`,
   };
 }
 

@@ -47,6 +47,7 @@ export function runtimeToday(id: TierId): Today {
   const value = `about ${number(tierHours(id))} h`;
   return {
     value: () => value,
+    inText: () => `we’d now expect ${value}`,
     label: `${number(least)} kWh from full, with the loads in the note`,
     why: () =>
       `A full battery with ${number(least)} kWh of usable capacity lasts ${value} running the ${loadNames(id)}. That’s ${number(kwhADay(tierLoads[id]), 1)} kWh a day.`,

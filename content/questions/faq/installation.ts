@@ -37,7 +37,7 @@ export const installationQuestions: readonly Question[] = [
     ask: "Why can I only export some of my solar?",
     answer: [
       "The network caps exports at each address to keep the street’s voltage in range: usually {export-limit-single} on single-phase and about {export-limit-three} on three-phase. You can still put on more panels than that, because power you use or store at home doesn’t count towards the limit. Since {backstop-start} the network must also be able to turn new systems down remotely in a grid emergency.",
-      "The limit costs you less than you’d think, because exports earn so little. [What it costs a typical house](/blog/victoria-export-limits).",
+      "The limit costs you less than you’d think, because exports earn so little. [See what it costs a typical house](/blog/victoria-export-limits).",
     ],
   },
   {
@@ -45,7 +45,7 @@ export const installationQuestions: readonly Question[] = [
     ask: "Do I have single-phase or three-phase power, and does it matter?",
     answer: [
       "Look at the main switch: a single switch means one phase, three joined together mean three. It’s on the meter’s label too. For panels and a battery, one phase is enough in most houses. Three phases are worth paying for if you want to run several big loads at once: two cars, a large ducted system, a workshop.",
-      "One thing to know first: a single-phase battery in a three-phase house backs up only the circuits on its own phase. [When three-phase is worth it](/blog/three-phase-power).",
+      "One thing to know first: a single-phase battery in a three-phase house backs up only the circuits on its own phase. [See when three-phase is worth it](/blog/three-phase-power).",
     ],
   },
   {

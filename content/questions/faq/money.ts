@@ -53,7 +53,7 @@ export const moneyQuestions: readonly Question[] = [
     ask: "We rent. Is there anything for us?",
     answer: [
       "Your landlord can apply to Solar Homes for a rented home; you can’t. But anyone can change power plans: from {midday-power-start} any household with a smart meter can opt in to Midday Power Saver, which charges nothing for power used from {midday-power-hours}. You can do the washing, charge the car and run an electric hot water tank on a timer in those hours.",
-      "Renters can also get the Victorian Energy Upgrades discount on reverse-cycle air conditioning, with the owner’s permission. [Who’s eligible](/aircon-rebate).",
+      "Renters can also get the Victorian Energy Upgrades discount on reverse-cycle air conditioning, with the owner’s permission. [See who’s eligible](/aircon-rebate).",
     ],
   },
   {
@@ -77,7 +77,7 @@ export const moneyQuestions: readonly Question[] = [
     ask: "Can I pay over time?",
     answer: [
       "With Solar Homes, an eligible household can borrow up to {solar-homes-loan} interest-free over {solar-homes-loan-term}, which is {solar-homes-loan-instalment} a month. To borrow more, look at a bank’s green loan. Ask for the comparison rate, which includes most fees, and ask separately what it costs to pay the loan off early.",
-      "We are not a lender. [Three ways to pay](/rebates-and-finance#finance) compares rates, terms and fees.",
+      "We are not a lender. [Compare three ways to pay](/rebates-and-finance#finance), with their rates, terms and fees.",
     ],
   },
 ];

@@ -5,8 +5,8 @@ export const serviceQuestions: readonly Question[] = [
     id: "how-often-checked",
     ask: "How often should the system be checked?",
     answer: [
-      "Every two years, by a licensed electrician, as Energy Safe Victoria and Solar Victoria advise. The longest you can leave it is often quoted as {safety-test-interval}. The glass lasts, but the switches, plugs and cables around it age, and in rare cases they catch fire.",
-      "Once a month, compare the kilowatt-hours with the same month last year. It takes a minute and picks up most faults. [What a check includes](/blog/solar-maintenance).",
+      "Every two years, by a licensed electrician, as Energy Safe Victoria and Solar Victoria advise. The longest gap you’ll see quoted is {safety-test-interval}. The glass lasts, but the switches, plugs and cables around it age, and in rare cases they catch fire.",
+      "Once a month, compare the kilowatt-hours with the same month last year. It takes a minute and picks up most faults. [See what a check includes](/blog/solar-maintenance).",
     ],
   },
   {
@@ -21,7 +21,7 @@ export const serviceQuestions: readonly Question[] = [
     id: "noticing-a-fault",
     ask: "How do I know if something’s wrong?",
     answer: [
-      "Look out for a month with low output, a warning light or a high bill. Output is low if it’s 20% down on the same month last year and the weather doesn’t explain it. The app only helps while it’s online, so check that the last reading is from today: a changed Wi-Fi password can hide a fault for six months.",
+      "Look out for a warning light, a high bill or a month of low output. Output is low if it’s 20% down on the same month last year and the weather doesn’t explain it. The app only helps while it’s online, so check that the last reading is from today: a changed Wi-Fi password can hide a fault for six months.",
       "Your handover folder shows how much to expect each month. For Melbourne, so does [the table by month](/blog/winter-solar-performance).",
     ],
   },
@@ -30,7 +30,7 @@ export const serviceQuestions: readonly Question[] = [
     ask: "The inverter’s showing an alarm, or we’ve had a storm. What do I do?",
     answer: [
       "Don’t touch the system. In daylight panels are live even when the house is switched off, and broken or flooded ones can kill. If there’s an earth-fault alarm, a burning smell or water in a switch, follow the steps, in order, on the shutdown label next to the inverter, but only if you can reach it without standing in water.",
-      "Then take photos from the ground and call us. For fire or smoke, call 000. For hail or wind damage, try your home insurer before the warranty. [Who pays for storm damage and other damage](/blog/insurance-warranty).",
+      "Then take photos from the ground and call us. For fire or smoke, call 000. For hail or wind damage, try your home insurer before the warranty. [See who pays for storm and other damage](/blog/insurance-warranty).",
     ],
   },
   {
@@ -60,15 +60,15 @@ export const serviceQuestions: readonly Question[] = [
     id: "old-panels",
     ask: "What happens to old panels and batteries?",
     answer: [
-      "They can’t go to landfill: Victoria has banned that since {landfill-ban}, inverters and batteries included. A licensed carrier takes them to a recycler named in the quote, and you get the receipt. Never put a home battery in a bin or a shop’s drop-off box.",
-      "Our quote lists removal, transport and recycling separately, so you can see what each costs. [Where they end up](/blog/solar-recycling).",
+      "They can’t go to landfill, and nor can inverters: Victoria banned it from {landfill-ban}. A licensed carrier takes them to a recycler named in the quote, and you get the receipt. Never put a home battery in a bin or a shop’s drop-off box.",
+      "Our quote lists removal, transport and recycling separately, so you can see what each costs. [See where they end up](/blog/solar-recycling).",
     ],
   },
   {
     id: "withdraw-consent",
     ask: "I sent you a request. How do I withdraw my consent?",
     answer: [
-      "Use the link in your confirmation email, write to us or call. We’ll delete the request and won’t contact you about it again. You don’t need a reason. [Three ways to withdraw](/consent).",
+      "Use the link in your confirmation email, write to us or call. We’ll delete the request and won’t contact you about it again. You don’t need a reason. [See all three ways to withdraw](/consent).",
     ],
   },
 ];

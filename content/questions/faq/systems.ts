@@ -14,8 +14,8 @@ export const systemQuestions: readonly Question[] = [
     id: "winter-output",
     ask: "How much does solar make in winter?",
     answer: [
-      "About two-fifths of what it makes in summer. On an average day, 6.6 kW makes {yield-6-6kw-january-day} in January and {yield-6-6kw-june-day} in June. That’s because of short days and low sun, not the cold: panels work better in it. A north roof pitched at 30 degrees loses the least, and a flat or south-facing one the most.",
-      "So don’t size a battery for a summer evening. [What panels make each month](/blog/winter-solar-performance).",
+      "About two-fifths of what it makes in summer. On an average day, 6.6 kW makes {yield-6-6kw-january-day} in January and {yield-6-6kw-june-day} in June. That’s down to short days and low sun, not the cold, which panels like. A north roof pitched at 30 degrees loses the least, and a flat or south-facing one the most.",
+      "So don’t size a battery for a summer evening. [See what panels make each month](/blog/winter-solar-performance).",
     ],
   },
   {
@@ -31,7 +31,7 @@ export const systemQuestions: readonly Question[] = [
     ask: "How much battery do I need?",
     answer: [
       "Start with what you use from 5 pm to 8 am; it’s in your retailer’s app or your meter data. In a house that uses 18 kWh a day with someone home for part of it, that’s about 11 kWh, and a battery of about 13 kWh covers it. If payback is all you care about, go smaller: up to about {battery-suggested-size}, each step up in size pays for itself within 15 years.",
-      "Your panels also have to be able to fill it, and in June 6.6 kW doesn’t have much to spare. [The battery sizer](/solar-batteries#sizing) checks both.",
+      "Your panels also have to be able to fill it, and in June 6.6 kW doesn’t have much to spare. [The battery size calculator](/solar-batteries#sizing) checks both.",
     ],
   },
   {
@@ -39,7 +39,7 @@ export const systemQuestions: readonly Question[] = [
     ask: "Does a battery pay for itself?",
     answer: [
       "In an ordinary house it takes {battery-10kwh-payback}, and the warranty runs for {battery-warranty}. A battery with 10 kWh of usable capacity costs {battery-10kwh-left} after its certificates and, with 6.6 kW of panels, saves you another {house-18-battery-gain} a year.",
-      "It won’t pay off for a small household, or if you don’t have much spare solar during the day, or if it’s bigger than you need overnight. [The full calculation](/blog/battery-worth-it-2025).",
+      "It won’t pay off for a small household, or if you don’t have much spare solar during the day, or if it’s bigger than you need overnight. [See the full calculation](/blog/battery-worth-it-2025).",
     ],
   },
   {
@@ -47,7 +47,7 @@ export const systemQuestions: readonly Question[] = [
     ask: "Do I have to join a virtual power plant?",
     answer: [
       "No. To get the federal discount, the battery must be able to join one, but joining is up to you. Nobody can make it a condition of the certificates. Offers are advertised at {vpp-earnings} a year. In return, the operator can use part of your battery on evenings when power is scarce.",
-      "If you join, decide how much of the battery to keep for yourself. [What you’re signing up to](/blog/virtual-power-plants).",
+      "If you join, decide how much of the battery to keep for yourself. [See what you’d be signing up to](/blog/virtual-power-plants).",
     ],
   },
   {
@@ -55,7 +55,7 @@ export const systemQuestions: readonly Question[] = [
     ask: "Can I add a battery to the panels I’ve got?",
     answer: [
       "Usually. A battery with its own inverter works with almost any system, however old the panels are. You get the same federal certificates as you would with new panels, as long as the address has solar, new or existing. An address can only get the discount once.",
-      "If the panels are over fifteen years old, or there’s less than 3 kW of them, check first whether there’s enough spare solar to store. [Repair, add or start again](/blog/upgrading-legacy-solar).",
+      "If the panels are over fifteen years old, or add up to less than 3 kW, check first whether there’s enough spare solar to store. [Should you repair, add or start again?](/blog/upgrading-legacy-solar).",
     ],
   },
   {

@@ -38,7 +38,7 @@ const offers: Record<ServiceId, { description: string; price?: Words; savings: W
   "solar-battery": {
     description: "With new panels, or added to the ones you have.",
     price: { before: "from ", figure: "tier-essential-price" },
-    savings: { figure: "tier-essential-runtime", after: " without the grid" },
+    savings: { figure: "tier-essential-runtime", after: " in a blackout" },
   },
   "heat-pump": {
     description: "Replaces a gas or electric storage heater.",

@@ -34,7 +34,7 @@ export function NightFigure({ night }: { night: Night }) {
           </Note>{" "}
           <span className="from-tablet">
             Bright days fill it and dull days don’t; the curve shows the average. In June the roof makes half as much,
-            and the battery starts most nights only part full.
+            and most nights the battery starts only partly full.
           </span>
         </figcaption>
       </figure>
