@@ -78,7 +78,7 @@ export const privacyClauses: readonly Clause[] = [
     id: "no-machine-decides",
     title: "No automated decisions",
     text: [
-      "If a request looks automated, we flag it for our staff to check twice; a person reads every one. The calculators are arithmetic based on published rules. The program decides whether you get a rebate; neither we nor this website does.",
+      "If a request looks automated, we flag it for our staff to check twice; a person reads every one. The calculators work from published rules. The program decides whether you get a rebate; neither we nor this website does.",
     ],
   },
   {

@@ -74,7 +74,7 @@ export const advertisedRebates = {
     `The maximum: half the price after certificates, with an interest-free loan of the same amount over ${solarHomes.loanMonths} months.`,
     {
       value: () => money(solarHomes.panelsCap),
-      label: `at most, household income under ${money(currentIncomeCap.value)}`,
+      label: `at most, if household income is under ${money(currentIncomeCap.value)}`,
       why: () =>
         `The amount still applies, but since ${longDate(currentIncomeCap.from)} the household’s taxable income must be under ${money(currentIncomeCap.value)}; before that the limit was ${money(currentIncomeCap.before)}.`,
     },

@@ -19,7 +19,7 @@ export const commercialOffers = {
   ),
   "commercial-cost-reduction": advertised(
     "30–70%",
-    "How much comes off the electricity bill. It depends on how much you use in daylight and on the size of the roof.",
+    "How much comes off the electricity bill. It depends on how much you use during the day and on the size of the roof.",
     costReductionToday(10, 50),
   ),
   "example-10kw-price": example(10),
