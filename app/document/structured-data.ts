@@ -104,7 +104,7 @@ export function offersOf(service: string, prices: readonly FixedFigureId[], toda
 function offerOf(id: FixedFigureId, day: Day): object {
   const { assumption } = figure(id);
   const today = todayOf(id, day);
-  const now = today ? ` What to expect today: ${today.value}, ${today.label}.` : "";
+  const now = today ? ` What to expect: ${today.value}, ${today.label}.` : "";
   return {
     "@type": "Offer",
     description: `Advertised from ${fixedValue(id)}.${now} ${on(assumption, day)}`,

@@ -17,7 +17,7 @@ export const whyTwoFigures = "For each one, you’ll see what we advertise and w
 
 /** What today's figure is called, until its source is checked again. */
 export function nameOfToday(record: Parameters<typeof isUnderReview>[0], day: Parameters<typeof isUnderReview>[1]) {
-  return isUnderReview(record, day) ? "When last checked" : "What to expect today";
+  return isUnderReview(record, day) ? "When last checked" : "What to expect";
 }
 
 /** An advertised figure and what it is today, side by side in the same size. */

@@ -50,7 +50,8 @@ export function FigureSource({ id }: { id: FigureId }) {
       {holdTogether(on(assumption, day))}{" "}
       {today && (
         <>
-          {expired ? "Figures last checked:" : "Today’s figures:"} <Linked text={today.why(day)} />{" "}
+          {expired && "Figures last checked: "}
+          <Linked text={today.why(day)} />{" "}
         </>
       )}
       {next && (

@@ -56,7 +56,7 @@ function Residential() {
                   Advertised from
                 </th>
                 <th scope="col" className="num">
-                  What to expect today
+                  What to expect
                 </th>
               </tr>
             </thead>

@@ -16,7 +16,7 @@ export function RebatesHero() {
         <h1 id="rebates-finance">What comes off the price, and what you pay</h1>
         <p className="lead mt-6">
           Federal certificates come off first, then a Victorian rebate if you’re eligible. You pay the rest outright or
-          over time. For each amount we give the rule behind it and the date we checked.
+          over time. We show the rule behind each amount and when we checked it.
           <Note id="checked">
             We last checked the rules on <CheckedOn ids={["solar-stc-6-6kw", "battery-factor", "solar-homes-cap"]} />.
             Nothing on this page decides whether you’re eligible: each program decides that for itself.

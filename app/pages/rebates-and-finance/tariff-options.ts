@@ -21,7 +21,7 @@ export const tariffOptions: readonly TariffOption[] = [
     type: "Time-varying rate",
     rate: fixedValue("feed-in-varying"),
     description: "It’s lowest around midday, when every roof exports, and highest in the early evening, when few do.",
-    bestFor: "homes with a battery, which can store what you don’t need and sell it in the evening.",
+    bestFor: "homes with a battery to store power and sell it in the evening.",
     figure: "feed-in-varying",
   },
 ];

@@ -101,7 +101,7 @@ function Runtime({ figure, runtime, hours: { least, most }, today }: RuntimeProp
             <path className="runtime-most" d={longer} />
           </RuntimeBar>
         </dd>
-        <dt>What to expect today</dt>
+        <dt>What to expect</dt>
         <dd>
           <b>{holdTogether(todayOf(figure, useToday())?.value ?? "")}</b>
         </dd>

@@ -50,14 +50,16 @@ function OfferedPair({ offered: { advertised, today, note, underReview } }: { of
   return (
     <span className="service-offer">
       <span>
+        {today !== undefined && <span className="unseen">Advertised: </span>}
         {holdTogether(advertised)}
         {note !== undefined && <NoteMark number={note} skipped />}
         {underReview && <span className="under-review"> (under review)</span>}
       </span>
       {today !== undefined && (
         <b>
-          <span className="unseen"> as advertised, today: </span>
+          <span className="unseen">. Today: </span>
           {holdTogether(today)}
+          <span className="unseen">.</span>
         </b>
       )}
     </span>
