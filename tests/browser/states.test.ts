@@ -73,7 +73,7 @@ test("the request form: suggestions, an address with its coverage, the file's me
     .join("\n")
     .replaceAll(" (under review)", "")
     .replaceAll(/- text: "(.*)"$/gm, "- text: $1")
-    .replaceAll(/, today (about )?[\d$][^\s"]*( h\b)?/g, ", today …");
+    .replaceAll(/Today: (about )?[\d$][^\s"]*( h\b)?/g, "Today: …");
   await expect(words).toMatchFileSnapshot("./heard/form-with-errors.txt");
 
   await page.setInputFiles("#file", { name: "bill.pdf", mimeType: "application/pdf", buffer: Buffer.from(pdf()) });

@@ -13,7 +13,7 @@ export function Accreditations() {
           minutes.
         </p>
         <p className="mt-4">
-          You get every name and number in writing with the quote, and a certificate of currency for the{" "}
+          You get every name and number in writing with the quote, and a certificate of currency for our{" "}
           <Figure id="public-liability" /> public liability insurance when you ask for it.
         </p>
         <p className="mt-4">

@@ -59,7 +59,6 @@ function OfferedPair({ offered: { advertised, today, note, underReview } }: { of
         <b>
           <span className="unseen">. Today: </span>
           {holdTogether(today)}
-          <span className="unseen">.</span>
         </b>
       )}
     </span>
