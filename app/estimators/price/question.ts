@@ -62,6 +62,9 @@ export function read(query: URLSearchParams, today: Day): Reading<PriceInput> {
   const understood = new URLSearchParams(asked.query);
   for (const [field, text] of new URLSearchParams(energy.query))
     if (!understood.has(field) && typed.has(field)) understood.append(field, text);
+  // A use that was sent empty isn't the usual one.
+  const asksUse = (asked: URLSearchParams) => ["use", "bill", "daily"].some((field) => asked.has(field));
+  if (asksUse(typed) && !asksUse(understood)) understood.append("bill", "");
   return {
     ...asked,
     problems: { ...problems, ...asked.problems },
