@@ -53,7 +53,7 @@ export const commercialFinance: readonly FinanceOption[] = [
     certificates: "Usually the lessor’s, passed on as a lower rent",
     books: "Rent as an expense; under AASB 16 a right-of-use asset and a liability",
     gst: "Credit on each rent payment",
-    repairs: "As the lease says; insurance is often yours",
+    repairs: "Depends on the lease; you often pay for insurance",
     end: "Hand it back, extend, or buy it at market value",
     moving: "Transferred with consent, or the balance falls due",
     ask: "The total of all rent payments, the residual, and who removes the system",

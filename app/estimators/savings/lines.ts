@@ -60,7 +60,8 @@ export const pullNames: Record<Pull["by"], string> = {
 /** "−$131 to +$65", or "±$88" where both ends are alike. */
 export function pullText({ low, high }: Pull): string {
   if (Math.round(-low) === Math.round(high)) return `±${money(high)}`;
-  return `${money(low)} to +${money(high)}`;
+  // No break between the sign and the dollars.
+  return `${money(low).replace("−", "−\u2060")} to +${money(high)}`;
 }
 
 export function paybackLines(cost: Costs, worth: Span, back: Payback, battery: boolean): Line[] {

@@ -1,54 +1,55 @@
 import { TableScroll } from "#app/controls/table-scroll.tsx";
+import type { Flow } from "#content/energy/estimate.ts";
 import { monthName, number } from "#content/format.ts";
 import type { SavingsResult } from "./answer.ts";
 
-const height = 100;
-
 /** Twelve months: upwards what the roof makes and where it goes, downwards what is bought from the grid. */
 export function Months({ months }: { months: SavingsResult["months"] }) {
-  const [most, deepest] = [
-    Math.max(...months.map(({ made }) => made)),
-    Math.max(...months.map(({ bought }) => bought)),
-  ];
-  const scale = height / Math.max(1, most + deepest);
-  const ground = most * scale;
+  const most = Math.max(...months.map(({ made }) => made));
+  const deepest = Math.max(...months.map(({ bought }) => bought));
+  const scale = 100 / Math.max(1, most + deepest);
+  const y = (kwh: number) => ((most - kwh) * scale).toFixed(1);
+  const bars = (from: (month: Flow) => number, to: (month: Flow) => number) =>
+    months.map((month, index) => `M${index * 10 + 1} ${y(to(month))}h8V${y(from(month))}h-8`).join("");
+  const levels = levelsBetween(-deepest, most);
+  const withBattery = months.some(({ moved }) => moved > 0);
   return (
     <figure className="estimate-months">
-      <svg viewBox={`0 0 120 ${height}`} preserveAspectRatio="none" aria-hidden="true" focusable="false">
-        {months.map(({ made, direct, exported, spilled, bought }, index) => {
-          const month = index + 1;
-          const sold = exported + spilled;
-          const bar = (from: number, to: number) => {
-            const [top, bottom] = [(ground - to * scale).toFixed(1), (ground - from * scale).toFixed(1)];
-            return `M${month * 10 - 9} ${top}H${month * 10 - 1}V${bottom}H${month * 10 - 9}Z`;
-          };
-          return (
-            <g key={month}>
-              <path className="area-direct" d={bar(0, direct)} />
-              <path className="area-charge" d={bar(direct, made - sold)} />
-              <path className="area-export" d={bar(made - sold, made)} />
-              <path className="area-grid" d={bar(-bought, 0)} />
-            </g>
-          );
-        })}
-        <path className="estimate-ground" d={`M0 ${ground.toFixed(1)}H120`} />
-      </svg>
-      <div className="estimate-month-names" aria-hidden="true">
-        {months.map((_, index) => {
-          const name = monthName(index + 1);
-          return <span key={name}>{name.slice(0, 1)}</span>;
-        })}
+      <div className="estimate-months-plot">
+        <svg viewBox="0 0 120 100" preserveAspectRatio="none" aria-hidden="true">
+          <path className="estimate-levels" d={levels.map((kwh) => `M0 ${y(kwh)}H120`).join("")} />
+          <path className="area-direct" d={bars(none, ({ direct }) => direct)} />
+          <path className="area-charge" d={bars(({ direct }) => direct, unsold)} />
+          <path className="area-export" d={bars(unsold, ({ made }) => made)} />
+          <path className="area-grid" d={bars(({ bought }) => -bought, none)} />
+          <path className="estimate-ground" d={`M0 ${y(0)}H120`} />
+        </svg>
+        <svg className="estimate-scale" aria-hidden="true">
+          {levels.map((kwh) => (
+            <text key={kwh} y={`${y(kwh)}%`}>
+              {number(Math.abs(kwh))}
+              {kwh === levels[0] && " kWh"}
+            </text>
+          ))}
+        </svg>
+        <div className="estimate-month-names" aria-hidden="true">
+          {months.map((_, index) => (
+            <span key={monthName(index + 1)}>{monthName(index + 1)[0]}</span>
+          ))}
+        </div>
       </div>
       <figcaption>
         <ul className="day-legend">
-          {legend.map(([kind, text]) => (
-            <li key={kind}>
-              <svg viewBox="0 0 20 14" aria-hidden="true" focusable="false">
-                <rect className={kind} width="20" height="14" />
-              </svg>
-              {text}
-            </li>
-          ))}
+          {legend
+            .filter(([kind]) => withBattery || kind !== "area-charge")
+            .map(([kind, text]) => (
+              <li key={kind}>
+                <svg viewBox="0 0 20 14" aria-hidden="true">
+                  <rect className={kind} width="20" height="14" />
+                </svg>
+                {text}
+              </li>
+            ))}
         </ul>
       </figcaption>
       <details className="day-table">
@@ -85,6 +86,9 @@ export function Months({ months }: { months: SavingsResult["months"] }) {
   );
 }
 
+const none = () => 0;
+const unsold = ({ made, exported, spilled }: Flow) => made - exported - spilled;
+
 const legend = [
   ["area-direct", "Solar used directly"],
   ["area-charge", "Into the battery"],
@@ -99,3 +103,12 @@ const columns = [
   ["exported", "Sold"],
   ["bought", "Bought"],
 ] as const;
+
+/** Round amounts from the highest down, two to four of them above nought. */
+function levelsBetween(low: number, high: number): number[] {
+  let step = 10;
+  while (high > 4 * step) step *= String(step).startsWith("2") ? 2.5 : 2;
+  const levels = [];
+  for (let level = high - (high % step); level >= low; level -= step) levels.push(level);
+  return levels;
+}

@@ -31,62 +31,68 @@ export function SavingsResults({ result, query, example, wrong }: SavingsResults
   const { outputs, months, parts, pulls, planWorth } = result;
   const number = (name: keyof typeof outputs) => <Output name={name} value={outputs[name]} />;
   const known = outputs["yearly-saving-low"] !== undefined;
-  const back = outputs["payback-low"] !== undefined && outputs["payback-high"] !== undefined;
+  const paysBack = outputs["payback-low"] !== undefined;
   return (
-    <div className="estimate-results">
-      <EstimateStatus id="answer" example={example} wrong={wrong} />
-      <dl className="estimate-figures">
-        <div>
-          <dt>Yearly saving</dt>
-          <dd>
-            {known ? "$" : "–"}
-            {number("yearly-saving-low")}
-            {known && "–"}
-            {number("yearly-saving-high")}
-          </dd>
-        </div>
-        <div>
-          <dt>Pays for itself in</dt>
-          <dd>
-            {number("payback-low")}
-            {back ? "–" : outputs["payback-low"] === undefined ? "–" : " to over 50"}
-            {number("payback-high")} {outputs["payback-low"] !== undefined && <small>years</small>}
-          </dd>
-        </div>
-        <div>
-          <dt>Yearly output</dt>
-          <dd>
-            {number("yearly-kwh")} {outputs["yearly-kwh"] === undefined ? "–" : <small>kWh</small>}
-          </dd>
-        </div>
-      </dl>
-      <Pulls pulls={pulls} />
-      {planWorth !== undefined && (
-        <p className="small">
-          The plan with free hours saves {money(planWorth)} a year by itself, without panels or battery, at the rates
-          you entered.
-        </p>
-      )}
-      {parts.length > 0 && (
-        <PhoneFold summary="What to buy first">
-          <Parts parts={parts} />
-        </PhoneFold>
-      )}
-      <PhoneFold summary="Month by month, and the year in kWh">
-        {months.length > 0 && <Months months={months} />}
-        <dl className="estimate-rest">
-          {rest.map(([name, text, unit]) => (
-            <div key={name}>
-              <dt>{text}</dt>
-              <dd>
-                {number(name)} {outputs[name] === undefined ? "–" : unit}
-              </dd>
-            </div>
-          ))}
+    <>
+      <div className="estimate-results">
+        <EstimateStatus id="answer" example={example} wrong={wrong} />
+        <dl className="estimate-figures">
+          <div>
+            <dt>Yearly saving</dt>
+            <dd>
+              {known ? "$" : "–"}
+              {number("yearly-saving-low")}
+              {known && "–"}
+              {number("yearly-saving-high")}
+            </dd>
+          </div>
+          <div>
+            <dt>Pays for itself in</dt>
+            <dd>
+              {number("payback-low")}
+              {paysBack && outputs["payback-high"] === undefined ? " to over 50" : "–"}
+              {number("payback-high")} {paysBack && <small>years</small>}
+            </dd>
+          </div>
+          <div>
+            <dt>Yearly output</dt>
+            <dd>
+              {number("yearly-kwh")} {outputs["yearly-kwh"] === undefined ? "–" : <small>kWh</small>}
+            </dd>
+          </div>
         </dl>
-      </PhoneFold>
-      <Workings result={result} />
-      <AskAbout tool="savings" query={query} />
-    </div>
+        <Pulls pulls={pulls} />
+        {planWorth !== undefined && (
+          <p className="small">
+            The plan with free hours saves {money(planWorth)} a year by itself, without panels or battery, at the rates
+            you entered.
+          </p>
+        )}
+        {parts.length > 0 && (
+          <PhoneFold summary="What to buy first">
+            <Parts parts={parts} />
+          </PhoneFold>
+        )}
+        <PhoneFold summary="Month by month, and the year in kWh">
+          {months.length > 0 && <Months months={months} />}
+          <dl className="estimate-rest">
+            {rest
+              .filter(([name]) => name !== "yearly-moved" || outputs[name] !== 0)
+              .map(([name, text, unit]) => (
+                <div key={name}>
+                  <dt>{text}</dt>
+                  <dd>
+                    {number(name)} {outputs[name] === undefined ? "–" : unit}
+                  </dd>
+                </div>
+              ))}
+          </dl>
+        </PhoneFold>
+      </div>
+      <div className="estimate-after">
+        <Workings result={result} />
+        <AskAbout tool="savings" query={query} />
+      </div>
+    </>
   );
 }

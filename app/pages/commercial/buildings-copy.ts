@@ -13,17 +13,17 @@ export const buildings: readonly Building[] = [
   {
     id: "aged-care",
     name: "Aged care",
-    works: "day and night, all week",
+    works: "around the clock, seven days",
     from: 0,
     to: 24,
     days: 7,
     differs:
-      "The kitchen, laundry, heating and cooling never stop, so you can use a full roof of panels. We plan work in occupied wings around the residents’ day, and before we design anything we sit down with the manager and list what must stay on in an outage.",
+      "The kitchen, laundry, heating and cooling never stop, so you can use everything a full roof of panels makes. We plan work in occupied wings around the residents’ day, and before we design anything we sit down with the manager and list what must stay on in an outage.",
   },
   {
     id: "strata",
     name: "Strata",
-    works: "day and night, all week",
+    works: "around the clock, seven days",
     from: 0,
     to: 24,
     days: 7,
@@ -48,7 +48,7 @@ export const buildings: readonly Building[] = [
     to: 16,
     days: 5,
     differs:
-      "The roof usually fits more than you need. Size the system for your weekday load, not the roof. If you have cold rooms or charge vehicles, you’ll need a bigger one. Systems of {veu-commercial-solar-size} may get a state discount.",
+      "There’s usually room on the roof for more panels than you need. Size the system for your weekday load, not the roof. If you have cold rooms or charge vehicles, you’ll need a bigger one. Systems of {veu-commercial-solar-size} may get a state discount.",
   },
   {
     id: "schools",
@@ -69,6 +69,6 @@ export const buildings: readonly Building[] = [
     to: 22,
     days: 4,
     differs:
-      "A hall or club that opens at six would export almost everything for {feed-in-today}. Hiring it out by day, heating water at noon or adding a battery would change that. [Buying with other halls](/blog/solar-battery-community) can bring the price down.",
+      "A hall or club that opens at six would export almost everything for {feed-in-today}. Hiring it out by day, heating water at noon or adding a battery would change that. [Clubbing together with other halls](/blog/solar-battery-community) can bring the price down.",
   },
 ];

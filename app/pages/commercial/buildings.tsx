@@ -18,12 +18,12 @@ export function Buildings() {
       />
       <div className="wrap">
         <div className="split">
-          <h2 id="buildings" className="span-1-6">
+          <h2 id="buildings" className="span-1-8">
             What solar does for your kind of building
           </h2>
-          <p className="lead span-7-13">
-            The percentage is the share of the year’s sun that falls while you’re open
-            <span className="from-tablet">, yellow in the drawings</span>.
+          <p className="lead span-9-13">
+            The percentage<span className="from-tablet"> (yellow in the drawings)</span> is the share of the year’s sun
+            that falls while you’re open.
             <Note id="sun-share">
               We count every half-hour of a modelled year on a roof facing north in Melbourne, with closed weeks spread
               evenly through it. This shows when there’s sun, not how big your load is.{" "}
@@ -50,6 +50,9 @@ function Row({ building }: { building: Building }) {
         <h3>{name}</h3>
         <p className="hour">{works}</p>
       </div>
+      <p className="building-share">
+        <b>{percent(share)}</b> of the sun
+      </p>
       <div className="building-sun from-tablet">
         <svg viewBox="0 0 240 60" preserveAspectRatio="none" aria-hidden="true" focusable="false">
           <path className="area-export" d={hill(0, 24)} />
@@ -57,9 +60,6 @@ function Row({ building }: { building: Building }) {
         </svg>
         <QuarterAxis />
       </div>
-      <p className="building-share">
-        <b>{percent(share)}</b> of the sun
-      </p>
       <div className="building-differs">
         <PhoneFold summary={<span>More about {name.toLowerCase()}</span>}>
           <p>

@@ -8,7 +8,7 @@ export function CommercialHero() {
         <Breadcrumb path="/commercial" />
         <h1>Commercial solar, sized to your working day</h1>
       </div>
-      <div className="span-9-13">
+      <div className="span-9-13 self-end">
         <p className="lead">
           If you’re open during the day, you use most of your solar on site, and each kilowatt-hour saves what you’d
           have paid for it.

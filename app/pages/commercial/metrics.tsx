@@ -4,16 +4,16 @@ import type { FigureId } from "#content/figures/index.ts";
 
 const benefits: readonly (readonly [title: string, text: string])[] = [
   [
-    "You pay no usage charge on power you make and use",
+    "No usage charge on your own power",
     "Power from the roof replaces power you’d buy at your usage rate. What you export earns a few cents. So we start the design from your half-hourly meter data, not from the size of the roof.",
   ],
   [
-    "A cost you can count on for twenty years",
-    "Once the system is paid off, the power costs you nothing but the upkeep. Grid rates change every July.",
+    "A known cost for twenty years",
+    "Once the system is paid off, all you pay for is upkeep. Grid rates change every July.",
   ],
   [
-    "One contract for design, paperwork and installation",
-    "The works program puts a date and a person’s name next to the network study, state discount, structural check, inspection and handover folder.",
+    "One contract, design to handover",
+    "The works program gives a date and the person responsible for the network study, state discount, structural check, inspection and handover folder.",
   ],
   [
     "We work around your business",
@@ -22,9 +22,9 @@ const benefits: readonly (readonly [title: string, text: string])[] = [
 ];
 
 const metrics: readonly (readonly [figure: FigureId, name: string, text: string])[] = [
-  ["commercial-cost-reduction", "Off your electricity costs", "It depends on how much you use in daylight."],
-  ["payback-commercial", "Payback", "If you’re open five days a week or more. Closing on weekends makes it longer."],
-  ["stc-commercial-range", "What certificates take off", "It depends on size and year. Today’s amounts are below."],
+  ["commercial-cost-reduction", "Saving on your electricity bill", "It depends on how much you use by day."],
+  ["payback-commercial", "Payback", "Being closed on weekends makes it longer."],
+  ["stc-commercial-range", "What certificates take off the price", "Today’s amounts by size are below."],
 ];
 
 export function Metrics() {
@@ -32,18 +32,19 @@ export function Metrics() {
     <section className="section wrap split" aria-labelledby="gains">
       <div className="span-1-8">
         <h2 id="gains">Four benefits, if you’re open during the day</h2>
-        <PhoneFold summary="No usage charge, a known cost, one contract, work around your hours">
-          <ul className="lines mt-6 commercial-benefits">
-            {benefits.map(([title, text]) => (
-              <li key={title}>
-                <b>{title}</b>
+        <ul className="lines mt-6 benefits">
+          {benefits.map(([title, text]) => (
+            <li key={title}>
+              <b className="from-tablet">{title}</b>
+              <PhoneFold summary={title}>
                 <p>{text}</p>
-              </li>
-            ))}
-          </ul>
-        </PhoneFold>
+              </PhoneFold>
+            </li>
+          ))}
+        </ul>
       </div>
-      <div className="span-9-13 ledger pair-lines">
+      <div className="span-9-13 metrics pair-lines">
+        <h2>What we advertise, and today’s figures</h2>
         {metrics.map(([id, name, text]) => (
           <div key={id}>
             <h3>{name}</h3>

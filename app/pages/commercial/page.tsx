@@ -1,19 +1,18 @@
-import { PhoneFold } from "#app/controls/phone-fold.tsx";
 import { pageHandle } from "#app/document/head.ts";
 import { breadcrumbs, serviceData } from "#app/document/structured-data.ts";
 import { fieldsReadBy } from "#app/estimators/question/reader.ts";
 import { read } from "#app/estimators/savings/answer.ts";
-import { SavingsEstimate } from "#app/estimators/savings/estimator.tsx";
 import { lateStyles } from "#app/page-request/late-styles.tsx";
 import { dated, live } from "#app/page-request/section.ts";
 import { Closing } from "#app/sections/closing.tsx";
 import { LocalContents } from "#app/sections/local-contents.tsx";
 import { promises } from "#content/promises.ts";
 import { Buildings } from "./buildings.tsx";
-import { Finance } from "./finance.tsx";
+import { Finance } from "./finance/finance.tsx";
 import { CommercialHero } from "./hero.tsx";
 import { Metrics } from "./metrics.tsx";
-import { Programs } from "./programs.tsx";
+import { Programs } from "./programs/programs.tsx";
+import { Savings } from "./savings.tsx";
 import { SiteVisit } from "./site-visit.tsx";
 import { WeekFigure } from "./week/week.tsx";
 
@@ -43,27 +42,7 @@ export const handle = pageHandle("/commercial", {
     dated(Metrics),
     dated(Buildings),
     dated(Programs),
-    live(({ question, today }) => (
-      <section className="section sand" aria-labelledby="savings">
-        <div className="wrap split">
-          <h2 id="savings" className="span-1-8">
-            What solar would save you
-          </h2>
-          <p className="span-9-13">
-            This gives a rough range before anyone visits, using our advertised 30 kW system as the example. If you
-            change the size, change the price too. In the proposal, your meter’s half-hourly data replaces these
-            averages. You can <a href="/your-meter">see your own meter data</a> now.
-          </p>
-        </div>
-        <div className="wrap">
-          <PhoneFold summary="Work out your own savings" open={question !== ""}>
-            <div id="estimate" className="estimate-place">
-              <SavingsEstimate site="business" sent={question} today={today} />
-            </div>
-          </PhoneFold>
-        </div>
-      </section>
-    )),
+    live(({ question, today }) => <Savings question={question} today={today} />),
     dated(Finance),
     dated(SiteVisit),
     dated(() => (
@@ -73,7 +52,7 @@ export const handle = pageHandle("/commercial", {
         label="Schedule Site Visit"
       >
         That’s all we need for a proposal, at no cost and with no obligation. It comes with the expected output by
-        month, the export limit we would ask for, and a price fixed for {promises.quoteHolds}.
+        month, the export limit we’d apply for, and a price fixed for {promises.quoteHolds}.
       </Closing>
     )),
   ],

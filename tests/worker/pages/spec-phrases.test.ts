@@ -45,9 +45,8 @@ const phrases: Record<string, readonly string[]> = {
     "Community buildings",
     "up to $2,800",
     "$140,000",
-    "10 kW Advertised $17,000",
-    "30 kW Advertised $45,000",
-    "50 kW Advertised $70,000",
+    "10 kW 30 kW 50 kW",
+    "Advertised, before GST $17,000 $45,000 $70,000",
     "We are not a lender",
   ],
   "/about": [

@@ -29,7 +29,7 @@ const steps: readonly (readonly [title: string, text: string])[] = [
 export function OwnersCorporation() {
   return (
     <div className="split programs-more" id="owners-corporation">
-      <div className="span-1-5">
+      <div className="span-1-6 owners-lead">
         <h3>On an owners corporation committee?</h3>
         <p className="mt-2">
           <a className="go" href="/your-price?tab=apartments">
@@ -41,12 +41,12 @@ export function OwnersCorporation() {
           <Picture
             name="apartments"
             alt="An apartment block seen from above with panels on its flat roof"
-            sizes="(min-width: 64rem) 24rem, 100vw"
+            sizes="(min-width: 64rem) 75rem, 100vw"
           />
           <figcaption className="small mt-2">Illustration: panels on a shared roof.</figcaption>
         </figure>
       </div>
-      <div className="span-5-13">
+      <div className="span-7-13">
         <PhoneFold summary="The steps: grant, documents, vote, who signs">
           <ol className="lines">
             {steps.map(([title, text]) => (
@@ -59,8 +59,8 @@ export function OwnersCorporation() {
             ))}
           </ol>
           <p className="small mt-3">
-            <a href="/contact?for=owners-corporation&service=commercial-solar#form">Ask for an assessment</a>: the form
-            will tell us you’re asking on behalf of an owners corporation.{" "}
+            <a href="/contact?for=owners-corporation&service=commercial-solar#form">Ask for an assessment</a>: we’ll see
+            from the form that you’re from an owners corporation.{" "}
             <a href="/blog/solar-battery-apartments">All the steps, with a worked example</a>
           </p>
         </PhoneFold>

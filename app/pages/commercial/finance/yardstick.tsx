@@ -1,0 +1,60 @@
+import { PhoneFold } from "#app/controls/phone-fold.tsx";
+import { Figure } from "#app/figures/notes.tsx";
+import { useToday } from "#app/page-request/today.tsx";
+import { fadePerYear } from "#content/energy/yield.ts";
+import { commercialExamples } from "#content/figures/records/commercial.ts";
+import { workshopYears } from "#content/figures/workshop.computed.ts";
+import { kwh, money, number, percent } from "#content/format.ts";
+import { type CommercialSize, yardstick } from "#content/offers/commercial-cost.ts";
+
+const example: CommercialSize = { kw: 30, example: commercialExamples[30] };
+const years = 20;
+const usedShare = workshopYears[30].used;
+
+/** What a kWh from our example costs over its years. */
+export function Yardstick() {
+  const { left, made, cents } = yardstick(example, years, usedShare, Number(useToday().slice(0, 4)));
+  return (
+    <div className="split finance-price">
+      <div className="span-1-6">
+        <h3>A price to compare every offer with</h3>
+        <p className="mt-2">
+          Bought outright, our 30 kW example makes power for about {number(cents, 1)}&nbsp;cents a kWh before GST over
+          twenty years, if you use {percent(usedShare)} of it, as a workshop does. Compare that with a PPA’s price and
+          its annual rise. A lease or loan adds the cost of finance; repairs and a new inverter are extra for every
+          option except a PPA.
+        </p>
+      </div>
+      <div className="span-7-13">
+        <PhoneFold summary="How we get to that price">
+          <dl className="slip-lines">
+            <div>
+              <dt>30 kW, advertised example</dt>
+              <dd>
+                <Figure id="example-30kw-price" alone /> before GST
+              </dd>
+            </div>
+            <div>
+              <dt>Left after certificates, zone 4, before GST</dt>
+              <dd>{money(left)}</dd>
+            </div>
+            <div>
+              <dt>
+                Output over {years} years, dropping {percent(fadePerYear, 1)} a year
+              </dt>
+              <dd>{kwh(made)}</dd>
+            </div>
+            <div>
+              <dt>Used on site</dt>
+              <dd>{kwh(made * usedShare)}</dd>
+            </div>
+            <div>
+              <dt>Cost per kWh used, before GST</dt>
+              <dd>{number(cents, 1)}&nbsp;c</dd>
+            </div>
+          </dl>
+        </PhoneFold>
+      </div>
+    </div>
+  );
+}
