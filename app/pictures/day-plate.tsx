@@ -44,7 +44,7 @@ const slices: readonly Slice[] = [
   {
     picture: "hero-4-evening",
     narrow: "hero-narrow-evening",
-    name: "Evening",
+    name: "Late afternoon",
     hours: "3 to 8 pm",
     text: "Cooking starts as the sun goes. The battery takes over.",
     share: 28,

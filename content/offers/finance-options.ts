@@ -44,8 +44,8 @@ export const financeOptions: readonly FinanceOption[] = [
       "Can cover a whole system; the interest-free loan covers panels only",
     ],
     lender: "The bank",
-    rate: "The bank’s: ask for the comparison rate",
-    term: "The bank’s; don’t borrow for longer than the warranty",
+    rate: "Set by the bank; ask for the comparison rate",
+    term: "Set by the bank; don’t borrow for longer than the warranty",
     fees: "The comparison rate includes set-up and monthly fees, but not a fee for paying off early",
   },
 ];

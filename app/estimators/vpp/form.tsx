@@ -20,7 +20,7 @@ export function VppForm({ sent }: { sent: string }) {
           name="vppplan"
           label="The plan you’d have to be on"
           full
-          options={{ unsure: "Not sure yet", same: "Costs the same or less than mine", dearer: "Costs more than mine" }}
+          options={{ unsure: "Not sure yet", same: "Costs the same as mine, or less", dearer: "Costs more than mine" }}
         />
       </div>
       <Fold summary="What the contract pays" open={isAnswered(contract, formState, {})}>

@@ -14,7 +14,7 @@ export function NightFigure({ night }: { night: Night }) {
         <div className="sky sky-night" />
         <Slices
           className="slices-night"
-          label="The house from noon to noon, in three strips: evening, a long night, morning"
+          label="The house from noon to noon, in three strips: afternoon, a long night, morning"
           slices={slicesOf(night)}
           first={1}
         />
@@ -47,7 +47,7 @@ function slicesOf({ levelAt, fullest, fullestAt, takesOverAt, lowest, lowestIn }
     {
       picture: "night-1-evening",
       narrow: "hero-narrow-evening",
-      name: "Evening",
+      name: "Afternoon",
       hours: "noon to 8\u00a0pm",
       text: `The battery is fullest at ${hourName(fullestAt)}, with ${kwh(fullest, 1)} on average. From ${hourName(takesOverAt)} the battery supplies more than the panels.`,
       share: 44,
