@@ -17,7 +17,7 @@ export function QuickAnswers() {
           </div>
           <div>
             <p className="figure-number">All the paperwork</p>
-            <p>We handle it all, from your distributor’s approval to the Solar Victoria application.</p>
+            <p>We handle all the approvals and rebate applications.</p>
           </div>
         </div>
       </PhoneFold>
