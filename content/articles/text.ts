@@ -1,7 +1,8 @@
 /** A piece of an article's text: words, or an element. */
 export type ArticleNode = string | ArticleElement;
 
-interface ArticleElement {
+/** An element, or a component by its name. */
+export interface ArticleElement {
   name: string;
   attributes?: Readonly<Record<string, unknown>>;
   inside?: readonly ArticleNode[];

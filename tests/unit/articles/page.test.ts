@@ -96,6 +96,20 @@ test("a table's columns and rows are headed, aligned without a style, and scroll
   expect(page).not.toMatch(/\sstyle=/);
 });
 
+test("on a phone each cell of a wide table says its column's name as the column's head has it", async () => {
+  const words = (html: string) => html.replaceAll(/<!-- -->|<sup.*?<\/sup>|<[^>]+>/g, "");
+  for (const slug of slugs) {
+    const page = await read(`/blog/${slug}`);
+    for (const [table] of page.matchAll(/<table class="table table-cards">.*?<\/table>/gs)) {
+      const [head = ""] = table.split("</thead>");
+      const heads = [...head.matchAll(/<t[hd]\b[^>]*>(.*?)<\/t[hd]>/gs)].map(([, each = ""]) => words(each));
+      const named = new Set([...table.matchAll(/ data-label="([^"]*)"/g)].map(([, label]) => label));
+      expect([...named], slug).toEqual(heads.slice(1));
+    }
+  }
+  expect(await read("/blog/victoria-export-limits")).toMatch(/data-label="Cost to you at 0–3\sc"/);
+});
+
 test("the call to action carries the article to the form", async () => {
   const page = await read("/blog/solar-recycling");
   expect(page).toMatch(

@@ -60,19 +60,14 @@ function shapeTable(wrapper: Node, caption: string): void {
     if (node.tagName === "tbody") for (const row of node.children ?? []) shapeRowHead(row);
   });
   walk(wrapper, (node) => {
-    if (node.tagName === "table") labelCells(node);
+    if (node.tagName === "table") stackRows(node);
   });
 }
 
-/** A phone shows the rows of a wide table one below the other: each cell then says its column's name. */
-function labelCells(table: Node): void {
-  const [head, body] = elements(table).filter(({ tagName }) => tagName === "thead" || tagName === "tbody");
-  const names = head ? cells(head).map(textOf) : [];
-  if (!body || names.length < 4) return;
-  table.properties = { className: "table table-cards" };
-  for (const row of elements(body))
-    for (const [index, cell] of elements(row).entries())
-      if (index > 0) cell.properties = { ...cell.properties, dataLabel: names[index] };
+/** A phone shows the rows of a wide table one below the other. */
+function stackRows(table: Node): void {
+  const head = elements(table).find(({ tagName }) => tagName === "thead");
+  if (head && cells(head).length >= 4) table.properties = { className: "table table-cards" };
 }
 
 function shapeRowHead(row: Node): void {

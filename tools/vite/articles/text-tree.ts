@@ -1,5 +1,5 @@
 import { Fragment, isValidElement } from "react";
-import type { ArticleNode } from "#content/articles/text.ts";
+import type { ArticleElement, ArticleNode } from "#content/articles/text.ts";
 import { addDays } from "#content/melbourne.ts";
 import { curlyQuotes, withCurlyQuotes } from "./curly-quotes.ts";
 
@@ -41,7 +41,8 @@ function nodesOf(content: unknown, reached: Reached): ArticleNode[] {
     within.last = "0";
     return [{ name, attributes: { steps: withCurlyQuotes(stepsOf(children)) } }];
   }
-  const inside = nodesOf(children, within);
+  const parts = nodesOf(children, within);
+  const inside = attributes.className === "table table-cards" ? withColumnNames(parts) : parts;
   if (inside.length === 0) within.last = "0";
   return [
     {
@@ -50,6 +51,29 @@ function nodesOf(content: unknown, reached: Reached): ArticleNode[] {
       ...(inside.length > 0 && { inside }),
     },
   ];
+}
+
+/** Where a table's rows are one below the other each cell says its column's name, with the numbers in it worked out. */
+function withColumnNames(table: readonly ArticleNode[]): ArticleNode[] {
+  const part = (name: string) => elementsOf(table).find((each) => each.name === name);
+  const names = elementsOf(elementsOf(part("thead")?.inside)[0]?.inside).map(wordsOf);
+  const labelled = (cell: ArticleElement, column: number) =>
+    column === 0 ? cell : { ...cell, attributes: { ...cell.attributes, "data-label": names[column] } };
+  const rows = elementsOf(part("tbody")?.inside).map((row) => ({
+    ...row,
+    inside: elementsOf(row.inside).map(labelled),
+  }));
+  return elementsOf(table).map((each) => (each.name === "tbody" ? { ...each, inside: rows } : each));
+}
+
+function elementsOf(nodes: readonly ArticleNode[] = []): ArticleElement[] {
+  return nodes.filter((node) => typeof node !== "string");
+}
+
+/** What an element says, without the marks of its notes. */
+function wordsOf(node: ArticleNode): string {
+  if (typeof node === "string") return node;
+  return node.name === "sup" ? "" : (node.inside ?? []).map(wordsOf).join("");
 }
 
 function textOf(typed: string, reached: Reached): string {
