@@ -42,6 +42,9 @@ export function SavingsEstimate({ site, sent, today }: Omit<SavingsProps, "usual
 function CouldChange({ site }: Pick<SavingsProps, "site">) {
   return (
     <>
+      <p className="mt-4">
+        <a href="/how-we-calculate">How this model works and how well it matches metered homes</a>
+      </p>
       <h3>What could change</h3>
       <ul className="dashes">
         {site === "business" && (

@@ -28,9 +28,6 @@ export function Workings({ result }: { result: SavingsResult }) {
             </li>
           ))}
         </ul>
-        <p className="mt-4">
-          <a href="/how-we-calculate">How this model works and how well it matches metered homes</a>
-        </p>
         <ServerPart name="changes" />
       </details>
     </div>

@@ -44,7 +44,7 @@ export function Metrics() {
         </ul>
       </div>
       <div className="span-9-13 metrics pair-lines">
-        <h2>What we advertise, and today’s figures</h2>
+        <h2>What we advertise, and what to expect</h2>
         {metrics.map(([id, name, text]) => (
           <div key={id}>
             <h3>{name}</h3>
