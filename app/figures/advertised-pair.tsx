@@ -10,6 +10,8 @@ interface AdvertisedPairProps {
   children?: ReactNode;
   /** In a row, or under another pair. */
   small?: boolean;
+  /** Below today's figure: where to go for it. */
+  next?: ReactNode;
 }
 
 /** Why both figures are there: once at the top of each block of pairs. */
@@ -21,7 +23,7 @@ export function nameOfToday(record: Parameters<typeof isUnderReview>[0], day: Pa
 }
 
 /** An advertised figure and what it is today, side by side in the same size. */
-export function AdvertisedPair({ id, children, small = false }: AdvertisedPairProps) {
+export function AdvertisedPair({ id, children, small = false, next }: AdvertisedPairProps) {
   const day = useToday();
   const record = figure(id);
   const { today } = record;
@@ -40,6 +42,7 @@ export function AdvertisedPair({ id, children, small = false }: AdvertisedPairPr
           <dt>{nameOfToday(record, day)}</dt>
           <dd>{holdTogether(today.value(day))}</dd>
           <dd className="pair-label">{holdTogether(today.label)}</dd>
+          {next && <dd className="pair-label">{next}</dd>}
         </div>
       )}
     </dl>

@@ -71,12 +71,10 @@ export function compute(input: HotWaterInput): HotWaterResult {
     notes: [
       ...(system === "gas"
         ? [
-            `You only save the daily gas charge, about ${money(gasPrice.daily * 365)} a year, once the last gas appliance goes and the gas is disconnected.`,
             `From ${longDate(gasRules.hotWater)} a gas water heater at the end of its life must be replaced with an electric one. Repairs are allowed and there are exemptions.`,
           ]
         : ["Night rates for hot water are lower than the rate we assume: enter your own."]),
       "Left out: heat lost from the tank, since all three systems lose some, and the price of the new unit.",
-      "This is an estimate based on averages, not a promise. It doesn’t tell you whether you’re eligible.",
     ],
   };
 }

@@ -37,19 +37,28 @@ export function HotWaterResults({ input, result, query, example, wrong }: HotWat
           <Output name="noon-cost-low" value={outputs["noon-cost-low"]} />
           {known && " to $"}
           <Output name="noon-cost-high" value={outputs["noon-cost-high"]} />
-          {known && " a year in lost exports."}
+          {known && " a year in lost feed-in credits."}
         </p>
+        {outputs["gas-daily-charge"] !== undefined && (
+          <p className="small">
+            The daily gas charge, $<Output name="gas-daily-charge" value={outputs["gas-daily-charge"]} /> a year, is
+            extra. You pay it until the last gas appliance goes and the gas is disconnected.
+          </p>
+        )}
       </div>
       <PhoneFold summary="What comes off the price">
         <WaterPrograms result={result} />
-        <ul className="dashes small mt-4">
+        <p className="small mt-4">
+          This is an estimate based on averages, not a promise. It doesn’t tell you whether you’re eligible.
+        </p>
+      </PhoneFold>
+      <details className="estimate-more">
+        <summary>How we work this out</summary>
+        <ul className="dashes small">
           {notes.map((note) => (
             <li key={note}>{note}</li>
           ))}
         </ul>
-      </PhoneFold>
-      <details className="estimate-more">
-        <summary>How we work this out</summary>
         <Calculations lines={arithmetic} />
         <ServerPart name="sources" />
       </details>

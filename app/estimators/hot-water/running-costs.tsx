@@ -1,3 +1,4 @@
+import { CostBar } from "#app/charts/cost-bar.tsx";
 import { moneyRange, number } from "#content/format.ts";
 import { Output } from "../frame/output.tsx";
 import type { HotWaterInput, HotWaterResult } from "./answer.ts";
@@ -5,7 +6,7 @@ import type { HotWaterInput, HotWaterResult } from "./answer.ts";
 /** Three bars under one scale: what a year's hot water costs by heater. */
 export function RunningCosts({ input, result }: { input: HotWaterInput; result: HotWaterResult }) {
   const { outputs, year } = result;
-  const dearest = Math.max(...heaters.map(({ cost }) => outputs[cost] ?? 0));
+  const most = year ? Math.max(...heaters.map(({ id }) => year[id].cost.high)) : 0;
   return (
     <table className="table">
       <caption className="unseen">Cost and emissions of a year’s hot water, system by system</caption>
@@ -29,7 +30,7 @@ export function RunningCosts({ input, result }: { input: HotWaterInput; result: 
               {year && <span className="small">{spread(year[id].cost)}</span>}
             </th>
             <td>
-              <CostBar share={dearest > 0 ? (outputs[cost] ?? 0) / dearest : 0} ours={id === "heatPump"} />
+              <CostBar system={id} cost={year?.[id].cost} most={most} />
             </td>
             <td className="num">
               {outputs[cost] !== undefined && "$"}
@@ -43,17 +44,6 @@ export function RunningCosts({ input, result }: { input: HotWaterInput; result: 
             </td>
           </tr>
         ))}
-        {outputs["gas-daily-charge"] !== undefined && (
-          <tr>
-            <th scope="row" colSpan={2}>
-              Daily gas charge <span className="small">ends only with the last gas appliance</span>
-            </th>
-            <td className="num">
-              $<Output name="gas-daily-charge" value={outputs["gas-daily-charge"]} />
-            </td>
-            <td />
-          </tr>
-        )}
       </tbody>
     </table>
   );
@@ -67,12 +57,4 @@ const heaters = [
 
 function spread({ low, high }: { low: number; high: number }): string {
   return low === high ? "at your rate" : `${moneyRange(low, high)}, depending on the unit`;
-}
-
-function CostBar({ share, ours }: { share: number; ours: boolean }) {
-  return (
-    <svg className="bar" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true" focusable="false">
-      <path className={ours ? "bar-ours" : "bar-plain"} d={`M0 0H${(share * 100).toFixed(1)}V10H0Z`} />
-    </svg>
-  );
 }

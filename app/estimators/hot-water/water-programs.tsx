@@ -6,7 +6,7 @@ import type { HotWaterResult } from "./answer.ts";
 
 type Name = keyof HotWaterResult["outputs"];
 
-const rows: readonly { id: ProgramId; name: string; certificates?: Name; amount: Name; least?: true }[] = [
+const rows: readonly { id: ProgramId; name: string; certificates?: Name; amount?: Name }[] = [
   {
     id: "heat-pump-certificates",
     name: "Federal certificates",
@@ -14,17 +14,17 @@ const rows: readonly { id: ProgramId; name: string; certificates?: Name; amount:
     amount: "heat-pump-stc-value",
   },
   { id: "solar-homes-hot-water", name: "Solar Homes maximum, if eligible", amount: "vic-hot-water" },
-  { id: "upgrades-hot-water", name: "Victorian Energy Upgrades", amount: "hot-water-copayment", least: true },
+  { id: "upgrades-hot-water", name: "Victorian Energy Upgrades" },
 ];
 
-/** What comes off the price, each with its rule. */
+/** What comes off the price, each with its rule, and the least that is left to pay. */
 export function WaterPrograms({ result: { outputs, programs } }: { result: HotWaterResult }) {
   return (
     <table className="table docket">
       <caption className="label">What comes off the price</caption>
       <tbody>
-        {rows.map(({ id, name, certificates, amount, least }) => {
-          const worth = outputs[amount];
+        {rows.map(({ id, name, certificates, amount }) => {
+          const worth = amount && outputs[amount];
           return (
             <Fragment key={id}>
               <tr>
@@ -32,12 +32,13 @@ export function WaterPrograms({ result: { outputs, programs } }: { result: HotWa
                 <td>
                   {certificates && <Output name={certificates} value={outputs[certificates]} />}
                   {certificates && " STCs"}
-                  {least && "you pay at least"}
-                  {worth === undefined && "not announced"}
+                  {!amount && "set by the market"}
+                  {amount && worth === undefined && "not announced"}
                 </td>
                 <td className="num">
-                  {worth !== undefined && (!least && worth > 0 ? "−$" : "$")}
-                  <Output name={amount} value={worth} />
+                  {!amount && "in your quote"}
+                  {worth !== undefined && (worth > 0 ? "−$" : "$")}
+                  {amount && <Output name={amount} value={worth} />}
                 </td>
               </tr>
               <ProgramDetails id={id} program={programs.find((program) => program.id === id)} />
@@ -45,6 +46,16 @@ export function WaterPrograms({ result: { outputs, programs } }: { result: HotWa
           );
         })}
       </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row" colSpan={2}>
+            You always pay at least
+          </th>
+          <td className="num">
+            $<Output name="hot-water-copayment" value={outputs["hot-water-copayment"]} />
+          </td>
+        </tr>
+      </tfoot>
     </table>
   );
 }

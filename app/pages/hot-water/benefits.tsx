@@ -1,4 +1,5 @@
 import { HourBar } from "#app/charts/hour-bar.tsx";
+import { QuarterAxis } from "#app/charts/quarter-axis.tsx";
 import { nameOfToday } from "#app/figures/advertised-pair.tsx";
 import { Figure } from "#app/figures/notes.tsx";
 import { TextWithFigures } from "#app/figures/text-with-figures.tsx";
@@ -28,18 +29,17 @@ export function Benefits() {
           </div>
         ))}
       </dl>
-      <div className="water-noon">
-        <div>
-          <h3>When to run it</h3>
-          <div className="from-tablet">
-            <HourBar from={11} to={14} label="Best run from" />
-          </div>
+      <div className="split water-noon">
+        <h3 className="span-1-5">When to run it</h3>
+        <div className="span-5-13">
+          <QuarterAxis />
+          <HourBar from={11} to={14} label="Best run from" />
+          <p className="mt-2">
+            That’s in the warmest air and on your own solar. Without solar, look at the Midday Power Saver: from{" "}
+            <Figure id="midday-power-start" /> households with a smart meter can opt in to a plan that doesn’t charge
+            from <Figure id="midday-power-hours" />. Other hours may cost more on a plan like that.
+          </p>
         </div>
-        <p>
-          At midday, in the warmest air and on your own solar. Without solar, look at the Midday Power Saver: from{" "}
-          <Figure id="midday-power-start" /> households with a smart meter can opt in to a plan that doesn’t charge from{" "}
-          <Figure id="midday-power-hours" />. Other hours may cost more on a plan like that.
-        </p>
       </div>
     </section>
   );

@@ -19,7 +19,7 @@ export const waterUpgrades: readonly WaterUpgrade[] = [
     work: [
       "A new circuit from the switchboard to the tank",
       "Gas capped by a licensed gasfitter, the flue sealed off",
-      "A slab, if you have an instantaneous unit without one",
+      "A slab for the tank, if there isn’t one",
       "A tank sized to your household",
     ],
     mind: "You keep paying the daily gas charge, {gas-daily-charge-year} a year, until the last gas appliance is gone and the gas is disconnected. [How to get off gas, step by step](/blog/home-electrification)",
@@ -48,23 +48,22 @@ export const heatPumpFacts: readonly { figure: FigureId; after: string; meaning:
   {
     figure: "heat-pump-efficiency",
     after: "efficient",
-    meaning: "The upper end is for a summer’s day. Over a year in Victoria expect {heat-pump-percent}.",
+    meaning: "The upper end is for a summer’s day.",
   },
   {
     figure: "heat-pump-lowest-air",
     after: "and still heating",
-    meaning: "It takes longer in the cold, so in a frosty week, run it in the warmest hours of the day.",
+    meaning: "It takes longer in the cold. In a frosty week, run it in the warmest hours of the day.",
   },
   {
     figure: "heat-pump-install",
     after: "to fit",
-    meaning:
-      "You’ll have no hot water for half a day. If your hot water has already failed, we’ll move you up the queue.",
+    meaning: "You’ll have no hot water for half a day. If yours has already failed, we’ll move you up the queue.",
   },
   {
     figure: "heat-pump-life",
-    after: "of life",
-    meaning: "Its usual life if it’s serviced: anode checked, valve tested, filter cleaned.",
+    after: "working life",
+    meaning: "If it’s serviced: anode checked, valve tested, filter cleaned.",
   },
   {
     figure: "heat-pump-warranty",

@@ -9,69 +9,71 @@ import { election } from "#content/rules/election.ts";
 export function Eligibility() {
   return (
     <section className="section wrap rule-above" aria-labelledby="eligibility">
-      <h2 id="eligibility">Discounts, the gas rules and what it costs to buy</h2>
+      <h2 id="eligibility">What comes off the price, and the dates to know</h2>
       <div className="water-discounts">
         <div className="pair-lines">
-          <h3>The hot water rebate</h3>
+          <h3>Solar Homes rebate</h3>
           <AdvertisedPair id="hot-water-rebate-max">up to {fixedValue("hot-water-rebate-max")}</AdvertisedPair>
-          <p className="small">If you and the house are eligible.</p>
-          <p className="mt-4">
+          <p>
+            If you and the house are eligible. <br />
             <a className="go" href="/rebates-and-finance">
               Add up your rebates
             </a>
           </p>
         </div>
         <PhoneFold summary="Who gets how much, and from when">
-          <dl className="dated dated-narrow">
-            <div>
-              <dt>Certificates</dt>
-              <dd>
-                About <Figure id="heat-pump-stc" /> certificates this year, worth roughly{" "}
-                <Figure id="heat-pump-stc-value" />, come off the price of any registered model. The number drops each
-                year.
-              </dd>
-            </div>
-            <div>
-              <dt>Victorian Energy Upgrades</dt>
-              <dd>
-                The discount changes with the market and is confirmed in your quote. You pay at least{" "}
-                <Figure id="veu-hot-water-copayment" />.
-              </dd>
-            </div>
-            <div>
-              <dt>Solar Homes</dt>
-              <dd>
-                Half of what’s left, up to <Figure id="solar-homes-hot-water-cap" />, or{" "}
-                <Figure id="solar-homes-hot-water-local-cap" /> for a unit made in Australia. For owner-occupiers with a
-                household taxable income under <Figure id="solar-homes-income" /> in a home worth under{" "}
-                <Figure id="solar-homes-property" />. The old hot water system must be at least{" "}
-                <Figure id="solar-homes-hot-water-age" /> old. Apply before you pay.
-              </dd>
-            </div>
-          </dl>
-          <dl className="dated dated-narrow">
-            <div>
-              <dt>{longDate(election)}</dt>
-              <dd>
-                <ElectionNote />
-              </dd>
-            </div>
-            <div>
-              <dt>
-                <Figure id="gas-new-homes" />
-              </dt>
-              <dd>New homes and most new commercial buildings must be built without gas.</dd>
-            </div>
-            <div>
-              <dt>
-                <Figure id="gas-hot-water" />
-              </dt>
-              <dd>
-                In an existing home, a gas water heater at the end of its life must be replaced with an electric one.
-                Repairs are still allowed and there are exemptions.
-              </dd>
-            </div>
-          </dl>
+          <p className="water-homes">
+            Half of what’s left, up to <Figure id="solar-homes-hot-water-cap" />, or{" "}
+            <Figure id="solar-homes-hot-water-local-cap" /> for a unit made in Australia. For owner-occupiers with a
+            household taxable income under <Figure id="solar-homes-income" /> in a home worth under{" "}
+            <Figure id="solar-homes-property" />. The old hot water system must be at least{" "}
+            <Figure id="solar-homes-hot-water-age" /> old. Apply before you pay.
+          </p>
+          <div className="water-others">
+            <h3>Also off the price</h3>
+            <dl className="dated dated-narrow">
+              <div>
+                <dt>Certificates</dt>
+                <dd>
+                  About <Figure id="heat-pump-stc" /> this year, worth roughly <Figure id="heat-pump-stc-value" />, for
+                  any registered model. The number drops each year.
+                </dd>
+              </div>
+              <div>
+                <dt>Victorian Energy Upgrades</dt>
+                <dd>
+                  The discount changes with the market and is confirmed in your quote. You pay at least{" "}
+                  <Figure id="veu-hot-water-copayment" />.
+                </dd>
+              </div>
+            </dl>
+          </div>
+          <div className="water-dates">
+            <h3>Dates</h3>
+            <dl className="dated dated-narrow">
+              <div>
+                <dt>{longDate(election)}</dt>
+                <dd>
+                  <ElectionNote />
+                </dd>
+              </div>
+              <div>
+                <dt>
+                  <Figure id="gas-new-homes" />
+                </dt>
+                <dd>New homes and most new commercial buildings must be built without gas.</dd>
+              </div>
+              <div>
+                <dt>
+                  <Figure id="gas-hot-water" />
+                </dt>
+                <dd>
+                  In an existing home, a gas water heater at the end of its life must be replaced with an electric one.
+                  Repairs are still allowed and there are exemptions.
+                </dd>
+              </div>
+            </dl>
+          </div>
         </PhoneFold>
       </div>
       <CostToBuy />
@@ -82,15 +84,15 @@ export function Eligibility() {
 function CostToBuy() {
   return (
     <div className="split water-buying" id="cost-to-buy">
-      <div className="span-1-6">
-        <h3>What a heat pump costs to buy</h3>
+      <div className="span-1-5">
+        <h3>No reliable price range, so get two quotes</h3>
         <p className="mt-2">
           We couldn’t find a reliable range for a heat pump installed in Victoria, so we don’t give one. Two written
           quotes will show you the going rate.
         </p>
       </div>
-      <div className="span-7-13">
-        <p className="label from-tablet">What each quote should list</p>
+      <div className="span-5-13">
+        <h3 className="from-tablet">What each quote should list</h3>
         <PhoneFold summary="What each quote should list">
           <ul className="dashes">
             <li>The price before any discount, with the model and tank size</li>

@@ -14,7 +14,7 @@ export function HotWaterHero() {
         <Breadcrumb path="/hot-water" />
         <h1>Heat pump hot water: the heat is already in the air</h1>
         <p className="lead mt-6">
-          A heat pump moves it into your tank, and only uses power to do the moving. Over a whole year in Victoria,{" "}
+          A heat pump moves heat from the air into your tank, and only uses power to move it. Over a year in Victoria,{" "}
           {percent(1 - 1 / assumed)} of the heat in your shower comes from the air.
           <FigureNote id="heat-pump-cop" />
         </p>
@@ -40,11 +40,11 @@ export function HotWaterHero() {
             <dd>= {number(assumed)}</dd>
           </div>
         </dl>
-        <div>
-          <AdvertisedPair id="heat-pump-price">Heat pumps from {fixedValue("heat-pump-price")}</AdvertisedPair>
-          <p className="small mt-2">
-            The advertised price, after certificates and rebates if you’re eligible, GST included.
-          </p>
+        <div className="water-price">
+          <AdvertisedPair id="heat-pump-price" next={<a href="#cost-to-buy">What to ask for in a quote</a>}>
+            Heat pumps from {fixedValue("heat-pump-price")}
+          </AdvertisedPair>
+          <p className="small mt-2">Advertised after certificates and rebates if you’re eligible, GST included.</p>
         </div>
       </div>
       <figure className="water-hero-picture">

@@ -30,9 +30,9 @@ export const handle = pageHandle("/hot-water", {
       <LocalContents
         links={[
           ["comparison", "Running costs"],
-          ["upgrades", "From gas, from electric"],
+          ["upgrades", "From gas or electric"],
           ["eligibility", "Discounts and dates"],
-          ["cost-to-buy", "What it costs to buy"],
+          ["cost-to-buy", "Getting a price"],
           ["estimate", "Your own running costs"],
           ["benefits", "Six advertised figures"],
           ["questions", "Questions"],

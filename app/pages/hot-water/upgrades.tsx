@@ -55,7 +55,7 @@ function Upgrade({ of: { id, title, description, work, mind } }: { of: WaterUpgr
         <b>Keep in mind:</b> <TextWithFigures text={mind} />
       </p>
       <a className="go" href="/contact?service=heat-pump#form">
-        Ask about a swap {title.toLowerCase()}
+        Ask about switching {title.toLowerCase()}
       </a>
     </article>
   );

@@ -9,7 +9,7 @@ import type { Today } from "./today.ts";
 /** No list of Victorian prices could be found, so none is worked out: what comes off is, and what unit would come to the advertised price. */
 export function heatPumpPriceToday(advertised: number): Today {
   return {
-    value: () => "see your quote",
+    value: () => "priced in your quote",
     inText: () => "today’s price is in your quote",
     label: "we found no reliable price range",
     why: (day) => {

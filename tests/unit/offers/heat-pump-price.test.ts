@@ -24,7 +24,7 @@ test.each(["2026-11-22", "2027-01-02"])(
 );
 
 test("no price today is made up, nor is the least that anyone pays shown as one", () => {
-  expect(todayOf("heat-pump-price", "2026-11-22")?.value).toBe("see your quote");
+  expect(todayOf("heat-pump-price", "2026-11-22")?.value).toBe("priced in your quote");
 });
 
 test("past the last known settings of Solar Homes nothing is taken off for it", () => {
