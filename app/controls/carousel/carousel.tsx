@@ -13,30 +13,25 @@ interface CarouselSectionProps {
   /** What all slides are, as a screen reader names the row. */
   label: string;
   slides: readonly Slide[];
-  heading: ReactNode;
-  /** One slide at every width, where the row is next to text; its buttons and heading are below it. */
+  heading?: ReactNode;
+  /** One slide at every width, where the row is next to text. */
   single?: boolean;
 }
 
 /** A row that scrolls and snaps by itself; the island turns it into a carousel with buttons, keys and a voice. */
 export function Carousel({ id, label, slides, heading, single = false }: CarouselSectionProps) {
-  const controls = (
-    <Island<CarouselProps>
-      name="carousel"
-      component={CarouselControls}
-      props={{ of: id, names: slides.map(({ name }) => name) }}
-      start="visible"
-      className="carousel-island"
-    />
-  );
   return (
     <div className={single ? "carousel carousel-single" : "carousel"} id={id}>
-      {!single && (
-        <div className="carousel-head">
-          {heading}
-          {controls}
-        </div>
-      )}
+      <div className="carousel-head">
+        {heading}
+        <Island<CarouselProps>
+          name="carousel"
+          component={CarouselControls}
+          props={{ of: id, names: slides.map(({ name }) => name) }}
+          start="visible"
+          className="carousel-island"
+        />
+      </div>
       <section
         className="carousel-view"
         aria-roledescription="carousel"
@@ -52,12 +47,6 @@ export function Carousel({ id, label, slides, heading, single = false }: Carouse
           ))}
         </ul>
       </section>
-      {single && (
-        <div className="carousel-head">
-          {controls}
-          {heading}
-        </div>
-      )}
     </div>
   );
 }

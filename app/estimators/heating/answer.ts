@@ -1,11 +1,9 @@
-import { heating } from "#content/energy/heating.ts";
+import { heating, reverseCycleCost, warmthOf } from "#content/energy/heating.ts";
 import { gasPrice } from "#content/energy/hot-water.ts";
 import { kwh, money, moneyRange, number, percent, rate, size } from "#content/format.ts";
 import type { CheckAnswer } from "../frame/check-results.tsx";
 import type { SummaryLine } from "../question/estimate.ts";
 import type { HeatingInput } from "./question.ts";
-
-const megajoulesPerKwh = 3.6;
 
 /** What winter's gas bill has more than summer's is heating; the same warmth from a reverse-cycle system takes less power. */
 export function compute({ winter, summer, gas, rate: cents, lastGas }: HeatingInput): CheckAnswer {
@@ -34,14 +32,10 @@ export function compute({ winter, summer, gas, rate: cents, lastGas }: HeatingIn
     };
   const megajoules = (spent / gas) * 100;
   const { ductedGas, reverseCycle } = heating;
-  const power = (efficiency: number, cop: number) =>
-    ((megajoules * efficiency) / megajoulesPerKwh / cop) * (cents / 100);
-  const low = power(ductedGas.low, reverseCycle.high);
-  const assumed = power(ductedGas.assumed, reverseCycle.assumed);
-  const high = power(ductedGas.high, reverseCycle.low);
+  const { low, assumed, high } = reverseCycleCost(megajoules, cents);
   const [least, most] = [spent - high, spent - low];
   const dailyCharge = `about ${money(gasPrice.daily * 365)} a year`;
-  const warmth = (megajoules * ductedGas.assumed) / megajoulesPerKwh;
+  const warmth = warmthOf(megajoules);
   return {
     ...(least > 0
       ? {

@@ -1,6 +1,10 @@
+import { CostBar } from "#app/charts/cost-bar.tsx";
 import { PhoneFold } from "#app/controls/phone-fold.tsx";
 import { Picker } from "#app/controls/picker.tsx";
 import { Figure } from "#app/figures/notes.tsx";
+import { heatingYear } from "#content/energy/heating.ts";
+
+const { gas, reverseCycle } = heatingYear;
 
 export function Benefits() {
   return (
@@ -10,29 +14,56 @@ export function Benefits() {
         <p className="lead mt-4">
           A reverse-cycle system moves heat in or out. It burns nothing, and handles both winter and summer.
         </p>
-        <p className="mt-4">
-          Thinking of solar too? You need cooling most in the afternoon, while the sun’s out.{" "}
-          <a className="go" href="/residential">
-            See the home packages
-          </a>
-        </p>
       </div>
       <div className="span-5-13">
-        <PhoneFold summary="Compared with gas heating and a cooler">
-          <Picker legend="Compare" name="machine" options={["Gas plus cooler", "Reverse cycle"]} chosen={1}>
+        <p className="aircon-heat-title">What a year’s heating costs</p>
+        <dl className="aircon-heat">
+          <div>
+            <dt>Ducted gas</dt>
+            <dd>
+              <b>
+                <Figure id="heating-gas-year" />
+              </b>
+              <CostBar system="gas" cost={gas} most={gas.high} />
+            </dd>
+          </div>
+          <div>
+            <dt>Reverse cycle</dt>
+            <dd>
+              <b>
+                <Figure id="heating-reverse-cycle-year" />
+              </b>
+              <CostBar system="heatPump" cost={reverseCycle} most={gas.high} />
+            </dd>
+          </div>
+        </dl>
+        <p className="small mt-4">
+          An example: three people, the same warmth. The lighter ends depend on gas prices, ducts and the model.{" "}
+          <a href="/your-price?tab=heating">Compare your own gas bills</a>
+        </p>
+      </div>
+      <p className="span-1-5 from-tablet">
+        Thinking of solar too? You need cooling most in the afternoon, while the sun’s out.{" "}
+        <a className="go" href="/residential">
+          See the home packages
+        </a>
+      </p>
+      <div className="span-5-13">
+        <PhoneFold summary="Gas and evaporative, compared">
+          <Picker legend="Compare" name="machine" options={["Gas and evaporative", "Reverse cycle"]} chosen={1}>
             <table className="table aircon-swap">
               <thead>
                 <tr>
                   <td />
-                  <th scope="col">Gas heater plus cooler</th>
+                  <th scope="col">Gas heater and evaporative cooler</th>
                   <th scope="col">Reverse cycle</th>
                 </tr>
               </thead>
               <tbody>
                 <tr>
                   <th scope="row">Heat</th>
-                  <td>From burning gas: you get less heat than goes in</td>
-                  <td>Moved in from outside: you get more heat than the power you put in</td>
+                  <td>From burning gas: some of the heat is lost</td>
+                  <td>Moved in from outside: you get more energy out as heat than you put in as power</td>
                 </tr>
                 <tr>
                   <th scope="row">Summer</th>

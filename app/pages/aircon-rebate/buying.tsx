@@ -1,22 +1,49 @@
 import { PhoneFold } from "#app/controls/phone-fold.tsx";
+import { Figure } from "#app/figures/notes.tsx";
+import type { FigureId } from "#content/figures/index.ts";
 import { type Line, Lines } from "./lines.tsx";
 
-const byRooms: readonly Line[] = [
-  ["One room", "A split system: one head inside, one unit outside. The cheapest to buy, and the smallest job."],
-  [
-    "Two to five rooms",
-    "Two splits if there’s space outside for both; multi-head if there’s only room for one outdoor unit.",
-  ],
-  ["The whole house", "Ducted, if there is room above the ceiling. Ask for at least two zones."],
+const choices: readonly (Omit<Line, "long"> & {
+  least: FigureId;
+  system: string;
+  link: [href: string, text: string];
+})[] = [
+  {
+    title: "One room",
+    text: "A split system: one head inside, one unit outside. The cheapest to buy, and the smallest job.",
+    least: "veu-aircon-copayment-small",
+    system: "for a split under 10\u00a0kW",
+    link: ["/contact?service=aircon-rebate#form", "Ask about a split system"],
+  },
+  {
+    title: "Two to five rooms",
+    text: "Two splits if there’s space outside for both; multi-head if there’s only room for one outdoor unit.",
+    least: "veu-aircon-copayment-medium",
+    system: "for multi-head under 10\u00a0kW",
+    link: ["#multi-head", "How multi-head works"],
+  },
+  {
+    title: "The whole house",
+    text: "Ducted, if there’s enough roof space. Ask for at least two zones.",
+    least: "veu-aircon-copayment-ducted",
+    system: "for ducted",
+    link: ["#ducted", "How ducted works"],
+  },
 ];
 
 const besides: readonly Line[] = [
-  [
-    "Size",
-    "Depends on the room’s area, windows and insulation. An oversized unit costs more and runs badly; ask how the size was worked out.",
-  ],
-  ["Running cost", "The energy label has stars for each climate zone. In Victoria, go by the stars for the cold zone."],
-  ["Noise", "Compare the decibels on the label, and keep the outdoor unit away from bedrooms, yours and next door’s."],
+  {
+    title: "Size",
+    text: "Depends on the room’s area, windows and insulation. An oversized unit costs more and runs badly; ask how the size was worked out.",
+  },
+  {
+    title: "Running cost",
+    text: "The energy label has stars for each climate zone. In Victoria, go by the stars for the cold zone.",
+  },
+  {
+    title: "Noise",
+    text: "Compare the decibels on the label, and keep the outdoor unit away from bedrooms, yours and next door’s.",
+  },
 ];
 
 const quoted = [
@@ -26,27 +53,44 @@ const quoted = [
   "Taking out the old heater, and capping the gas",
 ];
 
-/** How to choose, and what it costs. */
+/** How to choose, and how to get a price. */
 export function Buying() {
   return (
-    <section className="section wrap aircon-choosing" aria-labelledby="choosing">
-      <h2 id="choosing">Choosing air conditioning</h2>
-      <Lines className="aircon-choices" of={byRooms} folded />
+    <section className="section wrap" aria-labelledby="choosing">
+      <h2 id="choosing">Choosing by rooms</h2>
+      <ul className="aircon-rooms">
+        {choices.map(({ title, text, least, system, link }) => (
+          <li key={title}>
+            <h3>{title}</h3>
+            <p>{text}</p>
+            <p className="aircon-room-least">
+              At least{" "}
+              <b>
+                <Figure id={least} />
+              </b>{" "}
+              {system}
+            </p>
+            <a className="go from-tablet" href={link[0]}>
+              {link[1]}
+            </a>
+          </li>
+        ))}
+      </ul>
       <PhoneFold summary="Size, running cost, noise">
-        <Lines className="aircon-choices" of={besides} />
+        <Lines className="aircon-besides" of={besides} />
       </PhoneFold>
       <div className="split aircon-buying">
-        <div className="span-1-6">
-          <h2 id="cost-to-buy">What a split system costs to buy</h2>
-          <p className="mt-4">
-            We couldn’t find a reliable range for a split system installed in Victoria, so we don’t give one. Two
-            written quotes will show you the going rate.
+        <div className="span-1-5">
+          <h3 id="cost-to-buy">No reliable price range, so get two quotes</h3>
+          <p className="mt-2">
+            We couldn’t find a reliable range for split, multi-head or ducted systems installed in Victoria, so we don’t
+            give one. Two written quotes will show you the going rate.
           </p>
         </div>
-        <div className="span-7-13">
-          <p className="label from-tablet">What each quote should list</p>
+        <div className="span-5-13">
+          <h3 className="from-tablet">What each quote should list</h3>
           <PhoneFold summary="What each quote should list">
-            <ul className="dashes mt-2">
+            <ul className="dashes">
               {quoted.map((line) => (
                 <li key={line}>{line}</li>
               ))}

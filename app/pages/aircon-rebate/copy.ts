@@ -11,6 +11,8 @@ export interface AirconSystem {
   suits: readonly string[];
   /** What it asks for, or can't do. */
   mind: string;
+  /** The least anyone pays for it, and up to which size. */
+  least: { figure: FigureId; size?: string };
 }
 
 export const airconSystems: readonly AirconSystem[] = [
@@ -20,11 +22,12 @@ export const airconSystems: readonly AirconSystem[] = [
     description:
       "One indoor unit in the roof space and a duct to every room. You see an outlet in the ceiling, one return grille in the hall and one controller on the wall.",
     suits: [
-      "Houses with room above the ceiling",
-      "Worn-out gas ducting: one system replaces heater, ducts and cooler",
+      "Houses with enough roof space",
+      "Worn-out gas ducting: one system replaces heater, ducts and evaporative cooler",
       "People who heat or cool most rooms at once",
     ],
     mind: "Without zones you heat empty rooms. We allow for at least two zones, and show duct insulation as a separate line in the quote.",
+    least: { figure: "veu-aircon-copayment-ducted" },
   },
   {
     id: "multi-head",
@@ -38,6 +41,7 @@ export const airconSystems: readonly AirconSystem[] = [
       "Homes with room for only one outdoor unit",
     ],
     mind: "Either all the heads heat or all of them cool: you can’t mix the two. If the outdoor unit fails, every room goes without.",
+    least: { figure: "veu-aircon-copayment-medium", size: "under 10\u00a0kW" },
   },
 ];
 

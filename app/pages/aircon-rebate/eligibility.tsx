@@ -3,40 +3,45 @@ import { Figure } from "#app/figures/notes.tsx";
 import { type Line, Lines } from "./lines.tsx";
 
 const conditions: readonly Line[] = [
-  [
-    "Households and businesses in Victoria",
-    "Owners, landlords, and renters with the owner’s permission. There’s no income test.",
-  ],
-  [
-    "An approved model, fitted by an accredited provider",
-    "The discount comes off the invoice. You sign the certificates over and have nothing to claim later.",
-  ],
-  [
-    "Old heating usually has to go",
-    "The largest discounts are for replacing fixed heating. We decommission the old heater and keep a record.",
-  ],
-  [
-    "The amount changes with the market",
-    <>
-      It follows the price of the state’s certificates, so the only figure we give is the one we’ve advertised. Your
-      quote confirms your amount. In a home, a multi-head system gets credit for up to{" "}
-      <Figure id="veu-multi-split-credited" /> of cooling, however big it is. <ElectionNote />
-    </>,
-  ],
+  {
+    title: "Households and businesses in Victoria",
+    text: "Owners, landlords, and renters with the owner’s permission. There’s no income test.",
+  },
+  {
+    title: "An approved model, fitted by an accredited provider",
+    text: "The discount comes off the invoice. You sign the certificates over and have nothing to claim later.",
+  },
+  {
+    title: "Old heating usually has to go",
+    text: "The largest discounts are for replacing fixed heating. We decommission the old heater and keep a record.",
+  },
+  {
+    title: "The amount changes with the market",
+    text: (
+      <>
+        It follows the price of the state’s certificates, so we don’t give a figure beyond the maximum we’ve advertised.
+        Your quote confirms your amount. In a home, a multi-head system gets credit for up to{" "}
+        <Figure id="veu-multi-split-credited" /> of cooling, however big it is. <ElectionNote />
+      </>
+    ),
+    long: true,
+  },
 ];
 
 export function Eligibility() {
   return (
-    <section className="section wrap split" aria-labelledby="eligibility">
-      <div className="span-1-5">
-        <h2 id="eligibility">Who gets the Victorian Energy Upgrades discount</h2>
-        <p className="mt-4">
-          <a className="go" href="/rebates-and-finance">
-            Add it to your other rebates
-          </a>
-        </p>
+    <section className="section sand" aria-labelledby="eligibility">
+      <div className="wrap split">
+        <div className="span-1-5">
+          <h2 id="eligibility">Who gets the Victorian Energy Upgrades discount</h2>
+          <p className="mt-4">
+            <a className="go" href="/rebates-and-finance">
+              Add it to your other rebates
+            </a>
+          </p>
+        </div>
+        <Lines className="span-5-13 aircon-pairs" of={conditions} />
       </div>
-      <Lines className="span-5-13" of={conditions} folded />
     </section>
   );
 }

@@ -18,9 +18,9 @@ export function AirconHero() {
         </div>
         <div className="span-9-13 self-end">
           <p className="lead">
-            One system replaces the gas heater and the cooler, and Victorian Energy Upgrades takes some of the price
-            off. We’ve advertised up to <Figure id="aircon-rebate-max" alone />, but now the {now?.value}. Here’s the
-            least you’ll pay.
+            One system replaces the gas heater and the evaporative cooler, and Victorian Energy Upgrades brings the
+            price down. We’ve advertised up to <Figure id="aircon-rebate-max" alone />. The {now?.value} with the
+            market.
           </p>
           <p className="actions mt-6">
             <a className="btn" href={requestFormPath}>
@@ -33,7 +33,7 @@ export function AirconHero() {
         </div>
       </div>
       <h2 className="aircon-least-title">
-        From <Figure id="veu-aircon-start" />, GST included, you pay at least
+        From <Figure id="veu-aircon-start" /> you pay at least this. Your quote will be higher.
       </h2>
       <ul className="aircon-least">
         <li>
@@ -46,18 +46,22 @@ export function AirconHero() {
           <b>
             <Figure id="veu-aircon-copayment-medium" />
           </b>
-          for a multi-head system under 10&nbsp;kW, or one split system of 10&nbsp;kW or more
+          <span>
+            for a <span className="together">multi-head</span> system under 10&nbsp;kW, or one split system of
+            10&nbsp;kW or more
+          </span>
         </li>
         <li>
           <b>
             <Figure id="veu-aircon-copayment-ducted" />
           </b>
-          for ducted, or a multi-head system from 10&nbsp;kW
+          <span>
+            for ducted, or a <span className="together">multi-head</span> system from 10&nbsp;kW
+          </span>
         </li>
       </ul>
       <p className="aircon-least-said">
-        That’s the legal minimum. Your quote will be higher, though there’s no reliable range to give you.{" "}
-        <a href="#cost-to-buy">What a split system costs</a>
+        Legal minimums, GST included. <a href="#cost-to-buy">Why there’s no price range</a>
       </p>
     </section>
   );

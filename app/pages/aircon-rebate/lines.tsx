@@ -1,22 +1,20 @@
 import type { ReactNode } from "react";
 import { PhoneFold } from "#app/controls/phone-fold.tsx";
 
-export type Line = readonly [title: string, text: ReactNode];
-
-interface LinesProps {
-  of: readonly Line[];
-  className: string;
-  /** On a phone all but the first start folded. */
-  folded?: boolean;
+export interface Line {
+  title: string;
+  text: ReactNode;
+  /** Folded on a phone. */
+  long?: true;
 }
 
 /** Ruled rows of a title and a sentence or two. */
-export function Lines({ of: lines, className, folded = false }: LinesProps) {
+export function Lines({ of: lines, className }: { of: readonly Line[]; className: string }) {
   return (
     <ul className={`lines aircon-lines ${className}`}>
-      {lines.map(([title, text], index) => (
+      {lines.map(({ title, text, long }) => (
         <li key={title}>
-          {folded && index > 0 ? (
+          {long ? (
             <PhoneFold summary={title}>
               <b className="fold-title">{title}</b>
               <p>{text}</p>

@@ -2,6 +2,7 @@ import { pageHandle } from "#app/document/head.ts";
 import { breadcrumbs, serviceData } from "#app/document/structured-data.ts";
 import { dated } from "#app/page-request/section.ts";
 import { Closing } from "#app/sections/closing.tsx";
+import { LocalContents } from "#app/sections/local-contents.tsx";
 import { promises } from "#content/promises.ts";
 import { Benefits } from "./benefits.tsx";
 import { Buying } from "./buying.tsx";
@@ -16,8 +17,19 @@ export const handle = pageHandle("/aircon-rebate", {
   ],
   sections: [
     dated(AirconHero),
-    dated(Benefits),
+    dated(() => (
+      <LocalContents
+        links={[
+          ["systems", "How each works"],
+          ["benefits", "Running cost"],
+          ["eligibility", "Who gets the discount"],
+          ["choosing", "Choosing by rooms"],
+          ["cost-to-buy", "Getting a price"],
+        ]}
+      />
+    )),
     dated(Systems),
+    dated(Benefits),
     dated(Eligibility),
     dated(Buying),
     dated(() => (

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Carousel, type Slide } from "#app/controls/carousel/carousel.tsx";
 import { PhoneFold } from "#app/controls/phone-fold.tsx";
 import { PartPicker } from "#app/controls/picker.tsx";
-import { FigureNote } from "#app/figures/notes.tsx";
+import { Figure, FigureNote } from "#app/figures/notes.tsx";
 import { Picture, type PictureName } from "#app/pictures/picture.tsx";
 import { type AirconSystem, airconSystems, ductedZones, headsByRoom } from "./copy.ts";
 import { DuctedPlan, IndoorUnits } from "./drawings.tsx";
@@ -23,12 +23,13 @@ export function Systems() {
   );
 }
 
-function System({ of: { id, name, description, figure, suits, mind } }: { of: AirconSystem }) {
+function System({ of: { id, name, description, figure, suits, mind, least } }: { of: AirconSystem }) {
   return (
     <article className={`aircon-system aircon-${id}`}>
+      <h3 id={id}>{name}</h3>
+      <Carousel id={`${id}-pictures`} label={`${name} systems, in pictures`} single slides={slides[id]} />
       <div className="aircon-system-text">
-        <h3 id={id}>{name}</h3>
-        <p className="mt-4">
+        <p>
           {description}
           {figure && <FigureNote id={figure} />}
         </p>
@@ -43,14 +44,16 @@ function System({ of: { id, name, description, figure, suits, mind } }: { of: Ai
         <p className="aircon-mind">
           <b>Keep in mind:</b> {mind}
         </p>
+        <p className="aircon-system-least">
+          <b>
+            <Figure id={least.figure} />
+          </b>{" "}
+          is the least you can pay{least.size && `, ${least.size}`}. <br />
+          <a className="go" href="/contact?service=aircon-rebate#form">
+            Ask about {name.toLowerCase()}
+          </a>
+        </p>
       </div>
-      <Carousel
-        id={`${id}-pictures`}
-        label={`${name} systems, in pictures`}
-        single
-        heading={<p className="label">Illustrations</p>}
-        slides={slides[id]}
-      />
     </article>
   );
 }
@@ -59,7 +62,7 @@ const slides: Record<AirconSystem["id"], readonly Slide[]> = {
   ducted: [
     slide(
       "In the roof",
-      "Part of the roof is cut away: the unit sits on the joists, and one duct runs to each room.",
+      "Cutaway illustration: the unit sits on the joists, and one duct runs to each room.",
       <Scene name="ducted" alt="A roof with an opening that shows an air conditioning unit and six ducts" />,
     ),
     slide(
@@ -76,7 +79,7 @@ const slides: Record<AirconSystem["id"], readonly Slide[]> = {
   "multi-head": [
     slide(
       "Room by room",
-      "The house with the roof off: five heads on inside walls, one unit outside.",
+      "Illustration with the roof off: five heads on inside walls, one unit outside.",
       <Scene
         name="multi-head"
         alt="A house without its roof: rooms with wall heads and one outdoor unit at the side"

@@ -1,11 +1,25 @@
 import { emissions } from "#content/energy/emissions.ts";
-import { hotWater } from "#content/energy/hot-water.ts";
+import { heating, heatingYear } from "#content/energy/heating.ts";
+import { gasPrice, hotWater } from "#content/energy/hot-water.ts";
 import { fade } from "#content/energy/house/tables.ts";
 import { paybackOf } from "#content/energy/money/payback.ts";
 import { costsOf } from "#content/energy/prices/costs.ts";
+import { meanOffer } from "#content/energy/prices/tariffs.ts";
 import { sizingOf } from "#content/energy/sizing.ts";
 import { fadePerYear, monthlyYield, yearlyOutput } from "#content/energy/yield.ts";
-import { kwh, longDate, moneyRange, monthName, number, percent, range, tens, tensOfMoney } from "#content/format.ts";
+import {
+  kwh,
+  longDate,
+  moneyRange,
+  monthName,
+  number,
+  percent,
+  range,
+  rate,
+  size,
+  tens,
+  tensOfMoney,
+} from "#content/format.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import { against, batterySizes, house, usedDirectly } from "../homes.computed.ts";
 import { type FigureRecord, market, physics } from "./record.ts";
@@ -116,10 +130,15 @@ export const energyFigures = {
     "Heat delivered per unit of electricity over a year in Victoria (COP).",
     sources.heatPumps,
   ),
-  "heat-pump-percent": physics(
-    `${range(hotWater.heatPumpCop.low * 100, hotWater.heatPumpCop.high * 100)}%`,
-    "Heat delivered per unit of electricity over a year in Victoria.",
-    sources.heatPumps,
+  "heating-gas-year": market(
+    moneyRange(tens(heatingYear.gas.low), tens(heatingYear.gas.high)),
+    `What ${number(heating.usualGas)} MJ of gas costs, a year’s heating for three people in a house with ducted gas. Winter’s gas is mostly at the cheapest price, ${size(gasPrice.blocks[2])} c/MJ; over a year it averages ${size(gasPrice.assumed)} c/MJ. GST is included and the daily charge is left out.`,
+    { source: sources.gasOffer },
+  ),
+  "heating-reverse-cycle-year": market(
+    moneyRange(tens(heatingYear.reverseCycle.low), tens(heatingYear.reverseCycle.high)),
+    `What the same warmth costs in power at ${rate(meanOffer.usage)}, GST included. We assume ${range(heating.ductedGas.low * 100, heating.ductedGas.high * 100)}% of the gas’s heat reaches the rooms, and that reverse cycle gives ${size(heating.reverseCycle.low)} to ${size(heating.reverseCycle.high)} kWh of heat for each kWh of power over a winter. It’s a model, not a measurement.`,
+    { source: sources.heating },
   ),
   "grid-emissions": physics(
     `${emissions.gridKgPerKwh} kg`,

@@ -62,5 +62,6 @@ export const sources = {
     url: "/how-we-calculate",
   },
   heatPumps: { name: "Our hot water model" },
+  heating: { name: "Our heating model" },
   emissions: { name: "National Greenhouse Accounts Factors 2026" },
 } as const satisfies Record<string, Source>;

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { hotWaterYear } from "#content/energy/hot-water.ts";
 import { sharedSite } from "#tests/site/lead-site.ts";
 import { monday } from "#tests/site/usual-date.ts";
 
@@ -46,4 +47,20 @@ test("a year of hot water costs what the model says, by heater", async () => {
   });
   expect(outputs["gas-daily-charge"]).toBeUndefined();
   expect((await answered("/hot-water?system=gas")).outputs["gas-daily-charge"]).toBe("405");
+});
+
+test("a bar is as long as a year costs, in the comparison and in the answer, without JavaScript", async () => {
+  const { page } = await answered("/hot-water");
+  const { gas, electric, heatPump } = hotWaterYear(3);
+  const most = Math.max(gas.cost.high, electric.cost.high, heatPump.cost.high);
+  const ends = [gas, electric, heatPump]
+    .flatMap(({ cost }) => [cost.high, cost.low])
+    .map((cost) => (cost / most) * 100);
+  const bars = [...page.matchAll(/<svg class="bar cost-bar .*?<\/svg>/g)].map(([bar]) =>
+    [...bar.matchAll(/M0 0H([\d.]+)V/g)].map(([, end]) => Number(end)),
+  );
+  expect(bars).toHaveLength(6);
+  const drawn = bars.flat();
+  for (const [index, end] of [...ends, ...ends].entries()) expect(drawn[index], `${index}`).toBeCloseTo(end, 0);
+  expect(ends[2]).toBe(100);
 });
