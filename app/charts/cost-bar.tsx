@@ -11,7 +11,13 @@ interface CostBarProps {
 export function CostBar({ system, cost, most }: CostBarProps) {
   const end = (dollars = 0) => Math.round((dollars / most) * 1000) / 10;
   return (
-    <svg className={`bar cost-bar ${system}`} viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+    <svg
+      className={`bar cost-bar ${system}`}
+      viewBox="0 0 100 10"
+      preserveAspectRatio="none"
+      aria-hidden="true"
+      focusable="false"
+    >
       <path className="cost-most" d={`M0 0H${end(cost?.high)}V10H0Z`} />
       <path d={`M0 0H${end(cost?.low)}V10H0Z`} />
     </svg>

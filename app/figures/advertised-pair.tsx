@@ -27,6 +27,7 @@ export function AdvertisedPair({ id, children, small = false, next }: Advertised
   const day = useToday();
   const record = figure(id);
   const { today } = record;
+  const now = today?.value(day) ?? "";
   return (
     <dl className={small ? "pair pair-small" : "pair"}>
       <div>
@@ -40,7 +41,7 @@ export function AdvertisedPair({ id, children, small = false, next }: Advertised
       {today && (
         <div className="pair-today">
           <dt>{nameOfToday(record, day)}</dt>
-          <dd>{holdTogether(today.value(day))}</dd>
+          <dd className={/\d/.test(now) ? undefined : "pair-words"}>{holdTogether(now)}</dd>
           <dd className="pair-label">{holdTogether(today.label)}</dd>
           {next && <dd className="pair-label">{next}</dd>}
         </div>

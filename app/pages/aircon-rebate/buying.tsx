@@ -10,14 +10,14 @@ const choices: readonly (Omit<Line, "long"> & {
 })[] = [
   {
     title: "One room",
-    text: "A split system: one head inside, one unit outside. The cheapest to buy, and the smallest job.",
+    text: "A split system: one head inside, one unit outside. Cheapest to buy, smallest job.",
     least: "veu-aircon-copayment-small",
     system: "for a split under 10\u00a0kW",
     link: ["/contact?service=aircon-rebate#form", "Ask about a split system"],
   },
   {
     title: "Two to five rooms",
-    text: "Two splits if there’s space outside for both; multi-head if there’s only room for one outdoor unit.",
+    text: "Several splits, or multi-head if there’s room for only one outdoor unit.",
     least: "veu-aircon-copayment-medium",
     system: "for multi-head under 10\u00a0kW",
     link: ["#multi-head", "How multi-head works"],

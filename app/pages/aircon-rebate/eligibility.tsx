@@ -4,7 +4,7 @@ import { type Line, Lines } from "./lines.tsx";
 
 const conditions: readonly Line[] = [
   {
-    title: "Households and businesses in Victoria",
+    title: "Homes and businesses in Victoria",
     text: "Owners, landlords, and renters with the owner’s permission. There’s no income test.",
   },
   {
