@@ -16,6 +16,15 @@ test("a business is asked for itself: no household rebate, its own example, its 
   expect(page.slice(page.indexOf('class="estimate"'))).not.toContain("Solar Homes");
 });
 
+test("before anybody asks, Commercial's fold is under the saving and the payback of its example", async () => {
+  const page = await pageOf("/commercial");
+  const { "yearly-saving-low": low, "yearly-saving-high": high, "payback-low": first, ...rest } = outputsOf(page);
+  const [, saving, years] = /savings-example">.*?<dd>\$(.*?)<\/dd>.*?<dd>(.*?) <small>years/s.exec(page) ?? [];
+  expect(saving?.replaceAll(",", "")).toBe(`${low}–${high}`);
+  expect(years).toBe(`${first}–${rest["payback-high"]}`);
+  expect(await pageOf("/commercial?kw=40")).not.toContain("savings-example");
+});
+
 test("asking about it carries the question as understood, and nothing else that was in the address", async () => {
   const page = await pageOf("/residential?kw=8&bill=600&name=Jo&postcode=2000");
   const [, carried = ""] = /href="\/contact\?estimate=([^"#]*)#form"/.exec(page) ?? [];

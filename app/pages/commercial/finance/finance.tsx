@@ -30,8 +30,7 @@ export function Finance() {
           Four ways to pay, compared
         </h2>
         <p className="lead span-9-13">
-          We are not a lender. The financier sets the rate, term and fees. We show their offer next to the cash price,
-          so you can see what the finance costs.
+          We are not a lender. The financier sets the rate, term and fees. We show their offer next to the cash price.
         </p>
       </div>
       <Picker legend="Way to pay" name="pay" options={["Cash", "Loan", "Lease", "PPA"]}>
