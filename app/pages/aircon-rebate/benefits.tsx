@@ -14,9 +14,15 @@ export function Benefits() {
         <p className="lead mt-4">
           A reverse-cycle system moves heat in or out. It burns nothing, and handles both winter and summer.
         </p>
+        <p className="mt-4 from-tablet">
+          Thinking of solar too? You need cooling most in the afternoon, while the sun’s out.{" "}
+          <a className="go" href="/residential">
+            See the home packages
+          </a>
+        </p>
       </div>
       <div className="span-5-13">
-        <p className="aircon-heat-title">What a year’s heating costs</p>
+        <p className="aircon-heat-title">A year’s heating, for the same warmth</p>
         <dl className="aircon-heat">
           <div>
             <dt>Ducted gas</dt>
@@ -38,17 +44,11 @@ export function Benefits() {
           </div>
         </dl>
         <p className="small mt-4">
-          An example: three people, the same warmth. The lighter ends depend on gas prices, ducts and the model.{" "}
+          An example for three people. The lighter ends depend on gas prices, ducts and the model.{" "}
           <a href="/your-price?tab=heating">Compare your own gas bills</a>
         </p>
       </div>
-      <p className="span-1-5 from-tablet">
-        Thinking of solar too? You need cooling most in the afternoon, while the sun’s out.{" "}
-        <a className="go" href="/residential">
-          See the home packages
-        </a>
-      </p>
-      <div className="span-5-13">
+      <div className="span-1-13">
         <PhoneFold summary="Gas and evaporative, compared">
           <Picker legend="Compare" name="machine" options={["Gas and evaporative", "Reverse cycle"]} chosen={1}>
             <table className="table aircon-swap">

@@ -34,7 +34,7 @@ export const waterUpgrades: readonly WaterUpgrade[] = [
       "Its circuit checked; the off-peak relay kept or replaced with a timer",
       "A timer set to midday",
     ],
-    mind: "If you pay an off-peak rate for hot water, enter that rate in the estimate: you’ll save less than you would on the day rate. Once the tank runs at noon you may not need the off-peak tariff. Before you give it up, ask your retailer whether you could go back to it.",
+    mind: "If you pay an off-peak rate, enter it in the estimate: you’ll save less than on the day rate. With the tank running at noon you may not need that tariff. Before you give it up, ask your retailer whether you could go back.",
   },
 ];
 
