@@ -14,7 +14,8 @@ export function Savings({ question, today }: { question: string; today: Day }) {
           What solar would save you
         </h2>
         <p className="lead span-9-13">
-          Our 30&nbsp;kW example at a workshop. If you change the size, change the price too.
+          {question === "" && <>Our 30&nbsp;kW example at a workshop. </>}
+          If you change the size, change the price too.
         </p>
       </div>
       <div className="wrap">
