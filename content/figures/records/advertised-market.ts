@@ -70,7 +70,7 @@ export const advertisedMarket = {
   ),
   "battery-price-advertised": advertised(
     "$900–$1,200",
-    "What quotes in earlier years charged per usable kWh, before certificates.",
+    "What installers quoted per usable kWh in earlier years, before certificates.",
     {
       value: () => moneyRange(assumedPrices.battery.low, assumedPrices.battery.high),
       label: "as we assume now",

@@ -112,12 +112,16 @@ export const advertisedRebates = {
       why: mostBattery,
     },
   ),
-  "battery-discount-share": advertised("30%", "About this share of the price, for a battery of 10 to 14 kWh usable.", {
-    value: (day) => `${batteryDiscountShare(10, day)}`,
-    label: `for 10 kWh; less for larger ones`,
-    why: (day) =>
-      `At ${money(assumedPrices.battery.perKwh)} per usable kWh and the rate on ${longDate(day)}, certificates take ${[10, 14, 20, 30].map((usable) => `${batteryDiscountShare(usable, day)} off ${usable} kWh`).join(", ")} and ${batteryDiscountShare(50, day)} off 50 kWh.`,
-  }),
+  "battery-discount-share": advertised(
+    "30%",
+    "Roughly what share of the price, for a battery with 10 to 14 kWh of usable capacity.",
+    {
+      value: (day) => `${batteryDiscountShare(10, day)}`,
+      label: `for 10 kWh; less for larger ones`,
+      why: (day) =>
+        `At ${money(assumedPrices.battery.perKwh)} per usable kWh and the rate on ${longDate(day)}, certificates cover this much of the price: ${[10, 14, 20, 30].map((usable) => `${batteryDiscountShare(usable, day)} for ${usable} kWh`).join(", ")} and ${batteryDiscountShare(50, day)} for 50 kWh.`,
+    },
+  ),
   "battery-eligible-size": advertised(
     `${eligibleNominalKwh.least}–${eligibleNominalKwh.most} kWh`,
     `A battery of this nominal size can earn certificates, once per premises and only with solar. Only the first ${creditedUsableKwh} kWh of usable capacity counts.`,

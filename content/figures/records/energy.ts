@@ -142,7 +142,7 @@ export const energyFigures = {
   ),
   "grid-emissions": physics(
     `${emissions.gridKgPerKwh} kg`,
-    "CO₂-e per kWh from Victoria’s grid: 0.74 from generation, 0.11 from upstream and losses.",
+    "CO₂-e per kWh from Victoria’s grid: 0.74 from generation, 0.11 from upstream emissions and network losses.",
     sources.emissions,
   ),
   "gas-emissions": physics(`${emissions.gasKgPerGj} kg`, "CO₂-e per GJ of natural gas burnt.", sources.emissions),

@@ -106,12 +106,12 @@ export const victorianPrograms = {
   ),
   "veu-aircon-copayment-medium": rule(
     money(copayment.smallMultiSplit),
-    "The minimum you pay, GST included, for a multi-split with under 10 kW of cooling, or another non-ducted system with 10 kW or more.",
+    "The minimum you pay, GST included, for a multi-split with under 10 kW of cooling, or a single split with 10 kW or more.",
     upgrades,
   ),
   "veu-aircon-copayment-small": rule(
     money(copayment.smallSingle),
-    "The minimum you pay, GST included, for a non-ducted single system with under 10 kW of cooling.",
+    "The minimum you pay, GST included, for a single split with under 10 kW of cooling.",
     upgrades,
   ),
   "veu-aircon-start": rule(

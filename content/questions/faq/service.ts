@@ -5,7 +5,7 @@ export const serviceQuestions: readonly Question[] = [
     id: "how-often-checked",
     ask: "How often should the system be checked?",
     answer: [
-      "Every two years, by a licensed electrician, as Energy Safe Victoria and Solar Victoria advise. The longest gap you’ll see quoted is {safety-test-interval}. The glass lasts, but the switches, plugs and cables around it age, and in rare cases they catch fire.",
+      "Every two years, by a licensed electrician, as Energy Safe Victoria and Solar Victoria advise. The longest gap you’ll see quoted is {safety-test-interval}. The glass lasts, but the switches, connectors and cables around it age, and in rare cases they catch fire.",
       "Once a month, compare the kilowatt-hours with the same month last year. It takes a minute and picks up most faults. [See what a check includes](/blog/solar-maintenance).",
     ],
   },
