@@ -81,15 +81,21 @@ export function workingTimeBefore(moment: Date, minutes: number): Date {
   }
 }
 
-/** The same for anyone who sends a request some time on this day, for a page: "Monday 23 November, 6 pm". */
+/** The same for anyone who sends a request some time on this day, for a page: "6 pm on Monday 23 November". */
 export function callBackIfSentOn(date: string): string {
-  return holdTogether(dayAndTime(callBackBy(instantOf({ date, minutes: 24 * 60 - 1 }))));
+  return holdTogether(timeOnDay(callBackBy(instantOf({ date, minutes: 24 * 60 - 1 }))));
 }
 
 /** "Monday 23 November, 9:15 am": times as Melbourne's clock shows them. */
 export function dayAndTime(instant: Date): string {
   const { date, minutes } = melbourneTime(instant);
   return `${dayName(date)}, ${timeName(minutes)}`;
+}
+
+/** "9:15 am on Monday 23 November", after "by" or "at". */
+export function timeOnDay(instant: Date): string {
+  const { date, minutes } = melbourneTime(instant);
+  return `${timeName(minutes)} on ${dayName(date)}`;
 }
 
 /** "Monday 23 November" */

@@ -9,7 +9,7 @@ export const promises = {
   consent: "12 months",
 } as const;
 
-/** "within 24 hours: by Tuesday 24 November, 6 pm": the same before and after sending, on pages and in emails. */
+/** "within 24 hours: by 6 pm on Tuesday 24 November": the same before and after sending, on pages and in emails. */
 export function replyWithin(due: string | undefined): string {
   return `within ${promises.requestReply}${due === undefined ? `; ${promises.replyRule}` : `: by ${due}`}`;
 }

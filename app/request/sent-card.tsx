@@ -4,7 +4,7 @@ import { promises, replyWithin } from "#content/promises.ts";
 interface SentCardProps {
   reference: string;
   callback: boolean;
-  /** "Tuesday 24 November, 6 pm" */
+  /** "6 pm on Tuesday 24 November" */
   due: string | undefined;
   /** Its sender's links; undefined where the site can't sign any. */
   correct: string | undefined;

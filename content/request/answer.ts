@@ -7,7 +7,7 @@ export interface AssessmentAnswer {
   reference?: string;
   /** Where the page that confirms it stands, for anyone who keeps it open or reloads it. */
   confirmation?: string;
-  /** "Tuesday 24 November, 6 pm" */
+  /** "6 pm on Tuesday 24 November" */
   callBackBy?: string;
   /** Where its sender can correct and withdraw it. */
   correct?: string | undefined;

@@ -34,9 +34,9 @@ export function Day({ sent }: { sent: string }) {
             {curve ? `Modelled, not measured. ${caption}` : "Fix the highlighted field to redraw the day."}
             <Note id="model-day">
               A kW of panels facing north in Melbourne makes {perKw} kWh a day in {monthName(input.month)}, give or take
-              10%. We simulate the month’s days, sunny and dull, in half-hour steps and show the average. The battery
-              charges and discharges at up to 5 kW, gives back 90% of what goes in and keeps a tenth in reserve. It’s a
-              model, not a measurement or a promise. <a href="/how-we-calculate">How we work it out</a>
+              10%. We simulate every day of the month, sunny or dull, in half-hour steps and show the average. The
+              battery charges and discharges at up to 5 kW, gives back 90% of what goes in and keeps a tenth in reserve.
+              It’s a model, not a measurement or a promise. <a href="/how-we-calculate">How we work it out</a>
             </Note>{" "}
             <span className="from-tablet">
               Your own day will look different, depending on your roof, tariff and habits.

@@ -50,7 +50,7 @@ export function batteryCertificatesProgram({ usable, when, stc }: BatteryCase): 
         ? [
             {
               label: `From ${longDate(next.from)}`,
-              calculation: `Factor ${number(next.value, 1)}: ${later}, ${certificates - later} fewer`,
+              calculation: `${later} certificates at a factor of ${number(next.value, 1)}, ${certificates - later} fewer`,
             },
           ]
         : []),

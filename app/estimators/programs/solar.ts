@@ -33,7 +33,12 @@ export function solarCertificatesProgram({ kw, zone, when, stc }: PanelsCase): P
       { label: `Certificates, if installed in ${when.year}`, calculation, amount: certificates },
       { label: "Their value", calculation: `${certificates} × $${size(stc)}`, amount: certificates * stc },
       ...(next < certificates
-        ? [{ label: `Installed in ${when.year + 1}`, calculation: `${next}, ${certificates - next} fewer` }]
+        ? [
+            {
+              label: `Installed in ${when.year + 1}`,
+              calculation: `${next} certificates, ${certificates - next} fewer`,
+            },
+          ]
         : []),
     ],
   };

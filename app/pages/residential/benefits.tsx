@@ -10,7 +10,7 @@ export function Benefits() {
   return (
     <section className="section wrap split" aria-labelledby="benefits">
       <h2 id="benefits" className="span-1-13">
-        What you gain: lower bills, a clear payback and four warranties
+        What you get: lower bills, a payback you can check and four warranties
       </h2>
       <div className="span-1-8">
         <h3>You buy less power</h3>

@@ -7,9 +7,9 @@ export function CoverageTypes() {
   return (
     <section className="section wrap split" aria-labelledby="types">
       <div className="span-1-5">
-        <h2 id="types">Three ways we work, and how soon we can see you</h2>
+        <h2 id="types">Three ways we work, and how soon we can book you in</h2>
         <p className="small mt-4">
-          The times show how many business days it takes us to confirm a day for your assessment. You’ll hear from us
+          The times are in business days: that’s how long we take to set a day for your assessment. You’ll hear from us
           within {promises.requestReply}.
         </p>
         <figure className="mt-8 from-tablet">

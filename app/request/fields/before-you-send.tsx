@@ -16,7 +16,7 @@ export function BeforeYouSend({ consented, problem }: { consented: boolean; prob
           programs.
         </p>
         <details>
-          <summary>Where we keep it, for how long, and your rights</summary>
+          <summary>Where we keep your details, for how long, and your rights</summary>
           <p>
             The services we use for our website, email and maps store your details overseas or send them through servers
             there. An attached bill is personal information too. We delete it after {uploadKeptDays} days, and

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { callBackBy, dayAndTime, instantOf, workingTimeBefore } from "#content/melbourne.ts";
+import { callBackBy, instantOf, timeOnDay, workingTimeBefore } from "#content/melbourne.ts";
 import { assessment } from "#tests/assessment-request.ts";
 import { deliveryRules as rules } from "#worker/leads/delivery/rules.ts";
 import type { Outcome } from "#worker/leads/delivery/state.ts";
@@ -74,39 +74,39 @@ let outcomeAt = (_: number): Outcome => accepted;
 function remindersOf(sent: ReturnType<typeof play>) {
   return sent
     .filter(({ mail }) => mail === "soon" || mail === "late")
-    .map(({ mail, at }) => [mail, dayAndTime(new Date(at))]);
+    .map(({ mail, at }) => [mail, timeOnDay(new Date(at))]);
 }
 
 const marked = (outcome: "called" | "no-answer" | "booked" | "not-for-us") => (state: DeliveryState) =>
   rules.noteMarks(state, summaryOf([{ at: new Date(0).toISOString(), outcome }]), 0);
 
 test.each([
-  ["a weekday", "2026-11-24 10:20", "Wednesday 25 November, 10:20 am", "Wednesday 25 November, 8:20 am"],
+  ["a weekday", "2026-11-24 10:20", "10:20 am on Wednesday 25 November", "8:20 am on Wednesday 25 November"],
   [
     "over night into the morning before",
     "2026-11-24 08:40",
-    "Wednesday 25 November, 8:40 am",
-    "Tuesday 24 November, 4:40 pm",
+    "8:40 am on Wednesday 25 November",
+    "4:40 pm on Tuesday 24 November",
   ],
-  ["before anybody is at work", "2026-11-24 05:00", "Tuesday 24 November, 6 pm", "Tuesday 24 November, 4 pm"],
-  ["a Friday evening", "2026-11-20 19:00", "Saturday 21 November, 4 pm", "Saturday 21 November, 2 pm"],
-  ["a Saturday", "2026-11-21 09:30", "Monday 23 November, 9:30 am", "Saturday 21 November, 3:30 pm"],
-  ["a Sunday", "2026-11-22 12:00", "Monday 23 November, 6 pm", "Monday 23 November, 4 pm"],
-  ["Christmas Eve", "2026-12-24 09:10", "Tuesday 29 December, 9:10 am", "Thursday 24 December, 5:10 pm"],
-  ["Cup Day", "2026-11-03 11:00", "Wednesday 4 November, 6 pm", "Wednesday 4 November, 4 pm"],
-  ["the day before summer time begins", "2026-10-03 10:00", "Monday 5 October, 10 am", "Monday 5 October, 8 am"],
-  ["the hour after summer time begins", "2026-10-04 03:10", "Monday 5 October, 6 pm", "Monday 5 October, 4 pm"],
+  ["before anybody is at work", "2026-11-24 05:00", "6 pm on Tuesday 24 November", "4 pm on Tuesday 24 November"],
+  ["a Friday evening", "2026-11-20 19:00", "4 pm on Saturday 21 November", "2 pm on Saturday 21 November"],
+  ["a Saturday", "2026-11-21 09:30", "9:30 am on Monday 23 November", "3:30 pm on Saturday 21 November"],
+  ["a Sunday", "2026-11-22 12:00", "6 pm on Monday 23 November", "4 pm on Monday 23 November"],
+  ["Christmas Eve", "2026-12-24 09:10", "9:10 am on Tuesday 29 December", "5:10 pm on Thursday 24 December"],
+  ["Cup Day", "2026-11-03 11:00", "6 pm on Wednesday 4 November", "4 pm on Wednesday 4 November"],
+  ["the day before summer time begins", "2026-10-03 10:00", "10 am on Monday 5 October", "8 am on Monday 5 October"],
+  ["the hour after summer time begins", "2026-10-04 03:10", "6 pm on Monday 5 October", "4 pm on Monday 5 October"],
   [
     "the Thursday before Easter, when summer time ends",
     "2027-03-25 08:30",
-    "Tuesday 30 March, 8:30 am",
-    "Thursday 25 March, 4:30 pm",
+    "8:30 am on Tuesday 30 March",
+    "4:30 pm on Thursday 25 March",
   ],
-  ["the day before summer time ends", "2027-04-03 09:20", "Monday 5 April, 9:20 am", "Saturday 3 April, 3:20 pm"],
-  ["the hour that comes twice", "2027-04-04 02:30", "Monday 5 April, 6 pm", "Monday 5 April, 4 pm"],
+  ["the day before summer time ends", "2027-04-03 09:20", "9:20 am on Monday 5 April", "3:20 pm on Saturday 3 April"],
+  ["the hour that comes twice", "2027-04-04 02:30", "6 pm on Monday 5 April", "4 pm on Monday 5 April"],
 ])("%s: promise, reminders and every mail name the same time", (_, received, promised, warned) => {
   const receivedAt = at(received);
-  expect(dayAndTime(callBackBy(new Date(receivedAt)))).toBe(promised);
+  expect(timeOnDay(callBackBy(new Date(receivedAt)))).toBe(promised);
   expect(remindersOf(play(receivedAt))).toEqual([
     ["soon", warned],
     ["late", promised],
@@ -119,10 +119,10 @@ test.each([
 });
 
 test("two working hours are counted across closing times, Sundays and holidays", () => {
-  const before = (moment: string) => dayAndTime(workingTimeBefore(new Date(at(moment)), 120));
-  expect(before("2026-11-23 08:00")).toBe("Saturday 21 November, 2 pm");
-  expect(before("2026-12-29 08:01")).toBe("Thursday 24 December, 4:01 pm");
-  expect(before("2026-11-23 22:00")).toBe("Monday 23 November, 4 pm");
+  const before = (moment: string) => timeOnDay(workingTimeBefore(new Date(at(moment)), 120));
+  expect(before("2026-11-23 08:00")).toBe("2 pm on Saturday 21 November");
+  expect(before("2026-12-29 08:01")).toBe("4:01 pm on Thursday 24 December");
+  expect(before("2026-11-23 22:00")).toBe("4 pm on Monday 23 November");
 });
 
 const received = at("2026-11-24 10:20");

@@ -1,7 +1,7 @@
 // Over 200 lines: one subject, and its tests share what they stand on.
 import { expect, test } from "vitest";
 import { business } from "#content/business.ts";
-import { callBackBy, dayAndTime } from "#content/melbourne.ts";
+import { callBackBy, timeOnDay } from "#content/melbourne.ts";
 import { maxFileBytes } from "#content/request/limits.ts";
 import { fileMessages } from "#content/request/messages.ts";
 import { assessment } from "#tests/assessment-request.ts";
@@ -15,7 +15,7 @@ test("JSON and form are two envelopes of one request", async () => {
   expect(json.status).toBe(202);
   expect(await json.json()).toEqual({
     reference: expect.stringMatching(/^WB-[0-9A-F]{8}$/),
-    callBackBy: dayAndTime(callBackBy(new Date())),
+    callBackBy: timeOnDay(callBackBy(new Date())),
     correct: expect.stringMatching(/^\/contact\?/),
     withdraw: expect.stringMatching(/^\/consent\?lead=/),
     add: expect.stringMatching(/^\/contact\?add=/),

@@ -1,4 +1,4 @@
-import { dayAndTime } from "#content/melbourne.ts";
+import { dayAndTime, timeOnDay } from "#content/melbourne.ts";
 import type { Lead } from "../storage/lead.ts";
 import type { Mark } from "../storage/marks.ts";
 import { momentOf } from "./calendar.ts";
@@ -21,7 +21,7 @@ export function statusOf(marks: readonly Mark[], promised: Date, now: Date): { t
   if (last) return { text: `${inWords(last)}. Recorded ${dayAndTime(new Date(last.at))}.`, isLate: false };
   const isLate = now >= promised;
   return {
-    text: isLate ? `Call now: we promised a call by ${dayAndTime(promised)}.` : `Call by ${dayAndTime(promised)}.`,
+    text: isLate ? `Call now: we promised a call by ${timeOnDay(promised)}.` : `Call by ${timeOnDay(promised)}.`,
     isLate,
   };
 }

@@ -1,4 +1,4 @@
-import { dayAndTime } from "#content/melbourne.ts";
+import { timeOnDay } from "#content/melbourne.ts";
 import type { AssessmentAnswer } from "#content/request/answer.ts";
 import { enteredValues, type FieldMessages } from "#content/request/fields.ts";
 import { fileHelp, fileMessages } from "#content/request/messages.ts";
@@ -70,7 +70,7 @@ async function decide(
       status: 202,
       reference,
       confirmation: await confirmationAddress(parts.signatures, sent),
-      callBackBy: dayAndTime(promisedBy(lead)),
+      callBackBy: timeOnDay(promisedBy(lead)),
       ...(await senderLinks(parts.links, lead.id, now, sent.callback)),
     };
   } catch (error) {

@@ -1,4 +1,4 @@
-import { dayAndTime } from "#content/melbourne.ts";
+import { timeOnDay } from "#content/melbourne.ts";
 import type { AssessmentAnswer } from "#content/request/answer.ts";
 import { fileMessages } from "#content/request/messages.ts";
 import { referenceOf } from "#content/request/reference.ts";
@@ -77,7 +77,7 @@ async function keepFor(
   const now = new Date(before.receivedAt);
   const sent = { id: before.id, now, callback: isCallback(before.request) };
   const confirmation = `${await confirmationAddress(parts.signatures, sent)}&file=kept`;
-  return { status: 202, reference: referenceOf(before.id), confirmation, callBackBy: dayAndTime(promisedBy(before)) };
+  return { status: 202, reference: referenceOf(before.id), confirmation, callBackBy: timeOnDay(promisedBy(before)) };
 }
 
 /** The reference of the request that a link adds a file to; undefined where it no longer does. */

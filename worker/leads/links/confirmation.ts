@@ -1,4 +1,4 @@
-import { addDays, callBackBy, dayAndTime, instantOf, melbourneDate, melbourneStamp } from "#content/melbourne.ts";
+import { addDays, callBackBy, instantOf, melbourneDate, melbourneStamp, timeOnDay } from "#content/melbourne.ts";
 import type { SentCheck } from "#content/request/answer.ts";
 import { consentEnds } from "#content/request/consent.ts";
 import { referenceOf } from "#content/request/reference.ts";
@@ -45,7 +45,7 @@ export async function checkConfirmation(
   const received = instantOf({ date: on, minutes: Number(hours ?? 0) * 60 + Number(minutes ?? 0) });
   if (Number.isNaN(received.getTime())) return { confirmed: false };
   const callback = query.get("kind") === "callback";
-  const due = hours && dayAndTime(callBackBy(received));
+  const due = hours && timeOnDay(callBackBy(received));
   const known = { confirmed: true as const, reference, on, due, callback, file: query.get("file") === "kept" };
   if (!signatures.canSign) return known;
   const by = await signatures.signedBy(signedText(reference, stamp, alias ?? ""), sig ?? "");

@@ -1,5 +1,5 @@
 import { business } from "#content/business.ts";
-import { dayAndTime } from "#content/melbourne.ts";
+import { dayAndTime, timeOnDay } from "#content/melbourne.ts";
 import { referenceOf } from "#content/request/reference.ts";
 import type { CallReport, Share } from "../calls/report.ts";
 import type { OpenProblem } from "../delivery/alerts.ts";
@@ -29,7 +29,7 @@ export function stopNotice(reference: string, receivedAt: Date): Notice {
 /** Staff get each at most once, and none after anything was marked. The visitor is named on the card, not here. */
 export function reminderNotice(reminder: Reminder, lead: Lead, card: string | undefined): Notice {
   const reference = referenceOf(lead.id);
-  const promised = dayAndTime(promisedBy(lead));
+  const promised = timeOnDay(promisedBy(lead));
   const [subject, text] =
     reminder === "soon"
       ? [`${reference}: call by ${promised}`, `We promised a call by ${promised}. Nothing is recorded on the card yet.`]

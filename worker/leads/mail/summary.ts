@@ -1,4 +1,4 @@
-import { callBackBy, dayAndTime } from "#content/melbourne.ts";
+import { callBackBy, timeOnDay } from "#content/melbourne.ts";
 import { bestTimes, currentBills, labelOf, projectTypes, propertySizes, timelines } from "#content/request/options.ts";
 import { halfDayName } from "#content/request/preferred.ts";
 import { isCallback } from "#content/request/schema.ts";
@@ -35,13 +35,13 @@ export function fileSummary({ type, bytes }: Upload): string {
 /** A date that is still ahead, however long the mail had to wait and whatever the clock said when the request came. */
 export function callBy(lead: Pick<Lead, "receivedAt" | "callBackBy">, now: Date): string {
   const promised = Date.parse(lead.receivedAt) > now.getTime() ? callBackBy(now) : promisedBy(lead);
-  return dayAndTime(promised > now ? promised : callBackBy(now));
+  return timeOnDay(promised > now ? promised : callBackBy(now));
 }
 
 /** For staff: the time that was promised stays the time that was promised. */
 export function callByOrNow(lead: Lead, now: Date): string {
   const promised = promisedBy(lead);
-  return promised > now ? `by ${dayAndTime(promised)}` : `now: we promised a call by ${dayAndTime(promised)}`;
+  return promised > now ? `by ${timeOnDay(promised)}` : `now: we promised a call by ${timeOnDay(promised)}`;
 }
 
 /** All mails of a lead are one thread. */

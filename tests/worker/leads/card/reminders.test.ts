@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import { business } from "#content/business.ts";
-import { callBackBy, dayAndTime } from "#content/melbourne.ts";
+import { callBackBy, timeOnDay } from "#content/melbourne.ts";
 import { kindOf, linkIn, recipientOf, startLeadSite, textOf } from "#tests/site/lead-site.ts";
 import { marked } from "./on-the-card.ts";
 
@@ -36,7 +36,7 @@ test("a request that nobody marked: one mail when the time has passed, to staff,
   await site.sweep();
   const mail = await site.mail(reference, "late");
   expect(recipientOf(mail)).toBe(business.email);
-  expect(textOf(mail)).toContain(`We promised a call by ${dayAndTime(callBackBy(new Date(longAgo)))}`);
+  expect(textOf(mail)).toContain(`We promised a call by ${timeOnDay(callBackBy(new Date(longAgo)))}`);
   expect(JSON.stringify(mail)).not.toMatch(/Kept|0412|High Street/);
   expect(mail.headers?.References).toBe((await site.mail(reference, "staff")).headers?.References);
   await marked(site, linkIn(textOf(mail), "/requests/"), { outcome: "no-answer" });
@@ -52,7 +52,7 @@ test("within the last two working hours staff are warned once, by the time that 
   const { reference } = await keptSince(Date.now() - 22 * hour, {}, promised);
   await site.sweep();
   const mail = await site.mail(reference, "soon");
-  expect(mail.subject).toContain(`call by ${dayAndTime(promised)}`);
+  expect(mail.subject).toContain(`call by ${timeOnDay(promised)}`);
   await site.sweep();
   await expect.poll(() => site.keysUnder("pending/")).toEqual([]);
   expect(kindsOf(reference).filter((kind) => kind === "soon" || kind === "late")).toEqual(["soon"]);

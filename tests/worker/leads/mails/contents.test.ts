@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { business } from "#content/business.ts";
-import { callBackBy, dayAndTime } from "#content/melbourne.ts";
+import { callBackBy, timeOnDay } from "#content/melbourne.ts";
 import { consent } from "#content/request/consent.ts";
 import { htmlOf, linkIn, recipientOf, sharedSite, textOf } from "#tests/site/lead-site.ts";
 
@@ -22,7 +22,7 @@ test("staff get everything the visitor said, and can call, answer and find the p
   expect(recipientOf(mail)).toBe(business.email);
   expect(mail.reply_to).toEqual({ email: "zoe@example.com" });
   expect(mail.subject).toBe(`${reference} “Zoë Nguyen”, Kew VIC 3101: Solar panels, Heat pump hot water`);
-  const due = dayAndTime(callBackBy(new Date()));
+  const due = timeOnDay(callBackBy(new Date()));
   for (const body of [textOf(mail), htmlOf(mail)])
     for (const said of [
       due,
@@ -64,7 +64,7 @@ test("the visitor gets facts: what was received, by when somebody calls, what wa
   for (const body of [textOf(mail), htmlOf(mail)]) {
     for (const said of [
       reference,
-      dayAndTime(callBackBy(new Date())),
+      timeOnDay(callBackBy(new Date())),
       "Kew VIC 3101",
       "the number ending in 678",
       consent.wording,
