@@ -114,7 +114,7 @@ export const advertisedRebates = {
   ),
   "battery-discount-share": advertised(
     "30%",
-    "Roughly what share of the price, for a battery with 10 to 14 kWh of usable capacity.",
+    "Roughly how much of the price certificates cover, for a battery with 10 to 14 kWh of usable capacity.",
     {
       value: (day) => `${batteryDiscountShare(10, day)}`,
       label: `for 10 kWh; less for larger ones`,
@@ -134,5 +134,5 @@ export const advertisedRebates = {
 
 function taperText(): string {
   const [full, second, third] = taper;
-  return `The first ${full.upTo} kWh count in full, the next ${second.upTo - full.upTo} at ${second.share * 100}% and the rest at ${third.share * 100}%`;
+  return `The first ${full.upTo} kWh earn the full rate, the next ${second.upTo - full.upTo} earn ${second.share * 100}% of it and the rest ${third.share * 100}%`;
 }

@@ -133,17 +133,17 @@ export const federalPrograms = {
   ),
   "battery-full-credit": rule(
     `${full.upTo} kWh`,
-    `This much usable capacity counts in full, the next ${second.upTo - full.upTo} kWh at ${percent(second.share)}, and the rest up to ${third.upTo} kWh at ${percent(third.share)}.`,
+    `This much usable capacity earns the full rate, the next ${second.upTo - full.upTo} kWh earns ${percent(second.share)} of it, and the rest up to ${third.upTo} kWh earns ${percent(third.share)}.`,
     batteryRule,
   ),
   "battery-second-share": rule(
     percent(second.share),
-    `How much each usable kWh from ${full.upTo} to ${second.upTo} counts for.`,
+    `The share of the full rate that each usable kWh from ${full.upTo} to ${second.upTo} earns.`,
     batteryRule,
   ),
   "battery-third-share": rule(
     percent(third.share),
-    `How much each usable kWh from ${second.upTo} to ${third.upTo} counts for.`,
+    `The share of the full rate that each usable kWh from ${second.upTo} to ${third.upTo} earns.`,
     batteryRule,
   ),
   "battery-stc-13-5kwh-value": usual.value,
