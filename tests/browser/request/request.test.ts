@@ -36,7 +36,7 @@ test("what led here is ticked and shown; a request with a bill is sent along wit
   expect(await page.locator("form[data-live]").count()).toBe(0);
   await expect.poll(() => page.evaluate(() => document.activeElement?.className)).toBe("sent");
   const promise = await page.locator(".sent .lead").textContent();
-  expect(promise).toMatch(/^We’ll contact you within 24 hours: by \w+day \d+ \w+, \d+(:\d\d)? [ap]m\.$/);
+  expect(promise).toMatch(/^We’ll contact you within 24 hours: by \d+(:\d\d)? [ap]m on \w+day \d+ \w+\.$/);
   await page.locator('.sent a[href^="/consent?lead="]').waitFor();
   await page.reload();
   expect(await referenceOn(page)).toBe(reference);
