@@ -46,7 +46,7 @@ export const financeOptions: readonly FinanceOption[] = [
     lender: "The bank",
     rate: "Set by the bank; ask for the comparison rate",
     term: "Set by the bank; don’t borrow for longer than the warranty",
-    fees: "The comparison rate includes set-up and monthly fees, but not a fee for paying off early",
+    fees: "The comparison rate includes set-up and monthly fees, but not a fee for paying it off early",
   },
 ];
 

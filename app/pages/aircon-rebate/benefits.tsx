@@ -44,7 +44,7 @@ export function Benefits() {
           </div>
         </dl>
         <p className="small mt-4">
-          An example for three people. The lighter ends depend on gas prices, ducts and the model.{" "}
+          An example for three people. The lighter part is the range: it depends on gas prices, ducts and the model.{" "}
           <a href="/your-price?tab=heating">Compare your own gas bills</a>
         </p>
       </div>

@@ -19,8 +19,8 @@ export function AirconHero() {
         <div className="span-9-13 self-end">
           <p className="lead">
             One system replaces the gas heater and the evaporative cooler, and Victorian Energy Upgrades brings the
-            price down. We’ve advertised up to <Figure id="aircon-rebate-max" alone />. The {now?.value} with the
-            market.
+            price down. We’ve advertised a discount of up to <Figure id="aircon-rebate-max" alone />. The {now?.value}{" "}
+            with the market.
           </p>
           <p className="actions mt-6">
             <a className="btn" href={requestFormPath}>

@@ -114,8 +114,8 @@ function Aircon() {
         <a href="/aircon-rebate">Aircon Rebate</a>
       </h3>
       <p>
-        One outdoor unit, up to five rooms, and a Victorian discount. We’ve advertised up to{" "}
-        <Figure id="aircon-rebate-max" alone />. These days the {now?.value}.
+        One outdoor unit, up to five rooms. We’ve advertised a discount of up to <Figure id="aircon-rebate-max" alone />
+        . These days the {now?.value}.
       </p>
       <div className="from-tablet">
         <OutdoorUnitWithHeads />

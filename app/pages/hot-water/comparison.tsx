@@ -19,7 +19,8 @@ export function Comparison() {
         <div className="span-1-5">
           <h2 id="comparison">Running costs compared</h2>
           <p className="lead mt-4">
-            A year’s hot water for three people. Each bar is the yearly cost; its lighter end depends on the unit.
+            A year’s hot water for three people. Each bar is the yearly cost; the lighter part is the range, depending
+            on the unit.
           </p>
         </div>
         <div className="span-5-13">

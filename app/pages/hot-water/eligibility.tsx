@@ -23,7 +23,7 @@ export function Eligibility() {
         </div>
         <PhoneFold summary="Who gets how much, and from when">
           <p className="water-homes">
-            Half of what’s left, up to <Figure id="solar-homes-hot-water-cap" />, or{" "}
+            Half of the price after other discounts, up to <Figure id="solar-homes-hot-water-cap" />, or{" "}
             <Figure id="solar-homes-hot-water-local-cap" /> for a unit made in Australia. For owner-occupiers with a
             household taxable income under <Figure id="solar-homes-income" /> in a home worth under{" "}
             <Figure id="solar-homes-property" />. The old hot water system must be at least{" "}

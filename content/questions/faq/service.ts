@@ -22,7 +22,7 @@ export const serviceQuestions: readonly Question[] = [
     ask: "How do I know if something’s wrong?",
     answer: [
       "Look out for a warning light, a high bill or a month of low output. Output is low if it’s 20% down on the same month last year and the weather doesn’t explain it. The app only helps while it’s online, so check that the last reading is from today: a changed Wi-Fi password can hide a fault for six months.",
-      "Your handover folder shows how much to expect each month. For Melbourne, so does [the table by month](/blog/winter-solar-performance).",
+      "Your handover folder shows how much to expect each month. For Melbourne, so does [our month-by-month table](/blog/winter-solar-performance).",
     ],
   },
   {
