@@ -71,8 +71,8 @@ test("the request form: suggestions, an address with its coverage, the file's me
   // What a figure is today moves with prices, and on a later day a mark stands before it; that something is said counts here.
   const words = (await Promise.all(heard))
     .join("\n")
-    .replaceAll(" (under review)", "")
     .replaceAll(/- text: "(.*)"$/gm, "- text: $1")
+    .replaceAll(" (under review)", "")
     .replaceAll(/Today: (about )?[\d$][^\s"]*( h\b)?/g, "Today: …");
   await expect(words).toMatchFileSnapshot("./heard/form-with-errors.txt");
 

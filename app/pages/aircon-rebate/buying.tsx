@@ -76,6 +76,7 @@ export function Buying() {
           </li>
         ))}
       </ul>
+      <h3 className="aircon-any from-tablet">Whichever you choose, compare</h3>
       <PhoneFold summary="Size, running cost, noise">
         <Lines className="aircon-besides" of={besides} />
       </PhoneFold>

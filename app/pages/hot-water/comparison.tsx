@@ -63,9 +63,8 @@ export function Comparison() {
             ))}
           </table>
           <p className="small mt-4">
-            If it runs entirely on your own midday solar, the heat pump costs you{" "}
-            {moneyRange(heatPumpOnSolar.low, heatPumpOnSolar.high)} a year in lost feed-in credits and uses no grid
-            power.
+            Run entirely on your own midday solar, a heat pump costs{" "}
+            {moneyRange(heatPumpOnSolar.low, heatPumpOnSolar.high)} a year in lost feed-in credits.
           </p>
         </div>
       </div>

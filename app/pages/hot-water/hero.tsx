@@ -40,7 +40,7 @@ export function HotWaterHero() {
             <dd>= {number(assumed)}</dd>
           </div>
         </dl>
-        <div className="water-price">
+        <div className="pair-lines">
           <AdvertisedPair id="heat-pump-price" next={<a href="#cost-to-buy">What to ask for in a quote</a>}>
             Heat pumps from {fixedValue("heat-pump-price")}
           </AdvertisedPair>

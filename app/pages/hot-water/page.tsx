@@ -6,6 +6,7 @@ import { read } from "#app/estimators/hot-water/answer.ts";
 import { HotWaterEstimate } from "#app/estimators/hot-water/estimator.tsx";
 import { houseFields } from "#app/estimators/question/house-fields.ts";
 import { fieldsReadBy } from "#app/estimators/question/reader.ts";
+import { HeldTogether } from "#app/figures/held-together.tsx";
 import { dated, live } from "#app/page-request/section.ts";
 import { Closing } from "#app/sections/closing.tsx";
 import { LocalContents } from "#app/sections/local-contents.tsx";
@@ -15,6 +16,7 @@ import { hotWaterQuestions } from "#content/questions/hot-water.ts";
 import { Benefits } from "./benefits.tsx";
 import { Comparison } from "./comparison.tsx";
 import { Eligibility } from "./eligibility.tsx";
+import { Example } from "./example.tsx";
 import { HotWaterHero } from "./hero.tsx";
 import { Upgrades } from "./upgrades.tsx";
 
@@ -46,8 +48,11 @@ export const handle = pageHandle("/hot-water", {
       <section className="section sand" aria-labelledby="running-cost">
         <div className="wrap">
           <h2 id="running-cost">Work out your own running costs</h2>
-          <p className="lead mt-4">Change a field to recalculate, then bookmark or share the link. No name needed.</p>
-          <PhoneFold summary="Enter your household and your prices" open={question !== ""}>
+          <p className="lead mt-4 from-tablet">
+            Change a field to recalculate, then bookmark or share the link. <HeldTogether text="No name needed." />
+          </p>
+          {question === "" && <Example today={today} />}
+          <PhoneFold button summary="Work out your own costs" open={question !== ""}>
             <div id="estimate" className="estimate-place">
               <HotWaterEstimate sent={question} today={today} />
             </div>

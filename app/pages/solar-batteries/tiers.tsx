@@ -60,10 +60,10 @@ function TierCard({ tier }: { tier: BatteryTier }) {
         {popular && <span className="tag">Most Popular</span>}
       </div>
       <p className="package-size">{capacity}</p>
+      <p id={`tier-${id}-for`}>{description}</p>
       <Runtime figure={figures.runtime} runtime={runtime} hours={hours} today={tierHours(id)} />
-      <PhoneFold summary="What it runs, what’s included">
-        <p id={`tier-${id}-for`}>{description}</p>
-        <ul className="dashes mt-2">
+      <PhoneFold summary="What’s included">
+        <ul className="dashes">
           {features.map((feature) => (
             <li key={feature}>{feature}</li>
           ))}

@@ -18,11 +18,13 @@ export function Yardstick() {
     <div className="split finance-price">
       <div className="span-1-6">
         <h3>A price to compare every offer with</h3>
+        <p className="finance-cents">
+          <b>{number(cents, 1)}&nbsp;c/kWh</b> before GST, over twenty years
+        </p>
         <p className="mt-2">
-          Bought outright, our 30 kW example makes power for about {number(cents, 1)}&nbsp;cents a kWh before GST over
-          twenty years, if you use {percent(usedShare)} of it, as a workshop does. Compare that with a PPA’s price and
-          its annual rise. A lease or loan adds the cost of finance; repairs and a new inverter are extra for every
-          option except a PPA.
+          That’s our 30 kW example bought outright, if you use {percent(usedShare)} of its power, as a workshop does.
+          Compare a PPA’s price and annual rise with it. A lease or loan adds the cost of finance; repairs and a new
+          inverter are extra for every option except a PPA.
         </p>
       </div>
       <div className="span-7-13">
