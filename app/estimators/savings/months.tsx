@@ -104,10 +104,10 @@ const columns = [
   ["bought", "Bought"],
 ] as const;
 
-/** Round amounts from the highest down, two to four of them above nought. */
+/** Round amounts from the highest down, at most six steps. */
 function levelsBetween(low: number, high: number): number[] {
   let step = 10;
-  while (high > 4 * step) step *= String(step).startsWith("2") ? 2.5 : 2;
+  while (high - low > 6 * step) step *= String(step).startsWith("2") ? 2.5 : 2;
   const levels = [];
   for (let level = high - (high % step); level >= low; level -= step) levels.push(level);
   return levels;

@@ -25,6 +25,17 @@ test("before anybody asks, Commercial's fold is under the saving and the payback
   expect(await pageOf("/commercial?kw=40")).not.toContain("savings-example");
 });
 
+test.each(["", "?kw=100&use=30000", "?kw=10&use=30000", "?kw=0.5&use=1000000"])(
+  "the scale beside the months has three to seven labels: /commercial%s",
+  async (query) => {
+    const [, scale = ""] =
+      /<svg class="estimate-scale".*?>(.*?)<\/svg>/s.exec(await pageOf(`/commercial${query}`)) ?? [];
+    const labels = scale.match(/<text/g) ?? [];
+    expect(labels.length).toBeGreaterThanOrEqual(3);
+    expect(labels.length).toBeLessThanOrEqual(7);
+  },
+);
+
 test("asking about it carries the question as understood, and nothing else that was in the address", async () => {
   const page = await pageOf("/residential?kw=8&bill=600&name=Jo&postcode=2000");
   const [, carried = ""] = /href="\/contact\?estimate=([^"#]*)#form"/.exec(page) ?? [];
