@@ -1,15 +1,15 @@
 interface CostBarProps {
   /** What runs: each system has its colour, wherever it's drawn. */
   system: "gas" | "electric" | "heatPump";
-  /** Dollars; nothing is drawn where nothing is known. */
-  cost: { low: number; high: number } | undefined;
+  /** Dollars. */
+  cost: { low: number; high: number };
   /** The largest cost among the bars. */
   most: number;
 }
 
 /** A year's cost as a length: solid to the least it comes to, lighter to the most. */
 export function CostBar({ system, cost, most }: CostBarProps) {
-  const end = (dollars = 0) => Math.round((dollars / most) * 1000) / 10;
+  const end = (dollars: number) => Math.round((dollars / most) * 1000) / 10;
   return (
     <svg
       className={`bar cost-bar ${system}`}
@@ -18,8 +18,8 @@ export function CostBar({ system, cost, most }: CostBarProps) {
       aria-hidden="true"
       focusable="false"
     >
-      <path className="cost-most" d={`M0 0H${end(cost?.high)}V10H0Z`} />
-      <path d={`M0 0H${end(cost?.low)}V10H0Z`} />
+      <path className="cost-most" d={`M0 0H${end(cost.high)}V10H0Z`} />
+      <path d={`M0 0H${end(cost.low)}V10H0Z`} />
     </svg>
   );
 }

@@ -1,4 +1,5 @@
 import { CostBar } from "#app/charts/cost-bar.tsx";
+import type { HotWaterYear } from "#content/energy/hot-water.ts";
 import { moneyRange, number } from "#content/format.ts";
 import { Output } from "../frame/output.tsx";
 import type { HotWaterInput, HotWaterResult } from "./answer.ts";
@@ -6,7 +7,7 @@ import type { HotWaterInput, HotWaterResult } from "./answer.ts";
 /** Three bars under one scale: what a year's hot water costs by heater. */
 export function RunningCosts({ input, result }: { input: HotWaterInput; result: HotWaterResult }) {
   const { outputs, year } = result;
-  const most = year ? Math.max(...heaters.map(({ id }) => year[id].cost.high)) : 0;
+  const most = (all: HotWaterYear) => Math.max(...heaters.map(({ id }) => all[id].cost.high));
   return (
     <table className="table">
       <caption className="unseen">Cost and emissions of a year’s hot water, system by system</caption>
@@ -29,9 +30,7 @@ export function RunningCosts({ input, result }: { input: HotWaterInput; result: 
               {name}
               {year && <span className="small">{spread(year[id].cost)}</span>}
             </th>
-            <td>
-              <CostBar system={id} cost={year?.[id].cost} most={most} />
-            </td>
+            <td>{year && <CostBar system={id} cost={year[id].cost} most={most(year)} />}</td>
             <td className="num">
               {outputs[cost] !== undefined && "$"}
               <Output name={cost} value={outputs[cost]} />

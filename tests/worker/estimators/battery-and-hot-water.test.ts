@@ -62,5 +62,11 @@ test("a bar is as long as a year costs, in the comparison and in the answer, wit
   expect(bars).toHaveLength(6);
   const drawn = bars.flat();
   for (const [index, end] of [...ends, ...ends].entries()) expect(drawn[index], `${index}`).toBeCloseTo(end, 0);
-  expect(ends[2]).toBe(100);
+  expect(drawn[2]).toBe(100);
+});
+
+test.each(["people=", "people=abc"])("no bar is drawn of a year nobody can work out: %s", async (query) => {
+  const { page } = await answered(`/hot-water?${query}`);
+  expect(page).toContain(" d=");
+  expect(page).not.toMatch(/ d="[^"]*NaN/);
 });
