@@ -14,7 +14,7 @@ export function Savings({ question, today }: { question: string; today: Day }) {
           What solar would save you
         </h2>
         <p className="lead span-9-13">
-          {question === "" && <>Our 30&nbsp;kW example at a workshop. </>}
+          {question === "" && <>Our 30&nbsp;kW example at a workshop, before GST. </>}
           If you change the size, change the price too.
         </p>
       </div>

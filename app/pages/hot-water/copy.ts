@@ -48,7 +48,7 @@ export const heatPumpFacts: readonly { figure: FigureId; after: string; meaning:
   {
     figure: "heat-pump-efficiency",
     after: "efficient",
-    meaning: "The upper end is for a summer’s day.",
+    meaning: "500% is for a summer’s day.",
   },
   {
     figure: "heat-pump-lowest-air",
