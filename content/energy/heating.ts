@@ -1,4 +1,4 @@
-import { gasPrice } from "./hot-water.ts";
+import { gasPrice, megajoulesPerKwh } from "./hot-water.ts";
 import { meanOffer } from "./prices/tariffs.ts";
 
 /** Heating a home with ducted gas, or with reverse-cycle air conditioning: how much of what is bought becomes warmth. */
@@ -10,8 +10,6 @@ export const heating = {
   /** A year's gas for heating three people's house with ducted gas, MJ. */
   usualGas: 38_000,
 } as const;
-
-const megajoulesPerKwh = 3.6;
 
 /** The warmth that some gas leaves in the rooms, kWh. */
 export function warmthOf(megajoules: number, efficiency: number = heating.ductedGas.assumed): number {
@@ -29,12 +27,10 @@ export function reverseCycleCost(megajoules: number, cents: number) {
   };
 }
 
-const [lastBlock] = gasPrice.blocks.slice(-1);
-
 /** A year's heating of that house, dollars: gas at its cheapest block's price to a year's mean, and reverse cycle. */
 export const heatingYear = {
   gas: {
-    low: (heating.usualGas * (lastBlock ?? gasPrice.assumed)) / 100,
+    low: (heating.usualGas * gasPrice.cheapest) / 100,
     high: (heating.usualGas * gasPrice.assumed) / 100,
   },
   reverseCycle: reverseCycleCost(heating.usualGas, meanOffer.usage),

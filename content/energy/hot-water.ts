@@ -1,9 +1,13 @@
 import { emissions } from "./emissions.ts";
 import { feedIn, meanOffer } from "./prices/tariffs.ts";
 
+const blocks = [5.5, 5.2, 3.6] as const;
+
 /** Gas standing offers of September 2026, GST included: cents per MJ in falling blocks, dollars a day. */
 export const gasPrice = {
-  blocks: [5.5, 5.2, 3.6],
+  blocks,
+  /** The last block's, which most of a winter's heating is bought at. */
+  cheapest: blocks[2],
   /** What a home that also heats with gas pays per MJ over a year. */
   assumed: 4.2,
   daily: 1.11,
@@ -18,7 +22,7 @@ export const hotWater = {
   electricEfficiency: 1,
 } as const;
 
-const megajoulesPerKwh = 3.6;
+export const megajoulesPerKwh = 3.6;
 
 export type HotWaterPrices = { usage?: number | undefined; gas?: number | undefined };
 

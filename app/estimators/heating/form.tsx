@@ -17,7 +17,7 @@ export function HeatingForm({ sent }: { sent: string }) {
           {...formState}
           name="gasprice"
           label="Gas, c/MJ"
-          hint={`On your bill, or we’ll use ${size(gasPrice.blocks.at(-1) ?? gasPrice.assumed)}`}
+          hint={`On your bill, or we’ll use ${size(gasPrice.cheapest)}`}
         />
         <EstimateText
           {...formState}

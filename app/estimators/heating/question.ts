@@ -17,14 +17,10 @@ export interface HeatingInput {
 export function read(query: URLSearchParams): Reading<HeatingInput> {
   const reader = readerOf(query);
   const bill = (name: string) => ({ name, unit: "dollars", least: 0, most: 5000 });
-  const [lastBlock] = gasPrice.blocks.slice(-1);
   return reading(reader, {
     winter: reader.numeric("winter", bill("the winter bill")),
     summer: reader.numeric("summer", bill("the summer bill")),
-    gas:
-      reader.numeric("gasprice", { name: "the gas price", unit: "c/MJ", least: 0.5, most: 20 }) ??
-      lastBlock ??
-      gasPrice.assumed,
+    gas: reader.numeric("gasprice", { name: "the gas price", unit: "c/MJ", least: 0.5, most: 20 }) ?? gasPrice.cheapest,
     rate: reader.numeric("rate", numbers.rate) ?? meanOffer.usage,
     lastGas: reader.choice("lastgas", ["no", "yes"], "Choose yes or no.") === "yes",
   });
