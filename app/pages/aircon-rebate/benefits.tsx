@@ -5,6 +5,7 @@ import { Figure } from "#app/figures/notes.tsx";
 import { heatingYear } from "#content/energy/heating.ts";
 
 const { gas, reverseCycle } = heatingYear;
+const most = Math.max(gas.high, reverseCycle.high);
 
 export function Benefits() {
   return (
@@ -30,7 +31,7 @@ export function Benefits() {
               <b>
                 <Figure id="heating-gas-year" />
               </b>
-              <CostBar system="gas" cost={gas} most={gas.high} />
+              <CostBar system="gas" cost={gas} most={most} />
             </dd>
           </div>
           <div>
@@ -39,7 +40,7 @@ export function Benefits() {
               <b>
                 <Figure id="heating-reverse-cycle-year" />
               </b>
-              <CostBar system="heatPump" cost={reverseCycle} most={gas.high} />
+              <CostBar system="heatPump" cost={reverseCycle} most={most} />
             </dd>
           </div>
         </dl>
