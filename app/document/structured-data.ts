@@ -1,5 +1,5 @@
 import { business } from "#content/business.ts";
-import { type FixedFigureId, figure, fixedValue, todayOf } from "#content/figures/index.ts";
+import { type FixedFigureId, figure, fixedValue, nameOfToday, todayOf } from "#content/figures/index.ts";
 import { on } from "#content/figures/records/record.ts";
 import { type PagePath, pageRecord } from "#content/pages.ts";
 import { plainText, type Question } from "#content/questions/question.ts";
@@ -104,7 +104,7 @@ export function offersOf(service: string, prices: readonly FixedFigureId[], toda
 function offerOf(id: FixedFigureId, day: Day): object {
   const { assumption } = figure(id);
   const today = todayOf(id, day);
-  const now = today ? ` What to expect: ${today.value}, ${today.label}.` : "";
+  const now = today ? ` ${nameOfToday([id], day)}: ${today.value}, ${today.label}.` : "";
   return {
     "@type": "Offer",
     description: `Advertised from ${fixedValue(id)}.${now} ${on(assumption, day)}`,

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type FigureId, figure, isUnderReview } from "#content/figures/index.ts";
+import { type FigureId, figure, nameOfToday } from "#content/figures/index.ts";
 import { holdTogether } from "#content/hold-together.ts";
 import { useToday } from "../page-request/today.tsx";
 import { Figure } from "./notes.tsx";
@@ -17,16 +17,10 @@ interface AdvertisedPairProps {
 /** Why both figures are there: once at the top of each block of pairs. */
 export const whyTwoFigures = "For each one, you’ll see what we advertise and what to expect today.";
 
-/** What today's figure is called, until its source is checked again. */
-export function nameOfToday(record: Parameters<typeof isUnderReview>[0], day: Parameters<typeof isUnderReview>[1]) {
-  return isUnderReview(record, day) ? "When last checked" : "What to expect";
-}
-
 /** An advertised figure and what it is today, side by side in the same size. */
 export function AdvertisedPair({ id, children, small = false, next }: AdvertisedPairProps) {
   const day = useToday();
-  const record = figure(id);
-  const { today } = record;
+  const { today } = figure(id);
   const now = today?.value(day) ?? "";
   return (
     <dl className={small ? "pair pair-small" : "pair"}>
@@ -40,7 +34,7 @@ export function AdvertisedPair({ id, children, small = false, next }: Advertised
       </div>
       {today && (
         <div className="pair-today">
-          <dt>{nameOfToday(record, day)}</dt>
+          <dt>{nameOfToday([id], day)}</dt>
           <dd className={/\d/.test(now) ? undefined : "pair-words"}>{holdTogether(now)}</dd>
           <dd className="pair-label">{holdTogether(today.label)}</dd>
           {next && <dd className="pair-label">{next}</dd>}

@@ -97,3 +97,8 @@ export function oldestCheck(ids: readonly FigureId[]): Day {
 export function isUnderReview({ validUntil }: Pick<Figure, "validUntil">, day: Day): boolean {
   return day > validUntil;
 }
+
+/** What today's figures are called: something else after their last day. */
+export function nameOfToday(ids: readonly FigureId[], day: Day): string {
+  return ids.some((id) => isUnderReview(figure(id), day)) ? "When last checked" : "What to expect";
+}

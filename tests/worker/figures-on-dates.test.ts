@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { articles } from "#content/articles/index.ts";
-import { figures, valueOn } from "#content/figures/index.ts";
+import { figure, figures, valueOn } from "#content/figures/index.ts";
 import { commercialExamples } from "#content/figures/records/commercial.ts";
 import { dateName } from "#content/melbourne.ts";
 import { packages } from "#content/offers/packages.ts";
@@ -22,6 +22,9 @@ const withFigures = [
 /** Today, the last day of a year's rules and the first of the next, a month into it, a half-year's step, and long after every check. */
 const all = ["2026-11-22", "2026-12-31", "2027-01-01", "2027-02-01", "2027-07-01", "2028-02-29"];
 const dates = proving ? all : ["2026-11-22", "2027-01-01", "2028-02-29"];
+
+/** Of every advertised price. */
+const lastDay = figure("smart-saver-price").validUntil;
 
 describe.each(dates)("on %s", (date) => {
   let site: Site;
@@ -73,6 +76,16 @@ describe.each(dates)("on %s", (date) => {
       if (ended.length === 0 && !path.startsWith("/blog/")) expect(reviewed, path).toEqual([]);
       if (date === "2028-02-29" && withFigures.includes(path)) expect(reviewed.length, path).toBeGreaterThan(0);
       if (date === "2026-11-22") expect(ended, path).toEqual([]);
+    }
+  });
+
+  test("a figure of today is called what to expect until its last day, and what it was when last checked after it", async () => {
+    const [name, other] = ["What to expect", "When last checked"];
+    const [shown, not] = date > lastDay ? [other, name] : [name, other];
+    for (const path of ["/", "/residential", "/solar-batteries", "/hot-water"]) {
+      const page = await (await site.ask(path)).text();
+      expect(page, path).toContain(shown);
+      expect(page, path).not.toContain(not);
     }
   });
 });

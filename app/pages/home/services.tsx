@@ -4,7 +4,7 @@ import { AdvertisedPair, whyTwoFigures } from "#app/figures/advertised-pair.tsx"
 import { CheckedOn } from "#app/figures/checked-on.tsx";
 import { Figure, FigureNote, Note } from "#app/figures/notes.tsx";
 import { useToday } from "#app/page-request/today.tsx";
-import { fixedValue, todayOf } from "#content/figures/index.ts";
+import { fixedValue, nameOfToday, todayOf } from "#content/figures/index.ts";
 import { longDate } from "#content/format.ts";
 import { packages } from "#content/offers/packages.ts";
 import { middayPower } from "#content/rules/announced.ts";
@@ -56,7 +56,10 @@ function Residential() {
                   Advertised from
                 </th>
                 <th scope="col" className="num">
-                  What to expect
+                  {nameOfToday(
+                    packages.map(({ figures }) => figures.price),
+                    today,
+                  )}
                 </th>
               </tr>
             </thead>
@@ -106,7 +109,6 @@ function Commercial() {
 }
 
 function Aircon() {
-  const now = todayOf("aircon-rebate-max", useToday());
   return (
     <article className="home-service home-aircon">
       <HourBar from={15} to={22} label="Most used" />
@@ -115,7 +117,7 @@ function Aircon() {
       </h3>
       <p>
         One outdoor unit, up to five rooms. We’ve advertised a discount of up to <Figure id="aircon-rebate-max" alone />
-        . These days the {now?.value}.
+        . These days the amount varies.
       </p>
       <div className="from-tablet">
         <OutdoorUnitWithHeads />

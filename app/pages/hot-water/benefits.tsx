@@ -1,10 +1,9 @@
 import { HourBar } from "#app/charts/hour-bar.tsx";
 import { QuarterAxis } from "#app/charts/quarter-axis.tsx";
-import { nameOfToday } from "#app/figures/advertised-pair.tsx";
 import { Figure } from "#app/figures/notes.tsx";
 import { TextWithFigures } from "#app/figures/text-with-figures.tsx";
 import { useToday } from "#app/page-request/today.tsx";
-import { type FigureId, figure, todayOf } from "#content/figures/index.ts";
+import { type FigureId, nameOfToday, todayOf } from "#content/figures/index.ts";
 import { heatPumpFacts } from "./copy.ts";
 
 export function Benefits() {
@@ -51,7 +50,7 @@ function TodayBeside({ id }: { id: FigureId }) {
   return (
     today && (
       <dd className="water-today">
-        <span>{nameOfToday(figure(id), day)}</span>
+        <span>{nameOfToday([id], day)}</span>
         <b>{today.value}</b> {today.label}
       </dd>
     )

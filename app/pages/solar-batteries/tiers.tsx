@@ -3,7 +3,7 @@ import { PhoneFold } from "#app/controls/phone-fold.tsx";
 import { AdvertisedPair, whyTwoFigures } from "#app/figures/advertised-pair.tsx";
 import { Figure } from "#app/figures/notes.tsx";
 import { useToday } from "#app/page-request/today.tsx";
-import { todayOf } from "#content/figures/index.ts";
+import { nameOfToday, todayOf } from "#content/figures/index.ts";
 import { tierHours } from "#content/figures/today/tier-loads.ts";
 import { holdTogether } from "#content/hold-together.ts";
 import { type BatteryTier, batteryTiers } from "#content/offers/tiers.ts";
@@ -85,6 +85,7 @@ interface RuntimeProps {
 
 /** Thirty hours from 6 pm: as we advertise it, lighter up to the longer end, and what it is today. */
 function Runtime({ figure, runtime, hours: { least, most }, today }: RuntimeProps) {
+  const day = useToday();
   const longer = most ? `M${least} 0H${most}V10H${least}Z` : `M${least} 0H29L30 5L29 10H${least}Z`;
   return (
     <div className="runtime">
@@ -101,9 +102,9 @@ function Runtime({ figure, runtime, hours: { least, most }, today }: RuntimeProp
             <path className="runtime-most" d={longer} />
           </RuntimeBar>
         </dd>
-        <dt>What to expect</dt>
+        <dt>{nameOfToday([figure], day)}</dt>
         <dd>
-          <b>{holdTogether(todayOf(figure, useToday())?.value ?? "")}</b>
+          <b>{holdTogether(todayOf(figure, day)?.value ?? "")}</b>
         </dd>
         <dd>
           <RuntimeBar>
