@@ -1,12 +1,9 @@
 import { HeldTogether } from "#app/figures/held-together.tsx";
 import { Figure } from "#app/figures/notes.tsx";
-import { useToday } from "#app/page-request/today.tsx";
 import { Breadcrumb } from "#app/sections/breadcrumb.tsx";
-import { todayOf } from "#content/figures/index.ts";
 import { requestFormPath } from "#content/pages.ts";
 
 export function AirconHero() {
-  const now = todayOf("aircon-rebate-max", useToday());
   return (
     <section className="wrap aircon-hero">
       <div className="split">
@@ -19,7 +16,7 @@ export function AirconHero() {
         <div className="span-9-13 self-end">
           <p className="lead">
             One system replaces the gas heater and the evaporative cooler, and Victorian Energy Upgrades brings the
-            price down. We’ve advertised a discount of up to <Figure id="aircon-rebate-max" alone />. The {now?.value}{" "}
+            price down. We’ve advertised a discount of up to <Figure id="aircon-rebate-max" alone />. The amount varies
             with the market.
           </p>
           <p className="actions mt-6">

@@ -15,5 +15,6 @@ test("the form says what is advertised, and beside it what that is on the day", 
     figure: "smart-saver-price",
   });
   expect(aircon?.price).toEqual({ advertised: "priced after a site visit" });
+  // The home page and the air conditioning page say so in a sentence of their own.
   expect(aircon?.savings).toMatchObject({ advertised: "rebate up to $7,000", today: "amount varies" });
 });
