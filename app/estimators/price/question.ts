@@ -62,8 +62,8 @@ export function read(query: URLSearchParams, today: Day): Reading<PriceInput> {
   const understood = new URLSearchParams(asked.query);
   for (const [field, text] of new URLSearchParams(energy.query))
     if (!understood.has(field) && typed.has(field)) understood.append(field, text);
-  // A use that was sent empty isn't the usual one.
-  const asksUse = (asked: URLSearchParams) => ["use", "bill", "daily"].some((field) => asked.has(field));
+  // Without any of these fields the address would read as the usual bill; an empty one keeps "no use given".
+  const asksUse = (query: URLSearchParams) => ["use", "bill", "daily"].some((field) => query.has(field));
   if (asksUse(typed) && !asksUse(understood)) understood.append("bill", "");
   return {
     ...asked,
