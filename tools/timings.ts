@@ -132,8 +132,11 @@ async function watched(): Promise<number> {
   watch.stdout.on("data", (chunk) => {
     printed += chunk;
   });
+  const ended = once(watch, "exit").then(() => {
+    throw new Error("npm run test:watch ended by itself");
+  });
   const waiting = async () => {
-    while (!printed.includes("Waiting for file changes")) await once(watch.stdout, "data");
+    while (!printed.includes("Waiting for file changes")) await Promise.race([once(watch.stdout, "data"), ended]);
   };
   try {
     await waiting();
@@ -144,6 +147,7 @@ async function watched(): Promise<number> {
     });
   } finally {
     writeFileSync(file, before);
+    ended.catch(() => {});
     watch.kill();
   }
 }
