@@ -6,7 +6,6 @@ import { read } from "#app/estimators/hot-water/answer.ts";
 import { HotWaterEstimate } from "#app/estimators/hot-water/estimator.tsx";
 import { houseFields } from "#app/estimators/question/house-fields.ts";
 import { fieldsReadBy } from "#app/estimators/question/reader.ts";
-import { HeldTogether } from "#app/figures/held-together.tsx";
 import { dated, live } from "#app/page-request/section.ts";
 import { Closing } from "#app/sections/closing.tsx";
 import { LocalContents } from "#app/sections/local-contents.tsx";
@@ -49,7 +48,7 @@ export const handle = pageHandle("/hot-water", {
         <div className="wrap">
           <h2 id="running-cost">Work out your own running costs</h2>
           <p className="lead mt-4 from-tablet">
-            Change a field to recalculate, then bookmark or share the link. <HeldTogether text="No name needed." />
+            Change a field to recalculate, then bookmark or share the link. No&nbsp;name&nbsp;needed.
           </p>
           {question === "" && <Example today={today} />}
           <PhoneFold button summary="Work out your own costs" open={question !== ""}>
