@@ -4,6 +4,7 @@ import { pageHandle } from "#app/document/head.ts";
 import { breadcrumbs, serviceData } from "#app/document/structured-data.ts";
 import { read } from "#app/estimators/hot-water/answer.ts";
 import { HotWaterEstimate } from "#app/estimators/hot-water/estimator.tsx";
+import { Example } from "#app/estimators/hot-water/example.tsx";
 import { houseFields } from "#app/estimators/question/house-fields.ts";
 import { fieldsReadBy } from "#app/estimators/question/reader.ts";
 import { dated, live } from "#app/page-request/section.ts";
@@ -15,7 +16,6 @@ import { hotWaterQuestions } from "#content/questions/hot-water.ts";
 import { Benefits } from "./benefits.tsx";
 import { Comparison } from "./comparison.tsx";
 import { Eligibility } from "./eligibility.tsx";
-import { Example } from "./example.tsx";
 import { HotWaterHero } from "./hero.tsx";
 import { Upgrades } from "./upgrades.tsx";
 

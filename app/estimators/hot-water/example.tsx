@@ -1,6 +1,6 @@
-import { compute, read } from "#app/estimators/hot-water/answer.ts";
 import { moneyRange } from "#content/format.ts";
 import type { Day } from "#content/rules/schedule.ts";
+import { compute, read } from "./answer.ts";
 
 /** What the folded estimator shows before anybody has asked; a wide screen shows the estimator. */
 export function Example({ today }: { today: Day }) {
