@@ -45,7 +45,7 @@ export function saidBy(block: unknown): string[] {
   return [
     ...offers.flatMap(({ description, priceSpecification: { minPrice } }) => {
       const [, today = "no figure of today"] =
-        /What to expect: (.*?), /.exec(description.replace(/(\d),(?=\d{3})/g, "$1")) ?? [];
+        /(?:What to expect|When last checked): (.*?), /.exec(description.replace(/(\d),(?=\d{3})/g, "$1")) ?? [];
       return [`from $${minPrice}`, today].map(asShown);
     }),
     ...mainEntity.flatMap(({ name, acceptedAnswer }) =>

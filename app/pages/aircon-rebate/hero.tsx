@@ -53,7 +53,7 @@ export function AirconHero() {
             <Figure id="veu-aircon-copayment-ducted" />
           </b>
           <span>
-            for ducted, or a <span className="together">multi-head</span> system from 10&nbsp;kW
+            for ducted, or a <span className="together">multi-head</span> system of 10&nbsp;kW or more
           </span>
         </li>
       </ul>

@@ -23,7 +23,7 @@ export const handle = pageHandle("/aircon-rebate", {
           ["systems", "How each works"],
           ["benefits", "Running cost"],
           ["eligibility", "Who gets the discount"],
-          ["choosing", "Choosing by rooms"],
+          ["choosing", "How many rooms"],
           ["cost-to-buy", "Getting a price"],
         ]}
       />

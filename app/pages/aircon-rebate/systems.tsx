@@ -48,7 +48,7 @@ function System({ of: { id, name, description, figure, suits, mind, least } }: {
           <b>
             <Figure id={least.figure} />
           </b>{" "}
-          is the least you can pay{least.size && `, ${least.size}`}. <br />
+          is the least you can pay{least.size && ` for a system ${least.size}`}. <br />
           <a className="go" href="/contact?service=aircon-rebate#form">
             Ask about {name.toLowerCase()}
           </a>

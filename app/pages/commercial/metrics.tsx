@@ -13,7 +13,7 @@ const benefits: readonly (readonly [title: string, text: string])[] = [
   ],
   [
     "One contract, design to handover",
-    "The works program gives a date and the person responsible for the network study, state discount, structural check, inspection and handover folder.",
+    "The works program sets a date and names a person for the network study, state discount, structural check, inspection and handover folder.",
   ],
   [
     "We work around your business",

@@ -34,9 +34,9 @@ export function Benefits() {
           <QuarterAxis />
           <HourBar from={11} to={14} label="Best run from" />
           <p className="mt-2">
-            That’s in the warmest air and on your own solar. Without solar, look at the Midday Power Saver: from{" "}
-            <Figure id="midday-power-start" /> households with a smart meter can opt in to a plan that doesn’t charge
-            from <Figure id="midday-power-hours" />. Other hours may cost more on a plan like that.
+            That’s when the air is warmest and your own solar can run it. Without solar, look at the Midday Power Saver:
+            from <Figure id="midday-power-start" /> households with a smart meter can opt in to a plan that doesn’t
+            charge from <Figure id="midday-power-hours" />. Other hours may cost more on a plan like that.
           </p>
         </div>
       </div>

@@ -37,7 +37,7 @@ export function RebatesHero() {
         </h2>
         <Ladder example={typicalExample(today)} />
         <p className="small mt-2">
-          Installed {longDate(today)}, from a typical market price, not our “from” price.{" "}
+          Installed {longDate(today)}. Based on a typical market price, not our “from” price.{" "}
           <a className="together" href="#example">
             What it saves
           </a>

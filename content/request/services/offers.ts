@@ -41,7 +41,7 @@ const offers: Record<ServiceId, { description: string; price?: Words; savings: W
     savings: { figure: "tier-essential-runtime", after: " in a blackout" },
   },
   "heat-pump": {
-    description: "Replaces a gas or electric storage heater.",
+    description: "Replaces a gas or electric hot water tank.",
     price: { before: "from ", figure: "heat-pump-price" },
     savings: { figure: "heat-pump-energy-saving", after: " less energy than an electric tank" },
   },

@@ -82,7 +82,7 @@ const shapes: Record<string, z.ZodMiniType> = {
     offers: z.optional(
       z.array(
         z.object({
-          description: text.check(z.regex(/^Advertised from \$[\d,]+\. What to expect: /)),
+          description: text.check(z.regex(/^Advertised from \$[\d,]+\. (What to expect|When last checked): /)),
           priceSpecification: z.object({
             minPrice: dollars,
             priceCurrency: z.literal("AUD"),
