@@ -89,18 +89,20 @@ try {
 } finally {
   development.kill();
 }
-rows.push(["`npm run test:watch`: an edit to its tests' results", await watched()]);
+rows.push(["`npm run test:watch`: from an edit to its results", await watched()]);
 for (const command of [
   "npm test -- tests/unit/format.test.ts",
   "npm run test:quick",
   "npm run check",
   "npm run build",
   "npm test",
-])
-  rows.push([
-    `\`${command}\``,
-    await timed(async () => void spawnSync(command, { cwd: root, shell: true, stdio: "ignore" })),
-  ]);
+]) {
+  let failed = false;
+  const seconds = await timed(async () => {
+    failed = spawnSync(command, { cwd: root, shell: true, stdio: "ignore" }).status !== 0;
+  });
+  rows.push([`\`${command}\`${failed ? ", failed" : ""}`, seconds]);
+}
 console.log(
   `${availableParallelism()} cores, load ${Math.round(loadavg()[0] ?? 0)}\n\n| What | Seconds |\n| --- | --- |`,
 );
