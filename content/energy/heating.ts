@@ -11,12 +11,12 @@ export const heating = {
   usualGas: 38_000,
 } as const;
 
-/** The warmth that some gas leaves in the rooms, kWh. */
+/** The heat that reaches the rooms from so much gas, kWh. */
 export function warmthOf(megajoules: number, efficiency: number = heating.ductedGas.assumed): number {
   return (megajoules * efficiency) / megajoulesPerKwh;
 }
 
-/** What reverse cycle costs for the same warmth as some gas, dollars. */
+/** What reverse cycle costs for the same heat, dollars. */
 export function reverseCycleCost(megajoules: number, cents: number) {
   const { ductedGas, reverseCycle } = heating;
   const cost = (efficiency: number, cop: number) => (warmthOf(megajoules, efficiency) / cop) * (cents / 100);

@@ -6,7 +6,7 @@ const blocks = [5.5, 5.2, 3.6] as const;
 /** Gas standing offers of September 2026, GST included: cents per MJ in falling blocks, dollars a day. */
 export const gasPrice = {
   blocks,
-  /** The last block's, which most of a winter's heating is bought at. */
+  /** The last block's price. Most winter heating is charged at it. */
   cheapest: blocks[2],
   /** What a home that also heats with gas pays per MJ over a year. */
   assumed: 4.2,
