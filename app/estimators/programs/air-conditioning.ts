@@ -21,7 +21,7 @@ export function upgradesAirConditioningProgram({ kind, cooling, when }: AirCondi
     conditional: false,
     arithmetic: [
       {
-        label: "You pay at least",
+        label: "The least you pay",
         calculation:
           copayment === undefined
             ? `${airConditionerNames[kind]}: the minimum depends on whether it’s under ${kw(airConditioning.largeFromKw)} of cooling`

@@ -19,7 +19,7 @@ export function heatPumpCertificatesProgram({ when, stc }: HeatPumpCase): Progra
     arithmetic: [
       {
         label: `Certificates, if installed in ${when.year}`,
-        calculation: `About this many for a 180 L unit; each model has its own registered number`,
+        calculation: `About this many for a 180 L unit; the exact number depends on the model`,
         amount: certificates,
       },
       { label: "Their value", calculation: `${certificates} × $${size(stc)}`, amount: certificates * stc },
@@ -58,9 +58,8 @@ export function upgradesHotWaterProgram(): Program {
     conditional: false,
     arithmetic: [
       {
-        label: "You pay at least",
-        calculation:
-          "The discount changes with the market and your quote confirms it; it can’t take the price below this",
+        label: "The least you pay",
+        calculation: `The discount changes with the market and your quote confirms it; it can’t take the price below ${money(hotWaterCopayment)}`,
         amount: hotWaterCopayment,
       },
     ],

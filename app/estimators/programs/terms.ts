@@ -63,7 +63,7 @@ export function termsOn(today: Day): Record<ProgramId, Terms> {
     },
     "upgrades-hot-water": {
       whoApplies: providerApplies,
-      stacks: "Can be combined with certificates and Solar Homes, but you always pay the minimum.",
+      stacks: "Can be combined with certificates and Solar Homes, but you always pay at least the minimum.",
       conditions: ["For replacing an existing hot water system, not for a new build."],
       couldChange: [election],
     },

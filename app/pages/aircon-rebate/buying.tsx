@@ -57,7 +57,7 @@ const quoted = [
 export function Buying() {
   return (
     <section className="section wrap" aria-labelledby="choosing">
-      <h2 id="choosing">Which system for how many rooms</h2>
+      <h2 id="choosing">Which system suits how many rooms</h2>
       <ul className="aircon-rooms">
         {choices.map(({ title, text, least, system, link }) => (
           <li key={title}>

@@ -30,7 +30,7 @@ export function AirconHero() {
         </div>
       </div>
       <h2 className="aircon-least-title">
-        From <Figure id="veu-aircon-start" /> you pay at least this. Your quote will be higher.
+        The least you can pay since <Figure id="veu-aircon-start" />. Your quote will be higher.
       </h2>
       <ul className="aircon-least">
         <li>

@@ -62,7 +62,7 @@ function TierCard({ tier }: { tier: BatteryTier }) {
       <p className="package-size">{capacity}</p>
       <p id={`tier-${id}-for`}>{description}</p>
       <Runtime figure={figures.runtime} runtime={runtime} hours={hours} today={tierHours(id)} />
-      <PhoneFold summary="What’s included">
+      <PhoneFold summary="About this size">
         <ul className="dashes">
           {features.map((feature) => (
             <li key={feature}>{feature}</li>

@@ -153,7 +153,7 @@ export const federalPrograms = {
   "heat-pump-stc": rule(
     (day: Day) => number(heatPump(day).count),
     (day) =>
-      `The approximate number for a 180 L heat pump installed in ${yearOfDay(day)}. Each model has its own registered number.`,
+      `The approximate number for a 180 L heat pump installed in ${yearOfDay(day)}. The exact number depends on the model.`,
     panelRule,
   ),
   "heat-pump-stc-value": rule(

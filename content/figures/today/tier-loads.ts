@@ -21,7 +21,7 @@ const essential: readonly Load[] = [
   { name: "A few power points", watts: 100, hours: 24 },
 ];
 const home: readonly Load[] = [...essential, load("cooking", 1.5), load("split", 6)];
-const extended: readonly Load[] = [...home, { name: "Charging a car to drive about 40 km", watts: 2000, hours: 4 }];
+const extended: readonly Load[] = [...home, { name: "A car charger (about 40 km of driving)", watts: 2000, hours: 4 }];
 
 /** The one list of what each tier is sized to run. Cards, notes, questions and articles read it. */
 const tierLoads: Readonly<Record<TierId, readonly Load[]>> = { essential, home, extended };
