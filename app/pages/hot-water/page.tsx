@@ -36,7 +36,6 @@ export const handle = pageHandle("/hot-water", {
           ["cost-to-buy", "Getting a price"],
           ["estimate", "Your own running costs"],
           ["benefits", "Six advertised figures"],
-          ["questions", "Questions"],
         ]}
       />
     )),
