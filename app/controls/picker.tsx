@@ -12,7 +12,7 @@ interface PickerProps {
   children: ReactNode;
 }
 
-/** A comparison of up to four things. Below 1024 px it shows the column that is chosen; from there on, and on paper, all. */
+/** A comparison of up to four things. Below 1024 px, or 768 px where there are only two, it shows the column that is chosen; from there on, and on paper, all. */
 export function Picker({ legend, name, options, chosen = 0, children }: PickerProps) {
   return (
     <div className="picker">

@@ -14,24 +14,27 @@ interface CarouselSectionProps {
   label: string;
   slides: readonly Slide[];
   heading?: ReactNode;
-  /** One slide at every width, where the row is next to text. */
+  /** One slide at every width, where the row is next to text; its buttons are below it. */
   single?: boolean;
 }
 
 /** A row that scrolls and snaps by itself; the island turns it into a carousel with buttons, keys and a voice. */
 export function Carousel({ id, label, slides, heading, single = false }: CarouselSectionProps) {
+  const head = (
+    <div className="carousel-head">
+      {heading}
+      <Island<CarouselProps>
+        name="carousel"
+        component={CarouselControls}
+        props={{ of: id, names: slides.map(({ name }) => name) }}
+        start="visible"
+        className="carousel-island"
+      />
+    </div>
+  );
   return (
     <div className={single ? "carousel carousel-single" : "carousel"} id={id}>
-      <div className="carousel-head">
-        {heading}
-        <Island<CarouselProps>
-          name="carousel"
-          component={CarouselControls}
-          props={{ of: id, names: slides.map(({ name }) => name) }}
-          start="visible"
-          className="carousel-island"
-        />
-      </div>
+      {!single && head}
       <section
         className="carousel-view"
         aria-roledescription="carousel"
@@ -47,6 +50,7 @@ export function Carousel({ id, label, slides, heading, single = false }: Carouse
           ))}
         </ul>
       </section>
+      {single && head}
     </div>
   );
 }

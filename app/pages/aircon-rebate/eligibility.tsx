@@ -31,16 +31,14 @@ const conditions: readonly Line[] = [
 export function Eligibility() {
   return (
     <section className="section sand" aria-labelledby="eligibility">
-      <div className="wrap split">
-        <div className="span-1-5">
-          <h2 id="eligibility">Who gets the Victorian Energy Upgrades discount</h2>
-          <p className="mt-4">
-            <a className="go" href="/rebates-and-finance">
-              Add it to your other rebates
-            </a>
-          </p>
-        </div>
-        <Lines className="span-5-13 aircon-pairs" of={conditions} />
+      <div className="wrap">
+        <h2 id="eligibility">Who gets the Victorian Energy Upgrades discount</h2>
+        <p className="mt-4">
+          <a className="go" href="/rebates-and-finance">
+            Add it to your other rebates
+          </a>
+        </p>
+        <Lines className="aircon-conditions" of={conditions} />
       </div>
     </section>
   );

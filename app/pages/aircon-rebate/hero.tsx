@@ -7,13 +7,13 @@ export function AirconHero() {
   return (
     <section className="wrap aircon-hero">
       <div className="split">
-        <div className="span-1-8">
+        <div className="span-1-6">
           <Breadcrumb path="/aircon-rebate" />
           <h1>
             <HeldTogether text="Reverse-cycle" /> air conditioning and the rebate
           </h1>
         </div>
-        <div className="span-9-13 self-end">
+        <div className="span-7-13 self-end">
           <p className="lead">
             One system replaces the gas heater and the evaporative cooler, and Victorian Energy Upgrades brings the
             price down. We’ve advertised a discount of up to <Figure id="aircon-rebate-max" alone />. The amount varies
