@@ -49,6 +49,9 @@ export function DayChart({ curve, batteryKwh, start = 0 }: DayChartProps) {
           <DayLabels labels={dayLabels(curve, topKw, scale)} />
         ) : (
           <>
+            <span className="day-label night-label-sold">
+              Sold <small>{number(totals.exported)} kWh</small>
+            </span>
             <span className="day-label night-label-battery">
               From the battery <small>{number(totals.discharge)} kWh through the night</small>
             </span>
