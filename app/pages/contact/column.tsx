@@ -4,19 +4,17 @@ import { FigureNote } from "#app/figures/notes.tsx";
 import { Picture } from "#app/pictures/picture.tsx";
 import { business } from "#content/business.ts";
 import { promises, replyWithin } from "#content/promises.ts";
-import { OpeningHours } from "./opening-hours.tsx";
 import { QuickAnswers } from "./quick-answers.tsx";
 
 export function ContactColumn() {
   return (
     <aside className="contact-column" aria-label="About us and what happens next">
       <section className="reach dusk" aria-labelledby="reach">
-        <Picture name="house-evening" alt="" sizes="(min-width: 64rem) 26rem, 100vw" />
+        <Picture name="house-evening" alt="" sizes="(min-width: 48rem) 60rem, 100vw" />
         <div>
           <h2 id="reach">Get in touch</h2>
-          <OpeningHours />
           <dl>
-            <div>
+            <div className="reach-call">
               <dt>Call</dt>
               <dd>
                 <a className="reach-phone" href={business.phone.href}>
@@ -93,7 +91,7 @@ export function ContactColumn() {
             <li>
               <h3>Submit Details</h3>
               <p>You get a copy by email with a reference number.</p>
-              <p className="hour">we’ll reply {replyWithin(undefined)}</p>
+              <p className="hour">We’ll reply {replyWithin(undefined)}</p>
             </li>
             <li>
               <h3>Site Assessment</h3>
@@ -103,12 +101,12 @@ export function ContactColumn() {
             <li>
               <h3>Custom Proposal</h3>
               <p>A drawing, the output by month, the price line by line.</p>
-              <p className="hour">fixed for {promises.quoteHolds}</p>
+              <p className="hour">Fixed for {promises.quoteHolds}</p>
             </li>
             <li>
               <h3>Installation</h3>
               <p>We handle approvals, rebate applications and the grid connection.</p>
-              <p className="hour">on a date you agree to</p>
+              <p className="hour">On a date you agree to</p>
             </li>
           </ol>
         </PhoneFold>

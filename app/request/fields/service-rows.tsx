@@ -19,7 +19,10 @@ export function ServiceRows({ services, chosen, problem }: ServiceRowsProps) {
       aria-describedby={problem && "selectedServices-problem"}
     >
       <legend>What are you interested in?</legend>
-      <p className="small mb-4">The grey figure is what we advertise. The one beside it is what to expect today.</p>
+      <p className="service-heads service-offer" aria-hidden="true">
+        <span>Advertised</span>
+        <b>Expect today</b>
+      </p>
       <Problem id="selectedServices" text={problem} />
       {services.map(({ id, name, description, price, savings }) => (
         <div className="service-row" key={id}>

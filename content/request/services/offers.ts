@@ -25,6 +25,8 @@ interface Words {
   figure: FixedFigureId;
   before?: string;
   after?: string;
+  /** After today's value, where that is a number. */
+  afterToday?: string;
 }
 
 const byVisit = "priced after a site visit";
@@ -43,7 +45,7 @@ const offers: Record<ServiceId, { description: string; price?: Words; savings: W
   "heat-pump": {
     description: "Replaces a gas or electric hot water tank.",
     price: { before: "from ", figure: "heat-pump-price" },
-    savings: { figure: "heat-pump-energy-saving", after: " less energy than an electric tank" },
+    savings: { figure: "heat-pump-energy-saving", after: " less energy than an electric tank", afterToday: " less" },
   },
   "aircon-rebate": {
     description: `Ducted, or up to ${fixedValue("multi-head-units")} indoor units on one outdoor unit.`,
@@ -51,11 +53,11 @@ const offers: Record<ServiceId, { description: string; price?: Words; savings: W
   },
   "commercial-solar": {
     description: "For shops, sheds, schools, strata and aged care.",
-    savings: { figure: "commercial-cost-reduction", after: " lower electricity costs" },
+    savings: { figure: "commercial-cost-reduction", after: " lower electricity costs", afterToday: " lower" },
   },
   "vpp-eligibility": {
     description: "Whether your battery can join a virtual power plant, and on what terms.",
-    savings: { before: "earn ", figure: "vpp-earnings", after: " a year" },
+    savings: { before: "earn ", figure: "vpp-earnings", after: " a year", afterToday: " a year" },
   },
 };
 
@@ -72,12 +74,12 @@ export function serviceOffers(day: Day): ServiceOffer[] {
   });
 }
 
-function offered({ figure: id, before = "", after = "" }: Words, day: Day): Offered {
+function offered({ figure: id, before = "", after = "", afterToday = "" }: Words, day: Day): Offered {
   const today = todayOf(id, day)?.value;
   return {
     advertised: before + fixedValue(id) + after,
     figure: id,
-    ...(today !== undefined && { today }),
+    ...(today !== undefined && { today: /[\d%]$/.test(today) ? today + afterToday : today }),
     ...(isUnderReview(figure(id), day) && { underReview: true as const }),
   };
 }
