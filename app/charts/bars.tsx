@@ -3,6 +3,8 @@ import { number } from "#content/format.ts";
 interface Bar {
   label: string;
   value: number;
+  /** Where the value may be as low as this: the bar is pale, and the number a range. */
+  low?: number;
   note?: string;
 }
 
@@ -17,16 +19,21 @@ export function Bars({ title, unit, items }: { title: string; unit: string; item
         {title} <span className="small">{unitInWords(unit)}</span>
       </figcaption>
       <dl>
-        {items.map(({ label, value, note }) => (
+        {items.map(({ label, value, low: least, note }) => (
           <div key={label}>
             <dt>
               {label} {note && <span className="small">{note}</span>}
             </dt>
             <dd>
               <svg aria-hidden="true" focusable="false">
-                <rect x={`${share(Math.min(0, value) - low)}%`} width={`${share(Math.abs(value))}%`} height="100%" />
+                <rect
+                  className={least === undefined ? undefined : "bar-at-most"}
+                  x={`${share(Math.min(0, value) - low)}%`}
+                  width={`${share(Math.abs(value))}%`}
+                  height="100%"
+                />
               </svg>
-              <b>{withUnit(value, unit)}</b>
+              <b>{least === undefined ? withUnit(value, unit) : `${withUnit(least, unit)}–${number(value, 0)}`}</b>
             </dd>
           </div>
         ))}
