@@ -1,6 +1,7 @@
 import { ElectionNote } from "#app/figures/election-note.tsx";
+import { ServerPart } from "#app/island/server-part.tsx";
 import { Island } from "#app/island/wrapper.tsx";
-import { daily, dailyParts } from "#app/page-request/daily-markup.tsx";
+import { dailyParts } from "#app/page-request/daily-markup.tsx";
 import { ShareEstimate } from "../frame/share-estimate.tsx";
 import { YourHouse } from "../frame/your-house.tsx";
 import { programTerms } from "../programs/program-terms.tsx";
@@ -18,18 +19,20 @@ export function RebatesEstimate(props: RebatesProps) {
       <div>
         <YourHouse sent={props.sent} />
         <RebatesForm {...props} />
+        <ServerPart name="how" />
       </div>
     ),
   };
   return (
-    <>
-      <Island name="rebates" component={RebatesIsland} props={props} serverParts={serverParts} start="interaction" />
-      <HowCounted />
-    </>
+    <Island name="rebates" component={RebatesIsland} props={props} serverParts={serverParts} start="interaction" />
   );
 }
 
-const sameForAll = dailyParts(() => ({ asking: <ShareEstimate />, notes: <Notes /> }));
+const sameForAll = dailyParts(() => ({
+  asking: <ShareEstimate />,
+  how: <HowRebatesAreCounted />,
+  notes: <Notes />,
+}));
 
 function Notes() {
   return (
@@ -42,5 +45,3 @@ function Notes() {
     </ul>
   );
 }
-
-const HowCounted = daily(HowRebatesAreCounted);

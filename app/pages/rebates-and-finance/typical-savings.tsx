@@ -64,9 +64,11 @@ function Payback() {
 
 function Year({ example: { year, worth } }: { example: TypicalExample }) {
   const usage = meanOffer.usage;
+  const direct = (year.direct * usage) / 100;
+  const exported = (feedInRate: number) => (year.exported * feedInRate) / 100;
   const exports = `${range(feedIn.low, feedIn.high)}\u00a0c`;
   return (
-    <table className="table">
+    <table className="table sums">
       <caption className="label">What it’s worth in the first year</caption>
       <tbody>
         <tr>
@@ -77,7 +79,7 @@ function Year({ example: { year, worth } }: { example: TypicalExample }) {
               <FigureNote id="vdo-usage-mean" />
             </span>
           </th>
-          <td className="num">{money((year.direct * usage) / 100)}</td>
+          <td className="num">{money(direct)}</td>
         </tr>
         <tr>
           <th scope="row">
@@ -87,8 +89,17 @@ function Year({ example: { year, worth } }: { example: TypicalExample }) {
               <FigureNote id="feed-in-today" />
             </span>
           </th>
-          <td className="num">{moneyRange((year.exported * feedIn.low) / 100, (year.exported * feedIn.high) / 100)}</td>
+          <td className="num">{moneyRange(exported(feedIn.low), exported(feedIn.high))}</td>
         </tr>
+        <tr>
+          <th scope="row">
+            Together
+            <span className="small">before allowing for habits and weather</span>
+          </th>
+          <td className="num">{moneyRange(direct + exported(feedIn.low), direct + exported(feedIn.high))}</td>
+        </tr>
+      </tbody>
+      <tfoot>
         <tr>
           <th scope="row">
             Yearly saving
@@ -96,7 +107,7 @@ function Year({ example: { year, worth } }: { example: TypicalExample }) {
           </th>
           <td className="num">{moneyRange(tens(worth.low), tens(worth.high))}</td>
         </tr>
-      </tbody>
+      </tfoot>
     </table>
   );
 }
