@@ -46,11 +46,7 @@ export const handle = pageHandle("/service-areas", {
     live(async () => <MetroSuburbs sides={(await loadDistances()).metro} />),
     live(async () => <RegionalTowns regions={(await loadDistances()).regions} />),
     dated(() => (
-      <Closing
-        title="Not on the list? Ask."
-        second={{ href: "/faq", text: "Common questions" }}
-        picture="house-evening"
-      >
+      <Closing title="Not on the list? Ask." second={{ href: "#check", text: "Check my town" }} picture="house-evening">
         The lists name the towns people ask about most; the search box above covers every locality in Victoria, and
         we’ll get back to you within {promises.requestReply} wherever you are.
       </Closing>
