@@ -21,7 +21,7 @@ export function Accreditations() {
             How to check an installer before you sign
           </a>
         </p>
-        <figure className="mt-8 from-tablet">
+        <figure className="from-tablet">
           <Picture
             name="switchboard"
             alt="An open switchboard with labelled rows of switches"
