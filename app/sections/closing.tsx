@@ -27,7 +27,7 @@ export function Closing({
     <section className="dusk closing">
       {picture && <Picture className="closing-picture from-tablet" name={picture} alt="" sizes="100vw" />}
       <div className="wrap split">
-        <div className="span-1-8">
+        <div className="span-1-9">
           <h2>{title}</h2>
           <p className="lead">{children}</p>
           <div className="actions">
