@@ -30,18 +30,20 @@ export function BatteryResults({ input, result, query, example, wrong }: Battery
   const known = outputs["usable-low"] !== undefined;
   return (
     <div className="estimate-results">
-      <EstimateStatus id="answer" example={example} wrong={wrong} />
-      <p className="figure-number">
-        <Range low="usable-low" high="usable-high" outputs={outputs} /> {known ? <small>kWh usable</small> : "–"}
-      </p>
-      {worthIt && <h3>{verdicts[worthIt]}</h3>}
-      {reasons.length > 0 && (
-        <ul className="dashes">
-          {reasons.map((reason) => (
-            <li key={reason}>{reason}</li>
-          ))}
-        </ul>
-      )}
+      <div className="battery-answer">
+        <EstimateStatus id="answer" example={example} wrong={wrong} />
+        <p className="figure-number">
+          <Range low="usable-low" high="usable-high" outputs={outputs} /> {known ? <small>kWh usable</small> : "–"}
+        </p>
+        {worthIt && <h3>{verdicts[worthIt]}</h3>}
+        {reasons.length > 0 && (
+          <ul className="dashes">
+            {reasons.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+        )}
+      </div>
       <Money result={result} />
       <BackupHours input={input} result={result} />
       <details className="estimate-more">
