@@ -17,4 +17,4 @@ export function HeldTogether({ text }: { text: string }) {
 }
 
 const wholes =
-  /(\p{L}+-\p{L}+|[\d–]+¢\/kWh|[\d.,]+–[\d.,]+(?:[%¢][^\s)]*|[ \u00a0](?:kWh?|c\/kWh|c|h)\b)|\d+\u00a0[ap]m\b)/u;
+  /(\p{L}+-\p{L}+|[\d–\u2060]+¢\/kWh|[\d.,]+–\u2060?[\d.,]+(?:[%¢][^\s)]*|[ \u00a0](?:kWh?|c\/kWh|c|h)\b)|\d+\u00a0[ap]m\b)/u;

@@ -16,9 +16,9 @@ interface Box {
   height: number;
 }
 
-/** Pixels of the plot where it is narrowest, and where most people see it. */
+/** Pixels of the plot where it is narrowest, and on a small laptop. */
 const narrow = { width: 600, height: 256 };
-const usual = { width: 1200, height: 310 };
+const usual = { width: 800, height: 310 };
 const labelHeight = 44;
 const letterWidth = 7.8;
 /** Percent of the width between two places that are tried. */

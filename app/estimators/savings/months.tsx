@@ -5,13 +5,15 @@ import type { SavingsResult } from "./answer.ts";
 
 /** Twelve months: upwards what the roof makes and where it goes, downwards what is bought from the grid. */
 export function Months({ months }: { months: SavingsResult["months"] }) {
-  const most = Math.max(...months.map(({ made }) => made));
-  const deepest = Math.max(...months.map(({ bought }) => bought));
-  const scale = 100 / Math.max(1, most + deepest);
+  const levels = levelsAround(
+    -Math.max(...months.map(({ bought }) => bought)),
+    Math.max(...months.map(({ made }) => made)),
+  );
+  const [most = 0] = levels;
+  const scale = 100 / Math.max(1, most - (levels.at(-1) ?? 0));
   const y = (kwh: number) => ((most - kwh) * scale).toFixed(1);
   const bars = (from: (month: Flow) => number, to: (month: Flow) => number) =>
     months.map((month, index) => `M${index * 10 + 1} ${y(to(month))}h8V${y(from(month))}h-8`).join("");
-  const levels = levelsBetween(-deepest, most);
   const withBattery = months.some(({ moved }) => moved > 0);
   return (
     <figure className="estimate-months">
@@ -104,11 +106,11 @@ const columns = [
   ["bought", "Bought"],
 ] as const;
 
-/** Round amounts from the highest down, at most six steps. */
-function levelsBetween(low: number, high: number): number[] {
+/** Round amounts from the highest down, at most ten steps: the first and the last are past every bar. */
+function levelsAround(low: number, high: number): number[] {
   let step = 10;
-  while (high - low > 6 * step) step *= String(step).startsWith("2") ? 2.5 : 2;
-  const levels = [];
-  for (let level = high - (high % step); level >= low; level -= step) levels.push(level);
+  while (high - low > 8 * step) step *= String(step).startsWith("2") ? 2.5 : 2;
+  const levels = [Math.ceil(high / step) * step];
+  for (let level = levels[0] ?? 0; level > low; ) levels.push((level -= step));
   return levels;
 }

@@ -29,15 +29,17 @@ const steps: readonly (readonly [title: string, text: string])[] = [
 export function OwnersCorporation() {
   return (
     <div className="split programs-more" id="owners-corporation">
-      <div className="span-1-6 owners-lead">
-        <h3>On an owners corporation committee?</h3>
-        <p className="mt-2">
-          <a className="go" href="/your-price?tab=apartments">
-            See what a system would do for your building
-          </a>
-          : the grant, each flat’s share and the vote you need.
-        </p>
-        <figure className="mt-6 from-tablet">
+      <div className="span-1-13 owners-lead">
+        <div>
+          <h3>On an owners corporation committee?</h3>
+          <p className="mt-2">
+            <a className="go" href="/your-price?tab=apartments">
+              See what a system would do for your building
+            </a>
+            : the grant, each flat’s share and the vote you need.
+          </p>
+        </div>
+        <figure className="from-tablet">
           <Picture
             name="apartments"
             alt="An apartment block seen from above with panels on its flat roof"
@@ -46,7 +48,7 @@ export function OwnersCorporation() {
           <figcaption className="small mt-2">Illustration: panels on a shared roof.</figcaption>
         </figure>
       </div>
-      <div className="span-7-13">
+      <div className="span-1-13">
         <PhoneFold summary="The steps: grant, documents, vote, who signs">
           <ol className="lines">
             {steps.map(([title, text]) => (
@@ -58,7 +60,7 @@ export function OwnersCorporation() {
               </li>
             ))}
           </ol>
-          <p className="small mt-3">
+          <p className="small">
             <a href="/contact?for=owners-corporation&service=commercial-solar#form">Ask for an assessment</a>: we’ll see
             from the form that you’re from an owners corporation.{" "}
             <a href="/blog/solar-battery-apartments">All the steps, with a worked example</a>
