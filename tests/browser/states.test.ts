@@ -72,7 +72,7 @@ test("the request form: suggestions, an address with its coverage, the file's me
   const words = (await Promise.all(heard))
     .join("\n")
     .replaceAll(/- text: "(.*)"$/gm, "- text: $1")
-    .replaceAll(" (under review)", "")
+    .replaceAll(/ \(under review\)|\u2060/g, "")
     .replaceAll(/Today: (about )?[\d$][^\s"]*( h\b)?/g, "Today: …");
   await expect(words).toMatchFileSnapshot("./heard/form-with-errors.txt");
 
