@@ -110,7 +110,7 @@ const columns = [
 function levelsAround(low: number, high: number): number[] {
   let step = 10;
   while (high - low > 8 * step) step *= String(step).startsWith("2") ? 2.5 : 2;
-  const levels = [Math.ceil(high / step) * step];
-  for (let level = levels[0] ?? 0; level > low; ) levels.push((level -= step));
+  const levels = [];
+  for (let level = Math.ceil(high / step) * step; level > low - step; level -= step) levels.push(level);
   return levels;
 }
