@@ -3,17 +3,10 @@ import { months } from "./format.ts";
 const NBSP = "\u00a0";
 const unitAfterNumber =
   /(?<=\d) (?=([kMG]?Wh?|kVA|c|cents|m²|k[gm]|°C|h|hours?|minutes|days|weeks|months?|years?|[ap]m|per cent|million|litres)(?!\p{L}))/gu;
-const rangeOfNumbers = /(\$?\d[\d.,]*[%¢]?–)(\$?\d[\d.,]*)/g;
-/** No more than fits a phone's half in a figure's size. */
-const longestHeld = 13;
 const digitsAfterDigits = /(?<=\d) (?=\d)/g;
 const monthAfterDay = new RegExp(`(?<=\\b\\d{1,2}) (?=(?:${months.join("|")})\\b)`, "g");
 
-/** Running text in which no number is left at a line's end without its unit or month, and no range or phone number is parted. */
+/** Running text in which no number is left at a line's end without its unit or month, and no phone number is parted. */
 export function holdTogether(text: string): string {
-  return text
-    .replace(unitAfterNumber, NBSP)
-    .replace(digitsAfterDigits, NBSP)
-    .replace(monthAfterDay, NBSP)
-    .replace(rangeOfNumbers, (range, low, high) => (range.length > longestHeld ? range : `${low}\u2060${high}`));
+  return text.replace(unitAfterNumber, NBSP).replace(digitsAfterDigits, NBSP).replace(monthAfterDay, NBSP);
 }

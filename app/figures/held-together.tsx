@@ -5,7 +5,7 @@ export function HeldTogether({ text }: { text: string }) {
   return holdTogether(text)
     .split(wholes)
     .map((part, index) =>
-      index % 2 === 1 && part.length > 5 && part.length < 13 ? (
+      index % 2 === 1 && part.length > 5 && part.length < 16 ? (
         // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a text never change places
         <span className="together" key={index}>
           {part}
@@ -17,4 +17,4 @@ export function HeldTogether({ text }: { text: string }) {
 }
 
 const wholes =
-  /(\p{L}+-\p{L}+|[\d–\u2060]+¢\/kWh|[\d.,]+–\u2060?[\d.,]+(?:[%¢][^\s)]*|[ \u00a0](?:kWh?|c\/kWh|c|h)\b)|\d+\u00a0[ap]m\b)/u;
+  /(\p{L}+-\p{L}+|[\d–]+¢\/kWh|\$?[\d.,]+–[\d.,]+(?:\/yr|[%¢][^\s)]*|[ \u00a0](?:kWh?|c\/kWh|cents|c|h|years)\b)|\d+\u00a0[ap]m\b)/u;

@@ -44,14 +44,12 @@ test("a range names its unit once, and one number where both ends read the same"
   expect(range(2.5, 3.5, 1)).toBe("2.5–3.5");
 });
 
-test("running text keeps a number with its unit or month and a short range in one piece, and leaves other words alone", () => {
+test("running text keeps a number with its unit or month, and leaves other words alone", () => {
   expect(holdTogether("needs 4.2 kWh on 21 November 2026 at 28.2 c/kWh, 3 c less")).toBe(
     "needs 4.2\u00a0kWh on 21\u00a0November 2026 at 28.2\u00a0c/kWh, 3\u00a0c less",
   );
   expect(holdTogether("Call 1300 975 707 or 131 450")).toBe("Call 1300\u00a0975\u00a0707 or 131\u00a0450");
-  expect(holdTogether("fixed for 30 days, 45–60 minutes")).toBe("fixed for 30\u00a0days, 45–\u206060\u00a0minutes");
-  expect(holdTogether("$480–900/yr, 30–70%, 2026–27")).toBe("$480–\u2060900/yr, 30–\u206070%, 2026–\u206027");
-  expect(holdTogether("$15,000–$50,000 off")).toBe("$15,000–$50,000 off");
+  expect(holdTogether("fixed for 30 days, 45–60 minutes")).toBe("fixed for 30\u00a0days, 45–60\u00a0minutes");
   expect(holdTogether("2 cats, 10 Wednesdays, 5 amps")).toBe("2 cats, 10 Wednesdays, 5 amps");
 });
 

@@ -29,7 +29,7 @@ function plain(page: string): string {
     .replaceAll(/<sup[\s\S]*?<\/sup>|<script[\s\S]*?<\/script>|<!--.*?-->/g, "")
     .replaceAll(/<[^>]+>/g, " ")
     .replaceAll("\u00a0", " ")
-    .replaceAll(/[–−]\u2060?/g, "-")
+    .replaceAll(/[–−]/g, "-")
     .replaceAll(" (under review)", "")
     .replaceAll(/\s+/g, " ");
 }

@@ -1,9 +1,9 @@
 import { CheckedOn } from "#app/figures/checked-on.tsx";
+import { HeldTogether } from "#app/figures/held-together.tsx";
 import { Note } from "#app/figures/notes.tsx";
 import { type Step, Steps } from "#app/sections/steps.tsx";
 import { feedIn, meanOffer } from "#content/energy/prices/tariffs.ts";
 import { longDate, number, range } from "#content/format.ts";
-import { holdTogether } from "#content/hold-together.ts";
 import { promises } from "#content/promises.ts";
 import { feedInMinimumEnded } from "#content/rules/announced.ts";
 
@@ -28,7 +28,7 @@ const steps: readonly Step[] = [
     text: (
       <>
         A kilowatt-hour you use yourself saves about {number(meanOffer.usage)}&nbsp;cents. One you sell earns what your
-        retailer pays, often {holdTogether(range(feedIn.low, feedIn.high))}&nbsp;cents.
+        retailer pays, often <HeldTogether text={`${range(feedIn.low, feedIn.high)} cents`} />.
         <Note id="rates">
           The mean usage rate in the Victorian Default Offer 2026–27 is {number(meanOffer.usage, 2)}&nbsp;c/kWh
           including GST. There has been no regulated minimum feed-in tariff since {longDate(feedInMinimumEnded)}.

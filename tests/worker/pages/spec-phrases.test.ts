@@ -199,6 +199,6 @@ function textOf(page: string): string {
     .replaceAll(" (under review)", "")
     .replaceAll("&amp;", "&")
     .replaceAll(/&#x27;|’/g, "'")
-    .replaceAll(/[–−]\u2060?/g, "-")
+    .replaceAll(/[–−]/g, "-")
     .replaceAll(/\s+/g, " ");
 }
