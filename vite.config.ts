@@ -11,6 +11,7 @@ import { computed } from "./tools/vite/computed.ts";
 import { headersFile } from "./tools/vite/headers-file.ts";
 import { localities } from "./tools/vite/localities.ts";
 import { neverInWorker } from "./tools/vite/never-in-worker.ts";
+import { pictureFiles } from "./tools/vite/picture-files.ts";
 import { reloadServerPages } from "./tools/vite/reload-server-pages.ts";
 import { searchIndex } from "./tools/vite/search-index.ts";
 import { writtenPages } from "./tools/vite/written-pages.ts";
@@ -39,6 +40,7 @@ export default defineConfig({
     headersFile(),
     minifiedWorker(),
     neverInWorker(),
+    pictureFiles(),
     plainImports(),
     reloadServerPages(),
     searchIndex(),

@@ -4,6 +4,7 @@ import { articles } from "./tools/vite/articles.ts";
 import { browserAssets } from "./tools/vite/browser-assets.ts";
 import { builtPages } from "./tools/vite/built-pages.ts";
 import { localities } from "./tools/vite/localities.ts";
+import { pictureFiles } from "./tools/vite/picture-files.ts";
 import { searchIndex } from "./tools/vite/search-index.ts";
 
 const proving = process.env.PROVE === "on";
@@ -21,7 +22,7 @@ const onTheBuild = {
 };
 
 export default defineConfig({
-  plugins: [articles(), browserAssets(), builtPages(), localities(), searchIndex()],
+  plugins: [articles(), browserAssets(), builtPages(), localities(), pictureFiles(), searchIndex()],
   test: {
     // A busy machine is given time: what is waited for ends a wait, and only what never comes uses all of it.
     expect: { poll: { timeout: 40_000 } },

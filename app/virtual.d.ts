@@ -26,3 +26,8 @@ declare module "virtual:written-pages" {
   const writtenPages: import("./document/built-pages.ts").WrittenPages;
   export default writtenPages;
 }
+
+declare module "virtual:picture-files" {
+  const files: Readonly<Record<string, string>>;
+  export default files;
+}

@@ -1,8 +1,7 @@
+import files from "virtual:picture-files";
 import pictures from "./files/pictures.json";
 
 export type PictureName = keyof typeof pictures;
-
-const files = import.meta.glob<string>("./files/*.{avif,webp}", { eager: true, query: "?url", import: "default" });
 
 interface PictureProps {
   name: PictureName;
@@ -61,7 +60,7 @@ function sourceSet(name: PictureName, format: (typeof formats)[number]): string 
 }
 
 function fileOf(name: PictureName, width: number, format: (typeof formats)[number]): string {
-  const file = files[`./files/${name}-${width}.${format}`];
+  const file = files[`${name}-${width}.${format}`];
   if (!file) throw new Error(`app/pictures/files/${name}-${width}.${format} is missing; pictures.json names it`);
   return file;
 }

@@ -55,7 +55,9 @@ export function articles(): Plugin {
       const { moduleGraph, name } = this.environment;
       const usedByReader = server?.environments.ssr.moduleGraph.getModulesByFile(file) !== undefined;
       if (name === "ssr" || !(file.endsWith(".mdx") || usedByReader)) return undefined;
-      const compiled = [...moduleGraph.idToModuleMap].filter(([id]) => id === `\0${virtualId}` || id.endsWith(".mdx"));
+      const compiled = [...moduleGraph.idToModuleMap].filter(
+        ([id]) => id === `\0${virtualId}` || (usedByReader && id.endsWith(".mdx")),
+      );
       return [...new Set([...modules, ...compiled.map(([, module]) => module)])];
     },
   };

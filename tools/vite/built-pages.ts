@@ -5,6 +5,7 @@ import { articles } from "./articles.ts";
 import { browserAssets } from "./browser-assets.ts";
 import { dataCode } from "./code/data-code.ts";
 import { localities } from "./localities.ts";
+import { pictureFiles } from "./picture-files.ts";
 import { searchIndex } from "./search-index.ts";
 
 const virtualId = "virtual:built-pages";
@@ -33,7 +34,7 @@ export function builtPages(): Plugin {
         configFile: false,
         mode: "production",
         logLevel: "error",
-        plugins: [articles(), browserAssets(), localities(), searchIndex()],
+        plugins: [articles(), browserAssets(), localities(), pictureFiles(), searchIndex()],
       });
       return `export default ${dataCode(JSON.stringify(module.default))};`;
     },

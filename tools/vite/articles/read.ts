@@ -6,6 +6,7 @@ import type { Article } from "./article.ts";
 import { problemsOf } from "./check.ts";
 import { compileArticle } from "./compile.ts";
 import { withCurlyQuotes } from "./curly-quotes.ts";
+import { keeper } from "./kept.ts";
 import { recordsOf } from "./records.ts";
 
 /** The records of all articles as a module's text; throws with what is wrong in which of them. */
@@ -18,12 +19,12 @@ export function recordsModule(root: string): string {
 
 /** One article as code: what MDX makes of it. */
 export function codeModule(root: string, file: string): string {
-  return read.readOne(root, file).code;
+  return readOne(root, file).code;
 }
 
 /** One article's text, made by running its code. */
 export function textModule(root: string, file: string): string {
-  const { components, contents } = read.readOne(root, file);
+  const { components, contents } = readOne(root, file);
   return `import Text from "/${file}?code";
 import { textTree } from "/tools/vite/articles/text-tree.ts";
 const read = () => ({ text: textTree(Text, ${JSON.stringify(components)}), contents: ${JSON.stringify(withCurlyQuotes(contents))} });
@@ -33,28 +34,15 @@ export default async () => read();
 
 /** Every article of the project, compiled. */
 export function readArticles(root: string): Article[] {
-  return read.readAll(root);
+  return articleSlugs(root).map((slug) => readOne(root, `content/articles/${slug}.mdx`));
 }
 
-const read = createReader();
+const keepers = new Map<string, ReturnType<typeof keeper>>();
 
-function createReader() {
-  const known = new Map<string, { source: string; article: Article }>();
-
-  function readOne(root: string, file: string): Article {
-    const source = readFileSync(join(root, file), "utf8");
-    const before = known.get(file);
-    if (before?.source === source) return before.article;
-    const article = compileArticle(file, source);
-    known.set(file, { source, article });
-    return article;
-  }
-
-  function readAll(root: string): Article[] {
-    return articleSlugs(root).map((slug) => readOne(root, `content/articles/${slug}.mdx`));
-  }
-
-  return { readOne, readAll };
+function readOne(root: string, file: string): Article {
+  const keptOr = keepers.get(root) ?? keeper(root);
+  keepers.set(root, keptOr);
+  return keptOr(compileArticle, file, readFileSync(join(root, file), "utf8"));
 }
 
 function pictureNames(root: string): string[] {
