@@ -1,10 +1,12 @@
 // What can be said of a change within seconds: types, format and lint of the changed files, and the unit tests that use them.
 import { spawnSync } from "node:child_process";
-import { existsSync } from "node:fs";
-import { ensureInstalled, root, runTogether, say } from "./shared/setup.mjs";
+import { existsSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { ensureInstalled, environment, root, run, runTogether, say } from "./shared/setup.mjs";
 
 const started = Date.now();
 ensureInstalled();
+if (!hasBindingTypes()) run("wrangler", ["types", "--strict-vars=false"], { WRANGLER_LOG: "error" });
 const changed = spawnSync("git", ["status", "--porcelain", "--untracked-files=all", "--no-renames"], {
   cwd: root,
   encoding: "utf8",
@@ -23,15 +25,25 @@ if (changed.length > 0) {
     "--no-errors-on-unmatched",
     ...changed,
   ]);
-  const code = changed.filter((path) => /\.tsx?$/.test(path));
-  const unit = ["--run", "--project=unit", "--passWithNoTests"];
-  if (code.length > 0) commands.push(["Unit tests that use them", "vitest", "related", ...unit, ...code]);
-  if (changed.some((path) => path.endsWith(".mdx")))
-    commands.push(["Unit tests of articles", "vitest", ...unit, "tests/unit/articles"]);
+  const tests = relatedTo(changed.filter((path) => /\.tsx?$/.test(path)));
+  if (changed.some((path) => path.endsWith(".mdx"))) tests.push("tests/unit/articles");
+  if (tests.length > 0) commands.push(["Unit tests that use them", "vitest", "run", "--project=unit", ...tests]);
 }
 const failed = await runTogether(commands, 2);
 say(failed.length === 0 ? `All well after ${seconds()} s` : `Failed after ${seconds()} s: ${failed.join("; ")}`);
 process.exitCode = failed.length > 0 ? 1 : 0;
+
+/** They come from wrangler.toml, and a fresh clone has none. */
+function hasBindingTypes() {
+  const types = join(root, "worker-configuration.d.ts");
+  return existsSync(types) && statSync(types).mtimeMs > statSync(join(root, "wrangler.toml")).mtimeMs;
+}
+
+function relatedTo(code) {
+  const list = ["tools/checks/related-tests.ts", ...code];
+  const { stdout } = spawnSync("node", list, { cwd: root, encoding: "utf8", env: environment() });
+  return stdout.split("\n").filter((path) => path !== "");
+}
 
 function seconds() {
   return Math.round((Date.now() - started) / 1000);

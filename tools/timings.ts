@@ -90,19 +90,9 @@ try {
   development.kill();
 }
 rows.push(["`npm run test:watch`: from an edit to its results", await watched()]);
-for (const command of [
-  "npm test -- tests/unit/format.test.ts",
-  "npm run test:quick",
-  "npm run check",
-  "npm run build",
-  "npm test",
-]) {
-  let failed = false;
-  const seconds = await timed(async () => {
-    failed = spawnSync(command, { cwd: root, shell: true, stdio: "ignore" }).status !== 0;
-  });
-  rows.push([`\`${command}\`${failed ? ", failed" : ""}`, seconds]);
-}
+await command("npm test -- tests/unit/format.test.ts");
+await editing("app/estimators/battery/summary.ts", () => command("npm run test:quick", " after an estimator's edit"));
+for (const line of ["npm run check", "npm run build", "npm test"]) await command(line);
 console.log(
   `${availableParallelism()} cores, load ${Math.round(loadavg()[0] ?? 0)}\n\n| What | Seconds |\n| --- | --- |`,
 );
@@ -112,6 +102,26 @@ async function timed(work: () => Promise<void>): Promise<number> {
   const started = performance.now();
   await work();
   return (performance.now() - started) / 1000;
+}
+
+async function command(line: string, after = ""): Promise<void> {
+  let failed = false;
+  const seconds = await timed(async () => {
+    failed = spawnSync(line, { cwd: root, shell: true, stdio: "ignore" }).status !== 0;
+  });
+  rows.push([`\`${line}\`${after}${failed ? ", failed" : ""}`, seconds]);
+}
+
+/** With a comment added at the file's end, which is taken back. */
+async function editing<T>(file: string, work: () => Promise<T>): Promise<T> {
+  const path = join(root, file);
+  const before = readFileSync(path, "utf8");
+  writeFileSync(path, `${before}// edited\n`);
+  try {
+    return await work();
+  } finally {
+    writeFileSync(path, before);
+  }
 }
 
 async function firstPage(): Promise<void> {
@@ -124,8 +134,6 @@ async function firstPage(): Promise<void> {
 
 /** From an edit to the last result of the tests that use what was edited. */
 async function watched(): Promise<number> {
-  const file = join(root, "content/format.ts");
-  const before = readFileSync(file, "utf8");
   const watch = spawn("npm", ["run", "--silent", "test:watch", "--", "--watch"], {
     cwd: root,
     env: { ...process.env, NO_COLOR: "1" },
@@ -143,12 +151,8 @@ async function watched(): Promise<number> {
   try {
     await waiting();
     printed = "";
-    return await timed(async () => {
-      writeFileSync(file, `${before}// edited\n`);
-      await waiting();
-    });
+    return await timed(() => editing("content/format.ts", waiting));
   } finally {
-    writeFileSync(file, before);
     ended.catch(() => {});
     watch.kill();
   }
