@@ -106,10 +106,10 @@ const columns = [
   ["bought", "Bought"],
 ] as const;
 
-/** Round amounts from the highest down, at most ten steps: the first and the last are past every bar. */
+/** Round amounts from the highest down, at most six steps: the first and the last are past every bar. */
 function levelsAround(low: number, high: number): number[] {
   let step = 10;
-  while (high - low > 8 * step) step *= String(step).startsWith("2") ? 2.5 : 2;
+  while (high - low > 5 * step) step *= String(step).startsWith("2") ? 2.5 : 2;
   const levels = [];
   for (let level = Math.ceil(high / step) * step; level > low - step; level -= step) levels.push(level);
   return levels;

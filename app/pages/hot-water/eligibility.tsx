@@ -22,7 +22,7 @@ export function Eligibility() {
           </p>
         </div>
         <PhoneFold summary="More discounts, and dates">
-          <p className="water-homes">
+          <p>
             Half of the price after other discounts, up to <Figure id="solar-homes-hot-water-cap" />, or{" "}
             <Figure id="solar-homes-hot-water-local-cap" /> for a unit made in Australia. For owner-occupiers with a
             household taxable income under <Figure id="solar-homes-income" /> in a home worth under{" "}

@@ -2,11 +2,11 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { articleSlugs } from "#tools/shared/article-slugs.ts";
 import { dataCode } from "../code/data-code.ts";
+import { keeper } from "../kept.ts";
 import type { Article } from "./article.ts";
 import { problemsOf } from "./check.ts";
 import { compileArticle } from "./compile.ts";
 import { withCurlyQuotes } from "./curly-quotes.ts";
-import { keeper } from "./kept.ts";
 import { recordsOf } from "./records.ts";
 
 /** The records of all articles as a module's text; throws with what is wrong in which of them. */
@@ -37,12 +37,14 @@ export function readArticles(root: string): Article[] {
   return articleSlugs(root).map((slug) => readOne(root, `content/articles/${slug}.mdx`));
 }
 
-const keepers = new Map<string, ReturnType<typeof keeper>>();
+/** The texts of figures' notes become part of an article. */
+const madeWith = ["content/**/*.ts", "tools/vite/articles/*.ts"];
+const keepers = new Map<string, ReturnType<typeof keeper<Article>>>();
 
 function readOne(root: string, file: string): Article {
-  const keptOr = keepers.get(root) ?? keeper(root);
+  const keptOr = keepers.get(root) ?? keeper<Article>(root, "articles", madeWith);
   keepers.set(root, keptOr);
-  return keptOr(compileArticle, file, readFileSync(join(root, file), "utf8"));
+  return keptOr(compileArticle, file);
 }
 
 function pictureNames(root: string): string[] {
