@@ -57,7 +57,7 @@ const quoted = [
 export function Buying() {
   return (
     <section className="section wrap" aria-labelledby="choosing">
-      <h2 id="choosing">Which system suits how many rooms</h2>
+      <h2 id="choosing">Choosing a system by number of rooms</h2>
       <ul className="aircon-rooms">
         {choices.map(({ title, text, least, system, link }) => (
           <li key={title}>
@@ -76,7 +76,7 @@ export function Buying() {
           </li>
         ))}
       </ul>
-      <h3 className="aircon-any from-tablet">Whichever you choose, compare</h3>
+      <h3 className="aircon-any from-tablet">What to compare, whichever you choose</h3>
       <PhoneFold summary="Size, running cost, noise">
         <Lines className="aircon-besides" of={besides} />
       </PhoneFold>

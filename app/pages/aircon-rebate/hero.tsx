@@ -30,7 +30,8 @@ export function AirconHero() {
         </div>
       </div>
       <h2 className="aircon-least-title">
-        The least you can pay since <Figure id="veu-aircon-start" />. Your quote will be higher.
+        The least you can pay (rules from <Figure id="veu-aircon-start" />
+        ). Your quote will be higher.
       </h2>
       <ul className="aircon-least">
         <li>

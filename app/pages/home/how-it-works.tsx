@@ -21,7 +21,7 @@ const steps: readonly Step[] = [
   {
     title: "Accredited Install & Grid Connection",
     text: "SAA-accredited installers fit the system. We lodge the connection paperwork with your distributor and hand you the certificate of electrical safety.",
-    promise: ["On days you agree to", "approvals included"],
+    promise: ["On days that suit you", "approvals included"],
   },
   {
     title: "Ongoing Savings with Feed-in Tariffs",

@@ -92,7 +92,7 @@ function Year({ example: { year, worth } }: { example: TypicalExample }) {
           <td className="num">{moneyRange(exported(feedIn.low), exported(feedIn.high))}</td>
         </tr>
         <tr>
-          <th scope="row">Together</th>
+          <th scope="row">Subtotal</th>
           <td className="num">{moneyRange(direct + exported(feedIn.low), direct + exported(feedIn.high))}</td>
         </tr>
       </tbody>

@@ -9,8 +9,8 @@ export function CoverageTypes() {
       <div className="span-1-5">
         <h2 id="types">Three ways we work, and how soon we can book you in</h2>
         <p className="small mt-4">
-          The times are in business days: that’s how long until we can confirm a date for your assessment. You’ll hear
-          from us within {promises.requestReply}.
+          The times show how many business days we take to confirm a date for your assessment. You’ll hear from us
+          within {promises.requestReply}.
         </p>
         <figure className="mt-8 from-tablet">
           <Picture

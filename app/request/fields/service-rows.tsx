@@ -21,7 +21,7 @@ export function ServiceRows({ services, chosen, problem }: ServiceRowsProps) {
       <legend>What are you interested in?</legend>
       <p className="service-heads service-offer" aria-hidden="true">
         <span>Advertised</span>
-        <b>Expect today</b>
+        <b>What to expect</b>
       </p>
       <Problem id="selectedServices" text={problem} />
       {services.map(({ id, name, description, price, savings }) => (

@@ -64,7 +64,7 @@ export const advertisedRebates = {
     {
       value: () => "amount varies",
       inText: () => "the amount now varies",
-      label: `you pay at least ${money(copayment.smallSingle)} to ${money(copayment.ducted)}`,
+      label: `the least you pay is ${money(copayment.smallSingle)} to ${money(copayment.ducted)}`,
       why: () =>
         `The discount changes with the market, and your quote confirms the amount. Since ${longDate(airConditioning.from)} you’ve had to pay at least ${money(copayment.smallSingle)}, ${money(copayment.smallMultiSplit)} or ${money(copayment.ducted)}, depending on type and size.`,
     },

@@ -159,12 +159,12 @@ export const victorianPrograms = {
   ),
   "backstop-start": rule(
     "1 October 2024",
-    "Since this date, the network must be able to turn down new, upgraded and replaced systems up to 200 kW remotely.",
+    "From this date, the network must be able to turn down new, upgraded and replaced systems up to 200 kW remotely.",
     { source: sources.backstop },
   ),
   "landfill-ban": rule(
     "1 July 2019",
-    "Since this date electronic waste, including panels, inverters and batteries, can’t go to landfill in Victoria.",
+    "Electronic waste, including panels, inverters and batteries, has been banned from landfill in Victoria since this date.",
     { source: sources.landfill },
   ),
   "installer-accreditation-start": rule(

@@ -44,7 +44,7 @@ export const installationQuestions: readonly Question[] = [
     id: "one-phase-or-three",
     ask: "Do I have single-phase or three-phase power, and does it matter?",
     answer: [
-      "Look at the main switch: a single switch means one phase, three joined together mean three. It’s on the meter’s label too. For panels and a battery, one phase is enough in most houses. Three phases are worth paying for if you want to run several big loads at once: two cars, a large ducted system, a workshop.",
+      "Look at the main switch: a single switch means one phase, three joined together mean three. It’s on the meter’s label too. For panels and a battery, one phase is enough in most houses. Three-phase is worth paying for if you want to run several big loads at once: two cars, a large ducted system, a workshop.",
       "One thing to know first: a single-phase battery in a three-phase house backs up only the circuits on its own phase. [See when three-phase is worth it](/blog/three-phase-power).",
     ],
   },
