@@ -14,7 +14,7 @@ export interface WaterUpgrade {
 export const waterUpgrades: readonly WaterUpgrade[] = [
   {
     id: "gas",
-    title: "Switching from gas",
+    title: "From gas",
     description: "A storage tank with a burner, or an instantaneous unit on the wall that heats water as you use it.",
     work: [
       "A new circuit from the switchboard to the tank",
@@ -26,7 +26,7 @@ export const waterUpgrades: readonly WaterUpgrade[] = [
   },
   {
     id: "electric",
-    title: "Switching from electric",
+    title: "From electric",
     description: "A tank with an electric element, often on its own cheaper off-peak (controlled load) tariff.",
     work: [
       "The old tank drained and taken away",
