@@ -106,7 +106,7 @@ export function ContactColumn() {
             <li>
               <h3>Installation</h3>
               <p>We handle approvals, rebate applications and the grid connection.</p>
-              <p className="hour">On a date you agree to</p>
+              <p className="hour">On a date that suits you</p>
             </li>
           </ol>
         </PhoneFold>
