@@ -293,7 +293,7 @@ export const pages = [
     name: "How we work it out",
     title: "How we calculate solar and battery savings",
     description:
-      "The half-hourly model behind every saving on this site: how it works, how well it matches 29 metered homes, and what changed in November 2026.",
+      "The half-hourly model behind every saving on this site: how it works, how well it matches meter data from 29 homes, and what changed in November 2026.",
     icon: "calculator",
     keywords: [
       "how we calculate",

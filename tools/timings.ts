@@ -89,9 +89,9 @@ try {
 } finally {
   development.kill();
 }
-rows.push(["`npm run test:watch`: from an edit to its results", await watched()]);
 await command("npm test -- tests/unit/format.test.ts");
 await editing("app/estimators/battery/summary.ts", () => command("npm run test:quick", " after an estimator's edit"));
+rows.push(["`npm run test:watch`: from an edit to its results", await watched()]);
 for (const line of ["npm run check", "npm run build", "npm test"]) await command(line);
 console.log(
   `${availableParallelism()} cores, load ${Math.round(loadavg()[0] ?? 0)}\n\n| What | Seconds |\n| --- | --- |`,

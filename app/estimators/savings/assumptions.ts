@@ -27,7 +27,7 @@ export function assumptionsOf(input: HouseQuestion, cost: Costs | undefined): As
     },
     input.work === undefined && {
       field: "home",
-      text: `We spread your usage over the day in the same pattern as thousands of metered homes, ${homeText[input.home]}. We allow for busier days and for bursts of usage.`,
+      text: `We spread your usage over the day in the pattern of meter data from thousands of homes, ${homeText[input.home]}. We allow for busier days and for bursts of usage.`,
     },
     input.site === "home" && {
       field: "heating",

@@ -31,9 +31,9 @@ export function SavingsEstimate({ site, sent, today }: Omit<SavingsProps, "usual
         start="interaction"
       />
       <p className="small mt-4 estimate-sources">
-        <a href="/how-we-calculate">Modelled half-hour by half-hour over a year</a>, and checked against metered homes.
-        Rates: Victorian Default Offer 2026–27, Essential Services Commission. Certificates: under the Clean Energy
-        Regulator’s rules. Checked <CheckedOn ids={["vdo-usage-mean", "solar-stc-6-6kw"]} />.
+        <a href="/how-we-calculate">Modelled half-hour by half-hour over a year</a>, and checked against meter data from
+        real homes. Rates: Victorian Default Offer 2026–27, Essential Services Commission. Certificates: under the Clean
+        Energy Regulator’s rules. Checked <CheckedOn ids={["vdo-usage-mean", "solar-stc-6-6kw"]} />.
       </p>
     </>
   );
@@ -43,7 +43,7 @@ function CouldChange({ site }: Pick<SavingsProps, "site">) {
   return (
     <>
       <p className="mt-4">
-        <a href="/how-we-calculate">How this model works and how well it matches metered homes</a>
+        <a href="/how-we-calculate">How this model works and how well it matches real homes</a>
       </p>
       <h3>What could change</h3>
       <ul className="dashes">

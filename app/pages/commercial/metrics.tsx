@@ -23,7 +23,7 @@ const benefits: readonly (readonly [title: string, text: string])[] = [
 
 const metrics: readonly (readonly [figure: FigureId, name: string, text: string])[] = [
   ["commercial-cost-reduction", "Saving on your electricity bill", "It depends on how much you use in daylight."],
-  ["payback-commercial", "Payback", "Being closed on weekends makes it longer."],
+  ["payback-commercial", "Payback", "It takes longer if you’re closed on weekends."],
   ["stc-commercial-range", "What certificates take off the price", "Today’s amounts by size are below."],
 ];
 

@@ -51,8 +51,8 @@ function Steps() {
             usual amount for your area.
           </li>
           <li>
-            <b>Use.</b> We spread your day’s use over the hours the way thousands of metered homes do, by season,
-            weekday and who is home. Some days are busier than others, and a kettle draws power in a burst.
+            <b>Use.</b> We spread your day’s use over the hours the way meter data shows thousands of homes do, by
+            season, weekday and who is home. Some days are busier than others, and a kettle draws power in a burst.
           </li>
           <li>
             <b>Battery.</b> It stores what the house can’t use and uses that before buying from the grid. It charges and

@@ -17,7 +17,7 @@ export function Changes() {
         <div className="changes">
           <List changes={changes.slice(0, first)} />
           {later > 0 && (
-            <PhoneFold summary={later === 1 ? "1 later change" : `${later} later changes`}>
+            <PhoneFold summary={later === 1 ? "1 more change" : `${later} more changes`}>
               <List changes={changes.slice(first)} />
             </PhoneFold>
           )}

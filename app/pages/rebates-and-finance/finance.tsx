@@ -24,7 +24,7 @@ export function Finance() {
           lender.
         </p>
       </div>
-      <Picker legend="Way to pay" name="pay" options={["Outright", "State loan", "Bank loan"]}>
+      <Picker legend="How to pay" name="pay" options={["Outright", "State loan", "Bank loan"]}>
         <table className="table ways-to-pay">
           <caption className="unseen">Three ways to pay compared</caption>
           <thead>

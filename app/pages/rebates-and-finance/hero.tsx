@@ -33,7 +33,7 @@ export function RebatesHero() {
       </div>
       <aside className="span-9-13" aria-labelledby="from-price">
         <h2 id="from-price" className="rebates-aside">
-          For example, 6.6&nbsp;kW in Melbourne
+          Example: 6.6&nbsp;kW in Melbourne
         </h2>
         <Ladder example={typicalExample(today)} />
         <p className="small mt-2">

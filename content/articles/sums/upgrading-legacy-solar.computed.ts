@@ -35,6 +35,6 @@ export const newExported = (both.exported - old.exported) / (both.made - old.mad
 const large = modelled({ kw: 6.6 }).year.panels;
 
 export const claims = [
-  claim("about half of it at home", old.direct / old.made, 0.45, 0.55),
+  claim("about half of that at home", old.direct / old.made, 0.45, 0.55),
   claim("you'd use about a quarter", large.direct / large.made, 0.2, 0.3),
 ];

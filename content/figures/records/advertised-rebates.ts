@@ -114,7 +114,7 @@ export const advertisedRebates = {
   ),
   "battery-discount-share": advertised(
     "30%",
-    "Roughly how much of the price certificates cover, for a battery with 10 to 14 kWh of usable capacity.",
+    "Roughly the share of the price that certificates cover, for a battery with 10 to 14 kWh of usable capacity.",
     {
       value: (day) => `${batteryDiscountShare(10, day)}`,
       label: `for 10 kWh; less for larger ones`,

@@ -58,7 +58,7 @@ export const sources = {
   },
   yieldTable: { name: "Our yield table for Melbourne" },
   savingsModel: {
-    name: "Our half-hourly model of a full year, tested against metered homes",
+    name: "Our half-hourly model of a full year, tested against meter data from real homes",
     url: "/how-we-calculate",
   },
   heatPumps: { name: "Our hot water model" },

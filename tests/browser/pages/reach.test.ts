@@ -90,10 +90,10 @@ test("a note opens by keyboard, says what it is, fits the window and gives the f
 
 /** Pickers of a table, and what each chooses from. */
 const pickers: [path: string, legend: string, names: string[]][] = [
-  ["/rebates-and-finance", "Way to pay", ["Outright", "State loan", "Bank loan"]],
+  ["/rebates-and-finance", "How to pay", ["Outright", "State loan", "Bank loan"]],
   ["/residential", "Price breakdown for", ["Smart Saver", "Night Optimiser", "All-Electric Home"]],
   ["/commercial", "Size", ["10 kW", "30 kW", "50 kW", "99.9 kW"]],
-  ["/commercial", "Way to pay", ["Cash", "Loan", "Lease", "PPA"]],
+  ["/commercial", "How to pay", ["Cash", "Loan", "Lease", "PPA"]],
 ];
 
 test("without JavaScript a picker shows one column by arrow keys, paper has everything, and a mark leads to its note", async () => {

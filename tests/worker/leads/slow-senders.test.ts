@@ -68,7 +68,7 @@ test("two photos from one network and one from another arrive while twenty slow 
 const kinds: [string, UnfinishedKind][] = Object.entries(unfinishedKinds());
 
 /** Only Linux tells what a process holds. */
-test.runIf(process.platform === "linux").each(sample(kinds, 6))(
+test.runIf(process.platform === "linux").each(sample(kinds, 12))(
   "200 unfinished bodies take less than 64 MB: %s",
   async (_, kind) => {
     const alone = await startBenchSite({ alone: true });

@@ -33,7 +33,7 @@ export function Finance() {
           We are not a lender. The financier sets the rate, term and fees. We show their offer next to the cash price.
         </p>
       </div>
-      <Picker legend="Way to pay" name="pay" options={["Cash", "Loan", "Lease", "PPA"]}>
+      <Picker legend="How to pay" name="pay" options={["Cash", "Loan", "Lease", "PPA"]}>
         <table className="table finance">
           <caption className="unseen">Cash, green business loans, operating leases and PPAs compared</caption>
           <Head />
