@@ -53,7 +53,7 @@ export const packages: readonly Package[] = [
     name: "All-Electric Home",
     description: "For a house that’s off gas, or soon will be: heat pump, induction cooktop, maybe an electric car.",
     features: [
-      "Panels for heating and hot water in the middle of the day",
+      "Enough panels to run heating and hot water in the middle of the day",
       "A battery that covers a longer evening with the heating on",
       "A plan for the switchboard, hot water and gas disconnection, in the right order",
     ],

@@ -30,20 +30,18 @@ export function BatteryResults({ input, result, query, example, wrong }: Battery
   const known = outputs["usable-low"] !== undefined;
   return (
     <div className="estimate-results">
-      <div className="battery-answer">
-        <EstimateStatus id="answer" example={example} wrong={wrong} />
-        <p className="figure-number">
-          <Range low="usable-low" high="usable-high" outputs={outputs} /> {known ? <small>kWh usable</small> : "–"}
-        </p>
-        {worthIt && <h3>{verdicts[worthIt]}</h3>}
-        {reasons.length > 0 && (
-          <ul className="dashes">
-            {reasons.map((reason) => (
-              <li key={reason}>{reason}</li>
-            ))}
-          </ul>
-        )}
-      </div>
+      <EstimateStatus id="answer" example={example} wrong={wrong} />
+      <p className="figure-number">
+        <Range low="usable-low" high="usable-high" outputs={outputs} /> {known ? <small>kWh usable</small> : "–"}
+      </p>
+      {worthIt && <h3>{verdicts[worthIt]}</h3>}
+      {reasons.length > 0 && (
+        <ul className="dashes">
+          {reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      )}
       <Money result={result} />
       <BackupHours input={input} result={result} />
       <details className="estimate-more">

@@ -54,7 +54,7 @@ function CouldChange({ site }: Pick<SavingsProps, "site">) {
           </li>
         )}
         <li>Rates change each July and with your plan, and there’s no minimum feed-in rate.</li>
-        <li>You get fewer certificates from 1 January, and fewer for batteries from 1 July too.</li>
+        <li>You get fewer certificates from 1 January, and fewer again for batteries from 1 July.</li>
         <li>This is a model of a typical year, not a promise.</li>
       </ul>
     </>

@@ -23,7 +23,7 @@ export const airconSystems: readonly AirconSystem[] = [
       "One indoor unit in the roof space and a duct to every room. You see an outlet in the ceiling, one return grille in the hall and one controller on the wall.",
     suits: [
       "Houses with enough roof space",
-      "Worn-out gas ducting: one system replaces heater, ducts and evaporative cooler",
+      "Homes with worn-out ducted gas heating: one system replaces the heater, the ducts and the evaporative cooler",
       "People who heat or cool most rooms at once",
     ],
     mind: "Without zones you heat empty rooms. We allow for at least two zones, and show duct insulation as a separate line in the quote.",

@@ -69,6 +69,6 @@ export const buildings: readonly Building[] = [
     to: 22,
     days: 4,
     differs:
-      "A hall or club that opens at six would export almost everything for {feed-in-today}. Hiring it out by day, heating water at noon or adding a battery would change that. [Clubbing together with other halls](/blog/solar-battery-community) can bring the price down.",
+      "A hall or club that opens at six would export almost everything for {feed-in-today}. Hiring it out by day, heating water at noon or adding a battery would change that. [Buying as a group with other halls](/blog/solar-battery-community) can bring the price down.",
   },
 ];

@@ -47,7 +47,7 @@ export function HowItWorks() {
       <div className="span-1-5">
         <h2 id="how">How It Works</h2>
         <p className="lead mt-4">
-          From your latest bill to your first day of solar. You see every figure before you sign.
+          From your latest bill to your first day on solar. You see every figure before you sign.
         </p>
       </div>
       <div className="span-5-13">

@@ -88,8 +88,8 @@ function Interest() {
       <div className="span-1-6">
         <h3>What interest adds to {money(borrowed)}</h3>
         <p className="mt-2 max-w-[32em]">
-          Five years of equal payments, no fees. The rates are round numbers for the example, not anyone’s offer. If a
-          month’s payment is more than the system saves in a month, the system costs you money until the loan ends.
+          Five years of equal payments, no fees. The rates are round numbers for the example, not anyone’s offer. If the
+          monthly repayment is more than the system saves you each month, it costs you money until the loan ends.
         </p>
         <p className="small mt-2 max-w-[36em]">
           If a seller offers “no interest”, someone’s paying for it, and it’s usually you. Ask for the cash price of the

@@ -55,7 +55,7 @@ export const systemQuestions: readonly Question[] = [
     ask: "Can I add a battery to the panels I’ve got?",
     answer: [
       "Usually. A battery with its own inverter works with almost any system, however old the panels are. You get the same federal certificates as you would with new panels, as long as the address has solar, new or existing. An address can only get the discount once.",
-      "If the panels are over fifteen years old, or add up to less than 3 kW, check first whether there’s enough spare solar to store. See whether to [repair it, add to it or start again](/blog/upgrading-legacy-solar).",
+      "If the panels are over fifteen years old, or add up to less than 3 kW, check first whether there’s enough spare solar to store. See whether to [repair an old system, add to it or start again](/blog/upgrading-legacy-solar).",
     ],
   },
   {
