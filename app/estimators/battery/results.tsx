@@ -68,7 +68,7 @@ function Money({ result: { outputs, tier, priced } }: { result: BatterySizeResul
       <caption className="unseen">Tier, price, saving and payback</caption>
       <tbody>
         <tr>
-          <th scope="row">Tier that fits</th>
+          <th scope="row">Size we’d suggest</th>
           <td className="num">{tier ? (largest < tier.least ? `smaller than ${tier.name}` : tier.name) : "–"}</td>
         </tr>
         <tr>

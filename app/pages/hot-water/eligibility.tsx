@@ -21,7 +21,7 @@ export function Eligibility() {
             </a>
           </p>
         </div>
-        <PhoneFold summary="More discounts, and dates">
+        <PhoneFold summary="Who qualifies, other discounts and dates">
           <p>
             Half of the price after other discounts, up to <Figure id="solar-homes-hot-water-cap" />, or{" "}
             <Figure id="solar-homes-hot-water-local-cap" /> for a unit made in Australia. For owner-occupiers with a

@@ -29,7 +29,7 @@ export function Benefits() {
           <AdvertisedPair id="payback-residential" />
         </div>
         <p className="small mt-2">
-          That’s for panels alone. Their warranty runs longer, but allow for one new inverter after ten to fifteen
+          That’s for panels alone. The panels’ warranty runs longer, but allow for one new inverter after ten to fifteen
           years.
         </p>
         <p className="small mt-2 from-tablet">

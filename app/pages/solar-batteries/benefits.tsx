@@ -45,7 +45,7 @@ export function Benefits() {
         <PhoneFold summary="Evenings, blackouts, virtual power plants, warranty">
           <ul className="lines battery-lines">
             <li>
-              <b>It moves your own power to the evening</b>
+              <b>It saves your own solar for the evening</b>
               <p>
                 Without one, a house with everyone out all day uses about <Figure id="self-use-out" /> of what its
                 panels make. The rest is exported for next to nothing.

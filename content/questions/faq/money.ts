@@ -37,7 +37,7 @@ export const moneyQuestions: readonly Question[] = [
     ask: "My quote has more certificates than you say I’d get. Who’s right?",
     answer: [
       "Check three things: the zone, the year and the battery. The same 6.6 kW earns {solar-stc-6-6kw} certificates in Melbourne (zone 4) but {solar-stc-6-6kw-zone-3} in Ballarat or Bendigo (zone 3), and many calculators mix them up. A quote for a January installation must use the new year’s number. A battery’s certificates depend on its usable size, and the total is rounded down once, at the end.",
-      "[Check your quote](/rebates-and-finance#check). If the numbers still don’t match, ask who pays if the certificates don’t come through. For the price, see [whether your quote is fair](/your-price?tab=quote).",
+      "[Check your quote](/rebates-and-finance#check). If the numbers still don’t match, ask who pays if the certificates don’t come through. As for the price, check [whether your quote is fair](/your-price?tab=quote).",
     ],
   },
   {

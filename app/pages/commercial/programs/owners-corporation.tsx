@@ -61,8 +61,8 @@ export function OwnersCorporation() {
             ))}
           </ol>
           <p className="small">
-            <a href="/contact?for=owners-corporation&service=commercial-solar#form">Ask for an assessment</a>: we’ll see
-            from the form that you’re from an owners corporation.{" "}
+            <a href="/contact?for=owners-corporation&service=commercial-solar#form">Ask for an assessment</a>: the form
+            will tell us you’re from an owners corporation.{" "}
             <a href="/blog/solar-battery-apartments">All the steps, with a worked example</a>
           </p>
         </PhoneFold>
