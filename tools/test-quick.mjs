@@ -2,7 +2,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { ensureInstalled, environment, root, run, runTogether, say } from "./shared/setup.mjs";
+import { ensureInstalled, environment, fail, root, run, runTogether, say } from "./shared/setup.mjs";
 
 const started = Date.now();
 ensureInstalled();
@@ -41,7 +41,8 @@ function hasBindingTypes() {
 
 function relatedTo(code) {
   const list = ["tools/checks/related-tests.ts", ...code];
-  const { stdout } = spawnSync("node", list, { cwd: root, encoding: "utf8", env: environment() });
+  const { status, stdout, stderr } = spawnSync("node", list, { cwd: root, encoding: "utf8", env: environment() });
+  if (status !== 0) fail(`The tests of this change can't be found:\n${stderr}`);
   return stdout.split("\n").filter((path) => path !== "");
 }
 
