@@ -37,8 +37,8 @@ export function readArticles(root: string): Article[] {
   return articleSlugs(root).map((slug) => readOne(root, `content/articles/${slug}.mdx`));
 }
 
-/** The texts of figures' notes become part of an article. */
-const madeWith = ["content/**/*.ts", "tools/vite/articles/*.ts"];
+/** Figures that would say the same share one note, so their texts and dates count. */
+const madeWith = ["content/**/*.{ts,json}", "tools/vite/articles/*.ts"];
 const keepers = new Map<string, ReturnType<typeof keeper<Article>>>();
 
 function readOne(root: string, file: string): Article {
