@@ -1,3 +1,4 @@
+import { LevelLines, LevelScale, levelsAround } from "#app/charts/levels.tsx";
 import { TableScroll } from "#app/controls/table-scroll.tsx";
 import type { Flow } from "#content/energy/estimate.ts";
 import { monthName, number } from "#content/format.ts";
@@ -17,24 +18,17 @@ export function Months({ months }: { months: SavingsResult["months"] }) {
   const withBattery = months.some(({ moved }) => moved > 0);
   return (
     <figure className="estimate-months">
-      <div className="estimate-months-plot">
+      <div className="chart-plot">
         <svg viewBox="0 0 120 100" preserveAspectRatio="none" aria-hidden="true">
-          <path className="estimate-levels" d={levels.map((kwh) => `M0 ${y(kwh)}H120`).join("")} />
+          <LevelLines levels={levels} y={y} width={120} />
           <path className="area-direct" d={bars(none, ({ direct }) => direct)} />
           <path className="area-charge" d={bars(({ direct }) => direct, unsold)} />
           <path className="area-export" d={bars(unsold, ({ made }) => made)} />
           <path className="area-grid" d={bars(({ bought }) => -bought, none)} />
-          <path className="estimate-ground" d={`M0 ${y(0)}H120`} />
+          <path className="chart-ground" d={`M0 ${y(0)}H120`} />
         </svg>
-        <svg className="estimate-scale" aria-hidden="true">
-          {levels.map((kwh) => (
-            <text key={kwh} y={`${y(kwh)}%`}>
-              {number(Math.abs(kwh))}
-              {kwh === levels[0] && " kWh"}
-            </text>
-          ))}
-        </svg>
-        <div className="estimate-month-names" aria-hidden="true">
+        <LevelScale levels={levels} y={y} />
+        <div className="chart-names" aria-hidden="true">
           {months.map((_, index) => (
             <span key={monthName(index + 1)}>{monthName(index + 1)[0]}</span>
           ))}
@@ -105,12 +99,3 @@ const columns = [
   ["exported", "Sold"],
   ["bought", "Bought"],
 ] as const;
-
-/** Round amounts from the highest down, at most six steps: the first and the last are past every bar. */
-function levelsAround(low: number, high: number): number[] {
-  let step = 10;
-  while (high - low > 5 * step) step *= String(step).startsWith("2") ? 2.5 : 2;
-  const levels = [];
-  for (let level = Math.ceil(high / step) * step; level > low - step; level -= step) levels.push(level);
-  return levels;
-}

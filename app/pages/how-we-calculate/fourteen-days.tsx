@@ -1,42 +1,70 @@
-import { kwh } from "#content/format.ts";
+import { LevelLines, LevelScale, levelsAround } from "#app/charts/levels.tsx";
+import { range } from "#content/format.ts";
 import { months } from "./days.computed.ts";
 
-const height = 60;
+const most = Math.max(...months.flatMap(({ days }) => days.flatMap(({ made, used }) => [made, used])));
+const levels = levelsAround(0, most);
+const top = levels[0] ?? most;
+const y = (value: number) => (100 - (value / top) * 100).toFixed(1);
 
 /** Fourteen days of a bright month and of a dark one: what the panels make, against what the house uses. */
 export function FourteenDays() {
-  const most = Math.max(...months.flatMap(({ days }) => days.flatMap(({ made, used }) => [made, used])));
-  const y = (value: number) => height - (value / most) * (height - 1);
   return (
     <figure className="fourteen-days">
-      {months.map(({ name, days }) => {
-        const made = days.map((day) => day.made);
-        return (
-          <div key={name}>
-            <p>
-              <b>{name}</b>{" "}
-              <span className="small">
-                {kwh(Math.min(...made))} to {kwh(Math.max(...made))} a day
-              </span>
-            </p>
-            <svg viewBox={`0 0 140 ${height}`} preserveAspectRatio="none" aria-hidden="true" focusable="false">
-              {days.map((day, index) => {
-                const x = index * 10 + 1;
-                return (
-                  <g key={`${name} ${day.used}`}>
-                    <path className="area-direct" d={`M${x} ${height}V${y(day.made).toFixed(1)}h8V${height}Z`} />
-                    <path className="line-use" d={`M${x} ${y(day.used).toFixed(1)}h8`} />
-                  </g>
-                );
-              })}
+      <figcaption>
+        <p>
+          <b>A bright month and a dark one</b>, kWh on each of their fourteen sample days
+        </p>
+        <ul className="day-legend">
+          <li>
+            <svg viewBox="0 0 20 14" aria-hidden="true" focusable="false">
+              <rect className="area-direct" width="20" height="14" />
             </svg>
-          </div>
-        );
-      })}
-      <figcaption className="small">
-        The fourteen sample days for January and June. Bars are what 6.6 kW makes; lines are what a house uses if it
-        averages 18 kWh a day over the year. Bright, dull and busy days mix as they do in real life.
+            What 6.6 kW makes
+          </li>
+          <li>
+            <svg viewBox="0 0 20 14" aria-hidden="true" focusable="false">
+              <path className="line-use" d="M0 7H20" />
+            </svg>
+            What the house uses
+          </li>
+        </ul>
       </figcaption>
+      {months.map(({ name, days }) => (
+        <div key={name}>
+          <p>
+            <b>{name}</b>{" "}
+            <span className="small">
+              makes {rangeOf(days.map(({ made }) => made))} kWh a day, uses {rangeOf(days.map(({ used }) => used))}
+            </span>
+          </p>
+          <div className="chart-plot">
+            <svg viewBox="0 0 140 100" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+              <LevelLines levels={levels} y={y} width={140} />
+              <path
+                className="area-direct"
+                d={days.map(({ made }, at) => `M${at * 10 + 1} 100V${y(made)}h8V100Z`).join("")}
+              />
+              <path className="chart-ground" d="M0 100H140" />
+              <path className="line-use" d={days.map(({ used }, at) => `M${at * 10} ${y(used)}h10`).join("")} />
+            </svg>
+            <LevelScale levels={levels} y={y} />
+            <div className="chart-names" aria-hidden="true">
+              {days.map((_, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the days of a month never change places
+                <span key={at}>{at + 1}</span>
+              ))}
+            </div>
+          </div>
+        </div>
+      ))}
+      <p className="small">
+        The house averages 18 kWh a day over the year. Bright, dull and busy days mix as they do in real life.
+      </p>
     </figure>
   );
+}
+
+function rangeOf(values: readonly number[]): string {
+  return range(Math.min(...values), Math.max(...values));
 }

@@ -28,8 +28,7 @@ test("before anybody asks, Commercial's fold is under the saving and the payback
 test.each(["", "?kw=100&use=30000", "?kw=10&use=30000", "?kw=0.5&use=1000000"])(
   "the scale beside the months has three to seven labels: /commercial%s",
   async (query) => {
-    const [, scale = ""] =
-      /<svg class="estimate-scale".*?>(.*?)<\/svg>/s.exec(await pageOf(`/commercial${query}`)) ?? [];
+    const [, scale = ""] = /<svg class="chart-scale".*?>(.*?)<\/svg>/s.exec(await pageOf(`/commercial${query}`)) ?? [];
     const labels = scale.match(/<text/g) ?? [];
     expect(labels.length).toBeGreaterThanOrEqual(3);
     expect(labels.length).toBeLessThanOrEqual(7);

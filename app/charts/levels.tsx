@@ -1,0 +1,36 @@
+import { number } from "#content/format.ts";
+
+interface LevelsProps {
+  /** Round amounts of kWh, from the highest down. */
+  levels: readonly number[];
+  /** How far down an amount is, of 100. */
+  y: (kwh: number) => string;
+}
+
+/** The lines of a scale, behind what is drawn on it. */
+export function LevelLines({ levels, y, width }: LevelsProps & { width: number }) {
+  return <path className="chart-levels" d={levels.map((kwh) => `M0 ${y(kwh)}H${width}`).join("")} />;
+}
+
+/** The amounts at the ends of those lines; the highest has the unit. */
+export function LevelScale({ levels, y }: LevelsProps) {
+  return (
+    <svg className="chart-scale" aria-hidden="true">
+      {levels.map((kwh) => (
+        <text key={kwh} y={`${y(kwh)}%`}>
+          {number(Math.abs(kwh))}
+          {kwh === levels[0] && " kWh"}
+        </text>
+      ))}
+    </svg>
+  );
+}
+
+/** Round amounts from the highest down, at most six steps: the first and the last are past every bar. */
+export function levelsAround(low: number, high: number): number[] {
+  let step = 10;
+  while (high - low > 5 * step) step *= String(step).startsWith("2") ? 2.5 : 2;
+  const levels = [];
+  for (let level = Math.ceil(high / step) * step; level > low - step; level -= step) levels.push(level);
+  return levels;
+}
