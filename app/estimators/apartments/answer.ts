@@ -27,7 +27,13 @@ export function compute(input: OwnersCorporationInput, today: Day): CheckAnswer 
     };
   if (apartments === undefined)
     return {
-      ...{ tone: "open", verdict: "unclear", title: "Not enough to tell: add the number of apartments" },
+      ...(isEntered(input)
+        ? {
+            tone: "open" as const,
+            verdict: "unclear",
+            title: "Not enough to tell: add the number of apartments",
+          }
+        : { tone: "start" as const, verdict: "start", title: "Start with the number of apartments" }),
       sentences: [rules],
       figures: figuresOf(input, today, 0),
       next: nextSteps(input, grantSteps),
@@ -45,6 +51,11 @@ export function compute(input: OwnersCorporationInput, today: Day): CheckAnswer 
     figures: figuresOf(input, today, apartmentsGrant(apartments, today)),
     next: nextSteps(input, grantSteps),
   };
+}
+
+/** The panels' size may come from another tool: alone, it asks nothing here. */
+function isEntered({ storeys, cost, fees, network, vote }: OwnersCorporationInput): boolean {
+  return [storeys, cost, fees].some((value) => value !== undefined) || network !== "unsure" || vote !== "none";
 }
 
 /** Why the grant can't be had. A missing number refuses nothing. */

@@ -17,7 +17,7 @@ export function OwnersCorporationForm({ sent }: { sent: string }) {
           {...formState}
           name="network"
           label="Embedded network?"
-          options={{ unsure: "Not sure", own: "No, each has its own retailer", embedded: "Yes" }}
+          options={{ unsure: "Not sure", own: "No, own retailers", embedded: "Yes" }}
         />
         <EstimateChoice
           {...formState}

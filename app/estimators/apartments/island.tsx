@@ -17,7 +17,7 @@ export function Island({ sent, today }: OwnersCorporationProps) {
     return {
       problems,
       results: <CheckResults answer={result} tool="apartments" query={query} />,
-      isOwnQuestion: result.verdict !== "unclear",
+      isOwnQuestion: !["start", "unclear"].includes(result.verdict),
       announcement: result.title,
     };
   }

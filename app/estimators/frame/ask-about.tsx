@@ -6,12 +6,14 @@ interface AskAboutProps {
   query: string;
   /** What the request form shall have chosen besides: "service=heat-pump&". */
   also?: string;
+  /** Nothing was asked yet. The server's part stays in the page, for when something is. */
+  hidden?: boolean;
 }
 
 /** From an estimate to the request form, which works it out again. */
-export function AskAbout({ tool, query, also = "" }: AskAboutProps) {
+export function AskAbout({ tool, query, also = "", hidden = false }: AskAboutProps) {
   return (
-    <div className="estimate-ask">
+    <div className="estimate-ask" hidden={hidden}>
       <a className="btn" href={`/contact?${also}estimate=${encodeURIComponent(`${tool}?${query}`)}#form`}>
         Ask about this
       </a>

@@ -6,7 +6,7 @@ import { type Tone, VerdictCard } from "./verdict-card.tsx";
 /** What a check comes to: a verdict, the reasons, the figures and what to do next. */
 export interface CheckAnswer {
   tone: Tone;
-  /** For programs: one word. */
+  /** For programs: one word, "start" where nothing was entered. */
   verdict: string;
   title: string;
   sentences: string[];
@@ -44,7 +44,7 @@ export function CheckResults({ answer, tool, query }: CheckResultsProps) {
           </>
         )}
       </VerdictCard>
-      <AskAbout tool={tool} query={query} />
+      <AskAbout tool={tool} query={query} hidden={verdict === "start"} />
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 /** Never colour alone: each tone has its icon, and the title says it in words. */
-export type Tone = "good" | "ask" | "bad" | "warning" | "open";
+export type Tone = "good" | "ask" | "bad" | "warning" | "open" | "start";
 
 interface VerdictCardProps {
   tone: Tone;
@@ -13,14 +13,15 @@ interface VerdictCardProps {
   children: ReactNode;
 }
 
-/** A verdict in words, an icon and a colour, with the reasons below. */
+/** A verdict in words, an icon and a colour, with the reasons below. Before there is one, "start" says what it takes. */
 export function VerdictCard({ tone, name, verdict, title, label, children }: VerdictCardProps) {
   return (
-    <section className={`verdict verdict-${tone}`} aria-label={label ?? "Our verdict"}>
+    <section
+      className={`verdict verdict-${tone}`}
+      aria-label={label ?? (tone === "start" ? "Before you start" : "Our verdict")}
+    >
       <div className="verdict-head">
-        <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
-          <path d={icons[tone]} />
-        </svg>
+        {tone !== "start" && <VerdictIcon tone={tone} />}
         <div>
           {label && <p>{label}</p>}
           <h3>
@@ -35,7 +36,15 @@ export function VerdictCard({ tone, name, verdict, title, label, children }: Ver
   );
 }
 
-const icons: Record<Tone, string> = {
+export function VerdictIcon({ tone }: { tone: Exclude<Tone, "start"> }) {
+  return (
+    <svg viewBox="0 0 24 24" aria-hidden="true" focusable="false">
+      <path d={icons[tone]} />
+    </svg>
+  );
+}
+
+const icons: Record<Exclude<Tone, "start">, string> = {
   good: "M5 12.5l5 5L19 7.5",
   ask: "M8.500 9a3.500 3.500 0 1 1 5 3.200c-1 .6-1.500 1.300-1.500 2.300M12 18.500v.1",
   bad: "M12 19V5M6 11l6-6 6 6",

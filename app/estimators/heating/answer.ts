@@ -13,7 +13,13 @@ export function compute({ winter, summer, gas, rate: cents, lastGas }: HeatingIn
   ];
   if (winter === undefined || summer === undefined)
     return {
-      ...{ tone: "open", verdict: "unclear", title: "Not enough to tell: add both gas bills" },
+      ...(winter === summer
+        ? { tone: "start" as const, verdict: "start", title: "Two of your gas bills are enough" }
+        : {
+            tone: "open" as const,
+            verdict: "unclear",
+            title: `Not enough to tell: add the ${winter === undefined ? "winter" : "summer"} bill`,
+          }),
       sentences: [
         "Take one bill that covers June, July and August and one that covers summer. The difference is what heating costs.",
       ],

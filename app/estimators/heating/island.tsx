@@ -15,7 +15,7 @@ export function Island({ sent }: HeatingProps) {
     return {
       problems,
       results: <CheckResults answer={result} tool="heating" query={query} />,
-      isOwnQuestion: result.verdict !== "unclear",
+      isOwnQuestion: !["start", "unclear"].includes(result.verdict),
       announcement: result.title,
     };
   }

@@ -144,7 +144,10 @@ function unclear(quote: Quote, rule: number | undefined, wrong: boolean, site: S
         ? [`${money(price)} can be a good price or a bad one. It depends on how much you get for it.`]
         : []),
     ],
-    ask: ["What size are the panels in kW, how many usable kWh does the battery hold, and what is the full price?"],
+    ask: [
+      ...(sized ? [] : ["What size are the panels in kW, and how many usable kWh does the battery hold?"]),
+      ...(price === undefined ? ["What is the full price, GST included?"] : []),
+    ],
     rule,
     scale: undefined,
   };

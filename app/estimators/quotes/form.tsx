@@ -58,8 +58,8 @@ function QuoteFields({ formState, number }: { formState: FormState; number: Quot
       <EstimateChoice
         {...formState}
         name={`paid${number}`}
-        label="Which amount is that?"
-        options={{ before: "The price before rebates", after: "The amount I’d pay" }}
+        label="That price is"
+        options={{ before: "before rebates", after: "what I’d pay" }}
       />
       <EstimateText {...formState} name={`kw${number}`} label="Panels, kW" />
       <EstimateText {...formState} name={`battery${number}`} label="Battery, usable kWh" hint="Leave blank if none" />

@@ -17,7 +17,7 @@ export interface QuotesInput {
   site: Site;
   when: When;
   postcode: string | undefined;
-  /** The first quote, and the others that have an answer in any field. */
+  /** Those that have an answer in any field. */
   quotes: { number: QuoteNumber; quote: Quote }[];
 }
 
@@ -37,7 +37,7 @@ export function read(query: URLSearchParams, today: Day): Reading<QuotesInput> {
     site,
     when,
     postcode,
-    quotes: quotes.filter(({ number, quote }) => number === "" || isEntered(quote)),
+    quotes: quotes.filter(({ quote }) => isEntered(quote)),
   });
 }
 
@@ -53,7 +53,7 @@ function readQuote(reader: Reader, number: QuoteNumber): Quote {
   };
 }
 
-/** A form always sends its choices: only what was typed makes another quote. */
+/** A form always sends its choices: only what was typed makes a quote. */
 function isEntered({ price, kw, battery, certificates }: Quote): boolean {
   return [price, kw, battery, certificates].some((value) => value !== undefined);
 }

@@ -1,6 +1,6 @@
 import { money, moneyRange, tens } from "#content/format.ts";
 import { AskAbout } from "../frame/ask-about.tsx";
-import { type Tone, VerdictCard } from "../frame/verdict-card.tsx";
+import { type Tone, VerdictCard, VerdictIcon } from "../frame/verdict-card.tsx";
 import type { Verdict, VerdictKind } from "../quote/verdict.ts";
 import { type JudgedQuote, nameOf, type QuotesAnswer } from "./answer.ts";
 
@@ -14,18 +14,51 @@ export function QuotesResults({ answer: { judged, comparison }, query }: QuotesR
   return (
     <div className="estimate-results quotes-answer">
       <h2 id="answer" className="unseen" tabIndex={-1}>
-        What we think of the quote
+        {judged.length > 0 ? "What we think of the quote" : "What the check tells you"}
       </h2>
       <div className={judged.length > 1 ? "verdicts verdicts-several" : "verdicts"}>
+        {judged.length === 0 && <PossibleVerdicts />}
         {judged.map((each) => (
-          <QuoteVerdict key={each.number} judged={each} heading={judged.length > 1} />
+          <QuoteVerdict key={each.number} judged={each} heading={judged.length > 1 || each.number !== ""} />
         ))}
       </div>
       {comparison && <p>{comparison}</p>}
-      <AskAbout tool="quotes" query={query} />
+      <AskAbout tool="quotes" query={query} hidden={judged.length === 0} />
     </div>
   );
 }
+
+/** Before a quote was entered: what may come of it. */
+function PossibleVerdicts() {
+  return (
+    <VerdictCard tone="start" name="verdict" verdict="start" title="You’ll get one of four answers">
+      <ul className="possible-verdicts">
+        {possible.map(([kind, title, meaning]) => (
+          <li key={kind} className={`verdict-${tones[kind]}`}>
+            <VerdictIcon tone={tones[kind]} />
+            <p>
+              <b>{title}</b> {meaning}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <p>You also get questions for the installer, and what the system would save in your house.</p>
+      <p>
+        <a className="go" href="/your-price?tab=quote&price=7900&kw=6.6&certificates=45&postcode=3121#answer">
+          Try it with a quote that’s wrong
+        </a>
+        : 6.6&nbsp;kW in Richmond for $7,900, with 45 certificates
+      </p>
+    </VerdictCard>
+  );
+}
+
+const possible: [kind: VerdictKind, title: string, meaning: string][] = [
+  ["fair", "Fair.", "The price is within the range we expect for that size."],
+  ["cheap", "Cheap.", "It’s below that range. You get three questions to ask before you sign."],
+  ["high", "Expensive.", "It’s above that range, and you see by how much."],
+  ["certificates", "The certificates don’t add up.", "The quote counts more or fewer than the rules allow."],
+];
 
 function QuoteVerdict({
   judged: { number, verdict, missing, worth },
@@ -48,7 +81,7 @@ function QuoteVerdict({
         <p key={sentence}>{sentence}</p>
       ))}
       {worth && <p>{worth}</p>}
-      <p className="verdict-label">{kind === "cheap" ? "Ask these three questions" : "Ask"}</p>
+      <p className="verdict-label">{kind === "cheap" ? "Ask these three questions" : "Ask the installer"}</p>
       <ul className="dashes">
         {ask.map((question) => (
           <li key={question}>{question}</li>
@@ -59,7 +92,7 @@ function QuoteVerdict({
   );
 }
 
-const tones: Record<VerdictKind, Tone> = {
+const tones: Record<VerdictKind, Exclude<Tone, "start">> = {
   fair: "good",
   cheap: "ask",
   high: "bad",

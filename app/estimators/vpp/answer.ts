@@ -1,7 +1,7 @@
 import { kwh, kwhSize, money, percent, rate } from "#content/format.ts";
 import type { CheckAnswer } from "../frame/check-results.tsx";
 import { type SummaryLine, summaryLine } from "../question/estimate.ts";
-import type { VppInput } from "./question.ts";
+import { usualReserve, type VppInput } from "./question.ts";
 
 /** The smallest battery the federal program covers; operators rarely take smaller ones. */
 const leastKwh = 5;
@@ -14,7 +14,9 @@ export function compute(input: VppInput): CheckAnswer {
     "Contracts differ in four ways: how you’re paid (a fixed credit, so much for each event, or the market price), how often they can use your battery, how much stays in it for you, and which power plan you have to be on.";
   if (battery === undefined)
     return {
-      ...{ tone: "open", verdict: "unclear", title: "Not enough to tell: add the battery’s size" },
+      ...(isEntered(input)
+        ? { tone: "open" as const, verdict: "unclear", title: "Not enough to tell: add the battery’s size" }
+        : { tone: "start" as const, verdict: "start", title: "Start with the battery’s size" }),
       sentences: [
         "A virtual power plant (VPP) pays to use part of a home battery. Without a battery there’s nothing to join.",
         contracts,
@@ -67,6 +69,12 @@ export function compute(input: VppInput): CheckAnswer {
     figures,
     next: [...open, "Read how the contract ends, and what it does to the battery’s warranty. We don’t rank operators."],
   };
+}
+
+/** Without the battery's size. */
+function isEntered({ listed, internet, plan, reserve, yearly, events, perEvent, cents }: VppInput): boolean {
+  const chosen = [listed, internet, plan].some((choice) => choice !== "unsure");
+  return chosen || reserve !== usualReserve || [yearly, events, perEvent, cents].some((value) => value !== undefined);
 }
 
 /** What the visitor's own contract pays; nothing is assumed. */

@@ -1,6 +1,6 @@
 import { Fold } from "#app/controls/fold.tsx";
 import { EstimateChoice, EstimateText, isAnswered } from "../frame/estimate-fields.tsx";
-import { read } from "./question.ts";
+import { read, usualReserve } from "./question.ts";
 
 const contract = ["yearly", "events", "perevent", "cents"];
 
@@ -12,7 +12,12 @@ export function VppForm({ sent }: { sent: string }) {
       <input type="hidden" name="tab" value="vpp" />
       <div className="fields">
         <EstimateText {...formState} name="battery" label="Battery, usable kWh" />
-        <EstimateText {...formState} name="reserve" label="Kept for blackouts, %" hint="We use 20 if blank" />
+        <EstimateText
+          {...formState}
+          name="reserve"
+          label="Kept for blackouts, %"
+          hint={`We use ${usualReserve} if blank`}
+        />
         <YesNo formState={formState} name="listed" label="Is it on the operator’s list?" />
         <YesNo formState={formState} name="internet" label="Does it stay online?" />
         <EstimateChoice

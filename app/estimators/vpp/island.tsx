@@ -15,7 +15,7 @@ export function Island({ sent }: VppProps) {
     return {
       problems,
       results: <CheckResults answer={result} tool="vpp" query={query} />,
-      isOwnQuestion: result.verdict !== "unclear",
+      isOwnQuestion: !["start", "unclear"].includes(result.verdict),
       announcement: result.title,
     };
   }

@@ -4,6 +4,9 @@ import { type Reading, readerOf, reading } from "../question/reader.ts";
 const answers = ["yes", "no", "unsure"] as const;
 type YesNo = (typeof answers)[number];
 
+/** Per cent. */
+export const usualReserve = 20;
+
 export interface VppInput {
   battery: number | undefined;
   /** Whether the battery is on an operator's list, and whether it has a steady internet connection. */
@@ -28,7 +31,7 @@ export function read(query: URLSearchParams): Reading<VppInput> {
     listed: yesNo("listed"),
     internet: yesNo("internet"),
     plan: reader.choice("vppplan", ["same", "dearer", "unsure"], "Choose one of the three.") ?? "unsure",
-    reserve: reader.numeric("reserve", { name: "the reserve", unit: "%", least: 0, most: 100 }) ?? 20,
+    reserve: reader.numeric("reserve", { name: "the reserve", unit: "%", least: 0, most: 100 }) ?? usualReserve,
     yearly: reader.numeric("yearly", { name: "the yearly payment", unit: "dollars", least: 0, most: 5000 }),
     events: reader.numeric("events", { name: "the number of events", least: 0, most: 366, whole: true }),
     perEvent: reader.numeric("perevent", { name: "the energy in an event", unit: "kWh", least: 0, most: 100 }),

@@ -11,7 +11,11 @@ import { certificatePrice } from "#content/rules/certificate-price.ts";
 const today = "2026-11-22";
 
 test.each([
-  ["", "unclear", /battery’s size/],
+  ["", "start", /Start with the battery’s size/],
+  ["listed=unsure&internet=unsure&vppplan=unsure&reserve=20", "start", /Start with the battery’s size/],
+  ["listed=yes", "unclear", /Not enough to tell: add the battery’s size/],
+  ["reserve=50", "unclear", /Not enough to tell: add the battery’s size/],
+  ["yearly=120", "unclear", /\$120 a year/],
   ["battery=3", "no", /smaller than most/],
   ["battery=13.5&internet=no", "no", /internet connection/],
   ["battery=13.5&listed=no", "no", /own list/],
@@ -26,7 +30,11 @@ test.each([
 });
 
 test.each([
-  ["", today, "unclear", /number of apartments/],
+  ["", today, "start", /Start with the number of apartments/],
+  ["apartments=&storeys=&network=unsure&vote=none", today, "start", /Start with the number of apartments/],
+  ["kw=6.6", today, "start", /39 × /],
+  ["storeys=3", today, "unclear", /Not enough to tell: add the number of apartments/],
+  ["vote=committee", today, "unclear", /Not enough to tell: add the number of apartments/],
   ["apartments=12", today, "vote", /12 × \$2,800, up to \$140,000 = \$33,600/],
   ["apartments=12&vote=committee", today, "yes", /ready for a quote/],
   ["apartments=3", today, "no", /5 to 50 apartments/],
@@ -74,7 +82,10 @@ test("the grant comes off the price of an owners corporation that can apply", ()
 });
 
 test.each([
-  ["", "unclear", /both gas bills/],
+  ["", "start", /Two of your gas bills/],
+  ["rate=30&lastgas=yes", "start", /Two of your gas bills/],
+  ["winter=900", "unclear", /Not enough to tell: add the summer bill/],
+  ["summer=200", "unclear", /Not enough to tell: add the winter bill/],
   ["winter=700&summer=800", "check", /right way around/],
   ["winter=900&summer=200", "saves", /saves about \$\d+/],
   ["winter=300&summer=280&gasprice=1.5", "depends", /It depends/],

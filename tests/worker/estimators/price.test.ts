@@ -42,7 +42,8 @@ test.each([
   ["?tab=quote&price=7900&kw=6.6&stcs=45&postcode=3121", "certificates"],
   ["?tab=quote&price=9900", "unclear"],
   ["?tab=quote&kw=6.6&battery=13.5", "unclear"],
-  ["?tab=quote", "unclear"],
+  ["?tab=quote", "start"],
+  ["?tab=quote&price=&paid=after&gst=ex&kw=&price2=&paid2=before&postcode=3121", "start"],
 ])("the quote %s gets the verdict %s", async (query, verdict) => {
   const { page } = await answered(query);
   expect(page).toMatch(new RegExp(`<output name="verdict"[^>]*data-verdict="${verdict}"`));
@@ -52,6 +53,12 @@ test("up to three quotes stand side by side, each with its verdict", async () =>
   const { page } = await answered("?tab=quote&price=7600&kw=6.6&price2=9900&kw2=6.6&price3=5000&kw3=6.6");
   const verdicts = [...page.matchAll(/data-verdict="(\w+)"/g)].map(([, verdict]) => verdict);
   expect(verdicts).toEqual(["fair", "high", "cheap"]);
+});
+
+test("where only the second quote was typed, it alone gets a verdict, by its name", async () => {
+  const { page } = await answered("?tab=quote&price=&kw=&price2=7600&kw2=6.6");
+  expect([...page.matchAll(/data-verdict="(\w+)"/g)].map(([, verdict]) => verdict)).toEqual(["fair"]);
+  expect(page).toContain("<p>Quote 2</p>");
 });
 
 const others = ["/rebates-and-finance", "/residential", "/solar-batteries", "/hot-water"];

@@ -1,0 +1,60 @@
+import { afterEach, expect, test } from "vitest";
+import { sharedBrowser } from "#tests/page/browser.ts";
+import { sample } from "#tests/prove.ts";
+import { sharedSite } from "#tests/site/lead-site.ts";
+
+const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
+afterEach(async () => expect(await browser.closePages()).toEqual([]));
+
+const checks = [
+  { tab: "quote", field: "price", typed: "9900", title: "You’ll get one of four answers" },
+  { tab: "vpp", field: "reserve", typed: "50", title: "Start with the battery’s size" },
+  { tab: "apartments", field: "storeys", typed: "3", title: "Start with the number of apartments" },
+  { tab: "heating", field: "winter", typed: "900", title: "Two of your gas bills are enough" },
+];
+
+/** Without scripts as well: `npm run prove` tries all of them. */
+const cases = checks.flatMap((check) => [true, false].map((scripts) => ({ ...check, scripts })));
+
+test.each(sample(cases, 4))(
+  "the check $tab says what it takes until something is typed, then what is missing; scripts: $scripts",
+  async ({ tab, field, typed, title, scripts }) => {
+    const page = await browser.open(`${site.url}/your-price?tab=${tab}`, { javaScriptEnabled: scripts });
+    const verdict = page.locator("output[name=verdict]");
+    const ask = page.getByRole("link", { name: "Ask about this" });
+    expect(await verdict.textContent()).toBe(title);
+    expect(await ask.isVisible()).toBe(false);
+    await page.locator(`form.price-form [name=${field}]`).fill(typed);
+    if (!scripts) await page.locator("form.price-form button").click();
+    await expect.poll(() => verdict.textContent()).toContain("Not enough to tell: add ");
+    await ask.waitFor();
+    await page.getByText("Sends us only what’s in the form").waitFor();
+  },
+);
+
+test("every field of these checks is wide enough for what it may hold, at every width", async () => {
+  const page = await browser.open(`${site.url}/your-price`);
+  for (const width of [360, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    for (const { tab } of checks) {
+      await page.goto(`${site.url}/your-price?tab=${tab}`);
+      const widths = await page
+        .locator("form.price-form > .fields :is(input, select)")
+        .evaluateAll((fields) => fields.map((field) => field.getBoundingClientRect().width));
+      expect(Math.min(...widths), `${tab} at ${width}`).toBeGreaterThan(120);
+      expect(await page.locator("form.price-form > .fields select").evaluateAll(cutOptions)).toEqual([]);
+    }
+  }
+});
+
+/** Runs in the page: the answers that are longer than the list that shows them. */
+function cutOptions(lists: Element[]): string[] {
+  const pen = document.createElement("canvas").getContext("2d");
+  return lists.flatMap((list) => {
+    const { font, paddingLeft, paddingRight } = getComputedStyle(list);
+    const room = list.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+    if (pen) pen.font = font;
+    const texts = [...list.querySelectorAll("option")].map((option) => option.text);
+    return texts.filter((text) => !pen || pen.measureText(text).width > room);
+  });
+}
