@@ -16,7 +16,7 @@ const checks = [
 /** Without scripts as well: `npm run prove` tries all of them. */
 const cases = checks.flatMap((check) => [true, false].map((scripts) => ({ ...check, scripts })));
 
-test.each(sample(cases, 4))(
+test.each(sample(cases, 3))(
   "the check $tab says what it takes until something is typed, then what is missing; scripts: $scripts",
   async ({ tab, field, typed, title, scripts }) => {
     const page = await browser.open(`${site.url}/your-price?tab=${tab}`, { javaScriptEnabled: scripts });
