@@ -47,8 +47,8 @@ export const brands: readonly Brand[] = [
   {
     name: "Enphase IQ Battery",
     image: "battery-pair",
-    form: "A pair of flat cases",
+    form: "A pair of slim units",
     description:
-      "Flat cases for a narrow side path, with small inverters inside, so one case can be serviced while the other runs.",
+      "Slim enough for a narrow side path, with small inverters inside, so one unit can be serviced while the other runs.",
   },
 ];

@@ -21,8 +21,8 @@ export function HouseholdFields({ formState, day }: { formState: FormState; day:
       <EstimateChoice
         {...formState}
         name="owner"
-        label="You are the"
-        options={{ owner: "Owner-occupier", renter: "Renter" }}
+        label="Do you own or rent?"
+        options={{ owner: "I own it and live in it", renter: "I rent" }}
       />
       <EstimateChoice
         {...formState}

@@ -27,7 +27,7 @@ export function assumptionsOf(input: HouseQuestion, cost: Costs | undefined): As
     },
     input.work === undefined && {
       field: "home",
-      text: `We spread your usage over the day in the pattern of meter data from thousands of homes, ${homeText[input.home]}. We allow for busier days and for bursts of usage.`,
+      text: `We spread your usage over the day to match meter data from thousands of homes, and assume ${homeText[input.home]}. We allow for busier days and for bursts of usage.`,
     },
     input.site === "home" && {
       field: "heating",
@@ -83,9 +83,9 @@ export function assumptionsOf(input: HouseQuestion, cost: Costs | undefined): As
 }
 
 const homeText = {
-  out: "with everyone out on weekdays from 9 to 5",
-  mixed: "with someone home part of the day",
-  home: "with someone home on weekdays from 9 to 5",
+  out: "everyone’s out on weekdays from 9 to 5",
+  mixed: "someone’s home part of the day",
+  home: "someone’s home on weekdays from 9 to 5",
 } as const;
 
 /** "from 7 am to 5:30 pm, 5 days a week". */

@@ -54,7 +54,7 @@ export function worthLines({ year, bills, worth, pulls }: Answer, question: Hous
 export const pullNames: Record<Pull["by"], string> = {
   sun: "10% more or less sun",
   feedIn: "The feed-in rate",
-  habits: "Your habits",
+  habits: "When you use power",
 };
 
 /** "−$131 to +$65", or "±$88" where both ends are alike. */

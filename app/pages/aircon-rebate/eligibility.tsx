@@ -19,7 +19,7 @@ const conditions: readonly Line[] = [
     title: "The amount changes with the market",
     text: (
       <>
-        It follows the price of the state’s certificates, so we don’t give a figure beyond the maximum we’ve advertised.
+        It follows the price of the state’s certificates, so the only figure we give is the maximum we’ve advertised.
         Your quote confirms your amount. In a home, a multi-head system gets credit for up to{" "}
         <Figure id="veu-multi-split-credited" /> of cooling, however big it is. <ElectionNote />
       </>

@@ -99,7 +99,7 @@ function Commercial() {
       </div>
       <AdvertisedPair id="commercial-cost-reduction" />
       <p className="small">
-        off your electricity costs; payback in <Figure id="payback-commercial" />.
+        That’s off your electricity costs. Payback takes <Figure id="payback-commercial" />.
       </p>
       <a className="go" href="/commercial">
         Schools, shops, sheds and strata

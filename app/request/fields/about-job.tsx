@@ -23,7 +23,7 @@ export function AboutJob({ values, fields, halfDays }: AboutJobProps) {
         <PreferredTimes halfDays={halfDays} chosen={preferred} problem={fields.preferred} />
       </div>
       <p className="small">
-        Got your meter file? <a href="/your-meter">Have a look at your usage over a year</a> first, then send us the
+        Got your meter data? <a href="/your-meter">Have a look at your usage over a year</a> first, then send us the
         summary with this form.
       </p>
     </details>

@@ -74,11 +74,11 @@ export const energyFigures = {
   ),
   "self-use-out": model(
     percent(usedDirectly.out),
-    "How much of 6.6 kW’s output a house uses as it’s made, with everyone out all day, at 18 kWh a day and without a battery. With a larger system the share is smaller.",
+    "How much of the output of 6.6 kW of panels a house uses as it’s made, with everyone out all day, at 18 kWh a day and without a battery. With a larger system the share is smaller.",
   ),
   "self-use-home": model(
     percent(usedDirectly.home),
-    "How much of 6.6 kW’s output a house uses as it’s made, with someone home all day, at 18 kWh a day and without a battery. With a larger system the share is smaller.",
+    "How much of the output of 6.6 kW of panels a house uses as it’s made, with someone home all day, at 18 kWh a day and without a battery. With a larger system the share is smaller.",
   ),
   "house-18-export": model(kwh(tens(year.exported)), `Solar exported in a year without a battery. ${example}`),
   "house-18-worth": model(
@@ -104,7 +104,7 @@ export const energyFigures = {
   "battery-suggested-size": market(
     (day: Day) => `${suggestedBattery(day)} kWh`,
     (day) =>
-      `The largest size at which the last step up still pays for itself within 15 years, if the compliance certificate is dated ${longDate(day)}. ${example}`,
+      `The largest size where going up from the next size down still pays for itself within 15 years, if the compliance certificate is dated ${longDate(day)}. ${example}`,
     { source: sources.savingsModel },
   ),
   "battery-10kwh-left": market(

@@ -159,7 +159,7 @@ export const victorianPrograms = {
   ),
   "backstop-start": rule(
     "1 October 2024",
-    "From this date, the network must be able to turn down new, upgraded and replaced systems up to 200 kW remotely.",
+    "From this date, the network must be able to remotely turn down new, upgraded and replacement systems up to 200 kW.",
     { source: sources.backstop },
   ),
   "landfill-ban": rule(
