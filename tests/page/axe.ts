@@ -13,6 +13,8 @@ export async function findings(page: Page, within = "html"): Promise<string[]> {
   if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(axe);
   return page.evaluate(
     async ({ values, within }) => {
+      // At the top of the page the header, which stays in sight, covers nothing.
+      window.scrollTo({ top: 0, behavior: "instant" });
       const { axe: loaded } = window as Window & { axe?: typeof import("axe-core") };
       const context = within === "html" ? document : { include: [[within]] };
       const result = await loaded?.run(context, { runOnly: { type: "tag", values }, resultTypes: ["violations"] });
