@@ -57,15 +57,17 @@ async function keepShell(): Promise<void> {
   await Promise.all(answers.map(({ path, answer }) => cached.put(path, answer)));
 }
 
-/** Moves the old shell's files to the file cache, because cached pages still need them. */
+/** Moves the old shell's files to the file cache, because cached pages still need them. Until it ends, no page opens. */
 async function passOnOldShell(): Promise<void> {
   const [cached, files] = await Promise.all([caches.open(shellCache), caches.open(filesCache)]);
-  for (const request of await cached.keys()) {
-    if (shell.includes(new URL(request.url).pathname)) continue;
+  const old = (await cached.keys()).filter(({ url }) => !shell.includes(new URL(url).pathname));
+  const passOn = async (request: Request) => {
     const answer = await cached.match(request);
-    if (answer) await keep(files, request.url, answer, filesCache);
+    if (answer) await put(files, request.url, answer, filesCache);
     await cached.delete(request);
-  }
+  };
+  await Promise.all(old.map(passOn));
+  await trim(files, filesCache);
   await (await caches.open(pagesCache)).delete("/contact");
 }
 
@@ -103,8 +105,13 @@ function isKeepable(answer: Response): boolean {
   return answer.status === 200 && answer.type === "basic" && !answer.redirected;
 }
 
-/** Removes the oldest entries above the limit. Sizes are stored in a header, so that bodies needn't be read again. */
 async function keep(cache: Cache, key: string, answer: Response, name: keyof typeof mostBytes): Promise<void> {
+  await put(cache, key, answer, name);
+  await trim(cache, name);
+}
+
+/** The size is stored in a header, so that the body needn't be read again. */
+async function put(cache: Cache, key: string, answer: Response, name: keyof typeof mostBytes): Promise<void> {
   if (!isKeepable(answer)) return;
   const body = await answer.arrayBuffer();
   if (body.byteLength > mostBytes[name] / 4) return;
@@ -112,11 +119,14 @@ async function keep(cache: Cache, key: string, answer: Response, name: keyof typ
   headers.set("X-Kept-Bytes", String(body.byteLength));
   await cache.delete(key);
   await cache.put(key, new Response(body, { status: 200, headers }));
+}
+
+/** Removes the oldest entries above the limit. */
+async function trim(cache: Cache, name: keyof typeof mostBytes): Promise<void> {
+  const [requests, answers] = await Promise.all([cache.keys(), cache.matchAll()]);
   let total = 0;
-  const keys = await cache.keys();
-  for (const request of keys.toReversed()) {
-    const cached = await cache.match(request);
-    total += Number(cached?.headers.get("X-Kept-Bytes") ?? 0);
+  for (const [at, request] of [...requests.entries()].reverse()) {
+    total += Number(answers[at]?.headers.get("X-Kept-Bytes") ?? 0);
     if (total > mostBytes[name]) await cache.delete(request);
   }
 }

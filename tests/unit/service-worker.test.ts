@@ -8,7 +8,12 @@ let listeners: Map<string, (event: object) => void>;
 /** The part of the browser's Cache that the worker uses: kept in the order of arrival. */
 class Shelf {
   readonly kept = new Map<string, Response>();
-  match = async (request: Request | string) => this.kept.get(addressOf(request))?.clone();
+  lookups = 0;
+  match = async (request: Request | string) => {
+    this.lookups++;
+    return this.kept.get(addressOf(request))?.clone();
+  };
+  matchAll = async () => [...this.kept.values()].map((answer) => answer.clone());
   keys = async () => [...this.kept.keys()].map((url) => new Request(url));
   delete = async (request: Request | string) => this.kept.delete(addressOf(request));
   put = async (request: Request | string, answer: Response) => void this.kept.set(addressOf(request), answer);
@@ -86,6 +91,20 @@ test("the files of an older shell go on serving the pages kept with them; its fo
   expect((await (await visit("/contact")).arrayBuffer()).byteLength).toBe(80_000);
 });
 
+test("a new worker takes over without looking through all that is kept for each file: until it has, no page opens", async () => {
+  for (let count = 0; count < 30; count++) {
+    serve(`/assets/picture-${count}.avif`, 500);
+    await ask(`/assets/picture-${count}.avif`);
+    await shelf("shell").put(`${origin}/assets/older-${count}.js`, basic(answerOf(`/assets/older-${count}.js`, 500)));
+  }
+  await vi.waitFor(() => expect(shelf("files").kept.size).toBe(30), { timeout: 40_000 });
+  const before = lookups();
+  await happens("install");
+  await happens("activate");
+  expect(shelf("files").kept.has(`${origin}/assets/older-29.js`)).toBe(true);
+  expect(lookups() - before).toBeLessThan(40);
+});
+
 function serve(path: string, size: number, headers: Record<string, string> = {}, status = 200): void {
   files.set(origin + path, answerOf(path, size, headers, status));
 }
@@ -100,6 +119,10 @@ function basic(answer: Response): Response {
   const clone = answer.clone.bind(answer);
   Object.defineProperty(answer, "type", { value: "basic" });
   return Object.assign(answer, { clone: () => basic(clone()) });
+}
+
+function lookups(): number {
+  return shelf("shell").lookups + shelf("files").lookups;
 }
 
 function shelf(name: string): Shelf {
