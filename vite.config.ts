@@ -63,6 +63,10 @@ export default defineConfig({
         },
       },
     },
-    worker: { build: { outDir: "dist/worker", emitAssets: true, rolldownOptions: { checks } } },
+    worker: {
+      // A module's imports are made ready while it runs: the Worker asks for six hundred, one after another.
+      dev: { preTransformRequests: true },
+      build: { outDir: "dist/worker", emitAssets: true, rolldownOptions: { checks } },
+    },
   },
 });

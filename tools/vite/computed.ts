@@ -1,38 +1,48 @@
-import { globSync, statSync } from "node:fs";
+import { globSync, readFileSync, statSync } from "node:fs";
 import { join, relative } from "node:path";
 import { pathToFileURL } from "node:url";
 import type { Plugin } from "vite";
 import { brokenClaims } from "#content/claims.ts";
 import { dataCode } from "./code/data-code.ts";
+import { keeper, keyOf, sourcesOf } from "./kept.ts";
 
 const name = /\.computed\.ts$/;
+
+interface Computed {
+  code: string;
+  broken: string[];
+}
 
 /**
  * Evaluates every `*.computed.ts` while the site is built and ships its values, so that no request waits for the energy engine. Claims
  * in words are checked in all of them, used or not: one whose value has left its band ends the build. Outside the build, in a test or a
- * tool, such a file is an ordinary module.
+ * tool, such a file is an ordinary module. A development server takes what an earlier one computed of the same sources.
  */
 export function computed(): Plugin {
   let root = process.cwd();
+  let serving = false;
+  const compute = (file: string) => (serving ? keptOrComputed(root, file) : computedFrom(root, file));
   return {
     name: "computed",
     enforce: "pre",
     configResolved: (config) => {
       root = config.root;
+      serving = config.command === "serve";
     },
     async buildStart() {
       const broken: string[] = [];
       for (const file of computedFiles(root))
-        broken.push(...brokenClaims(await valuesOf(join(root, file))).map((text) => `${file}: ${text}`));
+        broken.push(...(await compute(file)).broken.map((text) => `${file}: ${text}`));
       if (broken.length > 0) this.error(`Words no longer fit their numbers:\n${broken.join("\n")}`);
     },
     async load(id) {
       const [path = ""] = id.split("?");
       if (!name.test(path)) return null;
+      const file = relative(root, path);
       try {
-        return { code: codeOf(await valuesOf(path)), moduleType: "js" };
+        return { code: (await compute(file)).code, moduleType: "js" };
       } catch (error) {
-        return this.error(`${relative(root, path)} can't be computed: ${error}`);
+        return this.error(`${file} can't be computed: ${error}`);
       }
     },
   };
@@ -43,9 +53,24 @@ export function computedFiles(root: string): string[] {
   return globSync("{app,content}/**/*.computed.ts", { cwd: root }).sort();
 }
 
+async function keptOrComputed(root: string, file: string): Promise<Computed> {
+  const ours = sourcesOf(root, file, sourcesOf(root, "tools/vite/computed.ts"));
+  const sources = [...ours, "package-lock.json"].map((each) => join(root, each));
+  const key = keyOf([process.version, ...sources.map((path) => readFileSync(path, "utf8"))]);
+  const { find, keep } = keeper<Computed>(root, "computed");
+  const found = find(file, key);
+  if (found) return found;
+  const made = await computedFrom(root, file);
+  // Node may have loaded what was edited since it started as it was before.
+  if (sources.every((path) => statSync(path).mtimeMs < performance.timeOrigin)) keep(file, key, made);
+  return made;
+}
+
 /** Node keeps a module until its file changes. */
-async function valuesOf(path: string): Promise<Record<string, unknown>> {
-  return { ...(await import(`${pathToFileURL(path).href}?changed=${statSync(path).mtimeMs}`)) };
+async function computedFrom(root: string, file: string): Promise<Computed> {
+  const path = join(root, file);
+  const values = { ...(await import(`${pathToFileURL(path).href}?changed=${statSync(path).mtimeMs}`)) };
+  return { code: codeOf(values), broken: brokenClaims(values) };
 }
 
 function codeOf(values: Record<string, unknown>): string {

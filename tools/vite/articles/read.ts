@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import { figures, noteOf } from "#content/figures/index.ts";
 import { articleSlugs } from "#tools/shared/article-slugs.ts";
 import { dataCode } from "../code/data-code.ts";
-import { keeper } from "../kept.ts";
+import { keeper, keyOf, sourcesOf } from "../kept.ts";
 import type { Article } from "./article.ts";
 import { problemsOf } from "./check.ts";
 import { compileArticle } from "./compile.ts";
@@ -37,14 +38,25 @@ export function readArticles(root: string): Article[] {
   return articleSlugs(root).map((slug) => readOne(root, `content/articles/${slug}.mdx`));
 }
 
-/** Figures that would say the same share one note, so their texts and dates count. */
-const madeWith = ["content/**/*.{ts,json}", "tools/vite/articles/*.ts"];
-const keepers = new Map<string, ReturnType<typeof keeper<Article>>>();
+const project = join(import.meta.dirname, "../../..");
+let rules: string | undefined;
 
 function readOne(root: string, file: string): Article {
-  const keptOr = keepers.get(root) ?? keeper<Article>(root, "articles", madeWith);
-  keepers.set(root, keptOr);
-  return keptOr(compileArticle, file);
+  const source = readFileSync(join(root, file), "utf8");
+  rules ??= keyOf([...compiler(), ...figures.flatMap((figure) => [figure.id, noteOf(figure)])]);
+  const key = keyOf([rules, source]);
+  const { find, keep } = keeper<Article>(root, "articles");
+  const found = find(file, key);
+  if (found) return found;
+  const made = compileArticle(file, source);
+  keep(file, key, made);
+  return made;
+}
+
+/** What compiles an article. Of the figures only that counts which decides which of them share a note. */
+function compiler(): string[] {
+  const ours = sourcesOf(project, "tools/vite/articles/compile.ts", new Set(["content/figures/index.ts"]));
+  return [...ours, "package-lock.json"].map((file) => readFileSync(join(project, file), "utf8"));
 }
 
 function pictureNames(root: string): string[] {
