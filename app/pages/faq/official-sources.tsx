@@ -7,7 +7,7 @@ export function OfficialSources() {
     <section className="section wrap split faq-official" aria-labelledby="official">
       <div className="span-1-5">
         <h2 id="official">Don’t take our word for it</h2>
-        <p className="mt-4">Official websites where you can check an answer. Each link leaves our website.</p>
+        <p className="mt-4">Official websites where you can check an answer. These links take you to other websites.</p>
       </div>
       <div className="span-5-13">
         <PhoneFold summary="Official websites">

@@ -18,7 +18,7 @@ export function Comparison() {
       <div className="wrap split">
         <div className="span-1-5">
           <h2 id="comparison">Running costs compared</h2>
-          <p className="lead mt-4">What three people pay in a year. The lighter part is the range.</p>
+          <p className="lead mt-4">What a household of three pays in a year. The lighter part is the range.</p>
         </div>
         <div className="span-5-13">
           <table className="table water-compared">

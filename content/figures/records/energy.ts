@@ -104,7 +104,7 @@ export const energyFigures = {
   "battery-suggested-size": market(
     (day: Day) => `${suggestedBattery(day)} kWh`,
     (day) =>
-      `The largest size where going up from the next size down still pays for itself within 15 years, if the compliance certificate is dated ${longDate(day)}. ${example}`,
+      `The largest size where the extra cost over the next size down still pays for itself within 15 years, if the compliance certificate is dated ${longDate(day)}. ${example}`,
     { source: sources.savingsModel },
   ),
   "battery-10kwh-left": market(

@@ -135,7 +135,7 @@ const phrases: Record<string, readonly string[]> = {
     "Get Quote",
     "Technical support",
     "support@wattlebird.example",
-    "leaves our website",
+    "take you to other websites",
   ],
   "/privacy": ["12 months", "Australian Privacy Principles", "overseas", "1300 363 992", "A lawyer should read it"],
   "/terms": [
