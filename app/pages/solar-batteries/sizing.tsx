@@ -72,7 +72,8 @@ const ByYourNight = daily(() => (
       </table>
       <p className="small mt-4">
         A full battery gives you {number(batteryWorkingShare * 100)}% of its usable capacity and keeps the rest in
-        reserve. Below 10&nbsp;kWh, ask whether putting the hot water and the washing machine on timers would do the same job for less.
+        reserve. Below 10&nbsp;kWh, ask whether putting the hot water and the washing machine on timers would do the
+        same job for less.
       </p>
     </div>
   </div>
