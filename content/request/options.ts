@@ -6,9 +6,9 @@ export const projectTypes = [
 ] as const;
 
 export const propertySizes = [
-  { value: "small", label: "Small: 1–2 bedrooms, or under 100 m²" },
-  { value: "medium", label: "Medium: 3 bedrooms" },
-  { value: "large", label: "Large: 4 bedrooms or more" },
+  { value: "small", label: "1–2 bedrooms or under 100 m²" },
+  { value: "medium", label: "3 bedrooms" },
+  { value: "large", label: "4 bedrooms or more" },
   { value: "commercial", label: "Commercial building" },
 ] as const;
 

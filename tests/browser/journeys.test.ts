@@ -87,7 +87,7 @@ test("an estimate: its folded fields, its answer aloud, its workings, and on to 
   await tabTo(page, estimate.locator("summary", { hasText: "Usage, heating, hot water, car" }));
   await page.keyboard.press("Enter");
   await tabTo(page, page.getByLabel("Electric car"));
-  await page.keyboard.type("Charged by");
+  await page.keyboard.type("From solar");
   await page.waitForURL(/kw=9\.9.*ev=day|ev=day.*kw=9\.9/);
   await page.locator("[data-island=savings] > div > [role=status]").getByText(/\$/).waitFor();
   await tabTo(page, estimate.getByText("How we work this out"));

@@ -27,7 +27,7 @@ export function OwnersCorporationForm({ sent }: { sent: string }) {
           options={{
             none: "No vote yet",
             committee: "The committee has agreed",
-            resolution: "The owners have passed a resolution",
+            resolution: "The owners passed a resolution",
           }}
         />
       </div>

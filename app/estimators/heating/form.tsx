@@ -30,7 +30,7 @@ export function HeatingForm({ sent }: { sent: string }) {
           name="lastgas"
           label="Is anything else on gas?"
           full
-          options={{ no: "Yes: hot water or cooking stays on gas", yes: "No: this would end the gas connection" }}
+          options={{ no: "Yes: hot water or cooking stays", yes: "No: this would end the connection" }}
         />
       </div>
       <button className="btn btn-ink" type="submit">

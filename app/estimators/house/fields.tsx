@@ -11,13 +11,13 @@ type Choice = Text & { options: Readonly<Record<string, string>>; full?: boolean
 
 export const directions = Object.fromEntries(orientationNames.map((name) => [name, name]));
 export const networkNames = {
-  "": "Average of all five",
+  "": "Average of five",
   ...Object.fromEntries(Object.entries(defaultOffer).map(([id, { name }]) => [id, name])),
 };
 const shade = {
   none: "None",
-  some: "Some: a small tree, a fence",
-  much: "A lot: a tall tree, a taller house",
+  some: "Some: low trees",
+  much: "A lot: tall trees",
 };
 const offHours = "Hour of the day, 0 to 24";
 
@@ -92,35 +92,35 @@ const choices = {
   heating: {
     label: "Heating",
     options: {
-      gas: "Gas, wood or none",
+      gas: "Not electric",
       electric: "Electric",
     },
   },
   waterpart: {
     label: "Hot water usage is",
     options: {
-      included: "Included in the usage above",
-      added: "Not included above",
-      controlled: "On a controlled load",
+      included: "Included above",
+      added: "Not included",
+      controlled: "Controlled load",
     },
   },
   ev: {
-    label: "Electric car",
+    label: "Electric car charging",
     options: {
-      no: "None",
-      day: "Charged from solar",
-      midday: "Charged from 11 am to 2 pm",
-      night: "Charged at night",
-      arrival: "Charged from 6 pm",
+      no: "No electric car",
+      day: "From solar",
+      midday: "11 am to 2 pm",
+      night: "At night",
+      arrival: "From 6 pm",
     },
   },
   gridcharge: {
     label: "Charge it from the grid",
     options: {
-      auto: "Whatever suits your power plan",
+      auto: "To suit your plan",
       never: "Never",
-      free: "During free hours",
-      cheap: "During cheap hours",
+      free: "In free hours",
+      cheap: "In cheap hours",
     },
   },
   midday: {

@@ -60,13 +60,13 @@ export function PriceForm({ sent, today }: PriceFormProps) {
             {...formState}
             name="midday"
             label="Midday Power Saver"
-            options={{ no: "No", yes: "Yes, I’m on this plan" }}
+            options={{ no: "No", yes: "Yes, on this plan" }}
           />
           <EstimateChoice
             {...formState}
             name="ev"
-            label="Electric car"
-            options={{ no: "None", day: "Charged during the day", night: "Charged at night" }}
+            label="Electric car charging"
+            options={{ no: "No electric car", day: "During the day", night: "At night" }}
           />
         </FieldGroup>
         <FieldGroup title="Your roof">

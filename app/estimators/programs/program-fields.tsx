@@ -15,14 +15,14 @@ export function HouseholdFields({ formState, day }: { formState: FormState; day:
         options={{
           "": "Prefer not to say",
           under: cap === undefined ? "Under the limit" : `Under ${money(cap)}`,
-          over: cap === undefined ? "Over the limit" : `${money(cap)} or more`,
+          over: cap === undefined ? "Over the limit" : `From ${money(cap)}`,
         }}
       />
       <EstimateChoice
         {...formState}
         name="owner"
         label="Do you own or rent?"
-        options={{ owner: "I own it and live in it", renter: "I rent" }}
+        options={{ owner: "Own and live in it", renter: "Rent" }}
       />
       <EstimateChoice
         {...formState}
@@ -49,7 +49,7 @@ export function ReplacementFields({ formState }: { formState: FormState }) {
         name="hotwater"
         label="Heat pump hot water"
         hint="To replace an old hot water system"
-        options={{ no: "No", yes: "Yes", local: "Yes, made in Australia" }}
+        options={{ no: "No", yes: "Yes", local: "Yes, locally made" }}
       />
       <EstimateChoice
         {...formState}
@@ -90,7 +90,7 @@ export function HalfChoice({ formState, half }: { formState: FormState; half: nu
       values={{ half: String(half) }}
       name="half"
       label="Which half of the year"
-      options={{ 1: "January to June", 2: "July to December" }}
+      options={{ 1: "January–June", 2: "July–December" }}
     />
   );
 }

@@ -30,8 +30,8 @@ export function QuoteForm({ sent, today }: QuoteFormProps) {
         <EstimateChoice
           {...formState}
           name="basis"
-          label="The price is"
-          options={{ before: "before certificates", after: "after certificates" }}
+          label="Before or after certificates?"
+          options={{ before: "Before", after: "After" }}
         />
         <YearChoice formState={formState} year={year} today={today} ahead={1} />
         <HalfChoice formState={formState} half={half} />

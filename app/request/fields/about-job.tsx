@@ -18,8 +18,8 @@ export function AboutJob({ values, fields, halfDays }: AboutJobProps) {
     <details className="fold fold-line field-full" open={isOpen || isWrong}>
       <summary>Property size, timing and visit times (optional)</summary>
       <div className="fields">
-        <Choice id="propertySize" label="Property size" options={propertySizes} values={values} fields={fields} />
-        <Choice id="timeline" label="Timeline" options={timelines} values={values} fields={fields} />
+        <Choice id="propertySize" label="Property size" full options={propertySizes} values={values} fields={fields} />
+        <Choice id="timeline" label="Timeline" full options={timelines} values={values} fields={fields} />
         <PreferredTimes halfDays={halfDays} chosen={preferred} problem={fields.preferred} />
       </div>
       <p className="small">

@@ -1,0 +1,54 @@
+import { afterEach, expect, test } from "vitest";
+import { sharedBrowser } from "#tests/page/browser.ts";
+import { proving } from "#tests/prove.ts";
+import { sharedSite } from "#tests/site/lead-site.ts";
+
+const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
+afterEach(async () => expect(await browser.closePages()).toEqual([]));
+
+/** The pages whose forms have lists to choose from, and how many. */
+const forms = {
+  "/": 3,
+  "/residential": 11,
+  "/commercial": 6,
+  "/solar-batteries": 1,
+  "/hot-water": 6,
+  "/rebates-and-finance": 10,
+  "/your-price": 13,
+  "/your-price?tab=quote": 8,
+  "/your-price?tab=vpp": 3,
+  "/your-price?tab=apartments": 2,
+  "/your-price?tab=heating": 1,
+  "/contact": 3,
+};
+
+/** The narrowest phone, the phone whose fields have the least room, and where forms stand beside their answers. */
+const widths = proving ? [320, 360, 412, 640, 768, 1024, 1100, 1280, 1440] : [320, 360, 1024, 1280];
+
+test.each(Object.entries(forms))(
+  "every answer to choose on %s is read whole once it is chosen",
+  async (path, lists) => {
+    const page = await browser.open(site.url + path, { javaScriptEnabled: false });
+    await page.locator("details").evaluateAll((all) => {
+      for (const one of all) one.setAttribute("open", "");
+    });
+    expect(await page.locator("select").count()).toBe(lists);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await page.locator("select").evaluateAll(cutOptions), `${path} at ${width}`).toEqual([]);
+    }
+  },
+);
+
+/** Runs in the page: the answers that are longer than the list that shows them. */
+function cutOptions(lists: Element[]): string[] {
+  const pen = document.createElement("canvas").getContext("2d");
+  return lists.flatMap((list) => {
+    const { font, paddingLeft, paddingRight } = getComputedStyle(list);
+    const arrow = Math.max(Number.parseFloat(paddingRight), 20);
+    const room = list.clientWidth - Number.parseFloat(paddingLeft) - arrow;
+    if (pen) pen.font = font;
+    const texts = [...list.querySelectorAll("option")].map((option) => option.text);
+    return texts.filter((text) => !pen || pen.measureText(text).width > room);
+  });
+}
