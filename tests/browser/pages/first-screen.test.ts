@@ -11,6 +11,20 @@ afterEach(async () => expect(await browser.closePages()).toEqual([]));
 
 const withLateStyles = globSync("app/pages/*/late.css").map((file) => basename(dirname(file)));
 
+test("where our fonts never come, nothing is wider than the window, whatever letters stand in", async () => {
+  const page = await browser.page();
+  browser.forgive(/ERR_FAILED/);
+  await page.route(/\.woff2$/, (route) => route.abort());
+  for (const path of sample(["/", "/contact", "/commercial", "/service-areas"], 2)) {
+    await page.goto(site.url + path);
+    for (const width of [360, 768, 1024, 1280, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(wide, `${path} at ${width}`).toBeLessThanOrEqual(width);
+    }
+  }
+});
+
 test.each(sample([360, 1440], 2))(
   "at %i px the first section is painted before late.css has come, which has no rule for it, and stays where it is",
   async (width) => {
