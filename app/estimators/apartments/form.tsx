@@ -1,3 +1,4 @@
+import { apartments } from "#content/rules/apartments.ts";
 import { EstimateChoice, EstimateText } from "../frame/estimate-fields.tsx";
 import { read } from "./question.ts";
 
@@ -8,8 +9,13 @@ export function OwnersCorporationForm({ sent }: { sent: string }) {
     <form className="estimate-form price-form" method="get" action="/your-price#answer">
       <input type="hidden" name="tab" value="apartments" />
       <div className="fields">
-        <EstimateText {...formState} name="apartments" label="Apartments" />
-        <EstimateText {...formState} name="storeys" label="Storeys" />
+        <EstimateText {...formState} name="apartments" label="Apartments" hint="The only one we need" />
+        <EstimateText
+          {...formState}
+          name="storeys"
+          label="Storeys"
+          hint={`At most ${apartments.mostStoreys} for the grant`}
+        />
         <EstimateText {...formState} name="kw" label="Panels, kW" hint="If you have a size in mind" />
         <EstimateText {...formState} name="cost" label="Price, $" hint="From a quote, GST included" />
         <EstimateText {...formState} name="fees" label="Yearly fees, $" hint="For the whole owners corporation" />
@@ -17,6 +23,7 @@ export function OwnersCorporationForm({ sent }: { sent: string }) {
           {...formState}
           name="network"
           label="Embedded network?"
+          hint="One seller of power for the whole building"
           options={{ unsure: "Not sure", own: "No, own retailers", embedded: "Yes" }}
         />
         <EstimateChoice

@@ -11,8 +11,8 @@ export function HeatingForm({ sent }: { sent: string }) {
     <form className="estimate-form price-form" method="get" action="/your-price#answer">
       <input type="hidden" name="tab" value="heating" />
       <div className="fields">
-        <EstimateText {...formState} name="winter" label="Winter gas bill, $" hint="Three months, June to August" />
-        <EstimateText {...formState} name="summer" label="Summer gas bill, $" hint="Three months" />
+        <EstimateText {...formState} name="winter" label="Winter gas bill, $" hint="June to August" />
+        <EstimateText {...formState} name="summer" label="Summer gas bill, $" hint="Any three warm months" />
         <EstimateText
           {...formState}
           name="gasprice"

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Fold } from "#app/controls/fold.tsx";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
 import { EstimateChoice, EstimateText, type FormState, isAnswered, OtherAnswers } from "../frame/estimate-fields.tsx";
@@ -16,12 +17,14 @@ export function QuotesForm({ sent, today }: QuotesFormProps) {
   return (
     <form className="estimate-form price-form" method="get" action="/your-price#answer">
       <input type="hidden" name="tab" value="quote" />
-      <QuoteFields formState={formState} number="" />
-      <Fold summary="Add a second quote" open={isAsked(formState, "2")}>
+      <QuoteFields formState={formState} number="">
+        <EstimateText {...formState} name="postcode" label="Postcode" hint="Where it will be installed" />
+      </QuoteFields>
+      <Fold summary="Add a second quote" open={isAsked(formState, "2") || isAsked(formState, "3")}>
         <QuoteFields formState={formState} number="2" />
-      </Fold>
-      <Fold summary="Add a third quote" open={isAsked(formState, "3")}>
-        <QuoteFields formState={formState} number="3" />
+        <Fold summary="Add a third quote" open={isAsked(formState, "3")}>
+          <QuoteFields formState={formState} number="3" />
+        </Fold>
       </Fold>
       <Fold summary="Installation date and certificate price" open={isAnswered(["year", "half", "stc"], formState, {})}>
         <div className="fields">
@@ -36,12 +39,9 @@ export function QuotesForm({ sent, today }: QuotesFormProps) {
         </div>
       </Fold>
       <OtherAnswers sent={sent} except={ownFields} />
-      <div className="price-place">
-        <EstimateText {...formState} name="postcode" label="Postcode" hint="Where it will be installed" />
-        <button className="btn btn-ink" type="submit">
-          Check it
-        </button>
-      </div>
+      <button className="btn btn-ink" type="submit">
+        Check it
+      </button>
     </form>
   );
 }
@@ -51,7 +51,13 @@ const ownFields = [
   ...quoteNumbers.flatMap((number) => quoteFields.map((field) => field + number)),
 ];
 
-function QuoteFields({ formState, number }: { formState: FormState; number: QuoteNumber }) {
+interface QuoteFieldsProps {
+  formState: FormState;
+  number: QuoteNumber;
+  children?: ReactNode;
+}
+
+function QuoteFields({ formState, number, children }: QuoteFieldsProps) {
   return (
     <div className="fields">
       <EstimateText {...formState} name={`price${number}`} label="Price on the quote, $" />
@@ -61,7 +67,7 @@ function QuoteFields({ formState, number }: { formState: FormState; number: Quot
         label="That price is"
         options={{ before: "before rebates", after: "what I’d pay" }}
       />
-      <EstimateText {...formState} name={`kw${number}`} label="Panels, kW" />
+      <EstimateText {...formState} name={`kw${number}`} label="Panels, kW" hint="Leave blank if none" />
       <EstimateText {...formState} name={`battery${number}`} label="Battery, usable kWh" hint="Leave blank if none" />
       <EstimateText
         {...formState}
@@ -73,8 +79,10 @@ function QuoteFields({ formState, number }: { formState: FormState; number: Quot
         {...formState}
         name={`gst${number}`}
         label="GST"
+        hint="In the quote’s price"
         options={{ inc: "Included", ex: "Not included" }}
       />
+      {children}
     </div>
   );
 }

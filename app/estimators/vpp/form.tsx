@@ -11,19 +11,25 @@ export function VppForm({ sent }: { sent: string }) {
     <form className="estimate-form price-form" method="get" action="/your-price#answer">
       <input type="hidden" name="tab" value="vpp" />
       <div className="fields">
-        <EstimateText {...formState} name="battery" label="Battery, usable kWh" />
+        <EstimateText
+          {...formState}
+          name="battery"
+          label="Battery, usable kWh"
+          hint="On its data sheet or your quote"
+        />
         <EstimateText
           {...formState}
           name="reserve"
           label="Kept for blackouts, %"
           hint={`We use ${usualReserve} if blank`}
         />
-        <YesNo formState={formState} name="listed" label="Is it on the operator’s list?" />
-        <YesNo formState={formState} name="internet" label="Does it stay online?" />
+        <YesNo formState={formState} name="listed" label="On the operator’s list?" hint="Of batteries it can control" />
+        <YesNo formState={formState} name="internet" label="Does it stay online?" hint="By wi-fi, cable or SIM" />
         <EstimateChoice
           {...formState}
           name="vppplan"
           label="The plan you’d have to be on"
+          hint="Compare its usage and daily rates with yours"
           full
           options={{ unsure: "Not sure yet", same: "Costs the same as mine, or less", dearer: "Costs more than mine" }}
         />
@@ -47,12 +53,20 @@ function YesNo({
   formState,
   name,
   label,
+  hint,
 }: {
   formState: Parameters<typeof isAnswered>[1];
   name: string;
   label: string;
+  hint: string;
 }) {
   return (
-    <EstimateChoice {...formState} name={name} label={label} options={{ unsure: "Not sure", yes: "Yes", no: "No" }} />
+    <EstimateChoice
+      {...formState}
+      name={name}
+      label={label}
+      hint={hint}
+      options={{ unsure: "Not sure", yes: "Yes", no: "No" }}
+    />
   );
 }

@@ -11,11 +11,10 @@ import { CompareQuotes } from "#app/estimators/quotes/estimator.tsx";
 import { read as readQuotes } from "#app/estimators/quotes/question.ts";
 import { VppCheck } from "#app/estimators/vpp/estimator.tsx";
 import { read as readVpp } from "#app/estimators/vpp/question.ts";
-import { dated, live } from "#app/page-request/section.ts";
+import { live } from "#app/page-request/section.ts";
 import { Breadcrumb } from "#app/sections/breadcrumb.tsx";
-import { Closing } from "#app/sections/closing.tsx";
-import { promises } from "#content/promises.ts";
 import { QuoteAnnotated } from "./quote-annotated.tsx";
+import { TabClosing } from "./tab-closing.tsx";
 import { type Tab, tabOf, tabs } from "./tabs.ts";
 
 const readers = [readPrice, readQuotes, readVpp, readOwnersCorporation, readHeating];
@@ -33,16 +32,7 @@ export const handle = pageHandle("/your-price", {
     live(({ question }) => <Head tab={tabOf(question)} />),
     live(({ question, today }) => <Tools tab={tabOf(question)} sent={question} today={today} />),
     live(({ question }) => tabOf(question) === "quote" && <QuoteAnnotated />),
-    dated(() => (
-      <Closing
-        title="Want a firm price? Ask for a free assessment."
-        second={{ href: "/your-price?tab=quote", text: "Check a quote you’ve already got" }}
-        picture="house-morning"
-      >
-        We’ll get back to you within {promises.requestReply}. A written quote replaces every range on this page with one
-        figure, fixed for {promises.quoteHolds}.
-      </Closing>
-    )),
+    live(({ question }) => <TabClosing tab={tabOf(question)} />),
   ],
 });
 
@@ -56,6 +46,9 @@ function Head({ tab }: { tab: Tab }) {
   );
 }
 
+/** What isn't a tab until it is chosen. */
+const others = ["vpp", "apartments", "heating"] as const;
+
 interface ToolProps {
   tab: Tab;
   sent: string;
@@ -68,13 +61,12 @@ function Tools({ tab, ...question }: ToolProps) {
       <nav className="price-tabs" aria-label="Price tools">
         <TabLink tab="price" current={tab} sent={question.sent} />
         <TabLink tab="quote" current={tab} sent={question.sent} />
+        {tab !== "price" && tab !== "quote" && <TabLink tab={tab} current={tab} sent={question.sent} short />}
       </nav>
       <Tool tab={tab} {...question} />
       <nav className="price-others small" aria-label="Other checks">
         <span>Also:</span>
-        <TabLink tab="vpp" current={tab} sent={question.sent} />
-        <TabLink tab="apartments" current={tab} sent={question.sent} />
-        <TabLink tab="heating" current={tab} sent={question.sent} />
+        {others.map((other) => other !== tab && <TabLink key={other} tab={other} current={tab} sent={question.sent} />)}
         <a href="/your-meter">Use your own meter data</a>
       </nav>
     </section>
@@ -93,11 +85,13 @@ interface TabLinkProps {
   tab: Tab;
   current: Tab;
   sent: string;
+  /** As a tab rather than in a line of text. */
+  short?: boolean;
 }
 
 /** What was entered about the house goes along. */
-function TabLink({ tab, current, sent }: TabLinkProps) {
-  const { href } = tabs[tab];
+function TabLink({ tab, current, sent, short = false }: TabLinkProps) {
+  const { href, name, tabName } = tabs[tab];
   const house = houseOf(new URLSearchParams(sent)).toString();
   return (
     <a
@@ -105,7 +99,7 @@ function TabLink({ tab, current, sent }: TabLinkProps) {
       aria-current={tab === current ? "page" : undefined}
       data-house=""
     >
-      {tabs[tab].name}
+      {short ? tabName : name}
     </a>
   );
 }
