@@ -25,8 +25,8 @@ export function Buildings() {
             The percentage<span className="from-tablet"> (yellow in the drawings)</span> is the share of the year’s sun
             that falls while you’re open.
             <Note id="sun-share">
-              We count every half-hour of a modelled year on a roof facing north in Melbourne, with closed weeks spread
-              evenly through it. This shows when there’s sun, not how big your load is.{" "}
+              We count every half-hour of a modelled year on a roof facing north in Melbourne, with the weeks you’re
+              closed spread evenly through it. This shows when there’s sun, not how big your load is.{" "}
               <a href="/how-we-calculate">How we work it out</a>
             </Note>
           </p>

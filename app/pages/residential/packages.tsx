@@ -13,8 +13,8 @@ export function Packages() {
           Each bar shows where a year’s power comes from, in the kind of house the package suits
           <Note id="package-day">
             For north-facing panels in Melbourne and an all-electric house. The battery charges and discharges at up to
-            5&nbsp;kW and gives back 90% of what goes in. The model is accurate to within about 10% over a month; single
-            days vary more.
+            5&nbsp;kW and gives back 90% of what goes in. The model is accurate to within about 10% over a month;
+            individual days vary more.
           </Note>
           . {whyTwoFigures}
         </p>
