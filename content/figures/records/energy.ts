@@ -32,7 +32,7 @@ const month = (index: number, value: number) =>
 
 const example =
   "We assume 6.6 kW facing north in Melbourne, 18 kWh a day, someone home part of the day and power at 28.2 c/kWh.";
-const varying = "depending on sun, habits and a feed-in rate of 0–3 c/kWh";
+const varying = "depending on how much sun you get, when you use power and a feed-in rate of 0–3 c/kWh";
 const { panels: year, both: batteryYear, worth } = house;
 const suggestedBattery = (day: Day) =>
   sizingOf(batterySizes, (usable) => costsOf({ kw: 0, usable }, day).left.battery.assumed).suggested ?? 0;
@@ -74,11 +74,11 @@ export const energyFigures = {
   ),
   "self-use-out": model(
     percent(usedDirectly.out),
-    "How much of the output of 6.6 kW of panels a house uses as it’s made, with everyone out all day, at 18 kWh a day and without a battery. With a larger system the share is smaller.",
+    "The share of the power from 6.6 kW of panels that’s used in the house as soon as it’s made, with everyone out all day, at 18 kWh a day and without a battery. With a larger system the share is smaller.",
   ),
   "self-use-home": model(
     percent(usedDirectly.home),
-    "How much of the output of 6.6 kW of panels a house uses as it’s made, with someone home all day, at 18 kWh a day and without a battery. With a larger system the share is smaller.",
+    "The share of the power from 6.6 kW of panels that’s used in the house as soon as it’s made, with someone home all day, at 18 kWh a day and without a battery. With a larger system the share is smaller.",
   ),
   "house-18-export": model(kwh(tens(year.exported)), `Solar exported in a year without a battery. ${example}`),
   "house-18-worth": model(
@@ -99,7 +99,7 @@ export const energyFigures = {
   ),
   "house-18-battery-gain": model(
     tensOfMoney(worth.batteryOnTop.assumed),
-    `What a battery with 10 kWh of usable capacity saves in a year on top of the panels. Depending on habits, feed-in rate and sun it’s ${moneyRange(tens(worth.batteryOnTop.low), tens(worth.batteryOnTop.high))}. ${example}`,
+    `What a battery with 10 kWh of usable capacity saves in a year on top of the panels. It’s ${moneyRange(tens(worth.batteryOnTop.low), tens(worth.batteryOnTop.high))}, depending on when you use power, your feed-in rate and how much sun you get. ${example}`,
   ),
   "battery-suggested-size": market(
     (day: Day) => `${suggestedBattery(day)} kWh`,

@@ -4,24 +4,28 @@ import type { Today } from "./today.ts";
 
 type TierId = (typeof tiers)[number]["id"];
 
-/** Something that runs in an outage: what it draws, and for how many hours of a day. */
+/** Something that runs in an outage: how a sentence names it, what it draws, and for how many hours of a day. */
 interface Load {
   name: string;
   watts: number;
   hours: number;
 }
 
-const load = (id: Appliance, hours: number): Load => ({ ...appliances[id], hours });
+const load = (id: Appliance, name: string, hours: number): Load => ({ name, watts: appliances[id].watts, hours });
 
 const essential: readonly Load[] = [
-  load("fridge", 24),
-  load("lights", 12),
-  load("internet", 24),
-  load("television", 6),
-  { name: "A few power points", watts: 100, hours: 24 },
+  load("fridge", "the fridge and freezer", 24),
+  load("lights", "the lights", 12),
+  load("internet", "the internet and phones", 24),
+  load("television", "the TV", 6),
+  { name: "a few power points", watts: 100, hours: 24 },
 ];
-const home: readonly Load[] = [...essential, load("cooking", 1.5), load("split", 6)];
-const extended: readonly Load[] = [...home, { name: "A car charger (about 40 km of driving)", watts: 2000, hours: 4 }];
+const home: readonly Load[] = [
+  ...essential,
+  load("cooking", "an oven or induction cooktop", 1.5),
+  load("split", "one split-system air conditioner", 6),
+];
+const extended: readonly Load[] = [...home, { name: "a car charger (about 40 km of driving)", watts: 2000, hours: 4 }];
 
 /** The one list of what each tier is sized to run. Cards, notes, questions and articles read it. */
 const tierLoads: Readonly<Record<TierId, readonly Load[]>> = { essential, home, extended };
@@ -30,9 +34,9 @@ function kwhADay(loads: readonly Load[]): number {
   return loads.reduce((sum, { watts, hours }) => sum + (watts * hours) / 1000, 0);
 }
 
-/** "fridge and freezer, lights, and a few power points". */
+/** "the fridge and freezer, the lights, and a few power points". */
 export function loadNames(id: TierId): string {
-  const names = tierLoads[id].map(({ name }) => name.charAt(0).toLowerCase() + name.slice(1));
+  const names = tierLoads[id].map(({ name }) => name);
   return `${names.slice(0, -1).join(", ")}, and ${names.at(-1)}`;
 }
 
@@ -50,6 +54,6 @@ export function runtimeToday(id: TierId): Today {
     inText: () => `we’d now expect ${value}`,
     label: `${number(least)} kWh from full, with the loads in the note`,
     why: () =>
-      `A full battery with ${number(least)} kWh of usable capacity lasts ${value} running the ${loadNames(id)}. That’s ${number(kwhADay(tierLoads[id]), 1)} kWh a day.`,
+      `A full battery with ${number(least)} kWh of usable capacity lasts ${value} running ${loadNames(id)}. That’s ${number(kwhADay(tierLoads[id]), 1)} kWh a day.`,
   };
 }

@@ -52,7 +52,7 @@ export const serviceQuestions: readonly Question[] = [
     id: "selling-the-house",
     ask: "We’re selling the house. What about the system?",
     answer: [
-      "Hand over the paperwork, the app account and the shutdown procedure. Ask each manufacturer whether its warranty passes to the next owner and whether you have to let them know; some warranties only carry over if you do. If you’re still repaying a Solar Homes loan, read what it says about selling before the contract of sale is drawn up.",
+      "Hand over the paperwork, the app account and the shutdown procedure. Ask each manufacturer whether its warranty passes to the next owner and whether you have to let them know; some warranties only carry over if you do. If you’re still repaying a Solar Homes loan, check what the loan agreement says about selling. Do it before the contract of sale is drawn up.",
       "Your feed-in rate doesn’t go with the house. The buyers choose their own power plan.",
     ],
   },

@@ -22,7 +22,7 @@ export const systemQuestions: readonly Question[] = [
     id: "power-cut",
     ask: "Do the lights stay on in a blackout?",
     answer: [
-      `With panels alone, no: the inverter shuts down straight away, so nobody working on the lines gets hurt. With a battery, only if it was wired for backup, and then only the circuits you chose. How long depends on what’s running: our Home battery is advertised as lasting {tier-home-runtime}. It’s meant to run the ${loadNames("home")}.`,
+      `With panels alone, no: the inverter shuts down straight away, so nobody working on the lines gets hurt. With a battery, only if it was wired for backup, and then only the circuits you chose. How long depends on what’s running: our Home battery is advertised as lasting {tier-home-runtime}. It’s meant to run ${loadNames("home")}.`,
       "Some systems keep charging from the sun during a blackout and some don’t. Ask, because it’s the difference between one night of power and several.",
     ],
   },
@@ -46,7 +46,7 @@ export const systemQuestions: readonly Question[] = [
     id: "virtual-power-plant",
     ask: "Do I have to join a virtual power plant?",
     answer: [
-      "No. To get the federal discount, the battery must be able to join one, but joining is up to you. Nobody can make it a condition of the certificates. Offers are advertised at {vpp-earnings} a year. In return, the operator can use part of your battery on evenings when power is scarce.",
+      "No. To get the federal discount, the battery must be able to join one, but joining is up to you. Nobody can make it a condition of the certificates. Over a year, offers are advertised as paying {vpp-earnings}. In return, the operator can use part of your battery on evenings when power is scarce.",
       "If you join, decide how much of the battery to keep for yourself. [See what you’d be signing up to](/blog/virtual-power-plants).",
     ],
   },
