@@ -34,8 +34,9 @@ export function reasonsOf({ night = 0, house, hours }: BatterySizeInput, { sizin
     suggested !== undefined &&
       coversJune !== undefined &&
       coversJune > suggested &&
-      `An average June evening uses ${kwh(juneEvening, 1)} and would need a ${kwhSize(coversJune)} battery, but ${kwText(totalKw(house) ?? 0)} of panels will rarely fill one that size in June.`,
-    coversJune === undefined && `No size on our list covers the ${kwh(juneEvening, 1)} an average June evening uses.`,
+      `On an average June evening you’d use ${kwh(juneEvening, 1)} and need a ${kwhSize(coversJune)} battery, but ${kwText(totalKw(house) ?? 0)} of panels will rarely fill one that size in June.`,
+    coversJune === undefined &&
+      `No size on our list covers the ${kwh(juneEvening, 1)} you’d use on an average June evening.`,
     wished !== undefined &&
       wished > (suggested ?? 0) &&
       `Backup for ${hours === 1 ? "one hour" : `${number(hours)} hours`} takes ${kwh(wished, 1)} usable. Anything beyond ${number(suggested ?? 0)} kWh is for comfort, not savings.`,

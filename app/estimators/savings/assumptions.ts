@@ -27,7 +27,7 @@ export function assumptionsOf(input: HouseQuestion, cost: Costs | undefined): As
     },
     input.work === undefined && {
       field: "home",
-      text: `We spread your usage over the day to match meter data from thousands of homes, and assume ${homeText[input.home]}. We allow for busier days and for bursts of usage.`,
+      text: `We spread your usage over the day to match meter data from thousands of homes, assume ${homeText[input.home]}, and allow for busier days and bursts of usage.`,
     },
     input.site === "home" && {
       field: "heating",
@@ -56,7 +56,7 @@ export function assumptionsOf(input: HouseQuestion, cost: Costs | undefined): As
     },
     midday && {
       field: "midday",
-      text: `From 11 am to 2 pm power costs nothing${cap === undefined ? ", without a cap: we found none, so read the plan’s terms" : `, up to ${size(cap)} kWh a day`}. Your other rates may be higher on such a plan: enter them from its fact sheet.`,
+      text: `From 11 am to 2 pm power costs nothing${cap === undefined ? ", without a cap: we found none, so read the plan’s terms" : `, up to ${size(cap)} kWh a day`}. Other rates may be higher: enter them from its fact sheet.`,
     },
     car !== undefined && {
       field: "ev",

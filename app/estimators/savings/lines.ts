@@ -46,7 +46,7 @@ export function worthLines({ year, bills, worth, pulls }: Answer, question: Hous
   for (const pull of pulls.together) lines.push({ label: pullNames[pull.by], calculation: pullText(pull) });
   lines.push({
     label: "Yearly saving, from low to high",
-    calculation: `${moneyRange(worth.together.low, worth.together.high)}: the three rarely all go the same way at once, so we don’t simply add them (root sum of squares)`,
+    calculation: `${moneyRange(worth.together.low, worth.together.high)}: the three rarely all go the same way, so we take their root sum of squares`,
   });
   return lines;
 }

@@ -52,7 +52,7 @@ export function Months({ months }: { months: SavingsResult["months"] }) {
         <summary>Month by month in kWh</summary>
         <TableScroll label="Month by month">
           <table className="table">
-            <caption className="unseen">Made, used, sold and bought by month, in kWh</caption>
+            <caption className="unseen">Month by month in kWh</caption>
             <thead>
               <tr>
                 <th scope="col">Month</th>

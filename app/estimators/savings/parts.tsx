@@ -50,7 +50,7 @@ export function Parts({ parts }: { parts: readonly PartRow[] }) {
 export function Pulls({ pulls }: { pulls: readonly Pull[] }) {
   if (pulls.length === 0) return null;
   return (
-    <p className="small mt-4 estimate-pulls">
+    <p className="small mt-4">
       What could change it: {pulls.map((pull) => `${pullNames[pull.by].toLowerCase()} ${pullText(pull)}`).join(", ")}.
     </p>
   );

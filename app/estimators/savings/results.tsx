@@ -64,8 +64,7 @@ export function SavingsResults({ result, query, example, wrong }: SavingsResults
         <Pulls pulls={pulls} />
         {planWorth !== undefined && (
           <p className="small">
-            The plan with free hours saves {money(planWorth)} a year by itself, without panels or battery, at the rates
-            you entered.
+            The plan with free hours alone saves {money(planWorth)} a year at the rates you entered.
           </p>
         )}
         {parts.length > 0 && (

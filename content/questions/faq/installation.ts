@@ -52,7 +52,7 @@ export const installationQuestions: readonly Question[] = [
     id: "where-a-battery-may-hang",
     ask: "Where can a battery go?",
     answer: [
-      "Not in a living room, bedroom, ceiling space or wall cavity, under stairs or in an exit path. It has to be at least 600 mm from any window, door or other appliance beside it, and 900 mm below one that’s above it. The standard is AS/NZS 5139, and its Amendment 1 has been mandatory since 19 December 2025.",
+      "Not in a living room, bedroom, ceiling space or wall cavity, under stairs or in an exit path. It has to be at least 600 mm from any window, door or appliance to the side of it, with at least 900 mm between it and any above it. The standard is AS/NZS 5139, and its Amendment 1 has been mandatory since 19 December 2025.",
       "A shaded south or east wall or a garage is usually best. Direct sun shortens a battery’s life and cuts what it can deliver on a hot evening.",
     ],
   },
