@@ -27,7 +27,10 @@ if (changed.length > 0) {
   ]);
   const tests = relatedTo(changed.filter((path) => /\.tsx?$/.test(path)));
   if (changed.some((path) => path.endsWith(".mdx"))) tests.push("tests/unit/articles");
-  if (tests.length > 0) commands.push(["Unit tests that use them", "vitest", "run", "--project=unit", ...tests]);
+  // Each process loads most of the site: for a few files that takes longer than their tests.
+  const processes = `--maxWorkers=${tests.length > 12 ? 2 : 1}`;
+  if (tests.length > 0)
+    commands.push(["Unit tests that use them", "vitest", "run", "--project=unit", processes, ...tests]);
 }
 const failed = await runTogether(commands, 2);
 say(failed.length === 0 ? `All well after ${seconds()} s` : `Failed after ${seconds()} s: ${failed.join("; ")}`);
