@@ -1,12 +1,14 @@
-import { longDate, money, number } from "#content/format.ts";
+import { kw as kwText, longDate, money, number } from "#content/format.ts";
 import { apartmentsGrant, apartments as grant } from "#content/rules/apartments.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
 import { electionNote } from "#content/rules/election.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import { solarCertificates } from "#content/rules/solar-certificates.ts";
-import type { CheckAnswer } from "../frame/check-results.tsx";
+import type { CheckAnswer, CheckExample, CheckList } from "../frame/check-results.tsx";
 import { type SummaryLine, summaryLine } from "../question/estimate.ts";
-import type { OwnersCorporationInput } from "./question.ts";
+import { type OwnersCorporationInput, read } from "./question.ts";
+
+type Steps = CheckList["items"];
 
 const { apartmentsServed, mostStoreys, signedWithinDays } = grant;
 
@@ -23,7 +25,7 @@ export function compute(input: OwnersCorporationInput, today: Day): CheckAnswer 
         "Solar is still possible without it: for the common areas, or one owner at a time with the owners corporation’s consent.",
       ],
       figures: figuresOf(input, today, 0),
-      next: nextSteps(input, []),
+      lists: nextSteps(input, []),
     };
   if (apartments === undefined)
     return {
@@ -36,7 +38,7 @@ export function compute(input: OwnersCorporationInput, today: Day): CheckAnswer 
         : { tone: "start" as const, verdict: "start", title: "Start with the number of apartments" }),
       sentences: [rules],
       figures: figuresOf(input, today, 0),
-      next: nextSteps(input, grantSteps),
+      lists: nextSteps(input, grantSteps),
     };
   return {
     ...(input.vote === "none"
@@ -49,7 +51,7 @@ export function compute(input: OwnersCorporationInput, today: Day): CheckAnswer 
         : []),
     ],
     figures: figuresOf(input, today, apartmentsGrant(apartments, today)),
-    next: nextSteps(input, grantSteps),
+    lists: nextSteps(input, grantSteps),
   };
 }
 
@@ -72,25 +74,39 @@ function refusals({ apartments, storeys, network }: OwnersCorporationInput, toda
   ];
 }
 
-const grantSteps = [
-  `Quote: from an authorised retailer. The owners corporation signs the approval form within ${signedWithinDays} days of getting it.`,
+const grantSteps: Steps = [
+  {
+    lead: "Quote:",
+    text: `from an authorised retailer. The owners corporation signs the approval form within ${signedWithinDays} days of getting it.`,
+  },
 ];
 
-function nextSteps({ vote, cost, fees }: OwnersCorporationInput, quote: string[]): string[] {
+function nextSteps({ vote, cost, fees }: OwnersCorporationInput, quote: Steps): CheckList[] {
   const large = cost !== undefined && fees !== undefined && cost > 2 * fees;
   const decision =
     cost === undefined || fees === undefined
-      ? "Vote: the committee can decide, unless it costs more than twice the yearly fees or needs a permit. In those cases you need a special resolution."
+      ? "the committee can decide, unless it costs more than twice the yearly fees or needs a permit. In those cases you need a special resolution."
       : large
-        ? "Vote: it costs more than twice the yearly fees, so you need a special resolution."
-        : "Vote: it costs less than twice the yearly fees, so the committee can decide, unless a permit is needed.";
-  return [
-    ...(vote === "none" ? [decision] : []),
-    "Documents: the plan of subdivision, a year of power bills for the common areas, the roof’s age, and the minutes of the vote.",
+        ? "it costs more than twice the yearly fees, so you need a special resolution."
+        : "it costs less than twice the yearly fees, so the committee can decide, unless a permit is needed.";
+  const items = [
+    ...(vote === "none" ? [{ lead: "Vote:", text: decision }] : []),
+    {
+      lead: "Documents:",
+      text: "the plan of subdivision, a year of power bills for the common areas, the roof’s age, and the minutes of the vote.",
+    },
     ...quote,
-    "Sign: two members of the committee, or the manager if the owners corporation has authorised them.",
-    "On our form, choose Commercial and say in the message that you’re writing on behalf of an owners corporation.",
+    {
+      lead: "Signatures:",
+      text: "two members of the committee, or the manager if the owners corporation has authorised them.",
+    },
+    {
+      lead: "Ask us:",
+      text: "say how many lots there are and whether there’s been a vote, on",
+      link: { href: "/contact?for=owners-corporation&service=commercial-solar#form", text: "our form" },
+    },
   ];
+  return [{ title: "What to do next", ordered: true, items }];
 }
 
 /** The grant is 0 when it is refused, or when the number of apartments is missing. */
@@ -125,6 +141,16 @@ function figuresOf({ apartments, kw, cost }: OwnersCorporationInput, today: Day,
         ]
       : []),
   ];
+}
+
+export function example(today: Day): CheckExample {
+  const [apartments, kw, cost] = [12, 30, 45_000];
+  const query = `apartments=${apartments}&kw=${kw}&cost=${cost}`;
+  return {
+    given: `${number(apartments)} apartments, ${kwText(kw)} for ${money(cost)}`,
+    query,
+    answer: compute(read(new URLSearchParams(query)).input, today),
+  };
 }
 
 export function summarise(input: OwnersCorporationInput, answer: CheckAnswer): SummaryLine[] {

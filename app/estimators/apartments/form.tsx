@@ -14,7 +14,7 @@ export function OwnersCorporationForm({ sent }: { sent: string }) {
           {...formState}
           name="storeys"
           label="Storeys"
-          hint={`At most ${apartments.mostStoreys} for the grant`}
+          hint={`Up to ${apartments.mostStoreys} for the grant`}
         />
         <EstimateText {...formState} name="kw" label="Panels, kW" hint="If you have a size in mind" />
         <EstimateText {...formState} name="cost" label="Price, $" hint="From a quote, GST included" />
@@ -23,7 +23,7 @@ export function OwnersCorporationForm({ sent }: { sent: string }) {
           {...formState}
           name="network"
           label="Embedded network?"
-          hint="One seller of power for the whole building"
+          hint="One power seller for everyone"
           options={{ unsure: "Not sure", own: "No, own retailers", embedded: "Yes" }}
         />
         <EstimateChoice

@@ -1,6 +1,6 @@
 import { CheckResults } from "../frame/check-results.tsx";
 import { Estimator } from "../frame/estimator.tsx";
-import { compute } from "./answer.ts";
+import { compute, example } from "./answer.ts";
 import { read } from "./question.ts";
 
 export interface OwnersCorporationProps {
@@ -16,7 +16,7 @@ export function Island({ sent, today }: OwnersCorporationProps) {
     const result = compute(input, today);
     return {
       problems,
-      results: <CheckResults answer={result} tool="apartments" query={query} />,
+      results: <CheckResults answer={result} tool="apartments" query={query} example={example(today)} />,
       isOwnQuestion: !["start", "unclear"].includes(result.verdict),
       announcement: result.title,
     };

@@ -3,7 +3,14 @@ import { AskAbout } from "./ask-about.tsx";
 import { Calculations } from "./calculations.tsx";
 import { type Tone, VerdictCard } from "./verdict-card.tsx";
 
-/** What a check comes to: a verdict, the reasons, the figures and what to do next. */
+export interface CheckList {
+  title: string;
+  /** One after the other. */
+  ordered?: boolean;
+  items: { lead?: string; text: string; link?: { href: string; text: string } }[];
+}
+
+/** What a check comes to: a verdict, the reasons, the figures, and what to do or know. */
 export interface CheckAnswer {
   tone: Tone;
   /** For programs: one word, "start" where nothing was entered. */
@@ -11,7 +18,15 @@ export interface CheckAnswer {
   title: string;
   sentences: string[];
   figures: Line[];
-  next: string[];
+  lists: CheckList[];
+}
+
+/** Somebody else's question and its answer, to show what an answer looks like. */
+export interface CheckExample {
+  /** What was asked, in words. */
+  given: string;
+  query: string;
+  answer: CheckAnswer;
 }
 
 interface CheckResultsProps {
@@ -19,10 +34,12 @@ interface CheckResultsProps {
   tool: string;
   /** The question as understood, for the request form. */
   query: string;
+  /** Shown until something was entered. */
+  example: CheckExample;
 }
 
-export function CheckResults({ answer, tool, query }: CheckResultsProps) {
-  const { tone, verdict, title, sentences, figures, next } = answer;
+export function CheckResults({ answer, tool, query, example }: CheckResultsProps) {
+  const { tone, verdict, title, sentences, figures, lists } = answer;
   return (
     <div className="estimate-results quotes-answer">
       <h2 id="answer" className="unseen" tabIndex={-1}>
@@ -33,18 +50,45 @@ export function CheckResults({ answer, tool, query }: CheckResultsProps) {
           <p key={sentence}>{sentence}</p>
         ))}
         {figures.length > 0 && <Calculations lines={figures} />}
-        {next.length > 0 && (
-          <>
-            <p className="verdict-label">What to do next</p>
-            <ul className="dashes">
-              {next.map((step) => (
-                <li key={step}>{step}</li>
-              ))}
-            </ul>
-          </>
-        )}
+        {lists.map((list) => list.items.length > 0 && <PointList key={list.title} {...list} />)}
       </VerdictCard>
+      {verdict === "start" && <Example tool={tool} {...example} />}
       <AskAbout tool={tool} query={query} hidden={verdict === "start"} />
     </div>
+  );
+}
+
+function PointList({ title, ordered = false, items }: CheckList) {
+  const List = ordered ? "ol" : "ul";
+  return (
+    <>
+      <p className="verdict-label">{title}</p>
+      <List className="dashes">
+        {items.map(({ lead, text, link }) => (
+          <li key={text}>
+            {lead && <b>{lead}</b>} {text}
+            {link && (
+              <>
+                {" "}
+                <a href={link.href}>{link.text}</a>.
+              </>
+            )}
+          </li>
+        ))}
+      </List>
+    </>
+  );
+}
+
+function Example({ tool, given, query, answer: { tone, verdict, title, figures } }: CheckExample & { tool: string }) {
+  return (
+    <VerdictCard tone={tone} name="example" verdict={verdict} title={title} label={`An example: ${given}`}>
+      <Calculations lines={figures} />
+      <p>
+        <a className="go" href={`/your-price?tab=${tool}&${query}#answer`}>
+          Open this example
+        </a>
+      </p>
+    </VerdictCard>
   );
 }

@@ -1,16 +1,25 @@
 import { heating, reverseCycleCost, warmthOf } from "#content/energy/heating.ts";
 import { gasPrice } from "#content/energy/hot-water.ts";
 import { kwh, money, moneyRange, number, percent, rate, size } from "#content/format.ts";
-import type { CheckAnswer } from "../frame/check-results.tsx";
+import type { CheckAnswer, CheckExample, CheckList } from "../frame/check-results.tsx";
 import type { SummaryLine } from "../question/estimate.ts";
-import type { HeatingInput } from "./question.ts";
+import { type HeatingInput, read } from "./question.ts";
+
+const lists: CheckList[] = [
+  {
+    title: "Good to know",
+    items: [
+      { text: "Two or three split systems in the rooms you use can usually replace ducts to every room." },
+      {
+        text: "The state’s discount on air conditioning, and the minimum you pay, are on our",
+        link: { href: "/aircon-rebate", text: "Aircon Rebate page" },
+      },
+    ],
+  },
+];
 
 /** What winter's gas bill has more than summer's is heating; the same warmth from a reverse-cycle system takes less power. */
 export function compute({ winter, summer, gas, rate: cents, lastGas }: HeatingInput): CheckAnswer {
-  const next = [
-    "Heat the rooms you use: two or three split systems can usually replace ducts to every room.",
-    "The state’s discount on air conditioning is on our Aircon Rebate page, with the minimum you pay.",
-  ];
   if (winter === undefined || summer === undefined)
     return {
       ...(winter === summer
@@ -24,7 +33,7 @@ export function compute({ winter, summer, gas, rate: cents, lastGas }: HeatingIn
         "Take one bill that covers June, July and August and one that covers summer. The difference is what heating costs.",
       ],
       figures: [],
-      next,
+      lists,
     };
   const spent = winter - summer;
   if (spent <= 0)
@@ -34,7 +43,7 @@ export function compute({ winter, summer, gas, rate: cents, lastGas }: HeatingIn
         "That would mean the gas isn’t going into heating. Check that the two bills are the right way around and cover three months each.",
       ],
       figures: [],
-      next,
+      lists,
     };
   const megajoules = (spent / gas) * 100;
   const { ductedGas, reverseCycle } = heating;
@@ -70,7 +79,17 @@ export function compute({ winter, summer, gas, rate: cents, lastGas }: HeatingIn
         calculation: `${kwh(warmth)} ÷ ${size(reverseCycle.assumed)} × ${rate(cents)} = ${money(assumed)}. Over a winter, a unit gives ${size(reverseCycle.low)} to ${size(reverseCycle.high)} kWh of heat for each kWh of power.`,
       },
     ],
-    next,
+    lists,
+  };
+}
+
+export function example(): CheckExample {
+  const [winter, summer] = [780, 240];
+  const query = `winter=${winter}&summer=${summer}`;
+  return {
+    given: `bills of ${money(winter)} and ${money(summer)}`,
+    query,
+    answer: compute(read(new URLSearchParams(query)).input),
   };
 }
 

@@ -1,6 +1,6 @@
 import { CheckResults } from "../frame/check-results.tsx";
 import { Estimator } from "../frame/estimator.tsx";
-import { compute } from "./answer.ts";
+import { compute, example } from "./answer.ts";
 import { read } from "./question.ts";
 
 export interface HeatingProps {
@@ -14,7 +14,7 @@ export function Island({ sent }: HeatingProps) {
     const result = compute(input);
     return {
       problems,
-      results: <CheckResults answer={result} tool="heating" query={query} />,
+      results: <CheckResults answer={result} tool="heating" query={query} example={example()} />,
       isOwnQuestion: !["start", "unclear"].includes(result.verdict),
       announcement: result.title,
     };

@@ -16,7 +16,7 @@ export function Island({ sent, today }: QuotesProps) {
     const result = compute(input, today);
     return {
       problems,
-      results: <QuotesResults answer={result} query={query} />,
+      results: <QuotesResults answer={result} query={query} today={today} />,
       isOwnQuestion: input.quotes.some(({ quote }) => quote.price !== undefined),
       announcement: result.judged.map(({ number, verdict }) => `${nameOf(number)}: ${verdict.title}`).join(". "),
     };

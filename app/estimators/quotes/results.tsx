@@ -1,23 +1,31 @@
-import { money, moneyRange, tens } from "#content/format.ts";
+import { kw as kwText, money, moneyRange, tens } from "#content/format.ts";
+import type { Day } from "#content/rules/schedule.ts";
 import { AskAbout } from "../frame/ask-about.tsx";
 import { type Tone, VerdictCard, VerdictIcon } from "../frame/verdict-card.tsx";
-import type { Verdict, VerdictKind } from "../quote/verdict.ts";
+import { type Verdict, type VerdictKind, verdictOf } from "../quote/verdict.ts";
 import { type JudgedQuote, nameOf, type QuotesAnswer } from "./answer.ts";
+import { read } from "./question.ts";
 
 interface QuotesResultsProps {
   answer: QuotesAnswer;
   /** The question as understood, for the request form. */
   query: string;
+  today: Day;
 }
 
-export function QuotesResults({ answer: { judged, comparison }, query }: QuotesResultsProps) {
+export function QuotesResults({ answer: { judged, comparison }, query, today }: QuotesResultsProps) {
   return (
     <div className="estimate-results quotes-answer">
       <h2 id="answer" className="unseen" tabIndex={-1}>
         {judged.length > 0 ? "What we think of the quote" : "What the check tells you"}
       </h2>
       <div className={judged.length > 1 ? "verdicts verdicts-several" : "verdicts"}>
-        {judged.length === 0 && <PossibleVerdicts />}
+        {judged.length === 0 && (
+          <>
+            <PossibleVerdicts />
+            <Example today={today} />
+          </>
+        )}
         {judged.map((each) => (
           <QuoteVerdict key={each.number} judged={each} heading={judged.length > 1 || each.number !== ""} />
         ))}
@@ -43,15 +51,41 @@ function PossibleVerdicts() {
         ))}
       </ul>
       <p>You also get questions for the installer, and what the system would save in your house.</p>
-      <p>
-        <a className="go" href="/your-price?tab=quote&price=7900&kw=6.6&certificates=45&postcode=3121#answer">
-          Try it with a quote that’s wrong
-        </a>
-        : 6.6&nbsp;kW in Richmond for $7,900, with 45 certificates
-      </p>
     </VerdictCard>
   );
 }
+
+/** A quote that counts too many certificates. */
+function Example({ today }: { today: Day }) {
+  const { kw, price, certificates, postcode } = example;
+  const query = `price=${price}&kw=${kw}&certificates=${certificates}&postcode=${postcode}`;
+  const { quotes, site } = read(new URLSearchParams(query), today).input;
+  return quotes.map(({ number, quote }) => {
+    const { kind, title, sentences, scale } = verdictOf(quote, site);
+    return (
+      <VerdictCard
+        key={number}
+        tone={tones[kind]}
+        name="example"
+        verdict={kind}
+        title={title}
+        label={`An example: ${kwText(kw)} for ${money(price)}, with ${certificates} certificates`}
+      >
+        {scale && <PriceScale scale={scale} />}
+        {sentences.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+        <p>
+          <a className="go" href={`/your-price?tab=quote&${query}#answer`}>
+            Open this example
+          </a>
+        </p>
+      </VerdictCard>
+    );
+  });
+}
+
+const example = { kw: 6.6, price: 7900, certificates: 45, postcode: 3121 };
 
 const possible: [kind: VerdictKind, title: string, meaning: string][] = [
   ["fair", "Fair.", "The price is within the range we expect for that size."],

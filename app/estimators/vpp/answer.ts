@@ -1,7 +1,7 @@
 import { kwh, kwhSize, money, percent, rate } from "#content/format.ts";
-import type { CheckAnswer } from "../frame/check-results.tsx";
+import type { CheckAnswer, CheckExample, CheckList } from "../frame/check-results.tsx";
 import { type SummaryLine, summaryLine } from "../question/estimate.ts";
-import { usualReserve, type VppInput } from "./question.ts";
+import { read, usualReserve, type VppInput } from "./question.ts";
 
 /** The smallest battery the federal program covers; operators rarely take smaller ones. */
 const leastKwh = 5;
@@ -10,19 +10,14 @@ export function compute(input: VppInput): CheckAnswer {
   const { battery, listed, internet, plan, reserve } = input;
   const usable = battery === undefined ? undefined : battery * (1 - reserve / 100);
   const figures = contractLines(input, usable);
-  const contracts =
-    "Contracts differ in four ways: how you’re paid (a fixed credit, so much for each event, or the market price), how often they can use your battery, how much stays in it for you, and which power plan you have to be on.";
   if (battery === undefined)
     return {
       ...(isEntered(input)
         ? { tone: "open" as const, verdict: "unclear", title: "Not enough to tell: add the battery’s size" }
         : { tone: "start" as const, verdict: "start", title: "Start with the battery’s size" }),
-      sentences: [
-        "A virtual power plant (VPP) pays to use part of a home battery. Without a battery there’s nothing to join.",
-        contracts,
-      ],
+      sentences: ["Its usable kWh is enough for a first answer."],
       figures,
-      next: ["Enter the usable kWh from the battery’s data sheet or your quote."],
+      lists: [contracts],
     };
   if (battery < leastKwh || listed === "no" || internet === "no") {
     const reasons = [
@@ -34,12 +29,15 @@ export function compute(input: VppInput): CheckAnswer {
     ];
     return {
       ...{ tone: "bad", verdict: "no", title: "Not as it is" },
-      sentences: [...reasons, contracts],
+      sentences: reasons,
       figures,
-      next: [
-        ...(internet === "no" ? ["Ask whether the battery can use a SIM card or a cable to the router."] : []),
-        ...(listed === "no" ? ["Ask another operator: the lists differ."] : []),
-        "You don’t need to join one for the federal discount. The battery only has to be able to.",
+      lists: [
+        toDo([
+          ...(internet === "no" ? ["Ask whether the battery can use a SIM card or a cable to the router."] : []),
+          ...(listed === "no" ? ["Ask another operator: the lists differ."] : []),
+          "You don’t need to join one for the federal discount. The battery only has to be able to.",
+        ]),
+        contracts,
       ],
     };
   }
@@ -64,11 +62,30 @@ export function compute(input: VppInput): CheckAnswer {
     sentences: [
       `${kwhSize(battery)} usable, with ${percent(reserve / 100)} of it kept back, leaves ${kwh(usable ?? 0, 1)} that an operator could use.`,
       ...(plan === "dearer" ? ["The plan costs more than yours. Take that off the payment before you decide."] : []),
-      contracts,
     ],
     figures,
-    next: [...open, "Read how the contract ends, and what it does to the battery’s warranty. We don’t rank operators."],
+    lists: [
+      toDo([
+        ...open,
+        "Read how the contract ends, and what it does to the battery’s warranty. We don’t rank operators.",
+      ]),
+      contracts,
+    ],
   };
+}
+
+const contracts: CheckList = {
+  title: "Contracts differ in four ways",
+  items: [
+    { lead: "Payment:", text: "a fixed credit, so much for each event, or the market price." },
+    { lead: "Events:", text: "how often they can use your battery." },
+    { lead: "Reserve:", text: "how much stays in it for you." },
+    { lead: "Plan:", text: "which power plan you have to be on." },
+  ],
+};
+
+function toDo(steps: string[]): CheckList {
+  return { title: "What to do next", items: steps.map((text) => ({ text })) };
 }
 
 /** Without the battery's size. */
@@ -99,6 +116,17 @@ function contractLines({ yearly = 0, events, perEvent, cents, battery }: VppInpu
         ]
       : []),
   ];
+}
+
+export function example(): CheckExample {
+  const [battery, yearly, events, perEvent, cents] = [10, 100, 20, 6, 50];
+  const contract = `yearly=${yearly}&events=${events}&perevent=${perEvent}&cents=${cents}`;
+  const query = `battery=${battery}&listed=yes&internet=yes&vppplan=same&${contract}`;
+  return {
+    given: `${kwhSize(battery)} and a contract with ${events} events a year`,
+    query,
+    answer: compute(read(new URLSearchParams(query)).input),
+  };
 }
 
 export function summarise(input: VppInput, answer: CheckAnswer): SummaryLine[] {

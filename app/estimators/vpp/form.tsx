@@ -11,19 +11,14 @@ export function VppForm({ sent }: { sent: string }) {
     <form className="estimate-form price-form" method="get" action="/your-price#answer">
       <input type="hidden" name="tab" value="vpp" />
       <div className="fields">
-        <EstimateText
-          {...formState}
-          name="battery"
-          label="Battery, usable kWh"
-          hint="On its data sheet or your quote"
-        />
+        <EstimateText {...formState} name="battery" label="Battery, usable kWh" hint="On its data sheet" />
         <EstimateText
           {...formState}
           name="reserve"
           label="Kept for blackouts, %"
           hint={`We use ${usualReserve} if blank`}
         />
-        <YesNo formState={formState} name="listed" label="On the operator’s list?" hint="Of batteries it can control" />
+        <YesNo formState={formState} name="listed" label="On the operator’s list?" hint="Of batteries it takes" />
         <YesNo formState={formState} name="internet" label="Does it stay online?" hint="By wi-fi, cable or SIM" />
         <EstimateChoice
           {...formState}

@@ -13,7 +13,7 @@ export function NotFound() {
       <form className="failure-search" action="/blog" method="get">
         <label htmlFor="missing-search">Search the site</label>
         <div>
-          <input id="missing-search" type="search" name="q" placeholder="Search pages, services, and articles..." />
+          <input id="missing-search" type="search" name="q" placeholder="Pages and articles" />
           <button className="btn btn-line" type="submit">
             Search
           </button>

@@ -32,7 +32,7 @@ const closings = {
     title: "Want a firm price for your building? Ask for a free assessment.",
     adds: `Our written quote is what the owners vote on, and its price is fixed for ${promises.quoteHolds}.`,
     href: "/contact?for=owners-corporation&service=commercial-solar#form",
-    second: { href: "/commercial#owners-corporation", text: "How we work with owners corporations" },
+    second: { href: "/commercial#owners-corporation", text: "For owners corporations" },
     picture: "apartments",
   },
   heating: {

@@ -17,22 +17,24 @@ const checks = [
 const cases = checks.flatMap((check) => [true, false].map((scripts) => ({ ...check, scripts })));
 
 test.each(sample(cases, 3))(
-  "the check $tab says what it takes until something is typed, then what is missing; scripts: $scripts",
+  "the check $tab says what it takes, with an example, until something is typed, then what is missing; scripts: $scripts",
   async ({ tab, field, typed, title, scripts }) => {
     const page = await browser.open(`${site.url}/your-price?tab=${tab}`, { javaScriptEnabled: scripts });
     const verdict = page.locator("output[name=verdict]");
     const ask = page.getByRole("link", { name: "Ask about this" });
     expect(await verdict.textContent()).toBe(title);
     expect(await ask.isVisible()).toBe(false);
+    await page.getByRole("region", { name: "An example" }).getByRole("link", { name: "Open this example" }).waitFor();
     await page.locator(`form.price-form [name=${field}]`).fill(typed);
     if (!scripts) await page.locator("form.price-form button").click();
     await expect.poll(() => verdict.textContent()).toContain("Not enough to tell: add ");
     await ask.waitFor();
+    expect(await page.locator("output[name=example]").count()).toBe(0);
     await page.getByText("Sends us only what’s in the form").waitFor();
   },
 );
 
-test("every field of these checks is wide enough for what it may hold, at every width", async () => {
+test("at every width the chosen tab is in a bar as wide as the form, and every field is wide enough for what it may hold", async () => {
   const page = await browser.open(`${site.url}/your-price`);
   for (const width of [360, 768, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 });
@@ -42,6 +44,12 @@ test("every field of these checks is wide enough for what it may hold, at every 
         .locator("form.price-form > .fields :is(input, select)")
         .evaluateAll((fields) => fields.map((field) => field.getBoundingClientRect().width));
       expect(Math.min(...widths), `${tab} at ${width}`).toBeGreaterThan(120);
+      const [bar, form] = await Promise.all([
+        page.locator(".price-tabs").boundingBox(),
+        page.locator("form.price-form").boundingBox(),
+      ]);
+      expect([bar?.x, bar?.width], `${tab} at ${width}`).toEqual([form?.x, form?.width]);
+      expect(await page.locator(".price-tabs [aria-current=page]").count()).toBe(1);
     }
   }
 });

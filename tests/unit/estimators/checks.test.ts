@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
-import { compute as ownersCorporation } from "#app/estimators/apartments/answer.ts";
+import { example as apartmentsExample, compute as ownersCorporation } from "#app/estimators/apartments/answer.ts";
 import { read as readOwnersCorporation } from "#app/estimators/apartments/question.ts";
-import { compute as heating } from "#app/estimators/heating/answer.ts";
+import { compute as heating, example as heatingExample } from "#app/estimators/heating/answer.ts";
 import { read as readHeating } from "#app/estimators/heating/question.ts";
-import { compute as vpp } from "#app/estimators/vpp/answer.ts";
+import { compute as vpp, example as vppExample } from "#app/estimators/vpp/answer.ts";
 import { read as readVpp } from "#app/estimators/vpp/question.ts";
 import { money } from "#content/format.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
@@ -27,6 +27,15 @@ test.each([
   const answer = vpp(readVpp(new URLSearchParams(query)).input);
   expect(answer.verdict).toBe(verdict);
   expect(JSON.stringify(answer).replaceAll("\u00a0", " ")).toMatch(words);
+});
+
+test.each([
+  ["vpp", vppExample(), "yes", /pays about/],
+  ["apartments", apartmentsExample(today), "vote", /Minimum left to pay/],
+  ["heating", heatingExample(), "saves", /reverse cycle/],
+])("the example of the check %s is a whole answer", (_, { answer }, verdict, words) => {
+  expect(answer.verdict).toBe(verdict);
+  expect(JSON.stringify(answer.figures)).toMatch(words);
 });
 
 test.each([
@@ -60,8 +69,8 @@ test.each(["apartments=3", "apartments=60", "apartments=12&storeys=12", "apartme
       ownersCorporation(readOwnersCorporation(new URLSearchParams(query + more)).input, today).figures;
     const refused = JSON.stringify(figures("&kw=30&cost=45000"));
     expect(refused).not.toMatch(/grant/i);
-    const { next } = ownersCorporation(readOwnersCorporation(new URLSearchParams(query)).input, today);
-    expect(next.join()).not.toMatch(/approval form|authorised retailer/);
+    const { lists } = ownersCorporation(readOwnersCorporation(new URLSearchParams(query)).input, today);
+    expect(JSON.stringify(lists)).not.toMatch(/approval form|authorised retailer/);
     const certificates = 177 * certificatePrice.assumed;
     expect(refused).toContain(`less the certificates leaves ${money(45_000 - certificates)}`);
     expect(figures("&cost=45000")).toEqual([
