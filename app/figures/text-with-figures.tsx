@@ -1,16 +1,24 @@
 import { Fragment } from "react";
+import { EmailLink } from "#app/controls/email-link.tsx";
 import { isFigureId } from "#content/figures/index.ts";
 import { holdTogether } from "#content/hold-together.ts";
 import { Figure } from "./notes.tsx";
 
-/** A record's text: "{stc-price}" prints that figure with its note, "[text](/path)" a link. */
+/** A record's text: "{stc-price}" prints that figure with its note, "[text](/path)" a link, by mail or phone too. */
 export function TextWithFigures({ text }: { text: string }) {
   return [...text.matchAll(parts)].map(({ 0: plain, 1: id, 2: label, 3: href, index }) => (
-    <Fragment key={index}>{id ? <Named id={id} /> : href ? <a href={href}>{label}</a> : holdTogether(plain)}</Fragment>
+    <Fragment key={index}>
+      {id ? <Named id={id} /> : href ? <Link href={href} label={label} /> : holdTogether(plain)}
+    </Fragment>
   ));
 }
 
 const parts = /\{([a-z0-9-]+)\}|\[([^\]]+)\]\(([^)]+)\)|[^{[]+|[{[]/g;
+
+function Link({ href, label = "" }: { href: string; label: string | undefined }) {
+  if (href.startsWith("mailto:")) return <EmailLink to={label} />;
+  return <a href={href}>{holdTogether(label)}</a>;
+}
 
 function Named({ id }: { id: string }) {
   if (!isFigureId(id)) throw new Error(`content: no figure is called "${id}"`);

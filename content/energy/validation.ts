@@ -9,6 +9,7 @@ type Miss = { mean: number; typical: number };
 
 export const compared: readonly {
   what: string;
+  use: string;
   real: number;
   now: Miss;
   before: Miss;
@@ -16,7 +17,8 @@ export const compared: readonly {
   before29: number;
 }[] = [
   {
-    what: "6.6 kW, their own use",
+    what: "6.6 kW of panels",
+    use: "The home’s own use",
     real: 573,
     now: { mean: 0.02, typical: 0.07 },
     before: { mean: 0.15, typical: 0.2 },
@@ -24,7 +26,8 @@ export const compared: readonly {
     before29: 21,
   },
   {
-    what: "6.6 kW with 10 kWh, their own use",
+    what: "6.6 kW of panels and a 10 kWh battery",
+    use: "The home’s own use",
     real: 1034,
     now: { mean: 0, typical: 0.05 },
     before: { mean: 0.11, typical: 0.12 },
@@ -32,7 +35,8 @@ export const compared: readonly {
     before29: 24,
   },
   {
-    what: "6.6 kW, scaled to 18 kWh a day",
+    what: "6.6 kW of panels",
+    use: "Its use scaled to 18 kWh a day",
     real: 735,
     now: { mean: 0.06, typical: 0.16 },
     before: { mean: 0.26, typical: 0.34 },
@@ -40,7 +44,8 @@ export const compared: readonly {
     before29: 12,
   },
   {
-    what: "6.6 kW with 10 kWh, scaled to 18 kWh a day",
+    what: "6.6 kW of panels and a 10 kWh battery",
+    use: "Its use scaled to 18 kWh a day",
     real: 1389,
     now: { mean: 0.01, typical: 0.11 },
     before: { mean: 0.22, typical: 0.27 },

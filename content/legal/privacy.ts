@@ -14,7 +14,7 @@ export const privacyClauses: readonly Clause[] = [
     id: "who",
     title: "Who is responsible",
     text: [
-      `${business.name}, ABN ${business.abn}. We keep to the Australian Privacy Principles of the Privacy Act 1988, whatever our turnover. For questions about your data, write to ${business.privacyEmail} or call ${business.phone.display}.`,
+      `${business.name}, ABN ${business.abn}. We keep to the Australian Privacy Principles of the Privacy Act 1988, whatever our turnover. For questions about your data, write to [${business.privacyEmail}](mailto:${business.privacyEmail}) or call [${business.phone.display}](${business.phone.href}).`,
     ],
   },
   {
@@ -93,7 +93,7 @@ export const privacyClauses: readonly Clause[] = [
     id: "complaints",
     title: "Complaints",
     text: [
-      `Write to ${business.privacyEmail}. A named person replies within 30 days. If that doesn’t settle it, you can complain to the Office of the Australian Information Commissioner at no cost: [oaic.gov.au](https://www.oaic.gov.au/privacy/privacy-complaints), 1300 363 992.`,
+      `Write to [${business.privacyEmail}](mailto:${business.privacyEmail}). A named person replies within 30 days. If that doesn’t settle it, you can complain to the Office of the Australian Information Commissioner at no cost: [oaic.gov.au](https://www.oaic.gov.au/privacy/privacy-complaints), [1300 363 992](tel:1300363992).`,
     ],
   },
 ];

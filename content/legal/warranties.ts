@@ -1,6 +1,6 @@
 import type { FigureId } from "#content/figures/index.ts";
 
-/** Who is responsible for what, and for how long. */
+/** Who is responsible for what, and for how long. What it covers may name figures, "{heat-pump-warranty}". */
 export interface Warranty {
   what: string;
   figure?: FigureId;
@@ -35,7 +35,7 @@ export const warranties: readonly Warranty[] = [
   },
   {
     what: "Panels and inverter, product",
-    length: "depends on the model; see your quote",
+    length: "Depends on the model; see your quote",
     by: "The manufacturer",
     covers: "Faults in materials and manufacture.",
     not: "Outside damage; often the labour after the first few years.",
@@ -51,14 +51,14 @@ export const warranties: readonly Warranty[] = [
     what: "Heat pump",
     figure: "heat-pump-warranty",
     by: "The manufacturer",
-    covers: "Tank and compressor, each for the time its warranty states.",
+    covers: "Tank and compressor. The {heat-pump-warranty} warranty may state a different time for each.",
     not: "Frost, water or power faults, where the warranty says so.",
   },
   {
     what: "Everything else we sell",
     figure: "terms-warranty",
     by: "Us",
-    covers: "The minimum on every product and every job, even if we don’t name anything longer.",
+    covers: "Every product and every job, minimum {terms-warranty}, even if we don’t name anything longer.",
     not: "This doesn’t limit any warranty above or your legal rights.",
   },
 ];

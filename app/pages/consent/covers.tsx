@@ -1,5 +1,6 @@
 import { LegalReview } from "#app/sections/legal-review.tsx";
 import { business } from "#content/business.ts";
+import { holdTogether } from "#content/hold-together.ts";
 import { promises } from "#content/promises.ts";
 import { uploadKeptDays } from "#content/request/limits.ts";
 
@@ -29,9 +30,9 @@ export function Covers() {
         <div>
           <dt>Until when</dt>
           <dd>
-            {promises.consent} from the day you sent it. Then we delete the request; a bill you attached is deleted
-            after {uploadKeptDays} days. If we didn’t name a period, your consent to calls would lapse after three
-            months, so we name one.
+            {holdTogether(promises.consent)} from the day you sent it. Then we delete the request; a bill you attached
+            is deleted after {uploadKeptDays}&nbsp;days. If we didn’t name a period, your consent to calls would lapse
+            after three months, so we name one.
           </dd>
         </div>
         <div>

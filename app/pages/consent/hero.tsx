@@ -1,5 +1,6 @@
 import { FigureNote } from "#app/figures/notes.tsx";
 import { longDate } from "#content/format.ts";
+import { holdTogether } from "#content/hold-together.ts";
 import { promises } from "#content/promises.ts";
 import { consent } from "#content/request/consent.ts";
 
@@ -8,12 +9,13 @@ export function ConsentHero({ below }: { below: boolean }) {
   const Title = below ? "h2" : "h1";
   return (
     <section className="wrap consent-hero" aria-labelledby="consent">
-      <Title id="consent">Your consent: {promises.consent} and not a day longer</Title>
+      <Title id="consent">Your consent: {holdTogether(promises.consent)} and not a day longer</Title>
       <figure>
-        <blockquote>{consent.wording}</blockquote>
+        <p className="label">What you agreed to when you ticked the box</p>
+        <blockquote>{holdTogether(consent.wording)}</blockquote>
         <figcaption className="small">
-          The wording next to the tick box in the form, version of {longDate(consent.version)}. Consent is valid{" "}
-          {promises.consent}.
+          The wording in the form, version of {longDate(consent.version)}. Consent is valid{" "}
+          {holdTogether(promises.consent)}.
           <FigureNote id="consent-duration" />
         </figcaption>
       </figure>

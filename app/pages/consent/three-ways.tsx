@@ -1,4 +1,5 @@
 import { EmailLink } from "#app/controls/email-link.tsx";
+import { HeldTogether } from "#app/figures/held-together.tsx";
 import { business } from "#content/business.ts";
 
 export function ThreeWays() {
@@ -20,16 +21,16 @@ export function ThreeWays() {
               <a href={business.phone.href}>{business.phone.display}</a>
             </p>
             <p>
-              {business.hours.text}. The person who answers deletes the request while you’re on the line. Interpreter:
-              TIS National <a href="tel:131450">131 450</a>.
+              <HeldTogether text={business.hours.text} />. The person who answers deletes the request while you’re on
+              the line. Interpreter: TIS National <a href="tel:131450">131 450</a>.
             </p>
           </article>
           <article>
-            <h3>Using the link</h3>
-            <p className="consent-way">in every confirmation</p>
+            <h3>By link</h3>
+            <p className="consent-way consent-way-words">In every confirmation</p>
             <p>
-              It opens this page with your reference and one button. Nothing changes until you press the button; then
-              your request is deleted straight away.
+              Using the link in every confirmation opens this page with your reference and one button. Nothing changes
+              until you press it; then your request is deleted straight away.
             </p>
           </article>
         </div>

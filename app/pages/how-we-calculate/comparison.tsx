@@ -1,5 +1,6 @@
 import { compared } from "#content/energy/validation.ts";
 import { money, number } from "#content/format.ts";
+import { holdTogether } from "#content/hold-together.ts";
 
 const widest = Math.max(...compared.map(({ before }) => before.mean));
 
@@ -7,9 +8,10 @@ const widest = Math.max(...compared.map(({ before }) => before.mean));
 export function Comparison() {
   return (
     <ul className="compared">
-      {compared.map(({ what, real, now, before, inRange, before29 }) => (
-        <li key={what}>
-          <h3>{what}</h3>
+      {compared.map(({ what, use, real, now, before, inRange, before29 }) => (
+        <li key={what + use}>
+          <h3>{holdTogether(what)}</h3>
+          <p className="small">{holdTogether(use)}</p>
           <p>
             Saving on real readings: <b>{money(real)}</b> a year
           </p>
@@ -31,8 +33,8 @@ function Miss({ name, mean, kind }: { name: string; mean: number; kind: string }
     <div>
       <dt>{name}</dt>
       <dd>
-        <svg className="bar" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true" focusable="false">
-          <path className={kind} d={`M0 0H${Math.max(1, Math.round((mean / widest) * 100))}V1H0Z`} />
+        <svg width={`${Math.max(1, Math.round((mean / widest) * 100))}%`} aria-hidden="true" focusable="false">
+          <rect className={kind} width="100%" height="100%" />
         </svg>
         <b>{mean > 0 ? `${number(mean * 100)}% too high` : "spot on"}</b>
       </dd>

@@ -1,15 +1,14 @@
-import { TableScroll } from "#app/controls/table-scroll.tsx";
 import { pageHandle } from "#app/document/head.ts";
 import { dated } from "#app/page-request/section.ts";
 import { Breadcrumb } from "#app/sections/breadcrumb.tsx";
-import { comparedOn, saidBefore } from "#content/energy/validation.ts";
-import { longDate, money, moneyRange, tens } from "#content/format.ts";
+import { comparedOn } from "#content/energy/validation.ts";
+import { longDate } from "#content/format.ts";
+import { Changed } from "./changed.tsx";
 import { Comparison } from "./comparison.tsx";
-import { now } from "./days.computed.ts";
 import { FourteenDays } from "./fourteen-days.tsx";
 
 export const handle = pageHandle("/how-we-calculate", {
-  sections: [dated(Opening), dated(Steps), dated(Meters), dated(Changed), dated(Limits)],
+  sections: [dated(Opening), dated(Steps), dated(Meters), dated(Changed), dated(Limits), dated(Next)],
 });
 
 function Opening() {
@@ -18,7 +17,7 @@ function Opening() {
       <Breadcrumb path="/how-we-calculate" />
       <div className="split">
         <div className="span-1-8">
-          <h1>How we calculate savings</h1>
+          <h1>How we work it out</h1>
           <p className="lead mt-6">
             We simulate a year at your house, half-hour by half-hour, with panels, with a battery and without either.
             Then we compare the bills. Every saving, payback and chart on this site comes from that one model.
@@ -87,62 +86,18 @@ function Meters() {
         <div className="mt-8">
           <Comparison />
         </div>
-        <p className="small mt-4 calculation-text">
-          These are averages; for a single home we’re usually out by 5 to 16%. The homes were in the Smart Grid, Smart
-          City trial in New South Wales, 2012 to 2014. The roof is a 384 kW array in Bundoora, 2021. We priced power at
-          28.2 c and exports at 2 c.
-        </p>
-      </div>
-    </section>
-  );
-}
-
-function Changed() {
-  const rows = [
-    ["6.6 kW, 18 kWh a day", moneyRange(...saidBefore.panels), rangeOf(now.panels)],
-    ["The same with 10 kWh", moneyRange(...saidBefore.withBattery), rangeOf(now.withBattery)],
-    ["10 kW and 13.5 kWh, 28 kWh a day", moneyRange(...saidBefore.large), rangeOf(now.large)],
-  ] as const;
-  return (
-    <section className="section wrap split" aria-labelledby="changed">
-      <div className="span-1-5">
-        <h2 id="changed">What changed in November 2026</h2>
-        <p className="mt-4">
-          In homes with someone home during the day, panels save 15 to 30% less than we said. Batteries of 10 kWh and
-          more take two to seven years longer to pay back. The figures for homes that are empty during the day, and for
-          5 kWh batteries, barely changed.
-        </p>
-      </div>
-      <div className="span-6-13">
-        <TableScroll label="What we used to say and what we say now">
-          <table className="table">
-            <caption className="unseen">Saving per year before and after the change</caption>
-            <thead>
-              <tr>
-                <th scope="col">Someone home part of the day</th>
-                <th scope="col" className="num">
-                  We used to say{" "}
-                </th>
-                <th scope="col" className="num">
-                  We now say{" "}
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map(([house, before, after]) => (
-                <tr key={house}>
-                  <th scope="row">{house}</th>
-                  <td className="num">{before}</td>
-                  <td className="num">{after}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </TableScroll>
-        <p className="small mt-4">
-          Dollars a year, for a north roof in Melbourne. Ten kWh on top of the panels now adds about{" "}
-          {money(tens(now.battery.assumed))} a year.
-        </p>
+        <div className="calculation-note">
+          <p className="calculation-text">
+            These are averages over all 29 homes.{" "}
+            <b>
+              For a single home we’re usually out by <span className="together">5 to 16%</span>.
+            </b>
+          </p>
+          <p className="small mt-2 text-balance calculation-text">
+            The homes were in the Smart Grid, Smart City trial in New South Wales, 2012 to 2014. The roof is a
+            384&nbsp;kW array in Bundoora, 2021. We priced power at 28.2&nbsp;c and exports at 2&nbsp;c.
+          </p>
+        </div>
       </div>
     </section>
   );
@@ -150,7 +105,7 @@ function Changed() {
 
 function Limits() {
   return (
-    <section className="section wrap split" aria-labelledby="limits">
+    <section className="section wrap split pt-0" aria-labelledby="limits">
       <h2 id="limits" className="span-1-5">
         Where it may still be wrong
       </h2>
@@ -163,15 +118,25 @@ function Limits() {
         <li>An export limit costs about a quarter more than we say: we leave out the peaks between passing clouds.</li>
         <li>Cars, timers, free hours and shade are modelled but not yet checked against meters.</li>
         <li>We don’t count a battery’s own power use. It may be $50 to $150 a year. We assume prices don’t change.</li>
-        <li>
-          Your own meter data will tell you more than any model. <a href="/contact#form">Send us your data</a>, or start
-          with <a href="/residential#estimate">your roof and your bill</a>.
-        </li>
       </ul>
     </section>
   );
 }
 
-function rangeOf({ low, high }: { low: number; high: number }): string {
-  return moneyRange(tens(low), tens(high));
+function Next() {
+  return (
+    <section className="section sand" aria-label="Your own figures">
+      <div className="wrap">
+        <p className="lead">Your own roof and readings tell you more than any average.</p>
+        <div className="actions mt-6 items-center">
+          <a className="btn" href="/your-price">
+            See your price
+          </a>
+          <a className="go" href="/your-meter">
+            Use your meter data
+          </a>
+        </div>
+      </div>
+    </section>
+  );
 }

@@ -5,7 +5,7 @@ import { holdings } from "#content/legal/holdings.ts";
 
 export function Holdings() {
   return (
-    <section className="section wrap" aria-labelledby="held">
+    <section className="section wrap privacy-held" aria-labelledby="held">
       <h2 id="held">What we keep</h2>
       <PhoneFold summary="What, why, how long, and who sees it">
         <TableScroll label="What we keep, why, how long, and who sees it">

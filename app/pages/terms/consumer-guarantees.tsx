@@ -1,22 +1,26 @@
+import { EmailLink } from "#app/controls/email-link.tsx";
 import { PhoneFold } from "#app/controls/phone-fold.tsx";
 import { business } from "#content/business.ts";
+import { holdTogether } from "#content/hold-together.ts";
 import { consumerGuarantees } from "#content/legal/terms.ts";
+import { ClauseHead } from "./clauses.tsx";
 
 export function ConsumerGuarantees({ number }: { number: number }) {
   const { paragraphs, entitlements, source } = consumerGuarantees;
   const [opening, rest] = paragraphs;
   return (
-    <section className="section wrap split" aria-labelledby="guarantees">
-      <div className="span-1-5">
-        <h2 id="guarantees">
-          <span className="step-mark">{number}</span> Consumer guarantees come before all of this
-        </h2>
-        <p className="mt-4">
+    <section className="clause" aria-labelledby="guarantees">
+      <ClauseHead
+        id="guarantees"
+        number={number}
+        title="Consumer guarantees come before all of this"
+        short="The law comes first."
+      />
+      <div className="clause-text">
+        <p>
           They apply automatically, have no fixed end, and no warranty or contract can take them away. They may last
           longer than a warranty.
         </p>
-      </div>
-      <div className="span-6-13">
         <PhoneFold summary="The law’s own words">
           <figure className="guarantees">
             <blockquote>
@@ -30,7 +34,8 @@ export function ConsumerGuarantees({ number }: { number: number }) {
             </blockquote>
             <figcaption className="small">
               {source}. The warranties that say “Us” are given by {business.name}, ABN {business.abn},{" "}
-              {business.phone.display}, {business.email}.
+              <a href={business.phone.href}>{holdTogether(business.phone.display)}</a>,{" "}
+              <EmailLink to={business.email} />.
             </figcaption>
           </figure>
         </PhoneFold>

@@ -11,7 +11,7 @@ const parts = [
 /** The clauses by number. */
 export function TermsContents() {
   return (
-    <nav className="span-9-13" aria-label="On this page">
+    <nav className="terms-nav" aria-label="On this page">
       <PhoneFold summary="On this page">
         <ol className="terms-contents">
           {parts.map(({ id, title }) => (

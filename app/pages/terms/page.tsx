@@ -11,23 +11,24 @@ import { Warranties } from "./warranties.tsx";
 export const handle = pageHandle("/terms", {
   sections: [
     dated(() => (
-      <section className="wrap split terms-hero" aria-labelledby="terms">
-        <div className="span-1-8">
-          <h1 id="terms">Terms you can hold us to</h1>
-          <p className="lead mt-6">
-            Quotes fixed for {promises.quoteHolds}, 10 business days to change your mind, and one table of who covers
-            what. Each clause has a one-line summary next to it; the clause itself is what applies.
-          </p>
-          <div className="mt-6">
-            <LegalReview />
-          </div>
+      <section className="wrap terms-hero" aria-labelledby="terms">
+        <h1 id="terms">Terms you can hold us to</h1>
+        <p className="lead mt-6">
+          Quotes fixed for {promises.quoteHolds}, 10 business days to change your mind, and one table of who covers
+          what. Each clause has a one-line summary; the clause itself is what applies.
+        </p>
+        <div className="mt-6">
+          <LegalReview />
         </div>
         <TermsContents />
       </section>
     )),
     dated(() => <Clauses clauses={termsBeforeWarranties} first={1} />),
     dated(() => <Warranties number={termsBeforeWarranties.length + 1} />),
-    dated(() => <ConsumerGuarantees number={termsBeforeWarranties.length + 2} />),
-    dated(() => <Clauses clauses={termsAfterWarranties} first={termsBeforeWarranties.length + 3} />),
+    dated(() => (
+      <Clauses clauses={termsAfterWarranties} first={termsBeforeWarranties.length + 3}>
+        <ConsumerGuarantees number={termsBeforeWarranties.length + 2} />
+      </Clauses>
+    )),
   ],
 });

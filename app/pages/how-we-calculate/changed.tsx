@@ -1,0 +1,69 @@
+import { saidBefore } from "#content/energy/validation.ts";
+import { money, moneyRange, tens } from "#content/format.ts";
+import { holdTogether } from "#content/hold-together.ts";
+import { now } from "./days.computed.ts";
+
+/** What we said until November 2026, against what we say now. */
+export function Changed() {
+  const rows = [
+    ["6.6 kW of panels", "18 kWh a day", moneyRange(...saidBefore.panels), rangeOf(now.panels)],
+    [
+      "6.6 kW of panels and a 10 kWh battery",
+      "18 kWh a day",
+      moneyRange(...saidBefore.withBattery),
+      rangeOf(now.withBattery),
+    ],
+    ["10 kW of panels and a 13.5 kWh battery", "28 kWh a day", moneyRange(...saidBefore.large), rangeOf(now.large)],
+  ] as const;
+  return (
+    <section className="section wrap split" aria-labelledby="changed">
+      <div className="span-1-5">
+        <h2 id="changed">What changed in November 2026</h2>
+        <p className="mt-4">
+          In homes with someone home during the day, panels save 15 to 30% less than we said. Batteries of 10&nbsp;kWh
+          and more take two to seven years longer to pay back. The figures for homes that are empty during the day, and
+          for 5&nbsp;kWh batteries, barely changed.
+        </p>
+      </div>
+      <div className="span-5-13">
+        <table className="table changed-table">
+          <caption className="small">Dollars saved a year, with someone home part of the day</caption>
+          <thead>
+            <tr>
+              <th scope="col">System</th>
+              <th scope="col" className="num">
+                We used to say{" "}
+              </th>
+              <th scope="col" className="num">
+                We now say{" "}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(([system, use, before, after]) => (
+              <tr key={system}>
+                <th scope="row">
+                  {holdTogether(system)} <span className="small">House using {holdTogether(use)}</span>
+                </th>
+                <td className="num" data-label="We used to say">
+                  {before}
+                </td>
+                <td className="num" data-label="We now say">
+                  {after}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+        <p className="small mt-4 text-balance">
+          For a north roof in Melbourne. A 10&nbsp;kWh battery on top of the panels now adds about{" "}
+          {money(tens(now.battery.assumed))} a year.
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function rangeOf({ low, high }: { low: number; high: number }): string {
+  return moneyRange(tens(low), tens(high));
+}
