@@ -12,7 +12,7 @@ export function HeatingForm({ sent }: { sent: string }) {
       <input type="hidden" name="tab" value="heating" />
       <div className="fields">
         <EstimateText {...formState} name="winter" label="Winter gas bill, $" hint="June to August" />
-        <EstimateText {...formState} name="summer" label="Summer gas bill, $" hint="Any three warm months" />
+        <EstimateText {...formState} name="summer" label="Summer gas bill, $" hint="Three warm months" />
         <EstimateText
           {...formState}
           name="gasprice"

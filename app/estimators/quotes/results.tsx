@@ -69,7 +69,7 @@ function Example({ today }: { today: Day }) {
         name="example"
         verdict={kind}
         title={title}
-        label={`An example: ${kwText(kw)} for ${money(price)}, with ${certificates} certificates`}
+        label={`An example: ${kwText(kw)} in postcode ${postcode} for ${money(price)}, with ${certificates} certificates`}
       >
         {scale && <PriceScale scale={scale} />}
         {sentences.map((sentence) => (
