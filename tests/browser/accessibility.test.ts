@@ -83,7 +83,7 @@ test("a page fits a phone, has no accessibility findings, sets no cookie and ask
 test("without scripts a page fits a phone as well", async () => {
   const page = await browser.page({ ...phone, bypassCSP: true, javaScriptEnabled: false });
   await bringFonts(page);
-  for (const path of sample([...paths.filter((path) => !kinds.includes(path)), ...articlePaths], 6)) {
+  for (const path of sample([...paths.filter((path) => !kinds.includes(path)), ...articlePaths], 12)) {
     await open(page, path);
     await expectToFit(page, path);
   }

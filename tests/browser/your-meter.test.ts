@@ -242,6 +242,11 @@ test("everybody gets the same facts: by keyboard, on a narrow screen, at 400 %, 
       .waitFor();
     await page.getByText("Every day as a table").click();
     await expect.poll(() => page.locator(".meter-blocks tbody tr").count()).toBe(12 + 365);
+    // A day's row is as the next: `npm run prove` looks at them all.
+    if (!proving)
+      await page.locator(".meter-blocks tbody tr:nth-child(n + 13)").evaluateAll((rows) => {
+        for (const row of rows) row.remove();
+      });
     // Forced colours are the browser's own: their contrast is not ours to judge.
     if (width === 360) expect(await findings(page)).toEqual([]);
     await page.emulateMedia({ media: "print" });

@@ -1,16 +1,25 @@
-import { afterEach, beforeEach, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { assessment } from "#tests/assessment-request.ts";
+import { proving } from "#tests/prove.ts";
 import { pdf } from "#tests/sample-files.ts";
 import { formRequest, jsonRequest, kindOf, referenceIn } from "#tests/site/lead-site.ts";
 import type { Message } from "#tools/mailbox/mailbox.ts";
 import { type KillableSite, startKillableSite } from "./killable-site.ts";
-import { mostCopies, runKilling } from "./kills/killing.ts";
+import { mostCopies, pending, runKilling } from "./kills/killing.ts";
 
 let site: KillableSite;
-beforeEach(async () => {
+beforeAll(async () => {
   site = await startKillableSite();
+  // By day the first look of the timer sends the day's counts: they would meet a fault that is meant for a request.
+  await site.sweep();
 });
-afterEach(() => site.stop());
+/** Nothing of a test is left that could meet the next one's fault. */
+afterEach(async () => {
+  site.mailbox.faults.set({ mode: "none" });
+  await site.start();
+  await expect.poll(() => pending(site), { interval: 100 }).toBe(0);
+});
+afterAll(() => site.stop());
 
 function mailsTo(kind: string, reference: string): Message[] {
   return site.mailbox.messages.filter(
@@ -36,13 +45,14 @@ async function post(name: string, id: string = crypto.randomUUID()): Promise<str
 test("an acknowledged lead survives the runtime being killed right after the acknowledgement", async () => {
   site.mailbox.faults.set({ mode: "500" });
   const references: string[] = [];
-  for (let round = 0; round < 3; round++) {
+  const rounds = proving ? 3 : 1;
+  for (let round = 0; round < rounds; round++) {
     const reference = await post(`Round ${round}`);
     await site.kill();
     if (reference) references.push(reference);
     await site.start();
   }
-  expect(references).toHaveLength(3);
+  expect(references).toHaveLength(rounds);
   site.mailbox.faults.set({ mode: "none" });
   for (const reference of references) await expect.poll(() => staffMails(reference).length).toBe(1);
 });
@@ -74,11 +84,13 @@ test("killed after the relay took the mail but before that was written down, it 
 });
 
 test("killed again and again at random moments, no acknowledged lead is lost", async () => {
-  const result = await runKilling(site, { leads: 24, kills: 4, seed: 20261121 });
+  const kills = proving ? 4 : 2;
+  const leads = 6 * kills;
+  const result = await runKilling(site, { leads, kills, seed: 20261121 });
   expect(result).toMatchObject({ lost: [], unconfirmed: [], outOfThread: 0, stillPending: 0 });
-  expect(result.acknowledged).toBeGreaterThan(10);
+  expect(result.acknowledged).toBeGreaterThan(leads * 0.4);
   // Only what was with the relay at the moment of a kill may come twice.
-  expect(result.doubled).toBeLessThanOrEqual(4 * 4);
+  expect(result.doubled).toBeLessThanOrEqual(4 * kills);
   expect(result.mostCopies).toBeLessThanOrEqual(mostCopies);
 });
 

@@ -27,6 +27,7 @@ export async function startKillableRuntime({ config, port = 0 }: RuntimeOptions)
   let running: { miniflare: Miniflare; url: string; pids: number[] } | undefined;
 
   async function start(): Promise<void> {
+    if (running) return;
     const others = new Set(runtimes());
     const miniflare = new Miniflare(options);
     const { origin } = await miniflare.ready;

@@ -33,7 +33,7 @@ async function settled(reference: string): Promise<void> {
     await site.sweep();
     return site.keysUnder(`pending/${id}`);
   };
-  await expect.poll(left, { interval: 50 }).toEqual([]);
+  await expect.poll(left, { interval: 150 }).toEqual([]);
 }
 
 test.each(failing)("a lead arrives whichever try the relay fails at: %s", async (mode) => {

@@ -16,23 +16,20 @@ interface Computed {
 /**
  * Evaluates every `*.computed.ts` while the site is built and ships its values, so that no request waits for the energy engine. Claims
  * in words are checked in all of them, used or not: one whose value has left its band ends the build. Outside the build, in a test or a
- * tool, such a file is an ordinary module. A development server takes what an earlier one computed of the same sources.
+ * tool, such a file is an ordinary module. What an earlier start computed of the same sources is taken.
  */
 export function computed(): Plugin {
   let root = process.cwd();
-  let serving = false;
-  const compute = (file: string) => (serving ? keptOrComputed(root, file) : computedFrom(root, file));
   return {
     name: "computed",
     enforce: "pre",
     configResolved: (config) => {
       root = config.root;
-      serving = config.command === "serve";
     },
     async buildStart() {
       const broken: string[] = [];
       for (const file of computedFiles(root))
-        broken.push(...(await compute(file)).broken.map((text) => `${file}: ${text}`));
+        broken.push(...(await keptOrComputed(root, file)).broken.map((text) => `${file}: ${text}`));
       if (broken.length > 0) this.error(`Words no longer fit their numbers:\n${broken.join("\n")}`);
     },
     async load(id) {
@@ -40,7 +37,7 @@ export function computed(): Plugin {
       if (!name.test(path)) return null;
       const file = relative(root, path);
       try {
-        return { code: (await compute(file)).code, moduleType: "js" };
+        return { code: (await keptOrComputed(root, file)).code, moduleType: "js" };
       } catch (error) {
         return this.error(`${file} can't be computed: ${error}`);
       }
