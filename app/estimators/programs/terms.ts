@@ -29,7 +29,7 @@ export function termsOn(today: Day): Record<ProgramId, Terms> {
       conditions: [
         `A battery of ${eligibleNominalKwh.least} to ${kwhSize(eligibleNominalKwh.most)} nominal. Only the first ${kwhSize(creditedUsableKwh)} usable earns certificates.`,
         "Once per premises, and only with solar panels, new or existing.",
-        "The battery must be on the approved list and able to join a virtual power plant, but whether you join is up to you.",
+        "The battery must be on the approved list and able to join a virtual power plant. Joining is optional.",
       ],
       couldChange: [priceCouldChange],
     },

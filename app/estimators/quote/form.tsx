@@ -20,12 +20,7 @@ export function QuoteForm({ sent, today }: QuoteFormProps) {
         <EstimateText {...formState} name="postcode" label="Postcode" hint="Where it will be installed" />
         <EstimateText {...formState} name="kw" label="Panels quoted, kW" />
         <EstimateText {...formState} name="battery" label="Battery quoted, usable kWh" hint="Usable, not nominal" />
-        <EstimateText
-          {...formState}
-          name="stcs"
-          label="Certificates the quote claims"
-          hint="STCs, panels and battery together"
-        />
+        <EstimateText {...formState} name="stcs" label="Certificates the quote claims" hint="STCs, all together" />
         <EstimateText {...formState} name="price" label="Price, $" hint="GST included" />
         <EstimateChoice
           {...formState}

@@ -93,7 +93,7 @@ function Interest() {
         </p>
         <p className="small mt-2 max-w-[36em]">
           If a seller offers “no interest”, someone’s paying for it, and it’s usually you. Ask for the cash price of the
-          same system before you call it interest-free.
+          same system.
         </p>
       </div>
       <div className="span-7-13">

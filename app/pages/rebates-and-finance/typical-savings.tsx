@@ -21,8 +21,7 @@ export function TypicalSavings() {
             with someone home part of the day. {money(price)} before rebates, {money(left)} after all of them.
           </p>
           <p className="small mt-4 max-w-[36em]">
-            It starts from a typical market price, so it’s realistic for an ordinary roof. If you have a quote, start
-            from its price instead.
+            It starts from a typical market price. If you have a quote, start from its price instead.
           </p>
         </div>
         <div className="span-7-13">
