@@ -20,7 +20,7 @@ export const holdings: readonly Holding[] = [
     what: "What you ask for, the size of your bill, when to call, and your message",
     why: "To prepare the assessment",
     howLong: `${promises.consent}, or until you withdraw`,
-    who: "The same",
+    who: "Our staff; the installer who visits; our website and email hosts",
   },
   {
     what: "A bill or photo you attach",

@@ -120,7 +120,7 @@ function figuresOf({ apartments, kw, cost }: OwnersCorporationInput, today: Day,
       ? [
           {
             label: "Maximum grant",
-            calculation: `${number(apartments ?? 0)} × ${money(grant.perApartment)}, up to ${money(grant.perBuilding)} = ${money(most)}. It never pays more than the system costs.`,
+            calculation: `${number(apartments ?? 0)} × ${money(grant.perApartment)} = ${money(most)}. It never pays more than the system costs.`,
           },
         ]
       : []),

@@ -68,7 +68,7 @@ export function compute({ winter, summer, gas, rate: cents, lastGas }: HeatingIn
     figures: [
       {
         label: "Gas for heating",
-        calculation: `${money(winter)} − ${money(summer)} = ${money(spent)} ÷ ${size(gas)} c/MJ = ${number(megajoules)} MJ`,
+        calculation: `${money(winter)} − ${money(summer)} = ${money(spent)}. At ${size(gas)} c/MJ that’s ${number(megajoules)} MJ.`,
       },
       {
         label: "Warmth in the rooms",
@@ -78,6 +78,14 @@ export function compute({ winter, summer, gas, rate: cents, lastGas }: HeatingIn
         label: "The same from reverse cycle",
         calculation: `${kwh(warmth)} ÷ ${size(reverseCycle.assumed)} × ${rate(cents)} = ${money(assumed)}. Over a winter, a unit gives ${size(reverseCycle.low)} to ${size(reverseCycle.high)} kWh of heat for each kWh of power.`,
       },
+      ...(least > 0
+        ? [
+            {
+              label: "Saved in a winter",
+              calculation: `${money(spent)} for gas less ${moneyRange(toTen(low), toTen(high))} for power: about ${moneyRange(toTen(least), toTen(most))}.`,
+            },
+          ]
+        : []),
     ],
     lists,
   };

@@ -137,25 +137,27 @@ const tones: Record<VerdictKind, Exclude<Tone, "start">> = {
 /** The usual range as a band, and where this price falls. */
 function PriceScale({ scale: { low, high, price } }: { scale: NonNullable<Verdict["scale"]> }) {
   const [from, to] = [low * 0.5, high * 1.5];
-  const at = (dollars: number) => Math.max(2, Math.min(198, ((dollars - from) / (to - from)) * 200));
-  const pin = at(price);
+  const at = (dollars: number) => Math.round(Math.max(1, Math.min(99, ((dollars - from) / (to - from)) * 100)));
+  const [pin, start, end] = [at(price), at(low), at(high)];
+  const quoted = `This quote: ${money(price)}`;
+  const usual = `Usual: ${moneyRange(tens(low), tens(high))}`;
   return (
-    <figure className="price-scale">
-      <svg viewBox="0 0 200 20" preserveAspectRatio="none" aria-hidden="true" focusable="false">
-        <path className="price-scale-track" d="M0 8H200V12H0Z" />
-        <path
-          className="price-scale-band"
-          d={`M${at(low).toFixed(1)} 5H${at(high).toFixed(1)}V15H${at(low).toFixed(1)}Z`}
-        />
-        <path
-          className="price-scale-pin"
-          d={`M${(pin - 1).toFixed(1)} 0H${(pin + 1).toFixed(1)}V20H${(pin - 1).toFixed(1)}Z`}
-        />
-      </svg>
-      <figcaption>
-        <b>This quote: {money(price)}</b>
-        <span>Usual: {moneyRange(tens(low), tens(high))}</span>
-      </figcaption>
-    </figure>
+    <svg className="price-scale" role="img" aria-label={`${quoted}. ${usual}`} focusable="false">
+      <text className="price-scale-quoted" x={`${pin}%`} y="16" textAnchor={anchorAt(pin)}>
+        {quoted}
+      </text>
+      <rect className="price-scale-track" y="31" width="100%" height="6" />
+      <rect className="price-scale-band" x={`${start}%`} y="26" width={`${end - start}%`} height="16" />
+      <rect className="price-scale-pin" x={`${pin}%`} y="21" width="3" height="26" transform="translate(-1.5)" />
+      <text className="price-scale-usual" x={`${(start + end) / 2}%`} y="61" textAnchor="middle">
+        {usual}
+      </text>
+    </svg>
   );
+}
+
+/** Keeps the words within the scale near its ends. */
+function anchorAt(percent: number): "start" | "middle" | "end" {
+  if (percent < 30) return "start";
+  return percent > 70 ? "end" : "middle";
 }

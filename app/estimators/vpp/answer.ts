@@ -96,14 +96,15 @@ function isEntered({ listed, internet, plan, reserve, yearly, events, perEvent, 
 
 /** What the visitor's own contract pays; nothing is assumed. */
 function contractLines({ yearly = 0, events, perEvent, cents, battery }: VppInput, usable: number | undefined) {
-  const eventKwh = (events ?? 0) * Math.min(perEvent ?? 0, usable ?? Number.POSITIVE_INFINITY);
+  const taken = Math.min(perEvent ?? 0, usable ?? Number.POSITIVE_INFINITY);
+  const eventKwh = (events ?? 0) * taken;
   const paid = yearly + (eventKwh * (cents ?? 0)) / 100;
   if (paid === 0) return [];
   const most = perEvent !== undefined && usable !== undefined && perEvent > usable;
   return [
     {
       label: "The contract pays about",
-      calculation: `${money(yearly)} a year + ${kwh(eventKwh)} × ${rate(cents ?? 0)} = ${money(paid)} a year${
+      calculation: `${eventKwh > 0 ? `${money(yearly)} + ${events} events × ${kwhSize(taken)} × ${rate(cents ?? 0)} = ` : ""}${money(paid)} a year${
         most ? `. An event can’t take more than the ${kwh(usable ?? 0, 1)} that isn’t kept back` : ""
       }.`,
     },
@@ -111,7 +112,7 @@ function contractLines({ yearly = 0, events, perEvent, cents, battery }: VppInpu
       ? [
           {
             label: "Wear",
-            calculation: `${kwh(eventKwh)} is about ${Math.round(eventKwh / battery)} full discharges a year.`,
+            calculation: `${events} × ${kwhSize(taken)} = ${kwh(eventKwh)}, about ${Math.round(eventKwh / battery)} full discharges a year.`,
           },
         ]
       : []),

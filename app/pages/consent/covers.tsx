@@ -1,4 +1,4 @@
-import { LegalReview } from "#app/sections/legal-review.tsx";
+import { LegalReview } from "#app/sections/legal/legal-review.tsx";
 import { business } from "#content/business.ts";
 import { holdTogether } from "#content/hold-together.ts";
 import { promises } from "#content/promises.ts";

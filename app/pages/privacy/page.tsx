@@ -1,8 +1,8 @@
 import { pageHandle } from "#app/document/head.ts";
 import { TextWithFigures } from "#app/figures/text-with-figures.tsx";
 import { dated, live } from "#app/page-request/section.ts";
-import { LegalReview } from "#app/sections/legal-review.tsx";
-import { LocalContents } from "#app/sections/local-contents.tsx";
+import { LegalContents } from "#app/sections/legal/legal-contents.tsx";
+import { LegalReview } from "#app/sections/legal/legal-review.tsx";
 import { holdTogether } from "#content/hold-together.ts";
 import { ownSystem, privacyClauses } from "#content/legal/privacy.ts";
 import { promises } from "#content/promises.ts";
@@ -19,12 +19,10 @@ export const handle = pageHandle("/privacy", {
           and we keep nothing.
         </p>
         <Lifeline />
+        <LegalContents
+          links={[["held", "What we keep"], ...privacyClauses.map(({ id, title }) => [id, title] as const)]}
+        />
       </section>
-    )),
-    dated(() => (
-      <LocalContents
-        links={[["held", "What we keep"], ...privacyClauses.map(({ id, title }) => [id, title] as const)]}
-      />
     )),
     dated(Holdings),
     live(({ passesOn }) =>

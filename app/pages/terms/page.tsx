@@ -1,12 +1,19 @@
 import { pageHandle } from "#app/document/head.ts";
 import { dated } from "#app/page-request/section.ts";
-import { LegalReview } from "#app/sections/legal-review.tsx";
+import { LegalContents } from "#app/sections/legal/legal-contents.tsx";
+import { LegalReview } from "#app/sections/legal/legal-review.tsx";
 import { termsAfterWarranties, termsBeforeWarranties } from "#content/legal/terms.ts";
 import { promises } from "#content/promises.ts";
 import { Clauses } from "./clauses.tsx";
 import { ConsumerGuarantees } from "./consumer-guarantees.tsx";
-import { TermsContents } from "./contents.tsx";
 import { Warranties } from "./warranties.tsx";
+
+const parts = [
+  ...termsBeforeWarranties,
+  { id: "warranties", title: "Warranties" },
+  { id: "guarantees", title: "Consumer guarantees" },
+  ...termsAfterWarranties,
+];
 
 export const handle = pageHandle("/terms", {
   sections: [
@@ -20,7 +27,7 @@ export const handle = pageHandle("/terms", {
         <div className="mt-6">
           <LegalReview />
         </div>
-        <TermsContents />
+        <LegalContents links={parts.map(({ id, title }) => [id, title] as const)} numbered />
       </section>
     )),
     dated(() => <Clauses clauses={termsBeforeWarranties} first={1} />),

@@ -22,7 +22,11 @@ test.each([
   ["battery=13.5", "ask", /on its list/],
   ["battery=13.5&listed=yes&internet=yes&vppplan=same&yearly=120&events=30&perevent=5&cents=30", "yes", /\$165 a year/],
   ["battery=10&listed=yes&internet=yes&vppplan=dearer&yearly=200", "ask", /costs more than yours/],
-  ["battery=5&reserve=50&events=10&perevent=5&cents=100", "ask", /25 kWh × 100 c/],
+  [
+    "battery=5&reserve=50&events=10&perevent=5&cents=100",
+    "ask",
+    /10 events × 2\.5 kWh × 100 c.*10 × 2\.5 kWh = 25 kWh/,
+  ],
 ])("a VPP check of %s says %s", (query, verdict, words) => {
   const answer = vpp(readVpp(new URLSearchParams(query)).input);
   expect(answer.verdict).toBe(verdict);
@@ -32,7 +36,7 @@ test.each([
 test.each([
   ["vpp", vppExample(), "yes", /pays about/],
   ["apartments", apartmentsExample(today), "vote", /Minimum left to pay/],
-  ["heating", heatingExample(), "saves", /reverse cycle/],
+  ["heating", heatingExample(), "saves", /Saved in a winter.*\$540 for gas less/],
 ])("the example of the check %s is a whole answer", (_, { answer }, verdict, words) => {
   expect(answer.verdict).toBe(verdict);
   expect(JSON.stringify(answer.figures)).toMatch(words);
@@ -44,7 +48,7 @@ test.each([
   ["kw=6.6", today, "start", /39 × /],
   ["storeys=3", today, "unclear", /Not enough to tell: add the number of apartments/],
   ["vote=committee", today, "unclear", /Not enough to tell: add the number of apartments/],
-  ["apartments=12", today, "vote", /12 × \$2,800, up to \$140,000 = \$33,600/],
+  ["apartments=12", today, "vote", /12 × \$2,800 = \$33,600/],
   ["apartments=12&vote=committee", today, "yes", /ready for a quote/],
   ["apartments=3", today, "no", /5 to 50 apartments/],
   ["apartments=60", today, "no", /5 to 50 apartments/],
