@@ -3,20 +3,23 @@ import { PhoneFold } from "../controls/phone-fold.tsx";
 interface LocalContentsProps {
   /** Anchors of the page's sections with what they say. */
   links: readonly (readonly [id: string, text: string])[];
+  /** Ruled like clauses, with or without their numbers: legal/ruled-contents.css. */
+  ruled?: "plain" | "numbered";
 }
 
 /** Links to a long page's sections: in rows, folded on a phone. */
-export function LocalContents({ links }: LocalContentsProps) {
+export function LocalContents({ links, ruled }: LocalContentsProps) {
+  const List = ruled === "numbered" ? "ol" : "ul";
   return (
-    <nav className="wrap local-contents" aria-label="On this page">
+    <nav className={ruled ? "ruled-contents" : "wrap local-contents"} aria-label="On this page">
       <PhoneFold summary="On this page">
-        <ul>
+        <List>
           {links.map(([id, text]) => (
             <li key={id}>
               <a href={`#${id}`}>{text}</a>
             </li>
           ))}
-        </ul>
+        </List>
       </PhoneFold>
     </nav>
   );

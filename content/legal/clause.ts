@@ -9,6 +9,3 @@ export interface Clause {
 
 /** The day on which the legal pages were last changed. */
 export const legalPagesChanged = "2026-11-22";
-
-/** Shown on the legal pages until a lawyer has read them. */
-export const legalReview = "A lawyer should read it before this website goes live.";

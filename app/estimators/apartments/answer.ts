@@ -1,10 +1,10 @@
-import { kw as kwText, longDate, money, number } from "#content/format.ts";
+import { longDate, money, number } from "#content/format.ts";
 import { apartmentsGrant, apartments as grant } from "#content/rules/apartments.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
 import { electionNote } from "#content/rules/election.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import { solarCertificates } from "#content/rules/solar-certificates.ts";
-import type { CheckAnswer, CheckExample, CheckList } from "../frame/check-results.tsx";
+import type { CheckAnswer, CheckExample, CheckList } from "../frame/check.tsx";
 import { type SummaryLine, summaryLine } from "../question/estimate.ts";
 import { type OwnersCorporationInput, read } from "./question.ts";
 
@@ -40,17 +40,18 @@ export function compute(input: OwnersCorporationInput, today: Day): CheckAnswer 
       figures: figuresOf(input, today, 0),
       lists: nextSteps(input, grantSteps),
     };
+  const most = apartmentsGrant(apartments, today);
   return {
     ...(input.vote === "none"
-      ? { tone: "ask" as const, verdict: "vote", title: "You can apply, once the owners corporation agrees" }
-      : { tone: "good" as const, verdict: "yes", title: "You’re ready for a quote and an application" }),
+      ? { tone: "good" as const, verdict: "vote", title: `Up to ${money(most)}, once the owners corporation agrees` }
+      : { tone: "good" as const, verdict: "yes", title: `Up to ${money(most)}: you’re ready for a quote` }),
     sentences: [
       rules,
       ...(input.network === "unsure"
         ? ["Check that the building isn’t in an embedded network: your power bills show who sells you power."]
         : []),
     ],
-    figures: figuresOf(input, today, apartmentsGrant(apartments, today)),
+    figures: figuresOf(input, today, most),
     lists: nextSteps(input, grantSteps),
   };
 }
@@ -144,10 +145,9 @@ function figuresOf({ apartments, kw, cost }: OwnersCorporationInput, today: Day,
 }
 
 export function example(today: Day): CheckExample {
-  const [apartments, kw, cost] = [12, 30, 45_000];
-  const query = `apartments=${apartments}&kw=${kw}&cost=${cost}`;
+  const query = "apartments=12&kw=30&cost=45000";
   return {
-    given: `${number(apartments)} apartments, ${kwText(kw)} for ${money(cost)}`,
+    given: "12 apartments, 30\u00a0kW for $45,000",
     query,
     answer: compute(read(new URLSearchParams(query)).input, today),
   };

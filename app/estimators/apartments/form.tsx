@@ -16,14 +16,14 @@ export function OwnersCorporationForm({ sent }: { sent: string }) {
           label="Storeys"
           hint={`Up to ${apartments.mostStoreys} for the grant`}
         />
-        <EstimateText {...formState} name="kw" label="Panels, kW" hint="If you have a size in mind" />
-        <EstimateText {...formState} name="cost" label="Price, $" hint="From a quote, GST included" />
-        <EstimateText {...formState} name="fees" label="Yearly fees, $" hint="For the whole owners corporation" />
+        <EstimateText {...formState} name="kw" label="Panels, kW" hint="If you know it" />
+        <EstimateText {...formState} name="cost" label="Price, $" hint="GST included" />
+        <EstimateText {...formState} name="fees" label="Yearly fees, $" hint="All lots together" />
         <EstimateChoice
           {...formState}
           name="network"
           label="Embedded network?"
-          hint="One power seller for everyone"
+          hint="One retailer for all"
           options={{ unsure: "Not sure", own: "No, own retailers", embedded: "Yes" }}
         />
         <EstimateChoice

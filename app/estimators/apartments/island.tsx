@@ -1,5 +1,4 @@
-import { CheckResults } from "../frame/check-results.tsx";
-import { Estimator } from "../frame/estimator.tsx";
+import { Check } from "../frame/check.tsx";
 import { compute, example } from "./answer.ts";
 import { read } from "./question.ts";
 
@@ -11,15 +10,13 @@ export interface OwnersCorporationProps {
 }
 
 export function Island({ sent, today }: OwnersCorporationProps) {
-  function answer(question: string) {
-    const { input, problems, query } = read(new URLSearchParams(question));
-    const result = compute(input, today);
-    return {
-      problems,
-      results: <CheckResults answer={result} tool="apartments" query={query} example={example(today)} />,
-      isOwnQuestion: !["start", "unclear"].includes(result.verdict),
-      announcement: result.title,
-    };
-  }
-  return <Estimator sent={sent} answer={answer} />;
+  return (
+    <Check
+      sent={sent}
+      tool="apartments"
+      read={read}
+      compute={(input) => compute(input, today)}
+      example={example(today)}
+    />
+  );
 }

@@ -1,7 +1,7 @@
 import { heating, reverseCycleCost, warmthOf } from "#content/energy/heating.ts";
 import { gasPrice } from "#content/energy/hot-water.ts";
 import { kwh, money, moneyRange, number, percent, rate, size } from "#content/format.ts";
-import type { CheckAnswer, CheckExample, CheckList } from "../frame/check-results.tsx";
+import type { CheckAnswer, CheckExample, CheckList } from "../frame/check.tsx";
 import type { SummaryLine } from "../question/estimate.ts";
 import { type HeatingInput, read } from "./question.ts";
 
@@ -92,13 +92,8 @@ export function compute({ winter, summer, gas, rate: cents, lastGas }: HeatingIn
 }
 
 export function example(): CheckExample {
-  const [winter, summer] = [780, 240];
-  const query = `winter=${winter}&summer=${summer}`;
-  return {
-    given: `bills of ${money(winter)} and ${money(summer)}`,
-    query,
-    answer: compute(read(new URLSearchParams(query)).input),
-  };
+  const query = "winter=780&summer=240";
+  return { given: "bills of $780 and $240", query, answer: compute(read(new URLSearchParams(query)).input) };
 }
 
 export function summarise({ winter, summer }: HeatingInput, answer: CheckAnswer): SummaryLine[] {

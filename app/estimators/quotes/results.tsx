@@ -71,10 +71,10 @@ function Example({ today }: { today: Day }) {
         title={title}
         label={`An example: ${kwText(kw)} in postcode ${postcode} for ${money(price)}, with ${certificates} certificates`}
       >
-        {scale && <PriceScale scale={scale} />}
         {sentences.map((sentence) => (
           <p key={sentence}>{sentence}</p>
         ))}
+        {scale && <PriceScale scale={scale} />}
         <p>
           <a className="go" href={`/your-price?tab=quote&${query}#answer`}>
             Open this example
@@ -110,10 +110,10 @@ function QuoteVerdict({
       title={title}
       label={heading ? nameOf(number) : undefined}
     >
-      {scale && <PriceScale scale={scale} />}
       {sentences.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
+      {scale && <PriceScale scale={scale} />}
       {worth && <p>{worth}</p>}
       <p className="verdict-label">{kind === "cheap" ? "Ask these three questions" : "Ask the installer"}</p>
       <ul className="dashes">
@@ -134,30 +134,23 @@ const tones: Record<VerdictKind, Exclude<Tone, "start">> = {
   unclear: "open",
 };
 
-/** The usual range as a band, and where this price falls. */
+/** The usual range as a band, and where this price falls: each label at what it names, and within the scale. */
 function PriceScale({ scale: { low, high, price } }: { scale: NonNullable<Verdict["scale"]> }) {
   const [from, to] = [low * 0.5, high * 1.5];
   const at = (dollars: number) => Math.round(Math.max(1, Math.min(99, ((dollars - from) / (to - from)) * 100)));
   const [pin, start, end] = [at(price), at(low), at(high)];
-  const quoted = `This quote: ${money(price)}`;
-  const usual = `Usual: ${moneyRange(tens(low), tens(high))}`;
   return (
-    <svg className="price-scale" role="img" aria-label={`${quoted}. ${usual}`} focusable="false">
-      <text className="price-scale-quoted" x={`${pin}%`} y="16" textAnchor={anchorAt(pin)}>
-        {quoted}
+    // biome-ignore lint/a11y/noSvgWithoutTitle: what it says is text in it
+    <svg className="price-scale">
+      <text x={`${Math.max(25, Math.min(75, pin))}%`} y="16">
+        This quote: {money(price)}
       </text>
-      <rect className="price-scale-track" y="31" width="100%" height="6" />
+      <rect y="31" width="100%" height="6" />
       <rect className="price-scale-band" x={`${start}%`} y="26" width={`${end - start}%`} height="16" />
-      <rect className="price-scale-pin" x={`${pin}%`} y="21" width="3" height="26" transform="translate(-1.5)" />
-      <text className="price-scale-usual" x={`${(start + end) / 2}%`} y="61" textAnchor="middle">
-        {usual}
+      <rect className="price-scale-pin" x={`${pin}%`} y="21" width="3" height="26" />
+      <text className="price-scale-usual" x={`${(start + end) / 2}%`} y="61">
+        Usual: {moneyRange(tens(low), tens(high))}
       </text>
     </svg>
   );
-}
-
-/** Keeps the words within the scale near its ends. */
-function anchorAt(percent: number): "start" | "middle" | "end" {
-  if (percent < 30) return "start";
-  return percent > 70 ? "end" : "middle";
 }

@@ -1,5 +1,5 @@
 import { kwh, kwhSize, money, percent, rate } from "#content/format.ts";
-import type { CheckAnswer, CheckExample, CheckList } from "../frame/check-results.tsx";
+import type { CheckAnswer, CheckExample, CheckList } from "../frame/check.tsx";
 import { type SummaryLine, summaryLine } from "../question/estimate.ts";
 import { read, usualReserve, type VppInput } from "./question.ts";
 
@@ -9,7 +9,8 @@ const leastKwh = 5;
 export function compute(input: VppInput): CheckAnswer {
   const { battery, listed, internet, plan, reserve } = input;
   const usable = battery === undefined ? undefined : battery * (1 - reserve / 100);
-  const figures = contractLines(input, usable);
+  const { paid, figures } = contractLines(input, usable);
+  const pays = paid > 0 ? `, for about ${money(paid)} a year` : "";
   if (battery === undefined)
     return {
       ...(isEntered(input)
@@ -57,7 +58,7 @@ export function compute(input: VppInput): CheckAnswer {
   ];
   return {
     ...(open.length === 0 && plan !== "dearer"
-      ? { tone: "good" as const, verdict: "yes", title: "Your battery can join" }
+      ? { tone: "good" as const, verdict: "yes", title: `Your battery can join${pays}` }
       : { tone: "ask" as const, verdict: "ask", title: "Probably, once you’ve asked these questions" }),
     sentences: [
       `${kwhSize(battery)} usable, with ${percent(reserve / 100)} of it kept back, leaves ${kwh(usable ?? 0, 1)} that an operator could use.`,
@@ -99,9 +100,9 @@ function contractLines({ yearly = 0, events, perEvent, cents, battery }: VppInpu
   const taken = Math.min(perEvent ?? 0, usable ?? Number.POSITIVE_INFINITY);
   const eventKwh = (events ?? 0) * taken;
   const paid = yearly + (eventKwh * (cents ?? 0)) / 100;
-  if (paid === 0) return [];
+  if (paid === 0) return { paid, figures: [] };
   const most = perEvent !== undefined && usable !== undefined && perEvent > usable;
-  return [
+  const figures = [
     {
       label: "The contract pays about",
       calculation: `${eventKwh > 0 ? `${money(yearly)} + ${events} events × ${kwhSize(taken)} × ${rate(cents ?? 0)} = ` : ""}${money(paid)} a year${
@@ -112,19 +113,18 @@ function contractLines({ yearly = 0, events, perEvent, cents, battery }: VppInpu
       ? [
           {
             label: "Wear",
-            calculation: `${events} × ${kwhSize(taken)} = ${kwh(eventKwh)}, about ${Math.round(eventKwh / battery)} full discharges a year.`,
+            calculation: `${events} × ${kwhSize(taken)} = ${kwh(eventKwh)}, about ${Math.round(eventKwh / battery)} full discharges a year besides your own.`,
           },
         ]
       : []),
   ];
+  return { paid, figures };
 }
 
 export function example(): CheckExample {
-  const [battery, yearly, events, perEvent, cents] = [10, 100, 20, 6, 50];
-  const contract = `yearly=${yearly}&events=${events}&perevent=${perEvent}&cents=${cents}`;
-  const query = `battery=${battery}&listed=yes&internet=yes&vppplan=same&${contract}`;
+  const query = "battery=10&listed=yes&internet=yes&vppplan=same&yearly=100&events=20&perevent=6&cents=50";
   return {
-    given: `${kwhSize(battery)} and a contract with ${events} events a year`,
+    given: "10\u00a0kWh and a contract with 20 events a year",
     query,
     answer: compute(read(new URLSearchParams(query)).input),
   };

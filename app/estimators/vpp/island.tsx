@@ -1,5 +1,4 @@
-import { CheckResults } from "../frame/check-results.tsx";
-import { Estimator } from "../frame/estimator.tsx";
+import { Check } from "../frame/check.tsx";
 import { compute, example } from "./answer.ts";
 import { read } from "./question.ts";
 
@@ -9,15 +8,5 @@ export interface VppProps {
 }
 
 export function Island({ sent }: VppProps) {
-  function answer(question: string) {
-    const { input, problems, query } = read(new URLSearchParams(question));
-    const result = compute(input);
-    return {
-      problems,
-      results: <CheckResults answer={result} tool="vpp" query={query} example={example()} />,
-      isOwnQuestion: !["start", "unclear"].includes(result.verdict),
-      announcement: result.title,
-    };
-  }
-  return <Estimator sent={sent} answer={answer} />;
+  return <Check sent={sent} tool="vpp" read={read} compute={compute} example={example()} />;
 }

@@ -1,5 +1,6 @@
 import { PhoneFold } from "#app/controls/phone-fold.tsx";
 import { Figure } from "#app/figures/notes.tsx";
+import { GetQuotes } from "#app/sections/get-quotes.tsx";
 import type { FigureId } from "#content/figures/index.ts";
 import { type Line, Lines } from "./lines.tsx";
 
@@ -80,25 +81,7 @@ export function Buying() {
       <PhoneFold summary="Size, running cost, noise">
         <Lines className="aircon-besides" of={besides} />
       </PhoneFold>
-      <div className="split aircon-buying">
-        <div className="span-1-5">
-          <h3 id="cost-to-buy">No reliable price range, so get two quotes</h3>
-          <p className="mt-2">
-            We couldn’t find a reliable range for split, multi-head or ducted systems installed in Victoria, so we don’t
-            give one. Two written quotes will show you the going rate.
-          </p>
-        </div>
-        <div className="span-5-13">
-          <h3 className="from-tablet">What each quote should list</h3>
-          <PhoneFold summary="What each quote should list">
-            <ul className="dashes">
-              {quoted.map((line) => (
-                <li key={line}>{line}</li>
-              ))}
-            </ul>
-          </PhoneFold>
-        </div>
-      </div>
+      <GetQuotes what="split, multi-head or ducted systems" lines={quoted} />
     </section>
   );
 }

@@ -1,4 +1,4 @@
-import { LegalReview } from "#app/sections/legal/legal-review.tsx";
+import { LastChanged } from "#app/sections/legal/last-changed.tsx";
 import { business } from "#content/business.ts";
 import { holdTogether } from "#content/hold-together.ts";
 import { promises } from "#content/promises.ts";
@@ -48,7 +48,7 @@ export function Covers() {
         </div>
       </dl>
       <div className="mt-8">
-        <LegalReview />
+        <LastChanged />
       </div>
     </section>
   );

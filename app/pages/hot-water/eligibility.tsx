@@ -2,6 +2,7 @@ import { PhoneFold } from "#app/controls/phone-fold.tsx";
 import { AdvertisedPair } from "#app/figures/advertised-pair.tsx";
 import { ElectionNote } from "#app/figures/election-note.tsx";
 import { Figure } from "#app/figures/notes.tsx";
+import { GetQuotes } from "#app/sections/get-quotes.tsx";
 import { fixedValue } from "#content/figures/index.ts";
 import { longDate } from "#content/format.ts";
 import { election } from "#content/rules/election.ts";
@@ -76,32 +77,14 @@ export function Eligibility() {
           </div>
         </PhoneFold>
       </div>
-      <CostToBuy />
+      <GetQuotes what="a heat pump" lines={quoted} />
     </section>
   );
 }
 
-function CostToBuy() {
-  return (
-    <div className="split water-buying" id="cost-to-buy">
-      <div className="span-1-5">
-        <h3>No reliable price range, so get two quotes</h3>
-        <p className="mt-2">
-          We couldn’t find a reliable range for a heat pump installed in Victoria, so we don’t give one. Two written
-          quotes will show you the going rate.
-        </p>
-      </div>
-      <div className="span-5-13">
-        <h3 className="from-tablet">What each quote should list</h3>
-        <PhoneFold summary="What each quote should list">
-          <ul className="dashes">
-            <li>The price before any discount, with the model and tank size</li>
-            <li>Certificates, Victorian Energy Upgrades and Solar Homes, each as its own line</li>
-            <li>The electrical circuit, any slab, capping the gas and removing the old unit</li>
-            <li>Who claims each discount, and what you pay if one is refused</li>
-          </ul>
-        </PhoneFold>
-      </div>
-    </div>
-  );
-}
+const quoted = [
+  "The price before any discount, with the model and tank size",
+  "Certificates, Victorian Energy Upgrades and Solar Homes, each as its own line",
+  "The electrical circuit, any slab, capping the gas and removing the old unit",
+  "Who claims each discount, and what you pay if one is refused",
+];

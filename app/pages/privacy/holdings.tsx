@@ -2,11 +2,16 @@ import { PhoneFold } from "#app/controls/phone-fold.tsx";
 import { TableScroll } from "#app/controls/table-scroll.tsx";
 import { holdTogether } from "#content/hold-together.ts";
 import { holdings } from "#content/legal/holdings.ts";
+import { promises } from "#content/promises.ts";
 
 export function Holdings() {
   return (
     <section className="section wrap privacy-held" aria-labelledby="held">
       <h2 id="held">What we keep</h2>
+      <p className="mt-2">
+        Your request and what belongs to it, for {holdTogether(promises.consent)} at most. A customer’s papers, for as
+        long as the law requires.
+      </p>
       <PhoneFold summary="What, why, how long, and who sees it">
         <TableScroll label="What we keep, why, how long, and who sees it">
           <table className="table holdings">

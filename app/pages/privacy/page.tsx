@@ -1,8 +1,8 @@
 import { pageHandle } from "#app/document/head.ts";
 import { TextWithFigures } from "#app/figures/text-with-figures.tsx";
 import { dated, live } from "#app/page-request/section.ts";
-import { LegalContents } from "#app/sections/legal/legal-contents.tsx";
-import { LegalReview } from "#app/sections/legal/legal-review.tsx";
+import { LastChanged } from "#app/sections/legal/last-changed.tsx";
+import { LocalContents } from "#app/sections/local-contents.tsx";
 import { holdTogether } from "#content/hold-together.ts";
 import { ownSystem, privacyClauses } from "#content/legal/privacy.ts";
 import { promises } from "#content/promises.ts";
@@ -19,7 +19,8 @@ export const handle = pageHandle("/privacy", {
           and we keep nothing.
         </p>
         <Lifeline />
-        <LegalContents
+        <LocalContents
+          ruled="plain"
           links={[["held", "What we keep"], ...privacyClauses.map(({ id, title }) => [id, title] as const)]}
         />
       </section>
@@ -47,7 +48,7 @@ export const handle = pageHandle("/privacy", {
             ))}
           </section>
         ))}
-        <LegalReview />
+        <LastChanged />
       </div>
     )),
   ],

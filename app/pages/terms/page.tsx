@@ -1,7 +1,7 @@
 import { pageHandle } from "#app/document/head.ts";
 import { dated } from "#app/page-request/section.ts";
-import { LegalContents } from "#app/sections/legal/legal-contents.tsx";
-import { LegalReview } from "#app/sections/legal/legal-review.tsx";
+import { LastChanged } from "#app/sections/legal/last-changed.tsx";
+import { LocalContents } from "#app/sections/local-contents.tsx";
 import { termsAfterWarranties, termsBeforeWarranties } from "#content/legal/terms.ts";
 import { promises } from "#content/promises.ts";
 import { Clauses } from "./clauses.tsx";
@@ -25,9 +25,9 @@ export const handle = pageHandle("/terms", {
           what. Each clause has a one-line summary; the clause itself is what applies.
         </p>
         <div className="mt-6">
-          <LegalReview />
+          <LastChanged />
         </div>
-        <LegalContents links={parts.map(({ id, title }) => [id, title] as const)} numbered />
+        <LocalContents links={parts.map(({ id, title }) => [id, title] as const)} ruled="numbered" />
       </section>
     )),
     dated(() => <Clauses clauses={termsBeforeWarranties} first={1} />),

@@ -3,6 +3,7 @@ import { useToday } from "#app/page-request/today.tsx";
 import { kwhSize, kw as kwText, money, number } from "#content/format.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
 
+const total = "You pay";
 const sample = { kw: 6.6, battery: 10 };
 
 /** A sample quote, line by line, worked out at today's rules and our assumed prices. */
@@ -45,7 +46,7 @@ export function QuoteAnnotated() {
       "You apply before you pay or install. Who pays it if the application fails?",
     ],
     [
-      "You pay",
+      total,
       money(cost.pay.assumed),
       "A deposit of up to 10%, the rest after the certificate of electrical safety. Is the price fixed, and until when?",
     ],
@@ -62,7 +63,7 @@ export function QuoteAnnotated() {
         <p className="lead mt-4">A sample for an ordinary roof in Melbourne, with what to check on each line.</p>
         <ol className="quote-lines">
           {lines.map(([line, amount, check]) => (
-            <li key={line}>
+            <li key={line} className={line === total ? "quote-total" : undefined}>
               <p className="quote-line">
                 <b>{line}</b> <b className="num">{amount}</b>
               </p>

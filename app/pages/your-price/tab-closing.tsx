@@ -36,7 +36,7 @@ const closings = {
     picture: "apartments",
   },
   heating: {
-    title: "Want a firm price for reverse cycle? Ask for a free assessment.",
+    title: "Want a firm price for reverse\u00a0cycle? Ask for a free assessment.",
     adds: `Our written quote names the model, the discount and what you pay, fixed for ${promises.quoteHolds}.`,
     href: "/contact?service=aircon-rebate#form",
     second: { href: "/aircon-rebate", text: "The Aircon Rebate" },

@@ -137,7 +137,7 @@ const phrases: Record<string, readonly string[]> = {
     "support@wattlebird.example",
     "take you to other websites",
   ],
-  "/privacy": ["12 months", "Australian Privacy Principles", "overseas", "1300 363 992", "A lawyer should read it"],
+  "/privacy": ["12 months", "Australian Privacy Principles", "overseas", "1300 363 992"],
   "/terms": [
     "Quotes fixed for 30 days",
     "minimum one year",
@@ -149,7 +149,6 @@ const phrases: Record<string, readonly string[]> = {
     "5-year",
     "$5M",
     "guarantees that cannot be excluded under the Australian Consumer Law",
-    "A lawyer should read it",
   ],
   "/consent": [
     "Consent is valid 12 months",
@@ -157,7 +156,6 @@ const phrases: Record<string, readonly string[]> = {
     "By phone",
     "Using the link in every confirmation",
     "1300 975 707",
-    "A lawyer should read it",
   ],
   "/service-areas": [
     "Metro Melbourne",

@@ -1,6 +1,8 @@
 import type { Line } from "../question/estimate.ts";
+import type { Reading } from "../question/reader.ts";
 import { AskAbout } from "./ask-about.tsx";
 import { Calculations } from "./calculations.tsx";
+import { Estimator } from "./estimator.tsx";
 import { type Tone, VerdictCard } from "./verdict-card.tsx";
 
 export interface CheckList {
@@ -29,6 +31,29 @@ export interface CheckExample {
   answer: CheckAnswer;
 }
 
+interface CheckProps<Input> {
+  /** The query as it was sent. */
+  sent: string;
+  tool: string;
+  read: (query: URLSearchParams) => Reading<Input>;
+  compute: (input: Input) => CheckAnswer;
+  example: CheckExample;
+}
+
+export function Check<Input>({ sent, tool, read, compute, example }: CheckProps<Input>) {
+  function answer(question: string) {
+    const { input, problems, query } = read(new URLSearchParams(question));
+    const result = compute(input);
+    return {
+      problems,
+      results: <CheckResults answer={result} tool={tool} query={query} example={example} />,
+      isOwnQuestion: !["start", "unclear"].includes(result.verdict),
+      announcement: result.title,
+    };
+  }
+  return <Estimator sent={sent} answer={answer} />;
+}
+
 interface CheckResultsProps {
   answer: CheckAnswer;
   tool: string;
@@ -38,7 +63,7 @@ interface CheckResultsProps {
   example: CheckExample;
 }
 
-export function CheckResults({ answer, tool, query, example }: CheckResultsProps) {
+function CheckResults({ answer, tool, query, example }: CheckResultsProps) {
   const { tone, verdict, title, sentences, figures, lists } = answer;
   return (
     <div className="estimate-results quotes-answer">
@@ -50,7 +75,9 @@ export function CheckResults({ answer, tool, query, example }: CheckResultsProps
           <p key={sentence}>{sentence}</p>
         ))}
         {figures.length > 0 && <Calculations lines={figures} />}
-        {lists.map((list) => list.items.length > 0 && <PointList key={list.title} {...list} />)}
+        {lists.map((list) => (
+          <PointList key={list.title} {...list} folded={list.ordered && verdict === "start"} />
+        ))}
       </VerdictCard>
       {verdict === "start" && <Example tool={tool} {...example} />}
       <AskAbout tool={tool} query={query} hidden={verdict === "start"} />
@@ -58,24 +85,35 @@ export function CheckResults({ answer, tool, query, example }: CheckResultsProps
   );
 }
 
-function PointList({ title, ordered = false, items }: CheckList) {
+function PointList({ title, ordered = false, items, folded = false }: CheckList & { folded?: boolean | undefined }) {
+  if (items.length === 0) return null;
   const List = ordered ? "ol" : "ul";
+  const list = (
+    <List className="dashes">
+      {items.map(({ lead, text, link }) => (
+        <li key={text}>
+          {lead && <b>{lead}</b>} {text}
+          {link && (
+            <>
+              {" "}
+              <a href={link.href}>{link.text}</a>.
+            </>
+          )}
+        </li>
+      ))}
+    </List>
+  );
+  if (folded)
+    return (
+      <details className="estimate-more">
+        <summary>{title}</summary>
+        {list}
+      </details>
+    );
   return (
     <>
       <p className="verdict-label">{title}</p>
-      <List className="dashes">
-        {items.map(({ lead, text, link }) => (
-          <li key={text}>
-            {lead && <b>{lead}</b>} {text}
-            {link && (
-              <>
-                {" "}
-                <a href={link.href}>{link.text}</a>.
-              </>
-            )}
-          </li>
-        ))}
-      </List>
+      {list}
     </>
   );
 }

@@ -1,0 +1,7 @@
+import { longDate } from "#content/format.ts";
+import { legalPagesChanged } from "#content/legal/clause.ts";
+
+/** When a legal page was last changed. */
+export function LastChanged() {
+  return <p className="small">Last changed on {longDate(legalPagesChanged)}.</p>;
+}
