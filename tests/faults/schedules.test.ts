@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { proving } from "#tests/prove.ts";
 import { replayOf, runCampaign } from "./schedules/campaign.ts";
 
-const runs = proving ? 1000 : 6;
+const runs = proving ? 1000 : 4;
 /** A thousand take minutes on an idle machine, and most of an hour on a busy one. */
 const timeout = proving ? 5_400_000 : 400_000;
 

@@ -76,8 +76,8 @@ function codeOf(values: Record<string, unknown>): string {
     .join("\n");
 }
 
-/** Eight digits are more than any figure shows. */
+/** Seven digits are more than any figure shows. */
 function shortNumber(_key: string, value: unknown): unknown {
   if (typeof value === "function") throw new Error("a computed module exports values only");
-  return typeof value === "number" ? Number(value.toPrecision(8)) : value;
+  return typeof value === "number" ? Number(value.toPrecision(7)) : value;
 }

@@ -9,7 +9,7 @@ export function OwnersCorporationForm({ sent }: { sent: string }) {
     <form className="estimate-form price-form" method="get" action="/your-price#answer">
       <input type="hidden" name="tab" value="apartments" />
       <div className="fields">
-        <EstimateText {...formState} name="apartments" label="Apartments" hint="The only one we need" />
+        <EstimateText {...formState} name="apartments" label="Apartments" hint="All we need to start" />
         <EstimateText
           {...formState}
           name="storeys"

@@ -82,7 +82,7 @@ export function compute({ winter, summer, gas, rate: cents, lastGas }: HeatingIn
         ? [
             {
               label: "Saved in a winter",
-              calculation: `${money(spent)} for gas less ${moneyRange(toTen(low), toTen(high))} for power: about ${moneyRange(toTen(least), toTen(most))}.`,
+              calculation: `${money(spent)} for gas, less ${moneyRange(toTen(low), toTen(high))} for power at the ends of those ranges: about ${moneyRange(toTen(least), toTen(most))}.`,
             },
           ]
         : []),

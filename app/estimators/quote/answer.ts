@@ -91,7 +91,7 @@ function likelyReason({ stcs, kw, zone, when, battery }: QuoteInput): string[] {
   const stored = battery ? batteryCertificates(battery, when.day) : 0;
   const other: Zone = zone === 3 ? 4 : 3;
   if (stcs === solarCertificates(kw, other, when.year) + stored)
-    return [`That’s the number for zone ${other}; this postcode is in zone ${zone}.`];
+    return [`The quote’s number is for zone ${other}; this postcode is in zone ${zone}.`];
   const year = [when.year - 1, when.year + 1].find((each) => stcs === solarCertificates(kw, zone, each) + stored);
   if (year !== undefined) return [`That’s the number for an installation in ${year}.`];
   return battery && stcs === solarCertificates(kw, zone, when.year)

@@ -10,13 +10,15 @@ export function compute(input: VppInput): CheckAnswer {
   const { battery, listed, internet, plan, reserve } = input;
   const usable = battery === undefined ? undefined : battery * (1 - reserve / 100);
   const { paid, figures } = contractLines(input, usable);
-  const pays = paid > 0 ? `, for about ${money(paid)} a year` : "";
+  const pays = paid > 0 ? ` and earns about ${money(paid)} a year` : "";
   if (battery === undefined)
     return {
       ...(isEntered(input)
         ? { tone: "open" as const, verdict: "unclear", title: "Not enough to tell: add the battery’s size" }
         : { tone: "start" as const, verdict: "start", title: "Start with the battery’s size" }),
-      sentences: ["Its usable kWh is enough for a first answer."],
+      sentences: [
+        "You’ll see whether an operator can use it, and what to ask. The contract’s payments show what it’s worth.",
+      ],
       figures,
       lists: [contracts],
     };
@@ -124,7 +126,7 @@ function contractLines({ yearly = 0, events, perEvent, cents, battery }: VppInpu
 export function example(): CheckExample {
   const query = "battery=10&listed=yes&internet=yes&vppplan=same&yearly=100&events=20&perevent=6&cents=50";
   return {
-    given: "10\u00a0kWh and a contract with 20 events a year",
+    given: "10\u00a0kWh, 20 events of 6\u00a0kWh a year at 50\u00a0c, and a credit of $100",
     query,
     answer: compute(read(new URLSearchParams(query)).input),
   };
