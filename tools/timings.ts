@@ -74,11 +74,18 @@ const edits: Edit[] = [
   },
 ];
 
+/** What edited files were before: they are again when the work is done, or interrupted. */
+const edited = new Map<string, string>();
+process.on("SIGINT", () => {
+  takeBack();
+  process.exit(130);
+});
+
 const rows: [what: string, seconds: number][] = [];
 const quick = `after an estimator's edit`;
-// What a first start keeps for later ones: a new clone has none of it.
-for (const kept of [".cache", ".vite"]) rmSync(join(root, "node_modules", kept), { recursive: true, force: true });
+forget();
 await develop(async () => rows.push(["first page of `npm run dev`, the first time", await timed(firstPage)]));
+forget();
 await editing(summary, () => command("npm run test:quick", ` ${quick}, the first time`));
 await develop(async () => {
   rows.push(["first page of `npm run dev`", await timed(firstPage)]);
@@ -93,6 +100,7 @@ await develop(async () => {
 await command("npm test -- tests/unit/format.test.ts");
 await editing(summary, () => command("npm run test:quick", ` ${quick}`));
 rows.push(["`npm run test:watch`: from an edit to its results", await watched()]);
+spawnSync("npm", ["run", "check"], { cwd: root, stdio: "ignore" });
 for (const line of ["npm run check", "npm run build", "npm test"]) await command(line);
 console.log(
   `${availableParallelism()} cores, load ${Math.round(loadavg()[0] ?? 0)}\n\n| What | Seconds |\n| --- | --- |`,
@@ -106,12 +114,23 @@ async function develop(work: () => Promise<unknown>): Promise<void> {
     stdio: "ignore",
     env: { ...process.env, PORT: port, MAILBOX_PORT: mailboxPort },
   });
+  const ended = once(development, "exit");
+  const early = ended.then(() => {
+    throw new Error(`npm run dev ended by itself: are ports ${port} and ${mailboxPort} free?`);
+  });
   try {
-    await work();
+    await Promise.race([work(), early]);
   } finally {
+    early.catch(() => {});
     development.kill();
-    await once(development, "exit");
+    await ended;
   }
+}
+
+/** What a start keeps for later ones: a new clone has none of it. */
+function forget(): void {
+  for (const kept of ["node_modules/.cache", "node_modules/.vite", "worker-configuration.d.ts"])
+    rmSync(join(root, kept), { recursive: true, force: true });
 }
 
 async function timed(work: () => Promise<void>): Promise<number> {
@@ -131,13 +150,22 @@ async function command(line: string, after = ""): Promise<void> {
 /** With a comment added at the file's end, which is taken back. */
 async function editing<T>(file: string, work: () => Promise<T>): Promise<T> {
   const path = join(root, file);
-  const before = readFileSync(path, "utf8");
-  writeFileSync(path, `${before}// edited\n`);
+  edit(path, `${readFileSync(path, "utf8")}// edited\n`);
   try {
     return await work();
   } finally {
-    writeFileSync(path, before);
+    takeBack();
   }
+}
+
+function edit(path: string, text: string): void {
+  edited.set(path, readFileSync(path, "utf8"));
+  writeFileSync(path, text);
+}
+
+function takeBack(): void {
+  for (const [path, before] of edited) writeFileSync(path, before);
+  edited.clear();
 }
 
 async function firstPage(): Promise<void> {
@@ -180,12 +208,12 @@ async function shown(page: Page, { path, file, from, to, shows }: Edit): Promise
   await page.evaluate("window.before = true");
   const before = readFileSync(join(root, file), "utf8");
   if (!before.includes(from)) throw new Error(`${file} has no ${from}`);
-  const edited = timed(async () => {
-    writeFileSync(join(root, file), before.replace(from, to));
+  const shown = timed(async () => {
+    edit(join(root, file), before.replace(from, to));
     await page.waitForFunction(shows, undefined, { polling: 20, timeout: 60_000 });
   });
-  return edited.finally(async () => {
-    writeFileSync(join(root, file), before);
+  return shown.finally(async () => {
+    takeBack();
     await page.close();
   });
 }

@@ -3,7 +3,7 @@ import { PhoneFold } from "../controls/phone-fold.tsx";
 interface LocalContentsProps {
   /** Anchors of the page's sections with what they say. */
   links: readonly (readonly [id: string, text: string])[];
-  /** Ruled like clauses, with or without their numbers: legal/ruled-contents.css. */
+  /** Ruled like clauses, with or without their numbers: legal/legal.css. */
   ruled?: "plain" | "numbered";
 }
 

@@ -41,10 +41,12 @@ export function compute(input: OwnersCorporationInput, today: Day): CheckAnswer 
       lists: nextSteps(input, grantSteps),
     };
   const most = apartmentsGrant(apartments, today);
+  const grantLeft = money(Math.min(most, afterCertificates(input, today) ?? most));
+  const tone = input.network === "unsure" || input.storeys === undefined ? "ask" : "good";
   return {
     ...(input.vote === "none"
-      ? { tone: "good" as const, verdict: "vote", title: `Up to ${money(most)}, once the owners corporation agrees` }
-      : { tone: "good" as const, verdict: "yes", title: `Up to ${money(most)}: you’re ready for a quote` }),
+      ? { tone, verdict: "vote", title: `A grant of up to ${grantLeft}, once the owners corporation agrees` }
+      : { tone, verdict: "yes", title: `You’re ready for a quote: the grant is up to ${grantLeft}` }),
     sentences: [
       rules,
       ...(input.network === "unsure"
@@ -107,15 +109,26 @@ function nextSteps({ vote, cost, fees }: OwnersCorporationInput, quote: Steps): 
       link: { href: "/contact?for=owners-corporation&service=commercial-solar#form", text: "our form" },
     },
   ];
-  return [{ title: "What to do next", ordered: true, items }];
+  return [{ title: "What to do next: vote, documents, signatures", ordered: true, later: true, items }];
+}
+
+function certificatesOf({ kw }: OwnersCorporationInput, today: Day) {
+  const certificates = kw === undefined ? 0 : solarCertificates(kw, 4, Number(today.slice(0, 4)));
+  return { certificates, value: certificates * certificatePrice.assumed };
+}
+
+/** What the grant can pay of. */
+function afterCertificates(input: OwnersCorporationInput, today: Day): number | undefined {
+  return input.cost && Math.max(0, input.cost - certificatesOf(input, today).value);
 }
 
 /** The grant is 0 when it is refused, or when the number of apartments is missing. */
-function figuresOf({ apartments, kw, cost }: OwnersCorporationInput, today: Day, most: number) {
-  const certificates = kw === undefined ? 0 : solarCertificates(kw, 4, Number(today.slice(0, 4)));
-  const value = certificates * certificatePrice.assumed;
+function figuresOf(input: OwnersCorporationInput, today: Day, most: number) {
+  const { apartments, cost } = input;
+  const { certificates, value } = certificatesOf(input, today);
   const off = [...(most > 0 ? ["the grant"] : []), ...(certificates > 0 ? ["the certificates"] : [])].join(" and ");
-  const left = cost === undefined ? undefined : Math.max(0, cost - value - Math.min(most, Math.max(0, cost - value)));
+  const before = afterCertificates(input, today);
+  const left = before === undefined ? undefined : before - Math.min(most, before);
   return [
     ...(most > 0
       ? [
@@ -145,9 +158,9 @@ function figuresOf({ apartments, kw, cost }: OwnersCorporationInput, today: Day,
 }
 
 export function example(today: Day): CheckExample {
-  const query = "apartments=12&kw=30&cost=45000";
+  const query = "apartments=12&storeys=3&network=own&kw=30&cost=45000";
   return {
-    given: "12 apartments, 30\u00a0kW for $45,000",
+    given: "12 apartments on 3 storeys, 30\u00a0kW for $45,000",
     query,
     answer: compute(read(new URLSearchParams(query)).input, today),
   };

@@ -9,6 +9,8 @@ export interface CheckList {
   title: string;
   /** One after the other. */
   ordered?: boolean;
+  /** Folded until something was entered. */
+  later?: boolean;
   items: { lead?: string; text: string; link?: { href: string; text: string } }[];
 }
 
@@ -76,7 +78,7 @@ function CheckResults({ answer, tool, query, example }: CheckResultsProps) {
         ))}
         {figures.length > 0 && <Calculations lines={figures} />}
         {lists.map((list) => (
-          <PointList key={list.title} {...list} folded={list.ordered && verdict === "start"} />
+          <PointList key={list.title} {...list} folded={list.later && verdict === "start"} />
         ))}
       </VerdictCard>
       {verdict === "start" && <Example tool={tool} {...example} />}
@@ -105,7 +107,7 @@ function PointList({ title, ordered = false, items, folded = false }: CheckList 
   );
   if (folded)
     return (
-      <details className="estimate-more">
+      <details className="estimate-more check-later">
         <summary>{title}</summary>
         {list}
       </details>

@@ -52,7 +52,7 @@ export function compute({ winter, summer, gas, rate: cents, lastGas }: HeatingIn
   const dailyCharge = `about ${money(gasPrice.daily * 365)} a year`;
   const warmth = warmthOf(megajoules);
   return {
-    ...(least > 0
+    ...(toTen(least) > 0
       ? {
           tone: "good" as const,
           verdict: "saves",
@@ -78,11 +78,11 @@ export function compute({ winter, summer, gas, rate: cents, lastGas }: HeatingIn
         label: "The same from reverse cycle",
         calculation: `${kwh(warmth)} ÷ ${size(reverseCycle.assumed)} × ${rate(cents)} = ${money(assumed)}. Over a winter, a unit gives ${size(reverseCycle.low)} to ${size(reverseCycle.high)} kWh of heat for each kWh of power.`,
       },
-      ...(least > 0
+      ...(toTen(least) > 0
         ? [
             {
               label: "Saved in a winter",
-              calculation: `${money(spent)} for gas, less ${moneyRange(toTen(low), toTen(high))} for power at the ends of those ranges: about ${moneyRange(toTen(least), toTen(most))}.`,
+              calculation: `${money(spent)} of gas less ${moneyRange(toTen(low), toTen(high))} of power, depending on your ducts and the unit: about ${moneyRange(toTen(least), toTen(most))}.`,
             },
           ]
         : []),

@@ -93,7 +93,7 @@ function linesOf(
     },
     {
       label: "Gas storage",
-      calculation: `${heat} × 3.6 ÷ ${gasEfficiency.assumed} = ${number(gas.energy)} MJ × ${size(gasprice)} c; ${moneyRange(gas.cost.low, gas.cost.high)} depending on the unit`,
+      calculation: `${heat} × 3.6 ÷ ${gasEfficiency.assumed} = ${number(gas.energy)} MJ × ${size(gasprice)} c; ${moneyRange(gas.cost.low, gas.cost.high)} by model`,
       amount: gas.cost.assumed,
     },
     { label: "Electric storage", calculation: `${heat} × ${rateText(rate)}`, amount: electric.cost.assumed },

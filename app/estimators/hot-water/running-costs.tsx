@@ -55,5 +55,5 @@ const heaters = [
 ] as const;
 
 function spread({ low, high }: { low: number; high: number }): string {
-  return low === high ? "at your rate" : `${moneyRange(low, high)}, depending on the unit`;
+  return low === high ? "at your rate" : `${moneyRange(low, high)} by model`;
 }

@@ -93,7 +93,7 @@ function likelyReason({ stcs, kw, zone, when, battery }: QuoteInput): string[] {
   if (stcs === solarCertificates(kw, other, when.year) + stored)
     return [`The quote’s number is for zone ${other}; this postcode is in zone ${zone}.`];
   const year = [when.year - 1, when.year + 1].find((each) => stcs === solarCertificates(kw, zone, each) + stored);
-  if (year !== undefined) return [`That’s the number for an installation in ${year}.`];
+  if (year !== undefined) return [`The quote’s number is for an installation in ${year}.`];
   return battery && stcs === solarCertificates(kw, zone, when.year)
     ? ["It counts the panels but not the battery."]
     : [];

@@ -38,7 +38,7 @@ function likelyReason({ certificates, kw = 0, battery = 0 }: Quote, { zone, day 
       `The quote’s number is for zone ${otherZone}; ${zone === undefined ? "Melbourne" : "this postcode"} is in zone ${inZone}.`,
     ];
   const otherYear = [year - 1, year + 1].find((each) => fits(solarCertificates(kw, inZone, each), stored));
-  if (kw > 0 && otherYear !== undefined) return [`That’s the number for panels installed in ${otherYear}.`];
+  if (kw > 0 && otherYear !== undefined) return [`The quote’s number is for panels installed in ${otherYear}.`];
   if (battery > 0) {
     if (kw > 0 && certificates === panels) return ["It counts the panels but not the battery."];
     if (kw > 0 && certificates === stored) return ["It counts the battery but not the panels."];
@@ -47,13 +47,13 @@ function likelyReason({ certificates, kw = 0, battery = 0 }: Quote, { zone, day 
         fits(panels, batteryCertificates(battery, from)) ||
         fits(solarCertificates(kw, inZone, yearOf(from)), batteryCertificates(battery, from)),
     );
-    if (step) return [`That’s the number for the battery rule that started on ${longDate(step.from)}.`];
+    if (step) return [`The quote’s number is for the battery rule that started on ${longDate(step.from)}.`];
     if (usableShares.some((share) => fits(panels, batteryCertificates(battery * share, day))))
       return [
-        `That’s the number for a battery with less usable storage: ${kwhSize(battery)} may be the nominal size. Ask for the usable size.`,
+        `The quote’s number is for a battery with less usable storage: ${kwhSize(battery)} may be the nominal size. Ask for the usable size.`,
       ];
     if (usableShares.some((share) => fits(panels, batteryCertificates(battery / share, day))))
-      return ["That’s the number for the nominal size. Only usable kWh count."];
+      return ["The quote’s number is for the nominal size. Only usable kWh count."];
   }
   return [];
 }

@@ -18,7 +18,7 @@ export function QuotesForm({ sent, today }: QuotesFormProps) {
     <form className="estimate-form price-form" method="get" action="/your-price#answer">
       <input type="hidden" name="tab" value="quote" />
       <QuoteFields formState={formState} number="">
-        <EstimateText {...formState} name="postcode" label="Postcode" hint="Of the property" />
+        <EstimateText {...formState} name="postcode" label="Postcode" hint="Where it’s installed" />
       </QuoteFields>
       <Fold summary="Add a second quote" open={isAsked(formState, "2") || isAsked(formState, "3")}>
         <QuoteFields formState={formState} number="2" />

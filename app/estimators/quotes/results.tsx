@@ -134,21 +134,20 @@ const tones: Record<VerdictKind, Exclude<Tone, "start">> = {
   unclear: "open",
 };
 
-/** The usual range as a band, and where this price falls: each label at what it names, and within the scale. */
+/** The usual range as a band, and where this price falls. The sentences above say the same. */
 function PriceScale({ scale: { low, high, price } }: { scale: NonNullable<Verdict["scale"]> }) {
   const [from, to] = [low * 0.5, high * 1.5];
   const at = (dollars: number) => Math.round(Math.max(1, Math.min(99, ((dollars - from) / (to - from)) * 100)));
   const [pin, start, end] = [at(price), at(low), at(high)];
   return (
-    // biome-ignore lint/a11y/noSvgWithoutTitle: what it says is text in it
-    <svg className="price-scale">
-      <text x={`${Math.max(25, Math.min(75, pin))}%`} y="16">
+    <svg className="price-scale" aria-hidden="true" focusable="false">
+      <text x={`${pin}%`} y="1.1em" textAnchor={pin < 30 ? "start" : pin < 70 ? "middle" : "end"}>
         This quote: {money(price)}
       </text>
-      <rect y="31" width="100%" height="6" />
-      <rect className="price-scale-band" x={`${start}%`} y="26" width={`${end - start}%`} height="16" />
-      <rect className="price-scale-pin" x={`${pin}%`} y="21" width="3" height="26" />
-      <text className="price-scale-usual" x={`${(start + end) / 2}%`} y="61">
+      <rect y="2em" width="100%" height="0.4em" />
+      <rect className="price-scale-band" x={`${start}%`} y="1.7em" width={`${end - start}%`} height="1em" />
+      <rect className="price-scale-pin" x={`${pin}%`} y="1.35em" width="3" height="1.7em" />
+      <text className="price-scale-usual" x={`${(start + end) / 2}%`} y="4em" textAnchor="middle">
         Usual: {moneyRange(tens(low), tens(high))}
       </text>
     </svg>

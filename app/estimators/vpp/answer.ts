@@ -9,16 +9,13 @@ const leastKwh = 5;
 export function compute(input: VppInput): CheckAnswer {
   const { battery, listed, internet, plan, reserve } = input;
   const usable = battery === undefined ? undefined : battery * (1 - reserve / 100);
-  const { paid, figures } = contractLines(input, usable);
-  const pays = paid > 0 ? ` and earns about ${money(paid)} a year` : "";
+  const { pays, missing, figures } = contractOf(input, usable);
   if (battery === undefined)
     return {
       ...(isEntered(input)
         ? { tone: "open" as const, verdict: "unclear", title: "Not enough to tell: add the battery’s size" }
         : { tone: "start" as const, verdict: "start", title: "Start with the battery’s size" }),
-      sentences: [
-        "You’ll see whether an operator can use it, and what to ask. The contract’s payments show what it’s worth.",
-      ],
+      sentences: ["The battery’s usable kWh is all we need. Add the contract’s payments to see what joining is worth."],
       figures,
       lists: [contracts],
     };
@@ -54,7 +51,9 @@ export function compute(input: VppInput): CheckAnswer {
           "Compare the plan you’d have to be on with yours: a few cents more for every kWh can cost more than the credit.",
         ]
       : []),
-    ...(input.yearly === undefined && input.cents === undefined
+    ...(usable === 0 ? ["Keep less for blackouts: nothing is left for an operator."] : []),
+    ...(missing.length > 0 ? [`Add ${missing.join(" and ")} to see what the events pay.`] : []),
+    ...(input.yearly === undefined && input.cents === undefined && missing.length === 0
       ? ["Enter the payments from the contract to see what it’s worth."]
       : []),
   ];
@@ -63,7 +62,7 @@ export function compute(input: VppInput): CheckAnswer {
       ? { tone: "good" as const, verdict: "yes", title: `Your battery can join${pays}` }
       : { tone: "ask" as const, verdict: "ask", title: "Probably, once you’ve asked these questions" }),
     sentences: [
-      `${kwhSize(battery)} usable, with ${percent(reserve / 100)} of it kept back, leaves ${kwh(usable ?? 0, 1)} that an operator could use.`,
+      `${kwhSize(battery)} usable, with ${percent(reserve / 100)} of it kept back, leaves ${tenths(usable)} that an operator could use.`,
       ...(plan === "dearer" ? ["The plan costs more than yours. Take that off the payment before you decide."] : []),
     ],
     figures,
@@ -97,36 +96,56 @@ function isEntered({ listed, internet, plan, reserve, yearly, events, perEvent, 
   return chosen || reserve !== usualReserve || [yearly, events, perEvent, cents].some((value) => value !== undefined);
 }
 
-/** What the visitor's own contract pays; nothing is assumed. */
-function contractLines({ yearly = 0, events, perEvent, cents, battery }: VppInput, usable: number | undefined) {
-  const taken = Math.min(perEvent ?? 0, usable ?? Number.POSITIVE_INFINITY);
+/** What the visitor's own contract pays at most. Nothing is assumed: while a part of the events is missing, they pay nothing here. */
+function contractOf({ yearly = 0, events, perEvent, cents, battery }: VppInput, usable = Number.POSITIVE_INFINITY) {
+  const parts = { "the number of events": events, "the kWh in each event": perEvent, "the rate": cents };
+  const unknown = Object.entries(parts).flatMap(([name, value]) => (value === undefined ? [name] : []));
+  const missing = unknown.length < 3 ? unknown : [];
+  const taken = Math.min(perEvent ?? 0, usable);
   const eventKwh = (events ?? 0) * taken;
-  const paid = yearly + (eventKwh * (cents ?? 0)) / 100;
-  if (paid === 0) return { paid, figures: [] };
-  const most = perEvent !== undefined && usable !== undefined && perEvent > usable;
+  const forEvents = (eventKwh * (cents ?? 0)) / 100;
+  const paid = yearly + forEvents;
+  const sum = [
+    ...(yearly > 0 ? [money(yearly)] : []),
+    ...(forEvents > 0
+      ? [`${events} ${events === 1 ? "event" : "events"} × ${tenths(taken)} × ${rate(cents ?? 0)}`]
+      : []),
+  ].join(" + ");
+  const discharges = Math.round(eventKwh / (battery ?? Number.POSITIVE_INFINITY));
   const figures = [
-    {
-      label: "The contract pays about",
-      calculation: `${eventKwh > 0 ? `${money(yearly)} + ${events} events × ${kwhSize(taken)} × ${rate(cents ?? 0)} = ` : ""}${money(paid)} a year${
-        most ? `. An event can’t take more than the ${kwh(usable ?? 0, 1)} that isn’t kept back` : ""
-      }.`,
-    },
-    ...(battery && eventKwh > 0
+    ...(paid > 0
+      ? [
+          {
+            label: "The contract pays at most",
+            calculation: `${forEvents > 0 ? `${sum} = ` : ""}${money(paid)} a year${missing.length > 0 ? ", besides its events" : ""}${
+              (perEvent ?? 0) > usable
+                ? `. An event can’t take more than the ${tenths(usable)} that isn’t kept back`
+                : ""
+            }.`,
+          },
+        ]
+      : []),
+    ...(discharges > 0
       ? [
           {
             label: "Wear",
-            calculation: `${events} × ${kwhSize(taken)} = ${kwh(eventKwh)}, about ${Math.round(eventKwh / battery)} full discharges a year besides your own.`,
+            calculation: `${events} × ${tenths(taken)} = ${kwh(eventKwh)}, about ${discharges} full ${discharges === 1 ? "discharge" : "discharges"} a year besides your own.`,
           },
         ]
       : []),
   ];
-  return { paid, figures };
+  const pays = paid >= 1 && missing.length === 0 ? ` and earns up to ${money(paid)} a year` : "";
+  return { pays, missing, figures };
+}
+
+function tenths(amount = 0): string {
+  return kwhSize(Math.round(amount * 10) / 10);
 }
 
 export function example(): CheckExample {
   const query = "battery=10&listed=yes&internet=yes&vppplan=same&yearly=100&events=20&perevent=6&cents=50";
   return {
-    given: "10\u00a0kWh, 20 events of 6\u00a0kWh a year at 50\u00a0c, and a credit of $100",
+    given: "10\u00a0kWh usable; $100 a year plus 20 events of 6\u00a0kWh at 50\u00a0c/kWh",
     query,
     answer: compute(read(new URLSearchParams(query)).input),
   };

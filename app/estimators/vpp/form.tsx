@@ -11,7 +11,7 @@ export function VppForm({ sent }: { sent: string }) {
     <form className="estimate-form price-form" method="get" action="/your-price#answer">
       <input type="hidden" name="tab" value="vpp" />
       <div className="fields">
-        <EstimateText {...formState} name="battery" label="Battery, usable kWh" hint="All we need to start" />
+        <EstimateText {...formState} name="battery" label="Battery, usable kWh" hint="On its data sheet" />
         <EstimateText
           {...formState}
           name="reserve"

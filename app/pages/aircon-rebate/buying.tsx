@@ -1,6 +1,6 @@
 import { PhoneFold } from "#app/controls/phone-fold.tsx";
 import { Figure } from "#app/figures/notes.tsx";
-import { GetQuotes } from "#app/sections/get-quotes.tsx";
+import { GetQuotes } from "#app/sections/get-quotes/get-quotes.tsx";
 import type { FigureId } from "#content/figures/index.ts";
 import { type Line, Lines } from "./lines.tsx";
 

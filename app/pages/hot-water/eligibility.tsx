@@ -2,7 +2,7 @@ import { PhoneFold } from "#app/controls/phone-fold.tsx";
 import { AdvertisedPair } from "#app/figures/advertised-pair.tsx";
 import { ElectionNote } from "#app/figures/election-note.tsx";
 import { Figure } from "#app/figures/notes.tsx";
-import { GetQuotes } from "#app/sections/get-quotes.tsx";
+import { GetQuotes } from "#app/sections/get-quotes/get-quotes.tsx";
 import { fixedValue } from "#content/figures/index.ts";
 import { longDate } from "#content/format.ts";
 import { election } from "#content/rules/election.ts";

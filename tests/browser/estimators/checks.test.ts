@@ -34,7 +34,7 @@ test.each(sample(cases, 3))(
   },
 );
 
-test("at every width the chosen tab is in a bar as wide as the form, and every field is wide enough for what it may hold", async () => {
+test("the chosen tab is in a bar as wide as the form, and every field is wide enough for what it may hold", async () => {
   const page = await browser.open(`${site.url}/your-price`);
   for (const width of sample([360, 768, 1024, 1440], 2)) {
     await page.setViewportSize({ width, height: 900 });

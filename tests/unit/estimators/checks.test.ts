@@ -34,13 +34,17 @@ test.each([
 });
 
 test.each([
-  ["vpp", vppExample(), "yes", /pays about/],
+  ["vpp", vppExample(), "yes", /pays at most/],
   ["apartments", apartmentsExample(today), "vote", /Minimum left to pay/],
-  ["heating", heatingExample(), "saves", /Saved in a winter.*\$540 for gas, less/],
-])("the example of the check %s is a whole answer", (_, { answer }, verdict, words) => {
-  expect(answer.verdict).toBe(verdict);
-  expect(JSON.stringify(answer.figures)).toMatch(words);
-});
+  ["heating", heatingExample(), "saves", /Saved in a winter.*\$540 of gas less/],
+])(
+  "the example of the check %s is a whole answer, and is named by what it asks",
+  (_, { given, query, answer }, verdict, words) => {
+    expect(answer.verdict).toBe(verdict);
+    for (const [number] of query.matchAll(/\d+/g)) expect(given.replaceAll(",", "")).toContain(number);
+    expect(JSON.stringify(answer.figures)).toMatch(words);
+  },
+);
 
 test.each([
   ["", today, "start", /Start with the number of apartments/],
@@ -49,7 +53,7 @@ test.each([
   ["storeys=3", today, "unclear", /Not enough to tell: add the number of apartments/],
   ["vote=committee", today, "unclear", /Not enough to tell: add the number of apartments/],
   ["apartments=12", today, "vote", /12 × \$2,800 = \$33,600/],
-  ["apartments=12&vote=committee", today, "yes", /ready for a quote/],
+  ["apartments=12&vote=committee", today, "yes", /ready for a quote: the grant is up to \$33,600/],
   ["apartments=3", today, "no", /5 to 50 apartments/],
   ["apartments=60", today, "no", /5 to 50 apartments/],
   ["apartments=12&storeys=12", today, "no", /at most 8 storeys/],
@@ -122,4 +126,49 @@ test("a winter's saving has no part of a year's daily charge, whether or not the
   const [most] = title("yes").match(/\d+(?= a winter)/) ?? [];
   expect(Number(most)).toBeGreaterThan(0);
   expect(Number(most)).toBeLessThan(700);
+});
+
+test.each([
+  [
+    "yearly=100&events=20&perevent=6&cents=50",
+    "Your battery can join and earns up to $160 a year",
+    "$100 + 20 events × 6 kWh × 50 c/kWh = $160 a year.",
+  ],
+  ["yearly=100", "Your battery can join and earns up to $100 a year", "$100 a year."],
+  [
+    "events=1&perevent=6&cents=50",
+    "Your battery can join and earns up to $3 a year",
+    "1 event × 6 kWh × 50 c/kWh = $3 a year.",
+  ],
+  ["yearly=100&events=20&cents=50", "Probably, once you’ve asked these questions", "$100 a year, besides its events."],
+  [
+    "yearly=100&events=20&perevent=6",
+    "Probably, once you’ve asked these questions",
+    "$100 a year, besides its events.",
+  ],
+  ["reserve=100&yearly=100", "Probably, once you’ve asked these questions", "$100 a year."],
+])("a battery of 10 kWh with the contract %s: %s", (contract, title, sum) => {
+  const question = `battery=10&listed=yes&internet=yes&vppplan=same&${contract}`;
+  const answer = vpp(readVpp(new URLSearchParams(question)).input);
+  expect(answer.title).toBe(title);
+  expect(answer.figures[0]?.calculation.replaceAll("\u00a0", " ")).toBe(sum);
+});
+
+test.each([
+  ["apartments=50", "ask", "A grant of up to $140,000, once the owners corporation agrees"],
+  ["apartments=12&storeys=3&network=own", "good", "A grant of up to $33,600, once the owners corporation agrees"],
+  ["apartments=12&cost=20000", "ask", "A grant of up to $20,000, once the owners corporation agrees"],
+  [
+    "apartments=12&storeys=3&network=own&vote=committee",
+    "good",
+    "You’re ready for a quote: the grant is up to $33,600",
+  ],
+])("an owners corporation's check of %s is %s: %s", (query, tone, title) => {
+  const answer = ownersCorporation(readOwnersCorporation(new URLSearchParams(query)).input, today);
+  expect([answer.tone, answer.title]).toEqual([tone, title]);
+});
+
+test("the grant for the largest building adds up to its cap", () => {
+  const { figures } = ownersCorporation(readOwnersCorporation(new URLSearchParams("apartments=50")).input, today);
+  expect(figures[0]?.calculation).toContain("50 × $2,800 = $140,000");
 });

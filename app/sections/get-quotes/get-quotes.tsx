@@ -1,4 +1,4 @@
-import { PhoneFold } from "../controls/phone-fold.tsx";
+import { PhoneFold } from "#app/controls/phone-fold.tsx";
 
 interface GetQuotesProps {
   /** What has no price range. */
