@@ -8,7 +8,7 @@ const conditions: readonly Line[] = [
     text: "Owners, landlords, and renters with the owner’s permission. There’s no income test.",
   },
   {
-    title: "An approved model, fitted by an accredited provider",
+    title: "An approved model and provider",
     text: "The discount comes off the invoice. You sign the certificates over and have nothing to claim later.",
   },
   {
