@@ -33,12 +33,12 @@ export function Eligibility() {
     <section className="section sand" aria-labelledby="eligibility">
       <div className="wrap">
         <h2 id="eligibility">Who gets the Victorian Energy Upgrades discount</h2>
+        <Lines className="aircon-conditions" of={conditions} />
         <p className="mt-4">
           <a className="go" href="/rebates-and-finance">
             Add it to your other rebates
           </a>
         </p>
-        <Lines className="aircon-conditions" of={conditions} />
       </div>
     </section>
   );

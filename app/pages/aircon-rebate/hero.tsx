@@ -10,7 +10,10 @@ export function AirconHero() {
         <div className="span-1-6">
           <Breadcrumb path="/aircon-rebate" />
           <h1>
-            <HeldTogether text="Reverse-cycle" /> <span className="aircon-name">air conditioning</span> and the rebate
+            <span className="aircon-name">
+              <HeldTogether text="Reverse-cycle" /> <span className="aircon-name">air conditioning</span>
+            </span>{" "}
+            and the rebate
           </h1>
         </div>
         <div className="span-7-13 self-end">
