@@ -208,11 +208,11 @@ async function shown(page: Page, { path, file, from, to, shows }: Edit): Promise
   await page.evaluate("window.before = true");
   const before = readFileSync(join(root, file), "utf8");
   if (!before.includes(from)) throw new Error(`${file} has no ${from}`);
-  const shown = timed(async () => {
+  const seconds = timed(async () => {
     edit(join(root, file), before.replace(from, to));
     await page.waitForFunction(shows, undefined, { polling: 20, timeout: 60_000 });
   });
-  return shown.finally(async () => {
+  return seconds.finally(async () => {
     takeBack();
     await page.close();
   });

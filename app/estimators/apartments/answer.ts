@@ -41,12 +41,12 @@ export function compute(input: OwnersCorporationInput, today: Day): CheckAnswer 
       lists: nextSteps(input, grantSteps),
     };
   const most = apartmentsGrant(apartments, today);
-  const grantLeft = money(Math.min(most, afterCertificates(input, today) ?? most));
+  const grantAtMost = money(Math.min(most, afterCertificates(input, today) ?? most));
   const tone = input.network === "unsure" || input.storeys === undefined ? "ask" : "good";
   return {
     ...(input.vote === "none"
-      ? { tone, verdict: "vote", title: `A grant of up to ${grantLeft}, once the owners corporation agrees` }
-      : { tone, verdict: "yes", title: `You’re ready for a quote: the grant is up to ${grantLeft}` }),
+      ? { tone, verdict: "vote", title: `A grant of up to ${grantAtMost}, once the owners corporation agrees` }
+      : { tone, verdict: "yes", title: `You’re ready for a quote: the grant is up to ${grantAtMost}` }),
     sentences: [
       rules,
       ...(input.network === "unsure"
@@ -117,7 +117,7 @@ function certificatesOf({ kw }: OwnersCorporationInput, today: Day) {
   return { certificates, value: certificates * certificatePrice.assumed };
 }
 
-/** What the grant can pay of. */
+/** What is left of the price for the grant to pay a part of. */
 function afterCertificates(input: OwnersCorporationInput, today: Day): number | undefined {
   return input.cost && Math.max(0, input.cost - certificatesOf(input, today).value);
 }
@@ -160,7 +160,7 @@ function figuresOf(input: OwnersCorporationInput, today: Day, most: number) {
 export function example(today: Day): CheckExample {
   const query = "apartments=12&storeys=3&network=own&kw=30&cost=45000";
   return {
-    given: "12 apartments on 3 storeys, 30\u00a0kW for $45,000",
+    given: "12 apartments over 3 storeys, 30\u00a0kW for $45,000",
     query,
     answer: compute(read(new URLSearchParams(query)).input, today),
   };

@@ -117,7 +117,7 @@ function contractOf({ yearly = 0, events, perEvent, cents, battery }: VppInput, 
       ? [
           {
             label: "The contract pays at most",
-            calculation: `${forEvents > 0 ? `${sum} = ` : ""}${money(paid)} a year${missing.length > 0 ? ", besides its events" : ""}${
+            calculation: `${forEvents > 0 ? `${sum} = ` : ""}${money(paid)} a year${missing.length > 0 ? ", plus what its events pay" : ""}${
               (perEvent ?? 0) > usable
                 ? `. An event can’t take more than the ${tenths(usable)} that isn’t kept back`
                 : ""
@@ -134,7 +134,7 @@ function contractOf({ yearly = 0, events, perEvent, cents, battery }: VppInput, 
         ]
       : []),
   ];
-  const pays = paid >= 1 && missing.length === 0 ? ` and earns up to ${money(paid)} a year` : "";
+  const pays = paid >= 1 && missing.length === 0 ? ` and earn up to ${money(paid)} a year` : "";
   return { pays, missing, figures };
 }
 

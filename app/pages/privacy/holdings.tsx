@@ -9,8 +9,9 @@ export function Holdings() {
     <section className="section wrap privacy-held" aria-labelledby="held">
       <h2 id="held">What we keep</h2>
       <p className="mt-2">
-        Your request and what belongs to it, for {holdTogether(promises.consent)} at most. If you become a customer, we
-        keep the job’s paperwork for as long as a warranty runs or the law requires, and at least five years.
+        Your request and everything that goes with it, for {holdTogether(promises.consent)} at most. If you become a
+        customer, we keep the job’s paperwork for as long as a warranty runs or the law requires, and at least five
+        years.
       </p>
       <PhoneFold summary="What, why, how long, and who sees it">
         <TableScroll label="What we keep, why, how long, and who sees it">

@@ -131,20 +131,24 @@ test("a winter's saving has no part of a year's daily charge, whether or not the
 test.each([
   [
     "yearly=100&events=20&perevent=6&cents=50",
-    "Your battery can join and earns up to $160 a year",
+    "Your battery can join and earn up to $160 a year",
     "$100 + 20 events × 6 kWh × 50 c/kWh = $160 a year.",
   ],
-  ["yearly=100", "Your battery can join and earns up to $100 a year", "$100 a year."],
+  ["yearly=100", "Your battery can join and earn up to $100 a year", "$100 a year."],
   [
     "events=1&perevent=6&cents=50",
-    "Your battery can join and earns up to $3 a year",
+    "Your battery can join and earn up to $3 a year",
     "1 event × 6 kWh × 50 c/kWh = $3 a year.",
   ],
-  ["yearly=100&events=20&cents=50", "Probably, once you’ve asked these questions", "$100 a year, besides its events."],
+  [
+    "yearly=100&events=20&cents=50",
+    "Probably, once you’ve asked these questions",
+    "$100 a year, plus what its events pay.",
+  ],
   [
     "yearly=100&events=20&perevent=6",
     "Probably, once you’ve asked these questions",
-    "$100 a year, besides its events.",
+    "$100 a year, plus what its events pay.",
   ],
   ["reserve=100&yearly=100", "Probably, once you’ve asked these questions", "$100 a year."],
 ])("a battery of 10 kWh with the contract %s: %s", (contract, title, sum) => {
