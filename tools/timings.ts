@@ -5,6 +5,7 @@ import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { availableParallelism, loadavg } from "node:os";
 import { join } from "node:path";
 import { chromium, type Page } from "playwright-core";
+import { ensureChromium } from "./shared/chromium.mjs";
 
 const root = join(import.meta.dirname, "..");
 const [port, mailboxPort] = ["5273", "8125"];
@@ -89,10 +90,7 @@ forget();
 await editing(summary, () => command("npm run test:quick", ` ${quick}, the first time`));
 await develop(async () => {
   rows.push(["first page of `npm run dev`", await timed(firstPage)]);
-  const browser = await chromium.launch({
-    executablePath: process.env.CHROME_PATH ?? "/usr/bin/chromium",
-    args: ["--no-sandbox"],
-  });
+  const browser = await chromium.launch({ executablePath: ensureChromium(), args: ["--no-sandbox"] });
   for (const edit of edits)
     rows.push([`edit: ${edit.what}`, await shown(await browser.newPage({ bypassCSP: true }), edit)]);
   await browser.close();

@@ -1,4 +1,5 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { ensureChromium } from "#tools/shared/chromium.mjs";
 
 /** Chromium gives up a transition between two pages when it is busy, and reports that as a rejection no page could have caught. */
 const abandonedTransition = /^Transition was (aborted|skipped)/;
@@ -35,7 +36,7 @@ const atOnce = "--disable-smooth-scrolling";
 
 function launch(): Promise<Browser> {
   return chromium.launch({
-    executablePath: process.env.CHROME_PATH ?? "/usr/bin/chromium",
+    executablePath: ensureChromium(),
     args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking", atOnce, withoutExtras],
   });
 }
