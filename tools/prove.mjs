@@ -4,7 +4,7 @@ import { ensureInstalled, run, say } from "./shared/setup.mjs";
 
 const started = Date.now();
 ensureInstalled();
-const CHROME_PATH = ensureChromium();
+const CHROME_PATH = ensureChromium({ whole: true });
 say("1 of 4  Build");
 run("vite", ["build", "--logLevel", "warn"]);
 say("2 of 4  Every test with all of its cases");

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
+import { ensureChromium } from "#tools/shared/chromium.mjs";
 import { measureAnswers } from "./answers/answers.ts";
 import { renewBaseline } from "./baseline.ts";
 import { measureFreshIsolate } from "./fresh-isolate.ts";
@@ -27,6 +28,8 @@ const { values: options } = parseArgs({
     baseline: { type: "boolean", default: false },
   },
 });
+
+process.env.CHROME_PATH = ensureChromium({ whole: true });
 
 if (options.lighthouse) {
   const short = await audit(options.only);

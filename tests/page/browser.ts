@@ -1,5 +1,6 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { ensureChromium } from "#tools/shared/chromium.mjs";
+import { proving } from "../prove.ts";
 
 /** Chromium gives up a transition between two pages when it is busy, and reports that as a rejection no page could have caught. */
 const abandonedTransition = /^Transition was (aborted|skipped)/;
@@ -34,10 +35,21 @@ const withoutExtras = `--disable-features=${[
 /** A scroll that glides is dozens of frames that no test looks at: a tenth of the processor that pages take. */
 const atOnce = "--disable-smooth-scrolling";
 
+/** Letters as wide as on a phone: the shell without windows would otherwise round each to whole pixels. */
+const unrounded = "--font-render-hinting=none";
+
 function launch(): Promise<Browser> {
   return chromium.launch({
-    executablePath: ensureChromium(),
-    args: ["--no-sandbox", "--disable-gpu", "--disable-quic", "--disable-background-networking", atOnce, withoutExtras],
+    executablePath: ensureChromium({ whole: proving }),
+    args: [
+      "--no-sandbox",
+      "--disable-gpu",
+      "--disable-quic",
+      "--disable-background-networking",
+      atOnce,
+      unrounded,
+      withoutExtras,
+    ],
   });
 }
 

@@ -3,6 +3,7 @@ import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { chromium } from "playwright-core";
 import { escaped } from "#app/document/escaped.ts";
 import { pages } from "#content/pages.ts";
+import { ensureChromium } from "../shared/chromium.mjs";
 
 const root = new URL("../../", import.meta.url);
 const only = process.argv.slice(2);
@@ -125,7 +126,7 @@ const cards = [
   ...(await articles()),
 ];
 await mkdir(new URL("public/cards/", root), { recursive: true });
-const browser = await chromium.launch({ executablePath: process.env.CHROME_PATH ?? "/usr/bin/chromium" });
+const browser = await chromium.launch({ executablePath: ensureChromium({ whole: true }) });
 const tab = await browser.newPage({ viewport: { width: 1200, height: 630 } });
 for (const [turn, card] of cards.entries()) {
   if (only.length > 0 && !only.includes(card.name)) continue;

@@ -1,6 +1,7 @@
 // The favicon set, drawn from the brand's bird:  node tools/pictures/icons.mjs
 import { readFile, writeFile } from "node:fs/promises";
 import { chromium } from "playwright-core";
+import { ensureChromium } from "../shared/chromium.mjs";
 
 const root = new URL("../../", import.meta.url);
 const ink = "#1B2A33";
@@ -24,7 +25,7 @@ function tile({ radius = 0, scale = 0.8, wire = 3 }) {
 const tab = tile({ radius: 12, scale: 0.82 });
 await writeFile(new URL("public/favicon.svg", root), tab);
 
-const browser = await chromium.launch({ executablePath: process.env.CHROMIUM ?? "/usr/bin/chromium" });
+const browser = await chromium.launch({ executablePath: ensureChromium({ whole: true }) });
 const page = await browser.newPage();
 
 async function png(svg, size) {

@@ -1,2 +1,2 @@
 /** Where the Chrome or Chromium is that the tests use. */
-export function ensureChromium(): string;
+export function ensureChromium(wanted?: { whole?: boolean }): string;

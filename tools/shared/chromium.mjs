@@ -2,9 +2,10 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { fail, say } from "./setup.mjs";
 
-/** The first is the same Chromium without its windows: the tests take three quarters of the processor with it. */
+/** The same Chromium without its windows: the tests take three quarters of the processor with it. */
+const shell = "/usr/bin/chromium-headless-shell";
+
 const usualPlaces = [
-  "/usr/bin/chromium-headless-shell",
   "/usr/bin/chromium",
   "/usr/bin/chromium-browser",
   "/usr/bin/google-chrome",
@@ -16,29 +17,28 @@ const usualPlaces = [
   "C:/Program Files/Google/Chrome/Application/chrome.exe",
 ];
 
-/** Finds a Chrome or Chromium for the browser tests; where there is none, installs Debian's if it may. */
-export function ensureChromium() {
+/**
+ * Finds a Chrome or Chromium for the browser tests; where there is none, installs Debian's if it may. The shell can do
+ * everything but measure a page's memory: for that the browser must be whole.
+ */
+export function ensureChromium({ whole = false } = {}) {
   const named = process.env.CHROME_PATH;
   if (named) return existsSync(named) ? named : fail(`CHROME_PATH names ${named}, but nothing is there.`);
+  const places = whole ? usualPlaces : [shell, ...usualPlaces];
+  const found = () => places.find((path) => existsSync(path));
   const installed = found();
   if (installed) return installed;
   if (process.getuid?.() === 0 && existsSync("/usr/bin/apt-get")) {
     say("Installing Chromium for the browser tests (Debian's package)");
     aptGet("update", "-qq");
-    for (const name of ["chromium-headless-shell", "chromium"])
+    for (const name of whole ? ["chromium"] : ["chromium-headless-shell", "chromium"])
       if (!found()) aptGet("install", "-y", "-qq", "--no-install-recommends", name);
   }
-  return (
-    found() ??
-    fail(
-      "The browser tests need Chrome or Chromium. Install it (Debian: sudo apt-get install chromium-headless-shell; Ubuntu: sudo apt-get install chromium; macOS: brew install --cask chromium) or set CHROME_PATH.",
-    )
-  );
+  return found() ?? fail(none);
 }
 
-function found() {
-  return usualPlaces.find((path) => existsSync(path));
-}
+const none =
+  "The browser tests need Chrome or Chromium. Install it (Debian, Ubuntu: sudo apt-get install chromium; macOS: brew install --cask chromium) or set CHROME_PATH.";
 
 function aptGet(...args) {
   spawnSync("apt-get", args, {

@@ -38,7 +38,6 @@ export async function auditOnce(command: string, url: string, form: Form): Promi
   const chrome = "--chrome-flags=--headless=new --no-sandbox --disable-gpu --ignore-certificate-errors";
   const { stdout } = await promisify(execFile)(command, [url, ...flags, chrome], {
     maxBuffer: 100_000_000,
-    env: { ...process.env, CHROME_PATH: process.env.CHROME_PATH ?? "/usr/bin/chromium" },
   });
   return read(JSON.parse(stdout), new URL(url).pathname, form);
 }
