@@ -6,7 +6,7 @@ const started = Date.now();
 const wanted = process.argv.slice(2);
 ensureInstalled();
 const onlyUnits = wanted.length > 0 && wanted.every((name) => name.includes("tests/unit"));
-const CHROME_PATH = onlyUnits ? "" : ensureChromium();
+const CHROME_PATH = onlyUnits ? "" : ensureChromium({ whole: process.env.PROVE === "on" });
 if (wanted.length > 0) run("vitest", ["run", ...wanted], { CHROME_PATH });
 else {
   say("1 of 2  Build, and checks beside it: types, format, lint, unused code, content");

@@ -82,6 +82,8 @@ process.on("SIGINT", () => {
   process.exit(130);
 });
 
+/** Asked for before anything is started that would have to be ended. */
+const chromePath = ensureChromium();
 const rows: [what: string, seconds: number][] = [];
 const quick = `after an estimator's edit`;
 forget();
@@ -90,7 +92,7 @@ forget();
 await editing(summary, () => command("npm run test:quick", ` ${quick}, the first time`));
 await develop(async () => {
   rows.push(["first page of `npm run dev`", await timed(firstPage)]);
-  const browser = await chromium.launch({ executablePath: ensureChromium(), args: ["--no-sandbox"] });
+  const browser = await chromium.launch({ executablePath: chromePath, args: ["--no-sandbox"] });
   for (const edit of edits)
     rows.push([`edit: ${edit.what}`, await shown(await browser.newPage({ bypassCSP: true }), edit)]);
   await browser.close();

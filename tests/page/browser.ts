@@ -35,7 +35,7 @@ const withoutExtras = `--disable-features=${[
 /** A scroll that glides is dozens of frames that no test looks at: a tenth of the processor that pages take. */
 const atOnce = "--disable-smooth-scrolling";
 
-/** Letters as wide as on a phone: the shell without windows would otherwise round each to whole pixels. */
+/** Letters as wide as on a phone: Chromium without its windows would otherwise round each to whole pixels. */
 const unrounded = "--font-render-hinting=none";
 
 function launch(): Promise<Browser> {

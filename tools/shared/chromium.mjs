@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { fail, say } from "./setup.mjs";
 
-/** The same Chromium without its windows: the tests take three quarters of the processor with it. */
+/** Chromium without its windows: with it the browser tests take about a quarter less processor time. */
 const shell = "/usr/bin/chromium-headless-shell";
 
 const usualPlaces = [
@@ -18,8 +18,8 @@ const usualPlaces = [
 ];
 
 /**
- * Finds a Chrome or Chromium for the browser tests; where there is none, installs Debian's if it may. The shell can do
- * everything but measure a page's memory: for that the browser must be whole.
+ * Finds a Chrome or Chromium for the browser tests; where there is none, installs Debian's if it may. The shell can't
+ * measure a page's memory, so some ask for the whole browser.
  */
 export function ensureChromium({ whole = false } = {}) {
   const named = process.env.CHROME_PATH;
@@ -34,11 +34,11 @@ export function ensureChromium({ whole = false } = {}) {
     for (const name of whole ? ["chromium"] : ["chromium-headless-shell", "chromium"])
       if (!found()) aptGet("install", "-y", "-qq", "--no-install-recommends", name);
   }
-  return found() ?? fail(none);
+  return found() ?? fail(notFound);
 }
 
-const none =
-  "The browser tests need Chrome or Chromium. Install it (Debian, Ubuntu: sudo apt-get install chromium; macOS: brew install --cask chromium) or set CHROME_PATH.";
+const notFound =
+  "The browser tests need Chrome or Chromium; prove, bench and cards need more than its headless shell. Install it (Debian, Ubuntu: sudo apt-get install chromium; macOS: brew install --cask chromium) or set CHROME_PATH.";
 
 function aptGet(...args) {
   spawnSync("apt-get", args, {

@@ -62,7 +62,7 @@ test("an upload that the kept request doesn't name is removed with the marker", 
   const id = crypto.randomUUID();
   const reference = await site.accepted({ name: "Lost Race" }, id);
   await site.mail(reference, "visitor");
-  // The delivery takes its own marker away a moment after the mail: it must not take this test's.
+  // The delivery deletes its own marker a moment after the mail: not the one that this test puts.
   await expect.poll(() => site.keysUnder(`pending/${id}`)).toEqual([]);
   await site.bucket.put(`pending/${id}`, "");
   await site.bucket.put(`leads/${id}/upload-${crypto.randomUUID()}`, "the loser's bill");
