@@ -140,7 +140,7 @@ test("the objects' storage on disk holds nothing that a visitor said", async () 
   await expect.poll(() => visitorMails(reference).length).toBe(1);
   const storage = site.objectsStorage();
   expect(storage).toContain(reference.slice(3).toLowerCase());
-  expect(storage).not.toMatch(/xanthippe|quagmire|zymurgy|0498|98765432|wagtail|kookaburra|jabberwock/i);
+  expect(storage).not.toMatch(/xanthippe|quagmire|zymurgy|498 ?765|wagtail|kookaburra|jabberwock/i);
   expect(site.logs.join("\n")).toContain("request-kept");
-  expect(site.logs.join("\n")).not.toMatch(/xanthippe|quagmire|zymurgy|0498|98765432|wagtail|kookaburra|jabberwock/i);
+  expect(site.logs.join("\n")).not.toMatch(/xanthippe|quagmire|zymurgy|498 ?765|wagtail|kookaburra|jabberwock/i);
 });

@@ -21,6 +21,8 @@ export interface Fault {
   mode: FaultMode;
   /** For how many calls of the relay; without it, until it is replaced. */
   times?: number;
+  /** Mails whose campaign begins so are taken as usual, as alerts are while the relay refuses requests. For tests. */
+  sparing?: string;
 }
 
 export function createFaults() {
@@ -35,10 +37,11 @@ export function createFaults() {
     set(next: Fault): void {
       fault = next.times === 0 ? { mode: "none" } : next;
     },
-    /** The fault that this call meets; counts it. */
-    next(): FaultMode | undefined {
-      const { mode, times } = fault;
-      if (times !== undefined) fault = times > 1 ? { mode, times: times - 1 } : { mode: "none" };
+    /** The fault that this mail meets; counts it. */
+    next(body: Buffer): FaultMode | undefined {
+      const { mode, times, sparing } = fault;
+      if (sparing !== undefined && body.includes(`"campaign_id":"${sparing}`)) return undefined;
+      if (times !== undefined) fault = times > 1 ? { ...fault, times: times - 1 } : { mode: "none" };
       return mode === "none" ? undefined : mode;
     },
   };

@@ -69,7 +69,7 @@ export async function startMailbox({ port, key, ...options }: MailboxOptions) {
   async function take(request: IncomingMessage, response: ServerResponse): Promise<void> {
     calls += 1;
     const body = await read(request);
-    const fault = faults.next();
+    const fault = faults.next(body);
     if (fault && (await answerWithFault(fault, response, () => accept(body)))) return;
     if (request.headers["x-api-key"] !== key) return json(response, 403, { message: "The API key is not valid." });
     const problem = problemWith(body, request.headers["content-type"]);
