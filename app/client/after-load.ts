@@ -1,6 +1,6 @@
 import { announce } from "../controls/announce.ts";
 import { offerSharing } from "../controls/share/share.ts";
-import { waitingKey } from "../request/outbox/waiting-key.ts";
+import { somethingWaits, whenOnline } from "../request/outbox/when-online.ts";
 import { carryHouse } from "./carry-house.ts";
 import { openNotesInPlace } from "./note-popover.ts";
 import { measure } from "./vitals.ts";
@@ -25,21 +25,13 @@ function nameSiteForPaper(): void {
 /** Sends a request that was written offline from whichever page is open; on Contact the form does it. */
 async function sendWaitingRequests(): Promise<void> {
   if (document.querySelector("[data-island=request]")) return;
-  addEventListener("online", () => void deliverIfWaiting());
-  await deliverIfWaiting();
-  if (isWaiting()) announce("Your request is still on this device. We’ll send it when you’re back online.");
+  whenOnline(deliverIfWaiting);
+  await deliverIfWaiting().catch(() => {});
+  if (somethingWaits()) announce("Your request is still on this device. We’ll send it when you’re back online.");
 }
 
 async function deliverIfWaiting(): Promise<void> {
-  if (isWaiting()) await import("../request/outbox/outbox.ts").then(({ deliver }) => deliver());
-}
-
-function isWaiting(): boolean {
-  try {
-    return localStorage.getItem(waitingKey) !== null;
-  } catch {
-    return false;
-  }
+  if (somethingWaits()) await import("../request/outbox/outbox.ts").then(({ deliver }) => deliver());
 }
 
 async function registerServiceWorker(): Promise<void> {

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { origins } from "#content/request/origin.ts";
 import { AboutProperty } from "./fields/about-property.tsx";
 import { AboutYou } from "./fields/about-you.tsx";
@@ -29,7 +29,13 @@ export function Island(props: RequestProps) {
         <div className="toast-above">
           <ToastRegion toast={request.toast} onDone={request.dismissToast} />
         </div>
-        <section className="sent" aria-labelledby="sent" tabIndex={-1} ref={request.sentSection}>
+        <section
+          className="sent"
+          aria-labelledby="sent"
+          tabIndex={-1}
+          ref={request.sentSection}
+          onClickCapture={ignoreSecondPress}
+        >
           <SentCard
             reference={reference}
             callback={props.callback}
@@ -96,6 +102,11 @@ export function Island(props: RequestProps) {
       <ToastRegion toast={request.toast} onDone={request.dismissToast} />
     </>
   );
+}
+
+/** Of a double click on the form's button, the second may fall on a link of the card that has come in its place. */
+function ignoreSecondPress(event: MouseEvent): void {
+  if (event.detail > 1) event.preventDefault();
 }
 
 /** When the script started: a form sent within seconds of it gets a second look. */

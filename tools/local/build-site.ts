@@ -31,6 +31,6 @@ export function copyBuildTo(folder: string) {
   mkdirSync(folder, { recursive: true });
   cpSync(join(root, "dist"), join(folder, "dist"), {
     recursive: true,
-    filter: (from) => !/^(\.wrangler|wrangler\..+\.json)$/.test(basename(from)),
+    filter: (from) => !/^(\.wrangler|wrangler\..+\.json|plain-.+\.capnp)$/.test(basename(from)),
   });
 }

@@ -21,10 +21,10 @@ export function builtWorker(configPath: string, { assets = true } = {}) {
   };
 }
 
-/** The modules that the build wrote. The runtime starts with the first. */
+/** The modules that the build wrote, without what wrangler keeps beside them for a moment. The runtime starts with the first. */
 export function workerModules(folder: string): { name: string; type: "ESModule" | "Text" }[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((name) => /\.(js|txt)$/.test(name))
+    .filter((name) => /\.(js|txt)$/.test(name) && !name.startsWith(".wrangler"))
     .sort((a, b) => Number(b === "index.js") - Number(a === "index.js"))
     .map((name) => ({ name, type: name.endsWith(".js") ? "ESModule" : "Text" }));
 }

@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 import { deliver, listenToOutbox } from "./outbox.ts";
 import type { Outcome } from "./send.ts";
+import { whenOnline } from "./when-online.ts";
 
 const retryMs = 30_000;
 
@@ -19,21 +20,21 @@ export function useOutbox(
   });
   useEffect(() => {
     if (!waiting) return;
-    const attempt = () => {
-      if (navigator.onLine) void deliver(own.current);
+    const attempt = async () => {
+      if (navigator.onLine) await deliver(own.current);
     };
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     const timer = setInterval(attempt, retryMs);
     const stopListening = listenToOutbox((id, outcome) => {
       if (id === own.current) settled.current(outcome);
     });
-    addEventListener("online", attempt);
+    const stopTrying = whenOnline(attempt);
     addEventListener("beforeunload", warn);
-    attempt();
+    void attempt();
     return () => {
       clearInterval(timer);
       stopListening();
-      removeEventListener("online", attempt);
+      stopTrying();
       removeEventListener("beforeunload", warn);
     };
   }, [waiting, own]);

@@ -60,6 +60,22 @@ test.each(lengths)(
   },
 );
 
+test("of a slow double click the second press falls on the card that has come, and leaves it there", async () => {
+  const name = `Ann Twice ${crypto.randomUUID().slice(0, 8)}`;
+  const page = await browser.page();
+  await page.goto(`${site.url}/contact?callback`);
+  await formIsLive(page);
+  await fillIn(page, name, false);
+  await send(page, "Call me back");
+  const link = page.getByRole("link", { name: "Ask for a free assessment" });
+  await link.hover();
+  await page.mouse.down({ clickCount: 2 });
+  await page.mouse.up({ clickCount: 2 });
+  expect(await page.locator(".sent .figure-number").count()).toBe(1);
+  await link.click();
+  await page.getByRole("button", { name: "Request Free Assessment" }).waitFor();
+});
+
 test.each(sample(lengths, 2))(
   "without JavaScript, the same from two tabs of /contact$query is one request",
   async ({ query, button }) => {

@@ -1,0 +1,32 @@
+import { waitingKey } from "./waiting-key.ts";
+
+/** A phone hears of a connection before that carries anything: the first try often fails. */
+const pausesMs = [500, 2000, 5000, 30_000];
+
+/** Delivers when the connection returns, and tries again while something waits. Call the result to stop. */
+export function whenOnline(deliver: () => Promise<void>): () => void {
+  const stopped = new AbortController();
+  const { signal } = stopped;
+  let timer: number | undefined;
+
+  async function attempt(tries: number): Promise<void> {
+    clearTimeout(timer);
+    // Without a connection not even the code that sends it comes.
+    await deliver().catch(() => {});
+    const pause = pausesMs[tries];
+    if (!signal.aborted && pause !== undefined && somethingWaits())
+      timer = window.setTimeout(() => attempt(tries + 1), pause);
+  }
+
+  addEventListener("online", () => attempt(0), { signal });
+  signal.addEventListener("abort", () => clearTimeout(timer));
+  return () => stopped.abort();
+}
+
+export function somethingWaits(): boolean {
+  try {
+    return localStorage.getItem(waitingKey) !== null;
+  } catch {
+    return false;
+  }
+}
