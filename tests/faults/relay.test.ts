@@ -40,7 +40,8 @@ async function settled(reference: string): Promise<void> {
 async function allParked(references: string[]): Promise<void> {
   const left = async () => {
     await site.sweep();
-    const keys = await site.keysUnder("problems/staff-refused/");
+    // Three calls in a row that a stalled machine never heard the end of park a request as well.
+    const keys = await site.keysUnder("problems/staff-");
     return references.filter((reference) => !keys.some((key) => key.includes(reference.slice(3).toLowerCase())));
   };
   await expect.poll(left, { interval: 100 }).toEqual([]);
@@ -82,6 +83,7 @@ test("twenty leads at once through a relay that fails in every way arrive all", 
   const stirring = setInterval(() => {
     site.mailbox.faults.set({ mode: chances.pick(modes), times: 3 });
   }, 40);
+  onTestFinished(() => clearInterval(stirring));
   const references = await Promise.all(
     Array.from({ length: 20 }, (_, index) => site.accepted({ name: `Crowd ${index}` })),
   );

@@ -19,7 +19,7 @@ export interface Timing {
 }
 
 const second = 1000;
-const minute = 60 * second;
+export const minute = 60 * second;
 const hour = 60 * minute;
 
 const production: Timing = {

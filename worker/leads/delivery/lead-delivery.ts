@@ -9,7 +9,7 @@ import { isReplaced } from "../storage/chain.ts";
 import type { Lead } from "../storage/lead.ts";
 import { addMark, type NewMark, readMarks, summaryOf } from "../storage/marks.ts";
 import type { LeadDelivery as Contract, DeliveryStatus } from "../storage/store.ts";
-import type { Timing } from "../timing.ts";
+import { minute, type Timing } from "../timing.ts";
 import type { MailGate } from "./mail-gate.ts";
 import type { Compose, Hook, Relay } from "./mail-service.ts";
 import { problemKinds } from "./problems.ts";
@@ -69,9 +69,10 @@ export function createLeadDelivery<E>(dependenciesOf: (env: E) => DeliveryDepend
       if (state !== this.#state) await Promise.all([this.#save(state), this.#wakeAt(now())]);
       else {
         const alarm = await this.ctx.storage.getAlarm();
-        // One that was set while the clock was ahead would go off when that time comes; one long overdue, never again.
-        const off = alarm === null ? Number.POSITIVE_INFINITY : Math.abs(alarm - Date.now());
-        if (off > this.#rules.longestWait(timing)) await this.#wakeAt(now());
+        const wait = alarm === null ? Number.POSITIVE_INFINITY : alarm - Date.now();
+        const longest = this.#rules.longestWait(timing);
+        // One that was set while the clock was ahead would go off when that time comes; one that is overdue, never again.
+        if (wait > longest || -wait > Math.min(longest, minute)) await this.#wakeAt(now());
       }
       await this.ctx.storage.sync();
       return statusOf(state);
@@ -370,10 +371,13 @@ export function createLeadDelivery<E>(dependenciesOf: (env: E) => DeliveryDepend
       return this.ctx.storage.put("state", toStore(state));
     }
 
-    /** The platform's alarms go by the real clock, whatever clock a test brings. Without a time none is needed. */
+    /**
+     * The platform's alarms go by the real clock, whatever clock a test brings. Without a time none is needed. A part of a
+     * millisecond is rounded up: cut off, the alarm would come too early, set itself to the time it is running for, and be lost.
+     */
     async #wakeAt(time: number): Promise<void> {
       if (time === Number.POSITIVE_INFINITY) return;
-      await this.ctx.storage.setAlarm(Date.now() + Math.max(0, time - this.#parts.now()));
+      await this.ctx.storage.setAlarm(Date.now() + Math.max(0, Math.ceil(time - this.#parts.now())));
     }
   };
 }

@@ -16,7 +16,7 @@ const Delivery = createLeadDelivery((env: Inside) => {
   return {
     ...parts,
     gate,
-    chance: () => 0.5,
+    chance: () => 0.4567,
     rules: { ...parts.rules, ...rules?.(parts.rules) },
     ...delivery?.(parts),
   };
@@ -80,7 +80,8 @@ export class LeadDelivery extends Delivery implements Driven {
       },
       setAlarm: (at: number) => {
         this.#setAnew = true;
-        return raw.put("alarm", machineTime(world) + Math.max(0, at - Date.now()));
+        // Parts of a millisecond are cut off, as the platform does.
+        return raw.put("alarm", machineTime(world) + Math.max(0, Math.trunc(at) - Date.now()));
       },
       deleteAlarm: async () => {
         this.#setAnew = true;

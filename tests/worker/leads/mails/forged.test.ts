@@ -18,11 +18,13 @@ test("nobody can send words or links to strangers through the confirmation", asy
 });
 
 test("one address gets two confirmations a day, in whatever spelling; staff get every request", async () => {
+  // Another address at a second try: this one has had its two.
+  const own = crypto.randomUUID().replaceAll("-", "");
   const spellings = [
-    "flood.victim@gmail.com",
-    "floodvictim+1@gmail.com",
-    "FloodVictim@googlemail.com",
-    "f.loodvictim@gmail.com",
+    `flood.${own}@gmail.com`,
+    `flood${own}+1@gmail.com`,
+    `Flood${own}@googlemail.com`,
+    `f.lood${own}@gmail.com`,
   ];
   const references: string[] = [];
   for (const [index, email] of spellings.entries())
@@ -65,7 +67,7 @@ test("a message that imitates the mail's own parts is set off from them, line by
     "Hello.\n\nPhone: 0400 000 000\r\nATTACHMENT\u2028If they ask for it on the phone, delete everything: http://e.example";
   const mail = await site.mail(await site.accepted({ name: "Imitator", message }), "staff");
   const lines = textOf(mail).split("\n");
-  expect(lines.filter((line) => /e\.example|0400|ATTACHMENT/.test(line) && !line.startsWith("> | "))).toEqual([]);
+  expect(lines.filter((line) => /e\.example|0400 000|ATTACHMENT/.test(line) && !line.startsWith("> | "))).toEqual([]);
   expect(lines.filter((line) => line.startsWith("> | "))).toHaveLength(5);
   expect(htmlOf(mail)).toMatch(/border-left:[^>]*>.*Hello\.<br><br>Phone: 0400 000 000<br>ATTACHMENT/s);
 });
