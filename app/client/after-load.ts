@@ -31,7 +31,8 @@ async function sendWaitingRequests(): Promise<void> {
 }
 
 async function deliverIfWaiting(): Promise<void> {
-  if (somethingWaits()) await import("../request/outbox/outbox.ts").then(({ deliver }) => deliver());
+  if (navigator.onLine && somethingWaits())
+    await import("../request/outbox/outbox.ts").then(({ deliver }) => deliver());
 }
 
 async function registerServiceWorker(): Promise<void> {

@@ -104,7 +104,7 @@ export function Island(props: RequestProps) {
   );
 }
 
-/** Of a double click on the form's button, the second may fall on a link of the card that has come in its place. */
+/** The second press of a double click on the form's button may land on a link of the card that has come in its place. */
 function ignoreSecondPress(event: MouseEvent): void {
   if (event.detail > 1) event.preventDefault();
 }

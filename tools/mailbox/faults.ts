@@ -21,8 +21,8 @@ export interface Fault {
   mode: FaultMode;
   /** For how many calls of the relay; without it, until it is replaced. */
   times?: number;
-  /** Mails whose campaign begins so are taken as usual, as alerts are while the relay refuses requests. For tests. */
-  sparing?: string;
+  /** Mails whose `campaign_id` starts with this are taken as usual. For tests: alerts get through, requests don't. */
+  except?: string;
 }
 
 export function createFaults() {
@@ -37,10 +37,10 @@ export function createFaults() {
     set(next: Fault): void {
       fault = next.times === 0 ? { mode: "none" } : next;
     },
-    /** The fault that this mail meets; counts it. */
+    /** The fault that this mail meets; counts it, if it meets one. */
     next(body: Buffer): FaultMode | undefined {
-      const { mode, times, sparing } = fault;
-      if (sparing !== undefined && body.includes(`"campaign_id":"${sparing}`)) return undefined;
+      const { mode, times, except } = fault;
+      if (except !== undefined && body.includes(`"campaign_id":"${except}`)) return undefined;
       if (times !== undefined) fault = times > 1 ? { ...fault, times: times - 1 } : { mode: "none" };
       return mode === "none" ? undefined : mode;
     },

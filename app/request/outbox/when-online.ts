@@ -1,6 +1,6 @@
 import { waitingKey } from "./waiting-key.ts";
 
-/** A phone hears of a connection before that carries anything: the first try often fails. */
+/** A phone reports a connection before it works, so the first try often fails. */
 const pausesMs = [500, 2000, 5000, 30_000];
 
 /** Delivers when the connection returns, and tries again while something waits. Call the result to stop. */
@@ -10,12 +10,12 @@ export function whenOnline(deliver: () => Promise<void>): () => void {
   let timer: number | undefined;
 
   async function attempt(tries: number): Promise<void> {
-    clearTimeout(timer);
-    // Without a connection not even the code that sends it comes.
+    // Where there is no connection yet, the code that sends may not load either.
     await deliver().catch(() => {});
     const pause = pausesMs[tries];
-    if (!signal.aborted && pause !== undefined && somethingWaits())
-      timer = window.setTimeout(() => attempt(tries + 1), pause);
+    if (signal.aborted || pause === undefined || !somethingWaits()) return;
+    clearTimeout(timer);
+    timer = window.setTimeout(() => attempt(tries + 1), pause);
   }
 
   addEventListener("online", () => attempt(0), { signal });

@@ -31,7 +31,7 @@ test.each(sample([360, 1440], 2))(
     for (const name of sample(withLateStyles, 2)) {
       const held = Promise.withResolvers<void>();
       const page = await browser.page({ viewport: { width, height: 780 } });
-      // Nor the script that stops waiting for them after some seconds.
+      // Held back with the script that stops waiting for them after some seconds.
       await page.route(/-late-[^/]+\.css$|\/client-[^/]+\.js$/, async (route) => {
         await held.promise;
         await route.continue();

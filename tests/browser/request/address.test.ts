@@ -17,7 +17,7 @@ test("the street is a plain field that asks the maps service once where there is
   page.on("request", (request) => asked.push(new URL(request.url()).pathname));
   const answered = page.waitForResponse(/\/api\/places/);
   const street = page.locator("#address");
-  // In one go: a key that comes while the page waits for an answer drops it.
+  // In one go: another key would make the page drop the answer that it waits for.
   await street.fill("12 Swan");
   expect(await parts.count()).toBe(3);
   await (await answered).finished();

@@ -56,7 +56,7 @@ test("without JavaScript what is wrong is listed, linked, said beside each field
   const page = await browser.open(`${site.url}/contact`, { javaScriptEnabled: false });
   await page.fill("#name", "Jo Nguyen");
   await page.fill("#email", "jo.nguyen@example");
-  // Another request at a second try: without a script, the same words are the same request.
+  // New words each time this runs: without a script, the same words are the same request.
   const message = `The shed too, ${crypto.randomUUID()}`;
   await page.fill("#message", message);
   await tick(page, "#service-heat-pump");

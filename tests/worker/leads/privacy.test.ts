@@ -11,7 +11,7 @@ const marked = {
   message: "The kookaburra key hangs on the trellis",
   file: new File([pdf("jabberwock consumption 321 kWh")], "jabberwock-bill.pdf"),
 };
-const words = /xanthippe|quagmire|zymurgy|498( |%20)?765|wagtail|kookaburra|trellis|jabberwock/i;
+const words = /xanthippe|quagmire|zymurgy|498( |%20|\+)?765|wagtail|kookaburra|trellis|jabberwock/i;
 
 let site: LeadSite;
 beforeAll(async () => {

@@ -207,7 +207,6 @@ test("a withdrawn request is not mailed again, whatever marker is put", async ()
   await site.mail(reference, "stop");
   await site.bucket.put(`leads/${id}/request.json`, request ?? "");
   await site.bucket.put(`pending/${id}`, "resend");
-  await site.sweep();
   const left = async () => {
     await site.sweep();
     return [...(await site.keysUnder(`leads/${id}`)), ...(await site.keysUnder(`pending/${id}`))];

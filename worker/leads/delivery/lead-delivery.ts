@@ -71,7 +71,7 @@ export function createLeadDelivery<E>(dependenciesOf: (env: E) => DeliveryDepend
         const alarm = await this.ctx.storage.getAlarm();
         const wait = alarm === null ? Number.POSITIVE_INFINITY : alarm - Date.now();
         const longest = this.#rules.longestWait(timing);
-        // One that was set while the clock was ahead would go off when that time comes; one that is overdue, never again.
+        // Too far ahead where the clock was wrong when it was set; overdue where the platform lost it. A minute is no delay.
         if (wait > longest || -wait > Math.min(longest, minute)) await this.#wakeAt(now());
       }
       await this.ctx.storage.sync();
@@ -372,12 +372,12 @@ export function createLeadDelivery<E>(dependenciesOf: (env: E) => DeliveryDepend
     }
 
     /**
-     * The platform's alarms go by the real clock, whatever clock a test brings. Without a time none is needed. A part of a
-     * millisecond is rounded up: cut off, the alarm would come too early, set itself to the time it is running for, and be lost.
+     * The platform's alarms go by the real clock, whatever clock a test brings. Without a time none is needed. Rounded up, as
+     * the platform drops fractions: the alarm would run too early, be set again for the same millisecond, and be lost.
      */
     async #wakeAt(time: number): Promise<void> {
       if (time === Number.POSITIVE_INFINITY) return;
-      await this.ctx.storage.setAlarm(Date.now() + Math.max(0, Math.ceil(time - this.#parts.now())));
+      await this.ctx.storage.setAlarm(Math.max(0, Math.ceil(time - this.#parts.now())) + Date.now());
     }
   };
 }

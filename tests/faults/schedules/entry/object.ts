@@ -16,6 +16,7 @@ const Delivery = createLeadDelivery((env: Inside) => {
   return {
     ...parts,
     gate,
+    // Times to try again get a part of a millisecond, as they do from real chance.
     chance: () => 0.4567,
     rules: { ...parts.rules, ...rules?.(parts.rules) },
     ...delivery?.(parts),

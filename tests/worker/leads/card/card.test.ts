@@ -105,7 +105,7 @@ test("a visit without a time, a time that no clock shows and a note too long are
 });
 
 test("no other link opens the card, and the card's link opens nothing else", async () => {
-  // Another address at a second try: one gets two confirmations a day.
+  // A new address each time this runs: an address gets two confirmations a day.
   const name = `Own Scope ${crypto.randomUUID()}`;
   const { card, staff, visitor } = await withCard(site, { name });
   const { address, query } = addressOf(card);

@@ -7,7 +7,7 @@ const site = await sharedSite();
 test("a correction says which request it replaces, and is in its thread", async () => {
   const draft = crypto.randomUUID();
   const before = crypto.randomUUID();
-  // Another address at a second try: one gets two confirmations a day.
+  // A new address each time this runs: an address gets two confirmations a day.
   const name = `Wrong Number ${crypto.randomUUID()}`;
   const reference = await site.accepted({ name, phone: "0412 000 000", draft }, before);
   const first = await site.mail(reference, "visitor");

@@ -18,7 +18,7 @@ test("nobody can send words or links to strangers through the confirmation", asy
 });
 
 test("one address gets two confirmations a day, in whatever spelling; staff get every request", async () => {
-  // Another address at a second try: this one has had its two.
+  // A new address each time this runs.
   const own = crypto.randomUUID().replaceAll("-", "");
   const spellings = [
     `flood.${own}@gmail.com`,
