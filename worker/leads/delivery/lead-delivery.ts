@@ -71,7 +71,7 @@ export function createLeadDelivery<E>(dependenciesOf: (env: E) => DeliveryDepend
         const alarm = await this.ctx.storage.getAlarm();
         const wait = alarm === null ? Number.POSITIVE_INFINITY : alarm - Date.now();
         const longest = this.#rules.longestWait(timing);
-        // Too far ahead where the clock was wrong when it was set; overdue where the platform lost it. A minute is no delay.
+        // Too far ahead where the clock was wrong when it was set; overdue where the platform lost it. A minute late is usual.
         if (wait > longest || -wait > Math.min(longest, minute)) await this.#wakeAt(now());
       }
       await this.ctx.storage.sync();
