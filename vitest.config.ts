@@ -1,5 +1,4 @@
 import { defineConfig } from "vitest/config";
-import { LongFirst } from "./tests/long-first.ts";
 import { articles } from "./tools/vite/articles.ts";
 import { browserAssets } from "./tools/vite/browser-assets.ts";
 import { builtPages } from "./tools/vite/built-pages.ts";
@@ -14,8 +13,6 @@ const onTheBuild = {
   name: "built",
   include: ["tests/{worker,browser,faults}/**/*.test.ts"],
   isolate: false,
-  // A second try keeps a busy moment from holding the site back; the run's last lines name each test that needed it.
-  retry: 1,
   testTimeout: proving ? 1_800_000 : 120_000,
   hookTimeout: 120_000,
   globalSetup: ["tests/site/fresh-build.ts"],
@@ -28,7 +25,6 @@ export default defineConfig({
     expect: { poll: { timeout: 40_000 } },
     // One more than two cores: whoever waits for a timer leaves its core to another.
     maxWorkers: 3,
-    sequence: { sequencer: LongFirst },
     projects: [
       {
         extends: true,

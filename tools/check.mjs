@@ -7,13 +7,8 @@ const together = [
   ["Types", "tsc", "--noEmit"],
   ["Format and lint (npm run fix puts most right)", "biome", "check", "--error-on-warnings", "."],
   ["Unused code and dependencies", "knip", "--no-config-hints", "--cache"],
-  ["The structure of folders and imports", "node", "tools/checks/structure.ts"],
-  ["Dependencies and licences", "node", "tools/checks/dependencies.ts"],
-  ["Configuration: code, README and example agree", "node", "tools/checks/configuration.ts"],
-  ["What the documents name exists", "node", "tools/checks/docs.ts"],
   ["The editor's check of the articles", "node", "tools/checks/editor.ts"],
   ["Records' values typed into texts", "node", "tools/checks/typed-figures.ts"],
-  ["Class names mean something", "node", "tools/checks/class-names.ts"],
   ["Figures that end within 30 days", "node", "tools/checks/figures.ts"],
 ];
 const quiet = { WRANGLER_LOG: "error" };

@@ -8,7 +8,7 @@ import { reportOf } from "./lead/report.ts";
 import { localLinkSecret } from "./local/vars.ts";
 import { wranglerVariable } from "./shared/wrangler-variable.ts";
 
-const usage = "npm run lead -- WB-5B0C2F6E [--open] [--site https://www.example.com]";
+const usage = "npx node tools/lead.ts WB-5B0C2F6E [--open] [--site https://www.example.com]";
 const { reference, asked, site: given } = readCommand();
 const secret = process.env.LINK_SECRET;
 const local = `http://127.0.0.1:${process.env.PORT ?? 8787}`;
@@ -18,7 +18,7 @@ const isLocal = URL.canParse(site) && ["127.0.0.1", "localhost"].includes(new UR
 if (!isLocal && !site.startsWith("https://")) end(`${site} isn't an https address.`);
 if (!isLocal && secret === undefined)
   end(`${site} needs its secret: put the site's LINK_SECRET, from your password manager, in the environment:
-  read -rs LINK_SECRET && export LINK_SECRET && npm run lead -- ${reference} --site ${site}`);
+  read -rs LINK_SECRET && export LINK_SECRET && npx node tools/lead.ts ${reference} --site ${site}`);
 
 const answer = await ask(await signedAddress(secret ?? localLinkSecret));
 if (answer.status === 403) end("The site doesn't accept this LINK_SECRET, or this machine's clock is wrong.");

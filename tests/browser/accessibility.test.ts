@@ -38,7 +38,7 @@ const paths = [
 
 const articlePaths = articles.map(({ slug }) => `/blog/${slug}`).filter((path) => !paths.includes(path));
 
-/** A page of each kind. `npm run prove` looks at all, at every width. */
+/** A page of each kind. `PROVE=on npm test` looks at all, at every width. */
 const kinds = ["/", "/contact", "/solar-batteries", "/blog/victoria-rebate-guide-2025"];
 
 /** How many screens of 780 px a page may take on a phone 360 px wide, as long as no figure is marked as past its day; an article takes 14. */

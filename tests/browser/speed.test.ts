@@ -6,7 +6,7 @@ import { sharedSite } from "#tests/site/lead-site.ts";
 import { memoryOf, meterFiles, timeMeter } from "../bench/in-browser/meter.ts";
 import { slowedTime } from "../page/slow-page.ts";
 
-/** Processor time, since a busy machine adds to every other clock: held by `npm run prove`, printed by `npm run bench`. */
+/** Processor time, since a busy machine adds to every other clock: held by `PROVE=on npm test`, printed by `npm run bench`. */
 
 const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
 afterEach(async () => expect(await browser.closePages()).toEqual([]));

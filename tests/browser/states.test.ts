@@ -147,7 +147,7 @@ test("an estimate with an answer and a message", async () => {
   }
 });
 
-/** Nothing found in this part of the page: on a phone, and in `npm run prove` at every width. */
+/** Nothing found in this part of the page: on a phone, and in `PROVE=on npm test` at every width. */
 async function sound(
   page: Page,
   within: string,

@@ -1,4 +1,3 @@
-// Over 200 lines: one subject, and its tests share what they stand on.
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -242,7 +241,7 @@ test("everybody gets the same facts: by keyboard, on a narrow screen, at 400 %, 
       .waitFor();
     await page.getByText("Every day as a table").click();
     await expect.poll(() => page.locator(".meter-blocks tbody tr").count()).toBe(12 + 365);
-    // A day's row is as the next: `npm run prove` looks at them all.
+    // A day's row is as the next: `PROVE=on npm test` looks at them all.
     if (!proving)
       await page.locator(".meter-blocks tbody tr:nth-child(n + 13)").evaluateAll((rows) => {
         for (const row of rows) row.remove();

@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, "../..");
 /** A busy machine is given time; on a quiet one it is two seconds. */
 const most = proving ? 2_000 : 10_000;
 
-/** SIGHUP is handled the same way, and would take one more start: `npm run prove` tries it. */
+/** SIGHUP is handled the same way, and would take one more start: `PROVE=on npm test` tries it. */
 const signals = proving ? (["SIGTERM", "SIGINT", "SIGHUP"] as const) : (["SIGTERM", "SIGINT"] as const);
 
 test.each(signals)("%s to npm alone ends everything that npm start began", async (signal) => {

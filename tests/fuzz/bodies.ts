@@ -1,4 +1,3 @@
-// Over 200 lines: every kind of body that is sent, one after another.
 import { gzipSync } from "node:zlib";
 import { fieldNames } from "#content/request/fields.ts";
 import { assessment } from "#tests/assessment-request.ts";

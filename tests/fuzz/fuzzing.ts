@@ -1,4 +1,3 @@
-// Over 200 lines: one run from its first request to its report.
 import { spawnSync } from "node:child_process";
 import { globSync } from "node:fs";
 import { pdf } from "#tests/sample-files.ts";

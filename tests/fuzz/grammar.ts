@@ -1,4 +1,3 @@
-// Over 200 lines: a grammar, rule by rule.
 import type { Chances } from "#tests/seeded.ts";
 import { address, type Known } from "./addresses.ts";
 import { type Body, body } from "./bodies.ts";

@@ -1,4 +1,3 @@
-// Over 200 lines: one subject, and its tests share what they stand on.
 import { expect, test } from "vitest";
 import { Note } from "#app/figures/notes.tsx";
 import { dated, live, type Section } from "#app/page-request/section.ts";

@@ -1,4 +1,3 @@
-// Over 200 lines: one subject, and its tests share what they stand on.
 import { createHash } from "node:crypto";
 import { globSync, readFileSync } from "node:fs";
 import { beforeAll, expect, test } from "vitest";

@@ -55,7 +55,7 @@ function recordIn(id: string, files: readonly SourceFile[]): string | undefined 
 }
 
 /** Files that name the figure, or that build its name from its beginning (`${id}-price`). */
-export function printedIn(id: string, files: readonly SourceFile[]): string[] {
+function printedIn(id: string, files: readonly SourceFile[]): string[] {
   const [, start = "", end = ""] = /^(?:tier-)?(.+)-([a-z]+)$/.exec(id) ?? [];
   const named = new RegExp(`["{\`]${id}["}\`]`);
   return files

@@ -1,4 +1,4 @@
-// npm run cards: social cards, 1200 x 630, with a picture, the title and the wordmark; `-- name …` for some of them.
+// npm run pictures -- cards: social cards, 1200 x 630, with a picture, the title and the wordmark; `-- name …` for some of them.
 import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { chromium } from "playwright-core";
 import { escaped } from "#app/document/escaped.ts";

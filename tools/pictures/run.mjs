@@ -1,9 +1,16 @@
 // Renders, filters and encodes the pictures:  npm run pictures -- [scene …]
+// Makes the social cards of pages and articles:  npm run pictures -- cards [name …]
 // Without a name: whatever has no finished picture yet. A run that was stopped goes on where it left off.
 import { spawnSync } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, statSync } from "node:fs";
 import { platform } from "node:os";
 import { fileURLToPath } from "node:url";
+
+if (process.argv[2] === "cards") {
+  process.argv.splice(2, 1);
+  await import("./cards.mjs");
+  process.exit();
+}
 
 const here = fileURLToPath(new URL(".", import.meta.url));
 const renders = `${here}renders`;

@@ -1,14 +1,11 @@
 import { DefaultReporter, type TestModule } from "vitest/node";
 
-/**
- * One line for each file that ends, with how far the run has got; what failed is told in full at the end, as ever, and the
- * last lines name each test that needed a second try: it passed, and is to be mended all the same.
- */
+/** Prints a line for each file that ends. The last lines say how to run a failed file alone. */
 export default class Progress extends DefaultReporter {
   #files = 0;
   #ended = 0;
   #started = 0;
-  #second: string[] = [];
+  #failedFiles: string[] = [];
 
   constructor() {
     super({ summary: false });
@@ -17,7 +14,7 @@ export default class Progress extends DefaultReporter {
   override onTestRunStart(files: Parameters<DefaultReporter["onTestRunStart"]>[0]): void {
     this.#files = files.length;
     this.#ended = 0;
-    this.#second = [];
+    this.#failedFiles = [];
     this.#started = performance.now();
     super.onTestRunStart(files);
   }
@@ -34,12 +31,11 @@ export default class Progress extends DefaultReporter {
     const took = `${(module.diagnostic().duration / 1000).toFixed(1)} s`;
     this.log(`  ${clock}  ${this.#ended} of ${this.#files}  ${module.relativeModuleId}: ${outcome}, ${took}`);
     for (const test of failed) this.log(`        ✗ ${test.fullName}`);
-    for (const test of tests.filter((one) => one.diagnostic()?.flaky))
-      this.#second.push(`${module.relativeModuleId}: ${test.fullName}`);
+    if (!module.ok()) this.#failedFiles.push(module.relativeModuleId);
   }
 
   override onTestRunEnd(...ended: Parameters<DefaultReporter["onTestRunEnd"]>): void {
     super.onTestRunEnd(...ended);
-    for (const name of this.#second) this.log(`  passed at the second try: ${name}`);
+    for (const name of this.#failedFiles) this.log(`  To run it alone: npm test -- ${name}`);
   }
 }

@@ -13,7 +13,7 @@ const checks = [
   { tab: "heating", field: "winter", typed: "900", title: "Two of your gas bills are enough" },
 ];
 
-/** Without scripts as well: `npm run prove` tries all of them. */
+/** Without scripts as well: `PROVE=on npm test` tries all of them. */
 const cases = checks.flatMap((check) => [true, false].map((scripts) => ({ ...check, scripts })));
 
 test.each(sample(cases, 3))(

@@ -53,7 +53,7 @@ const typed = [
   ["hot water", "/hot-water", "water-people"],
 ] as const;
 
-/** What a key takes is measured in `npm run prove`, which nothing else slows down. */
+/** What a key takes is measured in `PROVE=on npm test`, which nothing else slows down. */
 test.each(sample(typed, 6))("%s: a key is answered in 5 ms of script, and nothing jumps", async (_name, path, id) => {
   const page = await browser.open(site.url + path);
   await page.locator(`#${id}`).scrollIntoViewIfNeeded();

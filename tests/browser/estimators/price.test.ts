@@ -81,7 +81,7 @@ async function expectNothingMoves(page: Page, words: string): Promise<void> {
 
 const asked = { postcode: "3550", kw: "6.6", battery: "13.5", bill: "700" };
 
-/** Without scripts each link carries it as well: `npm run prove` follows them. */
+/** Without scripts each link carries it as well: `PROVE=on npm test` follows them. */
 test.each(sample([true, false], 2))(
   "the house goes along to every estimator and to staff; scripts: %s",
   async (scripts) => {

@@ -1,4 +1,3 @@
-// Over 200 lines: one subject, and its tests share what they stand on.
 import type { BrowserContext, Page } from "playwright-core";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { messages } from "#content/request/messages.ts";

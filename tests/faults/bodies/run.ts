@@ -1,4 +1,4 @@
-// npm run bodies: how much memory the runtime takes for 200 bodies of each kind that stop short, and a Worker of a few lines.
+// npx node tests/faults/bodies/run.ts: how much memory the runtime takes for 200 bodies of each kind that stop short, and a Worker of a few lines.
 
 import { table } from "#tests/bench/report/section.ts";
 import { startBenchSite } from "#tests/bench/runtimes/bench-site.ts";

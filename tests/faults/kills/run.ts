@@ -1,4 +1,4 @@
-// npm run kills: posts leads to the built Worker while its runtime is killed again and again, and counts what arrived.
+// npx node tests/faults/kills/run.ts: posts leads to the built Worker while its runtime is killed again and again, and counts what arrived.
 import { parseArgs } from "node:util";
 import { startKillableSite } from "../killable-site.ts";
 import { type KillingResult, mostCopies, runKilling } from "./killing.ts";

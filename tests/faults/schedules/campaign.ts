@@ -39,7 +39,7 @@ export interface Outcome {
 
 /** The command that plays a failed schedule again. */
 export function replayOf({ seed, path }: Failure): string {
-  return `npm run faults -- --seed ${seed} --path ${path}`;
+  return `npx node tests/faults/schedules/run.ts --seed ${seed} --path ${path}`;
 }
 
 /** Plays generated schedules, many at once, against the Worker with faults; shrinks what fails to its smallest form. */

@@ -1,4 +1,3 @@
-// Over 200 lines: what each step of a schedule does, in the order of the steps.
 import { eventOf, type ReceiptEvent } from "#tools/mailbox/receipts.ts";
 import { createLinks } from "#worker/leads/links/links.ts";
 import { createSignatures } from "#worker/leads/links/signatures.ts";

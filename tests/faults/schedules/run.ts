@@ -1,4 +1,4 @@
-// npm run faults: as many generated schedules as asked for; `-- --seed S --path P` plays one again, `-- --mutants` the planted bugs.
+// npx node tests/faults/schedules/run.ts: as many generated schedules as asked for; `-- --seed S --path P` plays one again, `-- --mutants` the planted bugs.
 import { parseArgs } from "node:util";
 import { type Failure, replayOf, runCampaign } from "./campaign.ts";
 import { plantedBugs } from "./entry/planted.ts";

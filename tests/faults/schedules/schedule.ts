@@ -1,4 +1,3 @@
-// Over 200 lines: one list of all that can happen, and how chance picks from it.
 import * as fc from "fast-check";
 import type { CardPost } from "./card-post.ts";
 import {

@@ -1,4 +1,3 @@
-// Over 200 lines: one subject, and its tests share what they stand on.
 import { expect, test } from "vitest";
 import { maxFileBytes } from "#content/request/limits.ts";
 import { assessment } from "#tests/assessment-request.ts";

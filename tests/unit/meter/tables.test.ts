@@ -1,4 +1,3 @@
-// Over 200 lines: one subject, and its tests share what they stand on.
 import { expect, test } from "vitest";
 import { byTheClock, clockTime, homeNmi, isoDay, kwh, madeHome, slashDay, total } from "#tests/meter/made.ts";
 import { outcomeOf, readingOf } from "#tests/meter/read.ts";

@@ -1,4 +1,3 @@
-// Over 200 lines: one subject, and its tests share what they stand on.
 import { expect, test } from "vitest";
 import * as battery from "#app/estimators/battery/answer.ts";
 import * as day from "#app/estimators/day/answer.ts";

@@ -1,4 +1,3 @@
-// Over 200 lines: one subject, and its tests share what they stand on.
 import { expect, test } from "vitest";
 import { business } from "#content/business.ts";
 import { callBackBy, timeOnDay } from "#content/melbourne.ts";

@@ -1,4 +1,3 @@
-// Over 200 lines: one subject, and its tests share what they stand on.
 import built from "virtual:built-pages";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { business } from "#content/business.ts";

@@ -1,4 +1,3 @@
-// Over 200 lines: one subject, and its tests share what they stand on.
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { type LeadSite, linkIn, startLeadSite, textOf } from "#tests/site/lead-site.ts";
 import { timings } from "#worker/leads/timing.ts";

@@ -1,4 +1,3 @@
-// Over 200 lines: the specification's phrases, page by page.
 import { expect, test } from "vitest";
 import { sharedSite } from "#tests/site/lead-site.ts";
 

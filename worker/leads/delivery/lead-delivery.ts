@@ -1,4 +1,3 @@
-// Over 200 lines: one class, whose state nobody else may reach.
 import { DurableObject } from "cloudflare:workers";
 import { melbourneDate } from "#content/melbourne.ts";
 import { referenceOf } from "#content/request/reference.ts";

@@ -1,4 +1,4 @@
-/** What `npm run lead` may ask for: where a request stands, or a link to its card as well. */
+/** What `npx node tools/lead.ts` may ask for: where a request stands, or a link to its card as well. */
 export const inspections = ["state", "open"] as const;
 export type Inspection = (typeof inspections)[number];
 

@@ -1,4 +1,3 @@
-// Over 200 lines: a list of planted bugs, each a few lines.
 import type { DeliveryDependencies } from "#worker/leads/delivery/lead-delivery.ts";
 import type { DeliveryRules } from "#worker/leads/delivery/rules.ts";
 import type { DeliveryState, MailKind, Outcome } from "#worker/leads/delivery/state.ts";

@@ -83,7 +83,9 @@ test("only an address that was signed just now, for this, with the site's own se
 test("the command says what it needs", async () => {
   const fails = (...given: string[]) =>
     run("node", ["tools/lead.ts", ...given], { env: { ...process.env, PORT: "1" } });
-  await expect(fails("nobody")).rejects.toMatchObject({ stderr: expect.stringContaining("npm run lead -- WB-") });
+  await expect(fails("nobody")).rejects.toMatchObject({
+    stderr: expect.stringContaining("npx node tools/lead.ts WB-"),
+  });
   await expect(fails("WB-5B0C2F6E")).rejects.toMatchObject({ stderr: expect.stringContaining("npm start") });
   await expect(fails("WB-5B0C2F6E", "--site", "https://www.example.com")).rejects.toMatchObject({
     stderr: expect.stringContaining("LINK_SECRET"),
