@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { pages } from "#content/pages.ts";
 import { type KillableSite, startKillableSite } from "#tests/faults/killable-site.ts";
-import { speak } from "#tests/fuzz/speak.ts";
+import { speak } from "#tests/site/speak.ts";
 import { formRequest, jsonRequest } from "#tests/site/lead-site.ts";
 
 let site: KillableSite;
