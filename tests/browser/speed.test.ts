@@ -3,7 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import { sharedBrowser } from "#tests/page/browser.ts";
 import { proving } from "#tests/prove.ts";
 import { sharedSite } from "#tests/site/lead-site.ts";
-import { memoryOf, meterFiles, timeMeter } from "../bench/in-browser/meter.ts";
+import { memoryOf, meterFiles, timeMeter } from "../page/meter-times.ts";
 import { slowedTime } from "../page/slow-page.ts";
 
 /** Processor time, since a busy machine adds to every other clock: held by `PROVE=on npm test`, printed by `npm run bench`. */

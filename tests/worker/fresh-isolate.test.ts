@@ -8,9 +8,9 @@ import { copyBuild } from "#tools/local/build-site.ts";
 import { articleSlugs } from "#tools/shared/article-slugs.ts";
 import { createLinks } from "#worker/leads/links/links.ts";
 import { createSignatures } from "#worker/leads/links/signatures.ts";
-import { firstAnswer, startPlain } from "../bench/runtimes/plain-runtime.ts";
-import { memoryOf } from "../bench/runtimes/processes.ts";
 import { proving } from "../prove.ts";
+import { firstAnswer, startPlain } from "../site/plain-runtime.ts";
+import { memoryOf } from "../site/processes.ts";
 
 const mainBegins = '<main id="main" tabindex="-1">';
 

@@ -3,9 +3,9 @@ import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { workerModules } from "#tools/local/built-worker.ts";
-import { cpuOf, runtimeProcesses } from "../bench/runtimes/processes.ts";
 import { sharedSite } from "../site/lead-site.ts";
 import { startMaps } from "../site/maps-stand-in.ts";
+import { cpuOf, runtimeProcesses } from "../site/processes.ts";
 import { type Site, startSite } from "../site/site.ts";
 import { judged } from "../unit/places/judged.ts";
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { pages } from "#content/pages.ts";
 import { type KillableSite, startKillableSite } from "#tests/faults/killable-site.ts";
-import { speak } from "#tests/site/speak.ts";
 import { formRequest, jsonRequest } from "#tests/site/lead-site.ts";
+import { speak } from "#tests/site/speak.ts";
 
 let site: KillableSite;
 beforeAll(async () => {

@@ -1,4 +1,4 @@
-import { type Runtime, startScript } from "#tests/bench/runtimes/runtime.ts";
+import { type Runtime, startScript } from "#tests/site/runtime.ts";
 
 /** The least that a Worker can do with a body that doesn't end: what it costs is the runtime's own. */
 export const barelyRead = {

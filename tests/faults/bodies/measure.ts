@@ -1,6 +1,6 @@
 import { connect, type Socket } from "node:net";
 import { setTimeout as after } from "node:timers/promises";
-import type { Runtime } from "#tests/bench/runtimes/runtime.ts";
+import type { Runtime } from "#tests/site/runtime.ts";
 import type { UnfinishedKind } from "./kinds.ts";
 
 /** An isolate has 128 MB. */

@@ -1,7 +1,6 @@
 // npx node tests/faults/bodies/run.ts: how much memory the runtime takes for 200 bodies of each kind that stop short, and a Worker of a few lines.
 
-import { table } from "#tests/bench/report/section.ts";
-import { startBenchSite } from "#tests/bench/runtimes/bench-site.ts";
+import { startDirectSite } from "#tests/site/direct-site.ts";
 import { barelyRead, startFloor } from "./floor.ts";
 import { unfinishedKinds } from "./kinds.ts";
 import { type Megabytes, memoryOfUnfinished, mostMegabytes } from "./measure.ts";
@@ -15,7 +14,7 @@ function note(name: string, { warm, cold }: Megabytes): void {
 }
 
 for (const [name, kind] of Object.entries(unfinishedKinds())) {
-  const site = await startBenchSite({ alone: true });
+  const site = await startDirectSite({ alone: true });
   const megabytes = await memoryOfUnfinished(site, kind).finally(() => site.stop());
   most = Math.max(most, megabytes.warm);
   note(`The site: ${name}`, megabytes);
@@ -26,7 +25,13 @@ for (const [name, script] of Object.entries(barelyRead)) {
   const megabytes = await memoryOfUnfinished(floor, kind).finally(() => floor.stop());
   note(`A Worker that ${name}`, megabytes);
 }
-console.log(`\n${table(["200 unfinished bodies", "MB beyond a warm runtime", "beyond a cold one"], rows)}`);
+console.table(
+  rows.map(([kind, warm, cold]) => ({
+    "200 unfinished bodies": kind,
+    "MB beyond a warm runtime": warm,
+    "beyond a cold one": cold,
+  })),
+);
 if (most > mostMegabytes) {
   console.error(`\nMore than ${mostMegabytes} MB.`);
   process.exitCode = 1;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { weigh } from "#tests/bench/weight.ts";
 import { type Site, startSite } from "#tests/site/site.ts";
+import { weigh } from "#tests/site/weight.ts";
 
 let site: Site;
 beforeAll(async () => {

@@ -1,11 +1,11 @@
 import { connect, type Socket } from "node:net";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
-import { startBenchSite } from "#tests/bench/runtimes/bench-site.ts";
 import { type UnfinishedKind, unfinishedKinds } from "#tests/faults/bodies/kinds.ts";
 import { memoryOfUnfinished, mostMegabytes } from "#tests/faults/bodies/measure.ts";
 import { startKillableSite } from "#tests/faults/killable-site.ts";
 import { proving, sample } from "#tests/prove.ts";
 import { png } from "#tests/sample-files.ts";
+import { startDirectSite } from "#tests/site/direct-site.ts";
 import { formRequest } from "#tests/site/lead-site.ts";
 
 let site: Awaited<ReturnType<typeof startKillableSite>>;
@@ -71,7 +71,7 @@ const kinds: [string, UnfinishedKind][] = Object.entries(unfinishedKinds());
 test.runIf(process.platform === "linux").each(sample(kinds, 12))(
   "200 unfinished bodies take less than 64 MB: %s",
   async (_, kind) => {
-    const alone = await startBenchSite({ alone: true });
+    const alone = await startDirectSite({ alone: true });
     const { warm } = await memoryOfUnfinished(alone, kind, { seconds: proving ? 12 : 6 }).finally(() => alone.stop());
     expect(warm).toBeLessThan(mostMegabytes);
   },

@@ -1,27 +1,62 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { request } from "node:http";
 import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { freePort } from "#tests/site/free-port.ts";
 import { workerModules } from "#tools/local/built-worker.ts";
-import { root } from "./bench-site.ts";
+import { root } from "../site/direct-site.ts";
+import type { Result } from "./run.ts";
 
 type Modules = Record<string, { js: string } | { text: string }>;
 
-export interface FreshRuntime {
-  url: string;
-  pid: number;
-  stop(): Promise<void>;
+const paths = ["/", "/blog/insurance-warranty", "/contact", "/your-price"];
+const turns = 15;
+
+/** The first byte of the first request to a new isolate, beside a bare Worker that sends the same page from one as new. */
+export async function measureNewIsolate(): Promise<Result[]> {
+  const pages: Record<string, string> = {};
+  const site = await startIsolates({});
+  for (const path of paths) pages[path] = (await ask(site.url, path, "site")).text;
+  await site.stop();
+  const runtime = await startIsolates(pages);
+  const results: Result[] = [];
+  for (const path of paths) {
+    let [ours, bare] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
+    for (let turn = 0; turn < turns; turn++) {
+      ours = Math.min(ours, (await ask(runtime.url, path, "site")).firstByte);
+      bare = Math.min(bare, (await ask(runtime.url, path, path)).firstByte);
+    }
+    const name = `New isolate, first byte of ${path} (${ours.toFixed(1)} ms)`;
+    results.push({ name, value: ours / bare, unit: "× bare", budget: 4.5 });
+  }
+  await runtime.stop();
+  return results;
 }
 
-/**
- * A running runtime that starts a new isolate for each request that asks for one: `x-worker` says of which Worker, `x-isolate`
- * tells the isolates apart. The site's Worker gets nothing but its variable and its files, as when nobody has sent a request.
- */
-export async function startFresh(bare: Readonly<Record<string, string>>): Promise<FreshRuntime> {
-  const folder = mkdtempSync(join(tmpdir(), "fresh-"));
+let isolates = 0;
+
+/** Milliseconds until the answer's head. Each call starts an isolate of its own. */
+function ask(url: string, path: string, worker: string): Promise<{ firstByte: number; text: string }> {
+  const headers = { "x-worker": worker, "x-isolate": String(isolates++), Connection: "close" };
+  const started = performance.now();
+  return new Promise((resolve, reject) => {
+    const asked = request(url + path, { headers }, async (answer) => {
+      const firstByte = performance.now() - started;
+      let text = "";
+      for await (const chunk of answer.setEncoding("utf8")) text += chunk;
+      if (answer.statusCode === 200) resolve({ firstByte, text });
+      else reject(new Error(`${worker}${path} answered ${answer.statusCode}`));
+    });
+    asked.once("error", reject).end();
+  });
+}
+
+/** A runtime that starts an isolate for each new `x-isolate`; `x-worker` says of which Worker: the site or a bare one. */
+async function startIsolates(bare: Readonly<Record<string, string>>) {
+  const folder = mkdtempSync(join(tmpdir(), "isolates-"));
   const port = await freePort();
   const workers: Record<string, Modules> = { site: siteModules() };
   for (const [name, page] of Object.entries(bare)) workers[name] = { "index.js": { js: bareWorker(page) } };
@@ -37,7 +72,6 @@ export async function startFresh(bare: Readonly<Record<string, string>>): Promis
   if (listening) await once(listening, "data");
   return {
     url: `http://127.0.0.1:${port}`,
-    pid: child.pid ?? 0,
     async stop() {
       child.kill();
       if (child.exitCode === null) await once(child, "exit");

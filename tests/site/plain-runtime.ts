@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import { freePort } from "#tests/site/free-port.ts";
 import { workerModules } from "#tools/local/built-worker.ts";
-import { root } from "./bench-site.ts";
+import { root } from "./direct-site.ts";
+import { freePort } from "./free-port.ts";
 
 export interface PlainOptions {
   /** A Worker's text instead of the built one. */

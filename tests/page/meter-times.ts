@@ -4,10 +4,7 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { madeHome, nem12Block } from "#tests/meter/made.ts";
 import { sampleBytes } from "#tests/meter/samples.ts";
-import { startBrowser } from "#tests/page/browser.ts";
-import { slowedTasks, slowedTime } from "#tests/page/slow-page.ts";
-import { type Figure, type Section, show, table } from "../report/section.ts";
-import { startBenchSite } from "../runtimes/bench-site.ts";
+import { slowedTasks } from "./slow-page.ts";
 
 /** What one file took, in milliseconds. */
 interface MeterTimes {
@@ -96,37 +93,4 @@ export async function memoryOf(page: Page): Promise<number> {
     return (await measure.call(performance)).bytes;
   });
   return bytes / megabyte;
-}
-
-export async function measureMeter(say: (text: string) => void): Promise<Section> {
-  const [site, browser] = await Promise.all([startBenchSite(), startBrowser()]);
-  const rows: (string | number)[][] = [];
-  const figures: Figure[] = [];
-  const add = (name: string, times: MeterTimes, mb: number, budget?: number) => {
-    const sum = times.reading + times.drawing;
-    rows.push([name, ...[times.reading, times.drawing, sum, times.shown, times.frame, mb].map(show)]);
-    figures.push({ name: `${name}: read and drawn`, value: sum, unit: "ms", ...(budget !== undefined && { budget }) });
-    figures.push({ name: `${name}: longest task`, value: times.frame, unit: "ms", budget: 100 });
-    figures.push({ name: `${name}: memory`, value: mb, unit: "MB", budget: 60 });
-    say(`${name}: read ${show(times.reading)} ms, drawn ${show(times.drawing)} ms, frame ${show(times.frame)} ms`);
-  };
-  for (const [name, file, budget] of [
-    ["typical file", meterFiles.typical(), 300],
-    ["27 MB", meterFiles.large(), 15_000],
-  ] as const) {
-    const page = await browser.open(`${site.url}/your-meter`);
-    await page.waitForLoadState("networkidle");
-    const cpu = await slowedTime(page);
-    add(`${name}, React loaded with it`, await timeMeter(page, file, cpu), await memoryOf(page));
-    add(name, await timeMeter(page, file, cpu), await memoryOf(page), budget);
-    await browser.closePages();
-  }
-  await Promise.all([site.stop(), browser.stop()]);
-  const head = ["file", "read, ms", "drawn, ms", "together", "by the clock", "longest task", "memory, MB"];
-  const text = `Reading is by the clock of a thread that nothing slows down; drawing is the page's own processor time until the year is painted,
-four times over, as on a processor four times slower, and the longest task is counted in the same way. A busy machine adds to all but
-those two and the memory.
-
-${table(head, rows)}`;
-  return { title: "A meter's file", figures, text };
 }

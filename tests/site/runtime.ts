@@ -1,8 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { convertV4MiniflareOptions, Miniflare } from "miniflare";
-import { unstable_getMiniflareWorkerOptions as optionsFor } from "wrangler";
 import { builtWorker } from "#tools/local/built-worker.ts";
 import { cpuOf, memoryOf, runtimeProcesses } from "./processes.ts";
 
@@ -41,30 +37,6 @@ export default { async fetch(request) { if (request.method === "POST") await req
 /** A Worker of a few lines. */
 export function startScript(script: string): Promise<Runtime> {
   return start(convertV4MiniflareOptions({ modules: true, script, compatibilityDate: "2026-10-01", ...here }));
-}
-
-/** The same bytes as a file of the static-assets layer, as this runtime's stand-in for it serves them, at `/file`. */
-export async function startAssets({ bytes, headers }: Fixture): Promise<Runtime> {
-  const folder = mkdtempSync(join(tmpdir(), "bench-assets-"));
-  mkdirSync(join(folder, "files"));
-  writeFileSync(join(folder, "files/file"), bytes);
-  const kind = headers["content-type"] ?? "text/html";
-  writeFileSync(join(folder, "files/_headers"), `/file\n  Content-Type: ${kind}\n`);
-  const config = join(folder, "wrangler.json");
-  writeFileSync(
-    config,
-    JSON.stringify({ name: "assets", compatibility_date: "2026-10-01", assets: { directory: "files" } }),
-  );
-  const { modulesRules: _, ...options } = optionsFor(config).workerOptions;
-  const script = "export default { fetch: () => new Response(null, { status: 404 }) };";
-  const runtime = await start(convertV4MiniflareOptions({ ...options, modules: true, script, ...here }));
-  return {
-    ...runtime,
-    async stop() {
-      await runtime.stop();
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
 }
 
 const host = "127.0.0.1";

@@ -1,18 +1,18 @@
 import { join } from "node:path";
-import { usualDate } from "#tests/site/usual-date.ts";
 import { writeLocalConfig } from "#tools/local/config.ts";
 import { localMailKey, localVars } from "#tools/local/vars.ts";
 import { startMailbox } from "#tools/mailbox/mailbox.ts";
 import { startBuilt } from "./runtime.ts";
+import { usualDate } from "./usual-date.ts";
 
-export const root = join(import.meta.dirname, "../../..");
+export const root = join(import.meta.dirname, "../..");
 let count = 0;
 
-/** The built site with a mailbox of its own; a part of the bench starts one, so that none disturbs another. */
-export async function startBenchSite({ alone = false } = {}) {
+/** The built site with a mailbox of its own, asked without the development server's proxies. */
+export async function startDirectSite({ alone = false } = {}) {
   const mailbox = await startMailbox({ port: 0, key: localMailKey });
   const vars = localVars({ site: "http://127.0.0.1", mailbox: mailbox.url, date: usualDate });
-  const config = writeLocalConfig({ root, name: `bench-${process.pid}-${count++}`, vars, limit: 10_000_000 });
+  const config = writeLocalConfig({ root, name: `direct-${process.pid}-${count++}`, vars, limit: 10_000_000 });
   const runtime = await startBuilt(config, { alone });
   return {
     ...runtime,

@@ -8,33 +8,22 @@ import { join } from "node:path";
 import { pipeline } from "node:stream";
 import { constants, createBrotliCompress } from "node:zlib";
 
-export interface Edge {
-  url: string;
-  /** Names the runtime behind it: its settings hold the edge's address, so it starts second. */
-  forwardTo(origin: string): void;
-  stop(): Promise<void>;
-}
-
 /** What stands between a visitor and the Worker on the platform: HTTP/2 over TLS, text compressed by brotli. */
-export async function startEdge(): Promise<Edge> {
+export async function startEdge() {
   let origin = "";
+  const sessions = new Set<{ destroy(): void }>();
   const server = createSecureServer({ ...selfSigned(), allowHTTP1: true }, (asked, answer) =>
     forward(origin, asked, answer),
-  );
-  const sessions = new Set<{ destroy(): void }>();
-  server.on("session", (session) => {
-    sessions.add(session);
-    session.once("close", () => sessions.delete(session));
-  });
+  ).on("session", (session) => sessions.add(session));
   await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
   const { port } = server.address() as AddressInfo;
   return {
     url: `https://localhost:${port}`,
-    forwardTo(address) {
+    forwardTo(address: string): void {
       origin = address;
     },
     stop: () =>
-      new Promise((done) => {
+      new Promise<void>((done) => {
         server.close(() => done());
         for (const session of sessions) session.destroy();
       }),

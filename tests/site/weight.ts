@@ -1,8 +1,10 @@
 import { readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { gzipSync } from "node:zlib";
+import { brotliCompressSync, constants, gzipSync } from "node:zlib";
 import type { Manifest } from "vite";
-import { root } from "./runtimes/bench-site.ts";
+import { workerModules } from "#tools/local/built-worker.ts";
+import { articleSlugs } from "#tools/shared/article-slugs.ts";
+import { root } from "./direct-site.ts";
 
 /** What a page makes a browser fetch, counted from its markup and the build; text as gzip 9. */
 export type Weight = Record<
@@ -77,4 +79,19 @@ function islandChunks(islands: readonly string[]): string[] {
   }
   if (islands.length > 0) add("app/client/hydrate.ts");
   return [...keys].flatMap((key) => manifest[key]?.file ?? []);
+}
+
+/** Gzip bytes of the Worker's code; articles, places and the search index are read when they are first used. */
+export function workerBytes(): number {
+  const folder = join(root, "dist/worker");
+  const readLater = new Set(articleSlugs().map((slug) => `assets/${slug}.js`));
+  const code = workerModules(folder).filter(
+    ({ name }) => !readLater.has(name) && !/localities|search-index/.test(name),
+  );
+  return gzipSync(Buffer.concat(code.map(({ name }) => readFileSync(join(folder, name)))), { level: 9 }).length;
+}
+
+export async function searchIndexBytes(url: string): Promise<number> {
+  const index = Buffer.from(await (await fetch(`${url}/search-index.json`)).arrayBuffer());
+  return brotliCompressSync(index, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }).length;
 }

@@ -1,0 +1,55 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { startDirectSite } from "#tests/site/direct-site.ts";
+import { startEdge } from "./edge.ts";
+import type { Result } from "./run.ts";
+
+/** Not a dependency: it brings more than a hundred packages. npm fetches it when it is asked for. */
+const lighthouse = "lighthouse@13.5.0";
+const paths = [
+  "/",
+  "/blog/insurance-warranty",
+  "/contact",
+  "/solar-batteries",
+  "/your-price",
+  "/faq",
+  "/service-areas",
+];
+
+interface Report {
+  runtimeError?: { message: string };
+  categories: Record<string, { score: number | null }>;
+  audits: Record<string, { numericValue?: number }>;
+}
+
+/** Lighthouse on a phone, behind HTTP/2 and brotli, as the platform serves the site. */
+export async function auditPages(only: string | undefined): Promise<Result[]> {
+  const run = promisify(execFile);
+  const { stdout } = await run("npx", ["--yes", `--package=${lighthouse}`, "-c", "command -v lighthouse"]);
+  const [site, edge] = await Promise.all([startDirectSite(), startEdge()]);
+  edge.forwardTo(site.url);
+  const chrome = "--chrome-flags=--headless=new --no-sandbox --disable-gpu --ignore-certificate-errors";
+  const results: Result[] = [];
+  for (const path of only === undefined ? paths : [only]) {
+    const flags = ["--quiet", "--output=json", "--no-enable-error-reporting", chrome];
+    const report: Report = JSON.parse(
+      (await run(stdout.trim(), [edge.url + path, ...flags], { maxBuffer: 1e8 })).stdout,
+    );
+    if (report.runtimeError) throw new Error(`Lighthouse could not load ${path}: ${report.runtimeError.message}`);
+    const metric = (name: string) => report.audits[name]?.numericValue ?? Number.NaN;
+    const lost = 100 - Math.round((report.categories.performance?.score ?? 0) * 100);
+    results.push(
+      { name: `Lighthouse ${path}: performance points lost`, value: lost, unit: "points", budget: 1 },
+      {
+        name: `Lighthouse ${path}: largest paint`,
+        value: metric("largest-contentful-paint"),
+        unit: "ms",
+        budget: 1250,
+      },
+      { name: `Lighthouse ${path}: blocked`, value: metric("total-blocking-time"), unit: "ms", budget: 50 },
+      { name: `Lighthouse ${path}: layout shift`, value: metric("cumulative-layout-shift"), unit: "", budget: 0 },
+    );
+  }
+  await Promise.all([site.stop(), edge.stop()]);
+  return results;
+}
