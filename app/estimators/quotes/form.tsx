@@ -47,7 +47,7 @@ export function QuotesForm({ sent, today }: QuotesFormProps) {
 }
 
 const ownFields = [
-  ...["tab", "postcode", "year", "half", "stc", "stcs", "basis"],
+  ...["tab", "postcode", "year", "half", "stc"],
   ...quoteNumbers.flatMap((number) => quoteFields.map((field) => field + number)),
 ];
 

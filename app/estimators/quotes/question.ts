@@ -23,7 +23,7 @@ export interface QuotesInput {
 
 /** Nothing is assumed: what a quote doesn't say, it doesn't say. */
 export function read(query: URLSearchParams, today: Day): Reading<QuotesInput> {
-  const reader = readerOf(withCurrentNames(query));
+  const reader = readerOf(query);
   const { postcode, zone } = readPlace(reader);
   const when = readWhen(reader, today);
   const site: Site = {
@@ -61,20 +61,6 @@ function isEntered({ price, kw, battery, certificates }: Quote): boolean {
 /** The house's fields without the quote's own. */
 function houseFields(query: URLSearchParams): URLSearchParams {
   const house = new URLSearchParams(query);
-  for (const field of [...quoteFields, "tab", "stcs", "basis"]) house.delete(field);
+  for (const field of [...quoteFields, "tab"]) house.delete(field);
   return house;
-}
-
-/** Links from before these fields had their present names still work. */
-function withCurrentNames(query: URLSearchParams): URLSearchParams {
-  const renamed = new URLSearchParams(query);
-  for (const [old, name] of [
-    ["stcs", "certificates"],
-    ["basis", "paid"],
-  ] as const) {
-    const value = renamed.get(old);
-    if (value !== null && !renamed.has(name)) renamed.set(name, value);
-    renamed.delete(old);
-  }
-  return renamed;
 }

@@ -4,7 +4,7 @@ import { assessment } from "#tests/assessment-request.ts";
 import { deliveryRules as rules } from "#worker/leads/delivery/rules.ts";
 import type { Outcome } from "#worker/leads/delivery/state.ts";
 import { begin, type DeliveryState, type MailKind } from "#worker/leads/delivery/state.ts";
-import { parseState, toStore } from "#worker/leads/delivery/stored-state.ts";
+import { parseState } from "#worker/leads/delivery/stored-state.ts";
 import { withLead } from "#worker/leads/delivery/with-lead.ts";
 import { reminderNotice } from "#worker/leads/mail/notices.ts";
 import { staffText } from "#worker/leads/mail/staff.ts";
@@ -64,7 +64,7 @@ function play(receivedAt: number, happens: Record<number, (state: DeliveryState)
     else if (step.do === "mark-problems") state = { ...state, marked: state.problems };
     else break;
     // Thrown out of memory after every step.
-    state = parseState(structuredClone(toStore(state))) ?? state;
+    state = parseState(structuredClone(state)) ?? state;
   }
   return sent;
 }

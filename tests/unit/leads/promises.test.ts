@@ -1,11 +1,13 @@
 import { expect, test } from "vitest";
+import { callBackBy } from "#content/melbourne.ts";
 import { callBy } from "#worker/leads/mail/summary.ts";
 
 /** Friday, 10:00 in Melbourne. */
 const received = "2026-11-20T10:00:00+11:00";
 
 function promised(now: string, receivedAt = received): string {
-  return callBy({ receivedAt: new Date(receivedAt).toISOString() }, new Date(now));
+  const at = new Date(receivedAt);
+  return callBy({ receivedAt: at.toISOString(), callBackBy: callBackBy(at).toISOString() }, new Date(now));
 }
 
 test("a mail never promises a call by a time that has passed", () => {

@@ -17,6 +17,7 @@ function stored(): Lead {
   return {
     id,
     receivedAt: "2026-11-21T02:00:00.000Z",
+    callBackBy: "2026-11-23T02:00:00.000Z",
     digest: "d",
     request: checked.request,
     consent: { version: "2026-11-21", wording: "I agree.", endsOn: "2027-11-21" },

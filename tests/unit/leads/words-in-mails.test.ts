@@ -16,6 +16,7 @@ function leadOf(changes: object): Lead | undefined {
   return {
     id: "3f9a2c1b-1111-4111-8111-111111111111",
     receivedAt: now.toISOString(),
+    callBackBy: now.toISOString(),
     digest: "",
     request: checked.request,
     consent: { version: "2026-11-21", wording: "I agree.", endsOn: "2027-11-21" },

@@ -39,7 +39,7 @@ test.each([
   ["?tab=quote&price=9900&paid=before&kw=6.6&battery=13.5", "cheap"],
   ["?tab=quote&price=29900&kw=6.6&battery=13.5", "high"],
   ["?tab=quote&price=7900&kw=6.6&certificates=45&postcode=3121", "certificates"],
-  ["?tab=quote&price=7900&kw=6.6&stcs=45&postcode=3121", "certificates"],
+  ["?tab=quote&price=7900&kw=6.6&certificates=45&postcode=3121", "certificates"],
   ["?tab=quote&price=9900", "unclear"],
   ["?tab=quote&kw=6.6&battery=13.5", "unclear"],
   ["?tab=quote", "start"],

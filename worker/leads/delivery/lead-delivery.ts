@@ -15,7 +15,7 @@ import { problemKinds } from "./problems.ts";
 import { type Reminder, recordOf } from "./promise/reminders.ts";
 import type { DeliveryRules } from "./rules.ts";
 import { begin, type DeliveryState, isHook, type MailKind, type Outcome, type Receipt, type Step } from "./state.ts";
-import { parseState, toStore } from "./stored-state.ts";
+import { parseState } from "./stored-state.ts";
 
 export interface DeliveryDependencies {
   rules: DeliveryRules;
@@ -367,7 +367,7 @@ export function createLeadDelivery<E>(dependenciesOf: (env: E) => DeliveryDepend
 
     #save(state: DeliveryState): Promise<void> {
       this.#state = state;
-      return this.ctx.storage.put("state", toStore(state));
+      return this.ctx.storage.put("state", state);
     }
 
     /**

@@ -2,21 +2,12 @@ import * as z from "zod/mini";
 import { problemKinds } from "./problems.ts";
 import { allMails, type DeliveryState, type MailKind, type MailState, mailAt, phases } from "./state.ts";
 
-/** Raised when what is stored means something else than before. `upgrade` reads every older version. */
-const version = 2;
-
-export type StoredState = DeliveryState & { version: typeof version };
-
-export function toStore(state: DeliveryState): StoredState {
-  return { ...state, version };
-}
-
-/** What an object finds in its storage, however old; undefined where it is nothing that this code can make sense of. */
+/** What an object finds in its storage; undefined where it makes no sense. */
 export function parseState(stored: unknown): DeliveryState | undefined {
-  const parsed = stateSchema.safeParse(upgrade(stored));
+  const parsed = stateSchema.safeParse(stored);
   if (!parsed.success) return undefined;
   const { mails, ...state } = parsed.data;
-  // A kind of mail that is newer than the state is off; one that nobody knows any more is left out.
+  // A kind of mail that is newer than the state is off.
   const mail = (kind: MailKind): MailState => mails[kind] ?? mailAt("off", state.receivedAt);
   return { ...state, mails: allMails(mail) };
 }
@@ -80,26 +71,4 @@ const stateSchema = z.object({
   doneOn: z.optional(z.string()),
   settledOn: z.optional(z.string()),
   withdrawn: z.optional(z.object({ at: number, erased: number })),
-});
-
-/** Version 1 had no version, an alert for each lead as a mail of its own, and "receipted" for "delivered". */
-function upgrade(stored: unknown): unknown {
-  const old = versionOne.safeParse(stored);
-  if (!old.success) return stored;
-  const { mails, alertAbout, ...state } = old.data;
-  const renamed = Object.entries(mails)
-    .filter(([kind]) => kind !== "alert")
-    .map(([kind, mail]) => [kind, { ...mail, phase: mail.phase === "receipted" ? "delivered" : mail.phase }]);
-  const isOpen = mails.alert?.phase === "due" || mails.alert?.phase === "sending";
-  return {
-    ...state,
-    mails: Object.fromEntries(renamed),
-    problems: isOpen && alertAbout ? [alertAbout.replace("parked", "refused")] : [],
-  };
-}
-
-const versionOne = z.looseObject({
-  version: z.optional(z.undefined()),
-  mails: z.record(z.string(), z.looseObject({ phase: z.string() })),
-  alertAbout: z.optional(z.string()),
 });

@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { callBackBy } from "#content/melbourne.ts";
 import { bestTimes, currentBills, projectTypes, propertySizes, timelines } from "#content/request/options.ts";
 import type { AssessmentRequest } from "#content/request/schema.ts";
 import { serviceIds } from "#content/request/services/services.ts";
@@ -44,8 +43,8 @@ const uploadSchema = z.object({
 const leadSchema = z.object({
   id,
   receivedAt: z.string().check(z.refine((given) => !Number.isNaN(Date.parse(given)))),
-  /** By when the visitor was told that we call. Absent in what was stored before it was noted. */
-  callBackBy: z.optional(z.string().check(z.refine((given) => !Number.isNaN(Date.parse(given))))),
+  /** By when the visitor was told that we call: the same moment on their page, in every mail and for the reminders. */
+  callBackBy: z.string().check(z.refine((given) => !Number.isNaN(Date.parse(given)))),
   digest: text,
   request: z.object(requestFields),
   consent: z.object({ version: text, wording: text, endsOn: date }),
@@ -67,9 +66,8 @@ export type Lead = z.output<typeof leadSchema>;
 export type Upload = z.output<typeof uploadSchema>;
 export type Check = Lead["checks"][number];
 
-/** By when we promised to call: the same moment on the visitor's page, in every mail and for the reminders. */
-export function promisedBy({ receivedAt, callBackBy: noted }: Pick<Lead, "receivedAt" | "callBackBy">): Date {
-  return noted === undefined ? callBackBy(new Date(receivedAt)) : new Date(noted);
+export function promisedBy({ callBackBy }: Pick<Lead, "callBackBy">): Date {
+  return new Date(callBackBy);
 }
 
 /** Undefined where it is none: an edit by hand or a broken copy. Fields that nobody knows any more are left out. */
