@@ -2,22 +2,39 @@
 import { ensureChromium } from "./shared/chromium.mjs";
 import { ensureInstalled, fail, run, say, succeeds, succeedsBeside } from "./shared/setup.mjs";
 
+const files = process.argv.slice(2);
 const started = Date.now();
-const wanted = process.argv.slice(2);
+const took = [];
 ensureInstalled();
-const onlyUnits = wanted.length > 0 && wanted.every((name) => name.includes("tests/unit"));
+took.push(`install ${seconds(started)} s`);
+const onlyUnits = files.length > 0 && files.every((name) => name.includes("tests/unit"));
 const CHROME_PATH = onlyUnits ? "" : ensureChromium({ whole: process.env.PROVE === "on" });
-if (wanted.length > 0) run("vitest", ["run", ...wanted], { CHROME_PATH });
+if (files.length > 0) run("vitest", ["run", ...files], { CHROME_PATH });
 else {
   say("1 of 2  Build, and checks beside it: types, format, lint, unused code, content");
   const [built, checked] = await Promise.all([
-    succeedsBeside("vite", ["build", "--logLevel", "warn"]),
-    succeedsBeside("npm", ["run", "--silent", "check"]),
+    timed("build", () => succeedsBeside("vite", ["build", "--logLevel", "warn"])),
+    timed("checks", () => succeedsBeside("npm", ["run", "--silent", "check"])),
   ]);
-  if (!built) fail("The build failed; what it said stands above.");
+  if (!built) fail("The build failed; what it said stands above. To run it alone: npm run build");
   say("2 of 2  Tests");
-  const tested = succeeds("vitest", ["run", "--reporter=./tools/shared/progress.ts"], { CHROME_PATH });
-  const outcome = [checked ? "checks passed" : "CHECKS FAILED", tested ? "tests passed" : "TESTS FAILED"].join(", ");
-  say(`${outcome}; all of it took ${Math.round((Date.now() - started) / 1000)} s`);
+  const tested = await timed("tests", () =>
+    succeeds("vitest", ["run", "--reporter=./tools/shared/progress.ts"], { CHROME_PATH }),
+  );
+  say(`${took.join(", ")}; all of it ${seconds(started)} s`);
+  if (!checked)
+    console.log("The checks failed; what they said stands above the tests. To run them alone: npm run check");
+  if (!tested) console.log("Tests failed; their names and how to run each file alone stand above.");
   if (!checked || !tested) process.exit(1);
+}
+
+async function timed(step, work) {
+  const began = Date.now();
+  const passed = await work();
+  took.push(`${step} ${passed ? "passed" : "FAILED"} in ${seconds(began)} s`);
+  return passed;
+}
+
+function seconds(since) {
+  return Math.round((Date.now() - since) / 1000);
 }
