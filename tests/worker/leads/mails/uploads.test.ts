@@ -24,7 +24,10 @@ test("an upload comes by a signed link alone on its line, as an attachment witho
 });
 
 test("a link opens one upload for one purpose until one day, and nothing when a letter is changed", async () => {
-  const answer = await site.ask("/api/assessment", formRequest({ name: "Tampered", file: new File([pdf()], "b.pdf") }));
+  const answer = await site.ask(
+    "/api/assessment",
+    formRequest({ name: "Changed Letters", file: new File([pdf()], "b.pdf") }),
+  );
   const mail = await site.mail(referenceIn(await answer.json()), "staff");
   const link = linkIn(textOf(mail), "/uploads/");
   const remove = new URLSearchParams(linkIn(textOf(mail), "/consent").split("?")[1]);
