@@ -5,12 +5,11 @@ interface IslandModule {
   Island: ComponentType<object>;
 }
 
-/** Every island of the site by its name, which is the name of its folder. */
+const modules = import.meta.glob<IslandModule>(["../**/island.tsx", "../estimators/calculators/*.tsx"]);
+
+/** Every island of the site by its name: a calculator's file, or the folder of an island.tsx. */
 const islands = new Map(
-  Object.entries(import.meta.glob<IslandModule>("../**/island.tsx")).map(([file, load]) => [
-    file.split("/").at(-2),
-    load,
-  ]),
+  Object.entries(modules).map(([file, load]) => [/([^/]+)(?:\/island)?\.tsx$/.exec(file)?.[1], load]),
 );
 const started = new WeakSet<HTMLElement>();
 

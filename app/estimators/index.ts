@@ -1,24 +1,22 @@
 import type { Day } from "#content/rules/schedule.ts";
-import * as ownersCorporation from "./apartments/answer.ts";
-import { read as readOwnersCorporation } from "./apartments/question.ts";
 import * as batterySize from "./battery/answer.ts";
+import { apartments } from "./calculators/apartments.tsx";
+import { heating } from "./calculators/heating.tsx";
+import { vpp } from "./calculators/vpp.tsx";
 import * as day from "./day/answer.ts";
-import * as heating from "./heating/answer.ts";
-import { read as readHeating } from "./heating/question.ts";
+import type { AnyCalculator } from "./define.tsx";
 import * as hotWater from "./hot-water/answer.ts";
 import * as yourPrice from "./price/answer.ts";
 import { read as readPrice } from "./price/question.ts";
 import { workings } from "./price/workings.ts";
-import { type Line, linesIn, type SummaryLine } from "./question/estimate.ts";
-import { houseInWords, mainPartsOf } from "./question/house-in-words.ts";
+import { type Estimate, type Line, linesIn, type SummaryLine } from "./question/estimate.ts";
+import { houseBesides, houseInWords } from "./question/house-in-words.ts";
 import type { Reading } from "./question/reader.ts";
 import * as quote from "./quote/answer.ts";
 import * as compareQuotes from "./quotes/answer.ts";
 import { read as readQuotes } from "./quotes/question.ts";
 import * as rebates from "./rebates/answer.ts";
 import * as savings from "./savings/answer.ts";
-import * as vpp from "./vpp/answer.ts";
-import { read as readVpp } from "./vpp/question.ts";
 
 type Estimator<Input, Result> = {
   read(query: URLSearchParams, today: Day): Reading<Input>;
@@ -28,16 +26,8 @@ type Estimator<Input, Result> = {
   arithmetic?(result: Result): Line[];
 };
 
-export type Estimate = {
-  title: string;
-  /** The page that holds the tool. */
-  path: string;
-  /** The question as understood: known fields with usable answers, no free text. */
-  query: string;
-  lines: SummaryLine[];
-  /** How it was worked out, step by step. */
-  arithmetic(): Line[];
-};
+/** Every calculator of the site. */
+export const calculators: readonly AnyCalculator[] = [vpp, apartments, heating];
 
 const tools = {
   price: tool("Your price", "/your-price", {
@@ -51,21 +41,7 @@ const tools = {
     compute: compareQuotes.compute,
     summarise: compareQuotes.summarise,
   }),
-  vpp: tool("Virtual power plant", (query) => `/your-price?tab=vpp&${query}`, {
-    read: readVpp,
-    compute: vpp.compute,
-    summarise: vpp.summarise,
-  }),
-  apartments: tool("Solar for apartments", (query) => `/your-price?tab=apartments&${query}`, {
-    read: readOwnersCorporation,
-    compute: ownersCorporation.compute,
-    summarise: ownersCorporation.summarise,
-  }),
-  heating: tool("Heating: gas or reverse cycle", (query) => `/your-price?tab=heating&${query}`, {
-    read: readHeating,
-    compute: heating.compute,
-    summarise: heating.summarise,
-  }),
+  ...Object.fromEntries(calculators.map(({ name, estimate }) => [name, estimate])),
   rebates: tool("Rebates for my home", "/rebates-and-finance", {
     read: rebates.read,
     compute: rebates.compute,
@@ -106,7 +82,7 @@ export function estimateFromQuery(name: string, query: URLSearchParams, today: D
 }
 
 function savingsPage(query: string): string {
-  return new URLSearchParams(query).get("site") === "business" ? "/commercial" : "/residential";
+  return `${new URLSearchParams(query).get("site") === "business" ? "/commercial" : "/residential"}?${query}`;
 }
 
 type Page = string | ((query: string) => string);
@@ -115,24 +91,16 @@ function tool<Input, Result>(title: string, page: Page, estimator: Estimator<Inp
   const { read, compute, summarise, arithmetic = linesIn } = estimator;
   return (given: URLSearchParams, today: Day): Estimate => {
     const { input, query: understood } = read(given, today);
-    const path = typeof page === "string" ? page : page(understood);
     const rest = houseBesides(given, understood);
     const house = houseInWords(rest);
     const result = compute(input, today);
+    const asked = [understood, rest.toString()].filter(Boolean).join("&");
     return {
       title,
-      path,
-      query: [understood, rest.toString()].filter(Boolean).join("&"),
+      path: typeof page === "string" ? `${page}?${asked}` : page(asked),
+      query: asked,
       lines: [...summarise(input, result), ...(house ? [{ label: "Their house", value: house }] : [])],
       arithmetic: () => arithmetic(result),
     };
   };
-}
-
-/** What was entered about the house on another page and this estimate doesn't ask. */
-function houseBesides(given: URLSearchParams, understood: string): URLSearchParams {
-  const read = new URLSearchParams(understood);
-  return new URLSearchParams(
-    mainPartsOf(given).flatMap(([field, value]) => (read.has(field) ? [] : [[field, String(value)]])),
-  );
 }

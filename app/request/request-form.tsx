@@ -1,4 +1,4 @@
-import type { Estimate } from "#app/estimators/index.ts";
+import type { Estimate } from "#app/estimators/question/estimate.ts";
 import type { AssessmentAnswer } from "#content/request/answer.ts";
 import type { CameFrom } from "#content/request/came-from.ts";
 import { type Offered, serviceOffers } from "#content/request/services/offers.ts";

@@ -1,7 +1,6 @@
 import "../usual.ts";
 import { Island } from "#app/island/wrapper.tsx";
 import { dailyParts } from "#app/page-request/daily-markup.tsx";
-import { ShareEstimate } from "../frame/share-estimate.tsx";
 import { YourHouse } from "../frame/your-house.tsx";
 import { BatteryForm } from "./form.tsx";
 import { HowBatteriesAreSized } from "./how-batteries-are-sized.tsx";
@@ -23,4 +22,4 @@ export function BatteryEstimate(props: BatteryProps) {
   );
 }
 
-const sameForAll = dailyParts(() => ({ asking: <ShareEstimate />, how: <HowBatteriesAreSized /> }));
+const sameForAll = dailyParts(() => ({ how: <HowBatteriesAreSized /> }));

@@ -1,4 +1,4 @@
-import { ServerPart } from "#app/island/server-part.tsx";
+import { ShareButton } from "#app/controls/share/share-button.tsx";
 
 interface AskAboutProps {
   tool: string;
@@ -6,7 +6,7 @@ interface AskAboutProps {
   query: string;
   /** What the request form shall have chosen besides: "service=heat-pump&". */
   also?: string;
-  /** Nothing was asked yet. The server's part stays in the page, for when something is. */
+  /** Nothing was asked yet. */
   hidden?: boolean;
 }
 
@@ -17,7 +17,8 @@ export function AskAbout({ tool, query, also = "", hidden = false }: AskAboutPro
       <a className="btn" href={`/contact?${also}estimate=${encodeURIComponent(`${tool}?${query}`)}#form`}>
         Ask about this
       </a>
-      <ServerPart name="asking" />
+      <span className="small">Sends us only what’s in the form, not your name.</span>
+      <ShareButton what="estimate" />
     </div>
   );
 }

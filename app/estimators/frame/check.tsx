@@ -1,8 +1,8 @@
+import { type Definition, defineCalculator, type ResultsProps } from "../define.tsx";
+import type { Fields } from "../fields.ts";
 import type { Line } from "../question/estimate.ts";
-import type { Reading } from "../question/reader.ts";
 import { AskAbout } from "./ask-about.tsx";
 import { Calculations } from "./calculations.tsx";
-import { Estimator } from "./estimator.tsx";
 import { type Tone, VerdictCard } from "./verdict-card.tsx";
 
 export interface CheckList {
@@ -25,48 +25,29 @@ export interface CheckAnswer {
   lists: CheckList[];
 }
 
-/** Somebody else's question and its answer, to show what an answer looks like. */
-export interface CheckExample {
-  /** What was asked, in words. */
-  given: string;
-  query: string;
-  answer: CheckAnswer;
+type CheckDefinition<Table extends Fields> = Omit<
+  Definition<Table, CheckAnswer>,
+  "page" | "Results" | "announce" | "isAnswer"
+> & { example: NonNullable<Definition<Table, CheckAnswer>["example"]> };
+
+/** A calculator whose answer is a verdict, in a tab of Your price. */
+export function defineCheck<const Table extends Fields>(definition: CheckDefinition<Table>) {
+  return defineCalculator({
+    ...definition,
+    page: "/your-price",
+    tab: definition.name,
+    Results: CheckResults,
+    announce: ({ title }) => title,
+    isAnswer: ({ verdict }) => !["start", "unclear"].includes(verdict),
+    summarise: (answers, answer) => [
+      ...definition.summarise(answers, answer),
+      { label: "Our check", value: answer.title },
+    ],
+  });
 }
 
-interface CheckProps<Input> {
-  /** The query as it was sent. */
-  sent: string;
-  tool: string;
-  read: (query: URLSearchParams) => Reading<Input>;
-  compute: (input: Input) => CheckAnswer;
-  example: CheckExample;
-}
-
-export function Check<Input>({ sent, tool, read, compute, example }: CheckProps<Input>) {
-  function answer(question: string) {
-    const { input, problems, query } = read(new URLSearchParams(question));
-    const result = compute(input);
-    return {
-      problems,
-      results: <CheckResults answer={result} tool={tool} query={query} example={example} />,
-      isOwnQuestion: !["start", "unclear"].includes(result.verdict),
-      announcement: result.title,
-    };
-  }
-  return <Estimator sent={sent} answer={answer} />;
-}
-
-interface CheckResultsProps {
-  answer: CheckAnswer;
-  tool: string;
-  /** The question as understood, for the request form. */
-  query: string;
-  /** Shown until something was entered. */
-  example: CheckExample;
-}
-
-function CheckResults({ answer, tool, query, example }: CheckResultsProps) {
-  const { tone, verdict, title, sentences, figures, lists } = answer;
+function CheckResults<Table extends Fields>({ of, result, query, today }: ResultsProps<Table, CheckAnswer>) {
+  const { tone, verdict, title, sentences, figures, lists } = result;
   return (
     <div className="estimate-results quotes-answer">
       <h2 id="answer" className="unseen" tabIndex={-1}>
@@ -81,8 +62,10 @@ function CheckResults({ answer, tool, query, example }: CheckResultsProps) {
           <PointList key={list.title} {...list} folded={list.later && verdict === "start"} />
         ))}
       </VerdictCard>
-      {verdict === "start" && <Example tool={tool} {...example} />}
-      <AskAbout tool={tool} query={query} hidden={verdict === "start"} />
+      {verdict === "start" && of.example && (
+        <Example tool={of.name} {...of.example} answer={of.answer(of.example.query, today)} />
+      )}
+      <AskAbout tool={of.name} query={query} hidden={verdict === "start"} />
     </div>
   );
 }
@@ -120,7 +103,14 @@ function PointList({ title, ordered = false, items, folded = false }: CheckList 
   );
 }
 
-function Example({ tool, given, query, answer: { tone, verdict, title, figures } }: CheckExample & { tool: string }) {
+interface ExampleProps {
+  tool: string;
+  given: string;
+  query: string;
+  answer: CheckAnswer;
+}
+
+function Example({ tool, given, query, answer: { tone, verdict, title, figures } }: ExampleProps) {
   return (
     <VerdictCard tone={tone} name="example" verdict={verdict} title={title} label={`An example: ${given}`}>
       <Calculations lines={figures} />

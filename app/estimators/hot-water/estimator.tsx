@@ -3,7 +3,6 @@ import { Island } from "#app/island/wrapper.tsx";
 import { dailyParts } from "#app/page-request/daily-markup.tsx";
 import { hotWater } from "#content/energy/hot-water.ts";
 import { size } from "#content/format.ts";
-import { ShareEstimate } from "../frame/share-estimate.tsx";
 import { YourHouse } from "../frame/your-house.tsx";
 import { programTerms } from "../programs/program-terms.tsx";
 import { HotWaterForm } from "./form.tsx";
@@ -26,7 +25,7 @@ export function HotWaterEstimate(props: HotWaterProps) {
   );
 }
 
-const sameForAll = dailyParts(() => ({ asking: <ShareEstimate />, sources: <Sources /> }));
+const sameForAll = dailyParts(() => ({ sources: <Sources /> }));
 
 function Sources() {
   const { heatPumpCop } = hotWater;

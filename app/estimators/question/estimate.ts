@@ -7,6 +7,17 @@ export type Line = { label: string; calculation: string; amount?: number };
 /** What is in the request form and in the mail to our staff. */
 export type SummaryLine = { label: string; value: string };
 
+export type Estimate = {
+  title: string;
+  /** The same answer on our own page. */
+  path: string;
+  /** The question as understood: known fields with usable answers, no free text. */
+  query: string;
+  lines: SummaryLine[];
+  /** How it was worked out, step by step. */
+  arithmetic(): Line[];
+};
+
 /** Every line of arithmetic that a result holds, in its order. */
 export function linesIn(result: unknown): Line[] {
   if (Array.isArray(result)) return typeof result[0] === "object" ? result.flatMap(linesIn) : [];

@@ -10,7 +10,7 @@ const parts: Record<string, { most: number; words(value: number): string }> = {
 };
 
 /** The parts of a house that people know it by, where they were entered and make sense. */
-export function mainPartsOf(query: Answers): [field: string, value: number][] {
+function mainPartsOf(query: Answers): [field: string, value: number][] {
   return Object.entries(parts).flatMap(([field, { most }]) => {
     const value = plainNumber(query.get(field)?.trim() ?? "");
     return value && value <= most && (field !== "postcode" || value >= 3000) ? [[field, value]] : [];
@@ -22,4 +22,12 @@ export function houseInWords(query: Answers): string {
   return mainPartsOf(query)
     .map(([field, value]) => parts[field]?.words(value))
     .join(", ");
+}
+
+/** What was entered about the house on another page and an estimate doesn't ask. */
+export function houseBesides(given: URLSearchParams, understood: string): URLSearchParams {
+  const read = new URLSearchParams(understood);
+  return new URLSearchParams(
+    mainPartsOf(given).flatMap(([field, value]) => (read.has(field) ? [] : [[field, String(value)]])),
+  );
 }

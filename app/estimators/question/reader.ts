@@ -52,6 +52,11 @@ export function readerOf(sent: URLSearchParams, usual: Record<string, string> = 
   const understood = new Map<string, string[]>();
   const fieldsRead = new Set<string>();
 
+  /** What was sent first, however it is meant. */
+  function text(field: string): string | undefined {
+    return query.get(field)?.[0]?.trim().toLowerCase();
+  }
+
   function single(field: string, wanted?: string): string | undefined {
     fieldsRead.add(field);
     const all = query.get(field) ?? [];
@@ -127,6 +132,7 @@ export function readerOf(sent: URLSearchParams, usual: Record<string, string> = 
   }
 
   return {
+    text,
     single,
     keep,
     numeric,

@@ -4,16 +4,14 @@ import { Island } from "#app/island/wrapper.tsx";
 import { dailyParts } from "#app/page-request/daily-markup.tsx";
 import { assumedPrices } from "#content/energy/prices/prices.ts";
 import { money, moneyRange, percent } from "#content/format.ts";
-import { ShareEstimate } from "../frame/share-estimate.tsx";
 import { compute, readSent } from "./answer.ts";
 import { QuoteForm } from "./form.tsx";
 import { Island as QuoteIsland, type QuoteProps } from "./island.tsx";
 
 /** Checks a quote the visitor already has against the rules. */
 export function QuoteCheck(props: QuoteProps) {
-  const { asking, open, closed } = sameForAll(props.today);
+  const { open, closed } = sameForAll(props.today);
   const serverParts = {
-    asking,
     form: <QuoteForm {...props} />,
     questions: isAsked(props) ? open : closed,
   };
@@ -29,7 +27,6 @@ function isAsked({ sent, today }: QuoteProps): boolean {
 const { panels, battery } = assumedPrices;
 
 const sameForAll = dailyParts(() => ({
-  asking: <ShareEstimate />,
   open: <QuoteQuestions open />,
   closed: <QuoteQuestions open={false} />,
 }));

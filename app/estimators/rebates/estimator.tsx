@@ -2,7 +2,6 @@ import { ElectionNote } from "#app/figures/election-note.tsx";
 import { ServerPart } from "#app/island/server-part.tsx";
 import { Island } from "#app/island/wrapper.tsx";
 import { dailyParts } from "#app/page-request/daily-markup.tsx";
-import { ShareEstimate } from "../frame/share-estimate.tsx";
 import { YourHouse } from "../frame/your-house.tsx";
 import { programTerms } from "../programs/program-terms.tsx";
 import { RebatesForm } from "./form.tsx";
@@ -29,7 +28,6 @@ export function RebatesEstimate(props: RebatesProps) {
 }
 
 const sameForAll = dailyParts(() => ({
-  asking: <ShareEstimate />,
   how: <HowRebatesAreCounted />,
   notes: <Notes />,
 }));

@@ -2,7 +2,6 @@ import "../usual.ts";
 import { CheckedOn } from "#app/figures/checked-on.tsx";
 import { Island } from "#app/island/wrapper.tsx";
 import { fixedValue } from "#content/figures/index.ts";
-import { ShareEstimate } from "../frame/share-estimate.tsx";
 import { YourHouse } from "../frame/your-house.tsx";
 import { SavingsForm } from "./form.tsx";
 import { Island as SavingsIsland, type SavingsProps } from "./island.tsx";
@@ -12,7 +11,6 @@ import { usualBusiness } from "./usual-business.ts";
 export function SavingsEstimate({ site, sent, today }: Omit<SavingsProps, "usual">) {
   const usual = site === "business" ? usualBusiness : {};
   const serverParts = {
-    asking: <ShareEstimate />,
     changes: <CouldChange site={site} />,
     form: (
       <div>

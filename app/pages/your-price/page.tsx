@@ -1,23 +1,22 @@
 import { pageHandle } from "#app/document/head.ts";
-import { OwnersCorporationCheck } from "#app/estimators/apartments/estimator.tsx";
-import { read as readOwnersCorporation } from "#app/estimators/apartments/question.ts";
-import { HeatingCheck } from "#app/estimators/heating/estimator.tsx";
-import { read as readHeating } from "#app/estimators/heating/question.ts";
+import { Calculator } from "#app/estimators/calculator.tsx";
+import { apartments } from "#app/estimators/calculators/apartments.tsx";
+import { heating } from "#app/estimators/calculators/heating.tsx";
+import { vpp } from "#app/estimators/calculators/vpp.tsx";
 import { PriceEstimate } from "#app/estimators/price/estimator.tsx";
 import { read as readPrice } from "#app/estimators/price/question.ts";
 import { houseFields, houseOf } from "#app/estimators/question/house-fields.ts";
 import { fieldsReadBy } from "#app/estimators/question/reader.ts";
 import { CompareQuotes } from "#app/estimators/quotes/estimator.tsx";
 import { read as readQuotes } from "#app/estimators/quotes/question.ts";
-import { VppCheck } from "#app/estimators/vpp/estimator.tsx";
-import { read as readVpp } from "#app/estimators/vpp/question.ts";
 import { live } from "#app/page-request/section.ts";
 import { Breadcrumb } from "#app/sections/breadcrumb.tsx";
 import { QuoteAnnotated } from "./quote-annotated.tsx";
 import { TabClosing } from "./tab-closing.tsx";
 import { type Tab, tabOf, tabs } from "./tabs.ts";
 
-const readers = [readPrice, readQuotes, readVpp, readOwnersCorporation, readHeating];
+const readers = [readPrice, readQuotes];
+const checks = { vpp, apartments, heating };
 
 export const handle = pageHandle("/your-price", {
   reads: (today: string) => [
@@ -26,6 +25,7 @@ export const handle = pageHandle("/your-price", {
     "basis",
     ...houseFields,
     ...readers.flatMap((read) => fieldsReadBy(read, today)),
+    ...Object.values(checks).flatMap(({ names }) => names),
   ],
   remembersAnswers: true,
   sections: [
@@ -75,10 +75,8 @@ function Tools({ tab, ...question }: ToolProps) {
 
 function Tool({ tab, ...question }: ToolProps) {
   if (tab === "quote") return <CompareQuotes {...question} />;
-  if (tab === "vpp") return <VppCheck sent={question.sent} />;
-  if (tab === "apartments") return <OwnersCorporationCheck {...question} />;
-  if (tab === "heating") return <HeatingCheck sent={question.sent} />;
-  return <PriceEstimate {...question} />;
+  if (tab === "price") return <PriceEstimate {...question} />;
+  return <Calculator of={checks[tab]} {...question} />;
 }
 
 interface TabLinkProps {

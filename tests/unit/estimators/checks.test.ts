@@ -1,10 +1,7 @@
 import { expect, test } from "vitest";
-import { example as apartmentsExample, compute as ownersCorporation } from "#app/estimators/apartments/answer.ts";
-import { read as readOwnersCorporation } from "#app/estimators/apartments/question.ts";
-import { compute as heating, example as heatingExample } from "#app/estimators/heating/answer.ts";
-import { read as readHeating } from "#app/estimators/heating/question.ts";
-import { compute as vpp, example as vppExample } from "#app/estimators/vpp/answer.ts";
-import { read as readVpp } from "#app/estimators/vpp/question.ts";
+import { apartments } from "#app/estimators/calculators/apartments.tsx";
+import { heating } from "#app/estimators/calculators/heating.tsx";
+import { vpp } from "#app/estimators/calculators/vpp.tsx";
 import { money } from "#content/format.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
 
@@ -28,18 +25,20 @@ test.each([
     /10 events × 2\.5 kWh × 100 c.*10 × 2\.5 kWh = 25 kWh/,
   ],
 ])("a VPP check of %s says %s", (query, verdict, words) => {
-  const answer = vpp(readVpp(new URLSearchParams(query)).input);
+  const answer = vpp.answer(query, today);
   expect(answer.verdict).toBe(verdict);
   expect(JSON.stringify(answer).replaceAll("\u00a0", " ")).toMatch(words);
 });
 
 test.each([
-  ["vpp", vppExample(), "yes", /pays at most/],
-  ["apartments", apartmentsExample(today), "vote", /Minimum left to pay/],
-  ["heating", heatingExample(), "saves", /Saved in a winter.*\$540 of gas less/],
-])(
+  ["vpp", vpp, "yes", /pays at most/],
+  ["apartments", apartments, "vote", /Minimum left to pay/],
+  ["heating", heating, "saves", /Saved in a winter.*\$540 of gas less/],
+] as const)(
   "the example of the check %s is a whole answer, and is named by what it asks",
-  (_, { given, query, answer }, verdict, words) => {
+  (_, { example, answer: answerTo }, verdict, words) => {
+    const { given = "", query = "" } = example ?? {};
+    const answer = answerTo(query, today);
     expect(answer.verdict).toBe(verdict);
     for (const [number] of query.matchAll(/\d+/g)) expect(given.replaceAll(",", "")).toContain(number);
     expect(JSON.stringify(answer.figures)).toMatch(words);
@@ -65,7 +64,7 @@ test.each([
   ["apartments=12&cost=45000&fees=30000", today, "vote", /committee can decide, unless a permit/],
   ["apartments=12&kw=30&cost=45000", today, "vote", new RegExp(`177 × \\${money(certificatePrice.assumed)} = `)],
 ])("an owners corporation's check of %s on %s says %s", (query, day, verdict, words) => {
-  const answer = ownersCorporation(readOwnersCorporation(new URLSearchParams(query)).input, day);
+  const answer = apartments.answer(query, day);
   expect(answer.verdict).toBe(verdict);
   expect(JSON.stringify(answer).replaceAll("\u00a0", " ")).toMatch(words);
 });
@@ -73,11 +72,10 @@ test.each([
 test.each(["apartments=3", "apartments=60", "apartments=12&storeys=12", "apartments=12&network=embedded"])(
   "an owners corporation refused the grant for %s is shown none, and none comes off the price",
   (query) => {
-    const figures = (more: string) =>
-      ownersCorporation(readOwnersCorporation(new URLSearchParams(query + more)).input, today).figures;
+    const figures = (more: string) => apartments.answer(query + more, today).figures;
     const refused = JSON.stringify(figures("&kw=30&cost=45000"));
     expect(refused).not.toMatch(/grant/i);
-    const { lists } = ownersCorporation(readOwnersCorporation(new URLSearchParams(query)).input, today);
+    const { lists } = apartments.answer(query, today);
     expect(JSON.stringify(lists)).not.toMatch(/approval form|authorised retailer/);
     const certificates = 177 * certificatePrice.assumed;
     expect(refused).toContain(`less the certificates leaves ${money(45_000 - certificates)}`);
@@ -91,9 +89,8 @@ test.each(["apartments=3", "apartments=60", "apartments=12&storeys=12", "apartme
 );
 
 test("the grant comes off the price of an owners corporation that can apply", () => {
-  const input = readOwnersCorporation(new URLSearchParams("apartments=12&kw=30&cost=45000")).input;
   const left = 45_000 - 177 * certificatePrice.assumed - 33_600;
-  expect(JSON.stringify(ownersCorporation(input, today).figures)).toContain(
+  expect(JSON.stringify(apartments.answer("apartments=12&kw=30&cost=45000", today).figures)).toContain(
     `less the grant and the certificates leaves ${money(Math.max(0, left))}`,
   );
 });
@@ -113,15 +110,14 @@ test.each([
   ],
   ["winter=900&summer=200&lastgas=no", "saves", /keep paying the daily gas charge, about \$405 a year/],
 ])("a heating check of %s says %s", (query, verdict, words) => {
-  const answer = heating(readHeating(new URLSearchParams(query)).input);
+  const answer = heating.answer(query, today);
   expect(answer.verdict).toBe(verdict);
   expect(JSON.stringify(answer)).toMatch(words);
   expect(JSON.stringify(answer)).not.toMatch(/NaN|Infinity/);
 });
 
 test("a winter's saving has no part of a year's daily charge, whether or not the gas goes", () => {
-  const title = (lastgas: string) =>
-    heating(readHeating(new URLSearchParams(`winter=900&summer=200&lastgas=${lastgas}`)).input).title;
+  const title = (lastgas: string) => heating.answer(`winter=900&summer=200&lastgas=${lastgas}`, today).title;
   expect(title("yes")).toBe(title("no"));
   const [most] = title("yes").match(/\d+(?= a winter)/) ?? [];
   expect(Number(most)).toBeGreaterThan(0);
@@ -153,7 +149,7 @@ test.each([
   ["reserve=100&yearly=100", "Probably, once you’ve asked these questions", "$100 a year."],
 ])("a battery of 10 kWh with the contract %s: %s", (contract, title, sum) => {
   const question = `battery=10&listed=yes&internet=yes&vppplan=same&${contract}`;
-  const answer = vpp(readVpp(new URLSearchParams(question)).input);
+  const answer = vpp.answer(question, today);
   expect(answer.title).toBe(title);
   expect(answer.figures[0]?.calculation.replaceAll("\u00a0", " ")).toBe(sum);
 });
@@ -168,11 +164,11 @@ test.each([
     "You’re ready for a quote: the grant is up to $33,600",
   ],
 ])("an owners corporation's check of %s is %s: %s", (query, tone, title) => {
-  const answer = ownersCorporation(readOwnersCorporation(new URLSearchParams(query)).input, today);
+  const answer = apartments.answer(query, today);
   expect([answer.tone, answer.title]).toEqual([tone, title]);
 });
 
 test("the grant for the largest building adds up to its cap", () => {
-  const { figures } = ownersCorporation(readOwnersCorporation(new URLSearchParams("apartments=50")).input, today);
+  const { figures } = apartments.answer("apartments=50", today);
   expect(figures[0]?.calculation).toContain("50 × $2,800 = $140,000");
 });

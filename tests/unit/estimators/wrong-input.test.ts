@@ -1,9 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { read as readApartments } from "#app/estimators/apartments/question.ts";
 import * as batterySize from "#app/estimators/battery/answer.ts";
 import * as day from "#app/estimators/day/answer.ts";
-import { read as readHeating } from "#app/estimators/heating/question.ts";
 import * as hotWater from "#app/estimators/hot-water/answer.ts";
 import { estimateFromQuery, isTool } from "#app/estimators/index.ts";
 import { compute as computePrice } from "#app/estimators/price/answer.ts";
@@ -12,7 +10,6 @@ import * as quote from "#app/estimators/quote/answer.ts";
 import { read as readQuotes } from "#app/estimators/quotes/question.ts";
 import * as rebates from "#app/estimators/rebates/answer.ts";
 import * as savings from "#app/estimators/savings/answer.ts";
-import { read as readVpp } from "#app/estimators/vpp/question.ts";
 import { tries } from "#tests/prove.ts";
 
 const numeric: Record<string, string[]> = {
@@ -24,9 +21,6 @@ const numeric: Record<string, string[]> = {
   day: ["kw", "battery", "daily", "month"],
   price: ["kw", "battery", "bill", "use", "rate", "feedin", "cooling", "cost", "stc", "year"],
   quotes: ["price", "kw", "battery", "certificates", "price2", "kw3", "year"],
-  vpp: ["battery", "reserve", "yearly", "events", "perevent", "cents"],
-  apartments: ["apartments", "storeys", "kw", "cost", "fees"],
-  heating: ["winter", "summer", "gasprice", "rate"],
 };
 const wrong = [
   "abc",
@@ -161,7 +155,7 @@ test("an estimate names its tool, its page and what was asked and found", () => 
   expect(estimateFromQuery("rebates", new URLSearchParams("postcode=3000&kw=6.6&income=under"), today)).toEqual({
     title: "Rebates for my home",
     arithmetic: expect.any(Function),
-    path: "/rebates-and-finance",
+    path: "/rebates-and-finance?postcode=3000&kw=6.6&income=under",
     query: "postcode=3000&kw=6.6&income=under",
     lines: [
       { label: "Postcode", value: "3000" },
@@ -172,7 +166,9 @@ test("an estimate names its tool, its page and what was asked and found", () => 
       { label: "Total, if you’re eligible for all of them", value: expect.stringMatching(/^\$2,\d{3}$/) },
     ],
   });
-  expect(estimateFromQuery("savings", new URLSearchParams("site=business&kw=30"), today)?.path).toBe("/commercial");
+  expect(estimateFromQuery("savings", new URLSearchParams("site=business&kw=30"), today)?.path).toMatch(
+    /^\/commercial\?/,
+  );
 });
 
 function readingOf(tool: string, query: URLSearchParams) {
@@ -183,9 +179,6 @@ function readingOf(tool: string, query: URLSearchParams) {
   if (tool === "hot-water") return hotWater.read(query, today);
   if (tool === "price") return readPrice(query, today);
   if (tool === "quotes") return readQuotes(query, today);
-  if (tool === "vpp") return readVpp(query);
-  if (tool === "apartments") return readApartments(query);
-  if (tool === "heating") return readHeating(query);
   return day.read(query);
 }
 

@@ -12,7 +12,5 @@ export interface CardEstimate {
 /** What the visitor had worked out, as it comes out today. */
 export function estimateOf({ tool, query }: EstimateOrigin, today: string): CardEstimate | undefined {
   const estimate = estimateFromQuery(tool, new URLSearchParams(query), today);
-  if (!estimate) return undefined;
-  const mark = estimate.path.includes("?") ? "" : "?";
-  return { ...estimate, arithmetic: estimate.arithmetic(), path: estimate.path + mark + estimate.query };
+  return estimate && { ...estimate, arithmetic: estimate.arithmetic() };
 }

@@ -1,13 +1,71 @@
 import { kwh, kwhSize, money, percent, rate } from "#content/format.ts";
-import type { CheckAnswer, CheckExample, CheckList } from "../frame/check.tsx";
-import { type SummaryLine, summaryLine } from "../question/estimate.ts";
-import { read, usualReserve, type VppInput } from "./question.ts";
+import { type Answers, amount, choice } from "../fields.ts";
+import { type CheckAnswer, type CheckList, defineCheck } from "../frame/check.tsx";
+import { summaryLine } from "../question/estimate.ts";
+import { numbers } from "../question/fields.ts";
+
+/** Per cent. */
+const usualReserve = 20;
+const yesNo = { options: { unsure: "Not sure", yes: "Yes", no: "No" }, usual: "unsure" } as const;
+
+const fields = {
+  battery: amount({ label: "Battery, usable kWh", hint: "On its data sheet", ...numbers.battery }),
+  reserve: amount({
+    label: "Kept for blackouts, %",
+    hint: `We use ${usualReserve} if blank`,
+    ...{ name: "the reserve", unit: "%", least: 0, most: 100, assumed: usualReserve },
+  }),
+  listed: choice({ label: "On the operator’s list?", hint: "Of batteries it takes", ...yesNo }),
+  internet: choice({ label: "Does it stay online?", hint: "By wi-fi, cable or SIM", ...yesNo }),
+  vppplan: choice({
+    label: "The plan you’d have to be on",
+    hint: "Compare its usage and daily rates with yours",
+    full: true,
+    options: { unsure: "Not sure yet", same: "Costs the same as mine, or less", dearer: "Costs more than mine" },
+    usual: "unsure",
+  }),
+  yearly: amount({
+    label: "Fixed credit, $ a year",
+    ...{ name: "the yearly payment", unit: "dollars", least: 0, most: 5000 },
+  }),
+  events: amount({ label: "Most events a year", name: "the number of events", least: 0, most: 366, whole: true }),
+  perevent: amount({
+    label: "kWh in each event",
+    ...{ name: "the energy in an event", unit: "kWh", least: 0, most: 100 },
+  }),
+  cents: amount({ label: "Paid per kWh, c", name: "the payment", unit: "c/kWh", least: 0, most: 1000 }),
+};
+
+type Input = Answers<typeof fields>;
+
+export const vpp = defineCheck({
+  name: "vpp",
+  title: "Virtual power plant",
+  fields,
+  groups: [
+    { fields: ["battery", "reserve", "listed", "internet", "vppplan"] },
+    { fold: "What the contract pays", fields: ["yearly", "events", "perevent", "cents"] },
+  ],
+  button: "Check it",
+  example: {
+    given: "10\u00a0kWh usable; $100 a year plus 20 events of 6\u00a0kWh at 50\u00a0c/kWh",
+    query: "battery=10&listed=yes&internet=yes&vppplan=same&yearly=100&events=20&perevent=6&cents=50",
+  },
+  compute,
+  summarise: ({ battery, reserve }, { figures }) => [
+    ...summaryLine("Battery", battery, (size) => `${kwhSize(size)} usable`),
+    { label: "Kept for blackouts", value: percent(reserve / 100) },
+    ...figures.map(({ label, calculation }) => ({ label, value: calculation })),
+  ],
+});
+
+export const Island = vpp.island;
 
 /** The smallest battery the federal program covers; operators rarely take smaller ones. */
 const leastKwh = 5;
 
-export function compute(input: VppInput): CheckAnswer {
-  const { battery, listed, internet, plan, reserve } = input;
+function compute(input: Input): CheckAnswer {
+  const { battery, listed, internet, vppplan: plan, reserve } = input;
   const usable = battery === undefined ? undefined : battery * (1 - reserve / 100);
   const { pays, missing, figures } = contractOf(input, usable);
   if (battery === undefined)
@@ -91,17 +149,17 @@ function toDo(steps: string[]): CheckList {
 }
 
 /** Without the battery's size. */
-function isEntered({ listed, internet, plan, reserve, yearly, events, perEvent, cents }: VppInput): boolean {
-  const chosen = [listed, internet, plan].some((choice) => choice !== "unsure");
-  return chosen || reserve !== usualReserve || [yearly, events, perEvent, cents].some((value) => value !== undefined);
+function isEntered({ listed, internet, vppplan, reserve, yearly, events, perevent, cents }: Input): boolean {
+  const chosen = [listed, internet, vppplan].some((choice) => choice !== "unsure");
+  return chosen || reserve !== usualReserve || [yearly, events, perevent, cents].some((value) => value !== undefined);
 }
 
 /** What the visitor's own contract pays at most. Nothing is assumed: while a part of the events is missing, they pay nothing here. */
-function contractOf({ yearly = 0, events, perEvent, cents, battery }: VppInput, usable = Number.POSITIVE_INFINITY) {
-  const parts = { "the number of events": events, "the kWh in each event": perEvent, "the rate": cents };
+function contractOf({ yearly = 0, events, perevent, cents, battery }: Input, usable = Number.POSITIVE_INFINITY) {
+  const parts = { "the number of events": events, "the kWh in each event": perevent, "the rate": cents };
   const unknown = Object.entries(parts).flatMap(([name, value]) => (value === undefined ? [name] : []));
   const missing = unknown.length < 3 ? unknown : [];
-  const taken = Math.min(perEvent ?? 0, usable);
+  const taken = Math.min(perevent ?? 0, usable);
   const eventKwh = (events ?? 0) * taken;
   const forEvents = (eventKwh * (cents ?? 0)) / 100;
   const paid = yearly + forEvents;
@@ -118,7 +176,7 @@ function contractOf({ yearly = 0, events, perEvent, cents, battery }: VppInput, 
           {
             label: "The contract pays at most",
             calculation: `${forEvents > 0 ? `${sum} = ` : ""}${money(paid)} a year${missing.length > 0 ? ", plus what its events pay" : ""}${
-              (perEvent ?? 0) > usable
+              (perevent ?? 0) > usable
                 ? `. An event can’t take more than the ${tenths(usable)} that isn’t kept back`
                 : ""
             }.`,
@@ -140,22 +198,4 @@ function contractOf({ yearly = 0, events, perEvent, cents, battery }: VppInput, 
 
 function tenths(amount = 0): string {
   return kwhSize(Math.round(amount * 10) / 10);
-}
-
-export function example(): CheckExample {
-  const query = "battery=10&listed=yes&internet=yes&vppplan=same&yearly=100&events=20&perevent=6&cents=50";
-  return {
-    given: "10\u00a0kWh usable; $100 a year plus 20 events of 6\u00a0kWh at 50\u00a0c/kWh",
-    query,
-    answer: compute(read(new URLSearchParams(query)).input),
-  };
-}
-
-export function summarise(input: VppInput, answer: CheckAnswer): SummaryLine[] {
-  return [
-    ...summaryLine("Battery", input.battery, (size) => `${kwhSize(size)} usable`),
-    { label: "Kept for blackouts", value: percent(input.reserve / 100) },
-    ...answer.figures.map(({ label, calculation }) => ({ label, value: calculation })),
-    { label: "Our check", value: answer.title },
-  ];
 }

@@ -4,16 +4,77 @@ import { certificatePrice } from "#content/rules/certificate-price.ts";
 import { electionNote } from "#content/rules/election.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import { solarCertificates } from "#content/rules/solar-certificates.ts";
-import type { CheckAnswer, CheckExample, CheckList } from "../frame/check.tsx";
-import { type SummaryLine, summaryLine } from "../question/estimate.ts";
-import { type OwnersCorporationInput, read } from "./question.ts";
+import { type Answers, amount, choice } from "../fields.ts";
+import { type CheckAnswer, type CheckList, defineCheck } from "../frame/check.tsx";
+import { summaryLine } from "../question/estimate.ts";
+import { numbers } from "../question/fields.ts";
+
+const fields = {
+  apartments: amount({
+    label: "Apartments",
+    hint: "All we need to start",
+    ...{ name: "the number of apartments", least: 1, most: 1000, whole: true },
+  }),
+  storeys: amount({
+    label: "Storeys",
+    hint: `Up to ${grant.mostStoreys} for the grant`,
+    ...{ name: "the number of storeys", least: 1, most: 100, whole: true },
+  }),
+  kw: amount({ label: "Panels, kW", hint: "If you know it", ...numbers.kw, most: 200 }),
+  cost: amount({
+    label: "Price, $",
+    hint: "GST included",
+    ...{ name: "the price", unit: "dollars", least: 1000, most: 5_000_000 },
+  }),
+  fees: amount({
+    label: "Yearly fees, $",
+    hint: "All lots together",
+    ...{ name: "the yearly fees", unit: "dollars", least: 100, most: 10_000_000 },
+  }),
+  network: choice({
+    label: "Embedded network?",
+    hint: "One retailer for all",
+    options: { unsure: "Not sure", own: "No, own retailers", embedded: "Yes" },
+    usual: "unsure",
+  }),
+  vote: choice({
+    label: "How far along are you?",
+    full: true,
+    options: {
+      none: "No vote yet",
+      committee: "The committee has agreed",
+      resolution: "The owners passed a resolution",
+    },
+    usual: "none",
+  }),
+};
+
+type Input = Answers<typeof fields>;
+
+export const apartments = defineCheck({
+  name: "apartments",
+  title: "Solar for apartments",
+  fields,
+  button: "Check it",
+  example: {
+    given: "12 apartments over 3 storeys, 30\u00a0kW for $45,000",
+    query: "apartments=12&storeys=3&network=own&kw=30&cost=45000",
+  },
+  compute,
+  summarise: ({ apartments: count }, { figures }) => [
+    ...summaryLine("Apartments", count, (each) => number(each)),
+    ...figures.map(({ label, calculation }) => ({ label, value: calculation })),
+  ],
+});
+
+export const Island = apartments.island;
 
 type Steps = CheckList["items"];
 
 const { apartmentsServed, mostStoreys, signedWithinDays } = grant;
 
 /** The path of an owners corporation: what the grant may pay, what vote it takes, and who signs. */
-export function compute(input: OwnersCorporationInput, today: Day): CheckAnswer {
+function compute(input: Input, today: Day): CheckAnswer {
   const { apartments } = input;
   const rules = `Solar for Apartments pays up to ${money(grant.perApartment)} for each apartment and ${money(grant.perBuilding)} for a building, until ${longDate(grant.until)} or until its funds run out. ${electionNote(today)}`;
   const refused = refusals(input, today);
@@ -59,12 +120,12 @@ export function compute(input: OwnersCorporationInput, today: Day): CheckAnswer 
 }
 
 /** The panels' size may come from another tool: alone, it asks nothing here. */
-function isEntered({ storeys, cost, fees, network, vote }: OwnersCorporationInput): boolean {
+function isEntered({ storeys, cost, fees, network, vote }: Input): boolean {
   return [storeys, cost, fees].some((value) => value !== undefined) || network !== "unsure" || vote !== "none";
 }
 
 /** Why the grant can't be had. A missing number refuses nothing. */
-function refusals({ apartments, storeys, network }: OwnersCorporationInput, today: Day): string[] {
+function refusals({ apartments, storeys, network }: Input, today: Day): string[] {
   return [
     ...(today > grant.until ? [`The grant ended on ${longDate(grant.until)}.`] : []),
     ...(apartments !== undefined && (apartments < apartmentsServed.least || apartments > apartmentsServed.most)
@@ -84,7 +145,7 @@ const grantSteps: Steps = [
   },
 ];
 
-function nextSteps({ vote, cost, fees }: OwnersCorporationInput, quote: Steps): CheckList[] {
+function nextSteps({ vote, cost, fees }: Input, quote: Steps): CheckList[] {
   const large = cost !== undefined && fees !== undefined && cost > 2 * fees;
   const decision =
     cost === undefined || fees === undefined
@@ -112,18 +173,18 @@ function nextSteps({ vote, cost, fees }: OwnersCorporationInput, quote: Steps): 
   return [{ title: "What to do next: vote, documents, signatures", ordered: true, later: true, items }];
 }
 
-function certificatesOf({ kw }: OwnersCorporationInput, today: Day) {
+function certificatesOf({ kw }: Input, today: Day) {
   const certificates = kw === undefined ? 0 : solarCertificates(kw, 4, Number(today.slice(0, 4)));
   return { certificates, value: certificates * certificatePrice.assumed };
 }
 
 /** What is left of the price for the grant to pay a part of. */
-function afterCertificates(input: OwnersCorporationInput, today: Day): number | undefined {
+function afterCertificates(input: Input, today: Day): number | undefined {
   return input.cost && Math.max(0, input.cost - certificatesOf(input, today).value);
 }
 
 /** The grant is 0 when it is refused, or when the number of apartments is missing. */
-function figuresOf(input: OwnersCorporationInput, today: Day, most: number) {
+function figuresOf(input: Input, today: Day, most: number) {
   const { apartments, cost } = input;
   const { certificates, value } = certificatesOf(input, today);
   const off = [...(most > 0 ? ["the grant"] : []), ...(certificates > 0 ? ["the certificates"] : [])].join(" and ");
@@ -154,22 +215,5 @@ function figuresOf(input: OwnersCorporationInput, today: Day, most: number) {
           },
         ]
       : []),
-  ];
-}
-
-export function example(today: Day): CheckExample {
-  const query = "apartments=12&storeys=3&network=own&kw=30&cost=45000";
-  return {
-    given: "12 apartments over 3 storeys, 30\u00a0kW for $45,000",
-    query,
-    answer: compute(read(new URLSearchParams(query)).input, today),
-  };
-}
-
-export function summarise(input: OwnersCorporationInput, answer: CheckAnswer): SummaryLine[] {
-  return [
-    ...summaryLine("Apartments", input.apartments, (count) => number(count)),
-    ...answer.figures.map(({ label, calculation }) => ({ label, value: calculation })),
-    { label: "Our check", value: answer.title },
   ];
 }

@@ -1,9 +1,51 @@
-import { heating, reverseCycleCost, warmthOf } from "#content/energy/heating.ts";
+import { heating as model, reverseCycleCost, warmthOf } from "#content/energy/heating.ts";
 import { gasPrice } from "#content/energy/hot-water.ts";
+import { meanOffer } from "#content/energy/prices/tariffs.ts";
 import { kwh, money, moneyRange, number, percent, rate, size } from "#content/format.ts";
-import type { CheckAnswer, CheckExample, CheckList } from "../frame/check.tsx";
-import type { SummaryLine } from "../question/estimate.ts";
-import { type HeatingInput, read } from "./question.ts";
+import { type Answers, amount, choice } from "../fields.ts";
+import { type CheckAnswer, type CheckList, defineCheck } from "../frame/check.tsx";
+import { summaryLine } from "../question/estimate.ts";
+import { numbers } from "../question/fields.ts";
+
+const bill = { unit: "dollars", least: 0, most: 5000 };
+
+const fields = {
+  winter: amount({ label: "Winter gas bill, $", hint: "June to August", name: "the winter bill", ...bill }),
+  summer: amount({ label: "Summer gas bill, $", hint: "Three warm months", name: "the summer bill", ...bill }),
+  gasprice: amount({
+    label: "Gas, c/MJ",
+    hint: `On your bill, or we’ll use ${size(gasPrice.cheapest)}`,
+    ...{ name: "the gas price", unit: "c/MJ", least: 0.5, most: 20, assumed: gasPrice.cheapest },
+  }),
+  rate: amount({
+    label: "Power, c/kWh",
+    hint: `On your bill, or we’ll use ${size(meanOffer.usage)}`,
+    ...numbers.rate,
+    assumed: meanOffer.usage,
+  }),
+  lastgas: choice({
+    label: "Is anything else on gas?",
+    full: true,
+    options: { no: "Yes: hot water or cooking stays", yes: "No: this would end the connection" },
+    usual: "no",
+  }),
+};
+
+/** What winter's gas bill has more than summer's is heating; the same warmth from reverse cycle takes less power. */
+export const heating = defineCheck({
+  name: "heating",
+  title: "Heating: gas or reverse cycle",
+  fields,
+  button: "Compare",
+  example: { given: "bills of $780 and $240", query: "winter=780&summer=240" },
+  compute,
+  summarise: ({ winter, summer }) => [
+    ...summaryLine("Winter gas bill", winter, money),
+    ...summaryLine("Summer gas bill", summer, money),
+  ],
+});
+
+export const Island = heating.island;
 
 const lists: CheckList[] = [
   {
@@ -18,8 +60,7 @@ const lists: CheckList[] = [
   },
 ];
 
-/** What winter's gas bill has more than summer's is heating; the same warmth from a reverse-cycle system takes less power. */
-export function compute({ winter, summer, gas, rate: cents, lastGas }: HeatingInput): CheckAnswer {
+function compute({ winter, summer, gasprice, rate: cents, lastgas }: Answers<typeof fields>): CheckAnswer {
   if (winter === undefined || summer === undefined)
     return {
       ...(winter === summer
@@ -45,8 +86,8 @@ export function compute({ winter, summer, gas, rate: cents, lastGas }: HeatingIn
       figures: [],
       lists,
     };
-  const megajoules = (spent / gas) * 100;
-  const { ductedGas, reverseCycle } = heating;
+  const megajoules = (spent / gasprice) * 100;
+  const { ductedGas, reverseCycle } = model;
   const { low, assumed, high } = reverseCycleCost(megajoules, cents);
   const [least, most] = [spent - high, spent - low];
   const dailyCharge = `about ${money(gasPrice.daily * 365)} a year`;
@@ -61,14 +102,14 @@ export function compute({ winter, summer, gas, rate: cents, lastGas }: HeatingIn
       : { tone: "ask" as const, verdict: "depends", title: "It depends on your ducts and on the model" }),
     sentences: [
       `Heating uses about ${money(toTen(spent))} of gas a winter. The same warmth from reverse cycle takes ${moneyRange(toTen(low), toTen(high))} of power; we assume ${money(toTen(assumed))}.`,
-      lastGas
+      lastgas === "yes"
         ? `Nothing else would be on gas, so you’d also save its daily charge, ${dailyCharge}, once the gas is disconnected. It isn’t in the winter’s figures.`
         : `You keep paying the daily gas charge, ${dailyCharge}. It’s saved only when the last gas appliance goes and the gas is disconnected.`,
     ],
     figures: [
       {
         label: "Gas for heating",
-        calculation: `${money(winter)} − ${money(summer)} = ${money(spent)}. At ${size(gas)} c/MJ that’s ${number(megajoules)} MJ.`,
+        calculation: `${money(winter)} − ${money(summer)} = ${money(spent)}. At ${size(gasprice)} c/MJ that’s ${number(megajoules)} MJ.`,
       },
       {
         label: "Warmth in the rooms",
@@ -89,19 +130,6 @@ export function compute({ winter, summer, gas, rate: cents, lastGas }: HeatingIn
     ],
     lists,
   };
-}
-
-export function example(): CheckExample {
-  const query = "winter=780&summer=240";
-  return { given: "bills of $780 and $240", query, answer: compute(read(new URLSearchParams(query)).input) };
-}
-
-export function summarise({ winter, summer }: HeatingInput, answer: CheckAnswer): SummaryLine[] {
-  return [
-    ...(winter === undefined ? [] : [{ label: "Winter gas bill", value: money(winter) }]),
-    ...(summer === undefined ? [] : [{ label: "Summer gas bill", value: money(summer) }]),
-    { label: "Our check", value: answer.title },
-  ];
 }
 
 function toTen(value: number): number {

@@ -1,0 +1,243 @@
+import { type ComponentType, useEffect, useRef, useState } from "react";
+import type { Day } from "#content/rules/schedule.ts";
+import { type Answers, type Fields, isShown } from "./fields.ts";
+import { CalculatorForm, type Group } from "./form.tsx";
+import { type Estimate, type Line, linesIn, type SummaryLine } from "./question/estimate.ts";
+import { houseBesides, houseInWords } from "./question/house-in-words.ts";
+import { type Reader, type Reading, readerOf, reading } from "./question/reader.ts";
+
+export interface ResultsProps<Table extends Fields, Result> {
+  of: Calculator<Table, Result>;
+  answers: Answers<Table>;
+  result: Result;
+  today: Day;
+  /** The question as understood, for links. */
+  query: string;
+  /** Nobody has asked yet: the usual answers are in the form. */
+  isExample: boolean;
+  /** Some answer can't be used. */
+  isWrong: boolean;
+}
+
+export interface Definition<Table extends Fields, Result> {
+  /** In addresses, and before its fields' ids. */
+  name: string;
+  title: string;
+  /** The page that holds it, and its tab there. */
+  page: string;
+  tab?: string;
+  fields: Table;
+  /** How the form is arranged; all fields together if absent. */
+  groups?: readonly Group<keyof Table & string>[];
+  button: string;
+  /** Adds messages that no field can tell by itself. */
+  check?(answers: Answers<Table>, reader: Reader, today: Day): void;
+  compute(answers: Answers<Table>, today: Day): Result;
+  Results: ComponentType<ResultsProps<Table, Result>>;
+  /** Somebody's question, to show what an answer looks like. */
+  example?: { given: string; query: string };
+  /** The answer in a sentence, read out once typing has paused. */
+  announce(result: Result): string;
+  /** Whether it is somebody's own answer, which is printed alone. Any question makes it one if absent. */
+  isAnswer?(result: Result): boolean;
+  summarise(answers: Answers<Table>, result: Result): SummaryLine[];
+  /** How it was worked out, step by step; what the result itself says if absent. */
+  arithmetic?(result: Result): Line[];
+}
+
+export interface CalculatorProps {
+  /** The query as it was sent; fields that it doesn't name get their usual answers. */
+  sent: string;
+  /** Melbourne's date. */
+  today: Day;
+}
+
+export interface Calculator<Table extends Fields, Result> extends Definition<Table, Result> {
+  /** Every field of the address that it reads. */
+  names: readonly string[];
+  read(query: URLSearchParams, today: Day): Reading<Answers<Table>>;
+  answer(query: string, today: Day): Result;
+  /** For the request form and the mails: worked out again from the address. */
+  estimate(query: URLSearchParams, today: Day): Estimate;
+  island: ComponentType<CalculatorProps>;
+}
+
+/** What all calculators have in common, whatever they ask and answer. */
+export type AnyCalculator = Pick<
+  Calculator<Fields, unknown>,
+  "name" | "title" | "page" | "tab" | "fields" | "names" | "read" | "answer" | "estimate" | "island"
+>;
+
+/** Everything about a calculator follows from its table of fields, what it computes and how that is shown. */
+export function defineCalculator<const Table extends Fields, Result>(
+  definition: Definition<Table, Result>,
+): Calculator<Table, Result> {
+  const { name, title, page, tab, fields, compute } = definition;
+
+  function read(query: URLSearchParams, today: Day): Reading<Answers<Table>> {
+    const reader = readerOf(query, usualTexts(fields));
+    const unasked = readerOf(new URLSearchParams(), usualTexts(fields));
+    const answers: object = Object.fromEntries(
+      Object.entries(fields).map(([field, row]) => [
+        field,
+        row.read(isShown(row, fields, reader.text) ? reader : unasked, field, today),
+      ]),
+    );
+    if (!isComplete(answers, fields)) throw new Error(`${name}: a field has no answer`);
+    definition.check?.(answers, reader, today);
+    return reading(reader, answers);
+  }
+
+  function estimate(query: URLSearchParams, today: Day): Estimate {
+    const { input, query: understood } = read(query, today);
+    const house = houseBesides(query, understood);
+    const result = compute(input, today);
+    const arithmetic = definition.arithmetic ?? linesIn;
+    const asked = [understood, house.toString()].filter(Boolean).join("&");
+    const words = houseInWords(house);
+    return {
+      title,
+      path: `${page}?${tab ? `tab=${tab}&` : ""}${asked}`,
+      query: asked,
+      lines: [...definition.summarise(input, result), ...(words ? [{ label: "Their house", value: words }] : [])],
+      arithmetic: () => arithmetic(result),
+    };
+  }
+
+  const names = Object.keys(fields);
+  const calculator: Calculator<Table, Result> = {
+    ...definition,
+    names,
+    read,
+    answer: (query, today) => compute(read(new URLSearchParams(query), today).input, today),
+    estimate,
+    island: (props) => <Frame of={calculator} {...props} />,
+  };
+  return calculator;
+}
+
+function isComplete<Table extends Fields>(answers: object, fields: Table): answers is Answers<Table> {
+  return Object.keys(fields).every((field) => field in answers);
+}
+
+/** Choices need none of these: what isn't sent is their usual answer. */
+function usualTexts(fields: Fields): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(fields).flatMap(([name, { kind, usual }]) =>
+      usual !== undefined && kind !== "select" ? [[name, usual]] : [],
+    ),
+  );
+}
+
+interface FrameProps<Table extends Fields, Result> extends CalculatorProps {
+  of: Calculator<Table, Result>;
+}
+
+/**
+ * The form and its answer, worked out again with every key. Messages come and go only when a field is left or nobody types any
+ * more, and until then the last answer stays: nothing jumps about under the keys.
+ */
+function Frame<Table extends Fields, Result>({ of, sent, today }: FrameProps<Table, Result>) {
+  const answerTo = (question: string) => {
+    const query = new URLSearchParams(question);
+    const asked = of.read(query, today);
+    const isAsked = of.names.some((name) => query.has(name));
+    return { ...asked, question, isAsked, result: of.compute(asked.input, today) };
+  };
+  const [first] = useState(() => answerTo(sent));
+  const [shown, setShown] = useState(first);
+  const [announcement, setAnnouncement] = useState("");
+  const form = useRef<HTMLFormElement>(null);
+  const pending = useRef<{ timer: number; finish: () => void }>(undefined);
+
+  function finish(): void {
+    const { timer, finish: run } = pending.current ?? {};
+    clearTimeout(timer);
+    pending.current = undefined;
+    run?.();
+  }
+
+  function ask(typing: boolean): void {
+    if (!form.current) return;
+    const address = new URL(form.current.action);
+    for (const [name, value] of new FormData(form.current)) address.searchParams.append(name, String(value));
+    const next = answerTo(address.search.slice(1));
+    if (fieldsOf(next) === fieldsOf(shown)) setShown(next);
+    clearTimeout(pending.current?.timer);
+    pending.current = {
+      timer: window.setTimeout(finish, quiet),
+      finish: () => {
+        setShown(next);
+        setAnnouncement(of.announce(next.result));
+        // The address follows what is asked, so that an answer can be kept or passed on.
+        history.replaceState(history.state, "", address);
+      },
+    };
+    if (!typing) finish();
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, for what was entered before this script ran
+  useEffect(() => {
+    if (form.current && isTouched(form.current)) ask(true);
+    return () => clearTimeout(pending.current?.timer);
+  }, []);
+
+  const { name, page, tab, fields, groups = [{ fields: Object.keys(fields) }], button, names, Results } = of;
+  const isOwn = of.isAnswer?.(shown.result) ?? shown.isAsked;
+  return (
+    <div className={isOwn ? "estimate asked" : "estimate"} data-question={isOwn ? shown.question : undefined}>
+      <form
+        className={page === "/your-price" ? "estimate-form price-form" : "estimate-form"}
+        method="get"
+        action={`${page}#answer`}
+        ref={form}
+        onInput={({ target }) =>
+          ask(target instanceof HTMLInputElement && !["checkbox", "radio"].includes(target.type))
+        }
+        onBlur={finish}
+      >
+        <CalculatorForm
+          {...{ name, fields, groups, button, today, first }}
+          current={shown}
+          others={[...(tab ? [["tab", tab] as const] : []), ...otherAnswers(sent, ["tab", ...names])]}
+        />
+      </form>
+      <Results
+        of={of}
+        answers={shown.input}
+        result={shown.result}
+        today={today}
+        query={shown.query}
+        isExample={!shown.isAsked}
+        isWrong={Object.keys(shown.problems).length > 0}
+      />
+      <p className="unseen" role="status">
+        {announcement}
+      </p>
+    </div>
+  );
+}
+
+/** Longer than between two keys, short enough that the address is right when somebody copies it. */
+const quiet = 600;
+
+function fieldsOf({ problems }: { problems: Readonly<Record<string, string>> }): string {
+  return Object.keys(problems).join();
+}
+
+/** What was told elsewhere stays in the address: a house goes along from page to page. */
+function otherAnswers(sent: string, own: readonly string[]): [name: string, value: string][] {
+  return [...new Map(new URLSearchParams(sent))]
+    .filter(([name, value]) => value !== "" && value.length <= 60 && !own.includes(name))
+    .slice(0, 12);
+}
+
+/** Whether anything was typed, chosen or ticked since the page came. */
+function isTouched(form: HTMLFormElement): boolean {
+  return Array.from(form.elements).some((control) =>
+    control instanceof HTMLSelectElement
+      ? [...control.options].some((option) => option.selected !== option.defaultSelected)
+      : control instanceof HTMLInputElement &&
+        (control.value !== control.defaultValue || control.checked !== control.defaultChecked),
+  );
+}

@@ -1,0 +1,137 @@
+import { Field as FieldBox } from "#app/controls/fields/field.tsx";
+import { Fold } from "#app/controls/fold.tsx";
+import { PhoneFold } from "#app/controls/phone-fold.tsx";
+import type { Day } from "#content/rules/schedule.ts";
+import { type Fields, isShown } from "./fields.ts";
+
+/** Some of a calculator's fields, and how they stand in its form. */
+export interface Group<Name extends string = string> {
+  /** Folded under these words until one of its fields holds something. */
+  fold?: string;
+  /** Folded on a phone alone. */
+  phoneFold?: string;
+  /** A heading over its fields. */
+  title?: string;
+  fields?: readonly Name[];
+  groups?: readonly Group<Name>[];
+}
+
+/** What a form shows: texts as typed, and a message for each that can't be used. */
+interface FormTexts {
+  values: Readonly<Record<string, string>>;
+  problems: Readonly<Record<string, string>>;
+}
+
+export interface CalculatorFormProps {
+  name: string;
+  fields: Fields;
+  groups: readonly Group[];
+  button: string;
+  /** What the page was asked: the fields begin with it, and what is typed later stays theirs. */
+  first: FormTexts;
+  current: FormTexts;
+  /** Answers that the form doesn't ask for and the address keeps. */
+  others: readonly (readonly [name: string, value: string])[];
+  today: Day;
+}
+
+/** Its fields are uncontrolled, so that what was typed before the script arrived stays. */
+export function CalculatorForm({ groups, button, others, ...form }: CalculatorFormProps) {
+  return (
+    <>
+      {others.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {groups.map((group) => (
+        <GroupOfFields key={keyOf(group)} group={group} form={form} />
+      ))}
+      <button className="btn btn-ink" type="submit">
+        {button}
+      </button>
+    </>
+  );
+}
+
+type FormOf = Omit<CalculatorFormProps, "groups" | "button" | "others">;
+
+function GroupOfFields({ group, form }: { group: Group; form: FormOf }) {
+  const { fold, phoneFold, title, fields = [], groups = [] } = group;
+  const inputs = fields.map((name) => <FieldInput key={name} name={name} form={form} />);
+  const inside = (
+    <>
+      {fields.length > 1 ? <div className="fields">{inputs}</div> : inputs}
+      {groups.map((each) => (
+        <GroupOfFields key={keyOf(each)} group={each} form={form} />
+      ))}
+    </>
+  );
+  const open = (fold !== undefined || phoneFold !== undefined) && isAnswered(namesIn(group), form);
+  if (fold)
+    return (
+      <Fold summary={fold} open={open}>
+        {inside}
+      </Fold>
+    );
+  if (phoneFold)
+    return (
+      <PhoneFold summary={phoneFold} open={open}>
+        {inside}
+      </PhoneFold>
+    );
+  if (title)
+    return (
+      <fieldset className="field-group">
+        <legend>{title}</legend>
+        {inside}
+      </fieldset>
+    );
+  return inside;
+}
+
+function keyOf({ fold, phoneFold, title, fields }: Group): string {
+  return [fold, phoneFold, title, fields?.[0]].join();
+}
+
+function namesIn({ fields = [], groups = [] }: Group): string[] {
+  return [...fields, ...groups.flatMap(namesIn)];
+}
+
+/** Whether a field among these began with another than its usual answer, or with one that can't be used. */
+function isAnswered(names: readonly string[], { fields, first: { values, problems } }: FormOf): boolean {
+  return names.some((name) => {
+    const usual = fields[name]?.usual ?? "";
+    return problems[name] !== undefined || (values[name] || usual) !== usual;
+  });
+}
+
+function FieldInput({ name, form }: { name: string; form: FormOf }) {
+  const { fields, current, today } = form;
+  const row = fields[name];
+  if (!row || !isShown(row, fields, (field) => current.values[field]?.toLowerCase())) return null;
+  const { kind, label, hint, full = false } = row;
+  const id = `${form.name}-${name}`;
+  const problem = current.problems[name];
+  const value = form.first.values[name] ?? row.usual;
+  const options = row.options?.(today) ?? {};
+  return (
+    <FieldBox id={id} name={name} label={label} problem={problem} full={full} {...(hint && { hint })}>
+      {(described) =>
+        kind === "text" ? (
+          <input {...described} inputMode="decimal" autoComplete="off" defaultValue={value} />
+        ) : (
+          <select {...described} defaultValue={chosenOf(options, value?.toLowerCase() ?? "", row.usual)}>
+            {Object.entries(options).map(([each, text]) => (
+              <option key={each} value={each}>
+                {text}
+              </option>
+            ))}
+          </select>
+        )
+      }
+    </FieldBox>
+  );
+}
+
+function chosenOf(options: Readonly<Record<string, string>>, value: string, usual: string | undefined) {
+  return Object.hasOwn(options, value) ? value : usual;
+}

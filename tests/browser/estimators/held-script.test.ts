@@ -1,0 +1,67 @@
+import type { Page } from "playwright-core";
+import { afterEach, expect, test } from "vitest";
+import { calculators } from "#app/estimators/index.ts";
+import { sharedBrowser } from "#tests/page/browser.ts";
+import { sharedSite } from "#tests/site/lead-site.ts";
+
+const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
+afterEach(async () => expect(await browser.closePages()).toEqual([]));
+
+test.each(calculators)(
+  "$name: what was entered before the script arrived stays and is answered",
+  async (calculator) => {
+    const { page: path, tab, fields, name: calculatorName } = calculator;
+    const page = await browser.page();
+    const held = Promise.withResolvers<void>();
+    await page.route(/\/assets\/hydrate-/, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    await page.goto(`${site.url}${path}${tab ? `?tab=${tab}` : ""}`);
+    await page.locator("details").evaluateAll((all) => {
+      for (const one of all) one.setAttribute("open", "");
+    });
+    const entered: Record<string, string> = {};
+    for (const [name, { kind, usual }] of Object.entries(fields)) {
+      const text = await enter(page, `${calculatorName}-${name}`, kind, usual);
+      if (text !== undefined) entered[name] = text;
+    }
+    const script = page.waitForResponse(/\/assets\/hydrate-/);
+    held.resolve();
+    await script;
+    await page.waitForURL((url) =>
+      Object.entries(entered).every(([name, text]) => url.searchParams.get(name) === text),
+    );
+    for (const [name, text] of Object.entries(entered))
+      expect(await heldIn(page, `${calculatorName}-${name}`, text), name).toBe(text);
+  },
+);
+
+/** Enters another answer than the usual one; undefined where the field isn't shown. */
+async function enter(page: Page, id: string, kind: string, usual: string | undefined): Promise<string | undefined> {
+  const field = page.locator(`[id="${id}"]`);
+  if (!(await field.count())) return undefined;
+  if (kind === "text") {
+    await field.fill("7");
+    return "7";
+  }
+  if (kind === "select") {
+    const offered = await field
+      .locator("option")
+      .evaluateAll((all) => all.map((option) => option.getAttribute("value")));
+    const other = offered.find((each) => each !== usual && each !== null && each !== "") ?? "";
+    await field.selectOption(other);
+    return other;
+  }
+  const box = field.locator("input:not(:checked)").first();
+  const value = (await box.getAttribute("value")) ?? "";
+  await field.locator("label", { has: box }).first().click();
+  return value;
+}
+
+async function heldIn(page: Page, id: string, text: string): Promise<string> {
+  const field = page.locator(`[id="${id}"]`);
+  if (await field.evaluate((each) => each instanceof HTMLFieldSetElement))
+    return (await field.locator(`input[value="${text}"]`).isChecked()) ? text : "not checked";
+  return field.inputValue();
+}

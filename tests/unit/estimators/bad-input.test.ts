@@ -1,0 +1,98 @@
+import { expect, test } from "vitest";
+import { calculators } from "#app/estimators/index.ts";
+
+const today = "2026-11-21";
+
+/** What people, scripts and accidents send in place of a number. */
+const notNumbers = [
+  ...[
+    "abc",
+    "-4",
+    "1e9",
+    "999999999",
+    "6,6",
+    "6.6.6",
+    "６",
+    "½",
+    "NaN",
+    "Infinity",
+    "0x10",
+    "1 000 kW",
+    "\u0000",
+    "%E0%A4%A",
+  ],
+  ...["<b>6</b>", "9".repeat(10_000)],
+];
+
+/** Every field, with what its condition asks of the others. */
+const rows = calculators.flatMap((calculator) =>
+  Object.entries(calculator.fields).map(([name, field]) => {
+    const given = Object.entries(field.unless ?? {}).map(([other, texts]) => {
+      const { options, usual = "" } = calculator.fields[other] ?? {};
+      const fits = [usual, ...Object.keys(options?.(today) ?? {}), "6"].find((text) => !texts.includes(text));
+      return [other, fits ?? ""];
+    });
+    return { called: `${calculator.name} ${name}`, calculator, name, field, given };
+  }),
+);
+const asking = (kinds: readonly string[]) => rows.filter(({ field }) => kinds.includes(field.kind));
+
+test.each(asking(["text", "sizes"]))("$called answers every wrong text with a message of its own", (row) => {
+  const { calculator, name, given } = row;
+  for (const text of notNumbers) {
+    const query = new URLSearchParams([...given, [name, text]]);
+    const { problems, values } = calculator.read(query, today);
+    expect(problems[name], text.slice(0, 20)).toMatch(/^[A-Z0-9].*\.$/);
+    expect(Object.keys(problems)).toEqual([name]);
+    expect(values[name]).toBe(text.trim().slice(0, 60));
+    expectSound(row, query);
+  }
+});
+
+test.each(asking(["select", "boxes"]))("$called takes what it offers and nothing else", (row) => {
+  const { calculator, name, field, given } = row;
+  const read = (text: string) => calculator.read(new URLSearchParams([...given, [name, text]]), today).problems;
+  for (const text of Object.keys(field.options?.(today) ?? {})) expect(read(text)).toEqual({});
+  for (const text of ["moon", "constructor", "9".repeat(10_000)]) {
+    expect(read(text)[name]).toMatch(/^Choose .*\.$/);
+    expectSound(row, new URLSearchParams([...given, [name, text]]));
+  }
+});
+
+test.each(asking(["text", "sizes", "select"]))("$called given twice is refused with a message", (row) => {
+  const { calculator, name, given } = row;
+  const query = new URLSearchParams([...given, [name, "6"], [name, "7"]]);
+  expect(calculator.read(query, today).problems[name]).toContain("twice");
+  expectSound(row, query);
+});
+
+test.each(rows)("$called left blank or zero makes no broken number", (row) => {
+  for (const text of ["", "0", " "]) expectSound(row, new URLSearchParams([...row.given, [row.name, text]]));
+});
+
+test.each(rows.filter(({ name }) => name === "postcode"))(
+  "$called tells a Sydney postcode from a broken one",
+  (row) => {
+    const read = (postcode: string) => row.calculator.read(new URLSearchParams({ postcode }), today).problems.postcode;
+    expect(read("2000")).toMatch(/^2000 isn’t a Victorian postcode\. They run from 3000 to 3999\./);
+    expect(read("312")).toMatch(/^Enter a four-digit Victorian postcode/);
+  },
+);
+
+test.each(calculators)("$name: an address as it is understood is answered the same again", (calculator) => {
+  const typed = Object.entries(calculator.fields).map(([name, { kind, options }]) => {
+    const choices = Object.keys(options?.(today) ?? {});
+    return [name, kind === "text" ? (name === "postcode" ? "3350" : "6") : (choices.at(1) ?? "")];
+  });
+  const { query, lines } = calculator.estimate(new URLSearchParams(typed), today);
+  expect(calculator.estimate(new URLSearchParams(query), today).lines).toEqual(lines);
+});
+
+/** Nobody reads a broken number, whatever was sent. */
+function expectSound({ calculator }: (typeof rows)[number], query: URLSearchParams): void {
+  const { lines, arithmetic } = calculator.estimate(query, today);
+  const said = JSON.stringify([lines, arithmetic(), calculator.answer(query.toString(), today)], (_, value) =>
+    typeof value === "number" && !Number.isFinite(value) ? "NaN" : value,
+  );
+  expect(said).not.toMatch(/\b(NaN|Infinity|undefined)\b/);
+}
