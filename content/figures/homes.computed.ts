@@ -1,6 +1,7 @@
 import { estimate, type Home } from "#content/energy/estimate.ts";
 import { inputOf, modelled } from "#content/energy/model-house.ts";
 import { simulateSizes } from "#content/energy/sizing.ts";
+import { prices } from "#content/prices.ts";
 import { advertisedPackages } from "./records/packages.ts";
 
 const usual = modelled({ usable: 10 });
@@ -26,13 +27,13 @@ export const against = {
 
 /** What each package saves: everyone out, someone home all day. And the kWh a day at which the advertised saving is reached. */
 export const packageWorth = Object.fromEntries(
-  advertisedPackages.map(({ id, kw, battery, use, saving }) => [
+  advertisedPackages.map(({ id, kw, battery, use }) => [
     id,
     {
       least: worthOf(kw, battery, use, "out").low,
       assumed: worthOf(kw, battery, use, "mixed").assumed,
       most: worthOf(kw, battery, use, "home").high,
-      reachedAt: useThatSaves(saving, kw, battery, use),
+      reachedAt: useThatSaves(prices.savesUpTo[id].dollars, kw, battery, use),
     },
   ]),
 );

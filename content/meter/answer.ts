@@ -1,9 +1,10 @@
+import type { Cost } from "../cost.ts";
 import { feedInSpan, type Plan, type Span } from "../energy/house/input.ts";
 import { fade, pullOf } from "../energy/house/tables.ts";
 import { type Payback, paybackOf } from "../energy/money/payback.ts";
 import { type Pull, pullsOf, spanOf } from "../energy/money/range.ts";
 import type { Flow } from "../energy/year/flows.ts";
-import type { Costs } from "./cost.ts";
+import type { PriceRange } from "../prices.ts";
 import type { Fitted, MeterRun, RunMeter } from "./run.ts";
 
 export type Part = "panels" | "battery" | "together";
@@ -11,7 +12,7 @@ export type Part = "panels" | "battery" | "together";
 export interface PartAnswer {
   worth: Span;
   pulls: Pull[];
-  cost: Span;
+  cost: PriceRange;
   payback: Payback;
 }
 
@@ -27,7 +28,12 @@ export interface MeterAnswer {
   parts: Partial<Record<Part, PartAnswer>>;
 }
 
-export function answerFor(run: RunMeter, fitted: Fitted, costs: Costs, plan?: Plan): MeterAnswer {
+export function answerFor(
+  run: RunMeter,
+  fitted: Fitted,
+  { panels: ofPanels, battery: ofBattery, pay }: Cost,
+  plan?: Plan,
+): MeterAnswer {
   const { kw, battery } = fitted;
   const panelsOnly = { kw, battery: 0 };
   const fillFree = plan?.free !== undefined;
@@ -48,14 +54,12 @@ export function answerFor(run: RunMeter, fitted: Fitted, costs: Costs, plan?: Pl
     });
     return { worth: spanOf(at(feedIn.assumed), pulls), pulls };
   };
-  const part = (found: ReturnType<typeof gain>, cost: Span, fading: number): PartAnswer => ({
+  const part = (found: ReturnType<typeof gain>, cost: PriceRange, fading: number): PartAnswer => ({
     ...found,
     cost,
     payback: paybackOf(cost, found.worth, fading),
   });
-  const mixed =
-    (fade.panels * costs.panels.assumed + fade.battery * costs.battery.assumed) /
-    (costs.panels.assumed + costs.battery.assumed || 1);
+  const mixed = (fade.panels * ofPanels.pay.typical + fade.battery * ofBattery.pay.typical) / (pay.typical || 1);
   return {
     fitted,
     now: now.year,
@@ -68,15 +72,9 @@ export function answerFor(run: RunMeter, fitted: Fitted, costs: Costs, plan?: Pl
       both: both.bill(feedIn.assumed),
     },
     parts: {
-      ...(kw > 0 ? { panels: part(gain(now, panels, now, dimPanels), costs.panels, fade.panels) } : {}),
-      ...(battery > 0 ? { battery: part(gain(panels, both, dimPanels, dimBoth), costs.battery, fade.battery) } : {}),
-      ...(kw > 0 && battery > 0
-        ? { together: part(gain(now, both, now, dimBoth), added(costs.panels, costs.battery), mixed) }
-        : {}),
+      ...(kw > 0 ? { panels: part(gain(now, panels, now, dimPanels), ofPanels.pay, fade.panels) } : {}),
+      ...(battery > 0 ? { battery: part(gain(panels, both, dimPanels, dimBoth), ofBattery.pay, fade.battery) } : {}),
+      ...(kw > 0 && battery > 0 ? { together: part(gain(now, both, now, dimBoth), pay, mixed) } : {}),
     },
   };
-}
-
-function added(one: Span, other: Span): Span {
-  return { low: one.low + other.low, assumed: one.assumed + other.assumed, high: one.high + other.high };
 }

@@ -1,7 +1,7 @@
 import { faded, yearlyOutput } from "#content/energy/yield.ts";
 import type { FixedFigureId } from "#content/figures/index.ts";
 import { commercialExamples } from "#content/figures/records/commercial.ts";
-import { certificates } from "#content/figures/today/system-cost.ts";
+import { certificates } from "#content/figures/today/certificates.ts";
 import { type Price, withGst, withoutGst } from "#content/rules/gst.ts";
 import { solarCertificates } from "#content/rules/solar-certificates.ts";
 

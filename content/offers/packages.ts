@@ -1,6 +1,5 @@
 import { type FixedFigureId, fixedValue } from "#content/figures/index.ts";
-
-type PackageId = "smart-saver" | "night-optimiser" | "all-electric-home";
+import { type PackageId, prices } from "#content/prices.ts";
 
 export interface Package {
   id: PackageId;
@@ -30,7 +29,6 @@ export const packages: readonly Package[] = [
       "An inverter that can take a battery later",
       "An app that shows what your panels make and what you buy",
     ],
-    popular: false,
     kw: 6.6,
     batteryKwh: 0,
     dailyUse: 18,
@@ -44,7 +42,6 @@ export const packages: readonly Package[] = [
       "A battery sized to get you through an ordinary night",
       "Optional backup for the circuits you choose, priced separately in the quote",
     ],
-    popular: true,
     kw: 8,
     batteryKwh: 10,
     dailyUse: 18,
@@ -57,20 +54,23 @@ export const packages: readonly Package[] = [
       "A battery that covers a longer evening with the heating on",
       "A plan for the switchboard, hot water and gas disconnection, in the right order",
     ],
-    popular: false,
     kw: 10,
     batteryKwh: 15,
     dailyUse: 25,
   }),
 ];
 
-function packageOf(id: PackageId, rest: Omit<Package, "id" | "price" | "savings" | "size" | "figures">): Package {
+function packageOf(
+  id: PackageId,
+  rest: Omit<Package, "id" | "price" | "savings" | "size" | "popular" | "figures">,
+): Package {
   const figures = { price: `${id}-price`, size: `${id}-size`, savings: `${id}-saving` } as const;
   return {
     id,
     price: `from ${fixedValue(figures.price)}`,
     savings: `save up to ${fixedValue(figures.savings)}`,
     size: fixedValue(figures.size),
+    popular: prices.mostPopular.package.id === id,
     figures,
     ...rest,
   };

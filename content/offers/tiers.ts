@@ -1,5 +1,6 @@
 import { tiers as sizes, type Tier } from "#content/energy/prices/batteries.ts";
 import { type FixedFigureId, fixedValue } from "#content/figures/index.ts";
+import { prices } from "#content/prices.ts";
 
 export interface BatteryTier {
   id: Tier["id"];
@@ -20,7 +21,6 @@ export const batteryTiers: readonly BatteryTier[] = [
   tierOf("essential", {
     description: "Lights, fridge, internet and a few power points.",
     features: ["Backup for circuits you choose", "Fits most garage walls", "Gets an ordinary house through one night"],
-    popular: false,
     hours: { least: 8, most: 12 },
   }),
   tierOf("home", {
@@ -30,7 +30,6 @@ export const batteryTiers: readonly BatteryTier[] = [
       "Enough for cooking and one split system",
       "Hot water still runs on midday solar",
     ],
-    popular: true,
     hours: { least: 12, most: 24 },
   }),
   tierOf("extended", {
@@ -40,15 +39,11 @@ export const batteryTiers: readonly BatteryTier[] = [
       "Often needs three-phase power",
       "We check first that your panels can fill it",
     ],
-    popular: false,
     hours: { least: 24 },
   }),
 ];
 
-function tierOf(
-  id: Tier["id"],
-  rest: Pick<BatteryTier, "description" | "features" | "popular" | "hours">,
-): BatteryTier {
+function tierOf(id: Tier["id"], rest: Pick<BatteryTier, "description" | "features" | "hours">): BatteryTier {
   const figures = { runtime: `tier-${id}-runtime`, price: `tier-${id}-price` } as const;
   return {
     id,
@@ -56,6 +51,7 @@ function tierOf(
     capacity: fixedValue(`tier-${id}-size`),
     runtime: fixedValue(figures.runtime),
     price: `from ${fixedValue(figures.price)}`,
+    popular: prices.mostPopular.tier.id === id,
     figures,
     ...rest,
   };

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { batteryPrice, panelsPrice } from "#content/energy/prices/prices.ts";
+import { batteryPrice, panelsPrice } from "#content/cost.ts";
 import { figure, figures, isUnderReview, sentenceText, todayOf, valueOn } from "#content/figures/index.ts";
 import { nextChange, on } from "#content/figures/records/record.ts";
 import { money, tens } from "#content/format.ts";
@@ -32,14 +32,14 @@ test("today's values follow the date: 39 certificates for 6.6 kW in Melbourne in
   expect(valueOn("solar-stc-6-6kw", "2027-01-01")).toBe("31");
   const { assumed } = certificatePrice;
   const left = (count: number) =>
-    `about ${money(tens(panelsPrice(6.6).assumed - count * assumed - solarHomes.panelsCap))}`;
+    `about ${money(tens(panelsPrice(6.6).typical - count * assumed - solarHomes.panelsCap))}`;
   expect(todayOf("smart-saver-price", "2026-11-22")?.value).toBe(left(39));
   expect(todayOf("smart-saver-price", "2027-01-01")?.value).toBe(left(31));
   expect(figure("smart-saver-price").today?.why("2026-11-22")).toContain(
     `less ${money(39 * assumed)} for 39 panel certificates and $1,400 from Solar Homes if you’re eligible. That leaves ${left(39)}`,
   );
   expect(todayOf("tier-extended-price", "2026-11-22")?.value).toBe(
-    `about ${money(tens(batteryPrice(30).assumed - 154 * assumed))}`,
+    `about ${money(tens(batteryPrice(30).typical - 154 * assumed))}`,
   );
   expect(todayOf("battery-rebate-max", "2026-11-22")?.value).toBe(money(174 * assumed));
   expect(todayOf("battery-rebate-max", "2027-01-01")?.value).toBe(money(146 * assumed));

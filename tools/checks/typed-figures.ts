@@ -6,7 +6,7 @@ const settledFile = "tools/checks/typed-figures/settled.yaml";
 const settled: Record<string, Record<string, string>> = parse(readFileSync(settledFile, "utf8"));
 const values = recordedValues();
 const files = globSync("{app,content,worker}/**/*.{ts,tsx,mdx}").filter(
-  (path) => !/^content\/(figures|rules|energy|places)\/|^content\/promises\.ts$/.test(path),
+  (path) => !/^content\/(figures|rules|energy|places)\/|^content\/(promises|prices)\.ts$/.test(path),
 );
 const found = files.sort().flatMap((path) => {
   const text = readFileSync(path, "utf8");

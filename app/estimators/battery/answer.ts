@@ -1,5 +1,5 @@
+import { costOf } from "#content/cost.ts";
 import { appliances, backupHours, backupSize, type Tier, tierFor, wattsOf } from "#content/energy/prices/batteries.ts";
-import { costsOf } from "#content/energy/prices/costs.ts";
 import { sizesFor } from "#content/energy/remembered.ts";
 import { sizingOf } from "#content/energy/sizing.ts";
 import { kwhSize, kw as kwText, range } from "#content/format.ts";
@@ -58,8 +58,8 @@ export function compute(input: BatterySizeInput, today: Day): BatterySizeResult 
     outputs: {
       "usable-low": low,
       "usable-high": high,
-      "battery-stcs": money?.costs.batteryCertificates,
-      "battery-price": whole(money?.costs.left.battery.assumed),
+      "battery-stcs": money?.cost.battery.certificates.count,
+      "battery-price": whole(money?.cost.battery.pay.typical),
       "battery-saving-low": whole(gain && Math.max(0, gain.low)),
       "battery-saving-high": whole(gain?.high),
       "battery-payback-low": tenths(back?.low ?? undefined),
@@ -80,8 +80,9 @@ export function compute(input: BatterySizeInput, today: Day): BatterySizeResult 
 /** Every size, by what it saves and costs. */
 function sizingOn(house: HouseQuestion, today: Day) {
   const { batteryOptions, stc, zone } = house;
-  const costOf = (usable: number) => costsOf({ kw: 0, usable, stc, zone }, today).left.battery.assumed;
-  return sizingOf(sizesFor(energyInput(house), withGridCharge(batteryOptions, house.midday)), costOf);
+  const batteryCost = (battery: number) =>
+    costOf({ battery, panelsAlready: true, certificatePrice: stc, zone }, today).pay.typical;
+  return sizingOf(sizesFor(energyInput(house), withGridCharge(batteryOptions, house.midday)), batteryCost);
 }
 
 export function summarise({ house, night, backup, hours }: BatterySizeInput, result: BatterySizeResult): SummaryLine[] {

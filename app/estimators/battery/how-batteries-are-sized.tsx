@@ -1,12 +1,12 @@
 import { CheckedOn } from "#app/figures/checked-on.tsx";
-import { assumedPrices } from "#content/energy/prices/prices.ts";
 import { feedIn } from "#content/energy/prices/tariffs.ts";
 import { money, range } from "#content/format.ts";
+import { prices } from "#content/prices.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
 
 /** What is below the arithmetic, whatever was asked. */
 export function HowBatteriesAreSized() {
-  const { battery } = assumedPrices;
+  const { low, typical, high } = prices.batteryPerKwh;
   return (
     <ul className="dashes small">
       <li>
@@ -21,8 +21,8 @@ export function HowBatteriesAreSized() {
         Commission, checked <CheckedOn ids={["vdo-usage-mean"]} />.
       </li>
       <li>
-        We assume {money(battery.perKwh)} per usable kWh, less certificates at {money(certificatePrice.assumed)}. Quotes
-        in 2026 range from {money(battery.low)} to {money(battery.high)} per usable kWh. If you have one, use its price.
+        We assume {money(typical)} per usable kWh, less certificates at {money(certificatePrice.assumed)}. Quotes in
+        2026 range from {money(low)} to {money(high)} per usable kWh. If you have one, use its price.
       </li>
       <li>
         Battery savings drop by 2% a year. Left out: the power the battery itself uses, backup wiring, and virtual power

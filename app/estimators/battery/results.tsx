@@ -1,6 +1,6 @@
 import { ServerPart } from "#app/island/server-part.tsx";
-import { assumedPrices } from "#content/energy/prices/prices.ts";
 import { kwhSize, money } from "#content/format.ts";
+import { prices } from "#content/prices.ts";
 import { AskAbout } from "../frame/ask-about.tsx";
 import { Calculations } from "../frame/calculations.tsx";
 import { EstimateStatus } from "../frame/estimate-status.tsx";
@@ -62,7 +62,7 @@ function Money({ result: { outputs, tier, priced } }: { result: BatterySizeResul
     "battery-payback-low": back,
   } = outputs;
   const largest = Math.max(usable, backupKwh);
-  const { perKwh, low, high } = assumedPrices.battery;
+  const { low, typical, high } = prices.batteryPerKwh;
   return (
     <table className="table docket">
       <caption className="unseen">Tier, price, saving and payback</caption>
@@ -81,7 +81,7 @@ function Money({ result: { outputs, tier, priced } }: { result: BatterySizeResul
           <th scope="row">
             Price after certificates{" "}
             <span className="small">
-              {priced !== undefined && `for ${kwhSize(priced)}, `}at {money(perKwh)} per usable kWh (quotes range from{" "}
+              {priced !== undefined && `for ${kwhSize(priced)}, `}at {money(typical)} per usable kWh (quotes range from{" "}
               {money(low)} to {money(high)})
             </span>
           </th>

@@ -46,8 +46,7 @@ export function reasonsOf({ night = 0, house, hours }: BatterySizeInput, { sizin
   return reasons.filter((reason) => reason !== false);
 }
 
-export function linesOf({ steps, juneEvening }: Sizing, { costs }: HouseAnswer): Line[] {
-  const { batteryCertificates, left } = costs;
+export function linesOf({ steps, juneEvening }: Sizing, { cost: { battery } }: HouseAnswer): Line[] {
   return [
     ...steps.map(({ usable, saves, moved, stepYears }, index) => ({
       label: kwhSize(usable),
@@ -56,8 +55,8 @@ export function linesOf({ steps, juneEvening }: Sizing, { costs }: HouseAnswer):
     { label: "An average June evening and night", calculation: `${kwh(juneEvening, 1)} from 5 pm to 8 am` },
     {
       label: "Price after certificates",
-      calculation: `${batteryCertificates} certificates taken off the assumed price`,
-      amount: left.battery.assumed,
+      calculation: `${battery.certificates.count} certificates taken off the assumed price`,
+      amount: battery.pay.typical,
     },
   ];
 }

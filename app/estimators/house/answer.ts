@@ -1,5 +1,5 @@
+import { type Cost, costOf, toPayBack } from "#content/cost.ts";
 import type { EnergyInput } from "#content/energy/estimate.ts";
-import { type Costs, costsOf } from "#content/energy/prices/costs.ts";
 import { type Answer, answerTo } from "#content/energy/remembered.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import { planOf } from "./plan-fields.ts";
@@ -7,7 +7,7 @@ import type { HouseQuestion } from "./question.ts";
 import { facesOf, placeOf, shadeHeight } from "./roof-fields.ts";
 
 /** What the engine says of a house, and what its panels and battery cost on a day. */
-export type HouseAnswer = { answer: Answer; costs: Costs };
+export type HouseAnswer = { answer: Answer; cost: Cost };
 
 /** Panels of both faces. */
 export function totalKw({ kw, kw2 }: Pick<HouseQuestion, "kw" | "kw2">): number | undefined {
@@ -38,13 +38,14 @@ export function withGridCharge(options: HouseQuestion["batteryOptions"], midday:
   return { ...options, gridCharge: options.gridCharge ?? (midday ? ("free" as const) : ("never" as const)) };
 }
 
-function costsFor(question: HouseQuestion, today: Day): Costs {
+function costFor(question: HouseQuestion, today: Day): Cost {
   const { zone, stc, site, price, battery } = question;
-  return costsOf({ kw: totalKw(question) ?? 0, usable: battery, zone, stc, site, price }, today);
+  const kw = totalKw(question) ?? 0;
+  return costOf({ kw, battery, zone, certificatePrice: stc, site, knownPrice: price }, today);
 }
 
 /** One house asked about in two places gives one answer: range, worth, payback and pulls of each part. */
 export function houseAnswer(question: HouseQuestion, today: Day): HouseAnswer {
-  const costs = costsFor(question, today);
-  return { answer: answerTo(energyInput(question), costs.left), costs };
+  const cost = costFor(question, today);
+  return { answer: answerTo(energyInput(question), toPayBack(cost)), cost };
 }

@@ -1,3 +1,4 @@
+import { type Cost, costOf, toPayBack } from "#content/cost.ts";
 import type { EnergyInput, Part, Span } from "#content/energy/estimate.ts";
 import { type Answer, answerTo } from "#content/energy/remembered.ts";
 import { kwhSize, kw as kwText, money, moneyRange } from "#content/format.ts";
@@ -6,7 +7,6 @@ import { type Day, nextStep } from "#content/rules/schedule.ts";
 import { energyInput } from "../house/answer.ts";
 import { type SummaryLine, summaryLine } from "../question/estimate.ts";
 import { homeNames } from "../question/fields.ts";
-import { type Cost, costOf } from "./cost.ts";
 import { type Discount, discountsOf } from "./discounts.ts";
 import { type PriceInput, purchaseOf } from "./question.ts";
 
@@ -26,7 +26,7 @@ export interface PriceAnswer {
 interface Later {
   day: Day;
   pay: Cost["pay"];
-  /** Dollars more than today, at the assumed price. */
+  /** Dollars more than today, at the typical price. */
   more: number;
 }
 
@@ -44,13 +44,13 @@ export function compute(input: PriceInput, { simulate } = { simulate: true }): P
       later: undefined,
     };
   const purchase = purchaseOf(input);
-  const cost = costOf(purchase);
+  const cost = costOf(purchase, input.when.day);
   const house = simulate ? engineInput(input) : undefined;
-  const energy = house && answerTo(house, cost.parts);
+  const energy = house && answerTo(house, toPayBack(cost));
   const parts = partsOf(kw, battery);
   return {
     cost,
-    discounts: discountsOf(input, purchase, cost),
+    discounts: discountsOf(input, cost),
     energy,
     parts,
     saving: energy?.worth[parts.at(-1) ?? "together"],
@@ -98,8 +98,8 @@ function laterOf(input: PriceInput, now: Cost): Later | undefined {
   const newYear = `${year + 1}-01-01`;
   const step = nextStep(batteryFactors, day)?.from ?? newYear;
   const next = input.battery > 0 && step < newYear ? step : newYear;
-  const pay = costOf({ ...purchaseOf(input), day: next }).pay;
-  const more = pay.assumed - now.pay.assumed;
+  const pay = costOf(purchaseOf(input), next).pay;
+  const more = pay.typical - now.pay.typical;
   return more >= 1 ? { day: next, pay, more } : undefined;
 }
 
@@ -115,7 +115,7 @@ export function summarise(input: PriceInput, { cost, saving, energy, parts }: Pr
       ? [
           {
             label: "Pays about",
-            value: `${moneyRange(Math.round(cost.pay.low), Math.round(cost.pay.high))}, ${money(cost.pay.assumed)} assumed`,
+            value: `${moneyRange(Math.round(cost.pay.low), Math.round(cost.pay.high))}, ${money(cost.pay.typical)} assumed`,
           },
         ]
       : []),

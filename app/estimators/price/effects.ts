@@ -73,7 +73,7 @@ function isChanged(field: string, given: URLSearchParams, usual: Readonly<Record
 function priceEffect(name: string, usual: PriceInput, { cost }: PriceAnswer): Effect[] {
   const before = compute(usual, { simulate: false }).cost;
   if (!before || !cost) return [];
-  const difference = Math.round(cost.pay.assumed - before.pay.assumed);
+  const difference = Math.round(cost.pay.typical - before.pay.typical);
   const atTheTop = Math.round(cost.pay.high - before.pay.high);
   if (difference !== 0)
     return [{ name, text: `${money(Math.abs(difference))} ${difference > 0 ? "more" : "less"} to pay` }];

@@ -1,3 +1,4 @@
+import type { Purchase } from "#content/cost.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import { incomeCapOn } from "#content/rules/solar-homes.ts";
 import type { AirConditioner } from "#content/rules/veu-air-conditioning.ts";
@@ -6,8 +7,6 @@ import { type HouseholdInput, householdOn, readHousehold } from "../programs/hou
 import { numbers } from "../question/fields.ts";
 import { type Reading, readerOf, reading } from "../question/reader.ts";
 import { readWhen, type When } from "../question/when.ts";
-
-import type { Purchase } from "./cost.ts";
 
 /** The size of Night Optimiser, so that the page opens with an answer that agrees with the packages. */
 const usualKw = 8;
@@ -83,7 +82,6 @@ export function purchaseOf(input: PriceInput): Purchase {
     battery: input.battery,
     panelsAlready: input.panelsAlready,
     zone: energy.zone,
-    day: when.day,
     certificatePrice: energy.stc,
     knownPrice: input.knownPrice,
     household: { underIncomeCap, owner: owner === "owner" },

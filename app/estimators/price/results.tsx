@@ -1,6 +1,7 @@
 import { Fold } from "#app/controls/fold.tsx";
 import type { Part, Span } from "#content/energy/estimate.ts";
 import { kwh, longDate, money, moneyRange } from "#content/format.ts";
+import type { PriceRange } from "#content/prices.ts";
 import { AskAbout } from "../frame/ask-about.tsx";
 import { Calculations } from "../frame/calculations.tsx";
 import { sumOf } from "../question/estimate.ts";
@@ -42,7 +43,7 @@ export function PriceResults({ answer, effects, query, wrong }: PriceResultsProp
         <Figures name="pay" span={cost.pay} to={100} />
       </p>
       <p>
-        Most homes come in at around <Amount name="pay-assumed" value={cost.pay.assumed} to={10} />, GST included.
+        Most homes come in at around <Amount name="pay-assumed" value={cost.pay.typical} to={10} />, GST included.
       </p>
       <dl className="price-lines">
         <div>
@@ -52,7 +53,7 @@ export function PriceResults({ answer, effects, query, wrong }: PriceResultsProp
               <small>Our range is {moneyRange(toTen(cost.price.low), toTen(cost.price.high))}</small>
             )}
           </dt>
-          <dd>{money(toTen(cost.price.assumed))}</dd>
+          <dd>{money(toTen(cost.price.typical))}</dd>
         </div>
         {discounts.map(({ name, amount, condition }) => (
           <div key={name}>
@@ -71,7 +72,7 @@ export function PriceResults({ answer, effects, query, wrong }: PriceResultsProp
         </div>
         <div className="price-left">
           <dt>You pay about</dt>
-          <dd>{money(toTen(cost.pay.assumed))}</dd>
+          <dd>{money(toTen(cost.pay.typical))}</dd>
         </div>
         {saving && (
           <div className="price-saving">
@@ -159,7 +160,7 @@ const outputOf: Record<Part, string> = {
   batteryAlone: "payback-battery-alone",
 };
 
-export function sentenceOf(pay: Span, saving: Span | undefined): string {
+export function sentenceOf(pay: PriceRange, saving: Span | undefined): string {
   const saves = saving ? `; saves ${moneyRange(toTen(saving.low), toTen(saving.high))} a year` : "";
   return `You pay about ${moneyRange(toHundred(pay.low), toHundred(pay.high))}${saves}`;
 }

@@ -10,7 +10,7 @@ export function workings({ cost, discounts, energy, saving }: PriceAnswer): Line
   const lines: Line[] = [
     {
       label: "Price before discounts",
-      calculation: `We assume ${money(price.assumed)}. Our own range is ${moneyRange(price.low, price.high)}, GST included. A steep roof, a second storey or a new switchboard costs more.`,
+      calculation: `We assume ${money(price.typical)}. Our own range is ${moneyRange(price.low, price.high)}, GST included. A steep roof, a second storey or a new switchboard costs more.`,
     },
     ...discounts.map(({ name, calculation }) => ({ label: name, calculation })),
     {
@@ -19,7 +19,7 @@ export function workings({ cost, discounts, energy, saving }: PriceAnswer): Line
     },
     {
       label: "You pay, high end",
-      calculation: `${money(price.high)} − ${money(certificates.value)} in certificates${cost.rebate.status === "counted" ? rebateText(cost) : ""} = ${money(pay.high)}`,
+      calculation: `${money(price.high)} − ${money(certificates.value)} in certificates${cost.panels.rebate.status === "counted" ? rebateText(cost) : ""} = ${money(pay.high)}`,
     },
   ];
   if (!energy || !saving) return lines;
@@ -36,6 +36,7 @@ export function workings({ cost, discounts, energy, saving }: PriceAnswer): Line
   return lines;
 }
 
-function rebateText({ rebate }: NonNullable<PriceAnswer["cost"]>): string {
+function rebateText({ panels }: NonNullable<PriceAnswer["cost"]>): string {
+  const { rebate } = panels;
   return rebate.amount > 0 ? ` − ${money(rebate.amount)} Solar Homes` : "";
 }

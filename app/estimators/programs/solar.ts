@@ -1,4 +1,4 @@
-import { panelsPrice } from "#content/energy/prices/prices.ts";
+import { costOf } from "#content/cost.ts";
 import { kw as kwText, longDate, money, number, size } from "#content/format.ts";
 import {
   deemingYears,
@@ -6,7 +6,7 @@ import {
   solarCertificates,
   zoneRatings,
 } from "#content/rules/solar-certificates.ts";
-import { incomeCapOn, panelsRebate, solarHomes } from "#content/rules/solar-homes.ts";
+import { incomeCapOn, solarHomes } from "#content/rules/solar-homes.ts";
 import type { Zone } from "#content/rules/zones.ts";
 import type { When } from "../question/when.ts";
 import type { Program } from "./program.ts";
@@ -46,21 +46,21 @@ export function solarCertificatesProgram({ kw, zone, when, stc }: PanelsCase): P
 
 export type Household = { underIncomeCap: boolean | undefined; owner: "owner" | "renter"; build: "existing" | "new" };
 
-export type StateCase = PanelsCase & { certificateValue: number; household: Household };
+export type StateCase = PanelsCase & { household: Household };
 
-/** Half the price after certificates, at the price assumed for the size. */
-export function solarHomesProgram(panels: StateCase): Program {
-  const { kw, when, certificateValue, household } = panels;
+/** Half the typical price of the size after certificates. */
+export function solarHomesProgram({ kw, zone, when, stc, household }: StateCase): Program {
   const cap = incomeCapOn(when.day);
-  const price = panelsPrice(kw).assumed;
-  const after = Math.max(0, price - certificateValue);
+  const { underIncomeCap, owner } = household;
+  const asked = { underIncomeCap, owner: owner === "owner" };
+  const { panels } = costOf({ kw, zone, certificatePrice: stc, household: asked }, when.day);
   const refused = refusal(household, cap);
-  const amount = cap === undefined ? undefined : refused ? 0 : panelsRebate(after, when.day);
+  const amount = cap === undefined ? undefined : panels.rebate.amount;
   const calculation =
     cap === undefined
       ? settingsUnknown
       : (refused ??
-        `Assumed price ${money(price)} − certificates ${money(certificateValue)} = ${money(after)}; half of that, at most ${money(solarHomes.panelsCap)}`);
+        `Typical price ${money(panels.price.typical)} − certificates ${money(panels.certificates.value)} = ${money(panels.withoutRebate.typical)}; half of that, at most ${money(solarHomes.panelsCap)}`);
   return {
     id: "solar-homes-panels",
     amount,

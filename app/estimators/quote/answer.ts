@@ -1,4 +1,4 @@
-import { batteryPrice, panelsPrice } from "#content/energy/prices/prices.ts";
+import { batteryPrice, panelsPrice } from "#content/cost.ts";
 import { kwhSize, kw as kwText, money, moneyRange, number, size } from "#content/format.ts";
 import { batteryCertificates } from "#content/rules/battery-certificates.ts";
 import { solarCertificates } from "#content/rules/solar-certificates.ts";
@@ -57,8 +57,8 @@ export function compute(input: QuoteInput): QuoteResult {
 function unitPrices({ price, basis, kw, battery, stcs, stc }: QuoteInput, rule: number | undefined) {
   if (price === undefined) return { perKw: undefined, perKwh: undefined };
   const before = basis === "before" ? price : price + (stcs ?? rule ?? 0) * stc;
-  const panels = kw === undefined ? 0 : panelsPrice(kw).assumed;
-  const stored = battery ? batteryPrice(battery).assumed : 0;
+  const panels = kw === undefined ? 0 : panelsPrice(kw).typical;
+  const stored = battery ? batteryPrice(battery).typical : 0;
   const share = panels + stored > 0 ? before / (panels + stored) : 0;
   return {
     perKw: kw === undefined ? undefined : Math.round((share * panels) / kw),

@@ -2,8 +2,8 @@ import { Fold } from "#app/controls/fold.tsx";
 import { CheckedOn } from "#app/figures/checked-on.tsx";
 import { Island } from "#app/island/wrapper.tsx";
 import { dailyParts } from "#app/page-request/daily-markup.tsx";
-import { assumedPrices } from "#content/energy/prices/prices.ts";
 import { money, moneyRange, percent } from "#content/format.ts";
+import { prices } from "#content/prices.ts";
 import { compute, readSent } from "./answer.ts";
 import { QuoteForm } from "./form.tsx";
 import { Island as QuoteIsland, type QuoteProps } from "./island.tsx";
@@ -24,7 +24,7 @@ function isAsked({ sent, today }: QuoteProps): boolean {
   return findings.length > 0 || outputs["quote-stcs-rule"] !== undefined;
 }
 
-const { panels, battery } = assumedPrices;
+const { panels, batteryPerKwh: battery } = prices;
 
 const sameForAll = dailyParts(() => ({
   open: <QuoteQuestions open />,

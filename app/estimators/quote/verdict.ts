@@ -1,9 +1,5 @@
-import { batteryPrice, panelsPrice } from "#content/energy/prices/prices.ts";
+import { type Cost, costOf } from "#content/cost.ts";
 import { kwhSize, kw as kwText, money, moneyRange, number } from "#content/format.ts";
-import { batteryCertificates } from "#content/rules/battery-certificates.ts";
-import type { Day } from "#content/rules/schedule.ts";
-import { solarCertificates } from "#content/rules/solar-certificates.ts";
-import { panelsRebate } from "#content/rules/solar-homes.ts";
 import type { Zone } from "#content/rules/zones.ts";
 import { rightClaim, wrongClaim } from "./claimed-certificates.ts";
 import type { Quote, Site } from "./quoted.ts";
@@ -26,12 +22,13 @@ export interface Verdict {
 
 /** Always gives a verdict: certificates that don't add up come first, then the price against the usual range. */
 export function verdictOf(quote: Quote, site: Site): Verdict {
-  const { price, kw = 0, battery = 0 } = quote;
-  const rule = ruleFor(kw, battery, site, quote.certificates);
+  const { price } = quote;
+  const cost = costFor(quote, site);
+  const rule = cost?.certificates.count;
   const wrong = rule !== undefined && quote.certificates !== undefined && quote.certificates !== rule;
-  if (price === undefined || (kw === 0 && battery === 0)) return unclear(quote, rule, wrong, site);
+  if (price === undefined || cost === undefined) return unclear(quote, rule, wrong, site);
 
-  const scale = scaleOf(quote, price, rule ?? 0, site);
+  const scale = scaleOf(quote, price, cost);
   const priced = againstRange(scale, quote);
   if (!wrong) return { ...priced, sentences: [...priced.sentences, ...rightClaim(quote, rule)], rule, scale };
   return {
@@ -48,29 +45,20 @@ export function verdictOf(quote: Quote, site: Site): Verdict {
   };
 }
 
-/** Certificates by the rule. Without a postcode, a claim that fits either Victorian zone is right. */
-function ruleFor(kw: number, battery: number, { zone, day }: Site, claimed: number | undefined): number | undefined {
+/** The same system at our prices. Without a postcode, a claim of certificates that fits either Victorian zone is right. */
+function costFor({ kw = 0, battery = 0, certificates }: Quote, { zone, ...site }: Site): Cost | undefined {
   if (kw === 0 && battery === 0) return undefined;
-  const stored = batteryCertificates(battery, day);
-  const inZone = (each: Zone) => solarCertificates(kw, each, yearOf(day)) + stored;
+  const inZone = (each: Zone) =>
+    costOf({ kw, battery, zone: each, certificatePrice: site.certificatePrice, panelsAlready: kw === 0 }, site.day);
+  const inland = inZone(3);
   if (zone !== undefined) return inZone(zone);
-  return claimed !== undefined && claimed === inZone(3) ? claimed : inZone(4);
+  return certificates === inland.certificates.count ? inland : inZone(4);
 }
 
-/**
- * The range we print for the same system on Your price. Before discounts that is the price itself; after them, certificates
- * come off both ends, and the Solar Homes rebate off the low end only, because not every household gets it.
- */
-function scaleOf({ paid, gst, kw = 0, battery = 0 }: Quote, price: number, rule: number, site: Site) {
-  const panels = panelsPrice(kw);
-  const stored = batteryPrice(battery);
-  const whole = { low: panels.low + stored.low, high: panels.high + stored.high };
-  const withGst = gst === "ex" ? price * 1.1 : price;
-  if (paid === "before") return { ...whole, price: withGst, paid };
-  const value = rule * site.certificatePrice;
-  const ofPanels = solarCertificates(kw, site.zone ?? 4, yearOf(site.day)) * site.certificatePrice;
-  const rebate = kw > 0 ? panelsRebate(panels.low - ofPanels, site.day) : 0;
-  return { low: whole.low - value - rebate, high: whole.high - value, price: withGst, paid };
+/** The range that Your price gives for the same system, before discounts or after them. */
+function scaleOf({ paid, gst }: Quote, price: number, cost: Cost) {
+  const { low, high } = paid === "before" ? cost.price : cost.pay;
+  return { low, high, price: gst === "ex" ? price * 1.1 : price, paid };
 }
 
 function againstRange(
@@ -156,10 +144,6 @@ function unclear(quote: Quote, rule: number | undefined, wrong: boolean, site: S
 function systemOf({ kw = 0, battery = 0 }: Quote): string {
   const parts = [...(kw > 0 ? [kwText(kw)] : []), ...(battery > 0 ? [`${kwhSize(battery)} of battery`] : [])];
   return parts.join(" and ");
-}
-
-function yearOf(day: Day): number {
-  return Number(day.slice(0, 4));
 }
 
 function lowerFirst(text: string): string {

@@ -1,4 +1,4 @@
-import { batteryPrice, panelsPrice } from "#content/energy/prices/prices.ts";
+import { costOf } from "#content/cost.ts";
 import { kwhSize, kw as kwText, money, moneyRange, range } from "#content/format.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import { compute as computePrice } from "../price/answer.ts";
@@ -31,7 +31,7 @@ export function compute({ quotes, site, house }: QuotesInput, today: Day): Quote
     missing: missingFrom(quote),
     worth: worthOf(quote, house, site.certificatePrice, today),
   }));
-  return { judged, comparison: comparisonOf(judged, site.certificatePrice) };
+  return { judged, comparison: comparisonOf(judged, site) };
 }
 
 export function nameOf(number: QuoteNumber): string {
@@ -71,11 +71,14 @@ function toTen(value: number): number {
 }
 
 /** Each price before discounts against what we assume for the same sizes: the lowest share asks the least for what it offers. */
-function comparisonOf(judged: readonly JudgedQuote[], certificatePrice: number): string | undefined {
+function comparisonOf(
+  judged: readonly JudgedQuote[],
+  { certificatePrice, day }: QuotesInput["site"],
+): string | undefined {
   const placed = judged.flatMap(({ number, quote: { kw = 0, battery = 0 }, verdict: { scale, rule = 0 } }) => {
     if (!scale) return [];
     const before = scale.paid === "after" ? scale.price + rule * certificatePrice : scale.price;
-    return [{ number, share: before / (panelsPrice(kw).assumed + batteryPrice(battery).assumed) }];
+    return [{ number, share: before / costOf({ kw, battery }, day).price.typical }];
   });
   const [best, next] = placed.sort((a, b) => a.share - b.share);
   if (!best || !next) return undefined;

@@ -45,7 +45,7 @@ export function compute(input: RebatesInput): RebatesResult {
     battery !== undefined && battery > 0 ? batteryCertificatesProgram({ usable: battery, when, stc }) : undefined;
   const vicSolar =
     panels && kw !== undefined && zone !== undefined
-      ? solarHomesProgram({ kw, zone, when, stc, certificateValue: panels.amount ?? 0, household })
+      ? solarHomesProgram({ kw, zone, when, stc, household })
       : undefined;
   const water = { when, stc, local: input.hotwater === "local", household };
   const wanted = input.hotwater !== "no";

@@ -1,6 +1,6 @@
+import type { Cost } from "#content/cost.ts";
 import type { Flow, Part, Payback, Pull, Span } from "#content/energy/estimate.ts";
 import { gridKgPerKwh } from "#content/energy/house/tables.ts";
-import type { Costs } from "#content/energy/prices/costs.ts";
 import { kwh, kwhSize, kw as kwText, money, moneyRange, range, rate as rateText } from "#content/format.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import { houseAnswer, totalKw } from "../house/answer.ts";
@@ -46,19 +46,19 @@ export type SavingsResult = {
   parts: PartRow[];
   /** Dollars a year that a plan with free hours is worth by itself. */
   planWorth: number | undefined;
-  cost: Costs | undefined;
+  cost: Cost | undefined;
   arithmetic: { saving: Line[]; payback: Line[] };
   assumptions: Assumption[];
 };
 
 export function compute(question: HouseQuestion, today: Day): SavingsResult {
-  const { answer, costs } = houseAnswer(question, today);
+  const { answer, cost: found } = houseAnswer(question, today);
   const known = question.kw !== undefined;
   const asked = known && question.dailyUse !== undefined;
   const flow = asked ? answer.year.both : undefined;
   const worth = asked ? answer.worth.together : undefined;
   const back = asked ? answer.payback[question.battery > 0 ? "together" : "panels"] : undefined;
-  const cost = known ? costs : undefined;
+  const cost = known ? found : undefined;
   const years = asked ? firstYears(answer) : [];
   const last = years.at(-1);
   return {
@@ -89,7 +89,7 @@ export function compute(question: HouseQuestion, today: Day): SavingsResult {
     cost,
     arithmetic: {
       saving: asked ? worthLines(answer, question) : [],
-      payback: cost && worth && back ? paybackLines(cost, worth, back, question.battery > 0) : [],
+      payback: cost && worth && back ? paybackLines(cost, worth, back) : [],
     },
     assumptions: assumptionsOf(question, cost),
   };

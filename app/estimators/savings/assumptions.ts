@@ -1,7 +1,7 @@
+import type { Cost } from "#content/cost.ts";
 import type { Work } from "#content/energy/estimate.ts";
 import { fade } from "#content/energy/house/tables.ts";
 import { yieldAt } from "#content/energy/place-yield.ts";
-import type { Costs } from "#content/energy/prices/costs.ts";
 import { defaultOffer, feedIn } from "#content/energy/prices/tariffs.ts";
 import { kwh, moneyRange, number, percent, range, rate as rateText, size } from "#content/format.ts";
 import type { HouseQuestion } from "../house/question.ts";
@@ -9,7 +9,7 @@ import type { HouseQuestion } from "../house/question.ts";
 /** Something taken as given; `field` is where a visitor changes it. */
 export type Assumption = { field: string | undefined; text: string };
 
-export function assumptionsOf(input: HouseQuestion, cost: Costs | undefined): Assumption[] {
+export function assumptionsOf(input: HouseQuestion, cost: Cost | undefined): Assumption[] {
   const place = yieldAt(input.postcode);
   const { orientation, pitch, kw2, orientation2, distributor, feedin, from, car, periods, midday, cap } = input;
   const list: (Assumption | false)[] = [

@@ -1,8 +1,9 @@
+import type { Cost } from "#content/cost.ts";
 import type { Payback, Pull, Span } from "#content/energy/estimate.ts";
-import type { Costs } from "#content/energy/prices/costs.ts";
 import { feedIn } from "#content/energy/prices/tariffs.ts";
 import type { Answer } from "#content/energy/remembered.ts";
 import { kwh, money, moneyRange, number, rate as rateText } from "#content/format.ts";
+import type { PriceRange } from "#content/prices.ts";
 import type { HouseQuestion } from "../house/question.ts";
 import type { Line } from "../question/estimate.ts";
 
@@ -64,21 +65,19 @@ export function pullText({ low, high }: Pull): string {
   return `${money(low).replace("−", "−\u2060")} to +${money(high)}`;
 }
 
-export function paybackLines(cost: Costs, worth: Span, back: Payback, battery: boolean): Line[] {
-  const { price, panelCertificates, batteryCertificates, certificateValue, stateRebate, left } = cost;
-  const certificates = panelCertificates + batteryCertificates;
-  const off = `${money(certificateValue)} for ${number(certificates)} certificates`;
-  const rebate = stateRebate > 0 ? ` and, if you’re eligible, ${money(stateRebate)} from Solar Homes,` : "";
-  const leftOf = (end: keyof Span) => left.panels[end] + (battery ? left.battery[end] : 0);
+export function paybackLines({ price, certificates, panels, pay }: Cost, worth: Span, back: Payback): Line[] {
+  const off = `${money(certificates.value)} for ${number(certificates.count)} certificates`;
+  const { amount } = panels.rebate;
+  const rebate = amount > 0 ? ` and, if you’re eligible, ${money(amount)} from Solar Homes,` : "";
   const years = (value: number | null) =>
     value === null ? "doesn’t pay back within 50 years" : `pays back in ${number(value, 1)} years`;
-  const line = (label: string, end: keyof Span, saved: number, value: number | null): Line => ({
+  const line = (label: string, end: keyof PriceRange, saved: number, value: number | null): Line => ({
     label,
-    calculation: `${money(price[end])} less ${off}${end === "high" ? "" : rebate} leaves ${money(leftOf(end))}. Saving ${money(saved)} a year at first, it ${years(value)}`,
+    calculation: `${money(price[end])} less ${off}${end === "high" ? "" : rebate} leaves ${money(pay[end])}. Saving ${money(saved)} a year at first, it ${years(value)}`,
   });
   return [
     line("Fastest payback", "low", worth.high, back.low),
-    line("On our assumptions", "assumed", worth.assumed, back.assumed),
+    line("On our assumptions", "typical", worth.assumed, back.assumed),
     line("Slowest payback", "high", worth.low, back.high),
   ];
 }

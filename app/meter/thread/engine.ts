@@ -1,5 +1,5 @@
+import { costOf } from "#content/cost.ts";
 import { answerFor } from "#content/meter/answer.ts";
-import { costsOf } from "#content/meter/cost.ts";
 import type { MeterHouse } from "#content/meter/house.ts";
 import { withControlledAtMidday } from "#content/meter/midday.ts";
 import { type PlanShape, planOf } from "#content/meter/plans.ts";
@@ -26,7 +26,7 @@ export function fittedTo(year: MeterHouse, { fitted, shape, rates, hasPanels, to
   const both = (kind: PlanShape) => ({ now: bill(kind, run, { kw: 0, battery: 0 }), fitted: bill(kind, run) });
   const plans = { flat: both("flat"), timeOfUse: both("timeOfUse"), freeMidday: both("freeMidday") };
   return {
-    answer: answerFor(run, fitted, costsOf(fitted, hasPanels, today), planOf(shape, rates)),
+    answer: answerFor(run, fitted, costOf({ ...fitted, panelsAlready: hasPanels }, today), planOf(shape, rates)),
     plans,
     middayWorth: atMidday && plans[shape].fitted - bill(shape, atMidday),
   };

@@ -2,8 +2,9 @@ import { CheckedOn } from "#app/figures/checked-on.tsx";
 import { FigureNote, Note } from "#app/figures/notes.tsx";
 import { useToday } from "#app/page-request/today.tsx";
 import { Breadcrumb } from "#app/sections/breadcrumb.tsx";
+import type { Cost } from "#content/cost.ts";
 import { longDate, money } from "#content/format.ts";
-import { type TypicalExample, typicalExample } from "#content/offers/typical-example.ts";
+import { typicalExample } from "#content/offers/typical-example.ts";
 import { requestFormPath } from "#content/pages.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
 
@@ -35,7 +36,7 @@ export function RebatesHero() {
         <h2 id="from-price" className="rebates-aside">
           Example: 6.6&nbsp;kW in Melbourne
         </h2>
-        <Ladder example={typicalExample(today)} />
+        <Ladder cost={typicalExample(today).cost} />
         <p className="small mt-2">
           Installed {longDate(today)}. Based on a typical market price, not our “from” price.{" "}
           <a className="together" href="#example">
@@ -48,15 +49,18 @@ export function RebatesHero() {
 }
 
 /** From the price down to what is paid, a bar for each step. */
-function Ladder({ example }: { example: TypicalExample }) {
-  const { price, certificates, certificateValue, stateRebate, left } = example;
+function Ladder({ cost }: { cost: Cost }) {
+  const { certificates } = cost;
+  const price = cost.price.typical;
+  const left = cost.pay.typical;
+  const stateRebate = cost.withoutRebate.typical - left;
   const rows = [
     { name: "Assumed price", from: 0, to: price, amount: money(price), kind: "ladder-price" },
     {
-      name: `${certificates} certificates × ${money(certificatePrice.assumed)}`,
-      from: price - certificateValue,
+      name: `${certificates.count} certificates × ${money(certificatePrice.assumed)}`,
+      from: price - certificates.value,
       to: price,
-      amount: `−${money(certificateValue)}`,
+      amount: `−${money(certificates.value)}`,
       kind: "ladder-off",
     },
     {

@@ -2,15 +2,15 @@ import { PhoneFold } from "#app/controls/phone-fold.tsx";
 
 import { FigureNote, Note } from "#app/figures/notes.tsx";
 import { useToday } from "#app/page-request/today.tsx";
-import { assumedPrices } from "#content/energy/prices/prices.ts";
 import { feedIn, meanOffer } from "#content/energy/prices/tariffs.ts";
 import { kwh, longDate, money, moneyRange, percent, range, rate, tens } from "#content/format.ts";
 import { type TypicalExample, typicalExample } from "#content/offers/typical-example.ts";
+import { prices } from "#content/prices.ts";
 
 export function TypicalSavings() {
   const today = useToday();
   const example = typicalExample(today);
-  const { price, left, worth, payback } = example;
+  const { cost, worth, payback } = example;
   return (
     <section className="section sand" aria-labelledby="example">
       <div className="wrap split">
@@ -18,7 +18,8 @@ export function TypicalSavings() {
           <h2 id="example">A worked example, from the price to the payback</h2>
           <p className="mt-6 max-w-[34em]">
             6.6&nbsp;kW facing north in Melbourne, installed {longDate(today)}, on a house that uses {kwh(18)} a day
-            with someone home part of the day. {money(price)} before rebates, {money(left)} after all of them.
+            with someone home part of the day. {money(cost.price.typical)} before rebates, {money(cost.pay.typical)}{" "}
+            after all of them.
           </p>
           <p className="small mt-4 max-w-[36em]">
             It starts from a typical market price. If you have a quote, start from its price instead.
@@ -50,7 +51,7 @@ export function TypicalSavings() {
 }
 
 function Payback() {
-  const spread = percent(assumedPrices.panels.spread);
+  const spread = percent(prices.panels.spread);
   return (
     <Note id="payback-typical">
       The best case is {spread} under the assumed price, with certificates, the state rebate and the higher saving. The

@@ -3,11 +3,11 @@ import { PhoneFold } from "#app/controls/phone-fold.tsx";
 import { Picker } from "#app/controls/picker.tsx";
 import { Figure, FigureNote } from "#app/figures/notes.tsx";
 import { useToday } from "#app/page-request/today.tsx";
-import { assumedPrices } from "#content/energy/prices/prices.ts";
+import { type Cost, costOf } from "#content/cost.ts";
 import { type FigureId, todayOf } from "#content/figures/index.ts";
-import { systemCost } from "#content/figures/today/system-cost.ts";
 import { longDate, money, percent } from "#content/format.ts";
 import { packages } from "#content/offers/packages.ts";
+import { prices } from "#content/prices.ts";
 import { promises } from "#content/promises.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
 
@@ -57,8 +57,8 @@ export function Rebates() {
 
 function Breakdown() {
   const today = useToday();
-  const costs = packages.map((each) => ({ ...each, cost: systemCost(each, today) }));
-  const certificates = (count: number, value: number) =>
+  const costs = packages.map((each) => ({ ...each, cost: costOf({ kw: each.kw, battery: each.batteryKwh }, today) }));
+  const certificates = ({ count, value }: Cost["certificates"]) =>
     count === 0 ? (
       "–"
     ) : (
@@ -70,21 +70,17 @@ function Breakdown() {
       </>
     );
   const rows: readonly (readonly [name: string, cells: readonly ReactNode[], note: FigureId])[] = [
-    ["Panels", costs.map(({ cost }) => money(cost.panels)), "panel-price-model"],
-    ["Battery", costs.map(({ cost }) => (cost.battery ? `+${money(cost.battery)}` : "–")), "battery-price-assumed"],
+    ["Panels", costs.map(({ cost }) => money(cost.panels.price.typical)), "panel-price-model"],
     [
-      "Panel certificates",
-      costs.map(({ cost: { panelCertificates: each } }) => certificates(each.count, each.value)),
-      "stc-price",
+      "Battery",
+      costs.map(({ cost: { battery } }) => (battery.price.typical ? `+${money(battery.price.typical)}` : "–")),
+      "battery-price-assumed",
     ],
-    [
-      "Battery certificates",
-      costs.map(({ cost: { batteryCertificates: each } }) => certificates(each.count, each.value)),
-      "battery-credited-size",
-    ],
+    ["Panel certificates", costs.map(({ cost }) => certificates(cost.panels.certificates)), "stc-price"],
+    ["Battery certificates", costs.map(({ cost }) => certificates(cost.battery.certificates)), "battery-credited-size"],
     [
       "Solar Homes, if eligible",
-      costs.map(({ cost }) => (cost.stateRebate ? `−${money(cost.stateRebate)}` : "–")),
+      costs.map(({ cost: { panels } }) => (panels.rebate.amount ? `−${money(panels.rebate.amount)}` : "–")),
       "solar-homes-share",
     ],
   ];
@@ -123,7 +119,7 @@ function Breakdown() {
               <th scope="row">Left to pay</th>
               {costs.map(({ id, cost }) => (
                 <td key={id} className="num">
-                  {money(cost.left)}
+                  {money(cost.pay.typical)}
                 </td>
               ))}
             </tr>
@@ -139,8 +135,8 @@ function Breakdown() {
         <p className="mt-2 max-w-[36em]">
           A “from” price is the lowest we advertise, for a simple single-storey roof with every discount applied. The
           table starts from the market price for a system on an ordinary roof, give or take{" "}
-          {percent(assumedPrices.panels.spread)}, and takes off only what the rules allow. So it ends up higher, and
-          it’s the safer figure to plan around. Neither is binding. Your written quote is, for {promises.quoteHolds}.
+          {percent(prices.panels.spread)}, and takes off only what the rules allow. So it ends up higher, and it’s the
+          safer figure to plan around. Neither is binding. Your written quote is, for {promises.quoteHolds}.
         </p>
       </PhoneFold>
     </>

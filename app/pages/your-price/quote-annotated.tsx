@@ -1,24 +1,15 @@
-import { costOf } from "#app/estimators/price/cost.ts";
 import { useToday } from "#app/page-request/today.tsx";
+import { costOf } from "#content/cost.ts";
 import { kwhSize, kw as kwText, money, number } from "#content/format.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
 
 const total = "You pay";
 const sample = { kw: 6.6, battery: 10 };
 
-/** A sample quote, line by line, worked out at today's rules and our assumed prices. */
+/** A sample quote, line by line, worked out at today's rules and our prices. */
 export function QuoteAnnotated() {
   const day = useToday();
-  const cost = costOf({
-    ...sample,
-    panelsAlready: false,
-    zone: 4,
-    day,
-    certificatePrice: certificatePrice.assumed,
-    knownPrice: undefined,
-    household: { underIncomeCap: true, owner: true },
-  });
-  const { panels, battery } = cost.certificates;
+  const { price, pay, certificates, panels, battery } = costOf(sample, day);
   const lines: [line: string, amount: string, check: string][] = [
     [
       `${kwText(sample.kw)} of panels and an inverter, supplied and installed`,
@@ -32,22 +23,22 @@ export function QuoteAnnotated() {
     ],
     [
       "Price before discounts, GST included",
-      money(cost.price.assumed),
+      money(price.typical),
       "Does it include switchboard work, the network’s approval, and removing old panels?",
     ],
     [
-      `${number(panels + battery)} certificates at ${money(certificatePrice.assumed)}`,
-      `−${money(cost.certificates.value)}`,
-      `${number(panels)} for the panels and ${number(battery)} for the battery, depending on postcode, size and date. They drop on 1 January.`,
+      `${number(certificates.count)} certificates at ${money(certificatePrice.assumed)}`,
+      `−${money(certificates.value)}`,
+      `${number(panels.certificates.count)} for the panels and ${number(battery.certificates.count)} for the battery, depending on postcode, size and date. They drop on 1 January.`,
     ],
     [
       "Solar Homes rebate, if eligible",
-      `−${money(cost.rebate.amount)}`,
+      `−${money(panels.rebate.amount)}`,
       "You apply before you pay or install. Who pays it if the application fails?",
     ],
     [
       total,
-      money(cost.pay.assumed),
+      money(pay.typical),
       "A deposit of up to 10%, the rest after the certificate of electrical safety. Is the price fixed, and until when?",
     ],
     [

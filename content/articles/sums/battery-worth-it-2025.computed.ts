@@ -1,18 +1,16 @@
 import { claim } from "#content/claims.ts";
+import { batteryPrice, costOf } from "#content/cost.ts";
 import { eveningShare } from "#content/energy/day/night.ts";
 import { fade } from "#content/energy/house/tables.ts";
 import { modelled } from "#content/energy/model-house.ts";
 import { paybackOf, yearsToPay } from "#content/energy/money/payback.ts";
-import { batteryPrice, type Price } from "#content/energy/prices/prices.ts";
 import { feedIn } from "#content/energy/prices/tariffs.ts";
-import { batteryCertificates } from "#content/rules/battery-certificates.ts";
-import { certificatePrice } from "#content/rules/certificate-price.ts";
 
 const today = "2026-11-21";
 
 export const house = paysBack(6.6, 18, 10);
 export const large = paysBack(6.6, 18, 20);
-export const smallSmall = paysBack(6.6, 11, 5, atHigh(batteryPrice(5)));
+export const smallSmall = paysBack(6.6, 11, 5, batteryPrice(5).high);
 export const smallTen = paysBack(6.6, 11, 10);
 export const big = paysBack(10, 28, 13.5);
 export const sizes = [5, 10, 13.5, 20, 30].map((usable) => ({ usable, ...paysBack(6.6, 18, usable) }));
@@ -34,14 +32,13 @@ export const claims = [
   claim("about a quarter of what the first 10 does", (large.moved - house.moved) / house.moved, 0.2, 0.3),
 ];
 
-function paysBack(kw: number, daily: number, usable: number, price: Price = batteryPrice(usable)) {
+function paysBack(kw: number, daily: number, usable: number, knownPrice?: number) {
   const { year, worth } = modelled({ kw, daily, usable });
-  const off = batteryCertificates(usable, today) * certificatePrice.assumed;
-  const cost = { low: price.low - off, assumed: price.assumed - off, high: price.high - off };
-  const back = paybackOf(cost, worth.batteryOnTop, fade.battery);
+  const { price, pay } = costOf({ battery: usable, panelsAlready: true, knownPrice }, today);
+  const back = paybackOf(pay, worth.batteryOnTop, fade.battery);
   return {
-    price: price.assumed,
-    net: cost.assumed,
+    price: price.typical,
+    net: pay.typical,
     saves: worth.batteryOnTop.assumed,
     least: worth.batteryOnTop.low,
     most: worth.batteryOnTop.high,
@@ -57,10 +54,6 @@ function paysBack(kw: number, daily: number, usable: number, price: Price = batt
 function replacing(cents: number) {
   const saves = (house.moved * cents - house.notExported * feedIn.assumed) / 100;
   return { saves, years: yearsToPay(house.net, saves, fade.battery) };
-}
-
-function atHigh({ high }: Price): Price {
-  return { low: high, assumed: high, high };
 }
 
 function yearsOf({ years }: { years: number | null }): number {

@@ -1,14 +1,13 @@
 import { claim } from "#content/claims.ts";
+import { costOf } from "#content/cost.ts";
 import { modelled } from "#content/energy/model-house.ts";
-import { batteryPrice } from "#content/energy/prices/prices.ts";
 import { meanOffer } from "#content/energy/prices/tariffs.ts";
-import { batteryCertificates } from "#content/rules/battery-certificates.ts";
-import { certificatePrice } from "#content/rules/certificate-price.ts";
 
 const { year } = modelled({ usable: 10 });
+const { price, certificates, pay } = costOf({ battery: 10, panelsAlready: true }, "2026-11-21");
 
-export const count = batteryCertificates(10, "2026-11-21");
-export const discount = count * certificatePrice.assumed;
+export const count = certificates.count;
+export const discount = certificates.value;
 export const moved = year.both.moved;
 export const givenUp = ((year.panels.exported - year.both.exported) / moved) * 2;
 export const fading = 0.025;
@@ -17,9 +16,9 @@ export const fadedTotal = Array.from(
   { length: 10 },
   (_, index) => modelled({ usable: 10 * (1 - fading) ** index }).year.both.moved,
 ).reduce((sum, each) => sum + each);
-export const priceA = batteryPrice(10).assumed;
+export const priceA = price.typical;
 export const priceB = 9800;
-export const netA = priceA - discount;
+export const netA = pay.typical;
 export const netB = priceB - discount;
 /** A's warranty ends after ten years or 30 MWh, whichever comes first. */
 export const capA = 30_000;

@@ -1,12 +1,9 @@
 import { claim } from "#content/claims.ts";
+import { costOf } from "#content/cost.ts";
 import { eveningShare } from "#content/energy/day/night.ts";
 import { fade } from "#content/energy/house/tables.ts";
 import { modelled } from "#content/energy/model-house.ts";
-import { batteryPrice, panelsPrice } from "#content/energy/prices/prices.ts";
 import { defaultOffer, feedIn } from "#content/energy/prices/tariffs.ts";
-import { batteryCertificates } from "#content/rules/battery-certificates.ts";
-import { certificatePrice } from "#content/rules/certificate-price.ts";
-import { solarCertificates } from "#content/rules/solar-certificates.ts";
 
 type System = { kw: number; usable?: number };
 type House = { daily?: number; home?: "out" | "mixed" | "home"; plan?: { usage: number; feedIn: number } };
@@ -88,8 +85,7 @@ function eachOf<Name extends string>(named: Record<Name, System>, house: House) 
 
 function fifteen({ kw, usable = 0 }: System, house: House) {
   const { worth } = modelled({ kw, usable, ...house });
-  const certificates = solarCertificates(kw, 4, 2026) + batteryCertificates(usable, "2026-11-21");
-  const cost = panelsPrice(kw).assumed + batteryPrice(usable).assumed - certificates * certificatePrice.assumed;
+  const cost = costOf({ kw, battery: usable }, "2026-11-21").withoutRebate.typical;
   const ahead = { none: -cost, five: -cost, nine: -cost };
   let clearFrom = 1;
   for (let year = 1; year <= span; year++) {

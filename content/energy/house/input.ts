@@ -1,3 +1,4 @@
+import type { PriceRange } from "#content/prices.ts";
 import { defaults, feedInRange } from "./tables.ts";
 
 export type Home = "out" | "mixed" | "home";
@@ -110,11 +111,11 @@ export type Operator = {
   share?: number | undefined;
 };
 
-/** Dollars after certificates: low with the state's rebate, high without. */
+/** Dollars after certificates and rebates. */
 export type Cost = {
-  panels?: Span | undefined;
-  battery?: Span | undefined;
-  batteryAlone?: Span | undefined;
+  panels?: PriceRange | undefined;
+  battery?: PriceRange | undefined;
+  batteryAlone?: PriceRange | undefined;
 };
 
 export type EnergyInput = {

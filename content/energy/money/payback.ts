@@ -1,3 +1,4 @@
+import type { PriceRange } from "#content/prices.ts";
 import type { Cost, Span } from "../house/input.ts";
 import { fade, longestPayback } from "../house/tables.ts";
 
@@ -17,10 +18,10 @@ export function yearsToPay(cost: number, worth: number, fading: number): number 
 }
 
 /** Best: low price and high worth. Worst: high price and low worth. */
-export function paybackOf(cost: Span, worth: Span, fading: number): Payback {
+export function paybackOf(cost: PriceRange, worth: Span, fading: number): Payback {
   return {
     low: yearsToPay(cost.low, worth.high, fading),
-    assumed: yearsToPay(cost.assumed, worth.assumed, fading),
+    assumed: yearsToPay(cost.typical, worth.assumed, fading),
     high: yearsToPay(cost.high, worth.low, fading),
   };
 }
@@ -47,10 +48,10 @@ export function paybacksOf(cost: Cost = {}, worth: Record<Part, Span>) {
   return { payback, perThousand };
 }
 
-function added(one: Span, other: Span): Span {
-  return { low: one.low + other.low, assumed: one.assumed + other.assumed, high: one.high + other.high };
+function added(one: PriceRange, other: PriceRange): PriceRange {
+  return { low: one.low + other.low, typical: one.typical + other.typical, high: one.high + other.high };
 }
 
-function returnOf(worth: Span, cost: Span | undefined): number | undefined {
-  return cost && cost.assumed > 0 ? worth.assumed / (cost.assumed / 1000) : undefined;
+function returnOf(worth: Span, cost: PriceRange | undefined): number | undefined {
+  return cost && cost.typical > 0 ? worth.assumed / (cost.typical / 1000) : undefined;
 }

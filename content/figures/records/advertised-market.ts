@@ -1,8 +1,8 @@
 import { defaults } from "#content/energy/house/tables.ts";
-import { assumedPrices } from "#content/energy/prices/prices.ts";
 import { feedIn, feedIn2018, pastFeedIn } from "#content/energy/prices/tariffs.ts";
 import { boughtInYear, fixedNet, tradedHigh, tradedLow } from "#content/energy/prices/vpp-years.ts";
 import { kw, longDate, money, moneyRange, number, range } from "#content/format.ts";
+import { prices } from "#content/prices.ts";
 import { feedInMinimumEnded } from "#content/rules/announced.ts";
 import type { Today } from "../today/today.ts";
 import { advertised, type FigureRecord } from "./record.ts";
@@ -72,10 +72,10 @@ export const advertisedMarket = {
     "$900–$1,200",
     "What installers quoted per usable kWh in earlier years, before certificates.",
     {
-      value: () => moneyRange(assumedPrices.battery.low, assumedPrices.battery.high),
+      value: () => moneyRange(prices.batteryPerKwh.low, prices.batteryPerKwh.high),
       label: "as we assume now",
       why: () =>
-        `We now assume ${moneyRange(assumedPrices.battery.low, assumedPrices.battery.high)} per usable kWh before certificates; your quote gives you the real price.`,
+        `We now assume ${moneyRange(prices.batteryPerKwh.low, prices.batteryPerKwh.high)} per usable kWh before certificates; your quote gives you the real price.`,
     },
   ),
 } satisfies Record<string, FigureRecord>;

@@ -1,6 +1,7 @@
 import { hotWater } from "#content/energy/hot-water.ts";
 import { tiers } from "#content/energy/prices/batteries.ts";
 import { money, range } from "#content/format.ts";
+import { prices } from "#content/prices.ts";
 import { promises } from "#content/promises.ts";
 import { packageWorth } from "../homes.computed.ts";
 import { heatPumpPriceToday } from "../today/heat-pump.ts";
@@ -12,7 +13,7 @@ import { advertised, type FigureRecord } from "./record.ts";
 const [essential, home, extended] = tiers;
 const cop = hotWater.heatPumpCop;
 const [smartSaver, nightOptimiser, allElectricHome] = advertisedPackages;
-const heatPumpPrice = 1250;
+const heatPumpPrice = prices.from["heat-pump"].dollars;
 const lessThanTank = `${range(100 - 100 / cop.low, 100 - 100 / cop.high)}%`;
 const copRange = `${range(cop.low * 100, cop.high * 100)}%`;
 
@@ -32,13 +33,13 @@ export const advertisedOffers = {
   "all-electric-home-price": priceOf(allElectricHome),
   "all-electric-home-size": sizeOf(allElectricHome),
   "all-electric-home-saving": savingOf(allElectricHome),
-  "tier-essential-price": advertised("$5,200", tierPrice, tierPriceToday(essential.least)),
+  "tier-essential-price": advertised(money(prices.from.essential.dollars), tierPrice, tierPriceToday(essential.least)),
   "tier-essential-size": advertised(`${essential.least}–${essential.most} kWh`, "Usable size of the Essential tier."),
   "tier-essential-runtime": advertised("8–12 h", runtime, runtimeToday("essential")),
-  "tier-home-price": advertised("$6,500", tierPrice, tierPriceToday(home.least)),
+  "tier-home-price": advertised(money(prices.from.home.dollars), tierPrice, tierPriceToday(home.least)),
   "tier-home-size": advertised(`${home.least}–${home.most} kWh`, "Usable size of the Home tier."),
   "tier-home-runtime": advertised("12–24 h", runtime, runtimeToday("home")),
-  "tier-extended-price": advertised("$8,000", tierPrice, tierPriceToday(extended.least)),
+  "tier-extended-price": advertised(money(prices.from.extended.dollars), tierPrice, tierPriceToday(extended.least)),
   "tier-extended-size": advertised(`${extended.least} kWh`, "The Extended tier starts at this usable size."),
   "tier-extended-runtime": advertised("24+ h", runtime, runtimeToday("extended")),
   "battery-warranty": advertised(
@@ -119,8 +120,8 @@ export const advertisedOffers = {
   "multi-head-units": advertised("5", "The most indoor units one outdoor unit can serve."),
 } satisfies Record<string, FigureRecord>;
 
-function priceOf({ price, kw, battery }: AdvertisedPackage): FigureRecord<string> {
-  return advertised(money(price), packagePrice, packagePriceToday(kw, battery));
+function priceOf({ id, kw, battery }: AdvertisedPackage): FigureRecord<string> {
+  return advertised(money(prices.from[id].dollars), packagePrice, packagePriceToday(kw, battery));
 }
 
 function sizeOf({ name, kw, battery }: AdvertisedPackage): FigureRecord<string> {
@@ -129,9 +130,9 @@ function sizeOf({ name, kw, battery }: AdvertisedPackage): FigureRecord<string> 
     : advertised(`${kw}kW`, `Panels in the ${name} package.`);
 }
 
-function savingOf({ id, saving, use }: AdvertisedPackage): FigureRecord<string> {
+function savingOf({ id, use }: AdvertisedPackage): FigureRecord<string> {
   return advertised(
-    `${money(saving)}/yr`,
+    `${money(prices.savesUpTo[id].dollars)}/yr`,
     `The yearly saving in our ads. Our model only reaches that at the top of its range, for a household that uses about ${packageWorth[id]?.reachedAt} kWh a day with someone home all day.`,
     packageSavingToday(id, use),
   );

@@ -1,5 +1,5 @@
-import { assumedPrices } from "#content/energy/prices/prices.ts";
 import { longDate, money, moneyRange } from "#content/format.ts";
+import { prices } from "#content/prices.ts";
 import { batteryTaperFrom } from "#content/rules/announced.ts";
 import {
   batteryCertificates,
@@ -12,8 +12,8 @@ import { type Day, yearOfDay } from "#content/rules/schedule.ts";
 import { deemingYears, zoneRatings } from "#content/rules/solar-certificates.ts";
 import { currentIncomeCap, solarHomes } from "#content/rules/solar-homes.ts";
 import { airConditioning } from "#content/rules/veu-air-conditioning.ts";
+import { certificates, panelCertificates } from "../today/certificates.ts";
 import { batteryDiscountShare } from "../today/homes.ts";
-import { certificates, panelCertificates } from "../today/system-cost.ts";
 import type { Today } from "../today/today.ts";
 import { advertised, type FigureRecord } from "./record.ts";
 
@@ -119,7 +119,7 @@ export const advertisedRebates = {
       value: (day) => `${batteryDiscountShare(10, day)}`,
       label: `for 10 kWh; less for larger ones`,
       why: (day) =>
-        `At ${money(assumedPrices.battery.perKwh)} per usable kWh and the rate on ${longDate(day)}, certificates cover this much of the price: ${[10, 14, 20, 30].map((usable) => `${batteryDiscountShare(usable, day)} for ${usable} kWh`).join(", ")} and ${batteryDiscountShare(50, day)} for 50 kWh.`,
+        `At ${money(prices.batteryPerKwh.typical)} per usable kWh and the rate on ${longDate(day)}, certificates cover this much of the price: ${[10, 14, 20, 30].map((usable) => `${batteryDiscountShare(usable, day)} for ${usable} kWh`).join(", ")} and ${batteryDiscountShare(50, day)} for 50 kWh.`,
     },
   ),
   "battery-eligible-size": advertised(

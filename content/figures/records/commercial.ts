@@ -1,15 +1,12 @@
+import { commercialPrice } from "#content/cost.ts";
 import { money } from "#content/format.ts";
 import { type Price, withGst, withoutGst } from "#content/rules/gst.ts";
-import { panelCertificates } from "../today/system-cost.ts";
+import { panelCertificates } from "../today/certificates.ts";
 import { commercialPaybackToday, costReductionToday } from "../today/workshop.ts";
 import { advertised, type FigureRecord } from "./record.ts";
 
-/** The three advertised commercial examples, before certificates. */
-export const commercialExamples = {
-  10: { dollars: 17_000, gst: "ex" },
-  30: { dollars: 45_000, gst: "ex" },
-  50: { dollars: 70_000, gst: "ex" },
-} as const satisfies Record<number, Price>;
+/** Three examples, before certificates. */
+export const commercialExamples = { 10: exampleOf(10), 30: exampleOf(30), 50: exampleOf(50) } as const;
 
 export const commercialOffers = {
   "payback-commercial": advertised(
@@ -26,6 +23,10 @@ export const commercialOffers = {
   "example-30kw-price": example(30),
   "example-50kw-price": example(50),
 } satisfies Record<string, FigureRecord>;
+
+function exampleOf(kw: number): Price {
+  return { dollars: commercialPrice(kw).typical, gst: "ex" };
+}
 
 function example(kw: keyof typeof commercialExamples): FigureRecord<string> {
   const price: Price = commercialExamples[kw];

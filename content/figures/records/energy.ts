@@ -1,9 +1,9 @@
+import { costOf } from "#content/cost.ts";
 import { emissions } from "#content/energy/emissions.ts";
 import { heating, heatingYear } from "#content/energy/heating.ts";
 import { gasPrice, hotWater } from "#content/energy/hot-water.ts";
 import { fade } from "#content/energy/house/tables.ts";
 import { paybackOf } from "#content/energy/money/payback.ts";
-import { costsOf } from "#content/energy/prices/costs.ts";
 import { meanOffer } from "#content/energy/prices/tariffs.ts";
 import { sizingOf } from "#content/energy/sizing.ts";
 import { fadePerYear, monthlyYield, yearlyOutput } from "#content/energy/yield.ts";
@@ -34,9 +34,10 @@ const example =
   "We assume 6.6 kW facing north in Melbourne, 18 kWh a day, someone home part of the day and power at 28.2 c/kWh.";
 const varying = "depending on how much sun you get, when you use power and a feed-in rate of 0–3 c/kWh";
 const { panels: year, both: batteryYear, worth } = house;
+const batteryCost = (battery: number, day: Day) => costOf({ battery, panelsAlready: true }, day).pay;
 const suggestedBattery = (day: Day) =>
-  sizingOf(batterySizes, (usable) => costsOf({ kw: 0, usable }, day).left.battery.assumed).suggested ?? 0;
-const batteryLeft = (day: Day) => costsOf({ kw: 6.6, usable: 10 }, day).left.battery;
+  sizingOf(batterySizes, (battery) => batteryCost(battery, day).typical).suggested ?? 0;
+const batteryLeft = (day: Day) => batteryCost(10, day);
 const model = (value: string, text: string) => physics(value, text, sources.savingsModel);
 
 export const energyFigures = {

@@ -10,7 +10,7 @@ import { certificatePrice } from "#content/rules/certificate-price.ts";
 import { heatPumpCertificates, typicalRegisteredCount } from "#content/rules/heat-pump-certificates.ts";
 import { type Day, nextStep, yearOfDay } from "#content/rules/schedule.ts";
 import { deemingYears, largestCertifiedSystem } from "#content/rules/solar-certificates.ts";
-import { type Certificates, certificates, panelCertificates } from "../today/system-cost.ts";
+import { type Certificates, certificates, panelCertificates } from "../today/certificates.ts";
 import { type FigureRecord, market, rule } from "./record.ts";
 import { sources } from "./sources.ts";
 

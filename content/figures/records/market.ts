@@ -1,14 +1,16 @@
+import { panelsPrice } from "#content/cost.ts";
 import { gasPrice } from "#content/energy/hot-water.ts";
-import { assumedPrices, panelsPrice } from "#content/energy/prices/prices.ts";
 import { defaultOffer, feedIn, meanOffer, pastFeedIn } from "#content/energy/prices/tariffs.ts";
 import { money, moneyRange, percent, range, rate, size } from "#content/format.ts";
+import { prices } from "#content/prices.ts";
 import { type FigureRecord, market } from "./record.ts";
 import { sources } from "./sources.ts";
 
 const offer = { source: sources.defaultOffer };
 const plans = { source: sources.feedIn };
 const history = { source: sources.feedIn };
-const prices = { source: sources.assumedPrices };
+const ours = { source: sources.assumedPrices };
+const { panels, batteryPerKwh } = prices;
 const gas = { source: sources.gasOffer };
 const usages = Object.values(defaultOffer).map((each) => each.usage);
 const supplies = Object.values(defaultOffer).map((each) => (each.supply * 365) / 100);
@@ -56,23 +58,23 @@ export const marketFigures = {
     gas,
   ),
   "battery-price-range": market(
-    moneyRange(assumedPrices.battery.low, assumedPrices.battery.high),
+    moneyRange(batteryPerKwh.low, batteryPerKwh.high),
     "The range we assume per usable kWh before certificates, GST included. If you have a quote, use its price instead.",
-    prices,
+    ours,
   ),
   "battery-price-assumed": market(
-    money(assumedPrices.battery.perKwh),
+    money(batteryPerKwh.typical),
     "The price we assume per usable kWh before certificates, GST included. If you have a quote, use its price instead.",
-    prices,
+    ours,
   ),
   "panel-price-assumed-6-6kw": market(
-    money(Math.round(panelsPrice(6.6).assumed / 100) * 100),
-    `The approximate price of 6.6 kW before certificates, GST included, give or take ${percent(assumedPrices.panels.spread)}. If you have a quote, use its price instead.`,
-    prices,
+    money(Math.round(panelsPrice(6.6).typical / 100) * 100),
+    `The approximate price of 6.6 kW before certificates, GST included, give or take ${percent(panels.spread)}. If you have a quote, use its price instead.`,
+    ours,
   ),
   "panel-price-model": market(
-    `${money(assumedPrices.panels.base)} + ${money(assumedPrices.panels.perKw)} per kW`,
-    `The price of panels before certificates, GST included, give or take ${percent(assumedPrices.panels.spread)}. If you have a quote, use its price instead.`,
-    prices,
+    `${money(panels.base)} + ${money(panels.perKw)} per kW`,
+    `The price of panels before certificates, GST included, give or take ${percent(panels.spread)}. If you have a quote, use its price instead.`,
+    ours,
   ),
 } satisfies Record<string, FigureRecord>;

@@ -3,7 +3,7 @@ import { heatPumpCertificates, typicalRegisteredCount } from "#content/rules/hea
 import { type Day, yearOfDay } from "#content/rules/schedule.ts";
 import { hotWaterRebate, solarHomes } from "#content/rules/solar-homes.ts";
 import { hotWaterCopayment } from "#content/rules/veu-hot-water.ts";
-import { certificates } from "./system-cost.ts";
+import { certificates } from "./certificates.ts";
 import type { Today } from "./today.ts";
 
 /** No list of Victorian prices could be found, so none is worked out: what comes off is, and what unit would come to the advertised price. */

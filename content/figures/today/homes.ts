@@ -1,42 +1,39 @@
+import { costOf } from "#content/cost.ts";
 import type { Span } from "#content/energy/house/input.ts";
 import { fade } from "#content/energy/house/tables.ts";
 import { paybackOf } from "#content/energy/money/payback.ts";
-import { costsOf } from "#content/energy/prices/costs.ts";
-import { batteryPrice } from "#content/energy/prices/prices.ts";
 import { longDate, money, moneyRange, number, percent, range, tens } from "#content/format.ts";
-import { batteryCertificates } from "#content/rules/battery-certificates.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import { packageWorth, panelsWorth } from "../homes.computed.ts";
-import { certificates, systemCost } from "./system-cost.ts";
 import type { Today } from "./today.ts";
 
-/** What a package costs at our assumed prices, after every discount of the day. */
-export function packagePriceToday(kw: number, batteryKwh: number): Today {
+/** What a package typically costs after every discount of the day. */
+export function packagePriceToday(kw: number, battery: number): Today {
   return {
-    value: (day) => about(systemCost({ kw, batteryKwh }, day).left),
+    value: (day) => about(costOf({ kw, battery }, day).pay.typical),
     label: "in Melbourne after rebates, if eligible",
     why: (day) => {
-      const cost = systemCost({ kw, batteryKwh }, day);
-      const { panelCertificates: panels, batteryCertificates: battery } = cost;
-      const off = [`${money(panels.value)} for ${panels.count} panel certificates`];
-      if (batteryKwh > 0) off.push(`${money(battery.value)} for ${battery.count} battery certificates`);
-      if (cost.stateRebate > 0) off.push(`${money(cost.stateRebate)} from Solar Homes if you’re eligible`);
-      const without = cost.stateRebate > 0 ? "" : " Solar Homes is left out: its rules for this date aren’t known.";
-      return `For a Melbourne installation on ${longDate(day)}, our price model gives ${money(cost.panels + cost.battery)}, less ${listOf(off)}. That leaves ${about(cost.left)}.${without}`;
+      const cost = costOf({ kw, battery }, day);
+      const { certificates: ofPanels, rebate } = cost.panels;
+      const { certificates: ofBattery } = cost.battery;
+      const off = [`${money(ofPanels.value)} for ${ofPanels.count} panel certificates`];
+      if (battery > 0) off.push(`${money(ofBattery.value)} for ${ofBattery.count} battery certificates`);
+      if (rebate.amount > 0) off.push(`${money(rebate.amount)} from Solar Homes if you’re eligible`);
+      const without = rebate.amount > 0 ? "" : " Solar Homes is left out: its rules for this date aren’t known.";
+      return `For a Melbourne installation on ${longDate(day)}, our price model gives ${money(cost.price.typical)}, less ${listOf(off)}. That leaves ${about(cost.pay.typical)}.${without}`;
     },
   };
 }
 
-/** What the smallest battery of a tier costs at our assumed price, after its certificates. */
+/** What the smallest battery of a tier typically costs after its certificates. */
 export function tierPriceToday(usable: number): Today {
-  const price = batteryPrice(usable).assumed;
-  const part = (day: Day) => certificates(batteryCertificates(usable, day));
+  const cost = (day: Day) => costOf({ battery: usable, panelsAlready: true }, day);
   return {
-    value: (day) => about(price - part(day).value),
+    value: (day) => about(cost(day).pay.typical),
     label: `typical for ${number(usable)} kWh, after certificates`,
     why: (day) => {
-      const { count, value } = part(day);
-      return `At our assumed prices, a battery with ${number(usable)} kWh of usable capacity installed on ${longDate(day)} costs ${money(price)}, less ${money(value)} for ${count} certificates. That leaves ${about(price - value)}.`;
+      const { price, certificates, pay } = cost(day);
+      return `At our assumed prices, a battery with ${number(usable)} kWh of usable capacity installed on ${longDate(day)} costs ${money(price.typical)}, less ${money(certificates.value)} for ${certificates.count} certificates. That leaves ${about(pay.typical)}.`;
     },
   };
 }
@@ -49,10 +46,10 @@ export function packageSavingToday(id: string, dailyUse: number): Today {
   return { value: () => value, label: `typical at ${dailyUse} kWh a day`, why: () => why };
 }
 
-/** Years until panels have paid for themselves: best and worst of the assumed prices and worth. */
+/** Years until panels have paid for themselves: best and worst of price and worth. */
 export function paybackToday(kw: number, dailyUse: number): Today {
   const years = (worth: Span, day: Day) => {
-    const { low, high } = paybackOf(costsOf({ kw, usable: 0 }, day).left.panels, worth, fade.panels);
+    const { low, high } = paybackOf(costOf({ kw }, day).pay, worth, fade.panels);
     return high === null ? `${number(low ?? 50)} to over 50` : range(low ?? 50, high);
   };
   return {
@@ -63,9 +60,10 @@ export function paybackToday(kw: number, dailyUse: number): Today {
   };
 }
 
-/** The share of the assumed price that a battery's certificates take off: "30%". */
+/** The share of the typical price that a battery's certificates take off: "30%". */
 export function batteryDiscountShare(usable: number, day: Day): string {
-  return percent(certificates(batteryCertificates(usable, day)).value / batteryPrice(usable).assumed);
+  const { price, certificates } = costOf({ battery: usable, panelsAlready: true }, day);
+  return percent(certificates.value / price.typical);
 }
 
 /** "a", "a and b", "a, b and c". */

@@ -1,8 +1,8 @@
+import { costOf } from "#content/cost.ts";
 import { threePhaseExport, workshop } from "#content/energy/business/workshop.ts";
 import type { Span } from "#content/energy/house/input.ts";
 import { fade } from "#content/energy/house/tables.ts";
 import { paybackOf } from "#content/energy/money/payback.ts";
-import { costsOf } from "#content/energy/prices/costs.ts";
 import { kw as kwText, number, percent, range } from "#content/format.ts";
 import { type Price, withoutGst } from "#content/rules/gst.ts";
 import type { Day } from "#content/rules/schedule.ts";
@@ -16,8 +16,8 @@ type Size = keyof typeof workshopYears;
 /** From the best case of the best example to the worst of the worst, as the page's estimator works them out. */
 export function commercialPaybackToday(examples: Readonly<Record<Size, Price>>): Today {
   const years = (kw: Size, day: Day): Span => {
-    const { left } = costsOf({ kw, usable: 0, site: "business", price: withoutGst(examples[kw]) }, day);
-    const { low, assumed, high } = paybackOf(left.panels, workshopYears[kw].worth, fade.panels);
+    const { pay } = costOf({ kw, site: "business", knownPrice: withoutGst(examples[kw]) }, day);
+    const { low, assumed, high } = paybackOf(pay, workshopYears[kw].worth, fade.panels);
     return { low: low ?? 50, assumed: assumed ?? 50, high: high ?? 50 };
   };
   const all = (day: Day) => [years(10, day), years(30, day), years(50, day)];

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { compute, read } from "#app/estimators/quote/answer.ts";
-import { batteryPrice, panelsPrice } from "#content/energy/prices/prices.ts";
+import { batteryPrice, panelsPrice } from "#content/cost.ts";
 import { money } from "#content/format.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
 
@@ -28,7 +28,7 @@ test("prices are compared before certificates, and shared between panels and bat
   expect(ask("kw=6.6&price=6018&stcs=39&basis=after").outputs["quote-per-kw"]).toBe(
     Math.round((6018 + 39 * certificatePrice.assumed) / 6.6),
   );
-  const [panels, battery] = [panelsPrice(8).assumed, batteryPrice(10).assumed];
+  const [panels, battery] = [panelsPrice(8).typical, batteryPrice(10).typical];
   const both = ask(`kw=8&battery=10&price=${panels + battery}`).outputs;
   expect(both).toMatchObject({ "quote-per-kw": Math.round(panels / 8), "quote-per-kwh": Math.round(battery / 10) });
   expect(ask("battery=10&price=12000").perKwh?.verdict).toBe("above");

@@ -39,8 +39,8 @@ test("payback is a range, longer with everyone out, shorter at a lower price", (
 });
 
 test("a business gets no household rebate", () => {
-  expect(ask("kw=6.6&site=business").cost?.stateRebate).toBe(0);
-  expect(ask("kw=6.6").cost?.stateRebate).toBe(1400);
+  expect(ask("kw=6.6&site=business").cost?.panels.rebate.amount).toBe(0);
+  expect(ask("kw=6.6").cost?.panels.rebate.amount).toBe(1400);
 });
 
 test("the visitor's own rate, feed-in, distributor and price replace what is assumed", () => {
@@ -51,7 +51,7 @@ test("the visitor's own rate, feed-in, distributor and price replace what is ass
     rate: defaultOffer.ausnet.usage,
     supply: defaultOffer.ausnet.supply,
   });
-  expect(ask(`${base}&price=9000`).cost?.price).toEqual({ low: 9000, assumed: 9000, high: 9000 });
+  expect(ask(`${base}&price=9000`).cost?.price).toEqual({ low: 9000, typical: 9000, high: 9000 });
 });
 
 test("months and the ten years add up, and output fades by half a per cent", () => {

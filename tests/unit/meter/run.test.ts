@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
+import { costOf } from "#content/cost.ts";
 import { estimate } from "#content/energy/estimate.ts";
 import { meanOffer } from "#content/energy/prices/tariffs.ts";
 import { answerFor } from "#content/meter/answer.ts";
-import { costsOf } from "#content/meter/cost.ts";
 import { runsOfMeter } from "#content/meter/run.ts";
 import { homes } from "#tests/meter/houses.ts";
 
@@ -51,7 +51,7 @@ test("more panels and a larger battery never buy more", async () => {
 test("the parts have a worth, a cost and a payback that agree", async () => {
   const { year } = await homes["without solar"]();
   const fitted = { kw: 6.6, battery: 10 };
-  const { parts, bills } = answerFor(runsOfMeter(year), fitted, costsOf(fitted, false, "2026-11-21"));
+  const { parts, bills } = answerFor(runsOfMeter(year), fitted, costOf(fitted, "2026-11-21"));
   expect(parts.together?.worth.assumed).toBeCloseTo(bills.now - bills.both, 6);
   expect((parts.panels?.worth.assumed ?? 0) + (parts.battery?.worth.assumed ?? 0)).toBeCloseTo(
     bills.now - bills.both,

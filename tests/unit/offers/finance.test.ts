@@ -1,10 +1,9 @@
 import { expect, test } from "vitest";
 import { comingChanges } from "#app/pages/rebates-and-finance/rebate-calendar.ts";
+import { costOf, panelsPrice } from "#content/cost.ts";
 import { fade } from "#content/energy/house/tables.ts";
 import { modelled } from "#content/energy/model-house.ts";
 import { paybackOf } from "#content/energy/money/payback.ts";
-import { costsOf } from "#content/energy/prices/costs.ts";
-import { panelsPrice } from "#content/energy/prices/prices.ts";
 import { monthlyRepayment } from "#content/offers/finance-options.ts";
 import { typicalExample } from "#content/offers/typical-example.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
@@ -16,17 +15,17 @@ test("a loan's monthly payments add up to what was borrowed and its interest", (
 });
 
 test("the typical example adds up line by line and agrees with the savings model", () => {
-  const { price, certificates, certificateValue, stateRebate, left, year, worth, payback } =
-    typicalExample("2026-11-21");
-  expect([certificates, stateRebate]).toEqual([39, 1400]);
-  expect(price).toBe(panelsPrice(6.6).assumed);
-  expect(certificateValue).toBe(39 * certificatePrice.assumed);
-  expect(left).toBeCloseTo(price - certificateValue - stateRebate, 6);
+  const { cost, year, worth, payback } = typicalExample("2026-11-21");
+  const { price, certificates, panels, pay } = cost;
+  expect([certificates.count, panels.rebate.amount]).toEqual([39, 1400]);
+  expect(price).toEqual(panelsPrice(6.6));
+  expect(certificates.value).toBe(39 * certificatePrice.assumed);
+  expect(pay.typical).toBeCloseTo(price.typical - certificates.value - panels.rebate.amount, 6);
   expect([year.direct, year.exported].map(Math.round)).toEqual([2090, 6548]);
   const answer = modelled();
   expect(worth).toEqual(answer.worth.panels);
-  expect(payback).toEqual(paybackOf(costsOf({ kw: 6.6, usable: 0 }, "2026-11-21").left.panels, worth, fade.panels));
-  expect(typicalExample("2027-01-02").certificates).toBe(31);
+  expect(payback).toEqual(paybackOf(costOf({ kw: 6.6 }, "2026-11-21").pay, worth, fade.panels));
+  expect(typicalExample("2027-01-02").cost.certificates.count).toBe(31);
 });
 
 test("what is known to change comes soonest first and is dropped once its day has come", () => {

@@ -1,0 +1,228 @@
+import { type AirConditioningSize, type PriceList, type PriceRange, prices } from "./prices.ts";
+import { batteryCertificates } from "./rules/battery-certificates.ts";
+import { certificatePrice } from "./rules/certificate-price.ts";
+import { withoutGst } from "./rules/gst.ts";
+import { heatPumpCertificates, typicalRegisteredCount } from "./rules/heat-pump-certificates.ts";
+import { type Day, yearOfDay } from "./rules/schedule.ts";
+import { solarCertificates } from "./rules/solar-certificates.ts";
+import { hotWaterRebate, incomeCapOn, panelsRebate } from "./rules/solar-homes.ts";
+import type { Zone } from "./rules/zones.ts";
+
+/** What is bought, where and by whom. */
+export interface Purchase {
+  kw?: number;
+  /** Usable kWh. */
+  battery?: number;
+  heatPump?: "imported" | "local" | undefined;
+  airConditioner?: AirConditioningSize | undefined;
+  /** Without a zone it is Melbourne's. */
+  zone?: Zone | undefined;
+  /** Dollars for one certificate. */
+  certificatePrice?: number | undefined;
+  /** A business pays no GST in the end and gets no rebate from the state. */
+  site?: "home" | "business";
+  /** Dollars for panels and battery before any discount, where a quote says so. A business's is before GST. */
+  knownPrice?: number | undefined;
+  /** Panels are on the roof already, so a battery alone earns certificates and new panels no rebate. */
+  panelsAlready?: boolean;
+  household?: Household;
+}
+
+interface Household {
+  /** Undefined where nobody has said. */
+  underIncomeCap?: boolean | undefined;
+  owner?: boolean;
+}
+
+/** Whether Solar Homes takes something off: certainly, for households it accepts, or not at all. */
+export type RebateStatus =
+  | "counted"
+  | "if-eligible"
+  | "no-income"
+  | "no-renter"
+  | "no-panels"
+  | "has-panels"
+  | "no-business"
+  | "unknown";
+
+/** One thing of a purchase: each column of the price, less the certificates, less the rebate, is what is paid. */
+interface PartCost {
+  price: PriceRange;
+  certificates: { count: number; value: number };
+  rebate: { amount: number; status: RebateStatus };
+  pay: PriceRange;
+  withoutRebate: PriceRange;
+}
+
+export interface Cost extends Omit<PartCost, "rebate"> {
+  panels: PartCost;
+  battery: PartCost;
+  heatPump: PartCost;
+  airConditioner: PartCost;
+  /** What is bought, and what comes off it, in the order of a quote. Every column adds up to what is paid. */
+  lines: CostLine[];
+}
+
+export interface CostLine {
+  part: PartName;
+  is: "price" | "certificates" | "rebate";
+  /** Certificates, where it is those. */
+  count?: number;
+  /** Negative where it comes off. */
+  amount: PriceRange;
+}
+
+type PartName = (typeof partNames)[number];
+
+const partNames = ["panels", "battery", "heatPump", "airConditioner"] as const;
+
+/**
+ * What a purchase costs after certificates and rebates, if it is installed on a day. The state's rebate is counted in one way: low and
+ * typical have it where the household can get it, high only where the household has said that it qualifies. `withoutRebate` is the same
+ * purchase without it. What Victorian Energy Upgrades takes off floats with the market, so a quote says it and it isn't counted here.
+ */
+export function costOf(purchase: Purchase, day: Day, list: PriceList = prices): Cost {
+  const { kw = 0, battery = 0, heatPump, airConditioner, zone = 4, panelsAlready = false } = purchase;
+  const { certificatePrice: stc = certificatePrice.assumed } = purchase;
+  const year = yearOfDay(day);
+  const [panelsPriced, batteryPriced] = pricesOf(purchase, list);
+  const part = partCosts(stc);
+  const parts: Record<PartName, PartCost> = {
+    panels: part(panelsPriced, solarCertificates(kw, zone, year), panelsStatus(purchase, day), (left) =>
+      panelsRebate(left, day),
+    ),
+    battery: part(batteryPriced, kw > 0 || panelsAlready ? batteryCertificates(battery, day) : 0),
+    heatPump: part(
+      heatPump ? list.heatPump : nothing,
+      heatPump ? heatPumpCertificates(typicalRegisteredCount, year) : 0,
+      householdStatus(purchase, day),
+      (left) => hotWaterRebate(left, heatPump === "local", day),
+    ),
+    airConditioner: part(airConditioner ? rangeOf(list.airConditioning[airConditioner]) : nothing, 0),
+  };
+  const all = partNames.map((name) => parts[name]);
+  return {
+    ...parts,
+    price: total(all.map(({ price }) => price)),
+    certificates: {
+      count: sum(all.map(({ certificates }) => certificates.count)),
+      value: sum(all.map(({ certificates }) => certificates.value)),
+    },
+    pay: total(all.map(({ pay }) => pay)),
+    withoutRebate: total(all.map(({ withoutRebate }) => withoutRebate)),
+    lines: partNames.flatMap((name) => linesOf(name, parts[name])),
+  };
+}
+
+/** What each part has to earn back. Without the panels that are bought with it, a battery would earn no certificates. */
+export function toPayBack({ panels, battery }: Cost) {
+  const batteryAlone = panels.price.typical > 0 ? battery.price : battery.pay;
+  return { panels: panels.pay, battery: battery.pay, batteryAlone };
+}
+
+export function panelsPrice(kw: number, { panels }: PriceList = prices): PriceRange {
+  return spread(kw > 0 ? panels.base + panels.perKw * kw : 0, panels.spread);
+}
+
+export function batteryPrice(usableKwh: number, { batteryPerKwh }: PriceList = prices): PriceRange {
+  return mapRange(batteryPerKwh, (dollars) => dollars * usableKwh);
+}
+
+/** Before GST. Between the sizes of the list by a straight line, beyond its ends by the kW. */
+export function commercialPrice(kw: number, { commercial, panels }: PriceList = prices): PriceRange {
+  const above = commercial.findIndex((each) => each.kw >= kw);
+  const [one, other] = [commercial[above - 1], commercial[above]];
+  const nearest = other ?? commercial.at(-1);
+  if (!nearest) throw new Error("content/prices.ts: commercial has no size");
+  const typical =
+    one && other
+      ? one.typical + ((other.typical - one.typical) * (kw - one.kw)) / (other.kw - one.kw)
+      : (nearest.typical / nearest.kw) * kw;
+  return spread(typical, panels.spread);
+}
+
+/** The prices of panels and battery. One price for both is split as our own are. */
+function pricesOf({ kw = 0, battery = 0, site, knownPrice }: Purchase, list: PriceList): [PriceRange, PriceRange] {
+  const business = site === "business";
+  const panels = business ? commercialPrice(kw, list) : panelsPrice(kw, list);
+  const stored = mapRange(batteryPrice(battery, list), (dollars) =>
+    business ? withoutGst({ dollars, gst: "inc" }) : dollars,
+  );
+  const typical = panels.typical + stored.typical;
+  if (knownPrice === undefined || typical === 0) return [panels, stored];
+  const share = panels.typical / typical;
+  return [spread(knownPrice * share, 0), spread(knownPrice * (1 - share), 0)];
+}
+
+function partCosts(stc: number) {
+  return (
+    price: PriceRange,
+    count: number,
+    status: RebateStatus = "no-panels",
+    rebateOn: (left: number) => number = () => 0,
+  ): PartCost => {
+    const possible = status === "counted" || status === "if-eligible";
+    const rebate = (dollars: number) => (possible ? rebateOn(dollars - count * stc) : 0);
+    // The one place where a price that its discounts exceed stops at zero.
+    const less = (dollars: number, off: number) => Math.max(0, dollars - count * stc - off);
+    const withRebate = mapRange(price, (dollars) => less(dollars, rebate(dollars)));
+    const withoutRebate = mapRange(price, (dollars) => less(dollars, 0));
+    return {
+      price,
+      certificates: { count, value: count * stc },
+      rebate: { amount: rebate(price.typical), status },
+      pay: { ...withRebate, high: status === "counted" ? withRebate.high : withoutRebate.high },
+      withoutRebate,
+    };
+  };
+}
+
+function panelsStatus(purchase: Purchase, day: Day): RebateStatus {
+  if (!purchase.kw) return "no-panels";
+  if (purchase.panelsAlready) return "has-panels";
+  return householdStatus(purchase, day);
+}
+
+function householdStatus({ site, household = {} }: Purchase, day: Day): RebateStatus {
+  if (site === "business") return "no-business";
+  if (incomeCapOn(day) === undefined) return "unknown";
+  if (household.owner === false) return "no-renter";
+  if (household.underIncomeCap === false) return "no-income";
+  return household.underIncomeCap ? "counted" : "if-eligible";
+}
+
+function linesOf(part: PartName, { price, certificates, pay, withoutRebate }: PartCost): CostLine[] {
+  const lines: CostLine[] = [
+    { part, is: "price", amount: price },
+    { part, is: "certificates", count: certificates.count, amount: difference(withoutRebate, price) },
+    { part, is: "rebate", amount: difference(pay, withoutRebate) },
+  ];
+  return lines.filter(({ amount }) => amount.low !== 0 || amount.typical !== 0 || amount.high !== 0);
+}
+
+const nothing: PriceRange = { low: 0, typical: 0, high: 0 };
+
+function spread(typical: number, share: number): PriceRange {
+  return { low: typical * (1 - share), typical, high: typical * (1 + share) };
+}
+
+function rangeOf({ low, typical, high }: PriceRange): PriceRange {
+  return { low, typical, high };
+}
+
+function mapRange({ low, typical, high }: PriceRange, change: (dollars: number) => number): PriceRange {
+  return { low: change(low), typical: change(typical), high: change(high) };
+}
+
+function difference(one: PriceRange, other: PriceRange): PriceRange {
+  return { low: one.low - other.low, typical: one.typical - other.typical, high: one.high - other.high };
+}
+
+function total(ranges: readonly PriceRange[]): PriceRange {
+  const add = (end: keyof PriceRange) => sum(ranges.map((range) => range[end]));
+  return { low: add("low"), typical: add("typical"), high: add("high") };
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((added, value) => added + value, 0);
+}

@@ -1,0 +1,138 @@
+import { expect, test } from "vitest";
+import { compute as computeBattery, read as readBattery } from "#app/estimators/battery/answer.ts";
+import { compute as computePrice } from "#app/estimators/price/answer.ts";
+import { read as readPrice } from "#app/estimators/price/question.ts";
+import { verdictOf } from "#app/estimators/quote/verdict.ts";
+import { compute as computeRebates, read as readRebates } from "#app/estimators/rebates/answer.ts";
+import { compute as computeSavings, read as readSavings } from "#app/estimators/savings/answer.ts";
+import { fittedTo } from "#app/meter/thread/engine.ts";
+import { type CostLine, costOf, type Purchase } from "#content/cost.ts";
+import { presetRates } from "#content/meter/plans.ts";
+import { type PriceList, prices } from "#content/prices.ts";
+import { zoneOf } from "#content/rules/zones.ts";
+import { homes } from "#tests/meter/houses.ts";
+
+const days = ["2026-11-21", "2026-12-31", "2027-01-01", "2027-07-01", "2030-12-31"];
+const postcodes = ["3000", "3350", "3500", "3844"];
+const houses = [
+  { kw: 6.6, battery: 0 },
+  { kw: 8, battery: 10 },
+  { kw: 10, battery: 13.5 },
+  { kw: 13, battery: 20 },
+];
+
+const packages = {
+  "Smart Saver": { kw: 6.6 },
+  "Night Optimiser": { kw: 8, battery: 10 },
+  "All-Electric Home": { kw: 10, battery: 15 },
+};
+const asked: Record<string, Purchase> = {
+  ...packages,
+  "10 kWh of battery": { battery: 10, panelsAlready: true },
+  "20 kWh of battery": { battery: 20, panelsAlready: true },
+  "30 kWh of battery": { battery: 30, panelsAlready: true },
+  "a heat pump": { heatPump: "imported" },
+  "a heat pump made in Australia": { heatPump: "local" },
+  "a small split system": { airConditioner: "split" },
+  "30 kW for a business": { kw: 30, site: "business" },
+};
+
+/** The one place where the results of the sample list are written down. */
+test("what the list comes to in November 2026", () => {
+  const rounded = (purchase: Purchase) => {
+    const { pay, withoutRebate } = costOf(purchase, "2026-11-21");
+    return [pay.low, pay.typical, pay.high, withoutRebate.typical].map((dollars) => Math.round(dollars / 10) * 10);
+  };
+  const table = Object.fromEntries(Object.entries(asked).map(([name, purchase]) => [name, rounded(purchase)]));
+  expect(table).toEqual({
+    "Smart Saver": [3490, 4620, 7140, 6020],
+    "Night Optimiser": [8830, 11_670, 15_910, 13_070],
+    "All-Electric Home": [12_450, 16_350, 21_650, 17_750],
+    "10 kWh of battery": [4420, 5920, 7420, 5920],
+    "20 kWh of battery": [9480, 12_480, 15_480, 12_480],
+    "30 kWh of battery": [15_150, 19_650, 24_150, 19_650],
+    "a heat pump": [1250, 2670, 5270, 3670],
+    "a heat pump made in Australia": [1120, 2270, 5270, 3670],
+    "a small split system": [1600, 2100, 2800, 2100],
+    "30 kW for a business": [31_520, 38_270, 45_020, 38_270],
+  });
+});
+
+test.each(days)("on %s every tool names the same dollars for the same house, at four postcodes", async (day) => {
+  const { year } = await homes["without solar"]();
+  for (const postcode of postcodes)
+    for (const { kw, battery } of houses) {
+      const query = new URLSearchParams({ postcode, kw: `${kw}`, battery: `${battery}`, use: "1642.5" });
+      const zone = zoneOf(postcode);
+      const cost = costOf({ kw, battery, zone }, day);
+      const of = `${kw} kW and ${battery} kWh in ${postcode}`;
+
+      expect(computePrice(readPrice(query, day).input, { simulate: false }).cost, of).toEqual(cost);
+      expect(computeSavings(readSavings(query).input, day).cost, of).toEqual(cost);
+      expect(computeRebates(readRebates(query, day).input).outputs.total, of).toBe(
+        Math.round(cost.price.typical - cost.pay.typical),
+      );
+      const quote = { price: 9000, paid: "after", gst: "inc", kw, battery, certificates: undefined } as const;
+      const { scale } = verdictOf(quote, { zone, day, certificatePrice: 38 });
+      expect([scale?.low, scale?.high], of).toEqual([cost.pay.low, cost.pay.high]);
+      const { priced = 0, outputs } = computeBattery(readBattery(query).input, day);
+      expect(outputs["battery-price"], of).toBe(
+        Math.round(costOf({ kw, battery: priced, zone }, day).battery.pay.typical),
+      );
+      // The meter's file names no postcode.
+      if (zone === 4) {
+        const fitted = { kw, battery };
+        const asking = { fitted, shape: "flat", rates: presetRates(null), hasPanels: false, today: day } as const;
+        const { together, panels } = fittedTo(year, asking).answer.parts;
+        expect((together ?? panels)?.cost, of).toEqual(cost.pay);
+      }
+    }
+});
+
+test.each(days)("on %s the lines of a cost add up to what is paid, and none is below zero", (day) => {
+  const sum = (lines: readonly CostLine[], end: keyof CostLine["amount"]) =>
+    lines.reduce((added, { amount }) => added + amount[end], 0);
+  for (const [name, purchase] of Object.entries(asked)) {
+    const generous = { ...purchase, certificatePrice: 500 };
+    for (const { lines, pay } of [costOf(purchase, day), costOf(generous, day)])
+      for (const end of ["low", "typical", "high"] as const) {
+        expect(sum(lines, end), `${name} ${end}`).toBeCloseTo(pay[end], 6);
+        expect(pay[end], `${name} ${end}`).toBeGreaterThanOrEqual(0);
+      }
+  }
+});
+
+test("the state's rebate is in the low and the typical price, and in the high one only for who qualifies", () => {
+  const paid = (underIncomeCap?: boolean) => costOf({ kw: 6.6, household: { underIncomeCap } }, "2026-11-21");
+  const open = paid();
+  expect(open.withoutRebate.typical - open.pay.typical).toBe(1400);
+  expect(open.pay.high).toBe(open.withoutRebate.high);
+  expect(paid(true).pay.high).toBe(open.pay.high - 1400);
+  expect(paid(false).pay).toEqual(open.withoutRebate);
+  expect(costOf({ kw: 6.6, household: { owner: false } }, "2026-11-21").pay).toEqual(open.withoutRebate);
+  expect(costOf({ kw: 6.6, panelsAlready: true }, "2026-11-21").pay).toEqual(open.withoutRebate);
+  expect(costOf({ kw: 6.6 }, "2028-02-29").panels.rebate).toEqual({ amount: 0, status: "unknown" });
+});
+
+test("a battery earns certificates beside panels, bought or there already, and by itself none", () => {
+  const count = (purchase: Purchase) => costOf(purchase, "2026-11-21").battery.certificates.count;
+  expect([count({ kw: 5, battery: 10 }), count({ battery: 10, panelsAlready: true }), count({ battery: 10 })]).toEqual([
+    68, 68, 0,
+  ]);
+});
+
+test("a price changed in the list arrives in every cost", () => {
+  const dearer: PriceList = {
+    ...prices,
+    panels: { ...prices.panels, base: prices.panels.base + 1000 },
+    batteryPerKwh: { ...prices.batteryPerKwh, typical: prices.batteryPerKwh.typical + 10 },
+    heatPump: { ...prices.heatPump, high: prices.heatPump.high + 100 },
+    commercial: prices.commercial.map(({ kw, typical }) => ({ kw, typical: typical + kw })),
+  };
+  const more = (purchase: Purchase, end: "low" | "typical" | "high") =>
+    Math.round(costOf(purchase, "2026-11-21", dearer).pay[end] - costOf(purchase, "2026-11-21").pay[end]);
+  expect(more({ kw: 6.6 }, "typical")).toBe(1000);
+  expect(more({ kw: 8, battery: 10 }, "typical")).toBe(1100);
+  expect(more({ heatPump: "imported" }, "high")).toBe(100);
+  expect(more({ kw: 40, site: "business" }, "typical")).toBe(40);
+});
