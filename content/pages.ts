@@ -48,6 +48,13 @@ export const pages = [
       "worth it",
       "quote comparison",
       "second opinion on a quote",
+      "system price",
+      "price per kW",
+      "10 kW",
+      "13 kW",
+      "solar and battery price",
+      "ballpark",
+      "is my quote any good",
     ],
   },
   {
@@ -126,6 +133,9 @@ export const pages = [
       "church",
       "community hall",
       "not for profit",
+      "small business",
+      "business rebate",
+      "rebates for business",
     ],
   },
   {
@@ -149,6 +159,7 @@ export const pages = [
       "what size",
       "how many kWh",
       "VPP",
+      "at night",
     ],
   },
   {
@@ -240,6 +251,9 @@ export const pages = [
       "insurance",
       "warranty",
       "promise",
+      "reviews",
+      "testimonials",
+      "are you licensed",
     ],
   },
   {
@@ -277,6 +291,9 @@ export const pages = [
       "book an assessment",
       "form",
       "opening hours",
+      "someone to come out",
+      "come and have a look",
+      "site visit",
     ],
   },
   {
@@ -312,7 +329,7 @@ export const pages = [
     description:
       "What we collect when you ask for an assessment, why, who receives it, how long we keep it, and how to have it deleted.",
     icon: "book",
-    keywords: ["privacy", "personal information", "data"],
+    keywords: ["privacy", "personal information", "data", "what happens to my bill", "my bill"],
   },
   {
     path: "/terms",

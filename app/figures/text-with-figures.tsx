@@ -2,9 +2,9 @@ import { Fragment } from "react";
 import { EmailLink } from "#app/controls/email-link.tsx";
 import { isFigureId } from "#content/figures/index.ts";
 import { holdTogether } from "#content/hold-together.ts";
-import { Figure } from "./notes.tsx";
+import { FigureValue } from "./figure.tsx";
 
-/** A record's text: "{stc-price}" prints that figure with its note, "[text](/path)" a link, by mail or phone too. */
+/** A record's text: "{stc-price}" prints that figure, "[text](/path)" a link, by mail or phone too. */
 export function TextWithFigures({ text }: { text: string }) {
   return [...text.matchAll(parts)].map(({ 0: plain, 1: id, 2: label, 3: href, index }) => (
     <Fragment key={index}>
@@ -22,5 +22,5 @@ function Link({ href, label = "" }: { href: string; label: string | undefined })
 
 function Named({ id }: { id: string }) {
   if (!isFigureId(id)) throw new Error(`content: no figure is called "${id}"`);
-  return <Figure id={id} />;
+  return <FigureValue id={id} alone />;
 }

@@ -75,10 +75,9 @@ export function todayOf(id: FigureId, day: Day): TodaysValue | undefined {
     : undefined;
 }
 
-/** A figure in a sentence, as the pages print it: "$15,000 ($6,612 on today’s figures)". */
+/** A figure in a sentence; past its day it says so. */
 export function sentenceText(id: FigureId, day: Day): string {
-  const today = todayOf(id, day);
-  const text = today ? `${valueOn(id, day)} (${today.inText})` : valueOn(id, day);
+  const text = valueOn(id, day);
   return isUnderReview(figure(id), day) ? `${text} (under review)` : text;
 }
 

@@ -91,7 +91,7 @@ export const privacyClauses: readonly Clause[] = [
   },
   {
     id: "complaints",
-    title: "Complaints",
+    title: "If we’ve mishandled your details",
     text: [
       `Write to [${business.privacyEmail}](mailto:${business.privacyEmail}). A named person replies within 30 days. If that doesn’t settle it, you can complain to the Office of the Australian Information Commissioner at no cost: [oaic.gov.au](https://www.oaic.gov.au/privacy/privacy-complaints), [1300 363 992](tel:1300363992).`,
     ],

@@ -92,7 +92,7 @@ export const termsAfterWarranties: readonly Clause[] = [
   },
   {
     id: "complaints",
-    title: "If something goes wrong",
+    title: "Complaints",
     text: [
       `Call [${business.phone.display}](${business.phone.href}) or write to [${business.supportEmail}](mailto:${business.supportEmail}). We’ll give you the name of the person handling it and a date. If our answer doesn’t satisfy you, try Consumer Affairs Victoria, [consumer.vic.gov.au](https://www.consumer.vic.gov.au/), [1300 55 81 81](tel:1300558181); the administrator of the New Energy Tech Consumer Code, if the seller has signed it; or the Victorian Civil and Administrative Tribunal.`,
       "The law of Victoria applies.",

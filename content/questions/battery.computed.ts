@@ -1,5 +1,6 @@
 import { claim } from "#content/claims.ts";
 import { eveningShare } from "#content/energy/day/night.ts";
+import { tierHours } from "#content/figures/today/tier-loads.ts";
 
 const night = 18 * eveningShare("mixed");
 
@@ -7,4 +8,5 @@ const night = 18 * eveningShare("mixed");
 export const claims = [
   claim("about 11 kWh", night, 10.5, 11.5),
   claim("about 13 kWh covers it", night / 0.9, 12.4, 13.4),
+  claim("a full 10 kWh runs the fridge, lights, internet and TV for about a day", tierHours("essential"), 22, 27),
 ];

@@ -30,23 +30,25 @@ loan: loan, finance, interest free, payment plan, borrow
 meter: nmi, meter number
 microgrid: microgrid, off grid, off the grid, offgrid, stand alone, standalone
 outage: blackout, outage, power cut, power failure, backup, back up
-price: price, cost, how much, pricing, expensive, cheap
+price: price, cost, how much, pricing, expensive, cheap, cheapest, ballpark
 rebate: rebate, incentive, subsidy, discount, grant, stc, veu, veec
 renter: renter, rent, tenant, rental, landlord, renting
 solar: solar, pv, panel, photovoltaic
+solarhomes: solar homes, solar victoria
 strata: strata, body corporate, owners corporation, apartment, unit block, flats, townhouse, town house
+vic: vic, victoria, victorian
 vpp: vpp, virtual power plant
 warranty: warranty, guarantee
 winter: winter, cold, frost, freezing
 `;
 
-/** Words that every question has and none is about; in the last line, what we have nothing on. */
+/** Words that every question has and none is about, this year's and its neighbours' too; in the last line, what we have nothing on. */
 const emptyWords = `
 a about after all also am an and any are as at be been before but by can could did do doe doesnt don
 dont each for from get got had has have having he her here him how i if im in into is it its just like
 ll make me much my need new not now of on or our out over own re really so some such t than that the
 their them then there these they thi to too up us ve very want wa we were what when where which while
-who whom why will with would yes you your anyone someone happen mean
+who whom why will with would yes you your anyone someone happen mean 2025 2026 2027
 job career vacancy hiring employment recruitment apprenticeship
 `;
 

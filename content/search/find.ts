@@ -10,6 +10,8 @@ import {
   gainedBy,
   indexOptions,
   keptFor,
+  leastAnswered,
+  leastScore,
   leastShare,
   mostResults,
   weightOf,
@@ -81,6 +83,7 @@ export function createFinder(packed: PackedIndex): Finder {
       const key = queryTerms.join(" ");
       const partAnswered = partsAnswered.get(key) ?? partAnsweredBy(queryTerms);
       partsAnswered.set(key, partAnswered);
+      if (partAnswered < leastAnswered) return [];
       // A single word resembles every short title that has it.
       const likeness = words.size > 1 ? alike(known.titleTerms, typedTerms) : 0;
       return [{ entry: known.entry, matched, score: score * keptFor(partAnswered) * gainedBy(likeness) }];
@@ -110,18 +113,14 @@ interface Scored {
   score: number;
 }
 
-/** Pages first, then articles: but a page that only shares a word with the question doesn't come before the answer. */
+/** The group with the best result first, and in each group the best first. */
 function grouped(found: readonly Scored[]): { category: SearchCategory; results: readonly Scored[] }[] {
   const sorted = found.toSorted((a, b) => b.score - a.score || (a.entry.path < b.entry.path ? -1 : 1));
   const best = sorted[0]?.score ?? 0;
-  return categories
-    .map((category) => ({
-      category,
-      results: sorted
-        .filter(({ entry, score }) => entry.category === category && score >= best * leastShare[category])
-        .slice(0, mostResults),
-    }))
-    .filter(({ results }) => results.length > 0);
+  const shown = sorted.filter(({ score }) => score >= Math.max(leastScore, best * leastShare));
+  const categories = new Set(shown.map(({ entry }) => entry.category));
+  return [...categories].map((category) => ({
+    category,
+    results: shown.filter(({ entry }) => entry.category === category).slice(0, mostResults),
+  }));
 }
-
-const categories = ["Pages", "Blog"] as const;

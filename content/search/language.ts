@@ -21,15 +21,17 @@ export function createLanguage(dictionary: Dictionary) {
   }
   const longest = Math.max(...[...thingsByName.keys()].map((name) => name.split(" ").length));
 
-  /** The things that a row of words names, at each place by the longest name that fits. */
+  /** The things that a row of words names, each by the longest name that fits: "out of business" isn't a business. */
   function thingsIn(terms: readonly string[]): Naming[] {
-    return terms.flatMap((_, from) => {
+    const things: Naming[] = [];
+    for (let from = 0; from < terms.length; from = Math.max(from + 1, things.at(-1)?.to ?? 0))
       for (let to = Math.min(from + longest, terms.length); to > from; to--) {
         const term = thingsByName.get(terms.slice(from, to).join(" "));
-        if (term) return [{ term, from, to }];
+        if (!term) continue;
+        things.push({ term, from, to });
+        break;
       }
-      return [];
-    });
+    return things;
   }
 
   /** What a text is found by: its words without the empty ones, and a term for each thing that it names. */

@@ -40,13 +40,16 @@ export function gainedBy(likeness: number): number {
   return 1 + 2 * likeness;
 }
 
-/** Results scoring below this share of the best one are left out. Pages are shown first, so they must be closer to the subject. */
-export const leastShare = { Pages: 0.45, Blog: 0.12 } as const;
+/** Results scoring below this share of the best one are left out. */
+export const leastShare = 0.15;
 
-/** A page about a whole service comes before an article about part of it, and both before an answer to one question. */
+/** A result that answers less of the question than this, or scores less, isn't one, even where there is no better. */
+export const leastAnswered = 0.3;
+export const leastScore = 1.5;
+
+/** A page about a whole service comes before an answer to one question, and both before an article about part of it. */
 export function weightOf(path: string): number {
-  if (path.includes("#")) return 0.7;
-  return path === "/" || path.startsWith("/blog") ? 1 : pageWeight;
+  if (path.includes("#")) return 0.9;
+  if (path.startsWith("/blog/")) return 0.5;
+  return path === "/" ? 1 : 2.4;
 }
-
-const pageWeight = 2.4;

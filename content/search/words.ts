@@ -7,13 +7,16 @@ export interface Word {
 
 /** The words of a text. Everything that is neither letter nor digit separates them. */
 export function wordsOf(text: string): Word[] {
-  return [...text.matchAll(/[\p{L}\p{N}\p{M}'’]+/gu)].flatMap((match) => {
+  return [...text.matchAll(/\d[\d.]*\s?kwh?\b|[\p{L}\p{N}\p{M}'’]+/giu)].flatMap((match) => {
     const term = termOf(match[0]);
     return term ? [{ term, start: match.index, end: match.index + match[0].length }] : [];
   });
 }
 
 function termOf(word: string): string {
+  // Whoever asks about 10 kW is answered by what is said of any size.
+  const unit = /^\d.*?(kwh?)$/i.exec(word)?.[1];
+  if (unit) return unit.toLowerCase();
   const plain = word
     .normalize("NFKD")
     .replace(/[’']s$|[\p{M}'’]/gu, "")

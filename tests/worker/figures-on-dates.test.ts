@@ -54,8 +54,6 @@ describe.each(dates)("on %s", (date) => {
     const faq = withoutReview(await textOf(site, "/faq"));
     expect(faq).toContain(`6.6 kW in Melbourne you get ${panels} certificates this year, worth ${panelDollars}`);
     expect(faq).toContain(`the next drop takes the discount from ${batteryDollars} to `);
-    const changes = (await noteText(site, "/faq")).matchAll(/installed in (\d{4})[^.]*?\. From 1 January (\d{4})/g);
-    for (const [note, year = "", from = ""] of changes) expect(from > year, note).toBe(true);
     expect(await textOf(site, "/rebates-and-finance")).toContain(
       `earns ${panels} certificates, worth ${panelDollars};`,
     );
@@ -73,7 +71,9 @@ describe.each(dates)("on %s", (date) => {
       const ended = [...text.matchAll(/It was valid until (\d+ \w+ 20\d\d) and is being rechecked/g)];
       const reviewed = [...text.matchAll(/\(under review\)/g)];
       for (const [, day = ""] of ended) expect(Date.parse(`${day} UTC`), path).toBeLessThan(Date.parse(date));
-      if (ended.length === 0 && !path.startsWith("/blog/")) expect(reviewed, path).toEqual([]);
+      // A figure without a note is marked all the same.
+      const noted = (await noteText(site, path)) !== "";
+      if (noted && ended.length === 0 && !path.startsWith("/blog/")) expect(reviewed, path).toEqual([]);
       if (date === "2028-02-29" && withFigures.includes(path)) expect(reviewed.length, path).toBeGreaterThan(0);
       if (date === "2026-11-22") expect(ended, path).toEqual([]);
     }

@@ -4,13 +4,13 @@ import { figuresIn } from "#content/questions/question.ts";
 
 const faqFigures = faq.flatMap(({ questions }) => questions.flatMap(({ answer }) => answer.flatMap(figuresIn)));
 
-export function FaqHero({ count }: { count: number }) {
+export function FaqHero() {
   return (
     <section className="wrap faq-hero" aria-labelledby="faq">
       <h1 id="faq">Common questions</h1>
       <p className="lead">
-        {count} questions Victorians ask their installer. We last checked the figures on <CheckedOn ids={faqFigures} />.
-        The small numbers link to the sources.
+        Short answers to what people ask us before they sign. Figures checked <CheckedOn ids={faqFigures} />;{" "}
+        <a href="/how-we-calculate">how we work them out</a>.
       </p>
     </section>
   );

@@ -22,21 +22,6 @@ export const officialSources: readonly OfficialSource[] = [
     answers: "Whether a contractor is registered, and what a safety check must include",
   },
   {
-    name: "Solar Accreditation Australia",
-    url: "https://saaustralia.com.au/",
-    answers: "Whether the person on your roof is accredited, and for what",
-  },
-  {
-    name: "Victorian Energy Compare",
-    url: "https://compare.energy.vic.gov.au/",
-    answers: "What other plans charge for power and pay for exports, compared using your own meter data",
-  },
-  {
-    name: "New Energy Tech Consumer Code",
-    url: "https://www.newenergytech.org.au/",
-    answers: "What a seller who has signed up to the code owes you before and after the sale",
-  },
-  {
     name: "Consumer Affairs Victoria",
     url: "https://www.consumer.vic.gov.au/",
     answers: "What the consumer guarantees give you, and where to complain",

@@ -6,8 +6,8 @@ export function OfficialSources() {
   return (
     <section className="section wrap split faq-official" aria-labelledby="official">
       <div className="span-1-5">
-        <h2 id="official">Don’t take our word for it</h2>
-        <p className="mt-4">Official websites where you can check an answer. These links take you to other websites.</p>
+        <h2 id="official">Official sources</h2>
+        <p className="mt-4">Where you can check our answers. These links take you to other websites.</p>
       </div>
       <div className="span-5-13">
         <PhoneFold summary="Official websites">

@@ -11,7 +11,7 @@ const questions = faq.flatMap((category) => category.questions);
 
 export const handle = pageHandle("/faq", {
   sections: [
-    dated(() => <FaqHero count={questions.length} />),
+    dated(FaqHero),
     dated(Categories),
     dated(MoreHelp),
     dated(OfficialSources),

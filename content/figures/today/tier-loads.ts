@@ -35,7 +35,7 @@ function kwhADay(loads: readonly Load[]): number {
 }
 
 /** "the fridge and freezer, the lights, and a few power points". */
-export function loadNames(id: TierId): string {
+function loadNames(id: TierId): string {
   const names = tierLoads[id].map(({ name }) => name);
   return `${names.slice(0, -1).join(", ")}, and ${names.at(-1)}`;
 }

@@ -16,25 +16,25 @@ export const faq: readonly FaqCategory[] = [
   {
     id: "rebates-finance",
     title: "Rebates & Finance",
-    about: "Which discounts you can get, who applies, what waiting costs, and how to pay.",
+    about: "What it costs, what comes off, and how to pay.",
     questions: moneyQuestions,
   },
   {
     id: "installation-technical",
     title: "Installation & Technical",
-    about: "What happens from the assessment to the final paperwork, and what your house needs.",
+    about: "From the first call to the last paper.",
     questions: installationQuestions,
   },
   {
     id: "solar-battery-systems",
     title: "Solar & Battery Systems",
-    about: "How much you need, what it does in winter and in a blackout, and how long it lasts.",
+    about: "How much you need, and what it does.",
     questions: systemQuestions,
   },
   {
     id: "service-maintenance",
     title: "Service & Maintenance",
-    about: "What to watch, what to leave alone, and who covers what.",
+    about: "What to watch, and who covers what.",
     questions: serviceQuestions,
   },
 ];
