@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import type { Day } from "#content/rules/schedule.ts";
-import { type Answers, type Fields, isShown } from "./fields.ts";
+import { type Answers, type Fields, isShown, usualOf } from "./fields.ts";
 import { CalculatorForm, type Group } from "./form.tsx";
 import { type Estimate, type Line, linesIn, type SummaryLine } from "./question/estimate.ts";
 import { houseBesides, houseInWords } from "./question/house-in-words.ts";
@@ -75,12 +75,13 @@ export function defineCalculator<const Table extends Fields, Result>(
   const { name, title, page, tab, fields, compute } = definition;
 
   function read(query: URLSearchParams, today: Day): Reading<Answers<Table>> {
-    const reader = readerOf(query, usualTexts(fields));
-    const unasked = readerOf(new URLSearchParams(), usualTexts(fields));
+    const reader = readerOf(query, usualTexts(fields, today));
+    const unasked = readerOf(new URLSearchParams(), usualTexts(fields, today));
+    const text = (field: string) => reader.text(field) ?? usualOf(fields[field], today);
     const answers: object = Object.fromEntries(
       Object.entries(fields).map(([field, row]) => [
         field,
-        row.read(isShown(row, fields, reader.text) ? reader : unasked, field, today),
+        row.read(isShown(row, text) ? reader : unasked, field, today),
       ]),
     );
     if (!isComplete(answers, fields)) throw new Error(`${name}: a field has no answer`);
@@ -121,10 +122,10 @@ function isComplete<Table extends Fields>(answers: object, fields: Table): answe
 }
 
 /** Choices need none of these: what isn't sent is their usual answer. */
-function usualTexts(fields: Fields): Record<string, string> {
+function usualTexts(fields: Fields, today: Day): Record<string, string> {
   return Object.fromEntries(
-    Object.entries(fields).flatMap(([name, { kind, usual }]) =>
-      usual !== undefined && kind !== "select" ? [[name, usual]] : [],
+    Object.entries(fields).flatMap(([name, row]) =>
+      row.usual !== undefined && row.kind !== "select" ? [[name, usualOf(row, today)]] : [],
     ),
   );
 }

@@ -17,7 +17,7 @@ interface Shown {
 export interface Field<Value> extends Shown {
   kind: "text" | "select";
   /** What it holds before anybody has answered. */
-  usual?: string;
+  usual?: string | ((today: Day) => string);
   /** What there is to choose from, by what is sent. */
   options?(today: Day): Options;
   read(reader: Reader, name: string, today: Day): Value;
@@ -80,11 +80,12 @@ function isChoice<Choice extends string>(options: Readonly<Record<Choice, string
   return Object.hasOwn(options, text);
 }
 
+export function usualOf(field: Field<unknown> | undefined, today: Day): string {
+  const usual = field?.usual ?? "";
+  return typeof usual === "string" ? usual : usual(today);
+}
+
 /** Whether a field matters for what the others hold. */
-export function isShown(
-  { unless = {} }: Field<unknown>,
-  fields: Fields,
-  text: (field: string) => string | undefined,
-): boolean {
-  return !Object.entries(unless).some(([field, texts]) => texts.includes(text(field) ?? fields[field]?.usual ?? ""));
+export function isShown(field: Field<unknown>, text: (other: string) => string): boolean {
+  return !Object.entries(field.unless ?? {}).some(([other, texts]) => texts.includes(text(other)));
 }

@@ -2,7 +2,7 @@ import { Field as FieldBox } from "#app/controls/fields/field.tsx";
 import { Fold } from "#app/controls/fold.tsx";
 import { PhoneFold } from "#app/controls/phone-fold.tsx";
 import type { Day } from "#content/rules/schedule.ts";
-import { type Fields, isShown } from "./fields.ts";
+import { type Fields, isShown, usualOf } from "./fields.ts";
 
 /** Some of a calculator's fields, and how they stand in its form. */
 export interface Group<Name extends string = string> {
@@ -97,9 +97,9 @@ function namesIn({ fields = [], groups = [] }: Group): string[] {
 }
 
 /** Whether a field among these began with another than its usual answer, or with one that can't be used. */
-function isAnswered(names: readonly string[], { fields, first: { values, problems } }: FormOf): boolean {
+function isAnswered(names: readonly string[], { fields, first: { values, problems }, today }: FormOf): boolean {
   return names.some((name) => {
-    const usual = fields[name]?.usual ?? "";
+    const usual = usualOf(fields[name], today);
     return problems[name] !== undefined || (values[name] || usual) !== usual;
   });
 }
@@ -107,11 +107,13 @@ function isAnswered(names: readonly string[], { fields, first: { values, problem
 function FieldInput({ name, form }: { name: string; form: FormOf }) {
   const { fields, current, today } = form;
   const row = fields[name];
-  if (!row || !isShown(row, fields, (field) => current.values[field]?.toLowerCase())) return null;
+  const usual = usualOf(row, today);
+  if (!row || !isShown(row, (other) => current.values[other]?.toLowerCase() ?? usualOf(fields[other], today)))
+    return null;
   const { kind, label, hint, full = false } = row;
   const id = `${form.name}-${name}`;
   const problem = current.problems[name];
-  const value = form.first.values[name] ?? row.usual;
+  const value = form.first.values[name] ?? usual;
   const options = row.options?.(today) ?? {};
   return (
     <FieldBox id={id} name={name} label={label} problem={problem} full={full} {...(hint && { hint })}>
@@ -119,7 +121,10 @@ function FieldInput({ name, form }: { name: string; form: FormOf }) {
         kind === "text" ? (
           <input {...described} inputMode="decimal" autoComplete="off" defaultValue={value} />
         ) : (
-          <select {...described} defaultValue={chosenOf(options, value?.toLowerCase() ?? "", row.usual)}>
+          <select
+            {...described}
+            defaultValue={Object.hasOwn(options, value.toLowerCase()) ? value.toLowerCase() : usual}
+          >
             {Object.entries(options).map(([each, text]) => (
               <option key={each} value={each}>
                 {text}
@@ -130,8 +135,4 @@ function FieldInput({ name, form }: { name: string; form: FormOf }) {
       }
     </FieldBox>
   );
-}
-
-function chosenOf(options: Readonly<Record<string, string>>, value: string, usual: string | undefined) {
-  return Object.hasOwn(options, value) ? value : usual;
 }

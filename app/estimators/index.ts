@@ -2,10 +2,10 @@ import type { Day } from "#content/rules/schedule.ts";
 import * as batterySize from "./battery/answer.ts";
 import { apartments } from "./calculators/apartments.tsx";
 import { heating } from "./calculators/heating.tsx";
+import { hotWater } from "./calculators/hot-water.tsx";
 import { vpp } from "./calculators/vpp.tsx";
 import * as day from "./day/answer.ts";
 import type { AnyCalculator } from "./define.tsx";
-import * as hotWater from "./hot-water/answer.ts";
 import * as yourPrice from "./price/answer.ts";
 import { read as readPrice } from "./price/question.ts";
 import { workings } from "./price/workings.ts";
@@ -27,7 +27,7 @@ type Estimator<Input, Result> = {
 };
 
 /** Every calculator of the site. */
-export const calculators: readonly AnyCalculator[] = [vpp, apartments, heating];
+export const calculators: readonly AnyCalculator[] = [hotWater, vpp, apartments, heating];
 
 const tools = {
   price: tool("Your price", "/your-price", {
@@ -61,11 +61,6 @@ const tools = {
     read: batterySize.read,
     compute: batterySize.compute,
     summarise: batterySize.summarise,
-  }),
-  "hot-water": tool("Hot water running cost", "/hot-water", {
-    read: hotWater.read,
-    compute: hotWater.compute,
-    summarise: hotWater.summarise,
   }),
   day: tool("One day in my house", "/", { read: day.read, compute: day.compute, summarise: day.summarise }),
 };

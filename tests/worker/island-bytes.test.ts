@@ -12,18 +12,13 @@ interface Chunk {
 
 const chunks: Record<string, Chunk> = JSON.parse(readFileSync(join(built, ".vite/manifest.json"), "utf8"));
 
-/** What every island shares: the starter and React. */
-const shared = new Set([...loadedWith("app/client/client.ts"), ...loadedWith("app/client/hydrate.ts")]);
+const calculators = Object.keys(chunks).filter((name) =>
+  /^app\/estimators\/.*(calculators\/[^/]+|island)\.tsx$/.test(name),
+);
 
-/** Those that model a year bring the engine and its tables, 8 KB of brotli; the others do sums. */
-test.each([
-  ["battery", 24],
-  ["savings", 24.5],
-  ["hot-water", 14],
-  ["quote", 12],
-  ["rebates", 12],
-] as const)("the %s estimator brings %d KB at most", (island, kilobytes) => {
-  expect(ownBytes(island)).toBeLessThanOrEqual(kilobytes * 1024);
+test.each(calculators)("%s comes with React and the starter in 100 KB", (calculator) => {
+  const files = ["app/client/client.ts", "app/client/hydrate.ts", calculator].flatMap((name) => [...loadedWith(name)]);
+  expect(bytesOf([...new Set(files)].map((name) => chunks[name]?.file))).toBeLessThanOrEqual(100 * 1024);
 });
 
 test("React comes with no estimator's code in it", () => {
@@ -32,12 +27,7 @@ test("React comes with no estimator's code in it", () => {
   for (const file of react) expect(readFileSync(join(built, file ?? ""), "utf8")).not.toMatch(/usable kWh|Solar Homes/);
 });
 
-/** Gzip bytes of all that an island loads and React or the starter doesn't. */
-function ownBytes(island: string): number {
-  const own = [...loadedWith(`app/estimators/${island}/island.tsx`)].filter((name) => !shared.has(name));
-  return bytesOf(own.map((name) => chunks[name]?.file));
-}
-
+/** Gzip bytes. */
 function bytesOf(files: readonly (string | undefined)[]): number {
   return files.reduce((sum, file) => sum + gzipSync(readFileSync(join(built, file ?? ""))).length, 0);
 }

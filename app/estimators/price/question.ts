@@ -3,7 +3,7 @@ import type { Day } from "#content/rules/schedule.ts";
 import { incomeCapOn } from "#content/rules/solar-homes.ts";
 import type { AirConditioner } from "#content/rules/veu-air-conditioning.ts";
 import { type HouseQuestion, readHouse } from "../house/question.ts";
-import { type HouseholdInput, householdOn, readHousehold } from "../programs/household.ts";
+import { type HouseholdInput, householdOn, readHousehold } from "../programs/read-household.ts";
 import { numbers } from "../question/fields.ts";
 import { type Reading, readerOf, reading } from "../question/reader.ts";
 import { readWhen, type When } from "../question/when.ts";

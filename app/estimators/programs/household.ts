@@ -1,34 +1,96 @@
-import { plainNumber, type Reader } from "../question/reader.ts";
+import { money } from "#content/format.ts";
+import { certificatePrice } from "#content/rules/certificate-price.ts";
+import type { Day } from "#content/rules/schedule.ts";
+import { incomeCapOn } from "#content/rules/solar-homes.ts";
+import { type Answers, amount, choice, type Field } from "../fields.ts";
 import type { Household } from "./solar.ts";
 
-type Income = "under" | "over" | number;
+/** What programs ask about a household, and the certificate price to use. */
+export const householdFields = {
+  income: {
+    ...choice({
+      label: "Household taxable income",
+      options: { "": "Prefer not to say", under: "Under the limit", over: "Over the limit" },
+      usual: "",
+    }),
+    options: incomeBands,
+  },
+  owner: choice({
+    label: "Do you own or rent?",
+    options: { owner: "Own and live in it", renter: "Rent" },
+    usual: "owner",
+  }),
+  build: choice({ label: "The home", options: { existing: "Existing home", new: "New build" }, usual: "existing" }),
+  stc: amount({
+    label: "Certificate price, $",
+    hint: `We use ${certificatePrice.assumed} if blank`,
+    ...{ name: "the price of a certificate", unit: "dollars", least: 1, most: 45, assumed: certificatePrice.assumed },
+  }),
+};
 
-/** Dollars, or "under" and "over" the income cap of the day, whatever that is. */
-function readIncome(reader: Reader): Income | undefined {
-  const text = reader.single("income")?.toLowerCase();
-  if (text === undefined) return undefined;
-  const band = /^(under|over)\b/.exec(text)?.[1];
-  if (band === "under" || band === "over") return reader.keep("income", band);
-  const dollars = plainNumber(text);
-  if (dollars !== undefined && dollars <= 10_000_000) return reader.keep("income", dollars);
-  reader.problems.income = "Choose a band, or enter the household’s taxable income in dollars, such as 120,000.";
-  return undefined;
+function incomeBands(today: Day) {
+  const cap = incomeCapOn(today);
+  return {
+    "": "Prefer not to say",
+    under: cap === undefined ? "Under the limit" : `Under ${money(cap)}`,
+    over: cap === undefined ? "Over the limit" : `From ${money(cap)}`,
+  };
 }
 
-export type HouseholdInput = { income: Income | undefined; owner: Household["owner"]; build: Household["build"] };
-
-export function readHousehold(reader: Reader): HouseholdInput {
-  const income = readIncome(reader);
-  const owner = reader.choice("owner", ["owner", "renter"], "Choose owner or renter.") ?? "owner";
-  const build = reader.choice("build", ["existing", "new"], "Choose an existing home or a new build.") ?? "existing";
-  return { income, owner, build };
+export function householdOn(
+  { income, owner, build }: Omit<Answers<typeof householdFields>, "stc">,
+  day: Day,
+): Household {
+  const isKnown = income !== "" && incomeCapOn(day) !== undefined;
+  return { underIncomeCap: isKnown ? income === "under" : undefined, owner, build };
 }
 
-export function householdOn({ income, owner, build }: HouseholdInput, cap: number | undefined): Household {
-  return { underIncomeCap: isUnder(income, cap), owner, build };
+type Half = 1 | 2;
+
+export type When = { year: number; half: Half; day: Day };
+
+const yearsAhead = 5;
+const yearOf = (day: Day) => Number(day.slice(0, 4));
+const halfOf = (day: Day): Half => (day.slice(5) < "07-01" ? 1 : 2);
+
+/** The year and the half of an installation, by default today's. */
+export const installedFields = {
+  year: {
+    kind: "select",
+    label: "Installed in",
+    usual: (today) => String(yearOf(today)),
+    options: yearsFrom,
+    read: (reader, name, today) => {
+      const first = yearOf(today);
+      const wrong = `Choose a year from ${first} to ${first + yearsAhead}. Until then we use ${first}.`;
+      return Number(reader.choice(name, Object.keys(yearsFrom(today)), wrong) ?? first);
+    },
+  } satisfies Field<number>,
+  half: {
+    kind: "select",
+    label: "Which half of the year",
+    usual: (today) => String(halfOf(today)),
+    options: () => ({ 1: "January–June", 2: "July–December" }),
+    read: (reader, name, today): Half => {
+      const chosen = reader.choice(name, ["1", "2"], "Choose the first or the second half of the year.");
+      const isLater = Number(reader.text("year") ?? 0) > yearOf(today);
+      const first = isLater ? 1 : halfOf(today);
+      if (chosen === "1" && first === 2) {
+        reader.problems[name] = `The first half of ${yearOf(today)} is over. The second is used.`;
+        reader.understood.set(name, [""]);
+      }
+      return chosen === "2" ? 2 : first;
+    },
+  } satisfies Field<Half>,
+};
+
+function yearsFrom(today: Day): Record<string, string> {
+  const years = Array.from({ length: yearsAhead + 1 }, (_, index) => String(yearOf(today) + index));
+  return Object.fromEntries(years.map((year) => [year, year]));
 }
 
-function isUnder(income: Income | undefined, cap: number | undefined): boolean | undefined {
-  if (income === undefined || cap === undefined) return undefined;
-  return typeof income === "number" ? income < cap : income === "under";
+/** The day whose rules hold for an installation: today, or the first day of a later half. */
+export function whenOf({ year, half }: Omit<When, "day">, today: Day): When {
+  const isNow = year === yearOf(today) && half === halfOf(today);
+  return { year, half, day: isNow ? today : `${year}-${half === 1 ? "01" : "07"}-01` };
 }

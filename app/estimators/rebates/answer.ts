@@ -7,8 +7,8 @@ import {
   solarHomesHotWaterProgram,
   upgradesHotWaterProgram,
 } from "../programs/hot-water.ts";
-import { householdOn } from "../programs/household.ts";
 import type { Program } from "../programs/program.ts";
+import { householdOn } from "../programs/read-household.ts";
 import { solarCertificatesProgram, solarHomesProgram } from "../programs/solar.ts";
 import { type Outputs, type SummaryLine, summaryLine, sumOf } from "../question/estimate.ts";
 import type { RebatesInput } from "./question.ts";

@@ -1,7 +1,7 @@
 import type { Day } from "#content/rules/schedule.ts";
 import type { AirConditioner } from "#content/rules/veu-air-conditioning.ts";
 import type { Zone } from "#content/rules/zones.ts";
-import { type HouseholdInput, readHousehold } from "../programs/household.ts";
+import { type HouseholdInput, readHousehold } from "../programs/read-household.ts";
 import { numbers, readCertificatePrice } from "../question/fields.ts";
 import { askForPlace, readPlace } from "../question/place.ts";
 import { type Reading, readerOf, reading, sentReader } from "../question/reader.ts";

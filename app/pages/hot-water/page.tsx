@@ -1,12 +1,8 @@
-import { PhoneFold } from "#app/controls/phone-fold.tsx";
 import { OffersData, QuestionsData } from "#app/document/data-blocks.tsx";
 import { pageHandle } from "#app/document/head.ts";
 import { breadcrumbs, serviceData } from "#app/document/structured-data.ts";
-import { read } from "#app/estimators/hot-water/answer.ts";
-import { HotWaterEstimate } from "#app/estimators/hot-water/estimator.tsx";
-import { Example } from "#app/estimators/hot-water/example.tsx";
+import { hotWater } from "#app/estimators/calculators/hot-water.tsx";
 import { houseFields } from "#app/estimators/question/house-fields.ts";
-import { fieldsReadBy } from "#app/estimators/question/reader.ts";
 import { dated, live } from "#app/page-request/section.ts";
 import { Closing } from "#app/sections/closing.tsx";
 import { LocalContents } from "#app/sections/local-contents.tsx";
@@ -17,10 +13,11 @@ import { Benefits } from "./benefits.tsx";
 import { Comparison } from "./comparison.tsx";
 import { Eligibility } from "./eligibility.tsx";
 import { HotWaterHero } from "./hero.tsx";
+import { RunningCost } from "./running-cost.tsx";
 import { Upgrades } from "./upgrades.tsx";
 
 export const handle = pageHandle("/hot-water", {
-  reads: (today: string) => [...fieldsReadBy(read, today), ...houseFields],
+  reads: () => [...hotWater.names, ...houseFields],
   jsonLd: (siteUrl) => [
     breadcrumbs(siteUrl, "/hot-water"),
     serviceData(siteUrl, { name: "Heat pump hot water", path: "/hot-water" }),
@@ -42,22 +39,7 @@ export const handle = pageHandle("/hot-water", {
     dated(Comparison),
     dated(Upgrades),
     dated(Eligibility),
-    live(({ question, today }) => (
-      <section className="section sand" aria-labelledby="running-cost">
-        <div className="wrap">
-          <h2 id="running-cost">Work out your own running costs</h2>
-          <p className="lead mt-4 from-tablet">
-            Change a field to recalculate, then bookmark or share the link. No&nbsp;name&nbsp;needed.
-          </p>
-          {question === "" && <Example today={today} />}
-          <PhoneFold button summary="Work out your own costs" open={question !== ""}>
-            <div id="estimate" className="estimate-place">
-              <HotWaterEstimate sent={question} today={today} />
-            </div>
-          </PhoneFold>
-        </div>
-      </section>
-    )),
+    live(({ question, today }) => <RunningCost question={question} today={today} />),
     dated(Benefits),
     dated(() => (
       <section className="section wrap split water-questions" aria-labelledby="questions">

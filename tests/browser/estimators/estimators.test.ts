@@ -32,7 +32,7 @@ const estimators: [name: string, estimator: Estimator][] = [
     },
   ],
   ["battery", { path: "/solar-batteries", field: "battery-kw", typed: "13", output: "usable-high", wrong: "x9" }],
-  ["hot water", { path: "/hot-water", field: "water-people", typed: "5", output: "cost-gas", wrong: "x" }],
+  ["hot water", { path: "/hot-water", field: "hot-water-people", typed: "5", output: "cost-gas", wrong: "x" }],
 ];
 
 /** The fields and their messages are one component for all of them: one stands for six. */
@@ -62,7 +62,7 @@ test.each(some)(
     await page.locator(`#${each.field}-problem`).waitFor();
     expect(await field.getAttribute("aria-invalid")).toBe("true");
     expect(await field.inputValue()).toBe(each.wrong);
-    await without.goto(`${page.url().split(/[?#]/)[0]}?postcode=3121&${each.field.split("-")[1]}=${each.wrong}`);
+    await without.goto(`${page.url().split(/[?#]/)[0]}?postcode=3121&${each.field.split("-").at(-1)}=${each.wrong}`);
     expect(await said(field)).toEqual(await said(without.locator(`#${each.field}`)));
     await field.fill(each.typed);
     await field.press("Tab");
@@ -114,7 +114,7 @@ async function expectLinkToAsk(page: Page, each: Estimator): Promise<void> {
   const link = await island.getByRole("link", { name: "Ask about this" }).getAttribute("href");
   const { pathname, searchParams, hash } = new URL(link ?? "", site.url);
   expect(pathname + hash).toBe("/contact#form");
-  expect(searchParams.get("estimate")).toContain(`${each.field.split("-")[1]}=${each.typed}`);
+  expect(searchParams.get("estimate")).toContain(`${each.field.split("-").at(-1)}=${each.typed}`);
 }
 
 /** What is written around a field, and what it says about itself. */
@@ -135,7 +135,7 @@ function placeOf(field: Locator): Promise<number> {
 /** Until the address has followed. */
 async function typeInto(page: Page, { field, typed }: Estimator): Promise<void> {
   await page.locator(`#${field}`).fill(typed);
-  await page.waitForURL((url) => url.searchParams.get(field.split("-")[1] ?? "") === typed);
+  await page.waitForURL((url) => url.searchParams.get(field.split("-").at(-1) ?? "") === typed);
 }
 
 /** Of the one estimator that holds the field. */

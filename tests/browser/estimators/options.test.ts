@@ -12,7 +12,7 @@ const forms = {
   "/residential": 11,
   "/commercial": 6,
   "/solar-batteries": 1,
-  "/hot-water": 6,
+  "/hot-water": 7,
   "/rebates-and-finance": 10,
   "/your-price": 13,
   "/your-price?tab=quote": 8,

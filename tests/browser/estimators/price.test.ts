@@ -118,7 +118,7 @@ test.each(sample([true, false], 2))(
 /** A page between two estimators, and the form. */
 async function expectToldByTheScript(page: Page): Promise<void> {
   await page.goto(`${site.url}/hot-water?postcode=3550&kw=6.6&battery=13.5`);
-  await page.locator("#water-people").fill("4");
+  await page.locator("#hot-water-people").fill("4");
   await page.waitForURL(/people=4/);
   await page.locator("footer a[href='/about'], header a[href='/about']").first().click();
   await page.waitForURL(/\/about\?/);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import * as batterySize from "#app/estimators/battery/answer.ts";
+import { hotWater } from "#app/estimators/calculators/hot-water.tsx";
 import * as day from "#app/estimators/day/answer.ts";
-import * as hotWater from "#app/estimators/hot-water/answer.ts";
 import { gasPrice } from "#content/energy/hot-water.ts";
 
 const today = "2026-11-21";
@@ -65,7 +65,7 @@ function sized(query: string) {
 }
 
 function heated(query: string) {
-  return hotWater.compute(hotWater.read(new URLSearchParams(query), today).input);
+  return hotWater.answer(query, today);
 }
 
 function drawn(query: string) {

@@ -2,7 +2,6 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import * as batterySize from "#app/estimators/battery/answer.ts";
 import * as day from "#app/estimators/day/answer.ts";
-import * as hotWater from "#app/estimators/hot-water/answer.ts";
 import { estimateFromQuery, isTool } from "#app/estimators/index.ts";
 import { compute as computePrice } from "#app/estimators/price/answer.ts";
 import { read as readPrice } from "#app/estimators/price/question.ts";
@@ -17,7 +16,6 @@ const numeric: Record<string, string[]> = {
   quote: ["kw", "price", "stcs", "battery", "year"],
   savings: ["kw", "bill", "use", "battery", "feedin", "rate", "price"],
   battery: ["night", "kw", "hours", "rate"],
-  "hot-water": ["people", "rate", "gasprice", "year"],
   day: ["kw", "battery", "daily", "month"],
   price: ["kw", "battery", "bill", "use", "rate", "feedin", "cooling", "cost", "stc", "year"],
   quotes: ["price", "kw", "battery", "certificates", "price2", "kw3", "year"],
@@ -71,7 +69,6 @@ test("a main field sent empty asks for itself; the others may stay empty", () =>
     Object.keys(readingOf("savings", new URLSearchParams("postcode=&kw=&bill=&use=&rate=&feedin=&battery=")).problems),
   ).toEqual(["kw", "bill"]);
   expect(Object.keys(readingOf("battery", new URLSearchParams("night=&kw=&hours=")).problems)).toEqual(["night", "kw"]);
-  expect(Object.keys(readingOf("hot-water", new URLSearchParams("people=&rate=")).problems)).toEqual(["people"]);
   expect(Object.keys(readingOf("day", new URLSearchParams("kw=&daily=&battery=")).problems)).toEqual(["kw", "daily"]);
   expect(readingOf("quote", new URLSearchParams("postcode=&kw=&price=&stcs=")).problems).toEqual({});
 });
@@ -176,7 +173,6 @@ function readingOf(tool: string, query: URLSearchParams) {
   if (tool === "quote") return quote.read(query, today);
   if (tool === "savings") return savings.read(query);
   if (tool === "battery") return batterySize.read(query);
-  if (tool === "hot-water") return hotWater.read(query, today);
   if (tool === "price") return readPrice(query, today);
   if (tool === "quotes") return readQuotes(query, today);
   return day.read(query);
@@ -187,7 +183,6 @@ function outputsOf(tool: string, query: URLSearchParams, date: string): Record<s
   if (tool === "quote") return quote.compute(quote.read(query, date).input).outputs;
   if (tool === "savings") return savings.compute(savings.read(query).input, date).outputs;
   if (tool === "battery") return batterySize.compute(batterySize.read(query).input, date).outputs;
-  if (tool === "hot-water") return hotWater.compute(hotWater.read(query, date).input).outputs;
   if (tool === "day") return day.compute(day.read(query).input).outputs;
   return tool === "price" ? { ...computePrice(readPrice(query, date).input).cost?.pay } : {};
 }

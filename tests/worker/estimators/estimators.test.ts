@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import * as battery from "#app/estimators/battery/answer.ts";
+import { hotWater } from "#app/estimators/calculators/hot-water.tsx";
 import * as day from "#app/estimators/day/answer.ts";
-import * as hotWater from "#app/estimators/hot-water/answer.ts";
 import * as quote from "#app/estimators/quote/answer.ts";
 import * as rebates from "#app/estimators/rebates/answer.ts";
 import * as savings from "#app/estimators/savings/answer.ts";
@@ -67,7 +67,7 @@ const estimators: Record<string, Estimator> = {
   },
   "hot water": {
     path: "/hot-water",
-    prefix: "water",
+    prefix: "hot-water",
     numbers: { people: "4", rate: "30", gasprice: "4", year: nextYear, stc: "38" },
     words: { system: "electric", local: "yes", income: "under", owner: "renter", build: "new" },
   },
@@ -174,7 +174,7 @@ const answers: Record<string, (query: URLSearchParams, today: string) => Record<
   rebates: (query, today) => rebates.compute(rebates.read(query, today).input).outputs,
   "a quote": (query, today) => quote.compute(quote.read(query, today).input).outputs,
   "a battery's size": (query, today) => battery.compute(battery.read(query).input, today).outputs,
-  "hot water": (query, today) => hotWater.compute(hotWater.read(query, today).input).outputs,
+  "hot water": (query, today) => hotWater.answer(query.toString(), today).outputs,
   "the day at home": (query) => day.compute(day.read(query).input).outputs,
 };
 

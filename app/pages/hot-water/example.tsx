@@ -1,11 +1,10 @@
+import { hotWater } from "#app/estimators/calculators/hot-water.tsx";
 import { moneyRange } from "#content/format.ts";
 import type { Day } from "#content/rules/schedule.ts";
-import { compute, read } from "./answer.ts";
 
 /** What the folded estimator shows before anybody has asked; a wide screen shows the estimator. */
 export function Example({ today }: { today: Day }) {
-  const { input } = read(new URLSearchParams(), today);
-  const { year, outputs } = compute(input);
+  const { year, outputs } = hotWater.answer("", today);
   const { "hot-water-saving-low": least, "hot-water-saving-high": most } = outputs;
   if (!year || least === undefined || most === undefined) return null;
   return (

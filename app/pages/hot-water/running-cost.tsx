@@ -1,0 +1,50 @@
+import { PhoneFold } from "#app/controls/phone-fold.tsx";
+import { Calculator } from "#app/estimators/calculator.tsx";
+import { hotWater } from "#app/estimators/calculators/hot-water.tsx";
+import { YourHouse } from "#app/estimators/frame/your-house.tsx";
+import { programTerms } from "#app/estimators/programs/program-terms.tsx";
+import { CheckedOn } from "#app/figures/checked-on.tsx";
+import { dailyParts } from "#app/page-request/daily-markup.tsx";
+import { hotWater as model } from "#content/energy/hot-water.ts";
+import { size } from "#content/format.ts";
+import type { Day } from "#content/rules/schedule.ts";
+import { Example } from "./example.tsx";
+
+/** A visitor's own running costs; on a phone an example stands over the fold that holds them. */
+export function RunningCost({ question, today }: { question: string; today: Day }) {
+  return (
+    <section className="section sand" aria-labelledby="running-cost">
+      <div className="wrap">
+        <h2 id="running-cost">Work out your own running costs</h2>
+        <p className="lead mt-4 from-tablet">
+          Change a field to recalculate, then bookmark or share the link. No&nbsp;name&nbsp;needed.
+        </p>
+        {question === "" && <Example today={today} />}
+        <PhoneFold button summary="Work out your own costs" open={question !== ""}>
+          <div id="estimate" className="estimate-place">
+            <YourHouse sent={question} />
+            <Calculator
+              of={hotWater}
+              sent={question}
+              today={today}
+              parts={{ ...programTerms(today), ...sameForAll(today) }}
+            />
+          </div>
+        </PhoneFold>
+      </div>
+    </section>
+  );
+}
+
+const sameForAll = dailyParts(() => ({ sources: <Sources /> }));
+
+function Sources() {
+  const { heatPumpCop } = model;
+  return (
+    <p className="small">
+      Victorian Default Offer 2026–27 and gas standing offers of September 2026; National Greenhouse Accounts Factors
+      2026; an average COP over the year of {size(heatPumpCop.low)} to {size(heatPumpCop.high)}. Checked{" "}
+      <CheckedOn ids={["vdo-usage-mean", "gas-usage-price", "heat-pump-cop"]} />.
+    </p>
+  );
+}
