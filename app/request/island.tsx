@@ -64,7 +64,7 @@ export function Island(props: RequestProps) {
         onPaste={request.onPaste}
         onSubmit={request.onSubmit}
       >
-        {props.callback && <input type="hidden" name="kind" value="callback" readOnly />}
+        {props.callback && <input type="hidden" name="kind" value="callback" />}
         <input type="hidden" name="from" defaultValue={values.from ?? ""} />
         <input type="hidden" name="estimate" defaultValue={values.estimate ?? ""} />
         <input type="hidden" name="replaces" defaultValue={values.replaces ?? ""} />
@@ -113,7 +113,7 @@ function ignoreSecondPress(event: MouseEvent): void {
 function ShownAt() {
   const [shownAt, setShownAt] = useState("");
   useEffect(() => setShownAt(String(Date.now())), []);
-  return <input type="hidden" name="shownAt" value={shownAt} readOnly />;
+  return <input type="hidden" name="shownAt" value={shownAt} />;
 }
 
 function CameFromLine({ estimate, from }: { estimate: RequestProps["estimate"]; from: string }) {

@@ -55,7 +55,6 @@ export function Island({ phone, hours }: SearchProps) {
         onClick={(event) => event.target === dialog.current && dialog.current?.close()}
       >
         <div className="search-head">
-          <Icon name="search" />
           <form
             className="search-form"
             action="/blog"
@@ -70,7 +69,7 @@ export function Island({ phone, hours }: SearchProps) {
               aria-label="Search"
               aria-autocomplete="list"
               aria-expanded={count > 0}
-              aria-controls={listId}
+              aria-controls={count > 0 ? listId : undefined}
               aria-activedescendant={count > 0 ? optionId(listId, active) : undefined}
               placeholder="Search pages, services, and articles..."
               autoComplete="off"
@@ -83,6 +82,9 @@ export function Island({ phone, hours }: SearchProps) {
               onFocus={onFocus}
               onKeyDown={(event) => onKeyDown(event, open)}
             />
+            <button type="submit" aria-label="See all results">
+              <Icon name="search" />
+            </button>
           </form>
           <form method="dialog">
             <button className="icon-btn" type="submit" aria-label="Close search">

@@ -4,6 +4,7 @@ import { localMailKey } from "#tools/local/vars.ts";
 import { type Message, startMailbox } from "#tools/mailbox/mailbox.ts";
 import type { MailKind } from "#worker/leads/delivery/state.ts";
 import { assessment } from "../assessment-request.ts";
+import { faultsOfLetter } from "./markup.ts";
 import { startSite } from "./site.ts";
 import { usualDate } from "./usual-date.ts";
 
@@ -56,6 +57,8 @@ export async function startLeadSite({ date, vars = {}, limit, receipts = false }
       await expect.poll(look, { timeout, interval: 20 }).toBeDefined();
       const message = found();
       if (!message) throw new Error(`${reference}: no mail to ${kind}`);
+      const html = htmlOf(message);
+      expect(html === "" ? [] : await faultsOfLetter(html), `the letter ${kind}`).toEqual([]);
       return message;
     },
     async keysUnder(prefix: string): Promise<string[]> {

@@ -34,20 +34,18 @@ export function Months({ months }: { months: SavingsResult["months"] }) {
           ))}
         </div>
       </div>
-      <figcaption>
-        <ul className="day-legend">
-          {legend
-            .filter(([kind]) => withBattery || kind !== "area-charge")
-            .map(([kind, text]) => (
-              <li key={kind}>
-                <svg viewBox="0 0 20 14" aria-hidden="true">
-                  <rect className={kind} width="20" height="14" />
-                </svg>
-                {text}
-              </li>
-            ))}
-        </ul>
-      </figcaption>
+      <ul className="day-legend">
+        {legend
+          .filter(([kind]) => withBattery || kind !== "area-charge")
+          .map(([kind, text]) => (
+            <li key={kind}>
+              <svg viewBox="0 0 20 14" aria-hidden="true">
+                <rect className={kind} width="20" height="14" />
+              </svg>
+              {text}
+            </li>
+          ))}
+      </ul>
       <details className="day-table">
         <summary>Month by month in kWh</summary>
         <TableScroll label="Month by month">

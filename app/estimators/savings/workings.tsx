@@ -39,9 +39,8 @@ function Arithmetic({ lines }: { lines: readonly Line[] }) {
     <dl className="slip-lines">
       {lines.map(({ label, calculation, amount }) => (
         <div key={label}>
-          <dt>
-            {label} <span className="small">{calculation}</span>
-          </dt>
+          <dt>{label}</dt>
+          <dd className="small">{calculation}</dd>
           {amount !== undefined && <dd>{money(amount)}</dd>}
         </div>
       ))}

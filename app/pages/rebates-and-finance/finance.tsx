@@ -32,7 +32,7 @@ export function Finance() {
               <td />
               {financeOptions.map(({ option, description }) => (
                 <th key={option} scope="col">
-                  <h3>{option}</h3>
+                  <b>{option}</b>
                   <p>{description}</p>
                 </th>
               ))}

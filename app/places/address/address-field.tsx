@@ -46,7 +46,7 @@ export function AddressField({ value, problem, maxLength, onChosen, onTyped }: A
       full
       problem={problem}
       maxLength={maxLength}
-      input={{ autoComplete: "street-address", placeholder: " ", defaultValue: value }}
+      input={{ autoComplete: "address-line1", placeholder: " ", defaultValue: value }}
       listLabel="Addresses"
       source="Suggestions from Google Maps"
       suggestions={suggestions}

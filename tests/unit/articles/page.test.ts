@@ -91,7 +91,7 @@ test("sections are numbered in order, with a link to themselves, and listed besi
 test("a table's columns and rows are headed, aligned without a style, and scroll in a named box", async () => {
   const page = await read("/blog/battery-worth-it-2025");
   expect(page).toMatch(/<section class="table-scroll" tabindex="0" aria-label="Payback by household, [^"]+"><table/i);
-  expect(page).toContain('<th align="right" scope="col">');
+  expect(page).toContain('<th scope="col" class="to-right">');
   expect(page).toMatch(/<tr><th scope="row">/);
   expect(page).not.toMatch(/\sstyle=/);
 });

@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { readAtom } from "#tests/site/atom.ts";
 import { sharedSite } from "#tests/site/lead-site.ts";
+import { faultsOfFragment } from "#tests/site/markup.ts";
 import { startSite } from "#tests/site/site.ts";
 import { usualDate } from "#tests/site/usual-date.ts";
 import { articleSlugs } from "#tools/shared/article-slugs.ts";
@@ -44,19 +46,17 @@ test("robots.txt names the sitemap, security.txt has not expired", async () => {
   expect(expires.getTime()).toBeGreaterThan(Date.parse(usualDate));
 });
 
-test("the feed holds every article in full, well-formed, with absolute addresses", async () => {
+test("the feed is valid Atom, and holds every article in full as valid HTML with absolute addresses", async () => {
   const answer = await site.ask("/feed.xml");
   expect(answer.headers.get("content-type")).toContain("application/atom+xml");
-  const feed = await answer.text();
-  const entries = feed.split("<entry>").slice(1);
+  const { entries, faults } = readAtom(await answer.text());
+  expect(faults).toEqual([]);
   expect(entries).toHaveLength(articleSlugs().length);
-  for (const entry of entries) {
-    const content = /<content type="html">([\s\S]*)<\/content>/.exec(entry)?.[1] ?? "";
-    expect(content.length).toBeGreaterThan(5_000);
-    expect(content).not.toMatch(/(href|src)=&quot;[/#]/);
-    expect(content).not.toContain("<");
+  for (const { id, html } of entries) {
+    expect(html.length, id).toBeGreaterThan(5_000);
+    expect(html, id).not.toMatch(/(href|src)="[/#]/);
+    expect(await faultsOfFragment(html), id).toEqual([]);
   }
-  expect(feed.match(/&(?!amp;|lt;|gt;|quot;)/)).toBeNull();
 });
 
 test("llms.txt names every article, and says how many there are", async () => {

@@ -33,7 +33,7 @@ export function compileArticle(file: string, source: string): Article {
       footnoteBackLabel: (_, again) => `Back to the text${again > 1 ? `, place ${again}` : ""}`,
     },
     rehypePlugins: [rehypeSlug, [shape, article]],
-    // As attributes: a style attribute would be refused by the site's own policy.
+    // A style attribute would be refused by the site's own policy: `shape` makes classes of these.
     tableCellAlignToStyle: false,
   });
   try {

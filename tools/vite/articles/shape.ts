@@ -56,12 +56,18 @@ function shapeTable(wrapper: Node, caption: string): void {
       node.children = [element("caption", {}, [element("span", {}, [text(holdTogether(caption))])]), ...elements(node)];
     }
     if (node.tagName === "thead" || node.tagName === "tbody" || node.tagName === "tr") node.children = elements(node);
+    if (node.properties?.align) alignByClass(node);
     if (node.tagName === "thead") for (const cell of cells(node)) shapeColumnHead(cell);
     if (node.tagName === "tbody") for (const row of node.children ?? []) shapeRowHead(row);
   });
   walk(wrapper, (node) => {
     if (node.tagName === "table") stackRows(node);
   });
+}
+
+function alignByClass(cell: Node): void {
+  const { align, ...others } = cell.properties ?? {};
+  cell.properties = { ...others, className: `to-${align}` };
 }
 
 /** A phone shows the rows of a wide table one below the other. */

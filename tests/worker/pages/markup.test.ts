@@ -1,0 +1,120 @@
+import { expect, test } from "vitest";
+import { pdf } from "#tests/sample-files.ts";
+import { formRequest, linkIn, sharedSite, textOf } from "#tests/site/lead-site.ts";
+import { faultsOfPage } from "#tests/site/markup.ts";
+
+const site = await sharedSite();
+
+async function sitemap(): Promise<string[]> {
+  const text = await (await site.ask("/sitemap.xml")).text();
+  return [...text.matchAll(/<loc>http:\/\/127\.0\.0\.1(\/[^<]*)<\/loc>/g)].map(([, path = ""]) => path);
+}
+
+async function expectValid(path: string, init?: RequestInit, status = 200): Promise<string> {
+  const answer = await site.ask(path, init);
+  expect(answer.status, path).toBe(status);
+  const page = await answer.text();
+  expect.soft(await faultsOfPage(page), path).toEqual([]);
+  return page;
+}
+
+test("every page is valid HTML", async () => {
+  for (const path of [...(await sitemap()), "/offline", "/blog?q=heat+pump", "/blog?q=zzzz", "/blog?category=solar"])
+    await expectValid(path);
+  await expectValid("/nothing-here", {}, 404);
+});
+
+test("whatever a page's forms ask, the answer is valid HTML", async () => {
+  const asked = new Set<string>();
+  for (const path of await sitemap()) {
+    if (path.startsWith("/blog/")) continue;
+    const page = await (await site.ask(path)).text();
+    for (const [form, tag = ""] of page.matchAll(/(<form[^>]*>).*?<\/form>/gs))
+      if (attribute(tag, "method") === "get")
+        for (const query of questions(form)) asked.add(`${attribute(tag, "action").replace(/#.*/, "")}?${query}`);
+  }
+  expect(asked.size).toBeGreaterThan(50);
+  for (const address of asked) await expectValid(address);
+});
+
+/** A form filled in so often that each of its choices was taken once, and once with nonsense. */
+function questions(form: string): URLSearchParams[] {
+  const fields = new Map<string, Set<string>>();
+  const offer = (name: string, value: string) => fields.set(name, (fields.get(name) ?? new Set()).add(value));
+  for (const [tag] of form.matchAll(/<input[^>]*>/g)) {
+    const name = attribute(tag, "name");
+    if (!name) continue;
+    const isChoice = /type="(radio|checkbox)"/.test(tag);
+    offer(name, isChoice ? attribute(tag, "value") : name === "postcode" ? "3350" : attribute(tag, "value") || "8");
+  }
+  for (const [select] of form.matchAll(/<select.*?<\/select>/gs))
+    for (const [option] of select.matchAll(/<option[^>]*>/g))
+      offer(attribute(select, "name"), attribute(option, "value"));
+  const most = Math.max(...[...fields.values()].map(({ size }) => size));
+  const rounds = Array.from(
+    { length: most },
+    (_, round) =>
+      new URLSearchParams([...fields].map(([name, values]) => [name, [...values][round % values.size] ?? ""])),
+  );
+  return [...rounds, new URLSearchParams([...fields.keys()].map((name) => [name, "x9"]))];
+}
+
+function attribute(tag: string, name: string): string {
+  return new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? "";
+}
+
+test("the request form is valid HTML with each kind of problem, and so are its confirmations", async () => {
+  const long = "x".repeat(20_000);
+  for (const problem of [
+    formRequest({ selectedServices: [], name: "", email: "jo", phone: "1", address: "", consent: undefined }),
+    formRequest({ name: long, message: long }),
+    formRequest({ file: new File(["x"], "notes.docx") }),
+    formRequest({ kind: "callback", name: "", phone: "1" }),
+  ])
+    await expectValid("/contact", problem, 422);
+  await expectValid("/contact", { ...formRequest(), headers: { "Sec-Fetch-Site": "cross-site" } }, 403);
+  await expectValid("/contact?callback");
+  await expectValid("/contact?estimate=battery%3Fuse%3D18%26kwh%3D10&from=tier%3Ahome");
+  for (const request of [
+    formRequest({ name: "Valid Markup" }),
+    formRequest({ name: "Valid Callback", kind: "callback" }),
+  ]) {
+    const sent = await site.ask("/contact", request);
+    expect(sent.status).toBe(303);
+    await expectValid((sent.headers.get("location") ?? "").replace(/#.*/, ""));
+  }
+});
+
+test("the pages that a letter's links open are valid HTML, before and after they are used", async () => {
+  const reference = await site.accepted({
+    name: "Valid Links",
+    message: "The dog bites",
+    estimate: "battery?use=18&kwh=10",
+    preferred: ["2026-11-26-am", "2026-11-28-pm"],
+  });
+  const visitor = textOf(await site.mail(reference, "visitor"));
+  const card = linkIn(textOf(await site.mail(reference, "staff")), "/requests/");
+  await expectValid(linkIn(visitor, "/contact?replaces"));
+
+  const add = linkIn(visitor, "/contact?add");
+  await expectValid(add);
+  await expectValid(add, formRequest(), 422);
+  const file = new File([pdf()], "bill.pdf", { type: "application/pdf" });
+  const form = new FormData();
+  form.append("file", file);
+  const added = await site.ask(add, { method: "POST", body: form });
+  await expectValid((added.headers.get("location") ?? "").replace(/#.*/, ""));
+
+  await expectValid(card);
+  await expectValid(card, { method: "POST", body: new URLSearchParams({ outcome: "booked" }) }, 422);
+  await site.ask(card, { method: "POST", body: new URLSearchParams({ outcome: "note", note: "<b>Gate & code</b>" }) });
+  await expectValid(card);
+  await expectValid(card.replace(/sig=./, "sig="), {}, 403);
+  await expectValid(card, { method: "POST", body: new URLSearchParams({ outcome: "fresh-link" }) });
+
+  const withdrawal = linkIn(visitor, "/consent");
+  await expectValid(withdrawal);
+  await expectValid(withdrawal, { method: "POST" });
+  await expectValid(withdrawal);
+  await expectValid(card, {}, 410);
+});
