@@ -1,14 +1,12 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import type { RouteObject } from "react-router";
 import { FailureSection } from "#app/pages/failure/failure.tsx";
 import { melbourneDate } from "#content/melbourne.ts";
 import { headerLinks } from "#content/pages.ts";
 import { type BuiltPages, headerOn, type PageEntry, yearMark } from "./document/built-pages.ts";
-import { isPageHandle } from "./document/head.ts";
 import { everyLink, SiteHeader } from "./document/header/site-header.tsx";
 import { QuickBar } from "./document/quick-bar.tsx";
 import { SiteFooter } from "./document/site-footer.tsx";
-import { routes } from "./routes.tsx";
+import { type Route, routes } from "./routes.ts";
 
 /** Runs when the site is built; under `vite dev`, when the Worker starts. */
 const builtPages: BuiltPages = {
@@ -33,18 +31,16 @@ function headerForAll(): string {
   return header;
 }
 
-async function entryOf({ path = "", lazy }: RouteObject): Promise<PageEntry> {
-  const { handle, action } = typeof lazy === "function" ? await lazy() : {};
-  if (!isPageHandle(handle)) throw new Error(`app/routes.tsx: the page at ${path} exports no handle`);
-  const { heads, reads, titles = {}, decidedBy = [], remembersAnswers = false, titleAfterPost } = handle;
+async function entryOf(route: Route): Promise<PageEntry> {
+  const { pattern, heads, load, titles = {}, decidedBy = [], titleAfterPost, posts = false } = route;
+  const { reads } = await load();
   return {
-    pattern: path,
+    pattern,
     heads,
     reads: reads?.(melbourneDate(new Date())) ?? [],
     titles,
     decidedBy,
-    remembersAnswers,
     titleAfterPost,
-    posts: action !== undefined,
+    posts,
   };
 }

@@ -7,7 +7,6 @@ export interface PageEntry {
   reads: readonly string[];
   titles: Readonly<Record<string, string>>;
   decidedBy: readonly string[];
-  remembersAnswers: boolean;
   titleAfterPost?: string | undefined;
   /** Whether the page takes a post. */
   posts: boolean;
@@ -38,9 +37,4 @@ export interface WrittenPages {
   until: string;
   /** By path: the file that holds `<main>`, with the day from which it does; no file where it must be rendered. */
   pages: Record<string, [from: string, file: string][]>;
-}
-
-export function failureHead(status: 404 | 500): Head {
-  const title = status === 404 ? "Page not found" : "Something went wrong";
-  return { title, description: "We couldn’t show this page.", path: `/${status}`, styles: "failure", noindex: true };
 }

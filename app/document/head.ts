@@ -1,7 +1,7 @@
-import type { Section } from "#app/page-request/section.ts";
-import { type PagePath, pageRecord } from "#content/pages.ts";
+import { type ArticleRecord, articles } from "#content/articles/index.ts";
+import { descriptionOf, type PagePath, pageRecord } from "#content/pages.ts";
 import { blocks, siteMark } from "./site-mark.ts";
-import { breadcrumbs, localBusiness } from "./structured-data.ts";
+import { articleBreadcrumbs, articleData, breadcrumbs, localBusiness, serviceData } from "./structured-data.ts";
 
 /** What a page says about itself. It is sent before the page's code is loaded, so it is data. */
 export interface Head {
@@ -20,49 +20,34 @@ export interface Head {
   jsonLd?: readonly string[];
 }
 
-/** What a route's `handle` holds: everything about a page but its loader and action. */
-export interface PageHandle {
-  /** One for each address that the route has. */
-  heads: readonly Head[];
-  sections: readonly Section[];
-  /** The fields of the address that the page reads. Others never reach it: a campaign's mark changes nothing. */
-  reads?(today: string): readonly string[];
-  /** Another title where the address has this field. */
-  titles?: Readonly<Record<string, string>>;
-  /** Fields that a store must check before the status is known. Without them nothing waits for the loader. */
-  decidedBy?: readonly string[];
-  /** Whether a question that was asked before is answered with the same bytes. Only for pages that read nothing but the question and the date. */
-  remembersAnswers?: boolean;
-  /** The title of the page that answers a post. */
-  titleAfterPost?: string;
-}
-
-export function isPageHandle(handle: unknown): handle is PageHandle {
-  return typeof handle === "object" && handle !== null && "heads" in handle && "sections" in handle;
-}
-
-interface PageOptions extends Omit<PageHandle, "heads"> {
-  /** Replaces the description in its record. */
-  description?: string;
-  jsonLd?: (siteUrl: string) => readonly object[];
-}
-
-/** The handle of a page that content/pages.ts lists. */
-export function pageHandle(path: PagePath, { description, jsonLd, ...rest }: PageOptions): PageHandle {
+/** The head of a page that content/pages.ts lists. One that sells something names it, for search engines. */
+export function pageHead(path: PagePath, service?: string): Head {
   const page = pageRecord(path);
   const card = path === "/" ? "home" : path.slice(1);
-  const data = jsonLd?.(siteMark) ?? [path === "/" ? localBusiness(siteMark) : breadcrumbs(siteMark, path)];
+  const data = path === "/" ? localBusiness(siteMark) : breadcrumbs(siteMark, path);
   return {
-    heads: [
-      {
-        title: page.title,
-        description: description ?? page.description,
-        path,
-        card,
-        styles: card,
-        jsonLd: blocks(data),
-      },
-    ],
-    ...rest,
+    title: page.title,
+    description: descriptionOf(page, articles.length),
+    path,
+    card,
+    styles: card,
+    jsonLd: blocks(service === undefined ? [data] : [data, serviceData(siteMark, { name: service, path })]),
   };
+}
+
+export function articleHead(article: ArticleRecord): Head {
+  return {
+    title: article.title,
+    description: article.description,
+    path: `/blog/${article.slug}`,
+    card: `blog-${article.slug}`,
+    styles: "article",
+    ogType: "article",
+    jsonLd: blocks([articleData(siteMark, article), articleBreadcrumbs(siteMark, article)]),
+  };
+}
+
+/** A page that search engines leave out, in plain styles. */
+export function plainHead(path: string, title: string, description = "We couldn’t show this page."): Head {
+  return { title, description, path, styles: "failure", noindex: true };
 }

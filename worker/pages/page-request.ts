@@ -31,7 +31,6 @@ export function readPageRequest(
   const missing = entry.pattern === "*";
   return {
     path: head.path,
-    pattern: entry.pattern,
     question,
     today,
     passesOn,

@@ -12,6 +12,6 @@ export function createPageTable(entries: readonly PageEntry[]) {
   const byPath = new Map(entries.flatMap((entry) => entry.heads.map((head) => [head.path, { entry, head }] as const)));
   const missing = byPath.get("/404");
   byPath.delete("/404");
-  if (!missing) throw new Error("app/routes.tsx has no page for addresses without one");
+  if (!missing) throw new Error("app/routes.ts has no page for addresses without one");
   return { at: (path: string): FoundPage | undefined => byPath.get(path), missing };
 }

@@ -1,11 +1,10 @@
 import { business } from "#content/business.ts";
-import { createAnswerMemory } from "../memory/answers.ts";
 import type { Bytes } from "../memory/bytes.ts";
 import type { Memory } from "../memory/memory.ts";
 import { namesTag } from "../memory/tags.ts";
 import { isForeign } from "../same-origin.ts";
 import { readAddress } from "./addresses.ts";
-import { plainHeaders, streamHeaders, wholeHeaders } from "./page-headers.ts";
+import { plainHeaders, wholeHeaders } from "./page-headers.ts";
 import { type ReadRequest, readPageRequest } from "./page-request.ts";
 import { createPageTable, type FoundPage } from "./page-table.ts";
 import { createRenderPage, type RenderOptions } from "./render-page.ts";
@@ -24,7 +23,6 @@ interface PagesOptions extends RenderOptions {
 export function createPages({ memory, tagOf, today, remember, passesOn = false, ...options }: PagesOptions) {
   const table = createPageTable(options.built.table);
   const { renderPage, logAnswer } = createRenderPage(options);
-  const answers = createAnswerMemory();
 
   /** Undefined where the address is no page's. */
   function answer(request: Request): Response | Promise<Response> | undefined {
@@ -53,8 +51,7 @@ export function createPages({ memory, tagOf, today, remember, passesOn = false, 
     // The contact page refuses with what was typed; nothing else takes a post from another site's page.
     if (page.posted && found.entry.pattern !== "/contact" && isForeign(page.posted))
       return plain(403, `Please use the form on our own site, or call ${business.phone.display}.`);
-    if (!remember || page.posted) return renderPage(page);
-    if (page.question !== "") return found.entry.remembersAnswers ? answerQuestion(page) : renderPage(page);
+    if (!remember || page.posted || page.question !== "") return renderPage(page);
     const { status } = page;
     const tag = tagOf(page.today);
     if (status === 200 && namesTag(page.knownTags, tag))
@@ -63,16 +60,6 @@ export function createPages({ memory, tagOf, today, remember, passesOn = false, 
     if (!stored) return renderAndRemember(page, tag);
     if (status === 404) logAnswer(page, status, options.now().getTime());
     return new Response(stored.bytes, stored.init);
-  }
-
-  /** Nobody else may store it, and its headers say so. */
-  function answerQuestion(page: ReadRequest): Response | Promise<Response> {
-    const question = `${page.path}?${page.question}`;
-    const known = answers.get(page.today, question);
-    if (!known) return renderPage(page, (bytes) => answers.set(page.today, question, bytes));
-    logAnswer(page, page.status, options.now().getTime());
-    const body = page.method === "HEAD" ? null : known;
-    return new Response(body, { status: page.status, headers: streamHeaders(page, page.status) });
   }
 
   async function renderAndRemember(page: ReadRequest, tag: string): Promise<Response> {

@@ -1,8 +1,7 @@
 import type { BuiltPages } from "#app/document/built-pages.ts";
-import { failureHead } from "#app/document/built-pages.ts";
 import { documentEnd, documentStart, styleElement, styleLinks, stylesInside } from "#app/document/document.ts";
 import { escaped } from "#app/document/escaped.ts";
-import type { Head } from "#app/document/head.ts";
+import { type Head, plainHead } from "#app/document/head.ts";
 import type { Visit } from "#app/page-request/visit.ts";
 import type { Log } from "../log.ts";
 import { type Bytes, join } from "../memory/bytes.ts";
@@ -91,13 +90,16 @@ export function createRenderPage(options: RenderOptions) {
     const written = isPlain ? await loadWritten(page.path, page.today) : undefined;
     if (written) return yield join([written, end]);
     const resolved = decided ?? (await resolve(page));
-    if (resolved instanceof Response) throw new Error(`${page.pattern} redirects: its handle must say decidedBy`);
+    if (resolved instanceof Response) throw new Error(`${page.route} redirects: app/routes.ts must say decidedBy`);
     yield* resolved.render(end);
   }
 
   async function resolve(page: ReadRequest): Promise<ResolvedPage | Response> {
     const { resolvePage } = await loadRenderer();
-    return resolvePage(page, () => page.posted ?? new Request(page.address), { ...visit, today: page.today });
+    return resolvePage(page.found.entry.pattern, page, () => page.posted ?? new Request(page.address), {
+      ...visit,
+      today: page.today,
+    });
   }
 
   /** The same for everybody who asks the page something: only the title and the date can differ. */
@@ -139,7 +141,7 @@ export function createRenderPage(options: RenderOptions) {
 
   /** What is sent when nothing has been sent yet. */
   function failure(today: string, error: unknown): Response {
-    const head = failureHead(500);
+    const head = plainHead("/500", "Something went wrong");
     const [first, rest] = start(head, today);
     const end = failureSection(error) + documentEnd(built.footer, today);
     const page = join([first, encoder.encode(styleLinks(head)), rest, encoder.encode(end)]);

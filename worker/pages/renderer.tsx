@@ -1,8 +1,6 @@
-import type { RouteObject } from "react-router";
-import { isPageHandle, type PageHandle } from "#app/document/head.ts";
-import type { PageRequest } from "#app/page-request/page-request.ts";
+import type { PageModule, PageRequest } from "#app/page-request/page-request.ts";
 import type { Visit } from "#app/page-request/visit.ts";
-import { routes } from "#app/routes.tsx";
+import { routes } from "#app/routes.ts";
 import type { Bytes } from "../memory/bytes.ts";
 import { renderSections } from "./sections.tsx";
 
@@ -18,43 +16,29 @@ export interface ResolvedPage {
 
 /** Loads the page. Only one with a loader or an action needs React Router, and the request itself. */
 export async function resolvePage(
+  pattern: string,
   page: PageRequest,
   request: () => Request,
   visit: Visit,
 ): Promise<ResolvedPage | Response> {
-  const { route, handle, isRouted } = await loadPage(page.pattern);
-  const { sections } = handle;
-  if (!isRouted) {
-    const status = page.pattern === "*" ? 404 : 200;
-    return {
-      status,
-      headers: [],
-      answered: false,
-      render: (end) => renderSections(sections, page, (section) => section, end),
-    };
+  const module = await loadPage(pattern);
+  if (!module.loader && !module.action) {
+    const status = pattern === "*" ? 404 : 200;
+    return { status, headers: [], answered: false, render: (end) => renderSections(module.Page, page, undefined, end) };
   }
   const { routeRequest } = await import("./router.tsx");
-  const routed = await routeRequest(route, request(), visit);
+  const routed = await routeRequest(pattern, module, request(), visit);
   if (routed instanceof Response) return routed;
-  return { ...routed, render: (end) => renderSections(sections, page, routed.inRouter, end) };
+  return { ...routed, render: (end) => renderSections(module.Page, page, routed.inRouter, end) };
 }
 
-interface LoadedPage {
-  route: RouteObject;
-  handle: PageHandle;
-  /** Whether it has a loader or an action. */
-  isRouted: boolean;
-}
+const loaded = new Map<string, PageModule>();
 
-const loaded = new Map<string, LoadedPage>();
-
-async function loadPage(pattern: string): Promise<LoadedPage> {
+async function loadPage(pattern: string): Promise<PageModule> {
   const known = loaded.get(pattern);
   if (known) return known;
-  const route = routes.find(({ path }) => path === pattern);
-  const { handle, loader, action } = typeof route?.lazy === "function" ? await route.lazy() : {};
-  if (!route || !isPageHandle(handle)) throw new Error(`app/routes.tsx: the page at ${pattern} exports no handle`);
-  const page = { route, handle, isRouted: loader !== undefined || action !== undefined };
-  loaded.set(pattern, page);
-  return page;
+  const module = await routes.find((route) => route.pattern === pattern)?.load();
+  if (!module) throw new Error(`app/routes.ts has no page at ${pattern}`);
+  loaded.set(pattern, module);
+  return module;
 }

@@ -2,13 +2,13 @@ import type { ReactNode } from "react";
 import {
   createStaticHandler,
   createStaticRouter,
-  type RouteObject,
   RouterContextProvider,
   type StaticHandler,
   type StaticHandlerContext,
   StaticRouterProvider,
 } from "react-router";
-import { SectionContext } from "#app/page-request/current-section.tsx";
+import { CurrentSection, SectionContext } from "#app/page-request/current-section.tsx";
+import type { PageModule } from "#app/page-request/page-request.ts";
 import { type Visit, visitContext } from "#app/page-request/visit.ts";
 
 /** What React Router made of a request: what a loader and an action returned, for the sections to read. */
@@ -21,16 +21,21 @@ export interface RoutedRequest {
 }
 
 /** Each knows one page: matching against the whole table costs as much as all else that a router does. */
-const handlers = new Map<RouteObject, StaticHandler>();
+const handlers = new Map<string, StaticHandler>();
 
 /** Runs a page's action and its loader. A redirect is a response; what a loader throws is thrown. */
 export async function routeRequest(
-  route: RouteObject,
+  pattern: string,
+  { loader, action }: PageModule,
   request: Request,
   visit: Visit,
 ): Promise<RoutedRequest | Response> {
-  const handler = handlers.get(route) ?? createStaticHandler([route]);
-  handlers.set(route, handler);
+  const handler =
+    handlers.get(pattern) ??
+    createStaticHandler([
+      { path: pattern, Component: CurrentSection, ...(loader && { loader }), ...(action && { action }) },
+    ]);
+  handlers.set(pattern, handler);
   const requestContext = new RouterContextProvider();
   requestContext.set(visitContext, visit);
   const result = await handler.query(request, { requestContext });

@@ -1,52 +1,60 @@
-import type { ReactNode } from "react";
+import { type ComponentType, Fragment, isValidElement, type ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { NoteItem, type NoteList, Notes, NotesContext } from "#app/figures/notes.tsx";
-import type { PageRequest } from "#app/page-request/page-request.ts";
-import type { Section } from "#app/page-request/section.ts";
+import type { PageModule, PageRequest } from "#app/page-request/page-request.ts";
 import { TodayProvider } from "#app/page-request/today.tsx";
 import { type Bytes, join } from "../memory/bytes.ts";
 
 const encoder = new TextEncoder();
 
 /**
- * A page's `<main>` and what follows it, a section at a time. What is ready is handed over before anything is waited for
- * and after each first render of the day: handing over costs as much as some ten fields of a form. A section that changes
- * only with the date comes from memory after its first render.
+ * A page's `<main>` and what follows it, a section at a time. What is ready is handed over after each first render of the
+ * day: handing over costs as much as some ten fields of a form. A section that changes only with the date comes from memory
+ * after its first render.
  */
 export async function* renderSections(
-  sections: readonly Section[],
+  Page: PageModule["Page"],
   request: PageRequest,
-  inRouter: (section: ReactNode) => ReactNode,
+  inRouter: ((section: ReactNode) => ReactNode) | undefined,
   end: Bytes,
 ): AsyncGenerator<Bytes> {
   const notes: NoteList = new Map();
   let noted = "";
   const ready: Bytes[] = [];
-  for (const [index, section] of sections.entries()) {
-    const known = section.dated ? fromMemory(section, request.today, noted) : undefined;
+  for (const [index, section] of sectionsOf(await Page(request)).entries()) {
+    const kind = inRouter ? undefined : sameForAll(section);
+    const known = kind && fromMemory(kind, request.today, noted);
     if (known) {
       ready.push(known.bytes);
       for (const [id, note] of known.notes) notes.set(id, note);
       noted = known.noted;
       continue;
     }
-    const rendering = section.render(request);
-    const waits = rendering instanceof Promise;
-    if (waits && ready.length > 0) yield join(ready.splice(0));
-    const content = waits ? await rendering : rendering;
     const place = { today: request.today, notes, prefix: `s${index}` };
     const before = notes.size;
-    const bytes = toBytes(section.dated ? content : inRouter(content), place);
+    const bytes = toBytes(inRouter ? inRouter(section) : section, place);
     const added = [...notes].slice(before);
     const after = [noted, ...added.map(([id]) => id)].join("\n");
-    if (section.dated) remember(section, request.today, noted, { bytes, notes: added, noted: after });
+    if (kind) remember(kind, request.today, noted, { bytes, notes: added, noted: after });
     noted = after;
     ready.push(bytes);
-    if (!section.dated) continue;
+    if (!kind) continue;
     yield join(ready.splice(0));
   }
   if (notes.size > 0) ready.push(renderNotes(notes, request));
   yield join([...ready, end]);
+}
+
+function sectionsOf(page: ReactNode): ReactNode[] {
+  if (!isValidElement<{ children?: ReactNode }>(page) || page.type !== Fragment) return [page];
+  const { children } = page.props;
+  return Array.isArray(children) ? children : [children];
+}
+
+/** A section without props is the same for everybody on a day: its component. */
+function sameForAll(section: ReactNode): ComponentType | undefined {
+  if (!isValidElement<object>(section) || typeof section.type === "string") return undefined;
+  return Object.keys(section.props).length === 0 ? section.type : undefined;
 }
 
 interface Place {
@@ -65,7 +73,7 @@ function toBytes(content: ReactNode, { today, notes, prefix }: Place): Bytes {
   return encoder.encode(renderToStaticMarkup(section, { identifierPrefix: prefix }));
 }
 
-/** A dated section as it was rendered; the numbers of its notes depend on what was noted before it. */
+/** A section that is the same for all as it was rendered; the numbers of its notes depend on what was noted before it. */
 interface Rendered {
   bytes: Bytes;
   /** What the section adds to the page's notes. */
@@ -75,9 +83,9 @@ interface Rendered {
 }
 
 let day = "";
-let rendered = new Map<Section, Map<string, Rendered>>();
+let rendered = new Map<ComponentType, Map<string, Rendered>>();
 
-function fromMemory(section: Section, today: string, noted: string): Rendered | undefined {
+function fromMemory(section: ComponentType, today: string, noted: string): Rendered | undefined {
   if (day !== today) {
     day = today;
     rendered = new Map();
@@ -85,7 +93,7 @@ function fromMemory(section: Section, today: string, noted: string): Rendered | 
   return rendered.get(section)?.get(noted);
 }
 
-function remember(section: Section, today: string, noted: string, made: Rendered): void {
+function remember(section: ComponentType, today: string, noted: string, made: Rendered): void {
   if (today !== day) return;
   const known = rendered.get(section) ?? new Map<string, Rendered>();
   known.set(noted, made);
@@ -95,7 +103,7 @@ function remember(section: Section, today: string, noted: string, made: Rendered
 /** Most questions to a page leave its notes as they were. */
 const lists = new Map<string, { list: string; bytes: Bytes }>();
 
-/** The text of a dated section's note is the same object all day, so its markup is kept next to it. */
+/** The text of such a section's note is the same object all day, so its markup is kept next to it. */
 const items = new WeakMap<object, string>();
 
 function renderNotes(notes: NoteList, { path, today }: PageRequest): Bytes {

@@ -1,5 +1,3 @@
-import { pageHandle } from "#app/document/head.ts";
-import { dated } from "#app/page-request/section.ts";
 import { Closing } from "#app/sections/closing.tsx";
 import { promises } from "#content/promises.ts";
 import { Accreditations } from "./accreditations.tsx";
@@ -7,13 +5,13 @@ import { AboutHero } from "./hero.tsx";
 import { Pillars } from "./pillars.tsx";
 import { QualityPromise } from "./quality-promise.tsx";
 
-export const handle = pageHandle("/about", {
-  sections: [
-    dated(AboutHero),
-    dated(Pillars),
-    dated(Accreditations),
-    dated(QualityPromise),
-    dated(() => (
+export function Page() {
+  return (
+    <>
+      <AboutHero />
+      <Pillars />
+      <Accreditations />
+      <QualityPromise />
       <Closing
         title="Leave your number and we’ll call"
         label="Request a Callback"
@@ -23,6 +21,6 @@ export const handle = pageHandle("/about", {
       >
         Within {promises.requestReply} you get a call from someone who knows their way around a switchboard.
       </Closing>
-    )),
-  ],
-});
+    </>
+  );
+}

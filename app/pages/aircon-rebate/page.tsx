@@ -1,6 +1,3 @@
-import { pageHandle } from "#app/document/head.ts";
-import { breadcrumbs, serviceData } from "#app/document/structured-data.ts";
-import { dated } from "#app/page-request/section.ts";
 import { Closing } from "#app/sections/closing.tsx";
 import { LocalContents } from "#app/sections/local-contents.tsx";
 import { promises } from "#content/promises.ts";
@@ -10,14 +7,10 @@ import { Eligibility } from "./eligibility.tsx";
 import { AirconHero } from "./hero.tsx";
 import { Systems } from "./systems.tsx";
 
-export const handle = pageHandle("/aircon-rebate", {
-  jsonLd: (siteUrl) => [
-    breadcrumbs(siteUrl, "/aircon-rebate"),
-    serviceData(siteUrl, { name: "Reverse-cycle air conditioning", path: "/aircon-rebate" }),
-  ],
-  sections: [
-    dated(AirconHero),
-    dated(() => (
+export function Page() {
+  return (
+    <>
+      <AirconHero />
       <LocalContents
         links={[
           ["systems", "How each works"],
@@ -27,12 +20,10 @@ export const handle = pageHandle("/aircon-rebate", {
           ["cost-to-buy", "Getting a price"],
         ]}
       />
-    )),
-    dated(Systems),
-    dated(Benefits),
-    dated(Eligibility),
-    dated(Buying),
-    dated(() => (
+      <Systems />
+      <Benefits />
+      <Eligibility />
+      <Buying />
       <Closing
         title="Count the rooms. We’ll work out the rest."
         second={{ href: "/residential", text: "Home packages" }}
@@ -40,6 +31,6 @@ export const handle = pageHandle("/aircon-rebate", {
         Tell us which rooms you use and when, and what heats them now. We’ll get back to you within{" "}
         {promises.requestReply}; the quote names the model, the discount and what you pay.
       </Closing>
-    )),
-  ],
-});
+    </>
+  );
+}

@@ -1,11 +1,9 @@
-import { pageHandle } from "#app/document/head.ts";
-import { live } from "#app/page-request/section.ts";
+import type { PageRequest } from "#app/page-request/page-request.ts";
 import { Closing } from "#app/sections/closing.tsx";
 import { categories } from "#content/articles/categories.ts";
 import { articles, categorySlug } from "#content/articles/index.ts";
 import { business } from "#content/business.ts";
 import { longDate } from "#content/format.ts";
-import { descriptionOf, pageRecord } from "#content/pages.ts";
 import { promises } from "#content/promises.ts";
 import { longestQuestion } from "#content/search/question.ts";
 import { loadFinder } from "#content/search/whole-index.ts";
@@ -16,19 +14,14 @@ import { Featured } from "./featured.tsx";
 import { SearchForm } from "./search-form.tsx";
 import { SearchResults } from "./search-results.tsx";
 
-export const handle = pageHandle("/blog", {
-  description: descriptionOf(pageRecord("/blog"), articles.length),
-  reads: () => ["q", "category"],
-  titles: { q: "Search results" },
-  sections: [
-    live(async ({ question }) => {
-      const fields = new URLSearchParams(question);
-      const query = fields.get("q")?.trim().slice(0, longestQuestion) ?? "";
-      if (query !== "") return <SearchResults query={query} groups={(await loadFinder())(query)} />;
-      return <Articles category={categoryOf(fields.get("category") ?? "")} />;
-    }),
-  ],
-});
+export const reads = () => ["q", "category"];
+
+export async function Page({ question }: PageRequest) {
+  const fields = new URLSearchParams(question);
+  const query = fields.get("q")?.trim().slice(0, longestQuestion) ?? "";
+  if (query !== "") return <SearchResults query={query} groups={(await loadFinder())(query)} />;
+  return <Articles category={categoryOf(fields.get("category") ?? "")} />;
+}
 
 function categoryOf(slug: string): Category | undefined {
   return categories.find((category) => categorySlug(category) === categorySlug(slug));

@@ -1,9 +1,7 @@
-import { pageHandle } from "#app/document/head.ts";
-import { breadcrumbs, serviceData } from "#app/document/structured-data.ts";
 import { fieldsReadBy } from "#app/estimators/question/reader.ts";
 import { read } from "#app/estimators/savings/answer.ts";
-import { lateStyles } from "#app/page-request/late-styles.tsx";
-import { dated, live } from "#app/page-request/section.ts";
+import { LateStyles } from "#app/page-request/late-styles.tsx";
+import type { PageRequest } from "#app/page-request/page-request.ts";
 import { Closing } from "#app/sections/closing.tsx";
 import { LocalContents } from "#app/sections/local-contents.tsx";
 import { promises } from "#content/promises.ts";
@@ -16,17 +14,14 @@ import { Savings } from "./savings.tsx";
 import { SiteVisit } from "./site-visit.tsx";
 import { WeekFigure } from "./week/week.tsx";
 
-export const handle = pageHandle("/commercial", {
-  reads: (today: string) => fieldsReadBy(() => read(new URLSearchParams("site=business")), today),
-  jsonLd: (siteUrl) => [
-    breadcrumbs(siteUrl, "/commercial"),
-    serviceData(siteUrl, { name: "Commercial solar", path: "/commercial" }),
-  ],
-  sections: [
-    dated(CommercialHero),
-    lateStyles("commercial"),
-    dated(WeekFigure),
-    dated(() => (
+export const reads = (today: string) => fieldsReadBy(() => read(new URLSearchParams("site=business")), today);
+
+export function Page({ question, today }: PageRequest) {
+  return (
+    <>
+      <CommercialHero />
+      <LateStyles page="commercial" />
+      <WeekFigure />
       <LocalContents
         links={[
           ["gains", "Benefits"],
@@ -38,14 +33,12 @@ export const handle = pageHandle("/commercial", {
           ["visit", "The site visit"],
         ]}
       />
-    )),
-    dated(Metrics),
-    dated(Buildings),
-    dated(Programs),
-    live(({ question, today }) => <Savings question={question} today={today} />),
-    dated(Finance),
-    dated(SiteVisit),
-    dated(() => (
+      <Metrics />
+      <Buildings />
+      <Programs />
+      <Savings question={question} today={today} />
+      <Finance />
+      <SiteVisit />
       <Closing
         title="Twelve months of bills and an hour on site"
         second={{ href: "/blog/business-solar-compliance", text: "Approvals, step by step" }}
@@ -54,6 +47,6 @@ export const handle = pageHandle("/commercial", {
         That’s all we need for a proposal, at no cost and with no obligation. It comes with the expected output by
         month, the export limit we’d apply for, and a price fixed for {promises.quoteHolds}.
       </Closing>
-    )),
-  ],
-});
+    </>
+  );
+}

@@ -1,6 +1,4 @@
 import { type ActionFunctionArgs, data, type LoaderFunctionArgs, useActionData, useLoaderData } from "react-router";
-import { pageHandle } from "#app/document/head.ts";
-import { dated, live } from "#app/page-request/section.ts";
 import { visitContext } from "#app/page-request/visit.ts";
 import type { WithdrawalAnswer } from "#content/request/answer.ts";
 import { Covers } from "./covers.tsx";
@@ -8,16 +6,20 @@ import { ConsentHero } from "./hero.tsx";
 import { ThreeWays } from "./three-ways.tsx";
 import { WithdrawalByLink } from "./withdrawal-by-link.tsx";
 
+export const reads = () => [...linkFields, "expires"];
+
 /** A link from a mail names a request; anything else is the page itself. */
 const linkFields = ["lead", "sig"];
-const linkTitle = "Withdraw your consent";
 
-export const handle = pageHandle("/consent", {
-  reads: () => ["lead", "expires", "sig"],
-  decidedBy: linkFields,
-  titles: { lead: linkTitle, sig: linkTitle },
-  sections: [live(() => <LinkAndConsent />), dated(ThreeWays), dated(Covers)],
-});
+export function Page() {
+  return (
+    <>
+      <LinkAndConsent />
+      <ThreeWays />
+      <Covers />
+    </>
+  );
+}
 
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);

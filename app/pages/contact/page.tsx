@@ -6,9 +6,8 @@ import {
   useActionData,
   useLoaderData,
 } from "react-router";
-import { pageHandle } from "#app/document/head.ts";
 import { estimateFromQuery } from "#app/estimators/index.ts";
-import { live } from "#app/page-request/section.ts";
+import type { PageRequest } from "#app/page-request/page-request.ts";
 import { visitContext } from "#app/page-request/visit.ts";
 import { RequestForm } from "#app/request/request-form.tsx";
 import type { AssessmentAnswer } from "#content/request/answer.ts";
@@ -21,16 +20,19 @@ import { ContactHero } from "./hero.tsx";
 import { Correcting, NotConfirmed, Sent } from "./sent.tsx";
 import { TwoLengths } from "./two-lengths.tsx";
 
-export const handle = pageHandle("/contact", {
-  reads: () => ["sent", "on", "lead", "sig", "kind", "replaces", "callback", "add", "file", ...cameFromFields],
-  decidedBy: ["sent", "add"],
-  titles: { add: "Add your bill" },
-  titleAfterPost: "Error: ask for a free assessment",
-  sections: [
-    live(({ today }) => <ContactHero today={today} />),
-    live(({ question, today }) => <FormAndColumn question={question} today={today} />),
-  ],
-});
+export const reads = () => [
+  ...["sent", "on", "lead", "sig", "kind", "replaces", "callback", "add", "file"],
+  ...cameFromFields,
+];
+
+export function Page({ question, today }: PageRequest) {
+  return (
+    <>
+      <ContactHero today={today} />
+      <FormAndColumn question={question} today={today} />
+    </>
+  );
+}
 
 /** The address of a confirmation proves itself: only then has a request been sent. */
 export async function loader({ request, context }: LoaderFunctionArgs) {

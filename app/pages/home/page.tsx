@@ -1,8 +1,7 @@
-import { pageHandle } from "#app/document/head.ts";
 import { read } from "#app/estimators/day/answer.ts";
 import { Day } from "#app/estimators/day/section.tsx";
 import { fieldsReadBy } from "#app/estimators/question/reader.ts";
-import { dated, live } from "#app/page-request/section.ts";
+import type { PageRequest } from "#app/page-request/page-request.ts";
 import { Closing } from "#app/sections/closing.tsx";
 import { promises } from "#content/promises.ts";
 import { HomeHero } from "./hero.tsx";
@@ -11,16 +10,17 @@ import { LatestRules } from "./latest-rules.tsx";
 import { PriceEntry } from "./price-entry.tsx";
 import { Services } from "./services.tsx";
 
-export const handle = pageHandle("/", {
-  reads: (today: string) => fieldsReadBy(read, today),
-  sections: [
-    dated(HomeHero),
-    live(({ question }) => <Day sent={question} />),
-    dated(PriceEntry),
-    dated(HowItWorks),
-    dated(Services),
-    dated(LatestRules),
-    dated(() => (
+export const reads = (today: string) => fieldsReadBy(read, today);
+
+export function Page({ question }: PageRequest) {
+  return (
+    <>
+      <HomeHero />
+      <Day sent={question} />
+      <PriceEntry />
+      <HowItWorks />
+      <Services />
+      <LatestRules />
       <Closing
         title="Bring a bill. We bring the ladder."
         second={{ href: "/about", text: "Who we are" }}
@@ -29,6 +29,6 @@ export const handle = pageHandle("/", {
         We’ll get back to you within {promises.requestReply}. The assessment takes {promises.assessment}, and the quote
         is fixed for {promises.quoteHolds}.
       </Closing>
-    )),
-  ],
-});
+    </>
+  );
+}

@@ -1,9 +1,7 @@
 import { OffersData, QuestionsData } from "#app/document/data-blocks.tsx";
-import { pageHandle } from "#app/document/head.ts";
-import { breadcrumbs, serviceData } from "#app/document/structured-data.ts";
 import { hotWater } from "#app/estimators/calculators/hot-water.tsx";
 import { houseFields } from "#app/estimators/question/house-fields.ts";
-import { dated, live } from "#app/page-request/section.ts";
+import type { PageRequest } from "#app/page-request/page-request.ts";
 import { Closing } from "#app/sections/closing.tsx";
 import { LocalContents } from "#app/sections/local-contents.tsx";
 import { Questions } from "#app/sections/questions.tsx";
@@ -16,15 +14,12 @@ import { HotWaterHero } from "./hero.tsx";
 import { RunningCost } from "./running-cost.tsx";
 import { Upgrades } from "./upgrades.tsx";
 
-export const handle = pageHandle("/hot-water", {
-  reads: () => [...hotWater.names, ...houseFields],
-  jsonLd: (siteUrl) => [
-    breadcrumbs(siteUrl, "/hot-water"),
-    serviceData(siteUrl, { name: "Heat pump hot water", path: "/hot-water" }),
-  ],
-  sections: [
-    dated(HotWaterHero),
-    dated(() => (
+export const reads = () => [...hotWater.names, ...houseFields];
+
+export function Page({ question, today }: PageRequest) {
+  return (
+    <>
+      <HotWaterHero />
       <LocalContents
         links={[
           ["comparison", "Running costs"],
@@ -35,13 +30,11 @@ export const handle = pageHandle("/hot-water", {
           ["benefits", "Six advertised figures"],
         ]}
       />
-    )),
-    dated(Comparison),
-    dated(Upgrades),
-    dated(Eligibility),
-    live(({ question, today }) => <RunningCost question={question} today={today} />),
-    dated(Benefits),
-    dated(() => (
+      <Comparison />
+      <Upgrades />
+      <Eligibility />
+      <RunningCost question={question} today={today} />
+      <Benefits />
       <section className="section wrap split water-questions" aria-labelledby="questions">
         <h2 id="questions" className="span-1-5">
           Three common questions
@@ -51,9 +44,7 @@ export const handle = pageHandle("/hot-water", {
           <QuestionsData questions={hotWaterQuestions} />
         </div>
       </section>
-    )),
-    dated(() => <OffersData service="Heat pump hot water" prices={["heat-pump-price"]} />),
-    dated(() => (
+      <OffersData service="Heat pump hot water" prices={["heat-pump-price"]} />
       <Closing
         title="Before the old one lets you down"
         second={{ href: "/blog/heat-pump-winter-2026", text: "Heat pumps in winter" }}
@@ -62,6 +53,6 @@ export const handle = pageHandle("/hot-water", {
         Send a photo of your hot water system and its rating label. We’ll get back to you within {promises.requestReply}{" "}
         with a size for the new one, a place to put it and a price that stays fixed for {promises.quoteHolds}.
       </Closing>
-    )),
-  ],
-});
+    </>
+  );
+}

@@ -1,5 +1,3 @@
-import { pageHandle } from "#app/document/head.ts";
-import { dated } from "#app/page-request/section.ts";
 import { Breadcrumb } from "#app/sections/breadcrumb.tsx";
 import { comparedOn } from "#content/energy/validation.ts";
 import { longDate } from "#content/format.ts";
@@ -7,9 +5,18 @@ import { Changed } from "./changed.tsx";
 import { Comparison } from "./comparison.tsx";
 import { FourteenDays } from "./fourteen-days.tsx";
 
-export const handle = pageHandle("/how-we-calculate", {
-  sections: [dated(Opening), dated(Steps), dated(Meters), dated(Changed), dated(Limits), dated(Next)],
-});
+export function Page() {
+  return (
+    <>
+      <Opening />
+      <Steps />
+      <Meters />
+      <Changed />
+      <Limits />
+      <Next />
+    </>
+  );
+}
 
 function Opening() {
   return (

@@ -1,22 +1,7 @@
-import type { PageHandle } from "#app/document/head.ts";
-import { dated } from "#app/page-request/section.ts";
 import { business } from "#content/business.ts";
 
-export const handle: PageHandle = {
-  heads: [
-    {
-      title: "No connection",
-      description: "You’re offline. Call us, or write your request now and it will be sent later.",
-      path: "/offline",
-      styles: "failure",
-      noindex: true,
-    },
-  ],
-  sections: [dated(Offline)],
-};
-
 /** What the service worker shows when the device is offline and the page isn't cached. */
-function Offline() {
+export function Page() {
   return (
     <section className="wrap failure">
       <h1>You’re offline</h1>

@@ -1,6 +1,5 @@
-import { pageHandle } from "#app/document/head.ts";
 import { TextWithFigures } from "#app/figures/text-with-figures.tsx";
-import { dated, live } from "#app/page-request/section.ts";
+import type { PageRequest } from "#app/page-request/page-request.ts";
 import { LastChanged } from "#app/sections/legal/last-changed.tsx";
 import { LocalContents } from "#app/sections/local-contents.tsx";
 import { holdTogether } from "#content/hold-together.ts";
@@ -9,9 +8,9 @@ import { promises } from "#content/promises.ts";
 import { Holdings } from "./holdings.tsx";
 import { Lifeline } from "./lifeline.tsx";
 
-export const handle = pageHandle("/privacy", {
-  sections: [
-    dated(() => (
+export function Page({ passesOn }: PageRequest) {
+  return (
+    <>
       <section className="wrap privacy-hero" aria-labelledby="privacy">
         <h1 id="privacy">What we know about you, and when we delete it</h1>
         <p className="lead mt-6">
@@ -24,19 +23,15 @@ export const handle = pageHandle("/privacy", {
           links={[["held", "What we keep"], ...privacyClauses.map(({ id, title }) => [id, title] as const)]}
         />
       </section>
-    )),
-    dated(Holdings),
-    live(({ passesOn }) =>
-      passesOn ? (
+      <Holdings />
+      {passesOn && (
         <div className="wrap privacy-clauses">
           <section aria-labelledby={ownSystem.id}>
             <h2 id={ownSystem.id}>{ownSystem.title}</h2>
             <p>{ownSystem.text}</p>
           </section>
         </div>
-      ) : null,
-    ),
-    dated(() => (
+      )}
       <div className="wrap privacy-clauses">
         {privacyClauses.map(({ id, title, text }) => (
           <section key={id} aria-labelledby={id}>
@@ -50,6 +45,6 @@ export const handle = pageHandle("/privacy", {
         ))}
         <LastChanged />
       </div>
-    )),
-  ],
-});
+    </>
+  );
+}

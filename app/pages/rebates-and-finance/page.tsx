@@ -1,9 +1,8 @@
-import { pageHandle } from "#app/document/head.ts";
 import { houseFields } from "#app/estimators/question/house-fields.ts";
 import { fieldsReadBy } from "#app/estimators/question/reader.ts";
 import * as quote from "#app/estimators/quote/answer.ts";
 import * as rebates from "#app/estimators/rebates/answer.ts";
-import { dated, live } from "#app/page-request/section.ts";
+import type { PageRequest } from "#app/page-request/page-request.ts";
 import { Closing } from "#app/sections/closing.tsx";
 import { LocalContents } from "#app/sections/local-contents.tsx";
 import { promises } from "#content/promises.ts";
@@ -15,11 +14,16 @@ import { RebatesHero } from "./hero.tsx";
 import { Rebates } from "./rebates.tsx";
 import { TypicalSavings } from "./typical-savings.tsx";
 
-export const handle = pageHandle("/rebates-and-finance", {
-  reads: (today: string) => [...fieldsReadBy(rebates.read, today), ...fieldsReadBy(quote.read, today), ...houseFields],
-  sections: [
-    dated(RebatesHero),
-    dated(() => (
+export const reads = (today: string) => [
+  ...fieldsReadBy(rebates.read, today),
+  ...fieldsReadBy(quote.read, today),
+  ...houseFields,
+];
+
+export function Page({ question }: PageRequest) {
+  return (
+    <>
+      <RebatesHero />
       <LocalContents
         links={[
           ["rebates", "Three rebates"],
@@ -31,19 +35,17 @@ export const handle = pageHandle("/rebates-and-finance", {
           ["example", "A worked example"],
         ]}
       />
-    )),
-    dated(Rebates),
-    dated(Changes),
-    live(({ question }) => <Estimate sent={question} />),
-    live(({ question }) => <Check sent={question} />),
-    dated(FeedIn),
-    dated(Finance),
-    dated(TypicalSavings),
-    dated(() => (
+      <Rebates />
+      <Changes />
+      <Estimate sent={question} />
+      <Check sent={question} />
+      <FeedIn />
+      <Finance />
+      <TypicalSavings />
       <Closing title="Send us the quote you’ve got" second={{ href: "/faq", text: "Read the FAQ" }}>
         Ours or anyone else’s. We’ll get back to you within {promises.requestReply} and tell you what’s right, what’s
         wrong and what’s missing.
       </Closing>
-    )),
-  ],
-});
+    </>
+  );
+}

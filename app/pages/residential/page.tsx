@@ -1,13 +1,11 @@
 import { PhoneFold } from "#app/controls/phone-fold.tsx";
 import { OffersData, QuestionsData } from "#app/document/data-blocks.tsx";
-import { pageHandle } from "#app/document/head.ts";
-import { breadcrumbs, serviceData } from "#app/document/structured-data.ts";
 import { houseFields } from "#app/estimators/question/house-fields.ts";
 import { fieldsReadBy } from "#app/estimators/question/reader.ts";
 import { read } from "#app/estimators/savings/answer.ts";
 import { SavingsEstimate } from "#app/estimators/savings/estimator.tsx";
-import { lateStyles } from "#app/page-request/late-styles.tsx";
-import { dated, live } from "#app/page-request/section.ts";
+import { LateStyles } from "#app/page-request/late-styles.tsx";
+import type { PageRequest } from "#app/page-request/page-request.ts";
 import { Closing } from "#app/sections/closing.tsx";
 import { LocalContents } from "#app/sections/local-contents.tsx";
 import { Questions } from "#app/sections/questions.tsx";
@@ -18,19 +16,13 @@ import { ResidentialHero } from "./hero.tsx";
 import { Packages } from "./packages.tsx";
 import { Rebates } from "./rebates.tsx";
 
-export const handle = pageHandle("/residential", {
-  reads: (today: string) => [...fieldsReadBy(read, today), ...houseFields],
-  jsonLd: (siteUrl) => [
-    breadcrumbs(siteUrl, "/residential"),
-    serviceData(siteUrl, {
-      name: "Home solar and batteries",
-      path: "/residential",
-    }),
-  ],
-  sections: [
-    dated(ResidentialHero),
-    lateStyles("residential"),
-    dated(() => (
+export const reads = (today: string) => [...fieldsReadBy(read, today), ...houseFields];
+
+export function Page({ question, today }: PageRequest) {
+  return (
+    <>
+      <ResidentialHero />
+      <LateStyles page="residential" />
       <LocalContents
         links={[
           ["packages", "Three packages"],
@@ -40,11 +32,9 @@ export const handle = pageHandle("/residential", {
           ["questions", "Questions"],
         ]}
       />
-    )),
-    dated(Packages),
-    dated(Benefits),
-    dated(Rebates),
-    live(({ question, today }) => (
+      <Packages />
+      <Benefits />
+      <Rebates />
       <section className="section sand" aria-labelledby="savings">
         <div className="wrap">
           <h2 id="savings">What solar would save you</h2>
@@ -59,8 +49,6 @@ export const handle = pageHandle("/residential", {
           </PhoneFold>
         </div>
       </section>
-    )),
-    dated(() => (
       <section className="section wrap split" aria-labelledby="questions">
         <div className="span-1-5">
           <h2 id="questions">Three common questions</h2>
@@ -79,14 +67,10 @@ export const handle = pageHandle("/residential", {
           <QuestionsData questions={residentialQuestions} />
         </div>
       </section>
-    )),
-    dated(() => (
       <OffersData
         service="Home solar and batteries"
         prices={["smart-saver-price", "night-optimiser-price", "all-electric-home-price"]}
       />
-    )),
-    dated(() => (
       <Closing
         title="Send us a bill and your address. We’ll do the rest."
         second={{ href: "/rebates-and-finance", text: "Rebates & Finance" }}
@@ -95,6 +79,6 @@ export const handle = pageHandle("/residential", {
         We’ll get back to you within {promises.requestReply} with a time for the visit. You get a drawing, the expected
         output for each month, and a price that stays fixed for {promises.quoteHolds}.
       </Closing>
-    )),
-  ],
-});
+    </>
+  );
+}

@@ -1,5 +1,3 @@
-import { pageHandle } from "#app/document/head.ts";
-import { dated } from "#app/page-request/section.ts";
 import { LastChanged } from "#app/sections/legal/last-changed.tsx";
 import { LocalContents } from "#app/sections/local-contents.tsx";
 import { termsAfterWarranties, termsBeforeWarranties } from "#content/legal/terms.ts";
@@ -15,9 +13,9 @@ const parts = [
   ...termsAfterWarranties,
 ];
 
-export const handle = pageHandle("/terms", {
-  sections: [
-    dated(() => (
+export function Page() {
+  return (
+    <>
       <section className="wrap terms-hero" aria-labelledby="terms">
         <h1 id="terms">Terms you can hold us to</h1>
         <p className="lead mt-6">
@@ -29,13 +27,11 @@ export const handle = pageHandle("/terms", {
         </div>
         <LocalContents links={parts.map(({ id, title }) => [id, title] as const)} ruled="numbered" />
       </section>
-    )),
-    dated(() => <Clauses clauses={termsBeforeWarranties} first={1} />),
-    dated(() => <Warranties number={termsBeforeWarranties.length + 1} />),
-    dated(() => (
+      <Clauses clauses={termsBeforeWarranties} first={1} />
+      <Warranties number={termsBeforeWarranties.length + 1} />
       <Clauses clauses={termsAfterWarranties} first={termsBeforeWarranties.length + 3}>
         <ConsumerGuarantees number={termsBeforeWarranties.length + 2} />
       </Clauses>
-    )),
-  ],
-});
+    </>
+  );
+}

@@ -1,15 +1,14 @@
-import { pageHandle } from "#app/document/head.ts";
 import { MeterReader } from "#app/meter/meter-reader.tsx";
-import { dated, live } from "#app/page-request/section.ts";
+import type { PageRequest } from "#app/page-request/page-request.ts";
 import { Picture } from "#app/pictures/picture.tsx";
 import { Breadcrumb } from "#app/sections/breadcrumb.tsx";
 import { Closing } from "#app/sections/closing.tsx";
 import { promises } from "#content/promises.ts";
 import { GetTheFile } from "./get-the-file.tsx";
 
-export const handle = pageHandle("/your-meter", {
-  sections: [
-    live(({ today }) => (
+export function Page({ today }: PageRequest) {
+  return (
+    <>
       <section className="wrap meter-hero" aria-labelledby="your-meter">
         <div className="meter-intro beside-picture">
           <Picture className="head-picture" name="switchboard" alt="" sizes="(min-width: 64rem) 30rem, 1rem" />
@@ -26,9 +25,7 @@ export const handle = pageHandle("/your-meter", {
         </div>
         <MeterReader today={today} />
       </section>
-    )),
-    dated(GetTheFile),
-    dated(() => (
+      <GetTheFile />
       <Closing
         title="Want a price based on your own numbers?"
         second={{ href: "/your-price", text: "See your price" }}
@@ -37,6 +34,6 @@ export const handle = pageHandle("/your-meter", {
         Ask with or without your meter’s summary. We’ll get back to you within {promises.requestReply}, and a written
         quote is fixed for {promises.quoteHolds}.
       </Closing>
-    )),
-  ],
-});
+    </>
+  );
+}

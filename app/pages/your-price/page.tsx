@@ -1,4 +1,3 @@
-import { pageHandle } from "#app/document/head.ts";
 import { Calculator } from "#app/estimators/calculator.tsx";
 import { apartments } from "#app/estimators/calculators/apartments.tsx";
 import { heating } from "#app/estimators/calculators/heating.tsx";
@@ -9,7 +8,7 @@ import { houseFields, houseOf } from "#app/estimators/question/house-fields.ts";
 import { fieldsReadBy } from "#app/estimators/question/reader.ts";
 import { CompareQuotes } from "#app/estimators/quotes/estimator.tsx";
 import { read as readQuotes } from "#app/estimators/quotes/question.ts";
-import { live } from "#app/page-request/section.ts";
+import type { PageRequest } from "#app/page-request/page-request.ts";
 import { Breadcrumb } from "#app/sections/breadcrumb.tsx";
 import { QuoteAnnotated } from "./quote-annotated.tsx";
 import { TabClosing } from "./tab-closing.tsx";
@@ -18,23 +17,26 @@ import { type Tab, tabOf, tabs } from "./tabs.ts";
 const readers = [readPrice, readQuotes];
 const checks = { vpp, apartments, heating };
 
-export const handle = pageHandle("/your-price", {
-  reads: (today: string) => [
-    "tab",
-    "stcs",
-    "basis",
-    ...houseFields,
-    ...readers.flatMap((read) => fieldsReadBy(read, today)),
-    ...Object.values(checks).flatMap(({ names }) => names),
-  ],
-  remembersAnswers: true,
-  sections: [
-    live(({ question }) => <Head tab={tabOf(question)} />),
-    live(({ question, today }) => <Tools tab={tabOf(question)} sent={question} today={today} />),
-    live(({ question }) => tabOf(question) === "quote" && <QuoteAnnotated />),
-    live(({ question }) => <TabClosing tab={tabOf(question)} />),
-  ],
-});
+export const reads = (today: string) => [
+  "tab",
+  "stcs",
+  "basis",
+  ...houseFields,
+  ...readers.flatMap((read) => fieldsReadBy(read, today)),
+  ...Object.values(checks).flatMap(({ names }) => names),
+];
+
+export function Page({ question, today }: PageRequest) {
+  const tab = tabOf(question);
+  return (
+    <>
+      <Head tab={tab} />
+      <Tools tab={tab} sent={question} today={today} />
+      {tab === "quote" && <QuoteAnnotated />}
+      <TabClosing tab={tab} />
+    </>
+  );
+}
 
 function Head({ tab }: { tab: Tab }) {
   return (
