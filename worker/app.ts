@@ -85,7 +85,7 @@ export function createApp({ env, now, log, built, leads }: Dependencies) {
     const { method, path } = c.req;
     if (status >= 400 || method === "POST")
       log({ event: "answer", method, route: readablePath(path), status, duration: now().getTime() - started });
-    if (c.req.raw.body) await (await import("./bodies/stream.ts")).drainBody(c.req.raw);
+    if (c.req.raw.body) await (await import("./bodies/read-body.ts")).drainBody(c.req.raw);
   });
 
   const api = once(async () => {

@@ -1,6 +1,6 @@
 import { Hono } from "hono/tiny";
 import * as z from "zod/mini";
-import { readText } from "./bodies/stream.ts";
+import { readBody } from "./bodies/read-body.ts";
 import { cache } from "./headers.ts";
 import { isOverLimit } from "./limits.ts";
 import type { Log } from "./log.ts";
@@ -13,7 +13,7 @@ interface VisitsOptions {
   patternOf(path: string): string | undefined;
 }
 
-const longestBody = 8_192;
+const limits = { bytes: 8192, deadlineMs: 60_000 };
 
 const vitalsSchema = z.object({
   path: z.string().check(z.maxLength(200)),
@@ -58,7 +58,7 @@ export function visitsRoutes({ log, limit, dataset, patternOf }: VisitsOptions) 
   async function read(request: Request): Promise<unknown> {
     if (request.headers.get("Sec-GPC") === "1" || (await isOverLimit(limit, request, log))) return undefined;
     try {
-      return JSON.parse(await readText(request, { bytes: longestBody, silenceMs: 20_000, wholeMs: 60_000 }));
+      return await readBody(request, limits, (body): unknown => JSON.parse(new TextDecoder().decode(body)));
     } catch {
       return undefined;
     }

@@ -51,16 +51,15 @@ export function rawFromJson(json: object): RawRequest {
   return raw;
 }
 
-/** Every text as it came, so that a form that is shown again loses nothing. */
+/** Every text as it came, so that a form that is shown again loses nothing that a person can have typed. */
 export function enteredValues(raw: RawRequest): EnteredValues {
-  const values: EnteredValues = {
-    selectedServices: listOf(raw.selectedServices).filter((id) => typeof id === "string"),
-  };
-  const preferred = listOf(raw.preferred).filter((time) => typeof time === "string");
+  const texts = (list: unknown) => listOf(list).filter((one) => typeof one === "string");
+  const values: EnteredValues = { selectedServices: texts(raw.selectedServices) };
+  const preferred = texts(raw.preferred);
   if (preferred.length > 0) values.preferred = preferred;
   for (const name of [...fieldNames, ...hiddenNames]) {
     const value = raw[name];
-    if (!isList(name) && name !== honeypot && typeof value === "string") values[name] = value;
+    if (!isList(name) && name !== honeypot && typeof value === "string") values[name] = value.slice(0, 65_536);
   }
   if (raw.consent === true) values.consent = "on";
   return values;

@@ -35,7 +35,7 @@ export default { async fetch(request) { if (request.method === "POST") await req
 }
 
 /** A Worker of a few lines. */
-export function startScript(script: string): Promise<Runtime> {
+function startScript(script: string): Promise<Runtime> {
   return start(convertV4MiniflareOptions({ modules: true, script, compatibilityDate: "2026-10-01", ...here }));
 }
 

@@ -1,4 +1,4 @@
-export type Unreadable = "incomplete" | "malformed" | "too-big" | "too-slow" | "busy";
+export type Unreadable = "malformed" | "too-big" | "too-slow" | "busy";
 
 /** A body that can't be read, for a reason that the sender can do something about. */
 export class UnreadableBody extends Error {

@@ -1,6 +1,6 @@
 import { business } from "#content/business.ts";
 import type { AssessmentAnswer, SentCheck, WithdrawalAnswer, WithdrawalCheck } from "#content/request/answer.ts";
-import { createBodyBudget } from "../bodies/budget.ts";
+import { createBodyMemory } from "../bodies/memory.ts";
 import { shownClock } from "../clock.ts";
 import { isOverLimit } from "../limits.ts";
 import type { Log } from "../log.ts";
@@ -49,8 +49,7 @@ export function createLeads({ env, now, log }: LeadsDependencies): Leads {
   const signatures = createSignatures(settings.linkSecrets);
   const links = createLinks(settings.siteUrl, signatures, time);
   const deliveryOf = (id: string) => env.DELIVERY.getByName(id);
-  const bodies = createBodyBudget(bodyMemory);
-  const reports = createBodyBudget(reportMemory);
+  const memory = createBodyMemory(bodyMemory);
   const receiptKeys = createReceiptKeys(settings.mail, time);
   const relay = createRelay(settings.mail, settings.timing.mailDeadlineMs, business.name);
   const receiving = {
@@ -58,7 +57,7 @@ export function createLeads({ env, now, log }: LeadsDependencies): Leads {
     deliveryOf,
     signatures,
     links,
-    bodies,
+    memory,
     isTooOften: (request: Request) => isOverLimit(env.REQUESTS_LIMIT, request, log),
     isOften: (request: Request) => isOverLimit(env.REQUESTS_NOTICE, request, log),
     now: time,
@@ -79,7 +78,7 @@ export function createLeads({ env, now, log }: LeadsDependencies): Leads {
     serveCard: async (request, name) => (await import("./card/serve-card.ts")).serveCard(request, name, card),
     acceptReceipts: (request) =>
       acceptReceipts(request, {
-        bodies: reports,
+        memory,
         keys: receiptKeys,
         isTooOften: (call) => isOverLimit(env.REPORTS_LIMIT, call, log),
         idsOf: signatures.idsOf,
@@ -107,18 +106,8 @@ export function createLeads({ env, now, log }: LeadsDependencies): Leads {
   };
 }
 
-const megabyte = 1024 * 1024;
-
-/** Of the 128 MB that an isolate has. A file of 10 MB takes about three times its size while it is cleaned and stored. */
-const bodyMemory = {
-  total: 20 * megabyte,
-  perNetwork: 15 * megabyte,
-  patienceMs: 15_000,
-  slowest: { bytes: 16 * 1024, inMs: 5000 },
-};
-
-/** Reports are short, and come from one service, which sends again what was not taken. */
-const reportMemory = { ...bodyMemory, total: 4 * megabyte, perNetwork: 2 * megabyte };
+/** A body takes four times its length while its file is cleaned and stored. */
+const bodyMemory = { bytes: 24 * 1024 * 1024, patienceMs: 15_000, keptMs: 10_000 };
 
 /** One reader of an alert is enough. */
 function mostCertain(outcomes: Outcome[]): Outcome {

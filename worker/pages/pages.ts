@@ -85,7 +85,7 @@ function plain(status: number, text: string | null, own: Record<string, string> 
 /** A body that nobody has read would cut off its sender before the answer is seen. */
 async function afterDraining(request: Request, answered: Response | Promise<Response>): Promise<Response> {
   const response = await answered;
-  const { drainBody } = await import("../bodies/stream.ts");
+  const { drainBody } = await import("../bodies/read-body.ts");
   await drainBody(request);
   return response;
 }

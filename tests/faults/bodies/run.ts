@@ -1,38 +1,12 @@
-// npx node tests/faults/bodies/run.ts: how much memory the runtime takes for 200 bodies of each kind that stop short, and a Worker of a few lines.
+// npx node tests/faults/bodies/run.ts: how much memory the runtime takes for 200 slow bodies of each kind.
 
 import { startDirectSite } from "#tests/site/direct-site.ts";
-import { barelyRead, startFloor } from "./floor.ts";
-import { unfinishedKinds } from "./kinds.ts";
-import { type Megabytes, memoryOfUnfinished, mostMegabytes } from "./measure.ts";
+import { memoryOfSlowBodies, mostMegabytes, slowBodies } from "./slow-bodies.ts";
 
-const rows: string[][] = [];
-let most = 0;
-
-function note(name: string, { warm, cold }: Megabytes): void {
-  rows.push([name, warm.toFixed(0), cold.toFixed(0)]);
-  console.log(rows.at(-1)?.join(", "));
-}
-
-for (const [name, kind] of Object.entries(unfinishedKinds())) {
+for (const [name, kind] of Object.entries(slowBodies())) {
   const site = await startDirectSite({ alone: true });
-  const megabytes = await memoryOfUnfinished(site, kind).finally(() => site.stop());
-  most = Math.max(most, megabytes.warm);
-  note(`The site: ${name}`, megabytes);
+  const megabytes = await memoryOfSlowBodies(site, kind, 15).finally(() => site.stop());
+  console.log(`${megabytes.toFixed(0).padStart(4)} MB beyond a warm runtime: 200 slow bodies, ${name}`);
+  if (megabytes > mostMegabytes) process.exitCode = 1;
 }
-for (const [name, script] of Object.entries(barelyRead)) {
-  const floor = await startFloor(script);
-  const { "what nobody reads": kind } = unfinishedKinds();
-  const megabytes = await memoryOfUnfinished(floor, kind).finally(() => floor.stop());
-  note(`A Worker that ${name}`, megabytes);
-}
-console.table(
-  rows.map(([kind, warm, cold]) => ({
-    "200 unfinished bodies": kind,
-    "MB beyond a warm runtime": warm,
-    "beyond a cold one": cold,
-  })),
-);
-if (most > mostMegabytes) {
-  console.error(`\nMore than ${mostMegabytes} MB.`);
-  process.exitCode = 1;
-}
+if (process.exitCode) console.error(`More than ${mostMegabytes} MB.`);

@@ -1,204 +1,110 @@
 import { expect, test } from "vitest";
-import { maxFileBytes } from "#content/request/limits.ts";
-import { assessment } from "#tests/assessment-request.ts";
-import { bytes, pdf } from "#tests/sample-files.ts";
-import { createBodyBudget } from "#worker/bodies/budget.ts";
-import { drainBody, type StreamLimits } from "#worker/bodies/stream.ts";
-import { boundaryOf } from "#worker/leads/intake/form.ts";
-import { bodyKind, readRequest } from "#worker/leads/intake/read.ts";
-import type { Received } from "#worker/leads/intake/received.ts";
+import { bytes } from "#tests/sample-files.ts";
+import { createBodyMemory } from "#worker/bodies/memory.ts";
+import { type BodyLimits, drainBody, readBody } from "#worker/bodies/read-body.ts";
 
-const patient = { total: 40_000_000, perNetwork: 40_000_000, patienceMs: 20, slowest: { bytes: 1000, inMs: 5000 } };
+const patient = { bytes: 200_000, deadlineMs: 60_000 };
+const length = (body: Uint8Array) => body.length;
 
-async function read(request: Request, budget = patient, limits?: StreamLimits): Promise<Received | string> {
-  const kind = bodyKind(request);
-  if (!kind) return "unknown";
-  const share = createBodyBudget(budget).share("192.0.2.1");
-  const received = await readRequest(request, kind, share, limits);
-  share.release();
-  return received.problem && !received.raw ? received.problem : received;
+/** The text's length where it could be read, otherwise why not. */
+function read(request: Request, limits: BodyLimits = patient): Promise<number | string> {
+  return readBody(request, limits, length).catch(({ message }: Error) => message);
 }
 
-function formRequest(entries: [string, string | File][]): Request {
-  const form = new FormData();
-  for (const [name, value] of entries) form.append(name, value);
-  return new Request("https://site.example/", { method: "POST", body: form });
+function declared(text: string): Request {
+  const headers = { "Content-Length": String(text.length) };
+  return new Request("https://site.example/", { method: "POST", body: text, headers });
 }
 
-function raw(body: string | Uint8Array<ArrayBuffer>, boundary = "b", pieces = 1): Request {
-  const whole = typeof body === "string" ? bytes(body) : body;
-  const size = Math.ceil(whole.length / pieces);
-  const stream = new ReadableStream({
-    start(controller) {
-      for (let at = 0; at < whole.length; at += size) controller.enqueue(whole.slice(at, at + size));
-      controller.close();
-    },
-  });
-  const headers = { "Content-Type": `multipart/form-data; boundary=${boundary}` };
-  return streamed(stream, headers);
-}
-
-function streamed(body: ReadableStream, headers: Record<string, string> = {}): Request {
-  const init = { method: "POST", body, headers, duplex: "half" };
+/** The runtime's own bodies are streams of bytes, too. */
+function streamed(source: Omit<UnderlyingByteSource, "type">): Request {
+  const init = { method: "POST", body: new ReadableStream({ ...source, type: "bytes" }), duplex: "half" };
   return new Request("https://site.example/", init);
 }
 
-function part(disposition: string, content: string): string {
-  return `--b\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n${content}\r\n`;
-}
-
-test("a browser's form arrives whole, file included, however it is cut into chunks", async () => {
-  const form = formRequest([
-    ["name", "Zoë\r\nExample"],
-    ["selectedServices", "heat-pump"],
-    ["selectedServices", "solar-panels"],
-    ["file", new File([pdf("--b\r\n\r\n--b--")], 'my "bill".pdf')],
-  ]);
-  const type = form.headers.get("Content-Type") ?? "";
-  const whole = new Uint8Array(await form.arrayBuffer());
-  for (const pieces of [1, 2, 7, 100, whole.length]) {
-    const received = await read(raw(whole, boundaryOf(type), pieces));
-    expect(received).toEqual({
-      raw: { name: "Zoë\r\nExample", selectedServices: ["heat-pump", "solar-panels"] },
-      file: { name: 'my "bill".pdf', bytes: pdf("--b\r\n\r\n--b--"), tooBig: false },
-    });
-  }
-});
-
-test("a form without a chosen file has no file", async () => {
-  const received = await read(
-    formRequest([
-      ["name", "Ann"],
-      ["file", new File([], "")],
-    ]),
-  );
-  expect(received).toEqual({ raw: { name: "Ann", selectedServices: [] } });
-});
-
-test("a file over the limit is dropped, and the fields before it are kept", async () => {
-  const big = new File([new Uint8Array(maxFileBytes + 300_000)], "big.pdf");
-  const received = await read(
-    formRequest([
-      ["name", "Ann"],
-      ["file", big],
-    ]),
-  );
-  if (typeof received === "string") throw new Error(received);
-  expect(received.raw).toEqual({ name: "Ann", selectedServices: [] });
-  expect(received.file).toEqual({ name: "", bytes: undefined, tooBig: true });
-});
-
-test("text in the file's place is a file that can't be one", async () => {
-  expect(await read(formRequest([["file", "C:\\bill.pdf"]]))).toMatchObject({ file: { bytes: undefined } });
-});
-
-test.each([
-  ["an empty body", ""],
-  ["no delimiter", "name=Ann"],
-  ["another boundary", "--c\r\nContent-Disposition: form-data; name=a\r\n\r\nx\r\n--c--"],
-  ["no end", part("name=a", "x")],
-  ["an end cut short", `${part("name=a", "x")}--b-`],
-  ["a part without a name", `${part("", "x")}--b--`],
-  ["a part without headers", "--b\r\n\r\nx\r\n--b--"],
-  ["headers without an end", `--b\r\nContent-Disposition: form-data; name=a\r\nX: ${"y".repeat(10_000)}`],
-  ["more parts than any form has", `${part("name=a", "x").repeat(65)}--b--`],
-])("a form with %s is refused", async (_, body) => {
-  expect(await read(raw(body))).toMatch(/^(malformed|incomplete)$/);
-});
-
-test("a delimiter inside a value ends it only behind a line break", async () => {
-  const body = `${part("name=message", "a--b b\n--b\r\n-- b")}--b--\r\nepilogue`;
-  expect(await read(raw(body))).toMatchObject({ raw: { message: "a--b b\n--b\r\n-- b" } });
-});
-
-test.each([
-  ['multipart/form-data; boundary="a b"', "a b"],
-  ["multipart/form-data; charset=utf-8; boundary=x-1", "x-1"],
-  ["multipart/form-data; boundary=", undefined],
-  ["multipart/form-data", undefined],
-  [`multipart/form-data; boundary=${"x".repeat(71)}`, undefined],
-])("the boundary in %s", (type, boundary) => {
-  expect(boundaryOf(type)).toBe(boundary);
-});
-
-function json(body: string | object, headers = {}): Request {
-  const text = typeof body === "string" ? body : JSON.stringify(body);
-  return new Request("https://site.example/", {
-    method: "POST",
-    body: text,
-    headers: { "Content-Type": "application/json", ...headers },
+function inPieces(text: string, pieces: number): Request {
+  const size = Math.ceil(text.length / pieces);
+  return streamed({
+    start(controller) {
+      for (let at = 0; at < text.length; at += size) controller.enqueue(bytes(text.slice(at, at + size)));
+      controller.close();
+    },
   });
 }
 
-test("the JSON of the specification arrives whole", async () => {
-  const file = { name: "bill.pdf", content: Buffer.from(pdf()).toString("base64"), type: "application/pdf" };
-  const received = await read(json({ ...assessment(), file, other: 1 }));
-  expect(received).toEqual({ raw: assessment(), file: { name: "bill.pdf", bytes: pdf(), tooBig: false } });
-  const dataUrl = { ...file, content: `data:application/pdf;base64,${file.content}` };
-  expect(await read(json({ file: dataUrl }))).toMatchObject({ file: { bytes: pdf() } });
+const silent = () => streamed({});
+const broken = () => streamed({ pull: (controller) => controller.error(new Error("gone")) });
+const long = "x".repeat(100_000);
+
+test("a body is read to its limit, whether it says its length or not", async () => {
+  const limits = { ...patient, bytes: 1000 };
+  const [fits, over] = ["x".repeat(1000), "x".repeat(1001)];
+  expect(await Promise.all([declared(fits), declared(over)].map((one) => read(one, limits)))).toEqual([
+    1000,
+    "too-big",
+  ]);
+  for (const pieces of [1, 7, 1000])
+    expect(await Promise.all([fits, over].map((one) => read(inPieces(one, pieces), limits)))).toEqual([
+      1000,
+      "too-big",
+    ]);
 });
 
-test.each(["file", { name: "x" }, { name: 1, content: {} }, { content: "<not base64>" }, ["x"], 5])(
-  "the file %j can't be one",
-  async (file) => {
-    expect(await read(json({ file }))).toMatchObject({ file: { bytes: undefined } });
-  },
-);
-
-test.each([
-  ["", "malformed"],
-  ["null", "malformed"],
-  ["[]", "malformed"],
-  ['"text"', "malformed"],
-  ['{"name":"Ann"', "malformed"],
-  ['{"name":"Ann\\"}', "malformed"],
-  [`${"[".repeat(1_000_000)}`, "malformed"],
-  [`{"a":${"[".repeat(50)}${"]".repeat(50)}}`, "malformed"],
-  [`{"a":[${"{},".repeat(3_000_000)}{}]}`, "malformed"],
-])("JSON like %.20s is refused", async (body, reason) => {
-  expect(await read(json(body))).toBe(reason);
+test("a body that doesn't arrive in time ends, and so does one that breaks off", async () => {
+  expect(await read(silent(), { ...patient, deadlineMs: 10 })).toBe("too-slow");
+  expect(await read(broken())).toBe("malformed");
 });
 
-test("a body longer than any request is refused, declared or not", async () => {
-  expect(await read(json("{}", { "Content-Length": "99999999" }))).toBe("too-big");
-  expect(await read(json(JSON.stringify({ message: "x".repeat(15_000_000) })))).toBe("too-big");
+test("bodies share a memory: one that finds no room waits, and is told when none comes free", async () => {
+  const memory = createBodyMemory({ bytes: 250_000, patienceMs: 30, keptMs: 60_000 });
+  const limits = { ...patient, memory };
+  const ends = Promise.withResolvers<void>();
+  const held = [1, 2].map(() => readBody(declared(long), limits, () => ends.promise));
+  expect(await read(declared(long), limits)).toBe("busy");
+  const waiting = readBody(declared(long), { ...limits, memory }, length);
+  ends.resolve();
+  await Promise.all(held);
+  expect(await waiting).toBe(100_000);
 });
 
-test("only forms and JSON are read", async () => {
-  for (const type of [
-    "text/plain",
-    "application/x-www-form-urlencoded",
-    "application/jsonp",
-    "multipart/mixed; boundary=b",
-  ])
-    expect(await read(json("{}", { "Content-Type": type }))).toBe("unknown");
+test("a body of up to 64 KB never waits for others", async () => {
+  const memory = createBodyMemory({ bytes: 100_000, patienceMs: 0, keptMs: 60_000 });
+  const limits = { ...patient, memory };
+  void readBody(declared(long), limits, () => new Promise(() => {}));
+  expect(await read(declared("x".repeat(65_537)), limits)).toBe("busy");
+  expect(await read(declared("x".repeat(65_536)), limits)).toBe(65_536);
 });
 
-test("a sender who falls silent is told so, one who breaks off too", async () => {
-  const limits = { bytes: 1000, silenceMs: 10, wholeMs: 1000 };
-  const headers = { "Content-Type": "application/json" };
-  const silent = streamed(new ReadableStream(), headers);
-  const broken = streamed(new ReadableStream({ pull: (controller) => controller.error(new Error("gone")) }), headers);
-  expect(await read(silent, patient, limits)).toBe("too-slow");
-  expect(await read(broken, patient, limits)).toBe("incomplete");
+test("a body that has had its time gives its memory to one that waits, the oldest first, and no more of them than it takes", async () => {
+  const memory = createBodyMemory({ bytes: 250_000, patienceMs: 60_000, keptMs: 20 });
+  const limits = { bytes: 100_000, deadlineMs: 60_000, memory };
+  const ended: string[] = [];
+  const begin = (name: string) => void read(silent(), limits).then((how) => ended.push(`${name} ${how}`));
+  begin("first");
+  begin("second");
+  expect(await read(declared(long), limits)).toBe(100_000);
+  expect(ended).toEqual(["first too-slow"]);
 });
 
-test("what was typed before a file that found no memory, or broke off, is kept", async () => {
-  const fields = part('name="name"', "Ann") + part('name="message"', "Two meters");
-  const file = `--b\r\nContent-Disposition: form-data; name="file"; filename="x.png"\r\n\r\n${"x".repeat(3_000_000)}`;
-  const little = { ...patient, total: 500_000, patienceMs: 0 };
-  const kept = { raw: { name: "Ann", message: "Two meters" } };
-  expect(await read(raw(`${fields}${file}\r\n--b--\r\n`, "b", 20), little)).toMatchObject({ ...kept, problem: "busy" });
-  expect(await read(raw(fields + file.slice(0, 500)))).toMatchObject({ ...kept, problem: "incomplete" });
-  expect(await read(raw(fields.slice(0, -30)))).toBe("incomplete");
+test("memory is free again however a body ends", async () => {
+  const memory = createBodyMemory({ bytes: 100_000, patienceMs: 0, keptMs: 60_000 });
+  const limits = { bytes: 100_000, deadlineMs: 10, memory };
+  expect(await read(silent(), limits)).toBe("too-slow");
+  expect(await read(broken(), limits)).toBe("malformed");
+  await expect(readBody(declared(long), limits, () => Promise.reject(new Error("work")))).rejects.toThrow("work");
+  expect(await read(declared(long), limits)).toBe(100_000);
 });
 
-test("a body that nobody reads is taken in to its end, unless it is too long, silent or broken", async () => {
-  const whole = raw("x".repeat(2_000_000), "b", 50);
+test("a body that nobody reads is taken in to its end, unless it is too long or broken", async () => {
+  const whole = inPieces("x".repeat(2_000_000), 50);
   await drainBody(whole);
   expect(whole.bodyUsed).toBe(true);
-  await drainBody(streamed(new ReadableStream({ start: (controller) => controller.error(new Error("gone")) })));
-  const cancelled = Promise.withResolvers<void>();
-  await drainBody(streamed(new ReadableStream({ cancel: () => cancelled.resolve() })));
-  await cancelled.promise;
+  await drainBody(broken());
+  const tooLong = new Request("https://site.example/", {
+    method: "POST",
+    body: "x",
+    headers: { "Content-Length": "99999999" },
+  });
+  await drainBody(tooLong);
+  expect(tooLong.bodyUsed).toBe(false);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { business } from "#content/business.ts";
 import { fileMessages } from "#content/request/messages.ts";
 import { mutated, page } from "#tests/mutated-files.ts";
 import { type Bytes, bytes, pdf, png, smallJpeg } from "#tests/sample-files.ts";
@@ -65,17 +66,30 @@ test.each([
   expect(htmlOf(mail)).not.toContain("<b>.pdf");
 });
 
-test.each([11, 30])(
+async function postForm(megabytes: number): Promise<Response> {
+  const form = new FormData();
+  form.append("selectedServices", "heat-pump");
+  form.append("file", new File([new Uint8Array(megabytes * 1024 * 1024)], "house.pdf"));
+  form.append("name", "Ann Behind");
+  form.append("message", "Two meters");
+  return site.ask("/contact", { method: "POST", body: form });
+}
+
+test.each([11, 15])(
   "a file of %d MB is refused, and what was typed before and after it is still there",
   async (size) => {
-    const form = new FormData();
-    form.append("selectedServices", "heat-pump");
-    form.append("file", new File([new Uint8Array(size * 1024 * 1024)], "house.pdf"));
-    form.append("name", "Ann Behind");
-    form.append("message", "Two meters");
-    const answer = await site.ask("/contact", { method: "POST", body: form });
+    const answer = await postForm(size);
     expect(answer.status).toBe(413);
     const page = await answer.text();
     for (const kept of ["Ann Behind", "Two meters", "File size must be less than 10MB"]) expect(page).toContain(kept);
   },
 );
+
+test.each([17, 30])("a form with a file of %d MB isn't read, and says where what was typed still is", async (size) => {
+  const answer = await postForm(size);
+  expect(answer.status).toBe(413);
+  const page = await answer.text();
+  const [said = ""] = /<section class="error-summary".*?<\/section>/s.exec(page) ?? [];
+  for (const words of ["File size must be less than 10MB", business.phone.display, "Go back in your browser"])
+    expect(said).toContain(words);
+});

@@ -1,5 +1,5 @@
 import { cleanText } from "#content/request/text.ts";
-import { readText } from "#worker/bodies/stream.ts";
+import { readBody } from "#worker/bodies/read-body.ts";
 import { longestNote, type NewMark, outcomes } from "../storage/marks.ts";
 import { momentOf } from "./calendar.ts";
 
@@ -13,8 +13,8 @@ export interface Posted {
 export async function readPosted(request: Request): Promise<Posted | undefined> {
   const type = request.headers.get("Content-Type") ?? "";
   if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)) return undefined;
-  const body = await readText(request, limits);
-  const form = await new Response(body, { headers: { "Content-Type": type } }).formData().catch(() => undefined);
+  const parse = (body: Uint8Array<ArrayBuffer>) => new Response(body, { headers: { "Content-Type": type } }).formData();
+  const form = await readBody(request, limits, (body) => parse(body).catch(() => undefined));
   const text = (name: string) => {
     const value = form?.get(name);
     return typeof value === "string" ? value : "";
@@ -37,7 +37,7 @@ export async function readPosted(request: Request): Promise<Posted | undefined> 
   return { mark, ...(problem !== undefined && { problem }) };
 }
 
-const limits = { bytes: 16 * 1024, silenceMs: 5000, wholeMs: 20_000 };
+const limits = { bytes: 16 * 1024, deadlineMs: 20_000 };
 
 function problemWith({ outcome, time, note = "" }: NewMark, at: string): string | undefined {
   if ([...note].length > longestNote)

@@ -5,44 +5,33 @@ import { fileHelp, fileMessages } from "#content/request/messages.ts";
 import { referenceOf } from "#content/request/reference.ts";
 import { checkRequest, isCallback } from "#content/request/schema.ts";
 import { type Inspected, inspectUpload } from "#content/request/uploads/inspect.ts";
-import { networkOf } from "#worker/limits.ts";
-import { isForeign } from "#worker/same-origin.ts";
 import { confirmationAddress, senderLinks } from "../links/confirmation.ts";
 import { promisedBy } from "../storage/lead.ts";
 import { storeLead } from "../storage/store.ts";
 import type { IntakeDependencies } from "./dependencies.ts";
 import { leadIdFrom } from "./identity.ts";
 import { createLead } from "./new-lead.ts";
-import { bodyKind, readRequest, refusedLimits } from "./read.ts";
+import { receive } from "./receive.ts";
 import type { Received, ReceivedFile } from "./received.ts";
 import { refusal } from "./refusals.ts";
 
 /** Takes a request from a form or a program: reads it once, then decides. Acknowledges only what can't be lost any more. */
-export async function acceptRequest(http: Request, parts: IntakeDependencies): Promise<AssessmentAnswer> {
-  const kind = bodyKind(http);
-  const refused = isForeign(http) ? 403 : (await parts.isTooOften(http)) ? 429 : undefined;
-  if (!kind) return refusal(refused ?? 415);
-  const share = parts.bodies.share(networkOf(http));
-  try {
-    const received = await readRequest(http, kind, share, refused && refusedLimits);
-    return await decide(http, received, refused, parts);
-  } finally {
-    share.release();
-  }
+export function acceptRequest(http: Request, parts: IntakeDependencies): Promise<AssessmentAnswer> {
+  return receive(http, parts, (received, refused) => decide(http, received, refused, parts));
 }
 
 async function decide(
   http: Request,
-  { raw, file, problem }: Received,
+  { raw, file, cut }: Received,
   refused: 403 | 429 | undefined,
   parts: IntakeDependencies,
 ): Promise<AssessmentAnswer> {
-  const entered = raw && { values: enteredValues(raw), hadFile: file !== undefined };
+  const entered = { values: enteredValues(raw), hadFile: file !== undefined };
   if (refused) return refusal(refused, entered);
   const key = http.headers.get("Idempotency-Key");
   const id = key === null ? undefined : leadIdFrom(key);
   if (key !== null && id === undefined) return refusal(400, entered);
-  if (problem || !raw) return refusal(problem ?? "malformed", entered);
+  if (cut) return refusal("malformed", entered);
 
   const upload = file && inspectFile(file);
   if (upload && !upload.ok && upload.message === fileMessages.tooBig)
@@ -81,8 +70,7 @@ async function decide(
 
 const refusalOf = { conflict: 409, "reference-taken": "reference-taken", withdrawn: 410 } as const;
 
-export function inspectFile({ bytes, tooBig }: ReceivedFile): Inspected {
-  if (tooBig) return { ok: false, message: fileMessages.tooBig };
+export function inspectFile({ bytes }: ReceivedFile): Inspected {
   if (!bytes) return { ok: false, message: fileMessages.wrongType, help: fileHelp.notAFile };
   return inspectUpload(bytes);
 }

@@ -1,4 +1,4 @@
-import type { BodyBudget } from "#worker/bodies/budget.ts";
+import type { BodyMemory } from "#worker/bodies/memory.ts";
 import type { Log } from "#worker/log.ts";
 import type { Links } from "../links/links.ts";
 import type { Signatures } from "../links/signatures.ts";
@@ -7,7 +7,7 @@ import type { StoreDependencies } from "../storage/store.ts";
 export interface IntakeDependencies extends StoreDependencies {
   signatures: Signatures;
   links: Links;
-  bodies: BodyBudget;
+  memory: BodyMemory;
   /** Whether a network sends so many requests that it can only be abuse. */
   isTooOften(request: Request): Promise<boolean>;
   /** Whether a network sends more requests than a household does: worth a second look, no more. */

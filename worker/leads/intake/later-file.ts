@@ -3,8 +3,6 @@ import type { AssessmentAnswer } from "#content/request/answer.ts";
 import { fileMessages } from "#content/request/messages.ts";
 import { referenceOf } from "#content/request/reference.ts";
 import { isCallback } from "#content/request/schema.ts";
-import { networkOf } from "#worker/limits.ts";
-import { isForeign } from "#worker/same-origin.ts";
 import { confirmationAddress } from "../links/confirmation.ts";
 import { linkFrom } from "../links/links.ts";
 import { keys, readableLead } from "../storage/bucket.ts";
@@ -14,7 +12,7 @@ import { inspectFile } from "./accept.ts";
 import type { IntakeDependencies } from "./dependencies.ts";
 import { sha256 } from "./identity.ts";
 import { type CheckedRequest, uploadOf } from "./new-lead.ts";
-import { bodyKind, readRequest, refusedLimits } from "./read.ts";
+import { receive } from "./receive.ts";
 import type { Received } from "./received.ts";
 import { refusal } from "./refusals.ts";
 import { idOfSameContent } from "./same-content.ts";
@@ -23,39 +21,25 @@ import { idOfSameContent } from "./same-content.ts";
  * Takes a file for a request that was sent before, from anyone who holds its link. It is kept and mailed as a request of its
  * own, in the chain of the first: what nobody loses, deletes or sends twice there, nobody does here.
  */
-export async function acceptLaterFile(
-  http: Request,
-  link: string,
-  parts: IntakeDependencies,
-): Promise<AssessmentAnswer> {
-  const kind = bodyKind(http);
-  const refused = isForeign(http) ? 403 : (await parts.isTooOften(http)) ? 429 : undefined;
-  if (kind !== "form") return refusal(refused ?? 415);
-  const share = parts.bodies.share(networkOf(http));
-  try {
-    const received = await readRequest(http, kind, share, refused && refusedLimits);
-    return refused ? refusal(refused) : await keep(received, link, parts);
-  } finally {
-    share.release();
-  }
-}
-
-async function keep(received: Received, link: string, parts: IntakeDependencies): Promise<AssessmentAnswer> {
-  try {
-    return await keepFor(await requestOf(link, parts), received, parts);
-  } catch (error) {
-    parts.log({ event: "file-not-kept", kind: error instanceof Error ? error.name : typeof error });
-    return refusal(503);
-  }
+export function acceptLaterFile(http: Request, link: string, parts: IntakeDependencies): Promise<AssessmentAnswer> {
+  return receive(http, parts, async (received, refused) => {
+    if (refused) return refusal(refused);
+    try {
+      return await keepFor(await requestOf(link, parts), received, parts);
+    } catch (error) {
+      parts.log({ event: "file-not-kept", kind: error instanceof Error ? error.name : typeof error });
+      return refusal(503);
+    }
+  });
 }
 
 async function keepFor(
   before: Lead | undefined,
-  { file, problem }: Received,
+  { file, cut }: Received,
   parts: IntakeDependencies,
 ): Promise<AssessmentAnswer> {
   const { bucket, deliveryOf, log } = parts;
-  if (problem) return refusal(problem);
+  if (cut) return refusal("malformed");
   if (!before) return refusal("link-ended");
   if (!file) return { ...refusal(422), fields: { file: fileMessages.missing } };
   const inspected = inspectFile(file);

@@ -61,11 +61,16 @@ export async function uploadOf(
   if (!file || received === undefined) return undefined;
   return {
     key: keys.upload(id),
-    name: cleanLine(file.received.name.slice(0, 1000)).slice(0, maxLength.fileName),
+    name: cleanLine(withoutPercent(file.received.name.slice(0, 1000))).slice(0, maxLength.fileName),
     type: file.type,
     bytes: file.bytes.length,
     sha256: { received, kept: file.bytes === file.received.bytes ? received : await sha256(file.bytes) },
   };
+}
+
+/** Browsers write a quote in a file's name as %22, and line breaks as %0D and %0A. */
+function withoutPercent(name: string): string {
+  return name.replaceAll("%22", '"').replaceAll(/%0[AD]/g, " ");
 }
 
 /** Signs of a robot. They label a request, and never refuse it. */

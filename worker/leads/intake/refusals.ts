@@ -47,10 +47,6 @@ const refusals: Record<Reason, AssessmentAnswer> = {
     status: 408,
     error: `The request took too long to arrive. Please try again, without the file if you have to, or ${call}.`,
   },
-  incomplete: {
-    status: 400,
-    error: `The connection dropped before we had your whole request. Please send it again, or ${call}.`,
-  },
   malformed: { status: 400, error: unreadable, hint: "The body is not what its Content-Type says." },
   busy: { status: 503, error: failed, headers: retryAfter(10) },
 };

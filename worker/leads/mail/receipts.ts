@@ -1,7 +1,7 @@
 import { Webhooks } from "mailchannels-sdk";
 import * as z from "zod/mini";
-import type { BodyBudget } from "#worker/bodies/budget.ts";
-import { readText } from "#worker/bodies/stream.ts";
+import type { BodyMemory } from "#worker/bodies/memory.ts";
+import { readBody } from "#worker/bodies/read-body.ts";
 import { UnreadableBody } from "#worker/bodies/unreadable.ts";
 import { networkOf } from "#worker/limits.ts";
 import type { Log } from "#worker/log.ts";
@@ -9,7 +9,7 @@ import { type MailKind, mailKinds, type Receipt } from "../delivery/state.ts";
 import type { ReceiptKeys } from "./receipt-keys.ts";
 
 export interface ReceiptDependencies {
-  bodies: BodyBudget;
+  memory: BodyMemory;
   keys: ReceiptKeys;
   isTooOften(request: Request): Promise<boolean>;
   /** The requests that an alias may stand for. */
@@ -62,15 +62,12 @@ async function tellAll(events: Events, { idsOf, tell }: ReceiptDependencies): Pr
   return told;
 }
 
-async function readPayload(request: Request, { bodies }: ReceiptDependencies): Promise<string | Response> {
-  const share = bodies.share(networkOf(request));
+async function readPayload(request: Request, { memory }: ReceiptDependencies): Promise<string | Response> {
   try {
-    return await readText(request, bodyLimits, share);
+    return await readBody(request, { ...limits, memory }, (body) => new TextDecoder().decode(body));
   } catch (error) {
     if (!(error instanceof UnreadableBody)) throw error;
     return new Response(null, { status: unreadable[error.reason] });
-  } finally {
-    share.release();
   }
 }
 
@@ -80,8 +77,8 @@ function later(): Response {
 }
 
 /** A thousand events, as the service describes them. */
-const bodyLimits = { bytes: 768 * 1024, silenceMs: 20_000, wholeMs: 60_000 };
-const unreadable = { "too-big": 413, "too-slow": 408, incomplete: 400, malformed: 400, busy: 503 } as const;
+const limits = { bytes: 768 * 1024, deadlineMs: 60_000 };
+const unreadable = { "too-big": 413, "too-slow": 408, malformed: 400, busy: 503 } as const;
 
 const receipts: Partial<Record<string, Receipt>> = {
   processed: "processed",

@@ -1,0 +1,89 @@
+import { connect, type Socket } from "node:net";
+import { setTimeout as after } from "node:timers/promises";
+import type { Runtime } from "#tests/site/runtime.ts";
+
+/** A body of which the beginning comes at once and the rest at 4.9 kB a second, and where it is sent. */
+export interface SlowBody {
+  path: string;
+  headers: Record<string, string>;
+  start: string;
+  declared: number;
+}
+
+const megabyte = 1024 * 1024;
+const long = "x".repeat(940_000);
+const declared = 10 * megabyte;
+const file = '--b\r\nContent-Disposition: form-data; name="file"; filename="x.png"\r\n\r\n';
+const field = '--b\r\nContent-Disposition: form-data; name="message"\r\n\r\n';
+const formType = { "Content-Type": "multipart/form-data; boundary=b" };
+const jsonType = { "Content-Type": "application/json" };
+
+/** One of every kind that the site takes, and one that it doesn't. */
+export function slowBodies() {
+  const created = Math.floor(Date.now() / 1000);
+  const signature = `sig_1=("content-digest");created=${created};alg="ed25519";keyid="key"`;
+  return {
+    "a form with a photo": { path: "/api/assessment", headers: formType, start: file + long, declared },
+    "the page’s form, without script": { path: "/contact", headers: formType, start: field + long, declared },
+    "a request as JSON": { path: "/api/assessment", headers: jsonType, start: `{"file":"${long}`, declared },
+    "a file that is added": { path: "/contact?add=x.y.z", headers: formType, start: file + long, declared },
+    "delivery reports": {
+      path: "/api/mail-events",
+      headers: { ...jsonType, "Signature-Input": signature },
+      start: `[{"event":"${long.slice(0, 600_000)}`,
+      declared: 760_000,
+    },
+    "browsers’ reports": { path: "/api/reports", headers: jsonType, start: `[{"type":"${long}`, declared },
+    "a mark on a card": {
+      path: "/requests/x",
+      headers: { "Content-Type": "application/x-www-form-urlencoded" },
+      start: `note=${long}`,
+      declared,
+    },
+    "what nobody reads": { path: "/api/nothing", headers: { "Content-Type": "text/plain" }, start: long, declared },
+  } satisfies Record<string, SlowBody>;
+}
+
+/** Sends the beginning, and goes on at its pace. It ends when the socket is destroyed. */
+export function sendSlowly(url: string, { path, headers, start, declared }: SlowBody, network: string): Socket {
+  const socket = connect(Number(new URL(url).port), "127.0.0.1");
+  socket.on("error", () => {});
+  socket.resume();
+  const lines = Object.entries({
+    Host: "127.0.0.1",
+    "CF-Connecting-IP": network,
+    "Content-Length": declared,
+    ...headers,
+  });
+  socket.write(
+    `POST ${path} HTTP/1.1\r\n${lines.map(([name, value]) => `${name}: ${value}\r\n`).join("")}\r\n${start}`,
+  );
+  const trickle = setInterval(() => socket.write("x".repeat(980)), 200);
+  socket.on("close", () => clearInterval(trickle));
+  return socket;
+}
+
+/** An isolate has 128 MB, of which the site's code and pages take a half. */
+export const mostMegabytes = 64;
+
+/** How many megabytes more a runtime holds at most while 200 slow bodies of a kind come in from fifty networks. */
+export async function memoryOfSlowBodies(runtime: Runtime, kind: SlowBody, seconds: number): Promise<number> {
+  // What it loads and keeps for bodies of a few bytes is not of the bodies.
+  const short = { ...kind, start: kind.start.slice(0, 100) };
+  for (const _ of [1, 2]) await most(runtime, short, 2);
+  const warm = runtime.memory();
+  return ((await most(runtime, kind, seconds)) - warm) / megabyte;
+}
+
+async function most(runtime: Runtime, kind: SlowBody, seconds: number): Promise<number> {
+  const sockets = Array.from({ length: 200 }, (_, number) =>
+    sendSlowly(runtime.url, kind, `198.51.100.${number % 50}`),
+  );
+  let highest = 0;
+  for (const ends = Date.now() + seconds * 1000; Date.now() < ends; await after(50))
+    highest = Math.max(highest, runtime.memory());
+  for (const socket of sockets) socket.destroy();
+  // What was broken off is dealt with.
+  await after(1000);
+  return highest;
+}

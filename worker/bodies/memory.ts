@@ -1,0 +1,58 @@
+import { UnreadableBody } from "./unreadable.ts";
+
+/** The memory that an isolate gives to bodies. It has 128 MB in all. */
+export interface BodyMemory {
+  /** Waits until so many bytes are free. Rejects with "busy" where that takes too long. */
+  reserve(bytes: number): Promise<Reservation>;
+}
+
+interface Reservation {
+  /** Resolves when a body that waited was given this memory. */
+  revoked: Promise<void>;
+  release(): void;
+}
+
+interface MemoryOptions {
+  bytes: number;
+  /** The longest that a body waits for memory. */
+  patienceMs: number;
+  /** How long a body keeps its memory while another waits: neither a slow sender nor one that has gone holds up the others. */
+  keptMs: number;
+}
+
+export function createBodyMemory({ bytes: total, patienceMs, keptMs }: MemoryOptions): BodyMemory {
+  /** The oldest first. */
+  const reserved = new Set<{ bytes: number; since: number; revoke(): void }>();
+  const free = () => total - sum(reserved);
+
+  function makeRoom(bytes: number): boolean {
+    const old = [...reserved].filter(({ since }) => Date.now() - since >= keptMs);
+    if (free() + sum(old) < bytes) return false;
+    for (const one of old) {
+      if (free() >= bytes) break;
+      reserved.delete(one);
+      one.revoke();
+    }
+    return true;
+  }
+
+  return {
+    async reserve(bytes) {
+      const ends = Date.now() + patienceMs;
+      while (!makeRoom(bytes)) {
+        if (Date.now() >= ends) throw new UnreadableBody("busy");
+        await new Promise((resolve) => setTimeout(resolve, lookAgainMs));
+      }
+      const { promise: revoked, resolve: revoke } = Promise.withResolvers<void>();
+      const reservation = { bytes, since: Date.now(), revoke };
+      reserved.add(reservation);
+      return { revoked, release: () => reserved.delete(reservation) };
+    },
+  };
+}
+
+const lookAgainMs = 100;
+
+function sum(reservations: Iterable<{ bytes: number }>): number {
+  return [...reservations].reduce((total, { bytes }) => total + bytes, 0);
+}

@@ -1,0 +1,36 @@
+import type { AssessmentAnswer } from "#content/request/answer.ts";
+import type { Bytes } from "#content/request/uploads/bytes.ts";
+import { readBody } from "#worker/bodies/read-body.ts";
+import { UnreadableBody } from "#worker/bodies/unreadable.ts";
+import { isForeign } from "#worker/same-origin.ts";
+import type { IntakeDependencies } from "./dependencies.ts";
+import { type Received, receivedForm, receivedJson } from "./received.ts";
+import { refusal } from "./refusals.ts";
+
+type Refused = 403 | 429 | undefined;
+
+/** Reads what a form or a program sent, once and within its limits, and says what it is to be refused for, if anything. */
+export async function receive(
+  http: Request,
+  { memory, isTooOften }: IntakeDependencies,
+  decide: (received: Received, refused: Refused) => Promise<AssessmentAnswer>,
+): Promise<AssessmentAnswer> {
+  const refused = isForeign(http) ? 403 : (await isTooOften(http)) ? 429 : undefined;
+  const type = http.headers.get("Content-Type") ?? "";
+  const reader = readers.find(({ reads }) => reads.test(type));
+  if (!reader) return refusal(refused ?? 415);
+  try {
+    return await readBody(http, { ...limits, memory }, (body) => decide(reader.read(body, type), refused));
+  } catch (error) {
+    if (!(error instanceof UnreadableBody)) throw error;
+    return refusal(refused ?? error.reason);
+  }
+}
+
+/** More than a file may have, so that one that is too long is refused next to its field and everything else is kept. */
+const limits = { bytes: 16 * 1024 * 1024, deadlineMs: 300_000 };
+
+const readers: { reads: RegExp; read(body: Bytes, type: string): Received }[] = [
+  { reads: /^multipart\/form-data\s*;/i, read: receivedForm },
+  { reads: /^application\/json\s*(;|$)/i, read: receivedJson },
+];
