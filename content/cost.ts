@@ -40,7 +40,7 @@ export type RebateStatus =
   | "if-eligible"
   | "no-income"
   | "no-renter"
-  | "no-panels"
+  | "not-bought"
   | "has-panels"
   | "no-business"
   | "unknown";
@@ -95,7 +95,7 @@ export function costOf(purchase: Purchase, day: Day, list: PriceList = prices): 
     heatPump: part(
       heatPump ? list.heatPump : nothing,
       heatPump ? heatPumpCertificates(typicalRegisteredCount, year) : 0,
-      householdStatus(purchase, day),
+      heatPump ? householdStatus(purchase, day) : "not-bought",
       (left) => hotWaterRebate(left, heatPump === "local", day),
     ),
     airConditioner: part(airConditioner ? rangeOf(list.airConditioning[airConditioner]) : nothing, 0),
@@ -158,7 +158,7 @@ function partCosts(stc: number) {
   return (
     price: PriceRange,
     count: number,
-    status: RebateStatus = "no-panels",
+    status: RebateStatus = "not-bought",
     rebateOn: (left: number) => number = () => 0,
   ): PartCost => {
     const possible = status === "counted" || status === "if-eligible";
@@ -178,7 +178,7 @@ function partCosts(stc: number) {
 }
 
 function panelsStatus(purchase: Purchase, day: Day): RebateStatus {
-  if (!purchase.kw) return "no-panels";
+  if (!purchase.kw) return "not-bought";
   if (purchase.panelsAlready) return "has-panels";
   return householdStatus(purchase, day);
 }

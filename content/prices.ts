@@ -27,7 +27,11 @@ export interface PriceList {
   batteryPerKwh: PriceRange;
   heatPump: PriceRange;
   airConditioning: Readonly<Record<AirConditioningSize, PriceRange & { name: string }>>;
+  newInverter: number;
   commercial: readonly { kw: number; typical: number }[];
+}
+
+export interface Claims {
   /** The lowest prices, after certificates and rebates. */
   from: Readonly<Record<PackageId | TierId | "heat-pump", Claim>>;
   /** The highest savings of a year. The use that reaches them is worked out. */
@@ -38,10 +42,6 @@ export interface PriceList {
 export type PackageId = "smart-saver" | "night-optimiser" | "all-electric-home";
 type TierId = "essential" | "home" | "extended";
 export type AirConditioningSize = "split" | "large-split" | "three-heads" | "five-heads" | "ducted";
-
-const simplestRoof = "on the simplest roof, with entry-level equipment";
-const simplestBattery = "beside a switchboard that’s ready, with an entry-level battery";
-const atHome = "with someone home all day";
 
 /**
  * What we charge, for the owner to edit. Everything on the site that is a price is worked out from here. Dollars with GST,
@@ -54,6 +54,8 @@ export const prices: PriceList = {
   panels: { base: 700, perKw: 1030, spread: 0.15 },
   /** A battery, installed, for each usable kWh. */
   batteryPerKwh: { low: 700, typical: 850, high: 1000 },
+  /** An inverter in place of an old one. */
+  newInverter: 1800,
   /** Heat pump hot water, installed in place of an old tank. */
   heatPump: { low: 2780, typical: 4200, high: 5800 },
   /** Reverse-cycle air conditioning, installed. */
@@ -70,7 +72,14 @@ export const prices: PriceList = {
     { kw: 30, typical: 45_000 },
     { kw: 50, typical: 70_000 },
   ],
+};
 
+const simplestRoof = "on the simplest roof, with entry-level equipment";
+const simplestBattery = "beside a switchboard that’s ready, with an entry-level battery";
+const atHome = "with someone home all day";
+
+/** What we claim, for the owner to prove. */
+export const claims: Claims = {
   /** A proof looks like this: { dollars: 1499, condition: simplestRoof, proof: { date: "2026-10-12", invoice: "1042" } }. */
   from: {
     "smart-saver": { dollars: 1499, condition: simplestRoof },

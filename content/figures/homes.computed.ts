@@ -1,7 +1,7 @@
 import { estimate, type Home } from "#content/energy/estimate.ts";
 import { inputOf, modelled } from "#content/energy/model-house.ts";
 import { simulateSizes } from "#content/energy/sizing.ts";
-import { prices } from "#content/prices.ts";
+import { claims } from "#content/prices.ts";
 import { advertisedPackages } from "./records/packages.ts";
 
 const usual = modelled({ usable: 10 });
@@ -33,7 +33,7 @@ export const packageWorth = Object.fromEntries(
       least: worthOf(kw, battery, use, "out").low,
       assumed: worthOf(kw, battery, use, "mixed").assumed,
       most: worthOf(kw, battery, use, "home").high,
-      reachedAt: useThatSaves(prices.savesUpTo[id].dollars, kw, battery, use),
+      reachedAt: useThatSaves(claims.savesUpTo[id].dollars, kw, battery, use),
     },
   ]),
 );

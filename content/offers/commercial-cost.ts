@@ -1,9 +1,8 @@
+import { costOf } from "#content/cost.ts";
 import { faded, yearlyOutput } from "#content/energy/yield.ts";
 import type { FixedFigureId } from "#content/figures/index.ts";
 import { commercialExamples } from "#content/figures/records/commercial.ts";
-import { certificates } from "#content/figures/today/certificates.ts";
 import { type Price, withGst, withoutGst } from "#content/rules/gst.ts";
-import { solarCertificates } from "#content/rules/solar-certificates.ts";
 
 export interface CommercialSize {
   kw: number;
@@ -27,8 +26,12 @@ export interface CommercialCost {
 }
 
 export function commercialCost({ kw, example }: CommercialSize, zone: 3 | 4, year: number): CommercialCost {
-  const { count, value } = certificates(solarCertificates(kw, zone, year));
-  const left = example && { exGst: withoutGst(example) - value, incGst: withGst(example) - value };
+  const { certificates, pay } = costOf(
+    { kw, zone, site: "business", knownPrice: example && withoutGst(example) },
+    `${year}-12-31`,
+  );
+  const { count, value } = certificates;
+  const left = example && { exGst: pay.typical, incGst: withGst(example) - value };
   return { certificates: count, value, ...(left && { left }) };
 }
 

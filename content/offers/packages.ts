@@ -1,5 +1,5 @@
 import { type FixedFigureId, fixedValue } from "#content/figures/index.ts";
-import { type PackageId, prices } from "#content/prices.ts";
+import { claims, type PackageId } from "#content/prices.ts";
 
 export interface Package {
   id: PackageId;
@@ -70,7 +70,7 @@ function packageOf(
     price: `from ${fixedValue(figures.price)}`,
     savings: `save up to ${fixedValue(figures.savings)}`,
     size: fixedValue(figures.size),
-    popular: prices.mostPopular.package.id === id,
+    popular: claims.mostPopular.package.id === id,
     figures,
     ...rest,
   };

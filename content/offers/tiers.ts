@@ -1,6 +1,6 @@
 import { tiers as sizes, type Tier } from "#content/energy/prices/batteries.ts";
 import { type FixedFigureId, fixedValue } from "#content/figures/index.ts";
-import { prices } from "#content/prices.ts";
+import { claims } from "#content/prices.ts";
 
 export interface BatteryTier {
   id: Tier["id"];
@@ -51,7 +51,7 @@ function tierOf(id: Tier["id"], rest: Pick<BatteryTier, "description" | "feature
     capacity: fixedValue(`tier-${id}-size`),
     runtime: fixedValue(figures.runtime),
     price: `from ${fixedValue(figures.price)}`,
-    popular: prices.mostPopular.tier.id === id,
+    popular: claims.mostPopular.tier.id === id,
     figures,
     ...rest,
   };

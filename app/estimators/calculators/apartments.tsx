@@ -1,3 +1,4 @@
+import { commercialPrice } from "#content/cost.ts";
 import { longDate, money, number } from "#content/format.ts";
 import { apartmentsGrant, apartments as grant } from "#content/rules/apartments.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
@@ -49,6 +50,8 @@ const fields = {
   }),
 };
 
+const usualPrice = commercialPrice(30).typical;
+
 type Input = Answers<typeof fields>;
 
 export const apartments = defineCheck({
@@ -57,8 +60,8 @@ export const apartments = defineCheck({
   fields,
   button: "Check it",
   example: {
-    given: "12 apartments over 3 storeys, 30\u00a0kW for $45,000",
-    query: "apartments=12&storeys=3&network=own&kw=30&cost=45000",
+    given: `12 apartments over 3 storeys, 30\u00a0kW for ${money(usualPrice)}`,
+    query: `apartments=12&storeys=3&network=own&kw=30&cost=${usualPrice}`,
   },
   compute,
   summarise: ({ apartments: count }, { figures }) => [

@@ -58,7 +58,7 @@ function rebateCondition(status: RebateStatus, day: string): string {
     "if-eligible": `If your household’s taxable income is under ${money(cap ?? 0)} and you own and live in the home. The top of the price range assumes you don’t get it.`,
     "no-income": `Not for households with a taxable income of ${money(cap ?? 0)} or more.`,
     "no-renter": "Renters can’t claim it. The landlord can.",
-    "no-panels": "Only for panels.",
+    "not-bought": "Only for panels.",
     "no-business": "Only for homes.",
     "has-panels": `Not if the home has had panels in the last ${solarHomes.yearsSinceLastSolar} years.`,
     unknown: `Nothing has been announced beyond ${longDate(solarHomes.knownUntil)}, so we haven’t counted it.`,

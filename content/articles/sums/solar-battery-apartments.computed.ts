@@ -1,20 +1,17 @@
 import { claim } from "#content/claims.ts";
+import { commercialPrice, costOf } from "#content/cost.ts";
 import { shareBetween } from "#content/energy/day/night.ts";
 import { modelled } from "#content/energy/model-house.ts";
 import { feedIn, meanOffer } from "#content/energy/prices/tariffs.ts";
-import { commercialExamples } from "#content/figures/records/commercial.ts";
-import { certificatePrice } from "#content/rules/certificate-price.ts";
 import { withGst } from "#content/rules/gst.ts";
-import { solarCertificates } from "#content/rules/solar-certificates.ts";
 
 export const flats = 12;
 export const flatUse = 9;
 /** The share of a day's use between 9 am and 5 pm. */
 export const byDay = shareBetween("mixed", 9, 17);
 
-const ten = withGst(commercialExamples[10]);
-export const full = withGst(commercialExamples[30]);
-export const between = ten + ((full - ten) * (18 - 10)) / (30 - 10);
+export const full = businessPrice(30);
+export const between = businessPrice(18);
 export const sydney = { kw: 24, solar: 50_000, switchboard: 13_000, roof: 5000 };
 export const sydneyTotal = sydney.solar + sydney.switchboard + sydney.roof;
 
@@ -28,17 +25,20 @@ export const claims = [
   claim("neither size does", Math.min(eighteenSydney.years, thirtySydney.years), 10.01, 60),
 ];
 
+function businessPrice(kw: number): number {
+  return withGst({ dollars: commercialPrice(kw).typical, gst: "ex" });
+}
+
 /** Twelve flats behind one roof use evenly, as no single home does: days barely differ and no kettle stands out. */
 function block(kw: number, price: number) {
-  const certificates = solarCertificates(kw, 4, 2026);
-  const discount = certificates * certificatePrice.assumed;
-  const cost = price - discount;
+  const { certificates, withoutRebate } = costOf({ kw, knownPrice: price }, "2026-11-21");
+  const cost = withoutRebate.typical;
   const { year } = modelled({ kw, daily: flats * flatUse, plan: { exportLimit: 30 } }, { dayCv: 0.1, smooth: true });
   const { made, direct: used, exported } = year.both;
   const saves = (used * meanOffer.usage) / 100;
   return {
-    certificates,
-    discount,
+    certificates: certificates.count,
+    discount: certificates.value,
     price,
     cost,
     made,

@@ -4,6 +4,7 @@ import { fade } from "#content/energy/house/tables.ts";
 import { modelled } from "#content/energy/model-house.ts";
 import { yearsToPay } from "#content/energy/money/payback.ts";
 import { faded } from "#content/energy/yield.ts";
+import { prices } from "#content/prices.ts";
 
 const bought = costOf({ kw: 6.6, battery: 10 }, "2026-11-21");
 const oldKw = 2 * faded(15);
@@ -24,7 +25,7 @@ export const batteryGain = together.worth.batteryOnTop.assumed;
 export const batteryYears = yearsToPay(batteryNet, batteryGain, fade.battery);
 export const aloneMoved = alone.year.both.moved;
 export const aloneGain = alone.worth.batteryOnTop.assumed;
-export const inverter = 1800;
+export const inverter = prices.newInverter;
 export const inverterYears = yearsToPay(inverter, old.worth, fade.panels);
 export const newExported = (both.exported - old.exported) / (both.made - old.made);
 

@@ -1,11 +1,13 @@
 import { hotWater } from "#content/energy/hot-water.ts";
-import { tiers } from "#content/energy/prices/batteries.ts";
-import { money, range } from "#content/format.ts";
-import { prices } from "#content/prices.ts";
+import { type Tier, tiers } from "#content/energy/prices/batteries.ts";
+import { kwhSize, money, range } from "#content/format.ts";
+import { claims } from "#content/prices.ts";
 import { promises } from "#content/promises.ts";
+import { solarHomes } from "#content/rules/solar-homes.ts";
+import { hotWaterCopayment } from "#content/rules/veu-hot-water.ts";
 import { packageWorth } from "../homes.computed.ts";
-import { heatPumpPriceToday } from "../today/heat-pump.ts";
-import { packagePriceToday, packageSavingToday, paybackToday, tierPriceToday } from "../today/homes.ts";
+import { packageSavingToday, paybackToday } from "../today/homes.ts";
+import { priceToday } from "../today/offer-price.ts";
 import { runtimeToday } from "../today/tier-loads.ts";
 import { type AdvertisedPackage, advertisedPackages } from "./packages.ts";
 import { advertised, type FigureRecord } from "./record.ts";
@@ -13,7 +15,6 @@ import { advertised, type FigureRecord } from "./record.ts";
 const [essential, home, extended] = tiers;
 const cop = hotWater.heatPumpCop;
 const [smartSaver, nightOptimiser, allElectricHome] = advertisedPackages;
-const heatPumpPrice = prices.from["heat-pump"].dollars;
 const lessThanTank = `${range(100 - 100 / cop.low, 100 - 100 / cop.high)}%`;
 const copRange = `${range(cop.low * 100, cop.high * 100)}%`;
 
@@ -33,13 +34,13 @@ export const advertisedOffers = {
   "all-electric-home-price": priceOf(allElectricHome),
   "all-electric-home-size": sizeOf(allElectricHome),
   "all-electric-home-saving": savingOf(allElectricHome),
-  "tier-essential-price": advertised(money(prices.from.essential.dollars), tierPrice, tierPriceToday(essential.least)),
+  "tier-essential-price": tierPriceOf(essential),
   "tier-essential-size": advertised(`${essential.least}–${essential.most} kWh`, "Usable size of the Essential tier."),
   "tier-essential-runtime": advertised("8–12 h", runtime, runtimeToday("essential")),
-  "tier-home-price": advertised(money(prices.from.home.dollars), tierPrice, tierPriceToday(home.least)),
+  "tier-home-price": tierPriceOf(home),
   "tier-home-size": advertised(`${home.least}–${home.most} kWh`, "Usable size of the Home tier."),
   "tier-home-runtime": advertised("12–24 h", runtime, runtimeToday("home")),
-  "tier-extended-price": advertised(money(prices.from.extended.dollars), tierPrice, tierPriceToday(extended.least)),
+  "tier-extended-price": tierPriceOf(extended),
   "tier-extended-size": advertised(`${extended.least} kWh`, "The Extended tier starts at this usable size."),
   "tier-extended-runtime": advertised("24+ h", runtime, runtimeToday("extended")),
   "battery-warranty": advertised(
@@ -51,9 +52,14 @@ export const advertisedOffers = {
     "The number of full cycles manufacturers quote. At one a day, a ten-year warranty runs out first.",
   ),
   "heat-pump-price": advertised(
-    money(heatPumpPrice),
+    money(claims.from["heat-pump"].dollars),
     "Our advertised starting price, GST included, after certificates, Victorian Energy Upgrades and the state rebate if you’re eligible. It isn’t a quote.",
-    heatPumpPriceToday(heatPumpPrice),
+    priceToday(
+      { heatPump: "imported" },
+      "typical, after rebates, if eligible",
+      "A heat pump in place of an old tank",
+      ` A unit made in Australia gets up to ${money(solarHomes.hotWaterLocalCap)} from Solar Homes. The Victorian Energy Upgrades discount comes off as well and changes with the market; you always pay at least ${money(hotWaterCopayment)}.`,
+    ),
   ),
   "heat-pump-energy-saving": advertised(
     "65%",
@@ -120,8 +126,22 @@ export const advertisedOffers = {
   "multi-head-units": advertised("5", "The most indoor units one outdoor unit can serve."),
 } satisfies Record<string, FigureRecord>;
 
-function priceOf({ id, kw, battery }: AdvertisedPackage): FigureRecord<string> {
-  return advertised(money(prices.from[id].dollars), packagePrice, packagePriceToday(kw, battery));
+function priceOf({ id, name, kw, battery }: AdvertisedPackage): FigureRecord<string> {
+  return advertised(
+    money(claims.from[id].dollars),
+    packagePrice,
+    priceToday({ kw, battery }, "in Melbourne after rebates, if eligible", `${name} in Melbourne`),
+  );
+}
+
+function tierPriceOf({ id, least }: Tier): FigureRecord<string> {
+  const bought = { battery: least, panelsAlready: true };
+  const size = kwhSize(least);
+  return advertised(
+    money(claims.from[id].dollars),
+    tierPrice,
+    priceToday(bought, `typical for ${size}, after certificates`, `A battery with ${size} of usable capacity`),
+  );
 }
 
 function sizeOf({ name, kw, battery }: AdvertisedPackage): FigureRecord<string> {
@@ -132,7 +152,7 @@ function sizeOf({ name, kw, battery }: AdvertisedPackage): FigureRecord<string> 
 
 function savingOf({ id, use }: AdvertisedPackage): FigureRecord<string> {
   return advertised(
-    `${money(prices.savesUpTo[id].dollars)}/yr`,
+    `${money(claims.savesUpTo[id].dollars)}/yr`,
     `The yearly saving in our ads. Our model only reaches that at the top of its range, for a household that uses about ${packageWorth[id]?.reachedAt} kWh a day with someone home all day.`,
     packageSavingToday(id, use),
   );

@@ -1,7 +1,6 @@
-import { commercialPrice } from "#content/cost.ts";
+import { commercialPrice, costOf } from "#content/cost.ts";
 import { money } from "#content/format.ts";
 import { type Price, withGst, withoutGst } from "#content/rules/gst.ts";
-import { panelCertificates } from "../today/certificates.ts";
 import { commercialPaybackToday, costReductionToday } from "../today/workshop.ts";
 import { advertised, type FigureRecord } from "./record.ts";
 
@@ -30,16 +29,16 @@ function exampleOf(kw: number): Price {
 
 function example(kw: keyof typeof commercialExamples): FigureRecord<string> {
   const price: Price = commercialExamples[kw];
-  const left = (dollars: number, day: string) => money(dollars - panelCertificates(kw, day).value);
   return advertised(
     money(withoutGst(price)),
     `Our advertised price for a ${kw} kW business example, before GST and certificates. With GST it’s ${money(withGst(price))}.`,
     {
-      value: (day) => left(withoutGst(price), day),
+      value: (day) => money(costOf({ kw, site: "business" }, day).pay.typical),
       label: "after certificates, in Melbourne",
       why: (day) => {
-        const { count, value } = panelCertificates(kw, day);
-        return `${count} certificates take ${money(value)} off, which leaves ${left(withoutGst(price), day)} before GST or ${left(withGst(price), day)} with it.`;
+        const { certificates, pay } = costOf({ kw, site: "business" }, day);
+        const { count, value } = certificates;
+        return `${count} certificates take ${money(value)} off, which leaves ${money(pay.typical)} before GST or ${money(withGst(price) - value)} with it.`;
       },
     },
   );

@@ -2,7 +2,7 @@ import { panelsPrice } from "#content/cost.ts";
 import { gasPrice } from "#content/energy/hot-water.ts";
 import { defaultOffer, feedIn, meanOffer, pastFeedIn } from "#content/energy/prices/tariffs.ts";
 import { money, moneyRange, percent, range, rate, size } from "#content/format.ts";
-import { prices } from "#content/prices.ts";
+import { type AirConditioningSize, prices } from "#content/prices.ts";
 import { type FigureRecord, market } from "./record.ts";
 import { sources } from "./sources.ts";
 
@@ -77,4 +77,18 @@ export const marketFigures = {
     `The price of panels before certificates, GST included, give or take ${percent(panels.spread)}. If you have a quote, use its price instead.`,
     ours,
   ),
+  "aircon-price-split": airConditioner("split"),
+  "aircon-price-large-split": airConditioner("large-split"),
+  "aircon-price-three-heads": airConditioner("three-heads"),
+  "aircon-price-five-heads": airConditioner("five-heads"),
+  "aircon-price-ducted": airConditioner("ducted"),
 } satisfies Record<string, FigureRecord>;
+
+function airConditioner(size: AirConditioningSize): FigureRecord<string> {
+  const { name, low, typical, high } = prices.airConditioning[size];
+  return market(
+    `about ${money(typical)}`,
+    `${name}, installed, GST included, before the state’s discount, which your quote shows. Most jobs cost ${moneyRange(low, high)}.`,
+    ours,
+  );
+}

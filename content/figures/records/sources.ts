@@ -50,7 +50,7 @@ export const sources = {
   },
   electoralCommission: { name: "Victorian Electoral Commission" },
   gasOffer: { name: "Gas standing offers, September 2026" },
-  assumedPrices: { name: "Our price model" },
+  assumedPrices: { name: "Our price list" },
   landfill: { name: "EPA Victoria, electronic waste", url: "https://www.epa.vic.gov.au/electronic-waste" },
   accreditation: {
     name: "Solar Accreditation Australia, frequently asked questions",

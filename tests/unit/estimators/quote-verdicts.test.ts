@@ -1,5 +1,8 @@
 import { expect, test } from "vitest";
-import { type Quote, type Site, type VerdictKind, verdictOf } from "#app/estimators/quote/verdict.ts";
+import type { Quote, Site, VerdictKind } from "#app/estimators/quote/verdict.ts";
+import { fixedPrices, onPrices } from "#tests/fixed-prices.ts";
+
+const { verdictOf } = await onPrices({ prices: fixedPrices }, () => import("#app/estimators/quote/verdict.ts"));
 
 const melbourne: Site = { zone: 4, day: "2026-11-22", certificatePrice: 38 };
 const bendigo: Site = { ...melbourne, zone: 3 };

@@ -1,36 +1,17 @@
 import { expect, test } from "vitest";
+import { costOf } from "#content/cost.ts";
 import { figure, todayOf } from "#content/figures/index.ts";
-import { certificatePrice } from "#content/rules/certificate-price.ts";
-import { heatPumpCertificates, typicalRegisteredCount } from "#content/rules/heat-pump-certificates.ts";
-import { yearOfDay } from "#content/rules/schedule.ts";
-import { hotWaterRebate } from "#content/rules/solar-homes.ts";
+import { money, tensOfMoney } from "#content/format.ts";
 
-const advertised = 1250;
-
-test.each(["2026-11-22", "2027-01-02"])(
-  "on %s a heat pump of the price in the note comes to the advertised one",
-  (day) => {
-    const why = figure("heat-pump-price").today?.why(day) ?? "";
-    const prices = [...(/priced at about (\S+), or about (\S+) if it’s made in Australia/.exec(why) ?? [])]
-      .slice(1)
-      .map(dollars);
-    expect(prices).toHaveLength(2);
-    for (const [index, price] of prices.entries()) {
-      const discount = heatPumpCertificates(typicalRegisteredCount, yearOfDay(day)) * certificatePrice.assumed;
-      const left = price - discount - hotWaterRebate(price - discount, index === 1, day);
-      expect(Math.abs(left - advertised), `${price}`).toBeLessThanOrEqual(10);
-    }
-  },
-);
-
-test("no price today is made up, nor is the least that anyone pays shown as one", () => {
-  expect(todayOf("heat-pump-price", "2026-11-22")?.value).toBe("priced in your quote");
+test.each(["2026-11-22", "2027-01-02"])("on %s a heat pump's typical price and its note are the list's", (day) => {
+  const { price, pay } = costOf({ heatPump: "imported" }, day);
+  expect(todayOf("heat-pump-price", day)?.value).toBe(`about ${tensOfMoney(pay.typical)}`);
+  const why = figure("heat-pump-price").today?.why(day) ?? "";
+  for (const dollars of [money(price.typical), tensOfMoney(pay.typical)]) expect(why).toContain(dollars);
 });
 
 test("past the last known settings of Solar Homes nothing is taken off for it", () => {
+  const { pay, withoutRebate } = costOf({ heatPump: "imported" }, "2028-02-29");
+  expect(pay).toEqual(withoutRebate);
   expect(figure("heat-pump-price").today?.why("2028-02-29")).toContain("rules for this date aren’t known");
 });
-
-function dollars(text: string): number {
-  return Number(text.replaceAll(/[$,]/g, ""));
-}

@@ -4,15 +4,15 @@ import { figure } from "#content/figures/index.ts";
 import { advertisedPackages } from "#content/figures/records/packages.ts";
 import { on } from "#content/figures/records/record.ts";
 import { packages } from "#content/offers/packages.ts";
-import { prices } from "#content/prices.ts";
+import { claims } from "#content/prices.ts";
 
 test("the note of each advertised saving names the household that reaches it, and a smaller one doesn't", () => {
   for (const { id, kw, battery } of advertisedPackages) {
     const { assumption } = figure(`${id}-saving`);
     const [, daily = ""] = /about (\d+) kWh a day with someone home all day/.exec(on(assumption, "2026-11-22")) ?? [];
     const most = (use: number) => modelled({ kw, usable: battery, daily: use, home: "home" }).worth.together.high;
-    expect(most(Number(daily)), id).toBeGreaterThanOrEqual(prices.savesUpTo[id].dollars);
-    expect(most(Number(daily) - 1), id).toBeLessThan(prices.savesUpTo[id].dollars);
+    expect(most(Number(daily)), id).toBeGreaterThanOrEqual(claims.savesUpTo[id].dollars);
+    expect(most(Number(daily) - 1), id).toBeLessThan(claims.savesUpTo[id].dollars);
   }
 });
 

@@ -1,5 +1,9 @@
 import { expect, test } from "vitest";
+import { money } from "#content/format.ts";
+import { claims, prices } from "#content/prices.ts";
 import { sharedSite } from "#tests/site/lead-site.ts";
+
+const from = (id: keyof typeof claims.from) => money(claims.from[id].dollars);
 
 /** What the specification quotes, page by page. A hyphen may be printed as an en dash or a minus. */
 const phrases: Record<string, readonly string[]> = {
@@ -8,18 +12,18 @@ const phrases: Record<string, readonly string[]> = {
     "$2,000-$4,000",
     "Up to $1,400 off panels, plus an interest-free loan",
     "Smart Saver",
-    "from $1,499",
+    `from ${from("smart-saver")}`,
     "6.6kW",
-    "save up to $1,200/yr",
+    `save up to ${money(claims.savesUpTo["smart-saver"].dollars)}/yr`,
     "Night Optimiser",
     "Most Popular",
-    "from $4,500",
+    `from ${from("night-optimiser")}`,
     "8kW + 10kWh",
-    "save up to $2,400/yr",
+    `save up to ${money(claims.savesUpTo["night-optimiser"].dollars)}/yr`,
     "All-Electric Home",
-    "from $6,900",
+    `from ${from("all-electric-home")}`,
     "10kW + 15kWh",
-    "save up to $3,000/yr",
+    `save up to ${money(claims.savesUpTo["all-electric-home"].dollars)}/yr`,
     "5-8 years",
     "System, 30 years",
     "25-30 years",
@@ -45,7 +49,7 @@ const phrases: Record<string, readonly string[]> = {
     "up to $2,800",
     "$140,000",
     "10 kW 30 kW 50 kW",
-    "Advertised, before GST $17,000 $45,000 $70,000",
+    `Advertised, before GST ${prices.commercial.map(({ typical }) => money(typical)).join(" ")}`,
     "We are not a lender",
   ],
   "/about": [
@@ -66,15 +70,15 @@ const phrases: Record<string, readonly string[]> = {
   "/solar-batteries": [
     "Essential",
     "10-20 kWh",
-    "from $5,200",
+    `from ${from("essential")}`,
     "8-12 h",
     "Home",
     "20-30 kWh",
-    "from $6,500",
+    `from ${from("home")}`,
     "12-24 h",
     "Extended",
     "30 kWh",
-    "from $8,000",
+    `from ${from("extended")}`,
     "24+ h",
     "Most Popular",
     "Five brands",
@@ -87,7 +91,7 @@ const phrases: Record<string, readonly string[]> = {
     "How it works",
   ],
   "/hot-water": [
-    "Heat pumps from $1,250",
+    `Heat pumps from ${from("heat-pump")}`,
     "65% less energy",
     "300-500% efficient",
     "5-year warranty",

@@ -1,0 +1,52 @@
+import { vi } from "vitest";
+import type { Claims, PriceList } from "#content/prices.ts";
+
+/** Prices that stay as they are when ours change, for tests whose results are written out. */
+export const fixedPrices: Partial<PriceList> = {
+  panels: { base: 700, perKw: 1030, spread: 0.15 },
+  batteryPerKwh: { low: 700, typical: 850, high: 1000 },
+  newInverter: 1800,
+  heatPump: { low: 2780, typical: 4200, high: 5800 },
+  commercial: [
+    { kw: 10, typical: 17_000 },
+    { kw: 30, typical: 45_000 },
+    { kw: 50, typical: 70_000 },
+  ],
+};
+
+export const fixedClaims: Claims = {
+  from: {
+    "smart-saver": claim(1499),
+    "night-optimiser": claim(4500),
+    "all-electric-home": claim(6900),
+    essential: claim(5200),
+    home: claim(6500),
+    extended: claim(8000),
+    "heat-pump": claim(1250),
+  },
+  savesUpTo: { "smart-saver": claim(1200), "night-optimiser": claim(2400), "all-electric-home": claim(3000) },
+  mostPopular: { package: { id: "night-optimiser" }, tier: { id: "home" } },
+};
+
+function claim(dollars: number) {
+  return { dollars, condition: "" };
+}
+
+/** Loads modules anew while the price list says something else; those of other tests stay as they are. */
+export async function onPrices<Loaded>(
+  changed: { prices?: Partial<PriceList>; claims?: Partial<Claims> },
+  load: () => Promise<Loaded>,
+): Promise<Loaded> {
+  const { prices, claims } = await import("#content/prices.ts");
+  vi.resetModules();
+  vi.doMock("#content/prices.ts", () => ({
+    prices: { ...prices, ...changed.prices },
+    claims: { ...claims, ...changed.claims },
+  }));
+  try {
+    return await load();
+  } finally {
+    vi.doUnmock("#content/prices.ts");
+    vi.resetModules();
+  }
+}
