@@ -8,8 +8,10 @@ import { compute as computeSavings, read as readSavings } from "#app/estimators/
 import { fittedTo } from "#app/meter/thread/engine.ts";
 import { type CostLine, costOf, type Purchase } from "#content/cost.ts";
 import { presetRates } from "#content/meter/plans.ts";
-import { type PriceList, prices } from "#content/prices.ts";
+import { unprovedClaims } from "#content/offers/unproved-claims.ts";
+import { type Claims, type PriceList, prices } from "#content/prices.ts";
 import { zoneOf } from "#content/rules/zones.ts";
+import { fixedClaims, fixedPrices } from "#tests/fixed-prices.ts";
 import { homes } from "#tests/meter/houses.ts";
 
 const days = ["2026-11-21", "2026-12-31", "2027-01-01", "2027-07-01", "2030-12-31"];
@@ -119,6 +121,23 @@ test("a battery earns certificates beside panels, bought or there already, and b
   expect([count({ kw: 5, battery: 10 }), count({ battery: 10, panelsAlready: true }), count({ battery: 10 })]).toEqual([
     68, 68, 0,
   ]);
+});
+
+test("a claim is named unless it is proved or the list's low price reaches it", () => {
+  const list = { ...prices, ...fixedPrices };
+  const names = (from: Claims["from"]) =>
+    unprovedClaims("2026-11-21", list, { ...fixedClaims, from }).map(({ name }) => name);
+  const { "smart-saver": smartSaver, home } = fixedClaims.from;
+  expect(names(fixedClaims.from)).toEqual([
+    "Smart Saver",
+    "Night Optimiser",
+    "All-Electric Home",
+    "20 kWh battery",
+    "30 kWh battery",
+  ]);
+  const proof = { date: "2026-10-12", invoice: "1042" };
+  const proved = { ...fixedClaims.from, "smart-saver": { ...smartSaver, proof }, home: { ...home, dollars: 10_000 } };
+  expect(names(proved)).toEqual(["Night Optimiser", "All-Electric Home", "30 kWh battery"]);
 });
 
 test("a price changed in the list arrives in every cost", () => {

@@ -1,6 +1,8 @@
 import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { melbourneDate } from "#content/melbourne.ts";
+import { unprovedClaims } from "#content/offers/unproved-claims.ts";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -14,6 +16,17 @@ test("a deploy under the sample identity is refused, with what to fill in", () =
   const { status, stderr } = run("node", ["tools/checks/deploy.ts", "--dry-run"]);
   expect(status).toBe(1);
   expect(stderr).toContain("content/business.ts still holds the sample identity");
+});
+
+test("a deploy with sample prices is refused and names the claims that the list doesn't reach; a stage may show them", () => {
+  const production = run("node", ["tools/checks/deploy.ts", "--dry-run"]);
+  expect(production.status).toBe(1);
+  expect(production.stderr).toContain("content/prices.ts still holds sample prices");
+  const named = [...production.stderr.matchAll(/✗ (.+) from \$[\d,]+ is below our own lowest price/g)].map(
+    ([, name]) => name,
+  );
+  expect(named).toEqual(unprovedClaims(melbourneDate(new Date())).map(({ name }) => name));
+  expect(run("node", ["tools/checks/deploy.ts", "--dry-run", "--env", "staging"]).stderr).not.toContain("prices.ts");
 });
 
 function run(command: string, args: string[]) {

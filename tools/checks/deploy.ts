@@ -1,7 +1,10 @@
 import { spawnSync } from "node:child_process";
 import { business } from "#content/business.ts";
 import { figures, isUnderReview } from "#content/figures/index.ts";
+import { money } from "#content/format.ts";
 import { melbourneDate } from "#content/melbourne.ts";
+import { unprovedClaims } from "#content/offers/unproved-claims.ts";
+import { prices } from "#content/prices.ts";
 import { settings } from "#worker/environment.ts";
 import { readOptions } from "../shared/read-options.ts";
 import { wranglerVariable } from "../shared/wrangler-variable.ts";
@@ -12,7 +15,16 @@ const options = readOptions("npm run deploy -- [--env staging] [--under-review] 
   "dry-run": { type: "boolean", default: false },
 });
 const stage = options.env;
-const problems = [...sampleIdentity(), ...sampleAddress(), ...movedClock(), ...staleFigures(), ...missingSecrets()];
+const today = melbourneDate(new Date());
+const problems = [
+  ...sampleIdentity(),
+  ...samplePrices(),
+  ...unproved(),
+  ...sampleAddress(),
+  ...movedClock(),
+  ...staleFigures(),
+  ...missingSecrets(),
+];
 for (const problem of problems) console.error(`✗ ${problem}`);
 if (problems.length > 0) {
   console.error("\nNot deployed. README, “Before launch”, says what each of these needs.");
@@ -24,6 +36,20 @@ function sampleIdentity(): string[] {
   return [
     "content/business.ts still holds the sample identity: fill in name, phones, email addresses, ABN, hours and the Acknowledgement of Country, then set sample to false",
   ];
+}
+
+/** A stage may show sample prices. */
+function samplePrices(): string[] {
+  if (stage !== undefined || !prices.sample) return [];
+  return ["content/prices.ts still holds sample prices: fill in what you charge, then set sample to false"];
+}
+
+function unproved(): string[] {
+  if (stage !== undefined) return [];
+  return unprovedClaims(today).map(
+    ({ name, from, low }) =>
+      `${name} from ${money(from)} is below our own lowest price after every discount, ${money(low)}: add its proof (date and invoice) in content/prices.ts, or raise it`,
+  );
 }
 
 function sampleAddress(): string[] {
@@ -42,7 +68,7 @@ function movedClock(): string[] {
 function staleFigures(): string[] {
   if (options["under-review"]) return [];
   return figures
-    .filter((figure) => isUnderReview(figure, melbourneDate(new Date())))
+    .filter((figure) => isUnderReview(figure, today))
     .map(
       ({ id, validUntil }) =>
         `figure ${id} held until ${validUntil}: check it, or deploy with --under-review to show it as such`,

@@ -1,0 +1,30 @@
+import { costOf, type Purchase } from "#content/cost.ts";
+import { tiers } from "#content/energy/prices/batteries.ts";
+import { advertisedPackages } from "#content/figures/records/packages.ts";
+import { type Claims, claims, type PriceList, prices } from "#content/prices.ts";
+import type { Day } from "#content/rules/schedule.ts";
+
+/** A "from" price that nobody has been shown to pay, and that our own list doesn't reach either. */
+export interface UnprovedClaim {
+  name: string;
+  from: number;
+  /** What the list's low price leaves after every discount. */
+  low: number;
+}
+
+export function unprovedClaims(day: Day, list: PriceList = prices, { from }: Claims = claims): UnprovedClaim[] {
+  const priced = [
+    ...advertisedPackages.map(({ id, name, kw, battery }) => ({ id, name, bought: { kw, battery } })),
+    ...tiers.map(({ id, least }) => ({ id, name: `${least} kWh battery`, bought: withPanels(least) })),
+    { id: "heat-pump" as const, name: "Heat pump", bought: { heatPump: "local" as const } },
+  ];
+  return priced.flatMap(({ id, name, bought }) => {
+    const { dollars, proof } = from[id];
+    const { low } = costOf(bought, day, list).pay;
+    return proof === undefined && dollars < low ? [{ name, from: dollars, low }] : [];
+  });
+}
+
+function withPanels(battery: number): Purchase {
+  return { battery, panelsAlready: true };
+}
