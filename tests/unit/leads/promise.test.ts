@@ -6,8 +6,9 @@ import type { Outcome } from "#worker/leads/delivery/state.ts";
 import { begin, type DeliveryState, type MailKind } from "#worker/leads/delivery/state.ts";
 import { parseState } from "#worker/leads/delivery/stored-state.ts";
 import { withLead } from "#worker/leads/delivery/with-lead.ts";
+import { asText } from "#worker/leads/mail/layout.ts";
 import { reminderNotice } from "#worker/leads/mail/notices.ts";
-import { staffText } from "#worker/leads/mail/staff.ts";
+import { staffLetter } from "#worker/leads/mail/staff.ts";
 import { type Lead, parseLead } from "#worker/leads/storage/lead.ts";
 import { summaryOf } from "#worker/leads/storage/marks.ts";
 import { day, timings } from "#worker/leads/timing.ts";
@@ -112,8 +113,9 @@ test.each([
     ["late", promised],
   ]);
   const lead = leadAt(receivedAt);
-  expect(staffText(lead, { now: new Date(receivedAt) })).toContain(`by ${promised}.`);
-  expect(staffText(lead, { now: new Date(receivedAt + 9 * day) })).toContain(`now: we promised a call by ${promised}.`);
+  const staffText = (now: number) => asText(staffLetter(lead, { now: new Date(now) }));
+  expect(staffText(receivedAt)).toContain(`by ${promised}.`);
+  expect(staffText(receivedAt + 9 * day)).toContain(`now: we promised a call by ${promised}.`);
   expect(reminderNotice("soon", lead, undefined).subject).toContain(`call by ${promised}`);
   expect(reminderNotice("late", lead, undefined).text).toContain(`by ${promised},`);
 });

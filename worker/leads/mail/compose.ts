@@ -10,13 +10,13 @@ import type { Links } from "../links/links.ts";
 import { keys, type LeadBucket } from "../storage/bucket.ts";
 import type { Lead } from "../storage/lead.ts";
 import { cardExpires } from "../storage/marks.ts";
-import { fileAddedHtml, fileAddedSubject, fileAddedText } from "./file-added.ts";
+import { asHtml, asText, type Letter } from "./layout.ts";
 import { meterOf } from "./meter.ts";
 import { alertNotice, heartbeatNotice, linkNotice, reminderNotice, stopNotice } from "./notices.ts";
 import { placeOf } from "./place.ts";
-import { staffHtml, staffSubject, staffText } from "./staff.ts";
+import { fileAddedLetter, staffLetter } from "./staff.ts";
 import { threadOf } from "./summary.ts";
-import { visitorHtml, visitorSubject, visitorText } from "./visitor.ts";
+import { visitorLetter } from "./visitor.ts";
 
 export interface ComposeDependencies {
   bucket: LeadBucket;
@@ -96,19 +96,8 @@ async function toStaff(lead: Lead, state: DeliveryState, parts: ComposeDependenc
     corrects,
     estimate: lead.estimate && describeEstimate(lead.estimate, melbourneDate(shownNow())),
   };
-  const written = lead.fileOnly
-    ? {
-        subject: fileAddedSubject(lead, context),
-        text: fileAddedText(lead, context),
-        html: await fileAddedHtml(lead, context),
-      }
-    : {
-        subject: staffSubject(lead, context),
-        text: staffText(lead, context),
-        html: await staffHtml(lead, context),
-      };
   return {
-    ...written,
+    ...(await printed(lead.fileOnly ? fileAddedLetter(lead, context) : staffLetter(lead, context))),
     ...(lead.request.email && { replyTo: lead.request.email }),
     ...inThreadOf(lead, corrects, parts),
   };
@@ -124,14 +113,16 @@ async function toVisitor(lead: Lead, { consentEnds = 0 }: DeliveryState, parts: 
   ]);
   const context = { now: new Date(parts.now()), place: place.name, withdrawLink, correctLink, addLink, corrects };
   return {
+    ...(await printed(visitorLetter(lead, context))),
     to: lead.request.email,
-    subject: visitorSubject(lead),
-    text: visitorText(lead, context),
-    html: await visitorHtml(lead, context),
     replyTo: business.email,
     automatic: true,
     ...inThreadOf(lead, corrects, parts),
   };
+}
+
+async function printed(letter: Letter): Promise<Written> {
+  return { subject: letter.subject, text: asText(letter), html: await asHtml(letter) };
 }
 
 function cardLink({ id, marks }: DeliveryState, { links, now }: ComposeDependencies): Promise<string | undefined> {

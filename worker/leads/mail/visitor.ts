@@ -1,12 +1,11 @@
-import { html } from "hono/html";
 import { business } from "#content/business.ts";
 import { dateName, dayAndTime } from "#content/melbourne.ts";
 import { promises } from "#content/promises.ts";
 import { phoneNumber } from "#content/request/phone.ts";
 import { referenceOf } from "#content/request/reference.ts";
 import type { Lead } from "../storage/lead.ts";
-import { heading, letter, link, paragraph, rows, section } from "./layout.ts";
-import { blocks, callBy, choices, type Entry, fileSummary } from "./summary.ts";
+import { bold, heading, type Letter, line, lines, link, paragraph, rows, section } from "./layout.ts";
+import { callBy, choices, type Entry, fileSummary } from "./summary.ts";
 
 export interface VisitorContext {
   now: Date;
@@ -19,10 +18,6 @@ export interface VisitorContext {
   corrects?: string | undefined;
 }
 
-export function visitorSubject(lead: Lead): string {
-  return `We have your request ${referenceOf(lead.id)}`;
-}
-
 const steps: readonly Entry[] = [
   ["Site assessment", `A visit of ${promises.assessment} to look at the roof, the switchboard and your bill.`],
   ["Custom proposal", `A written quote, fixed for ${promises.quoteHolds}, with every rebate you qualify for.`],
@@ -30,56 +25,45 @@ const steps: readonly Entry[] = [
 ];
 
 const addBill = "To add a bill or a photo, reply to this email and attach it.";
-const addBillByLink =
-  "To add a bill or a photo, use this link within a day. After that, reply to this email and attach it.";
+const addedLater = " within a day. After that, reply to this email and attach it.";
 
 /**
  * Facts only: what was received, what happens, what was agreed to. Anybody may enter somebody else's address, so nothing
  * that was typed is repeated: what is printed comes from our own lists, apart from three digits and a first name.
  */
-export function visitorText(lead: Lead, context: VisitorContext): string {
-  const due = callBy(lead, context.now);
-  return blocks([
-    greeting(lead.request.name),
-    `We have your request. Your reference is ${referenceOf(lead.id)}.${corrects(context)}`,
-    `We’ll call you by ${due} on ${phoneEnding(lead)}. If that’s wrong, reply to this email.`,
-    `WHAT WE RECEIVED\n${received(lead, context)
-      .map(([label, value]) => `${label}: ${value}`)
-      .join("\n")}`,
-    context.addLink ? `${addBillByLink}\n${context.addLink}` : addBill,
-    context.correctLink && `To correct something, send the form again:\n${context.correctLink}`,
-    `WHAT HAPPENS NEXT\n1. A call. By ${due}.\n${steps.map(([title, text], index) => `${index + 2}. ${title}. ${text}`).join("\n")}`,
-    `YOUR CONSENT\n“${lead.consent.wording}”\n${consentFacts(lead)}`,
-    context.withdrawLink
-      ? `To withdraw it and have your request deleted, use this link:\n${context.withdrawLink}`
-      : `To withdraw it and have your request deleted, reply to this email or call ${business.phone.display}.`,
-    `${business.name}, ABN ${business.abn}\n${business.phone.display}, ${business.hours.text}\n${business.email}`,
-  ]);
-}
-
-export function visitorHtml(lead: Lead, context: VisitorContext): Promise<string> {
+export function visitorLetter(lead: Lead, context: VisitorContext): Letter {
+  const { addLink, correctLink, withdrawLink, corrects } = context;
   const reference = referenceOf(lead.id);
   const due = callBy(lead, context.now);
-  const body = html`${heading("We have your request")}
-${paragraph(greeting(lead.request.name))}
-${paragraph(html`Your reference is <b>${reference}</b>.${corrects(context)}`)}
-${paragraph(html`We’ll call you by <b>${due}</b> on ${phoneEnding(lead)}. If that’s wrong, reply to this email.`)}
-${section("What we received", rows(received(lead, context)))}
-${paragraph(html`<br>${context.addLink ? html`${link(context.addLink, "Add a bill or a photo")} within a day. After that, reply to this email and attach it.` : addBill}`)}
-${context.correctLink && paragraph(link(context.correctLink, "Correct something"))}
-${section("What happens next", rows([["A call", `By ${due}.`], ...steps]))}
-${section("Your consent", html`${paragraph(`“${lead.consent.wording}”`)}${paragraph(consentFacts(lead))}`)}
-${paragraph(
-  context.withdrawLink === undefined
-    ? `To withdraw it and have your request deleted, reply to this email or call ${business.phone.display}.`
-    : link(context.withdrawLink, "Withdraw consent and delete my request"),
-)}`;
-  return letter({
+  const replaces = corrects === undefined ? "" : ` It replaces ${corrects}.`;
+  return {
+    subject: `We have your request ${reference}`,
     preview: `${reference}. We’ll call you by ${due}.`,
-    title: visitorSubject(lead),
-    body,
-    footer: html`${business.name}, ABN ${business.abn}<br>${link(business.phone.href, business.phone.display)}, ${business.hours.text}<br>${link(`mailto:${business.email}`, business.email)}`,
-  });
+    blocks: [
+      heading("We have your request"),
+      paragraph(greeting(lead.request.name)),
+      paragraph("Your reference is ", bold(reference), `.${replaces}`),
+      paragraph("We’ll call you by ", bold(due), ` on ${phoneEnding(lead)}. If that’s wrong, reply to this email.`),
+      section("What we received", rows(received(lead, context))),
+      // Rows have no space below: an empty line makes it.
+      paragraph(
+        lines(["", addLink === undefined ? addBill : line(link(addLink, "Add a bill or a photo"), addedLater)]),
+      ),
+      correctLink !== undefined && paragraph(link(correctLink, "Correct something")),
+      section("What happens next", rows([["A call", `By ${due}.`], ...steps])),
+      section("Your consent", paragraph(`“${lead.consent.wording}”`), paragraph(consentFacts(lead))),
+      paragraph(
+        withdrawLink === undefined
+          ? `To withdraw it and have your request deleted, reply to this email or call ${business.phone.display}.`
+          : link(withdrawLink, "Withdraw consent and delete my request"),
+      ),
+    ],
+    footer: [
+      `${business.name}, ABN ${business.abn}`,
+      line(link(business.phone.href, business.phone.display), `, ${business.hours.text}`),
+      link(`mailto:${business.email}`, business.email),
+    ],
+  };
 }
 
 function received(lead: Lead, { place }: VisitorContext): Entry[] {
@@ -106,8 +90,4 @@ function consentFacts({ consent, receivedAt }: Lead): string {
 export function greeting(name: string): string {
   const [first = ""] = name.normalize("NFKC").trim().split(/\s+/);
   return /^[\p{L}'’-]{2,20}$/u.test(first) && /\p{L}/u.test(first) ? `Hello ${first},` : "Hello,";
-}
-
-function corrects({ corrects }: VisitorContext): string {
-  return corrects === undefined ? "" : ` It replaces ${corrects}.`;
 }
