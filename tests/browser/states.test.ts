@@ -91,41 +91,6 @@ test("the request form: suggestions, an address with its coverage, the file's me
   await sound(page, "main", "sent");
 });
 
-test.runIf(proving)("tiers chosen, the carousel moved to its end", async () => {
-  const page = await open("/solar-batteries");
-  for (const tier of ["essential", "extended"]) await page.locator(`label[for=tier-${tier}]`).click();
-  await sound(page, ".tiers", "tiers");
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.locator("#brands").scrollIntoViewIfNeeded();
-    const next = page.locator("#brands").getByRole("button", { name: "Next" });
-    const previous = page.locator("#brands").getByRole("button", { name: "Previous" });
-    await next.click();
-    await page.locator("#brands .carousel-count", { hasText: "Showing 2" }).waitFor();
-    expect(await findings(page, "#brands"), `moved at ${width}`).toEqual([]);
-    if (width === 1440)
-      await expect(await page.locator("#brands").ariaSnapshot()).toMatchFileSnapshot("./heard/carousel-moved.txt");
-    while (await next.isEnabled()) await next.click();
-    expect(await findings(page, "#brands"), `at its end at ${width}`).toEqual([]);
-    while (await previous.isEnabled()) await previous.click();
-  }
-});
-
-test.runIf(proving)("coverage: a place, several, one that is not known", async () => {
-  const page = await open("/service-areas");
-  const field = page.getByLabel("Your suburb, town or postcode");
-  for (const [typed, words] of [
-    ["Torquay", "Regional Victoria within 100 km"],
-    ["3228", "3228"],
-    ["Warnambool", "Did you mean"],
-    ["Xyzzy", "We can’t find that suburb"],
-  ] as const) {
-    await field.fill(typed);
-    await page.locator("output[name=coverage]").getByText(words).first().waitFor();
-    await sound(page, "#check", typed);
-  }
-});
-
 const quiet = { reducedMotion: "reduce", bypassCSP: true } as const;
 
 /** An answer and a message at once: one field makes sense, another doesn't. */

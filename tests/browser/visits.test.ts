@@ -3,7 +3,6 @@ import { afterEach, expect, test } from "vitest";
 import { sharedBrowser, withWorker } from "#tests/page/browser.ts";
 import { sample } from "#tests/prove.ts";
 import { sharedSite } from "#tests/site/lead-site.ts";
-import { articleSlugs } from "#tools/shared/article-slugs.ts";
 
 const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
 afterEach(async () => expect(await browser.closePages()).toEqual([]));
@@ -42,36 +41,6 @@ test("who asks not to be tracked is not measured, and on a line that is slow or 
     await hide(page);
     expect(await noted(page), JSON.stringify(line)).toEqual({ registered: [], sent: [] });
   }
-});
-
-test("feed and sitemap are whole XML, with one address for each entry", async () => {
-  // A parser counts as a way to make markup from text, which the pages' policy forbids.
-  const page = await browser.open(`${site.url}/terms`, { bypassCSP: true });
-  const [feed, sitemap] = await page.evaluate(async () => {
-    const parse = async (path: string) =>
-      new DOMParser().parseFromString(await (await fetch(path)).text(), "application/xml");
-    const read = async (path: string, each: string, what: string[]) => {
-      const parsed = await parse(path);
-      const entries = [...parsed.getElementsByTagName(each)];
-      return {
-        errors: parsed.getElementsByTagName("parsererror").length,
-        entries: entries.map((entry) => what.map((name) => entry.getElementsByTagName(name)[0]?.textContent ?? "")),
-      };
-    };
-    return Promise.all([
-      read("/feed.xml", "entry", ["id", "updated", "title", "content"]),
-      read("/sitemap.xml", "url", ["loc", "lastmod"]),
-    ]);
-  });
-  expect([feed.errors, sitemap.errors]).toEqual([0, 0]);
-  expect(new Set(feed.entries.map(([id]) => id)).size).toBe(articleSlugs().length);
-  for (const [, updated, title, content] of feed.entries) {
-    expect(updated).toMatch(/^\d{4}-\d\d-\d\dT00:00:00\+1[01]:00$/);
-    expect(title).not.toBe("");
-    expect(content).toMatch(/^<[a-z]/);
-  }
-  expect(new Set(sitemap.entries.map(([address]) => address)).size).toBe(sitemap.entries.length);
-  for (const [, changed] of sitemap.entries) expect(changed).toMatch(/^\d{4}-\d\d-\d\d$/);
 });
 
 /** Opens a page and waits until what it does after its load event has been done; notes what it registers and sends. */

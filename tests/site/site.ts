@@ -76,4 +76,7 @@ function headersOf({ headers }: RequestInit): Record<string, string> {
   return Object.fromEntries(new Headers(headers));
 }
 
+/** What a policy adds for the styles that a page holds itself: their hash. */
+export const ownStyle = /(?<=style-src 'self') 'sha256-[\w+/]{43}='/;
+
 export type Site = Awaited<ReturnType<typeof startSite>>;

@@ -2,6 +2,7 @@ import type { CDPSession, Page } from "playwright-core";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { sharedBrowser, withWorker } from "#tests/page/browser.ts";
 import { fillInRequest, formIsLive, send } from "#tests/page/request-form.ts";
+import { pdf } from "#tests/sample-files.ts";
 import { sharedSite } from "#tests/site/lead-site.ts";
 
 const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
@@ -37,6 +38,8 @@ test("pages seen before open without a connection; a request written there is ch
     name: "Far Away",
     email: "far@example.com",
   });
+  await page.setInputFiles("#file", { name: "bill.pdf", mimeType: "application/pdf", buffer: Buffer.from(pdf()) });
+  await page.getByText("File uploaded successfully").waitFor();
   await send(page);
   await page.getByText("No connection.").waitFor();
 
@@ -57,6 +60,7 @@ test("pages seen before open without a connection; a request written there is ch
   await second.locator(".sent .figure-number").waitFor({ timeout: 20_000 });
   await vi.waitFor(() => expect(staffMails()).toHaveLength(1), { timeout: 40_000 });
   expect(staffMails()[0]?.subject).toContain("Farther Away");
+  expect(JSON.stringify(staffMails()[0])).toContain("/uploads/");
   expect(await kept(page)).not.toContainEqual(expect.stringContaining("?"));
 });
 

@@ -151,29 +151,6 @@ test("one draft in two tabs, sent from both at the same moment, is one request",
   expect(staffMails("Ann Twice")).toHaveLength(1);
 });
 
-test("without a connection the request waits on the device, can be changed, and is sent once when the connection returns", async () => {
-  browser.forgive(/ERR_INTERNET_DISCONNECTED/);
-  const context = await browser.context();
-  const page = await liveForm("", context);
-  await fillIn(page, "Ann Offline");
-  await page.setInputFiles("#file", bill);
-  await context.setOffline(true);
-  await send(page);
-  await page.getByText("No connection.").waitFor();
-  expect(await page.isDisabled("#phone")).toBe(true);
-  await page.getByRole("button", { name: "Change it" }).click();
-  await page.fill("#phone", "0498 765 432");
-  await send(page);
-  await page.getByText("No connection.").waitFor();
-  expect(staffMails("Ann Offline")).toEqual([]);
-  await context.setOffline(false);
-  const reference = await referenceOn(page);
-  const mail = await staffMail(reference);
-  expect(textOf(mail)).toMatch(/\/uploads\/\S+/);
-  expect(textOf(mail)).toContain("0498 765 432");
-  expect(staffMails("Ann Offline")).toHaveLength(1);
-});
-
 /** A draft and a waiting request that aren't the form's. */
 async function keepWhatOthersWrote(): Promise<void> {
   localStorage.setItem("assessment-draft", JSON.stringify({ savedAt: Date.now(), values: [5] }));

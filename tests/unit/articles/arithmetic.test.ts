@@ -6,11 +6,6 @@ test.each(articleSlugs())("in %s every sum that is written out comes to what it 
   expect(wrongSums(textOf(await readPage(`/blog/${slug}`)))).toEqual([]);
 });
 
-test("a sum that comes to something else is found, rounding and units apart", () => {
-  expect(wrongSums("2 × 8.9 = 17.7 kWh")).toEqual(["2 × 8.9 = 17.7"]);
-  expect(wrongSums("39 + 68 = 107, 2,000 MJ × 5.5 c = $110, 54.25 GJ × $42 = $2,279, 13.9 made − 5 = 8.9")).toEqual([]);
-});
-
 const amount = String.raw`[−-]?\$?\d[\d,]*(?:\.\d+)?`;
 const unit = String.raw`(?: (?:kWh a day|kWh per kW|kWh|kW|c/kWh|c|GJ|MJ|kg|km|L|years|days|hours|certificates|volts|amps|million)(?![\p{L}]))?`;
 const sum = new RegExp(`(?<![\\d,.÷×+−] ?|\\p{L})(${amount}${unit}(?: [×÷+−] ${amount}${unit})+) = (${amount})`, "gu");

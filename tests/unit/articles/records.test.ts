@@ -4,22 +4,10 @@ import { categories } from "#content/articles/categories.ts";
 import { articleOf, articles, besides, categorySlug, readingMinutes, relatedTo } from "#content/articles/index.ts";
 import { readPage } from "#tests/page/read-page.ts";
 import { articleSlugs } from "#tools/shared/article-slugs.ts";
-import { compileArticle } from "#tools/vite/articles/compile.ts";
-import { recordsOf } from "#tools/vite/articles/records.ts";
-import { closest } from "#tools/vite/articles/related.ts";
-import { articleSource } from "./article-source.ts";
 
 test("the index has every article that there is a file of, and all four categories", () => {
   expect(articles.map(({ slug }) => slug).sort()).toEqual(articleSlugs());
   for (const category of categories) expect(articles.some((one) => one.category === category)).toBe(true);
-});
-
-test("the index goes by the articles' positions, then by their addresses; an article without one comes last", () => {
-  const compiled = Object.entries({ a: undefined, b: 20, c: 10, d: 20 }).map(([slug, position]) =>
-    compileArticle(`content/articles/${slug}.mdx`, articleSource("Text.", { position })),
-  );
-  expect(recordsOf(compiled).map(({ slug }) => slug)).toEqual(["c", "b", "d", "a"]);
-  expect(recordsOf(compiled)[0]).not.toHaveProperty("position");
 });
 
 test("an article with figures of the model says so, and leads to how we calculate", async () => {
@@ -36,20 +24,6 @@ test("every button of the site stands in at least one article", () => {
   expect(new Set(articles.map(({ cta }) => cta.button)).size).toBe(10);
 });
 
-test("words are those a reader reads: captions, questions and computed figures count, notes and tags do not", () => {
-  const body = `One two three <Figure id="stc-price"/> {1 + 1} six.[^a]
-
-<Worked title="Seven eight">
-
-- nine
-
-</Worked>
-
-[^a]: Not counted at all.`;
-  const [record] = recordsOf([compileArticle("content/articles/sample.mdx", articleSource(body))]);
-  expect(record?.words).toBe(9);
-});
-
 test("reading takes whole minutes, at least one", () => {
   expect(readingMinutes({ words: 20 })).toBe(1);
   expect(readingMinutes({ words: 1540 })).toBe(7);
@@ -61,16 +35,6 @@ test("each article is related to three others, never to itself", () => {
     expect(others).toHaveLength(3);
     expect(others).not.toContain(article);
   }
-});
-
-test("texts about the same thing are closest", () => {
-  const texts = [
-    "batteries store evening power",
-    "heat pumps warm water",
-    "evening power from batteries",
-    "water in the tank",
-  ];
-  expect(closest(texts, 1)).toEqual([[2], [3], [0], [1]]);
 });
 
 test("the first article has none before it and the last none after", () => {

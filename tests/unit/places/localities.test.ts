@@ -1,9 +1,6 @@
-import { gzipSync } from "node:zlib";
-import text from "virtual:localities";
 import { expect, test } from "vitest";
 import { kilometresFromCbd } from "#content/places/data/distance.ts";
 import { boxPostcodes, localities, otherNames } from "#content/places/data/localities.ts";
-import { localitiesText, type Row } from "#tools/vite/localities/text.ts";
 
 test("every Victorian locality with delivered post is there, once a postcode", () => {
   expect(localities).toHaveLength(3285);
@@ -16,10 +13,6 @@ test("distances from the CBD: 520 within 40 km, 591 more within 100, 2,174 beyon
   expect(distances.filter((km) => km <= 40)).toHaveLength(520);
   expect(distances.filter((km) => km > 40 && km <= 100)).toHaveLength(591);
   expect(distances.filter((km) => km > 100)).toHaveLength(2174);
-});
-
-test("the data stays within 50 KB compressed", () => {
-  expect(gzipSync(text).length).toBeLessThan(50 * 1024);
 });
 
 test.each([
@@ -65,18 +58,4 @@ test("post box postcodes are kept apart, with their town", () => {
   expect(boxPostcodes.get("3554")).toBe("Bendigo");
   expect(boxPostcodes.get("8785")).toMatch(/Dandenong/);
   for (const { postcode } of localities) expect(boxPostcodes.has(postcode)).toBe(false);
-});
-
-test("a place with no usable point anywhere fails the build by name", () => {
-  const lost: Row = {
-    postcode: "3999",
-    locality: "NOWHERE",
-    state: "VIC",
-    type: "Delivery Area",
-    lat: 0,
-    long: 0,
-    Lat_precise: 0,
-    Long_precise: 0,
-  };
-  expect(() => localitiesText([lost])).toThrow("NOWHERE 3999");
 });

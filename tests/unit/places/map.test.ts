@@ -1,7 +1,6 @@
-import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { coverageDots } from "#app/places/coverage/dots.ts";
-import { frenchIsland, outlinePath, phillipIsland, victoria } from "#app/places/coverage/outline.ts";
+import { frenchIsland, phillipIsland, victoria } from "#app/places/coverage/outline.ts";
 import { kilometresOnPlate, marksPath, onPlate, plate } from "#app/places/coverage/projection.ts";
 import { distanceInKilometres, melbourneCbd } from "#content/places/data/distance.ts";
 import { localities } from "#content/places/data/localities.ts";
@@ -24,14 +23,6 @@ test("every locality is a dot of its coverage's colour, on the plate", () => {
       expect(y).toBeLessThan(plate.height);
     }
   }
-});
-
-test("the whole drawing stays within 20 KB compressed", () => {
-  const drawing =
-    coverageDots()
-      .map(({ path }) => path)
-      .join("") + outlinePath();
-  expect(gzipSync(drawing).length).toBeLessThan(20 * 1024);
 });
 
 test("coast, border and river run where the towns say: none lies more than 6 km outside", () => {

@@ -119,13 +119,3 @@ test("a picture that would unpack to billions of pixels is refused", () => {
   huge.set([0xff, 0xff, 0xff, 0xff], frame + 5);
   expect(help(huge)).toContain("too many pixels");
 });
-
-test("whatever bytes are changed, a file is accepted or refused, never anything else", () => {
-  for (const file of [withSegment(progressiveJpeg, 0xe1, exif(6, secret)), png(), pdf()])
-    for (let at = 0; at < file.length; at++)
-      for (const value of [0, 0xff, 0xd9]) {
-        const changed = file.slice();
-        changed[at] = value;
-        expect(typeof inspectUpload(changed).ok).toBe("boolean");
-      }
-});

@@ -1,4 +1,3 @@
-import { brotliCompressSync, constants } from "node:zlib";
 import readIndex from "virtual:search-index";
 import { expect, test } from "vitest";
 import { createFinder } from "#content/search/find.ts";
@@ -63,11 +62,6 @@ test("every page that search covers and every article can be found by its title"
         .includes(path),
   );
   expect(missed).toEqual([]);
-});
-
-test("the index takes 50 KB at most as the edge compresses it", () => {
-  const size = brotliCompressSync(json, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }).length;
-  expect(size).toBeLessThanOrEqual(50 * 1024);
 });
 
 test("the group with the best result comes first, and each runs from best to worst", () => {

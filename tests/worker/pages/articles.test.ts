@@ -1,4 +1,3 @@
-import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { sharedSite } from "#tests/site/lead-site.ts";
 import { monday } from "#tests/site/usual-date.ts";
@@ -6,11 +5,10 @@ import { articleSlugs } from "#tools/shared/article-slugs.ts";
 
 const site = await sharedSite(monday);
 
-test.each(articleSlugs())("%s is whole, within 25 KB, with no script but the starter", async (slug) => {
+test.each(articleSlugs())("%s is whole, with no script but the starter", async (slug) => {
   const answer = await site.ask(`/blog/${slug}`);
   expect(answer.status).toBe(200);
   const page = await answer.text();
-  expect(gzipSync(page).length).toBeLessThan(25 * 1024);
   expect(page.match(/<h1/g)).toHaveLength(1);
   expect(page.match(/<script type="module"/g)).toHaveLength(1);
   expect(page).not.toMatch(/\sstyle=|<template|under review|undefined|\bNaN\b|\[object/);
@@ -26,10 +24,9 @@ test("an address of no article is not found, the second time as the first", asyn
   expect((await site.ask("/Blog/Solar-Recycling/")).headers.get("location")).toBe("/blog/solar-recycling");
 });
 
-test("the index lists all articles and its answer fits one file of 25 KB", async () => {
+test("the index lists all articles", async () => {
   const page = await (await site.ask("/blog")).text();
   for (const slug of articleSlugs()) expect(page).toContain(`href="/blog/${slug}"`);
-  expect(gzipSync(page).length).toBeLessThan(25 * 1024);
   expect(page).toMatch(/<form id="search"[^>]* action="\/blog" method="get"/);
 });
 

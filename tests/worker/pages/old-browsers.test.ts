@@ -15,12 +15,6 @@ test("built styles hold no rule inside another and nothing newer than the oldest
   }
 });
 
-test("the check for rules inside others finds one", () => {
-  expect(nestedRules("@layer base{.a{color:red;.b &{color:blue}}}")).toEqual([".b &"]);
-  expect(nestedRules("@media print{.a{color:red}}.c{content:'{'}")).toEqual([]);
-  expect(nestedRules(".a{@media print{color:red}}")).toEqual(["@media print"]);
-});
-
 test("built scripts call nothing that the oldest browsers we build for don't have", () => {
   expect(scripts.length).toBeGreaterThan(10);
   for (const file of scripts)

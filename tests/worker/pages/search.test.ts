@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { gzipSync } from "node:zlib";
 import { beforeAll, expect, test } from "vitest";
 import { createFinder, type Finder } from "#content/search/find.ts";
 import { sharedSite } from "#tests/site/lead-site.ts";
@@ -66,16 +65,6 @@ test("an empty question shows the blog, and a question without an answer says so
   expect(html).toContain("tel:");
 });
 
-test("the search in the browser takes at most 12 KB compressed besides React", () => {
-  const chunks = readdirSync(assets).filter((name) => name.endsWith(".js"));
-  const island = chunks.filter((name) => textOf(name).includes("Search pages, services, and articles..."));
-  expect(island).toHaveLength(1);
-  const shared = [...textOf(island[0] ?? "").matchAll(/from"\.\/([^"]+)"/g)].flatMap(([, name]) => name ?? []);
-  const files = [...island, ...shared.filter((name) => !/^(react|jsx-runtime|rolldown)/.test(name))];
-  const size = files.reduce((sum, name) => sum + gzipSync(textOf(name), { level: 9 }).length, 0);
-  expect(size).toBeLessThanOrEqual(12 * 1024);
-});
-
 async function page(typed: string): Promise<string> {
   return await (await site.ask(`/blog?${new URLSearchParams({ q: typed })}`)).text();
 }
@@ -84,8 +73,4 @@ function linksIn(html: string): string[] {
   const results = /<div class="wrap split search-page">(.*?)<\/div>/s.exec(html)?.[1] ?? "";
   if (html.includes("No results found.</p></div><search")) return [];
   return [...results.matchAll(/<li><a href="([^"]+)">/g)].map(([, path = ""]) => path);
-}
-
-function textOf(name: string): string {
-  return readFileSync(join(assets, name), "utf8");
 }
