@@ -31,9 +31,9 @@ export function offeredHalfDays(today: string, zone: CoverageKind = "metro"): st
   return offered;
 }
 
-/** A real date, so that a mail never names one that isn't in the calendar. */
+/** A real date of this century, so that a mail never names one that isn't in the calendar. */
 export function isHalfDay(text: string): boolean {
-  const [, date = ""] = /^(\d{4}-\d{2}-\d{2})-(am|pm)$/.exec(text) ?? [];
+  const [, date = ""] = /^(20\d{2}-\d{2}-\d{2})-(am|pm)$/.exec(text) ?? [];
   const parsed = Date.parse(`${date}T00:00:00Z`);
   return !Number.isNaN(parsed) && new Date(parsed).toISOString().slice(0, 10) === date;
 }

@@ -1,15 +1,18 @@
+import * as z from "zod/mini";
 import { contentOf } from "./content.ts";
-import { isId, isRecord, isText } from "./stored.ts";
+import { storedId } from "./stored.ts";
 
 /** One try at sending a draft. The same content goes out under the same id, however often it is sent. */
-export interface Attempt {
-  id: string;
-  content: string;
+export const attemptSchema = z.object({
+  id: storedId,
+  content: z.string(),
   /** Sent with each request of a draft, so that a later one can show that it comes from the same sender. */
-  draft?: string;
+  draft: z.optional(z.string()),
   /** Earlier tries of this draft whose outcome was never known, or the link of a request that is being corrected. */
-  replaces?: string;
-}
+  replaces: z.optional(z.string()),
+});
+
+export type Attempt = z.output<typeof attemptSchema>;
 
 /**
  * The next try of a draft: the same one for the same content; for other content one that replaces whatever may have
@@ -38,14 +41,4 @@ export function attemptFrom(id: string, entries: [string, FormDataEntryValue][])
     ...(draft !== undefined && { draft }),
     ...(replaces !== undefined && { replaces }),
   };
-}
-
-export function isAttempt(attempt: unknown): attempt is Attempt {
-  return (
-    isRecord(attempt) &&
-    isId(attempt.id) &&
-    isText(attempt.content) &&
-    (attempt.draft === undefined || isText(attempt.draft)) &&
-    (attempt.replaces === undefined || isText(attempt.replaces))
-  );
 }

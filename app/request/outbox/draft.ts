@@ -1,12 +1,16 @@
-import { type Attempt, isAttempt } from "./attempt.ts";
-import { areEntries, isRecord, isText } from "./stored.ts";
+import * as z from "zod/mini";
+import { type Attempt, attemptSchema } from "./attempt.ts";
+import { entriesOf } from "./stored.ts";
 
 /** What was typed, kept on this device only: never the file, never the consent, 30 days at most. */
-export interface Draft {
-  values: [name: string, value: string][];
+const draftSchema = z.object({
+  values: entriesOf(z.string()),
   /** The last attempt whose outcome is unknown, so that the same content is sent under the same id. */
-  attempt?: Attempt;
-}
+  attempt: z.optional(attemptSchema),
+  savedAt: z.number(),
+});
+
+type Draft = z.output<typeof draftSchema>;
 
 const key = "assessment-draft";
 const keptMs = 30 * 86_400_000;
@@ -25,7 +29,7 @@ const notKept = new Set([
 
 export function saveDraft(form: HTMLFormElement, attempt: Attempt | undefined): void {
   const values = [...new FormData(form)].filter(
-    (entry): entry is [string, string] => !notKept.has(entry[0]) && isText(entry[1]) && entry[1] !== "",
+    (entry): entry is [string, string] => !notKept.has(entry[0]) && typeof entry[1] === "string" && entry[1] !== "",
   );
   // What was typed into the form's other length stays.
   const names = new Set([...form.elements].map((control) => control.getAttribute("name")));
@@ -35,8 +39,8 @@ export function saveDraft(form: HTMLFormElement, attempt: Attempt | undefined): 
 
 export function readDraft(): Draft | undefined {
   try {
-    const saved: unknown = JSON.parse(localStorage.getItem(key) ?? "null");
-    if (isSaved(saved)) {
+    const { success, data: saved } = draftSchema.safeParse(JSON.parse(localStorage.getItem(key) ?? "null"));
+    if (success) {
       const age = Date.now() - saved.savedAt;
       // Saved while the clock was ahead: count its age from now.
       if (age < 0) write(saved);
@@ -62,7 +66,8 @@ export function forgetDraft(sent?: string): void {
 export function restore(form: HTMLFormElement, entries: readonly [string, FormDataEntryValue][]): boolean {
   let restored = false;
   for (const [name, value] of entries)
-    for (const control of form.elements) if (isText(value) && restoreControl(control, name, value)) restored = true;
+    for (const control of form.elements)
+      if (typeof value === "string" && restoreControl(control, name, value)) restored = true;
   return restored;
 }
 
@@ -83,19 +88,10 @@ function isTextControl(control: Element): control is HTMLInputElement {
   return ["INPUT", "SELECT", "TEXTAREA"].includes(control.tagName);
 }
 
-function write(draft: Draft): void {
+function write(draft: Omit<Draft, "savedAt">): void {
   try {
     localStorage.setItem(key, JSON.stringify({ ...draft, savedAt: Date.now() }));
   } catch {
     // Full or forbidden: the form works without a draft.
   }
-}
-
-function isSaved(saved: unknown): saved is Draft & { savedAt: number } {
-  return (
-    isRecord(saved) &&
-    typeof saved.savedAt === "number" &&
-    areEntries(saved.values, isText) &&
-    (saved.attempt === undefined || isAttempt(saved.attempt))
-  );
 }

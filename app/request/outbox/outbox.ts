@@ -1,14 +1,14 @@
+import * as z from "zod/mini";
 import { announce } from "#app/controls/announce.ts";
 import { forgetDraft } from "./draft.ts";
 import { type Outcome, sendRequest } from "./send.ts";
-import { areEntries, isId, isRecord, isText } from "./stored.ts";
+import { entriesOf, storedId } from "./stored.ts";
 import { waitingKey } from "./waiting-key.ts";
 
 /** A request, with its file, that waits on this device for a connection. There can be several, from several tabs. */
-interface Waiting {
-  id: string;
-  entries: [name: string, value: FormDataEntryValue][];
-}
+const waitingSchema = z.object({ id: storedId, entries: entriesOf(z.union([z.string(), z.instanceof(File)])) });
+
+type Waiting = z.output<typeof waitingSchema>;
 
 const storeName = "waiting";
 
@@ -28,8 +28,8 @@ export async function readOutbox(): Promise<Waiting[]> {
   const waiting: Waiting[] = [];
   try {
     for (const key of await withStore<IDBValidKey[]>("readonly", (store) => store.getAllKeys())) {
-      const stored = await withStore<unknown>("readonly", (store) => store.get(key));
-      if (isWaiting(stored, key)) waiting.push(stored);
+      const stored = waitingSchema.safeParse(await withStore<unknown>("readonly", (store) => store.get(key)));
+      if (stored.success && stored.data.id === key) waiting.push(stored.data);
       else await takeOut(key);
     }
   } catch {
@@ -53,14 +53,6 @@ async function takeOut(key: IDBValidKey): Promise<void> {
     return store.count();
   });
   if (remaining === 0) localStorage.removeItem(waitingKey);
-}
-
-function isWaiting(stored: unknown, key: IDBValidKey): stored is Waiting {
-  return isRecord(stored) && isId(key) && stored.id === key && areEntries(stored.entries, isValue);
-}
-
-function isValue(value: unknown): value is FormDataEntryValue {
-  return isText(value) || value instanceof File;
 }
 
 /** Sent to every open page: what happened to a waiting request. */

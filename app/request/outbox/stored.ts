@@ -1,23 +1,11 @@
-/** Stored data may have been written by an older version or by anyone: use only what has the right shape. */
-export function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === "object" && value !== null;
-}
+import "#content/request/without-eval.ts";
+import * as z from "zod/mini";
 
-export function isId(value: unknown): value is string {
-  return typeof value === "string" && /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/.test(value);
-}
+// Stored data may have been written by an older version or by anyone: only what has the right shape is used.
 
-/** A field's name with a value of the right kind, for each entry. */
-export function areEntries<T>(entries: unknown, isValue: (value: unknown) => value is T): entries is [string, T][] {
-  return (
-    Array.isArray(entries) &&
-    entries.every(
-      (entry: unknown) =>
-        Array.isArray(entry) && entry.length === 2 && typeof entry[0] === "string" && isValue(entry[1]),
-    )
-  );
-}
+export const storedId = z.string().check(z.regex(/^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/));
 
-export function isText(value: unknown): value is string {
-  return typeof value === "string";
+/** Fields' names with their values. */
+export function entriesOf<Value extends z.core.SomeType>(value: Value) {
+  return z.array(z.tuple([z.string(), value]));
 }

@@ -38,7 +38,7 @@ test("a stored request is read with everything in it", () => {
 test("a stored request of which any part is missing or something else is unreadable", () => {
   for (const path of ["id", "receivedAt", "digest", "request", "consent", "checks"])
     expect(parseLead(JSON.stringify({ ...stored(), [path]: undefined })), path).toBeUndefined();
-  for (const path of ["name", "email", "phone", "address", "selectedServices", "projectType", "consent"])
+  for (const path of ["name", "email", "phone", "address", "selectedServices", "consent"])
     for (const value of [undefined, 5, {}])
       expect(
         parseLead(JSON.stringify({ ...stored(), request: { ...stored().request, [path]: value } })),

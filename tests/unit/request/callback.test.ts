@@ -47,7 +47,8 @@ test("up to three half days may be wished for, in both envelopes; anything else 
   expect(timesOf(rawFromForm(form).preferred)).toEqual(["2026-11-26-am", "2026-11-27-pm"]);
   expect(timesOf("2026-11-26-am")).toEqual(["2026-11-26-am"]);
   for (const none of [undefined, "", [], [""]]) expect(timesOf(none)).toBe(undefined);
-  for (const wrong of ["2026-02-30-am", "2026-11-26", "soon", 5, { a: 1 }, offeredHalfDays("2026-11-22").slice(0, 4)])
+  const four = offeredHalfDays("2026-11-22").slice(0, 4);
+  for (const wrong of ["2026-02-30-am", "0001-01-01-am", "2026-11-26", "soon", 5, { a: 1 }, four])
     expect(timesOf(wrong)).toEqual({ preferred: messages.preferred.wrong });
 });
 

@@ -1,34 +1,10 @@
 import * as z from "zod/mini";
-import { bestTimes, currentBills, projectTypes, propertySizes, timelines } from "#content/request/options.ts";
-import type { AssessmentRequest } from "#content/request/schema.ts";
-import { serviceIds } from "#content/request/services/services.ts";
+import { requestSchema } from "#content/request/schema.ts";
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 const id = z.string().check(z.regex(uuid));
 const text = z.string();
 const date = z.string().check(z.regex(/^\d{4}-\d{2}-\d{2}$/));
-
-/** What was filled in, cleaned and in range. */
-const requestFields = {
-  kind: z.optional(z.literal("callback")),
-  projectType: choice(projectTypes),
-  selectedServices: z.array(z.enum(serviceIds)),
-  propertySize: z.optional(choice(propertySizes)),
-  currentBill: z.optional(choice(currentBills)),
-  timeline: z.optional(choice(timelines)),
-  name: text,
-  email: text,
-  phone: text,
-  address: text,
-  city: z.optional(text),
-  state: z.optional(text),
-  postalCode: z.optional(text),
-  bestTime: z.optional(choice(bestTimes)),
-  preferred: z.optional(z.array(text)),
-  message: z.optional(text),
-  meter: z.optional(text),
-  consent: z.literal(true),
-} satisfies Record<keyof AssessmentRequest, z.core.SomeType>;
 
 const uploadSchema = z.object({
   key: text,
@@ -46,7 +22,7 @@ const leadSchema = z.object({
   /** By when the visitor was told that we call: the same moment on their page, in every mail and for the reminders. */
   callBackBy: z.string().check(z.refine((given) => !Number.isNaN(Date.parse(given)))),
   digest: text,
-  request: z.object(requestFields),
+  request: requestSchema,
   consent: z.object({ version: text, wording: text, endsOn: date }),
   upload: z.optional(uploadSchema),
   /** The request that this one corrects, and the first of its chain of corrections. */
@@ -78,8 +54,4 @@ export function parseLead(json: string): Lead | undefined {
   } catch {
     return undefined;
   }
-}
-
-function choice<const T extends string>(options: readonly { value: T }[]) {
-  return z.enum(options.map(({ value }) => value));
 }
