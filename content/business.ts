@@ -31,3 +31,28 @@ export const business = {
     byWeekday: { 0: null, 1: [8, 18], 2: [8, 18], 3: [8, 18], 4: [8, 18], 5: [8, 18], 6: [9, 16] },
   },
 } as const;
+
+interface Credentials {
+  /** Registered electrical contractor, at Energy Safe Victoria. */
+  electricalContractor: string;
+  /** Of who designs and signs off, at Solar Accreditation Australia. */
+  accreditation: string;
+  /** Approved seller of the New Energy Tech Consumer Code. */
+  consumerCode: string;
+  /** On Solar Victoria's list of authorised retailers. */
+  authorisedRetailer: string;
+  /** The year the business began. */
+  since?: number;
+  people: readonly { name: string; role: string }[];
+  /** One job that its owner agreed to show. */
+  finishedJob?: { what: string; where: string; when: string; paid?: string };
+}
+
+/** SAMPLE too. What a visitor can look up about the business; what is left empty isn't shown. */
+export const credentials: Credentials = {
+  electricalContractor: "REC 00000",
+  accreditation: "SAA S0000000",
+  consumerCode: "NETCC 0000",
+  authorisedRetailer: "Solar Victoria 0000",
+  people: [],
+};

@@ -1,6 +1,5 @@
 import { business } from "./business.ts";
 import { monthName } from "./format.ts";
-import { holdTogether } from "./hold-together.ts";
 import { publicHolidays } from "./public-holidays.ts";
 
 const minute = 60_000;
@@ -79,11 +78,6 @@ export function workingTimeBefore(moment: Date, minutes: number): Date {
     if (to - from >= left) return instantOf({ date: on, minutes: to - left });
     left -= Math.max(0, to - from);
   }
-}
-
-/** The same for anyone who sends a request some time on this day, for a page: "6 pm on Monday 23 November". */
-export function callBackIfSentOn(date: string): string {
-  return holdTogether(timeOnDay(callBackBy(instantOf({ date, minutes: 24 * 60 - 1 }))));
 }
 
 /** "Monday 23 November, 9:15 am": times as Melbourne's clock shows them. */

@@ -238,7 +238,7 @@ export const pages = [
     name: "About",
     title: "Who designs and installs your system",
     description:
-      "How we work, which licences and accreditations a Victorian installer needs and how you can check them, and what our promise covers.",
+      "How we work, our licence and accreditation numbers and where to look them up, and what our promise covers.",
     icon: "users",
     keywords: [
       "about us",
@@ -261,7 +261,7 @@ export const pages = [
     name: "Service Areas",
     title: "Where we install: Melbourne and regional Victoria",
     description:
-      "Check your suburb or postcode: metro Melbourne, five regional groups and remote consultation, each with its response time.",
+      "Check your suburb or postcode: metro Melbourne, five regions and remote consultation, and how soon we confirm a date for your visit.",
     icon: "map",
     keywords: ["service areas", "suburb", "postcode", "town", "near me", "travel", "melbourne", "regional victoria"],
   },
@@ -310,7 +310,7 @@ export const pages = [
     name: "How we work it out",
     title: "How we calculate solar and battery savings",
     description:
-      "The half-hourly model behind every saving on this site: how it works, how well it matches meter data from 29 homes, and what changed in November 2026.",
+      "The half-hourly model behind every saving on this site, how prices and rebates are counted, and how well it matches the meters of 29 homes.",
     icon: "calculator",
     keywords: [
       "how we calculate",

@@ -1,3 +1,5 @@
+import { uploadKeptDays } from "./request/limits.ts";
+
 /** What we promise everybody, in one wording. `callBackBy` counts the hours of a reply in the same way. */
 export const promises = {
   requestReply: "24 hours",
@@ -8,6 +10,9 @@ export const promises = {
   assessment: "45–60 minutes",
   consent: "12 months",
 } as const;
+
+/** How long a bill or photo is kept: the same beside the form, on Consent and in Privacy. */
+export const fileKept = `${uploadKeptDays} days on our website, and with our staff until your quote is done, at most ${promises.consent}`;
 
 /** "within 24 hours: by 6 pm on Tuesday 24 November": the same before and after sending, on pages and in emails. */
 export function replyWithin(due: string | undefined): string {

@@ -1,11 +1,10 @@
 import { longDate } from "#content/format.ts";
-import { callBackIfSentOn } from "#content/melbourne.ts";
 import { halfDayName, offeredHalfDays } from "#content/request/preferred.ts";
 
 /** What pages print about the day of the visit: every day has as many texts, in the same order. */
 export function dayTexts(day: string): string[] {
   const halfDays = offeredHalfDays(day).flatMap((value) => [value, halfDayName(value)]);
-  return [longDate(day), day, callBackIfSentOn(day), ...halfDays];
+  return [longDate(day), day, ...halfDays];
 }
 
 /** Marks where a page written at build prints one of these texts. */

@@ -1,5 +1,5 @@
 import { EmailLink } from "#app/controls/email-link.tsx";
-import { business } from "#content/business.ts";
+import { business, credentials } from "#content/business.ts";
 import { footerLinks, type PagePath, pageRecord } from "#content/pages.ts";
 import { PhoneFold } from "../controls/phone-fold.tsx";
 import { Bird } from "./wordmark.tsx";
@@ -43,6 +43,11 @@ export function SiteFooter({ year }: { year: string }) {
           © {year} {business.name}
         </span>
         <span>ABN {business.abn}</span>
+        {ourNumbers.map((number) => (
+          <a key={number} href="/about#check">
+            {number}
+          </a>
+        ))}
         <a href="/how-we-calculate">How we work it out</a>
         <a href="/privacy">Privacy</a>
         <a href="/terms">Terms</a>
@@ -50,6 +55,9 @@ export function SiteFooter({ year }: { year: string }) {
     </footer>
   );
 }
+
+const { electricalContractor, accreditation, consumerCode, authorisedRetailer } = credentials;
+const ourNumbers = [electricalContractor, accreditation, consumerCode, authorisedRetailer].filter(Boolean);
 
 /** Where visitors who know who they are want to go. */
 const signposts = [

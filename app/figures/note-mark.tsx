@@ -1,8 +1,8 @@
 /** The superscript that leads to a numbered note at the page's end. */
-export function NoteMark({ number, skipped = false }: { number: number; skipped?: boolean }) {
+export function NoteMark({ number }: { number: number }) {
   return (
     <sup className="note-mark">
-      <a href={`#note-${number}`} aria-label={`Note ${number}`} {...(skipped && { tabIndex: -1 })}>
+      <a href={`#note-${number}`} aria-label={`Note ${number}`}>
         {number}
       </a>
     </sup>

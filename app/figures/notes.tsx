@@ -32,16 +32,11 @@ export function Figure({ id, children, alone = false }: { id: FigureId; children
 
 /** Only the mark, where the figure itself is elsewhere in the sentence or several figures share a note. */
 export function FigureNote({ id }: { id: FigureId }) {
-  const [number = 0] = useFigureNotes([id]);
-  return <NoteMark number={number} />;
-}
-
-/** The numbers of figures' notes, for an island that prints its marks itself. */
-export function useFigureNotes(ids: readonly FigureId[]): number[] {
-  const notes = useNotes();
-  return ids.map((id) => {
-    return numberOf(notes, `figure ${noteOf(figure(id))}`, <FigureSource id={id} />);
-  });
+  return (
+    <Note id={`figure ${noteOf(figure(id))}`}>
+      <FigureSource id={id} />
+    </Note>
+  );
 }
 
 function numberOf(notes: NoteList, id: string, text: ReactNode): number {

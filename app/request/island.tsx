@@ -75,13 +75,13 @@ export function Island(props: RequestProps) {
           <>
             <MeterField summary={values.meter} problem={fields.meter} />
             <ProjectType value={values.projectType} />
-            <ServiceRows chosen={values.selectedServices} services={props.services} problem={fields.selectedServices} />
+            <ServiceRows chosen={values.selectedServices} problem={fields.selectedServices} />
             <YourBill values={values} fields={fields} fileHelp={props.fileHelp} file={request.file} />
             <AboutProperty values={values} fields={fields} onZone={offerFor} />
             <AboutYou values={values} fields={fields} halfDays={offered} />
           </>
         )}
-        <BeforeYouSend consented={values.consent !== undefined} problem={fields.consent} />
+        <BeforeYouSend callback={props.callback} consented={values.consent !== undefined} problem={fields.consent} />
         <ShownAt />
         <p className="unseen" aria-hidden="true">
           <label>

@@ -8,4 +8,4 @@ export interface Clause {
 }
 
 /** The day on which the legal pages were last changed. */
-export const legalPagesChanged = "2026-11-23";
+export const legalPagesChanged = "2026-11-25";

@@ -1,5 +1,4 @@
-import { promises } from "#content/promises.ts";
-import { uploadKeptDays } from "#content/request/limits.ts";
+import { fileKept, promises } from "#content/promises.ts";
 
 /** What we keep about a visitor. */
 export interface Holding {
@@ -25,7 +24,7 @@ export const holdings: readonly Holding[] = [
   {
     what: "A bill or photo you attach",
     why: "To see when you use power, or your switchboard, before the visit",
-    howLong: `${uploadKeptDays} days on the website; with our staff until the quote is done, at most ${promises.consent}`,
+    howLong: fileKept,
     who: "Our staff, by a signed link; the hosts",
   },
   {
@@ -45,6 +44,12 @@ export const holdings: readonly Holding[] = [
     why: "To keep what we promised you, and so nobody asks you twice",
     howLong: "With the request",
     who: "Our staff, by a signed link; the hosts",
+  },
+  {
+    what: "A list of the last four weeks’ requests: reference, region, what was asked for and what came of it, without names",
+    why: "To see that nobody has been forgotten",
+    howLong: `In our staff’s daily email, at most ${promises.consent}`,
+    who: "Our staff; our email host",
   },
   {
     what: "The summary of your meter data, if you tick the box",

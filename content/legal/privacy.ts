@@ -37,8 +37,8 @@ export const privacyClauses: readonly Clause[] = [
     id: "who-receives-it",
     title: "Who receives it",
     text: [
-      "The installer who visits. If you go ahead: your electricity network, an independent inspector, and the rebate programs you apply to (the Clean Energy Regulator, Solar Victoria or a Victorian Energy Upgrades provider). For a warranty claim, the product’s manufacturer. A court or authority, if the law requires it.",
-      "Companies that handle data for us and may use it for nothing else: Cloudflare (website and storage), MailChannels (email) and, where address suggestions are switched on, Google (what you type into the address field, sent by our server without your name or your device’s network address).",
+      "Our staff and the installer who visits. If you go ahead: your electricity network, an independent inspector, and the rebate programs you apply to (the Clean Energy Regulator, Solar Victoria or a Victorian Energy Upgrades provider). For a warranty claim, the product’s manufacturer. A court or authority, if the law requires it.",
+      "These companies handle data for us and may use it for nothing else: Cloudflare (website and storage), MailChannels (email) and, where address suggestions are switched on, Google (what you type into the address field, sent by our server without your name or your device’s network address).",
     ],
   },
   {
@@ -52,7 +52,7 @@ export const privacyClauses: readonly Clause[] = [
     id: "safe",
     title: "How we keep it safe",
     text: [
-      "What you write is stored in one place on the website and in the emails that bring it to us, and nowhere else: not in logs, web addresses or statistics. Links to an attachment are signed and expire. We strip files of details they don’t need, such as where a photo was taken.",
+      "What you write is stored in one place on our website, in the emails that bring it to us and, where this page has a part called “Our own system”, in that system. It isn’t in logs, web addresses or statistics. Links to an attachment are signed and expire. We strip files of details they don’t need, such as where a photo was taken.",
       "If there’s a breach that could harm you, we’ll tell you and the Office of the Australian Information Commissioner, as the law on notifiable data breaches requires.",
     ],
   },
@@ -61,14 +61,14 @@ export const privacyClauses: readonly Clause[] = [
     title: "What this website tracks",
     text: [
       "No cookies, no advertising tags, no profile. An unfinished form stays in your own browser for up to 30 days, so you lose nothing if your phone goes flat; sending it or clearing your browser removes it. We measure how fast pages load without any identifier, and not at all if your browser asks not to be tracked.",
-      "To stop abuse, we count requests by the first part of your device’s network address for a minute. It isn’t stored.",
+      "To block spam we count the requests from each network for a minute, then forget the count.",
     ],
   },
   {
     id: "your-meter",
     title: "Your meter file",
     text: [
-      "[Your meter](/your-meter) reads the file on your device. Nothing in it is uploaded.",
+      "The [Your meter](/your-meter) page reads the file on your device. Nothing in it is uploaded.",
       "We don’t keep the file, its name, your NMI, your meter number or your half-hourly readings anywhere. They’re gone when you leave the page.",
       "A summary leaves your device only if you send it: in a link you copy (after the #, the part browsers don’t send to any server) or with a request, if you tick a box that starts unticked.",
       "The summary contains the average day of each month, your standby use and your biggest evening. Sent with a request, it’s kept as long as the request.",
@@ -78,7 +78,7 @@ export const privacyClauses: readonly Clause[] = [
     id: "no-machine-decides",
     title: "No automated decisions",
     text: [
-      "If a request looks automated, we flag it for our staff to check twice; a person reads every one. The calculators work from published rules. The program decides whether you get a rebate; neither we nor this website does.",
+      "A person reads every request. If one looks automated, we mark it so that our staff check it twice. The calculators work from published rules. The program decides whether you get a rebate; neither we nor this website does.",
     ],
   },
   {
@@ -86,7 +86,7 @@ export const privacyClauses: readonly Clause[] = [
     title: "See, correct or delete your details",
     text: [
       `Ask by phone or email, with your name or the reference that starts with WB-. Within 30 days you’ll get a copy of what we hold, at no charge, and we’ll fix anything that’s wrong. If we can’t show you something, for instance because it’s about someone else, we’ll tell you why.`,
-      "To end it altogether, [withdraw your consent](/consent): in writing, by phone, or using the link in every confirmation. We then delete the request; we don’t just hide it.",
+      "To end it altogether, [withdraw your consent](/consent): by phone, in writing, or by the link shown after sending. We then delete the request; we don’t just hide it.",
     ],
   },
   {

@@ -1,4 +1,4 @@
-import { business } from "#content/business.ts";
+import { business, credentials } from "#content/business.ts";
 import { promises } from "#content/promises.ts";
 import type { Clause } from "./clause.ts";
 
@@ -8,7 +8,7 @@ export const termsBeforeWarranties: readonly Clause[] = [
     id: "what-these-are",
     title: "What these terms are",
     text: [
-      `They apply between you and ${business.name}, ABN ${business.abn}, to this website, to an assessment, and to what we sell. A job has its own written contract; where that is better for you, it overrides these.`,
+      `These terms cover this website, our assessments and what we sell. They apply between you and ${business.name}, ABN ${business.abn}. Each job has its own written contract. Where that’s better for you, it applies instead.`,
     ],
     short: "Your contract comes first.",
   },
@@ -16,7 +16,7 @@ export const termsBeforeWarranties: readonly Clause[] = [
     id: "figures",
     title: "Figures on this website",
     text: [
-      "Prices for homes include GST. Prices for businesses are shown before GST, with the price including GST next to them. A “from” price or an “up to” saving is the best case, and its note says what it assumes. Estimates are worked out from averages and published rules. They aren’t a promise, financial advice or a decision on eligibility. Your written quote replaces them all.",
+      "Prices for homes include GST. Prices for businesses are shown before GST, with the price including GST next to them. A “from” price or an “up to” saving is for the case named with it. Estimates are [worked out](/how-we-calculate) from averages and published rules. They aren’t a promise, financial advice or a decision on eligibility. Your written quote replaces them all.",
     ],
     short: "Estimates aren’t promises; quotes are.",
   },
@@ -59,11 +59,15 @@ export const termsBeforeWarranties: readonly Clause[] = [
     id: "paying",
     title: "Paying",
     text: [
-      "In the stages set out in your quote: a deposit when you sign, and the rest when the system is installed and you have its certificate of electrical safety. We are not a lender and don’t arrange credit.",
+      "You pay in the stages set out in your quote: a deposit when you sign, and the rest when the system is installed and you have its certificate of electrical safety. We are not a lender and don’t arrange credit.",
     ],
-    short: "The last part is due with the certificate.",
+    short: "The last payment is due when you have the certificate.",
   },
 ];
+
+const codeAdministrator = credentials.consumerCode
+  ? "the administrator of the New Energy Tech Consumer Code, which we have signed; "
+  : "";
 
 export const termsAfterWarranties: readonly Clause[] = [
   {
@@ -86,15 +90,15 @@ export const termsAfterWarranties: readonly Clause[] = [
     id: "this-website",
     title: "Using this website",
     text: [
-      "You’re welcome to read, print, link to and quote it, if you name us. The text, drawings and pictures are ours or licensed to us. We keep it correct and dated; a figure past its date is marked “under review”. We aren’t responsible for other sites we link to.",
+      "You’re welcome to read, print and link to this website. You can quote us; please say where it’s from. The text, drawings and pictures are ours or licensed to us. We keep it correct and dated; a figure past its date is marked “under review”. We aren’t responsible for other sites we link to.",
     ],
-    short: "Quote us, and name us.",
+    short: "Quote us, and say where it’s from.",
   },
   {
     id: "complaints",
     title: "Complaints",
     text: [
-      `Call [${business.phone.display}](${business.phone.href}) or write to [${business.supportEmail}](mailto:${business.supportEmail}). We’ll give you the name of the person handling it and a date. If our answer doesn’t satisfy you, try Consumer Affairs Victoria, [consumer.vic.gov.au](https://www.consumer.vic.gov.au/), [1300 55 81 81](tel:1300558181); the administrator of the New Energy Tech Consumer Code, if the seller has signed it; or the Victorian Civil and Administrative Tribunal.`,
+      `Call [${business.phone.display}](${business.phone.href}) or write to [${business.supportEmail}](mailto:${business.supportEmail}). We’ll give you the name of the person handling it and a date. If our answer doesn’t satisfy you, try Consumer Affairs Victoria, [consumer.vic.gov.au](https://www.consumer.vic.gov.au/), [1300 55 81 81](tel:1300558181); ${codeAdministrator}or the Victorian Civil and Administrative Tribunal.`,
       "The law of Victoria applies.",
     ],
     short: "A name and a date for every complaint.",

@@ -16,15 +16,16 @@ export const warranties: readonly Warranty[] = [
     what: "Workmanship",
     figure: "workmanship-warranty",
     by: "Us",
-    covers: "Brackets, cables, seals, settings: the work we did.",
+    covers: "The work we did: brackets, cables, seals and settings.",
     not: "The parts themselves; work by others afterwards.",
   },
   {
     what: "System",
     figure: "system-warranty",
     by: "Us",
-    covers: "That the parts we chose work together as the quote describes. If they don’t, we fix the whole system.",
-    not: "Storms, wear, changes by others. It doesn’t extend a part’s own warranty: after that, you pay to replace what wears out.",
+    covers:
+      "That the parts we chose work together as the quote describes. If they don’t, we redesign the system and change it at our cost.",
+    not: "A part that wears out or breaks: that part’s own warranty covers it, and after that you pay for a new one. Storms; changes by others.",
   },
   {
     what: "Panels, performance",

@@ -8,8 +8,10 @@ export function answerLine(finding: Finding): string {
       return "Enter a suburb, town or postcode.";
     case "place":
       return coverageLine(finding.place.coverage);
-    case "postcode":
-      return `${finding.places.length} places share postcode ${finding.postcode}.`;
+    case "postcode": {
+      const [place] = answeredFor(finding);
+      return place ? `${place.name} ${finding.postcode} and around: ${coverageLine(place.coverage)}` : "";
+    }
     case "namesakes":
       return `${finding.places.length} places are called ${finding.name}. Which one is yours?`;
     case "similar":
@@ -39,8 +41,13 @@ export function placeIn({ address, city, state, postalCode }: AddressParts): str
 /** The one line that holds for every place it may be; undefined where that is a guess. */
 export function certainLine(finding: Finding): string | undefined {
   if (finding.kind === "similar") return undefined;
-  const [first, ...others] = byAnswer(placesIn(finding));
+  const [first, ...others] = byAnswer(answeredFor(finding));
   return others.length > 0 ? undefined : first?.line;
+}
+
+/** The places that decide an answer: one postcode gets one answer, that of its best-known place. */
+export function answeredFor(finding: Finding): readonly FoundPlace[] {
+  return finding.kind === "postcode" ? finding.places.slice(0, 1) : placesIn(finding);
 }
 
 /** Places told apart by what they are answered with, in the order they came. */

@@ -9,7 +9,16 @@ export interface Coverage {
 }
 
 export const coverageKinds: Readonly<
-  Record<CoverageKind, { name: string; reach: string; response: string; way: string }>
+  Record<
+    CoverageKind,
+    {
+      name: string;
+      reach: string;
+      /** In business days, until a date for the visit is confirmed. */
+      response: string;
+      way: string;
+    }
+  >
 > = {
   metro: {
     name: "Metro Melbourne",
@@ -37,11 +46,11 @@ export const coverageKinds: Readonly<
   },
 };
 
-/** "Metro Melbourne: same-day response" */
+/** "Metro Melbourne: we confirm a date the same day": for the visit, which comes later. */
 export function coverageLine({ kind, group }: Coverage): string {
   const { name, response } = coverageKinds[kind];
-  if (kind === "metro") return `${name}: same-day response`;
-  return `${group ? `${name}, ${group}` : name}: response in ${response}`;
+  if (kind === "metro") return `${name}: we confirm a date the same day`;
+  return `${group ? `${name}, ${group}` : name}: we confirm a date in ${response}`;
 }
 
 /** Rounded up, so that "40 km" is never said of a place beyond 40 km. */

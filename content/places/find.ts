@@ -52,8 +52,9 @@ function nameAndPostcode(words: string): { name: string; postcode: string } {
 function atPostcode(postcode: string): Finding {
   const places = [...localities, ...otherNames]
     .filter((place) => place.postcode === postcode)
-    .toSorted((a, b) => prominence(b) - prominence(a))
-    .map(found);
+    .map(found)
+    // Where none is better known, the farthest: what is said of it holds for all.
+    .toSorted((a, b) => prominence(b) - prominence(a) || b.coverage.kilometres - a.coverage.kilometres);
   const [first] = places;
   if (first && places.length === 1) return { kind: "place", place: first };
   if (first) return { kind: "postcode", postcode, places };

@@ -1,10 +1,15 @@
 import { promises } from "#content/promises.ts";
 import { business } from "../business.ts";
 
+const agree = `I agree that ${business.name} may contact me about this request by`;
+const withdraw = `for ${promises.consent}. I can withdraw this at any time: by phone, in writing, or by the link shown after sending.`;
+
 /** What the visitor agrees to. Wording and version are kept with each request; a changed word is a new version. */
 export const consent = {
-  version: "2026-11-22",
-  wording: `I agree that ${business.name} may contact me about this request by phone, email or text message for ${promises.consent}. I can withdraw this at any time, in writing, by phone, or using the link in the confirmation email.`,
+  version: "2026-11-25",
+  wording: `${agree} phone, email or text message ${withdraw}`,
+  /** Whoever only leaves a number isn't asked for an email address. */
+  callbackWording: `${agree} phone or text message ${withdraw}`,
 } as const;
 
 /** The last day on which a consent holds: 12 months after it was given. */

@@ -10,7 +10,6 @@ import {
   gainedBy,
   indexOptions,
   keptFor,
-  leastAnswered,
   leastScore,
   leastShare,
   mostResults,
@@ -83,7 +82,6 @@ export function createFinder(packed: PackedIndex): Finder {
       const key = queryTerms.join(" ");
       const partAnswered = partsAnswered.get(key) ?? partAnsweredBy(queryTerms);
       partsAnswered.set(key, partAnswered);
-      if (partAnswered < leastAnswered) return [];
       // A single word resembles every short title that has it.
       const likeness = words.size > 1 ? alike(known.titleTerms, typedTerms) : 0;
       return [{ entry: known.entry, matched, score: score * keptFor(partAnswered) * gainedBy(likeness) }];

@@ -30,9 +30,9 @@ export const indexOptions: Options<EntryTerms> = {
 /** How many results a group shows. */
 export const mostResults = 6;
 
-/** How much of its score a result keeps if it answers only part of the question. */
+/** How much of its score a result keeps if it answers only part of the question; too small a part is no answer. */
 export function keptFor(partAnswered: number): number {
-  return partAnswered ** 2;
+  return partAnswered < 0.3 ? 0 : partAnswered ** 2;
 }
 
 /** How much a result gains if its title is like the question. */
@@ -43,8 +43,7 @@ export function gainedBy(likeness: number): number {
 /** Results scoring below this share of the best one are left out. */
 export const leastShare = 0.15;
 
-/** A result that answers less of the question than this, or scores less, isn't one, even where there is no better. */
-export const leastAnswered = 0.3;
+/** A result that scores less isn't one, even where there is no better. */
 export const leastScore = 1.5;
 
 /** A page about a whole service comes before an answer to one question, and both before an article about part of it. */

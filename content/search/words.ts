@@ -14,10 +14,9 @@ export function wordsOf(text: string): Word[] {
 }
 
 function termOf(word: string): string {
-  // Whoever asks about 10 kW is answered by what is said of any size.
-  const unit = /^\d.*?(kwh?)$/i.exec(word)?.[1];
-  if (unit) return unit.toLowerCase();
   const plain = word
+    // Whoever asks about 10 kW is answered by what is said of any size.
+    .replace(/^[\d.]+\s?(?=kwh?$)/i, "")
     .normalize("NFKD")
     .replace(/[’']s$|[\p{M}'’]/gu, "")
     .toLowerCase();

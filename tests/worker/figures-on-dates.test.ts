@@ -17,7 +17,6 @@ const withFigures = [
   "/hot-water",
   "/rebates-and-finance",
   "/faq",
-  "/contact",
 ];
 /** Today, the last day of a year's rules and the first of the next, a month into it, a half-year's step, and long after every check. */
 const all = ["2026-11-22", "2026-12-31", "2027-01-01", "2027-02-01", "2027-07-01", "2028-02-29"];

@@ -34,7 +34,7 @@ if (problems.length > 0) {
 function sampleIdentity(): string[] {
   if (!business.sample) return [];
   return [
-    "content/business.ts still holds the sample identity: fill in name, phones, email addresses, ABN, hours and the Acknowledgement of Country, then set sample to false",
+    "content/business.ts still holds the sample identity: fill in name, phones, email addresses, ABN, hours, the Acknowledgement of Country and the numbers to look up, then set sample to false",
   ];
 }
 

@@ -1,22 +1,32 @@
+import { credentials } from "#content/business.ts";
+
 /** The accreditations and licences this work needs in Victoria, and where to look them up. */
 export interface Accreditation {
   /** As it is abbreviated on cards and quotes. */
   mark: string;
   name: string;
   means: string;
+  /** Our own number. */
+  ours?: string;
   register: { name: string; url: string };
 }
 
-/**
- * For the owner to supply before launch: the number of each. Until then the list says what each one is and how to check
- * it, which applies to any installer.
- */
+/** Those with a number of ours first. */
 export const accreditations: readonly Accreditation[] = [
+  {
+    mark: "REC",
+    name: "Registered electrical contractor",
+    means:
+      "In Victoria, takes responsibility for the wiring and issues the certificate of electrical safety. An A-grade licensed electrician does the work.",
+    ours: credentials.electricalContractor,
+    register: { name: "energysafe.vic.gov.au", url: "https://www.energysafe.vic.gov.au" },
+  },
   {
     mark: "SAA",
     name: "Solar Accreditation Australia",
     means:
       "Accredits the person who designs and signs off your system. Panels and batteries are separate classes: if you buy both, ask for both. Without that accreditation, you don’t get the certificates.",
+    ours: credentials.accreditation,
     register: { name: "saaustralia.com.au", url: "https://saaustralia.com.au" },
   },
   {
@@ -24,14 +34,15 @@ export const accreditations: readonly Accreditation[] = [
     name: "New Energy Tech Consumer Code",
     means:
       "Commits the seller to a full written quote, an output estimate, no pressure selling and a proper complaints process. Voluntary, but the state’s panel rebate requires it.",
+    ours: credentials.consumerCode,
     register: { name: "newenergytech.org.au", url: "https://newenergytech.org.au" },
   },
   {
-    mark: "REC",
-    name: "Registered electrical contractor",
-    means:
-      "In Victoria, takes responsibility for the wiring and issues the certificate of electrical safety. An A-grade licensed electrician does the work.",
-    register: { name: "energysafe.vic.gov.au", url: "https://www.energysafe.vic.gov.au" },
+    mark: "State",
+    name: "Authorised retailer, Solar Victoria",
+    means: "Only an authorised retailer can take the Solar Homes rebate off your price.",
+    ours: credentials.authorisedRetailer,
+    register: { name: "solar.vic.gov.au", url: "https://www.solar.vic.gov.au" },
   },
   {
     mark: "LEI",
@@ -52,11 +63,5 @@ export const accreditations: readonly Accreditation[] = [
     means:
       "Needed to connect an air conditioner’s refrigerant pipes. It’s a national licence: look for the ARCtick logo.",
     register: { name: "arctick.org", url: "https://www.arctick.org" },
-  },
-  {
-    mark: "State",
-    name: "Authorised retailer, Solar Victoria",
-    means: "Only an authorised retailer can take the Solar Homes rebate off your price.",
-    register: { name: "solar.vic.gov.au", url: "https://www.solar.vic.gov.au" },
   },
 ];

@@ -7,14 +7,14 @@ export function Accreditations() {
   return (
     <section className="section wrap split" aria-labelledby="check">
       <div className="span-1-5 registers-intro">
-        <h2 id="check">Seven things to look up before you sign</h2>
+        <h2 id="check">Look us up before you sign</h2>
         <p className="lead mt-4">
-          The law or a rebate program requires each of these. Look them up, for us or any other installer. It takes ten
+          The law or a rebate program requires each of these. Here are our numbers and where to check them; it takes ten
           minutes.
         </p>
         <p className="mt-4">
-          You get every name and number in writing with the quote, and a certificate of currency for our{" "}
-          <Figure id="public-liability" /> public liability insurance when you ask for it.
+          Your quote names the people who come and their numbers. Ask, and we’ll send you the certificate of currency
+          for our public liability insurance.
         </p>
         <p className="mt-4">
           <a className="go" href="/blog/installer-accreditation">
@@ -33,14 +33,14 @@ export function Accreditations() {
         </figure>
       </div>
       <div className="span-5-13">
-        <Registers from={0} to={3} />
-        <PhoneFold summary={`${accreditations.length - 3} more to look up`}>
-          <Registers from={3} to={accreditations.length} />
+        <Registers from={0} to={4} />
+        <PhoneFold summary={`${accreditations.length - 4} more to look up`}>
+          <Registers from={4} to={accreditations.length} />
         </PhoneFold>
       </div>
       <p className="small span-5-13">
-        “CEC-accredited” is out of date: since <Figure id="installer-accreditation-start" /> Solar Accreditation
-        Australia has accredited the people, while the Clean Energy Council lists the products.
+        If a quote says “CEC-accredited”, ask: since <Figure id="installer-accreditation-start" /> Solar Accreditation
+        Australia has accredited the people, and the Clean Energy Council lists the products.
       </p>
     </section>
   );
@@ -49,12 +49,13 @@ export function Accreditations() {
 function Registers({ from, to }: { from: number; to: number }) {
   return (
     <ul className="steps steps-by-hour registers">
-      {accreditations.slice(from, to).map(({ mark, name, means, register }) => (
+      {accreditations.slice(from, to).map(({ mark, name, means, ours, register }) => (
         <li className="step" key={mark}>
           <span className="step-mark">{mark}</span>
           <h3>{name}</h3>
           <p>{means}</p>
           <p className="step-promise">
+            {ours && <b>{ours}</b>}
             Look it up at <a href={register.url}>{register.name}</a>
           </p>
         </li>

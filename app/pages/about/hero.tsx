@@ -1,12 +1,11 @@
 import { Bird } from "#app/document/wordmark.tsx";
 import { Figure } from "#app/figures/notes.tsx";
-import { business } from "#content/business.ts";
+import { business, credentials } from "#content/business.ts";
 import type { FigureId } from "#content/figures/index.ts";
 
-/** For the owner to supply before launch: names, faces, years in business. No count stands here that nobody can check. */
 const stats: readonly (readonly [figure: FigureId, text: string])[] = [
-  ["public-liability", "public liability insurance"],
   ["workmanship-warranty", "warranty on our own work"],
+  ["public-liability", "public liability insurance"],
   ["quote-validity", "fixed price on every written quote"],
   ["request-reply", "to answer your request"],
 ];
@@ -15,10 +14,10 @@ export function AboutHero() {
   return (
     <section className="about-hero">
       <div className="wrap split">
-        <h1 className="span-1-9">Who gets up on your roof, and who’s responsible</h1>
+        <h1 className="span-1-9">Who does the work, and how to check us</h1>
         <p className="lead span-9-13">
           {business.name} designs, installs and connects solar, batteries, heat pump hot water and air conditioning in
-          Melbourne and regional Victoria.
+          Melbourne and regional Victoria{credentials.since && `, and has since ${credentials.since}`}.
         </p>
       </div>
       <div className="about-wire">
@@ -34,10 +33,31 @@ export function AboutHero() {
           </div>
         ))}
       </dl>
-      <p className="wrap about-none">
-        You won’t find a customer count, award or star rating on this page: you couldn’t check them. You can check
-        everything below, most of it without asking us.
-      </p>
+      <People />
     </section>
+  );
+}
+
+/** Who we are and one job we have done, as far as the owner has filled them in. */
+function People() {
+  const { people, finishedJob } = credentials;
+  return (
+    <>
+      {people.length > 0 && (
+        <ul className="wrap about-people" aria-label="Our people">
+          {people.map(({ name, role }) => (
+            <li key={name}>
+              <b>{name}</b> {role}
+            </li>
+          ))}
+        </ul>
+      )}
+      {finishedJob && (
+        <p className="wrap about-people">
+          <b>A job of ours:</b> {finishedJob.what} in {finishedJob.where}, {finishedJob.when}
+          {finishedJob.paid && `. They paid ${finishedJob.paid} after rebates`}.
+        </p>
+      )}
+    </>
   );
 }

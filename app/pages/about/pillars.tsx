@@ -4,7 +4,7 @@ const pillars: readonly (readonly [title: string, where: string, text: string])[
   [
     "Design",
     "on the roof and on the plan",
-    "Panels where the sun is, a battery sized for your nights, a tank sized for your showers. You get the drawing, the expected output by month, and what you’ll still pay on your bill.",
+    "We put panels where the sun is, and size the battery for your nights and the tank for your showers. You get the drawing, the expected output by month, and what you’ll still pay on your bill.",
   ],
   [
     "Installation",
@@ -14,7 +14,7 @@ const pillars: readonly (readonly [title: string, where: string, text: string])[
   [
     "Connection and paperwork",
     "at the meter, and afterwards",
-    "Network approval, certificates, rebates, independent inspection. At the end you get a folder: certificate, drawings, serial numbers, warranties, and how to turn it all off.",
+    "We look after the network approval, the certificates, the rebates and the independent inspection. At the end you get a folder with the certificate, drawings, serial numbers, warranties, and how to turn it all off.",
   ],
 ];
 

@@ -30,6 +30,6 @@ export const qualityPromise: readonly Undertaking[] = [
   {
     promise: "Every complaint goes to a named person, with a date you’ll have an answer by.",
     otherwise:
-      "If you’re not happy with our answer, you can go to Consumer Affairs Victoria and the code’s administrator.",
+      "If you’re not happy with our answer, you can go to Consumer Affairs Victoria or the administrator of the New Energy Tech Consumer Code.",
   },
 ];

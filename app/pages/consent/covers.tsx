@@ -1,8 +1,7 @@
 import { LastChanged } from "#app/sections/legal/last-changed.tsx";
 import { business } from "#content/business.ts";
 import { holdTogether } from "#content/hold-together.ts";
-import { promises } from "#content/promises.ts";
-import { uploadKeptDays } from "#content/request/limits.ts";
+import { fileKept, promises } from "#content/promises.ts";
 
 export function Covers() {
   return (
@@ -25,14 +24,16 @@ export function Covers() {
         </div>
         <div>
           <dt>How</dt>
-          <dd>By phone, email or text message, even if you’re on the Do Not Call Register: you asked us to.</dd>
+          <dd>
+            By phone, email or text message, even if you’re on the Do Not Call Register: you asked us to. If you only
+            left a number, by phone or text message.
+          </dd>
         </div>
         <div>
           <dt>Until when</dt>
           <dd>
-            {holdTogether(promises.consent)} from the day you sent it. Then we delete the request; a bill you attached
-            is deleted after {uploadKeptDays}&nbsp;days. If we didn’t name a period, your consent to calls would lapse
-            after three months, so we name one.
+            {holdTogether(promises.consent)} from the day you sent it. Then we delete the request. A bill or photo you
+            attach is kept for {holdTogether(fileKept)}.
           </dd>
         </div>
         <div>

@@ -1,4 +1,3 @@
-import { FigureNote } from "#app/figures/notes.tsx";
 import { longDate } from "#content/format.ts";
 import { holdTogether } from "#content/hold-together.ts";
 import { promises } from "#content/promises.ts";
@@ -16,7 +15,6 @@ export function ConsentHero({ below }: { below: boolean }) {
         <figcaption className="small">
           The wording in the form, version of {longDate(consent.version)}. Consent is valid{" "}
           {holdTogether(promises.consent)}.
-          <FigureNote id="consent-duration" />
         </figcaption>
       </figure>
     </section>

@@ -6,7 +6,7 @@ export function ThreeWays() {
   return (
     <section className="section dusk" aria-labelledby="ways">
       <div className="wrap">
-        <h2 id="ways">Three ways to withdraw it sooner</h2>
+        <h2 id="ways">Three ways to withdraw your consent</h2>
         <div className="consent-ways">
           <article>
             <h3>In writing</h3>
@@ -27,10 +27,10 @@ export function ThreeWays() {
           </article>
           <article>
             <h3>By link</h3>
-            <p className="consent-way consent-way-words">In every confirmation</p>
+            <p className="consent-way consent-way-words">Shown after sending</p>
             <p>
-              Using the link in every confirmation opens this page with your reference and one button. Nothing changes
-              until you press it; then your request is deleted straight away.
+              Using the link in every confirmation, on the page after sending and in our email, you get your reference
+              and one button. Nothing changes until you press it; then your request is deleted straight away.
             </p>
           </article>
         </div>

@@ -1,6 +1,5 @@
 import { EmailLink } from "#app/controls/email-link.tsx";
 import { PhoneFold } from "#app/controls/phone-fold.tsx";
-import { FigureNote } from "#app/figures/notes.tsx";
 import { Picture } from "#app/pictures/picture.tsx";
 import { business } from "#content/business.ts";
 import { promises, replyWithin } from "#content/promises.ts";
@@ -32,10 +31,7 @@ export function ContactColumn() {
               <dt>Email</dt>
               <dd>
                 <EmailLink to={business.email} />
-                <span className="small">
-                  answered within {promises.emailReply} during business hours
-                  <FigureNote id="email-reply" />
-                </span>
+                <span className="small">answered within {promises.emailReply} during business hours</span>
               </dd>
             </div>
             <div>
@@ -71,10 +67,13 @@ export function ContactColumn() {
           <h2 id="why">Why choose us</h2>
           <ul className="lines contact-why">
             <li>
-              <b>Every figure is dated</b> When a rule changes, the page says so.
+              <b>One written price</b> Fixed for {promises.quoteHolds}, GST included. You know it before we start.
             </li>
             <li>
-              <b>You know the price before we start</b> Quotes are fixed for {promises.quoteHolds}, GST included.
+              <b>Accredited people, named in your quote</b>{" "}
+              <span>
+                <a href="/about#check">Look us up</a> before you sign.
+              </span>
             </li>
             <li>
               <b>Sized for how you use power</b> We size the battery to what you use overnight, and the panels to your
@@ -95,12 +94,12 @@ export function ContactColumn() {
             </li>
             <li>
               <h3>Site Assessment</h3>
-              <p>Roof, switchboard, meter, and when you use power.</p>
+              <p>We look at the roof, the switchboard, the meter and when you use power.</p>
               <p className="hour">{promises.assessment}</p>
             </li>
             <li>
               <h3>Custom Proposal</h3>
-              <p>A drawing, the output by month, the price line by line.</p>
+              <p>You get a drawing, the output by month and the price line by line.</p>
               <p className="hour">Fixed for {promises.quoteHolds}</p>
             </li>
             <li>

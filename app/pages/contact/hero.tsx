@@ -1,20 +1,32 @@
-import { useActionData } from "react-router";
 import { business } from "#content/business.ts";
-import { callBackIfSentOn } from "#content/melbourne.ts";
+import { promises } from "#content/promises.ts";
 
-/** Less prominent once the form was sent with something missing: what to fix comes first. */
-export function ContactHero({ today }: { today: string }) {
-  const isBack = useActionData() !== undefined;
+const replyRule = `${promises.replyRule}. No cost, no obligation.`;
+
+/** What is below it. Once the form was sent, what to fix or what happens next comes first. */
+export type Showing = keyof typeof openings;
+
+const openings = {
+  assessment: {
+    title: "Book a free assessment",
+    lead: `We’ll get back to you within ${promises.requestReply}, with a time for the assessment. ${replyRule}`,
+  },
+  callback: {
+    title: "We’ll call you back",
+    lead: `Leave your number and we’ll call within ${promises.requestReply}. ${replyRule}`,
+  },
+  mistakes: { title: "Almost there", lead: undefined },
+  sent: { title: "Thank you", lead: undefined },
+  file: { title: "Add a bill or photo", lead: undefined },
+} as const;
+
+export function ContactHero({ showing }: { showing: Showing }) {
+  const { title, lead } = openings[showing];
   return (
     <section className="wrap split contact-hero">
       <div className="span-1-9">
-        <h1>{isBack ? "Almost there" : "Book a free assessment"}</h1>
-        {!isBack && (
-          <p className="lead mt-4">
-            Send the form today and we’ll get back to you by {callBackIfSentOn(today)}, with a time for the assessment.
-            No cost, no obligation.
-          </p>
-        )}
+        <h1>{title}</h1>
+        {lead && <p className="lead mt-4">{lead}</p>}
       </div>
       <div className="span-9-13 contact-call">
         <p className="label">Rather talk? Call now</p>

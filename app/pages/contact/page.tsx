@@ -28,7 +28,7 @@ export const reads = () => [
 export function Page({ question, today }: PageRequest) {
   return (
     <>
-      <ContactHero today={today} />
+      <Opening question={question} />
       <FormAndColumn question={question} today={today} />
     </>
   );
@@ -56,6 +56,15 @@ export async function action({ request, context }: ActionFunctionArgs) {
 function withFileToChoose(answer: AssessmentAnswer): AssessmentAnswer {
   if (!answer.hadFile || answer.fields?.file) return answer;
   return { ...answer, fields: { ...answer.fields, file: fileMessages.chooseAgain } };
+}
+
+function Opening({ question }: { question: string }) {
+  const { sent, add } = useLoaderData<typeof loader>();
+  const answer = useActionData<AssessmentAnswer>();
+  if (add) return <ContactHero showing="file" />;
+  if (answer) return <ContactHero showing="mistakes" />;
+  if (sent?.confirmed) return <ContactHero showing="sent" />;
+  return <ContactHero showing={new URLSearchParams(question).has("callback") ? "callback" : "assessment"} />;
 }
 
 function FormAndColumn({ question, today }: { question: string; today: string }) {

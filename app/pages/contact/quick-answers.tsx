@@ -13,7 +13,7 @@ export function QuickAnswers() {
           </div>
           <div>
             <p className="figure-number">{promises.quoteHolds}</p>
-            <p>How long your quote is fixed for. Long enough to compare it with another, line by line.</p>
+            <p>How long your quote is fixed, so you can compare it with another line by line.</p>
           </div>
           <div>
             <p className="figure-number">All the paperwork</p>

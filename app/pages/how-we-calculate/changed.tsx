@@ -1,9 +1,9 @@
-import { saidBefore } from "#content/energy/validation.ts";
-import { money, moneyRange, tens } from "#content/format.ts";
+import { comparedOn, saidBefore } from "#content/energy/validation.ts";
+import { longDate, money, moneyRange, tens } from "#content/format.ts";
 import { holdTogether } from "#content/hold-together.ts";
 import { now } from "./days.computed.ts";
 
-/** What we said until November 2026, against what we say now. */
+/** The changelog: what we said until November 2026, against what we say now. */
 export function Changed() {
   const rows = [
     ["6.6 kW of panels", "18 kWh a day", moneyRange(...saidBefore.panels), rangeOf(now.panels)],
@@ -18,15 +18,16 @@ export function Changed() {
   return (
     <section className="section wrap split" aria-labelledby="changed">
       <div className="span-1-5">
-        <h2 id="changed">What changed in November 2026</h2>
+        <h2 id="changed">What has changed on this page</h2>
         <p className="mt-4">
-          In homes with someone home during the day, panels save 15 to 30% less than we said. Batteries of 10&nbsp;kWh
-          and more take two to seven years longer to pay back. The figures for homes that are empty during the day, and
-          for 5&nbsp;kWh batteries, barely changed.
+          <b>{longDate(comparedOn)}.</b> We went from average days to half-hours, because an average day hides the dull
+          day with a busy evening. In homes with someone home during the day, panels save 15 to 30% less than we said
+          before, and batteries of 10&nbsp;kWh and more take two to seven years longer to pay back. For homes that are
+          empty during the day, and for 5&nbsp;kWh batteries, the figures barely moved.
         </p>
       </div>
       <div className="span-5-13">
-        <table className="table changed-table">
+        <table className="table amounts-table">
           <caption className="small">Dollars saved a year, with someone home part of the day</caption>
           <thead>
             <tr>

@@ -33,9 +33,10 @@ export function FourteenDays() {
       {months.map(({ name, days }) => (
         <div key={name}>
           <p>
-            <b>{name}</b>{" "}
+            In <b>{name}</b>{" "}
             <span className="small">
-              makes {rangeOf(days.map(({ made }) => made))} kWh a day, uses {rangeOf(days.map(({ used }) => used))}
+              the panels make {rangeOf(days.map(({ made }) => made))} kWh a day and the house uses{" "}
+              {rangeOf(days.map(({ used }) => used))}
             </span>
           </p>
           <div className="chart-plot">

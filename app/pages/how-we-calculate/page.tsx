@@ -1,6 +1,5 @@
+import { TextWithFigures } from "#app/figures/text-with-figures.tsx";
 import { Breadcrumb } from "#app/sections/breadcrumb.tsx";
-import { comparedOn } from "#content/energy/validation.ts";
-import { longDate } from "#content/format.ts";
 import { Changed } from "./changed.tsx";
 import { Comparison } from "./comparison.tsx";
 import { FourteenDays } from "./fourteen-days.tsx";
@@ -10,10 +9,11 @@ export function Page() {
     <>
       <Opening />
       <Steps />
+      <Prices />
       <Meters />
-      <Changed />
       <Limits />
       <Next />
+      <Changed />
     </>
   );
 }
@@ -22,23 +22,11 @@ function Opening() {
   return (
     <div className="wrap calculation-hero">
       <Breadcrumb path="/how-we-calculate" />
-      <div className="split">
-        <div className="span-1-8">
-          <h1>How we work it out</h1>
-          <p className="lead mt-6">
-            We simulate a year at your house, half-hour by half-hour, with panels, with a battery and without either.
-            Then we compare the bills. Every saving, payback and chart on this site comes from that one model.
-          </p>
-        </div>
-        <aside className="calculation-changed span-9-13" aria-labelledby="corrected">
-          <h2 id="corrected">A correction, {longDate(comparedOn)}</h2>
-          <p>
-            Until November 2026 this site used average days. That overstated what panels save by about 15% and panels
-            with a battery by about 11%, more in a larger house. An average day hides the dull day with a busy evening.{" "}
-            <a href="#changed">What changed</a>
-          </p>
-        </aside>
-      </div>
+      <h1>How we work it out</h1>
+      <p className="lead mt-6">
+        We simulate a year at your house, half-hour by half-hour, with panels, with a battery and without either. Then
+        we compare the bills. Every saving, payback and chart on this site comes from that one model.
+      </p>
     </div>
   );
 }
@@ -81,6 +69,31 @@ function Steps() {
   );
 }
 
+const prices = [
+  "A typical price is what we charge for an ordinary job, GST included. The ends of a range are a simple job and a difficult one.",
+  "We count certificates by the federal rules for your postcode and the year of installation, at {stc-price} each.",
+  "Solar Homes pays half of what’s left for the panels, up to {solar-rebate-max}, if your household is eligible. The Victorian Energy Upgrades discount changes with the market, so you see it in your quote.",
+  "A “from” price is for the simplest job with entry-level equipment and every discount. An “up to” saving is for the household named with it.",
+  "Power costs {vdo-usage-mean}, the mean of the Victorian Default Offer, and exports earn {feed-in-today}, unless you enter your own rates.",
+];
+
+function Prices() {
+  return (
+    <section className="section wrap split" aria-labelledby="prices">
+      <h2 id="prices" className="span-1-5">
+        Prices and rebates
+      </h2>
+      <ul className="dashes span-5-13">
+        {prices.map((text) => (
+          <li key={text}>
+            <TextWithFigures text={text} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 function Meters() {
   return (
     <section className="section sand" aria-labelledby="meters">
@@ -112,7 +125,7 @@ function Meters() {
 
 function Limits() {
   return (
-    <section className="section wrap split pt-0" aria-labelledby="limits">
+    <section className="section wrap split" aria-labelledby="limits">
       <h2 id="limits" className="span-1-5">
         Where it may still be wrong
       </h2>

@@ -6,7 +6,7 @@ export interface CoverageType {
   description: string;
   /** What an appointment there looks like. */
   visit: string;
-  /** From a request to an answer that names a day for the assessment. */
+  /** In business days, until a date for the assessment is confirmed. */
   times: readonly { time: string; where: string; within?: string; figure?: FixedFigureId }[];
 }
 
@@ -16,7 +16,7 @@ export const coverageTypes: readonly CoverageType[] = [
     reach: `within ${fixedValue("metro-radius")} of the CBD`,
     description:
       "Assessment, installation and service at your place. An assessment fits between school drop-off and pick-up; an installation usually takes a day or two.",
-    visit: "A visit on a day you choose",
+    visit: "You choose the day",
     times: [{ time: "Same day", where: "Metro", figure: "metro-radius" }],
   },
   {
@@ -24,7 +24,7 @@ export const coverageTypes: readonly CoverageType[] = [
     reach: "monthly visits",
     description:
       "Five regions, each visited every month. We group a region’s assessments into a few days, so one trip covers several roofs.",
-    visit: "On the next visit, or sooner if your neighbours book too",
+    visit: "We come on the next visit, or sooner if your neighbours book too",
     times: [
       {
         time: "2–5 days",

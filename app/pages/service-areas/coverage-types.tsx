@@ -9,8 +9,8 @@ export function CoverageTypes() {
       <div className="span-1-5">
         <h2 id="types">Three ways we work, and how soon we can book you in</h2>
         <p className="small mt-4">
-          The times show how many business days we take to confirm a date for your assessment. You’ll hear from us
-          within {promises.requestReply}.
+          You’ll hear from us within {promises.requestReply}. Then we confirm a date for your visit: in Melbourne the
+          same day, further out within the business days shown here.
         </p>
         <figure className="mt-8 from-tablet">
           <Picture
@@ -19,7 +19,7 @@ export function CoverageTypes() {
             alt="A van with a wattlebird on its side outside a weatherboard house"
             sizes="(min-width: 64rem) 25rem, 100vw"
           />
-          <figcaption className="small mt-2">Illustration, not our actual van.</figcaption>
+          <figcaption className="small mt-2">Illustration.</figcaption>
         </figure>
       </div>
       <div className="span-5-13">
@@ -29,7 +29,7 @@ export function CoverageTypes() {
               <h3>{name}</h3>
               <p className="hour">{reach}</p>
             </div>
-            <ul className="area-times" aria-label="Response time">
+            <ul className="area-times" aria-label="Date confirmed">
               {times.map(({ time, where, within, figure }) => (
                 <li key={time}>
                   <b>{time}</b>

@@ -24,7 +24,7 @@ export async function Page({ question }: PageRequest) {
         </h1>
         <p className="lead span-1-6">
           We install across Melbourne and in five regions of Victoria, and design systems by phone or video anywhere in
-          the state. How far you are from the CBD affects how soon we can get to you, not whether we’ll come.
+          the state. How far out you are decides how soon we can come, not whether.
         </p>
         <section className="span-7-13" id="check" aria-labelledby="check-title">
           <h2 id="check-title">Do you come to my town?</h2>

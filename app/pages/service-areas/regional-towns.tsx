@@ -17,8 +17,8 @@ export function RegionalTowns({ regions }: RegionalTownsProps) {
           <article className="area-row" key={name}>
             <h3 className="fold-title">{name}</h3>
             <PhoneFold summary={name}>
-              <Line label="Within 100 km: 2–5 days" towns={near} />
-              <Line label="Beyond 100 km: 1–2 weeks" towns={remote} />
+              <Line label="Within 100 km: date confirmed in 2–5 business days" towns={near} />
+              <Line label="Beyond 100 km: date confirmed in 1–2 weeks" towns={remote} />
             </PhoneFold>
           </article>
         ))}

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from "react";
 import { pause } from "#app/island/pause.ts";
-import { certainLine, placeIn, placesIn } from "#content/places/answer.ts";
+import { answeredFor, certainLine, placeIn } from "#content/places/answer.ts";
 import type { CoverageKind } from "#content/places/coverage-kinds.ts";
 import type { Finding } from "#content/places/find.ts";
 
@@ -51,7 +51,7 @@ function partsIn(fields: HTMLElement | null): Parameters<typeof placeIn>[0] {
 
 /** Where every place it may be is as far away as the others. */
 function zoneOf(finding: Finding): CoverageKind | undefined {
-  const [zone, ...others] = new Set(placesIn(finding).map(({ coverage }) => coverage.kind));
+  const [zone, ...others] = new Set(answeredFor(finding).map(({ coverage }) => coverage.kind));
   return finding.kind === "similar" || others.length > 0 ? undefined : zone;
 }
 

@@ -9,6 +9,8 @@ export function Answer({ finding }: { finding: Finding }) {
     <output name="coverage" htmlFor="place" aria-live="off" className={`coverage-answer coverage-${toneOf(finding)}`}>
       {finding.kind === "place" ? (
         <OnePlace place={finding.place} />
+      ) : finding.kind === "postcode" ? (
+        <OnePostcode places={finding.places} />
       ) : (
         <>
           <strong className="coverage-said">{answerLine(finding)}</strong>
@@ -29,7 +31,7 @@ function OnePlace({ place: { name, postcode, coverage } }: { place: FoundPlace }
       </strong>
       <span className="coverage-facts">
         <span>
-          <b className="figure-number">{response}</b> response
+          <b className="figure-number">{response}</b> to confirm a date
         </span>
         <span>
           <b className="figure-number">{wholeKilometres(coverage)} km</b> from the CBD
@@ -40,6 +42,17 @@ function OnePlace({ place: { name, postcode, coverage } }: { place: FoundPlace }
       <a className="go" href="/contact#form">
         Ask for an assessment in {name}
       </a>
+    </>
+  );
+}
+
+/** Its best-known place answers for all. */
+function OnePostcode({ places: [place, ...others] }: { places: readonly FoundPlace[] }) {
+  if (!place) return null;
+  return (
+    <>
+      <OnePlace place={place} />
+      <span className="small">The same goes for the other {others.length} places with this postcode.</span>
     </>
   );
 }
@@ -56,7 +69,7 @@ function SeveralPlaces({ finding }: { finding: Finding & { places: FoundPlace[] 
                 key={`${name} ${postcode}`}
                 href={`/service-areas?${new URLSearchParams({ place: `${name} ${postcode}` })}#check`}
               >
-                {finding.kind === "postcode" ? name : `${name} ${postcode}`}
+                {name} {postcode}
               </a>
             ))}
           </span>

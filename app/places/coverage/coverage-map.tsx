@@ -26,10 +26,10 @@ export function CoverageMap({ dots, finding, children }: CoverageMapProps) {
         <svg viewBox={`0 0 ${plate.width} ${plate.height}`} role="img" aria-labelledby="map-title map-text">
           <title id="map-title">Victoria’s {number(total)} localities by coverage</title>
           <desc id="map-text">
-            {countOf(dots, "metro")} localities around Port Phillip are metro, inside or just outside a ring of 40 km.{" "}
-            {countOf(dots, "near-regional")} more are within 100 km, from Geelong and Bacchus Marsh to Warragul. Beyond,
-            five regions reach to Mildura in the north-west and Mallacoota in the east; the far west and the north-east
-            start with a remote consultation. The tables below list the towns.
+            {countOf(dots, "metro")} suburbs and towns within about 40 km of the CBD count as metro.{" "}
+            {countOf(dots, "near-regional")} more are within 100 km, from Geelong and Bacchus Marsh to Warragul. Further
+            out, our five regions reach Mildura and Mallacoota. In the far west and the north-east we start with a phone
+            or video call. The tables below list the towns.
           </desc>
           <g id="coverage-plate">
             <path className="map-land" d={outlinePath()} />

@@ -11,7 +11,7 @@ export function CoverageTable({ regions }: CoverageTableProps) {
   return (
     <details className="map-table">
       <summary>The map as a table</summary>
-      <TableScroll label="Towns by region, distance and response time">
+      <TableScroll label="Towns by region, distance and days to confirm a date">
         <table className="table">
           <thead>
             <tr>
@@ -20,7 +20,7 @@ export function CoverageTable({ regions }: CoverageTableProps) {
               <th scope="col" className="num">
                 From the CBD
               </th>
-              <th scope="col">Response</th>
+              <th scope="col">Date confirmed in</th>
             </tr>
           </thead>
           {regions.map(({ name, near, remote }) => (

@@ -1,26 +1,31 @@
 import { Problem } from "#app/controls/fields/field.tsx";
 import { business } from "#content/business.ts";
 import { holdTogether } from "#content/hold-together.ts";
-import { promises } from "#content/promises.ts";
+import { fileKept, promises } from "#content/promises.ts";
 import { consent } from "#content/request/consent.ts";
-import { uploadKeptDays } from "#content/request/limits.ts";
 
-export function BeforeYouSend({ consented, problem }: { consented: boolean; problem: string | undefined }) {
+interface BeforeYouSendProps {
+  callback: boolean;
+  consented: boolean;
+  problem: string | undefined;
+}
+
+export function BeforeYouSend({ callback, consented, problem }: BeforeYouSendProps) {
   return (
     <fieldset className="form-group">
       <legend>How we use your details</legend>
       <div className="privacy-notice">
         <p>
-          <b>{business.name} collects these details</b> to arrange your assessment and reply to you. We need every field
-          not marked optional. We pass your details to the installer who visits and, if you apply, to the rebate
-          programs.
+          <b>{business.name} collects these details</b> to{" "}
+          {callback ? "call you back" : "arrange your assessment and reply to you"}. We need every field not marked
+          optional. We pass your details to the installer who visits and, if you apply, to the rebate programs.
         </p>
         <details>
           <summary>Where we keep your details, for how long, and your rights</summary>
           <p>
-            The services we use for our website, email and maps store your details overseas or send them through servers
-            there. An attached bill is personal information too. We delete it after {uploadKeptDays} days, and
-            everything else when your consent ends, which is after {promises.consent} or on the day you withdraw it. The{" "}
+            Our website, email and map services keep or handle your details overseas. We delete your request when your
+            consent ends, after {promises.consent} or on the day you withdraw it.{" "}
+            {!callback && <>A bill or photo you attach is kept for {fileKept}. </>}The{" "}
             <a href="/privacy">privacy policy</a> explains how to see or correct what we hold and how to complain. The{" "}
             <a href="/consent">consent page</a> explains what your consent covers and how to withdraw it.
           </p>
@@ -38,7 +43,7 @@ export function BeforeYouSend({ consented, problem }: { consented: boolean; prob
           aria-describedby={problem && "consent-problem"}
           aria-invalid={problem ? true : undefined}
         />
-        <label htmlFor="consent">{holdTogether(consent.wording)}</label>
+        <label htmlFor="consent">{holdTogether(callback ? consent.callbackWording : consent.wording)}</label>
       </div>
     </fieldset>
   );

@@ -16,8 +16,8 @@ export function PreferredTimes({ halfDays, chosen, problem }: PreferredTimesProp
         Times that suit you for the visit
       </p>
       <p className="field-hint" id="preferred-hint">
-        Choose up to {mostPreferred}. We’ll confirm one when we call. Outside Melbourne allow 2–5 days; further out, 1–2
-        weeks.
+        Choose up to {mostPreferred}. We’ll confirm one when we call. In the regions we visit once a month, so it may
+        have to be another day.
       </p>
       <Problem id="preferred" text={problem} />
       <ul className="half-days" aria-labelledby="preferred-label" aria-describedby="preferred-hint">

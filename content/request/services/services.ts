@@ -9,16 +9,19 @@ export const serviceIds = [
 
 export type ServiceId = (typeof serviceIds)[number];
 
-const names: Record<ServiceId, string> = {
-  "solar-panels": "Solar panels",
-  "solar-battery": "Solar battery",
-  "heat-pump": "Heat pump hot water",
-  "aircon-rebate": "Air conditioning with the VEU rebate",
-  "commercial-solar": "Commercial solar",
-  "vpp-eligibility": "VPP eligibility check",
+/** A service that can be asked for. What it costs stands on its page. */
+export const services: Readonly<Record<ServiceId, { name: string; line: string }>> = {
+  "solar-panels": { name: "Solar panels", line: "Laid out to suit your roof and when you use power." },
+  "solar-battery": { name: "Solar battery", line: "With new panels, or added to the ones you have." },
+  "heat-pump": { name: "Heat pump hot water", line: "Replaces a gas or electric tank." },
+  "aircon-rebate": {
+    name: "Air conditioning with the VEU rebate",
+    line: "One room, several rooms or the whole house.",
+  },
+  "commercial-solar": { name: "Commercial solar", line: "For shops, sheds, schools, strata and aged care." },
+  "vpp-eligibility": { name: "VPP eligibility check", line: "Whether your battery can join a virtual power plant." },
 };
 
-/** A service that can be asked for. */
 export function serviceName(id: ServiceId): string {
-  return names[id];
+  return services[id].name;
 }

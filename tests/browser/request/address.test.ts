@@ -24,7 +24,7 @@ test("the street is a plain field that asks the maps service once where there is
   await page.evaluate(() => new Promise((read) => requestAnimationFrame(() => setTimeout(read))));
   const before = asked.filter((path) => path === "/api/places").length;
   await street.pressSequentially(" Street, Richmond");
-  await page.getByText("Metro Melbourne: same-day response").waitFor();
+  await page.getByText("Metro Melbourne: we confirm a date the same day").waitFor();
   expect(asked.filter((path) => path === "/api/places")).toHaveLength(before);
   expect(await street.getAttribute("role")).toBeNull();
 
@@ -56,7 +56,7 @@ test("a suburb is found by keyboard, by touch from its postcode, or typed past t
   expect(await field.inputValue()).toBe("Brunswick");
   expect(await page.inputValue("#state")).toBe("VIC");
   expect(await field.getAttribute("aria-expanded")).toBe("false");
-  await page.getByText("Metro Melbourne: same-day response").waitFor();
+  await page.getByText("Metro Melbourne: we confirm a date the same day").waitFor();
 
   await field.fill("3228");
   await options(page).filter({ hasText: "Torquay" }).tap();
@@ -64,7 +64,9 @@ test("a suburb is found by keyboard, by touch from its postcode, or typed past t
   expect(await page.inputValue("#postalCode")).toBe("3228");
   await page.fill("#address", "8 The Esplanade");
   expect(await page.inputValue("#city"), "another street doesn't take the suburb away").toBe("Torquay");
-  await page.getByText("Regional Victoria within 100 km, Geelong & Surf Coast: response in 2–5 days").waitFor();
+  await page
+    .getByText("Regional Victoria within 100 km, Geelong & Surf Coast: we confirm a date in 2–5 days")
+    .waitFor();
 
   await field.fill("");
   await field.pressSequentially("Bru");

@@ -63,11 +63,11 @@ test("beyond 100 km and beyond the five groups it is a remote consultation", () 
 });
 
 test.each([
-  ["Brunswick", "3056", "Metro Melbourne: same-day response"],
-  ["Torquay", "3228", "Regional Victoria within 100 km, Geelong & Surf Coast: response in 2–5 days"],
-  ["Mornington", "3931", "Regional Victoria within 100 km: response in 2–5 days"],
-  ["Sale", "3850", "Regional Victoria beyond 100 km, Gippsland: response in 1–2 weeks"],
-  ["Wodonga", "3690", "Remote consultation: response in 1–2 weeks"],
+  ["Brunswick", "3056", "Metro Melbourne: we confirm a date the same day"],
+  ["Torquay", "3228", "Regional Victoria within 100 km, Geelong & Surf Coast: we confirm a date in 2–5 days"],
+  ["Mornington", "3931", "Regional Victoria within 100 km: we confirm a date in 2–5 days"],
+  ["Sale", "3850", "Regional Victoria beyond 100 km, Gippsland: we confirm a date in 1–2 weeks"],
+  ["Wodonga", "3690", "Remote consultation: we confirm a date in 1–2 weeks"],
 ])("%s %s reads %j", (name, postcode, line) => {
   expect(coverageLine(coverageOf(locality(name, postcode)))).toBe(line);
 });

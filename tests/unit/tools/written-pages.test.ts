@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { dayMark, dayTexts, filledIn } from "#app/document/day-texts.ts";
 import { longDate } from "#content/format.ts";
-import { addDays, callBackIfSentOn } from "#content/melbourne.ts";
+import { addDays } from "#content/melbourne.ts";
 import { halfDayName, offeredHalfDays } from "#content/request/preferred.ts";
 import { stepsOf } from "#tools/vite/pages/steps.ts";
 
@@ -20,9 +20,9 @@ test("the day of the visit is marked, a date that only happens to be the first d
   expect(filledIn(steps?.[0]?.text ?? "", "2027-03-05")).toBe(page("2027-03-05"));
 });
 
-test("a page that counts from the day of the visit is one text too: half-days on offer, and by when we call back", async () => {
+test("a page that counts from the day of the visit is one text too: half-days on offer", async () => {
   const page = (day: string) =>
-    `<p data-today="${day}">Checked ${longDate(from)}. We call by ${callBackIfSentOn(day)}.</p>${offeredHalfDays(day)
+    `<p data-today="${day}">Checked ${longDate(from)}. Choose.</p>${offeredHalfDays(day)
       .map((value) => `<li value="${value}">${halfDayName(value)}</li>`)
       .join("")}`;
   const steps = await stepsOf(async (day) => page(day), from, until);

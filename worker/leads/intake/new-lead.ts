@@ -3,7 +3,7 @@ import { consent, consentEnds } from "#content/request/consent.ts";
 import { honeypot, type RawRequest } from "#content/request/fields.ts";
 import { maxLength, tooFastMs } from "#content/request/limits.ts";
 import { estimateOrigin, origins } from "#content/request/origin.ts";
-import type { AssessmentRequest } from "#content/request/schema.ts";
+import { type AssessmentRequest, isCallback } from "#content/request/schema.ts";
 import { cleanLine } from "#content/request/text.ts";
 import type { Inspected } from "#content/request/uploads/inspect.ts";
 import { keys } from "../storage/bucket.ts";
@@ -43,7 +43,11 @@ export async function createLead(checked: CheckedRequest, parts: IntakeDependenc
     callBackBy: callBackBy(new Date(now)).toISOString(),
     digest,
     request,
-    consent: { version: consent.version, wording: consent.wording, endsOn: consentEnds(today) },
+    consent: {
+      version: consent.version,
+      wording: isCallback(request) ? consent.callbackWording : consent.wording,
+      endsOn: consentEnds(today),
+    },
     ...(upload && { upload }),
     ...(draft !== undefined && { draft }),
     ...(corrected && corrected.replaces !== id && corrected),

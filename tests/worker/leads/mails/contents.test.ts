@@ -51,7 +51,7 @@ test("staff read under the address how soon we are there, and that an address is
   for (const [address, line] of [
     [
       "8 The Esplanade, Torquay VIC 3228",
-      "Regional Victoria within 100 km, Geelong & Surf Coast: response in 2–5 days",
+      "Regional Victoria within 100 km, Geelong & Surf Coast: we confirm a date in 2–5 days",
     ],
     ["1 George Street, Sydney NSW 2000", "That is in New South Wales. We install in Victoria only."],
   ] as const) {
