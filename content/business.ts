@@ -9,6 +9,8 @@ export const business = {
   phone: { display: "1300 975 707", href: "tel:1300975707", e164: "1300975707" },
   secondPhone: { display: "(03) 7010 1234", href: "tel:+61370101234", e164: "+61370101234" },
   email: "hello@wattlebird.example",
+  /** The sender of the website's mails. It isn't `email`: filters take mail from an address to itself for forged. */
+  websiteEmail: "website@wattlebird.example",
   supportEmail: "support@wattlebird.example",
   privacyEmail: "privacy@wattlebird.example",
   /** Who the articles are by. */

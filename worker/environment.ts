@@ -19,7 +19,7 @@ export const settings = {
     valid: secret,
     needed: true,
     purpose:
-      "signs confirmations and the links to uploads and to withdrawal; without it mails carry no such links, and confirmations are not signed",
+      "signs confirmations and the links to uploads and to withdrawal, with 16 characters or more; without it mails carry no such links, and confirmations are not signed",
   },
   LINK_SECRET_PREVIOUS: {
     valid: secret,
@@ -32,7 +32,11 @@ export const settings = {
     purpose: "the mail service's key; without it requests are kept, and mailed once it is there",
   },
   MAIL_API_URL: { valid: address, needed: false, purpose: "the mail service's address" },
-  MAIL_FROM: { valid: email, needed: false, purpose: "the sender's address; the business's own if absent" },
+  MAIL_FROM: {
+    valid: email,
+    needed: false,
+    purpose: "the sender's address, not the inbox's; the website's own if absent",
+  },
   MAIL_TO: { valid: email, needed: false, purpose: "who gets the requests; the business's own address if absent" },
   MAIL_ALERTS_TO: {
     valid: email,
@@ -95,13 +99,17 @@ export interface Configuration {
   invalid: SettingName[];
 }
 
-/** Checked once, when the Worker starts: names only, never a value. What is missing never stops a request. */
+/**
+ * Checked once, when the Worker starts: names only, never a value. What is missing never stops a request. A secret that is
+ * too short isn't used: it is as good as none, and nobody is told that there is one to be guessed.
+ */
 export function checkConfiguration(env: object): Configuration {
   const result: Configuration = { configured: [], missing: [], unset: [], invalid: [] };
   for (const name of Object.keys(settings) as SettingName[]) {
     const value: unknown = Reflect.get(env, name);
-    if (value === undefined || value === "") result[settings[name].needed ? "missing" : "unset"].push(name);
-    else if (typeof value === "string" && settings[name].valid.test(value)) result.configured.push(name);
+    const { valid, needed } = settings[name];
+    if (typeof value === "string" && value !== "" && valid.test(value)) result.configured.push(name);
+    else if (value === undefined || value === "" || valid === secret) result[needed ? "missing" : "unset"].push(name);
     else result.invalid.push(name);
   }
   return result;

@@ -11,7 +11,7 @@ export async function isOverLimit(limit: RateLimit, request: Request, log: Log):
   }
 }
 
-/** Who a request comes from: an IPv4 address, or the first 64 bits of an IPv6 address, as a household has many. */
+/** Who a request comes from: an IPv4 address, or the first 56 bits of an IPv6 address, which a provider gives one household. */
 export function networkOf(request: Request): string {
   return networkPart(request.headers.get("CF-Connecting-IP") ?? "unknown");
 }
@@ -23,6 +23,7 @@ export function networkPart(address: string): string {
   const zeros = Array(Math.max(0, 8 - (head?.length ?? 0) - (tail?.length ?? 0))).fill("0");
   return [...(head ?? []), ...zeros, ...(tail ?? [])]
     .slice(0, 4)
-    .map((group) => Number.parseInt(group, 16).toString(16))
+    .map((group, index) => Number.parseInt(group, 16) & (index === 3 ? 0xff00 : 0xffff))
+    .map((group) => group.toString(16))
     .join(":");
 }

@@ -9,8 +9,8 @@ interface MapsRequest {
   body: unknown;
 }
 
-/** How the maps service behaves: as it should, with an error, silent, silent in the middle, or not itself at all. */
-export type MapsMood = "answers" | "errs" | "hangs" | "stalls" | "babbles" | "finds nothing";
+/** How the maps service behaves: as it should, with an error, not understanding, silent, silent in the middle, or not itself at all. */
+export type MapsMood = "answers" | "errs" | "refuses" | "hangs" | "stalls" | "babbles" | "finds nothing";
 
 /** Answers in the shape of the Places API (New), and refuses what that would refuse. */
 export async function startMaps() {
@@ -51,8 +51,12 @@ function behave(mood: MapsMood, response: ServerResponse, answer: () => [status:
     response.writeHead(200, { "Content-Type": "text/html" }).end("<h1>Welcome to the hotel's network</h1>");
     return;
   }
-  const [status, body] =
-    mood === "errs" ? [503, failure(503, "UNAVAILABLE")] : mood === "finds nothing" ? [200, {}] : answer();
+  const answers: Partial<Record<MapsMood, [status: number, body: unknown]>> = {
+    errs: [503, failure(503, "UNAVAILABLE")],
+    refuses: [400, failure(400, "INVALID_ARGUMENT")],
+    "finds nothing": [200, {}],
+  };
+  const [status, body] = answers[mood] ?? answer();
   response.writeHead(status, { "Content-Type": "application/json; charset=UTF-8" }).end(JSON.stringify(body));
 }
 

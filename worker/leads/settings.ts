@@ -21,6 +21,7 @@ export interface HookSettings {
 export interface MailSettings {
   url: string;
   key: string | undefined;
+  /** Never the inbox itself: filters take mail from an address to itself for forged. */
   from: string;
   to: string;
   /** Staff, and whoever else is told when something has to be looked at. */
@@ -34,6 +35,11 @@ export function readSettings(env: object): Settings {
   const text = (name: string): string | undefined => {
     const value: unknown = Reflect.get(env, name);
     return typeof value === "string" && value !== "" ? value : undefined;
+  };
+  /** A short one can be guessed. */
+  const secret = (name: string): string | undefined => {
+    const value = text(name);
+    return value !== undefined && value.length >= 16 ? value : undefined;
   };
   /** A mistyped address must not swallow requests: the business's own is used instead. */
   const address = (name: string): string | undefined => {
@@ -49,17 +55,17 @@ export function readSettings(env: object): Settings {
   const timing = timings[isTimingName(profile) ? profile : "production"];
   return {
     siteUrl: (text("SITE_URL") ?? "").replace(/\/$/, ""),
-    linkSecrets: [text("LINK_SECRET"), text("LINK_SECRET_PREVIOUS")].filter((secret) => secret !== undefined),
+    linkSecrets: [secret("LINK_SECRET"), secret("LINK_SECRET_PREVIOUS")].filter((each) => each !== undefined),
     mail: {
       url: text("MAIL_API_URL") ?? "https://api.mailchannels.net",
       key: text("MAIL_API_KEY"),
-      from: address("MAIL_FROM") ?? business.email,
+      from: [address("MAIL_FROM"), business.websiteEmail].find((each) => each !== undefined && each !== to) ?? to,
       to,
       alertsTo: [...new Set(alertsTo)],
       dkim: domain && selector ? { domain, selector, ...(privateKey && { privateKey }) } : undefined,
       receiptKey: text("MAIL_RECEIPT_KEY"),
     },
-    hook: hookSettings(text("LEAD_WEBHOOK_URL"), text("LEAD_WEBHOOK_SECRET")),
+    hook: hookSettings(text("LEAD_WEBHOOK_URL"), secret("LEAD_WEBHOOK_SECRET")),
     // Where no receipts come in, none is missed.
     timing: text("MAIL_RECEIPTS") === "on" ? timing : { ...timing, receiptMs: Number.POSITIVE_INFINITY },
   };
@@ -67,7 +73,7 @@ export function readSettings(env: object): Settings {
 
 /** Requests are personal: they go nowhere unsigned, and over no line that others can read. */
 function hookSettings(url: string | undefined, secret: string | undefined): HookSettings | undefined {
-  if (url === undefined || secret === undefined || secret.length < 16 || !URL.canParse(url)) return undefined;
+  if (url === undefined || secret === undefined || !URL.canParse(url)) return undefined;
   const { protocol, hostname } = new URL(url);
   return protocol === "https:" || hostname === "127.0.0.1" ? { url, secret } : undefined;
 }

@@ -16,7 +16,7 @@ export async function suggestFromService(
   typed: string,
   session: string | undefined,
 ): Promise<PlaceSuggestion[]> {
-  const response = await ask(service, "/v1/places:autocomplete", suggestionFields, {
+  const found = await ask(service, "/v1/places:autocomplete", suggestionFields, {
     method: "POST",
     headers: { "Content-Type": "application/json" },
     body: JSON.stringify({
@@ -29,7 +29,7 @@ export async function suggestFromService(
       locationBias: { rectangle: victoria },
     }),
   });
-  return suggestionsSchema.parse(await bodyOf(response)).suggestions.flatMap(({ placePrediction }) => {
+  return suggestionsSchema.parse(found ?? {}).suggestions.flatMap(({ placePrediction }) => {
     if (!placePrediction) return [];
     const { mainText, secondaryText } = placePrediction.structuredFormat;
     return [{ id: placePrediction.placeId, text: mainText.text, detail: secondaryText?.text ?? "" }];
@@ -47,9 +47,8 @@ export async function addressFromService(
     regionCode: "au",
     ...(session && { sessionToken: session }),
   });
-  const response = await ask(service, `/v1/places/${encodeURIComponent(id)}?${query}`, addressFields);
-  if (response.status === 400 || response.status === 404) return undefined;
-  const { formattedAddress, addressComponents, location } = addressSchema.parse(await bodyOf(response));
+  const found = await ask(service, `/v1/places/${encodeURIComponent(id)}?${query}`, addressFields);
+  const { formattedAddress, addressComponents, location } = addressSchema.parse(found ?? {});
   if (!addressComponents?.length || !location) return undefined;
   const part = (type: string) => addressComponents.find(({ types }) => types.includes(type));
   const number = [part("subpremise")?.longText, part("street_number")?.longText].filter(Boolean).join("/");
@@ -81,24 +80,23 @@ const victoria = {
   high: { latitude: -33.95, longitude: 150.05 },
 };
 
+/** Undefined where it is the question that was wrong: the next one may be right. */
 async function ask(
   { url, key, fetch }: MapsService,
   path: string,
   fields: string,
   init: RequestInit = {},
-): Promise<Response> {
-  return fetch(url + path, {
+): Promise<unknown> {
+  const response = await fetch(url + path, {
     ...init,
     headers: { ...init.headers, "X-Goog-Api-Key": key, "X-Goog-FieldMask": fields },
     redirect: "manual",
     cache: "no-store",
     signal: AbortSignal.timeout(deadline),
   });
-}
-
-async function bodyOf(response: Response): Promise<unknown> {
   if (response.ok) return response.json();
   await response.body?.cancel();
+  if (response.status === 400 || response.status === 404) return undefined;
   throw new Error(`the maps service answered ${response.status}`);
 }
 

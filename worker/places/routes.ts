@@ -1,6 +1,6 @@
 import { Hono } from "hono/tiny";
 import type { PlaceSuggestion } from "#content/places/address.ts";
-import { isOverLimit } from "../limits.ts";
+import { isOverLimit, networkOf } from "../limits.ts";
 import type { Log } from "../log.ts";
 import { isForeign } from "../same-origin.ts";
 import { addressFromService, type MapsService, suggestFromService } from "./google.ts";
@@ -22,15 +22,23 @@ export interface PlacesDependencies {
 export function placesRoutes({ placesKey, placesUrl, fetch, now, log, limit }: PlacesDependencies) {
   const routes = new Hono();
   const service: MapsService | undefined = placesKey ? { url: placesUrl, key: placesKey, fetch } : undefined;
-  let restsUntil = 0;
+  const restsUntil = new Map<string, number>();
 
-  /** After a failure the service is left alone for a while, so that nobody waits for it at every letter. */
-  async function fromService<Answer>(ask: (service: MapsService) => Promise<Answer>): Promise<Answer | undefined> {
-    if (!service || now().getTime() < restsUntil) return undefined;
+  /**
+   * After a failure the service is left alone for a while, so that nobody waits for it at every letter. For the network
+   * that asked: a question that the service stumbles over costs nobody else their suggestions.
+   */
+  async function fromService<Answer>(
+    request: Request,
+    ask: (service: MapsService) => Promise<Answer>,
+  ): Promise<Answer | undefined> {
+    const network = networkOf(request);
+    if (!service || now().getTime() < (restsUntil.get(network) ?? 0)) return undefined;
     try {
       return await ask(service);
     } catch (error) {
-      restsUntil = now().getTime() + rest;
+      if (restsUntil.size >= mostResting) restsUntil.clear();
+      restsUntil.set(network, now().getTime() + rest);
       log({ event: "places-failed", reason: error instanceof Error ? error.name : "unknown" });
       return undefined;
     }
@@ -55,7 +63,7 @@ export function placesRoutes({ placesKey, placesUrl, fetch, now, log, limit }: P
     if (!service) return c.json({ suggestions: [], off: true });
     if (typed.length < 3) return c.json({ suggestions: [] });
     const session = sessionOf(c.req.query("session"));
-    const suggestions = await fromService((maps) => suggestFromService(maps, typed, session));
+    const suggestions = await fromService(c.req.raw, (maps) => suggestFromService(maps, typed, session));
     return c.json({ suggestions: suggestions?.slice(0, 5) ?? [] });
   });
 
@@ -71,7 +79,7 @@ export function placesRoutes({ placesKey, placesUrl, fetch, now, log, limit }: P
     const id = c.req.param("id");
     if (!/^[\w.-]{1,1200}$/.test(id)) return c.json({ address: null }, 404);
     const session = sessionOf(c.req.query("session"));
-    const address = await fromService((maps) => addressFromService(maps, id, session));
+    const address = await fromService(c.req.raw, (maps) => addressFromService(maps, id, session));
     return c.json({ address: address ?? null });
   });
 
@@ -84,6 +92,7 @@ export function placesRoutes({ placesKey, placesUrl, fetch, now, log, limit }: P
 }
 
 const rest = 30_000;
+const mostResting = 1000;
 
 function sessionOf(session: string | undefined): string | undefined {
   return session && /^[\w-]{1,36}$/.test(session) ? session : undefined;

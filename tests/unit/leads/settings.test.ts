@@ -10,6 +10,17 @@ test("an address that is none is never used: the business's own takes its place"
   expect(readSettings({ MAIL_TO: " staff@example.com " }).mail.to).toBe("staff@example.com");
 });
 
+test("mail comes from an address of its own, never from the inbox that it goes to", () => {
+  expect(readSettings({}).mail.from).toBe(business.websiteEmail);
+  expect(readSettings({ MAIL_FROM: "web@example.com" }).mail.from).toBe("web@example.com");
+  expect(readSettings({ MAIL_FROM: "a@example.com", MAIL_TO: "a@example.com" }).mail.from).toBe(business.websiteEmail);
+});
+
+test("a secret of fewer than 16 characters signs no links", () => {
+  expect(readSettings({ LINK_SECRET: "x".repeat(15), LINK_SECRET_PREVIOUS: "x" }).linkSecrets).toEqual([]);
+  expect(readSettings({ LINK_SECRET: "x".repeat(16) }).linkSecrets).toEqual(["x".repeat(16)]);
+});
+
 test("timing is chosen by name, and is production's where the name is unknown", () => {
   const timingOf = (TIMING?: string) => readSettings({ TIMING, MAIL_RECEIPTS: "on" }).timing;
   expect(timingOf("local")).toEqual(timings.local);

@@ -114,6 +114,18 @@ test("a service that failed is left alone for half a minute, and then asked agai
   expect((await suggest("q=12+Smith+St+Bruns")).body.suggestions).toHaveLength(2);
 });
 
+test("a question that the service refuses, or that it stumbles over, takes the suggestions from nobody else", async () => {
+  const { ask, suggest } = places();
+  maps.behaves("refuses");
+  expect((await suggest("q=12+Smith+St+Bru")).body.suggestions).toEqual([]);
+  maps.behaves("answers");
+  expect((await suggest("q=12+Smith+St+Brun")).body.suggestions).toHaveLength(2);
+  maps.behaves("errs");
+  await ask("/places?q=12+Smith+St+Bru", { headers: { "CF-Connecting-IP": "203.0.113.9" } });
+  maps.behaves("answers");
+  expect((await suggest("q=12+Smith+St+Bruns")).body.suggestions).toHaveLength(2);
+});
+
 test("a wrong key suggests nothing and leaves a log line that names no address", async () => {
   const { suggest, logged } = places({ placesKey: "wrong" });
   expect((await suggest("q=99+Secret+St+Bru")).body.suggestions).toEqual([]);
