@@ -73,7 +73,8 @@ function islandChunks(islands: readonly string[]): string[] {
     for (const imported of manifest[key]?.imports ?? []) if (imported !== "app/client/client.ts") add(imported);
   };
   for (const island of islands) {
-    const key = Object.keys(manifest).find((file) => file.endsWith(`/${island}/island.tsx`));
+    const files = [`/${island}/island.tsx`, `/calculators/${island}.tsx`];
+    const key = Object.keys(manifest).find((each) => files.some((file) => each.endsWith(file)));
     if (!key) throw new Error(`the build has no island ${island}`);
     add(key);
   }
