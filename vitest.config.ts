@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 import { articles } from "./tools/vite/articles.ts";
 import { browserAssets } from "./tools/vite/browser-assets.ts";
@@ -35,6 +36,7 @@ export default defineConfig({
           isolate: false,
           unstubGlobals: true,
           setupFiles: ["tests/seed.ts"],
+          alias: { "cloudflare:workers": join(import.meta.dirname, "tests/unit/leads/inbox/durable-object.ts") },
           testTimeout: proving ? 600_000 : 60_000,
         },
       },

@@ -1,15 +1,11 @@
 /**
- * What a visitor reads out on the phone: the first eight digits of the request's id, so that anyone who holds the
- * reference finds the request under that prefix.
+ * What a visitor reads out on the phone: the first digits of the request's id, so that anyone who holds the reference finds
+ * the request under that prefix. Eight, or more where another request has the same eight.
  */
-export function referenceOf(id: string): string {
-  return `WB-${referenceDigits(id).toUpperCase()}`;
-}
-
-export function referenceDigits(id: string): string {
-  return id.slice(0, 8);
+export function referenceOf(id: string, digits = 8): string {
+  return `WB-${id.replaceAll("-", "").slice(0, digits).toUpperCase()}`;
 }
 
 export function isReference(text: string): boolean {
-  return /^WB-[0-9A-F]{8}$/.test(text);
+  return /^WB-(?:[0-9A-F]{8}|[0-9A-F]{12}|[0-9A-F]{16}|[0-9A-F]{32})$/.test(text);
 }

@@ -29,6 +29,7 @@ const paths = [
   "/contact?sent=WB-1234ABCD",
   await confirmationAddress(createSignatures([localVars({ site: "", mailbox: "" }).LINK_SECRET ?? ""]), {
     id: "1234abcd-1111-4111-8111-111111111111",
+    reference: "WB-1234ABCD",
     now: new Date("2026-11-21T02:00:00Z"),
     callback: false,
   }),

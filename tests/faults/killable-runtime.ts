@@ -66,8 +66,6 @@ export async function startKillableRuntime({ config, port = 0 }: RuntimeOptions)
   };
 }
 
-export type KillableRuntime = Awaited<ReturnType<typeof startKillableRuntime>>;
-
 /** The processes of the runtimes that run. */
 const known = new Set<number>();
 

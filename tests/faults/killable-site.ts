@@ -1,12 +1,9 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
-import { deserialize } from "node:v8";
 import { writeLocalConfig } from "#tools/local/config.ts";
 import { localMailKey, localVars } from "#tools/local/vars.ts";
 import { startMailbox } from "#tools/mailbox/mailbox.ts";
-import type { DeliveryState } from "#worker/leads/delivery/state.ts";
-import { parseState } from "#worker/leads/delivery/stored-state.ts";
 import { freePort } from "../site/free-port.ts";
 import { ringTimer } from "../site/ring-timer.ts";
 import { usualDate } from "../site/usual-date.ts";
@@ -31,7 +28,7 @@ export async function startKillableSite(vars: Record<string, string> = {}) {
     limit: 100_000,
   });
   const { lines, state, ...runtime } = await startKillableRuntime({ config, port });
-  const objects = join(state, "do/site-LeadDelivery");
+  const objects = join(state, "do/site-Inbox");
   return {
     ...runtime,
     url,
@@ -50,18 +47,28 @@ export async function startKillableSite(vars: Record<string, string> = {}) {
       alarms.exec("DELETE FROM _cf_ALARM");
       alarms.close();
     },
-    /** How far each request is, as its object has written it down. */
-    deliveries(): DeliveryState[] {
-      const names = readdirSync(objects).filter((name) => /^[^m].*\.sqlite$/.test(name));
-      return names.flatMap((name) => {
-        const stored = storedIn(join(objects, name), "state");
-        return (stored && parseState(deserialize(stored))) ?? [];
-      });
+    /** How far each mail is, as the inbox has written it down. */
+    mails(): StoredMail[] {
+      const [name = ""] = readdirSync(objects).filter((file) => /^[^m].*\.sqlite$/.test(file));
+      const database = new DatabaseSync(join(objects, name), { readOnly: true });
+      const rows = database.prepare(
+        "SELECT request, kind, phase, attempts, unknowns, settled FROM mails JOIN requests ON id = request",
+      );
+      const mails = rows.all().map((row) => ({
+        request: String(row.request),
+        kind: String(row.kind),
+        phase: String(row.phase),
+        attempts: Number(row.attempts),
+        unknowns: Number(row.unknowns),
+        isSettled: row.settled === 1,
+      }));
+      database.close();
+      return mails;
     },
-    /** Every file that the objects' storage consists of, as one text. */
+    /** Every file that the inbox's storage consists of, as one text. */
     objectsStorage: () =>
       readdirSync(state, { recursive: true, encoding: "utf8" })
-        .filter((name) => /LeadDelivery.*sqlite/.test(name))
+        .filter((name) => /Inbox.*sqlite/.test(name))
         .map((name) => readFileSync(join(state, name)).toString("latin1"))
         .join("\n"),
     async stop(): Promise<void> {
@@ -71,12 +78,13 @@ export async function startKillableSite(vars: Record<string, string> = {}) {
   };
 }
 
-function storedIn(file: string, key: string): Uint8Array | undefined {
-  const database = new DatabaseSync(file, { readOnly: true });
-  const hasTable = database.prepare("SELECT 1 FROM sqlite_master WHERE name = '_cf_KV'").get();
-  const value = hasTable && database.prepare("SELECT value FROM _cf_KV WHERE key = ?").get(key)?.value;
-  database.close();
-  return value instanceof Uint8Array ? value : undefined;
+interface StoredMail {
+  request: string;
+  kind: string;
+  phase: string;
+  attempts: number;
+  unknowns: number;
+  isSettled: boolean;
 }
 
 export type KillableSite = Awaited<ReturnType<typeof startKillableSite>>;

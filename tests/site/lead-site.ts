@@ -1,8 +1,9 @@
 import { expect } from "vitest";
 import type { RawRequest } from "#content/request/fields.ts";
+import { isReference } from "#content/request/reference.ts";
 import { localMailKey } from "#tools/local/vars.ts";
 import { type Message, startMailbox } from "#tools/mailbox/mailbox.ts";
-import type { MailKind } from "#worker/leads/delivery/state.ts";
+import { isSettled, type MailKind } from "#worker/leads/inbox/policy.ts";
 import { assessment } from "../assessment-request.ts";
 import { faultsOfLetter } from "./markup.ts";
 import { startSite } from "./site.ts";
@@ -60,6 +61,45 @@ export async function startLeadSite({ date, vars = {}, limit, receipts = false }
       const html = htmlOf(message);
       expect(html === "" ? [] : await faultsOfLetter(html), `the letter ${kind}`).toEqual([]);
       return message;
+    },
+    /** What the inbox knows of a request, by its id or its reference. */
+    seen: (name: string) => env.INBOX.getByName("inbox").look(isReference(name) ? { reference: name } : { id: name }),
+    /** Waits until everything about a request is sent that is to be sent now, and the bucket holds no marker of it. */
+    async settled(name: string): Promise<void> {
+      const inbox = env.INBOX.getByName("inbox");
+      const left = async () => {
+        const seen = await inbox.look(isReference(name) ? { reference: name } : { id: name });
+        if (!seen) return "not taken in";
+        if (!isSettled(seen.delivery)) return "mails are due";
+        return (await env.LEADS.head(`waiting/${seen.id}`)) ? "a marker stands" : "nothing";
+      };
+      await expect.poll(left, { interval: 20 }).toBe("nothing");
+    },
+    /** The path and query of a link on the card that a mail to staff leads to. */
+    async onCard(mail: Message, start: string): Promise<string> {
+      const page = await (await site.ask(linkIn(textOf(mail), "/requests/"))).text();
+      const hrefs = [...page.matchAll(/href="([^"]+)"/g)].map(([, href = ""]) => href.replaceAll("&amp;", "&"));
+      const paths = hrefs.filter((href) => URL.canParse(href)).map((href) => new URL(href));
+      const found = paths.find(({ pathname }) => pathname.startsWith(start));
+      if (!found) throw new Error(`no link to ${start} on the card`);
+      return found.pathname + found.search;
+    },
+    /** The ids of the stored requests that correct this one, or bring a file for it. */
+    async correctionsOf(id: string): Promise<string[]> {
+      const { objects } = await env.LEADS.list({ prefix: "leads/" });
+      const since = objects.find(({ key }) => key === `leads/${id}/request.json`)?.uploaded.getTime() ?? 0;
+      const found: string[] = [];
+      for (const { key, uploaded } of objects) {
+        if (!key.endsWith("/request.json") || uploaded.getTime() < since) continue;
+        const text = await (await env.LEADS.get(key))?.text();
+        if (text?.includes(`"replaces":"${id}"`)) found.push(key.split("/")[1] ?? "");
+      }
+      return found;
+    },
+    /** What health says of requests. */
+    async health(): Promise<Record<string, unknown>> {
+      const { leads } = await (await site.ask("/api/health")).json<{ leads: Record<string, unknown> }>();
+      return leads;
     },
     async keysUnder(prefix: string): Promise<string[]> {
       return (await env.LEADS.list({ prefix })).objects.map(({ key }) => key);

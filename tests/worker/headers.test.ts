@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from "vitest";
 import { maxFileBytes } from "#content/request/limits.ts";
 import { assessment } from "#tests/assessment-request.ts";
 import { pdf } from "#tests/sample-files.ts";
-import { formRequest, jsonRequest, linkIn, sharedSite, textOf } from "#tests/site/lead-site.ts";
+import { formRequest, jsonRequest, sharedSite } from "#tests/site/lead-site.ts";
 import { ownStyle, startSite } from "#tests/site/site.ts";
 import { securityHeaders } from "#worker/headers.ts";
 
@@ -25,7 +25,7 @@ const bigFile = () => new File([new Uint8Array(maxFileBytes + 1)], "bill.pdf");
 async function uploadLink(): Promise<string> {
   const file = { name: "bill.pdf", content: Buffer.from(pdf()).toString("base64"), type: "application/pdf" };
   const reference = await site.accepted({ name: "With A File", file });
-  return linkIn(textOf(await site.mail(reference, "staff")), "/uploads");
+  return site.onCard(await site.mail(reference, "staff"), "/uploads");
 }
 
 interface Kind {

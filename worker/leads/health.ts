@@ -1,29 +1,62 @@
-import { lastSweep } from "./delivery/sweep.ts";
+import type { InboxCalls } from "./inbox/types.ts";
 import type { LeadBucket } from "./storage/bucket.ts";
+import { inTime } from "./storage/deadline.ts";
 
-/** Whether requests can be stored, and what the last sweep saw of them. */
+/** Whether requests can be stored, and what the inbox knows of them. Without the inbox they can be, and wait for it. */
 export type LeadsHealth =
-  | { ok: true; sweptAt: string | null; sweepIsLate: boolean; pending: number; parked: number; oldestAt: string | null }
-  | { ok: false };
+  | { ok: false }
+  | { ok: true; inbox: false }
+  | {
+      ok: true;
+      inbox: true;
+      sweptAt: string | null;
+      sweepIsLate: boolean;
+      pending: number;
+      parked: number;
+      oldestAt: string | null;
+    };
 
 const probeKey = "status/probe";
 const probeEveryMs = 60_000;
+const answerMs = 4000;
+const lateMs = 1_800_000;
 
 /** A full disk still reads: a tiny object is written, at most once a minute for as long as that succeeds. */
-export function createHealth(bucket: LeadBucket, now: () => number): () => Promise<LeadsHealth> {
+export function createHealth(
+  bucket: LeadBucket,
+  inbox: () => Pick<InboxCalls, "counts">,
+  now: () => number,
+): () => Promise<LeadsHealth> {
   let writtenAt = Number.NEGATIVE_INFINITY;
-  return async () => {
-    try {
-      if (Math.abs(now() - writtenAt) >= probeEveryMs) {
-        await bucket.put(probeKey, String(now()));
-        writtenAt = now();
-      }
-      const report = await lastSweep(bucket);
-      const sweepIsLate = report === undefined || now() - Date.parse(report.at) > 1_800_000;
-      const { at = null, pending = 0, parked = 0, oldestAt = null } = report ?? {};
-      return { ok: true, sweptAt: at, sweepIsLate, pending, parked, oldestAt };
-    } catch {
-      return { ok: false };
+
+  async function probe(): Promise<void> {
+    if (Math.abs(now() - writtenAt) < probeEveryMs) {
+      await bucket.head(probeKey);
+      return;
     }
+    await bucket.put(probeKey, String(now()));
+    writtenAt = now();
+  }
+
+  return async () => {
+    const [stores, counts] = await Promise.all([
+      inTime(probe(), answerMs).then(
+        () => true,
+        () => false,
+      ),
+      inTime(inbox().counts(), answerMs).catch(() => undefined),
+    ]);
+    if (!stores) return { ok: false };
+    if (!counts) return { ok: true, inbox: false };
+    const { sweptAt, pending, parked, oldest } = counts;
+    return {
+      ok: true,
+      inbox: true,
+      sweptAt: sweptAt === undefined ? null : new Date(sweptAt).toISOString(),
+      sweepIsLate: sweptAt === undefined || now() - sweptAt > lateMs,
+      pending,
+      parked,
+      oldestAt: oldest === undefined ? null : new Date(oldest).toISOString(),
+    };
   };
 }

@@ -1,13 +1,11 @@
-import { business } from "#content/business.ts";
 import type { AssessmentAnswer, SentCheck, WithdrawalAnswer, WithdrawalCheck } from "#content/request/answer.ts";
 import { createBodyMemory } from "../bodies/memory.ts";
 import { shownClock } from "../clock.ts";
 import { isOverLimit } from "../limits.ts";
 import type { Log } from "../log.ts";
 import type { CardDependencies } from "./card/serve-card.ts";
-import type { Outcome } from "./delivery/state.ts";
-import { sweep } from "./delivery/sweep.ts";
 import { createHealth, type LeadsHealth } from "./health.ts";
+import type { InboxCalls } from "./inbox/types.ts";
 import { acceptRequest } from "./intake/accept.ts";
 import { acceptLaterFile, fileWanted } from "./intake/later-file.ts";
 import { checkConfirmation } from "./links/confirmation.ts";
@@ -15,14 +13,13 @@ import { createLinks } from "./links/links.ts";
 import { serveUpload } from "./links/serve-upload.ts";
 import { createSignatures } from "./links/signatures.ts";
 import { checkWithdrawal, withdraw } from "./links/withdrawal.ts";
-import { composeAlert, composeHeartbeat } from "./mail/compose.ts";
 import { createReceiptKeys } from "./mail/receipt-keys.ts";
 import { acceptReceipts } from "./mail/receipts.ts";
-import { createRelay } from "./mail/relay.ts";
 import { readSettings } from "./settings.ts";
+import { handOver } from "./storage/hand-over.ts";
 
 interface LeadsDependencies {
-  env: Pick<Env, "LEADS" | "DELIVERY" | "REQUESTS_LIMIT" | "REQUESTS_NOTICE" | "REPORTS_LIMIT" | "CLOCK_OFFSET_MS">;
+  env: Pick<Env, "LEADS" | "INBOX" | "REQUESTS_LIMIT" | "REQUESTS_NOTICE" | "REPORTS_LIMIT" | "CLOCK_OFFSET_MS">;
   now(): Date;
   log: Log;
 }
@@ -46,26 +43,29 @@ export function createLeads({ env, now, log }: LeadsDependencies): Leads {
   const settings = readSettings(env);
   const time = () => now().getTime();
   const bucket = env.LEADS;
+  const { inboxMs, abandonedMs } = settings.timing;
   const signatures = createSignatures(settings.linkSecrets);
   const links = createLinks(settings.siteUrl, signatures, time);
-  const deliveryOf = (id: string) => env.DELIVERY.getByName(id);
+  // One for the whole site, where its visitors are. A stub lives no longer than the request that made it.
+  const inbox = (): InboxCalls => env.INBOX.getByName("inbox", { locationHint: "oc" });
   const memory = createBodyMemory(bodyMemory);
   const receiptKeys = createReceiptKeys(settings.mail, time);
-  const relay = createRelay(settings.mail, settings.timing.mailDeadlineMs, business.name);
+  const isTooOften = (request: Request) => isOverLimit(env.REQUESTS_LIMIT, request, log);
   const receiving = {
     bucket,
-    deliveryOf,
+    inbox,
+    inboxMs,
     signatures,
     links,
     memory,
-    isTooOften: (request: Request) => isOverLimit(env.REQUESTS_LIMIT, request, log),
+    isTooOften,
     isOften: (request: Request) => isOverLimit(env.REQUESTS_NOTICE, request, log),
     now: time,
     log,
   };
-  const withdrawing = { bucket, links, deliveryOf, log };
+  const withdrawing = { bucket, links, inbox, inboxMs, log };
   const shownNow = shownClock(env, now);
-  const card: CardDependencies = { ...withdrawing, signatures, shownNow, now: time };
+  const card: CardDependencies = { ...withdrawing, signatures, isTooOften, shownNow, now: time };
   return {
     accept: (request) => acceptRequest(request, receiving),
     fileWanted: (link) => fileWanted(link, receiving),
@@ -74,7 +74,7 @@ export function createLeads({ env, now, log }: LeadsDependencies): Leads {
     checkWithdrawal: (query) => checkWithdrawal(query, withdrawing),
     withdraw: (query) => withdraw(query, withdrawing),
     serveUpload: (alias, query) =>
-      serveUpload({ alias, expires: query.get("expires") ?? "", signature: query.get("sig") ?? "" }, { bucket, links }),
+      serveUpload({ alias, expires: query.get("expires") ?? "", signature: query.get("sig") ?? "" }, withdrawing),
     serveCard: async (request, name) => (await import("./card/serve-card.ts")).serveCard(request, name, card),
     acceptReceipts: (request) =>
       acceptReceipts(request, {
@@ -83,34 +83,19 @@ export function createLeads({ env, now, log }: LeadsDependencies): Leads {
         isTooOften: (call) => isOverLimit(env.REPORTS_LIMIT, call, log),
         idsOf: signatures.idsOf,
         now: time,
-        tell: (id, kind, receipt, requestId) => deliveryOf(id).receipt(kind, receipt, requestId),
+        inbox,
         log,
       }),
-    health: createHealth(bucket, time),
+    health: createHealth(bucket, inbox, time),
     async sweep() {
-      await sweep({
-        bucket,
-        deliveryOf,
-        sendAlert: async (found) => {
-          const outcomes = settings.mail.alertsTo.map((to) => relay(composeAlert(found, to, now())));
-          return mostCertain(await Promise.all(outcomes));
-        },
-        sendHeartbeat: async (date, counts) =>
-          (await relay(composeHeartbeat(date, counts, settings.mail.to))).kind === "accepted",
-        timing: settings.timing,
-        now: time,
-        shownNow,
-        log,
+      const left = await handOver({ bucket, inbox, inboxMs, abandonedMs, now: time, log }).catch((error: unknown) => {
+        log({ event: "hand-over-stumbled", kind: error instanceof Error ? error.name : typeof error });
+        return 0;
       });
+      await inbox().tend(left);
     },
   };
 }
 
 /** A body takes four times its length while its file is cleaned and stored. */
 const bodyMemory = { bytes: 24 * 1024 * 1024, patienceMs: 15_000, keptMs: 10_000 };
-
-/** One reader of an alert is enough. */
-function mostCertain(outcomes: Outcome[]): Outcome {
-  const found = ["accepted", "unknown"].map((kind) => outcomes.find((outcome) => outcome.kind === kind));
-  return found.find((outcome) => outcome !== undefined) ?? outcomes[0] ?? { kind: "unknown" };
-}

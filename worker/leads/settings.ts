@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { business } from "#content/business.ts";
-import { isTimingName, type Timing, timings } from "./timing.ts";
+import { type Timing, timingOf } from "./timing.ts";
 
 /** What the lead pipeline is told by the environment. A value that is missing or wrong is left out: it never costs a lead. */
 export interface Settings {
@@ -51,8 +51,6 @@ export function readSettings(env: object): Settings {
   const privateKey = text("MAIL_DKIM_PRIVATE_KEY");
   const to = address("MAIL_TO") ?? business.email;
   const alertsTo = [to, address("MAIL_ALERTS_TO")].filter((each) => each !== undefined);
-  const profile = text("TIMING");
-  const timing = timings[isTimingName(profile) ? profile : "production"];
   return {
     siteUrl: (text("SITE_URL") ?? "").replace(/\/$/, ""),
     linkSecrets: [secret("LINK_SECRET"), secret("LINK_SECRET_PREVIOUS")].filter((each) => each !== undefined),
@@ -66,8 +64,7 @@ export function readSettings(env: object): Settings {
       receiptKey: text("MAIL_RECEIPT_KEY"),
     },
     hook: hookSettings(text("LEAD_WEBHOOK_URL"), secret("LEAD_WEBHOOK_SECRET")),
-    // Where no receipts come in, none is missed.
-    timing: text("MAIL_RECEIPTS") === "on" ? timing : { ...timing, receiptMs: Number.POSITIVE_INFINITY },
+    timing: timingOf(env),
   };
 }
 

@@ -20,6 +20,7 @@ const sheets = [
   "/contact",
   await confirmationAddress(createSignatures([localVars({ site: "", mailbox: "" }).LINK_SECRET ?? ""]), {
     id: "1234abcd-1111-4111-8111-111111111111",
+    reference: "WB-1234ABCD",
     now: new Date("2026-11-21T02:00:00Z"),
     callback: false,
   }),

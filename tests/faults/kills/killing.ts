@@ -94,8 +94,8 @@ export async function runKilling(site: KillableSite, { leads, kills, seed }: Kil
   const staff = visitors.map(({ id }) => mails(id, "staff"));
   const acknowledged = visitors.filter((visitor) => visitor.acknowledged);
   const withoutMail = acknowledged.filter(({ id }) => mails(id, "visitor").length === 0).map(({ id }) => id);
-  const deliveries = site.deliveries();
-  const phaseOf = (id: string) => deliveries.find((one) => one.id === id)?.mails.visitor.phase;
+  const stored = site.mails();
+  const phaseOf = (id: string) => stored.find(({ request, kind }) => request === id && kind === "visitor")?.phase;
   const unconfirmed = withoutMail.filter((id) => phaseOf(id) !== "unconfirmed");
   const stillPending = await pending(site);
   return {
@@ -111,7 +111,7 @@ export async function runKilling(site: KillableSite, { leads, kills, seed }: Kil
     outOfThread: staff.filter((copies) => new Set(copies.map(({ headers }) => headers?.References)).size > 1).length,
     deliveredUnasked: visitors.filter((one) => !one.acknowledged && mails(one.id, "staff").length > 0).length,
     stillPending,
-    states: deliveries.filter(({ settledOn }) => settledOn === undefined).map((one) => JSON.stringify(one)),
+    states: stored.filter(({ isSettled }) => !isSettled).map((mail) => JSON.stringify(mail)),
   };
 }
 

@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import { instantOf } from "#content/melbourne.ts";
-import { callsCsv, cell } from "#worker/leads/calls/csv.ts";
-import type { CallRecord } from "#worker/leads/calls/record.ts";
-import { callReport } from "#worker/leads/calls/report.ts";
+import { type CallRecord, callReport } from "#worker/leads/inbox/calls.ts";
+import { callsCsv, cell } from "#worker/leads/inbox/calls-csv.ts";
 
 const hour = 3_600_000;
 const moment = (date: string, hours: number) => instantOf({ date, minutes: hours * 60 }).getTime();
@@ -11,20 +10,32 @@ const now = moment("2026-11-25", 12);
 let count = 0;
 function record(changes: Partial<CallRecord> = {}): CallRecord {
   const id = `${String(count++).padStart(8, "0")}-1111-4111-8111-111111111111`;
-  const receivedAt = changes.receivedAt ?? now - hour;
-  return { id, receivedAt, promised: receivedAt + 24 * hour, zone: "", services: [], from: "", ...changes };
+  const received = changes.received ?? now - hour;
+  return {
+    id,
+    reference: `WB-${id.slice(0, 8)}`,
+    received,
+    promised: received + 24 * hour,
+    called: null,
+    outcome: null,
+    zone: "",
+    services: "",
+    origin: "",
+    replaces: null,
+    ...changes,
+  };
 }
 
 test("open requests are counted by age, and late ones are those that nobody rang in time", () => {
   const report = callReport(
     [
       record(),
-      record({ receivedAt: now - 30 * hour }),
-      record({ receivedAt: now - 30 * hour, outcome: "no-answer", calledAt: now - 20 * hour }),
-      record({ receivedAt: now - 100 * hour }),
-      record({ receivedAt: now - 300 * hour }),
-      record({ receivedAt: now - 300 * hour, outcome: "called", calledAt: now - 299 * hour }),
-      record({ receivedAt: now - 300 * hour, outcome: "not-for-us" }),
+      record({ received: now - 30 * hour }),
+      record({ received: now - 30 * hour, outcome: "no-answer", called: now - 20 * hour }),
+      record({ received: now - 100 * hour }),
+      record({ received: now - 300 * hour }),
+      record({ received: now - 300 * hour, outcome: "called", called: now - 299 * hour }),
+      record({ received: now - 300 * hour, outcome: "not-for-us" }),
     ],
     new Date(now),
   );
@@ -34,8 +45,8 @@ test("open requests are counted by age, and late ones are those that nobody rang
 
 test("the share on time counts promises by the week in which they fell due, from Monday on", () => {
   const monday = moment("2026-11-23", 0);
-  const called = (promised: number, calledAt?: number, outcome = "called") =>
-    record({ promised, receivedAt: promised - 24 * hour, ...(calledAt !== undefined && { calledAt, outcome }) });
+  const called = (promised: number, called?: number, outcome: CallRecord["outcome"] = "called") =>
+    record({ promised, received: promised - 24 * hour, ...(called !== undefined && { called, outcome }) });
   const report = callReport(
     [
       called(monday, monday),
@@ -54,7 +65,7 @@ test("the share on time counts promises by the week in which they fell due, from
 });
 
 test("a request that was corrected waits for no call of its own", () => {
-  const first = record({ receivedAt: now - 30 * hour });
+  const first = record({ received: now - 30 * hour });
   const report = callReport([first, record({ replaces: first.id })], new Date(now));
   expect(report.open).toEqual({ today: 1, twoDays: 0, week: 0, older: 0 });
   expect(report.late).toBe(0);
@@ -63,15 +74,15 @@ test("a request that was corrected waits for no call of its own", () => {
 test("the spreadsheet holds the last four weeks, and no cell that would be computed", () => {
   const csv = callsCsv(
     [
-      record({ receivedAt: now - 29 * 24 * hour }),
+      record({ received: now - 29 * 24 * hour }),
       record({
-        id: "3f9a2c1b-1111-4111-8111-111111111111",
-        receivedAt: moment("2026-11-24", 9),
-        calledAt: moment("2026-11-24", 10.5),
+        reference: "WB-3F9A2C1B",
+        received: moment("2026-11-24", 9),
+        called: moment("2026-11-24", 10.5),
         outcome: "booked",
         zone: "Metro Melbourne",
-        services: ["solar-panels", "heat-pump"],
-        from: 'article says "hi", estimate battery',
+        services: "solar-panels heat-pump",
+        origin: 'article says "hi", estimate battery',
       }),
     ],
     now,

@@ -1,21 +1,17 @@
 import { expect, test } from "vitest";
 import { callBackBy, instantOf, timeOnDay, workingTimeBefore } from "#content/melbourne.ts";
 import { assessment } from "#tests/assessment-request.ts";
-import { deliveryRules as rules } from "#worker/leads/delivery/rules.ts";
-import type { Outcome } from "#worker/leads/delivery/state.ts";
-import { begin, type DeliveryState, type MailKind } from "#worker/leads/delivery/state.ts";
-import { parseState } from "#worker/leads/delivery/stored-state.ts";
-import { withLead } from "#worker/leads/delivery/with-lead.ts";
+import * as policy from "#worker/leads/inbox/policy.ts";
 import { asText } from "#worker/leads/mail/layout.ts";
 import { reminderNotice } from "#worker/leads/mail/notices.ts";
 import { staffLetter } from "#worker/leads/mail/staff.ts";
-import { type Lead, parseLead } from "#worker/leads/storage/lead.ts";
-import { summaryOf } from "#worker/leads/storage/marks.ts";
+import { entryOf } from "#worker/leads/storage/entry.ts";
+import { type Lead, parseLead, promisedBy } from "#worker/leads/storage/lead.ts";
 import { day, timings } from "#worker/leads/timing.ts";
 
 const id = "3f9a2c1b-1111-4111-8111-111111111111";
 const timing = { ...timings.production, receiptMs: Number.POSITIVE_INFINITY };
-const accepted: Outcome = { kind: "accepted" };
+const accepted: policy.Outcome = { kind: "accepted" };
 
 /** "2026-11-20 15:30" on Melbourne's clock. */
 function at(text: string): number {
@@ -41,9 +37,9 @@ function leadAt(receivedAt: number): Lead {
 }
 
 /** Lets time go by for so many days; what happens on the way is done when its time has come. */
-function play(receivedAt: number, happens: Record<number, (state: DeliveryState) => DeliveryState> = {}, days = 9) {
-  const sent: { mail: MailKind; at: number }[] = [];
-  let state = withLead(begin(id, receivedAt), leadAt(receivedAt));
+function play(receivedAt: number, happens: Record<number, (state: policy.Delivery) => policy.Delivery> = {}, days = 9) {
+  const sent: { mail: policy.MailKind; at: number }[] = [];
+  let state = policy.begin(entryOf(leadAt(receivedAt)), receivedAt, { confirms: true });
   const events = Object.entries(happens).map(([time, change]) => ({ time: Number(time), change }));
   for (let now = receivedAt, steps = 0; now <= receivedAt + days * day; steps++) {
     if (steps > 1000) throw new Error("this goes on without end");
@@ -51,26 +47,21 @@ function play(receivedAt: number, happens: Record<number, (state: DeliveryState)
       if (event.time <= now) state = event.change(state);
       else events.push(event);
     }
-    const step = rules.nextStep(state, now, timing);
+    const step = policy.nextStep(state, now, timing);
     if (step.do === "wait") now = Math.min(step.until, ...events.map(({ time }) => time));
     else if (step.do === "send") {
       sent.push({ mail: step.mail, at: now });
-      state = rules.attemptEnded(rules.attemptBegins(state, step.mail, now), step.mail, outcomeAt(now), now, timing);
-    } else if (step.do === "remind") state = rules.remind(state, step.mail, now);
-    else if (step.do === "record")
-      state = { ...state, recorded: `${state.marks?.outcome ?? "open"} ${state.marks?.calledAt ?? ""}` };
-    else if (step.do === "settle") state = { ...state, settledOn: "then" };
-    else if (step.do === "stop-trying") state = rules.stopTrying(state, step.mail);
-    else if (step.do === "erase") state = rules.erasedOnceMore(state, state);
-    else if (step.do === "mark-problems") state = { ...state, marked: state.problems };
+      const begun = policy.attemptBegins(state, step.mail, now);
+      state = policy.attemptEnded(begun, step.mail, outcomeAt(now), now, timing);
+    } else if (step.do === "remind") state = policy.remind(state, step.mail, now);
+    else if (step.do === "stop-trying") state = policy.stopTrying(state, step.mail);
+    else if (step.do === "erase") state = { ...state, erased: state.erased + 1 };
     else break;
-    // Thrown out of memory after every step.
-    state = parseState(structuredClone(state)) ?? state;
   }
   return sent;
 }
 
-let outcomeAt = (_: number): Outcome => accepted;
+let outcomeAt = (_: number): policy.Outcome => accepted;
 
 function remindersOf(sent: ReturnType<typeof play>) {
   return sent
@@ -78,8 +69,7 @@ function remindersOf(sent: ReturnType<typeof play>) {
     .map(({ mail, at }) => [mail, timeOnDay(new Date(at))]);
 }
 
-const marked = (outcome: "called" | "no-answer" | "booked" | "not-for-us") => (state: DeliveryState) =>
-  rules.noteMarks(state, summaryOf([{ at: new Date(0).toISOString(), outcome }]), 0);
+const marked = (outcome: policy.Standing) => (state: policy.Delivery) => policy.marked(state, outcome, 0);
 
 test.each([
   ["a weekday", "2026-11-24 10:20", "10:20 am on Wednesday 25 November", "8:20 am on Wednesday 25 November"],
@@ -113,11 +103,11 @@ test.each([
     ["late", promised],
   ]);
   const lead = leadAt(receivedAt);
-  const staffText = (now: number) => asText(staffLetter(lead, { now: new Date(now) }));
+  const staffText = (now: number) => asText(staffLetter(lead, { reference: "WB-3F9A2C1B", now: new Date(now) }));
   expect(staffText(receivedAt)).toContain(`by ${promised}.`);
   expect(staffText(receivedAt + 9 * day)).toContain(`now: we promised a call by ${promised}.`);
-  expect(reminderNotice("soon", lead, undefined).subject).toContain(`call by ${promised}`);
-  expect(reminderNotice("late", lead, undefined).text).toContain(`by ${promised},`);
+  expect(reminderNotice("soon", "WB-3F9A2C1B", promisedBy(lead), undefined).subject).toContain(`call by ${promised}`);
+  expect(reminderNotice("late", "WB-3F9A2C1B", promisedBy(lead), undefined).text).toContain(`by ${promised},`);
 });
 
 test("two working hours are counted across closing times, Sundays and holidays", () => {
@@ -138,9 +128,11 @@ test.each(["called", "no-answer", "booked", "not-for-us"] as const)("nobody is r
 });
 
 test("nobody is reminded after a withdrawal", () => {
-  expect(remindersOf(play(received, { [received + 1000]: (state) => rules.withdraw(state, received + 1000) }))).toEqual(
-    [],
-  );
+  expect(
+    remindersOf(
+      play(received, { [received + 1000]: (state) => policy.withdraw(state, received + 1000, { tellsStaff: true }) }),
+    ),
+  ).toEqual([]);
 });
 
 test("a reminder whose answer is lost is not sent again; one that is refused is, until it makes no sense", () => {

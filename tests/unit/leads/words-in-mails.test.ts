@@ -82,6 +82,7 @@ test("whatever is typed, a confirmation prints none of it but a first name and t
   const expected = leadOf({ name: "4", address: "Somewhere", phone: "0412 345 678", message: "Hello" });
   if (!expected) throw new Error("the plain request is refused");
   const context = {
+    reference: "WB-3F9A2C1B",
     now,
     place: "Kew VIC 3101",
     correctLink: "https://site.example/c",

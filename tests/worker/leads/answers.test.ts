@@ -69,7 +69,7 @@ test("the same request again gets the same answer and no second mail", async () 
   expect(again).toEqual([first, first, first]);
   expect(await site.accepted({ name: "Same Again" }, id.toUpperCase())).toBe(first);
   expect(site.mailsAbout(first)).toHaveLength(2);
-  expect(await site.keysUnder(`pending/${id}`)).toEqual([]);
+  expect(await site.keysUnder(`waiting/${id}`)).toEqual([]);
 });
 
 test("two tabs, a double click and a retry at the same moment are one request", async () => {
@@ -132,7 +132,7 @@ test("each wrong field is named, and nothing is kept", async () => {
   const body = (await answer.json()) as { error: string; fields: Record<string, string> };
   expect(Object.keys(body.fields).sort()).toEqual(["consent", "email", "name", "selectedServices"]);
   expect(await site.keysUnder(`leads/${id}`)).toEqual([]);
-  expect(await site.keysUnder(`pending/${id}`)).toEqual([]);
+  expect(await site.keysUnder(`waiting/${id}`)).toEqual([]);
 });
 
 test("a form that comes back without its file says so", async () => {

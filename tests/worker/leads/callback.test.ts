@@ -19,7 +19,7 @@ test("a callback is stored and mailed to staff in its own words, and to nobody e
     expect(text).toContain("Afternoon");
     expect(text).not.toMatch(/Email|Address|Services|Where/);
   }
-  await expect.poll(() => site.keysUnder(`pending/${reference.slice(3).toLowerCase()}`)).toEqual([]);
+  await site.settled(reference);
   expect(site.mailsAbout(reference)).toHaveLength(1);
 });
 

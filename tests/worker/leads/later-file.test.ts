@@ -31,7 +31,7 @@ test("the link in the confirmation opens a page for a file alone, and the file r
     "file",
   ]);
   const answers = [await site.ask(link, fileForm(bill())), await site.ask(link, fileForm(bill()))];
-  const [added] = (await site.keysUnder(`chains/${id}/`)).map((key) => key.split("/").at(-1));
+  const [added = ""] = await site.correctionsOf(id);
   const own = `WB-${added?.slice(0, 8).toUpperCase()}`;
   for (const answer of answers) {
     expect(answer.status).toBe(303);
@@ -43,12 +43,10 @@ test("the link in the confirmation opens a page for a file alone, and the file r
   expect(mail.subject).toContain(`a file for ${reference}`);
   expect(textOf(mail)).toContain("winter bill.pdf");
   expect(textOf(mail)).not.toMatch(/412 ?345/);
-  const download = await site.ask(linkIn(textOf(mail), "/uploads/"));
+  const download = await site.ask(await site.onCard(mail, "/uploads/"));
   expect(download.status).toBe(200);
-  await expect
-    .poll(() => site.keysUnder("pending/").then((keys) => keys.filter((key) => key.includes(id))))
-    .toEqual([]);
-  expect(await site.keysUnder(`chains/${id}/`)).toHaveLength(1);
+  await site.settled(added);
+  expect(await site.correctionsOf(id)).toHaveLength(1);
   expect(site.mailsAbout(own)).toHaveLength(1);
 });
 
@@ -65,7 +63,7 @@ test("nothing but a good file is taken, and the page says what is wrong", async 
   }
   const foreign = await site.ask(link, { ...fileForm(bill()), headers: { "Sec-Fetch-Site": "cross-site" } });
   expect(foreign.status).toBe(403);
-  expect(await site.keysUnder(`chains/${id}/`)).toEqual([]);
+  expect(await site.correctionsOf(id)).toEqual([]);
 });
 
 test("a link for something else, changed or a day old adds nothing", async () => {
@@ -93,7 +91,7 @@ test("a link for something else, changed or a day old adds nothing", async () =>
 test("a file goes with its request when that is withdrawn, and none is taken afterwards", async () => {
   const { link, reference, id } = await linkFor("Later Withdrawn");
   expect((await site.ask(link, fileForm(bill()))).status).toBe(303);
-  const [added] = (await site.keysUnder(`chains/${id}/`)).map((key) => key.split("/").at(-1));
+  const [added = ""] = await site.correctionsOf(id);
   const withdrawal = linkIn(textOf(await site.mail(reference, "visitor")), "/consent");
   expect((await site.ask(withdrawal, { method: "POST" })).status).toBe(200);
   expect(await site.keysUnder(`leads/${id}`)).toEqual([]);
@@ -110,7 +108,7 @@ test("a form's own fields change nothing about the request", async () => {
   const { link, id } = await linkFor("Later Fields");
   const request = formRequest({ name: "Somebody Else", file: bill() });
   expect((await site.ask(link, request)).status).toBe(303);
-  const [added] = (await site.keysUnder(`chains/${id}/`)).map((key) => key.split("/").at(-1));
+  const [added = ""] = await site.correctionsOf(id);
   const stored = await (await site.bucket.get(`leads/${added}/request.json`))?.text();
   expect(stored).toContain("Later Fields");
   expect(stored).not.toContain("Somebody Else");

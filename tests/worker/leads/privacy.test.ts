@@ -27,7 +27,7 @@ test("a lead's whole life leaves no personal data in logs, in keys or in address
   expect(textOf(staff)).toMatch(/Xanthippe[\s\S]*kookaburra/);
   await site.ask("/contact", formRequest({ ...marked, email: "xanthippe.quagmire@" }));
   await site.ask("/contact", { ...formRequest(marked), headers: { "Sec-Fetch-Site": "cross-site" } });
-  await site.ask(linkIn(textOf(staff), "/uploads/"));
+  await site.ask(await site.onCard(staff, "/uploads/"));
   await site.ask(linkIn(textOf(visitor), "/consent"));
   await site.post({ ...marked, file: undefined, name: "x".repeat(5000) });
   await site.ask("/api/places/local.3056.77-Wagtail-Way%");

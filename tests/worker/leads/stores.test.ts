@@ -4,10 +4,13 @@ import { business } from "#content/business.ts";
 import { assessment } from "#tests/assessment-request.ts";
 import { proving } from "#tests/prove.ts";
 import { pdf } from "#tests/sample-files.ts";
-import { formRequest, jsonRequest, type LeadSite, startLeadSite } from "#tests/site/lead-site.ts";
+import { formRequest, jsonRequest, type LeadSite, linkIn, startLeadSite, textOf } from "#tests/site/lead-site.ts";
+import { localLinkSecret } from "#tools/local/vars.ts";
 import { createApp } from "#worker/app.ts";
 import { createHealth } from "#worker/leads/health.ts";
 import { createLeads } from "#worker/leads/leads.ts";
+import { createLinks } from "#worker/leads/links/links.ts";
+import { createSignatures } from "#worker/leads/links/signatures.ts";
 import type { LogLine } from "#worker/log.ts";
 
 let site: LeadSite;
@@ -40,20 +43,30 @@ function failing<T extends object>(store: T, plan: Plan): T {
   });
 }
 
-async function acceptWith(plan: Plan, request: RequestInit, bucket?: R2Bucket) {
+async function leadsWith(plan: Plan, { bucket, inbox }: Instead = {}) {
   const env = await site.bindings();
   const log = () => {};
   const wrapped = {
     ...env,
     LEADS: failing(bucket ?? env.LEADS, plan),
-    DELIVERY: new Proxy(env.DELIVERY, {
+    INBOX: new Proxy(env.INBOX, {
       get: (target, name) =>
-        name === "getByName" ? (id: string) => failing(target.getByName(id), plan) : Reflect.get(target, name),
+        name === "getByName" ? (id: string) => inbox ?? failing(target.getByName(id), plan) : Reflect.get(target, name),
     }),
     REQUESTS_LIMIT: { limit: async () => ({ success: true }) },
     REQUESTS_NOTICE: { limit: async () => ({ success: true }) },
   };
-  const { accept } = createLeads({ env: wrapped, now: () => new Date(), log });
+  return createLeads({ env: wrapped, now: () => new Date(), log });
+}
+
+interface Instead {
+  bucket?: R2Bucket;
+  /** An inbox that fails or hangs at every call. */
+  inbox?: object;
+}
+
+async function acceptWith(plan: Plan, request: RequestInit, instead?: Instead) {
+  const { accept } = await leadsWith(plan, instead);
   return accept(new Request("http://127.0.0.1/api/assessment", request));
 }
 
@@ -77,33 +90,72 @@ test.each(cases.filter((_, index) => proving || index % 3 === 0))(
     const again = await acceptWith({ at: 0, effect, calls: 0 }, request());
     expect(again).toMatchObject({ status: 202, reference: `WB-${id.slice(0, 8).toUpperCase()}` });
     await site.mail(again.reference ?? "", "visitor");
-    await expect.poll(() => site.keysUnder(`pending/${id}`)).toEqual([]);
+    await site.settled(id);
     expect(site.mailsAbout(again.reference ?? "")).toHaveLength(2);
-    const kept = async () => {
-      await site.bucket.put(`pending/${id}`, "");
-      await site.sweep();
-      return (await site.keysUnder(`leads/${id}/`)).length;
-    };
-    await expect.poll(kept).toBe(2);
+    expect(await site.keysUnder(`leads/${id}/`)).toHaveLength(2);
   },
 );
 
-test("a request that is kept already is acknowledged again, though the store can no longer list", async () => {
-  const id = crypto.randomUUID();
-  const request = () => jsonRequest(assessment({ name: "Known Already" }), id);
-  const env = await site.bindings();
-  const blind = new Proxy(env.LEADS, {
-    get(target, name) {
-      if (name === "list") return () => Promise.reject(new Error("store unavailable"));
-      const member: unknown = Reflect.get(target, name);
-      return typeof member === "function" ? member.bind(target) : member;
-    },
-  });
-  const noFault = { at: 0, effect: "before", calls: 0 } as const;
-  expect((await acceptWith(noFault, request(), blind)).status).toBe(503);
-  expect(await site.keysUnder(`leads/${id}`)).toEqual([]);
-  expect((await acceptWith(noFault, request())).status).toBe(202);
-  expect((await acceptWith(noFault, request(), blind)).status).toBe(202);
+const noFault: Plan = { at: 0, effect: "before", calls: 0 };
+const hanging = new Proxy({}, { get: () => () => new Promise(() => {}) });
+const failingInbox = new Proxy({}, { get: () => () => Promise.reject(new Error("the object is being moved")) });
+
+test.each([
+  ["fails", failingInbox],
+  ["hangs", hanging],
+])(
+  "while the inbox %s a request is acknowledged within seconds, and the timer hands it over once it answers",
+  async (_, inbox) => {
+    const id = crypto.randomUUID();
+    const began = Date.now();
+    const answer = await acceptWith(noFault, jsonRequest(assessment({ name: "Inbox Away" }), id), { inbox });
+    expect(Date.now() - began).toBeLessThan(10_000);
+    expect(answer).toMatchObject({ status: 202, reference: `WB-${id.slice(0, 8).toUpperCase()}` });
+    expect(await site.keysUnder(`waiting/${id}`)).toHaveLength(1);
+    await Promise.all([site.sweep(), site.sweep(), site.sweep()]);
+    await site.mail(answer.reference ?? "", "visitor");
+    await site.settled(id);
+    expect(site.mailsAbout(answer.reference ?? "")).toHaveLength(2);
+  },
+);
+
+test("what is withdrawn while the inbox is away is mailed to nobody, and staff who have it are told", async () => {
+  const query = async (id: string) => {
+    const links = createLinks("https://x.example", createSignatures([localLinkSecret]), Date.now);
+    return new URL((await links.consent(id, "withdraw", Date.now() + 3_600_000)) ?? "").searchParams;
+  };
+  const [mailed, waiting] = [crypto.randomUUID(), crypto.randomUUID()];
+  const reference = await site.accepted({ name: "Withdrawn Away" }, mailed);
+  await site.mail(reference, "visitor");
+  await acceptWith(noFault, jsonRequest(assessment({ name: "Never Handed Over" }), waiting), { inbox: failingInbox });
+  const { withdraw } = await leadsWith(noFault, { inbox: failingInbox });
+  for (const id of [waiting, mailed]) expect(await withdraw(await query(id))).toMatchObject({ status: 200 });
+  for (const id of [waiting, mailed]) expect(await site.keysUnder(`leads/${id}`)).toEqual([]);
+  await Promise.all([site.sweep(), site.sweep()]);
+  await site.mail(reference, "stop");
+  await site.settled(mailed);
+  const left = async () => {
+    await site.sweep();
+    return site.keysUnder("waiting/");
+  };
+  // The request's own marker leads to nothing any more, and goes like an attempt that broke off.
+  await expect.poll(left, { interval: 100 }).toEqual([]);
+  expect((await site.post({ name: "Never Handed Over" }, waiting)).status).toBe(410);
+  expect(JSON.stringify(site.mailbox.messages)).not.toContain("Never Handed Over");
+});
+
+test("a form without a script that was withdrawn, and is sent again while the inbox is away, is not lost", async () => {
+  const form = () => formRequest({ name: "Again And Away", file: new File([pdf()], "bill.pdf") });
+  const first = await acceptWith(noFault, form());
+  const visitor = await site.mail(first.reference ?? "", "visitor");
+  await site.ask(linkIn(textOf(visitor), "/consent"), { method: "POST" });
+  await site.mail(first.reference ?? "", "stop");
+  expect((await acceptWith(noFault, form(), { inbox: failingInbox })).status).toBe(202);
+  await site.sweep();
+  await site.sweep();
+  const again = () => site.mailbox.messages.filter(({ subject = "" }) => subject.includes("“Again And Away”"));
+  await expect.poll(() => again().length).toBe(2);
+  expect(await site.keysUnder("waiting/")).toEqual([]);
 });
 
 test("a form without an id that is sent again after a failure is the same lead", async () => {
@@ -116,14 +168,16 @@ test("a form without an id that is sent again after a failure is the same lead",
   expect(site.mailsAbout(second.reference ?? "")).toHaveLength(2);
 });
 
-test("health is 503 while nothing can be kept", async () => {
-  for (const method of ["put", "get"]) {
-    const broken = new Proxy(site.bucket, {
-      get: (target, name) =>
-        name === method ? () => Promise.reject(new Error("full")) : Reflect.get(target, name).bind(target),
-    });
-    expect(await createHealth(broken, Date.now)()).toEqual({ ok: false });
-  }
+const counting = { counts: async () => ({ sweptAt: undefined, pending: 0, parked: 0, oldest: undefined }) };
+
+test("health is 503 while nothing can be stored, and says where only the inbox doesn't answer", async () => {
+  const broken = new Proxy(site.bucket, {
+    get: (target, name) =>
+      name === "put" ? () => Promise.reject(new Error("full")) : Reflect.get(target, name).bind(target),
+  });
+  expect(await createHealth(broken, () => counting, Date.now)()).toEqual({ ok: false });
+  const away = { counts: () => Promise.reject(new Error("being moved")) };
+  expect(await createHealth(site.bucket, () => away, Date.now)()).toEqual({ ok: true, inbox: false });
 });
 
 test("health writes at most once a minute, and each time while that fails", async () => {
@@ -138,7 +192,11 @@ test("health writes at most once a minute, and each time while that fails", asyn
       };
     },
   });
-  const health = createHealth(counted, () => time);
+  const health = createHealth(
+    counted,
+    () => counting,
+    () => time,
+  );
   const ask = async () => (await health()).ok;
   expect([await ask(), await ask(), puts]).toEqual([true, true, 1]);
   time += 60_000;

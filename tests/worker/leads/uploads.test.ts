@@ -4,13 +4,13 @@ import { fileMessages } from "#content/request/messages.ts";
 import { mutated, page } from "#tests/mutated-files.ts";
 import { type Bytes, bytes, pdf, png, smallJpeg } from "#tests/sample-files.ts";
 import { chancesOf } from "#tests/seeded.ts";
-import { formRequest, htmlOf, linkIn, referenceIn, sharedSite, textOf } from "#tests/site/lead-site.ts";
+import { formRequest, htmlOf, referenceIn, sharedSite, textOf } from "#tests/site/lead-site.ts";
 
 const site = await sharedSite();
 
 /** The only way in which a file comes back: by its link, to be kept, never to be shown, under a name of ours. */
 async function expectSafeDownload(reference: string): Promise<void> {
-  const link = linkIn(textOf(await site.mail(reference, "staff")), "/uploads/");
+  const link = await site.onCard(await site.mail(reference, "staff"), "/uploads/");
   const { status, headers } = await site.ask(link);
   expect(status).toBe(200);
   expect(headers.get("content-disposition")).toMatch(/^attachment; filename="WB-[0-9A-F]{8}\.(pdf|jpg|png)"$/);

@@ -19,7 +19,7 @@ test.each(dates)("on %s pages are shown as at that date, and a request is kept a
   const id = crypto.randomUUID();
   const reference = await site.accepted({ shownAt: String(Date.now() - 60_000) }, id);
   await site.mail(reference, "visitor");
-  await expect.poll(() => site.keysUnder(`pending/${id}`)).toEqual([]);
+  await site.settled(id);
   await site.sweep();
   expect(await site.keysUnder(`leads/${id}`)).toEqual([`leads/${id}/request.json`]);
   expect(site.mailsAbout(reference)[0]?.subject).not.toContain("[Check]");

@@ -1,23 +1,29 @@
 import { instantOf, openingHoursOn } from "#content/melbourne.ts";
-import { referenceOf } from "#content/request/reference.ts";
 import { callNumber, wholeAddress } from "../mail/facts.ts";
 import { servicesOf } from "../mail/summary.ts";
 import type { Lead } from "../storage/lead.ts";
-import type { Mark } from "../storage/marks.ts";
 import type { Appointment } from "./calendar.ts";
-import { bookedVisit } from "./history.ts";
+import { bookedVisit, type Mark } from "./history.ts";
 
 const visitMinutes = 60;
+
+interface AppointmentsOf {
+  lead: Lead;
+  reference: string;
+  marks: readonly Mark[];
+  alias: string;
+  host: string;
+}
 
 /** The visit that was booked, or the half-days that suit, as a calendar takes them. Empty where there are none. */
 export function appointmentsOf(
   which: "visit" | "times",
-  { lead, marks, alias, host }: { lead: Lead; marks: readonly Mark[]; alias: string; host: string },
+  { lead, reference, marks, alias, host }: AppointmentsOf,
 ): Appointment[] {
   const { request } = lead;
   const common = {
     place: wholeAddress(request),
-    text: `${referenceOf(lead.id)}\n${request.name}, ${callNumber(lead)}\n${servicesOf(request)}`,
+    text: `${reference}\n${request.name}, ${callNumber(lead)}\n${servicesOf(request)}`,
     sequence: marks.filter(({ outcome }) => outcome === "booked").length,
   };
   if (which === "visit") {

@@ -1,4 +1,4 @@
-import { addDays, instantOf, melbourneDate } from "#content/melbourne.ts";
+import { melbourneDate } from "#content/melbourne.ts";
 import { uploadKeptDays } from "#content/request/limits.ts";
 import type { Links } from "../links/links.ts";
 import { meterOf } from "../mail/meter.ts";
@@ -17,18 +17,22 @@ interface ContextDependencies {
   now(): number;
 }
 
-/** What the card shows besides the request itself. Links it holds end when those in the staff's mail do. */
+/** What the card shows besides the request itself. The links on it end when its own does. */
 export async function contextOf(
   lead: Lead,
+  linkEnds: Date,
   { bucket, links, shownNow, now }: ContextDependencies,
-): Promise<Omit<CardContext, "lead" | "marks" | "address" | "linkEnds">> {
-  const receivedAt = Date.parse(lead.receivedAt);
-  const uploadEnds = receivedAt + uploadKeptDays * day;
-  const consentEnds = instantOf({ date: addDays(lead.consent.endsOn, 1), minutes: 0 }).getTime();
+): Promise<
+  Pick<
+    CardContext,
+    "promised" | "now" | "place" | "coverage" | "meter" | "estimate" | "uploadLink" | "uploadEnds" | "deleteLink"
+  >
+> {
+  const uploadEnds = Date.parse(lead.receivedAt) + uploadKeptDays * day;
   const hasUpload = lead.upload !== undefined && now() < uploadEnds && (await bucket.head(lead.upload.key)) !== null;
   const [uploadLink, deleteLink, place, meter] = await Promise.all([
-    hasUpload ? links.upload(lead.id, uploadEnds) : undefined,
-    links.consent(lead.id, "delete", consentEnds),
+    hasUpload ? links.upload(lead.id, linkEnds.getTime()) : undefined,
+    links.consent(lead.id, "delete", linkEnds.getTime()),
     placeOf(lead),
     meterOf(lead),
   ]);

@@ -1,7 +1,12 @@
 import { dayAndTime, timeOnDay } from "#content/melbourne.ts";
+import type { MarkEvent } from "../inbox/types.ts";
 import type { Lead } from "../storage/lead.ts";
-import type { Mark } from "../storage/marks.ts";
 import { momentOf } from "./calendar.ts";
+
+/** What staff said, with the text of its note, which lies in the bucket. */
+export interface Mark extends Pick<MarkEvent, "at" | "outcome" | "time"> {
+  note?: string | undefined;
+}
 
 /** Everything that happened, the latest last. */
 export function historyOf(lead: Lead, marks: readonly Mark[]): { at: string; what: string; note?: string }[] {
@@ -16,9 +21,17 @@ export function historyOf(lead: Lead, marks: readonly Mark[]): { at: string; wha
 }
 
 /** Where the request stands, in one line. */
-export function statusOf(marks: readonly Mark[], promised: Date, now: Date): { text: string; isLate: boolean } {
+export function statusOf(
+  marks: readonly Mark[],
+  { promised, now, isUnknown }: { promised: Date; now: Date; isUnknown: boolean },
+): { text: string; isLate: boolean } {
   const last = marks.findLast(({ outcome }) => outcome !== "fresh-link" && outcome !== "note");
   if (last) return { text: `${inWords(last)}. Recorded ${dayAndTime(new Date(last.at))}.`, isLate: false };
+  if (isUnknown)
+    return {
+      text: "State unknown: the site lost its record of this request. Look for its emails, and ask whether somebody has called.",
+      isLate: true,
+    };
   const isLate = now >= promised;
   return {
     text: isLate ? `Call now: we promised a call by ${timeOnDay(promised)}.` : `Call by ${timeOnDay(promised)}.`,
@@ -29,11 +42,11 @@ export function statusOf(marks: readonly Mark[], promised: Date, now: Date): { t
 /** The visit that was booked last, unless something else was said since. */
 export function bookedVisit(marks: readonly Mark[]): Date | undefined {
   const last = marks.findLast(({ outcome }) => outcome === "booked" || outcome === "not-for-us");
-  return last?.outcome === "booked" && last.time !== undefined ? momentOf(last.time) : undefined;
+  return last?.outcome === "booked" && last.time !== null ? momentOf(last.time) : undefined;
 }
 
 function inWords({ outcome, time }: Mark): string {
-  const when = time === undefined ? undefined : momentOf(time);
+  const when = time === null ? undefined : momentOf(time);
   if (outcome === "no-answer") return `No answer${when ? `, try again ${dayAndTime(when)}` : ""}`;
   if (outcome === "booked") return `Visit booked for ${when ? dayAndTime(when) : "a time not given"}`;
   return words[outcome];

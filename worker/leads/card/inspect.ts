@@ -1,17 +1,14 @@
-import type { DeliveryState } from "../delivery/state.ts";
+import { cardExpires, type Delivery, mailKinds } from "../inbox/policy.ts";
+import type { InboxCalls } from "../inbox/types.ts";
 import { inspectionSeconds, inspections, inspectionText } from "../links/inspection.ts";
 import type { Links } from "../links/links.ts";
 import type { Signatures } from "../links/signatures.ts";
-import { keys, type LeadBucket, listAll, readableLead } from "../storage/bucket.ts";
-import { promisedBy } from "../storage/lead.ts";
-import { cardExpires, readMarks, summaryOf } from "../storage/marks.ts";
 import { cardHeaders } from "./document.ts";
 
-export interface InspectDependencies {
-  bucket: LeadBucket;
+interface InspectDependencies {
   links: Links;
   signatures: Signatures;
-  deliveryOf(id: string): { inspect(): Promise<DeliveryState | undefined> };
+  inbox(): Pick<InboxCalls, "look">;
   now(): number;
 }
 
@@ -34,33 +31,32 @@ export interface Inspected {
 
 /** Anyone with the link secret can ask by reference. It changes nothing. */
 export async function inspect(request: Request, reference: string, parts: InspectDependencies): Promise<Response> {
-  const { bucket, links, signatures, deliveryOf, now } = parts;
+  const { links, signatures, inbox, now } = parts;
   if (request.method !== "GET") return new Response(null, { status: 405, headers: { ...cardHeaders, Allow: "GET" } });
   const inspection = await askedFor(request, reference, signatures, now());
   if (!inspection) return answer({ error: "not signed" }, 403);
-  const id = await idOf(bucket, reference);
-  if (id === undefined) return answer({ error: "unknown" }, 404);
-  const [lead, marks, state] = await Promise.all([
-    readableLead(bucket, id),
-    readMarks(bucket, id),
-    deliveryOf(id).inspect(),
-  ]);
-  const summary = summaryOf(marks);
-  const promised = lead && !lead.fileOnly ? promisedBy(lead).toISOString() : undefined;
-  const card = inspection === "open" && lead ? await links.card(id, cardExpires(now(), summary)) : undefined;
+  const seen = await inbox().look({ reference });
+  if (!seen) return answer({ error: "unknown" }, 404);
+  const { id, delivery, problems, events } = seen;
+  const { received, promised, outcome, calledAt, withdrawn, reminded } = delivery;
+  const hasCard = inspection === "open" && withdrawn === null;
   return answer({
     reference,
-    receivedAt: lead?.receivedAt,
-    callBy: promised,
-    withdrawn: state?.withdrawn !== undefined || (await bucket.head(keys.withdrawn(id))) !== null,
-    outcome: summary.outcome,
-    calledAt: summary.calledAt === undefined ? undefined : new Date(summary.calledAt).toISOString(),
-    deliveries: deliveriesOf(state),
-    reminded: state?.reminded ?? [],
-    problems: state?.problems ?? [],
-    history: marks.map(({ at, outcome }) => ({ at, what: outcome })),
-    card,
+    receivedAt: withdrawn === null ? time(received) : undefined,
+    callBy: promised === null || withdrawn !== null ? undefined : time(promised),
+    withdrawn: withdrawn !== null,
+    outcome: outcome ?? undefined,
+    calledAt: calledAt === null ? undefined : time(calledAt),
+    deliveries: deliveriesOf(delivery),
+    reminded,
+    problems,
+    history: events.map((event) => ({ at: time(event.at), what: event.outcome })),
+    card: hasCard ? await links.card(id, cardExpires(now(), delivery) * 1000) : undefined,
   } satisfies Inspected);
+}
+
+function time(ms: number): string {
+  return new Date(ms).toISOString();
 }
 
 /** Undefined where the address wasn't signed for this, or not just now. */
@@ -74,24 +70,11 @@ async function askedFor(request: Request, reference: string, signatures: Signatu
   return by === undefined ? undefined : inspection;
 }
 
-/** Kept, or withdrawn: no two requests have the same reference. */
-async function idOf(bucket: LeadBucket, reference: string): Promise<string | undefined> {
-  const digits = reference.slice(3).toLowerCase();
-  for (const prefix of [`leads/${digits}`, `withdrawn/${digits}`])
-    for await (const { key } of listAll(bucket, prefix)) return key.split("/")[1];
-  return undefined;
-}
-
-function deliveriesOf(state: DeliveryState | undefined): Inspected["deliveries"] {
-  return Object.entries(state?.mails ?? {})
-    .filter(([, { phase, attempts }]) => phase !== "off" || attempts > 0)
-    .map(([kind, { phase, at, attempts, parked }]) => ({
-      kind,
-      phase,
-      at: new Date(at).toISOString(),
-      attempts,
-      parked,
-    }));
+function deliveriesOf({ mails }: Delivery): Inspected["deliveries"] {
+  return mailKinds
+    .map((kind) => ({ kind, ...mails[kind] }))
+    .filter(({ phase, attempts }) => phase !== "off" || attempts > 0)
+    .map(({ kind, phase, at, attempts, parked }) => ({ kind, phase, at: time(at), attempts, parked }));
 }
 
 function answer(body: Inspected | { error: string }, status = 200): Response {

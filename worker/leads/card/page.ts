@@ -1,23 +1,25 @@
 import { html } from "hono/html";
 import { business } from "#content/business.ts";
 import { dateName, dayAndTime, melbourneDate } from "#content/melbourne.ts";
-import { referenceOf } from "#content/request/reference.ts";
 import { isCallback } from "#content/request/schema.ts";
+import { cardDays } from "../inbox/policy.ts";
 import { callNumber, cameFrom, checksOf, mapLink, typed } from "../mail/facts.ts";
 import type { Html } from "../mail/layout.ts";
 import { openPdf } from "../mail/staff.ts";
 import { choices, type Entry, fileSummary } from "../mail/summary.ts";
 import type { Lead } from "../storage/lead.ts";
-import { cardDays, longestNote, type Mark } from "../storage/marks.ts";
 import { cardDocument } from "./document.ts";
 import type { CardEstimate } from "./estimate.ts";
-import { bookedVisit, historyOf, statusOf } from "./history.ts";
-import type { Posted } from "./posted.ts";
+import { bookedVisit, historyOf, type Mark, statusOf } from "./history.ts";
+import { longestNote, type Posted } from "./posted.ts";
 
 /** Everything that the card shows. */
 export interface CardContext {
   lead: Lead;
+  reference: string;
   marks: readonly Mark[];
+  /** The inbox has no record of it, or took it in after a restore. */
+  isUnknown: boolean;
   promised: Date;
   now: Date;
   place?: string | undefined;
@@ -38,10 +40,9 @@ export interface CardContext {
 
 /** In the order of use: who to call, the buttons, what they asked for, what happened. */
 export function cardPage(context: CardContext): Promise<Response> {
-  const { lead, marks, promised, now, place, refused } = context;
-  const { text, isLate } = statusOf(marks, promised, now);
+  const { lead, reference, marks, place, refused } = context;
+  const { text, isLate } = statusOf(marks, context);
   const number = callNumber(lead);
-  const reference = referenceOf(lead.id);
   return cardDocument(
     refused?.problem === undefined ? reference : `Error: ${reference}`,
     html`<h1>${reference}${place !== undefined && html` <span>${place}</span>`}</h1>

@@ -1,13 +1,23 @@
 import { cleanText } from "#content/request/text.ts";
 import { readBody } from "#worker/bodies/read-body.ts";
-import { longestNote, type NewMark, outcomes } from "../storage/marks.ts";
+import type { CardOutcome } from "../inbox/types.ts";
 import { momentOf } from "./calendar.ts";
 
 /** What was posted, and what is wrong with it, if anything is. */
 export interface Posted {
-  mark: NewMark;
+  mark: PostedMark;
   problem?: string;
 }
+
+interface PostedMark {
+  outcome: CardOutcome;
+  key?: string;
+  time?: string;
+  note?: string;
+}
+
+export const longestNote = 500;
+const outcomes: readonly CardOutcome[] = ["called", "no-answer", "booked", "not-for-us", "fresh-link", "note"];
 
 /** Reads the card's form. Undefined where it isn't one, or names no outcome that there is. */
 export async function readPosted(request: Request): Promise<Posted | undefined> {
@@ -27,7 +37,7 @@ export async function readPosted(request: Request): Promise<Posted | undefined> 
   const at = text("at").trim();
   const hasTime = outcome === "booked" || outcome === "no-answer";
   const time = (hasTime || pressed === "") && momentOf(at) ? at.slice(0, 16) : undefined;
-  const mark: NewMark = {
+  const mark: PostedMark = {
     outcome,
     ...(key !== undefined && { key }),
     ...(time !== undefined && { time }),
@@ -39,7 +49,7 @@ export async function readPosted(request: Request): Promise<Posted | undefined> 
 
 const limits = { bytes: 16 * 1024, deadlineMs: 20_000 };
 
-function problemWith({ outcome, time, note = "" }: NewMark, at: string): string | undefined {
+function problemWith({ outcome, time, note = "" }: PostedMark, at: string): string | undefined {
   if ([...note].length > longestNote)
     return `Keep the note to ${longestNote} characters. This one has ${[...note].length}.`;
   if (at !== "" && time === undefined) return "There’s no such time on the clock in Melbourne. Choose another.";

@@ -3,31 +3,39 @@ import { isReference, referenceOf } from "#content/request/reference.ts";
 import { UnreadableBody } from "#worker/bodies/unreadable.ts";
 import type { Log } from "#worker/log.ts";
 import { isForeign } from "#worker/same-origin.ts";
+import type { InboxCalls, Marked, Seen } from "../inbox/types.ts";
 import type { Links, SignedLink } from "../links/links.ts";
-import { type LeadBucket, readableLead } from "../storage/bucket.ts";
+import type { Signatures } from "../links/signatures.ts";
+import { createOnly, keys, type LeadBucket, readableLead } from "../storage/bucket.ts";
+import { inTime } from "../storage/deadline.ts";
+import { entryOf } from "../storage/entry.ts";
 import type { Lead } from "../storage/lead.ts";
-import { type Mark, readMarks, summaryOf } from "../storage/marks.ts";
-import type { LeadDelivery } from "../storage/store.ts";
 import { appointmentsOf } from "./appointments.ts";
 import { calendarFile } from "./calendar.ts";
 import { contextOf } from "./context.ts";
 import { cardHeaders, cardNotice } from "./document.ts";
-import { type InspectDependencies, inspect } from "./inspect.ts";
+import type { Mark } from "./history.ts";
+import { inspect } from "./inspect.ts";
 import { cardPage } from "./page.ts";
 import { type Posted, readPosted } from "./posted.ts";
 
-export interface CardDependencies extends InspectDependencies {
+export interface CardDependencies {
   bucket: LeadBucket;
   links: Links;
-  deliveryOf(id: string): Pick<LeadDelivery, "mark"> & ReturnType<InspectDependencies["deliveryOf"]>;
+  signatures: Signatures;
+  inbox(): Pick<InboxCalls, "accept" | "look" | "mark">;
+  inboxMs: number;
+  isTooOften(request: Request): Promise<boolean>;
   shownNow(): Date;
+  now(): number;
   log: Log;
 }
 
 /** A request as its card's link opens it. */
 interface Opened {
   lead: Lead;
-  marks: Mark[];
+  /** Undefined where the inbox has no record of it. */
+  seen: Seen | undefined;
   link: SignedLink;
   /** Path and query. */
   address: string;
@@ -59,6 +67,12 @@ async function serve(request: Request, alias: string, parts: CardDependencies): 
 async function post(request: Request, alias: string, parts: CardDependencies): Promise<Response> {
   if (isForeign(request))
     return cardNotice("Nothing was changed", `Another website sent this. Use the buttons on the card.`, 403);
+  if (await parts.isTooOften(request))
+    return cardNotice(
+      "Nothing was changed",
+      "That was too often. Go back in a minute and press the button again.",
+      429,
+    );
   const opened = await open(request, alias, parts);
   if (opened instanceof Response) return opened;
   const posted = await readPosted(request).catch((error: unknown) => {
@@ -68,51 +82,93 @@ async function post(request: Request, alias: string, parts: CardDependencies): P
   if (!posted)
     return cardNotice("Nothing was changed", "We couldn’t read that. Open the card again and use its buttons.", 400);
   if (posted.problem !== undefined) return show(opened, parts, posted);
-  const { lead, address } = opened;
-  const reference = referenceOf(lead.id);
-  const done = await parts.deliveryOf(lead.id).mark(lead.id, posted.mark);
+  const { lead, seen, address } = opened;
+  const done = await note(lead, posted, parts);
+  const reference = seen?.reference ?? referenceOf(lead.id);
   parts.log({ event: "card-marked", lead: reference, outcome: posted.mark.outcome, done });
   if (done === "gone") return deleted();
+  if (done === "full") return show(opened, parts, { ...posted, problem: cardIsFull });
+  if (done === "unknown") return failed();
   if (posted.mark.outcome === "fresh-link")
     return cardNotice("A new link is on its way", `It’s going to our own inbox. This one no longer works.`, 200);
   // Shown by a page of its own, so that a reload marks nothing again.
   return new Response(null, { status: 303, headers: { ...cardHeaders, Location: address } });
 }
 
+const cardIsFull = "This card can’t hold any more notes. Clear the note, then press the button again.";
+
+/** The note's text first, in the bucket; then the inbox. Whatever isn't taken leaves no text behind. */
+async function note(lead: Lead, { mark }: Posted, { bucket, inbox, inboxMs }: CardDependencies): Promise<Marked> {
+  const key = mark.key ?? (mark.note === undefined ? undefined : crypto.randomUUID());
+  const text =
+    key === undefined || mark.note === undefined ? undefined : { at: keys.note(lead.id, key), is: mark.note };
+  const isNew = text !== undefined && (await createOnly(bucket, text.at, text.is));
+  const ask = () =>
+    inTime(
+      inbox().mark(lead.id, { key, outcome: mark.outcome, time: mark.time, hasNote: text !== undefined }),
+      inboxMs,
+    );
+  let done = await ask();
+  if (done === "unknown") {
+    await inbox().accept(entryOf(lead), { isRestored: true });
+    // Where one record is lost, others are: the timer looks for them.
+    await bucket.put(keys.comparison, "");
+    done = await ask();
+  }
+  if (done !== "marked" && isNew) await bucket.delete(text.at);
+  return done;
+}
+
 /** Decides before anything is sent. */
-async function open(request: Request, alias: string, { bucket, links }: CardDependencies): Promise<Opened | Response> {
+async function open(request: Request, alias: string, parts: CardDependencies): Promise<Opened | Response> {
   const { pathname, searchParams } = new URL(request.url);
   const link = { alias, expires: searchParams.get("expires") ?? "", signature: searchParams.get("sig") ?? "" };
-  const id = await links.opens("card", link);
+  const id = await parts.links.opens("card", link);
   if (id === undefined) return ended();
-  const [lead, marks] = await Promise.all([readableLead(bucket, id), readMarks(bucket, id)]);
-  if (!lead) return deleted();
-  if (Number(link.expires) < summaryOf(marks).linksFrom) return ended();
+  const [lead, seen] = await Promise.all([
+    readableLead(parts.bucket, id),
+    inTime(parts.inbox().look({ id }), parts.inboxMs),
+  ]);
+  if (seen && seen.delivery.withdrawn !== null) return deleted();
+  if (seen && Number(link.expires) < seen.delivery.linksFrom) return ended();
+  if (!lead) return seen ? deleted() : unknown();
   const address = `${pathname}?${new URLSearchParams({ expires: link.expires, sig: link.signature })}`;
-  return { lead, marks, link, address };
+  return { lead, seen, link, address };
 }
 
-async function show({ lead, marks, link, address }: Opened, parts: CardDependencies, refused?: Posted) {
-  const context = await contextOf(lead, parts);
+async function marksOf({ lead, seen }: Opened, { bucket }: CardDependencies): Promise<Mark[]> {
+  const events = seen?.events ?? [];
+  return Promise.all(
+    events.map(async ({ hasNote, key, ...event }) => ({
+      ...event,
+      note: hasNote ? await (await bucket.get(keys.note(lead.id, key)))?.text() : undefined,
+    })),
+  );
+}
+
+async function show(opened: Opened, parts: CardDependencies, refused?: Posted): Promise<Response> {
+  const { lead, seen, link, address } = opened;
   const linkEnds = new Date(Number(link.expires) * 1000);
-  return cardPage({ ...context, lead, marks, linkEnds, address, refused });
+  const [context, marks] = await Promise.all([contextOf(lead, linkEnds, parts), marksOf(opened, parts)]);
+  const isUnknown = seen === undefined || seen.delivery.mails.staff.phase === "restored";
+  const reference = seen?.reference ?? referenceOf(lead.id);
+  return cardPage({ ...context, lead, reference, marks, isUnknown, linkEnds, address, refused });
 }
 
-function asCalendar(
-  which: string,
-  { lead, marks, link }: Opened,
-  { now }: CardDependencies,
-): Promise<Response> | Response {
+async function asCalendar(which: string, opened: Opened, parts: CardDependencies): Promise<Response> {
+  const { lead, seen, link } = opened;
   const known = (["visit", "times"] as const).find((one) => one === which);
   const host = business.email.split("@")[1] ?? "website.invalid";
-  const appointments = known ? appointmentsOf(known, { lead, marks, alias: link.alias, host }) : [];
+  const reference = seen?.reference ?? referenceOf(lead.id);
+  const marks = await marksOf(opened, parts);
+  const appointments = known ? appointmentsOf(known, { lead, reference, marks, alias: link.alias, host }) : [];
   if (appointments.length === 0)
     return cardNotice("No times to add", "No visit is booked, and they didn’t choose any times.", 404);
-  return new Response(calendarFile(appointments, new Date(now())), {
+  return new Response(calendarFile(appointments, new Date(parts.now())), {
     headers: {
       ...cardHeaders,
       "Content-Type": "text/calendar; charset=utf-8",
-      "Content-Disposition": `attachment; filename="${referenceOf(lead.id)}.ics"`,
+      "Content-Disposition": `attachment; filename="${reference}.ics"`,
     },
   });
 }
@@ -130,6 +186,14 @@ function deleted(): Promise<Response> {
     "This request has been deleted",
     "It was withdrawn, or its consent ended, so we deleted everything about it. Don’t call or write about it.",
     410,
+  );
+}
+
+function unknown(): Promise<Response> {
+  return cardNotice(
+    "State unknown",
+    "The site has no record of this request. It may have been deleted, or the record was lost. Look for its emails before you call.",
+    404,
   );
 }
 

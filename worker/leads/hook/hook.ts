@@ -1,8 +1,11 @@
 import { createHmac } from "node:crypto";
-import type { Hook } from "../delivery/mail-service.ts";
-import type { Outcome } from "../delivery/state.ts";
+import type { Outcome } from "../inbox/policy.ts";
+import type { LetterContext } from "../inbox/types.ts";
 import type { HookSettings } from "../settings.ts";
 import { type PayloadDependencies, requestPayload, withdrawnPayload } from "./payload.ts";
+
+/** Tells the business's own system, and says what became of it. Never throws where the request is there. */
+export type Hook = (kind: "hook" | "unhook", context: LetterContext) => Promise<Outcome>;
 
 /**
  * Posts what happened to the business's own system, signed. Undefined where none is configured. Its answer is not read:
@@ -15,8 +18,8 @@ export function createHook(
 ): Hook | undefined {
   if (!settings) return undefined;
   const { url, secret } = settings;
-  return async (kind, state, lead) => {
-    const payload = kind === "unhook" ? withdrawnPayload(state, parts) : await requestPayload(state, lead, parts);
+  return async (kind, context) => {
+    const payload = kind === "unhook" ? withdrawnPayload(context, parts) : await requestPayload(context, parts);
     const body = JSON.stringify(payload);
     const time = Math.floor(parts.now() / 1000);
     try {

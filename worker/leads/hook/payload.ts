@@ -1,11 +1,10 @@
 import { melbourneDate } from "#content/melbourne.ts";
 import type { EstimateOrigin } from "#content/request/origin.ts";
-import { referenceOf } from "#content/request/reference.ts";
-import type { DeliveryState } from "../delivery/state.ts";
+import { cardExpires } from "../inbox/policy.ts";
+import type { LetterContext } from "../inbox/types.ts";
 import type { Links } from "../links/links.ts";
 import { placeOf } from "../mail/place.ts";
-import { type Lead, promisedBy } from "../storage/lead.ts";
-import { cardExpires } from "../storage/marks.ts";
+import { promisedBy } from "../storage/lead.ts";
 
 export interface PayloadDependencies {
   links: Links;
@@ -15,27 +14,28 @@ export interface PayloadDependencies {
   now(): number;
 }
 
-/** The whole request, as staff's mail has it. `id` is the same however often it is posted. */
+/** The whole request, as staff have it. `id` is the same however often it is posted. */
 export async function requestPayload(
-  { id, uploadEnds, marks }: DeliveryState,
-  lead: Lead | undefined,
+  { delivery, reference, corrects, request: stored }: LetterContext,
   { links, aliasOf, describeEstimate, shownNow, now }: PayloadDependencies,
 ) {
+  const lead = stored?.lead;
   if (!lead) throw new Error("the request is missing");
   const { consent: _, ...request } = lead.request;
+  const linkEnds = cardExpires(now(), delivery) * 1000;
   const [place, card, upload] = await Promise.all([
     placeOf(lead),
-    links.card(id, cardExpires(now(), marks)),
-    uploadEnds === undefined ? undefined : links.upload(id, uploadEnds),
+    links.card(lead.id, linkEnds),
+    delivery.uploadEnds === null ? undefined : links.upload(lead.id, linkEnds),
   ]);
   return {
     event: "request",
-    id: aliasOf(id),
-    reference: referenceOf(id),
+    id: aliasOf(lead.id),
+    reference,
     receivedAt: lead.receivedAt,
     callBackBy: promisedBy(lead).toISOString(),
     consentEndsOn: lead.consent.endsOn,
-    corrects: lead.replaces && { id: aliasOf(lead.replaces), reference: referenceOf(lead.replaces) },
+    corrects: lead.replaces && corrects && { id: aliasOf(lead.replaces), reference: corrects },
     request: { ...request, kind: request.kind ?? "assessment" },
     place: place.name,
     coverage: place.coverage,
@@ -48,11 +48,11 @@ export async function requestPayload(
 }
 
 /** Says that it is over, and nothing else. */
-export function withdrawnPayload({ id, withdrawn }: DeliveryState, { aliasOf }: PayloadDependencies) {
+export function withdrawnPayload({ delivery, reference }: LetterContext, { aliasOf }: PayloadDependencies) {
   return {
     event: "withdrawn",
-    id: aliasOf(id),
-    reference: referenceOf(id),
-    withdrawnAt: withdrawn && new Date(withdrawn.at).toISOString(),
+    id: aliasOf(delivery.id),
+    reference,
+    withdrawnAt: delivery.withdrawn === null ? undefined : new Date(delivery.withdrawn).toISOString(),
   };
 }

@@ -2,15 +2,16 @@ import { timeOnDay } from "#content/melbourne.ts";
 import type { AssessmentAnswer } from "#content/request/answer.ts";
 import { enteredValues, type FieldMessages } from "#content/request/fields.ts";
 import { fileHelp, fileMessages } from "#content/request/messages.ts";
-import { referenceOf } from "#content/request/reference.ts";
 import { checkRequest, isCallback } from "#content/request/schema.ts";
+import type { Bytes } from "#content/request/uploads/bytes.ts";
 import { type Inspected, inspectUpload } from "#content/request/uploads/inspect.ts";
+import { networkOf } from "#worker/limits.ts";
 import { confirmationAddress, senderLinks } from "../links/confirmation.ts";
 import { promisedBy } from "../storage/lead.ts";
 import { storeLead } from "../storage/store.ts";
 import type { IntakeDependencies } from "./dependencies.ts";
 import { leadIdFrom } from "./identity.ts";
-import { createLead } from "./new-lead.ts";
+import { type CheckedRequest, createLead } from "./new-lead.ts";
 import { receive } from "./receive.ts";
 import type { Received, ReceivedFile } from "./received.ts";
 import { refusal } from "./refusals.ts";
@@ -45,16 +46,19 @@ async function decide(
   }
 
   try {
-    const lead = await createLead(
-      { id, request: checked.request, raw, http, ...(file && upload && { file: { ...upload, received: file } }) },
-      parts,
-    );
-    const stored = await storeLead(lead, upload?.bytes, parts);
-    if (stored !== "stored") return refusal(refusalOf[stored], entered);
-    const reference = referenceOf(lead.id);
+    const request = {
+      id,
+      request: checked.request,
+      raw,
+      http,
+      ...(file && upload && { file: { ...upload, received: file } }),
+    };
+    const stored = await storeRequest(request, upload?.bytes, parts);
+    if (stored === "different" || stored === "withdrawn") return refusal(stored === "different" ? 409 : 410, entered);
+    const { lead, reference } = stored;
     parts.log({ event: "request-kept", lead: reference, file: file !== undefined, checks: lead.checks.join(" ") });
     const now = new Date(lead.receivedAt);
-    const sent = { id: lead.id, now, callback: isCallback(lead.request) };
+    const sent = { id: lead.id, reference, now, callback: isCallback(lead.request) };
     return {
       status: 202,
       reference,
@@ -68,7 +72,16 @@ async function decide(
   }
 }
 
-const refusalOf = { conflict: 409, "reference-taken": "reference-taken", withdrawn: 410 } as const;
+const mostTurns = 5;
+
+/** A form without an id gets one made of its content. Where that was withdrawn before, it is a request of its own. */
+async function storeRequest(checked: CheckedRequest, upload: Bytes | undefined, parts: IntakeDependencies) {
+  for (let turn = 0; ; turn++) {
+    const lead = await createLead(checked, turn, parts);
+    const stored = await storeLead(lead, upload, networkOf(checked.http), parts);
+    if (stored !== "withdrawn" || checked.id !== undefined || turn === mostTurns) return stored;
+  }
+}
 
 export function inspectFile({ bytes }: ReceivedFile): Inspected {
   if (!bytes) return { ok: false, message: fileMessages.wrongType, help: fileHelp.notAFile };

@@ -1,10 +1,11 @@
 import type { BodyMemory } from "#worker/bodies/memory.ts";
-import type { Log } from "#worker/log.ts";
+import type { InboxCalls } from "../inbox/types.ts";
 import type { Links } from "../links/links.ts";
 import type { Signatures } from "../links/signatures.ts";
 import type { StoreDependencies } from "../storage/store.ts";
 
 export interface IntakeDependencies extends StoreDependencies {
+  inbox(): Pick<InboxCalls, "accept" | "look">;
   signatures: Signatures;
   links: Links;
   memory: BodyMemory;
@@ -13,5 +14,4 @@ export interface IntakeDependencies extends StoreDependencies {
   /** Whether a network sends more requests than a household does: worth a second look, no more. */
   isOften(request: Request): Promise<boolean>;
   now(): number;
-  log: Log;
 }

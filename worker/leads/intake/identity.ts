@@ -1,7 +1,9 @@
+import { addDays, melbourneDate } from "#content/melbourne.ts";
 import type { EstimateOrigin, Origin } from "#content/request/origin.ts";
 import type { AssessmentRequest } from "#content/request/schema.ts";
 import type { Bytes } from "#content/request/uploads/bytes.ts";
 import type { Signatures } from "../links/signatures.ts";
+import { keys, type LeadBucket } from "../storage/bucket.ts";
 
 const randomUuid = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
@@ -35,20 +37,38 @@ export function contentDigest(request: AssessmentRequest, { fileDigest, estimate
 }
 
 /**
- * For forms that bring no id: the same content on the same day is the same request, however often the button is pressed
- * or the page reloaded. Under a secret, so that nobody can guess whether somebody asked. `turn` tells apart what was
- * withdrawn and then deliberately sent again.
+ * The id of a request that brought none: the same content on the same day or the day after is the same request, however often
+ * the button is pressed or the page reloaded. Under a secret, so that nobody can guess whether somebody asked. `turn` tells
+ * apart what was withdrawn and then deliberately sent again.
  */
-export async function derivedIds(signatures: Signatures, digest: string, day: string, turn: number): Promise<string[]> {
-  const codes = await signatures.codes(`lead\n${digest}\n${day}\n${turn}`);
-  return codes.map((code) => {
-    const hex = Buffer.from(code).toString("hex");
-    return [
-      hex.slice(0, 8),
-      hex.slice(8, 12),
-      `8${hex.slice(13, 16)}`,
-      `a${hex.slice(17, 20)}`,
-      hex.slice(20, 32),
-    ].join("-");
-  });
+export async function idOfSameContent(
+  digest: string,
+  { now, turn }: { now: number; turn: number },
+  { bucket, signatures }: { bucket: LeadBucket; signatures: Signatures },
+): Promise<string> {
+  const today = melbourneDate(new Date(now));
+  const codes = [today, addDays(today, -1)].map((day) => signatures.codes(`lead\n${digest}\n${day}\n${turn}`));
+  const ids = (await Promise.all(codes)).flat().map((code) => derivedId(Buffer.from(code).toString("hex")));
+  const stored = await Promise.all(ids.map((id) => bucket.head(keys.request(id))));
+  return ids.find((_, index) => stored[index]) ?? ids[0] ?? crypto.randomUUID();
+}
+
+export async function idFromText(text: string): Promise<string> {
+  return derivedId(await sha256(new TextEncoder().encode(text)));
+}
+
+/** Whether we made this id of what was sent: senders choose random ones. */
+export function isDerived(id: string): boolean {
+  return !randomUuid.test(id);
+}
+
+function derivedId(hex: string): string {
+  const parts = [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `a${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ];
+  return parts.join("-");
 }

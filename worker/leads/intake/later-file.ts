@@ -5,17 +5,16 @@ import { referenceOf } from "#content/request/reference.ts";
 import { isCallback } from "#content/request/schema.ts";
 import { confirmationAddress } from "../links/confirmation.ts";
 import { linkFrom } from "../links/links.ts";
-import { keys, readableLead } from "../storage/bucket.ts";
+import { readableLead } from "../storage/bucket.ts";
 import { type Lead, promisedBy } from "../storage/lead.ts";
 import { storeLead } from "../storage/store.ts";
 import { inspectFile } from "./accept.ts";
 import type { IntakeDependencies } from "./dependencies.ts";
-import { sha256 } from "./identity.ts";
+import { idOfSameContent, sha256 } from "./identity.ts";
 import { type CheckedRequest, uploadOf } from "./new-lead.ts";
 import { receive } from "./receive.ts";
 import type { Received } from "./received.ts";
 import { refusal } from "./refusals.ts";
-import { idOfSameContent } from "./same-content.ts";
 
 /**
  * Takes a file for a request that was sent before, from anyone who holds its link. It is kept and mailed as a request of its
@@ -38,7 +37,6 @@ async function keepFor(
   { file, cut }: Received,
   parts: IntakeDependencies,
 ): Promise<AssessmentAnswer> {
-  const { bucket, deliveryOf, log } = parts;
   if (cut) return refusal("malformed");
   if (!before) return refusal("link-ended");
   if (!file) return { ...refusal(422), fields: { file: fileMessages.missing } };
@@ -50,18 +48,16 @@ async function keepFor(
       ...(inspected.help !== undefined && { fileHelp: inspected.help }),
     };
   const lead = await fileLead(before, { ...inspected, received: file }, parts);
-  const stored = await storeLead(lead, inspected.bytes, parts);
-  if (stored !== "stored") return refusal(stored === "withdrawn" ? "link-ended" : 503);
-  // Withdrawn in the same moment: the person who withdrew may not have seen this file.
-  if (await bucket.head(keys.withdrawn(before.id))) {
-    await deliveryOf(lead.id).withdraw(lead.id);
-    return refusal("link-ended");
-  }
-  log({ event: "file-kept", lead: referenceOf(lead.id), for: referenceOf(before.id) });
+  const stored = await storeLead(lead, inspected.bytes, "", parts);
+  // Also where the request was withdrawn in the same moment: whoever did may not have seen this file.
+  if (stored === "withdrawn") return refusal("link-ended");
+  if (stored === "different") return refusal(503);
+  parts.log({ event: "file-kept", lead: stored.reference });
+  const reference = await currentReference(before.id, parts);
   const now = new Date(before.receivedAt);
-  const sent = { id: before.id, now, callback: isCallback(before.request) };
+  const sent = { id: before.id, reference, now, callback: isCallback(before.request) };
   const confirmation = `${await confirmationAddress(parts.signatures, sent)}&file=kept`;
-  return { status: 202, reference: referenceOf(before.id), confirmation, callBackBy: timeOnDay(promisedBy(before)) };
+  return { status: 202, reference, confirmation, callBackBy: timeOnDay(promisedBy(before)) };
 }
 
 /** The reference of the request that a link adds a file to; undefined where it no longer does. */
@@ -72,13 +68,21 @@ export async function fileWanted(link: string, parts: IntakeDependencies): Promi
   const isKept = await requestOf(link, parts)
     .then((lead) => lead !== undefined)
     .catch(() => true);
-  return isKept ? referenceOf(id) : undefined;
+  return isKept ? currentReference(id, parts) : undefined;
+}
+
+/** Where the inbox doesn't answer, the one that nearly every request has. */
+function currentReference(id: string, { inbox }: IntakeDependencies): Promise<string> {
+  return inbox()
+    .look({ id })
+    .then((seen) => seen?.reference)
+    .catch(() => undefined)
+    .then((reference) => reference ?? referenceOf(id));
 }
 
 async function requestOf(link: string, { bucket, links }: IntakeDependencies): Promise<Lead | undefined> {
   const id = await links.opens("add", linkFrom(link));
-  if (id === undefined || (await bucket.head(keys.withdrawn(id)))) return undefined;
-  return readableLead(bucket, id);
+  return id === undefined ? undefined : readableLead(bucket, id);
 }
 
 type CheckedFile = NonNullable<CheckedRequest["file"]>;
@@ -88,7 +92,7 @@ async function fileLead(before: Lead, file: CheckedFile, parts: IntakeDependenci
   const now = parts.now();
   const fileDigest = await sha256(file.received.bytes ?? new Uint8Array());
   const digest = await sha256(new TextEncoder().encode(`file\n${before.id}\n${fileDigest}`));
-  const id = await idOfSameContent(digest, now, parts);
+  const id = await idOfSameContent(digest, { now, turn: 0 }, parts);
   const upload = await uploadOf(id, file, fileDigest);
   return {
     id,

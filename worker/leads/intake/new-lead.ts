@@ -10,9 +10,8 @@ import { keys } from "../storage/bucket.ts";
 import type { Check, Lead, Upload } from "../storage/lead.ts";
 import { correctedRequest, draftDigest } from "./corrected.ts";
 import type { IntakeDependencies } from "./dependencies.ts";
-import { contentDigest, sha256 } from "./identity.ts";
+import { contentDigest, idOfSameContent, sha256 } from "./identity.ts";
 import type { ReceivedFile } from "./received.ts";
-import { idOfSameContent } from "./same-content.ts";
 
 /** A request that passed every check. */
 export interface CheckedRequest {
@@ -24,8 +23,8 @@ export interface CheckedRequest {
   file?: Extract<Inspected, { ok: true }> & { received: ReceivedFile };
 }
 
-/** What is kept of a request. */
-export async function createLead(checked: CheckedRequest, parts: IntakeDependencies): Promise<Lead> {
+/** What is stored of a request. `turn` counts how often the same content was withdrawn before. */
+export async function createLead(checked: CheckedRequest, turn: number, parts: IntakeDependencies): Promise<Lead> {
   const { request, raw } = checked;
   const now = parts.now();
   const today = melbourneDate(new Date(now));
@@ -33,7 +32,7 @@ export async function createLead(checked: CheckedRequest, parts: IntakeDependenc
   const from = origins(textOf(raw.from));
   const fileDigest = checked.file?.received.bytes && (await sha256(checked.file.received.bytes));
   const digest = await contentDigest(request, { fileDigest, estimate, origins: from });
-  const id = checked.id ?? (await idOfSameContent(digest, now, parts));
+  const id = checked.id ?? (await idOfSameContent(digest, { now, turn }, parts));
   const upload = await uploadOf(id, checked.file, fileDigest);
   const draft = await draftDigest(raw);
   const corrected = await correctedRequest(raw, draft, parts);

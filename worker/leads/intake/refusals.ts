@@ -2,7 +2,7 @@ import type { AssessmentAnswer } from "#content/request/answer.ts";
 import { callUs as call, failed, fileMessages } from "#content/request/messages.ts";
 import type { Unreadable } from "#worker/bodies/unreadable.ts";
 
-type Reason = Exclude<AssessmentAnswer["status"], 202 | 408> | "reference-taken" | "link-ended" | Unreadable;
+type Reason = Exclude<AssessmentAnswer["status"], 202 | 408> | "link-ended" | Unreadable;
 
 /** Every way of saying no, with what the visitor can do instead. */
 export function refusal(reason: Reason, kept: Pick<AssessmentAnswer, "values" | "hadFile"> = {}): AssessmentAnswer {
@@ -29,11 +29,6 @@ const refusals: Record<Reason, AssessmentAnswer> = {
     headers: retryAfter(60),
   },
   503: { status: 503, error: failed, headers: retryAfter(30) },
-  "reference-taken": {
-    status: 409,
-    error: `We couldn’t give this request its own reference. Please send it again, or ${call}.`,
-    hint: "Another request has an Idempotency-Key that begins like this one. Use a new one.",
-  },
   "link-ended": {
     status: 410,
     error: `This link only works for a day. Reply to our email with the file, or ${call}.`,

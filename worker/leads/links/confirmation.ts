@@ -1,7 +1,7 @@
 import { addDays, callBackBy, instantOf, melbourneDate, melbourneStamp, timeOnDay } from "#content/melbourne.ts";
 import type { SentCheck } from "#content/request/answer.ts";
 import { consentEnds } from "#content/request/consent.ts";
-import { referenceOf } from "#content/request/reference.ts";
+import { isReference } from "#content/request/reference.ts";
 import type { Links } from "./links.ts";
 import type { Signatures } from "./signatures.ts";
 
@@ -12,13 +12,12 @@ import type { Signatures } from "./signatures.ts";
  */
 export async function confirmationAddress(
   signatures: Signatures,
-  { id, now, callback }: { id: string; now: Date; callback: boolean },
+  { id, reference, now, callback }: { id: string; reference: string; now: Date; callback: boolean },
 ): Promise<string> {
   const alias = signatures.aliasOf(id);
-  const sent = referenceOf(id);
   const on = melbourneStamp(now);
-  const sig = await signatures.sign(signedText(sent, on, alias));
-  const query = new URLSearchParams({ sent, on, ...(sig !== undefined && { lead: alias, sig }) });
+  const sig = await signatures.sign(signedText(reference, on, alias));
+  const query = new URLSearchParams({ sent: reference, on, ...(sig !== undefined && { lead: alias, sig }) });
   if (callback) query.set("kind", "callback");
   return `/contact?${query}`;
 }
@@ -41,7 +40,7 @@ export async function checkConfirmation(
 ): Promise<SentCheck> {
   const [reference, stamp, alias, sig] = ["sent", "on", "lead", "sig"].map((name) => query.get(name) ?? "");
   const [, on, hours, minutes] = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}):(\d{2}))?$/.exec(stamp ?? "") ?? [];
-  if (!reference || !stamp || !on || !/^WB-[0-9A-F]{8}$/.test(reference)) return { confirmed: false };
+  if (!reference || !stamp || !on || !isReference(reference)) return { confirmed: false };
   const received = instantOf({ date: on, minutes: Number(hours ?? 0) * 60 + Number(minutes ?? 0) });
   if (Number.isNaN(received.getTime())) return { confirmed: false };
   const callback = query.get("kind") === "callback";

@@ -4,10 +4,10 @@ import type { Signatures } from "./signatures.ts";
 type Scope = "upload" | "withdraw" | "delete" | "correct" | "card" | "add";
 
 export interface Links {
-  upload(id: string, expires: number): Promise<string | undefined>;
   /** For the visitor: withdraw. For staff, at a visitor's request on the phone: delete. */
   consent(id: string, scope: "withdraw" | "delete", expires: number): Promise<string | undefined>;
-  /** For staff: the request's card. `expires` in seconds, since a fresh link ends those that expire before it. */
+  /** For staff, as is "delete": their links all end together, since a fresh one ends those that expire before it. */
+  upload(id: string, expires: number): Promise<string | undefined>;
   card(id: string, expires: number): Promise<string | undefined>;
   /** The form again, for a request that replaces this one. */
   correct(id: string, expires: number): Promise<string | undefined>;
@@ -46,7 +46,7 @@ export function createLinks(siteUrl: string, signatures: Signatures, now: () => 
       return signed && `${siteUrl}/consent?${signed}`;
     },
     async card(id, expires) {
-      const signed = await query("card", id, expires * 1000);
+      const signed = await query("card", id, expires);
       if (!signed) return undefined;
       signed.delete("lead");
       return `${siteUrl}/requests/${signatures.aliasOf(id)}?${signed}`;

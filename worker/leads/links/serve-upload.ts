@@ -1,17 +1,30 @@
-import { referenceOf } from "#content/request/reference.ts";
 import { securityHeaders } from "#worker/headers.ts";
+import type { InboxCalls } from "../inbox/types.ts";
 import { type LeadBucket, readableLead } from "../storage/bucket.ts";
+import { inTime } from "../storage/deadline.ts";
 import type { Links, SignedLink } from "./links.ts";
 
 const endings = { "application/pdf": "pdf", "image/jpeg": "jpg", "image/png": "png" } as const;
 
+interface UploadDependencies {
+  bucket: LeadBucket;
+  links: Links;
+  inbox(): Pick<InboxCalls, "look">;
+  inboxMs: number;
+}
+
 /** Hands an upload to anyone who holds its signed link: as a file to keep, never as a page, under a name of our own. */
 export async function serveUpload(
   link: SignedLink,
-  { bucket, links }: { bucket: LeadBucket; links: Links },
+  { bucket, links, inbox, inboxMs }: UploadDependencies,
 ): Promise<Response> {
   const id = await links.opens("upload", link);
   if (id === undefined) return refusal("This link isn’t valid or no longer works.", 403);
+  const seen = await inTime(inbox().look({ id }), inboxMs).catch(() => "no answer" as const);
+  if (seen === "no answer") return refusal("The site’s storage didn’t answer. Try again in a minute.", 503);
+  // A fresh link to the card ends all that came before it.
+  if (seen && Number(link.expires) < seen.delivery.linksFrom)
+    return refusal("This link isn’t valid or no longer works.", 403);
   const lead = await readableLead(bucket, id);
   const object = lead?.upload && (await bucket.get(lead.upload.key));
   if (!lead?.upload || !object) return refusal("This file has been deleted.", 410);
@@ -19,7 +32,7 @@ export async function serveUpload(
     headers: {
       "Content-Type": lead.upload.type,
       "Content-Length": String(object.size),
-      "Content-Disposition": `attachment; filename="${referenceOf(lead.id)}.${endings[lead.upload.type]}"`,
+      "Content-Disposition": `attachment; filename="${seen?.reference ?? "attachment"}.${endings[lead.upload.type]}"`,
       // Should a browser show it after all, then as a document without scripts, forms or an origin.
       "Content-Security-Policy": `${securityHeaders()["Content-Security-Policy"]}; sandbox`,
       "Cache-Control": "no-store",
@@ -28,7 +41,7 @@ export async function serveUpload(
   });
 }
 
-function refusal(message: string, status: 403 | 410): Response {
+function refusal(message: string, status: 403 | 410 | 503): Response {
   return new Response(`${message}\n`, {
     status,
     headers: { "Content-Type": "text/plain; charset=utf-8", "Cache-Control": "no-store" },

@@ -1,25 +1,21 @@
 import { business } from "#content/business.ts";
 import { melbourneDate } from "#content/melbourne.ts";
 import type { EstimateOrigin } from "#content/request/origin.ts";
-import { referenceOf } from "#content/request/reference.ts";
-import type { OpenProblem } from "../delivery/alerts.ts";
-import type { Compose, Mail } from "../delivery/mail-service.ts";
-import { type DeliveryState, isHook, type MailKind } from "../delivery/state.ts";
-import type { Counts } from "../delivery/sweep.ts";
+import { cardExpires, isHook, type MailKind, type Reminder } from "../inbox/policy.ts";
+import type { DailyCounts, FoundProblem } from "../inbox/reports.ts";
+import type { LetterContext } from "../inbox/types.ts";
 import type { Links } from "../links/links.ts";
-import { keys, type LeadBucket } from "../storage/bucket.ts";
-import type { Lead } from "../storage/lead.ts";
-import { cardExpires } from "../storage/marks.ts";
+import { type Lead, promisedBy } from "../storage/lead.ts";
 import { asHtml, asText, type Letter } from "./layout.ts";
 import { meterOf } from "./meter.ts";
 import { alertNotice, heartbeatNotice, linkNotice, reminderNotice, stopNotice } from "./notices.ts";
 import { placeOf } from "./place.ts";
+import type { Mail } from "./relay.ts";
 import { fileAddedLetter, staffLetter } from "./staff.ts";
 import { threadOf } from "./summary.ts";
 import { visitorLetter } from "./visitor.ts";
 
 export interface ComposeDependencies {
-  bucket: LeadBucket;
   links: Links;
   /** The name of an id in everything that leaves the Worker. */
   aliasOf(id: string): string;
@@ -37,87 +33,93 @@ type Written = Pick<Mail, "subject" | "text"> & Partial<Mail>;
 /** One for each kind of mail; what every mail of a lead has in common is added around it. */
 const writers: Record<
   Exclude<MailKind, "hook" | "unhook">,
-  (state: DeliveryState, lead: Lead | undefined, parts: ComposeDependencies) => Written | Promise<Written>
+  (context: LetterContext, parts: ComposeDependencies) => Written | Promise<Written>
 > = {
-  stop: ({ id, receivedAt }) => stopNotice(referenceOf(id), new Date(receivedAt)),
-  staff: (state, lead, parts) => toStaff(present(lead), state, parts),
-  visitor: (state, lead, parts) => toVisitor(present(lead), state, parts),
-  soon: async (state, lead, parts) => reminderNotice("soon", present(lead), await cardLink(state, parts)),
-  late: async (state, lead, parts) => reminderNotice("late", present(lead), await cardLink(state, parts)),
-  link: async (state, _, parts) => linkNotice(referenceOf(state.id), await cardLink(state, parts)),
+  stop: ({ reference, stopped }) => stopNotice(reference, stopped),
+  staff: toStaff,
+  visitor: toVisitor,
+  soon: (context, parts) => toRemind("soon", context, parts),
+  late: (context, parts) => toRemind("late", context, parts),
+  link: async (context, parts) => linkNotice(context.reference, await cardLink(context, parts)),
 };
 
-export function createCompose(parts: ComposeDependencies): Compose {
-  return async (kind, state, lead) => {
-    if (isHook(kind)) throw new Error("this is no mail");
-    const alias = parts.aliasOf(state.id);
-    const written = await writers[kind](state, lead, parts);
-    const mail = {
-      to: parts.staffAddress,
-      campaign: `${alias}.${kind}`,
-      thread: threadOf(alias, parts.siteUrl),
-      ...written,
-    };
-    return state.mails[kind].plain ? plainly(mail, state.id) : mail;
+export async function composeMail(kind: MailKind, context: LetterContext, parts: ComposeDependencies): Promise<Mail> {
+  if (isHook(kind)) throw new Error("this is no mail");
+  const { delivery, reference } = context;
+  const alias = parts.aliasOf(delivery.id);
+  const written = await writers[kind](context, parts);
+  const mail = {
+    to: parts.staffAddress,
+    campaign: `${alias}.${kind}`,
+    thread: threadOf(alias, parts.siteUrl),
+    ...written,
   };
+  return delivery.mails[kind].plain ? plainly(mail, reference) : mail;
 }
 
-export function composeHeartbeat(date: string, counts: Counts, to: string): Mail {
+export function composeHeartbeat(date: string, counts: DailyCounts, to: string): Mail {
   const { csv } = counts;
   const attachments =
     csv === undefined ? [] : [{ filename: `calls-${date}.csv`, type: "text/csv; charset=utf-8", text: csv }];
   return { ...heartbeatNotice(date, counts), to, campaign: `heartbeat.${date}`, attachments };
 }
 
-export function composeAlert(found: readonly OpenProblem[], to: string, now: Date): Mail {
+export function composeAlert(found: readonly FoundProblem[], to: string, now: Date): Mail {
   return { ...alertNotice(found), to, campaign: `alert.${now.toISOString().slice(0, 16)}` };
 }
 
-async function toStaff(lead: Lead, state: DeliveryState, parts: ComposeDependencies): Promise<Written> {
-  const { links, describeEstimate, shownNow, now } = parts;
-  const { uploadEnds, consentEnds = 0 } = state;
-  const [uploadLink, card, deleteLink, corrects, place, meter] = await Promise.all([
-    uploadEnds === undefined ? undefined : links.upload(lead.id, uploadEnds),
-    cardLink(state, parts),
-    links.consent(lead.id, "delete", consentEnds),
-    correctedBy(lead, parts),
-    placeOf(lead),
-    meterOf(lead),
-  ]);
-  const context = {
+async function toStaff(context: LetterContext, parts: ComposeDependencies): Promise<Written> {
+  const lead = present(context);
+  const { describeEstimate, shownNow, now } = parts;
+  const { uploadEnds } = context.delivery;
+  const [card, place, meter] = await Promise.all([cardLink(context, parts), placeOf(lead), meterOf(lead)]);
+  const letter = {
+    reference: context.reference,
     now: new Date(now()),
     meter,
     place: place.name,
     coverage: place.coverage,
-    uploadLink,
-    uploadEnds: uploadEnds === undefined ? undefined : new Date(uploadEnds),
+    uploadEnds: uploadEnds === null ? undefined : new Date(uploadEnds),
     cardLink: card,
-    deleteLink,
-    corrects,
+    corrects: context.corrects,
     estimate: lead.estimate && describeEstimate(lead.estimate, melbourneDate(shownNow())),
   };
   return {
-    ...(await printed(lead.fileOnly ? fileAddedLetter(lead, context) : staffLetter(lead, context))),
+    ...(await printed(lead.fileOnly ? fileAddedLetter(lead, letter) : staffLetter(lead, letter))),
     ...(lead.request.email && { replyTo: lead.request.email }),
-    ...inThreadOf(lead, corrects, parts),
+    ...inThreadOf(lead, context, parts),
   };
 }
 
-async function toVisitor(lead: Lead, { consentEnds = 0 }: DeliveryState, parts: ComposeDependencies): Promise<Written> {
-  const [withdrawLink, correctLink, addLink, corrects, place] = await Promise.all([
+async function toRemind(reminder: Reminder, context: LetterContext, parts: ComposeDependencies): Promise<Written> {
+  return reminderNotice(reminder, context.reference, promisedBy(present(context)), await cardLink(context, parts));
+}
+
+async function toVisitor(context: LetterContext, parts: ComposeDependencies): Promise<Written> {
+  const lead = present(context);
+  const { consentEnds } = context.delivery;
+  const [withdrawLink, correctLink, addLink, place] = await Promise.all([
     parts.links.consent(lead.id, "withdraw", consentEnds),
     parts.links.correct(lead.id, consentEnds),
     parts.links.add(lead.id, Date.parse(lead.receivedAt)),
-    correctedBy(lead, parts),
     placeOf(lead),
   ]);
-  const context = { now: new Date(parts.now()), place: place.name, withdrawLink, correctLink, addLink, corrects };
+  const { reference, corrects } = context;
+  const letter = {
+    reference,
+    now: new Date(parts.now()),
+    place: place.name,
+    withdrawLink,
+    correctLink,
+    addLink,
+    corrects,
+  };
   return {
-    ...(await printed(visitorLetter(lead, context))),
+    ...(await printed(visitorLetter(lead, letter))),
     to: lead.request.email,
     replyTo: business.email,
     automatic: true,
-    ...inThreadOf(lead, corrects, parts),
+    ...inThreadOf(lead, context, parts),
   };
 }
 
@@ -125,35 +127,30 @@ async function printed(letter: Letter): Promise<Written> {
   return { subject: letter.subject, text: asText(letter), html: await asHtml(letter) };
 }
 
-function cardLink({ id, marks }: DeliveryState, { links, now }: ComposeDependencies): Promise<string | undefined> {
-  return links.card(id, cardExpires(now(), marks));
-}
-
-/** A correction names the request before it, if that one ever arrived. */
-async function correctedBy({ replaces }: Lead, { bucket }: ComposeDependencies): Promise<string | undefined> {
-  return replaces !== undefined && (await bucket.head(keys.request(replaces))) ? referenceOf(replaces) : undefined;
+function cardLink({ delivery }: LetterContext, { links, now }: ComposeDependencies): Promise<string | undefined> {
+  return links.card(delivery.id, cardExpires(now(), delivery) * 1000);
 }
 
 /** Mail programs show a correction below what it corrects. */
-function inThreadOf({ id, replaces }: Lead, corrects: string | undefined, parts: ComposeDependencies) {
+function inThreadOf({ id, replaces }: Lead, { corrects }: LetterContext, parts: ComposeDependencies) {
   if (corrects === undefined || replaces === undefined) return {};
   const [before, own] = [replaces, id].map((one) => threadOf(parts.aliasOf(one), parts.siteUrl));
   return { thread: `${before} ${own}` };
 }
 
 /** After a refusal that blames the content: no markup, no reply address, a subject of plain letters. */
-function plainly({ to, text, campaign, thread, automatic }: Mail, id: string): Mail {
+function plainly({ to, text, campaign, thread, automatic }: Mail, reference: string): Mail {
   return {
     to,
     text,
     campaign,
     ...(thread !== undefined && { thread }),
     ...(automatic !== undefined && { automatic }),
-    subject: `${referenceOf(id)} from the website`,
+    subject: `${reference} from the website`,
   };
 }
 
-function present(lead: Lead | undefined): Lead {
-  if (!lead) throw new Error("the request is missing");
-  return lead;
+function present({ request }: LetterContext): Lead {
+  if (!request) throw new Error("the request is missing");
+  return request.lead;
 }

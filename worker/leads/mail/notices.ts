@@ -1,12 +1,8 @@
 import { business } from "#content/business.ts";
 import { dayAndTime, timeOnDay } from "#content/melbourne.ts";
-import { referenceOf } from "#content/request/reference.ts";
-import type { CallReport, Share } from "../calls/report.ts";
-import type { OpenProblem } from "../delivery/alerts.ts";
-import type { Problem } from "../delivery/problems.ts";
-import type { Reminder } from "../delivery/promise/reminders.ts";
-import type { Counts } from "../delivery/sweep.ts";
-import { type Lead, promisedBy } from "../storage/lead.ts";
+import type { CallReport, Share } from "../inbox/calls.ts";
+import type { Problem, Reminder } from "../inbox/policy.ts";
+import type { DailyCounts, FoundProblem } from "../inbox/reports.ts";
 import { whoMayOpen } from "./facts.ts";
 import { blocks } from "./summary.ts";
 
@@ -15,21 +11,43 @@ interface Notice {
   text: string;
 }
 
-/** Tells staff to stop. Names the reference and when it came in: whose it was, the mails before it in the thread say. */
-export function stopNotice(reference: string, receivedAt: Date): Notice {
+/**
+ * Tells staff to stop. Names the references and when they came in: whose they were, the mails before it say. A request and
+ * its corrections were withdrawn together, and one mail names them all.
+ */
+export function stopNotice(reference: string, stopped: readonly { reference: string; received: number }[]): Notice {
+  const others = stopped.filter((one) => one.reference !== reference);
+  const subject =
+    others.length < mostInSubject
+      ? [reference, ...others.map((one) => one.reference)].join(", ")
+      : `${reference} and ${others.length} more`;
+  const known = others.length === 0 ? stopped.find(({ received }) => received > 0) : undefined;
+  const which = known ? `${reference}, received ${dayAndTime(new Date(known.received))} (Melbourne time),` : reference;
   return {
-    subject: `${reference} withdrawn: stop and delete`,
+    subject: `${subject} withdrawn: stop and delete`,
     text: blocks([
-      `Consent for ${reference}, received ${dayAndTime(receivedAt)} (Melbourne time), has been withdrawn, and everything the website stored about it has been deleted.`,
+      `Consent for ${others.length > 0 ? "these requests" : which} has been withdrawn, and everything the website stored about ${others.length > 0 ? "them" : "it"} has been deleted.`,
+      others.length > 0 &&
+        stopped
+          .map(
+            ({ reference: name, received }) => `${name}, received ${dayAndTime(new Date(received))} (Melbourne time)`,
+          )
+          .join("\n"),
       "Please do today:\n- don’t call, write or text about this request;\n- delete the earlier emails in this thread and any file saved from them;\n- take the visit out of the calendar, if one was arranged.",
     ]),
   };
 }
 
+const mostInSubject = 3;
+
 /** Staff get each at most once, and none after anything was marked. The visitor is named on the card, not here. */
-export function reminderNotice(reminder: Reminder, lead: Lead, card: string | undefined): Notice {
-  const reference = referenceOf(lead.id);
-  const promised = timeOnDay(promisedBy(lead));
+export function reminderNotice(
+  reminder: Reminder,
+  reference: string,
+  promisedAt: Date,
+  card: string | undefined,
+): Notice {
+  const promised = timeOnDay(promisedAt);
   const [subject, text] =
     reminder === "soon"
       ? [`${reference}: call by ${promised}`, `We promised a call by ${promised}. Nothing is recorded on the card yet.`]
@@ -60,18 +78,20 @@ export function linkNotice(reference: string, link: string | undefined): Notice 
 }
 
 /** What needs a person, all in one mail. Names references only. */
-export function alertNotice(found: readonly OpenProblem[]): Notice {
+export function alertNotice(found: readonly FoundProblem[]): Notice {
   const groups = Object.entries(reasons).flatMap(([about, reason]) => {
-    const ids = found.filter((problem) => problem.about === about).map(({ id }) => id);
-    return ids.length > 0 ? [{ ...reason, ids }] : [];
+    const references = new Set(found.filter(({ problem }) => problem === about).map(({ reference }) => reference));
+    return references.size > 0 ? [{ ...reason, references: [...references] }] : [];
   });
-  const count = (ids: string[]) => `${ids.length} ${ids.length === 1 ? "request" : "requests"}`;
+  const count = ({ length }: string[]) => `${length} ${length === 1 ? "request" : "requests"}`;
   const [first] = groups;
-  const only = found.length === 1 && first ? `${referenceOf(first.ids[0] ?? "")} ${first.subject}` : undefined;
+  const only =
+    groups.length === 1 && first?.references.length === 1 ? `${first.references[0]} ${first.subject}` : undefined;
+  const all = groups.map(({ references, subject }) => `${count(references)} ${subject}`).join("; ");
   return {
-    subject: `Alert: ${only ?? groups.map(({ ids, subject }) => `${count(ids)} ${subject}`).join("; ")}`.slice(0, 180),
+    subject: `Alert: ${only ?? all}`.slice(0, 180),
     text: blocks([
-      ...groups.map(({ ids, text }) => `${count(ids)}: ${text}\n${named(ids)}`),
+      ...groups.map(({ references, text }) => `${count(references)}: ${text}\n${named(references)}`),
       "Waiting requests are stored and retried, so nothing is lost. The daily email counts them until they are delivered.",
     ]),
   };
@@ -79,9 +99,9 @@ export function alertNotice(found: readonly OpenProblem[]): Notice {
 
 const mostNamed = 20;
 
-function named(ids: string[]): string {
-  const some = ids.slice(0, mostNamed).map(referenceOf).join(", ");
-  return ids.length > mostNamed ? `${some} and ${ids.length - mostNamed} more` : some;
+function named(references: string[]): string {
+  const some = references.slice(0, mostNamed).join(", ");
+  return references.length > mostNamed ? `${some} and ${references.length - mostNamed} more` : some;
 }
 
 const find = "To read one now, look in the bucket’s leads/ folder for the digits of its reference.";
@@ -103,6 +123,14 @@ const reasons: Record<Problem, { subject: string; text: string }> = {
     subject: "can’t be read",
     text: `the stored file was changed by hand, or a backup was only partly restored. Nothing has been deleted. Repair request.json, or restore it from its backup. ${find}`,
   },
+  missing: {
+    subject: "deleted before it was delivered",
+    text: "the stored request disappeared from the bucket before we could email it to you. Restore it from the backup.",
+  },
+  restored: {
+    subject: "found without its record",
+    text: "these came back after a restore, so whether you have them, and what you did about them, isn’t known. Look for their emails, and record on the card where each stands.",
+  },
   "receipt-missing": {
     subject: "may not have reached you",
     text: `the mail service accepted our email to you but never reported it as delivered. Look for it, and check your junk mail. ${find}`,
@@ -122,14 +150,19 @@ const reasons: Record<Problem, { subject: string; text: string }> = {
 };
 
 /** Every morning. A day without it means that the website, its timer or its mail stands still. */
-export function heartbeatNotice(date: string, counts: Counts): Notice {
-  const { received, pending, problems, oldestHours, calls, csv } = counts;
+export function heartbeatNotice(date: string, counts: DailyCounts): Notice {
+  const { received, pending, parked, problems, oldestHours, calls, csv } = counts;
   const waiting = pending === 0 ? "" : `, ${pending} waiting`;
   return {
     subject: `${business.shortName} website, ${date}: ${received} ${received === 1 ? "request" : "requests"} yesterday${waiting}`,
     text: blocks([
-      `Requests delivered yesterday: ${received}\nWaiting to be delivered: ${pending}\nOf these, needing attention: ${problems}${pending === 0 ? "" : `\nOldest: ${oldestHours} hours`}`,
-      calls && callsInWords(calls),
+      `Requests delivered yesterday: ${received}\nWaiting to be delivered: ${pending}\nOf these, needing attention: ${parked}${pending === 0 ? "" : `\nOldest: ${oldestHours} hours`}`,
+      problems.length > 0 &&
+        [
+          "To look at:",
+          ...problems.slice(0, mostNamed).map(({ reference, problem }) => `${reference} ${reasons[problem].subject}`),
+        ].join("\n"),
+      callsInWords(calls),
       csv !== undefined &&
         "Attached: the requests of the last four weeks, for a spreadsheet. There are no names in it.",
       "This email comes once a day. If it doesn’t, check the website.",

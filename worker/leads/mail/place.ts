@@ -25,3 +25,19 @@ export async function placeOf({ request }: Lead): Promise<Place> {
     return {};
   }
 }
+
+/** For the spreadsheet, in the words of our own list; empty where it can't tell. */
+export async function zoneOf({ request }: Lead): Promise<string> {
+  try {
+    const [{ findPlaces }, { placeIn, placesIn }, { coverageKinds }] = await Promise.all([
+      import("#content/places/find.ts"),
+      import("#content/places/answer.ts"),
+      import("#content/places/coverage-kinds.ts"),
+    ]);
+    const places = placesIn(findPlaces(placeIn(request)));
+    const [zone, ...others] = new Set(places.map(({ coverage }) => coverageKinds[coverage.kind].name));
+    return zone !== undefined && others.length === 0 ? zone : "";
+  } catch {
+    return "";
+  }
+}

@@ -5,7 +5,8 @@ import { readBody } from "#worker/bodies/read-body.ts";
 import { UnreadableBody } from "#worker/bodies/unreadable.ts";
 import { networkOf } from "#worker/limits.ts";
 import type { Log } from "#worker/log.ts";
-import { type MailKind, mailKinds, type Receipt } from "../delivery/state.ts";
+import { mailKinds, type Receipt } from "../inbox/policy.ts";
+import type { InboxCalls, Report } from "../inbox/types.ts";
 import type { ReceiptKeys } from "./receipt-keys.ts";
 
 export interface ReceiptDependencies {
@@ -15,7 +16,7 @@ export interface ReceiptDependencies {
   /** The requests that an alias may stand for. */
   idsOf(alias: string): string[];
   now(): number;
-  tell(id: string, kind: MailKind, receipt: Receipt, requestId: string | undefined): Promise<void>;
+  inbox(): Pick<InboxCalls, "receipts">;
   log: Log;
 }
 
@@ -38,8 +39,9 @@ export async function acceptReceipts(request: Request, parts: ReceiptDependencie
   const events = eventsSchema.safeParse(jsonOf(payload));
   if (!events.success) return new Response(null, { status: 400 });
   try {
-    const told = await tellAll(events.data, parts);
-    log({ event: "receipts", events: events.data.length, told });
+    const reports = reportsIn(events.data, parts);
+    await parts.inbox().receipts(reports);
+    log({ event: "receipts", events: events.data.length, told: reports.length });
   } catch {
     // What was told already changes nothing the second time.
     return later();
@@ -47,19 +49,14 @@ export async function acceptReceipts(request: Request, parts: ReceiptDependencie
   return new Response(null, { status: 204 });
 }
 
-async function tellAll(events: Events, { idsOf, tell }: ReceiptDependencies): Promise<number> {
-  let told = 0;
-  for (const { event, campaign_id, request_id } of events) {
+/** After a change of secret an alias may be of either; one that stands for no request is ignored. */
+function reportsIn(events: Events, { idsOf }: ReceiptDependencies): Report[] {
+  return events.flatMap(({ event, campaign_id, request_id: requestId }) => {
     const receipt = receipts[event];
-    const [alias = "", kind = ""] = (campaign_id ?? "").split(".");
-    const mail = mailKinds.find((known) => known === kind);
-    if (!receipt || !mail) continue;
-    const ids = idsOf(alias);
-    // After a change of secret the alias may be of either; an object that was never used ignores it.
-    for (const id of ids) await tell(id, mail, receipt, request_id);
-    if (ids.length > 0) told += 1;
-  }
-  return told;
+    const [alias = "", name = ""] = (campaign_id ?? "").split(".");
+    const kind = mailKinds.find((known) => known === name);
+    return receipt && kind ? idsOf(alias).map((id) => ({ id, kind, receipt, requestId })) : [];
+  });
 }
 
 async function readPayload(request: Request, { memory }: ReceiptDependencies): Promise<string | Response> {

@@ -1,7 +1,24 @@
 import { Emails, MailChannelsClient } from "mailchannels-sdk";
-import type { Mail, Relay } from "../delivery/mail-service.ts";
-import type { Outcome } from "../delivery/state.ts";
+import type { Outcome } from "../inbox/policy.ts";
 import type { MailSettings } from "../settings.ts";
+
+export interface Mail {
+  subject: string;
+  text: string;
+  html?: string;
+  to: string;
+  replyTo?: string;
+  /** All mails about a lead name the same reference and so are one thread. */
+  thread?: string;
+  /** Not written by a person: no mail program answers it by itself. */
+  automatic?: boolean;
+  attachments?: { filename: string; type: string; text: string }[];
+  /** Comes back in receipts. At most 48 characters, no spaces. */
+  campaign: string;
+}
+
+/** Hands one mail to the relay and says what became of it. Never throws: the caller must always go on. */
+type Relay = (mail: Mail) => Promise<Outcome>;
 
 export function createRelay(settings: MailSettings, deadlineMs: number, senderName: string): Relay {
   return async (mail) => {

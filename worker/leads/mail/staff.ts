@@ -1,5 +1,4 @@
 import { dateName, dayAndTime, melbourneDate } from "#content/melbourne.ts";
-import { referenceOf } from "#content/request/reference.ts";
 import { isCallback } from "#content/request/schema.ts";
 import type { Lead, Upload } from "../storage/lead.ts";
 import { callNumber, cameFrom, checksOf, mapLink, typed, whoMayOpen } from "./facts.ts";
@@ -22,15 +21,14 @@ import { callByOrNow, choices, type Entry, fileSummary, servicesOf } from "./sum
 
 /** What the mail says besides what the visitor typed. */
 export interface StaffContext {
+  reference: string;
   now: Date;
   /** Where it is and how soon we are there, from our own list of places. */
   place?: string | undefined;
   coverage?: string | undefined;
-  uploadLink?: string | undefined;
   uploadEnds?: Date | undefined;
-  /** Where staff mark what came of it. */
+  /** The only link to the request: a fresh one ends it, wherever the letter was forwarded to. */
   cardLink?: string | undefined;
-  deleteLink?: string | undefined;
   /** The reference of the request that this one corrects. */
   corrects?: string | undefined;
   /** What the summary of their meter says, with answers computed again. */
@@ -44,7 +42,7 @@ export const openPdf = "Open it in your browser, not in a desktop program: a PDF
 /** In the order of use: who to call and by when, where, what. Everything that was typed is in one quoted block, file name and addresses included. */
 export function staffLetter(lead: Lead, context: StaffContext): Letter {
   const { request, upload } = lead;
-  const { place, corrects, cardLink, meter, estimate } = context;
+  const { reference, place, corrects, cardLink, meter, estimate } = context;
   const due = callByOrNow(lead, context.now);
   const number = callNumber(lead);
   const callback = isCallback(request);
@@ -54,7 +52,7 @@ export function staffLetter(lead: Lead, context: StaffContext): Letter {
     subject: staffSubject(lead, context),
     preview: `Call ${due}.${place ? ` ${place}` : ""}`,
     blocks: [
-      heading(`${referenceOf(lead.id)}${place ? `, ${place}` : ""}`),
+      heading(`${reference}${place ? `, ${place}` : ""}`),
       lead.checks.length > 0 && notice(bold("Check before calling."), ` ${checksOf(lead).join(" ")}`),
       corrects !== undefined && paragraph(bold(`Corrects ${corrects}:`), " this replaces what was sent there."),
       paragraph("Call ", bold(due), "."),
@@ -73,10 +71,7 @@ export function staffLetter(lead: Lead, context: StaffContext): Letter {
       estimate && section("Estimate that led here", paragraph(lines(estimate))),
       cameFrom(lead) !== "" && section("Came from", paragraph(cameFrom(lead))),
     ],
-    footer: [
-      `${referenceOf(lead.id)}, received ${dayAndTime(new Date(lead.receivedAt))}. ${consent}${replies}`,
-      ...deletion(context),
-    ],
+    footer: [`${reference}, received ${dayAndTime(new Date(lead.receivedAt))}. ${consent}${replies}`],
   };
 }
 
@@ -95,15 +90,15 @@ export function fileAddedLetter(lead: Lead, context: StaffContext): Letter {
       upload && attachment(upload, context),
       upload && section("Typed by the visitor", quote([["File name", upload.name]])),
     ],
-    footer: [`Consent to contact ends ${dateName(lead.consent.endsOn)}.`, ...deletion(context)],
+    footer: [`Consent to contact ends ${dateName(lead.consent.endsOn)}.`],
   };
 }
 
 /** The name is in quotes: whatever it says, it isn't us who say it. */
-function staffSubject(lead: Lead, { place }: StaffContext): string {
+function staffSubject(lead: Lead, { reference, place }: StaffContext): string {
   const check = lead.checks.length > 0 ? "[Check] " : "";
   const from = [`“${lead.request.name.replaceAll(/[“”"]/g, "'").slice(0, 60)}”`, place].filter(Boolean).join(", ");
-  return `${check}${referenceOf(lead.id)} ${from}: ${servicesOf(lead.request)}`.slice(0, 180).toWellFormed();
+  return `${check}${reference} ${from}: ${servicesOf(lead.request)}`.slice(0, 180).toWellFormed();
 }
 
 function where(lead: Lead, { place, coverage }: StaffContext) {
@@ -118,20 +113,17 @@ function where(lead: Lead, { place, coverage }: StaffContext) {
   ] as const;
 }
 
-function attachment(upload: Upload, { uploadLink, uploadEnds }: StaffContext): Block {
+function attachment(upload: Upload, { cardLink, uploadEnds }: StaffContext): Block {
   const ends = uploadEnds ? dateName(melbourneDate(uploadEnds)) : "then";
   const warning = upload.type === "application/pdf" ? [openPdf] : [];
-  const summary = fileSummary(upload);
   const file =
-    uploadLink === undefined
-      ? [`${summary}, in the bucket next to the request.`]
-      : [link(uploadLink, "Download the file"), `${summary}. Stored until ${ends}, then deleted.`];
-  return section("Attachment", paragraph(lines([...file, ...warning])));
-}
-
-function deletion({ deleteLink }: StaffContext) {
-  if (deleteLink === undefined) return [];
-  return [line("If they ask for it on the phone: ", link(deleteLink, "delete everything about this request"), ".")];
+    cardLink === undefined
+      ? `${fileSummary(upload)}, in the bucket next to the request.`
+      : line(
+          `${fileSummary(upload)}. Stored until ${ends}, then deleted. Download it from `,
+          link(cardLink, "the card"),
+        );
+  return section("Attachment", paragraph(lines([file, ...warning])));
 }
 
 /** An address may hold "?" and "&", which in a link would be a letter's blind copies and text. */

@@ -2,12 +2,12 @@ import { business } from "#content/business.ts";
 import { dateName, dayAndTime } from "#content/melbourne.ts";
 import { promises } from "#content/promises.ts";
 import { phoneNumber } from "#content/request/phone.ts";
-import { referenceOf } from "#content/request/reference.ts";
 import type { Lead } from "../storage/lead.ts";
 import { bold, heading, type Letter, line, lines, link, paragraph, rows, section } from "./layout.ts";
 import { callBy, choices, type Entry, fileSummary } from "./summary.ts";
 
 export interface VisitorContext {
+  reference: string;
   now: Date;
   /** From our own list of places. */
   place?: string | undefined;
@@ -32,8 +32,7 @@ const addedLater = " within a day. After that, reply to this email and attach it
  * that was typed is repeated: what is printed comes from our own lists, apart from three digits and a first name.
  */
 export function visitorLetter(lead: Lead, context: VisitorContext): Letter {
-  const { addLink, correctLink, withdrawLink, corrects } = context;
-  const reference = referenceOf(lead.id);
+  const { reference, addLink, correctLink, withdrawLink, corrects } = context;
   const due = callBy(lead, context.now);
   const replaces = corrects === undefined ? "" : ` It replaces ${corrects}.`;
   return {

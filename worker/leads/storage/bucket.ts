@@ -1,27 +1,25 @@
-import { referenceDigits } from "#content/request/reference.ts";
 import { type Lead, parseLead } from "./lead.ts";
 
 /** What the lead's way needs of R2. */
 export type LeadBucket = Pick<R2Bucket, "head" | "get" | "put" | "list" | "delete">;
 
 export const keys = {
-  /** Empty; stands while something about the lead is still to be done. */
-  pending: (id: string) => `pending/${id}`,
-  /** Empty; staff have the lead. */
-  done: (date: string, id: string) => `done/${date}/${id}`,
-  /** Empty; the lead was withdrawn and must not come back. */
-  withdrawn: (id: string) => `withdrawn/${id}`,
-  /** Followed by the id of each correction of a request, and of each correction of that one. */
-  chain: (first: string) => `chains/${first}/`,
-  /** Empty; stands while somebody has to look at something about the lead. */
-  problem: (about: string, id: string) => `problems/${about}/${id}`,
-  /** What the daily mail counts: times and kinds, nothing that was typed. */
-  call: (date: string, id: string) => `calls/${date}/${id}`,
-  lead: (id: string) => `leads/${id}/`,
+  /** Stands until the inbox has taken the request in. Empty; staff who want a mail once more put a word into it. */
+  waiting: (id: string) => `waiting/${id}`,
+  /** Stands until the inbox has heard that the request was withdrawn. */
+  withdrawal: (id: string) => `waiting/withdrawn/${id}`,
+  /** Put there by staff after a restore: documents and rows are compared. */
+  comparison: "waiting/compare",
   request: (id: string) => `leads/${id}/request.json`,
-  /** What staff marked and noted. As personal as the request itself. */
-  card: (id: string) => `leads/${id}/card.json`,
+  /** What staff noted. As personal as the request itself. */
+  note: (id: string, key: string) => `leads/${id}/note-${key}`,
   upload: (id: string) => `leads/${id}/upload-${crypto.randomUUID()}`,
+} as const;
+
+/** Where documents lie, by their prefix. */
+export const documents = {
+  all: (id: string) => `leads/${id}/`,
+  uploads: (id: string) => `leads/${id}/upload-`,
 } as const;
 
 /** Throws `UnreadableRequest` where something lies under the request's name that is none, such as a copy cut short. */
@@ -35,12 +33,10 @@ export async function readLead(bucket: LeadBucket, id: string): Promise<Lead | u
 
 /** For what can do without a request that is unreadable. */
 export async function readableLead(bucket: LeadBucket, id: string): Promise<Lead | undefined> {
-  try {
-    return await readLead(bucket, id);
-  } catch (error) {
+  return readLead(bucket, id).catch((error: unknown) => {
     if (error instanceof UnreadableRequest) return undefined;
     throw error;
-  }
+  });
 }
 
 export class UnreadableRequest extends Error {
@@ -52,44 +48,18 @@ export async function createOnly(bucket: LeadBucket, key: string, content: strin
   return (await bucket.put(key, content, { onlyIf: { etagDoesNotMatch: "*" } })) !== null;
 }
 
-export async function* listAll(
-  bucket: LeadBucket,
-  prefix: string,
-  include: ("httpMetadata" | "customMetadata")[] = [],
-  startAfter?: string,
-): AsyncGenerator<R2Object> {
+export async function* listAll(bucket: LeadBucket, prefix: string, startAfter?: string): AsyncGenerator<R2Object> {
   let from: Pick<R2ListOptions, "cursor" | "startAfter"> | undefined = startAfter === undefined ? {} : { startAfter };
   do {
-    const page: R2Objects = await bucket.list({ prefix, include, ...from });
+    const page: R2Objects = await bucket.list({ prefix, ...from });
     yield* page.objects;
     from = page.truncated ? { cursor: page.cursor } : undefined;
   } while (from);
 }
 
-/**
- * Whether another request goes by the same reference: one that is kept, or was withdrawn. In this order: a withdrawal
- * leaves its mark before it deletes anything.
- */
-export async function isReferenceTaken(bucket: LeadBucket, id: string): Promise<boolean> {
-  const digits = referenceDigits(id);
-  for (const prefix of [`leads/${digits}`, `withdrawn/${digits}`])
-    for await (const { key } of listAll(bucket, prefix)) if (!key.includes(id)) return true;
-  return false;
-}
-
-/** Deletes what lies next to a request and isn't named by it; nothing where the request can't say what belongs to it. */
-export async function eraseUnnamed(bucket: LeadBucket, id: string): Promise<void> {
-  try {
-    const lead = await readLead(bucket, id);
-    await eraseLead(bucket, id, [keys.request(id), keys.card(id), ...(lead?.upload ? [lead.upload.key] : [])]);
-  } catch (error) {
-    if (!(error instanceof UnreadableRequest)) throw error;
-  }
-}
-
-/** Deletes what is kept of a lead; with `except`, only what that one does not name. */
-export async function eraseLead(bucket: LeadBucket, id: string, except: string[] = []): Promise<void> {
+/** Deletes what lies under a prefix, but for one. */
+export async function eraseDocuments(bucket: LeadBucket, prefix: string, except?: string): Promise<void> {
   const found: string[] = [];
-  for await (const { key } of listAll(bucket, keys.lead(id))) if (!except.includes(key)) found.push(key);
+  for await (const { key } of listAll(bucket, prefix)) if (key !== except) found.push(key);
   if (found.length > 0) await bucket.delete(found);
 }

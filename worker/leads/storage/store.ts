@@ -1,78 +1,86 @@
+import { referenceOf } from "#content/request/reference.ts";
 import type { Bytes } from "#content/request/uploads/bytes.ts";
-import { createOnly, eraseLead, isReferenceTaken, keys, type LeadBucket, readLead } from "./bucket.ts";
+import type { Log } from "#worker/log.ts";
+import type { InboxCalls } from "../inbox/types.ts";
+import { createOnly, documents, eraseDocuments, keys, type LeadBucket, readLead } from "./bucket.ts";
+import { inTime } from "./deadline.ts";
+import { entryOf } from "./entry.ts";
 import type { Lead } from "./lead.ts";
-import type { NewMark } from "./marks.ts";
-
-/** How a lead's Durable Object answers. */
-export interface LeadDelivery {
-  /** Makes sure that the lead is on its way. Says where it stands; may be asked any number of times. */
-  deliver(id: string): Promise<DeliveryStatus>;
-  /** Mails staff once more what they already had. */
-  resend(id: string): Promise<DeliveryStatus>;
-  /** Tries staff's mail once more where nobody knows whether the relay took it. */
-  retry(id: string): Promise<void>;
-  withdraw(id: string): Promise<void>;
-  /** Notes what staff say on the card. "gone" where there is nothing more to say it about. */
-  mark(id: string, mark: NewMark): Promise<"marked" | "gone">;
-}
-
-export interface DeliveryStatus {
-  /** `stopping`: withdrawn, and staff are still to be told. */
-  state: "pending" | "done" | "stopping" | "withdrawn";
-}
 
 export interface StoreDependencies {
   bucket: LeadBucket;
-  deliveryOf(id: string): LeadDelivery;
+  inbox(): Pick<InboxCalls, "accept">;
+  inboxMs: number;
+  log: Log;
 }
 
-export type Stored = "stored" | "conflict" | "reference-taken" | "withdrawn";
+/** The request as it is stored: that of an earlier try, where this is one more. */
+export interface Stored {
+  lead: Lead;
+  reference: string;
+}
+
+/** Nobody waits longer for the bucket: without its answer the visitor is told to try again or to call. */
+const bucketMs = 25_000;
 
 /**
- * Keeps a lead, so that from `request.json` on nothing can lose it, and sets it on its way. In this order: after a crash
- * at any point the marker leads the sweep to what is there, and only "stored" may be acknowledged. Throws where a store
- * doesn't answer; asked again with the same id, it goes on from where it broke off.
+ * Stores a request, so that from `request.json` on nothing can lose it, and hands it to the inbox. In this order: after a
+ * crash at any point the marker leads the timer to what is there. Throws where the bucket doesn't answer; asked again with
+ * the same id, it goes on from where it broke off.
  */
-export async function storeLead(
+export function storeLead(
   lead: Lead,
   upload: Bytes | undefined,
-  { bucket, deliveryOf }: StoreDependencies,
-): Promise<Stored> {
-  const { id } = lead;
-  const [withdrawn, known] = await Promise.all([bucket.head(keys.withdrawn(id)), readLead(bucket, id)]);
-  if (withdrawn) return "withdrawn";
-  if (known && known.digest !== lead.digest) return "conflict";
-  // Senders choose their ids. Whoever chose one that begins like another could withdraw his own in the other's name.
-  if (!known && (await isReferenceTaken(bucket, id))) return "reference-taken";
-  await bucket.put(keys.pending(id), "");
-  if (lead.chain !== undefined) await bucket.put(keys.chain(lead.chain) + id, "");
-  if (!known && !(await commit(lead, upload, bucket))) return "conflict";
-  const status = await answerOf(() => deliveryOf(id).deliver(id));
-  if (status.state === "pending") return "stored";
-  if (status.state === "stopping" || status.state === "withdrawn") {
-    // The sweep takes the marker away, once staff have been told.
-    await eraseLead(bucket, id);
-    return "withdrawn";
-  }
-  await bucket.delete(keys.pending(id));
-  return "stored";
+  network: string,
+  dependencies: StoreDependencies,
+): Promise<Stored | "different" | "withdrawn"> {
+  return inTime(store(lead, upload, network, dependencies), bucketMs);
 }
 
-/** Writes upload and request. Somebody else may be writing the same at this moment: then theirs stands, if it is the same. */
-async function commit(lead: Lead, upload: Bytes | undefined, bucket: LeadBucket): Promise<boolean> {
+async function store(
+  lead: Lead,
+  upload: Bytes | undefined,
+  network: string,
+  { bucket, inbox, inboxMs, log }: StoreDependencies,
+): Promise<Stored | "different" | "withdrawn"> {
+  const { id } = lead;
+  const [known] = await Promise.all([readLead(bucket, id), bucket.put(keys.waiting(id), "")]);
+  const kept = known ?? (await commit(lead, upload, bucket));
+  if (kept.digest !== lead.digest) return "different";
+  const answer = await inTime(
+    twice(() => inbox().accept(entryOf(kept, network))),
+    inboxMs,
+  ).catch(() => undefined);
+  if (!answer) {
+    // Once more: the timer may have taken away a marker that an earlier try had left.
+    await bucket.put(keys.waiting(id), "");
+    log({ event: "request-waits", lead: referenceOf(id) });
+    return { lead: kept, reference: referenceOf(id) };
+  }
+  // A document that was there before proves what the row can't: its HMAC may be of an older secret.
+  const isOther = answer.kind === "different" && kept === lead;
+  if (answer.kind === "withdrawn" || isOther) await eraseDocuments(bucket, documents.all(id));
+  await bucket.delete(keys.waiting(id)).catch(() => {});
+  if (isOther) return "different";
+  return answer.kind === "withdrawn" ? "withdrawn" : { lead: kept, reference: answer.reference };
+}
+
+/** Writes upload and request. Somebody else may be writing the same at this moment: then theirs stands. */
+async function commit(lead: Lead, upload: Bytes | undefined, bucket: LeadBucket): Promise<Lead> {
   if (upload && lead.upload)
     await bucket.put(lead.upload.key, upload, { httpMetadata: { contentType: lead.upload.type } });
-  if (await createOnly(bucket, keys.request(lead.id), JSON.stringify(lead))) return true;
+  if (await createOnly(bucket, keys.request(lead.id), JSON.stringify(lead))) {
+    // What an earlier try left that broke off.
+    if (lead.upload) await eraseDocuments(bucket, documents.uploads(lead.id), lead.upload.key);
+    return lead;
+  }
   const theirs = await readLead(bucket, lead.id);
-  if (upload && lead.upload && theirs?.upload?.key !== lead.upload.key) await bucket.delete(lead.upload.key);
-  return theirs?.digest === lead.digest;
+  if (!theirs) throw new Error("a request was deleted while it was stored");
+  if (lead.upload && theirs.upload?.key !== lead.upload.key) await bucket.delete(lead.upload.key);
+  return theirs;
 }
 
 /** A Durable Object that is being moved or restarted refuses once, and takes the next call. */
-async function answerOf<T>(call: () => Promise<T>): Promise<T> {
-  try {
-    return await call();
-  } catch {
-    return call();
-  }
+async function twice<T>(call: () => Promise<T>): Promise<T> {
+  return call().catch(call);
 }

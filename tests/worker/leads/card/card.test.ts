@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { business } from "#content/business.ts";
-import { linkIn, recipientOf, sharedSite, textOf } from "#tests/site/lead-site.ts";
+import { pdf } from "#tests/sample-files.ts";
+import { kindOf, linkIn, recipientOf, sharedSite, startLeadSite, textOf } from "#tests/site/lead-site.ts";
 import { addressOf, marked, withCard } from "./on-the-card.ts";
 
 const site = await sharedSite();
@@ -100,7 +101,7 @@ test("a visit without a time, a time that no clock shows and a note too long are
   expect(
     (await site.ask(card, { method: "POST", body: new URLSearchParams({ note: "x".repeat(20_000) }) })).status,
   ).toBe(400);
-  expect(await site.keysUnder(`leads/${id}/card`)).toEqual([]);
+  expect((await site.seen(id))?.events).toEqual([]);
   await marked(site, card, { outcome: "called", note: "x".repeat(500) });
 });
 
@@ -109,7 +110,7 @@ test("no other link opens the card, and the card's link opens nothing else", asy
   const name = `Own Scope ${crypto.randomUUID()}`;
   const { card, staff, visitor } = await withCard(site, { name });
   const { address, query } = addressOf(card);
-  for (const other of [linkIn(textOf(visitor), "/consent"), linkIn(textOf(staff), "/consent")]) {
+  for (const other of [linkIn(textOf(visitor), "/consent"), await site.onCard(staff, "/consent")]) {
     const { expires = "", sig = "" } = Object.fromEntries(new URLSearchParams(other.split("?")[1]));
     expect((await site.ask(`${address}?${new URLSearchParams({ expires, sig })}`)).status).toBe(403);
   }
@@ -143,7 +144,7 @@ test("a link that is forged, changed, expired or another request's opens nothing
     const init = { method: "POST", body: new URLSearchParams({ outcome: "called" }), headers };
     expect((await site.ask(card, init)).status).toBe(403);
   }
-  expect(await site.keysUnder(`leads/${id}/card`)).toEqual([]);
+  expect((await site.seen(id))?.events).toEqual([]);
 });
 
 test("a fresh link goes to staff alone and ends the one before it, also for what was posted with that", async () => {
@@ -166,23 +167,78 @@ test("a fresh link goes to staff alone and ends the one before it, also for what
   await marked(site, fresh, { outcome: "called" });
 });
 
+test("staff's letter has one link, to the card; a fresh one ends all that a forwarded card led to", async () => {
+  const file = { name: "bill.pdf", content: Buffer.from(pdf()).toString("base64"), type: "" };
+  const { card, staff, reference, id } = await withCard(site, { name: "Forwarded", file });
+  const own = textOf(staff)
+    .match(/http\S+/g)
+    ?.filter((link) => link.startsWith(new URL(site.url).origin.slice(0, 16)));
+  expect(new Set(own?.map((link) => new URL(link).pathname.split("/")[1]))).toEqual(new Set(["requests"]));
+  const old = [await site.onCard(staff, "/uploads/"), await site.onCard(staff, "/consent")] as const;
+  await site.ask(card, { method: "POST", body: new URLSearchParams({ outcome: "fresh-link" }) });
+  expect((await site.ask(old[0])).status).toBe(403);
+  expect(await (await site.ask(old[1])).text()).not.toContain("Withdraw and delete my request");
+  expect((await site.ask(old[1], { method: "POST" })).status).toBe(403);
+  expect(await site.keysUnder(`leads/${id}`)).toHaveLength(2);
+  const fresh = await site.mail(reference, "link");
+  expect((await site.ask(await site.onCard(fresh, "/uploads/"))).status).toBe(200);
+  expect((await site.ask(await site.onCard(fresh, "/consent"), { method: "POST" })).status).toBe(200);
+  expect(await site.keysUnder(`leads/${id}`)).toEqual([]);
+});
+
+test("after 200 notes a card says that it holds no more, and still takes everything else", async () => {
+  const { card, id, reference } = await withCard(site, { name: "Many Notes" });
+  const inbox = (await site.bindings()).INBOX.getByName("inbox");
+  for (let count = 0; count < 200; count++)
+    await inbox.mark(id, { key: `note-${count}`, outcome: "note", hasNote: true });
+  const note = { outcome: "called", note: "One too many", key: crypto.randomUUID() };
+  const answer = await site.ask(card, { method: "POST", body: new URLSearchParams(note) });
+  expect(answer.status).toBe(422);
+  const page = await answer.text();
+  expect(page).toContain("can’t hold any more notes");
+  expect(page).toContain("One too many</textarea>");
+  expect(await site.keysUnder(`leads/${id}/note-`)).toEqual([]);
+  await marked(site, card, { outcome: "booked", at: "2026-11-26T14:30" });
+  expect((await site.ask(card, { method: "POST", body: new URLSearchParams({ outcome: "fresh-link" }) })).status).toBe(
+    200,
+  );
+  const fresh = linkIn(textOf(await site.mail(reference, "link")), "/requests/");
+  expect(await (await site.ask(fresh)).text()).toContain("Visit booked for Thursday 26 November, 2:30 pm");
+});
+
+test("a card whose record is lost says so, and its next mark brings the request back to staff's attention", async () => {
+  const other = await startLeadSite();
+  const id = crypto.randomUUID();
+  const { card } = await withCard(site, { name: "Record Lost" }, id);
+  const document = await (await site.bucket.get(`leads/${id}/request.json`))?.text();
+  await other.bucket.put(`leads/${id}/request.json`, document ?? "");
+  const page = await (await other.ask(card)).text();
+  expect(page).toContain("State unknown");
+  expect(page).not.toContain("Don’t call or write");
+  expect((await other.ask(card, { method: "POST", body: new URLSearchParams({ outcome: "fresh-link" }) })).status).toBe(
+    200,
+  );
+  const alert = await other.mail(`WB-${id.slice(0, 8).toUpperCase()}`, "alert");
+  expect(textOf(alert)).toContain("came back after a restore");
+  expect(other.mailbox.messages.some((mail) => kindOf(mail) === "staff" || kindOf(mail) === "visitor")).toBe(false);
+  await other.stop();
+});
+
 test("what staff noted goes with the request, and a card of a withdrawn one takes no more", async () => {
   const { card, visitor, id } = await withCard(site, { name: "Withdrawn Card" });
   await marked(site, card, { outcome: "called", note: "Marker Yak" });
   await site.sweep();
-  expect(await site.keysUnder(`leads/${id}/card`)).toHaveLength(1);
+  expect(await site.keysUnder(`leads/${id}/note-`)).toHaveLength(1);
   await site.ask(linkIn(textOf(visitor), "/consent"), { method: "POST" });
   expect(await site.keysUnder(`leads/${id}`)).toEqual([]);
   expect((await site.ask(card)).status).toBe(410);
   const late = await site.ask(card, { method: "POST", body: new URLSearchParams({ outcome: "called", note: "Late" }) });
   expect(late.status).toBe(410);
-  const env = await site.bindings();
-  expect(await env.DELIVERY.getByName(id).mark(id, { outcome: "called", note: "Later" })).toBe("gone");
+  const inbox = (await site.bindings()).INBOX.getByName("inbox");
+  expect(await inbox.mark(id, { outcome: "called", hasNote: false })).toBe("gone");
   expect(await site.keysUnder(`leads/${id}`)).toEqual([]);
 });
 
-async function marksOf(id: string): Promise<{ key?: string; outcome: string }[]> {
-  const object = await site.bucket.get(`leads/${id}/card.json`);
-  const stored = await object?.json<{ marks: { key?: string; outcome: string }[] }>();
-  return stored?.marks ?? [];
+async function marksOf(id: string): Promise<{ key: string; outcome: string }[]> {
+  return (await site.seen(id))?.events ?? [];
 }

@@ -4,8 +4,7 @@ import { linkIn, type sharedSite, textOf } from "#tests/site/lead-site.ts";
 type Site = Awaited<ReturnType<typeof sharedSite>>;
 
 /** A request whose mails have come, with the link to its card. */
-export async function withCard(site: Site, changes: object) {
-  const id = crypto.randomUUID();
+export async function withCard(site: Site, changes: object, id: string = crypto.randomUUID()) {
   const reference = await site.accepted(changes, id);
   const [staff, visitor] = [await site.mail(reference, "staff"), await site.mail(reference, "visitor")];
   return { id, reference, staff, visitor, card: linkIn(textOf(staff), "/requests/") };

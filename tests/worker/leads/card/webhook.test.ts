@@ -34,7 +34,7 @@ test("a request and its withdrawal are posted once each, signed, under an id tha
     coverage: expect.stringContaining("Metro Melbourne"),
   });
   expect((await site.ask(linkIn(request.card, "/requests/"))).status).toBe(200);
-  await expect.poll(() => site.keysUnder(`pending/${id}`)).toEqual([]);
+  await site.settled(id);
   await site.ask(linkIn(textOf(visitor), "/consent"), { method: "POST" });
   await expect.poll(() => events(reference)).toEqual(["request", "withdrawn"]);
   const withdrawn = JSON.parse(about(reference)[1]?.body ?? "");
@@ -49,7 +49,7 @@ test.each(["500", "redirect", "hang"])(
     await site.mail(reference, "visitor");
     await expect.poll(() => about(reference).length, { interval: 20 }).toBeGreaterThan(1);
     webhooks.set("accept");
-    await expect.poll(async () => (await site.keysUnder("pending/")).length, { interval: 20 }).toBe(0);
+    await site.settled(reference);
     expect(new Set(about(reference).map(({ body }) => JSON.parse(body).id)).size).toBe(1);
     expect(new Set(events(reference))).toEqual(new Set(["request"]));
     expect(site.mailsAbout(reference)).toHaveLength(2);
@@ -62,7 +62,7 @@ test("a system that is gone is told nothing more, not even of the withdrawal", a
   const id = crypto.randomUUID();
   const reference = await site.accepted({ name: "Gone System" }, id);
   const visitor = await site.mail(reference, "visitor");
-  await expect.poll(() => site.keysUnder(`pending/${id}`)).toEqual([]);
+  await site.settled(id);
   webhooks.set("accept");
   await site.ask(linkIn(textOf(visitor), "/consent"), { method: "POST" });
   await site.mail(reference, "stop");

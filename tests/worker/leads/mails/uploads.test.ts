@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { bytes, exif, pdf, smallJpeg, withSegment } from "#tests/sample-files.ts";
-import { formRequest, htmlOf, linkIn, referenceIn, sharedSite, textOf } from "#tests/site/lead-site.ts";
+import { formRequest, htmlOf, referenceIn, sharedSite, textOf } from "#tests/site/lead-site.ts";
 
 const site = await sharedSite();
 
@@ -12,7 +12,7 @@ test("an upload comes by a signed link alone on its line, as an attachment witho
   );
   const mail = await site.mail(referenceIn(await answer.json()), "staff");
   expect(textOf(mail)).toContain("July bill.jpg");
-  const link = linkIn(textOf(mail), "/uploads/");
+  const link = await site.onCard(mail, "/uploads/");
   const download = await site.ask(link);
   expect(download.status).toBe(200);
   expect(download.headers.get("content-type")).toBe("image/jpeg");
@@ -29,8 +29,8 @@ test("a link opens one upload for one purpose until one day, and nothing when a 
     formRequest({ name: "Changed Letters", file: new File([pdf()], "b.pdf") }),
   );
   const mail = await site.mail(referenceIn(await answer.json()), "staff");
-  const link = linkIn(textOf(mail), "/uploads/");
-  const remove = new URLSearchParams(linkIn(textOf(mail), "/consent").split("?")[1]);
+  const link = await site.onCard(mail, "/uploads/");
+  const remove = new URLSearchParams((await site.onCard(mail, "/consent")).split("?")[1]);
   for (let at = link.indexOf("?") - 3; at < link.length; at++) {
     const changed = link.slice(0, at) + (link[at] === "A" ? "B" : "A") + link.slice(at + 1);
     if (changed.slice(at - 5, at + 1).includes("=")) continue;
@@ -63,7 +63,7 @@ test("a file's name is only text", async () => {
     await site
       .keysUnder("leads/")
       .then((keys) =>
-        keys.every((key) => /^leads\/[0-9a-f-]{36}\/(request\.json|card\.json|upload-[0-9a-f-]{36})$/.test(key)),
+        keys.every((key) => /^leads\/[0-9a-f-]{36}\/(request\.json|note-[\w-]+|upload-[0-9a-f-]{36})$/.test(key)),
       ),
   ).toBe(true);
 });
@@ -71,6 +71,6 @@ test("a file's name is only text", async () => {
 test("a file with a page behind its end is served without it", async () => {
   const polyglot = new File([bytes(pdf(), "<script>alert(1)</script>PK\x05\x06")], "b.pdf");
   const answer = await site.ask("/api/assessment", formRequest({ name: "Polyglot", file: polyglot }));
-  const link = linkIn(textOf(await site.mail(referenceIn(await answer.json()), "staff")), "/uploads/");
+  const link = await site.onCard(await site.mail(referenceIn(await answer.json()), "staff"), "/uploads/");
   expect(await (await site.ask(link)).text()).toBe(Buffer.from(pdf()).toString("latin1"));
 });

@@ -1,0 +1,231 @@
+import { DatabaseSync } from "node:sqlite";
+import { vi } from "vitest";
+import { Inbox } from "#worker/leads/inbox/inbox.ts";
+import type { MailKind, Outcome } from "#worker/leads/inbox/policy.ts";
+import type { InboxCalls, Mailer } from "#worker/leads/inbox/types.ts";
+import { type LeadBucket, readLead, UnreadableRequest } from "#worker/leads/storage/bucket.ts";
+import { entryOf } from "#worker/leads/storage/entry.ts";
+import { timings } from "#worker/leads/timing.ts";
+
+/** What the relay does with a mail, and what it says. */
+export const relayModes = ["take", "refuse", "blame", "take-late", "lose"] as const;
+export type RelayMode = (typeof relayModes)[number];
+
+/** A mail that the relay took: whatever the inbox was told, this one was delivered. */
+export interface Taken {
+  kind: MailKind;
+  id: string;
+  requestId: string;
+  name: string;
+  names: string[];
+  at: number;
+}
+
+type Actor = "worker" | "inbox";
+export type Crash = { actor: Actor; commits: number; when: "before" | "after" };
+
+class Died extends Error {}
+
+/** The inbox on a database in memory, a bucket, a relay and a clock of its own, any of which may fail at any commit. */
+export class World {
+  readonly db = new DatabaseSync(":memory:");
+  readonly objects = new Map<string, { body: Uint8Array; uploaded: Date; etag: number }>();
+  readonly taken: Taken[] = [];
+  readonly unheard = new Map<string, number>();
+  relay: RelayMode = "take";
+  isAway = false;
+  alarm: number | undefined;
+  /** The platform's time; what the Worker's clock shows is off by `skew`. */
+  real = Date.parse("2026-11-24T00:00:00Z");
+  skew = 0;
+  crash: Crash | undefined;
+  readonly #died: string[] = [];
+  #lives: Record<Actor, number> = { worker: 0, inbox: 0 };
+  #inbox: Inbox | undefined;
+  #calls = 0;
+
+  constructor() {
+    this.setClock();
+  }
+
+  /** How often the inbox died while this letter was with the relay: nobody then knows whether it was taken. */
+  died(letter: string): number {
+    return this.#died.filter((one) => one === letter).length;
+  }
+
+  setClock(): void {
+    vi.setSystemTime(this.real + this.skew);
+  }
+
+  /** Everything that a Worker's request works with; of no use once that Worker died. */
+  worker() {
+    const life = this.#lives.worker;
+    const log = () => {};
+    const timing = { inboxMs: timings.production.inboxMs, abandonedMs: timings.production.abandonedMs };
+    return {
+      bucket: this.#bucket("worker"),
+      inbox: () => this.inbox(),
+      now: () => Date.now(),
+      log,
+      ...timing,
+      isAlive: () => life === this.#lives.worker,
+    };
+  }
+
+  inbox(): InboxCalls {
+    if (this.isAway) throw new Error("the inbox is away");
+    this.#inbox ??= this.#start();
+    return this.#inbox;
+  }
+
+  async wake(): Promise<void> {
+    this.alarm = undefined;
+    this.#inbox ??= this.#start();
+    await this.#inbox.alarm();
+  }
+
+  /** A commit is where a runtime may die: before anything of it took effect, or right after. */
+  #commit<T>(actor: Actor, life: number, write: () => T): T {
+    if (life !== this.#lives[actor]) throw new Died();
+    const due = this.crash?.actor === actor && this.crash.commits-- <= 0 ? this.crash : undefined;
+    if (due?.when === "before") this.#die(actor);
+    const result = write();
+    if (due) this.#die(actor);
+    return result;
+  }
+
+  #die(actor: Actor): never {
+    this.crash = undefined;
+    this.#lives[actor] += 1;
+    if (actor === "inbox") this.#inbox = undefined;
+    throw new Died();
+  }
+
+  #start(): Inbox {
+    const life = this.#lives.inbox;
+    const { db } = this;
+    const sql = {
+      exec(query: string, ...bindings: (string | number | null)[]) {
+        if (query.includes(";")) {
+          db.exec(query);
+          return { toArray: () => [] };
+        }
+        const statement = db.prepare(query);
+        if (statement.columns().length === 0) statement.run(...bindings);
+        const rows = statement.columns().length === 0 ? [] : statement.all(...bindings);
+        return { toArray: () => rows, one: () => rows[0] };
+      },
+    };
+    const storage = {
+      sql,
+      transactionSync: <T>(write: () => T) =>
+        this.#commit("inbox", life, () => {
+          db.exec("BEGIN");
+          try {
+            const result = write();
+            db.exec("COMMIT");
+            return result;
+          } catch (error) {
+            db.exec("ROLLBACK");
+            throw error;
+          }
+        }),
+      setAlarm: async (at: number) => {
+        if (life !== this.#lives.inbox) throw new Died();
+        this.alarm = this.real + Math.max(0, at - Date.now());
+      },
+      deleteAlarm: async () => {
+        this.alarm = undefined;
+      },
+      sync: async () => {},
+    };
+    const context: object = { storage };
+    const env: object = { LEADS: this.#bucket("inbox"), LINK_SECRET: "the secret of this model" };
+    return Reflect.construct(this.#inboxClass(), [context, env]);
+  }
+
+  #inboxClass(): typeof Inbox {
+    const mailer = this.#mailer();
+    return class extends Inbox {
+      protected override mailer(): Promise<Mailer> {
+        return Promise.resolve(mailer);
+      }
+    };
+  }
+
+  #mailer(): Mailer {
+    const bucket = this.#bucket("inbox");
+    const life = this.#lives.inbox;
+    return {
+      async read(id) {
+        try {
+          const lead = await readLead(bucket, id);
+          return lead ? { lead, entry: entryOf(lead) } : "missing";
+        } catch (error) {
+          if (error instanceof UnreadableRequest) return "unreadable";
+          throw error;
+        }
+      },
+      prepare: async (kind, { delivery, reference, stopped, request }) => {
+        if (kind === "hook" || kind === "unhook") return "not-wanted";
+        const names = [reference, ...stopped.map((one) => one.reference)];
+        const name = request?.lead.request.name ?? "";
+        return { call: async () => this.#send(life, { kind, id: delivery.id, name, names }) };
+      },
+      alert: async () => this.#outcome(""),
+      daily: async () => this.#outcome(""),
+    };
+  }
+
+  #send(life: number, mail: Omit<Taken, "requestId" | "at">): Outcome {
+    if (life !== this.#lives.inbox) throw new Died();
+    const requestId = `call-${this.#calls++}`;
+    const lives = this.#lives.inbox;
+    void Promise.resolve().then(async () => {
+      for (let turn = 0; turn < 50; turn++) await Promise.resolve();
+      if (lives !== this.#lives.inbox) this.#died.push(`${mail.kind} ${mail.id}`);
+    });
+    if (this.relay === "take" || this.relay === "take-late") this.taken.push({ ...mail, requestId, at: this.real });
+    return this.#outcome(requestId, `${mail.kind} ${mail.id}`);
+  }
+
+  #outcome(requestId: string, unheard?: string): Outcome {
+    if (this.relay === "take") return { kind: "accepted", requestId };
+    if (this.relay === "refuse") return { kind: "refused", because: "other", status: 500 };
+    if (this.relay === "blame") return { kind: "refused", because: "content", status: 400 };
+    if (unheard !== undefined) this.unheard.set(unheard, (this.unheard.get(unheard) ?? 0) + 1);
+    return { kind: "unknown" };
+  }
+
+  #bucket(actor: Actor): LeadBucket {
+    const life = this.#lives[actor];
+    const { objects } = this;
+    const read = (key: string) => {
+      if (life !== this.#lives[actor]) throw new Died();
+      const found = objects.get(key);
+      if (!found) return null;
+      const text = async () => new TextDecoder().decode(found.body);
+      return { key, size: found.body.length, uploaded: found.uploaded, text, arrayBuffer: async () => found.body };
+    };
+    const bucket: object = {
+      head: async (key: string) => read(key),
+      get: async (key: string) => read(key),
+      put: async (key: string, content: string | Uint8Array, options: { onlyIf?: object } = {}) =>
+        this.#commit(actor, life, () => {
+          if (options.onlyIf && objects.has(key)) return null;
+          const body = typeof content === "string" ? new TextEncoder().encode(content) : content;
+          objects.set(key, { body, uploaded: new Date(this.real), etag: this.#calls++ });
+          return {};
+        }),
+      delete: async (keys: string | string[]) =>
+        this.#commit(actor, life, () => {
+          for (const key of [keys].flat()) objects.delete(key);
+        }),
+      list: async ({ prefix = "", startAfter = "" }: R2ListOptions) => {
+        const keys = [...objects.keys()].filter((key) => key.startsWith(prefix) && key > startAfter).sort();
+        return { objects: keys.map(read), truncated: false };
+      },
+    };
+    return Object.assign(Object.create(null), bucket);
+  }
+}

@@ -1,0 +1,532 @@
+import { workingTimeBefore } from "#content/melbourne.ts";
+import { day, parkAfterAttempts, type Timing } from "../timing.ts";
+
+/** In the order of urgency. "hook" and "unhook" go to the business's own system, the others are mails. */
+export const mailKinds = ["stop", "staff", "visitor", "link", "soon", "late", "hook", "unhook"] as const;
+export type MailKind = (typeof mailKinds)[number];
+
+type Phase =
+  /** Not wanted. */
+  | "off"
+  /** To be sent at `at`. */
+  | "due"
+  /** An attempt began at `at`, its outcome is not known. */
+  | "sending"
+  | "accepted"
+  | "delivered"
+  /** The mail service reported that the visitor's address takes no mail. */
+  | "bounced"
+  /** Tried as often as it may be without ever hearing whether the relay took it. */
+  | "unconfirmed"
+  | "given-up"
+  /** The request was found without a row: whether staff have it is not known. */
+  | "restored";
+
+export interface MailState {
+  phase: Phase;
+  at: number;
+  attempts: number;
+  firstAt: number | null;
+  /** How many attempts ended without a known outcome: each may have left a copy. */
+  unknowns: number;
+  /** It was never confirmed, and has had its one more attempt since. */
+  again: boolean;
+  /** The relay found fault with the content: from then on text only, without anything that could be at fault. */
+  plain: boolean;
+  parked: boolean;
+  /** The stored request could not be read at the last attempt. */
+  unreadable: boolean;
+  escalated: boolean;
+  requestId: string | null;
+  /** The relay's calls whose mail bounced: a late report about one of them no longer counts. */
+  bounced: readonly string[];
+}
+
+/** Before the time by which we promised to call, and after it. */
+const reminders = ["soon", "late"] as const;
+export type Reminder = (typeof reminders)[number];
+
+export type Standing = "called" | "no-answer" | "booked" | "not-for-us";
+
+/** Where a request stands. No personal data: ids, times, counters. */
+export interface Delivery {
+  id: string;
+  received: number;
+  /** By when we promised to call; null for a file that was added. */
+  promised: number | null;
+  consentEnds: number;
+  uploadEnds: number | null;
+  /** What staff said last on the card, and when somebody first rang. */
+  outcome: Standing | null;
+  calledAt: number | null;
+  /** In seconds: staff's links that expire before this were ended by a fresh one. */
+  linksFrom: number;
+  /** The reminders that were set on their way. */
+  reminded: readonly Reminder[];
+  withdrawn: number | null;
+  /** How often the documents of a withdrawn request were erased. */
+  erased: number;
+  mails: Readonly<Record<MailKind, MailState>>;
+}
+
+export type Outcome =
+  | { kind: "accepted"; requestId?: string }
+  /** `content`: the mail itself was blamed. `other`: key, settings, load; the same mail may pass later. */
+  | { kind: "refused"; because: "content" | "other"; status: number; retryAfterMs?: number }
+  /** Nobody wants it any more, now or later. */
+  | { kind: "gone" }
+  | { kind: "unknown" };
+
+export type Receipt = "processed" | "delivered" | "failed";
+
+export type Step =
+  | { do: "send" | "stop-trying"; mail: MailKind }
+  | { do: "remind"; mail: Reminder }
+  | { do: "erase" | "escalate" | "forget-upload" | "forget" }
+  | { do: "wait"; until: number };
+
+export type Problem =
+  | "staff-refused"
+  | "staff-unconfirmed"
+  | "stop-unconfirmed"
+  | "missing"
+  | "unreadable"
+  | "restored"
+  | "receipt-missing"
+  | "hook-refused"
+  | "visitor-refused"
+  | "visitor-bounced";
+
+const never = Number.POSITIVE_INFINITY;
+/** An id that was withdrawn is remembered for so long: longer than any link to it lives. */
+const tombstoneDays = 400;
+const mostUnknowns = 3;
+/** Of working time, before the call that we promised. */
+const warningMinutes = 120;
+
+type Beginning = Pick<Delivery, "id" | "received" | "promised" | "consentEnds" | "uploadEnds">;
+
+export function begin(request: Beginning, now: number, { confirms }: { confirms: boolean }): Delivery {
+  const due: readonly MailKind[] = confirms ? ["staff", "visitor", "hook"] : ["staff", "hook"];
+  return {
+    ...request,
+    outcome: null,
+    calledAt: null,
+    linksFrom: 0,
+    reminded: [],
+    withdrawn: null,
+    erased: 0,
+    mails: allMails((kind) => mailAt(due.includes(kind) ? "due" : "off", now)),
+  };
+}
+
+/** Staff may have had this request's mail: nothing is sent again, and nobody is reminded before they say where it stands. */
+export function beginRestored(request: Beginning, now: number): Delivery {
+  const state = begin(request, now, { confirms: false });
+  const mails = allMails((kind) => mailAt(kind === "staff" ? "restored" : "off", now));
+  return { ...state, reminded: reminders, mails: { ...mails, staff: { ...mails.staff, attempts: 1 } } };
+}
+
+/** What is to be done at this time; the order says what matters more. */
+export function nextStep(state: Delivery, now: number, timing: Timing): Step {
+  const { withdrawn, mails } = state;
+  if (withdrawn !== null && state.erased === 0) return { do: "erase" };
+  const wanted = wantedMails(state, now);
+  const mail = wanted.find((kind) => dueAt(mails[kind], timing) <= now);
+  if (mail) return { do: hasTriedEnough(mails[mail], mail) ? "stop-trying" : "send", mail };
+  const next = Math.min(...wanted.map((kind) => dueAt(mails[kind], timing)));
+  if (withdrawn !== null) {
+    // Once more when anyone who was storing something of it at that moment, and broke off, has surely ended.
+    const again = state.erased === 1 ? withdrawn + timing.abandonedMs : never;
+    if (now >= again) return { do: "erase" };
+    const forgotten = withdrawn + tombstoneDays * day;
+    return next === never && now >= forgotten
+      ? { do: "forget" }
+      : { do: "wait", until: Math.min(next, again, forgotten) };
+  }
+  if (escalationAt(state, timing) <= now) return { do: "escalate" };
+  const reminder = staffKnow(state) ? dueReminder(state, now) : undefined;
+  if (reminder) return { do: "remind", mail: reminder };
+  // Nothing is deleted before staff have it, whatever the clock says.
+  const uploadEnds = staffHave(state) ? (state.uploadEnds ?? never) : never;
+  const consentEnds = staffHave(state) ? state.consentEnds : never;
+  if (now >= consentEnds) return { do: "forget" };
+  if (now >= uploadEnds) return { do: "forget-upload" };
+  const reminded = staffKnow(state) ? nextReminderAt(state, now) : never;
+  return { do: "wait", until: Math.min(next, reminded, escalationAt(state, timing), uploadEnds, consentEnds) };
+}
+
+/** What somebody has to look at. */
+export function problemOf(kind: MailKind, { phase, parked, unreadable, escalated }: MailState): Problem | null {
+  if (phase === "unconfirmed") return kind === "staff" || kind === "stop" ? `${kind}-unconfirmed` : null;
+  if (phase === "restored") return "restored";
+  if (phase === "bounced") return "visitor-bounced";
+  if (phase === "given-up") return kind === "staff" ? "missing" : (refusedProblems[kind] ?? null);
+  if (phase === "due" || phase === "sending") {
+    if (unreadable) return "unreadable";
+    return parked ? (refusedProblems[kind] ?? null) : null;
+  }
+  return escalated && phase === "accepted" ? "receipt-missing" : null;
+}
+
+/** What nobody can be told by mail stays in the log. */
+const refusedProblems: Partial<Record<MailKind, Problem>> = {
+  staff: "staff-refused",
+  visitor: "visitor-refused",
+  hook: "hook-refused",
+  unhook: "hook-refused",
+};
+
+/** Nothing of it waits any more, for the counts of health and the daily mail. */
+export function isSettled({ withdrawn, mails }: Delivery): boolean {
+  const { staff, visitor, hook, stop } = mails;
+  if (withdrawn !== null) return !isAwaited(stop);
+  return !isAwaited(staff) && [visitor, hook].every((mail) => mail.parked || !isAwaited({ ...mail, again: true }));
+}
+
+/** It is still to go out, or to be tried once more. */
+function isAwaited({ phase, again }: MailState): boolean {
+  return phase === "due" || phase === "sending" || (phase === "unconfirmed" && !again);
+}
+
+/**
+ * Once a request is withdrawn, the mail that tells staff to stop is the only one that goes out, and our own system is told
+ * the same. Nobody is reminded of a call after something was marked.
+ */
+export function maySend({ withdrawn, outcome }: Delivery, kind: MailKind): boolean {
+  if (withdrawn !== null) return kind === "stop" || kind === "unhook";
+  return !(isReminder(kind) && outcome !== null);
+}
+
+export function attemptBegins(state: Delivery, kind: MailKind, now: number): Delivery {
+  return withMail(state, kind, (mail) => ({
+    ...mail,
+    phase: "sending",
+    at: now,
+    firstAt: mail.firstAt ?? now,
+    attempts: mail.attempts + 1,
+    // An attempt that was begun and whose outcome was never noted.
+    unknowns: mail.unknowns + (mail.phase === "sending" ? 1 : 0),
+    unreadable: false,
+  }));
+}
+
+/** `chance` spreads retries, so that those which failed together don't all come back at the same moment. */
+export function attemptEnded(
+  state: Delivery,
+  kind: MailKind,
+  outcome: Outcome,
+  now: number,
+  timing: Timing,
+  chance = 0.5,
+): Delivery {
+  if (outcome.kind === "accepted") return taken(state, kind, outcome.requestId, now, timing);
+  const before = state.mails[kind];
+  if (before.phase !== "sending") return state;
+  if (outcome.kind === "gone") return withMail(state, kind, (mail) => ({ ...mail, phase: "off", parked: false }));
+  const blamed = outcome.kind === "refused" && outcome.because === "content";
+  const parked = before.parked || (blamed && before.plain) || before.attempts >= parkAfterAttempts;
+  if (outcome.kind === "unknown") return withMail(state, kind, (mail) => ({ ...mail, parked }));
+  const backoff = Math.min(timing.retryFirstMs * 2 ** (before.attempts - 1), timing.retryParkedMs);
+  const spread = 1 + (chance - 0.5) / 2;
+  const wait = Math.max((parked ? timing.retryParkedMs : backoff) * spread, outcome.retryAfterMs ?? 0);
+  const gaveUp = now - (before.firstAt ?? now) >= retryDays(kind) * day;
+  return withMail(state, kind, (mail) => ({
+    ...mail,
+    phase: gaveUp ? "given-up" : "due",
+    at: now + wait,
+    plain: mail.plain || blamed,
+    parked,
+  }));
+}
+
+/** An address that has refused mail for so long is wrong, or takes none from us. Staff's mail is tried until it goes out. */
+function retryDays(kind: MailKind): number {
+  if (kind === "staff" || kind === "stop") return never;
+  return isHook(kind) ? 30 : 3;
+}
+
+/** Nobody ever heard whether the relay took it. The digest tells staff; the visitor's page says the same as the mail. */
+export function stopTrying(state: Delivery, kind: MailKind): Delivery {
+  return withMail(state, kind, (mail) => ({ ...mail, phase: "unconfirmed", unknowns: mail.unknowns + 1 }));
+}
+
+/** The relay answers again: one more attempt, and only one, at what it never confirmed. */
+export function tryOnceMore(state: Delivery, kind: MailKind, now: number): Delivery {
+  const { phase, again } = state.mails[kind];
+  if (phase !== "unconfirmed" || again) return state;
+  return withMail(state, kind, (mail) => ({
+    ...mail,
+    phase: "due",
+    at: now,
+    again: true,
+    unknowns: mostUnknowns - 1,
+  }));
+}
+
+/** Nobody can mail what can't be read. It is tried every hour, in case somebody repairs it, and staff are told. */
+export function requestUnreadable(state: Delivery, kind: MailKind, now: number, timing: Timing): Delivery {
+  return withMail(state, kind, (mail) => ({
+    ...mail,
+    phase: "due",
+    at: now + timing.retryParkedMs,
+    parked: true,
+    unreadable: true,
+  }));
+}
+
+/** The document is gone: there is nothing to send. Staff are told where they never had it. */
+export function requestMissing(state: Delivery, now: number): Delivery {
+  if (state.withdrawn !== null) return state;
+  const lost = !staffKnow(state);
+  const mails = allMails((kind) => ({ ...state.mails[kind], phase: "off" }));
+  const staff: MailState = { ...state.mails.staff, phase: lost ? "given-up" : "off" };
+  return { ...state, withdrawn: now, erased: 0, mails: { ...mails, staff } };
+}
+
+/** Somebody asks for staff's mail once more; that it was tried before is remembered. */
+export function sendAgain(state: Delivery, now: number): Delivery {
+  const { phase } = state.mails.staff;
+  if (state.withdrawn !== null || phase === "due" || phase === "sending") return state;
+  return withMail(state, "staff", (mail) => ({
+    ...mail,
+    phase: "due",
+    at: now,
+    unknowns: 0,
+    again: false,
+    requestId: null,
+    escalated: false,
+  }));
+}
+
+/** Staff who may have got the mail are told to stop; of a chain, one mail tells them of all. */
+export function withdraw(state: Delivery, now: number, { tellsStaff }: { tellsStaff: boolean }): Delivery {
+  if (state.withdrawn !== null) return state;
+  const off = allMails((kind) => ({ ...state.mails[kind], phase: "off" }));
+  const { hook, stop } = state.mails;
+  const hookKnows = hook.attempts > 0 && hook.phase !== "off" && hook.phase !== "given-up";
+  const mails = {
+    ...off,
+    stop: tellsStaff ? mailAt("due", now) : stop,
+    unhook: mailAt(hookKnows ? "due" : "off", now),
+  };
+  return { ...state, withdrawn: now, erased: 0, mails };
+}
+
+/** What a webhook says of a mail. Repeated, too late, or about a mail that bounced before, it changes nothing that matters. */
+export function receiptCame(
+  state: Delivery,
+  kind: MailKind,
+  receipt: Receipt,
+  requestId: string | undefined,
+  now: number,
+  timing: Timing,
+): Delivery {
+  const mail = state.mails[kind];
+  if (mail.attempts === 0 || (requestId !== undefined && mail.bounced.includes(requestId))) return state;
+  if (receipt === "failed") return bounced(state, kind, requestId, now, timing);
+  const known = accepted(state, kind, now, requestId ?? mail.requestId);
+  if (receipt !== "delivered" || known.mails[kind].phase !== "accepted") return known;
+  return withMail(known, kind, (before) => ({ ...before, phase: "delivered" }));
+}
+
+/** The relay took the mail. Where its bounce was reported before that was noted, it counts from now. */
+function taken(state: Delivery, kind: MailKind, requestId: string | undefined, now: number, timing: Timing): Delivery {
+  const known = accepted(state, kind, now, requestId ?? null);
+  const early = requestId !== undefined && state.mails[kind].bounced.includes(requestId);
+  return early ? bounced(known, kind, requestId, now, timing) : known;
+}
+
+function accepted(state: Delivery, kind: MailKind, now: number, requestId: string | null): Delivery {
+  const { phase } = state.mails[kind];
+  if (!["due", "sending", "unconfirmed"].includes(phase)) return state;
+  return withMail(state, kind, (sent) => ({
+    ...sent,
+    phase: "accepted",
+    at: now,
+    parked: false,
+    unreadable: false,
+    requestId,
+  }));
+}
+
+function bounced(
+  before: Delivery,
+  kind: MailKind,
+  requestId: string | undefined,
+  now: number,
+  timing: Timing,
+): Delivery {
+  const state =
+    requestId === undefined || before.mails[kind].bounced.includes(requestId)
+      ? before
+      : withMail(before, kind, (mail) => ({ ...mail, bounced: [...mail.bounced, requestId] }));
+  const mail = state.mails[kind];
+  const isOther = mail.requestId !== null && requestId !== undefined && mail.requestId !== requestId;
+  if (!isOut(mail) || isOther || (state.withdrawn !== null && kind !== "stop")) return state;
+  if (kind === "visitor") return withMail(state, kind, (sent) => ({ ...sent, phase: "bounced" }));
+  if (kind !== "staff" && kind !== "stop") return withMail(state, kind, (sent) => ({ ...sent, phase: "off" }));
+  return withMail(state, kind, (sent) => ({ ...sent, phase: "due", at: now + timing.retryParkedMs, parked: true }));
+}
+
+/** The relay took staff's mail, and nothing was heard of it since. */
+export function escalate(state: Delivery): Delivery {
+  return withMail(state, "staff", (mail) => ({ ...mail, escalated: true }));
+}
+
+/** A clock that was set back must not make a mail wait for the hour it came from. */
+export function mendClock(state: Delivery, now: number, timing: Timing): Delivery {
+  let mended = state.withdrawn !== null && state.withdrawn > now ? { ...state, withdrawn: now } : state;
+  for (const kind of mailKinds) {
+    const { phase, at, firstAt } = mended.mails[kind];
+    const isAhead = phase === "due" ? at > now + longestWait(timing) : at > now;
+    const beganAhead = firstAt !== null && firstAt > now;
+    if ((isAhead || beganAhead) && phase !== "off")
+      mended = withMail(mended, kind, (mail) => ({
+        ...mail,
+        at: isAhead ? now : mail.at,
+        firstAt: beganAhead ? now : mail.firstAt,
+      }));
+  }
+  return mended;
+}
+
+/** Nothing that is still to be delivered waits longer than this. */
+export function longestWait(timing: Timing): number {
+  return Math.max(timing.retryParkedMs, timing.ambiguousMs) * 1.5;
+}
+
+/** What staff said on the card. Whoever says anything has seen the request, also one that was found without its row. */
+export function marked(state: Delivery, outcome: Standing | undefined, now: number): Delivery {
+  if (outcome === undefined) return state;
+  const rang = outcome !== "not-for-us";
+  const known: Delivery = { ...state, outcome, calledAt: state.calledAt ?? (rang ? now : null) };
+  if (known.mails.staff.phase !== "restored") return known;
+  return withMail(known, "staff", (mail) => ({ ...mail, phase: "delivered" }));
+}
+
+/** A fresh link is mailed, and ends those before it. */
+export function freshLink(state: Delivery, now: number): Delivery {
+  const linksFrom = Math.max(state.linksFrom, cardExpires(now, state) + 1);
+  return { ...state, linksFrom, mails: { ...state.mails, link: mailAt("due", now) } };
+}
+
+/** Links to the card are valid for so long. */
+export const cardDays = 30;
+
+/** In seconds: when a link for staff that is made at this time ends. */
+export function cardExpires(now: number, { linksFrom }: Pick<Delivery, "linksFrom">): number {
+  return Math.max(Math.floor(now / 1000) + cardDays * 86_400, linksFrom);
+}
+
+/** Sets one on its way. It counts as sent from here on: at most one of each goes out. */
+export function remind(state: Delivery, reminder: Reminder, now: number): Delivery {
+  const mails = { ...state.mails, [reminder]: mailAt("due", now) };
+  return { ...state, reminded: [...state.reminded, reminder], mails };
+}
+
+/** A correction has taken this request's place: nobody is reminded of this one. */
+export function remindNoMore(state: Delivery): Delivery {
+  return { ...state, reminded: reminders };
+}
+
+/** The reminder that staff are to get now: none once anything was marked, and each only once. */
+function dueReminder({ promised, outcome, reminded }: Delivery, now: number): Reminder | undefined {
+  if (promised === null || outcome !== null) return undefined;
+  if (now >= promised) return reminded.includes("late") ? undefined : "late";
+  return now >= warningAt(promised) && !reminded.includes("soon") ? "soon" : undefined;
+}
+
+function nextReminderAt({ promised, outcome, reminded }: Delivery, now: number): number {
+  if (promised === null || outcome !== null || reminded.includes("late")) return never;
+  const warning = warningAt(promised);
+  return warning > now && !reminded.includes("soon") ? warning : promised;
+}
+
+function warningAt(promised: number): number {
+  return workingTimeBefore(new Date(promised), warningMinutes).getTime();
+}
+
+function isReminder(kind: MailKind): kind is Reminder {
+  return kind === "soon" || kind === "late";
+}
+
+/** What is posted to the business's own system, where a copy does no harm: it is told which is which. */
+export function isHook(kind: MailKind): kind is "hook" | "unhook" {
+  return kind === "hook" || kind === "unhook";
+}
+
+export function isOut({ phase }: MailState): boolean {
+  return phase === "accepted" || phase === "delivered";
+}
+
+/** The visitor's mail waits for staff's: who is promised a call must be on somebody's list, or in an alert. */
+function wantedMails(state: Delivery, now: number): MailKind[] {
+  return mailKinds.filter((kind) => {
+    if (kind !== "visitor" && !isReminder(kind)) return true;
+    if (!staffKnow(state)) return false;
+    // The one before has no business after.
+    return !isReminder(kind) || (state.outcome === null && (kind === "late" || now < (state.promised ?? 0)));
+  });
+}
+
+/** They have it, or an alert says that they may not. */
+function staffKnow(state: Delivery): boolean {
+  return staffHave(state) || state.mails.staff.phase === "unconfirmed";
+}
+
+function staffHave({ mails: { staff } }: Delivery): boolean {
+  return isOut(staff) || staff.phase === "restored";
+}
+
+/** When staff are to be told that a mail which the relay took was not reported as delivered. */
+function escalationAt({ mails: { staff } }: Delivery, timing: Timing): number {
+  return staff.phase === "accepted" && !staff.escalated ? staff.at + timing.receiptMs : never;
+}
+
+/** An attempt whose outcome nobody heard may have left a copy: there are only so many, and of a reminder just one. */
+function hasTriedEnough(mail: MailState, kind: MailKind): boolean {
+  if (isHook(kind)) return false;
+  return mail.phase === "sending" && mail.unknowns + 1 >= (isReminder(kind) ? 1 : mostUnknowns);
+}
+
+function dueAt(mail: MailState, timing: Timing): number {
+  if (mail.phase === "due") return mail.at;
+  if (mail.phase === "sending")
+    return mail.at + (mail.parked ? Math.max(timing.ambiguousMs, timing.retryParkedMs) : timing.ambiguousMs);
+  return never;
+}
+
+export function mailAt(phase: Phase, at: number): MailState {
+  return {
+    phase,
+    at,
+    attempts: 0,
+    firstAt: null,
+    unknowns: 0,
+    again: false,
+    plain: false,
+    parked: false,
+    unreadable: false,
+    escalated: false,
+    requestId: null,
+    bounced: [],
+  };
+}
+
+export function allMails(of: (kind: MailKind) => MailState): Record<MailKind, MailState> {
+  return {
+    stop: of("stop"),
+    staff: of("staff"),
+    visitor: of("visitor"),
+    link: of("link"),
+    soon: of("soon"),
+    late: of("late"),
+    hook: of("hook"),
+    unhook: of("unhook"),
+  };
+}
+
+export function withMail(state: Delivery, kind: MailKind, change: (mail: MailState) => MailState): Delivery {
+  return { ...state, mails: { ...state.mails, [kind]: change(state.mails[kind]) } };
+}

@@ -1,0 +1,117 @@
+import type { Lead } from "../storage/lead.ts";
+import type { Delivery, MailKind, Outcome, Problem, Receipt, Standing } from "./policy.ts";
+import type { Attention, DailyCounts, FoundProblem } from "./reports.ts";
+
+/** What the inbox is told of a stored request. What is personal in it is turned into HMACs, and not stored itself. */
+export interface Entry {
+  id: string;
+  received: number;
+  promised: number | null;
+  consentEnds: number;
+  uploadEnds: number | null;
+  /** Brings a file for the request that it replaces, and nothing else. */
+  isFile: boolean;
+  replaces: string | null;
+  chain: string | null;
+  /** Of what was sent; empty where the stored request can't be read. */
+  digest: string;
+  email: string;
+  network: string;
+  /** Whether the visitor is to get a confirmation. */
+  confirms: boolean;
+  /** In our own lists' words. */
+  services: string;
+  origin: string;
+}
+
+/** "known": the same was taken in before; "different": something else was, under this id. */
+export type Answer =
+  | { kind: "accepted" | "known" | "different"; reference: string }
+  | { kind: "withdrawn"; at: number };
+
+export interface Withdrawal {
+  staffLink?: number | undefined;
+  /** When the request came in, where its document still says so. */
+  received?: number | undefined;
+}
+
+/** What staff can say about a request. "note" stands for a note alone. */
+export type CardOutcome = Standing | "fresh-link" | "note";
+
+export interface Mark {
+  key?: string | undefined;
+  outcome: CardOutcome;
+  time?: string | null | undefined;
+  hasNote: boolean;
+}
+
+export interface MarkEvent {
+  at: number;
+  outcome: CardOutcome;
+  time: string | null;
+  key: string;
+  hasNote: boolean;
+}
+
+/** "full": a card holds no more notes. "unknown": the inbox has no such request. */
+export type Marked = "marked" | "full" | "gone" | "unknown";
+
+export interface Seen {
+  id: string;
+  reference: string;
+  isFile: boolean;
+  delivery: Delivery;
+  problems: Problem[];
+  events: MarkEvent[];
+}
+
+export interface Report {
+  id: string;
+  kind: MailKind;
+  receipt: Receipt;
+  requestId: string | undefined;
+}
+
+/** The inbox as the rest of the Worker calls it. */
+export interface InboxCalls {
+  accept(entry: Entry, options?: { isRestored?: boolean }): Promise<Answer>;
+  withdraw(id: string, withdrawal?: Withdrawal): Promise<string | "ended">;
+  look(by: { id: string } | { reference: string }): Promise<Seen | undefined>;
+  mark(id: string, mark: Mark): Promise<Marked>;
+  receipts(reports: Report[]): Promise<void>;
+  resend(id: string): Promise<void>;
+  unknown(ids: string[]): Promise<string[]>;
+  endMissing(ids: string[]): Promise<void>;
+  requestsAfter(id: string, most: number): Promise<string[]>;
+  tend(waiting: number): Promise<void>;
+  counts(): Promise<Attention>;
+}
+
+/** A request as it is read for a letter. */
+interface StoredRequest {
+  lead: Lead;
+  entry: Entry;
+}
+
+/** What a letter is written from. */
+export interface LetterContext {
+  delivery: Delivery;
+  reference: string;
+  /** The reference of the request that this one corrects, if that one ever arrived. */
+  corrects: string | undefined;
+  /** What was withdrawn together. */
+  stopped: { reference: string; received: number }[];
+  request: StoredRequest | undefined;
+}
+
+/** What is loaded when something is to be sent. */
+export interface Mailer {
+  read(id: string): Promise<StoredRequest | "missing" | "unreadable">;
+  /** Writes a letter. Never throws: one that can't be written is tried in a plainer form. */
+  prepare(
+    kind: MailKind,
+    context: LetterContext,
+  ): Promise<{ call(): Promise<Outcome>; zone?: string | undefined } | "not-wanted">;
+  alert(found: FoundProblem[]): Promise<Outcome>;
+  daily(date: string, counts: DailyCounts): Promise<Outcome>;
+}

@@ -1,0 +1,69 @@
+import { estimateFromQuery } from "#app/estimators/index.ts";
+import { business } from "#content/business.ts";
+import type { EstimateOrigin } from "#content/request/origin.ts";
+import { shownClock } from "#worker/clock.ts";
+import { createHook } from "../hook/hook.ts";
+import { isHook, type Outcome } from "../inbox/policy.ts";
+import type { Mailer } from "../inbox/types.ts";
+import { createLinks } from "../links/links.ts";
+import { createSignatures } from "../links/signatures.ts";
+import { readSettings } from "../settings.ts";
+import { readLead, UnreadableRequest } from "../storage/bucket.ts";
+import { entryOf } from "../storage/entry.ts";
+import { composeAlert, composeHeartbeat, composeMail } from "./compose.ts";
+import { zoneOf } from "./place.ts";
+import { createRelay } from "./relay.ts";
+
+/** A mail that can't be written is treated like one that the relay finds at fault: plainer next time. */
+const atFault: Outcome = { kind: "refused", because: "content", status: 0 };
+
+/** Everything that the inbox needs to send what is due: loaded when its alarm goes off. */
+export function createMailer(env: Env): Mailer {
+  const now = () => Date.now();
+  const { mail, siteUrl, timing, linkSecrets, hook: hookSettings } = readSettings(env);
+  const signatures = createSignatures(linkSecrets);
+  const parts = {
+    links: createLinks(siteUrl, signatures, now),
+    aliasOf: signatures.aliasOf,
+    siteUrl,
+    staffAddress: mail.to,
+    describeEstimate,
+    shownNow: shownClock(env, () => new Date()),
+    now,
+  };
+  const relay = createRelay(mail, timing.mailDeadlineMs, business.name);
+  const hook = createHook(hookSettings, parts, timing.mailDeadlineMs);
+  return {
+    async read(id) {
+      try {
+        const lead = await readLead(env.LEADS, id);
+        return lead ? { lead, entry: entryOf(lead) } : "missing";
+      } catch (error) {
+        if (error instanceof UnreadableRequest) return "unreadable";
+        throw error;
+      }
+    },
+    async prepare(kind, context) {
+      if (isHook(kind)) return hook ? { call: () => hook(kind, context).catch(() => atFault) } : "not-wanted";
+      const written = await composeMail(kind, context, parts).catch(() => undefined);
+      const zone = kind === "staff" && context.request ? await zoneOf(context.request.lead) : undefined;
+      return { call: async () => (written ? relay(written) : atFault), zone };
+    },
+    async alert(found) {
+      const outcomes = mail.alertsTo.map((to) => relay(composeAlert(found, to, new Date())));
+      return mostCertain(await Promise.all(outcomes));
+    },
+    daily: (date, counts) => relay(composeHeartbeat(date, counts, mail.to)),
+  };
+}
+
+/** One reader of an alert is enough. */
+function mostCertain(outcomes: Outcome[]): Outcome {
+  const found = ["accepted", "unknown"].map((kind) => outcomes.find((outcome) => outcome.kind === kind));
+  return found.find((outcome) => outcome !== undefined) ?? outcomes[0] ?? { kind: "unknown" };
+}
+
+function describeEstimate({ tool, query }: EstimateOrigin, today: string): string[] | undefined {
+  const estimate = estimateFromQuery(tool, new URLSearchParams(query), today);
+  return estimate && [estimate.title, ...estimate.lines.map(({ label, value }) => `${label}: ${value}`)];
+}

@@ -1,0 +1,166 @@
+import type { Log } from "#worker/log.ts";
+import type { InboxCalls } from "../inbox/types.ts";
+import { idFromText, isDerived } from "../intake/identity.ts";
+import { documents, eraseDocuments, keys, type LeadBucket, listAll, readLead, UnreadableRequest } from "./bucket.ts";
+import { inTime } from "./deadline.ts";
+import { entryOf, unreadableEntry } from "./entry.ts";
+import type { Lead } from "./lead.ts";
+import { storeLead } from "./store.ts";
+
+interface HandOverDependencies {
+  bucket: LeadBucket;
+  inbox(): Pick<InboxCalls, "accept" | "withdraw" | "resend" | "unknown" | "requestsAfter" | "endMissing">;
+  inboxMs: number;
+  /** After this anyone who was storing a request has surely ended. */
+  abandonedMs: number;
+  now(): number;
+  log: Log;
+}
+
+/** A run may make some thousands of calls; a request takes five. */
+const mostAtOnce = 500;
+const width = 10;
+const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
+
+/**
+ * Every ten minutes: hands over what the inbox couldn't take when it came, withdrawals first, and deletes what was never
+ * completed. Any number may run at once, and each may be killed at any moment. Answers with how many still wait.
+ */
+export async function handOver(dependencies: HandOverDependencies): Promise<number> {
+  const { bucket } = dependencies;
+  const withdrawals = await some(bucket, keys.withdrawal(""));
+  let left = await each(withdrawals, (marker) => handOverWithdrawal(marker, dependencies), dependencies);
+  // From a place of its own each time: what can't be handed over keeps nothing else waiting.
+  const start = crypto.randomUUID();
+  const waiting = [
+    ...(await some(bucket, keys.waiting(""), keys.waiting(start))),
+    ...(await some(bucket, keys.waiting(""))),
+  ];
+  const requests = [...new Map(waiting.map((marker) => [marker.key, marker])).values()]
+    .filter(({ key }) => !key.startsWith(keys.withdrawal("")) && key !== keys.comparison)
+    .slice(0, mostAtOnce);
+  left += await each(requests, (marker) => handOverRequest(marker, dependencies), dependencies);
+  if (await bucket.head(keys.comparison)) {
+    await compare(dependencies);
+    await bucket.delete(keys.comparison);
+  }
+  return left;
+}
+
+async function handOverWithdrawal(
+  marker: R2Object,
+  { bucket, inbox, inboxMs }: HandOverDependencies,
+): Promise<boolean> {
+  const id = marker.key.slice(keys.withdrawal("").length);
+  const object = await bucket.get(marker.key);
+  const staffLink = Number((await object?.text()) || Number.POSITIVE_INFINITY);
+  const received = await readLead(bucket, id).catch(() => undefined);
+  await inTime(inbox().withdraw(id, { staffLink, received: received && Date.parse(received.receivedAt) }), inboxMs);
+  await bucket.delete(marker.key);
+  return true;
+}
+
+/** Says whether the marker is gone. */
+async function handOverRequest(marker: R2Object, dependencies: HandOverDependencies): Promise<boolean> {
+  const { bucket, inbox, inboxMs, abandonedMs, now } = dependencies;
+  const id = marker.key.slice(keys.waiting("").length);
+  const lead = uuid.test(id) ? await readLead(bucket, id).catch(unreadable) : undefined;
+  if (!lead) {
+    const { objects } = uuid.test(id) ? await bucket.list({ prefix: documents.all(id) }) : { objects: [] };
+    if ([marker, ...objects].some(({ uploaded }) => uploaded.getTime() >= now() - abandonedMs)) return false;
+    await bucket.delete([...objects.map(({ key }) => key), marker.key]);
+    return true;
+  }
+  const isReadable = lead !== "unreadable";
+  const entry = isReadable ? entryOf(lead) : unreadableEntry(id, marker.uploaded.getTime());
+  const answer = await inTime(inbox().accept(entry), inboxMs);
+  if (answer.kind === "withdrawn") {
+    if (isReadable && isDerived(id) && answer.at < entry.received) await storeAnew(lead, dependencies);
+    await eraseDocuments(bucket, documents.all(id));
+  } else if (isReadable) await eraseDocuments(bucket, documents.uploads(id), lead.upload?.key);
+  if (marker.size > 0) await inTime(inbox().resend(id), inboxMs);
+  await bucket.delete(marker.key);
+  return true;
+}
+
+/**
+ * Somebody without a script withdrew a request and sent the same once more, while the inbox could not say that its id is used
+ * up. They were told that it is stored: it gets another id.
+ */
+async function storeAnew(lead: Lead, dependencies: HandOverDependencies): Promise<void> {
+  const { bucket } = dependencies;
+  const id = await idFromText(`${lead.id}\n${lead.receivedAt}`);
+  const file = lead.upload && (await bucket.get(lead.upload.key));
+  const upload = file && lead.upload ? { ...lead.upload, key: keys.upload(id) } : undefined;
+  const { upload: _, ...rest } = lead;
+  const bytes = file ? new Uint8Array(await file.arrayBuffer()) : undefined;
+  const anew = { ...rest, id, chain: lead.chain ?? lead.id, ...(upload && { upload }) };
+  await storeLead(anew, bytes, "", dependencies);
+}
+
+/**
+ * After a restore of the bucket or of the inbox: a document without a row is taken in, without mailing anybody twice; a row
+ * without a document is ended.
+ */
+async function compare({ bucket, inbox, abandonedMs, now, log }: HandOverDependencies): Promise<void> {
+  const stored = new Set<string>();
+  const settled = new Set<string>();
+  for await (const { key, uploaded } of listAll(bucket, "leads/")) {
+    const id = key.split("/")[1] ?? "";
+    if (key !== keys.request(id)) continue;
+    stored.add(id);
+    if (uploaded.getTime() < now() - abandonedMs) settled.add(id);
+  }
+  let restored = 0;
+  for (const id of await inbox().unknown([...settled])) {
+    // What still waits is handed over as what it is: new.
+    if (await bucket.head(keys.waiting(id))) continue;
+    const lead = await readLead(bucket, id).catch(unreadable);
+    if (!lead) continue;
+    const entry = lead === "unreadable" ? unreadableEntry(id, now()) : entryOf(lead);
+    const answer = await inbox().accept(entry, { isRestored: true });
+    if (answer.kind === "withdrawn") await eraseDocuments(bucket, documents.all(id));
+    else restored += 1;
+  }
+  const missing: string[] = [];
+  for (let after = "", page = await inbox().requestsAfter(after, 1000); page.length > 0; ) {
+    for (const id of page) if (!stored.has(id) && !(await bucket.head(keys.request(id)))) missing.push(id);
+    after = page.at(-1) ?? "";
+    page = await inbox().requestsAfter(after, 1000);
+  }
+  await inbox().endMissing(missing);
+  log({ event: "compared", restored, ended: missing.length });
+}
+
+async function some(bucket: LeadBucket, prefix: string, startAfter?: string): Promise<R2Object[]> {
+  const { objects } = await bucket.list({ prefix, ...(startAfter !== undefined && { startAfter }) });
+  return objects;
+}
+
+/** One that can't be handed over keeps no other waiting. Answers with how many are left. */
+async function each(
+  markers: readonly R2Object[],
+  work: (marker: R2Object) => Promise<boolean>,
+  { log }: HandOverDependencies,
+): Promise<number> {
+  let left = 0;
+  const queue = [...markers];
+  const worker = async () => {
+    for (let marker = queue.shift(); marker; marker = queue.shift())
+      await work(marker)
+        .then((isDone) => {
+          left += isDone ? 0 : 1;
+        })
+        .catch((error: unknown) => {
+          left += 1;
+          log({ event: "hand-over-stumbled", kind: error instanceof Error ? error.name : typeof error });
+        });
+  };
+  await Promise.all(Array.from({ length: width }, worker));
+  return left;
+}
+
+function unreadable(error: unknown): "unreadable" {
+  if (error instanceof UnreadableRequest) return "unreadable";
+  throw error;
+}
