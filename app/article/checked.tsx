@@ -8,11 +8,10 @@ export function ArticleChecked({ article }: { article: ArticleRecord }) {
   const today = useToday();
   return (
     <p className="article-checked">
-      Prices and rules checked on <time dateTime={article.checked}>{longDate(article.checked)}</time>.{" "}
+      Checked on <time dateTime={article.checked}>{longDate(article.checked)}</time>.{" "}
       {article.modelled && (
         <>
-          Household figures come from our model, which runs through a full year in half-hour steps. See{" "}
-          <a href="/how-we-calculate">how we calculate</a>.{" "}
+          Savings are for a modelled house: <a href="/how-we-calculate">how we work it out</a>.{" "}
         </>
       )}
       {article.stateProgram && electionNote(today, article.checked)}

@@ -1,8 +1,9 @@
-import { panelsPrice } from "#content/cost.ts";
+import { costOf, type Purchase, panelsPrice } from "#content/cost.ts";
 import { gasPrice } from "#content/energy/hot-water.ts";
 import { defaultOffer, feedIn, meanOffer, pastFeedIn } from "#content/energy/prices/tariffs.ts";
-import { money, moneyRange, percent, range, rate, size } from "#content/format.ts";
+import { longDate, money, moneyRange, percent, range, rate, size, tens } from "#content/format.ts";
 import { type AirConditioningSize, prices } from "#content/prices.ts";
+import type { Day } from "#content/rules/schedule.ts";
 import { type FigureRecord, market } from "./record.ts";
 import { sources } from "./sources.ts";
 
@@ -77,12 +78,25 @@ export const marketFigures = {
     `The price of panels before certificates, GST included, give or take ${percent(panels.spread)}. If you have a quote, use its price instead.`,
     ours,
   ),
+  "typical-6-6kw": typical({ kw: 6.6 }, "6.6 kW of panels"),
+  "typical-8kw-10kwh": typical({ kw: 8, battery: 10 }, "8 kW of panels and a 10 kWh battery"),
+  "typical-heat-pump": typical({ heatPump: "imported" }, "a heat pump in place of an old tank"),
   "aircon-price-split": airConditioner("split"),
   "aircon-price-large-split": airConditioner("large-split"),
   "aircon-price-three-heads": airConditioner("three-heads"),
   "aircon-price-five-heads": airConditioner("five-heads"),
   "aircon-price-ducted": airConditioner("ducted"),
 } satisfies Record<string, FigureRecord>;
+
+/** What is paid for it in Melbourne, after certificates and Solar Homes. */
+function typical(purchase: Purchase, what: string) {
+  return market(
+    (day: Day) => `about ${money(tens(costOf(purchase, day).pay.typical))}`,
+    (day) =>
+      `What a typical Melbourne home pays for ${what} installed on ${longDate(day)}, GST included, after certificates and, if it’s eligible, Solar Homes.`,
+    ours,
+  );
+}
 
 function airConditioner(size: AirConditioningSize): FigureRecord<string> {
   const { name, low, typical, high } = prices.airConditioning[size];

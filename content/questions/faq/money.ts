@@ -2,6 +2,13 @@ import type { Question } from "../question.ts";
 
 export const moneyQuestions: readonly Question[] = [
   {
+    id: "how-much-does-it-cost",
+    ask: "How much does it cost?",
+    answer: [
+      "A typical Melbourne home pays {typical-6-6kw} for 6.6 kW of panels installed this year, {typical-8kw-10kwh} for 8 kW with a 10 kWh battery, and {typical-heat-pump} for a heat pump. That’s with GST, after certificates, and after Solar Homes if you’re eligible. [Your price](/your-price) works out yours, and our written quote is fixed for {quote-validity}.",
+    ],
+  },
+  {
     id: "which-discounts-add-up",
     ask: "Which discounts can I combine?",
     answer: [

@@ -26,6 +26,7 @@ export const searchedAs: Readonly<Record<string, readonly string[]>> = {
   "/terms#guarantees": ["refund", "consumer law", "faulty product", "my rights"],
   "/privacy#complaints": ["privacy complaint"],
   "/privacy#your-rights": ["delete my data", "see my details", "correct my details"],
+  "/faq#how-much-does-it-cost": ["how much does it cost", "what will it cost", "ballpark price", "price list"],
   "/faq#lower-my-bill": [
     "lower my bill",
     "reduce my power bill",
