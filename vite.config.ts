@@ -5,7 +5,6 @@ import { defineConfig } from "vite";
 import { articles } from "./tools/vite/articles.ts";
 import { browserAssets } from "./tools/vite/browser-assets.ts";
 import { builtPages } from "./tools/vite/built-pages.ts";
-import { minifiedWorker } from "./tools/vite/code/minified-worker.ts";
 import { plainImports } from "./tools/vite/code/plain-imports.ts";
 import { computed } from "./tools/vite/computed.ts";
 import { headersFile } from "./tools/vite/headers-file.ts";
@@ -38,7 +37,6 @@ export default defineConfig({
     builtPages(),
     computed(),
     headersFile(),
-    minifiedWorker(),
     neverInWorker(),
     pictureFiles(),
     plainImports(),
@@ -66,7 +64,13 @@ export default defineConfig({
     worker: {
       // A module's imports are made ready while it runs: the Worker asks for six hundred, one after another.
       dev: { preTransformRequests: true },
-      build: { outDir: "dist/worker", emitAssets: true, rolldownOptions: { checks } },
+      build: {
+        outDir: "dist/worker",
+        emitAssets: true,
+        minify: true,
+        // Nobody caches a module of the Worker: a hash in each name is 2 KB that can't be compressed.
+        rolldownOptions: { checks, output: { chunkFileNames: "assets/[name].js" } },
+      },
     },
   },
 });
