@@ -107,3 +107,8 @@ export function longDate(day: string): string {
 export function monthName(month: number): string {
   return months[month - 1] ?? "";
 }
+
+/** As a sentence begins. */
+export function capitalised(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}

@@ -1,6 +1,7 @@
 import { business } from "#content/business.ts";
-import { type FixedFigureId, figure, fixedValue, nameOfToday, todayOf } from "#content/figures/index.ts";
+import { type FixedFigureId, figure, fixedValue, todayOf } from "#content/figures/index.ts";
 import { on } from "#content/figures/records/record.ts";
+import { capitalised } from "#content/format.ts";
 import { type PagePath, pageRecord } from "#content/pages.ts";
 import { plainText, type Question } from "#content/questions/question.ts";
 import type { Day } from "#content/rules/schedule.ts";
@@ -90,7 +91,7 @@ export function serviceData(siteUrl: string, { name, path }: ServiceFacts): obje
   };
 }
 
-/** A page's "from" prices, as a part of its service. They are least prices, so none is a highest. */
+/** A page's prices, as a part of its service: typical, and from. */
 export function offersOf(service: string, prices: readonly FixedFigureId[], today: Day): object {
   return {
     "@context": "https://schema.org",
@@ -104,17 +105,22 @@ export function offersOf(service: string, prices: readonly FixedFigureId[], toda
 function offerOf(id: FixedFigureId, day: Day): object {
   const { assumption } = figure(id);
   const today = todayOf(id, day);
-  const now = today ? ` ${nameOfToday([id], day)}: ${today.value}, ${today.label}.` : "";
+  const typical = today ? `${today.value} ${today.label}. ${today.claim}` : `${fixedValue(id)}.`;
   return {
     "@type": "Offer",
-    description: `Advertised from ${fixedValue(id)}.${now} ${on(assumption, day)}`,
+    description: `${capitalised(typical)} ${on(assumption, day)}`,
     priceSpecification: {
       "@type": "PriceSpecification",
-      minPrice: Number(fixedValue(id).replaceAll(/[$,]/g, "")),
+      price: dollarsOf(today?.value ?? fixedValue(id)),
+      minPrice: dollarsOf(fixedValue(id)),
       priceCurrency: "AUD",
       valueAddedTaxIncluded: true,
     },
   };
+}
+
+function dollarsOf(text: string): number {
+  return Number(text.replaceAll(/[^\d]/g, ""));
 }
 
 function trail(siteUrl: string, steps: readonly { name: string; path: string }[]): object {

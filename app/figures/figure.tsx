@@ -10,29 +10,23 @@ interface FigureProps {
   id: FigureId;
   /** Other words for the figure, such as "from $1,499". */
   children?: ReactNode;
-  /** Today's value is next to it already. */
+  /** The claim itself, in a sentence that says who gets it. */
   alone?: boolean;
 }
 
-/** A recorded figure as it is advertised or quoted, with today's value next to it where that differs; past its day it says so. */
+/** A recorded figure, the one to plan on where a claim is another; past its day it says so. */
 export function FigureValue({ id, children, alone = false }: FigureProps) {
   const day = useToday();
-  const today = alone ? undefined : todayOf(id, day);
+  const text = (alone ? undefined : todayOf(id, day)?.inText) ?? valueOn(id, day);
   return (
     <>
-      {children ?? (alone ? holdTogether(valueOn(id, day)) : <HeldTogether text={valueOn(id, day)} />)}
-      {today && (
-        <>
-          {" "}
-          (<HeldTogether text={today.inText} />)
-        </>
-      )}
+      {children ?? (alone ? holdTogether(text) : <HeldTogether text={text} />)}
       {isUnderReview(figure(id), day) && <span className="under-review"> (under review)</span>}
     </>
   );
 }
 
-/** What an advertised figure is today, where its sentence says so in its own words. */
+/** What a figure is today, beside a claim that its sentence puts in its own words. */
 export function TodaysValue({ id }: { id: FigureId }) {
   const day = useToday();
   return todayOf(id, day)?.value ?? valueOn(id, day);
@@ -59,9 +53,13 @@ export function FigureSource({ id }: { id: FigureId }) {
           From {longDate(next.from)}: {next.value}.{" "}
         </>
       )}
-      {source.url ? <a href={source.url}>{source.name}</a> : source.name},{" "}
-      {source.listed ? "viewed" : source.own ? "as at" : "checked"} {longDate(checkedOn)}
-      {expired && <>. It was valid until {longDate(validUntil)} and is being rechecked</>}.
+      {!source.own && (
+        <>
+          {source.url ? <a href={source.url}>{source.name}</a> : source.name}, {source.listed ? "viewed" : "checked"}{" "}
+          {longDate(checkedOn)}.{" "}
+        </>
+      )}
+      {expired && <>It was valid until {longDate(validUntil)} and is being rechecked.</>}
     </>
   );
 }

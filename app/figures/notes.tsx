@@ -18,7 +18,7 @@ export function Note({ id, children }: { id: string; children: ReactNode }) {
   return <NoteMark number={numberOf(useNotes(), id, children)} />;
 }
 
-/** A recorded figure as it is advertised or quoted; what it assumes, its date and its source are in a note. */
+/** A recorded figure; what it assumes, its date and its source are in a note. */
 export function Figure({ id, children, alone = false }: { id: FigureId; children?: ReactNode; alone?: boolean }) {
   return (
     <>
@@ -61,7 +61,7 @@ export function Notes({ items, count }: { items: string; count: number }) {
   return (
     <section className="notes wrap" aria-label="Notes and assumptions">
       <details className="fold notes-fold">
-        <summary id="notes">{count === 1 ? "1 note" : `${count} notes: what each figure assumes`}</summary>
+        <summary id="notes">{count === 1 ? "1 note" : `${count} notes and assumptions`}</summary>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own <NoteItem>s, rendered by React */}
         <ol dangerouslySetInnerHTML={{ __html: items }} />
       </details>

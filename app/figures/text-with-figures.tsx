@@ -22,5 +22,5 @@ function Link({ href, label = "" }: { href: string; label: string | undefined })
 
 function Named({ id }: { id: string }) {
   if (!isFigureId(id)) throw new Error(`content: no figure is called "${id}"`);
-  return <FigureValue id={id} alone />;
+  return <FigureValue id={id} />;
 }

@@ -38,7 +38,7 @@ const checkedDates: Readonly<Record<FigureId, Checked>> = dates;
 
 export type Figure = FigureRecord & Checked & { id: FigureId };
 
-/** Every figure that is advertised or quoted. */
+/** Every figure that we claim or quote. */
 export const figures: readonly Figure[] = Object.keys(records).filter(isFigureId).map(figure);
 
 export function figure(id: FigureId): Figure {
@@ -62,22 +62,22 @@ export function valueOn(id: FigureId, day: Day): string {
 export interface TodaysValue {
   value: string;
   label: string;
-  /** For brackets after the advertised figure. */
+  claim: string;
   inText: string;
 }
 
-/** What is next to an advertised figure on a day; nothing where the two are the same. */
+/** What stands before a claim on a day; nothing where the two are the same. */
 export function todayOf(id: FigureId, day: Day): TodaysValue | undefined {
   const { value, today } = figure(id);
   const text = today?.value(day);
   return today && text !== undefined && text !== value
-    ? { value: text, label: today.label, inText: today.inText?.(day) ?? `${text} on today’s figures` }
+    ? { value: text, label: today.label, claim: today.claim, inText: today.inText?.(day) ?? text }
     : undefined;
 }
 
-/** A figure in a sentence; past its day it says so. */
+/** A figure in a sentence: the one to plan on. Past its day it says so. */
 export function sentenceText(id: FigureId, day: Day): string {
-  const text = valueOn(id, day);
+  const text = todayOf(id, day)?.inText ?? valueOn(id, day);
   return isUnderReview(figure(id), day) ? `${text} (under review)` : text;
 }
 
@@ -95,9 +95,4 @@ export function oldestCheck(ids: readonly FigureId[]): Day {
 /** After its last day a figure is shown with "under review" next to it. */
 export function isUnderReview({ validUntil }: Pick<Figure, "validUntil">, day: Day): boolean {
   return day > validUntil;
-}
-
-/** What today's figures are called: something else after their last day. */
-export function nameOfToday(ids: readonly FigureId[], day: Day): string {
-  return ids.some((id) => isUnderReview(figure(id), day)) ? "When last checked" : "What to expect";
 }

@@ -6,10 +6,8 @@ export interface Package {
   name: string;
   description: string;
   features: readonly string[];
-  price: string;
-  savings: string;
   popular: boolean;
-  /** Panels and battery as advertised. */
+  /** Panels and battery. */
   size: string;
   kw: number;
   /** Usable. */
@@ -60,15 +58,10 @@ export const packages: readonly Package[] = [
   }),
 ];
 
-function packageOf(
-  id: PackageId,
-  rest: Omit<Package, "id" | "price" | "savings" | "size" | "popular" | "figures">,
-): Package {
+function packageOf(id: PackageId, rest: Omit<Package, "id" | "size" | "popular" | "figures">): Package {
   const figures = { price: `${id}-price`, size: `${id}-size`, savings: `${id}-saving` } as const;
   return {
     id,
-    price: `from ${fixedValue(figures.price)}`,
-    savings: `save up to ${fixedValue(figures.savings)}`,
     size: fixedValue(figures.size),
     popular: claims.mostPopular.package.id === id,
     figures,

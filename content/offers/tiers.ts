@@ -7,12 +7,8 @@ export interface BatteryTier {
   name: string;
   capacity: string;
   description: string;
-  runtime: string;
-  price: string;
   features: readonly string[];
   popular: boolean;
-  /** Hours without the grid, as the runtime says; no end where it is open. */
-  hours: { least: number; most?: number };
   figures: { runtime: FixedFigureId; price: FixedFigureId };
 }
 
@@ -21,7 +17,6 @@ export const batteryTiers: readonly BatteryTier[] = [
   tierOf("essential", {
     description: "Lights, fridge, internet and a few power points.",
     features: ["Backup for circuits you choose", "Fits most garage walls", "Gets an ordinary house through one night"],
-    hours: { least: 8, most: 12 },
   }),
   tierOf("home", {
     description: "The whole house, if you go easy on the power.",
@@ -30,7 +25,6 @@ export const batteryTiers: readonly BatteryTier[] = [
       "Enough for cooking and one split system",
       "Hot water still runs on midday solar",
     ],
-    hours: { least: 12, most: 24 },
   }),
   tierOf("extended", {
     description: "For a dull winter’s day, or a house with a car to charge.",
@@ -39,18 +33,15 @@ export const batteryTiers: readonly BatteryTier[] = [
       "Often needs three-phase power",
       "We check first that your panels can fill it",
     ],
-    hours: { least: 24 },
   }),
 ];
 
-function tierOf(id: Tier["id"], rest: Pick<BatteryTier, "description" | "features" | "hours">): BatteryTier {
+function tierOf(id: Tier["id"], rest: Pick<BatteryTier, "description" | "features">): BatteryTier {
   const figures = { runtime: `tier-${id}-runtime`, price: `tier-${id}-price` } as const;
   return {
     id,
     name: sizes.find((size) => size.id === id)?.name ?? id,
     capacity: fixedValue(`tier-${id}-size`),
-    runtime: fixedValue(figures.runtime),
-    price: `from ${fixedValue(figures.price)}`,
     popular: claims.mostPopular.tier.id === id,
     figures,
     ...rest,

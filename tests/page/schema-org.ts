@@ -21,7 +21,7 @@ const schemaOrg: Readonly<Record<string, readonly string[]>> = {
   Answer: ["text"],
   Service: ["name", "description", "url", "provider", "areaServed", "offers"],
   Offer: ["description", "priceSpecification"],
-  PriceSpecification: ["minPrice", "priceCurrency", "valueAddedTaxIncluded"],
+  PriceSpecification: ["price", "minPrice", "priceCurrency", "valueAddedTaxIncluded"],
 };
 
 /** What a data block says that schema.org doesn't define, as "Service.prize". */
@@ -39,14 +39,13 @@ export function undefinedIn(node: unknown): string[] {
   ]);
 }
 
-/** Each "from" price with its figure of today, and each question with its answer's first sentence. */
+/** Each typical price with its "from" price, and each question with its answer's first sentence. */
 export function saidBy(block: unknown): string[] {
   const { offers = [], mainEntity = [] } = z.parse(saying, block);
   return [
     ...offers.flatMap(({ description, priceSpecification: { minPrice } }) => {
-      const [, today = "no figure of today"] =
-        /(?:What to expect|When last checked): (.*?), /.exec(description.replace(/(\d),(?=\d{3})/g, "$1")) ?? [];
-      return [`from $${minPrice}`, today].map(asShown);
+      const [typical = "no typical price"] = /^About \$[\d,]+ [^.]+\./.exec(description) ?? [];
+      return [typical, `From $${minPrice}`].map(asShown);
     }),
     ...mainEntity.flatMap(({ name, acceptedAnswer }) =>
       [name, acceptedAnswer.text.split(/(?<=[.?]) /)[0] ?? ""].map(asShown),

@@ -2,7 +2,7 @@ import { type FigureId, figure, fixedValue, isUnderReview, todayOf } from "#cont
 import { longDate } from "#content/format.ts";
 import type { Day } from "#content/rules/schedule.ts";
 
-/** What the specification advertises: its words, the page that says them, and the record. Dashes as plain ones. */
+/** What the specification claims: its words, the page that says them, and the record. Dashes as plain ones. */
 export const advertised: readonly (readonly [words: string, page: string, id: FigureId])[] = [
   ["up to $1,400", "/hot-water", "hot-water-rebate-max"],
   ["up to $7,000", "/aircon-rebate", "aircon-rebate-max"],
@@ -16,13 +16,13 @@ export const advertised: readonly (readonly [words: string, page: string, id: Fi
   ["up to 50 kWh", "/solar-batteries", "battery-credited-size"],
   [`from ${fixedValue("smart-saver-price")}`, "/residential", "smart-saver-price"],
   ["6.6kW", "/residential", "smart-saver-size"],
-  [`save up to ${fixedValue("smart-saver-saving")}`, "/residential", "smart-saver-saving"],
+  [`up to ${fixedValue("smart-saver-saving")}`, "/residential", "smart-saver-saving"],
   [`from ${fixedValue("night-optimiser-price")}`, "/residential", "night-optimiser-price"],
   ["8kW + 10kWh", "/residential", "night-optimiser-size"],
-  [`save up to ${fixedValue("night-optimiser-saving")}`, "/residential", "night-optimiser-saving"],
+  [`up to ${fixedValue("night-optimiser-saving")}`, "/residential", "night-optimiser-saving"],
   [`from ${fixedValue("all-electric-home-price")}`, "/residential", "all-electric-home-price"],
   ["10kW + 15kWh", "/residential", "all-electric-home-size"],
-  [`save up to ${fixedValue("all-electric-home-saving")}`, "/residential", "all-electric-home-saving"],
+  [`up to ${fixedValue("all-electric-home-saving")}`, "/residential", "all-electric-home-saving"],
   ["10-20 kWh", "/solar-batteries", "tier-essential-size"],
   [`from ${fixedValue("tier-essential-price")}`, "/solar-batteries", "tier-essential-price"],
   ["8-12 h", "/solar-batteries", "tier-essential-runtime"],
@@ -76,17 +76,17 @@ export const advertised: readonly (readonly [words: string, page: string, id: Fi
 
 const test = "tests/worker/advertised-figures.test.ts";
 
-/** A Markdown table: each advertised figure word for word, the page that says it, and what stands beside it there. */
+/** A Markdown table: each claim, the page that says it, and the figure to plan on that stands before it there. */
 export function advertisedTable(today: Day, other: Day | undefined): string {
   const days = other === undefined ? [today] : [today, other];
   const beside = (id: FigureId, day: Day) =>
     `${todayOf(id, day)?.value ?? "the same"}${isUnderReview(figure(id), day) ? " (under review)" : ""}`;
   const rows = advertised.map(([words, page, id]) => [words, page, ...days.map((day) => beside(id, day)), id]);
   return [
-    row(["Advertised, word for word", "Page", ...days.map((day) => `Beside it on ${longDate(day)}`), "Record"]),
+    row(["Claim", "Page", ...days.map((day) => `Before it on ${longDate(day)}`), "Record"]),
     row(Array.from({ length: days.length + 3 }, () => "---")),
     ...rows.map(row),
-    `\n${rows.length} figures. ${test} finds each on its page, with what is in the third column next to it.`,
+    `\n${rows.length} figures. ${test} finds each on its page, after what is in the third column.`,
   ].join("\n");
 }
 

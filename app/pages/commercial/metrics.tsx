@@ -1,5 +1,5 @@
 import { PhoneFold } from "#app/controls/phone-fold.tsx";
-import { AdvertisedPair } from "#app/figures/advertised-pair.tsx";
+import { FigureWithClaim } from "#app/figures/figure-with-claim.tsx";
 import type { FigureId } from "#content/figures/index.ts";
 
 const benefits: readonly (readonly [title: string, text: string])[] = [
@@ -24,7 +24,7 @@ const benefits: readonly (readonly [title: string, text: string])[] = [
 const metrics: readonly (readonly [figure: FigureId, name: string, text: string])[] = [
   ["commercial-cost-reduction", "Saving on your electricity bill", "It depends on how much you use in daylight."],
   ["payback-commercial", "Payback", "It takes longer if you’re closed on weekends."],
-  ["stc-commercial-range", "What certificates take off the price", "Today’s amounts by size are below."],
+  ["stc-commercial-range", "What certificates take off the price", "The amounts by size are below."],
 ];
 
 export function Metrics() {
@@ -43,12 +43,12 @@ export function Metrics() {
           ))}
         </ul>
       </div>
-      <div className="span-9-13 metrics pair-lines">
-        <h2>What we advertise, and what to expect</h2>
+      <div className="span-9-13 metrics">
+        <h2>What a business can expect</h2>
         {metrics.map(([id, name, text]) => (
           <div key={id}>
             <h3>{name}</h3>
-            <AdvertisedPair id={id} />
+            <FigureWithClaim id={id} noted />
             <p className="small">{text}</p>
           </div>
         ))}

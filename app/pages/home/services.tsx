@@ -1,12 +1,13 @@
 import { HourBar } from "#app/charts/hour-bar.tsx";
 import { PhoneFold } from "#app/controls/phone-fold.tsx";
-import { AdvertisedPair, whyTwoFigures } from "#app/figures/advertised-pair.tsx";
 import { CheckedOn } from "#app/figures/checked-on.tsx";
+import { FigureWithClaim } from "#app/figures/figure-with-claim.tsx";
 import { Figure, FigureNote, Note } from "#app/figures/notes.tsx";
 import { useToday } from "#app/page-request/today.tsx";
-import { fixedValue, nameOfToday, todayOf } from "#content/figures/index.ts";
-import { longDate } from "#content/format.ts";
+import { fixedValue, todayOf } from "#content/figures/index.ts";
+import { longDate, money } from "#content/format.ts";
 import { packages } from "#content/offers/packages.ts";
+import { claims, prices } from "#content/prices.ts";
 import { middayPower } from "#content/rules/announced.ts";
 import { OutdoorUnitWithHeads, RoofPlan, WorkingDay } from "./drawings.tsx";
 
@@ -16,7 +17,9 @@ export function Services() {
       <h2 id="services" className="home-services-title">
         What we install
       </h2>
-      <p className="small home-services-why">{whyTwoFigures}</p>
+      <p className="small home-services-why">
+        Prices are for a typical Melbourne home, GST included, after the rebates you’re eligible for.
+      </p>
       <div className="home-services">
         <Residential />
         <Commercial />
@@ -44,7 +47,7 @@ function Residential() {
           <figcaption className="small">Fifteen 440&nbsp;W panels make 6.6&nbsp;kW. Illustration.</figcaption>
         </figure>
         <div className="to-tablet">
-          <AdvertisedPair id="smart-saver-price">from {fixedValue("smart-saver-price")}</AdvertisedPair>
+          <FigureWithClaim id="smart-saver-price" />
         </div>
         <PhoneFold summary="Three packages and their prices">
           <table className="table">
@@ -53,13 +56,7 @@ function Residential() {
               <tr>
                 <th scope="col">Package</th>
                 <th scope="col" className="num">
-                  Advertised from
-                </th>
-                <th scope="col" className="num">
-                  {nameOfToday(
-                    packages.map(({ figures }) => figures.price),
-                    today,
-                  )}
+                  After rebates
                 </th>
               </tr>
             </thead>
@@ -70,13 +67,14 @@ function Residential() {
                     {name} <span className="small">{size}</span>
                   </th>
                   <td className="num">
-                    <Figure id={figures.price} alone />
+                    <b>{todayOf(figures.price, today)?.value}</b>{" "}
+                    <span className="small">from {fixedValue(figures.price)}</span>
                   </td>
-                  <td className="num">{todayOf(figures.price, today)?.value}</td>
                 </tr>
               ))}
             </tbody>
           </table>
+          <p className="small">“From” is {claims.from["smart-saver"].condition}.</p>
         </PhoneFold>
       </div>
       <a className="go" href="/residential">
@@ -97,9 +95,9 @@ function Commercial() {
       <div className="from-tablet">
         <WorkingDay />
       </div>
-      <AdvertisedPair id="commercial-cost-reduction" />
+      <FigureWithClaim id="commercial-cost-reduction" />
       <p className="small">
-        That’s off your electricity costs. Payback takes <Figure id="payback-commercial" />.
+        Our three examples pay for themselves in <Figure id="payback-commercial" />.
       </p>
       <a className="go" href="/commercial">
         Schools, shops, sheds and strata
@@ -107,6 +105,8 @@ function Commercial() {
     </article>
   );
 }
+
+const { split } = prices.airConditioning;
 
 function Aircon() {
   return (
@@ -116,8 +116,8 @@ function Aircon() {
         <a href="/aircon-rebate">Aircon Rebate</a>
       </h3>
       <p>
-        One outdoor unit, up to five rooms. We’ve advertised a discount of up to <Figure id="aircon-rebate-max" alone />
-        . These days the amount varies.
+        One outdoor unit, up to five rooms. A split system is about {money(split.typical)} installed, from{" "}
+        {money(split.low)}. The state’s discount comes off that, and your quote says how much.
       </p>
       <div className="from-tablet">
         <OutdoorUnitWithHeads />
@@ -140,7 +140,7 @@ function HotWater() {
       </h3>
       <p>A heat pump takes heat from the air. Run it at midday and your roof pays for your showers.</p>
       <div className="home-hot-water-parts">
-        <AdvertisedPair id="heat-pump-price">from {fixedValue("heat-pump-price")}</AdvertisedPair>
+        <FigureWithClaim id="heat-pump-price" />
         <dl className="home-bars">
           <dt className="label">
             Energy for the same hot water
@@ -162,7 +162,7 @@ function HotWater() {
         </dl>
       </div>
       <a className="go" href="/hot-water">
-        Heat pumps from {fixedValue("heat-pump-price")}
+        What a heat pump costs to run
       </a>
       <PhoneFold summary="Midday Power Saver">
         <p className="home-midday">

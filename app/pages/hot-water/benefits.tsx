@@ -3,30 +3,31 @@ import { QuarterAxis } from "#app/charts/quarter-axis.tsx";
 import { Figure } from "#app/figures/notes.tsx";
 import { TextWithFigures } from "#app/figures/text-with-figures.tsx";
 import { useToday } from "#app/page-request/today.tsx";
-import { type FigureId, nameOfToday, todayOf } from "#content/figures/index.ts";
+import { todayOf } from "#content/figures/index.ts";
 import { heatPumpFacts } from "./copy.ts";
 
 export function Benefits() {
   const today = useToday();
   return (
     <section className="section wrap" aria-labelledby="benefits">
-      <h2 id="benefits">Six advertised figures, and what they mean</h2>
+      <h2 id="benefits">Heat pumps in six numbers</h2>
       <dl className="water-facts">
-        {heatPumpFacts.map(({ figure: id, after, meaning }) => (
-          <div key={id}>
-            <dt>
-              {todayOf(id, today) && <span>Advertised</span>}
-              <b>
-                <Figure id={id} alone />
-              </b>{" "}
-              {after}
-            </dt>
-            <TodayBeside id={id} />
-            <dd>
-              <TextWithFigures text={meaning} />
-            </dd>
-          </div>
-        ))}
+        {heatPumpFacts.map(({ figure: id, after, meaning }) => {
+          const typical = todayOf(id, today);
+          return (
+            <div key={id}>
+              <dt>
+                <b>
+                  <Figure id={id}>{typical?.value}</Figure>
+                </b>{" "}
+                {typical?.label ?? after}
+              </dt>
+              <dd>
+                <TextWithFigures text={typical?.claim ?? meaning} />
+              </dd>
+            </div>
+          );
+        })}
       </dl>
       <div className="split water-noon">
         <h3 className="span-1-5">When to run it</h3>
@@ -41,18 +42,5 @@ export function Benefits() {
         </div>
       </div>
     </section>
-  );
-}
-
-function TodayBeside({ id }: { id: FigureId }) {
-  const day = useToday();
-  const today = todayOf(id, day);
-  return (
-    today && (
-      <dd className="water-today">
-        <span>{nameOfToday([id], day)}</span>
-        <b>{today.value}</b> {today.label}
-      </dd>
-    )
   );
 }

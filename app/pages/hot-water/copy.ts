@@ -38,7 +38,7 @@ export const waterUpgrades: readonly WaterUpgrade[] = [
   },
 ];
 
-/** What is advertised of a heat pump, each with what it means. The words that follow a figure are next to it. */
+/** Facts of a heat pump, each with what it means. The words that follow a figure are next to it. */
 export const heatPumpFacts: readonly { figure: FigureId; after: string; meaning: string }[] = [
   {
     figure: "heat-pump-energy-saving",

@@ -1,9 +1,8 @@
 import { PhoneFold } from "#app/controls/phone-fold.tsx";
-import { AdvertisedPair } from "#app/figures/advertised-pair.tsx";
 import { ElectionNote } from "#app/figures/election-note.tsx";
+import { FigureWithClaim } from "#app/figures/figure-with-claim.tsx";
 import { Figure } from "#app/figures/notes.tsx";
 import { GetQuotes } from "#app/sections/get-quotes/get-quotes.tsx";
-import { fixedValue } from "#content/figures/index.ts";
 import { longDate } from "#content/format.ts";
 import { election } from "#content/rules/election.ts";
 
@@ -12,9 +11,9 @@ export function Eligibility() {
     <section className="section wrap rule-above" aria-labelledby="eligibility">
       <h2 id="eligibility">What comes off the price, and the dates to know</h2>
       <div className="water-discounts">
-        <div className="pair-lines">
+        <div>
           <h3>Solar Homes rebate</h3>
-          <AdvertisedPair id="hot-water-rebate-max">up to {fixedValue("hot-water-rebate-max")}</AdvertisedPair>
+          <FigureWithClaim id="hot-water-rebate-max" noted />
           <p>
             If you and the house are eligible. <br />
             <a className="go" href="/rebates-and-finance">

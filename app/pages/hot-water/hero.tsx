@@ -1,9 +1,8 @@
-import { AdvertisedPair } from "#app/figures/advertised-pair.tsx";
+import { FigureWithClaim } from "#app/figures/figure-with-claim.tsx";
 import { FigureNote } from "#app/figures/notes.tsx";
 import { Picture } from "#app/pictures/picture.tsx";
 import { Breadcrumb } from "#app/sections/breadcrumb.tsx";
 import { hotWater } from "#content/energy/hot-water.ts";
-import { fixedValue } from "#content/figures/index.ts";
 import { number, percent } from "#content/format.ts";
 
 export function HotWaterHero() {
@@ -40,11 +39,11 @@ export function HotWaterHero() {
             <dd>= {number(assumed)}</dd>
           </div>
         </dl>
-        <div className="pair-lines">
-          <AdvertisedPair id="heat-pump-price" next={<a href="#cost-to-buy">What to ask for in a quote</a>}>
-            Heat pumps from {fixedValue("heat-pump-price")}
-          </AdvertisedPair>
-          <p className="small mt-2">Advertised after certificates and rebates if you’re eligible, GST included.</p>
+        <div>
+          <FigureWithClaim id="heat-pump-price" noted />
+          <p className="small mt-2">
+            GST included. <a href="#cost-to-buy">What to ask for in a quote</a>
+          </p>
         </div>
       </div>
       <figure className="water-hero-picture">

@@ -27,7 +27,7 @@ export function Page({ question, today }: PageRequest) {
           ["eligibility", "Discounts and dates"],
           ["cost-to-buy", "Getting a price"],
           ["estimate", "Your own running costs"],
-          ["benefits", "Six advertised figures"],
+          ["benefits", "Six numbers"],
         ]}
       />
       <Comparison />

@@ -1,6 +1,6 @@
 import { PhoneFold } from "#app/controls/phone-fold.tsx";
-import { AdvertisedPair } from "#app/figures/advertised-pair.tsx";
 import { TodaysValue } from "#app/figures/figure.tsx";
+import { FigureWithClaim } from "#app/figures/figure-with-claim.tsx";
 import { Figure, FigureNote } from "#app/figures/notes.tsx";
 import { feedIn, meanOffer } from "#content/energy/prices/tariffs.ts";
 import { kwh, money, rate } from "#content/format.ts";
@@ -30,19 +30,18 @@ export function FeedIn() {
           <PhoneFold summary="How the rates fell, year by year">
             <Minimums />
             <p className="small mt-4">
-              You’ll still see <Figure id="feed-in-cited" alone /> quoted, or be told that rates fell from{" "}
-              <Figure id="feed-in-2018" alone /> in 2018 to <Figure id="feed-in-after-fall" alone />. In fact the flat
-              minimum in 2018 was <TodaysValue id="feed-in-2018" />, and offers today pay{" "}
-              <TodaysValue id="feed-in-cited" />.
+              Offers today pay <TodaysValue id="feed-in-cited" />. In 2018 the flat minimum was{" "}
+              <TodaysValue id="feed-in-2018" /> and some retailers paid <Figure id="feed-in-2018" alone />; by 2023–24
+              it was <Figure id="feed-in-after-fall" alone />, or <Figure id="feed-in-cited" alone /> over two years.
             </p>
           </PhoneFold>
         </div>
       </div>
       <div className="wrap tariffs">
-        {tariffOptions.map(({ type, rate: paid, description, bestFor, figure }) => (
+        {tariffOptions.map(({ type, description, bestFor, figure }) => (
           <article className="tariff" key={type}>
             <h3>{type}</h3>
-            <AdvertisedPair id={figure}>{paid}</AdvertisedPair>
+            <FigureWithClaim id={figure} noted />
             <p>{description}</p>
             <p className="small mt-2">
               <b>Best for</b> {bestFor}

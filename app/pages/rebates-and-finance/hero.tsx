@@ -38,7 +38,7 @@ export function RebatesHero() {
         </h2>
         <Ladder cost={typicalExample(today).cost} />
         <p className="small mt-2">
-          Installed {longDate(today)}. Based on a typical market price, not our “from” price.{" "}
+          Installed {longDate(today)}. For a typical roof.{" "}
           <a className="together" href="#example">
             What it saves
           </a>

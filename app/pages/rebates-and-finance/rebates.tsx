@@ -1,5 +1,5 @@
 import { PhoneFold } from "#app/controls/phone-fold.tsx";
-import { AdvertisedPair } from "#app/figures/advertised-pair.tsx";
+import { FigureWithClaim } from "#app/figures/figure-with-claim.tsx";
 import { FigureNote } from "#app/figures/notes.tsx";
 import { TextWithFigures } from "#app/figures/text-with-figures.tsx";
 import { useToday } from "#app/page-request/today.tsx";
@@ -13,7 +13,7 @@ export function Rebates() {
   return (
     <section className="section wrap" aria-labelledby="rebates">
       <h2 id="rebates">Three rebates, and who they come from</h2>
-      <p className="lead mt-4">The highest amounts we advertise, and what you’d get today.</p>
+      <p className="lead mt-4">What each one is worth today.</p>
       <div className="rebates">
         {rebateCards.map((card) => (
           <Rebate key={card.id} card={card} />
@@ -27,14 +27,14 @@ export function Rebates() {
 }
 
 function Rebate({ card }: { card: RebateCard }) {
-  const { id, title, description, value, status, figure } = card;
+  const { id, title, description, status, figure } = card;
   return (
-    <article className="rebate pair-lines">
+    <article className="rebate">
       <div>
         <h3>{title}</h3>
         <Status text={status} />
       </div>
-      <AdvertisedPair id={figure}>{value}</AdvertisedPair>
+      <FigureWithClaim id={figure} noted />
       <div>
         <p>
           <TextWithFigures text={description} />

@@ -1,9 +1,8 @@
 import { pastFeedIn } from "#content/energy/prices/tariffs.ts";
-import { type FixedFigureId, fixedValue } from "#content/figures/index.ts";
+import type { FixedFigureId } from "#content/figures/index.ts";
 
 export interface TariffOption {
   type: string;
-  rate: string;
   description: string;
   bestFor: string;
   figure: FixedFigureId;
@@ -12,14 +11,12 @@ export interface TariffOption {
 export const tariffOptions: readonly TariffOption[] = [
   {
     type: "Flat rate",
-    rate: fixedValue("feed-in-flat"),
     description: "You get the same rate at any hour of the day.",
     bestFor: "homes without a battery, which export most around noon anyway.",
     figure: "feed-in-flat",
   },
   {
     type: "Time-varying rate",
-    rate: fixedValue("feed-in-varying"),
     description: "It’s lowest around midday, when every roof exports, and highest in the early evening, when few do.",
     bestFor: "homes with a battery to store power and sell it in the evening.",
     figure: "feed-in-varying",

@@ -26,7 +26,7 @@ export function TypicalSavings() {
           </p>
         </div>
         <div className="span-7-13">
-          <dl className="pair example-pair">
+          <dl className="example-pair">
             <div>
               <dt>Yearly saving</dt>
               <dd>{moneyRange(tens(worth.low), tens(worth.high))}</dd>

@@ -1,5 +1,5 @@
 import { PhoneFold } from "#app/controls/phone-fold.tsx";
-import { AdvertisedPair } from "#app/figures/advertised-pair.tsx";
+import { FigureWithClaim } from "#app/figures/figure-with-claim.tsx";
 import { FigureNote } from "#app/figures/notes.tsx";
 import { number } from "#content/format.ts";
 import { cases, claims } from "./sources.computed.ts";
@@ -26,7 +26,7 @@ export function Benefits() {
       <div className="span-9-13 residential-payback">
         <h3>It pays for itself</h3>
         <div className="mt-4">
-          <AdvertisedPair id="payback-residential" />
+          <FigureWithClaim id="payback-residential" noted />
         </div>
         <p className="small mt-2">
           That’s for panels alone. The panels’ warranty runs longer, but allow for one new inverter after ten to fifteen

@@ -1,5 +1,5 @@
 import { PhoneFold } from "#app/controls/phone-fold.tsx";
-import { AdvertisedPair, whyTwoFigures } from "#app/figures/advertised-pair.tsx";
+import { FigureWithClaim } from "#app/figures/figure-with-claim.tsx";
 import { FigureNote, Note } from "#app/figures/notes.tsx";
 import { type Package, packages } from "#content/offers/packages.ts";
 import { PackageDay } from "./package-day.tsx";
@@ -16,7 +16,7 @@ export function Packages() {
             5&nbsp;kW and gives back 90% of what goes in. The model is accurate to within about 10% over a month;
             individual days vary more.
           </Note>
-          . {whyTwoFigures}
+          .
         </p>
         <ul className="packages">
           {packages.map((each) => (
@@ -36,7 +36,7 @@ export function Packages() {
 }
 
 function PackageCard({ of }: { of: Package }) {
-  const { id, name, description, features, price, savings, popular, size, figures } = of;
+  const { id, name, description, features, popular, size, figures } = of;
   return (
     <li className={popular ? "package package-popular" : "package"}>
       <div className="package-title">
@@ -57,10 +57,8 @@ function PackageCard({ of }: { of: Package }) {
         </ul>
       </PhoneFold>
       <div className="package-price">
-        <AdvertisedPair id={figures.price}>{price}</AdvertisedPair>
-        <AdvertisedPair id={figures.savings} small>
-          {savings}
-        </AdvertisedPair>
+        <FigureWithClaim id={figures.price} />
+        <FigureWithClaim id={figures.savings} verb="Saves" small />
       </div>
       <a className={popular ? "btn package-ask" : "btn btn-line package-ask"} href={`/contact?package=${id}#form`}>
         Ask about {name}

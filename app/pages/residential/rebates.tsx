@@ -23,8 +23,8 @@ export function Rebates() {
         <PhoneFold summary="The two discounts, and who gets them">
           <h3>Federal certificates</h3>
           <p className="mt-2">
-            Panels and batteries earn STCs. We claim them and take their value off your price. We advertise{" "}
-            <Figure id="stc-residential-range" alone /> off a home system; right now it’s {now?.value}.
+            Panels and batteries earn STCs. We claim them and take their value off your price. They take off{" "}
+            {now?.value} {now?.label}. {now?.claim}
           </p>
           <h3 className="mt-6">Solar Homes, the state rebate</h3>
           <p className="mt-2">
@@ -88,7 +88,7 @@ function Breakdown() {
     <>
       <Picker legend="Price breakdown for" name="breakdown" options={costs.map(({ name }) => name)} chosen={1}>
         <table className="table sums">
-          <caption className="label">Based on typical market prices, not our “from” prices</caption>
+          <caption className="label">A typical roof</caption>
           <thead>
             <tr>
               <th scope="col">Melbourne, installed {longDate(today)}</th>
@@ -131,12 +131,11 @@ function Breakdown() {
           Work out the price for your suburb and system size
         </a>
       </p>
-      <PhoneFold summary="Why this is higher than the “from” price">
+      <PhoneFold summary="What a “from” price is for">
         <p className="mt-2 max-w-[36em]">
-          A “from” price is the lowest we advertise, for a simple single-storey roof with every discount applied. The
-          table starts from the market price for a system on an ordinary roof, give or take{" "}
-          {percent(prices.panels.spread)}, and takes off only what the rules allow. So it ends up higher, and it’s the
-          safer figure to plan around. Neither is binding. Your written quote is, for {promises.quoteHolds}.
+          Our “from” price is for the simplest job: one storey, a roof facing one way, a switchboard that’s ready. The
+          table is for an ordinary roof, give or take {percent(prices.panels.spread)}. Plan on the table. The quote we
+          give you in writing is the one we hold to, for {promises.quoteHolds}.
         </p>
       </PhoneFold>
     </>

@@ -61,11 +61,11 @@ export function Benefits() {
             <li>
               <b>It can join a virtual power plant</b>
               <p>
-                An operator may pay you to use part of your battery on hot evenings. Payments are advertised at{" "}
-                <Figure id="vpp-earnings" alone /> per year (more like{" "}
-                <span className="together">{vppToday?.value}</span> once you allow for the higher rates on the
-                operator’s power plan). Joining is your choice. <a href="/your-price?tab=vpp">Check an offer</a>, or
-                read <a href="/blog/virtual-power-plants">what you’d be agreeing to</a>.
+                An operator may pay you to use part of your battery on hot evenings. Operators pay{" "}
+                <Figure id="vpp-earnings" alone /> per year; after their higher rates you keep about{" "}
+                <span className="together">{vppToday?.value}</span>. Joining is your choice.{" "}
+                <a href="/your-price?tab=vpp">Check an offer</a>, or read{" "}
+                <a href="/blog/virtual-power-plants">what you’d be agreeing to</a>.
               </p>
             </li>
             <li>

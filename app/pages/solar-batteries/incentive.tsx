@@ -1,9 +1,9 @@
 import { PhoneFold } from "#app/controls/phone-fold.tsx";
 import { TableScroll } from "#app/controls/table-scroll.tsx";
-import { AdvertisedPair } from "#app/figures/advertised-pair.tsx";
+import { FigureWithClaim } from "#app/figures/figure-with-claim.tsx";
 import { Figure, FigureNote } from "#app/figures/notes.tsx";
 import { useToday } from "#app/page-request/today.tsx";
-import { fixedValue } from "#content/figures/index.ts";
+import { figure } from "#content/figures/index.ts";
 import { kwhSize, longDate, money } from "#content/format.ts";
 import { batteryCertificates, batteryFactors, eligibleNominalKwh, taper } from "#content/rules/battery-certificates.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
@@ -18,12 +18,11 @@ export function Incentive() {
   return (
     <section className="section wrap incentive split" aria-labelledby="incentive">
       <div className="incentive-said span-1-6">
-        <h2 id="incentive">The federal discount: what’s advertised, and what you get today</h2>
-        <AdvertisedPair id="battery-rebate-max">up to {fixedValue("battery-rebate-max")}</AdvertisedPair>
+        <h2 id="incentive">The federal battery discount: how much you get</h2>
+        <FigureWithClaim id="battery-rebate-max" noted />
         <p>
-          This is the Cheaper Home Batteries Program. It’s also advertised as about{" "}
-          <Figure id="battery-discount-share" /> off. What you get depends on the usable size and the date on your
-          certificate of electrical compliance. The discount shrinks twice a year.
+          This is the Cheaper Home Batteries Program. {figure("battery-discount-share").today?.claim} The amount depends
+          on the usable size and the date the battery is signed off, and it shrinks twice a year.
         </p>
         <p>
           Batteries with a nominal size of <Figure id="battery-eligible-size" /> are eligible, once per premises and

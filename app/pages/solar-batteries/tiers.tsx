@@ -1,11 +1,7 @@
-import type { ReactNode } from "react";
 import { PhoneFold } from "#app/controls/phone-fold.tsx";
-import { AdvertisedPair, whyTwoFigures } from "#app/figures/advertised-pair.tsx";
+import { FigureWithClaim } from "#app/figures/figure-with-claim.tsx";
 import { Figure } from "#app/figures/notes.tsx";
-import { useToday } from "#app/page-request/today.tsx";
-import { nameOfToday, todayOf } from "#content/figures/index.ts";
 import { tierHours } from "#content/figures/today/tier-loads.ts";
-import { holdTogether } from "#content/hold-together.ts";
 import { type BatteryTier, batteryTiers } from "#content/offers/tiers.ts";
 
 /** A plain form: what is ticked travels to the request in its address. */
@@ -15,9 +11,9 @@ export function Tiers() {
       <form className="wrap" action="/contact#form" method="get">
         <div className="split">
           <h2 id="tiers" className="span-1-8">
-            Three sizes: how long each lasts if the power goes out at 6&nbsp;pm
+            Three sizes, and how long each lasts in a blackout
           </h2>
-          <p className="lead span-9-13 self-end">Pick one or more sizes and we’ll price them. {whyTwoFigures}</p>
+          <p className="lead span-9-13 self-end">Pick one or more sizes and we’ll price them.</p>
         </div>
         <ul className="packages tiers">
           {batteryTiers.map((tier) => (
@@ -42,7 +38,7 @@ export function Tiers() {
 }
 
 function TierCard({ tier }: { tier: BatteryTier }) {
-  const { id, name, capacity, description, runtime, price, features, popular, hours, figures } = tier;
+  const { id, name, capacity, description, features, popular, figures } = tier;
   return (
     <li className={popular ? "package tier package-popular" : "package tier"}>
       <div className="package-title">
@@ -61,7 +57,7 @@ function TierCard({ tier }: { tier: BatteryTier }) {
       </div>
       <p className="package-size">{capacity}</p>
       <p id={`tier-${id}-for`}>{description}</p>
-      <Runtime figure={figures.runtime} runtime={runtime} hours={hours} today={tierHours(id)} />
+      <Runtime figure={figures.runtime} hours={tierHours(id)} />
       <PhoneFold summary="About this size">
         <ul className="dashes">
           {features.map((feature) => (
@@ -70,7 +66,7 @@ function TierCard({ tier }: { tier: BatteryTier }) {
         </ul>
       </PhoneFold>
       <div className="package-price">
-        <AdvertisedPair id={figures.price}>{price}</AdvertisedPair>
+        <FigureWithClaim id={figures.price} noted />
       </div>
     </li>
   );
@@ -78,56 +74,23 @@ function TierCard({ tier }: { tier: BatteryTier }) {
 
 interface RuntimeProps {
   figure: BatteryTier["figures"]["runtime"];
-  runtime: string;
-  hours: BatteryTier["hours"];
-  today: number;
+  hours: number;
 }
 
-/** Thirty hours from 6 pm: as we advertise it, lighter up to the longer end, and what it is today. */
-function Runtime({ figure, runtime, hours: { least, most }, today }: RuntimeProps) {
-  const day = useToday();
-  const longer = most ? `M${least} 0H${most}V10H${least}Z` : `M${least} 0H29L30 5L29 10H${least}Z`;
+/** Three days: how long a full battery carries the same load, whichever the size. */
+function Runtime({ figure, hours }: RuntimeProps) {
   return (
     <div className="runtime">
-      <dl>
-        <dt>Advertised</dt>
-        <dd>
-          <Figure id={figure} alone>
-            {holdTogether(runtime)}
-          </Figure>
-        </dd>
-        <dd>
-          <RuntimeBar>
-            <path className="bar-battery" d={`M0 0H${least}V10H0Z`} />
-            <path className="runtime-most" d={longer} />
-          </RuntimeBar>
-        </dd>
-        <dt>{nameOfToday([figure], day)}</dt>
-        <dd>
-          <b>{holdTogether(todayOf(figure, day)?.value ?? "")}</b>
-        </dd>
-        <dd>
-          <RuntimeBar>
-            <path className="bar-ours" d={`M0 0H${today.toFixed(1)}V10H0Z`} />
-          </RuntimeBar>
-        </dd>
-      </dl>
-      <p className="runtime-hours" aria-hidden="true">
-        <span>6&nbsp;pm</span>
-        <span>12&nbsp;am</span>
-        <span>6&nbsp;am</span>
-        <span>noon</span>
-        <span>6&nbsp;pm</span>
+      <FigureWithClaim id={figure} small noted />
+      <svg viewBox="0 0 72 10" preserveAspectRatio="none" aria-hidden="true" focusable="false">
+        <path className="runtime-ground" d="M0 0H72V10H0Z" />
+        <path className="bar-ours" d={`M0 0H${Math.min(72, hours).toFixed(1)}V10H0Z`} />
+      </svg>
+      <p className="runtime-days" aria-hidden="true">
+        <span>1 day</span>
+        <span>2 days</span>
+        <span>3 days</span>
       </p>
     </div>
-  );
-}
-
-function RuntimeBar({ children }: { children: ReactNode }) {
-  return (
-    <svg viewBox="0 0 30 10" preserveAspectRatio="none" aria-hidden="true" focusable="false">
-      <path className="runtime-ground" d="M0 0H30V10H0Z" />
-      {children}
-    </svg>
   );
 }

@@ -7,29 +7,38 @@ import { feedInMinimumEnded } from "#content/rules/announced.ts";
 import type { Today } from "../today/today.ts";
 import { advertised, type FigureRecord } from "./record.ts";
 
-const standingOffers: Today = {
+const standingOffers = (claim: string): Today => ({
   value: () => `${range(feedIn.low, feedIn.high)} c/kWh`,
-  inText: () => `${range(feedIn.low, feedIn.high)} c/kWh on today’s offers`,
-  label: "on standing offers, no minimum",
+  label: "on standing offers",
+  claim,
   why: () =>
     `There has been no regulated minimum since ${longDate(feedInMinimumEnded)}; standing offers in 2026 pay ${range(feedIn.low, feedIn.high)} c/kWh.`,
-};
+});
 
 export const advertisedMarket = {
-  "feed-in-flat": advertised("4¢/kWh", "Roughly the flat minimum for 2023–24.", standingOffers),
+  "feed-in-flat": advertised(
+    "4¢/kWh",
+    "Roughly the flat minimum for 2023–24.",
+    standingOffers("In 2023–24 the flat minimum was about 4¢/kWh."),
+  ),
   "feed-in-varying": advertised(
     "3–10¢/kWh",
     "Roughly the time-varying minimums for 2023–24, which were lowest at midday.",
-    standingOffers,
+    standingOffers("In 2023–24 the time-varying minimums were about 3–10¢/kWh, lowest at midday."),
   ),
-  "feed-in-cited": advertised("4–6¢", "The flat minimums for 2022–23 and 2023–24.", standingOffers),
+  "feed-in-cited": advertised(
+    "4–6¢",
+    "The flat minimums for 2022–23 and 2023–24.",
+    standingOffers("The flat minimums of 2022–24 were 4–6¢."),
+  ),
   "feed-in-2018": advertised(
     "over 20¢",
     "Often quoted for 2018: what some retailers offered, and the time-varying minimum on weekdays from 3 to 9 pm.",
     {
       value: () => `${number(feedIn2018.flat, 1)} c`,
       inText: () => `the flat minimum was ${number(feedIn2018.flat, 1)} c`,
-      label: "the flat minimum of 2018–19",
+      label: "was the flat minimum of 2018–19",
+      claim: "Some retailers paid over 20¢.",
       why: () =>
         `The flat minimum for 2018–19 was ${number(feedIn2018.flat, 1)} c/kWh. Under that year’s time-varying minimum, exports on weekdays from 3 to 9 pm had to earn ${number(feedIn2018.weekdayPeak, 1)} c.`,
     },
@@ -37,7 +46,7 @@ export const advertisedMarket = {
   "feed-in-after-fall": advertised(
     "about 5¢",
     `The flat minimum for 2023–24 was ${pastFeedIn["2023–24"]} c/kWh.`,
-    standingOffers,
+    standingOffers("The flat minimum of 2023–24 was about 5¢."),
   ),
   "export-limit-single": advertised(
     kw(defaults.tariff.exportLimit),
@@ -52,18 +61,19 @@ export const advertisedMarket = {
     "The longest interval quoted between electrical safety tests of a solar system.",
     {
       value: () => "2 years",
-      inText: () => "the official advice is 2 years",
+      inText: () => "5 years",
       label: "is what Energy Safe Victoria and Solar Victoria advise",
+      claim: "The longest interval is 5 years.",
       why: () => "Energy Safe Victoria and Solar Victoria advise a check by a licensed electrician every two years.",
     },
   ),
   "vpp-earnings": advertised(
     "$150–$450",
-    "What fixed credits and event payments add up to in a year, before you allow for the plan’s higher rates. We couldn’t find a current list of Victorian offers to check it against.",
+    "What fixed credits and event payments add up to in a year, before you allow for the plan’s higher rates.",
     {
       value: () => moneyRange(fixedNet, tradedHigh),
-      inText: () => `${moneyRange(fixedNet, tradedHigh)} once you allow for the plan’s higher rates`,
-      label: "in two worked years, after the plan’s higher rates",
+      label: "a year, after the plan’s higher rates",
+      claim: "Before those, operators pay $150–$450 a year.",
       why: () =>
         `In two worked examples, with a 13.5 kWh battery and ${number(boughtInYear)} kWh a year bought from the grid, one owner keeps ${money(fixedNet)} and the other ${moneyRange(tradedLow, tradedHigh)}. [What operators pay](/blog/vpp-payments-2026).`,
     },
@@ -73,9 +83,10 @@ export const advertisedMarket = {
     "What installers quoted per usable kWh in earlier years, before certificates.",
     {
       value: () => moneyRange(prices.batteryPerKwh.low, prices.batteryPerKwh.high),
-      label: "as we assume now",
+      label: "per usable kWh before certificates",
+      claim: "In earlier years it was $900–$1,200.",
       why: () =>
-        `We now assume ${moneyRange(prices.batteryPerKwh.low, prices.batteryPerKwh.high)} per usable kWh before certificates; your quote gives you the real price.`,
+        `A battery costs ${moneyRange(prices.batteryPerKwh.low, prices.batteryPerKwh.high)} per usable kWh before certificates; your quote gives you the price of yours.`,
     },
   ),
 } satisfies Record<string, FigureRecord>;

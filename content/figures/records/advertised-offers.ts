@@ -19,9 +19,8 @@ const lessThanTank = `${range(100 - 100 / cop.low, 100 - 100 / cop.high)}%`;
 const copRange = `${range(cop.low * 100, cop.high * 100)}%`;
 
 const packagePrice =
-  "Our advertised starting price, GST included, for a simple single-storey roof, after certificates and the state rebate if you’re eligible. It isn’t a quote.";
-const tierPrice =
-  "Our advertised starting price, GST included, for the smallest battery in the tier, after certificates. It isn’t a quote.";
+  "GST included, after certificates and Solar Homes if you’re eligible. The lowest price is for a simple single-storey roof.";
+const tierPrice = "GST included, for the smallest battery in the tier, after certificates.";
 const runtime = "It depends on what’s running and how full the battery is.";
 
 export const advertisedOffers = {
@@ -36,13 +35,13 @@ export const advertisedOffers = {
   "all-electric-home-saving": savingOf(allElectricHome),
   "tier-essential-price": tierPriceOf(essential),
   "tier-essential-size": advertised(`${essential.least}–${essential.most} kWh`, "Usable size of the Essential tier."),
-  "tier-essential-runtime": advertised("8–12 h", runtime, runtimeToday("essential")),
+  "tier-essential-runtime": advertised("8–12 h", runtime, runtimeToday("essential", "8–12 h")),
   "tier-home-price": tierPriceOf(home),
   "tier-home-size": advertised(`${home.least}–${home.most} kWh`, "Usable size of the Home tier."),
-  "tier-home-runtime": advertised("12–24 h", runtime, runtimeToday("home")),
+  "tier-home-runtime": advertised("12–24 h", runtime, runtimeToday("home", "12–24 h")),
   "tier-extended-price": tierPriceOf(extended),
   "tier-extended-size": advertised(`${extended.least} kWh`, "The Extended tier starts at this usable size."),
-  "tier-extended-runtime": advertised("24+ h", runtime, runtimeToday("extended")),
+  "tier-extended-runtime": advertised("24+ h", runtime, runtimeToday("extended", "24+ h")),
   "battery-warranty": advertised(
     "10 years",
     "The manufacturer’s warranty, which may end sooner, once the battery has done a set number of cycles or delivered a set amount of energy.",
@@ -53,29 +52,31 @@ export const advertisedOffers = {
   ),
   "heat-pump-price": advertised(
     money(claims.from["heat-pump"].dollars),
-    "Our advertised starting price, GST included, after certificates, Victorian Energy Upgrades and the state rebate if you’re eligible. It isn’t a quote.",
-    priceToday(
-      { heatPump: "imported" },
-      "typical, after rebates, if eligible",
-      "A heat pump in place of an old tank",
-      ` A unit made in Australia gets up to ${money(solarHomes.hotWaterLocalCap)} from Solar Homes. The Victorian Energy Upgrades discount comes off as well and changes with the market; you always pay at least ${money(hotWaterCopayment)}.`,
-    ),
+    "GST included, after certificates, Victorian Energy Upgrades and Solar Homes if you’re eligible.",
+    priceToday({
+      purchase: { heatPump: "imported" },
+      label: "for a typical heat pump after rebates, if you’re eligible",
+      from: claims.from["heat-pump"],
+      name: "A heat pump in place of an old tank",
+      more: ` A unit made in Australia gets up to ${money(solarHomes.hotWaterLocalCap)} from Solar Homes. The Victorian Energy Upgrades discount comes off as well and changes with the market; you always pay at least ${money(hotWaterCopayment)}.`,
+    }),
   ),
   "heat-pump-energy-saving": advertised(
     "65%",
     "Compared with an electric storage tank, at a year-round average efficiency (COP) of 2.9.",
     {
       value: () => lessThanTank,
-      inText: () => `${lessThanTank} over a year in Victoria`,
-      label: "over a year in Victoria",
+      inText: () => "65%",
+      label: "less than an electric tank over a Victorian year",
+      claim: "65% less energy at a year-round efficiency (COP) of 2.9.",
       why: () =>
         `Over a year in Victoria, at an average COP of ${cop.low} to ${cop.high}, a heat pump uses ${lessThanTank} less than an electric tank.`,
     },
   ),
   "heat-pump-efficiency": advertised("300–500%", "In mild weather; 500% is for a summer’s day.", {
     value: () => copRange,
-    inText: () => `${copRange} over a year in Victoria`,
-    label: "over a year in Victoria",
+    label: "efficient over a Victorian year",
+    claim: "300–500% efficient in mild weather, and most on a summer’s day.",
     why: () => `Over a year in Victoria a heat pump is ${copRange} efficient, a COP of ${cop.low} to ${cop.high}.`,
   }),
   "heat-pump-warranty": advertised(
@@ -93,7 +94,7 @@ export const advertisedOffers = {
   ),
   "system-warranty": advertised(
     "30 years",
-    "The whole-system cover we advertise; the warranty table sets out what’s covered for each part.",
+    "That the parts work together as the quote describes; the warranty table sets out what’s covered for each part.",
   ),
   "panel-performance-warranty": advertised(
     "25–30 years",
@@ -130,17 +131,26 @@ function priceOf({ id, name, kw, battery }: AdvertisedPackage): FigureRecord<str
   return advertised(
     money(claims.from[id].dollars),
     packagePrice,
-    priceToday({ kw, battery }, "in Melbourne after rebates, if eligible", `${name} in Melbourne`),
+    priceToday({
+      purchase: { kw, battery },
+      label: "for a typical Melbourne home after rebates",
+      from: claims.from[id],
+      name: `${name} in Melbourne`,
+    }),
   );
 }
 
 function tierPriceOf({ id, least }: Tier): FigureRecord<string> {
-  const bought = { battery: least, panelsAlready: true };
   const size = kwhSize(least);
   return advertised(
     money(claims.from[id].dollars),
     tierPrice,
-    priceToday(bought, `typical for ${size}, after certificates`, `A battery with ${size} of usable capacity`),
+    priceToday({
+      purchase: { battery: least, panelsAlready: true },
+      label: `for ${size} after certificates`,
+      from: claims.from[id],
+      name: `A battery with ${size} of usable capacity`,
+    }),
   );
 }
 
@@ -152,8 +162,8 @@ function sizeOf({ name, kw, battery }: AdvertisedPackage): FigureRecord<string> 
 
 function savingOf({ id, use }: AdvertisedPackage): FigureRecord<string> {
   return advertised(
-    `${money(claims.savesUpTo[id].dollars)}/yr`,
-    `The yearly saving in our ads. Our model only reaches that at the top of its range, for a household that uses about ${packageWorth[id]?.reachedAt} kWh a day with someone home all day.`,
+    `${money(claims.savesUpTo[id].dollars)} a year`,
+    `The most a household saves, if it uses about ${packageWorth[id]?.reachedAt} kWh a day ${claims.savesUpTo[id].condition}.`,
     packageSavingToday(id, use),
   );
 }

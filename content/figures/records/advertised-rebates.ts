@@ -43,7 +43,8 @@ const homePanels = (day: Day) => {
 
 const residential: Today = {
   value: (day) => moneyRange(panels(usualKw, day), panels(largestHomeKw, day)),
-  label: `for ${usualKw} to ${largestHomeKw} kW in Melbourne`,
+  label: `for ${usualKw} to ${largestHomeKw} kW of panels in Melbourne`,
+  claim: "A small battery with them brings it to $2,000–$4,000.",
   why: homePanels,
 };
 
@@ -53,7 +54,8 @@ export const advertisedRebates = {
     "The maximum, for an Australian-made heat pump on Solar Victoria’s list: half the price after other discounts, if household income and property value are under the caps.",
     {
       value: () => `${money(solarHomes.hotWaterCap)} or ${money(solarHomes.hotWaterLocalCap)}`,
-      label: `up to ${money(solarHomes.hotWaterCap)} if imported, ${money(solarHomes.hotWaterLocalCap)} if Australian-made`,
+      label: "off, if you’re eligible",
+      claim: `Up to ${money(solarHomes.hotWaterLocalCap)} for a unit made in Australia, up to ${money(solarHomes.hotWaterCap)} for others.`,
       why: () =>
         `${money(solarHomes.hotWaterLocalCap)} is for locally made units; for others the maximum is ${money(solarHomes.hotWaterCap)}.`,
     },
@@ -63,8 +65,8 @@ export const advertisedRebates = {
     `The maximum, for a large ducted system replacing old ducted heating, under the rules before ${longDate(airConditioning.from)}.`,
     {
       value: () => "amount varies",
-      inText: () => "the amount now varies",
-      label: `the least you pay is ${money(copayment.smallSingle)} to ${money(copayment.ducted)}`,
+      label: `and your quote says how much; you pay at least ${money(copayment.smallSingle)} to ${money(copayment.ducted)}`,
+      claim: `Before ${longDate(airConditioning.from)} the largest ducted jobs got up to $7,000.`,
       why: () =>
         `The discount changes with the market, and your quote confirms the amount. Since ${longDate(airConditioning.from)} you’ve had to pay at least ${money(copayment.smallSingle)}, ${money(copayment.smallMultiSplit)} or ${money(copayment.ducted)}, depending on type and size.`,
     },
@@ -75,6 +77,7 @@ export const advertisedRebates = {
     {
       value: () => money(solarHomes.panelsCap),
       label: `at most, if household income is under ${money(currentIncomeCap.value)}`,
+      claim: `Up to ${money(solarHomes.panelsCap)} plus interest-free loan of the same amount.`,
       why: () =>
         `The amount still applies, but since ${longDate(currentIncomeCap.from)} the household’s taxable income must be under ${money(currentIncomeCap.value)}; before that the limit was ${money(currentIncomeCap.before)}.`,
     },
@@ -89,7 +92,8 @@ export const advertisedRebates = {
     "The low end is a home system; the high end is a small commercial system or one with a large battery.",
     {
       value: (day) => moneyRange(panels(usualKw, day), panels(largestHomeKw, day) + most(day).value),
-      label: `from ${usualKw} kW alone to ${largestHomeKw} kW with the largest battery`,
+      label: `off, from ${usualKw} kW alone to ${largestHomeKw} kW with the largest battery`,
+      claim: `Before ${longDate(batteryTaperFrom)} it was $2,000–$15,000.`,
       why: (day) => `${homePanels(day)} ${mostBattery(day)}`,
     },
   ),
@@ -98,7 +102,8 @@ export const advertisedRebates = {
     "For commercial systems up to 100 kW; the upper end is from earlier years, when a system earned certificates for more years of output.",
     {
       value: (day) => moneyRange(panels(smallBusinessKw, day), panels(largestKw, day, 3)),
-      label: `from ${smallBusinessKw} kW in Melbourne to ${largestKw} kW inland`,
+      label: `off, from ${smallBusinessKw} kW in Melbourne to ${largestKw} kW inland`,
+      claim: "It was $15,000–$50,000 before certificates fell.",
       why: (day) =>
         `${largestKw} kW installed in ${yearOfDay(day)} earns ${moneyRange(panels(largestKw, day), panels(largestKw, day, 3))}, depending on postcode.`,
     },
@@ -109,6 +114,7 @@ export const advertisedRebates = {
     {
       value: (day) => money(most(day).value),
       label: `at most, for ${creditedUsableKwh} kWh usable or more`,
+      claim: `Before ${longDate(batteryTaperFrom)} the largest batteries got up to $15,000.`,
       why: mostBattery,
     },
   ),
@@ -117,7 +123,8 @@ export const advertisedRebates = {
     "Roughly the share of the price that certificates cover, for a battery with 10 to 14 kWh of usable capacity.",
     {
       value: (day) => `${batteryDiscountShare(10, day)}`,
-      label: `for 10 kWh; less for larger ones`,
+      label: "of the price of a 10 kWh battery",
+      claim: "About 30% of a 10 to 14 kWh battery, less of a bigger one.",
       why: (day) =>
         `At ${money(prices.batteryPerKwh.typical)} per usable kWh and the rate on ${longDate(day)}, certificates cover this much of the price: ${[10, 14, 20, 30].map((usable) => `${batteryDiscountShare(usable, day)} for ${usable} kWh`).join(", ")} and ${batteryDiscountShare(50, day)} for 50 kWh.`,
     },

@@ -31,10 +31,11 @@ function example(kw: keyof typeof commercialExamples): FigureRecord<string> {
   const price: Price = commercialExamples[kw];
   return advertised(
     money(withoutGst(price)),
-    `Our advertised price for a ${kw} kW business example, before GST and certificates. With GST it’s ${money(withGst(price))}.`,
+    `An example of ${kw} kW for a business, before GST and certificates. With GST it’s ${money(withGst(price))}.`,
     {
       value: (day) => money(costOf({ kw, site: "business" }, day).pay.typical),
       label: "after certificates, in Melbourne",
+      claim: `${money(withoutGst(price))} before certificates and GST.`,
       why: (day) => {
         const { certificates, pay } = costOf({ kw, site: "business" }, day);
         const { count, value } = certificates;

@@ -86,7 +86,7 @@ const heatPump = (day: Day) => certificates(heatPumpCertificates(typicalRegister
 export const federalPrograms = {
   "stc-price": market(
     money(certificatePrice.assumed),
-    "What we assume one certificate (STC) is worth. You can enter your own figure in the calculator.",
+    "What one certificate (STC) is worth here. You can enter another price in the calculator.",
     spotMarket,
   ),
   "stc-price-range": market(

@@ -24,7 +24,7 @@ export interface FigureRecord<Value extends Dated = Dated> {
   /** The case the figure holds for, as a sentence. */
   assumption: Dated;
   source: Source;
-  /** What rules and prices give today, where a visitor would be misled by an advertised figure alone. */
+  /** The figure to plan on, where a claim alone would mislead. */
   today?: Today;
   /** It's about an installation after the next change already, so its note has no change of its own to name. */
   ahead?: true;
@@ -49,7 +49,7 @@ export function physics(value: string, assumption: string, source: Source): Figu
   return { value, kind: "physics", assumption, source };
 }
 
-const ownOffer: Source = { name: "Our own figure", own: true };
+const ownOffer: Source = { name: "Our own offer", own: true };
 
 export function on(text: Dated, day: Day): string {
   return typeof text === "string" ? text : text(day);

@@ -2,11 +2,23 @@ import { type CostLine, costOf, type Purchase } from "#content/cost.ts";
 import { longDate, money, tensOfMoney } from "#content/format.ts";
 import type { Today } from "./today.ts";
 
-/** What something typically costs after every discount of the day: its name as a sentence begins, and what more there is to know. */
-export function priceToday(purchase: Purchase, label: string, name: string, more = ""): Today {
+interface Offer {
+  purchase: Purchase;
+  label: string;
+  /** Our lowest price, and who pays it. */
+  from: { dollars: number; condition: string };
+  /** As a sentence begins. */
+  name: string;
+  /** What more there is to know. */
+  more?: string;
+}
+
+/** What something typically costs after every discount of the day. */
+export function priceToday({ purchase, label, from, name, more = "" }: Offer): Today {
   return {
     value: (day) => `about ${tensOfMoney(costOf(purchase, day).pay.typical)}`,
     label,
+    claim: `From ${money(from.dollars)} ${from.condition}.`,
     why: (day) => {
       const { lines, price, pay, panels, heatPump } = costOf(purchase, day);
       const off = lines.filter(({ is }) => is !== "price").map(discountText);

@@ -40,20 +40,32 @@ function loadNames(id: TierId): string {
   return `${names.slice(0, -1).join(", ")}, and ${names.at(-1)}`;
 }
 
-/** How long the smallest battery of a tier, full, runs its loads. */
-export function tierHours(id: TierId): number {
+/** How long the smallest battery of a tier, full, runs what is asked of it. */
+function hoursOf(id: TierId, loads: readonly Load[]): number {
   const least = tiers.find((tier) => tier.id === id)?.least ?? 0;
-  return ((least * batteryWorkingShare) / kwhADay(tierLoads[id])) * 24;
+  return ((least * batteryWorkingShare) / kwhADay(loads)) * 24;
 }
 
-export function runtimeToday(id: TierId): Today {
+/** On the loads that all tiers are compared by: fridge, lights, internet and TV. */
+export function tierHours(id: TierId): number {
+  return hoursOf(id, tierLoads.essential);
+}
+
+/** What a tier is sized to run besides those loads, as its card says it. */
+const alsoRuns: Readonly<Record<TierId, string>> = {
+  essential: "",
+  home: "with cooking and one split system",
+  extended: "with cooking, one split system and 40 km of driving",
+};
+
+export function runtimeToday(id: TierId, ordinary: string): Today {
   const least = tiers.find((tier) => tier.id === id)?.least ?? 0;
-  const value = `about ${number(tierHours(id))} h`;
+  const own = `about ${number(hoursOf(id, tierLoads[id]))} h`;
   return {
-    value: () => value,
-    inText: () => `we’d now expect ${value}`,
-    label: `${number(least)} kWh from full, with the loads in the note`,
+    value: () => `about ${number(tierHours(id))} h`,
+    label: "on fridge, lights, internet and TV",
+    claim: `${ordinary} of ordinary use${alsoRuns[id] && `; ${own} ${alsoRuns[id]}`}.`,
     why: () =>
-      `A full battery with ${number(least)} kWh of usable capacity lasts ${value} running ${loadNames(id)}. That’s ${number(kwhADay(tierLoads[id]), 1)} kWh a day.`,
+      `A full battery with ${number(least)} kWh of usable capacity lasts ${own} running ${loadNames(id)}. That’s ${number(kwhADay(tierLoads[id]), 1)} kWh a day.`,
   };
 }

@@ -1,12 +1,14 @@
 import type { Day } from "#content/rules/schedule.ts";
 
-/** What rules and prices make of an advertised figure on a day. */
+/** The figure to plan on, where a claim alone would mislead, and the claim with who gets it. */
 export interface Today {
-  /** Printed next to the advertised figure, in the same size: "about $4,620". */
+  /** What rules and prices give on a day: "about $4,620". */
   value: (day: Day) => string;
-  /** Whom that is for, in a few words: "in Melbourne, if eligible". */
+  /** What that is for, as the sentence goes on: "for a typical Melbourne home after rebates". */
   label: string;
-  /** In brackets after the advertised figure, where the value "on today’s figures" doesn’t fit. */
+  /** The next sentence: the claim and who gets it, or until when somebody did. */
+  claim: string;
+  /** In a running sentence, where the value doesn’t fit. */
   inText?: (day: Day) => string;
   /** How it comes about, as a sentence. */
   why: (day: Day) => string;

@@ -29,9 +29,10 @@ export function commercialPaybackToday(examples: Readonly<Record<Size, Price>>):
   };
   return {
     value: (day) => `${ends(day)} years`,
-    label: "our three examples, at a workshop open on weekdays",
+    label: "for our three examples, at a workshop open on weekdays",
+    claim: "5–7 years for a business that uses most of its solar in working hours, five days a week or more.",
     why: (day) =>
-      `After certificates, our advertised examples of 10, 30 and 50 kW pay back in about ${assumedYears(day)} years. Depending on the feed-in rate, the weather and when you use power, it’s ${ends(day)} years. We assume ${workshopWords}. It pays the mean rate of the Victorian Default Offer. All of this is before GST.`,
+      `After certificates, our examples of 10, 30 and 50 kW pay back in about ${assumedYears(day)} years. Depending on the feed-in rate, the weather and when you use power, it’s ${ends(day)} years. We assume ${workshopWords}. It pays the mean rate of the Victorian Default Offer. All of this is before GST.`,
   };
 }
 
@@ -40,7 +41,8 @@ export function costReductionToday(smallest: Size, largest: Size): Today {
   const text = `${range(share(smallest) * 100, share(largest) * 100)}%`;
   return {
     value: () => text,
-    label: `for ${smallest} to ${largest} kW at a workshop open on weekdays`,
+    label: `less on the bill, for ${smallest} to ${largest} kW at a workshop open on weekdays`,
+    claim: "30–70% for a business, most where it uses its power by day.",
     why: () =>
       `The yearly bill falls by ${percent(share(smallest))} with ${smallest} kW of panels and by ${percent(share(largest))} with ${largest} kW. We assume ${workshopWords}.`,
   };

@@ -82,8 +82,9 @@ const shapes: Record<string, z.ZodMiniType> = {
     offers: z.optional(
       z.array(
         z.object({
-          description: text.check(z.regex(/^Advertised from \$[\d,]+\. (What to expect|When last checked): /)),
+          description: text.check(z.regex(/^About \$[\d,]+ [^.]+\. From \$[\d,]+ \w/)),
           priceSpecification: z.object({
+            price: dollars,
             minPrice: dollars,
             priceCurrency: z.literal("AUD"),
             valueAddedTaxIncluded: z.literal(true),

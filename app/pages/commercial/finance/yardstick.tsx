@@ -31,7 +31,7 @@ export function Yardstick() {
         <PhoneFold summary="How we get to that price">
           <dl className="slip-lines">
             <div>
-              <dt>30 kW, advertised example</dt>
+              <dt>30 kW example</dt>
               <dd>
                 <Figure id="example-30kw-price" alone /> before GST
               </dd>

@@ -23,7 +23,7 @@ export function Certificates() {
     <>
       <Picker legend="Size" name="size" options={costs.map(({ kw: size }) => `${sizeText(size)} kW`)} chosen={1}>
         <table className="table commercial-certificates mt-4">
-          <caption className="unseen">What our advertised examples cost after certificates, by size</caption>
+          <caption className="unseen">What our examples cost after certificates, by size</caption>
           <thead>
             <tr>
               <td />
@@ -36,7 +36,7 @@ export function Certificates() {
           </thead>
           <tbody>
             <tr>
-              <th scope="row">Advertised, before GST</th>
+              <th scope="row">Price before GST</th>
               {inRow(({ figure }) =>
                 figure ? <Figure id={figure} alone /> : <span className="small">priced after a site visit</span>,
               )}

@@ -1,6 +1,7 @@
 import { PhoneFold } from "#app/controls/phone-fold.tsx";
 import { HeldTogether } from "#app/figures/held-together.tsx";
 import { Figure } from "#app/figures/notes.tsx";
+import { figure } from "#content/figures/index.ts";
 import { kw } from "#content/format.ts";
 import { largestCertifiedSystem } from "#content/rules/solar-certificates.ts";
 import { Certificates } from "./certificates.tsx";
@@ -29,13 +30,19 @@ export function Programs() {
                 <dt>
                   Flat, <Figure id="feed-in-flat" />
                 </dt>
-                <dd>One rate at all hours. Suits a business that exports mostly on weekends.</dd>
+                <dd>
+                  {figure("feed-in-flat").today?.claim} One rate at all hours. Suits a business that exports mostly on
+                  weekends.
+                </dd>
               </div>
               <div>
                 <dt>
                   Time-varying, <Figure id="feed-in-varying" />
                 </dt>
-                <dd>Lowest at midday, highest in the evening. Suits a battery, or panels that face west.</dd>
+                <dd>
+                  {figure("feed-in-varying").today?.claim} Lowest at midday, highest in the evening. Suits a battery, or
+                  panels that face west.
+                </dd>
               </div>
               <div>
                 <dt>Today</dt>

@@ -3,6 +3,7 @@ import { business } from "#content/business.ts";
 import { callBackBy, timeOnDay } from "#content/melbourne.ts";
 import { consent } from "#content/request/consent.ts";
 import { htmlOf, linkIn, recipientOf, sharedSite, textOf } from "#tests/site/lead-site.ts";
+import { unsaidIn } from "#tests/site/unsaid.ts";
 
 const site = await sharedSite();
 
@@ -30,6 +31,7 @@ test("staff get everything the visitor said, and can call, answer and find the p
   expect(mail.subject).toBe(`${reference} “Zoë Nguyen”, Kew VIC 3101: Solar panels, Heat pump hot water`);
   const due = dueSince(asked);
   for (const body of [textOf(mail), htmlOf(mail)]) expect(due.some((time) => body.includes(time))).toBe(true);
+  for (const letter of [mail, await site.mail(reference, "visitor")]) expect(unsaidIn(textOf(letter))).toEqual([]);
   for (const body of [textOf(mail), htmlOf(mail)])
     for (const said of [
       "0412 345 678",

@@ -1,0 +1,30 @@
+import { type FigureId, figure, isUnderReview } from "#content/figures/index.ts";
+import { capitalised } from "#content/format.ts";
+import { holdTogether } from "#content/hold-together.ts";
+import { useToday } from "../page-request/today.tsx";
+import { FigureNote } from "./notes.tsx";
+
+interface FigureWithClaimProps {
+  id: FigureId;
+  /** Before the figure, such as "Saves". */
+  verb?: string;
+  /** Under another one. */
+  small?: boolean;
+  /** With a note that says how it comes about. */
+  noted?: boolean;
+}
+
+/** The figure to plan on, large; then what it is for, and our claim with who gets it. Past its day it says so. */
+export function FigureWithClaim({ id, verb, small = false, noted = false }: FigureWithClaimProps) {
+  const day = useToday();
+  const { value, today } = figure(id);
+  const text = today?.value(day) ?? String(value);
+  return (
+    <p className={small ? "with-claim with-claim-small" : "with-claim"}>
+      <b>{holdTogether(verb ? `${verb} ${text}` : capitalised(text))}</b> {today && holdTogether(today.label)}
+      {noted && <FigureNote id={id} />}
+      {isUnderReview(figure(id), day) && <span className="under-review"> (under review)</span>}.{" "}
+      {today && holdTogether(today.claim)}
+    </p>
+  );
+}

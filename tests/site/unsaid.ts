@@ -1,0 +1,21 @@
+/** We say what a thing costs and does, not what our advertisements said or what we didn't find out. */
+const unsaid = [
+  /\badvertised\b|\bwe(’ve)? advertise\b/i,
+  /in our ads/i,
+  /\bwhat to expect\b/i,
+  /\bour own (figure(?!s)|pages|rebates page)\b|our model only/i,
+  /these days the amount/i,
+  /we (couldn’t|couldn't) (find|check|confirm|open|trace)|we found no/i,
+  /not our “from” price/i,
+  /\bas at \d+ \w+ 20\d\d/i,
+  /second-hand (report|source)|reported second-hand|web address of this page/i,
+  /Until November 2026 (we|our model|this site)/,
+];
+
+/** What a page or a letter says that it shouldn't, with the words around it. */
+export function unsaidIn(text: string): string[] {
+  return unsaid.flatMap((words) => {
+    const at = text.search(words);
+    return at < 0 ? [] : text.slice(Math.max(0, at - 40), at + 60);
+  });
+}
