@@ -23,16 +23,20 @@ dead: dead, dying, worn out, end of life, failing
 disconnection: disconnect, disconnection, disconnecting, abolish, abolishment
 electrify: all electric, electrification, electrify, go electric, off gas, gas free, without gas
 fault: fault, faulty, not working, stopped working
-feedin: feed in, feedin, fit, export rate, export tariff, buyback, buy back
+feedin: feed in, feedin, export rate, export tariff, buyback, buy back
 hotwater: hot water, hotwater, hws, heat pump, heatpump, water heater, heat water
+howitworks: how it works, how does it work
+income: income, earn, earning, salary, wage
 installer: installer, electrician, contractor, tradie
 loan: loan, finance, interest free, payment plan, borrow
 meter: nmi, meter number
 microgrid: microgrid, off grid, off the grid, offgrid, stand alone, standalone
-outage: blackout, outage, power cut, power failure, backup, back up
+outage: blackout, outage, power cut, power goes out, power is out, lights go out, power failure, backup, back up
 price: price, cost, how much, pricing, expensive, cheap, cheapest, ballpark
+postpone: postpone, reschedule, rebook
 rebate: rebate, incentive, subsidy, discount, grant, stc, veu, veec
 renter: renter, rent, tenant, rental, landlord, renting
+school: school, kindergarten, kinder, preschool, childcare, tafe
 solar: solar, pv, panel, photovoltaic
 solarhomes: solar homes, solar victoria
 strata: strata, body corporate, owners corporation, apartment, unit block, flats, townhouse, town house
@@ -48,7 +52,7 @@ a about after all also am an and any are as at be been before but by can could d
 dont each for from get got had has have having he her here him how i if im in into is it its just like
 ll make me much my need new not now of on or our out over own re really so some such t than that the
 their them then there these they thi to too up us ve very want wa we were what when where which while
-who whom why will with would yes you your anyone someone happen mean 2025 2026 2027
+who whom why will with would yes you your anyone someone happen mean work 2025 2026 2027
 job career vacancy hiring employment recruitment apprenticeship
 `;
 

@@ -68,6 +68,7 @@ export function createFinder(packed: PackedIndex): Finder {
     const weigh = (places: readonly number[]) =>
       places.map((place) => vocabulary.telling(words.get(place) ?? "")).reduce((sum, weight) => sum + weight, 0);
     const typedTerms = language.foundBy(typed);
+    const typedWords = termsOf(typed).length;
     const whole = weigh([...words.keys()]);
     const partAnsweredBy = (queryTerms: readonly string[]) => {
       const hits = terms.filter(({ term }) => queryTerms.includes(term));
@@ -82,8 +83,8 @@ export function createFinder(packed: PackedIndex): Finder {
       const key = queryTerms.join(" ");
       const partAnswered = partsAnswered.get(key) ?? partAnsweredBy(queryTerms);
       partsAnswered.set(key, partAnswered);
-      // A single word resembles every short title that has it.
-      const likeness = words.size > 1 ? alike(known.titleTerms, typedTerms) : 0;
+      // A single word resembles every short title that has it, unless it's what a whole question is about.
+      const likeness = words.size > 1 || typedWords > 3 ? alike(known.titleTerms, typedTerms) : 0;
       return [{ entry: known.entry, matched, score: score * keptFor(partAnswered) * gainedBy(likeness) }];
     });
     const begun = termsOf(typed).at(-1) ?? "";

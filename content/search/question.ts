@@ -43,9 +43,13 @@ export function readQuestion(typed: string, { thingsIn, isEmpty }: Language, voc
   const things = thingsIn(all)
     .filter(({ term }, at, named) => named.findIndex((other) => other.term === term) === at)
     .map((naming) => ({ ...plainly, ...naming }));
-  const questionTerms = all.flatMap((term, place) =>
-    isEmpty(term) || all.indexOf(term) < place ? [] : [askedWord(term, place, place === all.length - 1, vocabulary)],
-  );
+  // Of "not working" the name says more than its words.
+  const isNamed = (place: number) => things.some(({ from, to }) => to - from > 1 && from <= place && place < to);
+  const questionTerms = all.flatMap((term, place) => {
+    if (isEmpty(term) || all.indexOf(term) < place) return [];
+    const asked = askedWord(term, place, place === all.length - 1, vocabulary);
+    return [isNamed(place) ? { ...asked, weight: 0.4 } : asked];
+  });
   // "Who are you" has no full word and yet means something.
   const toAnswer = questionTerms.length > 0 ? questionTerms : things;
   return {

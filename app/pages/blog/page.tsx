@@ -38,8 +38,8 @@ function Articles({ category }: { category: Category | undefined }) {
         <div className="span-1-8">
           <h1>{category ?? "Straight answers on solar, batteries and hot water"}</h1>
           <p className="lead">
-            {chosen.length} articles by {business.author}, for Victorian homes and businesses. Each shows its working,
-            lists its sources and says when not to buy. Last checked on{" "}
+            {chosen.length} articles by {business.author}, for Victorian homes and businesses. Each starts with the
+            answer, shows the sums and says when not to buy. Last checked on{" "}
             <time dateTime={lastChecked}>{longDate(lastChecked)}</time>.
           </p>
         </div>

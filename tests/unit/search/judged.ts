@@ -30,7 +30,7 @@ export const judged: readonly (readonly [typed: string, ...paths: string[]])[] =
   ["minimum feed-in tariff", "/blog/feed-in-tariffs-2025"],
   ["buyback rates", "/blog/feed-in-tariffs-2025", "/rebates-and-finance"],
   ["export limit", "/blog/victoria-export-limits"],
-  ["5kw export", "/blog/victoria-export-limits"],
+  ["5kw export", "/blog/victoria-export-limits", "/faq#export-limit"],
   ["zero export", "/blog/victoria-export-limits"],
   ["powercor ausnet limits", "/blog/victoria-export-limits"],
   // Batteries

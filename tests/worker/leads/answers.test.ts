@@ -106,7 +106,7 @@ test("without an id, another estimate or another package makes another request, 
     expect(await send(changes)).toBe(references.at(-1));
   }
   expect(new Set(references).size).toBe(4);
-  expect(textOf(await site.mail(references[1] ?? "", "staff"))).toContain("ESTIMATE THAT LED HERE");
+  expect(textOf(await site.mail(references[1] ?? "", "staff"))).toContain("ESTIMATE THEY CAME FROM");
 });
 
 test("the same id with other content is refused, and changes nothing", async () => {

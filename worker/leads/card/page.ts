@@ -106,7 +106,7 @@ ${upload && html`<p>${uploadLink === undefined ? "The attachment has been delete
 function estimateSection({ title, lines, arithmetic, path }: CardEstimate): Html {
   return section(
     "estimate",
-    "Estimate that led here",
+    "Estimate they came from",
     html`<p><a href="${path}">${title}</a>, worked out again today</p>
 ${list(lines.map(({ label, value }) => [label, value]))}
 ${arithmetic.length > 0 && html`<h3>How it is worked out</h3>${list(arithmetic.map(({ label, calculation }) => [label, calculation]))}`}`,

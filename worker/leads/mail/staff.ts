@@ -33,7 +33,7 @@ export interface StaffContext {
   corrects?: string | undefined;
   /** What the summary of their meter says, with answers computed again. */
   meter?: string[] | undefined;
-  /** The estimate that led here, computed again. */
+  /** The estimate they came from, computed again. */
   estimate?: string[] | undefined;
 }
 
@@ -68,7 +68,7 @@ export function staffLetter(lead: Lead, context: StaffContext): Letter {
       upload && attachment(upload, context),
       section("Typed by the visitor", quote(typed(lead).map(linked), request.message)),
       meter && section("Their meter", paragraph(lines(meter))),
-      estimate && section("Estimate that led here", paragraph(lines(estimate))),
+      estimate && section("Estimate they came from", paragraph(lines(estimate))),
       cameFrom(lead) !== "" && section("Came from", paragraph(cameFrom(lead))),
     ],
     footer: [`${reference}, received ${dayAndTime(new Date(lead.receivedAt))}. ${consent}${replies}`],

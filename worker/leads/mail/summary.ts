@@ -16,7 +16,7 @@ export function choices(request: Lead["request"]): Entry[] {
     ["Services", servicesOf(request)],
     ...(propertySize ? ([["Property", labelOf(propertySizes, propertySize)]] as const) : []),
     ...(currentBill ? ([["Current bill", labelOf(currentBills, currentBill)]] as const) : []),
-    ...(timeline ? ([["When", labelOf(timelines, timeline)]] as const) : []),
+    ...(timeline ? ([["Timing", labelOf(timelines, timeline)]] as const) : []),
     ...(preferred ? ([["Times that suit", preferred.map(halfDayName).join("; ")]] as const) : []),
   ];
 }

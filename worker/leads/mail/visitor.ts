@@ -20,7 +20,7 @@ export interface VisitorContext {
 
 const steps: readonly Entry[] = [
   ["Site assessment", `A visit of ${promises.assessment} to look at the roof, the switchboard and your bill.`],
-  ["Custom proposal", `A written quote, fixed for ${promises.quoteHolds}, with every rebate you qualify for.`],
+  ["Custom proposal", `A written quote, fixed for ${promises.quoteHolds}, with every rebate you may qualify for.`],
   ["Installation", "By accredited installers. We handle approvals and rebate applications."],
 ];
 
@@ -48,7 +48,7 @@ export function visitorLetter(lead: Lead, context: VisitorContext): Letter {
       paragraph(
         lines(["", addLink === undefined ? addBill : line(link(addLink, "Add a bill or a photo"), addedLater)]),
       ),
-      correctLink !== undefined && paragraph(link(correctLink, "Correct something")),
+      correctLink !== undefined && paragraph(link(correctLink, "Correct your request")),
       section("What happens next", rows([["A call", `By ${due}.`], ...steps])),
       section("Your consent", paragraph(`“${lead.consent.wording}”`), paragraph(consentFacts(lead))),
       paragraph(
@@ -69,7 +69,7 @@ function received(lead: Lead, { place }: VisitorContext): Entry[] {
   const { request, upload } = lead;
   return [
     ...choices(request),
-    ["Place", place ?? "The address you entered"],
+    ["Where", place ?? "The address you entered"],
     ["Phone", phoneEnding(lead)],
     ...(request.message === undefined ? [] : ([["Message", "received"]] as const)),
     ["Attachment", upload ? fileSummary(upload) : "None"],
@@ -82,7 +82,7 @@ function phoneEnding({ request }: Lead): string {
 }
 
 function consentFacts({ consent, receivedAt }: Lead): string {
-  return `You gave it on ${dayAndTime(new Date(receivedAt))} (Melbourne time), in our wording of ${dateName(consent.version)}. It ends on ${dateName(consent.endsOn)}, or when you withdraw it. Then we delete your request.`;
+  return `You gave your consent on ${dayAndTime(new Date(receivedAt))} (Melbourne time). It lasts until ${dateName(consent.endsOn)}, or until you withdraw it. Then we delete your request.`;
 }
 
 /** By the first word of the name, if that is nothing but a name: two to twenty letters, hyphens or apostrophes. */
