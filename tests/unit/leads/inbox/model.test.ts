@@ -146,10 +146,13 @@ async function play(sequence: readonly Command[]) {
     resent: 0,
   };
   const idOf = (index: number) => ids[index] ?? "";
+  let wasSkewed = false;
 
   async function send(command: Extract<Command, { do: "send" }>): Promise<void> {
     const worker = world.worker();
     const lead = leadOf(idOf(command.who), command, ids);
+    // By a clock that was set back, it was sent before what it corrects was withdrawn.
+    if (wasSkewed && lead.replaces !== undefined && told.asked.has(lead.replaces)) told.asked.add(lead.id);
     const bytes = command.file ? new Uint8Array([1, 2, 3]) : undefined;
     const stored = await storeLead(lead, bytes, "192.0.2.1", worker).catch(() => undefined);
     if (!stored || stored === "different" || stored === "withdrawn" || !worker.isAlive()) return;
@@ -191,6 +194,8 @@ async function play(sequence: readonly Command[]) {
       .then(call)
       .catch(() => "failed");
   for (const command of sequence) {
+    world.real += 1;
+    world.setClock();
     if (command.do === "send") await Promise.all(Array.from({ length: command.times }, () => send(command)));
     if (command.do === "withdraw") await withdrawBy(idOf(command.who));
     if (command.do === "mark") {
@@ -215,7 +220,7 @@ async function play(sequence: readonly Command[]) {
     if (command.do === "pass") await pass(command.minutes);
     if (command.do === "clock") {
       world.skew = command.hours * hour;
-      world.setClock();
+      wasSkewed = true;
     }
     if (command.do === "crash") world.crash = command.crash;
   }
