@@ -192,9 +192,11 @@ export class Inbox extends DurableObject<Env> {
       );
       const ahead = this.#sql
         .exec<{ id: string }>(
-          "SELECT request AS id FROM mails WHERE at > ? UNION SELECT id FROM requests WHERE withdrawn > ?",
+          `SELECT request AS id FROM mails WHERE at > ? UNION
+            SELECT id FROM requests WHERE withdrawn > ? OR (settled = 0 AND wake > ?)`,
           now,
           now,
+          now + policy.longestWait(this.#timing),
         )
         .toArray();
       for (const { id } of ahead) this.#change(id, (state) => state);
@@ -446,7 +448,8 @@ export class Inbox extends DurableObject<Env> {
 
   #wakeOf(state: policy.Delivery): number {
     const step = policy.nextStep(state, this.now(), this.#timing);
-    return step.do === "wait" ? step.until : this.now();
+    // At once, also by a clock that is set back meanwhile.
+    return step.do === "wait" ? step.until : 0;
   }
 
   #accept(entry: Entry, isRestored = false): Answer {

@@ -1,6 +1,8 @@
+import type { DurableObject } from "cloudflare:workers";
 import type { Lead } from "../storage/lead.ts";
+import type { Inbox } from "./inbox.ts";
 import type { Delivery, MailKind, Outcome, Problem, Receipt, Standing } from "./policy.ts";
-import type { Attention, DailyCounts, FoundProblem } from "./reports.ts";
+import type { DailyCounts, FoundProblem } from "./reports.ts";
 
 /** What the inbox is told of a stored request. What is personal in it is turned into HMACs, and not stored itself. */
 export interface Entry {
@@ -73,19 +75,7 @@ export interface Report {
 }
 
 /** The inbox as the rest of the Worker calls it. */
-export interface InboxCalls {
-  accept(entry: Entry, options?: { isRestored?: boolean }): Promise<Answer>;
-  withdraw(id: string, withdrawal?: Withdrawal): Promise<string | "ended">;
-  look(by: { id: string } | { reference: string }): Promise<Seen | undefined>;
-  mark(id: string, mark: Mark): Promise<Marked>;
-  receipts(reports: Report[]): Promise<void>;
-  resend(id: string): Promise<void>;
-  unknown(ids: string[]): Promise<string[]>;
-  endMissing(ids: string[]): Promise<void>;
-  requestsAfter(id: string, most: number): Promise<string[]>;
-  tend(waiting: number): Promise<void>;
-  counts(): Promise<Attention>;
-}
+export type InboxCalls = Omit<Inbox, keyof DurableObject | "alarm">;
 
 /** A request as it is read for a letter. */
 interface StoredRequest {

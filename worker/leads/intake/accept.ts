@@ -7,6 +7,7 @@ import type { Bytes } from "#content/request/uploads/bytes.ts";
 import { type Inspected, inspectUpload } from "#content/request/uploads/inspect.ts";
 import { networkOf } from "#worker/limits.ts";
 import { confirmationAddress, senderLinks } from "../links/confirmation.ts";
+import { bucketMs, inTime } from "../storage/deadline.ts";
 import { promisedBy } from "../storage/lead.ts";
 import { storeLead } from "../storage/store.ts";
 import type { IntakeDependencies } from "./dependencies.ts";
@@ -53,7 +54,7 @@ async function decide(
       http,
       ...(file && upload && { file: { ...upload, received: file } }),
     };
-    const stored = await storeRequest(request, upload?.bytes, parts);
+    const stored = await inTime(storeRequest(request, upload?.bytes, parts), bucketMs);
     if (stored === "different" || stored === "withdrawn") return refusal(stored === "different" ? 409 : 410, entered);
     const { lead, reference } = stored;
     parts.log({ event: "request-kept", lead: reference, file: file !== undefined, checks: lead.checks.join(" ") });

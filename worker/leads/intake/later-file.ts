@@ -6,6 +6,7 @@ import { isCallback } from "#content/request/schema.ts";
 import { confirmationAddress } from "../links/confirmation.ts";
 import { linkFrom } from "../links/links.ts";
 import { readableLead } from "../storage/bucket.ts";
+import { bucketMs, inTime } from "../storage/deadline.ts";
 import { type Lead, promisedBy } from "../storage/lead.ts";
 import { storeLead } from "../storage/store.ts";
 import { inspectFile } from "./accept.ts";
@@ -24,7 +25,8 @@ export function acceptLaterFile(http: Request, link: string, parts: IntakeDepend
   return receive(http, parts, async (received, refused) => {
     if (refused) return refusal(refused);
     try {
-      return await keepFor(await requestOf(link, parts), received, parts);
+      const kept = requestOf(link, parts).then((before) => keepFor(before, received, parts));
+      return await inTime(kept, bucketMs);
     } catch (error) {
       parts.log({ event: "file-not-kept", kind: error instanceof Error ? error.name : typeof error });
       return refusal(503);

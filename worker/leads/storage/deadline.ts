@@ -1,3 +1,6 @@
+/** Nobody waits longer for the bucket: without its answer the visitor is told to try again or to call. */
+export const bucketMs = 25_000;
+
 /** Rejects where the answer doesn't come in time. */
 export async function inTime<T>(answer: Promise<T>, ms: number): Promise<T> {
   const late = Promise.withResolvers<never>();

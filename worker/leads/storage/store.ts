@@ -20,31 +20,25 @@ export interface Stored {
   reference: string;
 }
 
-/** Nobody waits longer for the bucket: without its answer the visitor is told to try again or to call. */
-const bucketMs = 25_000;
-
 /**
  * Stores a request, so that from `request.json` on nothing can lose it, and hands it to the inbox. In this order: after a
  * crash at any point the marker leads the timer to what is there. Throws where the bucket doesn't answer; asked again with
  * the same id, it goes on from where it broke off.
  */
-export function storeLead(
-  lead: Lead,
-  upload: Bytes | undefined,
-  network: string,
-  dependencies: StoreDependencies,
-): Promise<Stored | "different" | "withdrawn"> {
-  return inTime(store(lead, upload, network, dependencies), bucketMs);
-}
-
-async function store(
+export async function storeLead(
   lead: Lead,
   upload: Bytes | undefined,
   network: string,
   { bucket, inbox, inboxMs, log }: StoreDependencies,
 ): Promise<Stored | "different" | "withdrawn"> {
   const { id } = lead;
-  const [known] = await Promise.all([readLead(bucket, id), bucket.put(keys.waiting(id), "")]);
+  const [known, withdrawal] = await Promise.all([
+    readLead(bucket, id),
+    bucket.head(keys.withdrawal(id)),
+    bucket.put(keys.waiting(id), ""),
+  ]);
+  // The inbox hasn't heard of it yet. Whether a link of staff holds, which is named in it, only the inbox can say.
+  if (withdrawal?.size === 0) return "withdrawn";
   const kept = known ?? (await commit(lead, upload, bucket));
   if (kept.digest !== lead.digest) return "different";
   const answer = await inTime(

@@ -5,6 +5,7 @@ import { checkRequest } from "#content/request/schema.ts";
 import { assessment } from "#tests/assessment-request.ts";
 import { tries } from "#tests/prove.ts";
 import type { Receipt, Standing } from "#worker/leads/inbox/policy.ts";
+import type { Entry } from "#worker/leads/inbox/types.ts";
 import { createLinks } from "#worker/leads/links/links.ts";
 import { createSignatures } from "#worker/leads/links/signatures.ts";
 import { withdraw } from "#worker/leads/links/withdrawal.ts";
@@ -12,7 +13,7 @@ import { keys } from "#worker/leads/storage/bucket.ts";
 import { handOver } from "#worker/leads/storage/hand-over.ts";
 import type { Lead } from "#worker/leads/storage/lead.ts";
 import { storeLead } from "#worker/leads/storage/store.ts";
-import { type Crash, type RelayMode, relayModes, World } from "./world.ts";
+import { relayModes, World } from "./world.ts";
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ["Date"] });
@@ -29,72 +30,32 @@ const hour = 60 * minute;
 const people = 4;
 const links = createLinks("https://x.example", createSignatures(["the secret of this model"]), Date.now);
 
-type Command =
-  | { do: "send"; who: number; version: number; file: boolean; corrects: number | null; times: number }
-  | { do: "withdraw"; who: number }
-  | { do: "mark"; who: number; outcome: Standing; times: number }
-  | { do: "receipt"; mail: number; receipt: Receipt }
-  | { do: "resend"; who: number }
-  | { do: "away" | "back" | "sweep" }
-  | { do: "relay"; mode: RelayMode }
-  | { do: "pass"; minutes: number }
-  | { do: "clock"; hours: number }
-  | { do: "crash"; crash: Crash };
-
 const who = fc.nat(people - 1);
-const commands: fc.Arbitrary<Command> = fc.oneof(
-  {
-    weight: 6,
-    arbitrary: fc.record({
-      do: fc.constant("send" as const),
-      who,
-      version: fc.constantFrom(0, 0, 0, 1),
-      file: fc.boolean(),
-      corrects: fc.option(who, { freq: 2 }),
-      times: fc.constantFrom(1, 1, 2),
-    }),
-  },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant("withdraw" as const), who }) },
-  {
-    weight: 1,
-    arbitrary: fc.record({
-      do: fc.constant("mark" as const),
-      who,
-      outcome: fc.constantFrom<Standing>("called", "no-answer", "booked", "not-for-us"),
-      times: fc.constantFrom(1, 2),
-    }),
-  },
-  {
-    weight: 2,
-    arbitrary: fc.record({
-      do: fc.constant("receipt" as const),
-      mail: fc.nat(20),
-      receipt: fc.constantFrom<Receipt>("processed", "delivered", "failed"),
-    }),
-  },
-  { weight: 1, arbitrary: fc.record({ do: fc.constant("resend" as const), who }) },
-  { weight: 3, arbitrary: fc.record({ do: fc.constantFrom("away" as const, "back" as const, "sweep" as const) }) },
-  { weight: 2, arbitrary: fc.record({ do: fc.constant("relay" as const), mode: fc.constantFrom(...relayModes) }) },
-  {
-    weight: 5,
-    arbitrary: fc.record({ do: fc.constant("pass" as const), minutes: fc.constantFrom(0, 1, 20, 70, 1500) }),
-  },
-  {
-    weight: 1,
-    arbitrary: fc.record({ do: fc.constant("clock" as const), hours: fc.constantFrom(-48, -1, 0, 1, 960) }),
-  },
-  {
-    weight: 4,
-    arbitrary: fc.record({
-      do: fc.constant("crash" as const),
-      crash: fc.record({
-        actor: fc.constantFrom("worker" as const, "inbox" as const),
-        commits: fc.nat(7),
-        when: fc.constantFrom("before" as const, "after" as const),
-      }),
-    }),
-  },
+const is = <const D extends string>(...names: D[]) => fc.constantFrom(...names);
+const often = <T>(weight: number, arbitrary: fc.Arbitrary<T>) => ({ weight, arbitrary });
+/** Two at once, of the same or of different content. */
+const versions = fc.constantFrom<number[]>([0], [0], [0], [1], [0, 0], [0, 1]);
+const outcome = is<Standing>("called", "no-answer", "booked", "not-for-us");
+const receipt = is<Receipt>("processed", "delivered", "failed");
+const crash = fc.record({ actor: is("worker", "inbox"), commits: fc.nat(7), when: is("before", "after") });
+const commands = fc.oneof(
+  // `crossed`: what it corrects is withdrawn at the same moment.
+  often(
+    6,
+    fc.record({ do: is("send"), who, versions, file: fc.boolean(), corrects: fc.option(who), crossed: fc.boolean() }),
+  ),
+  often(2, fc.record({ do: is("withdraw"), who })),
+  often(1, fc.record({ do: is("mark"), who, outcome, times: fc.constantFrom(1, 2) })),
+  often(2, fc.record({ do: is("receipt"), mail: fc.nat(20), receipt })),
+  often(1, fc.record({ do: is("resend"), who })),
+  often(3, fc.record({ do: is("away", "back", "sweep") })),
+  often(2, fc.record({ do: is("relay"), mode: is(...relayModes) })),
+  often(5, fc.record({ do: is("pass"), minutes: fc.constantFrom(0, 1, 20, 70, 1500) })),
+  often(1, fc.record({ do: is("clock"), hours: fc.constantFrom(-48, -1, 0, 1, 960) })),
+  often(4, fc.record({ do: is("crash"), crash })),
 );
+type Command = typeof commands extends fc.Arbitrary<infer C> ? C : never;
+type Send = Extract<Command, { do: "send" }>;
 
 /** What visitors and staff were told, and so may count on. */
 interface Told {
@@ -107,7 +68,7 @@ interface Told {
   resent: number;
 }
 
-function leadOf(id: string, { who, version, file, corrects }: Extract<Command, { do: "send" }>, ids: string[]): Lead {
+function leadOf(id: string, version: number, { who, file, corrects }: Send, ids: string[]): Lead {
   const name = `Quagmire ${who} ${version}`;
   const checked = checkRequest(assessment({ name, email: `zymurgy${who}@example.com` }));
   if (!checked.ok) throw new Error("the request is refused");
@@ -148,16 +109,16 @@ async function play(sequence: readonly Command[]) {
   const idOf = (index: number) => ids[index] ?? "";
   let wasSkewed = false;
 
-  async function send(command: Extract<Command, { do: "send" }>): Promise<void> {
+  async function send(command: Send, version: number): Promise<void> {
     const worker = world.worker();
-    const lead = leadOf(idOf(command.who), command, ids);
+    const lead = leadOf(idOf(command.who), version, command, ids);
     // By a clock that was set back, it was sent before what it corrects was withdrawn.
     if (wasSkewed && lead.replaces !== undefined && told.asked.has(lead.replaces)) told.asked.add(lead.id);
     const bytes = command.file ? new Uint8Array([1, 2, 3]) : undefined;
     const stored = await storeLead(lead, bytes, "192.0.2.1", worker).catch(() => undefined);
     if (!stored || stored === "different" || stored === "withdrawn" || !worker.isAlive()) return;
     const before = told.acknowledged.get(lead.id) ?? [];
-    const { name } = stored.lead.request;
+    const { name } = lead.request;
     told.acknowledged.set(lead.id, [...before, { name, reference: stored.reference, at: world.real }]);
   }
 
@@ -196,7 +157,13 @@ async function play(sequence: readonly Command[]) {
   for (const command of sequence) {
     world.real += 1;
     world.setClock();
-    if (command.do === "send") await Promise.all(Array.from({ length: command.times }, () => send(command)));
+    if (command.do === "send") {
+      const crossed = command.crossed && command.corrects !== null && command.corrects < command.who;
+      // Whether it went along is chance.
+      if (crossed) told.asked.add(idOf(command.who));
+      const sent = command.versions.map((version) => send(command, version));
+      await Promise.all([...sent, ...(crossed ? [withdrawBy(idOf(command.corrects ?? 0))] : [])]);
+    }
     if (command.do === "withdraw") await withdrawBy(idOf(command.who));
     if (command.do === "mark") {
       const [id, key] = [idOf(command.who), crypto.randomUUID()];
@@ -211,7 +178,7 @@ async function play(sequence: readonly Command[]) {
     }
     if (command.do === "resend" && world.objects.has(keys.request(idOf(command.who)))) {
       told.resent += 1;
-      const word = { body: new Uint8Array([1]), uploaded: new Date(world.real), etag: 0 };
+      const word = { body: new Uint8Array([1]), uploaded: new Date(world.real) };
       world.objects.set(keys.waiting(idOf(command.who)), word);
     }
     if (command.do === "away" || command.do === "back") world.isAway = command.do === "away";
@@ -222,22 +189,25 @@ async function play(sequence: readonly Command[]) {
       world.skew = command.hours * hour;
       wasSkewed = true;
     }
-    if (command.do === "crash") world.crash = command.crash;
+    if (command.do === "crash") world.crash = { ...command.crash };
   }
   Object.assign(world, { isAway: false, relay: "take", skew: 0, crash: undefined });
   world.setClock();
   // Whatever was never confirmed is tried again when the relay takes anything: here, one more person's request.
-  const last = { do: "send", who: people, version: 0, file: false, corrects: null, times: 1 } as const;
   ids.push(crypto.randomUUID());
-  await send(last);
+  await send({ do: "send", who: people, versions: [0], file: false, corrects: null, crossed: false }, 0);
   for (let round = 0; round < 8; round++) {
     await sweep();
     await pass(30);
   }
-  return { world, told, ids };
+  return { world, told, ids, wasSkewed };
 }
 
 type Played = Awaited<ReturnType<typeof play>>;
+
+function rowsOf({ world }: Played, query: string, ...values: string[]) {
+  return world.db.prepare(query).all(...values);
+}
 
 /** With a request goes its chain; who was not named may have been in it. */
 function isWithdrawn(id: string, { world, told }: Played): boolean {
@@ -276,9 +246,14 @@ const invariants: Record<string, (played: Played) => void> = {
       if (hadIt) expect(stops.length, `stop ${id}`).toBeGreaterThan(0);
     }
   },
-  "of what was withdrawn nothing is left in the bucket": ({ world, told }) => {
-    for (const id of told.withdrawn.keys())
+  "what was withdrawn goes with all that was sent before, and nothing of it is left in the bucket": (played) => {
+    const { world, told, wasSkewed } = played;
+    const before = `SELECT later.id FROM requests JOIN requests AS later USING (chain)
+      WHERE requests.id = ? AND later.withdrawn IS NULL AND later.received <= requests.withdrawn`;
+    for (const id of told.withdrawn.keys()) {
       expect([...world.objects.keys()].filter((key) => key.includes(id))).toEqual([]);
+      if (!wasSkewed) expect(world.db.prepare(before).all(id)).toEqual([]);
+    }
   },
   "nobody gets a letter twice but where the relay's answer was lost, and then four times at most": ({
     world,
@@ -292,10 +267,12 @@ const invariants: Record<string, (played: Played) => void> = {
       expect(length - bounces, letter).toBeLessThanOrEqual(heard + told.resent * 4);
     }
   },
-  "an id stands for one content, and a reference for one request": ({ world, told }) => {
-    for (const answers of told.acknowledged.values()) expect(new Set(answers.map(({ name }) => name)).size).toBe(1);
-    const rows = world.db.prepare("SELECT reference FROM requests").all();
-    expect(new Set(rows.map(({ reference }) => reference)).size).toBe(rows.length);
+  "an id stands for one content, and a reference for one request": (played) => {
+    // The inbox alone knows that an id was withdrawn, and may have been away.
+    for (const [id, answers] of played.told.acknowledged)
+      if (!isWithdrawn(id, played)) expect(new Set(answers.map(({ name }) => name)).size).toBe(1);
+    const references = rowsOf(played, "SELECT reference FROM requests").map(({ reference }) => reference);
+    expect(new Set(references).size).toBe(references.length);
   },
   "what staff marked stays marked, once": ({ world, told }) => {
     for (const [id, events] of told.marked) {
@@ -334,4 +311,21 @@ test("whatever happens, in whatever order, the inbox keeps its eight promises", 
     }),
     { numRuns: tries(3000) },
   );
+});
+
+test("one marker that can't be handed over keeps no other waiting", async () => {
+  const world = new World();
+  const [bad, good] = [crypto.randomUUID(), crypto.randomUUID()];
+  const command: Send = { do: "send", who: 0, versions: [0], file: false, corrects: null, crossed: false };
+  world.isAway = true;
+  for (const id of [bad, good]) await storeLead(leadOf(id, 0, command, []), undefined, "", world.worker());
+  world.isAway = false;
+  const accept = async (entry: Entry) => {
+    if (entry.id === bad) throw new Error("this one is poisoned");
+    return world.inbox().accept(entry);
+  };
+  const inbox = () => Object.assign(Object.create(world.inbox()), { accept });
+  expect(await handOver({ ...world.worker(), inbox })).toBe(1);
+  expect([...world.objects.keys()].filter((key) => key.startsWith("waiting/"))).toEqual([keys.waiting(bad)]);
+  expect(await world.inbox().look({ id: good })).toBeDefined();
 });

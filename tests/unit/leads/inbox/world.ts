@@ -22,14 +22,14 @@ export interface Taken {
 }
 
 type Actor = "worker" | "inbox";
-export type Crash = { actor: Actor; commits: number; when: "before" | "after" };
+type Crash = { actor: Actor; commits: number; when: "before" | "after" };
 
 class Died extends Error {}
 
 /** The inbox on a database in memory, a bucket, a relay and a clock of its own, any of which may fail at any commit. */
 export class World {
   readonly db = new DatabaseSync(":memory:");
-  readonly objects = new Map<string, { body: Uint8Array; uploaded: Date; etag: number }>();
+  readonly objects = new Map<string, { body: Uint8Array; uploaded: Date }>();
   readonly taken: Taken[] = [];
   readonly unheard = new Map<string, number>();
   relay: RelayMode = "take";
@@ -214,7 +214,7 @@ export class World {
         this.#commit(actor, life, () => {
           if (options.onlyIf && objects.has(key)) return null;
           const body = typeof content === "string" ? new TextEncoder().encode(content) : content;
-          objects.set(key, { body, uploaded: new Date(this.real), etag: this.#calls++ });
+          objects.set(key, { body, uploaded: new Date(this.real) });
           return {};
         }),
       delete: async (keys: string | string[]) =>
