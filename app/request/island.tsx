@@ -1,17 +1,12 @@
-import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { origins } from "#content/request/origin.ts";
-import { AboutProperty } from "./fields/about-property.tsx";
-import { AboutYou } from "./fields/about-you.tsx";
+import { AssessmentFields } from "./fields/assessment-fields.tsx";
 import { BeforeYouSend } from "./fields/before-you-send.tsx";
 import { CallbackFields } from "./fields/callback-fields.tsx";
-import { MeterField } from "./fields/meter-field.tsx";
-import { ProjectType } from "./fields/project-type.tsx";
-import { ServiceRows } from "./fields/service-rows.tsx";
-import { useHalfDays } from "./fields/use-half-days.ts";
-import { YourBill } from "./fields/your-bill.tsx";
+import { useHalfDays } from "./fields/preferred-times.tsx";
 import { ErrorSummary } from "./messages/error-summary.tsx";
 import { ToastRegion } from "./messages/toast.tsx";
-import type { RequestProps } from "./request-props.ts";
+import type { RequestProps } from "./request-state.ts";
 import { SentCard } from "./sent-card.tsx";
 import { SubmitLine } from "./submit-line.tsx";
 import { useRequest } from "./use-request.ts";
@@ -21,9 +16,8 @@ export function Island(props: RequestProps) {
   const form = useRef<HTMLFormElement>(null);
   const request = useRequest(form, props);
   const { values, fields } = request;
-  const { offered, offerFor } = useHalfDays(form, props);
+  const { offered, offerFor } = useHalfDays(form, props.today);
   if (request.kept) {
-    const { reference, callBackBy, correct, withdraw, add } = request.kept;
     return (
       <>
         <div className="toast-above">
@@ -34,16 +28,10 @@ export function Island(props: RequestProps) {
           aria-labelledby="sent"
           tabIndex={-1}
           ref={request.sentSection}
-          onClickCapture={ignoreSecondPress}
+          // The second press of a double click on the form's button may land on a link of the card in its place.
+          onClickCapture={(event) => event.detail > 1 && event.preventDefault()}
         >
-          <SentCard
-            reference={reference}
-            callback={props.callback}
-            due={callBackBy}
-            correct={correct}
-            withdraw={withdraw}
-            add={add}
-          />
+          <SentCard callback={props.callback} {...request.kept} />
         </section>
       </>
     );
@@ -72,14 +60,14 @@ export function Island(props: RequestProps) {
         {props.callback ? (
           <CallbackFields values={values} fields={fields} />
         ) : (
-          <>
-            <MeterField summary={values.meter} problem={fields.meter} />
-            <ProjectType value={values.projectType} />
-            <ServiceRows chosen={values.selectedServices} problem={fields.selectedServices} />
-            <YourBill values={values} fields={fields} fileHelp={props.fileHelp} file={request.file} />
-            <AboutProperty values={values} fields={fields} onZone={offerFor} />
-            <AboutYou values={values} fields={fields} halfDays={offered} />
-          </>
+          <AssessmentFields
+            values={values}
+            fields={fields}
+            file={request.file}
+            fileHelp={props.fileHelp}
+            halfDays={offered}
+            onZone={offerFor}
+          />
         )}
         <BeforeYouSend callback={props.callback} consented={values.consent !== undefined} problem={fields.consent} />
         <ShownAt />
@@ -88,25 +76,11 @@ export function Island(props: RequestProps) {
             Leave this empty <input type="text" name="subject" tabIndex={-1} autoComplete="off" />
           </label>
         </p>
-        <SubmitLine
-          callback={props.callback}
-          live={request.live}
-          missing={request.missing}
-          phase={request.phase}
-          progress={request.progress}
-          onClearDraft={request.clearDraft}
-          onChange={request.change}
-          drafted={request.drafted}
-        />
+        <SubmitLine callback={props.callback} {...request} />
       </form>
       <ToastRegion toast={request.toast} onDone={request.dismissToast} />
     </>
   );
-}
-
-/** The second press of a double click on the form's button may land on a link of the card that has come in its place. */
-function ignoreSecondPress(event: MouseEvent): void {
-  if (event.detail > 1) event.preventDefault();
 }
 
 /** When the script started: a form sent within seconds of it gets a second look. */

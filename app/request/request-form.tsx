@@ -4,7 +4,7 @@ import type { CameFrom } from "#content/request/came-from.ts";
 import { Island } from "../island/wrapper.tsx";
 import { useToday } from "../page-request/today.tsx";
 import { Island as Request } from "./island.tsx";
-import { NotRead } from "./not-read.tsx";
+import { NotRead } from "./messages/error-summary.tsx";
 
 interface RequestFormProps {
   callback: boolean;
@@ -19,14 +19,8 @@ interface RequestFormProps {
 export function RequestForm(props: RequestFormProps) {
   const { callback, answer, cameFrom, replaces, estimate } = props;
   const today = useToday();
-  const values = answer?.values ?? {
-    selectedServices: [...cameFrom.services],
-    from: cameFrom.from,
-    estimate: cameFrom.estimate,
-    replaces,
-    ...(cameFrom.projectType && { projectType: cameFrom.projectType }),
-    ...(cameFrom.message && { message: cameFrom.message }),
-  };
+  const { services, ...brought } = cameFrom;
+  const values = answer?.values ?? { ...brought, selectedServices: [...services], replaces };
   const read = answer?.values ? answer : undefined;
   return (
     <>

@@ -1,20 +1,32 @@
 import type { EnteredValues, FieldMessages } from "#content/request/fields.ts";
-import { failed } from "#content/request/messages.ts";
+import { failed, type neededFields } from "#content/request/messages.ts";
 import type { Toast } from "./messages/toast.tsx";
-import type { Missing } from "./missing.ts";
 import type { Kept } from "./outbox/send.ts";
-import type { RequestProps } from "./request-props.ts";
-import type { Phase } from "./submit-line.tsx";
 
-/** All that the form shows. What is typed is in the fields themselves. */
-export interface RequestState {
-  /** Whether the script runs. */
-  live: boolean;
+export interface RequestProps {
+  /** The short form: a number to call back. */
+  callback: boolean;
+  /** Melbourne's date, as the page has it. */
+  today: string;
   values: EnteredValues;
   fields: FieldMessages;
+  /** What to do about a refused file. */
+  fileHelp: string;
+  /** What went wrong with the whole request, if it was not one field. */
   error: string;
+  /** The estimate that goes along, computed by the server. */
+  estimate: { title: string; lines: readonly { label: string; value: string }[] } | null;
+}
+
+/** A required field that is empty or can't be right yet, with its name for the line next to the button. */
+export type Missing = (typeof neededFields)[number];
+
+/** All that the form shows. What is typed is in the fields themselves. */
+export interface RequestState extends Pick<RequestProps, "values" | "fields" | "error"> {
+  /** Whether the script runs. */
+  live: boolean;
   missing: readonly Missing[];
-  phase: Phase;
+  phase: "idle" | "sending" | "waiting";
   /** How much of the request has been sent, from 0 to 1. */
   progress: number | undefined;
   /** Set once it was sent: its card then is in the form's place. */

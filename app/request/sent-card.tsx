@@ -1,29 +1,23 @@
 import { business } from "#content/business.ts";
 import { promises, replyWithin } from "#content/promises.ts";
+import type { AssessmentAnswer } from "#content/request/answer.ts";
 
-interface SentCardProps {
+interface SentCardProps extends Pick<AssessmentAnswer, "callBackBy" | "correct" | "withdraw" | "add"> {
   reference: string;
   callback: boolean;
-  /** "6 pm on Tuesday 24 November" */
-  due: string | undefined;
-  /** Its sender's links; undefined where the site can't sign any. */
-  correct: string | undefined;
-  withdraw: string | undefined;
-  /** Where a file is added to it, for a day. */
-  add: string | undefined;
-  /** One has just been added. */
+  /** A file has just been added. */
   file?: boolean;
 }
 
 /** Stands where the form was: reference, what happens next and by when, and what can still be done about it. */
-export function SentCard({ reference, callback, due, correct, withdraw, add, file = false }: SentCardProps) {
+export function SentCard({ reference, callback, callBackBy, correct, withdraw, add, file = false }: SentCardProps) {
   return (
     <>
       <p className="label">Your reference</p>
       <p className="figure-number reference">{reference}</p>
       <h2 id="sent">{callback ? "We have your number" : "Assessment request submitted successfully!"}</h2>
       <p className="lead">
-        We’ll {callback ? "call you back" : "contact you"} {replyWithin(due)}.
+        We’ll {callback ? "call you back" : "contact you"} {replyWithin(callBackBy)}.
       </p>
       {callback ? (
         <p>If we miss you, we’ll try again and leave a message with this reference. We won’t email you.</p>

@@ -1,29 +1,15 @@
-import type { Missing } from "./missing.ts";
+import type { RequestState } from "./request-state.ts";
 
-export type Phase = "idle" | "sending" | "waiting";
-
-interface SubmitLineProps {
+interface SubmitLineProps extends Pick<RequestState, "live" | "missing" | "phase" | "progress" | "drafted"> {
   callback: boolean;
-  /** Whether the script runs. Without it the button submits the form and the server answers. */
-  live: boolean;
-  missing: readonly Missing[];
-  phase: Phase;
-  progress: number | undefined;
-  drafted: boolean;
-  onClearDraft(): void;
-  onChange(): void;
+  clearDraft(): void;
+  /** Takes a request that waits back into the form. */
+  change(): void;
 }
 
-export function SubmitLine({
-  callback,
-  live,
-  missing,
-  phase,
-  progress,
-  drafted,
-  onClearDraft,
-  onChange,
-}: SubmitLineProps) {
+export function SubmitLine(props: SubmitLineProps) {
+  const { callback, live, missing, phase, progress, drafted, clearDraft, change } = props;
+  // Without the script the button submits the form and the server answers.
   const disabled = live && (missing.length > 0 || phase !== "idle");
   return (
     <div className="submit-line">
@@ -49,14 +35,14 @@ export function SubmitLine({
         )}
       </p>
       {phase === "waiting" && (
-        <button className="btn btn-line" type="button" onClick={onChange}>
+        <button className="btn btn-line" type="button" onClick={change}>
           Change it
         </button>
       )}
       {drafted && phase === "idle" && (
         <p className="small">
           What you type is saved on this device only, for up to 30 days. The file isn’t saved.{" "}
-          <button className="text-button" type="button" onClick={onClearDraft}>
+          <button className="text-button" type="button" onClick={clearDraft}>
             Clear
           </button>
         </p>

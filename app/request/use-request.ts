@@ -1,20 +1,17 @@
 import { type RefObject, type SubmitEvent, useCallback, useEffect, useReducer, useRef } from "react";
 import { promises } from "#content/promises.ts";
 import { rawFromForm } from "#content/request/fields.ts";
-import { failed, fileMessages } from "#content/request/messages.ts";
+import { failed, fileMessages, neededFields } from "#content/request/messages.ts";
 import { checkRequest } from "#content/request/schema.ts";
 import { useFile } from "./file/use-file.ts";
-import { lockForm, submitButtonOf } from "./lock-form.ts";
 import type { Toast } from "./messages/toast.tsx";
-import { missingIn } from "./missing.ts";
-import { type Attempt, afterRefusal, attemptFrom, nextAttempt } from "./outbox/attempt.ts";
-import { contentOf } from "./outbox/content.ts";
+import { type Attempt, afterRefusal, attemptFrom, contentOf, nextAttempt } from "./outbox/attempt.ts";
 import { forgetDraft, readDraft, restore, saveDraft } from "./outbox/draft.ts";
 import { readOutbox, sentElsewhere, storeInOutbox, takeFromOutbox, tellAllTabs } from "./outbox/outbox.ts";
 import { type Outcome, sendRequest } from "./outbox/send.ts";
 import { useOutbox } from "./outbox/use-outbox.ts";
-import type { RequestProps } from "./request-props.ts";
-import { afterEvent, initialState, type RequestEvent } from "./request-state.ts";
+import type { RequestProps } from "./request-state.ts";
+import { afterEvent, initialState, type Missing, type RequestEvent } from "./request-state.ts";
 
 const thanks = {
   assessment: `Assessment request submitted successfully! We'll contact you within ${promises.requestReply}.`,
@@ -165,4 +162,21 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
 /** A request of the other length waits for its own form. */
 function isCallbackForm(entries: readonly [string, FormDataEntryValue][]): boolean {
   return entries.some(([name, value]) => name === "kind" && value === "callback");
+}
+
+/** What is empty or can't be right yet. */
+function missingIn(form: HTMLFormElement): Missing[] {
+  const checked = checkRequest(rawFromForm(new FormData(form)));
+  return checked.ok ? [] : neededFields.filter(({ name }) => checked.fields[name] !== undefined);
+}
+
+/** While a request is being sent or is waiting, an edit would not be sent with it. */
+function lockForm(form: HTMLFormElement, locked: boolean): void {
+  // A field that is disabled while it has the focus loses it, and the next key goes nowhere.
+  if (locked && document.activeElement?.closest("fieldset")) submitButtonOf(form)?.focus();
+  for (const group of form.querySelectorAll("fieldset")) group.disabled = locked;
+}
+
+function submitButtonOf(form: HTMLFormElement): HTMLElement | null {
+  return form.querySelector<HTMLElement>("[type=submit]");
 }

@@ -8,7 +8,7 @@ export interface AssessmentAnswer {
   /** Where the page that confirms it stands, for anyone who keeps it open or reloads it. */
   confirmation?: string;
   /** "6 pm on Tuesday 24 November" */
-  callBackBy?: string;
+  callBackBy?: string | undefined;
   /** Where its sender can correct and withdraw it. */
   correct?: string | undefined;
   withdraw?: string | undefined;

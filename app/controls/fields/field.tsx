@@ -1,4 +1,4 @@
-import type { InputHTMLAttributes, ReactNode } from "react";
+import type { ReactNode } from "react";
 
 interface FieldProps {
   id: string;
@@ -48,28 +48,6 @@ export function FieldParts({ id, name = id, label, hint, optional = false, probl
       })}
     </>
   );
-}
-
-export function TextField({
-  id,
-  name,
-  label,
-  hint,
-  optional,
-  problem,
-  full,
-  ...input
-}: Omit<FieldProps, "children"> & Omit<InputHTMLAttributes<HTMLInputElement>, "id" | "name">) {
-  const field = {
-    id,
-    label,
-    problem,
-    ...(name && { name }),
-    ...(hint && { hint }),
-    ...(optional && { optional }),
-    ...(full && { full }),
-  };
-  return <Field {...field}>{(described) => <input {...input} {...described} required={!optional} />}</Field>;
 }
 
 export function Problem({ id, text }: { id: string; text: string | undefined }) {

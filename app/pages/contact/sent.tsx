@@ -6,18 +6,10 @@ import type { SentCheck } from "#content/request/answer.ts";
 type SentProps = Extract<SentCheck, { confirmed: true }>;
 
 /** After a form post. The address holds the reference, the minute and its sender's key: it survives a reload and names nobody. */
-export function Sent({ reference, on, due, callback, correct, withdraw, add, file }: SentProps) {
+export function Sent({ on, due, ...sent }: SentProps) {
   return (
     <section className="sent" aria-labelledby="sent">
-      <SentCard
-        reference={reference}
-        callback={callback}
-        due={due}
-        correct={correct}
-        withdraw={withdraw}
-        add={add}
-        file={file}
-      />
+      <SentCard {...sent} callBackBy={due} />
       <p className="small">Sent on {dateName(on)}.</p>
     </section>
   );

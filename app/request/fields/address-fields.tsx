@@ -1,16 +1,13 @@
 import { useRef } from "react";
-import { TextField } from "#app/controls/fields/field.tsx";
 import { AddressField } from "#app/places/address/address-field.tsx";
 import { SuburbField } from "#app/places/address/suburb-field.tsx";
 import { useCoverageLine } from "#app/places/address/use-coverage-line.ts";
 import { useFilledParts } from "#app/places/address/use-filled-parts.ts";
 import type { CoverageKind } from "#content/places/coverage-kinds.ts";
-import type { EnteredValues, FieldMessages } from "#content/request/fields.ts";
 import { maxLength } from "#content/request/limits.ts";
+import { type Entered, RequestText } from "./request-field.tsx";
 
-export interface AddressFieldsProps {
-  values: EnteredValues;
-  fields: FieldMessages;
+interface AddressFieldsProps extends Entered {
   /** Told how far away the address is, where that is certain. */
   onZone(zone: CoverageKind | undefined): void;
 }
@@ -30,29 +27,8 @@ export function AddressFields({ values, fields, onZone }: AddressFieldsProps) {
         onTyped={forgetUnlessIn}
       />
       <SuburbField value={values.city} problem={fields.city} maxLength={maxLength.city} onChosen={fillFromSuburb} />
-      <TextField
-        id="state"
-        label="State"
-        optional
-        problem={fields.state}
-        type="text"
-        autoComplete="address-level1"
-        placeholder=" "
-        maxLength={maxLength.state}
-        defaultValue={values.state}
-      />
-      <TextField
-        id="postalCode"
-        label="Postcode"
-        optional
-        problem={fields.postalCode}
-        type="text"
-        inputMode="numeric"
-        autoComplete="postal-code"
-        placeholder=" "
-        maxLength={maxLength.postalCode}
-        defaultValue={values.postalCode}
-      />
+      <RequestText name="state" values={values} fields={fields} />
+      <RequestText name="postalCode" values={values} fields={fields} />
       <p className="coverage-line" role="status">
         {line}
       </p>

@@ -1,8 +1,8 @@
-import { Problem } from "#app/controls/fields/field.tsx";
 import { business } from "#content/business.ts";
 import { holdTogether } from "#content/hold-together.ts";
 import { fileKept, promises } from "#content/promises.ts";
 import { consent } from "#content/request/consent.ts";
+import { Agreement } from "./request-field.tsx";
 
 interface BeforeYouSendProps {
   callback: boolean;
@@ -31,20 +31,9 @@ export function BeforeYouSend({ callback, consented, problem }: BeforeYouSendPro
           </p>
         </details>
       </div>
-      <Problem id="consent" text={problem} />
-      <div className={problem ? "consent field-wrong" : "consent"}>
-        <input
-          className="check"
-          type="checkbox"
-          id="consent"
-          name="consent"
-          required
-          defaultChecked={consented}
-          aria-describedby={problem && "consent-problem"}
-          aria-invalid={problem ? true : undefined}
-        />
-        <label htmlFor="consent">{holdTogether(callback ? consent.callbackWording : consent.wording)}</label>
-      </div>
+      <Agreement name="consent" required problem={problem} defaultChecked={consented}>
+        {holdTogether(callback ? consent.callbackWording : consent.wording)}
+      </Agreement>
     </fieldset>
   );
 }

@@ -1,57 +1,29 @@
-import { Problem, TextField } from "#app/controls/fields/field.tsx";
-import type { EnteredValues, FieldMessages } from "#content/request/fields.ts";
-import { maxLength } from "#content/request/limits.ts";
+import { Problem } from "#app/controls/fields/field.tsx";
 import { bestTimes } from "#content/request/options.ts";
+import { type Entered, RequestText, Segments } from "./request-field.tsx";
 
 /** All that a call needs. */
-export function CallbackFields({ values, fields }: { values: EnteredValues; fields: FieldMessages }) {
+export function CallbackFields(entered: Entered) {
+  const { values, fields } = entered;
   return (
     <>
       <fieldset className="form-group">
         <legend>Who do we call?</legend>
         <div className="fields">
-          <TextField
-            id="name"
-            label="Your name"
-            problem={fields.name}
-            type="text"
-            autoComplete="name"
-            maxLength={maxLength.name}
-            defaultValue={values.name}
-          />
-          <TextField
-            id="phone"
-            label="Phone"
-            problem={fields.phone}
-            type="tel"
-            autoComplete="tel"
-            maxLength={maxLength.phone}
-            defaultValue={values.phone}
-          />
-          <TextField
-            id="message"
-            label="What is it about?"
-            optional
-            full
-            problem={fields.message}
-            type="text"
-            autoComplete="off"
-            maxLength={maxLength.message}
-            defaultValue={values.message}
-          />
+          <RequestText name="name" label="Your name" full={false} {...entered} />
+          <RequestText name="phone" {...entered} />
+          <RequestText name="message" {...entered} />
         </div>
       </fieldset>
       <fieldset className="form-group">
         <legend>Best time</legend>
         <Problem id="bestTime" text={fields.bestTime} />
-        <div className="segments segments-four" id="bestTime">
-          {bestTimes.map(({ value, label }) => (
-            <label key={value}>
-              <input type="radio" name="bestTime" value={value} defaultChecked={value === (values.bestTime ?? "any")} />
-              {label}
-            </label>
-          ))}
-        </div>
+        <Segments
+          name="bestTime"
+          options={bestTimes}
+          chosen={values.bestTime ?? "any"}
+          className="segments segments-four"
+        />
       </fieldset>
     </>
   );

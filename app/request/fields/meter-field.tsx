@@ -1,14 +1,14 @@
 import { useEffect, useState } from "react";
-import { Problem } from "#app/controls/fields/field.tsx";
+import { Agreement } from "./request-field.tsx";
 
 interface MeterFieldProps {
   /** What was posted before. */
-  summary: string | undefined;
+  posted: string | undefined;
   problem: string | undefined;
 }
 
 /** Offers to send what a meter's file said, where a link brought it. It goes along only if it is ticked. */
-export function MeterField({ summary: posted, problem }: MeterFieldProps) {
+export function MeterField({ posted, problem }: MeterFieldProps) {
   const [summary, setSummary] = useState(posted);
 
   useEffect(() => {
@@ -24,23 +24,10 @@ export function MeterField({ summary: posted, problem }: MeterFieldProps) {
   return (
     <fieldset className="form-group">
       <legend>Your meter</legend>
-      <Problem id="meter" text={problem} />
-      <div className={problem ? "consent field-wrong" : "consent"}>
-        <input
-          className="check"
-          type="checkbox"
-          id="meter"
-          name="meter"
-          value={summary}
-          defaultChecked={posted !== undefined}
-          aria-describedby={problem && "meter-problem"}
-          aria-invalid={problem ? true : undefined}
-        />
-        <label htmlFor="meter">
-          Send a summary of my meter data: the average day of each month, standby and the biggest evening. It leaves out
-          the file, my meter number and individual days.
-        </label>
-      </div>
+      <Agreement name="meter" value={summary} problem={problem} defaultChecked={posted !== undefined}>
+        Send a summary of my meter data: the average day of each month, standby and the biggest evening. It leaves out
+        the file, my meter number and individual days.
+      </Agreement>
     </fieldset>
   );
 }

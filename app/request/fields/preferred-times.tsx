@@ -1,5 +1,7 @@
+import { type RefObject, useState } from "react";
 import { Problem } from "#app/controls/fields/field.tsx";
-import { halfDayName, mostPreferred } from "#content/request/preferred.ts";
+import type { CoverageKind } from "#content/places/coverage-kinds.ts";
+import { halfDayName, mostPreferred, offeredHalfDays } from "#content/request/preferred.ts";
 
 interface PreferredTimesProps {
   /** As "2026-11-26-am". */
@@ -38,4 +40,16 @@ export function PreferredTimes({ halfDays, chosen, problem }: PreferredTimesProp
       </ul>
     </div>
   );
+}
+
+/** The half days on offer, once it is known how soon we can be there. What is ticked stays. */
+export function useHalfDays(form: RefObject<HTMLFormElement | null>, today: string) {
+  const [offered, setOffered] = useState(() => offeredHalfDays(today));
+
+  function offerFor(zone: CoverageKind | undefined): void {
+    const ticked = form.current ? new FormData(form.current).getAll("preferred").map(String) : [];
+    setOffered([...new Set([...ticked, ...offeredHalfDays(today, zone)])].sort());
+  }
+
+  return { offered, offerFor };
 }

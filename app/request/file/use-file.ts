@@ -1,24 +1,9 @@
-import { type ClipboardEvent, type RefObject, useRef, useState } from "react";
+import { type ClipboardEvent, useRef, useState } from "react";
 import { maxFileBytes, mostPhotoBytes } from "#content/request/limits.ts";
 import { fileHelp, fileMessages } from "#content/request/messages.ts";
 import type { Toast } from "../messages/toast.tsx";
 
-export interface AttachedFile {
-  onPaste(event: ClipboardEvent): void;
-  input: RefObject<HTMLInputElement | null>;
-  chosen: { name: string; size: number } | undefined;
-  problem: FileProblem | undefined;
-  /** From 0 to 1, while a photo is made smaller. */
-  shrunk: number | undefined;
-  choose(file: File | undefined): void;
-  /** A file that was chosen, and made smaller, before. */
-  takeBack(file: File): void;
-  /** Once what was chosen is in the form, or refused. */
-  ready(): Promise<void>;
-  /** Whether the chosen file has been changed, moved or deleted since: browsers then refuse to send it without saying why. */
-  isGone(): Promise<boolean>;
-  remove(): void;
-}
+export type AttachedFile = ReturnType<typeof useFile>;
 
 /** What is wrong with it, and what to do about it. */
 interface FileProblem {
@@ -26,12 +11,17 @@ interface FileProblem {
   help?: string | undefined;
 }
 
+interface Shown {
+  chosen?: { name: string; size: number };
+  problem?: FileProblem;
+  /** From 0 to 1, while a photo is made smaller. */
+  shrunk?: number;
+}
+
 /** The one optional file: what was chosen, dropped or pasted, made smaller if it is a photo, checked before it is sent. */
-export function useFile(say: (toast: Toast) => void): AttachedFile {
+export function useFile(say: (toast: Toast) => void) {
   const input = useRef<HTMLInputElement>(null);
-  const [chosen, setChosen] = useState<AttachedFile["chosen"]>();
-  const [problem, setProblem] = useState<FileProblem>();
-  const [shrunk, setShrunk] = useState<number>();
+  const [shown, show] = useState<Shown>({});
   /** The file chosen last: what comes of an earlier one is ignored. */
   const latest = useRef(new AbortController());
   const work = useRef<Promise<void>>(undefined);
@@ -39,16 +29,17 @@ export function useFile(say: (toast: Toast) => void): AttachedFile {
   function clear(): AbortSignal {
     latest.current.abort();
     latest.current = new AbortController();
-    setChosen(undefined);
-    setProblem(undefined);
-    setShrunk(undefined);
+    show({});
     return latest.current.signal;
   }
 
-  function refuse(problem: FileProblem): void {
+  function empty(): void {
     if (input.current) input.current.value = "";
-    setChosen(undefined);
-    setProblem(problem);
+  }
+
+  function refuse(problem: FileProblem): void {
+    empty();
+    show({ problem });
     say({ kind: "bad", text: problem.message });
   }
 
@@ -57,29 +48,25 @@ export function useFile(say: (toast: Toast) => void): AttachedFile {
     if (stop.aborted) return;
     if (problem) return refuse(problem);
     put(input.current, file);
-    setChosen({ name: file.name, size: file.size });
+    show({ chosen: file });
     say({ kind: "good", text: fileMessages.uploaded });
   }
 
   async function shrinkAndLook(photo: File, stop: AbortSignal): Promise<void> {
+    const onProgress = (shrunk: number) => stop.aborted || show({ chosen: photo, shrunk });
     // Nothing is sent meanwhile but the form without it.
-    if (input.current) input.current.value = "";
-    setChosen({ name: photo.name, size: photo.size });
-    setShrunk(0);
+    empty();
+    onProgress(0);
     // Half a picture can be drawn, too. What is only too long, or in a format of which phones know more, is tried.
     const before = photo.type.startsWith("image/he") ? undefined : await problemIn(photo);
     if (stop.aborted) return;
-    if (before && before.message !== fileMessages.tooBig) {
-      setShrunk(undefined);
-      return refuse(before);
-    }
-    setShrunk(0.3);
-    const onProgress = (share: number) => stop.aborted || setShrunk(share);
+    if (before && before.message !== fileMessages.tooBig) return refuse(before);
+    onProgress(0.3);
     const small = await import("./shrink-photo.ts")
       .then(({ shrinkPhoto }) => shrinkPhoto(photo, onProgress, stop))
       .catch(() => photo);
     if (stop.aborted) return;
-    setShrunk(undefined);
+    show({ chosen: photo });
     await look(small, stop);
   }
 
@@ -90,20 +77,14 @@ export function useFile(say: (toast: Toast) => void): AttachedFile {
     else remove();
   }
 
-  async function isGone(): Promise<boolean> {
-    const file = input.current?.files?.[0];
-    if (!file) return false;
-    const first = file.slice(0, 1).arrayBuffer();
-    return first.then(
-      () => false,
-      () => true,
-    );
+  function choose(file: File | undefined): void {
+    start(file, file && isPhoto(file) ? shrinkAndLook : look);
   }
 
   function remove(): void {
     clear();
     work.current = undefined;
-    if (input.current) input.current.value = "";
+    empty();
   }
 
   function onPaste(event: ClipboardEvent): void {
@@ -113,21 +94,25 @@ export function useFile(say: (toast: Toast) => void): AttachedFile {
     choose(pasted);
   }
 
-  function choose(file: File | undefined): void {
-    start(file, file && isPhoto(file) ? shrinkAndLook : look);
-  }
-
   return {
-    onPaste,
+    ...shown,
     input,
-    chosen,
-    problem,
-    shrunk,
+    onPaste,
     choose,
-    takeBack: (file) => start(file, look),
-    ready: async () => work.current,
-    isGone,
     remove,
+    /** A file that was chosen, and made smaller, before. */
+    takeBack: (file: File) => start(file, look),
+    /** Once what was chosen is in the form, or refused. */
+    ready: async () => work.current,
+    /** Whether the chosen file has been changed, moved or deleted since: browsers then refuse to send it without saying why. */
+    async isGone(): Promise<boolean> {
+      try {
+        await input.current?.files?.[0]?.slice(0, 1).arrayBuffer();
+        return false;
+      } catch {
+        return true;
+      }
+    },
   };
 }
 

@@ -1,5 +1,4 @@
 import * as z from "zod/mini";
-import { contentOf } from "./content.ts";
 import { storedId } from "./stored.ts";
 
 /** One try at sending a draft. The same content goes out under the same id, however often it is sent. */
@@ -22,7 +21,7 @@ export function nextAttempt(content: string, before: Attempt | undefined, link: 
   if (before?.content === content) return before;
   const earlier = [before?.replaces ?? link, before?.content ? before.id : ""].filter(Boolean).join(" ");
   const draft = before?.draft ?? crypto.randomUUID();
-  return { id: crypto.randomUUID(), content, draft, ...(earlier && { replaces: earlier }) };
+  return { id: crypto.randomUUID(), content, draft, replaces: earlier || undefined };
 }
 
 /** Nothing of it arrived, so nothing replaces it; what it would have replaced, the next try replaces. */
@@ -33,12 +32,17 @@ export function afterRefusal(attempt: Attempt): Attempt {
 /** Of a request that waited on this device. */
 export function attemptFrom(id: string, entries: [string, FormDataEntryValue][]): Attempt {
   const text = (wanted: string) => entries.find(([name, value]) => name === wanted && value !== "")?.[1]?.toString();
-  const replaces = text("replaces");
-  const draft = text("draft");
-  return {
-    id,
-    content: contentOf(entries),
-    ...(draft !== undefined && { draft }),
-    ...(replaces !== undefined && { replaces }),
-  };
+  return { id, content: contentOf(entries), draft: text("draft"), replaces: text("replaces") };
 }
+
+/** Two sends with the same content are the same request. When the form was shown and which request it corrects are not part of it. */
+export function contentOf(body: Iterable<[string, FormDataEntryValue]>): string {
+  return JSON.stringify(
+    [...body]
+      // An empty file input makes a new empty file each time it is read.
+      .filter(([name, value]) => !sentAlong.has(name) && !(value instanceof File && value.size === 0))
+      .map(([name, value]) => [name, value instanceof File ? [value.name, value.size, value.lastModified] : value]),
+  );
+}
+
+const sentAlong = new Set(["shownAt", "replaces", "draft"]);

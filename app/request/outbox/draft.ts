@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { fieldNames } from "#content/request/fields.ts";
 import { type Attempt, attemptSchema } from "./attempt.ts";
 import { entriesOf } from "./stored.ts";
 
@@ -14,22 +15,11 @@ type Draft = z.output<typeof draftSchema>;
 
 const key = "assessment-draft";
 const keptMs = 30 * 86_400_000;
-const notKept = new Set([
-  "consent",
-  "file",
-  "subject",
-  "shownAt",
-  "from",
-  "estimate",
-  "meter",
-  "replaces",
-  "draft",
-  "kind",
-]);
+const keptNames = new Set<string>(fieldNames.filter((name) => !["consent", "file", "meter"].includes(name)));
 
 export function saveDraft(form: HTMLFormElement, attempt: Attempt | undefined): void {
   const values = [...new FormData(form)].filter(
-    (entry): entry is [string, string] => !notKept.has(entry[0]) && typeof entry[1] === "string" && entry[1] !== "",
+    (entry): entry is [string, string] => keptNames.has(entry[0]) && typeof entry[1] === "string" && entry[1] !== "",
   );
   // What was typed into the form's other length stays.
   const names = new Set([...form.elements].map((control) => control.getAttribute("name")));
@@ -72,19 +62,16 @@ export function restore(form: HTMLFormElement, entries: readonly [string, FormDa
 }
 
 function restoreControl(control: Element, name: string, value: string): boolean {
-  if (control instanceof HTMLInputElement && ["checkbox", "radio"].includes(control.type)) {
-    if (control.name !== name || control.value !== value || control.checked) return false;
-    control.checked = true;
-    control.closest("details")?.setAttribute("open", "");
-    return true;
-  }
-  if (!isTextControl(control) || control.name !== name || control.value !== "") return false;
-  control.value = value;
+  if (!isField(control) || control.name !== name) return false;
+  const isTicked = ["checkbox", "radio"].includes(control.type);
+  if (isTicked ? control.checked || control.value !== value : control.value !== "") return false;
+  if (isTicked) control.checked = true;
+  else control.value = value;
   control.closest("details")?.setAttribute("open", "");
   return true;
 }
 
-function isTextControl(control: Element): control is HTMLInputElement {
+function isField(control: Element): control is HTMLInputElement {
   return ["INPUT", "SELECT", "TEXTAREA"].includes(control.tagName);
 }
 

@@ -3,7 +3,7 @@ import { announce } from "#app/controls/announce.ts";
 import { forgetDraft } from "./draft.ts";
 import { type Outcome, sendRequest } from "./send.ts";
 import { entriesOf, storedId } from "./stored.ts";
-import { waitingKey } from "./waiting-key.ts";
+import { waitingKey } from "./when-online.ts";
 
 /** A request, with its file, that waits on this device for a connection. There can be several, from several tabs. */
 const waitingSchema = z.object({ id: storedId, entries: entriesOf(z.union([z.string(), z.instanceof(File)])) });

@@ -1,13 +1,10 @@
+import type { AssessmentAnswer } from "#content/request/answer.ts";
 import type { FieldMessages } from "#content/request/fields.ts";
 
 /** A request that was stored: what its card shows. */
-export interface Kept {
+export interface Kept extends Pick<AssessmentAnswer, "callBackBy" | "correct" | "withdraw" | "add"> {
   reference: string;
   confirmation: string;
-  callBackBy?: string | undefined;
-  correct?: string | undefined;
-  withdraw?: string | undefined;
-  add?: string | undefined;
 }
 
 /** Empty where the server gave no message. */

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from "react";
+import { type RefObject, useEffect, useEffectEvent } from "react";
 import { deliver, listenToOutbox } from "./outbox.ts";
 import type { Outcome } from "./send.ts";
 import { whenOnline } from "./when-online.ts";
@@ -14,10 +14,7 @@ export function useOutbox(
   own: RefObject<string | undefined>,
   onSettled: (outcome: Outcome) => void,
 ): void {
-  const settled = useRef(onSettled);
-  useEffect(() => {
-    settled.current = onSettled;
-  });
+  const settle = useEffectEvent(onSettled);
   useEffect(() => {
     if (!waiting) return;
     const attempt = async () => {
@@ -26,7 +23,7 @@ export function useOutbox(
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
     const timer = setInterval(attempt, retryMs);
     const stopListening = listenToOutbox((id, outcome) => {
-      if (id === own.current) settled.current(outcome);
+      if (id === own.current) settle(outcome);
     });
     const stopTrying = whenOnline(attempt);
     addEventListener("beforeunload", warn);

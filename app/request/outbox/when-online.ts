@@ -1,4 +1,5 @@
-import { waitingKey } from "./waiting-key.ts";
+/** Set while a request is waiting, so that every page can tell without opening the database. */
+export const waitingKey = "assessment-waiting";
 
 /** A phone reports a connection before it works, so the first try often fails. */
 const pausesMs = [500, 2000, 5000, 30_000];

@@ -1,0 +1,121 @@
+import type { InputHTMLAttributes } from "react";
+import { Field, Problem } from "#app/controls/fields/field.tsx";
+import type { EnteredValues, FieldMessages } from "#content/request/fields.ts";
+import { maxLength } from "#content/request/limits.ts";
+import { currentBills, propertySizes, timelines } from "#content/request/options.ts";
+
+/** What was entered before, and what is wrong with it. */
+export interface Entered {
+  values: EnteredValues;
+  fields: FieldMessages;
+}
+
+interface TextProps extends InputHTMLAttributes<HTMLInputElement> {
+  label: string;
+  optional?: boolean;
+  full?: boolean;
+}
+
+const texts = {
+  name: { label: "Full name", full: true, type: "text", autoComplete: "name" },
+  email: { label: "Email", type: "email", autoComplete: "email" },
+  phone: { label: "Phone", type: "tel", autoComplete: "tel" },
+  message: { label: "What is it about?", optional: true, full: true, type: "text", autoComplete: "off" },
+  state: { label: "State", optional: true, type: "text", autoComplete: "address-level1", placeholder: " " },
+  postalCode: {
+    label: "Postcode",
+    optional: true,
+    type: "text",
+    inputMode: "numeric",
+    autoComplete: "postal-code",
+    placeholder: " ",
+  },
+} satisfies Record<string, TextProps>;
+
+const choices = {
+  currentBill: { label: "Current bill", options: currentBills },
+  propertySize: { label: "Property size", full: true, options: propertySizes },
+  timeline: { label: "Timeline", full: true, options: timelines },
+} as const;
+
+interface RequestTextProps extends Entered {
+  name: keyof typeof texts;
+  label?: string;
+  full?: boolean;
+}
+
+export function RequestText({ name, values, fields, ...own }: RequestTextProps) {
+  const { label, optional = false, full = false, ...input }: TextProps = { ...texts[name], ...own };
+  return (
+    <Field id={name} label={label} optional={optional} full={full} problem={fields[name]}>
+      {(described) => (
+        <input {...input} maxLength={maxLength[name]} defaultValue={values[name]} {...described} required={!optional} />
+      )}
+    </Field>
+  );
+}
+
+export function RequestChoice({ name, values, fields }: Entered & { name: keyof typeof choices }) {
+  const { options, ...field } = choices[name];
+  return (
+    <Field id={name} {...field} optional problem={fields[name]}>
+      {(described) => (
+        <select {...described} defaultValue={values[name] ?? ""}>
+          <option value="">Choose</option>
+          {options.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
+  );
+}
+
+interface SegmentsProps {
+  name: string;
+  options: readonly { value: string; label: string }[];
+  chosen: string;
+  className?: string;
+}
+
+/** A few options side by side. */
+export function Segments({ name, options, chosen, className = "segments" }: SegmentsProps) {
+  return (
+    <div className={className} id={name}>
+      {options.map(({ value, label }) => (
+        <label key={value}>
+          <input type="radio" name={name} value={value} defaultChecked={value === chosen} />
+          {label}
+        </label>
+      ))}
+    </div>
+  );
+}
+
+interface AgreementProps extends InputHTMLAttributes<HTMLInputElement> {
+  name: "consent" | "meter";
+  problem: string | undefined;
+}
+
+/** A sentence to agree to, with what is wrong above it. */
+export function Agreement({ name, problem, children, ...input }: AgreementProps) {
+  return (
+    <>
+      <Problem id={name} text={problem} />
+      <div className={problem ? "consent field-wrong" : "consent"}>
+        <input
+          className="check"
+          type="checkbox"
+          id={name}
+          name={name}
+          {...input}
+          aria-describedby={problem && `${name}-problem`}
+          aria-invalid={problem ? true : undefined}
+        />
+        <label htmlFor={name}>{children}</label>
+      </div>
+    </>
+  );
+}
