@@ -1,10 +1,10 @@
 import { type ComponentType, useEffect, useRef, useState } from "react";
 import type { Day } from "#content/rules/schedule.ts";
+import { type Estimate, type Line, linesIn, type SummaryLine } from "./estimate.ts";
 import { type Answers, type Fields, isShown, usualOf } from "./fields.ts";
 import { CalculatorForm, type Group } from "./form.tsx";
-import { type Estimate, type Line, linesIn, type SummaryLine } from "./question/estimate.ts";
-import { houseBesides, houseInWords } from "./question/house-in-words.ts";
-import { type Reader, type Reading, readerOf, reading } from "./question/reader.ts";
+import { houseBesides, houseInWords } from "./house-in-words.ts";
+import { type Reader, type Reading, readerOf, reading } from "./reader.ts";
 
 export interface ResultsProps<Table extends Fields, Result> {
   of: Calculator<Table, Result>;
@@ -17,6 +17,8 @@ export interface ResultsProps<Table extends Fields, Result> {
   isExample: boolean;
   /** Some answer can't be used. */
   isWrong: boolean;
+  /** It is what the page was asked. */
+  isFirst: boolean;
 }
 
 export interface Definition<Table extends Fields, Result> {
@@ -75,7 +77,7 @@ export function defineCalculator<const Table extends Fields, Result>(
   const { name, title, page, tab, fields, compute } = definition;
 
   function read(query: URLSearchParams, today: Day): Reading<Answers<Table>> {
-    const reader = readerOf(query, usualTexts(fields, today));
+    const reader = readerOf(withTypedSizes(query, fields), usualTexts(fields, today));
     const unasked = readerOf(new URLSearchParams(), usualTexts(fields, today));
     const text = (field: string) => reader.text(field) ?? usualOf(fields[field], today);
     const answers: object = Object.fromEntries(
@@ -105,7 +107,9 @@ export function defineCalculator<const Table extends Fields, Result>(
     };
   }
 
-  const names = Object.keys(fields);
+  const names = Object.entries(fields).flatMap(([field, { kind }]) =>
+    kind === "sizes" ? [field, `${field}-own`] : [field],
+  );
   const calculator: Calculator<Table, Result> = {
     ...definition,
     names,
@@ -128,6 +132,18 @@ function usualTexts(fields: Fields, today: Day): Record<string, string> {
       row.usual !== undefined && row.kind !== "select" ? [[name, usualOf(row, today)]] : [],
     ),
   );
+}
+
+/** "Other" comes with its size in a field of its own, since a form can't send one name from a button and a text field. */
+function withTypedSizes(query: URLSearchParams, fields: Fields): URLSearchParams {
+  const typed = new URLSearchParams(query);
+  for (const [name, { kind }] of Object.entries(fields)) {
+    if (kind !== "sizes") continue;
+    if (typed.get(name) === "other") typed.set(name, typed.get(`${name}-own`) ?? "");
+    if (typed.get(name) === "none") typed.set(name, "0");
+    typed.delete(`${name}-own`);
+  }
+  return typed;
 }
 
 interface FrameProps<Table extends Fields, Result> extends CalculatorProps {
@@ -162,6 +178,10 @@ function Frame<Table extends Fields, Result>({ of, sent, today }: FrameProps<Tab
     if (!form.current) return;
     const address = new URL(form.current.action);
     for (const [name, value] of new FormData(form.current)) address.searchParams.append(name, String(value));
+    const { values } = of.read(address.searchParams, today);
+    for (const [name, row] of Object.entries(of.fields))
+      if (!isShown(row, (other) => values[other]?.toLowerCase() ?? usualOf(of.fields[other], today)))
+        address.searchParams.delete(name);
     const next = answerTo(address.search.slice(1));
     if (fieldsOf(next) === fieldsOf(shown)) setShown(next);
     clearTimeout(pending.current?.timer);
@@ -211,6 +231,7 @@ function Frame<Table extends Fields, Result>({ of, sent, today }: FrameProps<Tab
         query={shown.query}
         isExample={!shown.isAsked}
         isWrong={Object.keys(shown.problems).length > 0}
+        isFirst={shown === first}
       />
       <p className="unseen" role="status">
         {announcement}

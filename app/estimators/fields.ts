@@ -1,8 +1,9 @@
 import { size } from "#content/format.ts";
 import type { Day } from "#content/rules/schedule.ts";
-import type { NumberSpec, Reader } from "./question/reader.ts";
+import type { Zone } from "#content/rules/zones.ts";
+import type { NumberSpec, Reader } from "./reader.ts";
 
-type Options = Readonly<Record<string, string>>;
+export type Options = Readonly<Record<string, string>>;
 
 interface Shown {
   label: string;
@@ -15,9 +16,11 @@ interface Shown {
 
 /** One row of a calculator's table: how it is asked, and how its text in the address becomes an answer. */
 export interface Field<Value> extends Shown {
-  kind: "text" | "select";
+  kind: "text" | "select" | "sizes" | "boxes";
   /** What it holds before anybody has answered. */
   usual?: string | ((today: Day) => string);
+  /** Sizes that have a button of their own, in this order. */
+  offered?: readonly number[];
   /** What there is to choose from, by what is sent. */
   options?(today: Day): Options;
   read(reader: Reader, name: string, today: Day): Value;
@@ -40,6 +43,11 @@ export function amount(spec: NumberField & { assumed: number }): Field<number>;
 export function amount(spec: NumberField): Field<number | undefined>;
 export function amount(spec: NumberField): Field<number | undefined> {
   return { ...spec, kind: "text", read: (reader, name) => readNumber(reader, name, spec) };
+}
+
+/** Buttons for the sizes that are usually asked for, and a field for any other. */
+export function sizes(spec: NumberField & { assumed: number; offered: readonly number[] }): Field<number> {
+  return { ...spec, kind: "sizes", read: (reader, name) => readNumber(reader, name, spec) ?? spec.assumed };
 }
 
 function readNumber(reader: Reader, name: string, { assumed, ...spec }: NumberField): number | undefined {
@@ -72,12 +80,40 @@ export function choice<Choice extends string>(spec: ChoiceField<Choice>): Field<
   };
 }
 
+/** Any number of answers, as boxes to tick. */
+export function several<Choice extends string>(
+  spec: Shown & { options: Readonly<Record<Choice, string>> },
+): Field<Choice[]> {
+  const { options } = spec;
+  return {
+    ...spec,
+    kind: "boxes",
+    options: () => options,
+    read: (reader, name) =>
+      reader
+        .several(name, Object.keys(options), "Choose from the list.")
+        .filter((each): each is Choice => isChoice(options, each)),
+  };
+}
+
 function wrongChoice(meanwhile: string): string {
   return `Choose an answer from the list. Until then we use “${meanwhile}”.`;
 }
 
 function isChoice<Choice extends string>(options: Readonly<Record<Choice, string>>, text: string): text is Choice {
   return Object.hasOwn(options, text);
+}
+
+export type Place = { postcode: string | undefined; zone: Zone };
+
+/** Where it is; Melbourne where nothing is given. */
+export function place(shown: Omit<Shown, "label">): Field<Place> {
+  return {
+    ...shown,
+    label: "Postcode",
+    kind: "text",
+    read: (reader, name) => reader.postcode(name, "Until then we use Melbourne.") ?? { postcode: undefined, zone: 4 },
+  };
 }
 
 export function usualOf(field: Field<unknown> | undefined, today: Day): string {

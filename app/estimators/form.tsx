@@ -1,8 +1,10 @@
-import { Field as FieldBox } from "#app/controls/fields/field.tsx";
+import { ChoiceRow } from "#app/controls/fields/choice-row.tsx";
+import { Field as FieldBox, Problem } from "#app/controls/fields/field.tsx";
 import { Fold } from "#app/controls/fold.tsx";
 import { PhoneFold } from "#app/controls/phone-fold.tsx";
+import { size } from "#content/format.ts";
 import type { Day } from "#content/rules/schedule.ts";
-import { type Fields, isShown, usualOf } from "./fields.ts";
+import { type Field, type Fields, isShown, type Options, usualOf } from "./fields.ts";
 
 /** Some of a calculator's fields, and how they stand in its form. */
 export interface Group<Name extends string = string> {
@@ -115,6 +117,9 @@ function FieldInput({ name, form }: { name: string; form: FormOf }) {
   const problem = current.problems[name];
   const value = form.first.values[name] ?? usual;
   const options = row.options?.(today) ?? {};
+  if (kind === "sizes") return <Sizes id={id} name={name} row={row} value={value} problem={problem} />;
+  if (kind === "boxes")
+    return <Boxes id={id} name={name} row={row} value={value} options={options} problem={problem} />;
   return (
     <FieldBox id={id} name={name} label={label} problem={problem} full={full} {...(hint && { hint })}>
       {(described) =>
@@ -134,5 +139,66 @@ function FieldInput({ name, form }: { name: string; form: FormOf }) {
         )
       }
     </FieldBox>
+  );
+}
+
+interface ChoicesProps {
+  id: string;
+  name: string;
+  row: Field<unknown>;
+  value: string;
+  problem: string | undefined;
+}
+
+function Sizes({ id, name, row: { label, hint, offered = [] }, value, problem }: ChoicesProps) {
+  const chosen = offered.find((each) => Number(value || Number.NaN) === each);
+  const buttons = offered.map((each) => ({ value: String(each), label: each === 0 ? "None" : size(each) }));
+  return (
+    <ChoiceRow
+      legend={label}
+      name={name}
+      prefix={id.slice(0, -name.length - 1)}
+      options={[...buttons, { value: "other", label: "Other" }]}
+      chosen={chosen === undefined ? "other" : String(chosen)}
+      problem={problem}
+      {...(hint && { hint })}
+    >
+      <div className="other-size">
+        <label htmlFor={`${id}-own`}>{label}</label>
+        <input
+          id={`${id}-own`}
+          name={`${name}-own`}
+          inputMode="decimal"
+          autoComplete="off"
+          defaultValue={chosen === undefined ? value : ""}
+        />
+      </div>
+    </ChoiceRow>
+  );
+}
+
+function Boxes({ id, name, row: { label }, value, options, problem }: ChoicesProps & { options: Options }) {
+  const ticked = value.split(" ");
+  return (
+    <fieldset className="field-full" id={id} aria-describedby={problem && `${id}-problem`}>
+      <legend className="estimate-legend">{label}</legend>
+      <Problem id={id} text={problem} />
+      <ul className="appliances">
+        {Object.entries(options).map(([each, text]) => (
+          <li key={each}>
+            <label>
+              <input
+                className="check"
+                type="checkbox"
+                name={name}
+                value={each}
+                defaultChecked={ticked.includes(each)}
+              />
+              <span>{text}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
   );
 }

@@ -1,20 +1,19 @@
-import { remembered } from "#content/energy/remembered.ts";
-import * as battery from "./battery/answer.ts";
-import * as day from "./day/answer.ts";
-import { compute as priceOf } from "./price/answer.ts";
-import { read as readPrice } from "./price/question.ts";
-import * as savings from "./savings/answer.ts";
-import { savingsQuestion } from "./savings/home-question.ts";
-import { usualBusiness } from "./savings/usual-business.ts";
+import { usualIdle, workshop, workshopLoad } from "#content/energy/business/workshop.ts";
+import { answerTo, dayOf, remembered, sizesFor } from "#content/energy/remembered.ts";
+import { batteryOptions, energyInput } from "./house.ts";
 
 /** What the pages show before anybody has asked, so that the first visitor of a fresh process waits for no simulation. */
-const today = "2026-11-21";
-const none = () => new URLSearchParams();
+const home = { kw: 8, battery: 10, bill: 580 };
+const { from, to, days } = workshop;
+const business = {
+  kw: 30,
+  use: Math.round((workshopLoad.daily * 365) / 4),
+  work: { from, to, days, idle: usualIdle },
+};
 
-savings.compute(savings.read(savingsQuestion("", { site: "home", usual: {} })).input, today);
-savings.compute(savings.read(savingsQuestion("", { site: "business", usual: usualBusiness })).input, today);
-battery.compute(battery.read(none()).input, today);
-day.compute(day.read(none()).input);
-priceOf(readPrice(none(), today).input);
+answerTo(energyInput(home));
+sizesFor(energyInput({ ...home, battery: 0 }), batteryOptions(home));
+answerTo(energyInput(business));
+dayOf(energyInput({ kw: 8, battery: 10, dailyUse: 22.4 }), 10);
 
 export const usualAnswers = remembered();

@@ -8,7 +8,7 @@ export function MeterReader({ today }: { today: string }) {
       <Island name="meter" component={MeterIsland} props={{ today }} start="file" className="meter" />
       <p className="meter-noscript">
         Reading a file needs JavaScript, because it happens on your device. Without it,{" "}
-        <a href="/residential#estimate">estimate from your bill</a>.
+        <a href="/your-price">estimate from your bill</a>.
       </p>
     </>
   );

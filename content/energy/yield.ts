@@ -12,8 +12,6 @@ export const azimuths = {
   south: 180,
 } as const;
 
-export type Orientation = keyof typeof azimuths;
-
 /** Output lost each year after the first. */
 export const fadePerYear = fade.panels;
 

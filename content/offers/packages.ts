@@ -1,17 +1,13 @@
 import { type FixedFigureId, fixedValue } from "#content/figures/index.ts";
 import { claims, type PackageId } from "#content/prices.ts";
+import { type PackageSize, packageSizes } from "./package-sizes.ts";
 
-export interface Package {
-  id: PackageId;
-  name: string;
+export interface Package extends PackageSize {
   description: string;
   features: readonly string[];
   popular: boolean;
   /** Panels and battery. */
   size: string;
-  kw: number;
-  /** Usable. */
-  batteryKwh: number;
   /** kWh a day of the house that the package's sums are worked out for. */
   dailyUse: number;
   figures: { price: FixedFigureId; size: FixedFigureId; savings: FixedFigureId };
@@ -20,19 +16,15 @@ export interface Package {
 /** For the owner to confirm before launch: prices, savings and what each package includes. */
 export const packages: readonly Package[] = [
   packageOf("smart-saver", {
-    name: "Smart Saver",
     description: "Panels alone, for a household that can do its washing, cooling and water heating during the day.",
     features: [
       "Fifteen 440 W panels and one inverter",
       "An inverter that can take a battery later",
       "An app that shows what your panels make and what you buy",
     ],
-    kw: 6.6,
-    batteryKwh: 0,
     dailyUse: 18,
   }),
   packageOf("night-optimiser", {
-    name: "Night Optimiser",
     description:
       "For a house that uses power during the day and in the evening: the battery runs the cooking, washing and TV after dark.",
     features: [
@@ -40,28 +32,25 @@ export const packages: readonly Package[] = [
       "A battery sized to get you through an ordinary night",
       "Optional backup for the circuits you choose, priced separately in the quote",
     ],
-    kw: 8,
-    batteryKwh: 10,
     dailyUse: 18,
   }),
   packageOf("all-electric-home", {
-    name: "All-Electric Home",
     description: "For a house that’s off gas, or soon will be: heat pump, induction cooktop, maybe an electric car.",
     features: [
       "Enough panels to run heating and hot water in the middle of the day",
       "A battery that covers a longer evening with the heating on",
       "A plan for the switchboard, hot water and gas disconnection, in the right order",
     ],
-    kw: 10,
-    batteryKwh: 15,
     dailyUse: 25,
   }),
 ];
 
-function packageOf(id: PackageId, rest: Omit<Package, "id" | "size" | "popular" | "figures">): Package {
+function packageOf(id: PackageId, rest: Omit<Package, keyof PackageSize | "size" | "popular" | "figures">): Package {
+  const size = packageSizes.find((each) => each.id === id);
+  if (!size) throw new Error(`content/offers/package-sizes.ts: ${id} has no size`);
   const figures = { price: `${id}-price`, size: `${id}-size`, savings: `${id}-saving` } as const;
   return {
-    id,
+    ...size,
     size: fixedValue(figures.size),
     popular: claims.mostPopular.package.id === id,
     figures,

@@ -33,7 +33,7 @@ export function batteryFactor(day: Day): number {
 }
 
 /** kWh that earn the whole factor: 20 usable kWh count as 14 + 0.6 × 6 = 17.6. */
-export function creditedKwh(usable: number, day: Day): number {
+function creditedKwh(usable: number, day: Day): number {
   if (!(usable > 0)) return 0;
   if (day < batteryTaperFrom) return Math.min(usable, creditedUsableKwh);
   let credited = 0;

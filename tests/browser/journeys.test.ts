@@ -79,23 +79,26 @@ test("from a ticked tier to the form, through it with an error on the way, to th
 });
 
 test("an estimate: its folded fields, its answer aloud, its workings, and on to the form", async () => {
-  const page = await open("/residential");
-  await tabTo(page, page.getByLabel("Panels, kW"));
-  await page.keyboard.press("Control+a");
-  await page.keyboard.type("9.9");
+  const page = await open("/your-price?kw=9.9");
   const estimate = page.locator(".estimate");
-  await tabTo(page, estimate.locator("summary", { hasText: "Usage, heating, hot water, car" }));
-  await page.keyboard.press("Enter");
+  await tabTo(page, page.getByLabel("Postcode"));
+  await page.keyboard.type("3550");
+  for (const fold of ["Make it more accurate", "Your power"]) {
+    await tabTo(page, estimate.locator("summary", { hasText: fold }));
+    await page.keyboard.press("Enter");
+  }
   await tabTo(page, page.getByLabel("Electric car"));
   await page.keyboard.type("From solar");
-  await page.waitForURL(/kw=9\.9.*ev=day|ev=day.*kw=9\.9/);
-  await page.locator("[data-island=savings] > div > [role=status]").getByText(/\$/).waitFor();
+  await page.waitForURL(/postcode=3550.*ev=day/);
+  await page.locator("[data-island=price] > div > [role=status]").getByText(/\$/).waitFor();
+  await tabTo(page, estimate.getByRole("link", { name: "Ask about this" }));
   await tabTo(page, estimate.getByText("How we work this out"));
   await page.keyboard.press("Enter");
-  await estimate.getByText("What we assume").waitFor();
-  await tabTo(page, estimate.getByRole("link", { name: "Ask about this" }));
-  await page.keyboard.press("Enter");
-  await page.waitForURL(/\/contact\?.*estimate=savings.*#form/);
+  await estimate.getByText("The car does 240 km a week").waitFor();
+  await page.keyboard.press("Shift+Tab");
+  await tabTo(page, estimate.getByRole("link", { name: "Change" }).first());
+  await estimate.getByRole("link", { name: "Ask about this" }).press("Enter");
+  await page.waitForURL(/\/contact\?.*estimate=price.*#form/);
 });
 
 test("what the server found wrong is told once when the form comes alive", async () => {

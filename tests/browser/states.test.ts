@@ -93,12 +93,12 @@ const quiet = { reducedMotion: "reduce", bypassCSP: true } as const;
 
 /** An answer and a message at once: one field makes sense, another doesn't. */
 const answered = [
-  "/?kw=x&month=7#day",
-  "/residential?kw=8.8&bill=600&battery=10&rate=x",
+  "/?kw=x&month=7",
+  "/your-price?kw=8.8&bill=600&battery=10&rate=x&ev=day&feedin=3",
   "/commercial?kw=44&use=9000&rate=x",
   "/hot-water?people=5&rate=x",
-  "/solar-batteries?kw=6.6&night=12&rate=x",
-  "/rebates-and-finance?postcode=3056&kw=9.9&battery=13.5&hotwater=heat-pump&stc=x&price=12000&stcs=70",
+  "/your-price?kw=6.6&night=12&battery=6&backup=fridge&hours=x&cost=12000",
+  "/your-price?tab=quote&postcode=3056&kw=9.9&battery=13.5&stc=x&price=12000&certificates=70",
 ];
 
 test("an estimate with an answer and a message", async () => {

@@ -1,12 +1,11 @@
 import { expect, test } from "vitest";
-import { compute as computeBattery, read as readBattery } from "#app/estimators/battery/answer.ts";
-import { compute as computePrice } from "#app/estimators/price/answer.ts";
-import { read as readPrice } from "#app/estimators/price/question.ts";
-import { verdictOf } from "#app/estimators/quote/verdict.ts";
-import { compute as computeRebates, read as readRebates } from "#app/estimators/rebates/answer.ts";
-import { compute as computeSavings, read as readSavings } from "#app/estimators/savings/answer.ts";
+import { commercial } from "#app/estimators/calculators/commercial.tsx";
+import { price } from "#app/estimators/calculators/price.tsx";
+import { quote } from "#app/estimators/calculators/quote.tsx";
+import { batterySizeFor } from "#app/estimators/results/battery-size.ts";
 import { fittedTo } from "#app/meter/thread/engine.ts";
 import { type CostLine, costOf, type Purchase } from "#content/cost.ts";
+import { money } from "#content/format.ts";
 import { presetRates } from "#content/meter/plans.ts";
 import { unprovedClaims } from "#content/offers/unproved-claims.ts";
 import { type Claims, type PriceList, prices } from "#content/prices.ts";
@@ -64,22 +63,28 @@ test.each(days)("on %s every tool names the same dollars for the same house, at 
   const { year } = await homes["without solar"]();
   for (const postcode of postcodes)
     for (const { kw, battery } of houses) {
-      const query = new URLSearchParams({ postcode, kw: `${kw}`, battery: `${battery}`, use: "1642.5" });
+      const query = `postcode=${postcode}&kw=${kw}&battery=${battery}&use=1642.5`;
       const zone = zoneOf(postcode);
       const cost = costOf({ kw, battery, zone }, day);
       const of = `${kw} kW and ${battery} kWh in ${postcode}`;
 
-      expect(computePrice(readPrice(query, day).input, { simulate: false }).cost, of).toEqual(cost);
-      expect(computeSavings(readSavings(query).input, day).cost, of).toEqual(cost);
-      expect(computeRebates(readRebates(query, day).input).outputs.total, of).toBe(
-        Math.round(cost.price.typical - cost.pay.typical),
+      const { cost: asked, house, lines } = price.answer(query, day);
+      expect(asked, of).toEqual(cost);
+      expect(
+        lines.reduce((sum, { amount }) => sum + amount, 0),
+        of,
+      ).toBeCloseTo(cost.pay.typical, 6);
+      const [judged] = quote.answer(`${query}&price=9000&paid=after`, day).judged;
+      expect(judged?.verdict.scale, of).toMatchObject({ ...cost.pay, price: 9000 });
+      expect(judged?.verdict.rule, of).toBe(cost.certificates.count);
+      // What is advised is what pays at these prices, whatever size was asked about.
+      const size = { stc: 38, day, backup: [], hours: 12 };
+      expect(batterySizeFor({ house, ...size }), of).toEqual(
+        batterySizeFor({ house: { ...house, battery: 0 }, ...size }),
       );
-      const quote = { price: 9000, paid: "after", gst: "inc", kw, battery, certificates: undefined } as const;
-      const { scale } = verdictOf(quote, { zone, day, certificatePrice: 38 });
-      expect([scale?.low, scale?.high], of).toEqual([cost.pay.low, cost.pay.high]);
-      const { priced = 0, outputs } = computeBattery(readBattery(query).input, day);
-      expect(outputs["battery-price"], of).toBe(
-        Math.round(costOf({ kw, battery: priced, zone }, day).battery.pay.typical),
+      const business = costOf({ kw, battery, zone, site: "business" }, day);
+      expect(JSON.stringify(commercial.answer(query, day).payback), of).toContain(
+        `leaves ${money(business.pay.typical)}. Saving`,
       );
       // The meter's file names no postcode.
       if (zone === 4) {

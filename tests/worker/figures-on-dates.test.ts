@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { articles } from "#content/articles/index.ts";
+import { costOf } from "#content/cost.ts";
 import { figure, figures, valueOn } from "#content/figures/index.ts";
 import { commercialExamples } from "#content/figures/records/commercial.ts";
+import { money } from "#content/format.ts";
 import { dateName } from "#content/melbourne.ts";
 import { packages } from "#content/offers/packages.ts";
 import { pages } from "#content/pages.ts";
@@ -46,10 +48,10 @@ describe.each(dates)("on %s", (date) => {
       expect(await textOf(site, `/commercial?kw=${kw}&price=${dollars}`)).toContain(
         `pays back in ${years[index]} years`,
       );
-    const rebates = await outputsOf(site, "/rebates-and-finance?kw=6.6&battery=13.5&postcode=3000");
-    const panels = rebates["solar-stcs"]?.text;
-    const panelDollars = `$${Number(rebates["solar-stc-value"]?.text).toLocaleString("en-AU")}`;
-    const batteryDollars = `$${Number(rebates["battery-stc-value"]?.text).toLocaleString("en-AU")}`;
+    const { panels: ofPanels, battery } = costOf({ kw: 6.6, battery: 13.5 }, date);
+    const panels = ofPanels.certificates.count;
+    const panelDollars = money(ofPanels.certificates.value);
+    const batteryDollars = money(battery.certificates.value);
     const faq = withoutReview(await textOf(site, "/faq"));
     expect(faq).toContain(`6.6 kW in Melbourne you get ${panels} certificates this year, worth ${panelDollars}`);
     expect(faq).toContain(`the next drop takes the discount from ${batteryDollars} to `);

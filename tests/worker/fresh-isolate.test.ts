@@ -55,7 +55,7 @@ test("every page that needs no store is whole with nothing bound but the variabl
   expect((await fetch(`${url}/?kw=8&month=6`)).status).toBe(200);
 });
 
-test.each(["/", "/blog/insurance-warranty", "/rebates-and-finance?postcode=3350&kw=6.6"])(
+test.each(["/", "/blog/insurance-warranty", "/your-price?postcode=3350&kw=6.6"])(
   "on %s the head is on the wire by itself, before anything of the page",
   async (path) => {
     const files = join(nothingWritten(), "dist/client");

@@ -11,8 +11,6 @@ const standIns: Readonly<Record<string, string>> = {
 
 /** What islands show or do only in a browser: with a file that was chosen, a key that was pressed. By what is taken from it. */
 const inBrowsers: Readonly<Record<string, readonly string[]>> = {
-  "app/estimators/frame/form-question.ts": ["carryOtherAnswers", "isTouched", "questionOf", "writeAddress"],
-  "app/estimators/frame/mark-fields.ts": ["markFields"],
   "app/meter/fitting/fitting.tsx": ["Fitting"],
   "app/meter/fitting/send-summary.tsx": ["SendSummary"],
   "app/meter/fitting/shared-summary.tsx": ["SharedSummary"],

@@ -104,7 +104,7 @@ function llms(siteUrl: string): string {
   return [
     `# ${business.name}`,
     "",
-    `> Installer of solar, batteries, heat pump hot water and air conditioning in Victoria, Australia. Every figure shows the day it was checked. Estimators answer the question in their address, for example ${siteUrl}/rebates-and-finance?postcode=3350&kw=6.6.`,
+    `> Installer of solar, batteries, heat pump hot water and air conditioning in Victoria, Australia. Every figure shows the day it was checked. Calculators answer the question in their address, for example ${siteUrl}/your-price?postcode=3350&kw=6.6&battery=0.`,
     "",
     "## Pages",
     "",

@@ -1,3 +1,4 @@
+import { answeredAt } from "#app/estimators/old-addresses.ts";
 import { business } from "#content/business.ts";
 import type { Bytes } from "../memory/bytes.ts";
 import type { Memory } from "../memory/memory.ts";
@@ -28,6 +29,8 @@ export function createPages({ memory, tagOf, today, remember, passesOn = false, 
   function answer(request: Request): Response | Promise<Response> | undefined {
     const url = new URL(request.url);
     const found = table.at(url.pathname);
+    const elsewhere = request.method === "POST" ? undefined : answeredAt(url.pathname, url.searchParams);
+    if (elsewhere) return plain(308, null, { Location: elsewhere });
     if (found) return answerPage(request, url, found);
     const address = readAddress(url.pathname, (path) => table.at(path) !== undefined);
     if (address.kind !== "redirect" || request.method === "POST") return undefined;

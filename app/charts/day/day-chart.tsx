@@ -11,6 +11,8 @@ interface DayChartProps {
   batteryKwh: number;
   /** The hour at the left edge: 0 shows a day, 12 a night with midnight in the middle. */
   start?: 0 | 12;
+  /** Whose day it is, where a page has several. */
+  whose?: string;
 }
 
 const evenHours = [0, 2, 4, 6, 8, 10, 12, 14, 16, 18, 20, 22];
@@ -18,7 +20,7 @@ const plotHeight = 300;
 const levelHeight = 72;
 
 /** One day hour by hour: sun, battery, grid and use as areas on the 24-hour axis, the battery's level below, all numbers in a table. */
-export function DayChart({ curve, batteryKwh, start = 0 }: DayChartProps) {
+export function DayChart({ curve, batteryKwh, start = 0, whose = "The" }: DayChartProps) {
   const { rows, totals } = curve;
   const topKw = Math.max(...rows.map((row) => Math.max(row.solar, row.use))) * 1.05;
   const scale = `Scale: 0 to ${number(topKw, 1)} kW`;
@@ -77,7 +79,7 @@ export function DayChart({ curve, batteryKwh, start = 0 }: DayChartProps) {
       )}
       {start === 12 && <NightHours rows={rows} batteryKwh={batteryKwh} />}
       <DayLegend />
-      <DayTable rows={rows} start={start} />
+      <DayTable rows={rows} start={start} whose={whose} />
     </div>
   );
 }
@@ -147,12 +149,14 @@ const columns = [
   ["grid", "From grid"],
 ] as const;
 
-function DayTable({ rows, start }: { rows: readonly DayRow[]; start: number }) {
+function DayTable({ rows, start, whose }: { rows: readonly DayRow[]; start: number; whose: string }) {
   const hours = evenHours.map((hour) => (start + hour) % 24);
   return (
     <details className="day-table">
-      <summary>The {start === 12 ? "night" : "day"} as a table</summary>
-      <TableScroll label="The day in two-hour steps">
+      <summary>
+        {whose} {start === 12 ? "night" : "day"} as a table
+      </summary>
+      <TableScroll label={`${whose} day in two-hour steps`}>
         <table className="table">
           <caption className="unseen">Energy in two-hour steps, in kWh</caption>
           <thead>

@@ -21,12 +21,12 @@ export function Field({ full = false, ...field }: FieldProps) {
   );
 }
 
-export function fieldClass(full: boolean, problem: string | undefined): string {
+function fieldClass(full: boolean, problem: string | undefined): string {
   return `field${full ? " field-full" : ""}${problem ? " field-wrong" : ""}`;
 }
 
 /** What is inside a field's box. */
-export function FieldParts({ id, name = id, label, hint, optional = false, problem, children }: FieldProps) {
+function FieldParts({ id, name = id, label, hint, optional = false, problem, children }: FieldProps) {
   const described = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(" ");
   return (
     <>

@@ -5,10 +5,10 @@ import { certificatePrice } from "#content/rules/certificate-price.ts";
 import { electionNote } from "#content/rules/election.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import { solarCertificates } from "#content/rules/solar-certificates.ts";
+import { summaryLine } from "../estimate.ts";
 import { type Answers, amount, choice } from "../fields.ts";
-import { type CheckAnswer, type CheckList, defineCheck } from "../frame/check.tsx";
-import { summaryLine } from "../question/estimate.ts";
-import { numbers } from "../question/fields.ts";
+import { sizeFields } from "../house.ts";
+import { type CheckAnswer, type CheckList, defineCheck } from "../results/check.tsx";
 
 const fields = {
   apartments: amount({
@@ -21,7 +21,7 @@ const fields = {
     hint: `Up to ${grant.mostStoreys} for the grant`,
     ...{ name: "the number of storeys", least: 1, most: 100, whole: true },
   }),
-  kw: amount({ label: "Panels, kW", hint: "If you know it", ...numbers.kw, most: 200 }),
+  kw: amount({ label: "Panels, kW", hint: "If you know it", ...sizeFields.kw, most: 200 }),
   cost: amount({
     label: "Price, $",
     hint: "GST included",

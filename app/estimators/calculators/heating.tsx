@@ -2,10 +2,10 @@ import { heating as model, reverseCycleCost, warmthOf } from "#content/energy/he
 import { gasPrice } from "#content/energy/hot-water.ts";
 import { meanOffer } from "#content/energy/prices/tariffs.ts";
 import { kwh, money, moneyRange, number, percent, rate, size } from "#content/format.ts";
+import { summaryLine } from "../estimate.ts";
 import { type Answers, amount, choice } from "../fields.ts";
-import { type CheckAnswer, type CheckList, defineCheck } from "../frame/check.tsx";
-import { summaryLine } from "../question/estimate.ts";
-import { numbers } from "../question/fields.ts";
+import { sizeFields } from "../house.ts";
+import { type CheckAnswer, type CheckList, defineCheck } from "../results/check.tsx";
 
 const bill = { unit: "dollars", least: 0, most: 5000 };
 
@@ -20,7 +20,7 @@ const fields = {
   rate: amount({
     label: "Power, c/kWh",
     hint: `On your bill, or we’ll use ${size(meanOffer.usage)}`,
-    ...numbers.rate,
+    ...sizeFields.rate,
     assumed: meanOffer.usage,
   }),
   lastgas: choice({

@@ -8,11 +8,9 @@ import { kwh, longDate, money, moneyRange, number, rate as rateText, size } from
 import { gasRules } from "#content/rules/announced.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import { defineCalculator, type ResultsProps } from "../define.tsx";
+import { type Line, type Outputs, type SummaryLine, summaryLine, whole } from "../estimate.ts";
 import { type Answers, amount, choice } from "../fields.ts";
-import { AskAbout } from "../frame/ask-about.tsx";
-import { Calculations } from "../frame/calculations.tsx";
-import { EstimateStatus } from "../frame/estimate-status.tsx";
-import { Output } from "../frame/output.tsx";
+import { sizeFields } from "../house.ts";
 import {
   heatPumpCertificatesProgram,
   solarHomesHotWaterProgram,
@@ -21,8 +19,10 @@ import {
 import { householdFields, householdOn, installedFields, whenOf } from "../programs/household.ts";
 import type { Program, ProgramId } from "../programs/program.ts";
 import { ProgramDetails } from "../programs/program-details.tsx";
-import { type Line, type Outputs, type SummaryLine, summaryLine, whole } from "../question/estimate.ts";
-import { numbers } from "../question/fields.ts";
+import { AskAbout } from "../results/ask-about.tsx";
+import { Calculations } from "../results/calculations.tsx";
+import { EstimateStatus } from "../results/estimate-status.tsx";
+import { Output } from "../results/output.tsx";
 
 const fields = {
   people: amount({
@@ -41,7 +41,7 @@ const fields = {
   rate: amount({
     label: "Electricity, c/kWh",
     hint: `We use ${size(meanOffer.usage)} if blank`,
-    ...numbers.rate,
+    ...sizeFields.rate,
     assumed: meanOffer.usage,
   }),
   gasprice: amount({

@@ -1,15 +1,15 @@
 import { kwh, kwhSize, money, percent, rate } from "#content/format.ts";
+import { summaryLine } from "../estimate.ts";
 import { type Answers, amount, choice } from "../fields.ts";
-import { type CheckAnswer, type CheckList, defineCheck } from "../frame/check.tsx";
-import { summaryLine } from "../question/estimate.ts";
-import { numbers } from "../question/fields.ts";
+import { sizeFields } from "../house.ts";
+import { type CheckAnswer, type CheckList, defineCheck } from "../results/check.tsx";
 
 /** Per cent. */
 const usualReserve = 20;
 const yesNo = { options: { unsure: "Not sure", yes: "Yes", no: "No" }, usual: "unsure" } as const;
 
 const fields = {
-  battery: amount({ label: "Battery, usable kWh", hint: "On its data sheet", ...numbers.battery }),
+  battery: amount({ label: "Battery, usable kWh", hint: "On its data sheet", ...sizeFields.battery }),
   reserve: amount({
     label: "Kept for blackouts, %",
     hint: `We use ${usualReserve} if blank`,

@@ -2,7 +2,7 @@ import { money, size } from "#content/format.ts";
 import { heatPumpCertificates, typicalRegisteredCount } from "#content/rules/heat-pump-certificates.ts";
 import { incomeCapOn, solarHomes } from "#content/rules/solar-homes.ts";
 import { hotWaterCopayment } from "#content/rules/veu-hot-water.ts";
-import type { When } from "../question/when.ts";
+import type { When } from "./household.ts";
 import type { Program } from "./program.ts";
 import { type Household, refusal, settingsUnknown } from "./solar.ts";
 

@@ -1,5 +1,5 @@
 import { ServerPart } from "#app/island/server-part.tsx";
-import { Calculations } from "../frame/calculations.tsx";
+import { Calculations } from "../results/calculations.tsx";
 import type { Program, ProgramId } from "./program.ts";
 
 interface ProgramDetailsProps {

@@ -1,4 +1,4 @@
-import type { Line } from "../question/estimate.ts";
+import type { Line } from "../estimate.ts";
 
 export type ProgramId =
   | "solar-certificates"

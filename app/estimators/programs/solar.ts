@@ -1,4 +1,3 @@
-import { costOf } from "#content/cost.ts";
 import { kw as kwText, longDate, money, number, size } from "#content/format.ts";
 import {
   deemingYears,
@@ -6,9 +5,9 @@ import {
   solarCertificates,
   zoneRatings,
 } from "#content/rules/solar-certificates.ts";
-import { incomeCapOn, solarHomes } from "#content/rules/solar-homes.ts";
+import { solarHomes } from "#content/rules/solar-homes.ts";
 import type { Zone } from "#content/rules/zones.ts";
-import type { When } from "../question/when.ts";
+import type { When } from "./household.ts";
 import type { Program } from "./program.ts";
 
 export type PanelsCase = { kw: number; zone: Zone; when: When; stc: number };
@@ -45,29 +44,6 @@ export function solarCertificatesProgram({ kw, zone, when, stc }: PanelsCase): P
 }
 
 export type Household = { underIncomeCap: boolean | undefined; owner: "owner" | "renter"; build: "existing" | "new" };
-
-export type StateCase = PanelsCase & { household: Household };
-
-/** Half the typical price of the size after certificates. */
-export function solarHomesProgram({ kw, zone, when, stc, household }: StateCase): Program {
-  const cap = incomeCapOn(when.day);
-  const { underIncomeCap, owner } = household;
-  const asked = { underIncomeCap, owner: owner === "owner" };
-  const { panels } = costOf({ kw, zone, certificatePrice: stc, household: asked }, when.day);
-  const refused = refusal(household, cap);
-  const amount = cap === undefined ? undefined : panels.rebate.amount;
-  const calculation =
-    cap === undefined
-      ? settingsUnknown
-      : (refused ??
-        `Typical price ${money(panels.price.typical)} − certificates ${money(panels.certificates.value)} = ${money(panels.withoutRebate.typical)}; half of that, at most ${money(solarHomes.panelsCap)}`);
-  return {
-    id: "solar-homes-panels",
-    amount,
-    conditional: true,
-    arithmetic: [{ label: "Rebate, if eligible", calculation, ...(amount === undefined ? {} : { amount }) }],
-  };
-}
 
 export const settingsUnknown = `The rules after ${longDate(solarHomes.knownUntil)} hadn’t been announced when we checked, so we count nothing.`;
 

@@ -3,7 +3,7 @@ import { batteryCertificates, batteryFactors } from "#content/rules/battery-cert
 import type { Day } from "#content/rules/schedule.ts";
 import { largestCertifiedSystem, solarCertificates } from "#content/rules/solar-certificates.ts";
 import type { Zone } from "#content/rules/zones.ts";
-import type { Quote, Site } from "./quoted.ts";
+import type { Quote, Site } from "./verdict.ts";
 
 export function rightClaim({ certificates, kw = 0 }: Quote, rule: number | undefined): string[] {
   if (rule === undefined || certificates !== rule) return [];

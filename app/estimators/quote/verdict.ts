@@ -1,10 +1,34 @@
 import { type Cost, costOf } from "#content/cost.ts";
+import { tiers } from "#content/energy/prices/batteries.ts";
 import { kwhSize, kw as kwText, money, moneyRange, number } from "#content/format.ts";
+import { packageSizes } from "#content/offers/package-sizes.ts";
+import { claims, type PriceRange } from "#content/prices.ts";
+import type { Day } from "#content/rules/schedule.ts";
 import type { Zone } from "#content/rules/zones.ts";
 import { rightClaim, wrongClaim } from "./claimed-certificates.ts";
-import type { Quote, Site } from "./quoted.ts";
 
-export type { Quote, Site } from "./quoted.ts";
+/** What one quote says. A size that is missing means the quote has none of it. */
+export interface Quote {
+  /** Dollars as written in the quote. */
+  price: number | undefined;
+  /** Whether discounts have been taken off that price; "" where nobody has said. */
+  paid: "" | "before" | "after";
+  /** Whether GST is in that price. */
+  gst: "inc" | "ex";
+  kw: number | undefined;
+  /** Usable kWh. */
+  battery: number | undefined;
+  /** Certificates the quote lists, panels and battery together. */
+  certificates: number | undefined;
+}
+
+/** Where and when the quoted system goes in. Without a zone either Victorian zone may be right. */
+export interface Site {
+  zone: Zone | undefined;
+  day: Day;
+  /** Dollars for one certificate. */
+  certificatePrice: number;
+}
 
 export type VerdictKind = "fair" | "cheap" | "high" | "certificates" | "unclear";
 
@@ -17,7 +41,12 @@ export interface Verdict {
   /** Certificates by the rule, where the sizes allow counting them. */
   rule: number | undefined;
   /** The usual range and the price held against it, both before or both after discounts. */
-  scale: { low: number; high: number; price: number; paid: Quote["paid"] } | undefined;
+  scale: Scale | undefined;
+}
+
+interface Scale extends PriceRange {
+  price: number;
+  paid: "before" | "after";
 }
 
 /** Always gives a verdict: certificates that don't add up come first, then the price against the usual range. */
@@ -28,7 +57,8 @@ export function verdictOf(quote: Quote, site: Site): Verdict {
   const wrong = rule !== undefined && quote.certificates !== undefined && quote.certificates !== rule;
   if (price === undefined || cost === undefined) return unclear(quote, rule, wrong, site);
 
-  const scale = scaleOf(quote, price, cost);
+  if (quote.paid === "") return withoutBasis(quote, price, cost, rule, wrong, site);
+  const scale = scaleOf(quote, quote.paid, price, cost);
   const priced = againstRange(scale, quote);
   if (!wrong) return { ...priced, sentences: [...priced.sentences, ...rightClaim(quote, rule)], rule, scale };
   return {
@@ -56,16 +86,49 @@ function costFor({ kw = 0, battery = 0, certificates }: Quote, { zone, ...site }
 }
 
 /** The range that Your price gives for the same system, before discounts or after them. */
-function scaleOf({ paid, gst }: Quote, price: number, cost: Cost) {
-  const { low, high } = paid === "before" ? cost.price : cost.pay;
-  return { low, high, price: gst === "ex" ? price * 1.1 : price, paid };
+function scaleOf({ gst }: Quote, paid: Scale["paid"], price: number, cost: Cost): Scale {
+  const range = paid === "before" ? cost.price : cost.pay;
+  return { ...range, price: gst === "ex" ? price * 1.1 : price, paid };
+}
+
+/** Most people know what they'd pay: until they say which price it is, both readings are told. */
+function withoutBasis(
+  quote: Quote,
+  price: number,
+  cost: Cost,
+  rule: number | undefined,
+  wrong: boolean,
+  site: Site,
+): Verdict {
+  const reading = (paid: Scale["paid"]) => lowerFirst(againstRange(scaleOf(quote, paid, price, cost), quote).title);
+  return {
+    kind: "unclear",
+    title: "Not enough to tell: add whether that price is before or after rebates",
+    sentences: [
+      `If it’s what you’d pay: ${reading("after")}. If rebates still come off: ${reading("before")}.`,
+      ...(wrong ? wrongClaim(quote, rule, site) : rightClaim(quote, rule)),
+    ],
+    ask: ["Have the certificates and the state’s rebate been taken off this price?"],
+    rule,
+    scale: undefined,
+  };
+}
+
+/** A price that we advertise ourselves for the same system: dollars and who gets it. */
+function ownClaim({ kw = 0, battery = 0 }: Quote, { price, paid }: Scale) {
+  const ids = [
+    ...packageSizes.filter((each) => each.kw === kw && each.batteryKwh === battery),
+    ...tiers.filter(({ least, most }) => kw === 0 && battery >= least && battery <= most),
+  ].map(({ id }) => id);
+  return ids.map((id) => claims.from[id]).find(({ dollars }) => paid === "after" && Math.round(price) === dollars);
 }
 
 function againstRange(
   scale: NonNullable<Verdict["scale"]>,
   quote: Quote,
 ): Pick<Verdict, "kind" | "title" | "sentences" | "ask"> {
-  const { low, high, price } = scale;
+  const { low, typical, high, price } = scale;
+  const claim = ownClaim(quote, scale);
   const when = scale.paid === "after" ? "after discounts" : "before discounts";
   const usual = `For ${systemOf(quote)} we expect ${moneyRange(toTen(low), toTen(high))} ${when}, GST included`;
   const asked = quote.gst === "ex" ? `${money(toTen(price))} with GST added` : money(toTen(price));
@@ -86,6 +149,13 @@ function againstRange(
       ],
     };
   }
+  if (price < low && claim)
+    return {
+      kind: "fair",
+      title: "Our own “from” price",
+      sentences: [`${usual}. ${money(claim.dollars)} is what we ask ${claim.condition}: a usual job costs more.`],
+      ask: ["Is my roof, switchboard and equipment the simple kind that this price is for?"],
+    };
   if (price < low) {
     return {
       kind: "cheap",
@@ -102,10 +172,15 @@ function againstRange(
       ],
     };
   }
+  const above = toHundred(price - typical);
   return {
     kind: "fair",
-    title: "Fair",
-    sentences: [`${usual}. This quote is ${asked}, within that range.`],
+    title: price > highSide * typical ? `Fair, on the high side: about ${money(above)} above` : "Fair",
+    sentences: [
+      price > highSide * typical
+        ? `${usual}, and ${money(toTen(typical))} most often. This quote is ${asked}, within that range and about ${money(above)} above what’s usual.`
+        : `${usual}. This quote is ${asked}, within that range.`,
+    ],
     ask: [
       "Does the price hold if the installation slips past the next drop in certificates?",
       "What export limit has the network approved for this address?",
@@ -148,6 +223,13 @@ function systemOf({ kw = 0, battery = 0 }: Quote): string {
 
 function lowerFirst(text: string): string {
   return text.charAt(0).toLowerCase() + text.slice(1);
+}
+
+/** From a tenth above the typical price on, a fair price is on the high side. */
+const highSide = 1.1;
+
+function toHundred(value: number): number {
+  return Math.round(value / 100) * 100;
 }
 
 function toTen(value: number): number {

@@ -1,8 +1,7 @@
 export function NextSteps() {
   return (
     <p>
-      <a href="#get-the-file">How to get the file</a>, or{" "}
-      <a href="/residential#estimate">estimate from your bill instead</a>.
+      <a href="#get-the-file">How to get the file</a>, or <a href="/your-price">estimate from your bill instead</a>.
     </p>
   );
 }

@@ -1,5 +1,4 @@
-import { fieldsReadBy } from "#app/estimators/question/reader.ts";
-import { read } from "#app/estimators/savings/answer.ts";
+import { commercial } from "#app/estimators/calculators/commercial.tsx";
 import { LateStyles } from "#app/page-request/late-styles.tsx";
 import type { PageRequest } from "#app/page-request/page-request.ts";
 import { Closing } from "#app/sections/closing.tsx";
@@ -14,7 +13,7 @@ import { Savings } from "./savings.tsx";
 import { SiteVisit } from "./site-visit.tsx";
 import { WeekFigure } from "./week/week.tsx";
 
-export const reads = (today: string) => fieldsReadBy(() => read(new URLSearchParams("site=business")), today);
+export const reads = () => commercial.names;
 
 export function Page({ question, today }: PageRequest) {
   return (

@@ -1,8 +1,10 @@
+import "#app/estimators/usual.ts";
 import { PhoneFold } from "#app/controls/phone-fold.tsx";
-import { compute, read } from "#app/estimators/savings/answer.ts";
-import { SavingsEstimate } from "#app/estimators/savings/estimator.tsx";
-import { savingsQuestion } from "#app/estimators/savings/home-question.ts";
-import { usualBusiness } from "#app/estimators/savings/usual-business.ts";
+import { Calculator } from "#app/estimators/calculator.tsx";
+import { commercial } from "#app/estimators/calculators/commercial.tsx";
+import { CheckedOn } from "#app/figures/checked-on.tsx";
+import { dailyParts } from "#app/page-request/daily-markup.tsx";
+import { fixedValue } from "#content/figures/index.ts";
 import { moneyRange, size } from "#content/format.ts";
 import type { Day } from "#content/rules/schedule.ts";
 
@@ -15,14 +17,20 @@ export function Savings({ question, today }: { question: string; today: Day }) {
         </h2>
         <p className="lead span-9-13">
           {question === "" && <>Our 30&nbsp;kW example at a workshop, before GST. </>}
-          If you change the size, change the price too.
+          Change the size, and we price it too.
         </p>
       </div>
       <div className="wrap">
         {question === "" && <Example today={today} />}
         <PhoneFold summary="Work out your own savings" open={question !== ""}>
           <div id="estimate" className="estimate-place">
-            <SavingsEstimate site="business" sent={question} today={today} />
+            <Calculator of={commercial} sent={question} today={today} parts={sameForAll(today)} />
+            <p className="small mt-4 estimate-sources">
+              <a href="/how-we-calculate">Modelled half-hour by half-hour over a year</a>, and checked against meter
+              data from real homes. Rates: Victorian Default Offer 2026–27, Essential Services Commission. Certificates:
+              under the Clean Energy Regulator’s rules. Checked{" "}
+              <CheckedOn ids={["vdo-usage-mean", "solar-stc-6-6kw"]} />.
+            </p>
           </div>
           <p className="small mt-2">
             In the proposal, your meter’s half-hourly data replaces these averages. You can{" "}
@@ -36,10 +44,7 @@ export function Savings({ question, today }: { question: string; today: Day }) {
 
 /** What the folded estimator shows before anybody has asked; a wide screen shows the estimator. */
 function Example({ today }: { today: Day }) {
-  const { worth, outputs } = compute(
-    read(savingsQuestion("", { site: "business", usual: usualBusiness })).input,
-    today,
-  );
+  const { worth, outputs } = commercial.answer("", today);
   const { "payback-low": first, "payback-high": last } = outputs;
   if (!worth || first === undefined || last === undefined) return null;
   return (
@@ -55,5 +60,27 @@ function Example({ today }: { today: Day }) {
         </dd>
       </div>
     </dl>
+  );
+}
+
+const sameForAll = dailyParts(() => ({ changes: <CouldChange /> }));
+
+function CouldChange() {
+  return (
+    <>
+      <p className="mt-4">
+        <a href="/how-we-calculate">How this model works and how well it matches real homes</a>
+      </p>
+      <h3>What could change</h3>
+      <ul className="dashes">
+        <li>
+          Victorian Energy Upgrades has a discount for {fixedValue("veu-commercial-solar-size")}. It changes with the
+          market, and your quote confirms it.
+        </li>
+        <li>Rates change each July and with your plan, and there’s no minimum feed-in rate.</li>
+        <li>You get fewer certificates from 1 January, and fewer again for batteries from 1 July.</li>
+        <li>This is a model of a typical year, not a promise.</li>
+      </ul>
+    </>
   );
 }

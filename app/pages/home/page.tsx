@@ -1,22 +1,22 @@
-import { read } from "#app/estimators/day/answer.ts";
-import { Day } from "#app/estimators/day/section.tsx";
-import { fieldsReadBy } from "#app/estimators/question/reader.ts";
+import { day } from "#app/estimators/calculators/day.tsx";
 import type { PageRequest } from "#app/page-request/page-request.ts";
 import { Closing } from "#app/sections/closing.tsx";
 import { promises } from "#content/promises.ts";
+import { Day, OwnDay } from "./day.tsx";
 import { HomeHero } from "./hero.tsx";
 import { HowItWorks } from "./how-it-works.tsx";
 import { LatestRules } from "./latest-rules.tsx";
 import { PriceEntry } from "./price-entry.tsx";
 import { Services } from "./services.tsx";
 
-export const reads = (today: string) => fieldsReadBy(read, today);
+export const reads = () => day.names;
 
-export function Page({ question }: PageRequest) {
+export function Page({ question, today }: PageRequest) {
   return (
     <>
       <HomeHero />
-      <Day sent={question} />
+      <Day />
+      <OwnDay sent={question} today={today} />
       <PriceEntry />
       <HowItWorks />
       <Services />

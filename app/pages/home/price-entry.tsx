@@ -1,4 +1,4 @@
-import { batterySizes, panelSizes } from "#app/estimators/price/sizes.ts";
+import { batterySizes, panelSizes } from "#app/estimators/sizes.ts";
 import { kwhSize, kw as kwText } from "#content/format.ts";
 
 /** The question every visitor has, on Home's second screen: three fields lead to the price. */

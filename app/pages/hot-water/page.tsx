@@ -1,6 +1,6 @@
 import { OffersData, QuestionsData } from "#app/document/data-blocks.tsx";
 import { hotWater } from "#app/estimators/calculators/hot-water.tsx";
-import { houseFields } from "#app/estimators/question/house-fields.ts";
+import { houseFields } from "#app/estimators/house-fields.ts";
 import type { PageRequest } from "#app/page-request/page-request.ts";
 import { Closing } from "#app/sections/closing.tsx";
 import { LocalContents } from "#app/sections/local-contents.tsx";

@@ -1,8 +1,8 @@
 import { PhoneFold } from "#app/controls/phone-fold.tsx";
 import { Calculator } from "#app/estimators/calculator.tsx";
 import { hotWater } from "#app/estimators/calculators/hot-water.tsx";
-import { YourHouse } from "#app/estimators/frame/your-house.tsx";
 import { programTerms } from "#app/estimators/programs/program-terms.tsx";
+import { YourHouse } from "#app/estimators/results/your-house.tsx";
 import { CheckedOn } from "#app/figures/checked-on.tsx";
 import { dailyParts } from "#app/page-request/daily-markup.tsx";
 import { hotWater as model } from "#content/energy/hot-water.ts";

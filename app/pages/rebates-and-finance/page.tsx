@@ -1,26 +1,15 @@
-import { houseFields } from "#app/estimators/question/house-fields.ts";
-import { fieldsReadBy } from "#app/estimators/question/reader.ts";
-import * as quote from "#app/estimators/quote/answer.ts";
-import * as rebates from "#app/estimators/rebates/answer.ts";
-import type { PageRequest } from "#app/page-request/page-request.ts";
 import { Closing } from "#app/sections/closing.tsx";
 import { LocalContents } from "#app/sections/local-contents.tsx";
 import { promises } from "#content/promises.ts";
 import { Changes } from "./changes.tsx";
-import { Check, Estimate } from "./estimators.tsx";
 import { FeedIn } from "./feed-in.tsx";
 import { Finance } from "./finance.tsx";
 import { RebatesHero } from "./hero.tsx";
+import { Programs } from "./programs.tsx";
 import { Rebates } from "./rebates.tsx";
 import { TypicalSavings } from "./typical-savings.tsx";
 
-export const reads = (today: string) => [
-  ...fieldsReadBy(rebates.read, today),
-  ...fieldsReadBy(quote.read, today),
-  ...houseFields,
-];
-
-export function Page({ question }: PageRequest) {
+export function Page() {
   return (
     <>
       <RebatesHero />
@@ -28,8 +17,7 @@ export function Page({ question }: PageRequest) {
         links={[
           ["rebates", "Three rebates"],
           ["coming", "What changes next"],
-          ["estimate", "Add up your rebates"],
-          ["check", "Check a quote"],
+          ["conditions", "Who applies"],
           ["feed-in", "Feed-in tariffs"],
           ["finance", "Ways to pay"],
           ["example", "A worked example"],
@@ -37,8 +25,7 @@ export function Page({ question }: PageRequest) {
       />
       <Rebates />
       <Changes />
-      <Estimate sent={question} />
-      <Check sent={question} />
+      <Programs />
       <FeedIn />
       <Finance />
       <TypicalSavings />

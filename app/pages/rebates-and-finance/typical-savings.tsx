@@ -1,4 +1,5 @@
 import { PhoneFold } from "#app/controls/phone-fold.tsx";
+import { SeeYourHouse } from "#app/estimators/see-your-house.tsx";
 
 import { FigureNote, Note } from "#app/figures/notes.tsx";
 import { useToday } from "#app/page-request/today.tsx";
@@ -44,6 +45,7 @@ export function TypicalSavings() {
           <PhoneFold summary="How the saving adds up">
             <Year example={example} />
           </PhoneFold>
+          <SeeYourHouse kw={6.6} battery={0} />
         </div>
       </div>
     </section>

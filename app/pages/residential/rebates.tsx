@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { PhoneFold } from "#app/controls/phone-fold.tsx";
 import { Picker } from "#app/controls/picker.tsx";
+import { SeeYourHouse } from "#app/estimators/see-your-house.tsx";
 import { Figure, FigureNote } from "#app/figures/notes.tsx";
 import { useToday } from "#app/page-request/today.tsx";
 import { type Cost, costOf } from "#content/cost.ts";
@@ -126,11 +127,7 @@ function Breakdown() {
           </tfoot>
         </table>
       </Picker>
-      <p className="mt-4">
-        <a className="go" href="/your-price">
-          Work out the price for your suburb and system size
-        </a>
-      </p>
+      <SeeYourHouse kw={8} battery={10} />
       <PhoneFold summary="What a “from” price is for">
         <p className="mt-2 max-w-[36em]">
           Our “from” price is for the simplest job: one storey, a roof facing one way, a switchboard that’s ready. The

@@ -1,9 +1,5 @@
 import { OffersData } from "#app/document/data-blocks.tsx";
-import { read } from "#app/estimators/battery/answer.ts";
-import { houseFields } from "#app/estimators/question/house-fields.ts";
-import { fieldsReadBy } from "#app/estimators/question/reader.ts";
 import { LateStyles } from "#app/page-request/late-styles.tsx";
-import type { PageRequest } from "#app/page-request/page-request.ts";
 import { Closing } from "#app/sections/closing.tsx";
 import { LocalContents } from "#app/sections/local-contents.tsx";
 import { promises } from "#content/promises.ts";
@@ -17,9 +13,7 @@ import { NightFigure } from "./night/night-figure.tsx";
 import { Sizing } from "./sizing.tsx";
 import { Tiers } from "./tiers.tsx";
 
-export const reads = (today: string) => [...fieldsReadBy(read, today), ...houseFields];
-
-export function Page({ question }: PageRequest) {
+export function Page() {
   return (
     <>
       <BatteriesHero />
@@ -33,14 +27,13 @@ export function Page({ question }: PageRequest) {
           ["tiers", "Three sizes"],
           ["incentive", "The federal discount"],
           ["sizing", "How big?"],
-          ["estimate", "Your own overnight use"],
         ]}
       />
       <Benefits />
       <Brands />
       <Tiers />
       <Incentive />
-      <Sizing sent={question} />
+      <Sizing />
       <OffersData
         service="Home batteries"
         prices={["tier-essential-price", "tier-home-price", "tier-extended-price"]}

@@ -1,30 +1,21 @@
+import "#app/estimators/usual.ts";
 import { Calculator } from "#app/estimators/calculator.tsx";
 import { apartments } from "#app/estimators/calculators/apartments.tsx";
 import { heating } from "#app/estimators/calculators/heating.tsx";
+import { price } from "#app/estimators/calculators/price.tsx";
+import { quote } from "#app/estimators/calculators/quote.tsx";
 import { vpp } from "#app/estimators/calculators/vpp.tsx";
-import { PriceEstimate } from "#app/estimators/price/estimator.tsx";
-import { read as readPrice } from "#app/estimators/price/question.ts";
-import { houseFields, houseOf } from "#app/estimators/question/house-fields.ts";
-import { fieldsReadBy } from "#app/estimators/question/reader.ts";
-import { CompareQuotes } from "#app/estimators/quotes/estimator.tsx";
-import { read as readQuotes } from "#app/estimators/quotes/question.ts";
+import { houseFields, houseOf } from "#app/estimators/house-fields.ts";
+import { PriceDetails } from "#app/estimators/price-details.tsx";
 import type { PageRequest } from "#app/page-request/page-request.ts";
 import { Breadcrumb } from "#app/sections/breadcrumb.tsx";
 import { QuoteAnnotated } from "./quote-annotated.tsx";
 import { TabClosing } from "./tab-closing.tsx";
 import { type Tab, tabOf, tabs } from "./tabs.ts";
 
-const readers = [readPrice, readQuotes];
-const checks = { vpp, apartments, heating };
+const calculators = { price, quote, vpp, apartments, heating };
 
-export const reads = (today: string) => [
-  "tab",
-  "stcs",
-  "basis",
-  ...houseFields,
-  ...readers.flatMap((read) => fieldsReadBy(read, today)),
-  ...Object.values(checks).flatMap(({ names }) => names),
-];
+export const reads = () => ["tab", ...houseFields, ...Object.values(calculators).flatMap(({ names }) => names)];
 
 export function Page({ question, today }: PageRequest) {
   const tab = tabOf(question);
@@ -76,9 +67,13 @@ function Tools({ tab, ...question }: ToolProps) {
 }
 
 function Tool({ tab, ...question }: ToolProps) {
-  if (tab === "quote") return <CompareQuotes {...question} />;
-  if (tab === "price") return <PriceEstimate {...question} />;
-  return <Calculator of={checks[tab]} {...question} />;
+  const parts = tab === "price" ? { details: detailsOf(question) } : {};
+  return <Calculator of={calculators[tab]} {...question} parts={parts} />;
+}
+
+function detailsOf({ sent, today }: Omit<ToolProps, "tab">) {
+  const { input } = price.read(new URLSearchParams(sent), today);
+  return <PriceDetails answers={input} result={price.compute(input, today)} />;
 }
 
 interface TabLinkProps {

@@ -54,9 +54,11 @@ async function enter(page: Page, id: string, kind: string): Promise<string | und
     await field.selectOption(other);
     return other;
   }
-  const box = field.locator("input:not(:checked)").first();
-  const value = (await box.getAttribute("value")) ?? "";
-  await field.locator("label", { has: box }).first().click();
+  const values = await field
+    .locator(":is([type=radio], [type=checkbox]):not(:checked)")
+    .evaluateAll((all) => all.map((each) => each.getAttribute("value")));
+  const value = values.filter((each) => each !== null && each !== "other").at(-1) ?? "";
+  await field.locator(`label:has(input[value="${value}"])`).click();
   return value;
 }
 

@@ -9,12 +9,9 @@ afterEach(async () => expect(await browser.closePages()).toEqual([]));
 /** The pages whose forms have lists to choose from, and how many. */
 const forms = {
   "/": 3,
-  "/residential": 11,
-  "/commercial": 6,
-  "/solar-batteries": 1,
+  "/commercial": 5,
   "/hot-water": 7,
-  "/rebates-and-finance": 10,
-  "/your-price": 13,
+  "/your-price?kw=8&battery=10&ev=day&water=3&kw2=2&midday=yes&feedin=3&aircon=split": 18,
   "/your-price?tab=quote": 8,
   "/your-price?tab=vpp": 3,
   "/your-price?tab=apartments": 2,

@@ -12,7 +12,7 @@ afterEach(async () => {
 
 /** What Chromium itself says of files that don't come, and of fonts that wait for a style sheet in vain. */
 const expected = /net::ERR_FAILED|Failed to fetch dynamically imported|preloaded using link preload but not used/;
-const all = ["/rebates-and-finance?postcode=3550&kw=6.6", "/", "/blog/insurance-warranty"];
+const all = ["/your-price?postcode=3550&kw=6.6", "/", "/blog/insurance-warranty"];
 const paths = proving ? all : all.slice(0, 1);
 
 const kinds: [name: string, files: RegExp][] = [

@@ -34,13 +34,9 @@ interface Source {
 async function sourcesOfFigures(): Promise<Source[]> {
   const { figures } = await import("#content/figures/index.ts");
   const { on } = await import("#content/figures/records/record.ts");
-  const battery = await import("#app/estimators/battery/answer.ts");
-  const day = await import("#app/estimators/day/answer.ts");
-  const savings = await import("#app/estimators/savings/answer.ts");
-  const { savingsQuestion } = await import("#app/estimators/savings/home-question.ts");
-  const { usualBusiness } = await import("#app/estimators/savings/usual-business.ts");
-  const yourPrice = await import("#app/estimators/price/answer.ts");
-  const { read: readPrice } = await import("#app/estimators/price/question.ts");
+  const { commercial } = await import("#app/estimators/calculators/commercial.tsx");
+  const { day } = await import("#app/estimators/calculators/day.tsx");
+  const { price } = await import("#app/estimators/calculators/price.tsx");
   const computed = computedFiles(root).map(async (file) => {
     const { claims: _, ...values } = await import(join(root, file));
     return { name: file, values, pages: pagesOf(file) };
@@ -52,28 +48,12 @@ async function sourcesOfFigures(): Promise<Source[]> {
       values: [on(value, today), now?.value(today)],
       pages: pagesThatName(id),
     }));
-  const none = () => new URLSearchParams();
-  const business = savingsQuestion("", { site: "business", usual: usualBusiness });
   const asked: Source[] = [
-    { name: "savings", values: outputsOf(savings.compute(savings.read(none()).input, today)), pages: ["/residential"] },
-    {
-      name: "business",
-      values: outputsOf(savings.compute(savings.read(business).input, today)),
-      pages: ["/commercial"],
-    },
-    {
-      name: "battery",
-      values: outputsOf(battery.compute(battery.read(none()).input, today)),
-      pages: ["/solar-batteries"],
-    },
-    { name: "day", values: outputsOf(day.compute(day.read(none()).input)), pages: ["/"] },
-    { name: "your-price", values: yourPrice.compute(readPrice(none(), today).input).saving, pages: ["/your-price"] },
+    { name: "business", values: commercial.answer("", today).outputs, pages: ["/commercial"] },
+    { name: "day", values: day.answer("", today).outputs, pages: ["/"] },
+    { name: "your-price", values: price.answer("", today).saving, pages: ["/your-price"] },
   ];
   return [...(await Promise.all(computed)), ...recorded, ...asked];
-}
-
-function outputsOf({ outputs }: { outputs: unknown }): unknown {
-  return outputs;
 }
 
 /** Figures of `content/figures` are found by their ids instead. */

@@ -83,7 +83,7 @@ test.each(rows.filter(({ name }) => name === "postcode"))(
 test.each(calculators)("$name: an address as it is understood is answered the same again", (calculator) => {
   const typed = Object.entries(calculator.fields).map(([name, { kind, options }]) => {
     const choices = Object.keys(options?.(today) ?? {});
-    return [name, kind === "text" ? (name === "postcode" ? "3350" : "6") : (choices.at(1) ?? "")];
+    return [name, kind === "text" || kind === "sizes" ? (name === "postcode" ? "3350" : "6") : (choices.at(1) ?? "")];
   });
   const { query, lines } = calculator.estimate(new URLSearchParams(typed), today);
   expect(calculator.estimate(new URLSearchParams(query), today).lines).toEqual(lines);

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hoursText } from "#app/estimators/savings/assumptions.ts";
+import { hoursText } from "#app/estimators/results/assumptions.ts";
 
 test.each([
   [{ from: 7, to: 17, days: 5 }, "from 7 am to 5 pm, 5 days a week"],

@@ -62,6 +62,18 @@ const cases: Case[] = [
   // Without a postcode either zone may be right
   [{ price: 7600, kw: 6.6, certificates: 45 }, noPostcode, "fair"],
   [{ price: 7600, kw: 6.6, certificates: 44 }, noPostcode, "certificates"],
+  // Nobody has said whether rebates are off it: both readings are told
+  [{ price: 13_900, kw: 8, battery: 10, paid: "" }, melbourne, "unclear", "fair, on the high side: about $2,200 above"],
+  [{ price: 13_900, kw: 8, battery: 10, paid: "" }, melbourne, "unclear", "If rebates still come off: cheap"],
+  [{ price: 13_900, kw: 8, battery: 10, paid: "after" }, melbourne, "fair", "about $2,200 above what’s usual"],
+  [{ price: 13_900, kw: 8, battery: 10, paid: "after" }, bendigo, "fair", "about $2,500 above what’s usual"],
+  // What we ask ourselves is never suspicious
+  [{ price: 1499, kw: 6.6, paid: "after" }, melbourne, "fair", "on the simplest roof"],
+  [{ price: 4500, kw: 8, battery: 10, paid: "after" }, melbourne, "fair", "on the simplest roof"],
+  [{ price: 6900, kw: 10, battery: 15, paid: "after" }, melbourne, "fair", "on the simplest roof"],
+  [{ price: 6500, battery: 20, paid: "after" }, melbourne, "fair", "an entry-level battery"],
+  [{ price: 8000, battery: 30, paid: "after" }, melbourne, "fair", "an entry-level battery"],
+  [{ price: 4400, kw: 8, battery: 10, paid: "after" }, melbourne, "cheap"],
   // Absurd quotes still get a sentence
   [{ price: 1, kw: 10 }, melbourne, "cheap", "wouldn’t cover the equipment"],
   [{ price: 900_000, kw: 6.6 }, melbourne, "high", "a typo"],

@@ -1,10 +1,13 @@
 import { expect, test } from "vitest";
-import * as batterySize from "#app/estimators/battery/answer.ts";
-import * as day from "#app/estimators/day/answer.ts";
-import { houseAnswer } from "#app/estimators/house/answer.ts";
-import { compute, read } from "#app/estimators/savings/answer.ts";
+import { commercial } from "#app/estimators/calculators/commercial.tsx";
+import { day } from "#app/estimators/calculators/day.tsx";
+import { price } from "#app/estimators/calculators/price.tsx";
+import { energyInput, rateOf } from "#app/estimators/house.ts";
+import { batterySizeFor } from "#app/estimators/results/battery-size.ts";
+import { worthLines } from "#app/estimators/results/lines.ts";
 import { eveningShare } from "#content/energy/day/night.ts";
 import { defaultOffer } from "#content/energy/prices/tariffs.ts";
+import { answerTo } from "#content/energy/remembered.ts";
 
 const today = "2026-11-21";
 /** 18, 11 and 28 kWh a day as a quarter's use. */
@@ -24,8 +27,8 @@ test("the facts' houses, to the dollar", () => {
 
 test("payback is a range, longer with everyone out, shorter at a lower price", () => {
   const years = (query: string) => {
-    const { outputs } = ask(query);
-    return [outputs["payback-low"], outputs["payback-high"]];
+    const { low, high } = ask(query).energy?.payback.panels ?? {};
+    return [low ?? undefined, high ?? undefined];
   };
   const [low = 0, high = 0] = years(`kw=6.6&use=${quarter[18]}&home=mixed`);
   const [lowOut = 0, highOut = 0] = years(`kw=6.6&use=${quarter[18]}&home=out`);
@@ -33,67 +36,61 @@ test("payback is a range, longer with everyone out, shorter at a lower price", (
   expect(high).toBeGreaterThan(low);
   expect(lowOut).toBeGreaterThan(low);
   expect(highOut).toBeGreaterThan(high);
-  expect(years(`kw=6.6&use=${quarter[18]}&home=mixed&stc=38&price=7500`)[1]).toBeGreaterThan(
-    years(`kw=6.6&use=${quarter[18]}&home=mixed&stc=38&price=6500`)[1] ?? 0,
+  expect(years(`kw=6.6&use=${quarter[18]}&home=mixed&stc=38&cost=7500`)[1]).toBeGreaterThan(
+    years(`kw=6.6&use=${quarter[18]}&home=mixed&stc=38&cost=6500`)[1] ?? 0,
   );
 });
 
 test("a business gets no household rebate", () => {
-  expect(ask("kw=6.6&site=business").cost?.panels.rebate.amount).toBe(0);
+  expect(JSON.stringify(commercial.answer("kw=6.6", today).payback)).not.toContain("Solar Homes");
   expect(ask("kw=6.6").cost?.panels.rebate.amount).toBe(1400);
 });
 
 test("the visitor's own rate, feed-in, distributor and price replace what is assumed", () => {
   const base = `kw=6.6&use=${quarter[18]}&home=mixed`;
-  expect(ask(base).pulls.map(({ by }) => by)).toEqual(["feedIn", "habits", "sun"]);
-  expect(ask(`${base}&rate=30&feedin=5`).pulls.map(({ by }) => by)).toEqual(["habits", "sun"]);
-  expect(read(new URLSearchParams("distributor=ausnet&bill=500")).input).toMatchObject({
-    rate: defaultOffer.ausnet.usage,
-    supply: defaultOffer.ausnet.supply,
-  });
-  expect(ask(`${base}&price=9000`).cost?.price).toEqual({ low: 9000, typical: 9000, high: 9000 });
+  expect(ask(base).energy?.pulls.together.map(({ by }) => by)).toEqual(["feedIn", "habits", "sun"]);
+  expect(ask(`${base}&rate=30&feedin=5`).energy?.pulls.together.map(({ by }) => by)).toEqual(["habits", "sun"]);
+  const { usage, supply } = defaultOffer.ausnet;
+  expect(rateOf(ask("distributor=ausnet&bill=500").house)).toEqual({ usage, supply });
+  expect(ask(`${base}&cost=9000`).cost?.price).toEqual({ low: 9000, typical: 9000, high: 9000 });
 });
 
-test("months and the ten years add up, and output fades by half a per cent", () => {
-  const { months, years, outputs } = ask(`kw=6.6&use=${quarter[18]}&home=mixed&battery=10`);
-  expect(months).toHaveLength(12);
-  expect(Math.round(months.reduce((sum, month) => sum + month.made, 0))).toBe(outputs["yearly-kwh"]);
+test("a business's months and ten years add up, and output fades by half a per cent", () => {
+  const { energy, years, outputs } = commercial.answer("kw=30&battery=10", today);
+  expect(energy?.months).toHaveLength(12);
+  expect(Math.round((energy?.months ?? []).reduce((sum, month) => sum + month.made, 0))).toBe(outputs["yearly-kwh"]);
   expect(years).toHaveLength(10);
   expect((years[9]?.made ?? 0) / (years[0]?.made ?? 1)).toBeCloseTo(0.995 ** 9);
   expect(outputs["ten-year-high"]).toBeLessThan(10 * (outputs["yearly-saving-high"] ?? 0) + 1);
 });
 
+test("a business that changes its size is priced for that size, unless it has a price", () => {
+  const back = (query: string) => commercial.answer(query, today).outputs["payback-assumed"];
+  expect(back("kw=30")).toBe(back("kw=30&price=45000"));
+  expect(back("kw=50")).toBe(back("kw=50&price=70000"));
+  expect(back("kw=30&price=60000")).toBeGreaterThan(back("kw=30") ?? 0);
+});
+
 test("arithmetic lines sum to the worth they explain", () => {
-  const { arithmetic, worth: range } = ask(`kw=6.6&use=${quarter[18]}&home=home&battery=10`);
-  const parts = arithmetic.saving.filter(({ label }) => !label.startsWith("Yearly saving"));
-  expect(parts.reduce((sum, line) => sum + (line.amount ?? 0), 0)).toBeCloseTo(range?.assumed ?? Number.NaN, 6);
+  const { energy, house, saving } = ask(`kw=6.6&use=${quarter[18]}&home=home&battery=10`);
+  const lines = energy ? worthLines(energy, house) : [];
+  const parts = lines.filter(({ label }) => !label.startsWith("Yearly saving"));
+  expect(parts.reduce((sum, line) => sum + (line.amount ?? 0), 0)).toBeCloseTo(saving?.assumed ?? Number.NaN, 6);
 });
 
-test("a house asked about in three places gives one answer", () => {
-  const asked = "kw=6.6&daily=18&home=mixed";
-  const { answer } = houseAnswer(read(new URLSearchParams(`${asked}&battery=8`)).input, today);
-  const night = 18 * eveningShare("mixed");
-  const sized = batterySize.compute(
-    batterySize.read(new URLSearchParams(`kw=6.6&home=mixed&night=${night.toFixed(6)}`)).input,
-    today,
-  );
-  expect(sized.priced).toBe(8);
-  expect(sized.outputs["battery-saving-low"]).toBe(Math.round(answer.worth.batteryOnTop.low));
-  const drawn = day.compute(day.read(new URLSearchParams(`${asked}&battery=8&month=6`)).input);
-  expect(drawn.curve?.totals.grid).toBeCloseTo((answer.months[5]?.bought ?? 0) / 30, 2);
-});
-
-test("parts come in the order to buy them, each with its payback", () => {
-  const { parts } = ask(`kw=6.6&use=${quarter[18]}&home=mixed&battery=10`);
-  expect(parts.map(({ part }) => part)).toEqual(["panels", "batteryOnTop"]);
-  const [panels = 0, battery = 0] = parts.map(({ perThousand }) => perThousand ?? 0);
-  expect(panels).toBeGreaterThan(battery);
-  expect(battery).toBeGreaterThan(0);
+test("the size of battery that is advised is worth what Your price says of it, and Home's day draws the same house", () => {
+  const asked = `kw=6.6&use=${quarter[18]}&home=mixed&battery=8`;
+  const { energy, house } = ask(asked);
+  const night = (18 * eveningShare("mixed")).toFixed(6);
+  expect(batterySizeFor({ house, stc: 38, day: today, backup: [], hours: 12 })?.low).toBe(8);
+  expect(ask(`kw=6.6&night=${night}&battery=8`).saving?.low).toBeCloseTo(ask(asked).saving?.low ?? Number.NaN, 2);
+  const drawn = day.answer("kw=6.6&daily=18&battery=8&month=6", today);
+  expect(drawn.curve?.totals.grid).toBeCloseTo((energy?.months[5]?.bought ?? 0) / 30, 2);
 });
 
 test("every further question moves the answer: shade, a second face, heating, a car, hours, limits, a contract", () => {
   const base = `kw=6.6&use=${quarter[18]}&home=mixed&battery=10`;
-  const assumed = (query: string) => ask(`${base}${query}`).outputs["yearly-saving-assumed"];
+  const assumed = (query: string) => ask(`${base}${query}`).saving?.assumed;
   const asked = [
     ...["&shadepm=much", "&kw2=3&orientation2=west", "&pitch=45", "&heating=electric", "&water=3&waterfrom=12"],
     ...["&ev=day", "&ev=midday&km=400", "&peak=40&peakfrom=16&peakto=21", "&midday=yes&cap=8", "&exportlimit=1"],
@@ -105,33 +102,35 @@ test("every further question moves the answer: shade, a second face, heating, a 
 });
 
 test("Mildura makes more, an east roof less", () => {
-  expect(ask("postcode=3500&kw=6.6").outputs["yearly-kwh"]).toBe(Math.round((8659.2 * 4.4) / 3.6));
-  expect(ask("kw=6.6&orientation=east").outputs["yearly-kwh"]).toBe(Math.round(8659.2 * 0.8952));
+  expect(made("postcode=3500&kw=6.6")).toBe(Math.round((8659.2 * 4.4) / 3.6));
+  expect(made("kw=6.6&orientation=east")).toBe(Math.round(8659.2 * 0.8952));
 });
 
 test("on the Midday Power Saver the same panels save less", () => {
-  const low = (query: string) => ask(query).outputs["yearly-saving-low"] ?? 0;
+  const low = (query: string) => ask(query).saving?.low ?? 0;
   expect(low("kw=6.6&midday=yes")).toBeLessThan(low("kw=6.6"));
 });
 
 test("what can't pay back has no number", () => {
-  const { outputs } = ask("kw=100&use=10&feedin=0&rate=1");
-  expect(outputs["payback-low"]).toBeUndefined();
-  expect(outputs["payback-high"]).toBeUndefined();
+  expect(ask("kw=100&use=10&feedin=0&rate=1").energy?.payback.panels).toEqual({ low: null, assumed: null, high: null });
 });
 
-test("a size that can't be used leaves nothing to tell; a bill that can't, only what the panels make", () => {
-  expect(ask("kw=6,6&bill=500").outputs["yearly-kwh"]).toBeUndefined();
-  const { outputs } = ask("kw=6.6&bill=abc");
-  expect(outputs["yearly-kwh"]).toBe(8659);
-  expect(outputs["yearly-saving-low"]).toBeUndefined();
+test("a bill that can't be used leaves the price, and says nothing of a saving", () => {
+  const { cost, saving } = ask("kw=6.6&bill=abc");
+  expect(cost?.pay.typical).toBeGreaterThan(0);
+  expect(saving).toBeUndefined();
 });
 
 function worth(query: string) {
-  const { outputs } = ask(query);
-  return [outputs["yearly-kwh"], outputs["yearly-saving-low"], outputs["yearly-saving-high"]];
+  const { saving } = ask(query);
+  return [made(query), Math.round(saving?.low ?? 0), Math.round(saving?.high ?? 0)];
 }
 
+function made(query: string) {
+  return Math.round(answerTo(energyInput(ask(query).house)).year.both.made);
+}
+
+/** Without a battery, unless one is asked about. */
 function ask(query: string) {
-  return compute(read(new URLSearchParams(query)).input, today);
+  return price.answer(query.includes("battery=") ? query : `${query}&battery=0`, today);
 }

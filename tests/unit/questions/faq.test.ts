@@ -1,7 +1,5 @@
 import { expect, test } from "vitest";
-import { compute } from "#app/estimators/battery/answer.ts";
-import { read } from "#app/estimators/battery/question.ts";
-import { eveningShare } from "#content/energy/day/night.ts";
+import { batterySizeFor } from "#app/estimators/results/battery-size.ts";
 import { valueOn } from "#content/figures/index.ts";
 import { faq } from "#content/questions/faq/index.ts";
 import { plainText } from "#content/questions/question.ts";
@@ -38,9 +36,9 @@ test("an answer reads as plain text with its figures in it and no mark left", ()
 test.each(["2026-11-22", "2026-12-31", "2027-01-01", "2027-02-01", "2027-07-01", "2028-02-29"])(
   "on %s the battery that the FAQ says still pays is the one that the sizer suggests for that house",
   (day) => {
-    const night = String(Math.round(18 * eveningShare("mixed") * 100) / 100);
-    const { input } = read(new URLSearchParams({ night, kw: "6.6", home: "mixed", backup: "" }));
-    const { "usable-low": suggested } = compute(input, day).outputs;
+    const house = { kw: 6.6, dailyUse: 18 };
+    const stc = certificatePrice.assumed;
+    const suggested = batterySizeFor({ house, stc, day, backup: [], hours: 12 })?.low;
     expect(valueOn("battery-suggested-size", day)).toBe(`${suggested} kWh`);
     const answer = questions.find(({ id }) => id === "how-much-battery")?.answer.join(" ") ?? "";
     expect(answer).toContain("up to about {battery-suggested-size}, each step up");

@@ -74,7 +74,7 @@ test("the request form is valid HTML with each kind of problem, and so are its c
     await expectValid("/contact", problem, 422);
   await expectValid("/contact", { ...formRequest(), headers: { "Sec-Fetch-Site": "cross-site" } }, 403);
   await expectValid("/contact?callback");
-  await expectValid("/contact?estimate=battery%3Fuse%3D18%26kwh%3D10&from=tier%3Ahome");
+  await expectValid("/contact?estimate=price%3Fuse%3D1800%26battery%3D10&from=tier%3Ahome");
   for (const request of [
     formRequest({ name: "Valid Markup" }),
     formRequest({ name: "Valid Callback", kind: "callback" }),

@@ -1,0 +1,384 @@
+import { PhoneFold } from "#app/controls/phone-fold.tsx";
+import { TableScroll } from "#app/controls/table-scroll.tsx";
+import { ServerPart } from "#app/island/server-part.tsx";
+import { usualIdle, workshop, workshopLoad } from "#content/energy/business/workshop.ts";
+import type { Span } from "#content/energy/estimate.ts";
+import { gridKgPerKwh } from "#content/energy/house/tables.ts";
+import { businessOffer } from "#content/energy/prices/tariffs.ts";
+import type { Answer } from "#content/energy/remembered.ts";
+import {
+  kwh,
+  kwhSize,
+  kw as kwText,
+  money,
+  moneyRange,
+  number,
+  range,
+  rate as rateText,
+  size,
+} from "#content/format.ts";
+import type { Day } from "#content/rules/schedule.ts";
+import { defineCalculator, type ResultsProps } from "../define.tsx";
+import { type Line, type Outputs, type SummaryLine, summaryLine, tenths, whole } from "../estimate.ts";
+import { type Answers, amount } from "../fields.ts";
+import { checkHouse, dailyUseOf, type House, houseAnswer, houseFields, rateOf, sizeFields, totalKw } from "../house.ts";
+import { householdFields } from "../programs/household.ts";
+import { AskAbout } from "../results/ask-about.tsx";
+import { type Assumption, assumptionsOf, hoursText } from "../results/assumptions.ts";
+import { EstimateStatus } from "../results/estimate-status.tsx";
+import { paybackLines, worthLines } from "../results/lines.ts";
+import { Months } from "../results/months.tsx";
+import { Output } from "../results/output.tsx";
+import { Parts, Pulls } from "../results/parts.tsx";
+import { firstYears, type YearRow } from "../results/years.ts";
+
+const { postcode, bill, distributor, rate, supply, feedin, exportlimit, ev } = houseFields;
+const { orientation, pitch, kw2, orientation2, pitch2, shadeam, shadepm } = houseFields;
+const { stc } = householdFields;
+const offHours = "Hour of the day, 0 to 24";
+
+/** A business counts before GST, and is our workshop where it says nothing. */
+const fields = {
+  postcode,
+  kw: amount({
+    label: "Panels, kW",
+    hint: "30 kW is about 68 panels",
+    ...sizeFields.kw,
+    ...{ usual: "30", wanted: "Enter the panels’ size in kW, such as 30." },
+  }),
+  use: amount({
+    label: "Quarterly usage, kWh",
+    hint: "From your bill",
+    usual: number((workshopLoad.daily * 365) / 4),
+    ...{ name: "your quarterly usage", unit: "kWh", least: 1, most: 1_000_000 },
+  }),
+  price: amount({
+    label: "Price, $",
+    hint: "Before GST and certificates; leave blank for ours",
+    ...{ name: "the price", unit: "dollars", least: 100, most: 5_000_000 },
+  }),
+  opens: amount({
+    label: "You open at",
+    hint: offHours,
+    usual: String(workshop.from),
+    ...{ name: "the hour you open", least: 0, most: 24, assumed: workshop.from },
+  }),
+  closes: amount({
+    label: "You close at",
+    hint: offHours,
+    usual: String(workshop.to),
+    ...{ name: "the hour you close", least: 0, most: 24, assumed: workshop.to },
+  }),
+  open: amount({
+    label: "Days open per week",
+    usual: String(workshop.days),
+    ...{ name: "the number of days you’re open", least: 1, most: 7, whole: true, assumed: workshop.days },
+  }),
+  bill: { ...bill, label: "Or quarterly bill, $", hint: "Before GST", usual: "" },
+  idle: amount({
+    label: "Usage when closed, %",
+    hint: `As a % of usage while open; we use ${number(usualIdle * 100)} if blank`,
+    ...{ name: "your use when closed", unit: "%", least: 0, most: 100 },
+  }),
+  battery: amount({ label: "Battery, usable kWh", hint: "Leave blank if none", ...sizeFields.battery }),
+  distributor,
+  rate: { ...rate, hint: `Before GST, or we’ll use ${size(businessOffer.usage)}` },
+  supply: { ...supply, hint: `Before GST, or we’ll use ${size(businessOffer.supply)}` },
+  feedin,
+  exportlimit,
+  ...{ orientation, pitch, kw2, orientation2, pitch2, shadeam, shadepm, ev, stc },
+};
+
+type CommercialAnswers = Answers<typeof fields>;
+
+type CommercialOutput =
+  | "daily-use"
+  | "yearly-kwh"
+  | "yearly-direct"
+  | "yearly-moved"
+  | "yearly-exported"
+  | "yearly-bought"
+  | "yearly-saving-low"
+  | "yearly-saving-assumed"
+  | "yearly-saving-high"
+  | "payback-low"
+  | "payback-assumed"
+  | "payback-high"
+  | "ten-year-low"
+  | "ten-year-high"
+  | "co2-tonnes";
+
+interface CommercialResult {
+  outputs: Outputs<CommercialOutput>;
+  energy: Answer | undefined;
+  worth: Span | undefined;
+  years: YearRow[];
+  saving: Line[];
+  payback: Line[];
+  assumptions: Assumption[];
+}
+
+/** What a business's roof saves and when it has paid for itself. */
+export const commercial = defineCalculator({
+  name: "commercial",
+  title: "Savings and payback of a business",
+  page: "/commercial",
+  fields,
+  groups: [
+    { fields: ["postcode", "kw", "use", "price", "opens", "closes", "open"] },
+    {
+      phoneFold: "Add details for a closer estimate",
+      groups: [
+        {
+          fold: "Bill, tariff, roof, battery",
+          fields: [
+            ...(["bill", "idle", "battery", "distributor", "rate", "supply", "feedin", "exportlimit"] as const),
+            ...(["orientation", "pitch", "kw2", "orientation2", "pitch2", "shadeam", "shadepm", "ev", "stc"] as const),
+          ],
+        },
+      ],
+    },
+  ],
+  button: "Work it out",
+  check: (answers, reader) => checkHouse(houseOf(answers), reader),
+  compute,
+  Results: CommercialResults,
+  announce: ({ worth }) => (worth ? `Worth ${moneyRange(worth.low, worth.high)} a year` : ""),
+  summarise,
+});
+
+export const Island = commercial.island;
+
+function houseOf(answers: CommercialAnswers): House & { work: NonNullable<House["work"]> } {
+  const { opens, closes, open, idle } = answers;
+  const hours = opens === closes ? { from: 0, to: 24 } : { from: opens, to: closes };
+  return { ...answers, work: { ...hours, days: open, idle: idle === undefined ? usualIdle : idle / 100 } };
+}
+
+function compute(answers: CommercialAnswers, today: Day): CommercialResult {
+  const house = houseOf(answers);
+  const daily = dailyUseOf(house);
+  const purchase = { site: "business", knownPrice: answers.price, certificatePrice: answers.stc } as const;
+  const { answer, cost } = houseAnswer(house, purchase, today);
+  const isKnown = answers.kw !== undefined;
+  const energy = isKnown && daily !== undefined ? answer : undefined;
+  const flow = energy?.year.both;
+  const worth = energy?.worth.together;
+  const hasBattery = (answers.battery ?? 0) > 0;
+  const back = energy?.payback[hasBattery ? "together" : "panels"];
+  const years = energy ? firstYears(energy) : [];
+  const last = years.at(-1);
+  return {
+    outputs: {
+      "daily-use": tenths(daily),
+      "yearly-kwh": isKnown ? whole(answer.year.both.made) : undefined,
+      "yearly-direct": whole(flow?.direct),
+      "yearly-moved": whole(flow?.moved),
+      "yearly-exported": whole(flow?.exported),
+      "yearly-bought": whole(flow?.bought),
+      "yearly-saving-low": whole(worth?.low),
+      "yearly-saving-assumed": whole(worth?.assumed),
+      "yearly-saving-high": whole(worth?.high),
+      "payback-low": tenths(back?.low ?? undefined),
+      "payback-assumed": tenths(back?.assumed ?? undefined),
+      "payback-high": tenths(back?.high ?? undefined),
+      "ten-year-low": whole(last?.totalLow),
+      "ten-year-high": whole(last?.totalHigh),
+      "co2-tonnes": tenths(flow && (answer.year.nothing.bought - flow.bought) * (gridKgPerKwh / 1000)),
+    },
+    energy,
+    worth,
+    years,
+    saving: energy ? worthLines(energy, house) : [],
+    payback: isKnown && worth && back ? paybackLines(cost, worth, back) : [],
+    assumptions: assumptionsOf(house, cost, { knownPrice: answers.price, stc: answers.stc }),
+  };
+}
+
+function summarise(answers: CommercialAnswers, { outputs }: CommercialResult): SummaryLine[] {
+  const { "yearly-saving-low": low, "yearly-saving-high": high, "payback-low": first, "payback-high": last } = outputs;
+  const house = houseOf(answers);
+  return [
+    ...(answers.postcode.postcode ? [{ label: "Postcode", value: answers.postcode.postcode }] : []),
+    ...summaryLine("Panels", totalKw(house), kwText),
+    ...summaryLine("Battery", answers.battery || undefined, (usable) => `${kwhSize(usable)} usable`),
+    ...summaryLine("Used per day", outputs["daily-use"], (use) => kwh(use, 1)),
+    { label: "Open", value: hoursText(house.work) },
+    { label: "Usage rate", value: rateText(rateOf(house).usage) },
+    ...summaryLine("Yearly output", outputs["yearly-kwh"], kwh),
+    ...(low !== undefined && high !== undefined ? [{ label: "Yearly saving", value: moneyRange(low, high) }] : []),
+    ...(first !== undefined && last !== undefined
+      ? [{ label: "Pays back in", value: `${range(first, last)} years` }]
+      : []),
+    ...summaryLine("Price given", answers.price, money),
+  ];
+}
+
+const rest = [
+  ["yearly-direct", "Solar used directly", "kWh"],
+  ["yearly-moved", "From the battery", "kWh"],
+  ["yearly-exported", "Sold", "kWh"],
+  ["yearly-bought", "Bought from the grid", "kWh"],
+  ["daily-use", "Used per day", "kWh"],
+  ["co2-tonnes", "CO₂ avoided", "t a year"],
+] as const;
+
+function CommercialResults({
+  answers,
+  result,
+  query,
+  isExample,
+  isWrong,
+}: ResultsProps<typeof fields, CommercialResult>) {
+  const { outputs, energy } = result;
+  const number = (name: keyof typeof outputs) => <Output name={name} value={outputs[name]} />;
+  const known = outputs["yearly-saving-low"] !== undefined;
+  const paysBack = outputs["payback-low"] !== undefined;
+  return (
+    <>
+      <div className="estimate-results">
+        <EstimateStatus id="answer" example={isExample} wrong={isWrong} />
+        <dl className="estimate-figures">
+          <div>
+            <dt>Yearly saving</dt>
+            <dd>
+              {known ? "$" : "–"}
+              {number("yearly-saving-low")}
+              {known && "–"}
+              {number("yearly-saving-high")}
+            </dd>
+          </div>
+          <div>
+            <dt>Pays for itself in</dt>
+            <dd>
+              {number("payback-low")}
+              {paysBack && outputs["payback-high"] === undefined ? " to over 50" : "–"}
+              {number("payback-high")} {paysBack && <small>years</small>}
+            </dd>
+          </div>
+          <div>
+            <dt>Yearly output</dt>
+            <dd>
+              {number("yearly-kwh")} {outputs["yearly-kwh"] === undefined ? "–" : <small>kWh</small>}
+            </dd>
+          </div>
+        </dl>
+        {energy && <Pulls pulls={energy.pulls.together} />}
+        {energy && answers.battery !== undefined && answers.battery > 0 && (
+          <PhoneFold summary="What to buy first">
+            <Parts answer={energy} />
+          </PhoneFold>
+        )}
+        <PhoneFold summary="Month by month, and the year in kWh">
+          {energy && <Months months={energy.months} />}
+          <dl className="estimate-rest">
+            {rest
+              .filter(([name]) => name !== "yearly-moved" || outputs[name] !== 0)
+              .map(([name, text, unit]) => (
+                <div key={name}>
+                  <dt>{text}</dt>
+                  <dd>
+                    {number(name)} {outputs[name] === undefined ? "–" : unit}
+                  </dd>
+                </div>
+              ))}
+          </dl>
+        </PhoneFold>
+      </div>
+      <div className="estimate-after">
+        <Workings result={result} />
+        <AskAbout tool="commercial" query={query} />
+      </div>
+    </>
+  );
+}
+
+/** How the figures come about, ten years of them, and what is assumed. */
+function Workings({ result }: { result: CommercialResult }) {
+  const { years, saving, payback, assumptions } = result;
+  return (
+    <div className="estimate-workings">
+      {years.length > 0 && (
+        <details className="day-table">
+          <summary>The first ten years: you save a little less each year</summary>
+          <TenYears years={years} />
+        </details>
+      )}
+      <details className="day-table">
+        <summary>How we work this out</summary>
+        <Arithmetic lines={saving} />
+        <Arithmetic lines={payback} />
+        <h3>What we assume</h3>
+        <ul className="dashes">
+          {assumptions.map(({ field, text }) => (
+            <li key={text}>
+              {text} {field && <a href={`#commercial-${field}`}>Change</a>}
+            </li>
+          ))}
+        </ul>
+        <ServerPart name="changes" />
+      </details>
+    </div>
+  );
+}
+
+function Arithmetic({ lines }: { lines: readonly Line[] }) {
+  return (
+    <dl className="slip-lines">
+      {lines.map(({ label, calculation, amount }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd className="small">{calculation}</dd>
+          {amount !== undefined && <dd>{money(amount)}</dd>}
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function TenYears({ years }: { years: CommercialResult["years"] }) {
+  return (
+    <TableScroll label="Ten years">
+      <table className="table">
+        <caption className="unseen">Power made and what it’s worth, year by year, with a running total</caption>
+        <thead>
+          <tr>
+            <th scope="col">Year</th>
+            <th scope="col" className="num">
+              Made
+            </th>
+            <th scope="col" className="num">
+              Value
+            </th>
+            <th scope="col" className="num">
+              Total so far
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {years.map(({ year, made, low, high, totalLow, totalHigh }) => (
+            <tr key={year}>
+              <th scope="row">{year}</th>
+              <td className="num">{kwh(made)}</td>
+              <td className="num">{moneyRange(low, high)}</td>
+              <td className="num">
+                {year === years.length ? <Sum low={totalLow} high={totalHigh} /> : moneyRange(totalLow, totalHigh)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </TableScroll>
+  );
+}
+
+function Sum({ low, high }: { low: number; high: number }) {
+  return (
+    <>
+      $
+      <Output name="ten-year-low" value={Math.round(low)} />
+      –
+      <Output name="ten-year-high" value={Math.round(high)} />
+    </>
+  );
+}

@@ -1,0 +1,155 @@
+import { DayChart } from "#app/charts/day/day-chart.tsx";
+import type { DayCurve } from "#content/energy/day/day.ts";
+import { yieldAt } from "#content/energy/place-yield.ts";
+import { dayOf } from "#content/energy/remembered.ts";
+import { kwh, kwhSize, kw as kwText, monthName } from "#content/format.ts";
+import { defineCalculator, type ResultsProps } from "../define.tsx";
+import { type Outputs, type SummaryLine, summaryLine, tenths } from "../estimate.ts";
+import { type Answers, amount, choice, place } from "../fields.ts";
+import { energyInput, sizeFields } from "../house.ts";
+import { Output } from "../results/output.tsx";
+
+/** Home's own day: October, 8 kW, 10 kWh usable. */
+const fields = {
+  kw: amount({
+    label: "Panels, kW",
+    hint: "15 panels make 6.6 kW",
+    ...{ ...sizeFields.kw, most: 100 },
+    ...{ usual: "8", wanted: "Enter the panels’ size in kW, such as 6.6." },
+  }),
+  battery: amount({ label: "Battery, usable kWh", hint: "0 for none", ...sizeFields.battery, usual: "10", assumed: 0 }),
+  daily: amount({
+    label: "Daily use, kWh",
+    hint: "On average",
+    ...{ name: "the daily use", unit: "kWh", least: 1, most: 500 },
+    ...{ usual: "22.4", wanted: "Enter what the house uses in a day, in kWh, such as 18." },
+  }),
+  month: choice({
+    label: "Month",
+    options: {
+      1: monthName(1),
+      2: monthName(2),
+      3: monthName(3),
+      4: monthName(4),
+      5: monthName(5),
+      6: monthName(6),
+      7: monthName(7),
+      8: monthName(8),
+      9: monthName(9),
+      10: monthName(10),
+      11: monthName(11),
+      12: monthName(12),
+    },
+    usual: "10",
+  }),
+  postcode: place({}),
+};
+
+type DayAnswers = Answers<typeof fields>;
+
+type DayOutput =
+  | "day-made"
+  | "day-used"
+  | "day-direct"
+  | "day-stored"
+  | "day-from-battery"
+  | "day-exported"
+  | "day-bought";
+
+type DayResult = {
+  outputs: Outputs<DayOutput>;
+  curve: DayCurve | undefined;
+  /** Which day and which house the curve shows. */
+  caption: string;
+};
+
+/** The average day of a month in a house. */
+export const day = defineCalculator({
+  name: "day",
+  title: "One day in my house",
+  page: "/",
+  fields,
+  button: "Show my day",
+  compute,
+  Results: DayResults,
+  announce: ({ caption }) => caption,
+  summarise,
+});
+
+export const Island = day.island;
+
+function compute(answers: DayAnswers): DayResult {
+  const { kw, daily, battery, postcode } = answers;
+  const month = Number(answers.month);
+  const asked = kw !== undefined && daily !== undefined;
+  const curve = asked ? dayOf(energyInput({ ...answers, dailyUse: daily }), month) : undefined;
+  const totals = curve?.totals;
+  const stored = battery > 0 ? `, a ${kwhSize(battery)} battery` : ", no battery";
+  return {
+    outputs: {
+      "day-made": tenths(totals?.solar),
+      "day-used": tenths(totals?.use),
+      "day-direct": tenths(totals?.direct),
+      "day-stored": tenths(totals?.charge),
+      "day-from-battery": tenths(totals?.discharge),
+      "day-exported": tenths(totals?.exported),
+      "day-bought": tenths(totals?.grid),
+    },
+    curve,
+    caption: asked
+      ? `An average ${monthName(month)} day in ${yieldAt(postcode.postcode).name}: ${kwText(kw)} of north-facing panels${stored} and a house that averages ${kwh(daily, 1)} a day over the year.`
+      : "",
+  };
+}
+
+function summarise(answers: DayAnswers, { outputs }: DayResult): SummaryLine[] {
+  const day = (value: number) => kwh(value, 1);
+  return [
+    { label: "Month", value: monthName(Number(answers.month)) },
+    ...summaryLine("Panels", answers.kw, kwText),
+    ...summaryLine("Battery", answers.battery || undefined, (usable) => `${kwhSize(usable)} usable`),
+    ...summaryLine("Made that day", outputs["day-made"], day),
+    ...summaryLine("Used that day", outputs["day-used"], day),
+    ...summaryLine("Bought that day", outputs["day-bought"], day),
+  ];
+}
+
+/** The chart and its sums, beside the fields they answer; the page's own day stands for the example. */
+function DayResults({
+  answers,
+  result: { outputs, curve, caption },
+  query,
+  isExample,
+}: ResultsProps<typeof fields, DayResult>) {
+  if (isExample) return null;
+  return (
+    <div className="estimate-results">
+      <h2 id="answer" className="unseen" tabIndex={-1}>
+        One day in your house
+      </h2>
+      {curve && <DayChart curve={curve} batteryKwh={answers.battery} whose="Your" />}
+      <ul className="dashes">
+        {daySums.map(([name, words]) => (
+          <li key={name}>
+            <b>
+              <Output name={name} value={outputs[name]} /> {outputs[name] === undefined ? "–" : "kWh"}
+            </b>{" "}
+            {words}
+          </li>
+        ))}
+        <li>{curve ? `Modelled, not measured. ${caption}` : "Fix the highlighted field to redraw the day."}</li>
+      </ul>
+      <p>
+        <a className="btn" href={`/contact?estimate=${encodeURIComponent(`day?${query}`)}#form`}>
+          Ask about this
+        </a>
+      </p>
+    </div>
+  );
+}
+
+export const daySums = [
+  ["day-made", "made on the roof"],
+  ["day-used", "used in the house"],
+  ["day-bought", "bought from the grid"],
+] as const;

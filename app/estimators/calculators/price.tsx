@@ -1,0 +1,582 @@
+import { useDeferredValue } from "react";
+import { LaterPart } from "#app/island/later-part.tsx";
+import { type Cost, costOf, type Purchase, type RebateStatus, toPayBack } from "#content/cost.ts";
+import type { Part, Span } from "#content/energy/estimate.ts";
+import { yieldAt } from "#content/energy/place-yield.ts";
+import { appliances } from "#content/energy/prices/batteries.ts";
+import { type Answer, answerTo } from "#content/energy/remembered.ts";
+import { kwhSize, kw as kwText, longDate, money, moneyRange, number, percent } from "#content/format.ts";
+import { packageSizes } from "#content/offers/package-sizes.ts";
+import { townOf } from "#content/places/town-of.ts";
+import { claims, type PriceRange, prices } from "#content/prices.ts";
+import { batteryFactors, creditedUsableKwh } from "#content/rules/battery-certificates.ts";
+import { type Day, nextStep } from "#content/rules/schedule.ts";
+import { largestCertifiedSystem } from "#content/rules/solar-certificates.ts";
+import { incomeCapOn, solarHomes } from "#content/rules/solar-homes.ts";
+import { airConditioningCopayment } from "#content/rules/veu-air-conditioning.ts";
+import { hotWaterCopayment } from "#content/rules/veu-hot-water.ts";
+import { defineCalculator, type ResultsProps } from "../define.tsx";
+import { type Line, type SummaryLine, summaryLine, sumOf } from "../estimate.ts";
+import { type Answers, amount, choice, type Fields, several, sizes } from "../fields.ts";
+import {
+  checkHouse,
+  dailyUseOf,
+  energyInput,
+  type House,
+  homeNames,
+  houseFields,
+  sizeFields,
+  totalKw,
+} from "../house.ts";
+import { householdFields, householdOn, installedFields, whenOf } from "../programs/household.ts";
+import { solarCertificatesProgram } from "../programs/solar.ts";
+import { AskAbout } from "../results/ask-about.tsx";
+import { Amount, Figures } from "../results/figures.tsx";
+import { PaybackScale } from "../results/payback-scale.tsx";
+import { batterySizes, panelSizes } from "../sizes.ts";
+
+const {
+  split,
+  "large-split": largeSplit,
+  "three-heads": threeHeads,
+  "five-heads": fiveHeads,
+  ducted,
+} = prices.airConditioning;
+const { income, owner, stc } = householdFields;
+
+const fields = {
+  kw: sizes({
+    label: "Panels, kW",
+    hint: "15 panels make 6.6 kW",
+    ...{ ...sizeFields.kw, least: 0, most: 100 },
+    offered: panelSizes,
+    ...{ usual: "8", assumed: 8, wanted: "Choose a size, or none. Until then we use 8 kW." },
+  }),
+  battery: sizes({
+    label: "Battery, kWh",
+    hint: "usable",
+    ...sizeFields.battery,
+    offered: batterySizes,
+    ...{ usual: "10", assumed: 10, wanted: "Choose a size, or none. Until then we use 10 kWh." },
+  }),
+  ...houseFields,
+  backup: several({
+    label: "In a blackout, keep these running",
+    options: {
+      fridge: appliances.fridge.name,
+      lights: appliances.lights.name,
+      internet: appliances.internet.name,
+      television: appliances.television.name,
+      pump: appliances.pump.name,
+      "heat-pump": appliances["heat-pump"].name,
+      split: appliances.split.name,
+      cooking: appliances.cooking.name,
+      ducted: appliances.ducted.name,
+    },
+    unless: { battery: ["", "0"] },
+  }),
+  hours: amount({
+    label: "For how many hours",
+    hint: "1 to 72",
+    ...{ name: "the hours of backup", least: 1, most: 72, usual: "12", assumed: 12 },
+    unless: { battery: ["", "0"] },
+  }),
+  hotwater: choice({
+    label: "Heat pump hot water",
+    hint: "To replace an old hot water system",
+    options: { no: "No", yes: "Yes", local: "Yes, locally made" },
+    usual: "no",
+  }),
+  aircon: choice({
+    label: "Air conditioning",
+    full: true,
+    options: {
+      "": "None",
+      split: split.name,
+      "large-split": largeSplit.name,
+      "three-heads": threeHeads.name,
+      "five-heads": fiveHeads.name,
+      ducted: ducted.name,
+    },
+    usual: "",
+  }),
+  income,
+  owner,
+  stc,
+  ...installedFields,
+  cost: amount({
+    label: "Your quote, $",
+    hint: "For panels and battery, before discounts",
+    ...{ name: "the price", unit: "dollars", least: 100, most: 5_000_000 },
+  }),
+};
+
+export type PriceAnswers = Answers<typeof fields>;
+
+export interface PriceResult {
+  house: House;
+  /** Undefined where nothing is chosen. */
+  cost: Cost | undefined;
+  day: Day;
+  lines: PriceLine[];
+  energy: Answer | undefined;
+  /** The parts of the system that have a worth, in the order they are shown. */
+  parts: Part[];
+  saving: Span | undefined;
+  firstToBuy: string | undefined;
+  place: string;
+  package: string | undefined;
+  later: { day: Day; pay: PriceRange; more: number } | undefined;
+}
+
+/** What a system costs after discounts, what it saves and how long it takes: one answer for one house. */
+export const price = defineCalculator({
+  name: "price",
+  title: "Your price",
+  page: "/your-price",
+  fields,
+  groups: [
+    { fields: ["kw"] },
+    { fields: ["battery"] },
+    { fields: ["postcode"] },
+    {
+      fold: "Make it more accurate",
+      groups: [
+        {
+          fold: "Your power",
+          fields: [
+            ...(["bill", "use", "night", "home", "heating", "water", "waterpart", "waterfrom", "controlled"] as const),
+            ...(["ev", "km", "evdays", "distributor", "rate", "supply", "feedin", "feedin2", "feedin2from"] as const),
+            ...(["feedin2to", "midday", "cap", "peak", "peakfrom", "peakto", "low", "lowfrom", "lowto"] as const),
+            "exportlimit",
+          ],
+        },
+        {
+          fold: "Your roof and the battery",
+          fields: [
+            ...(["orientation", "pitch", "kw2", "orientation2", "pitch2", "shadeam", "shadepm", "existing"] as const),
+            ...(["batterykw", "reserve", "gridcharge", "cheapfrom", "cheapto", "vppyear", "vppevents"] as const),
+            ...(["vppkwh", "vppcents", "vppfrom", "vppto", "vppshare", "backup", "hours"] as const),
+          ],
+        },
+        {
+          fold: "Discounts, other work and timing",
+          fields: ["hotwater", "aircon", "income", "owner", "stc", "year", "half", "cost"],
+        },
+      ],
+    },
+  ],
+  button: "Work it out",
+  check: (answers, reader) => checkHouse({ ...answers, kw: answers.kw }, reader),
+  compute,
+  Results: PriceResults,
+  announce: ({ cost, saving }) => (cost ? sentenceOf(cost.pay, saving) : ""),
+  summarise,
+});
+
+export const Island = price.island;
+
+function houseOf(answers: PriceAnswers): House {
+  return { ...answers, kw: answers.kw || undefined };
+}
+
+function purchaseOf(answers: PriceAnswers, day: Day): Purchase {
+  const { kw, kw2 = 0, battery, postcode, hotwater, aircon, existing, cost } = answers;
+  const { underIncomeCap, owner: lives } = householdOn({ ...answers, build: "existing" }, day);
+  return {
+    kw: kw > 0 ? kw + kw2 : 0,
+    battery,
+    heatPump: hotwater === "no" ? undefined : hotwater === "local" ? "local" : "imported",
+    airConditioner: aircon || undefined,
+    zone: postcode.zone,
+    certificatePrice: answers.stc,
+    knownPrice: cost,
+    panelsAlready: existing === "yes",
+    household: { underIncomeCap, owner: lives === "owner" },
+  };
+}
+
+function compute(answers: PriceAnswers, today: Day): PriceResult {
+  const { kw, battery } = answers;
+  const { day } = whenOf(answers, today);
+  const house = houseOf(answers);
+  const purchase = purchaseOf(answers, day);
+  const cost = costOf(purchase, day);
+  const parts = partsOf(kw, battery);
+  const isSimulated = parts.length > 0 && dailyUseOf(house) !== undefined;
+  const energy = isSimulated ? answerTo(energyInput(house), toPayBack(cost)) : undefined;
+  return {
+    house,
+    cost: cost.price.high > 0 ? cost : undefined,
+    day,
+    lines: linesOf(answers, cost, today),
+    energy,
+    parts,
+    saving: energy?.worth[parts.at(-1) ?? "together"],
+    firstToBuy: energy && firstToBuy(energy, kw, battery),
+    place: placeOf(answers, purchase, day),
+    package: packageOf(answers),
+    later: laterOf(answers, cost, day),
+  };
+}
+
+function partsOf(kw: number, battery: number): Part[] {
+  if (kw === 0) return battery === 0 ? [] : ["batteryAlone"];
+  return battery === 0 ? ["panels"] : ["panels", "batteryOnTop", "together"];
+}
+
+/** One line of the price: what it is, who gets it, and how it is worked out. */
+export interface PriceLine extends Line {
+  amount: number;
+  condition: string;
+}
+
+/** What is bought, and what comes off it. */
+function linesOf(answers: PriceAnswers, cost: Cost, today: Day): PriceLine[] {
+  const { kw, battery, postcode, hotwater, aircon, existing } = answers;
+  const when = whenOf(answers, today);
+  const [counted] = solarCertificatesProgram({
+    kw: totalKw(houseOf(answers)) ?? 0,
+    zone: postcode.zone,
+    when,
+    stc: answers.stc,
+  }).arithmetic;
+  const each = `Each is worth ${money(answers.stc)}.`;
+  const bought = (label: string, { low, typical, high }: PriceRange): PriceLine => ({
+    label,
+    amount: typical,
+    condition: low < high ? `Our range is ${moneyRange(toTen(low), toTen(high))}` : "The price you entered",
+    calculation: `We assume ${money(typical)}. Our own range is ${moneyRange(low, high)}, GST included.`,
+  });
+  const rebate = (part: "panels" | "heatPump", most: number): PriceLine => ({
+    label: "Solar Homes rebate (Victoria)",
+    amount: -cost[part].rebate.amount,
+    condition: rebateCondition(cost[part].rebate.status, when.day),
+    calculation: `${percent(solarHomes.share)} of the price after certificates, up to ${money(most)}.`,
+  });
+  return [
+    ...(kw > 0
+      ? [
+          bought(`${kwText(totalKw(houseOf(answers)) ?? 0)} of panels, installed`, cost.panels.price),
+          {
+            label: `${number(cost.panels.certificates.count)} federal certificates for the panels`,
+            amount: -cost.panels.certificates.value,
+            condition:
+              kw > largestCertifiedSystem
+                ? "Larger systems earn certificates year by year instead."
+                : "For everyone. We claim them and take them off your price.",
+            calculation: `${counted?.calculation ?? ""}. ${each}`,
+          },
+          rebate("panels", solarHomes.panelsCap),
+        ]
+      : []),
+    ...(battery > 0
+      ? [
+          bought(`${kwhSize(battery)} of battery, installed`, cost.battery.price),
+          {
+            label: `${number(cost.battery.certificates.count)} federal certificates for the battery`,
+            amount: -cost.battery.certificates.value,
+            condition:
+              kw > 0 || existing === "yes"
+                ? "For anyone with solar, once per address."
+                : "None without solar panels. If you already have panels, say so below.",
+            calculation: `Only the first ${number(creditedUsableKwh)} usable kWh count, and each size band earns less per kWh than the one below it. We assume the compliance certificate is dated ${longDate(when.day)}. ${each}`,
+          },
+        ]
+      : []),
+    ...(hotwater !== "no"
+      ? [
+          bought("Heat pump hot water, installed", cost.heatPump.price),
+          {
+            label: `${number(cost.heatPump.certificates.count)} federal certificates for the heat pump`,
+            amount: -cost.heatPump.certificates.value,
+            condition: "Energy Upgrades takes off more; your quote says how much.",
+            calculation: `About this many for a usual unit. ${each} Energy Upgrades can’t take the price below ${money(hotWaterCopayment)}.`,
+          },
+          rebate("heatPump", hotwater === "local" ? solarHomes.hotWaterLocalCap : solarHomes.hotWaterCap),
+        ]
+      : []),
+    ...(aircon
+      ? [
+          {
+            ...bought(prices.airConditioning[aircon].name, cost.airConditioner.price),
+            condition: "Energy Upgrades takes something off where it replaces an old system; your quote says how much.",
+            calculation: leastForAirConditioning(aircon, when.day),
+          },
+        ]
+      : []),
+  ];
+}
+
+function leastForAirConditioning(aircon: keyof typeof coolingOf, day: Day): string {
+  const { kind, cooling } = coolingOf[aircon];
+  const least = airConditioningCopayment(kind, cooling, day);
+  return least === undefined
+    ? "No discount was known that day."
+    : `Energy Upgrades can’t take the price below ${money(least)}.`;
+}
+
+/** What Energy Upgrades asks about the sizes we sell. */
+const coolingOf = {
+  split: { kind: "single", cooling: 3.5 },
+  "large-split": { kind: "single", cooling: 7 },
+  "three-heads": { kind: "multi-split", cooling: 8 },
+  "five-heads": { kind: "multi-split", cooling: 12 },
+  ducted: { kind: "ducted", cooling: 12 },
+} as const;
+
+function rebateCondition(status: RebateStatus, day: Day): string {
+  const cap = incomeCapOn(day);
+  const conditions: Record<RebateStatus, string> = {
+    counted: "You told us your income is under the limit. You apply before you pay.",
+    "if-eligible": `If your household’s taxable income is under ${money(cap ?? 0)} and you own and live in the home.`,
+    "no-income": `Not for households with a taxable income of ${money(cap ?? 0)} or more.`,
+    "no-renter": "Renters can’t claim it. The landlord can.",
+    "not-bought": "Only for panels.",
+    "no-business": "Only for homes.",
+    "has-panels": `Not if the home has had panels in the last ${solarHomes.yearsSinceLastSolar} years.`,
+    unknown: `Nothing has been announced beyond ${longDate(solarHomes.knownUntil)}, so we haven’t counted it.`,
+  };
+  return conditions[status];
+}
+
+/** Which part returns more for each dollar, and whether the battery pays back within its warranty. */
+function firstToBuy({ perThousand, payback, worth }: Answer, kw: number, battery: number): string {
+  const warranty = 10;
+  if (kw === 0)
+    return worth.batteryAlone.assumed < 1
+      ? "A battery without panels saves nothing on a flat rate: it has nothing cheaper to store. Panels come first."
+      : `Without panels, each $1,000 spent on the battery returns about ${money(perThousand.batteryAlone ?? 0)} a year.`;
+  const returned = `return about ${money(perThousand.panels ?? 0)} a year for each $1,000 you spend`;
+  if (battery === 0) return `Panels ${returned}.`;
+  const years = payback.batteryOnTop.assumed;
+  const slow =
+    years === null
+      ? " At these prices the battery doesn’t pay for itself."
+      : years > warranty
+        ? ` The battery takes longer to pay back than its ${warranty}-year warranty, so buy it for backup or wait for a lower price.`
+        : "";
+  const panelsFirst = (perThousand.panels ?? 0) >= (perThousand.batteryOnTop ?? 0);
+  const first = panelsFirst ? "Buy the panels first: they" : "Here the battery is as good a buy as the panels: panels";
+  return `${first} ${returned}, the battery about ${money(perThousand.batteryOnTop ?? 0)}.${slow}`;
+}
+
+/** "Ballarat, zone 3. Against Melbourne: $266 less to pay and 3% more sun." */
+function placeOf({ postcode: { postcode, zone } }: PriceAnswers, purchase: Purchase, day: Day): string {
+  if (postcode === undefined) return `Without a postcode this is Melbourne, zone ${zone}.`;
+  const name = townOf(postcode) ?? `Postcode ${postcode}`;
+  const more = Math.round(costOf(purchase, day).pay.typical - costOf({ ...purchase, zone: 4 }, day).pay.typical);
+  const sun = yieldAt(postcode).factor - 1;
+  const changes = [
+    ...(more === 0 ? [] : [`${money(Math.abs(more))} ${more > 0 ? "more" : "less"} to pay`]),
+    ...(sun === 0 ? [] : [`${percent(sun)} more sun`]),
+  ];
+  return `${name}, zone ${zone}. ${changes.length > 0 ? `Against Melbourne: ${changes.join(" and ")}.` : "The same as Melbourne."}`;
+}
+
+/** "This is the size of Night Optimiser, from $4,500 on the simplest roof, with entry-level equipment." */
+function packageOf({ kw, battery }: PriceAnswers): string | undefined {
+  const found = packageSizes.find((each) => each.kw === kw && each.batteryKwh === battery);
+  const from = found && claims.from[found.id];
+  return from && `This is the size of ${found.name}, from ${money(from.dollars)} ${from.condition}.`;
+}
+
+/** Certificates drop each 1 January, and for batteries each 1 July as well. */
+function laterOf(answers: PriceAnswers, now: Cost, day: Day): PriceResult["later"] {
+  const newYear = `${Number(day.slice(0, 4)) + 1}-01-01`;
+  const step = nextStep(batteryFactors, day)?.from ?? newYear;
+  const next = answers.battery > 0 && step < newYear ? step : newYear;
+  const { pay } = costOf(purchaseOf(answers, next), next);
+  const more = pay.typical - now.pay.typical;
+  return more >= 1 ? { day: next, pay, more } : undefined;
+}
+
+function summarise({ kw, battery, postcode, home }: PriceAnswers, result: PriceResult): SummaryLine[] {
+  const { cost, saving, energy, parts } = result;
+  const years = energy?.payback[parts.at(-1) ?? "together"].assumed ?? undefined;
+  return [
+    ...(postcode.postcode ? [{ label: "Postcode", value: postcode.postcode }] : []),
+    ...summaryLine("Panels", kw || undefined, kwText),
+    ...summaryLine("Battery", battery || undefined, (usable) => `${kwhSize(usable)} usable`),
+    ...(cost ? [{ label: "Pays", value: payInWords(cost.pay) }] : []),
+    ...(saving ? [{ label: "Yearly saving", value: moneyRange(toTen(saving.low), toTen(saving.high)) }] : []),
+    ...summaryLine("Pays back in", years, (value) => `about ${value.toFixed(1)} years`),
+    { label: "At home", value: homeNames[home] },
+  ];
+}
+
+/** As the page shows it: "about $11,370, $8,500–15,600". */
+function payInWords({ low, typical, high }: PriceRange): string {
+  return `about ${money(toTen(typical))}, ${moneyRange(toHundred(low), toHundred(high))}`;
+}
+
+/** The price first, then what makes it, what it saves and when each part has paid for itself. */
+function PriceResults({ answers, result, query, isWrong, isFirst }: ResultsProps<typeof fields, PriceResult>) {
+  const { cost, lines, energy, parts, saving, firstToBuy: first, place, package: named, later } = result;
+  if (!cost)
+    return (
+      <div className="price-answer dusk">
+        <h2 id="answer" className="price-figure-label" tabIndex={-1}>
+          Choose panels, a battery or both
+        </h2>
+        <p>The price appears here.</p>
+      </div>
+    );
+  const { pay, withoutRebate } = cost;
+  return (
+    <div className="price-answer dusk">
+      {isWrong && <p className="label">Fix the highlighted fields. Here is what we can work out so far.</p>}
+      <h2 id="answer" className="price-figure-label" tabIndex={-1}>
+        What you’d pay after discounts, about
+      </h2>
+      <p className="price-figure">
+        <Amount name="pay-assumed" value={pay.typical} to={10} />
+      </p>
+      <p>
+        <Figures name="pay" span={pay} to={100} /> depending on the roof and the equipment, GST included.{" "}
+        {withoutRebate.typical > pay.typical &&
+          `About ${money(toTen(pay.typical))} with the state rebate, ${money(toTen(withoutRebate.typical))} without.`}
+      </p>
+      <p className="small">
+        {place} {named}
+      </p>
+      <dl className="price-lines">
+        {lines.map(({ label, amount: dollars, condition }) => (
+          <div key={label}>
+            <dt>
+              {label}
+              <small>{condition}</small>
+            </dt>
+            <dd>{dollars > 0 ? money(toTen(dollars)) : dollars < 0 ? `−${money(-dollars)}` : "$0"}</dd>
+          </div>
+        ))}
+        <div>
+          <dt>Total discounts</dt>
+          <dd>
+            −
+            <Amount name="discounts" value={-sumOf(lines.map(({ amount: dollars }) => Math.min(0, dollars)))} to={1} />
+          </dd>
+        </div>
+        <div className="price-left">
+          <dt>You pay about</dt>
+          <dd>{money(toTen(pay.typical))}</dd>
+        </div>
+        {saving && (
+          <div className="price-saving">
+            <dt>Yearly saving</dt>
+            <dd>
+              <Figures name="saving" span={saving} to={10} />
+              <small>
+                about <Amount name="saving-assumed" value={saving.assumed} to={10} />
+              </small>
+            </dd>
+          </div>
+        )}
+      </dl>
+      <div className="price-returns">
+        <Effects answers={answers} result={result} />
+        {energy && (
+          <PaybackScale paybacks={parts.map((part) => ({ ...partNames[part], years: energy.payback[part] }))} />
+        )}
+        {first && <p>{first}</p>}
+        {later && (
+          <p className="small">
+            From {longDate(later.day)} the same system costs about {money(toTen(later.more))} more:{" "}
+            {moneyRange(toHundred(later.pay.low), toHundred(later.pay.high))}.
+          </p>
+        )}
+      </div>
+      <AskAbout tool="price" query={query} />
+      <LaterPart name="details" isFirst={isFirst} load={loadDetails} props={{ answers, result }} />
+    </div>
+  );
+}
+
+const loadDetails = () => import("../price-details.tsx").then(({ PriceDetails }) => PriceDetails);
+
+const partNames: Record<Part, { name: string; output: string }> = {
+  panels: { name: "Panels", output: "payback-panels" },
+  batteryOnTop: { name: "Adding the battery", output: "payback-battery" },
+  together: { name: "Together", output: "payback-together" },
+  batteryAlone: { name: "Battery alone", output: "payback-battery-alone" },
+};
+
+interface DetailsProps {
+  answers: PriceAnswers;
+  result: PriceResult;
+}
+
+/** A year of half-hours is simulated again for two fields at most; more than two are told together. */
+const mostSimulated = 2;
+
+/** How each further answer changes the result, against leaving that field as it was. */
+function Effects(props: DetailsProps) {
+  const { answers, result } = useDeferredValue(props);
+  const effects = effectsOf(answers, result);
+  if (effects.length === 0) return null;
+  return (
+    <ul className="price-effects small" aria-label="What your details change">
+      {effects.map(([name, text]) => (
+        <li key={name}>
+          <b>{name}:</b> {text}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+export function effectsOf(answers: PriceAnswers, { cost, saving, day, house, parts }: PriceResult): [string, string][] {
+  if (!cost) return [];
+  const usual = new Map<string, unknown>(Object.entries(price.read(new URLSearchParams(), day).input));
+  const changed = Object.entries(answers).flatMap(([name, answer]) =>
+    mainFields.includes(name) || JSON.stringify(answer) === JSON.stringify(usual.get(name)) ? [] : [name],
+  );
+  const without = (names: readonly string[]): PriceAnswers => ({
+    ...answers,
+    ...Object.fromEntries(names.map((name) => [name, usual.get(name)])),
+  });
+  const input = JSON.stringify(energyInput(house));
+  const simulated = changed.filter((name) => JSON.stringify(energyInput(houseOf(without([name])))) !== input);
+  const groups = simulated.length <= mostSimulated ? simulated.map((name) => [name]) : [simulated];
+  const savings = groups.map((names): [string, string] => {
+    const { worth } = answerTo(energyInput(houseOf(without(names))));
+    const more = toTen((saving?.assumed ?? 0) - worth[parts.at(-1) ?? "together"].assumed);
+    const less = more === 0 ? "changes the saving by less than $10 a year" : "";
+    return [nameOf(names), less || `saves ${money(Math.abs(more))} ${more > 0 ? "more" : "less"} a year`];
+  });
+  const payments = changed.flatMap((name): [string, string][] => {
+    const text = differenceOf(cost.pay, costOf(purchaseOf(without([name]), day), day).pay);
+    return text ? [[nameOf([name]), text]] : [];
+  });
+  return [...payments, ...(saving ? savings : [])];
+}
+
+/** They make the question rather than refine it; the place has a sentence of its own. */
+const mainFields: readonly string[] = ["kw", "battery", "postcode", "backup", "hours", "half"];
+
+/** "Quarterly bill" of "Quarterly bill, $". */
+function nameOf(names: readonly string[]): string {
+  const rows: Fields = fields;
+  const [name = ""] = names;
+  return names.length > 1 ? "Your details together" : (rows[name]?.label ?? "").replace(/,.*$/, "");
+}
+
+function differenceOf(now: PriceRange, before: PriceRange): string {
+  const more = Math.round(now.typical - before.typical);
+  const atTheTop = Math.round(now.high - before.high);
+  if (more !== 0) return `${money(Math.abs(more))} ${more > 0 ? "more" : "less"} to pay`;
+  return atTheTop === 0 ? "" : `${money(Math.abs(atTheTop))} ${atTheTop > 0 ? "more" : "less"} at the highest price`;
+}
+
+export function sentenceOf(pay: PriceRange, saving: Span | undefined): string {
+  const saves = saving ? `; saves ${moneyRange(toTen(saving.low), toTen(saving.high))} a year` : "";
+  return `You pay ${payInWords(pay)}${saves}`;
+}
+
+function toTen(value: number): number {
+  return Math.round(value / 10) * 10;
+}
+
+function toHundred(value: number): number {
+  return Math.round(value / 100) * 100;
+}

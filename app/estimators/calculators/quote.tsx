@@ -1,0 +1,341 @@
+import { costOf } from "#content/cost.ts";
+import { kwhSize, kw as kwText, money, moneyRange, tens } from "#content/format.ts";
+import type { Day } from "#content/rules/schedule.ts";
+import { defineCalculator, type ResultsProps } from "../define.tsx";
+import { type SummaryLine, summaryLine } from "../estimate.ts";
+import { type Answers, amount, choice } from "../fields.ts";
+import { houseFields, sizeFields } from "../house.ts";
+import { householdFields, installedFields, whenOf } from "../programs/household.ts";
+import { type Quote, type Site, type Verdict, type VerdictKind, verdictOf } from "../quote/verdict.ts";
+import { AskAbout } from "../results/ask-about.tsx";
+import { type Tone, VerdictCard, VerdictIcon } from "../results/verdict-card.tsx";
+
+const price = amount({
+  label: "Price on the quote, $",
+  ...{ name: "the price", unit: "dollars", least: 1, most: 5_000_000 },
+});
+const paid = choice({
+  label: "That price is",
+  options: { "": "Choose one", before: "before rebates", after: "what I’d pay" },
+  usual: "",
+});
+const kw = amount({ label: "Panels, kW", hint: "Leave blank if none", ...sizeFields.kw, least: 0 });
+const battery = amount({ label: "Battery, usable kWh", hint: "Leave blank if none", ...sizeFields.battery });
+const certificates = amount({
+  label: "Certificates (STCs)",
+  hint: "If the quote lists them",
+  ...{ name: "the number of certificates", least: 0, most: 10_000, whole: true },
+});
+const gst = choice({
+  label: "GST",
+  hint: "In the quote’s price",
+  options: { inc: "Included", ex: "Not included" },
+  usual: "inc",
+});
+
+/** Nothing is assumed: what a quote doesn't say, it doesn't say. A field of the second quote is called "price2". */
+const fields = {
+  ...{ price, paid, kw, battery, certificates, gst },
+  postcode: { ...houseFields.postcode, hint: "Where it’s installed" },
+  ...{ price2: price, paid2: paid, kw2: kw, battery2: battery, certificates2: certificates, gst2: gst },
+  ...{ price3: price, paid3: paid, kw3: kw, battery3: battery, certificates3: certificates, gst3: gst },
+  ...installedFields,
+  stc: householdFields.stc,
+};
+
+type QuoteAnswers = Answers<typeof fields>;
+
+/** Of a quote among up to three. */
+type QuoteNumber = "" | "2" | "3";
+
+interface JudgedQuote {
+  number: QuoteNumber;
+  quote: Quote;
+  verdict: Verdict;
+  /** What the quote doesn't say and should. */
+  missing: string[];
+}
+
+interface QuoteResult {
+  judged: JudgedQuote[];
+  /** The quote with the lowest price for the same size, where two or more can be compared. */
+  comparison: string | undefined;
+}
+
+/** Up to three quotes, each held against the rules and our usual prices. */
+export const quote = defineCalculator({
+  name: "quote",
+  title: "Is my quote fair?",
+  page: "/your-price",
+  tab: "quote",
+  fields,
+  groups: [
+    { fields: ["price", "paid", "kw", "battery", "certificates", "gst", "postcode"] },
+    {
+      fold: "Add a second quote",
+      fields: ["price2", "paid2", "kw2", "battery2", "certificates2", "gst2"],
+      groups: [{ fold: "Add a third quote", fields: ["price3", "paid3", "kw3", "battery3", "certificates3", "gst3"] }],
+    },
+    { fold: "Installation date and certificate price", fields: ["year", "half", "stc"] },
+  ],
+  button: "Check it",
+  compute,
+  Results: QuoteResults,
+  example: {
+    given: `6.6\u00a0kW in postcode 3121 for $7,900, with 45 certificates`,
+    query: "price=7900&paid=before&kw=6.6&certificates=45&postcode=3121",
+  },
+  announce: ({ judged }) => judged.map(({ number, verdict }) => `${nameOf(number)}: ${verdict.title}`).join(". "),
+  isAnswer: ({ judged }) => judged.some((each) => each.quote.price !== undefined),
+  summarise,
+});
+
+export const Island = quote.island;
+
+function quotesIn(answers: QuoteAnswers): { number: QuoteNumber; quote: Quote }[] {
+  const { price2, paid2, kw2, battery2, certificates2, gst2 } = answers;
+  const { price3, paid3, kw3, battery3, certificates3, gst3 } = answers;
+  const all: { number: QuoteNumber; quote: Quote }[] = [
+    { number: "", quote: answers },
+    {
+      number: "2",
+      quote: { price: price2, paid: paid2, kw: kw2, battery: battery2, certificates: certificates2, gst: gst2 },
+    },
+    {
+      number: "3",
+      quote: { price: price3, paid: paid3, kw: kw3, battery: battery3, certificates: certificates3, gst: gst3 },
+    },
+  ];
+  // A form always sends its choices: only what was typed makes a quote.
+  return all.filter(({ quote: each }) =>
+    [each.price, each.kw, each.battery, each.certificates].some((value) => value !== undefined),
+  );
+}
+
+function compute(answers: QuoteAnswers, today: Day): QuoteResult {
+  const { zone, postcode } = answers.postcode;
+  const site: Site = {
+    zone: postcode === undefined ? undefined : zone,
+    day: whenOf(answers, today).day,
+    certificatePrice: answers.stc,
+  };
+  const judged = quotesIn(answers).map(({ number, quote: each }) => ({
+    number,
+    quote: each,
+    verdict: verdictOf(each, site),
+    missing: missingFrom(each),
+  }));
+  return { judged, comparison: comparisonOf(judged, site) };
+}
+
+function nameOf(number: QuoteNumber): string {
+  return `Quote ${number || "1"}`;
+}
+
+function missingFrom({ price, kw, battery, certificates }: Quote): string[] {
+  return [
+    ...(price === undefined ? ["the full price"] : []),
+    ...(kw === undefined && !battery ? ["the size of the panels in kW"] : []),
+    ...(battery === undefined && !kw ? ["the battery’s usable kWh"] : []),
+    ...(certificates === undefined ? ["how many certificates it includes"] : []),
+  ];
+}
+
+/** Each price before discounts against what we assume for the same sizes: the lowest share asks the least for what it offers. */
+function comparisonOf(judged: readonly JudgedQuote[], { certificatePrice, day }: Site): string | undefined {
+  const placed = judged.flatMap(({ number, quote: { kw = 0, battery = 0 }, verdict: { scale, rule = 0 } }) => {
+    if (!scale) return [];
+    const before = scale.paid === "after" ? scale.price + rule * certificatePrice : scale.price;
+    return [{ number, share: before / costOf({ kw, battery }, day).price.typical }];
+  });
+  const [best, next] = placed.sort((a, b) => a.share - b.share);
+  if (!best || !next) return undefined;
+  const less = Math.round((1 - best.share / next.share) * 100);
+  return less < 2
+    ? "Size for size, the prices are about the same."
+    : `Size for size, ${nameOf(best.number).toLowerCase()} is the cheapest: about ${less}% less than ${nameOf(next.number).toLowerCase()}.`;
+}
+
+function summarise(answers: QuoteAnswers, { judged }: QuoteResult): SummaryLine[] {
+  return [
+    ...(answers.postcode.postcode ? [{ label: "Postcode", value: answers.postcode.postcode }] : []),
+    ...judged.flatMap(({ number, quote: each, verdict }) => {
+      const name = nameOf(number);
+      return [
+        ...summaryLine(`${name}, price ${each.paid && `${each.paid} rebates`}`.trim(), each.price, money),
+        ...summaryLine(`${name}, panels`, each.kw, kwText),
+        ...summaryLine(`${name}, battery`, each.battery, (usable) => `${kwhSize(usable)} usable`),
+        ...summaryLine(`${name}, certificates counted`, each.certificates, String),
+        { label: `${name}, our check`, value: verdict.title },
+      ];
+    }),
+  ];
+}
+
+function QuoteResults({ of, answers, result, query, today, isExample }: ResultsProps<typeof fields, QuoteResult>) {
+  const { judged, comparison } = result;
+  return (
+    <div className="estimate-results quotes-answer">
+      <h2 id="answer" className="unseen" tabIndex={-1}>
+        {judged.length > 0 ? "What we think of the quote" : "What the check tells you"}
+      </h2>
+      <div className={judged.length > 1 ? "verdicts verdicts-several" : "verdicts"}>
+        {judged.length === 0 && !isExample && <NothingEntered />}
+        {judged.length === 0 && isExample && (
+          <>
+            <PossibleVerdicts />
+            {of.example && (
+              <QuoteExample
+                given={of.example.given}
+                query={of.example.query}
+                result={of.answer(of.example.query, today)}
+              />
+            )}
+          </>
+        )}
+        {judged.map((each) => (
+          <QuoteVerdict key={each.number} judged={each} heading={judged.length > 1 || each.number !== ""} />
+        ))}
+      </div>
+      {comparison && <p>{comparison}</p>}
+      {judged.length > 0 && <SameSystem quote={judged[0]?.quote} postcode={answers.postcode.postcode} />}
+      <AskAbout tool="quote" query={query} hidden={judged.length === 0} />
+    </div>
+  );
+}
+
+/** What we would ask for it, where a size was entered. */
+function SameSystem({ quote: asked, postcode }: { quote: Quote | undefined; postcode: string | undefined }) {
+  if (!asked?.kw && !asked?.battery) return null;
+  const query = new URLSearchParams({ kw: String(asked.kw ?? 0), battery: String(asked.battery ?? 0) });
+  if (postcode) query.set("postcode", postcode);
+  return (
+    <p>
+      <a className="go" href={`/your-price?${query}#answer`}>
+        Get our price for the same system
+      </a>
+    </p>
+  );
+}
+
+function NothingEntered() {
+  return (
+    <VerdictCard
+      tone="open"
+      name="verdict"
+      verdict="unclear"
+      title="Not enough to tell: add the price and what it buys"
+    >
+      <p>Enter the price on the quote, whether rebates are off it, and the size of the panels, the battery or both.</p>
+    </VerdictCard>
+  );
+}
+
+interface QuoteExampleProps {
+  given: string;
+  query: string;
+  result: QuoteResult;
+}
+
+/** A quote that counts too many certificates. */
+function QuoteExample({ given, query, result }: QuoteExampleProps) {
+  return result.judged.map(({ number, verdict: { kind, title, sentences, scale } }) => (
+    <VerdictCard
+      key={number}
+      tone={tones[kind]}
+      name="example"
+      verdict={kind}
+      title={title}
+      label={`An example: ${given}`}
+    >
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      {scale && <PriceScale scale={scale} />}
+      <p>
+        <a className="go" href={`/your-price?tab=quote&${query}#answer`}>
+          Open this example
+        </a>
+      </p>
+    </VerdictCard>
+  ));
+}
+
+/** Before a quote was entered: what may come of it. */
+function PossibleVerdicts() {
+  return (
+    <VerdictCard tone="start" name="verdict" verdict="start" title="You’ll get one of four answers">
+      <ul className="possible-verdicts">
+        {possible.map(([kind, title, meaning]) => (
+          <li key={kind} className={`verdict-${tones[kind]}`}>
+            <VerdictIcon tone={tones[kind]} />
+            <p>
+              <b>{title}</b> {meaning}
+            </p>
+          </li>
+        ))}
+      </ul>
+      <p>You also get questions for the installer.</p>
+    </VerdictCard>
+  );
+}
+
+const possible: [kind: VerdictKind, title: string, meaning: string][] = [
+  ["fair", "Fair.", "The price is within the range we expect for that size."],
+  ["cheap", "Cheap.", "It’s below that range. You get three questions to ask before you sign."],
+  ["high", "Expensive.", "It’s above that range, and you see by how much."],
+  ["certificates", "The certificates don’t add up.", "The quote counts more or fewer than the rules allow."],
+];
+
+function QuoteVerdict({ judged: { number, verdict, missing }, heading }: { judged: JudgedQuote; heading: boolean }) {
+  const { kind, title, sentences, ask, scale } = verdict;
+  return (
+    <VerdictCard
+      tone={tones[kind]}
+      name={`verdict${number}`}
+      verdict={kind}
+      title={title}
+      label={heading ? nameOf(number) : undefined}
+    >
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+      {scale && <PriceScale scale={scale} />}
+      <p className="verdict-label">{kind === "cheap" ? "Ask these three questions" : "Ask the installer"}</p>
+      <ul className="dashes">
+        {ask.map((question) => (
+          <li key={question}>{question}</li>
+        ))}
+        {missing.length > 0 && kind !== "unclear" && <li>The quote doesn’t say {missing.join(", ")}.</li>}
+      </ul>
+    </VerdictCard>
+  );
+}
+
+const tones: Record<VerdictKind, Exclude<Tone, "start">> = {
+  fair: "good",
+  cheap: "ask",
+  high: "bad",
+  certificates: "warning",
+  unclear: "open",
+};
+
+/** The usual range as a band, and where this price falls. The sentences above say the same. */
+function PriceScale({ scale: { low, high, price } }: { scale: NonNullable<Verdict["scale"]> }) {
+  const [from, to] = [low * 0.5, high * 1.5];
+  const at = (dollars: number) => Math.round(Math.max(1, Math.min(99, ((dollars - from) / (to - from)) * 100)));
+  const [pin, start, end] = [at(price), at(low), at(high)];
+  return (
+    <svg className="price-scale" aria-hidden="true" focusable="false">
+      <text x={`${pin}%`} y="1.1em" textAnchor={pin < 30 ? "start" : pin < 70 ? "middle" : "end"}>
+        This quote: {money(price)}
+      </text>
+      <rect y="2em" width="100%" height="0.4em" />
+      <rect className="price-scale-band" x={`${start}%`} y="1.7em" width={`${end - start}%`} height="1em" />
+      <rect className="price-scale-pin" x={`${pin}%`} y="1.35em" width="3" height="1.7em" />
+      <text className="price-scale-usual" x={`${(start + end) / 2}%`} y="4em" textAnchor="middle">
+        Usual: {moneyRange(tens(low), tens(high))}
+      </text>
+    </svg>
+  );
+}

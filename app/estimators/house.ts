@@ -1,0 +1,396 @@
+import { type Cost, costOf, type Purchase, toPayBack } from "#content/cost.ts";
+import { averageKmPerWeek } from "#content/energy/car.ts";
+import { eveningShare } from "#content/energy/day/night.ts";
+import type { EnergyInput, Hours, Operator, Period, Plan, Work } from "#content/energy/estimate.ts";
+import { defaults } from "#content/energy/house/tables.ts";
+import { yieldAt } from "#content/energy/place-yield.ts";
+import { dailyUseFromBill, defaultOffer, feedIn, meanOffer, offerWithoutGst } from "#content/energy/prices/tariffs.ts";
+import { type Answer, answerTo } from "#content/energy/remembered.ts";
+import { azimuths } from "#content/energy/yield.ts";
+import { range, size } from "#content/format.ts";
+import type { Day } from "#content/rules/schedule.ts";
+import { type Answers, amount, choice, place } from "./fields.ts";
+import type { Reader } from "./reader.ts";
+
+const offHours = "Hour of the day, 0 to 24";
+const hour = (label: string, name: string) => ({ label, hint: offHours, name: `the hour ${name}`, least: 0, most: 24 });
+const cents = { unit: "c/kWh", least: 0, most: 100 };
+const dollars = { unit: "dollars", least: 0, most: 5000 };
+const none = ["", "0"];
+const withBattery = { unless: { battery: none } };
+const withEvents = { unless: { battery: none, vppevents: none } };
+const otherSide = { unless: { kw2: none } };
+const yesNo = { options: { no: "No", yes: "Yes" }, usual: "no" } as const;
+
+const orientationNames = {
+  north: "north",
+  "north-east": "north-east",
+  "north-west": "north-west",
+  east: "east",
+  west: "west",
+  south: "south",
+} as const;
+
+export const homeNames = {
+  out: "Everyone out during the day",
+  mixed: "Someone home part of the day",
+  home: "Someone home all day",
+} as const;
+
+const shades = { none: "None", some: "Some: low trees", much: "A lot: tall trees" } as const;
+
+export const sizeFields = {
+  kw: { name: "the panels’ size", unit: "kW", least: 0.5, most: 1000 },
+  battery: { name: "the battery’s usable size", unit: "kWh", least: 0, most: 100 },
+  rate: { name: "your usage rate", unit: "c/kWh", least: 1, most: 100 },
+};
+
+/** Everything that may be asked about a house: each calculator takes what it needs, under these names. */
+export const houseFields = {
+  postcode: place({ hint: "Leave blank for Melbourne" }),
+
+  bill: amount({
+    label: "Quarterly bill, $",
+    hint: "GST included",
+    usual: "580",
+    ...{ name: "your quarterly bill", unit: "dollars", least: 1, most: 300_000 },
+  }),
+  use: amount({
+    label: "Or quarterly usage, kWh",
+    hint: "Used instead of the bill",
+    ...{ name: "your quarterly usage", unit: "kWh", least: 1, most: 1_000_000 },
+  }),
+  night: amount({
+    label: "Or overnight use, kWh",
+    hint: "From 5 pm to 8 am",
+    ...{ name: "your overnight use", unit: "kWh", least: 0.5, most: 200 },
+  }),
+  home: choice({ label: "Who is home during the day", full: true, options: homeNames, usual: "mixed" }),
+  heating: choice({ label: "Heating", options: { gas: "Not electric", electric: "Electric" }, usual: "gas" }),
+  water: amount({
+    label: "Hot water on a timer, kWh a day",
+    hint: "A heat pump for four people uses about 3",
+    ...{ name: "your hot water use", unit: "kWh a day", least: 0, most: 15 },
+  }),
+  waterpart: choice({
+    label: "Hot water usage is",
+    options: { included: "Included above", added: "Not included", controlled: "Controlled load" },
+    usual: "included",
+    unless: { water: none },
+  }),
+  waterfrom: amount({ ...hour("Timer starts at", "the timer starts"), unless: { water: none } }),
+  controlled: amount({
+    label: "Controlled load, c/kWh",
+    hint: "From your bill",
+    ...{ name: "the controlled load’s rate", ...cents },
+    unless: { water: none, waterpart: ["included", "added"] },
+  }),
+  ev: choice({
+    label: "Electric car charging",
+    options: {
+      no: "No electric car",
+      day: "From solar",
+      midday: "11 am to 2 pm",
+      night: "At night",
+      arrival: "From 6 pm",
+    },
+    usual: "no",
+  }),
+  km: amount({
+    label: "Car, km a week",
+    hint: `We use ${averageKmPerWeek} if blank`,
+    ...{ name: "the car’s weekly distance", unit: "km", least: 0, most: 1500, assumed: averageKmPerWeek },
+    unless: { ev: ["no"] },
+  }),
+  evdays: amount({
+    label: "Days a week the car is home",
+    hint: "We use 2 if blank",
+    ...{ name: "the number of days the car is home", least: 0, most: 7, whole: true },
+    unless: { ev: ["no"] },
+  }),
+
+  distributor: choice({
+    label: "Network",
+    hint: "We use this network’s default offer",
+    options: {
+      "": "Average of five",
+      ausnet: defaultOffer.ausnet.name,
+      citipower: defaultOffer.citipower.name,
+      jemena: defaultOffer.jemena.name,
+      powercor: defaultOffer.powercor.name,
+      united: defaultOffer.united.name,
+    },
+    usual: "",
+  }),
+  rate: amount({
+    label: "Usage rate, c/kWh",
+    hint: `On your bill, or we’ll use ${size(meanOffer.usage)}`,
+    ...sizeFields.rate,
+    meanwhile: "Until then we use your network’s.",
+  }),
+  supply: amount({
+    label: "Daily charge, c",
+    hint: `On your bill, or we’ll use ${size(meanOffer.supply)}`,
+    ...{ name: "the daily charge", unit: "c a day", least: 0, most: 300 },
+    meanwhile: "Until then we use your network’s.",
+  }),
+  feedin: amount({
+    label: "Feed-in rate, c/kWh",
+    hint: `On your bill, or we’ll use ${feedIn.low} to ${feedIn.high}`,
+    ...{ name: "the feed-in rate", unit: "c/kWh", least: 0, most: 60 },
+    meanwhile: `Until then we use ${range(feedIn.low, feedIn.high)} c/kWh.`,
+  }),
+  midday: choice({ label: "Midday Power Saver", options: { no: "No", yes: "Yes, on this plan" }, usual: "no" }),
+  cap: amount({
+    label: "Daily cap on free power, kWh",
+    hint: "From the fact sheet; leave blank if there’s none",
+    ...{ name: "the daily cap", unit: "kWh", least: 0, most: 200 },
+    unless: { midday: ["no"] },
+  }),
+  peak: amount({ label: "Peak rate, c/kWh", hint: "Only if your bill has one", name: "this rate", ...cents }),
+  peakfrom: amount({ ...hour("Peak from", "this rate starts"), unless: { peak: [""] } }),
+  peakto: amount({ ...hour("until", "this rate ends"), unless: { peak: [""] } }),
+  low: amount({ label: "Cheap rate, c/kWh", hint: "Only if your bill has one", name: "this rate", ...cents }),
+  lowfrom: amount({ ...hour("Cheap from", "this rate starts"), unless: { low: [""] } }),
+  lowto: amount({ ...hour("until", "this rate ends"), unless: { low: [""] } }),
+  feedin2: amount({
+    label: "Feed-in at other hours, c/kWh",
+    hint: "Often the evening",
+    ...{ name: "this rate", ...cents },
+    unless: { feedin: [""] },
+  }),
+  feedin2from: amount({ ...hour("From", "this rate starts"), unless: { feedin: [""], feedin2: [""] } }),
+  feedin2to: amount({ ...hour("until", "this rate ends"), unless: { feedin: [""], feedin2: [""] } }),
+  exportlimit: amount({
+    label: "Export limit, kW",
+    hint: `Usually ${defaults.tariff.exportLimit} on single phase, about ${defaults.tariff.exportLimitThreePhase} on three-phase`,
+    ...{ name: "the export limit", unit: "kW", least: 0, most: 30 },
+  }),
+
+  orientation: choice({ label: "The roof faces", options: orientationNames, usual: "north" }),
+  pitch: amount({
+    label: "Pitch, degrees",
+    hint: "Usually about 22",
+    ...{ name: "the roof’s pitch", unit: "degrees", least: 0, most: 60 },
+  }),
+  kw2: amount({
+    label: "Panels on another side, kW",
+    hint: "Leave blank if there are none",
+    ...{ name: "the panels on the other side", unit: "kW", least: 0, most: 1000 },
+  }),
+  orientation2: choice({ label: "The other side faces", options: orientationNames, usual: "west", ...otherSide }),
+  pitch2: amount({
+    label: "Other side’s pitch, degrees",
+    ...{ name: "the roof’s pitch", unit: "degrees", least: 0, most: 60 },
+    ...otherSide,
+  }),
+  shadeam: choice({ label: "Shade in the morning", options: shades, usual: "none" }),
+  shadepm: choice({ label: "Shade in the afternoon", options: shades, usual: "none" }),
+  existing: choice({ label: "Existing panels", ...yesNo }),
+
+  batterykw: amount({
+    label: "Battery power, kW",
+    hint: "We use 5 if blank",
+    ...{ name: "the battery’s power", unit: "kW", least: 1, most: 30 },
+    ...withBattery,
+  }),
+  reserve: amount({
+    label: "Kept in reserve, %",
+    hint: "We use 10 if blank",
+    ...{ name: "the reserve", unit: "%", least: 0, most: 90 },
+    ...withBattery,
+  }),
+  gridcharge: choice({
+    label: "Charge it from the grid",
+    options: { auto: "To suit your plan", never: "Never", free: "In free hours", cheap: "In cheap hours" },
+    usual: "auto",
+    ...withBattery,
+  }),
+  cheapfrom: amount({
+    ...hour("Cheap charging from", "cheap charging starts"),
+    unless: { battery: none, gridcharge: ["auto", "never", "free"] },
+  }),
+  cheapto: amount({
+    ...hour("until", "cheap charging ends"),
+    unless: { battery: none, gridcharge: ["auto", "never", "free"] },
+  }),
+  vppyear: amount({
+    label: "Virtual power plant, $ a year",
+    hint: "From its contract",
+    ...{ name: "the yearly credit", ...dollars },
+    ...withBattery,
+  }),
+  vppevents: amount({
+    label: "Its events per year",
+    ...{ name: "the number of events a year", least: 0, most: 180, whole: true },
+    ...withBattery,
+  }),
+  vppkwh: amount({
+    label: "kWh per event",
+    ...{ name: "the energy per event", unit: "kWh", least: 0, most: 100 },
+    ...withEvents,
+  }),
+  vppcents: amount({
+    label: "Paid during events, c/kWh",
+    ...{ name: "the rate per event", unit: "c/kWh", least: 0, most: 2000 },
+    ...withEvents,
+  }),
+  vppfrom: amount({ ...hour("Events from", "events start"), ...withEvents }),
+  vppto: amount({ ...hour("until", "events end"), ...withEvents }),
+  vppshare: amount({
+    label: "Operator’s share of the battery, %",
+    ...{ name: "the share it keeps", unit: "%", least: 0, most: 100 },
+    ...withEvents,
+  }),
+};
+
+/** A house or a business as a calculator knows it: what it doesn't ask is usual. */
+export interface House extends Partial<Answers<typeof houseFields>> {
+  /** Panels on the first side; without them only the use is known. */
+  kw: number | undefined;
+  battery?: number | undefined;
+  /** kWh on the average day, where it isn't told by the bill or a quarter's use. */
+  dailyUse?: number | undefined;
+  /** A business's week instead of a home's. Its rates and prices are before GST. */
+  work?: Work;
+}
+
+export function rateOf({ distributor, rate, supply, work }: House): { usage: number; supply: number } {
+  const network = distributor ? defaultOffer[distributor] : meanOffer;
+  const offer = work ? offerWithoutGst(network) : network;
+  return { usage: rate ?? offer.usage, supply: supply ?? offer.supply };
+}
+
+/** kWh on the average day: as told, else by a quarter's use, else by the nights, else by a quarter's bill. */
+export function dailyUseOf(house: House): number | undefined {
+  const { dailyUse, use, night, bill } = house;
+  if (dailyUse !== undefined) return dailyUse;
+  if (use !== undefined) return (use * 4) / 365;
+  if (night !== undefined) return night / eveningShare(house.home ?? "mixed");
+  const { usage, supply } = rateOf(house);
+  return bill === undefined ? undefined : dailyUseFromBill(bill, usage, supply);
+}
+
+/** Panels of both sides. */
+export function totalKw({ kw, kw2 = 0 }: House): number | undefined {
+  return kw === undefined ? undefined : kw + kw2;
+}
+
+/** Adds what no field of a house can tell by itself. */
+export function checkHouse(house: House, { values, problems }: Reader): void {
+  if (!values.use && !values.night && !values.bill)
+    problems.bill ??= "Enter your quarterly bill in dollars or your usage in kWh; one is enough.";
+  for (const rate of ["peak", "low", "feedin2"] as const) {
+    const [from, to] = [`${rate}from`, `${rate}to`] as const;
+    const isWhole = house[from] !== undefined && house[to] !== undefined;
+    if (house[rate] !== undefined && !isWhole && !problems[from] && !problems[to])
+      problems[rate] ??= "Enter its hours as well; they’re on your bill.";
+  }
+}
+
+/** A rate and its hours: all three are on the bill, and none is assumed. */
+function periodOf(name: string, rate?: number, from?: number, to?: number): Period | undefined {
+  const hours = hoursOf(from, to);
+  return rate === undefined || !hours ? undefined : { name, rate, ...hours };
+}
+
+function hoursOf(from: number | undefined, to: number | undefined): Hours | undefined {
+  return from === undefined || to === undefined ? undefined : { from, to };
+}
+
+export function periodsOf({ peak, peakfrom, peakto, low, lowfrom, lowto }: House): Period[] {
+  return [periodOf("peak", peak, peakfrom, peakto), periodOf("low", low, lowfrom, lowto)].filter(
+    (period) => period !== undefined,
+  );
+}
+
+/** The Midday Power Saver's hours; energy.vic.gov.au, checked 21 November 2026. */
+const middayHours = { from: 11, to: 14 } as const;
+
+function planOf(house: House): Plan {
+  const { feedin, feedin2, feedin2from, feedin2to, midday, cap, exportlimit, controlled, work } = house;
+  const periods = periodsOf(house);
+  const evening = periodOf("evening", feedin2, feedin2from, feedin2to);
+  return {
+    ...rateOf(house),
+    ...(periods.length > 0 && { periods }),
+    ...(midday === "yes" && { free: { ...middayHours, cap } }),
+    ...(evening ? { feedIn: { base: feedin ?? 0, periods: [evening] } } : { feedIn: feedin }),
+    exportLimit: exportlimit ?? defaults.tariff[work ? "exportLimitThreePhase" : "exportLimit"],
+    controlledRate: controlled,
+  };
+}
+
+/** Degrees above the horizon of a fence or low tree, and of a tall tree or a two-storey house next to the roof. */
+const shadeHeight = { none: 0, some: 15, much: 30 } as const;
+
+/** The house as the engine takes it. Without a known use only what the panels make can be told. */
+export function energyInput(house: House): EnergyInput {
+  const { postcode, kw, kw2 = 0, orientation = "north", orientation2 = "west", pitch, pitch2 } = house;
+  const { shadeam = "none", shadepm = "none", battery = 0, midday, work } = house;
+  const { factor, latitude, longitude } = yieldAt(postcode?.postcode);
+  const faces = [
+    { kw: kw ?? 0, azimuth: azimuths[orientation], pitch },
+    ...(kw2 > 0 ? [{ kw: kw2, azimuth: azimuths[orientation2], pitch: pitch2 }] : []),
+  ];
+  const plan = planOf(house);
+  const daily = dailyUseOf(house) ?? 0;
+  return {
+    place: factor === 1 ? undefined : { factor, latitude, longitude },
+    panels: kw ? { faces, shade: { east: shadeHeight[shadeam], west: shadeHeight[shadepm] } } : undefined,
+    load: work ? { daily, work } : { daily, home: house.home ?? "mixed", heating: house.heating ?? "gas" },
+    hotWater: house.water
+      ? { daily: house.water, part: house.waterpart ?? "included", from: house.waterfrom }
+      : undefined,
+    car: carOf(house),
+    battery: battery > 0 ? { usable: battery, ...batteryOptions(house) } : undefined,
+    plan,
+    // What a plan's free hours are worth by themselves shows against the same plan without them.
+    planNow: midday === "yes" ? { ...plan, free: undefined } : undefined,
+    vpp: battery > 0 ? operatorOf(house) : undefined,
+  };
+}
+
+function carOf({ ev = "no", km, evdays }: House): EnergyInput["car"] {
+  if (ev === "no") return undefined;
+  return { kmPerWeek: km ?? averageKmPerWeek, charge: ev === "day" ? "solar" : ev, homeDays: evdays };
+}
+
+/** Unless a visitor says otherwise, a battery is filled in a plan's free hours and never else from the grid. */
+export function batteryOptions({ batterykw, reserve, gridcharge = "auto", cheapfrom, cheapto, midday }: House) {
+  return {
+    kw: batterykw,
+    reserve: reserve === undefined ? undefined : reserve / 100,
+    gridCharge: gridcharge !== "auto" ? gridcharge : midday === "yes" ? ("free" as const) : ("never" as const),
+    cheap: hoursOf(cheapfrom, cheapto),
+  };
+}
+
+/** An operator's contract, as typed from it. */
+function operatorOf({ vppyear, vppevents, vppkwh, vppcents, vppfrom, vppto, vppshare }: House): Operator | undefined {
+  const operator = {
+    yearly: vppyear,
+    events: vppevents,
+    kwhPerEvent: vppkwh,
+    cents: vppcents,
+    from: vppfrom,
+    to: vppto,
+    share: vppshare === undefined ? undefined : vppshare / 100,
+  };
+  return Object.values(operator).some((value) => value !== undefined) ? operator : undefined;
+}
+
+/** What the engine says of a house, and what its panels and battery cost on a day. */
+export interface HouseAnswer {
+  answer: Answer;
+  cost: Cost;
+}
+
+/** One house asked about in two places gives one answer: range, worth, payback and pulls of each part. */
+export function houseAnswer(house: House, purchase: Purchase, day: Day): HouseAnswer {
+  const cost = costOf(
+    { kw: totalKw(house) ?? 0, battery: house.battery ?? 0, zone: house.postcode?.zone, ...purchase },
+    day,
+  );
+  return { answer: answerTo(energyInput(house), toPayBack(cost)), cost };
+}

@@ -1,0 +1,100 @@
+import { useDeferredValue } from "react";
+import { Fold } from "#app/controls/fold.tsx";
+import { backupHours, wattsOf } from "#content/energy/prices/batteries.ts";
+import { kwh, kwhSize, money, number, size } from "#content/format.ts";
+import type { PriceAnswers, PriceResult } from "./calculators/price.tsx";
+import type { Line } from "./estimate.ts";
+import { assumptionsOf } from "./results/assumptions.ts";
+import { batterySizeFor } from "./results/battery-size.ts";
+import { Calculations } from "./results/calculations.tsx";
+import { worthLines } from "./results/lines.ts";
+import { Months } from "./results/months.tsx";
+
+interface PriceDetailsProps {
+  answers: PriceAnswers;
+  result: PriceResult;
+}
+
+/** What is folded under a price: its months, the battery's size, and how it all comes about. */
+export function PriceDetails(props: PriceDetailsProps) {
+  const { answers, result } = props;
+  const { cost, energy } = result;
+  if (!cost) return null;
+  return (
+    <>
+      {energy && (
+        <Fold summary="Month by month">
+          <Months months={energy.months} />
+          <p className="small">
+            Over the year: {kwh(energy.year.both.made)} made, {kwh(energy.year.both.direct + energy.year.both.moved)}{" "}
+            used in the house, {kwh(energy.year.both.exported)} exported, {kwh(energy.year.both.bought)} bought from the
+            grid.
+          </p>
+        </Fold>
+      )}
+      <BatteryAdvice {...props} />
+      <Fold summary="How we work this out">
+        <Calculations lines={workings(result)} />
+        <ul className="dashes small">
+          {assumptionsOf(result.house, cost, { knownPrice: answers.cost, stc: answers.stc }).map(({ field, text }) => (
+            <li key={text}>
+              {text} {field && <a href={`#price-${field}`}>Change</a>}
+            </li>
+          ))}
+        </ul>
+        <p className="small">This is an estimate from averages, not a quote.</p>
+      </Fold>
+    </>
+  );
+}
+
+/** A year is simulated for each size: worked out after the price has been shown. */
+function BatteryAdvice(props: PriceDetailsProps) {
+  const { answers, result } = useDeferredValue(props);
+  const { battery, backup, hours, stc: certificate } = answers;
+  const advice = batterySizeFor({ house: result.house, stc: certificate, day: result.day, backup, hours });
+  const watts = wattsOf(backup);
+  if (!advice) return null;
+  return (
+    <Fold summary="What size of battery, and why">
+      <p>
+        <b>{advice.title}</b>
+      </p>
+      <ul className="dashes">
+        {advice.reasons.map((reason) => (
+          <li key={reason}>{reason}</li>
+        ))}
+        {watts > 0 && (
+          <li>
+            A full {kwhSize(battery)} battery runs what you ticked, {number(watts)} W, for{" "}
+            {size(Math.round((backupHours(battery, watts) ?? 0) * 10) / 10)} hours without sun.
+          </li>
+        )}
+      </ul>
+      <p className="small">
+        We simulate eight sizes from 4 to 30 kWh through a year, half-hour by half-hour. At one end of the range is the
+        largest whose extra cost over the next size down pays back within 15 years; at the other the one that covers an
+        average June evening. 90% of what goes in comes out.
+      </p>
+      <Calculations lines={advice.lines} />
+    </Fold>
+  );
+}
+
+/** How each figure of the answer comes about. */
+function workings({ cost, lines, energy, house }: PriceResult): Line[] {
+  if (!cost) return [];
+  const certificates = money(cost.certificates.value);
+  return [
+    ...lines,
+    {
+      label: "You pay, low end",
+      calculation: `${money(cost.price.low)} less ${certificates} in certificates and the rebate = ${money(cost.pay.low)}`,
+    },
+    {
+      label: "You pay, high end",
+      calculation: `${money(cost.price.high)} less ${certificates} in certificates = ${money(cost.pay.high)}. A steep roof, a second storey or a new switchboard costs more.`,
+    },
+    ...(energy ? worthLines(energy, house) : []),
+  ];
+}

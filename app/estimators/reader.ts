@@ -1,0 +1,168 @@
+import { size } from "#content/format.ts";
+import { type Zone, zoneOf } from "#content/rules/zones.ts";
+
+type Problems = Record<string, string>;
+
+export type Reading<Input> = {
+  input: Input;
+  /** A message for each field whose text can't be used. */
+  problems: Problems;
+  /** What was typed, for showing it again. */
+  values: Record<string, string>;
+  /** The same question with only what was understood. What was not is an empty answer, lest a usual one takes its place. */
+  query: string;
+};
+
+export type NumberSpec = {
+  name: string;
+  unit?: string;
+  least: number;
+  most: number;
+  whole?: boolean;
+  /** Said where the field was sent empty; without it an empty field is simply not given. */
+  wanted?: string;
+  /** What is used while the text can't be: "Until then we use 28.2 c/kWh." */
+  meanwhile?: string;
+};
+
+const longestEcho = 60;
+
+/**
+ * Reads one query field by field. What can't be used becomes a problem next to its field, never an exception. Fields that
+ * were not sent at all get their usual answers, which the form then shows. It works on lists of its own: at the edge each
+ * question to URLSearchParams costs as much as a field's markup.
+ */
+export function readerOf(sent: URLSearchParams, usual: Record<string, string> = {}) {
+  const query = new Map<string, string[]>();
+  for (const [field, text] of sent) query.set(field, [...(query.get(field) ?? []), text]);
+  for (const [field, text] of Object.entries(usual)) if (!query.has(field)) query.set(field, [text]);
+  const problems: Problems = {};
+  const values: Record<string, string> = {};
+  const understood = new Map<string, string[]>();
+
+  /** What was sent first, however it is meant. */
+  function text(field: string): string | undefined {
+    return query.get(field)?.[0]?.trim().toLowerCase();
+  }
+
+  function single(field: string, wanted?: string): string | undefined {
+    const all = query.get(field) ?? [];
+    const text = (all[0] ?? "").trim();
+    if (all.length === 0) return undefined;
+    values[field] = text.slice(0, longestEcho);
+    understood.set(field, [""]);
+    if (all.length > 1) {
+      problems[field] = "This was entered twice. Keep one answer.";
+      return undefined;
+    }
+    if (text !== "") return text;
+    if (wanted !== undefined) problems[field] = wanted;
+    return undefined;
+  }
+
+  function keep<T extends string | number>(field: string, value: T): T {
+    understood.set(field, [String(value)]);
+    return value;
+  }
+
+  function numeric(field: string, spec: NumberSpec): number | undefined {
+    const text = single(field, spec.wanted);
+    if (text === undefined) return undefined;
+    const value = plainNumber(text);
+    const problem = value === undefined ? notANumber(text, spec) : outside(value, spec);
+    if (value === undefined || problem !== undefined) {
+      problems[field] = [problem, spec.meanwhile].filter(Boolean).join(" ");
+      return undefined;
+    }
+    return keep(field, value);
+  }
+
+  function choice<T extends string>(field: string, options: readonly T[], problem: string): T | undefined {
+    const text = single(field);
+    if (text === undefined) return undefined;
+    const found = options.find((option) => option === text.toLowerCase());
+    if (found === undefined) {
+      problems[field] = problem;
+      return undefined;
+    }
+    return keep(field, found);
+  }
+
+  /** Fields that may be given more than once, as ticked boxes are. */
+  function several<T extends string>(field: string, options: readonly T[], problem: string): T[] {
+    const texts = (query.get(field) ?? []).map((text) => text.trim().toLowerCase());
+    values[field] = texts.join(" ").slice(0, longestEcho);
+    if (texts.some((text) => text !== "" && !options.some((option) => option === text))) problems[field] = problem;
+    const found = options.filter((option) => texts.includes(option));
+    if (found.length > 0) understood.set(field, found);
+    return found;
+  }
+
+  function postcode(field = "postcode", meanwhile?: string): { postcode: string; zone: Zone } | undefined {
+    const text = single(field);
+    if (text === undefined) return undefined;
+    const zone = zoneOf(text);
+    if (zone !== undefined) return { postcode: keep(field, text), zone };
+    const problem = /^\d{4}$/.test(text)
+      ? `${text} isn’t a Victorian postcode. They run from 3000 to 3999.`
+      : "Enter a four-digit Victorian postcode, such as 3121.";
+    problems[field] = [problem, meanwhile].filter(Boolean).join(" ");
+    return undefined;
+  }
+
+  /** Empty answers that change nothing are dropped, unless nothing else is left to say that something was asked. */
+  function understoodQuery(): string {
+    const all = [...understood].flatMap(([field, texts]) => texts.map((text) => [field, text]));
+    const needed = all.filter(([field = "", text]) => text !== "" || field in usual || problems[field]);
+    return new URLSearchParams(needed.length > 0 ? needed : all).toString();
+  }
+
+  return {
+    text,
+    single,
+    keep,
+    numeric,
+    choice,
+    several,
+    postcode,
+    problems,
+    values,
+    understood,
+    understoodQuery,
+  };
+}
+
+export type Reader = ReturnType<typeof readerOf>;
+
+export function reading<Input>(reader: Reader, input: Input): Reading<Input> {
+  return {
+    input,
+    problems: reader.problems,
+    values: reader.values,
+    query: reader.understoodQuery(),
+  };
+}
+
+/** "6.6", "1,500" and "$1,500" are numbers; "6,6", "1e9", "-4" and "0x10" are not. */
+export function plainNumber(text: string): number | undefined {
+  const bare = text.replace(/^\$\s?/, "");
+  const joined = /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(bare) ? bare.replaceAll(",", "") : bare;
+  return /^(\d{1,12}(\.\d{0,6})?|\.\d{1,6})$/.test(joined) ? Number(joined) : undefined;
+}
+
+function notANumber(text: string, { name, least, most }: NumberSpec): string {
+  if (/^\d+,\d+$/.test(text))
+    return `Enter ${name} with a decimal point, such as ${text.slice(0, 12).replace(",", ".")}.`;
+  const example = Math.min(most, Math.max(least, 10));
+  return `Enter ${name} as a number, such as ${size(example)}.`;
+}
+
+function outside(value: number, { name, unit, least, most, whole }: NumberSpec): string | undefined {
+  const Name = name.charAt(0).toUpperCase() + name.slice(1);
+  if (value < least || value > most) {
+    const ends = `${size(least)} and ${size(most)}`;
+    return `${Name} must be between ${ends}${unit ? ` ${unit}` : ""}.`;
+  }
+  if (whole && !Number.isInteger(value)) return `${Name} must be a whole number.`;
+  return undefined;
+}

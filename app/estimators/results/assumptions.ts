@@ -1,0 +1,122 @@
+import type { Cost } from "#content/cost.ts";
+import { averageKmPerWeek } from "#content/energy/car.ts";
+import type { Work } from "#content/energy/estimate.ts";
+import { defaults, fade } from "#content/energy/house/tables.ts";
+import { yieldAt } from "#content/energy/place-yield.ts";
+import { defaultOffer, feedIn } from "#content/energy/prices/tariffs.ts";
+import { kwh, money, moneyRange, number, percent, range, rate as rateText, size } from "#content/format.ts";
+import { type House, periodsOf, rateOf } from "../house.ts";
+
+/** Something taken as given; `field` is where a visitor changes it. */
+export type Assumption = { field: string | undefined; text: string };
+
+export function assumptionsOf(
+  house: House,
+  cost: Cost,
+  asked: { knownPrice: number | undefined; stc: number },
+): Assumption[] {
+  const { postcode, orientation = "north", pitch = 22, kw2 = 0, orientation2 = "west", work, heating = "gas" } = house;
+  const { distributor, feedin, ev = "no", km = averageKmPerWeek, midday, cap, exportlimit, battery = 0 } = house;
+  const place = yieldAt(postcode?.postcode);
+  const { usage, supply } = rateOf(house);
+  const hasPeriods = periodsOf(house).length > 0;
+  const list: (Assumption | false)[] = [
+    {
+      field: "postcode",
+      text: `Over the year, a kW of panels in ${place.name} makes ${kwh(place.yield, 1)} a day, ±10% depending on roof and weather.`,
+    },
+    {
+      field: "orientation",
+      text: `The roof faces ${orientation}${kw2 > 0 ? ` and ${orientation2}` : ""} at ${number(pitch)} degrees${shadeText(house)}.`,
+    },
+    work !== undefined && {
+      field: "opens",
+      text: `You use power evenly ${hoursText(work)}, and at ${percent(work.idle)} of that rate at other times, the same all year.`,
+    },
+    work === undefined && {
+      field: "home",
+      text: `We spread your usage over the day to match meter data from thousands of homes, assume ${homeText[house.home ?? "mixed"]}, and allow for busier days and bursts of usage.`,
+    },
+    work === undefined && {
+      field: "heating",
+      text: `Heating is ${heating}: on winter days you use ${heating === "gas" ? "about a fifth more than the year’s average" : "half as much again as the year’s average, or more"}.`,
+    },
+    {
+      field: "rate",
+      text: `${hasPeriods ? "Outside the hours you entered, power" : "Power"} costs ${rateText(usage)}${distributor ? `, the Victorian Default Offer in ${defaultOffer[distributor].name}’s area` : ""}${hasPeriods ? "" : ", the same at all hours"}.`,
+    },
+    {
+      field: "feedin",
+      text:
+        feedin === undefined
+          ? `Exports earn ${range(feedIn.low, feedIn.high)} c/kWh; we assume ${feedIn.assumed} c.`
+          : `Exports earn ${rateText(feedin)}.`,
+    },
+    {
+      field: "exportlimit",
+      text: `You can export up to ${size(exportlimit ?? defaults.tariff[work ? "exportLimitThreePhase" : "exportLimit"])} kW at a time.`,
+    },
+    house.use === undefined &&
+      house.night === undefined &&
+      house.bill !== undefined && {
+        field: "bill",
+        text: `We take the daily charge, ${size(supply)} c, off your bill first, and assume all four quarters are the same.`,
+      },
+    battery > 0 && {
+      field: "battery",
+      text: `The battery charges and discharges at up to ${size(house.batterykw ?? 5)} kW, gives back 90% of what goes in and keeps ${percent((house.reserve ?? 10) / 100)} in reserve; its savings drop ${percent(fade.battery)} a year.`,
+    },
+    midday === "yes" && {
+      field: "midday",
+      text: `From 11 am to 2 pm power costs nothing${cap === undefined ? ", without a cap: we found none, so read the plan’s terms" : `, up to ${size(cap)} kWh a day`}. Other rates may be higher: enter them from its fact sheet.`,
+    },
+    ev !== "no" && {
+      field: "ev",
+      text: `The car does ${number(km)} km a week at 17 kWh per 100 km, with a tenth lost in charging, on top of the usage you entered.`,
+    },
+    {
+      field: work ? "price" : "cost",
+      text:
+        asked.knownPrice === undefined
+          ? `The whole system costs ${moneyRange(cost.price.low, cost.price.high)} before certificates, the range we assume.`
+          : `The whole system costs ${money(asked.knownPrice)} before certificates, the price you entered.`,
+    },
+    { field: "stc", text: `A certificate is worth $${size(asked.stc)}.` },
+    {
+      field: undefined,
+      text: `Savings from the panels drop ${percent(fade.panels, 1)} a year. We assume prices don’t change.`,
+    },
+    {
+      field: undefined,
+      text: "Left out: repairs, a new inverter after 10 to 15 years, a battery’s own power use, tax, and the cost of borrowing.",
+    },
+  ];
+  return list.filter((each) => each !== false);
+}
+
+const homeText = {
+  out: "everyone’s out on weekdays from 9 to 5",
+  mixed: "someone’s home part of the day",
+  home: "someone’s home on weekdays from 9 to 5",
+} as const;
+
+/** "from 7 am to 5:30 pm, 5 days a week". */
+export function hoursText({ from, to, days }: Work): string {
+  const hours = from === 0 && to === 24 ? "day and night" : `from ${clock(from)} to ${clock(to)}`;
+  return `${hours}, ${days === 1 ? "1 day" : `${days} days`} a week`;
+}
+
+function clock(hour: number): string {
+  if (hour === 12) return "noon";
+  if (hour % 24 === 0) return "midnight";
+  const minutes = Math.round((hour % 1) * 60);
+  const past = minutes === 0 ? "" : `:${String(minutes).padStart(2, "0")}`;
+  return `${((Math.floor(hour) + 11) % 12) + 1}${past} ${hour < 12 ? "am" : "pm"}`;
+}
+
+function shadeText({ shadeam: morningShade = "none", shadepm: afternoonShade = "none" }: House): string {
+  if (morningShade === "none" && afternoonShade === "none") return ", with no shade";
+  return `, with ${shadeOf[morningShade]} in the morning and ${shadeOf[afternoonShade]} in the afternoon`;
+}
+
+const shadeOf = { none: "no shade", some: "some shade", much: "a lot of shade" } as const;

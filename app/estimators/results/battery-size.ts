@@ -1,0 +1,109 @@
+import { costOf } from "#content/cost.ts";
+import { eveningShare } from "#content/energy/day/night.ts";
+import type { Payback } from "#content/energy/estimate.ts";
+import { type Appliance, backupSize, wattsOf } from "#content/energy/prices/batteries.ts";
+import { sizesFor } from "#content/energy/remembered.ts";
+import { type Sizing, sizingOf } from "#content/energy/sizing.ts";
+import { kwh, kwhSize, kw as kwText, number, percent, range } from "#content/format.ts";
+import type { Day } from "#content/rules/schedule.ts";
+import type { Line } from "../estimate.ts";
+import { batteryOptions, dailyUseOf, energyInput, type House, houseAnswer, totalKw } from "../house.ts";
+
+interface Asked {
+  house: House;
+  /** Dollars for one certificate. */
+  stc: number;
+  day: Day;
+  backup: readonly Appliance[];
+  hours: number;
+}
+
+export interface BatterySize {
+  /** Usable kWh: what pays, and what an evening in June takes. Nothing where not even the smallest pays. */
+  low: number | undefined;
+  high: number | undefined;
+  title: string;
+  reasons: string[];
+  /** Every size, by what it saves and costs. */
+  lines: Line[];
+}
+
+/** Batteries have a ten-year warranty. */
+const warrantyYears = 10;
+const leastNight = 5;
+
+const titles = {
+  yes: "On cost alone, it pays back within its warranty",
+  perhaps: "On cost alone, it’s line-ball: it comes down to the price you’re quoted",
+  no: "On cost alone, not now",
+} as const;
+
+/** How large a battery the night asks for and the panels can fill, and whether it pays. */
+export function batterySizeFor(asked: Asked): BatterySize | undefined {
+  const { house, stc, day } = asked;
+  const daily = dailyUseOf(house);
+  if (daily === undefined || !house.kw) return undefined;
+  const alone = { ...house, battery: 0 };
+  const batteryCost = (battery: number) =>
+    costOf({ battery, panelsAlready: true, certificatePrice: stc, zone: house.postcode?.zone }, day).pay.typical;
+  const sizing = sizingOf(sizesFor(energyInput(alone), batteryOptions(house)), batteryCost);
+  const { suggested, coversJune, steps } = sizing;
+  // Where not even the smallest pays, its own payback decides.
+  const priced = suggested ?? steps[0]?.usable ?? 0;
+  const { answer } = houseAnswer({ ...house, battery: priced }, { certificatePrice: stc }, day);
+  const worthIt = verdict(sizing, answer.payback.batteryOnTop);
+  const ends = suggested === undefined ? [] : [suggested, coversJune ?? steps.at(-1)?.usable ?? suggested];
+  return {
+    low: ends.length > 0 ? Math.min(...ends) : undefined,
+    high: ends.length > 0 ? Math.max(...ends) : undefined,
+    title:
+      ends.length > 0 ? `${range(Math.min(...ends), Math.max(...ends))} kWh usable. ${titles[worthIt]}` : titles.no,
+    reasons: reasonsOf(asked, sizing, daily * eveningShare(house.home ?? "mixed"), worthIt),
+    lines: [
+      ...steps.map(({ usable, saves, moved, stepYears }, index) => ({
+        label: kwhSize(usable),
+        calculation: `stores ${kwh(moved)} a year and saves about ${number(saves)} dollars; ${index === 0 ? "it pays for itself in" : "the extra cost over the next size down takes"} ${stepYears === null ? "over 50" : number(stepYears, 1)} years${index === 0 ? "" : " to pay back"}`,
+      })),
+      { label: "An average June evening and night", calculation: `${kwh(sizing.juneEvening, 1)} from 5 pm to 8 am` },
+    ],
+  };
+}
+
+/** "yes" if even the highest price pays back within the warranty, "perhaps" if only the lowest does. */
+function verdict({ suggested }: Sizing, back: Payback): keyof typeof titles {
+  if (suggested === undefined || back.low === null || back.low > warrantyYears) return "no";
+  return back.high !== null && back.high <= warrantyYears ? "yes" : "perhaps";
+}
+
+function reasonsOf(
+  { house, backup, hours }: Asked,
+  { steps, suggested, coversJune, juneEvening }: Sizing,
+  night: number,
+  worthIt: keyof typeof titles,
+): string[] {
+  const panels = kwText(totalKw(house) ?? 0);
+  const used = steps.find(({ usable }) => usable === suggested);
+  const fullNights = used ? used.moved / (0.9 * used.usable) / 365 : 1;
+  const wished = backup.length > 0 ? backupSize(wattsOf(backup), hours) : undefined;
+  const reasons: (string | false)[] = [
+    night < leastNight &&
+      `${kwh(night, 1)} a night isn’t much: move hot water and washing into the day first, and see what’s left.`,
+    suggested !== undefined &&
+      `${suggested === steps[0]?.usable ? `Only the smallest size, ${kwhSize(suggested)},` : `Each step up in size, up to ${kwhSize(suggested)},`} pays for itself within 15 years. You’d use ${percent(fullNights)} of what a ${kwhSize(suggested)} battery can deliver in a year.`,
+    suggested === undefined && "Not even the smallest size pays for itself within 15 years.",
+    (steps.at(-1)?.moved ?? 0) < (night * 365) / 3 &&
+      `${panels} of panels leaves little for the night: add panels before you add a battery.`,
+    suggested !== undefined &&
+      coversJune !== undefined &&
+      coversJune > suggested &&
+      `On an average June evening you’d use ${kwh(juneEvening, 1)} and need a ${kwhSize(coversJune)} battery, but ${panels} of panels will rarely fill one that size in June.`,
+    coversJune === undefined &&
+      `No size on our list covers the ${kwh(juneEvening, 1)} you’d use on an average June evening.`,
+    wished !== undefined &&
+      wished > (suggested ?? 0) &&
+      `Backup for ${hours === 1 ? "one hour" : `${number(hours)} hours`} takes ${kwh(wished, 1)} usable. Anything beyond ${number(suggested ?? 0)} kWh is for comfort, not savings.`,
+    worthIt === "no" && suggested !== undefined && "On cost alone, it doesn’t pay back within a ten-year warranty.",
+    worthIt === "perhaps" && "At the top of the price range it doesn’t pay back within a ten-year warranty.",
+  ];
+  return reasons.filter((reason) => reason !== false);
+}

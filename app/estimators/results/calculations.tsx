@@ -1,0 +1,15 @@
+import type { Line } from "#app/estimators/estimate.ts";
+
+/** How figures come about, each under its name. */
+export function Calculations({ lines }: { lines: readonly Line[] }) {
+  return (
+    <dl className="workings">
+      {lines.map(({ label, calculation }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{calculation}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

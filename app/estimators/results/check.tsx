@@ -1,0 +1,124 @@
+import { type Definition, defineCalculator, type ResultsProps } from "../define.tsx";
+import type { Line } from "../estimate.ts";
+import type { Fields } from "../fields.ts";
+import { AskAbout } from "./ask-about.tsx";
+import { Calculations } from "./calculations.tsx";
+import { type Tone, VerdictCard } from "./verdict-card.tsx";
+
+export interface CheckList {
+  title: string;
+  /** One after the other. */
+  ordered?: boolean;
+  /** Folded until something was entered. */
+  later?: boolean;
+  items: { lead?: string; text: string; link?: { href: string; text: string } }[];
+}
+
+/** What a check comes to: a verdict, the reasons, the figures, and what to do or know. */
+export interface CheckAnswer {
+  tone: Tone;
+  /** For programs: one word, "start" where nothing was entered. */
+  verdict: string;
+  title: string;
+  sentences: string[];
+  figures: Line[];
+  lists: CheckList[];
+}
+
+type CheckDefinition<Table extends Fields> = Omit<
+  Definition<Table, CheckAnswer>,
+  "page" | "Results" | "announce" | "isAnswer"
+> & { example: NonNullable<Definition<Table, CheckAnswer>["example"]> };
+
+/** A calculator whose answer is a verdict, in a tab of Your price. */
+export function defineCheck<const Table extends Fields>(definition: CheckDefinition<Table>) {
+  return defineCalculator({
+    ...definition,
+    page: "/your-price",
+    tab: definition.name,
+    Results: CheckResults,
+    announce: ({ title }) => title,
+    isAnswer: ({ verdict }) => !["start", "unclear"].includes(verdict),
+    summarise: (answers, answer) => [
+      ...definition.summarise(answers, answer),
+      { label: "Our check", value: answer.title },
+    ],
+  });
+}
+
+function CheckResults<Table extends Fields>({ of, result, query, today }: ResultsProps<Table, CheckAnswer>) {
+  const { tone, verdict, title, sentences, figures, lists } = result;
+  return (
+    <div className="estimate-results quotes-answer">
+      <h2 id="answer" className="unseen" tabIndex={-1}>
+        Our answer
+      </h2>
+      <VerdictCard tone={tone} name="verdict" verdict={verdict} title={title}>
+        {sentences.map((sentence) => (
+          <p key={sentence}>{sentence}</p>
+        ))}
+        {figures.length > 0 && <Calculations lines={figures} />}
+        {lists.map((list) => (
+          <PointList key={list.title} {...list} folded={list.later && verdict === "start"} />
+        ))}
+      </VerdictCard>
+      {verdict === "start" && of.example && (
+        <Example tool={of.name} {...of.example} answer={of.answer(of.example.query, today)} />
+      )}
+      <AskAbout tool={of.name} query={query} hidden={verdict === "start"} />
+    </div>
+  );
+}
+
+function PointList({ title, ordered = false, items, folded = false }: CheckList & { folded?: boolean | undefined }) {
+  if (items.length === 0) return null;
+  const List = ordered ? "ol" : "ul";
+  const list = (
+    <List className="dashes">
+      {items.map(({ lead, text, link }) => (
+        <li key={text}>
+          {lead && <b>{lead}</b>} {text}
+          {link && (
+            <>
+              {" "}
+              <a href={link.href}>{link.text}</a>.
+            </>
+          )}
+        </li>
+      ))}
+    </List>
+  );
+  if (folded)
+    return (
+      <details className="estimate-more check-later">
+        <summary>{title}</summary>
+        {list}
+      </details>
+    );
+  return (
+    <>
+      <p className="verdict-label">{title}</p>
+      {list}
+    </>
+  );
+}
+
+interface ExampleProps {
+  tool: string;
+  given: string;
+  query: string;
+  answer: CheckAnswer;
+}
+
+function Example({ tool, given, query, answer: { tone, verdict, title, figures } }: ExampleProps) {
+  return (
+    <VerdictCard tone={tone} name="example" verdict={verdict} title={title} label={`An example: ${given}`}>
+      <Calculations lines={figures} />
+      <p>
+        <a className="go" href={`/your-price?tab=${tool}&${query}#answer`}>
+          Open this example
+        </a>
+      </p>
+    </VerdictCard>
+  );
+}

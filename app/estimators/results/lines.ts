@@ -1,0 +1,84 @@
+import type { Cost } from "#content/cost.ts";
+import type { Payback, Pull, Span } from "#content/energy/estimate.ts";
+import { feedIn } from "#content/energy/prices/tariffs.ts";
+import type { Answer } from "#content/energy/remembered.ts";
+import { kwh, money, moneyRange, number, rate as rateText } from "#content/format.ts";
+import type { PriceRange } from "#content/prices.ts";
+import type { Line } from "../estimate.ts";
+import { type House, periodsOf, rateOf } from "../house.ts";
+
+/** How a year's worth comes about: what is no longer bought, what is exported, what an operator pays. */
+export function worthLines({ year, bills, worth, pulls }: Answer, house: House): Line[] {
+  const { direct, moved, exported } = year.both;
+  const { feedin, midday, feedin2 } = house;
+  const { usage: rate } = rateOf(house);
+  const flat = periodsOf(house).length === 0 && midday !== "yes";
+  const total = worth.together.assumed;
+  const cents = feedin ?? feedIn.assumed;
+  const lines: Line[] = flat
+    ? [
+        {
+          label: "Used as it’s made",
+          calculation: `${kwh(direct)} × ${rateText(rate)}`,
+          amount: (direct * rate) / 100,
+        },
+        ...(moved > 0
+          ? [
+              {
+                label: "From the battery",
+                calculation: `${kwh(moved)} × ${rateText(rate)}`,
+                amount: (moved * rate) / 100,
+              },
+            ]
+          : []),
+      ]
+    : [{ label: "The year’s bill before", calculation: "Every half-hour at its own rate", amount: bills.nothing }];
+  if (flat && feedin2 === undefined)
+    lines.push({
+      label: "Exported",
+      calculation: `${kwh(exported)} × ${rateText(cents)}`,
+      amount: (exported * cents) / 100,
+    });
+  else lines.push({ label: "The year’s bill after", calculation: `${kwh(exported)} exported`, amount: bills.both });
+  lines.push({
+    label: "Yearly saving, on our assumptions",
+    calculation: "The difference between two bills on the same plan",
+    amount: total,
+  });
+  for (const pull of pulls.together) lines.push({ label: pullNames[pull.by], calculation: pullText(pull) });
+  lines.push({
+    label: "Yearly saving, from low to high",
+    calculation: `${moneyRange(worth.together.low, worth.together.high)}: the three rarely all go the same way, so we take their root sum of squares`,
+  });
+  return lines;
+}
+
+export const pullNames: Record<Pull["by"], string> = {
+  sun: "10% more or less sun",
+  feedIn: "The feed-in rate",
+  habits: "When you use power",
+};
+
+/** "−$131 to +$65", or "±$88" where both ends are alike. */
+export function pullText({ low, high }: Pull): string {
+  if (Math.round(-low) === Math.round(high)) return `±${money(high)}`;
+  // No break between the sign and the dollars.
+  return `${money(low).replace("−", "−\u2060")} to +${money(high)}`;
+}
+
+export function paybackLines({ price, certificates, panels, pay }: Cost, worth: Span, back: Payback): Line[] {
+  const off = `${money(certificates.value)} for ${number(certificates.count)} certificates`;
+  const { amount } = panels.rebate;
+  const rebate = amount > 0 ? ` and, if you’re eligible, ${money(amount)} from Solar Homes,` : "";
+  const years = (value: number | null) =>
+    value === null ? "doesn’t pay back within 50 years" : `pays back in ${number(value, 1)} years`;
+  const line = (label: string, end: keyof PriceRange, saved: number, value: number | null): Line => ({
+    label,
+    calculation: `${money(price[end])} less ${off}${end === "high" ? "" : rebate} leaves ${money(pay[end])}. Saving ${money(saved)} a year at first, it ${years(value)}`,
+  });
+  return [
+    line("Fastest payback", "low", worth.high, back.low),
+    line("On our assumptions", "typical", worth.assumed, back.assumed),
+    line("Slowest payback", "high", worth.low, back.high),
+  ];
+}

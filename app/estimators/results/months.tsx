@@ -1,0 +1,98 @@
+import { LevelLines, LevelScale, levelsAround } from "#app/charts/levels.tsx";
+import { TableScroll } from "#app/controls/table-scroll.tsx";
+import type { Flow } from "#content/energy/estimate.ts";
+import { monthName, number } from "#content/format.ts";
+
+/** Twelve months: upwards what the roof makes and where it goes, downwards what is bought from the grid. */
+export function Months({ months }: { months: readonly Flow[] }) {
+  const levels = levelsAround(
+    -Math.max(...months.map(({ bought }) => bought)),
+    Math.max(...months.map(({ made }) => made)),
+  );
+  const [most = 0] = levels;
+  const scale = 100 / Math.max(1, most - (levels.at(-1) ?? 0));
+  const y = (kwh: number) => ((most - kwh) * scale).toFixed(1);
+  const bars = (from: (month: Flow) => number, to: (month: Flow) => number) =>
+    months.map((month, index) => `M${index * 10 + 1} ${y(to(month))}h8V${y(from(month))}h-8`).join("");
+  const withBattery = months.some(({ moved }) => moved > 0);
+  return (
+    <figure className="estimate-months">
+      <div className="chart-plot">
+        <svg viewBox="0 0 120 100" preserveAspectRatio="none" aria-hidden="true">
+          <LevelLines levels={levels} y={y} width={120} />
+          <path className="area-direct" d={bars(none, ({ direct }) => direct)} />
+          <path className="area-charge" d={bars(({ direct }) => direct, unsold)} />
+          <path className="area-export" d={bars(unsold, ({ made }) => made)} />
+          <path className="area-grid" d={bars(({ bought }) => -bought, none)} />
+          <path className="chart-ground" d={`M0 ${y(0)}H120`} />
+        </svg>
+        <LevelScale levels={levels} y={y} />
+        <div className="chart-names" aria-hidden="true">
+          {months.map((_, index) => (
+            <span key={monthName(index + 1)}>{monthName(index + 1)[0]}</span>
+          ))}
+        </div>
+      </div>
+      <ul className="day-legend">
+        {legend
+          .filter(([kind]) => withBattery || kind !== "area-charge")
+          .map(([kind, text]) => (
+            <li key={kind}>
+              <svg viewBox="0 0 20 14" aria-hidden="true">
+                <rect className={kind} width="20" height="14" />
+              </svg>
+              {text}
+            </li>
+          ))}
+      </ul>
+      <details className="day-table">
+        <summary>Month by month in kWh</summary>
+        <TableScroll label="Month by month">
+          <table className="table">
+            <caption className="unseen">Month by month in kWh</caption>
+            <thead>
+              <tr>
+                <th scope="col">Month</th>
+                {columns.map(([key, name]) => (
+                  <th key={key} scope="col" className="num">
+                    {name}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {months.map((month, index) => (
+                <tr key={monthName(index + 1)}>
+                  <th scope="row">{monthName(index + 1)}</th>
+                  {columns.map(([key]) => (
+                    <td key={key} className="num">
+                      {number(month[key])}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </TableScroll>
+      </details>
+    </figure>
+  );
+}
+
+const none = () => 0;
+const unsold = ({ made, exported, spilled }: Flow) => made - exported - spilled;
+
+const legend = [
+  ["area-direct", "Solar used directly"],
+  ["area-charge", "Into the battery"],
+  ["area-export", "Sold"],
+  ["area-grid", "Bought from the grid"],
+] as const;
+
+const columns = [
+  ["made", "Made"],
+  ["direct", "Used directly"],
+  ["moved", "From battery"],
+  ["exported", "Sold"],
+  ["bought", "Bought"],
+] as const;

@@ -1,0 +1,14 @@
+import { kwhSize, kw as kwText } from "#content/format.ts";
+
+/** From a price that a page prints to the same system in the visitor's own house. */
+export function SeeYourHouse({ kw, battery }: { kw: number; battery: number }) {
+  const parts = [...(kw > 0 ? [kwText(kw)] : []), ...(battery > 0 ? [kwhSize(battery)] : [])].join(" and ");
+  return (
+    <p className="mt-4">
+      <a className="go" href={`/your-price?kw=${kw}&battery=${battery}#answer`}>
+        See it for your house
+      </a>{" "}
+      <span className="small">{parts}, with your postcode</span>
+    </p>
+  );
+}

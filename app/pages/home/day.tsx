@@ -1,0 +1,52 @@
+import "#app/estimators/usual.ts";
+import { DayChart } from "#app/charts/day/day-chart.tsx";
+import { PhoneFold } from "#app/controls/phone-fold.tsx";
+import { Calculator } from "#app/estimators/calculator.tsx";
+import { day, daySums } from "#app/estimators/calculators/day.tsx";
+import { Note } from "#app/figures/notes.tsx";
+import { useToday } from "#app/page-request/today.tsx";
+import { DayPlate } from "#app/pictures/day-plate.tsx";
+import { monthlyYield } from "#content/energy/yield.ts";
+import { kwh, size } from "#content/format.ts";
+
+/** The house through one day: pictures, the chart under them, and its sums. */
+export function Day() {
+  const { outputs, curve, caption } = day.answer("", useToday());
+  return (
+    <figure aria-labelledby="day-said">
+      <DayPlate />
+      <PhoneFold summary="The whole day as a chart">
+        <div id="day">{curve && <DayChart curve={curve} batteryKwh={10} />}</div>
+      </PhoneFold>
+      <ul className="wrap day-sums">
+        {daySums.map(([name, words]) => (
+          <li key={name}>
+            <b>{kwh(outputs[name] ?? 0, 1)}</b> {words}
+          </li>
+        ))}
+        <li id="day-said">
+          Modelled, not measured. {caption}
+          <Note id="model-day">
+            A kW of panels facing north in Melbourne makes {size(monthlyYield[9] ?? 0)} kWh a day in October, give or
+            take 10%. We simulate every day of the month, sunny or dull, in half-hour steps and show the average. The
+            battery charges and discharges at up to 5 kW, gives back 90% of what goes in and keeps a tenth in reserve.
+            It’s a model, not a measurement or a promise. <a href="/how-we-calculate">How we work it out</a>
+          </Note>{" "}
+          <span className="from-tablet">
+            Your own day will look different, depending on your roof, tariff and habits.
+          </span>
+        </li>
+      </ul>
+    </figure>
+  );
+}
+
+/** The same for another house and month, with the answer beside its fields. */
+export function OwnDay({ sent, today }: { sent: string; today: string }) {
+  return (
+    <details className="wrap day-own mt-6" open={sent !== ""}>
+      <summary>See it for your house</summary>
+      <Calculator of={day} sent={sent} today={today} />
+    </details>
+  );
+}
