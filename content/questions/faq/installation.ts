@@ -16,7 +16,7 @@ export const installationQuestions: readonly Question[] = [
     id: "hot-water-failed",
     ask: "We’ve got no hot water. What do we do?",
     answer: [
-      `Call ${phone}: homes without hot water go to the front of the queue. If the tank is leaking, turn off its water, then its power or gas. A heat pump goes in its place in {heat-pump-install}, but ask us about [the rebates](/hot-water) first, because Solar Homes has to approve yours before we start.`,
+      `Call ${phone}: homes without hot water go to the front of the queue. If the tank is leaking, turn off its water, then its power or gas. A heat pump goes in its place in {heat-pump-install}, but ask about [the rebates](/hot-water): Solar Homes has to approve yours first.`,
     ],
   },
   {
@@ -44,21 +44,21 @@ export const installationQuestions: readonly Question[] = [
     id: "do-i-have-to-be-home",
     ask: "Do I have to be home?",
     answer: [
-      "For the assessment, yes: half of it is about how you use power. On installation day, be there in the morning to agree on where things go, and at the end, when we show you how to shut it down. The power is off for a few hours in between.",
+      "For the assessment, yes: half of it is about how you use power. On installation day, be there in the morning to agree on where things go, and at the end to see how to shut it down. The power is off for a few hours between.",
     ],
   },
   {
     id: "old-switchboard",
     ask: "My switchboard is old. Is that a problem?",
     answer: [
-      "Only if it has ceramic fuses, no safety switches, or a black backing board from before 1990, which may contain asbestos. Then it has to be replaced first, on its own line in the quote and never in a “from” price. Send a photo of the open board with your request and we can tell you most of it before we come.",
+      "Only if it has ceramic fuses, no safety switches, or a black backing board from before 1990, which may contain asbestos. Then it has to be replaced first, on its own line in the quote. Send us a photo of the open board and we can tell you most of it before we come.",
     ],
   },
   {
     id: "export-limit",
     ask: "Why can I only export some of my solar?",
     answer: [
-      "The network caps exports to keep the street’s voltage in range: usually {export-limit-single} on single-phase and about {export-limit-three} on three-phase. What you use or store at home doesn’t count, so you can have more panels than that. Exports earn so little that [the limit costs less than you’d think](/blog/victoria-export-limits).",
+      "The network caps exports to keep the street’s voltage in range: usually {export-limit-single} on single-phase and about {export-limit-three} on three-phase. What you use or store doesn’t count, and exports earn so little that [the limit costs less than you’d think](/blog/victoria-export-limits).",
     ],
   },
   {
@@ -72,7 +72,7 @@ export const installationQuestions: readonly Question[] = [
     id: "where-a-battery-may-hang",
     ask: "Where can a battery go?",
     answer: [
-      "In a garage or on a shaded south or east wall, usually. It can’t go in a living room or bedroom, a ceiling or wall cavity, under stairs or across a way out, and it has to keep its distance from windows, doors and appliances, which we measure when we visit.",
+      "In a garage or on a shaded south or east wall, usually. It can’t go in a living room or bedroom, a ceiling or wall cavity, under stairs or across a way out, and it has to keep its distance from windows and doors.",
     ],
   },
   {

@@ -54,7 +54,7 @@ export const moneyQuestions: readonly Question[] = [
     id: "midday-power-saver",
     ask: "What is the Midday Power Saver?",
     answer: [
-      "A power plan that charges nothing for what you use from {midday-power-hours}, open since {midday-power-start} to any household with a smart meter. You have to ask your retailer for it, so ask what it charges in the other hours too. Then wash, charge the car and heat an electric tank at midday.",
+      "A power plan that charges nothing for what you use from {midday-power-hours}, open since {midday-power-start} to any household with a smart meter. Ask your retailer for it, and what it charges in the other hours. Then wash, charge the car and heat an electric tank at midday.",
     ],
   },
   {

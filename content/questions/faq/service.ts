@@ -8,21 +8,21 @@ export const serviceQuestions: readonly Question[] = [
     id: "noticing-a-fault",
     ask: "How do I know if something’s wrong?",
     answer: [
-      "By a warning light, a high bill, or a month that’s 20% down on the same month last year for no reason in the weather. Check that the app’s last reading is from today: a changed Wi-Fi password can hide a fault for months. If you’re not sure, call us or see [what panels make each month](/blog/winter-solar-performance).",
+      "By a warning light, a high bill, or a month that’s 20% down on the same month last year for no reason in the weather. Check that the app’s last reading is from today. If you’re not sure, call us or see [what panels make each month](/blog/winter-solar-performance).",
     ],
   },
   {
     id: "alarm-or-storm",
     ask: "There’s an alarm, or we’ve had a storm. What do I do?",
     answer: [
-      `Don’t touch the system: call ${phone}, or 000 for smoke or fire. In daylight panels are live even with the house switched off, so use the shutdown steps next to the inverter only if you can reach them dry. For hail or wind damage, take photos from the ground and [try your home insurer first](/blog/insurance-warranty).`,
+      `Don’t touch the system: call ${phone}, or 000 for smoke or fire. In daylight panels are live even with the house switched off, so follow the shutdown label only if you can reach it dry. For hail or wind damage, take photos from the ground and [try your home insurer first](/blog/insurance-warranty).`,
     ],
   },
   {
     id: "how-often-checked",
     ask: "How often should the system be checked?",
     answer: [
-      "At least every {safety-test-interval}; we suggest every 2 years, as Energy Safe Victoria and Solar Victoria do. The glass lasts, but the switches, connectors and cables around it age, and in rare cases they catch fire. [See what a check includes](/blog/solar-maintenance).",
+      "At least every {safety-test-interval}; we suggest every 2 years, as Energy Safe Victoria and Solar Victoria do. The switches, connectors and cables age, and in rare cases they catch fire. [See what a check includes](/blog/solar-maintenance).",
     ],
   },
   {

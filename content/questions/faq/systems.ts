@@ -5,7 +5,7 @@ export const systemQuestions: readonly Question[] = [
     id: "how-many-panels",
     ask: "How many panels do I need?",
     answer: [
-      "Enough for what you use, with room for a heat pump or a car if one is coming: a kilowatt facing north in Melbourne makes about {yield-melbourne-year} a year. Of what 6.6 kW makes, you use {self-use-out} on the spot if everyone’s out all day and {self-use-home} if someone’s home, so [work out](/your-price) whether the last few panels pay.",
+      "Enough for what you use, with room for a heat pump or a car: a kilowatt facing north in Melbourne makes about {yield-melbourne-year} a year. Of what 6.6 kW makes, you use {self-use-out} on the spot if everyone’s out and {self-use-home} if someone’s home, so [work out](/your-price) whether the last few panels pay.",
     ],
   },
   {
@@ -19,14 +19,14 @@ export const systemQuestions: readonly Question[] = [
     id: "power-cut",
     ask: "Do the lights stay on in a blackout?",
     answer: [
-      "With panels alone, no: the inverter shuts down so that nobody working on the lines gets hurt. With a battery wired for backup, yes: a full 10 kWh runs the fridge, lights, internet and TV for about a day. Ask whether it recharges from the sun while the grid is down, because that’s the difference between one night of power and several.",
+      "With panels alone, no: the inverter shuts down so that nobody working on the lines gets hurt. With a battery wired for backup, yes: a full 10 kWh runs the fridge, lights, internet and TV for about a day. Ask whether it recharges from the sun meanwhile: that’s the difference between one night and several.",
     ],
   },
   {
     id: "how-much-battery",
     ask: "How much battery do I need?",
     answer: [
-      "Enough for what you use from 5 pm to 8 am: in a house that uses 18 kWh a day with someone home for part of it that’s about 11 kWh, and a battery of about 13 kWh covers it. If payback is all you care about, go smaller: up to about {battery-suggested-size}, each step up in size pays for itself within 15 years. [See what size suits you](/solar-batteries#sizing).",
+      "Enough for what you use from 5 pm to 8 am: in a house that uses 18 kWh a day with someone home part of it that’s about 11 kWh, and a battery of about 13 kWh covers it. For payback alone go smaller: up to about {battery-suggested-size}, each step up pays for itself within 15 years. [See what size suits you](/solar-batteries#sizing).",
     ],
   },
   {
@@ -40,14 +40,14 @@ export const systemQuestions: readonly Question[] = [
     id: "virtual-power-plant",
     ask: "Do I have to join a virtual power plant?",
     answer: [
-      "No. The battery has to be able to join one to get the federal discount, but joining is up to you, and nobody can make it a condition. An operator pays you to use part of your battery when power is scarce, often on a plan that charges more: [see what that leaves you](/blog/vpp-payments-2026).",
+      "No. The federal discount only asks that the battery can join one; joining is up to you. An operator pays you to use part of it when power is scarce, often on a plan that charges more: [see what that leaves you](/blog/vpp-payments-2026).",
     ],
   },
   {
     id: "battery-on-old-panels",
     ask: "Can I add a battery to the panels I’ve got?",
     answer: [
-      "Usually. A battery with its own inverter works with almost any system, and gets the same federal certificates as with new panels, once at each address. If the panels are over fifteen years old or add up to less than 3 kW, first see whether to [repair, add or start again](/blog/upgrading-legacy-solar).",
+      "Usually. A battery with its own inverter works with almost any system and earns the same federal certificates, once at each address. If the panels are over fifteen years old or add up to less than 3 kW, first see whether to [repair, add or start again](/blog/upgrading-legacy-solar).",
     ],
   },
   {
