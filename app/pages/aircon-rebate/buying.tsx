@@ -1,6 +1,6 @@
 import { PhoneFold } from "#app/controls/phone-fold.tsx";
 import { Figure } from "#app/figures/notes.tsx";
-import { GetQuotes } from "#app/sections/get-quotes/get-quotes.tsx";
+import { QuoteLines } from "#app/sections/get-quotes/get-quotes.tsx";
 import type { FigureId } from "#content/figures/index.ts";
 import { type Line, Lines } from "./lines.tsx";
 
@@ -81,7 +81,7 @@ export function Buying() {
       <PhoneFold summary="Size, running cost, noise">
         <Lines className="aircon-besides" of={besides} />
       </PhoneFold>
-      <GetQuotes what="split, multi-head or ducted systems" lines={quoted} />
+      <QuoteLines lines={quoted} />
     </section>
   );
 }

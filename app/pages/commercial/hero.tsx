@@ -1,5 +1,9 @@
 import { Breadcrumb } from "#app/sections/breadcrumb.tsx";
+import { money } from "#content/format.ts";
 import { requestFormPath } from "#content/pages.ts";
+import { prices } from "#content/prices.ts";
+
+const examples = prices.commercial.map(({ kw, typical }) => `${money(typical)} for ${kw}\u00a0kW`);
 
 export function CommercialHero() {
   return (
@@ -12,6 +16,9 @@ export function CommercialHero() {
         <p className="lead">
           If you’re open during the day, you use most of your solar on site, and each kilowatt-hour saves what you’d
           have paid for it.
+        </p>
+        <p className="mt-4">
+          Plan on {examples.join(", ")}, before certificates and GST. Licensed and insured, with a fixed written quote.
         </p>
         <p className="actions mt-6">
           <a className="btn" href={requestFormPath}>

@@ -5,15 +5,15 @@ import type { FigureId } from "#content/figures/index.ts";
 const benefits: readonly (readonly [title: string, text: string])[] = [
   [
     "No usage charge on your own power",
-    "Power from the roof replaces power you’d buy at your usage rate. What you export earns a few cents. So we start the design from your half-hourly meter data, not from the size of the roof.",
+    "Every kilowatt-hour from the roof is one you don’t buy. So we start the design from your half-hourly meter data, not from the size of the roof.",
   ],
   [
     "A known cost for twenty years",
-    "Once the system is paid off, all you pay for is upkeep. Grid rates change every July.",
+    "Once the system is paid off, you pay for upkeep and one new inverter. Grid rates change every July.",
   ],
   [
     "One contract, design to handover",
-    "The works program sets a date and names a person for the network study, state discount, structural check, inspection and handover folder.",
+    "You get a works program: who does what and by when, from the network study to the handover folder.",
   ],
   [
     "We work around your business",
@@ -22,7 +22,7 @@ const benefits: readonly (readonly [title: string, text: string])[] = [
 ];
 
 const metrics: readonly (readonly [figure: FigureId, name: string, text: string])[] = [
-  ["commercial-cost-reduction", "Saving on your electricity bill", "It depends on how much you use in daylight."],
+  ["commercial-cost-reduction", "Saving on your electricity bill", "It depends on how much you use during the day."],
   ["payback-commercial", "Payback", "It takes longer if you’re closed on weekends."],
   ["stc-commercial-range", "What certificates take off the price", "The amounts by size are below."],
 ];

@@ -34,7 +34,7 @@ export const waterUpgrades: readonly WaterUpgrade[] = [
       "Its circuit checked; the off-peak relay kept or replaced with a timer",
       "A timer set to midday",
     ],
-    mind: "If you pay an off-peak rate, enter it in the estimate: you’ll save less than on the day rate. With the tank running at noon you may not need that tariff. Before you give it up, ask your retailer whether you could go back.",
+    mind: "On an off-peak rate you save less than on the day rate, so enter yours in the estimate. Before you give that tariff up, ask your retailer whether you could go back.",
   },
 ];
 

@@ -1,8 +1,8 @@
 import { PhoneFold } from "#app/controls/phone-fold.tsx";
 import { ElectionNote } from "#app/figures/election-note.tsx";
+import { FigureValue } from "#app/figures/figure.tsx";
 import { FigureWithClaim } from "#app/figures/figure-with-claim.tsx";
-import { Figure } from "#app/figures/notes.tsx";
-import { GetQuotes } from "#app/sections/get-quotes/get-quotes.tsx";
+import { QuoteLines } from "#app/sections/get-quotes/get-quotes.tsx";
 import { longDate } from "#content/format.ts";
 import { election } from "#content/rules/election.ts";
 
@@ -23,11 +23,11 @@ export function Eligibility() {
         </div>
         <PhoneFold summary="Who qualifies, other discounts and dates">
           <p>
-            Half of the price after other discounts, up to <Figure id="solar-homes-hot-water-cap" />, or{" "}
-            <Figure id="solar-homes-hot-water-local-cap" /> for a unit made in Australia. For owner-occupiers with a
-            household taxable income under <Figure id="solar-homes-income" /> in a home worth under{" "}
-            <Figure id="solar-homes-property" />. The old hot water system must be at least{" "}
-            <Figure id="solar-homes-hot-water-age" /> old. Apply before you pay.
+            Half of the price after other discounts, up to <FigureValue id="solar-homes-hot-water-cap" />, or{" "}
+            <FigureValue id="solar-homes-hot-water-local-cap" /> for a unit made in Australia. For owner-occupiers with
+            a household taxable income under <FigureValue id="solar-homes-income" /> in a home worth under{" "}
+            <FigureValue id="solar-homes-property" />. The old hot water system must be at least{" "}
+            <FigureValue id="solar-homes-hot-water-age" /> old. Apply before you pay.
           </p>
           <div className="water-others">
             <h3>Also off the price</h3>
@@ -35,15 +35,15 @@ export function Eligibility() {
               <div>
                 <dt>Certificates</dt>
                 <dd>
-                  About <Figure id="heat-pump-stc" /> this year, worth roughly <Figure id="heat-pump-stc-value" />, for
-                  any registered model. The number drops each year.
+                  About <FigureValue id="heat-pump-stc" /> this year, worth roughly{" "}
+                  <FigureValue id="heat-pump-stc-value" />, for any registered model. The number drops each year.
                 </dd>
               </div>
               <div>
                 <dt>Victorian Energy Upgrades</dt>
                 <dd>
                   The discount changes with the market and is confirmed in your quote. You pay at least{" "}
-                  <Figure id="veu-hot-water-copayment" />.
+                  <FigureValue id="veu-hot-water-copayment" />.
                 </dd>
               </div>
             </dl>
@@ -59,13 +59,13 @@ export function Eligibility() {
               </div>
               <div>
                 <dt>
-                  <Figure id="gas-new-homes" />
+                  <FigureValue id="gas-new-homes" />
                 </dt>
                 <dd>New homes and most new commercial buildings must be built without gas.</dd>
               </div>
               <div>
                 <dt>
-                  <Figure id="gas-hot-water" />
+                  <FigureValue id="gas-hot-water" />
                 </dt>
                 <dd>
                   In an existing home, a gas water heater at the end of its life must be replaced with an electric one.
@@ -76,7 +76,7 @@ export function Eligibility() {
           </div>
         </PhoneFold>
       </div>
-      <GetQuotes what="a heat pump" lines={quoted} />
+      <QuoteLines lines={quoted} />
     </section>
   );
 }

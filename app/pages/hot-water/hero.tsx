@@ -17,6 +17,12 @@ export function HotWaterHero() {
           {percent(1 - 1 / assumed)} of the heat in your shower comes from the air.
           <FigureNote id="heat-pump-cop" />
         </p>
+        <div className="mt-6">
+          <FigureWithClaim id="heat-pump-price" noted />
+          <p className="small mt-2">
+            GST included. Licensed and insured, with a <a href="#cost-to-buy">fixed written quote</a>.
+          </p>
+        </div>
         <p className="actions mt-6">
           <a className="btn" href="/contact?service=heat-pump#form">
             Get Quote
@@ -39,12 +45,6 @@ export function HotWaterHero() {
             <dd>= {number(assumed)}</dd>
           </div>
         </dl>
-        <div>
-          <FigureWithClaim id="heat-pump-price" noted />
-          <p className="small mt-2">
-            GST included. <a href="#cost-to-buy">What to ask for in a quote</a>
-          </p>
-        </div>
       </div>
       <figure className="water-hero-picture">
         <Picture

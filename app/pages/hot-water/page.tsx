@@ -25,7 +25,7 @@ export function Page({ question, today }: PageRequest) {
           ["comparison", "Running costs"],
           ["upgrades", "From gas or electric"],
           ["eligibility", "Discounts and dates"],
-          ["cost-to-buy", "Getting a price"],
+          ["cost-to-buy", "What your quote lists"],
           ["estimate", "Your own running costs"],
           ["benefits", "Six numbers"],
         ]}

@@ -3,7 +3,7 @@ import { FigureNote, Note } from "#app/figures/notes.tsx";
 import { useToday } from "#app/page-request/today.tsx";
 import { Breadcrumb } from "#app/sections/breadcrumb.tsx";
 import type { Cost } from "#content/cost.ts";
-import { longDate, money } from "#content/format.ts";
+import { money } from "#content/format.ts";
 import { typicalExample } from "#content/offers/typical-example.ts";
 import { requestFormPath } from "#content/pages.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
@@ -17,7 +17,7 @@ export function RebatesHero() {
         <h1 id="rebates-finance">What comes off the price, and what you pay</h1>
         <p className="lead mt-6">
           Federal certificates come off first, then a Victorian rebate if you’re eligible. You pay the rest outright or
-          over time. We show the rule behind each amount and when we checked it.
+          over time. We’re licensed and insured, and our written quote shows every discount.
           <Note id="checked">
             We last checked the rules on <CheckedOn ids={["solar-stc-6-6kw", "battery-factor", "solar-homes-cap"]} />.
             Nothing on this page decides whether you’re eligible: each program decides that for itself.
@@ -38,7 +38,7 @@ export function RebatesHero() {
         </h2>
         <Ladder cost={typicalExample(today).cost} />
         <p className="small mt-2">
-          Installed {longDate(today)}. For a typical roof.{" "}
+          For a typical roof, if it’s installed by 31 December {today.slice(0, 4)}.{" "}
           <a className="together" href="#example">
             What it saves
           </a>
@@ -55,7 +55,7 @@ function Ladder({ cost }: { cost: Cost }) {
   const left = cost.pay.typical;
   const stateRebate = cost.withoutRebate.typical - left;
   const rows = [
-    { name: "Assumed price", from: 0, to: price, amount: money(price), kind: "ladder-price" },
+    { name: "Price", from: 0, to: price, amount: money(price), kind: "ladder-price" },
     {
       name: `${certificates.count} certificates × ${money(certificatePrice.assumed)}`,
       from: price - certificates.value,
@@ -75,7 +75,7 @@ function Ladder({ cost }: { cost: Cost }) {
   const notes = ["panel-price-assumed-6-6kw", "stc-price", "solar-homes-cap"] as const;
   return (
     <table className="table ladder">
-      <caption className="unseen">From the assumed price to what you pay</caption>
+      <caption className="unseen">From the price to what you pay</caption>
       <tbody>
         {rows.map(({ name, from, to, amount, kind }, index) => (
           <tr key={name}>

@@ -1,26 +1,20 @@
 import { PhoneFold } from "#app/controls/phone-fold.tsx";
+import { promises } from "#content/promises.ts";
 
-interface GetQuotesProps {
-  /** What has no price range. */
-  what: string;
-  /** What each quote should list. */
+interface QuoteLinesProps {
   lines: readonly string[];
 }
 
-/** Where we found no reliable price range: how to learn the going rate. */
-export function GetQuotes({ what, lines }: GetQuotesProps) {
+/** What our written quote sets out, so that it can be held against another. */
+export function QuoteLines({ lines }: QuoteLinesProps) {
   return (
     <div className="split get-quotes" id="cost-to-buy">
       <div className="span-1-5">
-        <h3>No reliable price range, so get two quotes</h3>
-        <p className="mt-2">
-          We couldn’t find a reliable range for {what} installed in Victoria, so we don’t give one. Two written quotes
-          will show you the going rate.
-        </p>
+        <h3>What your quote lists</h3>
+        <p className="mt-2">One written price, fixed for {promises.quoteHolds}, with every line shown.</p>
       </div>
       <div className="span-5-13">
-        <h3 className="from-tablet">What each quote should list</h3>
-        <PhoneFold summary="What each quote should list">
+        <PhoneFold summary="See the lines">
           <ul className="dashes">
             {lines.map((line) => (
               <li key={line}>{line}</li>
