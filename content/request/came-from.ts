@@ -1,5 +1,6 @@
+import { townOf } from "../places/town-of.ts";
 import { maxLength } from "./limits.ts";
-import { estimateOrigin } from "./origin.ts";
+import { type EstimateOrigin, estimateOrigin } from "./origin.ts";
 import { type ServiceId, serviceIds } from "./services/services.ts";
 
 /** What a visitor looked at before the form: carried in its address, shown above it, sent along with it. */
@@ -13,6 +14,9 @@ export interface CameFrom {
   /** For whom somebody writes, where that fills in more than a service. */
   projectType?: "commercial";
   message?: string;
+  /** Where the estimate was for. */
+  postalCode?: string;
+  city?: string;
 }
 
 export const cameFromFields = ["package", "tier", "from", "service", "estimate", "for"];
@@ -29,11 +33,18 @@ export function readCameFrom(query: URLSearchParams): CameFrom {
     ...tiers.map((slug) => `tier:${slug}`),
     ...pages.map((slug) => `article:${slug}`),
   ].join(" ");
-  const chosen = [...services, ...packages.flatMap(servicesOfPackage), ...(tiers.length > 0 ? batteryOnly : [])];
+  const origin = estimateOrigin(estimate);
+  const chosen = [
+    ...services,
+    ...packages.flatMap(servicesOfPackage),
+    ...(tiers.length > 0 ? batteryOnly : []),
+    ...(origin ? servicesOfEstimate(origin) : []),
+  ];
   return {
     from: from.length > maxLength.from ? "" : from,
-    estimate: estimateOrigin(estimate) ? estimate : "",
+    estimate: origin ? estimate : "",
     services: [...new Set(chosen)],
+    ...(origin && placeOfEstimate(origin)),
     ...(query.get("for") === "owners-corporation" && ownersCorporation),
   };
 }
@@ -51,6 +62,33 @@ function servicesOfPackage(slug: string): readonly ServiceId[] {
   if (slug === "night-optimiser") return ["solar-panels", "solar-battery"];
   if (slug === "all-electric-home") return ["solar-panels", "solar-battery", "heat-pump"];
   return [];
+}
+
+/** What an estimate is about is what is asked about. */
+function servicesOfEstimate({ tool, query }: EstimateOrigin): ServiceId[] {
+  const asked = new URLSearchParams(query);
+  const isPositive = (field: string) => Number(asked.get(field)) > 0;
+  const only: Readonly<Record<string, ServiceId>> = {
+    "hot-water": "heat-pump",
+    heating: "aircon-rebate",
+    vpp: "vpp-eligibility",
+    apartments: "commercial-solar",
+    commercial: "commercial-solar",
+  };
+  const service = only[tool];
+  if (service) return [service];
+  return [
+    ...(isPositive("kw") ? (["solar-panels"] as const) : []),
+    ...(isPositive("battery") ? (["solar-battery"] as const) : []),
+    ...(["yes", "local"].includes(asked.get("hotwater") ?? "") ? (["heat-pump"] as const) : []),
+    ...(asked.get("aircon") ? (["aircon-rebate"] as const) : []),
+  ];
+}
+
+function placeOfEstimate({ query }: EstimateOrigin): Pick<CameFrom, "postalCode" | "city"> {
+  const postalCode = new URLSearchParams(query).get("postcode") ?? "";
+  const city = townOf(postalCode);
+  return /^3\d{3}$/.test(postalCode) ? { postalCode, ...(city && { city }) } : {};
 }
 
 function isSlug(text: string): boolean {

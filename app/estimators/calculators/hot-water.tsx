@@ -231,7 +231,7 @@ function HotWaterResults({ answers, result, query, isExample, isWrong }: Results
         <Calculations lines={arithmetic} />
         <ServerPart name="sources" />
       </details>
-      <AskAbout tool="hot-water" query={query} also="service=heat-pump&" />
+      <AskAbout tool="hot-water" query={query} />
     </div>
   );
 }

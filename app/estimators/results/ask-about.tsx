@@ -4,17 +4,15 @@ interface AskAboutProps {
   tool: string;
   /** The question as understood. */
   query: string;
-  /** What the request form shall have chosen besides: "service=heat-pump&". */
-  also?: string;
   /** Nothing was asked yet. */
   hidden?: boolean;
 }
 
 /** From an estimate to the request form, which works it out again. */
-export function AskAbout({ tool, query, also = "", hidden = false }: AskAboutProps) {
+export function AskAbout({ tool, query, hidden = false }: AskAboutProps) {
   return (
     <div className="estimate-ask" hidden={hidden}>
-      <a className="btn" href={`/contact?${also}estimate=${encodeURIComponent(`${tool}?${query}`)}#form`}>
+      <a className="btn" href={`/contact?estimate=${encodeURIComponent(`${tool}?${query}`)}#form`}>
         Ask about this
       </a>
       <span className="small">Sends us only what’s in the form, not your name.</span>
