@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { TodayProvider } from "../page-request/today.tsx";
-import { articleComponents } from "./components.ts";
+import { articleComponents } from "./components.tsx";
 import { Text } from "./text.tsx";
 import { loadText } from "./texts.ts";
 

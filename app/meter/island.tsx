@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from "react";
-import { DropArea } from "./drop-area.tsx";
 import { Later } from "./later.tsx";
 import type { Corrections } from "./reader/answer/result.ts";
 import { Progress } from "./results/progress.tsx";
@@ -56,4 +55,21 @@ function useSummaryOfLink(): string | undefined {
     setSummary(text);
   }, []);
   return summary;
+}
+
+/** The field for files; the whole area takes what is dropped on it, and the page what is pasted. */
+function DropArea({ children }: { children?: React.ReactNode }) {
+  return (
+    <div className="meter-drop">
+      <label className="meter-drop-label" htmlFor="meter-file">
+        <b>Choose your meter file</b>
+        <span>CSV, zip or JSON, several at once. You can also drop them here or paste them.</span>
+      </label>
+      <input id="meter-file" type="file" multiple className="meter-file" aria-describedby="meter-private" />
+      <p id="meter-private" className="small">
+        It’s read on this device. Nothing is uploaded, and nothing is kept when you leave.
+      </p>
+      {children}
+    </div>
+  );
 }

@@ -1,10 +1,10 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useId, useRef, useState } from "react";
+import { type KeyboardEvent, type MouseEvent, useCallback, useEffect, useId, useRef, useState } from "react";
 import { Icon } from "#app/controls/icons.tsx";
+import type { Finder } from "#content/search/find.ts";
 import { longestQuestion } from "#content/search/question.ts";
+import { loadIndex } from "./load-index.ts";
 import { IndexTrouble, UsefulPlaces } from "./otherwise.tsx";
 import { optionId, Results } from "./results.tsx";
-import { useAnnouncement } from "./use-announcement.ts";
-import { useFinder } from "./use-finder.ts";
 import { isModified, useResults } from "./use-results.ts";
 
 export interface SearchProps {
@@ -135,4 +135,34 @@ function announcement(state: string, count: number): string {
   if (state === "failed") return "Search didn’t load.";
   if (count === 0) return "No results found.";
   return count === 1 ? "1 result" : `${count} results`;
+}
+
+type State = { is: "loading" | "troubled" | "failed" } | { is: "ready"; find: Finder };
+
+/** The search itself, once its index is there. */
+function useFinder(): { state: State; retry(): void } {
+  const [state, setState] = useState<State>({ is: "loading" });
+
+  const load = useCallback(async () => {
+    setState({ is: "loading" });
+    try {
+      const find = await loadIndex({ onTrouble: () => setState({ is: "troubled" }) });
+      setState({ is: "ready", find });
+    } catch {
+      setState({ is: "failed" });
+    }
+  }, []);
+
+  useEffect(() => void load(), [load]);
+  return { state, retry: () => void load() };
+}
+
+/** Speaks once typing pauses, so that a screen reader isn't interrupted at every letter. */
+function useAnnouncement(text: string): string {
+  const [spoken, setSpoken] = useState("");
+  useEffect(() => {
+    const timer = setTimeout(() => setSpoken(text), 400);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return spoken;
 }

@@ -1,7 +1,6 @@
-import { useEffect, useRef } from "react";
+import { Fragment, useEffect, useRef } from "react";
 import type { Found, FoundGroup } from "#content/search/find.ts";
-import { HighlightedText } from "./highlighted-text.tsx";
-import { ResultIcon } from "./result-icon.tsx";
+import type { Part } from "#content/search/marks.ts";
 
 interface ResultsProps {
   id: string;
@@ -78,5 +77,31 @@ function Result({ id, found, active, onPoint, onChoose }: ResultProps) {
         <HighlightedText parts={found.descriptionParts} />
       </span>
     </a>
+  );
+}
+
+/** A text of a search result with what was asked for marked in it. */
+export function HighlightedText({ parts }: { parts: readonly Part[] }) {
+  return parts.map(({ text, marked }, place) => {
+    const key = `${place} ${text}`;
+    return marked ? <mark key={key}>{text}</mark> : <Fragment key={key}>{text}</Fragment>;
+  });
+}
+
+function ResultIcon({ line }: { line: string }) {
+  return (
+    <svg
+      className="icon"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.75"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={line} />
+    </svg>
   );
 }

@@ -23,7 +23,6 @@ import { type Pull, pullsOf, spanOf } from "./money/range.ts";
 import { runsOf } from "./money/runs.ts";
 import { averageDaysOf } from "./year/flows.ts";
 
-export { grossUse } from "./house/gross-use.ts";
 export type * from "./house/input.ts";
 export type { Part, Payback } from "./money/payback.ts";
 export type { Pull } from "./money/range.ts";
@@ -98,4 +97,16 @@ function eachPart<T>(value: (part: Part) => T): Record<Part, T> {
     together: value("together"),
     batteryAlone: value("batteryAlone"),
   };
+}
+
+type Profile = readonly (readonly number[])[];
+
+/**
+ * What a home with panels really uses, 12 × 48 kWh: what came in, and what the panels made and didn't send out. `made` is what
+ * they should have made (an estimate's `averageDays`).
+ */
+export function grossUse(cameIn: Profile, wentOut: Profile, made: Profile): number[][] {
+  return cameIn.map((day, month) =>
+    day.map((kwh, index) => kwh + Math.max(0, (made[month]?.[index] ?? 0) - (wentOut[month]?.[index] ?? 0))),
+  );
 }

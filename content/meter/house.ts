@@ -46,8 +46,22 @@ export function yearlyKwh(house: MeterHouse, stream: StreamName): number {
   return monthlyKwh(house, stream).reduce((sum, kwh) => sum + kwh, 0);
 }
 
-export function dayKwh(day: MeterDay, stream: StreamName): number {
+function dayKwh(day: MeterDay, stream: StreamName): number {
   let sum = 0;
   for (let at = 0; at < halfHours; at++) sum += day[stream][at] ?? 0;
   return sum;
+}
+
+const midday = { from: 22, to: 30 };
+
+/** The house with its controlled load on the general circuit, spread from 11 to 3 o'clock. */
+export function withControlledAtMidday(house: MeterHouse): MeterHouse {
+  const none = new Float64Array(48);
+  const days = house.days.map((day): MeterDay => {
+    const each = dayKwh(day, "controlled") / (midday.to - midday.from);
+    const general = Float64Array.from(day.general);
+    for (let at = midday.from; at < midday.to; at++) general[at] = (general[at] ?? 0) + each;
+    return { ...day, general, controlled: none };
+  });
+  return { ...house, days, hasControlled: false };
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { melbourneTime } from "#content/melbourne.ts";
-import { clockOffset } from "#tools/local/clock.ts";
+import { clockOffset } from "#tools/local/vars.ts";
 import { shownClock } from "#worker/clock.ts";
 
 const real = new Date("2026-11-22T20:15:00Z");

@@ -10,7 +10,7 @@ import { createLinks } from "#worker/leads/links/links.ts";
 import { createSignatures } from "#worker/leads/links/signatures.ts";
 import { proving } from "../prove.ts";
 import { firstAnswer, startPlain } from "../site/plain-runtime.ts";
-import { memoryOf } from "../site/processes.ts";
+import { memoryOf } from "../site/runtime.ts";
 
 const mainBegins = '<main id="main" tabindex="-1">';
 

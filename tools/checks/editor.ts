@@ -1,13 +1,9 @@
 import { globSync, readFileSync } from "node:fs";
 import { readArticles } from "#tools/vite/articles/read.ts";
-import { readingAge } from "./editor/ease.ts";
 import { readSettled, unsettledFigures } from "./editor/figures.ts";
-import type { Finding } from "./editor/finding.ts";
-import { barredSources, readNoSources } from "./editor/hosts.ts";
-import { readOwnNotes, unsourcedNotes } from "./editor/notes.ts";
-import { missingParts } from "./editor/parts.ts";
-import { repeats } from "./editor/repeats.ts";
-import { wordFindings } from "./editor/words.ts";
+import { type Finding, missingParts } from "./editor/finding.ts";
+import { readingAge, repeats, wordFindings } from "./editor/language.ts";
+import { barredSources, readNoSources, readOwnNotes, unsourcedNotes } from "./editor/notes.ts";
 
 /** Above this a text is a struggle for many people. */
 const oldestReader = 14;

@@ -1,5 +1,4 @@
 import type { Refused } from "../reader/answer/result.ts";
-import { refusals } from "../refusal-words.ts";
 import { NextSteps } from "./next-steps.tsx";
 
 export function Refusal({ outcome }: { outcome: Refused["outcome"] }) {
@@ -21,4 +20,30 @@ export function OtherRefusals({ outcomes }: { outcomes: readonly Refused["outcom
       {refusals[outcome]}
     </p>
   ));
+}
+
+/** Why a file gave nothing, and what to do instead. */
+const refusals: Readonly<Record<Refused["outcome"], string>> = {
+  pdf: "This is a PDF, most likely a bill. It has no half-hourly readings. Your distributor’s website has them as a CSV file: here’s how.",
+  "daily-summary":
+    "This file has one total a day. To see mornings and evenings apart we need readings of 30 minutes or less: choose ‘detailed’, ‘interval data’ or ‘Victorian Energy Compare’ instead of ‘summary’.",
+  nem13:
+    "This file has meter readings months apart (accumulated data), not half-hours. Nearly every Victorian home has a smart meter: ask for interval data (NEM12).",
+  empty: "This file is empty. The download may have been cut short: please download it again.",
+  spreadsheet:
+    "This is a spreadsheet workbook. The file you downloaded works best, or you can save this one as CSV and drop that.",
+  image: "This is a picture.",
+  html: "This is a web page, perhaps a sign-in page that was saved instead of the file. Sign in again and download the CSV.",
+  "export-only":
+    "This file has only what your solar sent to the grid. We also need what you bought, which may be in a second file. Drop both together.",
+  "no-energy-stream": "This file has only technical measurements, no energy. Ask for consumption data.",
+  locked: "This zip file has a password. Unpack it and drop the CSV.",
+  "too-large": "This file is far larger than meter data gets, so we stopped.",
+  "no-readings": "The file names a meter, but its readings are all missing. Ask your distributor to send it again.",
+  unreadable: cannotFind(),
+  "not-meter-data": cannotFind(),
+};
+
+function cannotFind(): string {
+  return "We couldn’t find meter readings in this file. What works is the NEM12 or Victorian Energy Compare CSV from your distributor.";
 }

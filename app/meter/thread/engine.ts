@@ -1,7 +1,7 @@
 import { costOf } from "#content/cost.ts";
 import { answerFor } from "#content/meter/answer.ts";
 import type { MeterHouse } from "#content/meter/house.ts";
-import { withControlledAtMidday } from "#content/meter/midday.ts";
+import { withControlledAtMidday } from "#content/meter/house.ts";
 import { type PlanShape, planOf } from "#content/meter/plans.ts";
 import { type RunMeter, runsOfMeter } from "#content/meter/run.ts";
 import type { FittedResult, Question } from "./messages.ts";

@@ -1,4 +1,4 @@
-import { articleComponents } from "#app/article/components.ts";
+import { articleComponents } from "#app/article/components.tsx";
 import { Text } from "#app/article/text.tsx";
 import { loadText } from "#app/article/texts.ts";
 import type { PageRequest } from "#app/page-request/page-request.ts";

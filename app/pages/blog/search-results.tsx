@@ -1,4 +1,4 @@
-import { HighlightedText } from "#app/search/highlighted-text.tsx";
+import { HighlightedText } from "#app/search/results.tsx";
 import { business } from "#content/business.ts";
 import type { Found, FoundGroup } from "#content/search/find.ts";
 import { usefulPlaces } from "#content/search/useful-places.ts";

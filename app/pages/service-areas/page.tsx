@@ -1,8 +1,7 @@
 import type { PageRequest } from "#app/page-request/page-request.ts";
-import { CoverageChecker } from "#app/places/coverage/coverage-checker.tsx";
+import { CoverageChecker, loadCoverage } from "#app/places/coverage/coverage-checker.tsx";
 import { CoverageMap } from "#app/places/coverage/coverage-map.tsx";
 import { CoverageTable } from "#app/places/coverage/coverage-table.tsx";
-import { loadCoverage } from "#app/places/coverage/load-coverage.ts";
 import { Closing } from "#app/sections/closing.tsx";
 import { promises } from "#content/promises.ts";
 import { CoverageTypes } from "./coverage-types.tsx";

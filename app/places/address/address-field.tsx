@@ -1,7 +1,6 @@
 import { useRef } from "react";
 import type { PlaceAddress, PlaceSuggestion } from "#content/places/address.ts";
 import { ComboField, type FieldText } from "./combo-field.tsx";
-import { addressOf, newSession } from "./session.ts";
 import { useSuggestions } from "./use-suggestions.ts";
 
 interface AddressFieldProps {
@@ -55,4 +54,20 @@ export function AddressField({ value, problem, maxLength, onChosen, onTyped }: A
       onClose={clear}
     />
   );
+}
+
+/** Empty without a secure context; the service works without one. */
+function newSession(): string {
+  return "randomUUID" in crypto ? crypto.randomUUID() : "";
+}
+
+/** The chosen address in parts, which ends the session; null where nobody knows them. */
+async function addressOf(id: string, session: string): Promise<PlaceAddress | null> {
+  try {
+    const response = await fetch(`/api/places/${encodeURIComponent(id)}?${new URLSearchParams({ session })}`);
+    const { address }: { address: PlaceAddress | null } = await response.json();
+    return address;
+  } catch {
+    return null;
+  }
 }

@@ -1,8 +1,6 @@
 import { type InputHTMLAttributes, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { Field } from "#app/controls/fields/field.tsx";
 import type { PlaceSuggestion } from "#content/places/address.ts";
-import { SuggestionList } from "./suggestion-list.tsx";
-import { write } from "./write.ts";
 
 /** The field's text, for anyone who fills it from a suggestion. */
 export interface FieldText {
@@ -112,4 +110,55 @@ export function ComboField(comboProps: ComboFieldProps) {
       )}
     </Field>
   );
+}
+
+interface SuggestionListProps {
+  /** The field's id. */
+  field: string;
+  label: string;
+  suggestions: readonly PlaceSuggestion[];
+  source: string | undefined;
+  active: number;
+  onChoose(suggestion: PlaceSuggestion): void;
+}
+
+/** The field keeps the focus and handles the keys; the options take presses. */
+function SuggestionList({ field, label, suggestions, source, active, onChoose }: SuggestionListProps) {
+  const open = suggestions.length > 0;
+  return (
+    <>
+      <div className="combo-list" hidden={!open}>
+        <div role="listbox" id={`${field}-list`} aria-label={label}>
+          {suggestions.map((suggestion, index) => (
+            // biome-ignore lint/a11y/useKeyWithClickEvents: the field handles the keys
+            <div
+              key={suggestion.id}
+              id={`${field}-option-${index}`}
+              role="option"
+              aria-selected={index === active}
+              tabIndex={-1}
+              className="combo-option"
+              onPointerDown={(event) => event.preventDefault()}
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => onChoose(suggestion)}
+            >
+              <b>{suggestion.text}</b> <span>{suggestion.detail}</span>
+            </div>
+          ))}
+        </div>
+        {source && <p className="combo-source">{source}</p>}
+      </div>
+      <span className="unseen" role="status">
+        {open &&
+          `${suggestions.length === 1 ? "One suggestion" : `${suggestions.length} suggestions`}: choose with the arrow keys.`}
+      </span>
+    </>
+  );
+}
+
+/** Fills a field as if it had been typed, so that input listeners run. */
+export function write(input: HTMLInputElement, value: string): void {
+  if (input.value === value) return;
+  input.value = value;
+  input.dispatchEvent(new Event("input", { bubbles: true }));
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useRef } from "react";
 import type { PlaceAddress } from "#content/places/address.ts";
-import { write } from "./write.ts";
+import { write } from "./combo-field.tsx";
 
 /** Fills suburb, state and postcode from a chosen address, and takes back only what it filled itself. */
 export function useFilledParts(fields: RefObject<HTMLElement | null>) {

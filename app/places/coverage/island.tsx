@@ -1,9 +1,9 @@
 import { type ChangeEvent, useEffect, useRef, useState } from "react";
 import { pause } from "#app/island/pause.ts";
 import { answerLine, placesIn } from "#content/places/answer.ts";
-import type { Finding } from "#content/places/find.ts";
+import type { Finding, FoundPlace } from "#content/places/find.ts";
 import { Answer } from "./answer.tsx";
-import { markOnMap } from "./mark-on-map.ts";
+import { marksPath } from "./projection.ts";
 
 export interface CoverageProps {
   typed: string;
@@ -73,4 +73,9 @@ export function Island({ typed, finding }: CoverageProps) {
       </p>
     </>
   );
+}
+
+/** The map is drawn by the server and is outside the island; only its marks move. */
+function markOnMap(places: readonly FoundPlace[]): void {
+  for (const mark of document.querySelectorAll("#coverage-marks path")) mark.setAttribute("d", marksPath(places));
 }

@@ -1,9 +1,8 @@
-import type { Battery, EnergyInput, Plan } from "../house/input.ts";
+import type { Battery, EnergyInput, Operator, Plan } from "../house/input.ts";
 import { sizedBattery } from "../house/input.ts";
 import { ratesOf, within } from "../house/plan.ts";
-import { halfHours, usuallyHidden } from "../house/tables.ts";
+import { daysInMonth, daysShown, halfHours, usuallyHidden } from "../house/tables.ts";
 import { type Calendar, calendarOf } from "../year/calendar.ts";
-import { eventsOf } from "../year/operator.ts";
 import { simulateYear } from "../year/simulate.ts";
 import { sunOf } from "../year/sun.ts";
 import { hotWaterOf } from "../year/use.ts";
@@ -43,4 +42,25 @@ export function runsOf(input: EnergyInput): (has: With) => Outcome {
     });
     return outcomeOf(simulated, rates, operator);
   };
+}
+
+/** Months with events, from January on: summer and winter evenings. */
+const eventMonths = [0, 1, 5, 6, 7, 11];
+
+/** kWh that an operator takes on each simulated day, 12 × 14; as many evenings' worth as the contract says. */
+function eventsOf(operator: Operator | undefined): Float64Array {
+  const perDay = new Float64Array(12 * daysShown);
+  const events = operator?.events ?? 0;
+  if (events <= 0) return perDay;
+  const evenings = eventMonths.flatMap((month) => Array.from({ length: daysShown }, (_, day) => ({ month, day })));
+  const weightOf = (month: number) => (daysInMonth[month] ?? 0) / daysShown;
+  const year = evenings.reduce((sum, { month }) => sum + weightOf(month), 0);
+  const count = Math.min(evenings.length, Math.max(1, Math.round((events * evenings.length) / year)));
+  const chosen = Array.from({ length: count }, (_, index) => {
+    return evenings[Math.floor(((index + 0.25) * evenings.length) / count)] ?? { month: 0, day: 0 };
+  });
+  const stoodFor = chosen.reduce((sum, { month }) => sum + weightOf(month), 0);
+  for (const { month, day } of chosen)
+    perDay[month * daysShown + day] = ((operator?.kwhPerEvent ?? 0) * events) / stoodFor;
+  return perDay;
 }

@@ -1,4 +1,5 @@
-import type { Heating, Home, HotWater, Load } from "../house/input.ts";
+import type { Heating, Home, HotWater, Load, Work } from "../house/input.ts";
+import { within } from "../house/plan.ts";
 import {
   busyDays,
   daysInMonth,
@@ -15,7 +16,6 @@ import {
   usualSpread,
   weekendUse,
 } from "../house/tables.ts";
-import { kwhOf, workDays } from "./work.ts";
 
 /** Mean kW of each half-hour, before its levels: 12 months × 14 days × 48. */
 export function houseUse(load: Load, hotWater?: HotWater): Float64Array {
@@ -91,4 +91,17 @@ export function hotWaterOf(hotWater: HotWater | undefined): Float64Array {
     }
   });
   return kw;
+}
+
+/** kW by the half-hour on a worked day and on a closed one, for each kWh of the week's average day. */
+function workDays({ days, idle, ...hours }: Work): { open: number[]; closed: number[] } {
+  const open = Array.from(within(hours), (working) => (working ? 1 : idle));
+  const closed = open.map(() => idle);
+  const average = (days * kwhOf(open) + (7 - days) * kwhOf(closed)) / 7;
+  const part = (day: number[]) => day.map((kw) => kw / average);
+  return { open: part(open), closed: part(closed) };
+}
+
+function kwhOf(day: readonly number[]): number {
+  return day.reduce((sum, kw) => sum + kw / 2, 0);
 }

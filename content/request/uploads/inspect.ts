@@ -1,9 +1,17 @@
 import { type FileType, maxFileBytes } from "../limits.ts";
 import { fileHelp, fileMessages } from "../messages.ts";
-import { type Bytes, type Cleaned, indexOf, join, letters } from "./bytes.ts";
+import {
+  type Bytes,
+  type Cleaned,
+  indexOf,
+  join,
+  lastIndexOf,
+  letters,
+  maxParts,
+  maxPixels,
+  numbers,
+} from "./bytes.ts";
 import { cleanJpeg } from "./jpeg.ts";
-import { cleanPdf } from "./pdf.ts";
-import { cleanPng } from "./png.ts";
 
 export type Inspected = { ok: true; type: FileType; bytes: Bytes } | { ok: false; message: string; help?: string };
 
@@ -47,4 +55,42 @@ function startsWith(bytes: Bytes, start: readonly number[]): boolean {
 
 function isHeic(bytes: Bytes): boolean {
   return /^ftyp(heic|heix|hevc|mif1|msf1|avif)/.test(letters(bytes, 4, 12));
+}
+
+/**
+ * From the header to the last end marker; whatever is before or after is left out. What a document could do is not looked
+ * for: retailers' bills sometimes carry a script, so staff are told to open every PDF in a viewer.
+ */
+function cleanPdf(bytes: Bytes): Cleaned {
+  const start = indexOf(bytes, "%PDF-");
+  const last = lastIndexOf(bytes, "%%EOF");
+  if (last <= start) return { fault: "incomplete" };
+  const after = letters(bytes, last + 5, last + 7);
+  const lineEnd = /^(\r\n|\r|\n)?/.exec(after)?.[0].length ?? 0;
+  return { pieces: [bytes.subarray(start, last + 5 + lineEnd)] };
+}
+
+/** What it takes to draw the picture. Texts, times, EXIF, colour profiles and private chunks are left out. */
+const needed = new Set(["IHDR", "PLTE", "IDAT", "IEND", "tRNS", "gAMA", "cHRM", "sRGB", "sBIT", "pHYs", "bKGD"]);
+
+/** Keeps the needed chunks up to the end chunk; whatever was hung on behind is left out. */
+function cleanPng(bytes: Bytes): Cleaned {
+  const view = numbers(bytes);
+  const pieces: Bytes[] = [bytes.subarray(0, 8)];
+  let drawn = false;
+  for (let at = 8, parts = 0; at + 12 <= bytes.length; parts++) {
+    if (parts > maxParts) return { fault: "malformed" };
+    const length = view.getUint32(at);
+    const kind = letters(bytes, at + 4, at + 8);
+    const end = at + 12 + length;
+    if (!/^[A-Za-z]{4}$/.test(kind) || (at === 8 && (kind !== "IHDR" || length !== 13))) return { fault: "malformed" };
+    if (end > bytes.length) return { fault: "incomplete" };
+    if (kind === "IHDR" && (at !== 8 || view.getUint32(16) * view.getUint32(20) > maxPixels))
+      return { fault: at === 8 ? "huge" : "malformed" };
+    if (needed.has(kind)) pieces.push(bytes.subarray(at, end));
+    drawn ||= kind === "IDAT";
+    if (kind === "IEND") return drawn && length === 0 ? { pieces } : { fault: "malformed" };
+    at = end;
+  }
+  return { fault: "incomplete" };
 }

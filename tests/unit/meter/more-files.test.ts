@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { clockTime, homeNmi, isoDay, kwh, madeHome, nem12Block, slashDay, total } from "#tests/meter/made.ts";
-import { outcomeOf, readAll, readingOf } from "#tests/meter/read.ts";
+import { outcomeOf, readAll, readingOf } from "#tests/meter/samples.ts";
 import { zipOf } from "#tests/meter/zip.ts";
 
 /** Files that nobody had in hand when the reader was written: quirks of the format in other combinations. */

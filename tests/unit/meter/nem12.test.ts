@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { homeNmi, isoDay, kwh, madeHome, nem12Block, total } from "#tests/meter/made.ts";
-import { outcomeOf, readAll, readingOf } from "#tests/meter/read.ts";
+import { outcomeOf, readAll, readingOf } from "#tests/meter/samples.ts";
 
 const home = madeHome("2026-01-01", 60);
 const { firstDay, use, controlled, solar } = home;

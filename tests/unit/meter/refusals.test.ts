@@ -1,7 +1,7 @@
 import { deflateRawSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { madeHome, nem12Block, total } from "#tests/meter/made.ts";
-import { outcomeOf, readingOf } from "#tests/meter/read.ts";
+import { outcomeOf, readingOf } from "#tests/meter/samples.ts";
 import { zipOf } from "#tests/meter/zip.ts";
 
 const { firstDay, use, solar } = madeHome("2026-01-01", 60);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { byTheClock, clockTime, homeNmi, isoDay, kwh, madeHome, slashDay, total } from "#tests/meter/made.ts";
-import { outcomeOf, readingOf } from "#tests/meter/read.ts";
+import { outcomeOf, readingOf } from "#tests/meter/samples.ts";
 
 const home = madeHome("2026-05-01", 60);
 const { firstDay, use, controlled, solar } = home;

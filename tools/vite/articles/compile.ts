@@ -2,11 +2,12 @@ import { createProcessor } from "@mdx-js/mdx";
 import rehypeSlug from "rehype-slug";
 import remarkFrontmatter from "remark-frontmatter";
 import remarkGfm from "remark-gfm";
+import { longDate } from "#content/format.ts";
 import type { Article } from "./article.ts";
 import { figureNotes } from "./figure-notes.ts";
-import { listedOn } from "./listed-on.ts";
 import { readMarkdown } from "./read-markdown.ts";
 import { shape } from "./shape.ts";
+import { isComponent, type Node, walk } from "./tree.ts";
 
 /** Reads one article: what it says, what is wrong with it, and its text as a module. */
 export function compileArticle(file: string, source: string): Article {
@@ -43,4 +44,15 @@ export function compileArticle(file: string, source: string): Article {
     article.problems.push({ line, text: error instanceof Error ? error.message : String(error) });
   }
   return article;
+}
+
+/** A remark plugin: `<Listed/>` in a note becomes "viewed" and the day the article was checked. */
+function listedOn(article: Article) {
+  return (tree: Node): void => {
+    const value = `viewed ${longDate(article.frontMatter?.checked ?? "")}`;
+    walk(tree, (node) => {
+      if (node.children)
+        node.children = node.children.map((child) => (isComponent(child, "Listed") ? { type: "text", value } : child));
+    });
+  };
 }

@@ -1,8 +1,12 @@
 import { Refusal } from "../files/refusal.ts";
-import type { FileReadings } from "../readings/file-readings.ts";
-import { amberReadings } from "./amber.ts";
-import { cdrReadings } from "./consumer-data.ts";
-import { isObject } from "./json-values.ts";
+import { isSummerTime } from "../readings/calendar.ts";
+import { isPossible, kwhPer, numberWritten } from "../readings/energy.ts";
+import { FileReadings } from "../readings/file-readings.ts";
+import type { Direction, Stream } from "../readings/streams.ts";
+import { dayWritten, momentWritten } from "../readings/times.ts";
+import { startOf } from "./moments.ts";
+import { qualityOf } from "./quality.ts";
+import { directionOfSuffix, isSuffix } from "./suffix.ts";
 
 /** The two kinds of JSON that hold meter readings. */
 export function readJson(text: string, meters: Map<string, number>): FileReadings {
@@ -30,4 +34,132 @@ function listIn(value: unknown): readonly unknown[] {
     if (isObject(inner)) return listIn(inner);
   }
   return [value];
+}
+
+type JsonObject = Readonly<Record<string, unknown>>;
+
+function isObject(value: unknown): value is JsonObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+function textOf(value: unknown): string {
+  return typeof value === "string" ? value.trim() : typeof value === "number" ? String(value) : "";
+}
+
+const directions: Readonly<Record<string, Direction>> = {
+  general: "general",
+  controlledLoad: "controlled",
+  feedIn: "export",
+};
+
+/** A retailer's list with the end of each interval in market time. */
+function amberReadings(objects: readonly JsonObject[], meters: Map<string, number>): FileReadings {
+  const readings = new FileReadings("offset", meters);
+  for (const object of objects) {
+    readings.rows++;
+    const direction = directions[textOf(object.channelType)];
+    const length = Number(textOf(object.duration));
+    const end = momentWritten(textOf(object.nemTime));
+    const time = end && [5, 15, 30, 60].includes(length) ? startOf({ start: undefined, end }, length) : undefined;
+    const kwh = numberWritten(textOf(object.kwh), false);
+    if (!direction || !time || time.minute % length !== 0) readings.badRows++;
+    else if (kwh === undefined || !isPossible(kwh)) readings.badCells++;
+    else {
+      const stream = readings.stream({ nmi: "", direction, suffix: "", meter: textOf(object.channelIdentifier) });
+      const estimated = textOf(object.quality) === "estimated";
+      readings.addReading(stream, time.day, { minute: time.minute, length, kwh, estimated });
+    }
+  }
+  return readings;
+}
+
+const lengths = [1, 5, 10, 15, 30, 60];
+
+/** What a retailer hands over under the Consumer Data Right. */
+function cdrReadings(objects: readonly JsonObject[], meters: Map<string, number>): FileReadings {
+  const reads = objects.filter((object) => isObject(object.intervalRead));
+  if (reads.length === 0) throw new Refusal("nem13");
+  const readings = new FileReadings("unsaid", meters);
+  const byTheClock = reads.some(hasClockChange);
+  if (byTheClock) readings.clock = "offset";
+  let otherStreams = false;
+  for (const read of reads) {
+    readings.rows++;
+    const stream = streamIn(read, readings);
+    if (stream) putReadings(read, stream, readings, byTheClock);
+    else otherStreams = true;
+  }
+  if (otherStreams && readings.connections.size === 0) throw new Refusal("no-energy-stream");
+  return readings;
+}
+
+function streamIn(read: JsonObject, readings: FileReadings): Stream | null {
+  const suffix = textOf(read.registerSuffix).toUpperCase();
+  const direction = isSuffix(suffix) ? directionOfSuffix(suffix) : null;
+  if (!direction || kwhPer(textOf(read.unitOfMeasure)) === undefined) return null;
+  const meter = textOf(read.meterId);
+  return readings.stream({ nmi: textOf(read.servicePointId), direction: roleOf(read, direction), suffix, meter });
+}
+
+function roleOf(read: JsonObject, direction: Direction): Direction {
+  if (direction !== "taken" || typeof read.controlledLoad !== "boolean") return direction;
+  return read.controlledLoad ? "controlled" : "general";
+}
+
+/** Some retailers give days by the clock: one has an hour less, another an hour more. */
+function hasClockChange(read: JsonObject): boolean {
+  const { length, values } = intervalsOf(read);
+  return Math.abs(values.length - 1440 / length) === 60 / length;
+}
+
+function intervalsOf(read: JsonObject): { length: number; values: readonly unknown[]; interval: JsonObject } {
+  const interval = isObject(read.intervalRead) ? read.intervalRead : {};
+  const length = Number(/\d+/.exec(textOf(interval.readIntervalLength))?.[0] ?? 30);
+  return { length, values: Array.isArray(interval.intervalReads) ? interval.intervalReads : [], interval };
+}
+
+function putReadings(read: JsonObject, stream: Stream, readings: FileReadings, byTheClock: boolean): void {
+  const { length, values, interval } = intervalsOf(read);
+  const first = dayWritten(textOf(read.readStartDate).slice(0, 10));
+  const wholeDays = (values.length * length) % 1440 === 0 && values.length * length <= 1440 * 1100;
+  if (first === undefined || first < 0 || !lengths.includes(length) || !(wholeDays || hasClockChange(read))) {
+    readings.badRows++;
+    return;
+  }
+  const start = byTheClock && isSummerTime(first, 0) ? -60 : 0;
+  const factor = kwhPer(textOf(read.unitOfMeasure)) ?? 1;
+  const estimated = estimatedIn(interval, values);
+  values.forEach((value, at) => {
+    const kwh = kwhOf(value, factor);
+    const minutes = start + at * length;
+    const day = Math.floor(minutes / 1440);
+    if (kwh === undefined) readings.badCells++;
+    else
+      readings.addReading(stream, first + day, {
+        minute: minutes - day * 1440,
+        length,
+        kwh,
+        estimated: estimated(at),
+      });
+  });
+}
+
+function kwhOf(value: unknown, factor: number): number | undefined {
+  const number = numberWritten(textOf(isObject(value) ? value.value : value), false);
+  return number !== undefined && number >= 0 && isPossible(number * factor) ? number * factor : undefined;
+}
+
+/** Which readings are estimated: by themselves, or by a list of ranges counted from 1. */
+function estimatedIn(interval: JsonObject, values: readonly unknown[]): (at: number) => boolean {
+  const ranges = Array.isArray(interval.readQualities) ? interval.readQualities.filter(isObject) : [];
+  const estimated = ranges.filter((range) => isEstimated(range.quality));
+  return (at) => {
+    const value = values[at];
+    if (isObject(value) && isEstimated(value.quality)) return true;
+    return estimated.some((range) => Number(range.startInterval) <= at + 1 && at + 1 <= Number(range.endInterval));
+  };
+}
+
+function isEstimated(quality: unknown): boolean {
+  return qualityOf(textOf(quality), false) === "estimated";
 }

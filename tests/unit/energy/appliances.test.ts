@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
+import { heatingYear, reverseCycleCost, warmthOf } from "#content/energy/heating.ts";
 import { hotWaterYear } from "#content/energy/hot-water.ts";
+import { fixedValue } from "#content/figures/index.ts";
 
 test("three people: 2,573 kWh of heat, $242 by heat pump, $726 by element, about $600 by gas", () => {
   const year = hotWaterYear(3, { usage: 28.2, gas: 4.2 });
@@ -27,4 +29,17 @@ test("emissions follow the national factors", () => {
 
 test("on midday solar only the feed-in is given up", () => {
   expect(hotWaterYear(3).heatPumpOnSolar).toEqual({ low: 0, high: expect.closeTo((2573.25 / 2.5) * 0.03, 2) });
+});
+
+test("38 GJ of gas is 6,861 kWh of warmth, and reverse cycle makes it for $331 to $953, about $553", () => {
+  expect(Math.round(warmthOf(38_000))).toBe(6861);
+  const { low, assumed, high } = reverseCycleCost(38_000, 28.2);
+  expect([low, assumed, high].map(Math.round)).toEqual([331, 553, 953]);
+});
+
+test("the figures on the page are a year of that house, to ten dollars", () => {
+  expect(heatingYear.gas.low).toBeCloseTo(380 * 3.6);
+  expect(heatingYear.gas.high).toBeCloseTo(380 * 4.2);
+  expect(fixedValue("heating-gas-year")).toBe("$1,370–1,600");
+  expect(fixedValue("heating-reverse-cycle-year")).toBe("$330–950");
 });

@@ -1,0 +1,116 @@
+import type { ReactNode } from "react";
+import { holdTogether } from "#content/hold-together.ts";
+import { Bars } from "../charts/bars.tsx";
+import { YieldByMonth } from "../charts/yield-by-month.tsx";
+import { PhoneFold } from "../controls/phone-fold.tsx";
+import { TableScroll } from "../controls/table-scroll.tsx";
+import { FigureSource, FigureValue, TodaysValue } from "../figures/figure.tsx";
+import { useToday } from "../page-request/today.tsx";
+import { isPictureName, Picture } from "../pictures/picture.tsx";
+
+/** What an article may use without importing it. */
+export const articleComponents = {
+  Figure: FigureValue,
+  FigureSource,
+  Today: TodaysValue,
+  Table: ArticleTable,
+  Worked,
+  More,
+  OnDay,
+  Callout,
+  DontIf,
+  Faq,
+  Question,
+  Bars,
+  YieldByMonth,
+  Picture: ArticlePicture,
+};
+
+/** A worked example: the case it holds for, then its arithmetic line by line. */
+function Worked({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <figure className="worked">
+      <figcaption className="fold-title">
+        <span className="label">Worked example</span> {holdTogether(title)}
+      </figcaption>
+      <PhoneFold summary={`Worked example: ${title}`}>{children}</PhoneFold>
+    </figure>
+  );
+}
+
+/** What supports the argument and can wait: folded on a phone. */
+function More({ summary, children }: { summary: string; children: ReactNode }) {
+  return (
+    <div className="more">
+      <PhoneFold summary={summary}>{children}</PhoneFold>
+    </div>
+  );
+}
+
+/** A warning that may not be missed. */
+function Callout({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="callout" role="note" aria-label={title}>
+      <p className="callout-title">{holdTogether(title)}</p>
+      {children}
+    </div>
+  );
+}
+
+/** The cases in which the advice does not hold. */
+function DontIf({ title = "When not to", children }: { title?: string; children: ReactNode }) {
+  return (
+    <div className="dont-if" role="note" aria-label={title}>
+      <p className="callout-title">{title}</p>
+      {children}
+    </div>
+  );
+}
+
+function Faq({ children }: { children: ReactNode }) {
+  return (
+    <section className="article-questions" aria-labelledby="questions">
+      <h2 id="questions">Questions people ask</h2>
+      {children}
+    </section>
+  );
+}
+
+function Question({ ask, children }: { ask: string; children: ReactNode }) {
+  return (
+    <div className="question">
+      <h3 className="fold-title">{holdTogether(ask)}</h3>
+      <PhoneFold summary={ask}>{children}</PhoneFold>
+    </div>
+  );
+}
+
+/**
+ * Something that an article works out for the day of the visit. An author writes
+ * `<OnDay>{(day) => money(rebateOn(day))}</OnDay>`; the build works it out for the years ahead, and hands over each text
+ * with the day from which it holds.
+ */
+function OnDay({ steps }: { steps: readonly (readonly [from: string, text: string])[] }) {
+  const today = useToday();
+  return (steps.findLast(([from]) => from <= today) ?? steps[0])?.[1];
+}
+
+interface ArticlePictureProps {
+  scene: string;
+  alt: string;
+  caption?: string;
+}
+
+function ArticlePicture({ scene, alt, caption }: ArticlePictureProps) {
+  if (!isPictureName(scene)) throw new Error(`app/pictures has no picture "${scene}"`);
+  return (
+    <figure className="article-picture">
+      <Picture name={scene} alt={alt} sizes="(min-width: 80rem) 58rem, (min-width: 64rem) 68vw, 92vw" />
+      {caption && <figcaption className="small">{caption}</figcaption>}
+    </figure>
+  );
+}
+
+function ArticleTable({ caption, children }: { caption: string; children: ReactNode }) {
+  return <TableScroll label={caption}>{children}</TableScroll>;
+}
