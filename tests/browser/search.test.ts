@@ -40,21 +40,21 @@ test("nothing of the search is loaded before someone wants it; what is typed bef
 });
 
 test("by keyboard alone, from a text field too: open, type, hear what was found, leave and come back, move, choose, go back", async () => {
-  const page = await open("/residential");
-  const postcode = page.locator("#estimate-postcode");
-  await postcode.fill("3550");
-  await postcode.focus();
+  const page = await open("/service-areas");
+  const place = page.locator("input[name=place]");
+  await place.fill("3550");
+  await place.focus();
   const field = await search(page, "hot water");
   await page.keyboard.press("Escape");
   await field.waitFor({ state: "hidden" });
-  expect(await postcode.inputValue(), "typed in another field").toBe("3550");
-  expect(await postcode.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await place.inputValue(), "typed in another field").toBe("3550");
+  expect(await place.evaluate((element) => element === document.activeElement)).toBe(true);
   await page.keyboard.press("Control+k");
   expect(await field.inputValue(), "the last search").toBe("hot water");
   await options(page).first().waitFor();
   await page.keyboard.press("Control+k");
   await field.waitFor({ state: "hidden" });
-  expect(await postcode.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await place.evaluate((element) => element === document.activeElement)).toBe(true);
 
   await search(page, "battery");
   const list = page.getByRole("listbox", { name: "Search results" });
@@ -100,7 +100,7 @@ test("by keyboard alone, from a text field too: open, type, hear what was found,
   expect(await field.isVisible()).toBe(false);
 
   await page.goBack();
-  await page.waitForURL(/\/residential/);
+  await page.waitForURL(/\/service-areas/);
   expect(await field.isVisible(), "after going back").toBe(false);
   await search(page, "loan");
 });
