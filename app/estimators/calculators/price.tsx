@@ -411,7 +411,7 @@ function payInWords({ low, typical, high }: PriceRange): string {
 }
 
 /** The price first, then what makes it, what it saves and when each part has paid for itself. */
-function PriceResults({ answers, result, query, isWrong, isFirst }: ResultsProps<typeof fields, PriceResult>) {
+function PriceResults({ answers, result, query, today, isWrong, isFirst }: ResultsProps<typeof fields, PriceResult>) {
   const { cost, lines, energy, parts, saving, firstToBuy: first, place, package: named, later } = result;
   if (!cost)
     return (
@@ -438,7 +438,7 @@ function PriceResults({ answers, result, query, isWrong, isFirst }: ResultsProps
           `About ${money(toTen(pay.typical))} with the state rebate, ${money(toTen(withoutRebate.typical))} without.`}
       </p>
       <p className="small">
-        {place} {named}
+        {place} {named} Prices and rules of {longDate(today)}.
       </p>
       <dl className="price-lines">
         {lines.map(({ label, amount: dollars, condition }) => (

@@ -9,6 +9,9 @@ afterEach(async () => expect(await browser.closePages()).toEqual([]));
 
 /** Every field filled in, so that the answer is as long as it gets. */
 const full = {
+  price:
+    "/your-price?kw=8&battery=10&postcode=3350&bill=700&home=out&ev=night&hotwater=local&aircon=ducted&income=over",
+  quote: "/your-price?tab=quote&price=13900&paid=after&kw=8&battery=10&certificates=118&postcode=3350",
   business: "/commercial?postcode=3350&kw=99.9&use=60000&price=105000&battery=50&feedin=1",
   "hot water":
     "/hot-water?people=5&system=electric&rate=31&gasprice=4.5&local=yes&income=over&owner=renter&build=new&year=2027&stc=36",
@@ -20,7 +23,7 @@ test.each(sample(Object.entries(full), 6))(
   "%s: an answer is printed on a page or two, with what was asked",
   async (name, path) => {
     const page = await browser.open(site.url + path);
-    // A quote has its rebates on a page before it; what each part of a system is worth takes a second page.
+    // What each part of a system is worth takes a second page.
     expect(pagesOf(await page.pdf({ format: "A4" }))).toBeLessThanOrEqual(onTwo.includes(name) ? 2 : 1);
     await page.emulateMedia({ media: "print" });
     const asked = page.locator(".asked").last();
