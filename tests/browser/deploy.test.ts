@@ -89,7 +89,7 @@ test("a form whose code went with the deploy is sent all the same", async () => 
 });
 
 test("an estimator and the search whose code went with the deploy are answered by a page of the new one", async () => {
-  const page = await browser.open(`${front.url}/rebates-and-finance`);
+  const page = await browser.open(`${front.url}/your-price`);
   await page.waitForLoadState("networkidle");
   front.show(newer.url);
   await page.getByLabel("Postcode").first().fill("3550");

@@ -13,7 +13,8 @@ export function nextBuild(): { root: string; remove(): void } {
   const renamed = globSync(join(root, "dist/client/assets/*.{js,css}")).map((file) => basename(file));
   for (const file of globSync(join(root, "dist/client/**/*.{js,css}"))) rename(file, renamed, "");
   // The Worker has parts of its own that are called the same; what a page loads begins with a slash.
-  for (const file of globSync(join(root, "dist/worker/**/*.js"))) rename(file, renamed, '"/assets/');
+  for (const file of globSync(join(root, "dist/worker/**/*.js")))
+    for (const quote of ['"', "`"]) rename(file, renamed, `${quote}/assets/`);
   for (const name of renamed)
     renameSync(join(root, "dist/client/assets", name), join(root, "dist/client/assets", nextName(name)));
   for (const file of globSync(join(root, "dist/worker/**/*.js"))) {
