@@ -61,7 +61,7 @@ export function Notes({ items, count }: { items: string; count: number }) {
   return (
     <section className="notes wrap" aria-label="Notes and assumptions">
       <details className="fold notes-fold">
-        <summary id="notes">{count === 1 ? "1 note" : `${count} notes and assumptions`}</summary>
+        <summary id="notes">{count === 1 ? "1 note" : "Notes and assumptions"}</summary>
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own <NoteItem>s, rendered by React */}
         <ol dangerouslySetInnerHTML={{ __html: items }} />
       </details>

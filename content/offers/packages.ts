@@ -16,30 +16,29 @@ export interface Package extends PackageSize {
 /** For the owner to confirm before launch: prices, savings and what each package includes. */
 export const packages: readonly Package[] = [
   packageOf("smart-saver", {
-    description: "Panels alone, for a household that can do its washing, cooling and water heating during the day.",
+    description: "Panels alone, for a household that washes, cools and heats its water during the day.",
     features: [
-      "Fifteen 440 W panels and one inverter",
-      "An inverter that can take a battery later",
+      "Fifteen 440 W panels",
+      "An inverter that’s ready for a battery",
       "An app that shows what your panels make and what you buy",
     ],
     dailyUse: 18,
   }),
   packageOf("night-optimiser", {
-    description:
-      "For a house that uses power during the day and in the evening: the battery runs the cooking, washing and TV after dark.",
+    description: "For a house that uses power in the evening: the battery runs the cooking, washing and TV after dark.",
     features: [
-      "Enough panels to fill the battery by early afternoon in October",
-      "A battery sized to get you through an ordinary night",
-      "Optional backup for the circuits you choose, priced separately in the quote",
+      "Panels that fill the battery by early afternoon in October",
+      "A battery that lasts an ordinary night",
+      "Backup for the circuits you choose, priced separately",
     ],
     dailyUse: 18,
   }),
   packageOf("all-electric-home", {
-    description: "For a house that’s off gas, or soon will be: heat pump, induction cooktop, maybe an electric car.",
+    description: "For a house that’s off gas, or soon will be, maybe with an electric car.",
     features: [
-      "Enough panels to run heating and hot water in the middle of the day",
-      "A battery that covers a longer evening with the heating on",
-      "A plan for the switchboard, hot water and gas disconnection, in the right order",
+      "Panels that run heating and hot water at midday",
+      "A battery for a longer evening with the heating on",
+      "A plan for leaving gas in the right order",
     ],
     dailyUse: 25,
   }),

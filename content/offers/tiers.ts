@@ -16,7 +16,7 @@ export interface BatteryTier {
 export const batteryTiers: readonly BatteryTier[] = [
   tierOf("essential", {
     description: "Lights, fridge, internet and a few power points.",
-    features: ["Backup for circuits you choose", "Fits most garage walls", "Gets an ordinary house through one night"],
+    features: ["Backup for circuits you choose", "Fits most garage walls", "Lasts an ordinary house one night"],
   }),
   tierOf("home", {
     description: "The whole house, if you go easy on the power.",

@@ -5,8 +5,8 @@ export const residentialQuestions: readonly Question[] = [
     id: "battery-now-or-later",
     ask: "Battery now, or panels first?",
     answer: [
-      "Panels first if someone’s home during the day: they save the most per dollar. With a 10 kWh battery the same house saves {house-18-battery-worth-range} a year instead of {house-18-worth-range}, but the battery costs about as much again as the panels.",
-      "Get the battery with the panels if the house is empty until six. You can add it later, but the federal discount shrinks every six months, so compare both quotes. [See how we size a battery](/solar-batteries#sizing).",
+      "Panels first if someone’s home during the day: they save the most per dollar. At 18 kWh a day with someone home part of the day, 6.6 kW saves {house-18-worth-range} a year, more or less as the sun shines and exports pay. With a 10 kWh battery it’s {house-18-battery-worth-range}, but the battery costs about as much again as the panels.",
+      "Get the battery with the panels if the house is empty until six: the federal discount shrinks every six months. [See how we size a battery](/solar-batteries#sizing).",
     ],
   },
   {
@@ -22,7 +22,7 @@ export const residentialQuestions: readonly Question[] = [
     ask: "What will I still pay on my bill?",
     answer: [
       "You’ll still pay the daily supply charge, {vdo-supply-year} a year, no matter how much solar you make. You’ll also buy power in winter: 6.6 kW makes {yield-6-6kw-june-day} on an average June day, but {yield-6-6kw-january-day} in January.",
-      "What you export earns {feed-in-today} on standing offers. That’s the rate we use, not what exports earned years ago.",
+      "What you export earns {feed-in-today} on standing offers.",
     ],
   },
 ];

@@ -1,3 +1,4 @@
+import { addDays } from "../melbourne.ts";
 import { batteryFactors } from "./battery-certificates.ts";
 import type { Day } from "./schedule.ts";
 import { lastDeemedYear } from "./solar-certificates.ts";
@@ -8,3 +9,9 @@ const newYears = Array.from({ length: lastDeemedYear - 2025 }, (_, index) => `${
 export const knownChanges: readonly Day[] = [
   ...new Set([...batteryFactors.map(({ from }) => from), ...newYears]),
 ].sort();
+
+/** The last day before federal amounts change next; none where no change is known. */
+export function unchangedUntil(day: Day): Day | undefined {
+  const next = knownChanges.find((each) => each > day);
+  return next && addDays(next, -1);
+}

@@ -13,16 +13,16 @@ export function NightHours({ rows, batteryKwh }: { rows: readonly DayRow[]; batt
       <thead>
         <tr>
           <th scope="col">
-            <span className="unseen">From</span>
+            <span className="unseen">Hour</span>
           </th>
           <th scope="col">House uses, kWh</th>
-          <th scope="col">Left in battery</th>
+          <th scope="col">Left at its end</th>
         </tr>
       </thead>
       <tbody>
         {spans.map(({ hour, direct, discharge, grid, use, level }) => (
           <tr key={hour}>
-            <th scope="row">{hourName(hour)}</th>
+            <th scope="row">{hourSpan(hour)}</th>
             <td>
               <Bar parts={{ direct, battery: discharge, grid }} of={most} />
               {number(use, 1)}
@@ -36,6 +36,12 @@ export function NightHours({ rows, batteryKwh }: { rows: readonly DayRow[]; batt
       </tbody>
     </table>
   );
+}
+
+/** "8–9 pm", "11 pm–midnight". */
+function hourSpan(hour: number): string {
+  const [from, to] = [hourName(hour), hourName(hour + 1)];
+  return from.slice(-3) === to.slice(-3) ? `${from.slice(0, -3)}–${to}` : `${from}–${to}`;
 }
 
 function Bar({ parts, of }: { parts: Record<string, number>; of: number }) {

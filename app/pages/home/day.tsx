@@ -5,16 +5,14 @@ import { Calculator } from "#app/estimators/calculator.tsx";
 import { day, daySums } from "#app/estimators/calculators/day.tsx";
 import { Note } from "#app/figures/notes.tsx";
 import { useToday } from "#app/page-request/today.tsx";
-import { DayPlate } from "#app/pictures/day-plate.tsx";
 import { monthlyYield } from "#content/energy/yield.ts";
 import { kwh, size } from "#content/format.ts";
 
-/** The house through one day: pictures, the chart under them, and its sums. */
+/** The house's day as a chart, and its sums. */
 export function Day() {
   const { outputs, curve, caption } = day.answer("", useToday());
   return (
     <figure aria-labelledby="day-said">
-      <DayPlate />
       <PhoneFold summary="The whole day as a chart">
         <div id="day">{curve && <DayChart curve={curve} batteryKwh={10} />}</div>
       </PhoneFold>
@@ -25,16 +23,11 @@ export function Day() {
           </li>
         ))}
         <li id="day-said">
-          Modelled, not measured. {caption}
+          {caption}
           <Note id="model-day">
-            A kW of panels facing north in Melbourne makes {size(monthlyYield[9] ?? 0)} kWh a day in October, give or
-            take 10%. We simulate every day of the month, sunny or dull, in half-hour steps and show the average. The
-            battery charges and discharges at up to 5 kW, gives back 90% of what goes in and keeps a tenth in reserve.
-            It’s a model, not a measurement or a promise. <a href="/how-we-calculate">How we work it out</a>
-          </Note>{" "}
-          <span className="from-tablet">
-            Your own day will look different, depending on your roof, tariff and habits.
-          </span>
+            The average of every October day, sunny or dull, in half-hour steps. A kW of panels facing north makes{" "}
+            {size(monthlyYield[9] ?? 0)} kWh a day, give or take 10%. <a href="/how-we-calculate">How we work it out</a>
+          </Note>
         </li>
       </ul>
     </figure>

@@ -32,7 +32,7 @@ export function WorkingDay() {
         <path className="working-ground" d="M0 70H240M80 66V78M180 66V78" />
       </svg>
       <figcaption className="small">
-        {percent(october.worked)} of an October day’s sun falls between 8&nbsp;am and 6&nbsp;pm.
+        {percent(october.worked)} of an October day’s solar is made between 8&nbsp;am and 6&nbsp;pm, while you’re open.
       </figcaption>
     </figure>
   );

@@ -1,5 +1,6 @@
 import { ElectionNote } from "#app/figures/election-note.tsx";
 import { Note } from "#app/figures/notes.tsx";
+import { TrustLine } from "#app/sections/trust-line.tsx";
 import { requestFormPath } from "#content/pages.ts";
 
 export function HomeHero() {
@@ -13,8 +14,8 @@ export function HomeHero() {
           We design, install and connect solar, batteries, heat pump hot water and air conditioning across Victoria.
           Certificates and rebates come off the price upfront.
           <Note id="eligibility">
-            You only get certificates and rebates if you and your property are eligible. You assign the certificates to
-            us, and we show them as a line in the quote. Each program has its own rules. <ElectionNote />
+            If you and your property are eligible. You assign the certificates to us, and the quote shows them as a
+            line. <ElectionNote />
           </Note>
         </p>
         <p className="actions">
@@ -25,6 +26,7 @@ export function HomeHero() {
             For business
           </a>
         </p>
+        <TrustLine />
       </div>
     </section>
   );

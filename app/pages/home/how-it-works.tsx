@@ -3,7 +3,7 @@ import { HeldTogether } from "#app/figures/held-together.tsx";
 import { Note } from "#app/figures/notes.tsx";
 import { type Step, Steps } from "#app/sections/steps.tsx";
 import { feedIn, meanOffer } from "#content/energy/prices/tariffs.ts";
-import { longDate, number, range } from "#content/format.ts";
+import { longDate, number } from "#content/format.ts";
 import { promises } from "#content/promises.ts";
 import { feedInMinimumEnded } from "#content/rules/announced.ts";
 
@@ -21,23 +21,23 @@ const steps: readonly Step[] = [
   {
     title: "Accredited Install & Grid Connection",
     text: "SAA-accredited installers fit the system. We lodge the connection paperwork with your distributor and hand you the certificate of electrical safety.",
-    promise: ["On days that suit you", "approvals included"],
+    promise: ["On days that suit you", "we look after the approvals"],
   },
   {
     title: "Ongoing Savings with Feed-in Tariffs",
     text: (
       <>
-        A kilowatt-hour you use yourself saves about {number(meanOffer.usage)}&nbsp;cents. One you sell earns what your
-        retailer pays, often <HeldTogether text={`${range(feedIn.low, feedIn.high)} cents`} />.
+        A kilowatt-hour you use yourself saves about {number(meanOffer.usage)}&nbsp;cents. One you sell earns whatever
+        your retailer pays, usually <HeldTogether text={`${number(feedIn.high)} cents`} /> or less.
         <Note id="rates">
-          The mean usage rate in the Victorian Default Offer 2026–27 is {number(meanOffer.usage, 2)}&nbsp;c/kWh
-          including GST. There has been no regulated minimum feed-in tariff since {longDate(feedInMinimumEnded)}.
-          Essential Services Commission, checked <CheckedOn ids={["vdo-usage-mean", "feed-in-minimum-end"]} />.
+          The mean of the Victorian Default Offer 2026–27, with GST. No feed-in rate has been the legal minimum since{" "}
+          {longDate(feedInMinimumEnded)}. Essential Services Commission, checked{" "}
+          <CheckedOn ids={["vdo-usage-mean", "feed-in-minimum-end"]} />.
         </Note>{" "}
         So we design the system around using your own power, not selling it.
       </>
     ),
-    promise: ["On every bill", "from then on"],
+    promise: ["You’ll see it", "on every bill"],
   },
 ];
 

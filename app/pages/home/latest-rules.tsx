@@ -1,9 +1,10 @@
 import { PhoneFold } from "#app/controls/phone-fold.tsx";
-import { CheckedOn } from "#app/figures/checked-on.tsx";
 import { useToday } from "#app/page-request/today.tsx";
+import { figure } from "#content/figures/index.ts";
 import { longDate, money } from "#content/format.ts";
 import { batteryTaperFrom, gasRules } from "#content/rules/announced.ts";
 import { batteryCertificates, batteryFactors } from "#content/rules/battery-certificates.ts";
+import { certificatePrice } from "#content/rules/certificate-price.ts";
 import { nextStep } from "#content/rules/schedule.ts";
 import { currentIncomeCap } from "#content/rules/solar-homes.ts";
 import { airConditioning } from "#content/rules/veu-air-conditioning.ts";
@@ -14,15 +15,13 @@ const { copayment } = airConditioning;
 export function LatestRules() {
   const today = useToday();
   const next = nextStep(batteryFactors, today);
+  const worth = (day: string) => money(batteryCertificates(10, day) * certificatePrice.assumed);
   return (
     <section className="section sand" aria-labelledby="changed">
       <div className="wrap split">
         <div className="span-1-5">
           <h2 id="changed">What’s changed, and what’s changing next</h2>
-          <p className="lead mt-4">
-            Rules change faster than websites. These were checked on{" "}
-            <CheckedOn ids={["battery-factor", "solar-homes-income", "veu-aircon-start", "gas-hot-water"]} />.
-          </p>
+          <p className="lead mt-4">What the rules are, and when they change.</p>
           <p className="mt-4">
             <a className="go" href="/rebates-and-finance">
               All rebates, with a calculator
@@ -32,23 +31,23 @@ export function LatestRules() {
         <div className="span-5-13">
           <dl className="dated">
             <div>
-              <dt>From {longDate(batteryTaperFrom)}</dt>
+              <dt>From {longDate(next?.from ?? batteryTaperFrom)}</dt>
               <dd>
-                Bigger batteries earn fewer certificates per kWh. A battery with 10&nbsp;kWh of usable capacity earns{" "}
-                {batteryCertificates(10, today)} certificates
-                {next && (
+                {next ? (
                   <>
-                    , or {batteryCertificates(10, next.from)} from {longDate(next.from)}
+                    The federal discount on a 10&nbsp;kWh battery falls from {worth(today)} to {worth(next.from)}.
                   </>
-                )}
-                .
+                ) : (
+                  <>The federal discount on a 10&nbsp;kWh battery is {worth(today)}.</>
+                )}{" "}
+                {figure("battery-rebate-max").today?.claim}
               </dd>
             </div>
             <div>
               <dt>From {longDate(currentIncomeCap.from)}</dt>
               <dd>
-                The Solar Homes rebate is now for households with a taxable income under {money(currentIncomeCap.value)}
-                . The old limit was {money(currentIncomeCap.before)}.
+                Solar Homes is for households with a taxable income under {money(currentIncomeCap.value)}. The limit was{" "}
+                {money(currentIncomeCap.before)}.
               </dd>
             </div>
           </dl>
@@ -57,16 +56,16 @@ export function LatestRules() {
               <div>
                 <dt>From {longDate(airConditioning.from)}</dt>
                 <dd>
-                  Under Victorian Energy Upgrades you now pay at least {money(copayment.smallSingle)},{" "}
+                  After the state’s discount you pay at least {money(copayment.smallSingle)},{" "}
                   {money(copayment.smallMultiSplit)} or {money(copayment.ducted)} for air conditioning, depending on
-                  type and size.
+                  type and size. {figure("aircon-rebate-max").today?.claim}
                 </dd>
               </div>
               <div>
                 <dt>From {longDate(gasRules.hotWater)}</dt>
                 <dd>
-                  In an existing home, a gas water heater at the end of its life must be replaced with an electric one.
-                  Repairs are still allowed.
+                  When the gas hot water in an existing home dies, the replacement has to be electric. Repairs are still
+                  allowed.
                 </dd>
               </div>
             </dl>

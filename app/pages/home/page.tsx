@@ -1,5 +1,6 @@
 import { day } from "#app/estimators/calculators/day.tsx";
 import type { PageRequest } from "#app/page-request/page-request.ts";
+import { DayPlate } from "#app/pictures/day-plate.tsx";
 import { Closing } from "#app/sections/closing.tsx";
 import { promises } from "#content/promises.ts";
 import { Day, OwnDay } from "./day.tsx";
@@ -15,9 +16,10 @@ export function Page({ question, today }: PageRequest) {
   return (
     <>
       <HomeHero />
+      <DayPlate />
+      <PriceEntry />
       <Day />
       <OwnDay sent={question} today={today} />
-      <PriceEntry />
       <HowItWorks />
       <Services />
       <LatestRules />

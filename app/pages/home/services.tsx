@@ -1,24 +1,26 @@
 import { HourBar } from "#app/charts/hour-bar.tsx";
 import { PhoneFold } from "#app/controls/phone-fold.tsx";
-import { CheckedOn } from "#app/figures/checked-on.tsx";
+import { FigureValue } from "#app/figures/figure.tsx";
 import { FigureWithClaim } from "#app/figures/figure-with-claim.tsx";
-import { Figure, FigureNote, Note } from "#app/figures/notes.tsx";
 import { useToday } from "#app/page-request/today.tsx";
 import { fixedValue, todayOf } from "#content/figures/index.ts";
 import { longDate, money } from "#content/format.ts";
 import { packages } from "#content/offers/packages.ts";
 import { claims, prices } from "#content/prices.ts";
 import { middayPower } from "#content/rules/announced.ts";
+import { unchangedUntil } from "#content/rules/changes.ts";
 import { OutdoorUnitWithHeads, RoofPlan, WorkingDay } from "./drawings.tsx";
 
 export function Services() {
+  const until = unchangedUntil(useToday());
   return (
     <section className="section wrap home-places" aria-labelledby="services">
       <h2 id="services" className="home-services-title">
         What we install
       </h2>
       <p className="small home-services-why">
-        Prices are for a typical Melbourne home, GST included, after the rebates you’re eligible for.
+        Prices are for a typical Melbourne home, GST included, after the rebates you’re eligible for
+        {until && <>, if it’s installed by {longDate(until)}</>}.
       </p>
       <div className="home-services">
         <Residential />
@@ -34,7 +36,7 @@ function Residential() {
   const today = useToday();
   return (
     <article className="home-service home-residential">
-      <HourBar from={7} to={20} label="Makes power" />
+      <HourBar from={10} to={15} label="Solar works hardest from" />
       <h3>
         <a href="/residential">Residential</a>
       </h3>
@@ -87,7 +89,7 @@ function Residential() {
 function Commercial() {
   return (
     <article className="home-service home-commercial">
-      <HourBar from={8} to={18} label="Working hours" />
+      <HourBar from={8} to={18} label="For businesses open from" />
       <h3>
         <a href="/commercial">Commercial</a>
       </h3>
@@ -97,7 +99,7 @@ function Commercial() {
       </div>
       <FigureWithClaim id="commercial-cost-reduction" />
       <p className="small">
-        Our three examples pay for themselves in <Figure id="payback-commercial" />.
+        Our three examples pay for themselves in <FigureValue id="payback-commercial" />.
       </p>
       <a className="go" href="/commercial">
         Schools, shops, sheds and strata
@@ -111,9 +113,9 @@ const { split } = prices.airConditioning;
 function Aircon() {
   return (
     <article className="home-service home-aircon">
-      <HourBar from={15} to={22} label="Most used" />
+      <HourBar from={15} to={22} label="Used most from" />
       <h3>
-        <a href="/aircon-rebate">Aircon Rebate</a>
+        <a href="/aircon-rebate">Air conditioning</a>
       </h3>
       <p>
         One outdoor unit, up to five rooms. A split system is about {money(split.typical)} installed, from{" "}
@@ -138,14 +140,11 @@ function HotWater() {
       <h3>
         <a href="/hot-water">Hot Water</a>
       </h3>
-      <p>A heat pump takes heat from the air. Run it at midday and your roof pays for your showers.</p>
+      <p>A heat pump takes heat from the air. Run it at midday and your own solar heats most of the water.</p>
       <div className="home-hot-water-parts">
         <FigureWithClaim id="heat-pump-price" />
         <dl className="home-bars">
-          <dt className="label">
-            Energy for the same hot water
-            <FigureNote id="heat-pump-energy-saving" />
-          </dt>
+          <dt className="label">Energy for the same hot water</dt>
           <dd>
             Electric storage <b>100</b>
             <svg viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true" focusable="false">
@@ -167,12 +166,8 @@ function HotWater() {
       <PhoneFold summary="Midday Power Saver">
         <p className="home-midday">
           <b>Midday Power Saver.</b> From {longDate(middayPower.from)} households with a smart meter can opt in to a
-          plan that doesn’t charge for power used from {middayPower.hours}.
-          <Note id="midday">
-            Retailers’ own conditions apply, and limits hadn’t been published when we checked on{" "}
-            <CheckedOn ids={["midday-power-hours"]} />.
-          </Note>{" "}
-          A heat pump on a timer works well with it, with or without panels.
+          plan that doesn’t charge for power used from {middayPower.hours}. Retailers’ own conditions apply. A heat pump
+          on a timer works well with it, with or without panels.
         </p>
       </PhoneFold>
     </article>

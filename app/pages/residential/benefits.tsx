@@ -1,6 +1,5 @@
 import { PhoneFold } from "#app/controls/phone-fold.tsx";
 import { FigureWithClaim } from "#app/figures/figure-with-claim.tsx";
-import { FigureNote } from "#app/figures/notes.tsx";
 import { number } from "#content/format.ts";
 import { cases, claims } from "./sources.computed.ts";
 import { Warranties } from "./warranties.tsx";
@@ -10,14 +9,14 @@ export function Benefits() {
   return (
     <section className="section wrap split" aria-labelledby="benefits">
       <h2 id="benefits" className="span-1-13">
-        What you get: lower bills, a payback you can check and four warranties
+        What you get
       </h2>
       <div className="span-1-8">
         <h3>You buy less power</h3>
         <p className="mt-2 max-w-[36em]">
           Without panels, a house that uses 18&nbsp;kWh a day buys all of it. With 6.6&nbsp;kW and someone home part of
-          the day it buys {claims.panels.words}. A 10&nbsp;kWh battery cuts that to {claims.battery.words}
-          <FigureNote id="house-18-battery-moved" />, most of it in winter.
+          the day it buys {claims.panels.words}. A 10&nbsp;kWh battery cuts that to {claims.battery.words}, most of it
+          in winter.
         </p>
         <PhoneFold summary="Where a year’s power comes from">
           <Sources />
@@ -29,11 +28,8 @@ export function Benefits() {
           <FigureWithClaim id="payback-residential" noted />
         </div>
         <p className="small mt-2">
-          That’s for panels alone. The panels’ warranty runs longer, but allow for one new inverter after ten to fifteen
-          years.
-        </p>
-        <p className="small mt-2 from-tablet">
-          They pay back sooner if you use power during the day, and later if the house is empty until six.
+          That’s for panels alone, and sooner if you use power during the day. They outlast it by years; allow for one
+          new inverter after ten to fifteen.
         </p>
         <p className="mt-4 from-tablet">
           <a className="go" href="/your-price">

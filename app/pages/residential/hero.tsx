@@ -2,6 +2,7 @@ import { ElectionNote } from "#app/figures/election-note.tsx";
 import { Note } from "#app/figures/notes.tsx";
 import { Picture } from "#app/pictures/picture.tsx";
 import { Breadcrumb } from "#app/sections/breadcrumb.tsx";
+import { TrustLine } from "#app/sections/trust-line.tsx";
 import { requestFormPath } from "#content/pages.ts";
 
 export function ResidentialHero() {
@@ -11,12 +12,10 @@ export function ResidentialHero() {
         <Breadcrumb path="/residential" />
         <h1>Home solar and batteries, in three packages</h1>
         <p className="lead mt-6">
-          See which house each one suits, what it saves, and the price after certificates and rebates
+          Which house each one suits, what it saves, and what it costs after certificates and rebates.
           <Note id="eligible">
-            You only get certificates and rebates if you and your property are eligible. Each program has its own rules.{" "}
-            <ElectionNote />
+            If you and your property are eligible: each program has its own rules. <ElectionNote />
           </Note>
-          , line by line.
         </p>
         <p className="actions mt-6">
           <a className="btn" href={requestFormPath}>
@@ -26,6 +25,7 @@ export function ResidentialHero() {
             Compare packages
           </a>
         </p>
+        <TrustLine />
       </div>
       <figure className="residential-hero-picture">
         <Picture
@@ -35,7 +35,7 @@ export function ResidentialHero() {
           priority
         />
         <figcaption className="small from-tablet">
-          Illustration: panels on the north side, clear of the chimney’s shadow; the battery by the laundry door.
+          Illustration: panels facing north, the battery by the laundry door.
         </figcaption>
       </figure>
     </section>

@@ -9,6 +9,9 @@ const height = 600;
 /** All three have one scale. */
 const topKw = 5.8;
 
+/** As printed, so that the shares add up to 100%. */
+const whole = (share: number) => Math.round(share * 100) / 100;
+
 /** A package's average October day, and where the power of its house's year comes from. */
 export function PackageDay({ of: { id } }: { of: Package }) {
   const day = packageDays[id];
@@ -32,7 +35,7 @@ export function PackageDay({ of: { id } }: { of: Package }) {
       <figcaption className="small">
         <span className="key-sun">{percent(direct / use)} solar used directly</span>{" "}
         {moved > 0 && <span className="key-battery">{percent(moved / use)} from the battery</span>}{" "}
-        <span className="key-grid">{percent(bought / use)} bought</span>
+        <span className="key-grid">{percent(1 - whole(direct / use) - whole(moved / use))} bought</span>
       </figcaption>
     </figure>
   );

@@ -1,22 +1,25 @@
 import { PhoneFold } from "#app/controls/phone-fold.tsx";
 import { FigureWithClaim } from "#app/figures/figure-with-claim.tsx";
-import { FigureNote, Note } from "#app/figures/notes.tsx";
+import { Note } from "#app/figures/notes.tsx";
+import { useToday } from "#app/page-request/today.tsx";
+import { longDate } from "#content/format.ts";
 import { type Package, packages } from "#content/offers/packages.ts";
+import { unchangedUntil } from "#content/rules/changes.ts";
 import { PackageDay } from "./package-day.tsx";
 
 export function Packages() {
+  const until = unchangedUntil(useToday());
   return (
     <section className="section sand" aria-labelledby="packages">
       <div className="wrap">
         <h2 id="packages">Three packages, with prices</h2>
         <p className="lead mt-4">
-          Each bar shows where a year’s power comes from, in the kind of house the package suits
+          For a typical Melbourne home, GST included{until && <>, if it’s installed by {longDate(until)}</>}. The bars
+          show how much of a year’s power comes from the panels, the battery and the grid.
           <Note id="package-day">
-            For north-facing panels in Melbourne and an all-electric house. The battery charges and discharges at up to
-            5&nbsp;kW and gives back 90% of what goes in. The model is accurate to within about 10% over a month;
-            individual days vary more.
+            For north-facing panels and an all-electric house. A saving’s low end is with everyone out by day, its high
+            end with someone home all day. <a href="/how-we-calculate">How we work it out</a>
           </Note>
-          .
         </p>
         <ul className="packages">
           {packages.map((each) => (
@@ -24,11 +27,9 @@ export function Packages() {
           ))}
         </ul>
         <p className="small mt-6">
-          <span className="from-tablet">
-            The curves show an average October day; the pale part is spare solar, which goes to the battery or the grid.{" "}
-          </span>
+          <span className="from-tablet">The curves show an average October day; the pale part is spare solar. </span>
           Every package includes design, network application, installation, inspection and the certificate of electrical
-          safety. Prices include GST.
+          safety.
         </p>
       </div>
     </section>
@@ -43,10 +44,7 @@ function PackageCard({ of }: { of: Package }) {
         <h3>{name}</h3>
         {popular && <span className="tag">Most Popular</span>}
       </div>
-      <p className="package-size">
-        {size}
-        <FigureNote id={figures.size} />
-      </p>
+      <p className="package-size">{size}</p>
       <PackageDay of={of} />
       <PhoneFold summary="Who it’s for, what’s included">
         <p>{description}</p>

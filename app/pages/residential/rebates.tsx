@@ -2,15 +2,18 @@ import type { ReactNode } from "react";
 import { PhoneFold } from "#app/controls/phone-fold.tsx";
 import { Picker } from "#app/controls/picker.tsx";
 import { SeeYourHouse } from "#app/estimators/see-your-house.tsx";
-import { Figure, FigureNote } from "#app/figures/notes.tsx";
+import { FigureValue } from "#app/figures/figure.tsx";
+import { FigureNote } from "#app/figures/notes.tsx";
 import { useToday } from "#app/page-request/today.tsx";
 import { type Cost, costOf } from "#content/cost.ts";
 import { type FigureId, todayOf } from "#content/figures/index.ts";
 import { longDate, money, percent } from "#content/format.ts";
+import { addDays } from "#content/melbourne.ts";
 import { packages } from "#content/offers/packages.ts";
 import { prices } from "#content/prices.ts";
 import { promises } from "#content/promises.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
+import { unchangedUntil } from "#content/rules/changes.ts";
 
 export function Rebates() {
   const now = todayOf("stc-residential-range", useToday());
@@ -29,19 +32,19 @@ export function Rebates() {
           </p>
           <h3 className="mt-6">Solar Homes, the state rebate</h3>
           <p className="mt-2">
-            Up to <Figure id="solar-rebate-max" /> off panels, plus an interest-free loan for the same amount, paid back
-            at <Figure id="solar-homes-loan-instalment" /> a month.
+            Up to <FigureValue id="solar-rebate-max" /> off panels, plus an interest-free loan for the same amount, paid
+            back at <FigureValue id="solar-homes-loan-instalment" /> a month.
           </p>
           <p className="mt-2">The household must:</p>
           <ul className="dashes mt-2">
             <li>
-              have a taxable income under <Figure id="solar-homes-income" />
+              have a taxable income under <FigureValue id="solar-homes-income" />
             </li>
             <li>
-              own and live in a home worth under <Figure id="solar-homes-property" />
+              own and live in a home worth under <FigureValue id="solar-homes-property" />
             </li>
             <li>
-              not have had panels there in the last <Figure id="solar-homes-years-without-solar" />
+              not have had panels there in the last <FigureValue id="solar-homes-years-without-solar" />
             </li>
             <li>go through an authorised retailer and apply before paying</li>
           </ul>
@@ -59,6 +62,7 @@ export function Rebates() {
 function Breakdown() {
   const today = useToday();
   const costs = packages.map((each) => ({ ...each, cost: costOf({ kw: each.kw, battery: each.batteryKwh }, today) }));
+  const until = unchangedUntil(today);
   const certificates = ({ count, value }: Cost["certificates"]) =>
     count === 0 ? (
       "–"
@@ -70,12 +74,11 @@ function Breakdown() {
         </small>
       </>
     );
-  const rows: readonly (readonly [name: string, cells: readonly ReactNode[], note: FigureId])[] = [
-    ["Panels", costs.map(({ cost }) => money(cost.panels.price.typical)), "panel-price-model"],
+  const rows: readonly (readonly [name: string, cells: readonly ReactNode[], note?: FigureId])[] = [
+    ["Panels", costs.map(({ cost }) => money(cost.panels.price.typical))],
     [
       "Battery",
       costs.map(({ cost: { battery } }) => (battery.price.typical ? `+${money(battery.price.typical)}` : "–")),
-      "battery-price-assumed",
     ],
     ["Panel certificates", costs.map(({ cost }) => certificates(cost.panels.certificates)), "stc-price"],
     ["Battery certificates", costs.map(({ cost }) => certificates(cost.battery.certificates)), "battery-credited-size"],
@@ -92,7 +95,7 @@ function Breakdown() {
           <caption className="label">A typical roof</caption>
           <thead>
             <tr>
-              <th scope="col">Melbourne, installed {longDate(today)}</th>
+              <th scope="col">Melbourne{until && <>, installed by {longDate(until)}</>}</th>
               {costs.map(({ id, name }) => (
                 <th key={id} scope="col" className="num">
                   {name}
@@ -105,7 +108,7 @@ function Breakdown() {
               <tr key={name}>
                 <th scope="row">
                   {name}
-                  <FigureNote id={note} />
+                  {note && <FigureNote id={note} />}
                 </th>
                 {cells.map((cell, index) => (
                   <td key={costs[index]?.id} className="num">
@@ -124,6 +127,16 @@ function Breakdown() {
                 </td>
               ))}
             </tr>
+            {until && (
+              <tr className="residential-later">
+                <th scope="row">After that</th>
+                {costs.map(({ id, kw, batteryKwh }) => (
+                  <td key={id} className="num">
+                    {money(costOf({ kw, battery: batteryKwh }, addDays(until, 1)).pay.typical)}
+                  </td>
+                ))}
+              </tr>
+            )}
           </tfoot>
         </table>
       </Picker>

@@ -1,5 +1,5 @@
 import { PhoneFold } from "#app/controls/phone-fold.tsx";
-import { Figure } from "#app/figures/notes.tsx";
+import { FigureValue } from "#app/figures/figure.tsx";
 import type { FigureId } from "#content/figures/index.ts";
 
 interface Cover {
@@ -25,7 +25,7 @@ const covers: readonly Cover[] = [
     figure: "battery-warranty",
     from: 10,
     to: 10,
-    covers: "The manufacturer’s warranty. It ends sooner if you reach the cycle limit.",
+    covers: "The manufacturer’s. It ends at ten years or the cycle limit, whichever comes first.",
   },
   {
     name: "Panel output",
@@ -34,7 +34,14 @@ const covers: readonly Cover[] = [
     to: 30,
     covers: "The manufacturer guarantees a minimum output for this long.",
   },
-  { name: "System", figure: "system-warranty", from: 30, to: 30, covers: "The whole system, as set out in our terms." },
+  {
+    name: "System",
+    figure: "system-warranty",
+    from: 30,
+    to: 30,
+    covers:
+      "If the parts we chose don’t work together as the quote describes, we change them at our cost. A part that wears out has its own warranty.",
+  },
 ];
 
 /** Thirty years as an axis: what is covered, and until when. */
@@ -52,7 +59,7 @@ export function Warranties() {
           {covers.map(({ name, figure, from, to, covers: what }) => (
             <div key={name}>
               <dt>
-                {name}, <Figure id={figure} />
+                {name}, <FigureValue id={figure} />
               </dt>
               <dd>
                 <svg className="bar" viewBox="0 0 30 1" preserveAspectRatio="none" aria-hidden="true" focusable="false">
@@ -65,7 +72,7 @@ export function Warranties() {
           ))}
         </dl>
         <p className="small mt-4">
-          You’re also covered by the consumer guarantees under Australian Consumer Law, whatever a warranty says.{" "}
+          The consumer guarantees of Australian Consumer Law apply as well.{" "}
           <a href="/terms">What each covers, in full</a>
         </p>
       </PhoneFold>

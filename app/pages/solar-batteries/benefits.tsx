@@ -1,12 +1,12 @@
 import { PhoneFold } from "#app/controls/phone-fold.tsx";
 import { CheckedOn } from "#app/figures/checked-on.tsx";
+import { FigureValue } from "#app/figures/figure.tsx";
 import { Figure, Note } from "#app/figures/notes.tsx";
 import { useToday } from "#app/page-request/today.tsx";
 import { batteryEfficiency } from "#content/energy/prices/batteries.ts";
 import { feedIn, meanOffer } from "#content/energy/prices/tariffs.ts";
 import { todayOf } from "#content/figures/index.ts";
-import { longDate, number, range } from "#content/format.ts";
-import { feedInMinimumEnded } from "#content/rules/announced.ts";
+import { number, range } from "#content/format.ts";
 
 export function Benefits() {
   const sold = range(feedIn.low, feedIn.high);
@@ -19,10 +19,9 @@ export function Benefits() {
         <p className="figure-number battery-gain">
           {range(used - feedIn.high, used - feedIn.low)}&nbsp;c
           <Note id="waiting">
-            The mean usage rate in the Victorian Default Offer 2026–27, {number(meanOffer.usage, 1)}&nbsp;c/kWh
-            including GST, less the {number((1 - batteryEfficiency) * 100)}% a battery loses and the {sold}&nbsp;c
-            exports earn. There has been no regulated minimum feed-in tariff since {longDate(feedInMinimumEnded)}.
-            Essential Services Commission, checked <CheckedOn ids={["vdo-usage-mean", "feed-in-minimum-end"]} />.
+            The mean of the Victorian Default Offer 2026–27, {number(meanOffer.usage, 1)}&nbsp;c/kWh with GST, less the{" "}
+            {number((1 - batteryEfficiency) * 100)}% a battery loses and the {sold}&nbsp;c exports earn. Essential
+            Services Commission, checked <CheckedOn ids={["vdo-usage-mean", "feed-in-minimum-end"]} />.
           </Note>
         </p>
         <p className="small mt-2">
@@ -47,15 +46,15 @@ export function Benefits() {
             <li>
               <b>It saves your own solar for the evening</b>
               <p>
-                Without one, a house with everyone out all day uses about <Figure id="self-use-out" /> of what its
-                panels make. The rest is exported for next to nothing.
+                Without one, a house that’s empty all day uses about <Figure id="self-use-out" /> of what its panels
+                make and sells the rest for next to nothing.
               </p>
             </li>
             <li>
               <b>It can carry you through an outage</b>
               <p>
-                Only if it’s fitted with backup. Some batteries aren’t, and cut out when the grid does. Our quote says
-                whether yours is.
+                Only if it’s fitted with backup. Some batteries cut out when the grid does; your quote says whether
+                yours has it.
               </p>
             </li>
             <li>
@@ -70,18 +69,18 @@ export function Benefits() {
             </li>
             <li>
               <b>
-                Battery warranty <Figure id="battery-warranty" /> (<Figure id="battery-cycles" />)
+                Battery warranty <FigureValue id="battery-warranty" /> (<FigureValue id="battery-cycles" />)
               </b>
               <p>
-                It ends when you reach either limit. The battery fades with use; the manufacturer’s warranty says how
-                much capacity it should still have at the end.
+                It ends at ten years or the cycle limit, whichever comes first, and says how much capacity should be
+                left by then.
               </p>
             </li>
             <li>
               <b>You’ll still get a bill</b>
               <p>
-                The daily supply charge stays, <Figure id="vdo-supply-year" /> a year, and so does the power you buy in
-                the dull weeks of winter. If you don’t use much in the evening, panels alone pay back sooner.
+                For the supply charge, <FigureValue id="vdo-supply-year" /> a year, and for power in the dull weeks of
+                winter. If you don’t use much in the evening, panels alone pay back sooner.
               </p>
             </li>
           </ul>

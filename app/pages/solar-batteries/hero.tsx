@@ -1,4 +1,5 @@
 import { Breadcrumb } from "#app/sections/breadcrumb.tsx";
+import { TrustLine } from "#app/sections/trust-line.tsx";
 import { requestFormPath } from "#content/pages.ts";
 
 export function BatteriesHero() {
@@ -7,7 +8,7 @@ export function BatteriesHero() {
       <div className="wrap split battery-hero">
         <div className="span-1-8">
           <Breadcrumb path="/solar-batteries" />
-          <h1>Solar batteries: midday power, kept for the evening</h1>
+          <h1>Use your midday solar at night</h1>
         </div>
         <div className="span-9-13 self-end">
           <p className="lead">A battery stores the solar you can’t use at midday and gives it back after dark.</p>
@@ -16,9 +17,10 @@ export function BatteriesHero() {
               Get Quote
             </a>
             <a className="btn btn-line" href="#sizing">
-              How big?
+              What size do I need?
             </a>
           </p>
+          <TrustLine />
         </div>
       </div>
     </div>

@@ -24,13 +24,13 @@ function stepsOf({ fullest, fullestAt, takesOverAt, chargesFrom, peak, levelAt, 
     {
       mark: hourName(fullestAt),
       title: "As full as it gets",
-      text: "On a bright day it’s been full for hours, and what the house can’t use is sold to the grid. Run the dishwasher and heat the water before then.",
+      text: "Run the dishwasher and heat the water before then.",
       promise: [`${kwh(fullest, 1)} stored`, "on an average day"],
     },
     {
       mark: hourName(takesOverAt),
       title: "The battery takes over",
-      text: "As cooking starts and the sun drops, the battery fills the gap. You won’t notice.",
+      text: "Cooking starts as the sun drops. You won’t notice the change.",
       promise: [`${kw(Math.round(peak * 10) / 10)} at dinnertime`, "out of the 5\u00a0kW it can deliver"],
     },
     {
@@ -42,7 +42,7 @@ function stepsOf({ fullest, fullestAt, takesOverAt, chargesFrom, peak, levelAt, 
     {
       mark: hourName(chargesFrom),
       title: "The panels take over again",
-      text: "Solar runs the house first. Only what’s left over goes into the battery.",
+      text: "Solar runs the house first; what’s left charges the battery.",
       promise: ["Charging starts", `${fullestAt - chargesFrom} hours until it’s full`],
     },
   ];

@@ -1,5 +1,6 @@
 import { PhoneFold } from "#app/controls/phone-fold.tsx";
 import { TableScroll } from "#app/controls/table-scroll.tsx";
+import { FigureValue } from "#app/figures/figure.tsx";
 import { FigureWithClaim } from "#app/figures/figure-with-claim.tsx";
 import { Figure, FigureNote } from "#app/figures/notes.tsx";
 import { useToday } from "#app/page-request/today.tsx";
@@ -25,8 +26,8 @@ export function Incentive() {
           on the usable size and the date the battery is signed off, and it shrinks twice a year.
         </p>
         <p>
-          Batteries with a nominal size of <Figure id="battery-eligible-size" /> are eligible, once per premises and
-          only with solar. They earn certificates on usable capacity up to <Figure id="battery-credited-size" />.
+          Batteries with a nominal size of <FigureValue id="battery-eligible-size" /> are eligible, once per premises
+          and only with solar. They earn certificates on usable capacity up to <Figure id="battery-credited-size" />.
         </p>
         <p>
           <a className="go" href="/your-price">
@@ -81,9 +82,9 @@ export function Incentive() {
           </TableScroll>
           <p className="small mt-4">
             The first {kwhSize(taper[0].upTo)} count in full, the next {taper[1].upTo - taper[0].upTo} at{" "}
-            <Figure id="battery-second-share" />, the rest at <Figure id="battery-third-share" />. Anything above{" "}
+            <Figure id="battery-second-share" />, the rest at <FigureValue id="battery-third-share" />. Anything above{" "}
             {kwhSize(taper[2].upTo)} earns nothing extra. Victoria has no battery rebate: its loan closed in{" "}
-            <Figure id="solar-homes-battery-loan-closed" />.
+            <FigureValue id="solar-homes-battery-loan-closed" />.
           </p>
         </PhoneFold>
       </div>

@@ -1,11 +1,14 @@
 import { PhoneFold } from "#app/controls/phone-fold.tsx";
 import { FigureWithClaim } from "#app/figures/figure-with-claim.tsx";
-import { Figure } from "#app/figures/notes.tsx";
+import { useToday } from "#app/page-request/today.tsx";
 import { tierHours } from "#content/figures/today/tier-loads.ts";
+import { longDate } from "#content/format.ts";
 import { type BatteryTier, batteryTiers } from "#content/offers/tiers.ts";
+import { unchangedUntil } from "#content/rules/changes.ts";
 
 /** A plain form: what is ticked travels to the request in its address. */
 export function Tiers() {
+  const until = unchangedUntil(useToday());
   return (
     <section className="section sand" aria-labelledby="tiers">
       <form className="wrap" action="/contact#form" method="get">
@@ -13,7 +16,10 @@ export function Tiers() {
           <h2 id="tiers" className="span-1-8">
             Three sizes, and how long each lasts in a blackout
           </h2>
-          <p className="lead span-9-13 self-end">Pick one or more sizes and we’ll price them.</p>
+          <p className="lead span-9-13 self-end">
+            Prices are for the smallest battery of each size, GST included
+            {until && <>, if it’s installed by {longDate(until)}</>}.
+          </p>
         </div>
         <ul className="packages tiers">
           {batteryTiers.map((tier) => (
@@ -21,10 +27,7 @@ export function Tiers() {
           ))}
         </ul>
         <div className="tiers-foot">
-          <p className="small">
-            All have a battery warranty of <Figure id="battery-warranty" /> (<Figure id="battery-cycles" />
-            ). Backup wiring depends on your switchboard.
-          </p>
+          <p className="small">Backup wiring depends on your switchboard.</p>
           <div className="tiers-ask">
             <p className="tiers-ticked">Tick the sizes you’d like quoted.</p>
             <button className="btn btn-ink" type="submit">
@@ -66,7 +69,7 @@ function TierCard({ tier }: { tier: BatteryTier }) {
         </ul>
       </PhoneFold>
       <div className="package-price">
-        <FigureWithClaim id={figures.price} noted />
+        <FigureWithClaim id={figures.price} />
       </div>
     </li>
   );
@@ -81,7 +84,7 @@ interface RuntimeProps {
 function Runtime({ figure, hours }: RuntimeProps) {
   return (
     <div className="runtime">
-      <FigureWithClaim id={figure} small noted />
+      <FigureWithClaim id={figure} small noted={figure === "tier-essential-runtime"} />
       <svg viewBox="0 0 72 10" preserveAspectRatio="none" aria-hidden="true" focusable="false">
         <path className="runtime-ground" d="M0 0H72V10H0Z" />
         <path className="bar-ours" d={`M0 0H${Math.min(72, hours).toFixed(1)}V10H0Z`} />

@@ -1,5 +1,6 @@
 import { type CostLine, costOf, type Purchase } from "#content/cost.ts";
 import { longDate, money, tensOfMoney } from "#content/format.ts";
+import { unchangedUntil } from "#content/rules/changes.ts";
 import type { Today } from "./today.ts";
 
 interface Offer {
@@ -25,7 +26,7 @@ export function priceToday({ purchase, label, from, name, more = "" }: Offer): T
       const unknown = [panels, heatPump].some(({ rebate }) => rebate.status === "unknown")
         ? " Solar Homes is left out: its rules for this date aren’t known."
         : "";
-      return `${name} installed on ${longDate(day)} typically costs ${money(price.typical)}, less ${listOf(off)}. That leaves about ${tensOfMoney(pay.typical)}.${unknown}${more}`;
+      return `${name} installed by ${longDate(unchangedUntil(day) ?? day)} typically costs ${money(price.typical)}, less ${listOf(off)}. That leaves about ${tensOfMoney(pay.typical)}.${unknown}${more}`;
     },
   };
 }

@@ -4,6 +4,9 @@ import { unsaidIn } from "../../site/unsaid.ts";
 
 /** The most notes that a page may have. */
 const mostNotes: Readonly<Record<string, number>> = {
+  "/": 5,
+  "/residential": 12,
+  "/solar-batteries": 12,
   "/contact": 0,
   "/faq": 12,
   "/about": 12,

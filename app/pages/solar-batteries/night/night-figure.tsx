@@ -27,14 +27,11 @@ export function NightFigure({ night }: { night: Night }) {
           An average October night in Melbourne, hour by hour: {kw(house.kw)} of north-facing panels, a{" "}
           {kwh(house.batteryKwh)} battery and a house that uses {kwh(house.daily, 1)} a day.
           <Note id="model-night">
-            We simulate every day in October, bright or dull, in half-hour steps and show the average; no single night
-            looks like this. A kW of panels makes 4.1&nbsp;kWh a day in October, give or take 10%, and 2.1 in June. The
-            battery charges and discharges at up to 5&nbsp;kW, gives back 90% of what goes in and keeps a tenth in
-            reserve. It’s a model, not a measurement or a promise. <a href="/how-we-calculate">How we work it out</a>
+            The average of every October day, bright or dull; no single night looks like this. The battery gives back
+            90% of what goes in and keeps a tenth in reserve. <a href="/how-we-calculate">How we work it out</a>
           </Note>{" "}
           <span className="from-tablet">
-            Bright days fill it and dull days don’t; the curve shows the average. In June the roof makes half as much,
-            and most nights the battery starts only partly full.
+            In June the roof makes half as much, and most nights the battery starts only partly full.
           </span>
         </figcaption>
       </figure>

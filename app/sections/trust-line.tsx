@@ -1,0 +1,12 @@
+import { fixedValue } from "#content/figures/index.ts";
+import { promises } from "#content/promises.ts";
+
+/** Why to trust us, on the first screen of Home and of each page that sells. */
+export function TrustLine() {
+  return (
+    <p className="small mt-4">
+      <a href="/about">Licensed electricians</a>, insured to {fixedValue("public-liability")}. A written quote, fixed
+      for {promises.quoteHolds}.
+    </p>
+  );
+}
