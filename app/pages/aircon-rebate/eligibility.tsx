@@ -1,5 +1,6 @@
 import { ElectionNote } from "#app/figures/election-note.tsx";
 import { Figure } from "#app/figures/notes.tsx";
+import { figure } from "#content/figures/index.ts";
 import { type Line, Lines } from "./lines.tsx";
 
 const conditions: readonly Line[] = [
@@ -9,7 +10,7 @@ const conditions: readonly Line[] = [
   },
   {
     title: "An approved model and provider",
-    text: "The discount comes off the invoice. You sign the certificates over and have nothing to claim later.",
+    text: "The discount comes off the invoice. You sign the certificates over to the provider; there’s nothing more to claim.",
   },
   {
     title: "Old heating usually has to go",
@@ -19,9 +20,9 @@ const conditions: readonly Line[] = [
     title: "The amount changes with the market",
     text: (
       <>
-        It follows the price of the state’s certificates, so the only figure we give is the maximum we’ve advertised.
-        Your quote confirms your amount. In a home, a multi-head system gets credit for up to{" "}
-        <Figure id="veu-multi-split-credited" /> of cooling, however big it is. <ElectionNote />
+        It follows the price of the state’s certificates; your quote says how much. In a home, a multi-head system gets
+        credit for up to <Figure id="veu-multi-split-credited" /> of cooling, however big it is. Today the amount
+        varies. {figure("aircon-rebate-max").today?.claim} <ElectionNote />
       </>
     ),
     long: true,

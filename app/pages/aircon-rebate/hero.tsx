@@ -1,7 +1,11 @@
 import { HeldTogether } from "#app/figures/held-together.tsx";
 import { Figure } from "#app/figures/notes.tsx";
 import { Breadcrumb } from "#app/sections/breadcrumb.tsx";
+import { money } from "#content/format.ts";
 import { requestFormPath } from "#content/pages.ts";
+import { prices } from "#content/prices.ts";
+
+const { split, "three-heads": threeHeads, ducted } = prices.airConditioning;
 
 export function AirconHero() {
   return (
@@ -19,8 +23,9 @@ export function AirconHero() {
         <div className="span-7-13 self-end">
           <p className="lead">
             One system replaces the gas heater and the evaporative cooler, and Victorian Energy Upgrades brings the
-            price down. We’ve advertised a discount of up to <Figure id="aircon-rebate-max" alone />. The amount varies
-            with the market.
+            price down. Installed, before that discount, a split system is about {money(split.typical)}, three indoor
+            units {money(threeHeads.typical)} and ducted {money(ducted.typical)}. Licensed and insured, with a fixed
+            written quote.
           </p>
           <p className="actions mt-6">
             <a className="btn" href={requestFormPath}>
@@ -32,10 +37,7 @@ export function AirconHero() {
           </p>
         </div>
       </div>
-      <h2 className="aircon-least-title">
-        The least you can pay (rules from <Figure id="veu-aircon-start" />
-        ). Your quote will be higher.
-      </h2>
+      <h2 className="aircon-least-title">What you’ll always pay</h2>
       <ul className="aircon-least">
         <li>
           <b>
@@ -62,7 +64,8 @@ export function AirconHero() {
         </li>
       </ul>
       <p className="aircon-least-said">
-        Legal minimums, GST included. <a href="#cost-to-buy">Why there’s no price range</a>
+        Since <Figure id="veu-aircon-start" /> the law sets this minimum, GST included; your quote will be higher.{" "}
+        <a href="#cost-to-buy">What your quote lists</a>
       </p>
     </section>
   );

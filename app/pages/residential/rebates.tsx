@@ -129,7 +129,7 @@ function Breakdown() {
             </tr>
             {until && (
               <tr className="residential-later">
-                <th scope="row">After that</th>
+                <th scope="row">If it’s installed later</th>
                 {costs.map(({ id, kw, batteryKwh }) => (
                   <td key={id} className="num">
                     {money(costOf({ kw, battery: batteryKwh }, addDays(until, 1)).pay.typical)}
