@@ -4,16 +4,15 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { articles } from "./tools/vite/articles.ts";
 import { browserAssets } from "./tools/vite/browser-assets.ts";
-import { builtPages } from "./tools/vite/built-pages.ts";
 import { plainImports } from "./tools/vite/code/plain-imports.ts";
 import { computed } from "./tools/vite/computed.ts";
 import { headersFile } from "./tools/vite/headers-file.ts";
 import { localities } from "./tools/vite/localities.ts";
 import { neverInWorker } from "./tools/vite/never-in-worker.ts";
+import { pageFields } from "./tools/vite/page-fields.ts";
 import { pictureFiles } from "./tools/vite/picture-files.ts";
 import { reloadServerPages } from "./tools/vite/reload-server-pages.ts";
 import { searchIndex } from "./tools/vite/search-index.ts";
-import { writtenPages } from "./tools/vite/written-pages.ts";
 
 /** `npm run dev` says where its mailbox is. */
 const developmentVars = process.env.DEVELOPMENT_VARS;
@@ -34,15 +33,14 @@ export default defineConfig({
     articles(),
     localities(), // before browserAssets(), which names the build after every file in it
     browserAssets(),
-    builtPages(),
     computed(),
     headersFile(),
     neverInWorker(),
+    pageFields(),
     pictureFiles(),
     plainImports(),
     reloadServerPages(),
     searchIndex(),
-    writtenPages(),
   ],
   // What fails in the browser is told in the terminal too, with its file and line.
   server: { forwardConsole: { unhandledErrors: true, logLevels: ["error"] } },

@@ -1,22 +1,18 @@
 import { articles } from "#content/articles/index.ts";
 import type { PagePath } from "#content/pages.ts";
-import { articleHead, type Head, pageHead, plainHead } from "./document/head.ts";
+import { articleHead, type Head, pageHead, plainHead, type Titles } from "./document/head.ts";
 import type { PageModule } from "./page-request/page-request.ts";
 
 /** A page as it is known before its code is loaded. */
-export interface Route {
+export interface Route extends Titles {
   /** The page's address, or the pattern of several. */
   pattern: string;
   /** One for each address that the route has. */
   heads: readonly Head[];
   load(): Promise<PageModule>;
-  /** Another title where the address has this field. */
-  titles?: Readonly<Record<string, string>>;
   /** Fields that a store must check before the status is known. Without them nothing waits for the loader. */
   decidedBy?: readonly string[];
   posts?: boolean;
-  /** The title of the page that answers a post. */
-  titleAfterPost?: string;
 }
 
 const contact = {

@@ -17,14 +17,8 @@ declare module "virtual:browser-assets" {
   };
 }
 
-declare module "virtual:built-pages" {
-  const builtPages: import("./document/built-pages.ts").BuiltPages;
-  export default builtPages;
-}
-
-declare module "virtual:written-pages" {
-  const writtenPages: import("./document/built-pages.ts").WrittenPages;
-  export default writtenPages;
+declare module "virtual:page-fields" {
+  export const pageFields: typeof import("./page-fields.ts").pageFields;
 }
 
 declare module "virtual:picture-files" {

@@ -39,6 +39,12 @@ export function addDays(date: string, days: number): string {
   return new Date(Date.parse(`${date}T00:00:00Z`) + days * 24 * 60 * minute).toISOString().slice(0, 10);
 }
 
+/** Whole seconds until a day ends in Melbourne; none once it has. */
+export function secondsLeft(date: string, now: Date): number {
+  const midnight = instantOf({ date: addDays(date, 1), minutes: 0 });
+  return Math.max(0, Math.floor((midnight.getTime() - now.getTime()) / 1000));
+}
+
 /** 0 = Sunday. */
 export function weekdayOf(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay();

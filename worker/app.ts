@@ -1,6 +1,6 @@
 import { browserAssets } from "virtual:browser-assets";
 import { Hono } from "hono/tiny";
-import type { BuiltPages } from "#app/document/built-pages.ts";
+import { createStyles } from "#app/document/styles.ts";
 import { business } from "#content/business.ts";
 import { melbourneDate } from "#content/melbourne.ts";
 import { shownClock } from "./clock.ts";
@@ -8,25 +8,25 @@ import { checkConfiguration } from "./environment.ts";
 import { createFeeds, feedTypes } from "./feeds/answer.ts";
 import { cache, securityHeaders, speculationRules, speculationRulesPath } from "./headers.ts";
 import type { Leads } from "./leads/leads.ts";
-import type { Log } from "./log.ts";
+import { type Log, readablePath } from "./log.ts";
 import { createMemory } from "./memory/memory.ts";
 import { createTags } from "./memory/tags.ts";
-import { readablePath } from "./pages/addresses.ts";
 import { createPages } from "./pages/pages.ts";
-import { builtText, writtenMain } from "./pages/written-pages.ts";
+import { missingPath, patternOf } from "./pages/read-request.ts";
 import { serviceWorker } from "./service-worker.ts";
 
 export interface Dependencies {
   env: Env;
   now(): Date;
   log: Log;
-  built: BuiltPages;
+  /** The entrypoint `Pages`, with the platform's cache in front: it calls `answerBody()`. */
+  pages(): Pick<Fetcher, "fetch">;
   /** The lead's way, loaded when a request needs it. */
   leads(): Promise<Leads>;
 }
 
 /** The site as a function of what it depends on. Read top to bottom: routes are tried in this order. */
-export function createApp({ env, now, log, built, leads }: Dependencies) {
+export function createApp({ env, now, log, pages: bodies, leads }: Dependencies) {
   const shown = shownClock(env, now);
   const today = () => melbourneDate(shown());
   const memory = createMemory();
@@ -34,20 +34,23 @@ export function createApp({ env, now, log, built, leads }: Dependencies) {
   const passesOn = (["LEAD_WEBHOOK_URL", "LEAD_WEBHOOK_SECRET"] as const).every((name) =>
     configuration.configured.includes(name),
   );
-  const tagOf = createTags(browserAssets.build, [env.SITE_URL, ...(passesOn ? ["passes on"] : [])]);
-  if (configuration.missing.length + configuration.invalid.length > 0)
+  // Under `vite dev` an edit starts the app again, and what was sent before it is out of date.
+  const build = import.meta.env.DEV ? crypto.randomUUID() : browserAssets.build;
+  const tagOf = createTags(build, [env.SITE_URL, ...(passesOn ? ["passes on"] : [])]);
+  const { missing, invalid, ignored } = configuration;
+  if (missing.length + invalid.length + ignored.length > 0)
     log({
       event: "configuration",
-      missing: configuration.missing.join(" "),
-      invalid: configuration.invalid.join(" "),
+      missing: missing.join(" "),
+      invalid: invalid.join(" "),
+      ignored: ignored.join(" "),
     });
 
   const pages = createPages({
-    built,
     siteUrl: env.SITE_URL,
     memory,
     tagOf,
-    today,
+    shown,
     now,
     log,
     visit: {
@@ -58,12 +61,9 @@ export function createApp({ env, now, log, built, leads }: Dependencies) {
       checkWithdrawal: async (query) => (await leads()).checkWithdrawal(query),
       withdraw: async (query) => (await leads()).withdraw(query),
     },
-    // What the build wrote says nothing of another system.
-    loadWritten: async (path, day) =>
-      passesOn && path === "/privacy" ? undefined : writtenMain(env.ASSETS, path, day),
-    loadStyles: (file) => builtText(env.ASSETS, file),
-    loadRenderer: once(() => import("./pages/renderer.tsx")),
-    remember: !import.meta.env.DEV,
+    styleOf: createStyles((path) => builtFile(env.ASSETS, path)),
+    fetchBody: (request) => bodies().fetch(request),
+    loadRenderer: once(() => import("./pages/render.tsx")),
     passesOn,
   });
 
@@ -72,8 +72,6 @@ export function createApp({ env, now, log, built, leads }: Dependencies) {
     log({ event: "request-failed", kind: error.name });
     return c.text(`Something went wrong. Please try again, or call us on ${business.phone.display}.`, 500);
   });
-
-  app.all("*", async (c, next) => (await pages.answer(c.req.raw)) ?? next());
 
   const everywhere = Object.entries(securityHeaders(import.meta.env.DEV));
   app.use(async (c, next) => {
@@ -90,7 +88,7 @@ export function createApp({ env, now, log, built, leads }: Dependencies) {
 
   const api = once(async () => {
     const { createApi } = await import("./api.ts");
-    return createApi({ env, now, log, configuration, leads, patternOf: pages.patternOf });
+    return createApi({ env, now, log, configuration, leads, patternOf });
   });
   const toApi = async (request: Request) => (await api()).fetch(request, env);
   app.all("/api/*", (c) => toApi(c.req.raw));
@@ -107,8 +105,17 @@ export function createApp({ env, now, log, built, leads }: Dependencies) {
   app.get("/sw.js", (c) => serviceWorker(env, c.req.raw));
   // The platform answers for the files of this build. What arrives here was asked for by a page of another one.
   app.all("/assets/*", (c) => c.text("This file is not part of the site any more.", 404));
-  app.notFound((c) => pages.notFound(c.req.raw));
-  return app;
+  app.notFound((c) => pages.answerAt(missingPath, c.req.raw));
+  return {
+    fetch: (request: Request) => pages.answer(request) ?? app.fetch(request, env),
+    answerBody: pages.answerBody,
+  };
+}
+
+async function builtFile(files: Fetcher, path: string): Promise<string> {
+  const answer = await files.fetch(`https://assets.invalid${path}`);
+  if (!answer.ok) throw new Error(`${path} can't be read: ${answer.status}`);
+  return answer.text();
 }
 
 function once<T>(make: () => Promise<T>): () => Promise<T> {

@@ -1,8 +1,14 @@
 /**
- * The time that the site shows: the real one, moved by CLOCK_OFFSET_MS, for a look at another date. Whatever measures how
- * long something takes, or wakes up later, uses the real clock.
+ * The time that the site shows: the real one. On a developer's machine CLOCK_OFFSET_MS moves it, for a look at another date;
+ * anywhere else that would show visitors another year's rules, so it is ignored. Whatever measures how long something takes, or
+ * wakes up later, uses the real clock.
  */
-export function shownClock(env: { CLOCK_OFFSET_MS?: string }, now: () => Date): () => Date {
-  const offset = Number(env.CLOCK_OFFSET_MS ?? 0);
+export function shownClock(env: { SITE_URL: string; CLOCK_OFFSET_MS?: string }, now: () => Date): () => Date {
+  const offset = isLocal(env.SITE_URL) ? Number(env.CLOCK_OFFSET_MS ?? 0) : 0;
   return Number.isSafeInteger(offset) && offset !== 0 ? () => new Date(now().getTime() + offset) : now;
+}
+
+/** Whether the site is on a developer's machine. */
+export function isLocal(siteUrl: unknown): boolean {
+  return typeof siteUrl === "string" && /^https?:\/\/(127\.0\.0\.1|localhost)(:\d+)?$/.test(siteUrl);
 }

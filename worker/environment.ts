@@ -1,3 +1,5 @@
+import { isLocal } from "./clock.ts";
+
 // Checked at every start, so without the schema library: that alone would take longer than everything here.
 const anything = /./;
 const secret = /^.{16,}$/s;
@@ -79,7 +81,7 @@ export const settings = {
   CLOCK_OFFSET_MS: {
     valid: offset,
     needed: false,
-    purpose: "shows the site as at another date; never set in production",
+    purpose: "shows the site as at another date, on a developer's machine only",
   },
   TIMING: {
     valid: timing,
@@ -97,6 +99,8 @@ export interface Configuration {
   /** Not needed, and not there. */
   unset: SettingName[];
   invalid: SettingName[];
+  /** Set, though it only counts on a developer's machine. */
+  ignored: SettingName[];
 }
 
 /**
@@ -104,11 +108,13 @@ export interface Configuration {
  * too short isn't used: it is as good as none, and nobody is told that there is one to be guessed.
  */
 export function checkConfiguration(env: object): Configuration {
-  const result: Configuration = { configured: [], missing: [], unset: [], invalid: [] };
+  const result: Configuration = { configured: [], missing: [], unset: [], invalid: [], ignored: [] };
+  const local = isLocal(Reflect.get(env, "SITE_URL"));
   for (const name of Object.keys(settings) as SettingName[]) {
     const value: unknown = Reflect.get(env, name);
     const { valid, needed } = settings[name];
-    if (typeof value === "string" && value !== "" && valid.test(value)) result.configured.push(name);
+    if (name === "CLOCK_OFFSET_MS" && value !== undefined && !local) result.ignored.push(name);
+    else if (typeof value === "string" && value !== "" && valid.test(value)) result.configured.push(name);
     else if (value === undefined || value === "" || valid === secret) result[needed ? "missing" : "unset"].push(name);
     else result.invalid.push(name);
   }

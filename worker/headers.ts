@@ -20,11 +20,6 @@ const contentSecurityPolicy = [
   "report-to reports",
 ].join("; ");
 
-/** The policy of a page that holds its own styles: these and no others, as strict as a file. */
-export function policyWithStyle(hash: string): string {
-  return contentSecurityPolicy.replace("style-src 'self'", `style-src 'self' '${hash}'`);
-}
-
 /** `vite dev` injects scripts and styles and speaks over a socket. Never sent by a build. */
 const developmentPolicy =
   "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' blob: data:; connect-src 'self' ws:; worker-src 'self' blob:";
@@ -80,15 +75,22 @@ export function strictTransport({ allSubdomains, preload }: { allSubdomains: boo
   return `max-age=63072000${allSubdomains ? "; includeSubDomains" : ""}${allSubdomains && preload ? "; preload" : ""}`;
 }
 
-export function pageHeaders(development = false): Record<string, string> {
-  return {
-    ...securityHeaders(development),
-    "Content-Type": "text/html; charset=utf-8",
-    "Speculation-Rules": `"${speculationRulesPath}"`,
-  };
+/** A page's headers. Its policy allows the styles that it holds itself, by their hash, and no others: as strict as a file. */
+export function pageHeaders(styleHash: string | undefined, own: Record<string, string> = {}): Headers {
+  const headers = new Headers({ ...everyPage, ...own });
+  if (styleHash)
+    headers.set("Content-Security-Policy", contentSecurityPolicy.replace("style-src 'self'", `$& '${styleHash}'`));
+  return headers;
 }
 
 export const speculationRulesPath = "/speculation-rules.json";
+
+const everyPage = {
+  ...securityHeaders(import.meta.env?.DEV),
+  "Cache-Control": cache.never,
+  "Content-Type": "text/html; charset=utf-8",
+  "Speculation-Rules": `"${speculationRulesPath}"`,
+};
 
 /** Same-site pages are prerendered on hover; never an address with a query, a download or an answer to a form. */
 export const speculationRules = {

@@ -1,4 +1,4 @@
-import builtPages from "virtual:built-pages";
+import { exports, WorkerEntrypoint } from "cloudflare:workers";
 import { createApp } from "./app.ts";
 import type { Leads } from "./leads/leads.ts";
 import { consoleLog } from "./log.ts";
@@ -13,14 +13,23 @@ let leads: Promise<Leads> | undefined;
 const now = () => new Date();
 
 export default {
-  fetch(request, env, context) {
-    app ??= createApp({ env, now, log: consoleLog, built: builtPages, leads: () => leadsOf(env) });
-    return app.fetch(request, env, context);
-  },
+  fetch: (request, env) => appOf(env).fetch(request),
   async scheduled(_, env) {
     await (await leadsOf(env)).sweep();
   },
 } satisfies ExportedHandler<Env>;
+
+/** The platform's cache stands in front of this entrypoint and no other: wrangler.toml says so. */
+export class Pages extends WorkerEntrypoint<Env> {
+  override fetch(request: Request): Promise<Response> {
+    return appOf(this.env).answerBody(request);
+  }
+}
+
+function appOf(env: Env): ReturnType<typeof createApp> {
+  app ??= createApp({ env, now, log: consoleLog, pages: () => exports.Pages, leads: () => leadsOf(env) });
+  return app;
+}
 
 function leadsOf(env: Env): Promise<Leads> {
   leads ??= import("./leads/leads.ts").then(({ createLeads }) => createLeads({ env, now, log: consoleLog }));

@@ -7,3 +7,37 @@ export interface LogLine {
 }
 
 export const consoleLog: Log = (line) => console.log(JSON.stringify(line));
+
+/**
+ * A path as it may be logged. Anything may be typed into an address, and pasted into one: a name, a phone number, half of a
+ * link. So only words of our own addresses are written down, and how many others there were.
+ */
+export function readablePath(pathname: string): string {
+  const parts = pathname.split("/").filter((part) => part !== "");
+  return `/${parts
+    .slice(0, 20)
+    .map((part) => (ownWords.has(part) ? part : ":other"))
+    .join("/")}`;
+}
+
+const ownWords = new Set([
+  "api",
+  "assessment",
+  "mail-events",
+  "places",
+  "coverage",
+  "reports",
+  "vitals",
+  "health",
+  "uploads",
+  "requests",
+  "assets",
+  "cards",
+  "blog",
+]);
+
+/** The innermost place of our code, without the message, which may hold what somebody typed. */
+export function placeOf(error: unknown): string {
+  const stack = error instanceof Error ? (error.stack ?? "") : "";
+  return /^\s+at (.{1,200})/m.exec(stack)?.[1] ?? "";
+}

@@ -29,8 +29,6 @@ const pagesCache = "pages";
 const filesCache = "files";
 const offlinePage = "/offline";
 const shell = [offlinePage, "/contact", ...shellFiles];
-/** A streamed page can't be stored, since it could have ended in an error: these are asked for in one piece. */
-const whole = { headers: { "X-Whole-Page": "1" } };
 /** The shell is about one more. */
 const mostBytes = { [pagesCache]: 2_500_000, [filesCache]: 4_000_000 };
 
@@ -50,9 +48,9 @@ self.addEventListener("fetch", (event) => {
 
 /** All or nothing: if a file is missing, the browser keeps its present worker and tries again later. */
 async function keepShell(): Promise<void> {
-  const answers = await Promise.all(shell.map(async (path) => ({ path, answer: await fetch(path, whole) })));
-  const missing = answers.find(({ answer }) => !isKeepable(answer));
-  if (missing) throw new Error(`${missing.path} can't be kept`);
+  const answers = await Promise.all(shell.map(async (path) => ({ path, answer: await fetch(path) })));
+  for (const { path, answer } of answers)
+    if (!isKeepable(answer) || !(await isWhole(answer))) throw new Error(`${path} can't be kept`);
   const cached = await caches.open(shellCache);
   await Promise.all(answers.map(({ path, answer }) => cached.put(path, answer)));
 }
@@ -101,8 +99,13 @@ async function fileFromMemory(request: Request): Promise<Response> {
 
 function isKeepable(answer: Response): boolean {
   const policy = answer.headers.get("Cache-Control") ?? "no-store";
-  if (policy.includes("no-store") || answer.headers.has("X-Streamed")) return false;
-  return answer.status === 200 && answer.type === "basic" && !answer.redirected;
+  return !policy.includes("no-store") && answer.status === 200 && answer.type === "basic" && !answer.redirected;
+}
+
+/** The page of which only the head could be sent before it failed lacks its end, and so does one that broke off. */
+async function isWhole(answer: Response): Promise<boolean> {
+  const isPage = answer.headers.get("Content-Type")?.startsWith("text/html");
+  return !isPage || (await answer.clone().text()).endsWith("</html>");
 }
 
 async function keep(cache: Cache, key: string, answer: Response, name: keyof typeof mostBytes): Promise<void> {
@@ -112,7 +115,7 @@ async function keep(cache: Cache, key: string, answer: Response, name: keyof typ
 
 /** The size is stored in a header, so that the body needn't be read again. */
 async function put(cache: Cache, key: string, answer: Response, name: keyof typeof mostBytes): Promise<void> {
-  if (!isKeepable(answer)) return;
+  if (!isKeepable(answer) || !(await isWhole(answer))) return;
   const body = await answer.arrayBuffer();
   if (body.byteLength > mostBytes[name] / 4) return;
   const headers = new Headers(answer.headers);

@@ -1,7 +1,9 @@
 import { useToday } from "#app/page-request/today.tsx";
-import type { FixedFigureId } from "#content/figures/index.ts";
-import type { Question } from "#content/questions/question.ts";
-import { faqPage, offersOf } from "./structured-data.ts";
+import { type FixedFigureId, figure, fixedValue, todayOf } from "#content/figures/index.ts";
+import { on } from "#content/figures/records/record.ts";
+import { capitalised } from "#content/format.ts";
+import { plainText, type Question } from "#content/questions/question.ts";
+import type { Day } from "#content/rules/schedule.ts";
 
 /** Advertised prices for search engines, each with what it is today: that changes, so it is in the page, not in its head. */
 export function OffersData({ service, prices }: { service: string; prices: readonly FixedFigureId[] }) {
@@ -19,4 +21,48 @@ export function QuestionsData({ questions }: { questions: readonly Question[] })
   const data = { __html: json.replaceAll("<", "\\u003c") };
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own data, with what could end the block escaped
   return <script type="application/ld+json" dangerouslySetInnerHTML={data} />;
+}
+
+/** A page's prices, as a part of its service: typical, and from. */
+function offersOf(service: string, prices: readonly FixedFigureId[], today: Day): object {
+  return {
+    "@context": "https://schema.org",
+    "@type": "Service",
+    "@id": "#service",
+    name: service,
+    offers: prices.map((id) => offerOf(id, today)),
+  };
+}
+
+function offerOf(id: FixedFigureId, day: Day): object {
+  const { assumption } = figure(id);
+  const today = todayOf(id, day);
+  const typical = today ? `${today.value} ${today.label}. ${today.claim}` : `${fixedValue(id)}.`;
+  return {
+    "@type": "Offer",
+    description: `${capitalised(typical)} ${on(assumption, day)}`,
+    priceSpecification: {
+      "@type": "PriceSpecification",
+      price: dollarsOf(today?.value ?? fixedValue(id)),
+      minPrice: dollarsOf(fixedValue(id)),
+      priceCurrency: "AUD",
+      valueAddedTaxIncluded: true,
+    },
+  };
+}
+
+function dollarsOf(text: string): number {
+  return Number(text.replaceAll(/[^\d]/g, ""));
+}
+
+function faqPage(questions: readonly Question[], today: Day): object {
+  return {
+    "@context": "https://schema.org",
+    "@type": "FAQPage",
+    mainEntity: questions.map(({ ask, answer }) => ({
+      "@type": "Question",
+      name: ask,
+      acceptedAnswer: { "@type": "Answer", text: answer.map((paragraph) => plainText(paragraph, today)).join(" ") },
+    })),
+  };
 }

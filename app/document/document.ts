@@ -2,61 +2,39 @@ import { browserAssets } from "virtual:browser-assets";
 import { business } from "#content/business.ts";
 import headingFont from "../fonts/bricolage-grotesque.woff2?url";
 import textFont from "../fonts/instrument-sans.woff2?url";
-import { type BuiltPages, headerOn, yearMark } from "./built-pages.ts";
 import { escaped } from "./escaped.ts";
 import type { Head } from "./head.ts";
-import { siteMark } from "./site-mark.ts";
 
 interface DocumentOptions {
   head: Head;
   siteUrl: string;
   today: string;
-  header: BuiltPages["header"];
 }
 
-/** Everything up to `<main>`, in two parts with the styles between them: it is sent before the page is rendered. */
-export function documentStart({ head, siteUrl, today, header }: DocumentOptions): [string, string] {
+/** Everything up to the page's styles, which end its head: both are sent before the page is rendered. */
+export function documentHead({ head, siteUrl, today }: DocumentOptions): string {
   const html = tag("html", { lang: "en-AU", "data-site": siteUrl, "data-path": head.path, "data-today": today });
-  return [
-    `<!doctype html>${html}<head>${headMarkup(head, siteUrl)}`,
-    `</head><body><a class="skip" href="#main">Skip to content</a>${headerOn(head.path, header)}<main id="main" tabindex="-1">`,
-  ];
+  return `<!doctype html>${html}<head>${headMarkup(head, siteUrl)}`;
 }
 
-export function documentEnd(footer: string, today: string): string {
-  const late = tag("link", { rel: "stylesheet", href: browserAssets.lateStyles });
-  return `</main>${late}${footer.replace(yearMark, today.slice(0, 4))}</body></html>`;
+const skipLink = '<a class="skip" href="#main">Skip to content</a>';
+
+/** From the styles to the page's first section. */
+export function bodyStart(header: string): string {
+  return `</head><body>${skipLink}${header}<main id="main" tabindex="-1">`;
 }
 
-/** The style sheets that stand in the page itself, so that its first paint waits for no second answer. */
-export function stylesInside(head: Head): string[] {
-  return hashInside(head) ? stylesOf(head) : [];
+export function bodyEnd(footer: string): string {
+  return `</main>${tag("link", { rel: "stylesheet", href: browserAssets.lateStyles })}${footer}`;
 }
 
-/** What they hash to, where they do. */
-export function hashInside({ styles = "" }: Head): string | undefined {
-  return browserAssets.styleHashes[styles];
-}
-
-export function styleElement(text: string): string {
-  return `<style>${text}</style>`;
-}
-
-export function styleLinks(head: Pick<Head, "styles">): string {
-  return stylesOf(head)
-    .map((href) => tag("link", { rel: "stylesheet", href }))
-    .join("");
-}
+/** A page that failed lacks it: by that the service worker knows which ones to keep. */
+export const documentEnd = "</body></html>";
 
 /** What no page can be shown without, as a `Link` header: an edge may send it ahead of the answer as early hints (103). */
-export function linkHeader(head: Head): string {
-  return [
-    ...(stylesInside(head).length > 0 ? [] : stylesOf(head)).map((style) => `<${style}>; rel=preload; as=style`),
-    ...fonts.map((font) => `<${font}>; rel=preload; as=font; type="font/woff2"; crossorigin`),
-  ].join(", ");
-}
-
-const fonts = [headingFont, textFont];
+export const linkHeader = [headingFont, textFont]
+  .map((font) => `<${font}>; rel=preload; as=font; type="font/woff2"; crossorigin`)
+  .join(", ");
 
 /** What blocks the first paint comes first. */
 function headMarkup(head: Head, siteUrl: string): string {
@@ -67,8 +45,9 @@ function headMarkup(head: Head, siteUrl: string): string {
   return [
     tag("meta", { charset: "utf-8" }),
     tag("meta", { name: "viewport", content: "width=device-width, initial-scale=1" }),
-    stylesInside(head).length > 0 ? "" : styleLinks(head),
-    ...fonts.map((href) => tag("link", { rel: "preload", as: "font", type: "font/woff2", href, crossorigin: "" })),
+    ...[headingFont, textFont].map((href) =>
+      tag("link", { rel: "preload", as: "font", type: "font/woff2", href, crossorigin: "" }),
+    ),
     ...browserAssets.development.map((src) => script(src)),
     script(browserAssets.script.src, browserAssets.script.integrity),
     `<title>${escaped(title)}</title>`,
@@ -81,7 +60,7 @@ function headMarkup(head: Head, siteUrl: string): string {
     tag("meta", { property: "og:description", content: head.description }),
     tag("meta", { property: "og:url", content: canonical }),
     tag("meta", { property: "og:image", content: card }),
-    ...(head.jsonLd ?? []).map((block) => dataBlock(block.replaceAll(siteMark, siteUrl))),
+    ...(head.jsonLd?.(siteUrl) ?? []).map((block) => dataBlock(block)),
   ].join("");
 }
 
@@ -103,11 +82,6 @@ const alwaysThere = [
   tag("meta", { name: "twitter:card", content: "summary_large_image" }),
 ].join("");
 
-function stylesOf({ styles = "" }: Pick<Head, "styles">): string[] {
-  const own = browserAssets.pageStyles[styles];
-  return own ? [...browserAssets.styles, own] : [...browserAssets.styles];
-}
-
 function script(src: string, integrity?: string): string {
   return tag("script", { type: "module", src, ...(integrity && { integrity }), async: "" }).concat("</script>");
 }
@@ -118,6 +92,6 @@ function tag(name: string, attributes: Readonly<Record<string, string>>): string
 }
 
 /** A `<` inside the data could end the block early, so it travels escaped. */
-function dataBlock(json: string): string {
-  return `<script type="application/ld+json">${json.replaceAll("<", "\\u003c")}</script>`;
+function dataBlock(data: object): string {
+  return `<script type="application/ld+json">${JSON.stringify(data).replaceAll("<", "\\u003c")}</script>`;
 }

@@ -1,6 +1,5 @@
 import { type ArticleRecord, articles } from "#content/articles/index.ts";
 import { descriptionOf, type PagePath, pageRecord } from "#content/pages.ts";
-import { blocks, siteMark } from "./site-mark.ts";
 import { articleBreadcrumbs, articleData, breadcrumbs, localBusiness, serviceData } from "./structured-data.ts";
 
 /** What a page says about itself. It is sent before the page's code is loaded, so it is data. */
@@ -10,28 +9,30 @@ export interface Head {
   /** The canonical path, without the site's address. */
   path: string;
   /** The page's folder under app/pages, for its own style sheet. */
-  styles?: string;
+  styles: string;
   /** Name of the social card under public/cards, without its ending. */
   card?: string;
   /** Kept out of search engines: answers to forms, signed links, errors. */
   noindex?: boolean;
   ogType?: "website" | "article";
-  /** The data blocks for search engines, with `siteMark` where the site's address belongs. */
-  jsonLd?: readonly string[];
+  /** The data blocks for search engines. */
+  jsonLd?(siteUrl: string): readonly object[];
 }
 
 /** The head of a page that content/pages.ts lists. One that sells something names it, for search engines. */
 export function pageHead(path: PagePath, service?: string): Head {
   const page = pageRecord(path);
   const card = path === "/" ? "home" : path.slice(1);
-  const data = path === "/" ? localBusiness(siteMark) : breadcrumbs(siteMark, path);
   return {
     title: page.title,
     description: descriptionOf(page, articles.length),
     path,
     card,
     styles: card,
-    jsonLd: blocks(service === undefined ? [data] : [data, serviceData(siteMark, { name: service, path })]),
+    jsonLd: (siteUrl) => [
+      path === "/" ? localBusiness(siteUrl) : breadcrumbs(siteUrl, path),
+      ...(service === undefined ? [] : [serviceData(siteUrl, { name: service, path })]),
+    ],
   };
 }
 
@@ -43,11 +44,31 @@ export function articleHead(article: ArticleRecord): Head {
     card: `blog-${article.slug}`,
     styles: "article",
     ogType: "article",
-    jsonLd: blocks([articleData(siteMark, article), articleBreadcrumbs(siteMark, article)]),
+    jsonLd: (siteUrl) => [articleData(siteUrl, article), articleBreadcrumbs(siteUrl, article)],
   };
 }
 
 /** A page that search engines leave out, in plain styles. */
 export function plainHead(path: string, title: string, description = "We couldn’t show this page."): Head {
   return { title, description, path, styles: "failure", noindex: true };
+}
+
+export interface Titles {
+  /** Another title where the address has this field. */
+  titles?: Readonly<Record<string, string>>;
+  /** The title of the page that answers a post. */
+  titleAfterPost?: string;
+}
+
+/** The head of a page that was asked something: search engines leave out what answers one visitor. */
+export function headOfQuestion(
+  head: Head,
+  question: string,
+  { titles, titleAfterPost }: Titles,
+  answered = false,
+): Head {
+  const fields = new URLSearchParams(titles && question);
+  const [, titleOfField] = Object.entries(titles ?? {}).find(([field]) => fields.get(field)?.trim()) ?? [];
+  const title = (answered ? titleAfterPost : undefined) ?? titleOfField ?? head.title;
+  return { ...head, title, noindex: true };
 }

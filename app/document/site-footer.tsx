@@ -2,9 +2,10 @@ import { EmailLink } from "#app/controls/email-link.tsx";
 import { business, credentials } from "#content/business.ts";
 import { footerLinks, type PagePath, pageRecord } from "#content/pages.ts";
 import { PhoneFold } from "../controls/phone-fold.tsx";
+import { useToday } from "../page-request/today.tsx";
 import { Bird } from "./wordmark.tsx";
 
-export function SiteFooter({ year }: { year: string }) {
+export function SiteFooter() {
   return (
     <footer className="footer" id="footer">
       <div className="foot-wire">
@@ -40,7 +41,7 @@ export function SiteFooter({ year }: { year: string }) {
       <p className="wrap foot-country">{business.acknowledgementOfCountry}</p>
       <div className="wrap foot-base">
         <span>
-          © {year} {business.name}
+          © {useToday().slice(0, 4)} {business.name}
         </span>
         <span>ABN {business.abn}</span>
         {ourNumbers.map((number) => (

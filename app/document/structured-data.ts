@@ -1,10 +1,5 @@
 import { business } from "#content/business.ts";
-import { type FixedFigureId, figure, fixedValue, todayOf } from "#content/figures/index.ts";
-import { on } from "#content/figures/records/record.ts";
-import { capitalised } from "#content/format.ts";
 import { type PagePath, pageRecord } from "#content/pages.ts";
-import { plainText, type Question } from "#content/questions/question.ts";
-import type { Day } from "#content/rules/schedule.ts";
 
 /** What search engines read, as schema.org has it. Only what the page itself shows. */
 export function localBusiness(siteUrl: string): object {
@@ -61,18 +56,6 @@ export function articleData(siteUrl: string, article: ArticleFacts): object {
   };
 }
 
-export function faqPage(questions: readonly Question[], today: Day): object {
-  return {
-    "@context": "https://schema.org",
-    "@type": "FAQPage",
-    mainEntity: questions.map(({ ask, answer }) => ({
-      "@type": "Question",
-      name: ask,
-      acceptedAnswer: { "@type": "Answer", text: answer.map((paragraph) => plainText(paragraph, today)).join(" ") },
-    })),
-  };
-}
-
 interface ServiceFacts {
   name: string;
   path: PagePath;
@@ -89,38 +72,6 @@ export function serviceData(siteUrl: string, { name, path }: ServiceFacts): obje
     provider: { "@id": `${siteUrl}/#business` },
     areaServed: { "@type": "State", name: "Victoria" },
   };
-}
-
-/** A page's prices, as a part of its service: typical, and from. */
-export function offersOf(service: string, prices: readonly FixedFigureId[], today: Day): object {
-  return {
-    "@context": "https://schema.org",
-    "@type": "Service",
-    "@id": "#service",
-    name: service,
-    offers: prices.map((id) => offerOf(id, today)),
-  };
-}
-
-function offerOf(id: FixedFigureId, day: Day): object {
-  const { assumption } = figure(id);
-  const today = todayOf(id, day);
-  const typical = today ? `${today.value} ${today.label}. ${today.claim}` : `${fixedValue(id)}.`;
-  return {
-    "@type": "Offer",
-    description: `${capitalised(typical)} ${on(assumption, day)}`,
-    priceSpecification: {
-      "@type": "PriceSpecification",
-      price: dollarsOf(today?.value ?? fixedValue(id)),
-      minPrice: dollarsOf(fixedValue(id)),
-      priceCurrency: "AUD",
-      valueAddedTaxIncluded: true,
-    },
-  };
-}
-
-function dollarsOf(text: string): number {
-  return Number(text.replaceAll(/[^\d]/g, ""));
 }
 
 function trail(siteUrl: string, steps: readonly { name: string; path: string }[]): object {

@@ -1,5 +1,6 @@
 import { type ComponentType, createElement, useId } from "react";
 import { renderToString } from "react-dom/server";
+import { TodayProvider, useToday } from "../page-request/today.tsx";
 import { ServerParts, type ServerPartsByName } from "./server-part.tsx";
 import type { IslandStart } from "./start.ts";
 
@@ -25,8 +26,16 @@ export function Island<Props extends object>({
   className,
 }: IslandProps<Props>) {
   const prefix = `${name}${useId()}`;
+  const today = useToday();
   const island = createElement(component, props);
-  const whole = serverParts ? <ServerParts value={serverParts}>{island}</ServerParts> : island;
+  // No context of the page's reaches into what is rendered by itself.
+  const whole = serverParts ? (
+    <TodayProvider today={today}>
+      <ServerParts value={serverParts}>{island}</ServerParts>
+    </TodayProvider>
+  ) : (
+    island
+  );
   const markup = renderToString(whole, { identifierPrefix: prefix });
   return (
     <div

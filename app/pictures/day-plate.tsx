@@ -1,17 +1,18 @@
-import { daily } from "../page-request/daily-markup.tsx";
 import { type Slice, Slices } from "./slices.tsx";
 
 /** The house through one day: five strips under the same 24-hour axis as the chart below them. */
-export const DayPlate = daily(() => (
-  <>
-    <div className="sky" />
-    <Slices
-      label="One weatherboard house through a day, in five strips: night, morning, noon, evening, night"
-      slices={slices}
-      first={3}
-    />
-  </>
-));
+export function DayPlate() {
+  return (
+    <>
+      <div className="sky" />
+      <Slices
+        label="One weatherboard house through a day, in five strips: night, morning, noon, evening, night"
+        slices={slices}
+        first={3}
+      />
+    </>
+  );
+}
 
 const slices: readonly Slice[] = [
   {

@@ -1,5 +1,5 @@
-import built from "virtual:built-pages";
 import type { Visit } from "#app/page-request/visit.ts";
+import { instantOf } from "#content/melbourne.ts";
 import { createMemory } from "#worker/memory/memory.ts";
 import { createPages } from "#worker/pages/pages.ts";
 import { usualDate } from "../site/usual-date.ts";
@@ -15,21 +15,21 @@ const visit: Omit<Visit, "today"> = {
 };
 
 /** The site's own pages without a Worker around them. */
-export function pagesOn(today: string) {
-  return createPages({
-    built,
+function pagesOn(today: string) {
+  const pages = createPages({
     siteUrl: "https://site.example",
+    passesOn: false,
     memory: createMemory(),
     tagOf: () => 'W/"tag"',
-    today: () => today,
+    shown: () => instantOf({ date: today, minutes: 12 * 60 }),
     now: () => new Date(),
     log: () => {},
     visit,
-    loadWritten: async () => undefined,
-    loadStyles: async () => "",
-    loadRenderer: () => import("#worker/pages/renderer.tsx"),
-    remember: false,
+    styleOf: () => ({ markup: async () => new Uint8Array() }),
+    fetchBody: (request) => pages.answerBody(request),
+    loadRenderer: () => import("#worker/pages/render.tsx"),
   });
+  return pages;
 }
 
 /** A page as it is read on a day. */

@@ -7,37 +7,34 @@ import { root } from "./direct-site.ts";
 import { freePort } from "./free-port.ts";
 
 export interface PlainOptions {
-  /** A Worker's text instead of the built one. */
-  script?: string;
-  /** Beside that text lie the built one's modules, which nothing imports. */
-  besideBuilt?: boolean;
+  /** The first module's text; it may import the built ones. */
+  main?: string;
+  /** Texts of built modules, where they aren't the built ones. */
+  replaced?(name: string): string | undefined;
   /** Variables besides the site's address. */
   vars?: Readonly<Record<string, string>>;
   /** The folder that ASSETS reads; the built files if not said. */
   files?: string;
-  v8Flags?: readonly string[];
-  /** A program that runs the runtime, with its arguments. */
-  under?: readonly string[];
 }
 
-/** The runtime itself and one Worker without storage: nothing else that starts or costs. It answers once `url` is asked. */
+/** The runtime itself and the built Worker without storage: nothing else that starts or costs. It answers once `url` is asked. */
 export async function startPlain({
-  script,
-  besideBuilt = false,
+  main,
+  replaced = () => undefined,
   vars = {},
   files = join(root, "dist/client"),
-  v8Flags = [],
-  under = [],
 }: PlainOptions = {}) {
   const port = await freePort();
   const folder = join(root, "dist/worker");
   const config = join(folder, `plain-${process.pid}-${port}.capnp`);
-  const modules = script === undefined ? builtModules(folder) : [ownModule(script)];
-  if (besideBuilt) modules.push(...builtModules(folder));
-  writeFileSync(config, configuration(modules.join(",\n"), { port, vars, files, v8Flags }));
+  const modules = workerModules(folder).map(({ name, type }) => {
+    const text = replaced(name);
+    return `(name = "${name}", ${type === "Text" ? "text" : "esModule"} = ${text === undefined ? `embed "${name}"` : JSON.stringify(text)})`;
+  });
+  if (main !== undefined) modules.unshift(`(name = "main.js", esModule = ${JSON.stringify(main)})`);
+  writeFileSync(config, configuration(modules.join(",\n"), { port, vars, files }));
   const runtime: string = createRequire(import.meta.resolve("miniflare"))("workerd").default;
-  const [program = runtime, ...parameters] = [...under, runtime, "serve", config];
-  const child = spawn(program, parameters, { stdio: "ignore" });
+  const child = spawn(runtime, ["serve", config], { stdio: "ignore" });
   return {
     url: `http://127.0.0.1:${port}`,
     pid: child.pid ?? 0,
@@ -48,15 +45,14 @@ export async function startPlain({
   };
 }
 
-type Settings = Required<Pick<PlainOptions, "vars" | "files" | "v8Flags">> & { port: number };
+type Settings = Required<Pick<PlainOptions, "vars" | "files">> & { port: number };
 
-function configuration(modules: string, { port, vars, files, v8Flags }: Settings): string {
+function configuration(modules: string, { port, vars, files }: Settings): string {
   const texts = Object.entries({ SITE_URL: "http://127.0.0.1", ...vars }).map(
     ([name, text]) => `(name = "${name}", text = ${JSON.stringify(text)})`,
   );
   return `using Workerd = import "/workerd/workerd.capnp";
 const config :Workerd.Config = (
-  v8Flags = [${v8Flags.map((flag) => JSON.stringify(flag)).join(", ")}],
   services = [(name = "site", worker = (
     compatibilityDate = "2026-10-01",
     modules = [${modules}],
@@ -65,16 +61,6 @@ const config :Workerd.Config = (
   sockets = [(name = "http", address = "127.0.0.1:${port}", http = (), service = "site")],
 );
 `;
-}
-
-function ownModule(script: string): string {
-  return `(name = "own.js", esModule = ${JSON.stringify(script)})`;
-}
-
-function builtModules(folder: string): string[] {
-  return workerModules(folder).map(
-    ({ name, type }) => `(name = "${name}", ${type === "Text" ? "text" : "esModule"} = embed "${name}")`,
-  );
 }
 
 function stopped(child: ChildProcess): Promise<void> {

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { documentStart } from "#app/document/document.ts";
+import { documentHead } from "#app/document/document.ts";
 
 const nasty = 'Solar & "batteries" </title></script><script>alert(1)</script>';
 
 test("a title that could end its element or its data block stays text", () => {
-  const jsonLd = [JSON.stringify({ "@context": "https://schema.org", "@type": "Article", headline: nasty })];
-  const head = { title: nasty, description: nasty, path: "/blog/nasty", jsonLd };
-  const page = documentStart({ head, siteUrl: "https://site.example", today: "2026-11-23", header: "" }).join("");
+  const jsonLd = () => [{ "@context": "https://schema.org", "@type": "Article", headline: nasty }];
+  const head = { title: nasty, description: nasty, path: "/blog/nasty", styles: "article", jsonLd };
+  const page = documentHead({ head, siteUrl: "https://site.example", today: "2026-11-23" });
   const written =
     "Solar &amp; &quot;batteries&quot; &lt;/title&gt;&lt;/script&gt;&lt;script&gt;alert(1)&lt;/script&gt;";
   expect(page).toContain(`<title>${written}</title>`);

@@ -64,13 +64,23 @@ test("nothing with a query, nothing marked no-store and nothing that failed is k
   serve("/contact?sent=WB-1", 100);
   serve("/consent", 100, { "Cache-Control": "no-store" });
   serve("/assets/gone.js", 100, {}, 404);
+  files.set(`${origin}/faq`, page("<html><p>We couldn’t show this page."));
   await visit("/contact?sent=WB-1");
   await visit("/consent");
+  await visit("/faq");
   await ask("/assets/gone.js");
   serve("/terms", 100);
   await visit("/terms");
   await vi.waitFor(() => expect([...shelf("pages").kept.keys()]).toEqual([`${origin}/terms`]), { timeout: 40_000 });
   expect(shelf("files").kept.size).toBe(0);
+});
+
+test("a page that reached its end is kept, and a shell without such a page is not installed", async () => {
+  files.set(`${origin}/faq`, page("<html><p>Answers</body></html>"));
+  await visit("/faq");
+  await vi.waitFor(() => expect(shelf("pages").kept.has(`${origin}/faq`)).toBe(true), { timeout: 40_000 });
+  files.set(`${origin}/offline`, page("<html><p>We couldn’t show this page."));
+  await expect(happens("install")).rejects.toThrow("/offline can't be kept");
 });
 
 test("a shell that is not whole is not installed", async () => {
@@ -112,6 +122,10 @@ function serve(path: string, size: number, headers: Record<string, string> = {},
 function answerOf(path: string, size: number, headers: Record<string, string> = {}, status = 200): Response {
   const all = { "Cache-Control": "public, max-age=0", "X-Path": path, ...headers };
   return new Response(new Uint8Array(size), { status, headers: all });
+}
+
+function page(html: string): Response {
+  return new Response(html, { headers: { "Cache-Control": "no-cache", "Content-Type": "text/html; charset=utf-8" } });
 }
 
 /** What `fetch` returns for our own site; one made by hand is of type "default". */

@@ -61,8 +61,8 @@ function sampleAddress(): string[] {
 }
 
 function movedClock(): string[] {
-  if (stage !== undefined || wranglerVariable("CLOCK_OFFSET_MS") === undefined) return [];
-  return ["CLOCK_OFFSET_MS in wrangler.toml moves the clock: only a stage may set it, so take it out of [vars]"];
+  if (wranglerVariable("CLOCK_OFFSET_MS", stage) === undefined) return [];
+  return ["CLOCK_OFFSET_MS in wrangler.toml moves the clock of a local site only: take it out of [vars]"];
 }
 
 function staleFigures(): string[] {

@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { cpSync, globSync, readFileSync, rmSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import type { Manifest, Plugin, Rolldown, ViteBuilder } from "vite";
-import { writePages } from "./written-pages.ts";
 
 const virtualId = "virtual:browser-assets";
 
@@ -154,7 +153,6 @@ async function buildBrowserThenWorker(builder: ViteBuilder): Promise<void> {
     cpSync(from, join(builder.config.root, "dist/client", file));
     rmSync(from);
   }
-  writePages(builder);
 }
 
 function workerAssets(root: string): string[] {

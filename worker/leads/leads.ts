@@ -19,7 +19,10 @@ import { readSettings } from "./settings.ts";
 import { handOver } from "./storage/hand-over.ts";
 
 interface LeadsDependencies {
-  env: Pick<Env, "LEADS" | "INBOX" | "REQUESTS_LIMIT" | "REQUESTS_NOTICE" | "REPORTS_LIMIT" | "CLOCK_OFFSET_MS">;
+  env: Pick<
+    Env,
+    "LEADS" | "INBOX" | "REQUESTS_LIMIT" | "REQUESTS_NOTICE" | "REPORTS_LIMIT" | "SITE_URL" | "CLOCK_OFFSET_MS"
+  >;
   now(): Date;
   log: Log;
 }

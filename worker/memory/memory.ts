@@ -1,12 +1,12 @@
-import type { Bytes } from "./bytes.ts";
+export type Bytes = Uint8Array<ArrayBuffer>;
 
 /** A response as it can be sent again. */
-export interface StoredResponse {
+interface StoredResponse {
   bytes: Bytes;
   init: { status: number; headers: Headers };
 }
 
-/** What this isolate has rendered today, as bytes with their headers. A new day begins with nothing. */
+/** What this isolate has sent today, as bytes with their headers. A new day begins with nothing. */
 export function createMemory() {
   const entries = new Map<string, StoredResponse>();
   let day = "";
@@ -23,3 +23,13 @@ export function createMemory() {
 }
 
 export type Memory = ReturnType<typeof createMemory>;
+
+export function join(chunks: readonly Bytes[]): Bytes {
+  const whole = new Uint8Array(chunks.reduce((length, chunk) => length + chunk.length, 0));
+  let offset = 0;
+  for (const chunk of chunks) {
+    whole.set(chunk, offset);
+    offset += chunk.length;
+  }
+  return whole;
+}

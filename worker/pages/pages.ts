@@ -1,88 +1,224 @@
+import { documentHead, linkHeader } from "#app/document/document.ts";
+import { type Head, headOfQuestion, plainHead } from "#app/document/head.ts";
+import type { Styles } from "#app/document/styles.ts";
 import { answeredAt } from "#app/estimators/old-addresses.ts";
+import type { PageRequest } from "#app/page-request/page-request.ts";
+import type { Visit } from "#app/page-request/visit.ts";
 import { business } from "#content/business.ts";
-import type { Bytes } from "../memory/bytes.ts";
-import type { Memory } from "../memory/memory.ts";
+import { melbourneDate, secondsLeft } from "#content/melbourne.ts";
+import { cache, pageHeaders } from "../headers.ts";
+import { type Log, placeOf } from "../log.ts";
+import { type Bytes, join, type Memory } from "../memory/memory.ts";
 import { namesTag } from "../memory/tags.ts";
 import { isForeign } from "../same-origin.ts";
-import { readAddress } from "./addresses.ts";
-import { plainHeaders, wholeHeaders } from "./page-headers.ts";
-import { type ReadRequest, readPageRequest } from "./page-request.ts";
-import { createPageTable, type FoundPage } from "./page-table.ts";
-import { createRenderPage, type RenderOptions } from "./render-page.ts";
+import { patternOf, type ReadRequest, readRequest } from "./read-request.ts";
+import type * as Renderer from "./render.tsx";
+import { streamOf, type Visitor } from "./stream.ts";
 
-interface PagesOptions extends RenderOptions {
-  today(): string;
+interface PagesOptions {
+  siteUrl: string;
+  /** Whether requests are handed to another system as well. */
+  passesOn: boolean;
+  /** The time that the site shows. */
+  shown(): Date;
+  now(): Date;
+  log: Log;
   memory: Memory;
   tagOf(today: string): string;
-  /** Off under `vite dev`, where an edit must show at once. */
-  remember: boolean;
-  /** Whether requests are handed to another system as well. */
-  passesOn?: boolean;
+  styleOf(page: string): Styles;
+  visit: Omit<Visit, "today">;
+  /** Leads to `answerBody()`, with the platform's cache in front. */
+  fetchBody(request: Request): Promise<Response>;
+  /** React, React Router and the pages' own code: what no first byte needs. */
+  loadRenderer(): Promise<typeof Renderer>;
 }
 
-/** Answers for every page: with a 304, from memory, or rendered. */
-export function createPages({ memory, tagOf, today, remember, passesOn = false, ...options }: PagesOptions) {
-  const table = createPageTable(options.built.table);
-  const { renderPage, logAnswer } = createRenderPage(options);
+const encoder = new TextEncoder();
+
+/** Answers for every page: with a 304, from memory, with a body from the platform's cache, or rendered. */
+export function createPages(options: PagesOptions) {
+  const { siteUrl, passesOn, shown, now, log, memory, tagOf, styleOf, visit, fetchBody, loadRenderer } = options;
 
   /** Undefined where the address is no page's. */
   function answer(request: Request): Response | Promise<Response> | undefined {
-    const url = new URL(request.url);
-    const found = table.at(url.pathname);
-    const elsewhere = request.method === "POST" ? undefined : answeredAt(url.pathname, url.searchParams);
-    if (elsewhere) return plain(308, null, { Location: elsewhere });
-    if (found) return answerPage(request, url, found);
-    const address = readAddress(url.pathname, (path) => table.at(path) !== undefined);
-    if (address.kind !== "redirect" || request.method === "POST") return undefined;
-    return plain(308, null, { Location: address.path + url.search });
+    const { pathname, search, searchParams } = new URL(request.url);
+    const elsewhere = answeredAt(pathname, searchParams);
+    if (elsewhere && request.method !== "POST") return plain(308, null, { Location: elsewhere });
+    if (patternOf(pathname)) return answerAt(pathname, request);
+    const meant = canonical(pathname);
+    return patternOf(meant) && request.method !== "POST" ? plain(308, null, { Location: meant + search }) : undefined;
   }
 
-  /** Every address without a page gets the same bytes. */
-  function notFound(request: Request): Response | Promise<Response> {
-    return answerPage(request, new URL(request.url), table.missing);
-  }
-
-  function answerPage(request: Request, url: URL, found: FoundPage): Response | Promise<Response> {
-    const page = readPageRequest(request, url, found, { today: today(), passesOn });
+  /** Every address without a page is answered with the page at `missingPath`. */
+  function answerAt(path: string, request: Request): Response | Promise<Response> {
+    const page = readRequest(request, path, { today: melbourneDate(shown()), passesOn });
     return request.body ? afterDraining(page.posted ?? request, answerRead(page)) : answerRead(page);
   }
 
   function answerRead(page: ReadRequest): Response | Promise<Response> {
-    const { found } = page;
-    const methods = found.entry.posts ? ["GET", "HEAD", "POST"] : ["GET", "HEAD"];
-    if (!methods.includes(page.method)) return plain(405, "Method not allowed", { Allow: methods.join(", ") });
+    const { posted, question, route, path, method } = page;
+    const methods = route.posts ? ["GET", "HEAD", "POST"] : ["GET", "HEAD"];
+    if (!methods.includes(method)) return plain(405, "Method not allowed", { Allow: methods.join(", ") });
     // The contact page refuses with what was typed; nothing else takes a post from another site's page.
-    if (page.posted && found.entry.pattern !== "/contact" && isForeign(page.posted))
+    if (posted && path !== "/contact" && isForeign(posted))
       return plain(403, `Please use the form on our own site, or call ${business.phone.display}.`);
-    if (!remember || page.posted || page.question !== "") return renderPage(page);
-    const { status } = page;
-    const tag = tagOf(page.today);
-    if (status === 200 && namesTag(page.knownTags, tag))
-      return new Response(null, { status: 304, headers: wholeHeaders(page, tag) });
-    const stored = memory.get(page.today, page.path);
-    if (!stored) return renderAndRemember(page, tag);
-    if (status === 404) logAnswer(page, status, options.now().getTime());
+    return posted || question !== "" ? answerQuestion(page) : answerPlain(page);
+  }
+
+  /** A page that was asked nothing changes only with the build and the day. Its bytes have a tag once they are all there. */
+  function answerPlain(page: ReadRequest): Response | Promise<Response> {
+    const { head, path, status, today } = page;
+    const isPage = status === 200;
+    const headers = () =>
+      headersOf(head, status, isPage ? { "Cache-Control": cache.revalidate, ETag: tagOf(today) } : {});
+    if (isPage && namesTag(page.knownTags, tagOf(today)))
+      return new Response(null, { status: 304, headers: headers() });
+    const stored = memory.get(today, path);
+    if (!stored) {
+      const onComplete = (bytes: Bytes) => memory.set(today, path, { bytes, init: { status, headers: headers() } });
+      const streamed = headersOf(head, status, isPage ? { "Cache-Control": cache.ask } : {});
+      return stream(page, { status, headers: streamed, head, body: () => fromCache(page), onComplete });
+    }
+    if (!isPage) logAnswer(page, status, now().getTime());
     return new Response(stored.bytes, stored.init);
   }
 
-  async function renderAndRemember(page: ReadRequest, tag: string): Promise<Response> {
-    const remembered = (bytes: Bytes) =>
-      memory.set(page.today, page.path, { bytes, init: { status: page.status, headers: wholeHeaders(page, tag) } });
-    const response = await renderPage(page, remembered);
-    if (!page.whole) return response;
-    await response.arrayBuffer();
-    const stored = memory.get(page.today, page.path);
-    return stored ? new Response(stored.bytes, stored.init) : plain(500, "We couldn’t show the whole page.");
+  async function fromCache({ today, path }: ReadRequest): Promise<Body> {
+    const answer = await fetchBody(new Request(`https://pages.invalid/${today}${path}`));
+    return { bytes: new Uint8Array(await answer.arrayBuffer()), ok: answer.ok };
   }
 
-  return { answer, notFound, patternOf: (path: string) => table.at(path)?.entry.pattern };
+  /** All of a plain page below its head, for the platform's cache: whole, or an error that nobody keeps. */
+  async function answerBody(request: Request): Promise<Response> {
+    const [, today = "", path = ""] = /^\/([\d-]{10})(\/.*)$/.exec(new URL(request.url).pathname) ?? [];
+    const page = readRequest(new Request(siteUrl + path), path, { today, passesOn });
+    try {
+      const lifetime = `public, max-age=${secondsLeft(today, shown())}, must-revalidate`;
+      return new Response(await render(page), { headers: { "Cloudflare-CDN-Cache-Control": lifetime } });
+    } catch (error) {
+      const failed = { status: 500, headers: { "Cache-Control": cache.never } };
+      return new Response(await failureBody(page, error), failed);
+    }
+  }
+
+  /** A page that was asked something. Its head waits only where a store decides about the status. */
+  async function answerQuestion(page: ReadRequest): Promise<Response> {
+    const started = now().getTime();
+    try {
+      const decided = decidesFirst(page) ? await prepare(page) : undefined;
+      if (decided instanceof Response) {
+        logAnswer(page, decided.status, started);
+        return plain(decided.status, null, Object.fromEntries(decided.headers));
+      }
+      const { status = page.status, headers = {}, answered } = decided ?? {};
+      const head = headOfQuestion(page.head, page.question, page.route, answered);
+      const body = async (visitor: Visitor) => ({ bytes: await render(page, decided, visitor), ok: true });
+      return stream(page, { status, headers: headersOf(head, status, headers), head, body });
+    } catch (error) {
+      const head = plainHead("/500", "Something went wrong");
+      const bytes = join([await headBytes(head, page), await failureBody(page, error)]);
+      logAnswer(page, 500, started);
+      return new Response(bytes, { status: 500, headers: headersOf(head, 500) });
+    }
+  }
+
+  async function prepare(page: ReadRequest): Promise<Renderer.PreparedPage | Response> {
+    const { preparePage } = await loadRenderer();
+    return preparePage(page, { ...visit, today: page.today });
+  }
+
+  async function render(page: ReadRequest, decided?: Renderer.PreparedPage, visitor?: Visitor): Promise<Bytes> {
+    const prepared = decided ?? (await prepare(page));
+    if (prepared instanceof Response) throw new Error(`${page.name} redirects: app/routes.ts must say decidedBy`);
+    return encoder.encode(await prepared.render(visitor));
+  }
+
+  /** The head is sent before anything is loaded or rendered. A page that fails after that ends in the error section. */
+  function stream(page: ReadRequest, { status, headers, head, body, onComplete }: StreamedPage): Response {
+    if (page.method === "HEAD") return new Response(null, { status, headers });
+    const started = now().getTime();
+    return new Response(streamOf(chunks), { status, headers });
+
+    async function* chunks(visitor: Visitor): AsyncGenerator<Bytes> {
+      const start = await headBytes(head, page);
+      yield start;
+      try {
+        const { bytes, ok } = await body(visitor);
+        yield bytes;
+        if (ok) onComplete?.(join([start, bytes]));
+      } catch (error) {
+        if (!visitor.left) yield await failureBody(page, error);
+      } finally {
+        logAnswer(page, status, started);
+      }
+    }
+  }
+
+  async function headBytes(head: Head, { today }: PageRequest): Promise<Bytes> {
+    const markup = encoder.encode(documentHead({ head, siteUrl, today }));
+    return join([markup, await styleOf(head.styles).markup()]);
+  }
+
+  function headersOf(head: Head, status: number, own: Record<string, string> = {}): Headers {
+    return pageHeaders(styleOf(head.styles).hash, { ...(status === 200 && { Link: linkHeader }), ...own });
+  }
+
+  /** What stands in a page's place. What went wrong is in the log. */
+  async function failureBody(page: ReadRequest, error: unknown): Promise<Bytes> {
+    const kind = error instanceof Error ? error.name : typeof error;
+    log({ event: "page-failed", route: page.name, kind, at: placeOf(error) });
+    if (import.meta.env.DEV) console.error(error);
+    try {
+      return encoder.encode((await loadRenderer()).renderFailure(page, error));
+    } catch {
+      return encoder.encode(`</head><body><p>We couldn’t show this page. Please call ${business.phone.display}.</p>`);
+    }
+  }
+
+  function logAnswer({ method, name }: ReadRequest, status: number, started: number): void {
+    log({ event: "answer", method, route: name, status, duration: now().getTime() - started });
+  }
+
+  return { answer, answerAt, answerBody };
+}
+
+/** All of a page below its head; where it failed, it says so. */
+interface Body {
+  bytes: Bytes;
+  ok: boolean;
+}
+
+interface StreamedPage {
+  status: number;
+  headers: Headers;
+  head: Head;
+  body(visitor: Visitor): Promise<Body>;
+  onComplete?(bytes: Bytes): void;
+}
+
+/** Paths are in lower case, without a slash at their end. Nothing typed into one can lead anywhere but to a page of the table. */
+function canonical(pathname: string): string {
+  try {
+    return decodeURIComponent(pathname)
+      .replace(/(?<=[^/])\/$/, "")
+      .toLowerCase();
+  } catch {
+    return pathname;
+  }
+}
+
+/** Whether a store must be asked before the status is known. */
+function decidesFirst({ posted, question, route: { decidedBy } }: ReadRequest): boolean {
+  if (posted || !decidedBy) return posted !== undefined;
+  const fields = new URLSearchParams(question);
+  return decidedBy.some((field) => fields.has(field));
 }
 
 function plain(status: number, text: string | null, own: Record<string, string> = {}): Response {
-  const headers = plainHeaders();
-  headers.set("Content-Type", "text/plain; charset=utf-8");
-  for (const [name, value] of Object.entries(own)) headers.set(name, value);
-  return new Response(text, { status, headers });
+  return new Response(text, {
+    status,
+    headers: pageHeaders(undefined, { "Content-Type": "text/plain; charset=utf-8", ...own }),
+  });
 }
 
 /** A body that nobody has read would cut off its sender before the answer is seen. */

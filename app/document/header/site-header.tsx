@@ -77,9 +77,6 @@ export function SiteHeader({ path }: { path: string }) {
   );
 }
 
-/** Marks every main link: the build makes one text of it for all pages. */
-export const everyLink = "*";
-
 const searchProps = { phone: business.phone, hours: business.hours.text };
 
 function MainLinks({ path, className }: { path: string; className: string }) {
@@ -87,7 +84,7 @@ function MainLinks({ path, className }: { path: string; className: string }) {
     <ul className={className}>
       {headerLinks.map((link) => (
         <li key={link}>
-          <a href={link} aria-current={link === path || path === everyLink ? "page" : undefined}>
+          <a href={link} aria-current={link === path ? "page" : undefined}>
             {pageRecord(link).name}
           </a>
         </li>

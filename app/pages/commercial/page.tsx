@@ -1,5 +1,5 @@
+import { LateStyles } from "#app/document/late-styles.tsx";
 import { commercial } from "#app/estimators/calculators/commercial.tsx";
-import { LateStyles } from "#app/page-request/late-styles.tsx";
 import type { PageRequest } from "#app/page-request/page-request.ts";
 import { Closing } from "#app/sections/closing.tsx";
 import { LocalContents } from "#app/sections/local-contents.tsx";

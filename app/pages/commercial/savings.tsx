@@ -3,7 +3,6 @@ import { PhoneFold } from "#app/controls/phone-fold.tsx";
 import { Calculator } from "#app/estimators/calculator.tsx";
 import { commercial } from "#app/estimators/calculators/commercial.tsx";
 import { CheckedOn } from "#app/figures/checked-on.tsx";
-import { dailyParts } from "#app/page-request/daily-markup.tsx";
 import { fixedValue } from "#content/figures/index.ts";
 import { moneyRange, size } from "#content/format.ts";
 import type { Day } from "#content/rules/schedule.ts";
@@ -24,7 +23,7 @@ export function Savings({ question, today }: { question: string; today: Day }) {
         {question === "" && <Example today={today} />}
         <PhoneFold summary="Work out your own savings" open={question !== ""}>
           <div id="estimate" className="estimate-place">
-            <Calculator of={commercial} sent={question} today={today} parts={sameForAll(today)} />
+            <Calculator of={commercial} sent={question} today={today} parts={{ changes: <CouldChange /> }} />
             <p className="small mt-4 estimate-sources">
               <a href="/how-we-calculate">Modelled half-hour by half-hour over a year</a>, and checked against meter
               data from real homes. Rates: Victorian Default Offer 2026–27, Essential Services Commission. Certificates:
@@ -62,8 +61,6 @@ function Example({ today }: { today: Day }) {
     </dl>
   );
 }
-
-const sameForAll = dailyParts(() => ({ changes: <CouldChange /> }));
 
 function CouldChange() {
   return (

@@ -1,8 +1,8 @@
 import { business } from "#content/business.ts";
 import { requestFormPath } from "#content/pages.ts";
 
-/** What a visitor sees instead of a page that failed, and two ways to reach a person. */
-export function FailureSection() {
+/** What a visitor sees instead of a page that failed, and two ways to reach a person. A developer sees the error too. */
+export function FailureSection({ error }: { error: unknown }) {
   return (
     <section className="wrap failure">
       <p className="label">500</p>
@@ -12,6 +12,7 @@ export function FailureSection() {
         It’s our fault, and it has been logged. Call <a href={business.phone.href}>{business.phone.display}</a>, or{" "}
         <a href={requestFormPath}>send a request</a>; both still work.
       </p>
+      {import.meta.env.DEV && error instanceof Error && <pre>{error.stack}</pre>}
     </section>
   );
 }

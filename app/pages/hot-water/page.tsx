@@ -35,16 +35,8 @@ export function Page({ question, today }: PageRequest) {
       <Eligibility />
       <RunningCost question={question} today={today} />
       <Benefits />
-      <section className="section wrap split water-questions" aria-labelledby="questions">
-        <h2 id="questions" className="span-1-5">
-          Three common questions
-        </h2>
-        <div className="span-5-13">
-          <Questions group="hot-water" questions={hotWaterQuestions} />
-          <QuestionsData questions={hotWaterQuestions} />
-        </div>
-      </section>
-      <OffersData service="Heat pump hot water" prices={["heat-pump-price"]} />
+      <CommonQuestions />
+      <Offers />
       <Closing
         title="Before the old one lets you down"
         second={{ href: "/blog/heat-pump-winter-2026", text: "Heat pumps in winter" }}
@@ -55,4 +47,22 @@ export function Page({ question, today }: PageRequest) {
       </Closing>
     </>
   );
+}
+
+function CommonQuestions() {
+  return (
+    <section className="section wrap split water-questions" aria-labelledby="questions">
+      <h2 id="questions" className="span-1-5">
+        Three common questions
+      </h2>
+      <div className="span-5-13">
+        <Questions group="hot-water" questions={hotWaterQuestions} />
+        <QuestionsData questions={hotWaterQuestions} />
+      </div>
+    </section>
+  );
+}
+
+function Offers() {
+  return <OffersData service="Heat pump hot water" prices={["heat-pump-price"]} />;
 }

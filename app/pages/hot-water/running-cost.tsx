@@ -4,7 +4,6 @@ import { hotWater } from "#app/estimators/calculators/hot-water.tsx";
 import { programTerms } from "#app/estimators/programs/program-terms.tsx";
 import { YourHouse } from "#app/estimators/results/your-house.tsx";
 import { CheckedOn } from "#app/figures/checked-on.tsx";
-import { dailyParts } from "#app/page-request/daily-markup.tsx";
 import { hotWater as model } from "#content/energy/hot-water.ts";
 import { size } from "#content/format.ts";
 import type { Day } from "#content/rules/schedule.ts";
@@ -27,7 +26,7 @@ export function RunningCost({ question, today }: { question: string; today: Day 
               of={hotWater}
               sent={question}
               today={today}
-              parts={{ ...programTerms(today), ...sameForAll(today) }}
+              parts={{ ...programTerms(today), sources: <Sources /> }}
             />
           </div>
         </PhoneFold>
@@ -35,8 +34,6 @@ export function RunningCost({ question, today }: { question: string; today: Day 
     </section>
   );
 }
-
-const sameForAll = dailyParts(() => ({ sources: <Sources /> }));
 
 function Sources() {
   const { heatPumpCop } = model;

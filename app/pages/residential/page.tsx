@@ -1,5 +1,5 @@
 import { OffersData, QuestionsData } from "#app/document/data-blocks.tsx";
-import { LateStyles } from "#app/page-request/late-styles.tsx";
+import { LateStyles } from "#app/document/late-styles.tsx";
 import { Closing } from "#app/sections/closing.tsx";
 import { LocalContents } from "#app/sections/local-contents.tsx";
 import { Questions } from "#app/sections/questions.tsx";

@@ -1,9 +1,9 @@
 import { hourName } from "#app/charts/hours.ts";
 import { type Step, Steps } from "#app/sections/steps.tsx";
 import { kw, kwh, number } from "#content/format.ts";
-import type { Night } from "./night/night.ts";
+import { type Night, nightOf } from "./night/night.ts";
 
-export function HowItWorks({ night }: { night: Night }) {
+export function HowItWorks() {
   return (
     <section className="dusk battery-clock" aria-labelledby="how">
       <div className="wrap split">
@@ -12,7 +12,7 @@ export function HowItWorks({ night }: { night: Night }) {
           <p className="lead mt-4 from-tablet">What the battery is doing on that same night.</p>
         </div>
         <div className="span-5-13">
-          <Steps steps={stepsOf(night)} byHour folds />
+          <Steps steps={stepsOf(nightOf())} byHour folds />
         </div>
       </div>
     </section>

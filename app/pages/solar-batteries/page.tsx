@@ -1,5 +1,5 @@
 import { OffersData } from "#app/document/data-blocks.tsx";
-import { LateStyles } from "#app/page-request/late-styles.tsx";
+import { LateStyles } from "#app/document/late-styles.tsx";
 import { Closing } from "#app/sections/closing.tsx";
 import { LocalContents } from "#app/sections/local-contents.tsx";
 import { promises } from "#content/promises.ts";
@@ -8,7 +8,6 @@ import { Brands } from "./brands.tsx";
 import { BatteriesHero } from "./hero.tsx";
 import { HowItWorks } from "./how-it-works.tsx";
 import { Incentive } from "./incentive.tsx";
-import { nightOf } from "./night/night.ts";
 import { NightFigure } from "./night/night-figure.tsx";
 import { Sizing } from "./sizing.tsx";
 import { Tiers } from "./tiers.tsx";
@@ -18,8 +17,8 @@ export function Page() {
     <>
       <BatteriesHero />
       <LateStyles page="solar-batteries" />
-      <NightFigure night={nightOf()} />
-      <HowItWorks night={nightOf()} />
+      <NightFigure />
+      <HowItWorks />
       <LocalContents
         links={[
           ["benefits", "What it does"],

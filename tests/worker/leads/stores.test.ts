@@ -1,4 +1,3 @@
-import built from "virtual:built-pages";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { business } from "#content/business.ts";
 import { assessment } from "#tests/assessment-request.ts";
@@ -213,7 +212,7 @@ test("an error that nobody foresaw is a plain sentence with the phone number, lo
     env: await site.bindings(),
     now: () => new Date(),
     log: (line) => lines.push(line),
-    built,
+    pages: () => ({ fetch: fails }),
     leads: async () => ({
       accept: fails,
       fileWanted: fails,
@@ -235,7 +234,7 @@ test("an error that nobody foresaw is a plain sentence with the phone number, lo
     ["/uploads/x", "GET"],
   ] as const;
   for (const [path, method] of failing) {
-    const answer = await app.request(path, { method });
+    const answer = await app.fetch(new Request(site.url + path, { method }));
     expect(answer.status).toBe(500);
     expect(await answer.text()).toContain(business.phone.display);
     expect(answer.headers.get("X-Content-Type-Options")).toBe("nosniff");
@@ -248,7 +247,7 @@ test("whatever is answered, a body that nobody reads is taken in first", async (
   const env = await site.bindings();
   const now = () => new Date();
   const log = () => {};
-  const app = createApp({ env, now, log, built, leads: async () => createLeads({ env, now, log }) });
+  const app = createApp({ env, now, log, pages: () => env.ASSETS, leads: async () => createLeads({ env, now, log }) });
   for (const [path, status] of [
     ["/faq", 405],
     ["/api/nothing", 404],
@@ -266,7 +265,7 @@ test("whatever is answered, a body that nobody reads is taken in first", async (
       },
     });
     const init = { method: "POST", body, headers: { "Content-Type": "text/plain" }, duplex: "half" };
-    expect((await app.request(path, init)).status).toBe(status);
+    expect((await app.fetch(new Request(site.url + path, init))).status).toBe(status);
     expect(chunks, path).toBe(20);
   }
 });

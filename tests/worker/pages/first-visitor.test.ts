@@ -27,18 +27,16 @@ test.each([
   await Promise.all(sites.map((site) => site.stop()));
 });
 
-test("the first visitor's stream fills the memory: from then on the same bytes come whole, with a tag", async () => {
+test("the first visitor's page fills the memory: from then on the same bytes come whole, with a tag", async () => {
   const site = await startSite();
   const first = await site.ask("/");
   expect(first.status).toBe(200);
   expect(first.headers.get("cache-control")).toBe("no-cache");
-  expect(first.headers.get("x-streamed")).toBe("1");
   expect(first.headers.get("etag")).toBeNull();
   const bytes = await first.text();
   const again = await site.ask("/");
   expect(await again.text()).toBe(bytes);
-  expect(again.headers.get("x-streamed")).toBeNull();
-  expect(again.headers.get("etag")).toMatch(/^W\/"[0-9a-f]{12}-[0-9a-f]{8}-\d{4}-\d\d-\d\d"$/);
+  expect(again.headers.get("etag")).toMatch(/^W\/"[0-9a-f]{12}-[\w=]+-\d{4}-\d\d-\d\d"$/);
   expect(again.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
   await site.stop();
 });

@@ -4,10 +4,11 @@ import { PhoneFold } from "#app/controls/phone-fold.tsx";
 import { Note } from "#app/figures/notes.tsx";
 import { type Slice, Slices } from "#app/pictures/slices.tsx";
 import { kw, kwh, number } from "#content/format.ts";
-import { curve, house, type Night } from "./night.ts";
+import { curve, house, type Night, nightOf } from "./night.ts";
 
 /** The night as a picture and a chart, on one axis from noon to noon. */
-export function NightFigure({ night }: { night: Night }) {
+export function NightFigure() {
+  const night = nightOf();
   return (
     <div className="dusk">
       <figure aria-labelledby="night-said">

@@ -1,0 +1,41 @@
+/**
+ * A section is rendered without knowing how many notes stand before it. Its markup holds each note's id and text, between
+ * characters that no text of ours contains, until the page is put together.
+ */
+export const noteMarks = { open: "\uE000", text: "\uE001", close: "\uE002" };
+
+/** A section's markup, cut at its notes. */
+export interface NotedMarkup {
+  start: string;
+  notes: readonly { id: string; text: string; after: string }[];
+}
+
+export function cutAtNotes(markup: string): NotedMarkup {
+  const [start = "", ...marked] = markup.split(noteMarks.open);
+  const notes = marked.map((part) => {
+    const [id = "", rest = ""] = part.split(noteMarks.text);
+    const [text = "", after = ""] = rest.split(noteMarks.close);
+    return { id, text, after };
+  });
+  return { start, notes };
+}
+
+/** Numbers a page's notes in the order in which its sections mention them. */
+export function createNoteNumbers() {
+  const noted = new Map<string, { number: number; text: string }>();
+  return {
+    /** A section with the superscripts that lead to its notes. */
+    numbered({ start, notes }: NotedMarkup): string {
+      return notes.reduce((markup, { id, text, after }) => {
+        const note = noted.get(id) ?? { number: noted.size + 1, text };
+        noted.set(id, note);
+        return markup + superscript(note.number) + after;
+      }, start);
+    },
+    texts: (): string[] => [...noted.values()].map(({ text }) => text),
+  };
+}
+
+function superscript(number: number): string {
+  return `<sup class="note-mark"><a href="#note-${number}" aria-label="Note ${number}">${number}</a></sup>`;
+}

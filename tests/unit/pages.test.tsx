@@ -1,0 +1,342 @@
+import { expect, test } from "vitest";
+import { Note } from "#app/figures/notes.tsx";
+import type { PageModule, PageRequest } from "#app/page-request/page-request.ts";
+import { useToday } from "#app/page-request/today.tsx";
+import { business } from "#content/business.ts";
+import { melbourneDate } from "#content/melbourne.ts";
+import type { LogLine } from "#worker/log.ts";
+import { createMemory } from "#worker/memory/memory.ts";
+import { createTags } from "#worker/memory/tags.ts";
+import { createPages } from "#worker/pages/pages.ts";
+import * as renderer from "#worker/pages/render.tsx";
+
+const sorry = "We couldn’t show this page.";
+
+test("the head is sent before anything is loaded or rendered", async () => {
+  const { promise, resolve } = Promise.withResolvers<string>();
+  const site = siteOf({ show: async () => <p>{await promise}</p> });
+  for (const path of ["/faq", "/blog?q=battery"]) {
+    site.loads = 0;
+    const reader = readerOf(await site.ask(path));
+    expect(await reader.next()).toMatch(/^<!doctype html>.*<title>.*<style>body\{\}<\/style>$/s);
+    expect(site.loads).toBe(0);
+    resolve("Here now");
+    expect(await reader.rest()).toMatch(/^<\/head><body>.*<main[^>]*><p>Here now<\/p><\/main>.*<\/body><\/html>$/s);
+    expect(site.loads).toBeGreaterThan(0);
+  }
+});
+
+test("the first visitor's page could still fail, so it has no tag; from memory the same bytes have one", async () => {
+  const site = siteOf({ show: () => <OnToday /> });
+  const first = await site.ask("/faq");
+  expect(first.headers.get("cache-control")).toBe("no-cache");
+  expect(first.headers.get("etag")).toBeNull();
+  const bytes = await first.text();
+  site.loads = 0;
+  const again = await site.ask("/faq");
+  expect(again.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
+  expect(again.headers.get("etag")).toBe(tagOf("2026-11-21"));
+  expect(await again.text()).toBe(bytes);
+  expect(site.loads).toBe(0);
+});
+
+test("a body that another isolate has rendered is passed on as it comes, without React and without the cache's own headers", async () => {
+  const asked: Request[] = [];
+  const site = siteOf({
+    fetchBody(request) {
+      asked.push(request);
+      const headers = { "CF-Cache-Status": "HIT", Age: "77", "Cloudflare-CDN-Cache-Control": "max-age=9" };
+      return Promise.resolve(new Response("</head><body>From elsewhere</body></html>", { headers }));
+    },
+  });
+  const visitor = { Cookie: "a=b", Authorization: "Basic x", "X-Forwarded-Host": "evil.example" };
+  const answer = await site.ask("/faq?gclid=1&utm_source=paper", { headers: visitor });
+  expect(await answer.text()).toMatch(/<style>body\{\}<\/style><\/head><body>From elsewhere<\/body><\/html>$/);
+  for (const name of ["cf-cache-status", "age", "cloudflare-cdn-cache-control"])
+    expect(answer.headers.get(name), name).toBeNull();
+  expect(asked.map(({ url, method, headers }) => [url, method, [...headers]])).toEqual([
+    ["https://pages.invalid/2026-11-21/faq", "GET", []],
+  ]);
+  await site.ask("/faq");
+  expect(asked).toHaveLength(1);
+  expect(site.loads).toBe(0);
+});
+
+test("each day has its own entry, and every address without a page shares one", async () => {
+  const asked: string[] = [];
+  const site = siteOf({
+    async fetchBody({ url }) {
+      asked.push(url);
+      return new Response("</head>");
+    },
+  });
+  for (const shown of ["2026-11-21T13:00:00Z", "2026-12-31T12:59:00Z", "2026-12-31T13:00:00Z"]) {
+    site.shown = new Date(shown);
+    await (await site.ask("/faq")).text();
+  }
+  for (const path of ["/nothing", "/nothing/else"]) {
+    const missing = await site.ask(path);
+    expect(missing.status).toBe(404);
+    expect(missing.headers.get("cache-control")).toBe("no-store");
+    await missing.text();
+  }
+  expect(asked.map((url) => new URL(url).pathname)).toEqual([
+    "/2026-11-22/faq",
+    "/2026-12-31/faq",
+    "/2027-01-01/faq",
+    "/2027-01-01/404",
+  ]);
+});
+
+test("a body may be kept until the day ends in Melbourne, also on the nights on which the clocks change", async () => {
+  const site = siteOf({ show: () => <OnToday /> });
+  const ends = [
+    ["2026-11-21T12:59:59Z", 1],
+    ["2026-11-21T13:00:00Z", 24 * 3600],
+    ["2027-04-03T13:00:00Z", 25 * 3600],
+    ["2027-10-02T14:00:00Z", 23 * 3600],
+  ] as const;
+  for (const [shown, seconds] of ends) {
+    site.shown = new Date(shown);
+    const body = await site.answerBody(`/${melbourneDate(site.shown)}/faq`);
+    expect(body.status).toBe(200);
+    expect(body.headers.get("cloudflare-cdn-cache-control")).toBe(`public, max-age=${seconds}, must-revalidate`);
+  }
+  const late = await site.answerBody("/2027-10-02/faq");
+  expect(late.headers.get("cloudflare-cdn-cache-control")).toContain("max-age=0,");
+});
+
+test("a known tag is answered with a 304 and a HEAD with its headers, by an isolate that loads nothing", async () => {
+  const site = siteOf({ fetchBody: () => Promise.reject(new Error("nothing is asked")) });
+  const known = await site.ask("/faq", { headers: { "If-None-Match": tagOf("2026-11-21") } });
+  expect(known.status).toBe(304);
+  expect(known.headers.get("etag")).toBe(tagOf("2026-11-21"));
+  const head = await site.ask("/faq", { method: "HEAD" });
+  expect([head.status, head.headers.get("cache-control"), await head.text()]).toEqual([200, "no-cache", ""]);
+  expect((await site.ask("/blog?q=battery", { method: "HEAD" })).headers.get("cache-control")).toBe("no-store");
+  expect(site.loads).toBe(0);
+});
+
+test("a page that fails ends in the error section, without its end; it is logged once, kept by nobody, and whole for the next visitor", async () => {
+  const site = siteOf({ show: ({ path }) => <Failing on={path} /> });
+  for (const path of ["/faq", "/blog?q=battery"]) {
+    failing = true;
+    const lines = site.lines.length;
+    const reader = readerOf(await site.ask(path));
+    await reader.next();
+    expect(await reader.rest()).toMatch(/<main.*We couldn’t show this page\..*<\/footer>(?!.*<\/html>)/s);
+    const failures = site.lines.slice(lines).filter(({ event }) => event === "page-failed");
+    expect(failures).toMatchObject([{ kind: "RangeError", route: path.replace(/\?.*/, "") }]);
+    failing = false;
+    const next = await site.ask(path);
+    expect(next.headers.get("etag")).toBeNull();
+    expect(await next.text()).toMatch(/is whole again.*<\/html>$/s);
+  }
+  failing = true;
+  const body = await site.answerBody("/2026-11-21/terms");
+  expect([body.status, body.headers.get("cache-control")]).toEqual([500, "no-store"]);
+  expect(body.headers.get("cloudflare-cdn-cache-control")).toBeNull();
+  expect(JSON.stringify(site.lines)).not.toContain("Xanthippe");
+});
+
+test("where not even React can be loaded, plain words and the phone number are left", async () => {
+  const site = siteOf({ loadRenderer: () => Promise.reject(new Error("No React")) });
+  const reader = readerOf(await site.ask("/faq"));
+  await reader.next();
+  expect(await reader.next()).toContain(`${sorry} Please call ${business.phone.display}.`);
+});
+
+test("what fails before the head is sent is a 500 in the layout, stored by nobody", async () => {
+  const site = siteOf({ show: () => <p />, loader: () => Promise.reject(new Error("No store")) });
+  const answer = await site.ask("/contact?sent=1");
+  expect(answer.status).toBe(500);
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+  const page = await answer.text();
+  expect(page).toContain("<title>Something went wrong");
+  expect(page).toContain(sorry);
+  expect(site.lines.filter(({ event }) => event === "page-failed")).toHaveLength(1);
+});
+
+test("a section without props is rendered once a day, whatever the page was asked; any other each time", async () => {
+  const site = siteOf({
+    show: ({ question }) => (
+      <>
+        <Counted question={question} />
+        <CountedAlone />
+      </>
+    ),
+  });
+  const before = { ...counted };
+  for (const path of ["/blog?q=5", "/blog?q=6", "/blog"])
+    expect(await (await site.ask(path)).text()).toContain("On 2026-11-21");
+  expect(counted).toEqual({ asked: before.asked + 3, alone: before.alone + 1 });
+  site.shown = new Date("2026-11-22T01:00:00Z");
+  expect(await (await site.ask("/blog?q=5")).text()).toContain("On 2026-11-22");
+  expect(counted.alone).toBe(before.alone + 2);
+});
+
+test("a question is never kept, and none of its fields but those that the page reads are seen", async () => {
+  const site = siteOf({ show: ({ question }) => <p>{`${question} ${counted.asked++}`}</p> });
+  const before = counted.asked;
+  for (const time of [0, 1]) {
+    const answer = await site.ask("/blog?gclid=1&q=a%20b&category=x&utm=2");
+    expect(answer.headers.get("cache-control")).toBe("no-store");
+    expect(answer.headers.get("etag")).toBeNull();
+    expect(await answer.text()).toContain(`<p>q=a%20b&amp;category=x ${before + time}</p>`);
+  }
+});
+
+test("notes are numbered through all sections in their order and stand at the page's end, from memory too", async () => {
+  const site = siteOf({
+    show: ({ question }) => (
+      <>
+        {question && (
+          <p>
+            Extra<Note id="extra">Only when asked</Note>
+          </p>
+        )}
+        <Figures />
+        <p>
+          Again<Note id="cheap">It depends</Note>
+        </p>
+      </>
+    ),
+  });
+  for (const _ of ["rendered", "from memory"]) {
+    expect(notesOf(await (await site.ask("/blog?q=1")).text())).toEqual(["1", "2", "3", "2"]);
+    expect(notesOf(await (await site.ask("/blog")).text())).toEqual(["1", "2", "1"]);
+  }
+  const page = await (await site.ask("/blog?q=1")).text();
+  expect(page).toMatch(
+    /Notes and assumptions<.*<li id="note-1">.*Only when asked.*<li id="note-2">.*It depends.*<li id="note-3">.*So they say/s,
+  );
+  expect(page).not.toMatch(/[\uE000-\uE002]/);
+  expect(page).toContain('Cheap<sup class="note-mark"><a href="#note-2" aria-label="Note 2">2</a></sup> and good');
+});
+
+test("a visitor who hangs up ends the work, and nothing is left behind", async () => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const site = siteOf({
+    async show({ question }) {
+      await promise;
+      return <Counted question={question} />;
+    },
+  });
+  const before = counted.asked;
+  const early = readerOf(await site.ask("/faq"));
+  await early.next();
+  await early.hangUp();
+  expect(site.loads).toBe(0);
+  const waiting = readerOf(await site.ask("/blog?q=1"));
+  await waiting.next();
+  const body = waiting.next();
+  const left = waiting.hangUp();
+  resolve();
+  await Promise.all([body, left]);
+  expect(counted.asked).toBe(before);
+  expect(site.lines.filter(({ event }) => event === "page-failed")).toEqual([]);
+});
+
+const tagOf = createTags("0123456789ab", ["https://site.example"]);
+
+interface SiteOptions {
+  show?(request: PageRequest): ReturnType<PageModule["Page"]>;
+  loader?(): Promise<never>;
+  fetchBody?(request: Request): Promise<Response>;
+  loadRenderer?(): Promise<typeof renderer>;
+}
+
+/** The site's pages, all of them with this content. */
+function siteOf({ show = OnToday, loader, fetchBody, loadRenderer }: SiteOptions) {
+  const lines: LogLine[] = [];
+  const site = { shown: new Date("2026-11-21T01:00:00Z"), lines, loads: 0, ask, answerBody };
+  const pages = createPages({
+    siteUrl: "https://site.example",
+    passesOn: false,
+    memory: createMemory(),
+    tagOf,
+    shown: () => site.shown,
+    now: () => new Date(),
+    log: (line) => lines.push(line),
+    visit: {
+      acceptAssessment: never,
+      fileWanted: never,
+      acceptLaterFile: never,
+      checkSent: never,
+      checkWithdrawal: never,
+      withdraw: never,
+    },
+    styleOf: () => ({ markup: async () => new TextEncoder().encode("<style>body{}</style>") }),
+    fetchBody: fetchBody ?? ((request) => pages.answerBody(request)),
+    loadRenderer() {
+      site.loads++;
+      return loadRenderer?.() ?? Promise.resolve({ ...renderer, preparePage });
+    },
+  });
+
+  const load = async () => ({ Page: show, ...(loader && { loader }) });
+  const preparePage: typeof renderer.preparePage = (page, visit) =>
+    renderer.preparePage({ ...page, route: { ...page.route, load } }, visit);
+
+  async function ask(path: string, init: RequestInit = {}): Promise<Response> {
+    const request = new Request(`https://site.example${path}`, init);
+    return (await pages.answer(request)) ?? pages.answerAt("/404", request);
+  }
+
+  function answerBody(path: string): Promise<Response> {
+    return pages.answerBody(new Request(`https://pages.invalid${path}`));
+  }
+  return site;
+}
+
+const counted = { asked: 0, alone: 0 };
+let failing = false;
+
+function Counted({ question }: { question: string }) {
+  counted.asked++;
+  return <h1>{question}</h1>;
+}
+
+function CountedAlone() {
+  counted.alone++;
+  return <OnToday />;
+}
+
+function Failing({ on }: { on: string }) {
+  if (failing) throw new RangeError("typed: Xanthippe");
+  return <p>{`${on} is whole again`}</p>;
+}
+
+function Figures() {
+  return (
+    <p>
+      Cheap<Note id="cheap">It depends</Note> and good<Note id="good">So they say</Note>
+    </p>
+  );
+}
+
+function OnToday() {
+  return <p>On {useToday()}</p>;
+}
+
+function never(): Promise<never> {
+  return Promise.reject(new Error("no store is asked here"));
+}
+
+function readerOf(response: Response) {
+  const reader = response.body?.getReader();
+  const next = async () => new TextDecoder().decode((await reader?.read())?.value);
+  return {
+    next,
+    hangUp: () => reader?.cancel(),
+    async rest() {
+      let text = "";
+      for (let part = await next(); part !== ""; part = await next()) text += part;
+      return text;
+    },
+  };
+}
+
+function notesOf(page: string): string[] {
+  return [...page.matchAll(/href="#note-(\d+)"/g)].map(([, number = ""]) => number);
+}

@@ -1,0 +1,92 @@
+import { Fragment, isValidElement, type ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { bodyEnd, bodyStart, documentEnd } from "#app/document/document.ts";
+import { SiteHeader } from "#app/document/header/site-header.tsx";
+import { QuickBar } from "#app/document/quick-bar.tsx";
+import { SiteFooter } from "#app/document/site-footer.tsx";
+import { Notes } from "#app/figures/notes.tsx";
+import { createNoteNumbers, cutAtNotes, type NotedMarkup } from "#app/figures/number-notes.ts";
+import type { PageRequest } from "#app/page-request/page-request.ts";
+import { TodayProvider } from "#app/page-request/today.tsx";
+import type { Visit } from "#app/page-request/visit.ts";
+import { FailureSection } from "#app/pages/failure/failure.tsx";
+import type { ReadRequest } from "./read-request.ts";
+import type { Visitor } from "./stream.ts";
+
+/** A page whose status is known and of which nothing is rendered yet. */
+export interface PreparedPage {
+  status: number;
+  headers: Record<string, string>;
+  /** Whether an action has answered a post. */
+  answered: boolean;
+  /** Everything below the head. */
+  render(visitor?: Visitor): Promise<string>;
+}
+
+/** Loads the page. Only one with a loader or an action needs React Router, and the request itself. */
+export async function preparePage(request: ReadRequest, visit: Visit): Promise<PreparedPage | Response> {
+  const { path, question, today, passesOn, route, address, posted } = request;
+  const page = { path, question, today, passesOn };
+  const { Page, loader, action } = await route.load();
+  if (!loader && !action) {
+    const render = async (visitor?: Visitor) => renderBody(page, sectionsOf(await Page(page)), visitor);
+    return { status: request.status, headers: {}, answered: false, render };
+  }
+  const { routeRequest } = await import("./router.tsx");
+  const element = <Page {...page} />;
+  const own = { path: route.pattern, element, ...(loader && { loader }), ...(action && { action }) };
+  const routed = await routeRequest(own, posted ?? new Request(address), visit);
+  if (routed instanceof Response) return routed;
+  return { ...routed, render: (visitor) => renderBody(page, [routed.content], visitor) };
+}
+
+/** What takes the place of a page that failed. It lacks the document's end. */
+export function renderFailure({ path, today }: PageRequest, error: unknown): string {
+  return framed(path, today, renderSection(<FailureSection error={error} />, today).start);
+}
+
+function sectionsOf(page: ReactNode): ReactNode[] {
+  if (!isValidElement<{ children?: ReactNode }>(page) || page.type !== Fragment) return [page];
+  const { children } = page.props;
+  return Array.isArray(children) ? children : [children];
+}
+
+async function renderBody({ path, today }: PageRequest, sections: ReactNode[], visitor?: Visitor): Promise<string> {
+  const notes = createNoteNumbers();
+  let main = "";
+  for (const [index, waiting] of sections.entries()) {
+    const section = await waiting;
+    if (visitor?.left) return "";
+    main += notes.numbered(renderSection(section, today, { prefix: `s${index}` }));
+  }
+  const texts = notes.texts();
+  if (texts.length > 0) main += renderToStaticMarkup(<Notes texts={texts} />);
+  return framed(path, today, main) + documentEnd;
+}
+
+function framed(path: string, today: string, main: string): string {
+  const header = renderSection(<SiteHeader path={path} />, today, { key: path });
+  const footer = renderSection(<SiteFooter />, today).start + renderSection(<QuickBar />, today).start;
+  return bodyStart(header.start) + main + bodyEnd(footer);
+}
+
+let day = "";
+/** The one cache of what is rendered. */
+const sameForAll = new Map<unknown, NotedMarkup>();
+
+/** A section without props is the same for everybody on a day: it is kept by its component. A page's header is kept by its path. */
+function renderSection(section: ReactNode, today: string, { prefix = "", key = keyOf(section) } = {}): NotedMarkup {
+  if (today !== day) sameForAll.clear();
+  day = today;
+  const known = key === undefined ? undefined : sameForAll.get(key);
+  if (known) return known;
+  const content = <TodayProvider today={today}>{section}</TodayProvider>;
+  const markup = cutAtNotes(renderToStaticMarkup(content, { identifierPrefix: prefix }));
+  if (key !== undefined) sameForAll.set(key, markup);
+  return markup;
+}
+
+function keyOf(section: ReactNode): unknown {
+  const isElement = isValidElement<object>(section) && typeof section.type !== "string";
+  return isElement && Object.keys(section.props).length === 0 ? section.type : undefined;
+}
