@@ -16,7 +16,7 @@ const everything = {
   email: "maximiliana.featherstonehaugh-cholmondeley@a-rather-long-mail-provider.example",
   address: "Unit 1204, 1200 Old Ballarat-Carisbrook Road, Carisbrook VIC 3464",
   message: `A word without end: ${"x".repeat(300)}`,
-  estimate: "battery?use=18&kwh=10",
+  estimate: "price?kw=6.6&battery=10&use=18",
   file: new File([pdf()], `${"bill-".repeat(25)}.pdf`),
 };
 

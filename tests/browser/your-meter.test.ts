@@ -217,7 +217,7 @@ test("without scripts the page says that reading needs them, and leads to the es
   await page.getByText("Reading a file needs JavaScript").waitFor();
   expect(await page.locator(".meter-drop").isVisible()).toBe(false);
   await page.getByRole("link", { name: "estimate from your bill" }).click();
-  await page.waitForURL("**/residential#estimate");
+  await page.waitForURL("**/your-price");
 });
 
 test("everybody gets the same facts: by keyboard, on a narrow screen, at 400 %, in print and in forced colours", async () => {

@@ -89,7 +89,7 @@ test("the pages that a letter's links open are valid HTML, before and after they
   const reference = await site.accepted({
     name: "Valid Links",
     message: "The dog bites",
-    estimate: "battery?use=18&kwh=10",
+    estimate: "price?kw=6.6&battery=10&use=18",
     preferred: ["2026-11-26-am", "2026-11-28-pm"],
   });
   const visitor = textOf(await site.mail(reference, "visitor"));

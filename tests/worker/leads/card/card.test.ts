@@ -10,7 +10,7 @@ test("the card shows the whole request, what the estimate is worked out from, an
   const { card } = await withCard(site, {
     name: "Shown Whole",
     message: "The dog bites",
-    estimate: "battery?use=18&kwh=10",
+    estimate: "price?kw=6.6&battery=10&use=18",
     preferred: ["2026-11-26-am", "2026-11-28-pm"],
   });
   const answer = await site.ask(card);

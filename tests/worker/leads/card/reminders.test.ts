@@ -86,7 +86,7 @@ test("the daily mail counts calls without naming anybody; on Mondays a spreadshe
   const changes = {
     name: "Nobody Named",
     from: "article:winter-solar-performance",
-    estimate: "battery?use=18&kwh=10",
+    estimate: "price?kw=6.6&battery=10&use=18",
   };
   const { reference } = await keptSince(longAgo, changes, { to: morning });
   await marked(morning, linkIn(textOf(await morning.mail(reference, "late")), "/requests/"), {
@@ -112,7 +112,7 @@ test("the daily mail counts calls without naming anybody; on Mondays a spreadshe
   const csv = Buffer.from(String(Reflect.get(Object(attached), "content")), "base64").toString();
   const row = csv.split("\r\n").find((line) => line.startsWith(reference)) ?? "";
   expect(row).toMatch(
-    /,Metro Melbourne,solar-panels heat-pump,article winter-solar-performance; estimate battery,\d+\.\d,booked$/,
+    /,Metro Melbourne,solar-panels heat-pump,article winter-solar-performance; estimate price,\d+\.\d,booked$/,
   );
   expect(csv).not.toContain(withdrawn.reference);
   expect(JSON.stringify(mail) + csv).not.toMatch(/Nobody Named|Marker Emu|412 ?345|High Street/);

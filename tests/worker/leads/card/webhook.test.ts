@@ -17,7 +17,7 @@ const events = (reference: string) => about(reference).map(({ body }) => JSON.pa
 test("a request and its withdrawal are posted once each, signed, under an id that is not the request's", async () => {
   const id = crypto.randomUUID();
   const reference = await site.accepted(
-    { name: "Own System", message: "Gate code 5", estimate: "battery?use=18&kwh=10" },
+    { name: "Own System", message: "Gate code 5", estimate: "price?kw=6.6&battery=10&use=18" },
     id,
   );
   const visitor = await site.mail(reference, "visitor");

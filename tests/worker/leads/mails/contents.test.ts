@@ -111,9 +111,9 @@ test("no mail loads anything from anywhere", async () => {
 });
 
 test("the estimate that led here is computed again, not believed", async () => {
-  const reference = await site.accepted({ name: "Estimated", estimate: "battery?use=18&kwh=10" });
+  const reference = await site.accepted({ name: "Estimated", estimate: "price?kw=6.6&battery=10&use=18" });
   const text = textOf(await site.mail(reference, "staff"));
-  expect(text).toContain("ESTIMATE THEY CAME FROM\nBattery size");
-  const nonsense = await site.accepted({ name: "Nonsense", estimate: "battery?note=<b>call%20Mallory</b>" });
+  expect(text).toContain("ESTIMATE THEY CAME FROM\nYour price");
+  const nonsense = await site.accepted({ name: "Nonsense", estimate: "price?note=<b>call%20Mallory</b>" });
   expect(textOf(await site.mail(nonsense, "staff"))).not.toContain("Mallory");
 });
