@@ -21,10 +21,9 @@ export function LatestRules() {
       <div className="wrap split">
         <div className="span-1-5">
           <h2 id="changed">What’s changed, and what’s changing next</h2>
-          <p className="lead mt-4">What the rules are, and when they change.</p>
           <p className="mt-4">
             <a className="go" href="/rebates-and-finance">
-              All rebates, with a calculator
+              All rebates
             </a>
           </p>
         </div>
@@ -43,16 +42,16 @@ export function LatestRules() {
                 {figure("battery-rebate-max").today?.claim}
               </dd>
             </div>
-            <div>
-              <dt>From {longDate(currentIncomeCap.from)}</dt>
-              <dd>
-                Solar Homes is for households with a taxable income under {money(currentIncomeCap.value)}. The limit was{" "}
-                {money(currentIncomeCap.before)}.
-              </dd>
-            </div>
           </dl>
-          <PhoneFold summary="Air conditioning and hot water">
+          <PhoneFold summary="Income limit, air conditioning and hot water">
             <dl className="dated">
+              <div>
+                <dt>From {longDate(currentIncomeCap.from)}</dt>
+                <dd>
+                  Solar Homes is for households with a taxable income under {money(currentIncomeCap.value)}. The limit
+                  was {money(currentIncomeCap.before)}.
+                </dd>
+              </div>
               <div>
                 <dt>From {longDate(airConditioning.from)}</dt>
                 <dd>
