@@ -99,7 +99,11 @@ test("without an id, another estimate or another package makes another request, 
     referenceIn(await (await site.ask("/api/assessment", formRequest({ name: "With Estimate", ...changes }))).json());
   const first = await send({});
   expect(await send({ from: "article:winter-solar-performance" })).toBe(first);
-  const others = [{ estimate: "price?kw=6.6&battery=10&use=18" }, { estimate: "price?kw=6.6&battery=10&use=9" }, { from: "tier:home" }];
+  const others = [
+    { estimate: "price?kw=6.6&battery=10&use=18" },
+    { estimate: "price?kw=6.6&battery=10&use=9" },
+    { from: "tier:home" },
+  ];
   const references = [first];
   for (const changes of others) {
     references.push(await send(changes));
