@@ -6,7 +6,7 @@ export interface BodyMemory {
   reserve(bytes: number): Promise<Reservation>;
 }
 
-interface Reservation {
+export interface Reservation {
   /** Resolves when a body that waited was given this memory. */
   revoked: Promise<void>;
   release(): void;

@@ -1,5 +1,5 @@
 import type { Bytes } from "#content/request/uploads/bytes.ts";
-import type { BodyMemory } from "./memory.ts";
+import type { BodyMemory, Reservation } from "./memory.ts";
 import { UnreadableBody } from "./unreadable.ts";
 
 export interface BodyLimits {
@@ -13,10 +13,7 @@ export interface BodyLimits {
 /** Up to this length a body needs no reservation, so it never waits for others. */
 const shortBody = 64 * 1024;
 
-/**
- * Reads a body, and keeps its memory reserved until the work with it is done. Length, memory and deadline are settled
- * before any of it is read.
- */
+/** Reads a body, and keeps memory reserved for it until the work with it is done. */
 export async function readBody<T>(
   request: Request,
   { bytes, deadlineMs, memory }: BodyLimits,
@@ -24,14 +21,22 @@ export async function readBody<T>(
 ): Promise<T> {
   const length = declaredLength(request);
   if (length !== undefined && length > bytes) throw new UnreadableBody("too-big");
-  const most = length ?? bytes;
-  const reservation = most > shortBody ? await memory?.reserve(most) : undefined;
+  const late = Promise.withResolvers<never>();
+  const end = () => late.reject(new UnreadableBody("too-slow"));
+  let reservation: Reservation | undefined;
+  const reserve = async (most: number) => {
+    reservation = await memory?.reserve(most);
+    void reservation?.revoked.then(end);
+  };
+  if (length !== undefined && length > shortBody) await reserve(length);
+  const timer = setTimeout(end, deadlineMs);
   try {
-    const body = length === undefined ? cutOff(request, bytes) : request;
-    const read = new Uint8Array(await inTime(body.arrayBuffer(), deadlineMs, reservation?.revoked));
+    const body = length === undefined ? cutOff(request, bytes, reserve) : request;
+    const read = new Uint8Array(await Promise.race([body.arrayBuffer().catch(asUnreadable), late.promise]));
     if (read.length > bytes) throw new UnreadableBody("too-big");
     return await work(read);
   } finally {
+    clearTimeout(timer);
     reservation?.release();
   }
 }
@@ -42,11 +47,15 @@ function declaredLength({ headers }: Request): number | undefined {
   return length === null || headers.has("Transfer-Encoding") ? undefined : Number(length);
 }
 
-/** What is beyond the limit is read and dropped: a sender that is still sending would never see the response. */
-function cutOff(request: Request, most: number): Response {
+/**
+ * A body of unknown length, for which memory is reserved once it is no short one. What is beyond the limit is read and
+ * dropped: a sender that is still sending would never see the response.
+ */
+function cutOff(request: Request, most: number, reserve: (bytes: number) => Promise<void>): Response {
   let length = 0;
   const cut = new TransformStream<Uint8Array, Uint8Array>({
-    transform(chunk, controller) {
+    async transform(chunk, controller) {
+      if (length <= shortBody && length + chunk.length > shortBody) await reserve(most);
       if (length <= most) controller.enqueue(chunk);
       length += chunk.length;
     },
@@ -54,17 +63,8 @@ function cutOff(request: Request, most: number): Response {
   return new Response(request.body?.pipeThrough(cut));
 }
 
-async function inTime<T>(reading: Promise<T>, ms: number, revoked?: Promise<void>): Promise<T> {
-  const late = Promise.withResolvers<never>();
-  const end = () => late.reject(new UnreadableBody("too-slow"));
-  const timer = setTimeout(end, ms);
-  void revoked?.then(end);
-  const whole = reading.catch(() => Promise.reject(new UnreadableBody("malformed")));
-  try {
-    return await Promise.race([whole, late.promise]);
-  } finally {
-    clearTimeout(timer);
-  }
+function asUnreadable(error: unknown): never {
+  throw error instanceof UnreadableBody ? error : new UnreadableBody("malformed");
 }
 
 /**

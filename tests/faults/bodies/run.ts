@@ -5,7 +5,7 @@ import { memoryOfSlowBodies, mostMegabytes, slowBodies } from "./slow-bodies.ts"
 
 for (const [name, kind] of Object.entries(slowBodies())) {
   const site = await startDirectSite({ alone: true });
-  const megabytes = await memoryOfSlowBodies(site, kind, 15).finally(() => site.stop());
+  const megabytes = await memoryOfSlowBodies(site, kind, 12).finally(() => site.stop());
   console.log(`${megabytes.toFixed(0).padStart(4)} MB beyond a warm runtime: 200 slow bodies, ${name}`);
   if (megabytes > mostMegabytes) process.exitCode = 1;
 }

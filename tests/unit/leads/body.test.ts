@@ -17,8 +17,8 @@ function declared(text: string): Request {
 }
 
 /** The runtime's own bodies are streams of bytes, too. */
-function streamed(source: Omit<UnderlyingByteSource, "type">): Request {
-  const init = { method: "POST", body: new ReadableStream({ ...source, type: "bytes" }), duplex: "half" };
+function streamed(source: Omit<UnderlyingByteSource, "type">, headers: Record<string, string> = {}): Request {
+  const init = { method: "POST", headers, body: new ReadableStream({ ...source, type: "bytes" }), duplex: "half" };
   return new Request("https://site.example/", init);
 }
 
@@ -32,7 +32,7 @@ function inPieces(text: string, pieces: number): Request {
   });
 }
 
-const silent = () => streamed({});
+const silent = () => streamed({}, { "Content-Length": "100000" });
 const broken = () => streamed({ pull: (controller) => controller.error(new Error("gone")) });
 const long = "x".repeat(100_000);
 
@@ -71,8 +71,11 @@ test("a body of up to 64 KB never waits for others", async () => {
   const memory = createBodyMemory({ bytes: 100_000, patienceMs: 0, keptMs: 60_000 });
   const limits = { ...patient, memory };
   void readBody(declared(long), limits, () => new Promise(() => {}));
-  expect(await read(declared("x".repeat(65_537)), limits)).toBe("busy");
-  expect(await read(declared("x".repeat(65_536)), limits)).toBe(65_536);
+  const [short, longer] = ["x".repeat(65_536), "x".repeat(65_537)];
+  for (const sent of [declared, (text: string) => inPieces(text, 7)]) {
+    expect(await read(sent(longer), limits)).toBe("busy");
+    expect(await read(sent(short), limits)).toBe(65_536);
+  }
 });
 
 test("a body that has had its time gives its memory to one that waits, the oldest first, and no more of them than it takes", async () => {

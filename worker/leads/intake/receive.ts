@@ -1,6 +1,6 @@
 import type { AssessmentAnswer } from "#content/request/answer.ts";
 import type { Bytes } from "#content/request/uploads/bytes.ts";
-import { readBody } from "#worker/bodies/read-body.ts";
+import { drainBody, readBody } from "#worker/bodies/read-body.ts";
 import { UnreadableBody } from "#worker/bodies/unreadable.ts";
 import { isForeign } from "#worker/same-origin.ts";
 import type { IntakeDependencies } from "./dependencies.ts";
@@ -23,6 +23,8 @@ export async function receive(
     return await readBody(http, { ...limits, memory }, (body) => decide(reader.read(body, type), refused));
   } catch (error) {
     if (!(error instanceof UnreadableBody)) throw error;
+    // Before the answer is written, not beside it: a page that waits for a slow sender would take memory.
+    await drainBody(http);
     return refusal(refused ?? error.reason);
   }
 }
