@@ -6,7 +6,7 @@ import { sharedSite } from "#tests/site/lead-site.ts";
 const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
 afterEach(async () => expect(await browser.closePages()).toEqual([]));
 
-test("the popular tier is highlighted until another is pointed at or focused; a press on a card ticks and unticks it, a note in it doesn't; ticked tiers travel to the form", async () => {
+test("the popular tier is highlighted until another is pointed at or focused; a press on a card ticks and unticks it; ticked tiers travel to the form", async () => {
   const page = await browser.open(`${site.url}/solar-batteries`);
   await page.locator("#tiers").scrollIntoViewIfNeeded();
   await page.mouse.move(2, 300);
@@ -25,11 +25,6 @@ test("the popular tier is highlighted until another is pointed at or focused; a 
   expect(await ticked(page)).toEqual(["essential", "extended"]);
   await press(card, ".dashes li");
   expect(await ticked(page)).toEqual(["essential"]);
-  await page.locator(".note-sheet").waitFor({ state: "attached" });
-  await card.locator(".note-mark a").first().click();
-  await page.locator(".note-sheet:popover-open").waitFor();
-  expect(await ticked(page)).toEqual(["essential"]);
-  await page.keyboard.press("Escape");
   await tier(page, "Home").getByText("Home").first().click();
   await expectToTravel(page);
 });
