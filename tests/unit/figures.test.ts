@@ -69,10 +69,3 @@ test("a figure is under review from the day after its last", () => {
   expect(isUnderReview({ validUntil }, "2026-12-31")).toBe(false);
   expect(isUnderReview({ validUntil }, "2027-01-01")).toBe(true);
 });
-
-test("an unknown figure is an error that names it", () => {
-  // @ts-expect-error: articles are not type-checked and may name anything
-  expect(() => figure("smart-saver-prise")).toThrow("smart-saver-prise");
-  // @ts-expect-error
-  expect(() => figure("constructor")).toThrow("constructor");
-});

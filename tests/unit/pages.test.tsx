@@ -12,56 +12,6 @@ import * as renderer from "#worker/pages/render.tsx";
 
 const sorry = "We couldn’t show this page.";
 
-test("the head is sent before anything is loaded or rendered", async () => {
-  const { promise, resolve } = Promise.withResolvers<string>();
-  const site = siteOf({ show: async () => <p>{await promise}</p> });
-  for (const path of ["/faq", "/blog?q=battery"]) {
-    site.loads = 0;
-    const reader = readerOf(await site.ask(path));
-    expect(await reader.next()).toMatch(/^<!doctype html>.*<title>.*<style>body\{\}<\/style>$/s);
-    expect(site.loads).toBe(0);
-    resolve("Here now");
-    expect(await reader.rest()).toMatch(/^<\/head><body>.*<main[^>]*><p>Here now<\/p><\/main>.*<\/body><\/html>$/s);
-    expect(site.loads).toBeGreaterThan(0);
-  }
-});
-
-test("the first visitor's page could still fail, so it has no tag; from memory the same bytes have one", async () => {
-  const site = siteOf({ show: () => <OnToday /> });
-  const first = await site.ask("/faq");
-  expect(first.headers.get("cache-control")).toBe("no-cache");
-  expect(first.headers.get("etag")).toBeNull();
-  const bytes = await first.text();
-  site.loads = 0;
-  const again = await site.ask("/faq");
-  expect(again.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
-  expect(again.headers.get("etag")).toBe(tagOf("2026-11-21"));
-  expect(await again.text()).toBe(bytes);
-  expect(site.loads).toBe(0);
-});
-
-test("a body that another isolate has rendered is passed on as it comes, without React and without the cache's own headers", async () => {
-  const asked: Request[] = [];
-  const site = siteOf({
-    fetchBody(request) {
-      asked.push(request);
-      const headers = { "CF-Cache-Status": "HIT", Age: "77", "Cloudflare-CDN-Cache-Control": "max-age=9" };
-      return Promise.resolve(new Response("</head><body>From elsewhere</body></html>", { headers }));
-    },
-  });
-  const visitor = { Cookie: "a=b", Authorization: "Basic x", "X-Forwarded-Host": "evil.example" };
-  const answer = await site.ask("/faq?gclid=1&utm_source=paper", { headers: visitor });
-  expect(await answer.text()).toMatch(/<style>body\{\}<\/style><\/head><body>From elsewhere<\/body><\/html>$/);
-  for (const name of ["cf-cache-status", "age", "cloudflare-cdn-cache-control"])
-    expect(answer.headers.get(name), name).toBeNull();
-  expect(asked.map(({ url, method, headers }) => [url, method, [...headers]])).toEqual([
-    ["https://pages.invalid/2026-11-21/faq", "GET", []],
-  ]);
-  await site.ask("/faq");
-  expect(asked).toHaveLength(1);
-  expect(site.loads).toBe(0);
-});
-
 test("each day has its own entry, and every address without a page shares one", async () => {
   const asked: string[] = [];
   const site = siteOf({
@@ -106,17 +56,6 @@ test("a body may be kept until the day ends in Melbourne, also on the nights on 
   expect(late.headers.get("cloudflare-cdn-cache-control")).toContain("max-age=0,");
 });
 
-test("a known tag is answered with a 304 and a HEAD with its headers, by an isolate that loads nothing", async () => {
-  const site = siteOf({ fetchBody: () => Promise.reject(new Error("nothing is asked")) });
-  const known = await site.ask("/faq", { headers: { "If-None-Match": tagOf("2026-11-21") } });
-  expect(known.status).toBe(304);
-  expect(known.headers.get("etag")).toBe(tagOf("2026-11-21"));
-  const head = await site.ask("/faq", { method: "HEAD" });
-  expect([head.status, head.headers.get("cache-control"), await head.text()]).toEqual([200, "no-cache", ""]);
-  expect((await site.ask("/blog?q=battery", { method: "HEAD" })).headers.get("cache-control")).toBe("no-store");
-  expect(site.loads).toBe(0);
-});
-
 test("a page that fails ends in the error section, without its end; it is logged once, kept by nobody, and whole for the next visitor", async () => {
   const site = siteOf({ show: ({ path }) => <Failing on={path} /> });
   for (const path of ["/faq", "/blog?q=battery"]) {
@@ -146,17 +85,6 @@ test("where not even React can be loaded, plain words and the phone number are l
   expect(await reader.next()).toContain(`${sorry} Please call ${business.phone.display}.`);
 });
 
-test("what fails before the head is sent is a 500 in the layout, stored by nobody", async () => {
-  const site = siteOf({ show: () => <p />, loader: () => Promise.reject(new Error("No store")) });
-  const answer = await site.ask("/contact?sent=1");
-  expect(answer.status).toBe(500);
-  expect(answer.headers.get("cache-control")).toBe("no-store");
-  const page = await answer.text();
-  expect(page).toContain("<title>Something went wrong");
-  expect(page).toContain(sorry);
-  expect(site.lines.filter(({ event }) => event === "page-failed")).toHaveLength(1);
-});
-
 test("a section without props is rendered once a day, whatever the page was asked; any other each time", async () => {
   const site = siteOf({
     show: ({ question }) => (
@@ -173,17 +101,6 @@ test("a section without props is rendered once a day, whatever the page was aske
   site.shown = new Date("2026-11-22T01:00:00Z");
   expect(await (await site.ask("/blog?q=5")).text()).toContain("On 2026-11-22");
   expect(counted.alone).toBe(before.alone + 2);
-});
-
-test("a question is never kept, and none of its fields but those that the page reads are seen", async () => {
-  const site = siteOf({ show: ({ question }) => <p>{`${question} ${counted.asked++}`}</p> });
-  const before = counted.asked;
-  for (const time of [0, 1]) {
-    const answer = await site.ask("/blog?gclid=1&q=a%20b&category=x&utm=2");
-    expect(answer.headers.get("cache-control")).toBe("no-store");
-    expect(answer.headers.get("etag")).toBeNull();
-    expect(await answer.text()).toContain(`<p>q=a%20b&amp;category=x ${before + time}</p>`);
-  }
 });
 
 test("notes are numbered through all sections in their order and stand at the page's end, from memory too", async () => {
@@ -241,13 +158,12 @@ const tagOf = createTags("0123456789ab", ["https://site.example"]);
 
 interface SiteOptions {
   show?(request: PageRequest): ReturnType<PageModule["Page"]>;
-  loader?(): Promise<never>;
   fetchBody?(request: Request): Promise<Response>;
   loadRenderer?(): Promise<typeof renderer>;
 }
 
 /** The site's pages, all of them with this content. */
-function siteOf({ show = OnToday, loader, fetchBody, loadRenderer }: SiteOptions) {
+function siteOf({ show = OnToday, fetchBody, loadRenderer }: SiteOptions) {
   const lines: LogLine[] = [];
   const site = { shown: new Date("2026-11-21T01:00:00Z"), lines, loads: 0, ask, answerBody };
   const pages = createPages({
@@ -274,7 +190,7 @@ function siteOf({ show = OnToday, loader, fetchBody, loadRenderer }: SiteOptions
     },
   });
 
-  const load = async () => ({ Page: show, ...(loader && { loader }) });
+  const load = async () => ({ Page: show });
   const preparePage: typeof renderer.preparePage = (page, visit) =>
     renderer.preparePage({ ...page, route: { ...page.route, load } }, visit);
 

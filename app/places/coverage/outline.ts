@@ -1,7 +1,7 @@
 import { onPlate } from "./projection.ts";
 
 /** Victoria's edge, drawn for this plate: latitude and longitude of capes, river mouths and bends, good to a few kilometres. */
-export const victoria: readonly (readonly [lat: number, lng: number])[] = [
+const victoria: readonly (readonly [lat: number, lng: number])[] = [
   // the coast, from South Australia eastwards
   [-38.06, 140.97],
   [-38.17, 141.2],
@@ -141,7 +141,7 @@ export const victoria: readonly (readonly [lat: number, lng: number])[] = [
   [-34.02, 140.97],
 ];
 
-export const phillipIsland: readonly (readonly [lat: number, lng: number])[] = [
+const phillipIsland: readonly (readonly [lat: number, lng: number])[] = [
   [-38.51, 145.12],
   [-38.45, 145.24],
   [-38.46, 145.32],
@@ -150,7 +150,7 @@ export const phillipIsland: readonly (readonly [lat: number, lng: number])[] = [
   [-38.51, 145.27],
 ];
 
-export const frenchIsland: readonly (readonly [lat: number, lng: number])[] = [
+const frenchIsland: readonly (readonly [lat: number, lng: number])[] = [
   [-38.32, 145.25],
   [-38.27, 145.34],
   [-38.32, 145.43],

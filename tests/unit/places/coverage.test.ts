@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { addressCoverage } from "#content/places/address-coverage.ts";
 import { coverageOf } from "#content/places/coverage.ts";
-import { coverageLine } from "#content/places/coverage-kinds.ts";
 import { kilometresFromCbd } from "#content/places/data/distance.ts";
 import { localities } from "#content/places/data/localities.ts";
 import { metroSuburbs } from "#content/places/data/metro-suburbs.ts";
@@ -8,21 +8,12 @@ import { regionalGroups } from "#content/places/data/regional-groups.ts";
 
 const namedSuburbs = metroSuburbs.flatMap(({ suburbs }) => suburbs);
 
-test("about 62 real suburbs are named, within 40 km or commonly called metro", () => {
+test("each of the 62 suburbs we name is metro, and those beyond 40 km are nearer than 55", () => {
   expect(namedSuburbs).toHaveLength(62);
-  const beyond = namedSuburbs.filter(({ name, postcode }) => kilometresFromCbd(locality(name, postcode)) > 40);
-  expect(beyond.map(({ name }) => name)).toEqual([
-    "Beaconsfield",
-    "Berwick",
-    "Cranbourne",
-    "Cranbourne East",
-    "Cranbourne North",
-    "Cranbourne West",
-    "Narre Warren South",
-    "Officer",
-    "Pakenham",
-  ]);
-  for (const { name, postcode } of beyond) expect(kilometresFromCbd(locality(name, postcode))).toBeLessThan(55);
+  for (const { name, postcode } of namedSuburbs) {
+    expect(coverageOf(locality(name, postcode)).kind, name).toBe("metro");
+    expect(kilometresFromCbd(locality(name, postcode)), name).toBeLessThan(55);
+  }
 });
 
 test("metro is 520 localities by distance and nine by name", () => {
@@ -39,6 +30,8 @@ test.each([
   ["Magpie", "3352", "near-regional"],
   ["Shady Creek", "3821", "remote-regional"],
   ["Ballarat", "3350", "remote-regional"],
+  ["Warrnambool", "3280", "remote-consultation"],
+  ["Wodonga", "3690", "remote-consultation"],
 ])("%s %s, near a border, is %s", (name, postcode, kind) => {
   expect(coverageOf(locality(name, postcode)).kind).toBe(kind);
 });
@@ -58,18 +51,24 @@ test("no postcode belongs to two groups", () => {
   for (const [index, [from]] of ranges.entries()) expect(from).toBeGreaterThan(ranges[index - 1]?.[1] ?? 0);
 });
 
-test("beyond 100 km and beyond the five groups it is a remote consultation", () => {
-  expect(coverageOf(locality("Warrnambool", "3280"))).toMatchObject({ kind: "remote-consultation", group: null });
-});
+const geelong = "Regional Victoria within 100 km, Geelong & Surf Coast: we confirm a date in 2–5 days";
 
 test.each([
-  ["Brunswick", "3056", "Metro Melbourne: we confirm a date the same day"],
-  ["Torquay", "3228", "Regional Victoria within 100 km, Geelong & Surf Coast: we confirm a date in 2–5 days"],
-  ["Mornington", "3931", "Regional Victoria within 100 km: we confirm a date in 2–5 days"],
-  ["Sale", "3850", "Regional Victoria beyond 100 km, Gippsland: we confirm a date in 1–2 weeks"],
-  ["Wodonga", "3690", "Remote consultation: we confirm a date in 1–2 weeks"],
-])("%s %s reads %j", (name, postcode, line) => {
-  expect(coverageLine(coverageOf(locality(name, postcode)))).toBe(line);
+  [{ address: "12 Smith St, Brunswick VIC 3056" }, "Metro Melbourne: we confirm a date the same day"],
+  [{ address: "12 Smith St", city: "Torquay", state: "VIC", postalCode: "3228" }, geelong],
+  [{ address: "the shed", postalCode: "3228" }, geelong],
+  [{ address: "the shed", city: "Mornington" }, "Regional Victoria within 100 km: we confirm a date in 2–5 days"],
+  [{ address: "the shed", city: "Warrnambool" }, "Remote consultation: we confirm a date in 1–2 weeks"],
+  [
+    { address: "the shed behind the school in Bruthen" },
+    "Regional Victoria beyond 100 km, Gippsland: we confirm a date in 1–2 weeks",
+  ],
+  [{ address: "1 George St, Sydney NSW 2000" }, "That is in New South Wales. We install in Victoria only."],
+  [{ address: "9 High St", city: "Reedy Creek" }, undefined],
+  [{ address: "somewhere" }, undefined],
+  [{ address: "\0" }, undefined],
+])("the form says of %j: %j", (address, line) => {
+  expect(addressCoverage(address)).toBe(line);
 });
 
 function locality(name: string, postcode: string) {

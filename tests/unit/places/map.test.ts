@@ -1,9 +1,7 @@
 import { expect, test } from "vitest";
 import { coverageDots } from "#app/places/coverage/dots.ts";
-import { frenchIsland, phillipIsland, victoria } from "#app/places/coverage/outline.ts";
-import { kilometresOnPlate, marksPath, onPlate, plate } from "#app/places/coverage/projection.ts";
+import { kilometresOnPlate, onPlate, plate } from "#app/places/coverage/projection.ts";
 import { distanceInKilometres, melbourneCbd } from "#content/places/data/distance.ts";
-import { localities } from "#content/places/data/localities.ts";
 
 test("every locality is a dot of its coverage's colour, on the plate", () => {
   const dots = coverageDots();
@@ -25,17 +23,6 @@ test("every locality is a dot of its coverage's colour, on the plate", () => {
   }
 });
 
-test("coast, border and river run where the towns say: none lies more than 6 km outside", () => {
-  const shapes = [victoria, phillipIsland, frenchIsland].map((shape) =>
-    shape.map(([lat, lng]) => onPlate({ lat, lng })),
-  );
-  const outside = localities.filter((place) => {
-    const at = onPlate(place);
-    return !shapes.some((shape) => isInside(at, shape) || distanceTo(at, shape) <= kilometresOnPlate(6));
-  });
-  expect(outside.map(({ name }) => name)).toEqual(["Snake Island"]);
-});
-
 test("a distance on the plate is the same in every direction", () => {
   for (const [lat, lng] of [
     [-38.7136, 144.9631],
@@ -46,35 +33,3 @@ test("a distance on the plate is the same in every direction", () => {
     expect(drawn / kilometresOnPlate(distanceInKilometres(melbourneCbd, { lat, lng }))).toBeCloseTo(1, 1);
   }
 });
-
-test("marks stand where the places are", () => {
-  const { x, y } = onPlate(melbourneCbd);
-  expect(marksPath([melbourneCbd])).toBe(`M${x} ${y}z`);
-  expect(marksPath([])).toBe("");
-});
-
-interface At {
-  x: number;
-  y: number;
-}
-
-function isInside({ x, y }: At, shape: readonly At[]): boolean {
-  return edges(shape).reduce(
-    (inside, [a, b]) => (a.y > y !== b.y > y && x < ((b.x - a.x) * (y - a.y)) / (b.y - a.y) + a.x ? !inside : inside),
-    false,
-  );
-}
-
-function distanceTo({ x, y }: At, shape: readonly At[]): number {
-  return Math.min(
-    ...edges(shape).map(([a, b]) => {
-      const along = ((x - a.x) * (b.x - a.x) + (y - a.y) * (b.y - a.y)) / ((b.x - a.x) ** 2 + (b.y - a.y) ** 2);
-      const nearest = Math.max(0, Math.min(1, along));
-      return Math.hypot(x - a.x - nearest * (b.x - a.x), y - a.y - nearest * (b.y - a.y));
-    }),
-  );
-}
-
-function edges(shape: readonly At[]): [At, At][] {
-  return shape.map((point, index) => [point, shape[(index + 1) % shape.length] ?? point]);
-}

@@ -59,12 +59,9 @@ test("a chosen address closes the session and comes in eight fields", async () =
   });
 });
 
-test("a unit stands before its street number", async () => {
-  expect((await places().details("unit")).body.address?.street).toBe("3/12 Smith Street");
-});
-
-test("a place without address components, and an unknown one, are ignored", async () => {
+test("a unit stands before its street number; a place without address components, and an unknown one, are ignored", async () => {
   const { details } = places();
+  expect((await details("unit")).body.address?.street).toBe("3/12 Smith Street");
   expect(await details("bare")).toEqual({ status: 200, body: { address: null } });
   expect(await details("gone")).toEqual({ status: 200, body: { address: null } });
 });
@@ -147,22 +144,20 @@ test.each(["x".repeat(37), "a b", "a/../b", "%00", ""])("a session %j is not pas
 
 test.each([
   "",
-  "q=",
   "q=%00%00%00%00",
-  "q=%F0%9F%8F%A0%F0%9F%8F%A0",
   "q=%ff%fe%fd%fc",
   "q=(a%2B)%2B%24",
   "q=../../../etc/passwd",
   `q=${"%E2%80%8B".repeat(1000)}`,
   "q[]=1&q[]=2",
-])("no bad question is an error: %s", async (query) => {
+])("a question of no sense is no error: %s", async (query) => {
   const { status, body } = await places({ placesKey: undefined }).suggest(query);
   expect(status).toBe(200);
   expect(body.suggestions).toBeInstanceOf(Array);
 });
 
 test.each(["..%2f..%2fetc%2fpasswd", "%00", "a".repeat(5000), "places:autocomplete"])(
-  "no bad id is an error, and none reaches the maps service as a path: %s",
+  "an id of no sense is no error, and none reaches the maps service as a path: %s",
   async (id) => {
     const { status, body } = await places().details(id);
     expect(status).toBeLessThan(500);

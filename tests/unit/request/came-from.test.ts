@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { readCameFrom } from "#content/request/came-from.ts";
+import { estimateOrigin, origins } from "#content/request/origin.ts";
 
 const from = (estimate: string) => readCameFrom(new URLSearchParams({ estimate }));
 
@@ -11,7 +12,7 @@ test.each([
   ["vpp?battery=10", ["vpp-eligibility"]],
   ["commercial?kw=30", ["commercial-solar"]],
   ["nothing of ours", []],
-])("what %s is about is ticked", (estimate, services) => {
+])("the form has the services ticked that %s is about", (estimate, services) => {
   expect(from(estimate).services).toEqual(services);
 });
 
@@ -19,4 +20,29 @@ test("the estimate's postcode goes along, with its town where we name it; anothe
   expect(from("price?kw=8&postcode=3350")).toMatchObject({ postalCode: "3350", city: "Ballarat" });
   expect(from("price?kw=8&postcode=3121")).toMatchObject({ postalCode: "3121" });
   expect(from("price?kw=8&postcode=2000").postalCode).toBeUndefined();
+});
+
+test("an estimate is a calculator and its query, and nothing that could be read as a sentence", () => {
+  expect(estimateOrigin("battery?use=18&kwh=10")).toEqual({ tool: "battery", query: "use=18&kwh=10" });
+  const refused = [undefined, "", "battery", "Battery?x=1", "battery?x=<b>", "battery?x=a b", `b?${"x".repeat(700)}`];
+  for (const text of refused) expect(estimateOrigin(text), text).toBeUndefined();
+});
+
+test("what was looked at before comes as slugs; anything else is left out", () => {
+  expect(origins("tier:home tier:extended,article:winter-solar-performance")).toEqual([
+    { kind: "tier", slug: "home" },
+    { kind: "tier", slug: "extended" },
+    { kind: "article", slug: "winter-solar-performance" },
+  ]);
+  expect(origins("evil:home tier:<b> tier: article:Call%20me x")).toEqual([]);
+});
+
+test("whoever writes for an owners corporation starts with Commercial and the questions we would ask", () => {
+  const { projectType, message, services } = readCameFrom(
+    new URLSearchParams("for=owners-corporation&service=commercial-solar"),
+  );
+  expect(projectType).toBe("commercial");
+  expect(message).toMatch(/^We’re writing for an owners corporation\.\nLots: /);
+  expect(services).toEqual(["commercial-solar"]);
+  expect(readCameFrom(new URLSearchParams("for=somebody"))).not.toHaveProperty("message");
 });

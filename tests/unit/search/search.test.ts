@@ -13,18 +13,11 @@ const find = createFinder(packed);
 test("what visitors ask is answered first, or among the first three", () => {
   const places = judged.map(([typed, ...paths]) => pathsFor(typed).findIndex((path) => paths.includes(path)) + 1);
   const first = places.filter((place) => place === 1).length / judged.length;
-  const reciprocal = places.reduce((sum, place) => sum + (place === 0 ? 0 : 1 / place), 0) / judged.length;
   const inThree = places.filter((place) => place > 0 && place <= 3).length / judged.length;
   const missed = judged.filter((_, at) => !places[at] || places[at] > 3).map(([typed]) => typed);
-  console.info(
-    `${judged.length} questions: mean reciprocal rank ${reciprocal.toFixed(3)}, success at 3 ${inThree.toFixed(3)}; first ${first.toFixed(3)}; missed: ${missed.join("; ")}; not first: ${judged
-      .filter((_, at) => places[at] !== 1)
-      .map(([typed]) => `${typed} -> ${pathsFor(typed)[0]}`)
-      .join("; ")}`,
-  );
   expect(judged.length).toBeGreaterThanOrEqual(120);
   expect(first).toBeGreaterThanOrEqual(0.95);
-  expect(inThree).toBeGreaterThanOrEqual(0.99);
+  expect(inThree, missed.join("; ")).toBeGreaterThanOrEqual(0.99);
 });
 
 test("of forty everyday questions at least 38 have the right answer first or second", () => {
@@ -39,7 +32,7 @@ test("of forty everyday questions at least 38 have the right answer first or sec
 });
 
 test("what we don't have finds nothing, and nothing that shares only a word with the question", () => {
-  for (const typed of ["jobs", "careers", "zzzz", "wifi password", "capital of france"])
+  for (const typed of ["jobs", "careers", "zzzz", "wifi password", "capital of france", "", " \t\n", "🔋", "!!!"])
     expect(pathsFor(typed), typed).toEqual([]);
 });
 
@@ -49,19 +42,20 @@ test("every address that has words of its own can be found", () => {
 });
 
 test("every page that search covers and every article can be found by its title", () => {
-  const pages = ["/residential", "/commercial", "/solar-batteries", "/hot-water", "/aircon-rebate"];
-  pages.push("/rebates-and-finance", "/about", "/service-areas", "/faq", "/contact", "/blog");
-  const expected = [...pages, ...articleSlugs().map((slug) => `/blog/${slug}`)];
+  const pages = ["residential", "commercial", "solar-batteries", "hot-water", "aircon-rebate", "rebates-and-finance"];
+  const expected = [
+    ...pages,
+    "about",
+    "service-areas",
+    "faq",
+    "contact",
+    "blog",
+    ...articleSlugs().map((slug) => `blog/${slug}`),
+  ];
   // "About" alone says too little for anyone to type it.
-  const typed: Readonly<Record<string, string>> = { "/about": "about us" };
-  const titles = new Map(packed.entries.map(({ path, title }) => [path, typed[path] ?? title]));
-  const missed = expected.filter(
-    (path) =>
-      !pathsFor(titles.get(path) ?? "")
-        .slice(0, 3)
-        .includes(path),
-  );
-  expect(missed).toEqual([]);
+  const titles = new Map(packed.entries.map(({ path, title }) => [path, path === "/about" ? "about us" : title]));
+  const found = (path: string) => pathsFor(titles.get(path) ?? "").slice(0, 3);
+  expect(expected.map((path) => `/${path}`).filter((path) => !found(path).includes(path))).toEqual([]);
 });
 
 test("the group with the best result comes first, and each runs from best to worst", () => {
@@ -101,29 +95,22 @@ test("a word that is only begun is marked as far as it was typed, and a thing by
 });
 
 test.each([
-  ["nothing", ""],
-  ["spaces", "   \t\n"],
-  ["markup", "<script>alert(1)</script>"],
-  ["an attribute", '" onmouseover="alert(1)'],
-  ["a regular expression", "(a+)+$ [.*] \\d{1,9999}"],
-  ["emoji", "🔋🏠☀️"],
-  ["marks that turn the direction", "\u202e\u200fyrettab\u202c"],
-  ["ten thousand letters", "a".repeat(10_000)],
-  ["ten thousand words", "solar ".repeat(10_000)],
-  ["accents upon accents", "e\u0301".repeat(5000)],
-  ["a name that objects have", "__proto__ constructor toString hasOwnProperty"],
-  ["a term of the index itself", "~battery @geelong !"],
-  ["half a character", "\ud83d"],
-])("%s: no error, and an answer within 50 ms", (_, typed) => {
+  "<script>alert(1)</script>",
+  '" onmouseover="alert(1)',
+  "(a+)+$ [.*] \\d{1,9999}",
+  "\u202e\u200fyrettab\u202c",
+  "a".repeat(10_000),
+  "solar ".repeat(10_000),
+  "e\u0301".repeat(5000),
+  "__proto__ constructor toString hasOwnProperty",
+  "~battery @geelong !",
+  "\ud83d",
+])("%.30j is no error, and is answered within 50 ms", (typed) => {
   const start = process.cpuUsage();
   const groups = find(typed);
   const { user, system } = process.cpuUsage(start);
   expect((user + system) / 1000).toBeLessThan(50);
   for (const { results } of groups) expect(results.length).toBeLessThanOrEqual(6);
-});
-
-test("nothing is found where there is nothing", () => {
-  for (const typed of ["", "  ", "🔋", "xqzvwk", "!!!"]) expect(find(typed)).toEqual([]);
 });
 
 function pathsFor(typed: string): string[] {

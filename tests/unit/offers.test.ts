@@ -1,0 +1,106 @@
+import { expect, test } from "vitest";
+import { comingChanges } from "#app/pages/rebates-and-finance/rebate-calendar.ts";
+import { costOf, panelsPrice } from "#content/cost.ts";
+import { fade } from "#content/energy/house/tables.ts";
+import { modelled } from "#content/energy/model-house.ts";
+import { paybackOf } from "#content/energy/money/payback.ts";
+import { figure, todayOf } from "#content/figures/index.ts";
+import { advertisedPackages } from "#content/figures/records/packages.ts";
+import { on } from "#content/figures/records/record.ts";
+import { money, tensOfMoney } from "#content/format.ts";
+import { commercialCost, commercialSizes, yardstick } from "#content/offers/commercial-cost.ts";
+import { monthlyRepayment } from "#content/offers/finance-options.ts";
+import { packages } from "#content/offers/packages.ts";
+import { typicalExample } from "#content/offers/typical-example.ts";
+import { claims, prices } from "#content/prices.ts";
+import { certificatePrice } from "#content/rules/certificate-price.ts";
+
+test("the note of each advertised saving names the household that reaches it, and a smaller one doesn't", () => {
+  for (const { id, kw, battery } of advertisedPackages) {
+    const { assumption } = figure(`${id}-saving`);
+    const [, daily = ""] = /about (\d+) kWh a day with someone home all day/.exec(on(assumption, "2026-11-22")) ?? [];
+    const most = (use: number) => modelled({ kw, usable: battery, daily: use, home: "home" }).worth.together.high;
+    expect(most(Number(daily)), id).toBeGreaterThanOrEqual(claims.savesUpTo[id].dollars);
+    expect(most(Number(daily) - 1), id).toBeLessThan(claims.savesUpTo[id].dollars);
+  }
+});
+
+test("no package with an advertised saving for people at home is sold to a house that is empty by day", () => {
+  for (const { description, features } of packages)
+    expect([description, ...features].join(" ")).not.toMatch(/out by day|out all day|empty|away by day/i);
+});
+
+test.each(["2026-11-22", "2027-01-02"])("on %s a heat pump's typical price and its note are the list's", (day) => {
+  const { price, pay } = costOf({ heatPump: "imported" }, day);
+  expect(todayOf("heat-pump-price", day)?.value).toBe(`about ${tensOfMoney(pay.typical)}`);
+  const why = figure("heat-pump-price").today?.why(day) ?? "";
+  for (const dollars of [money(price.typical), tensOfMoney(pay.typical)]) expect(why).toContain(dollars);
+});
+
+test("past the last known settings of Solar Homes nothing is taken off for it", () => {
+  const { pay, withoutRebate } = costOf({ heatPump: "imported" }, "2028-02-29");
+  expect(pay).toEqual(withoutRebate);
+  expect(figure("heat-pump-price").today?.why("2028-02-29")).toContain("rules for this date aren’t known");
+});
+
+test("commercial certificates are those of the rules, and our example less them is what is left", () => {
+  const [small = 0, middle = 0, large = 0] = prices.commercial.map(({ typical }) => typical);
+  const melbourne = commercialSizes.map((size) => commercialCost(size, 4, 2026));
+  expect(melbourne.map(({ certificates }) => certificates)).toEqual([59, 177, 296, 591]);
+  expect(melbourne.map(({ left }) => left?.exGst)).toEqual([
+    small - off(59),
+    middle - off(177),
+    large - off(296),
+    undefined,
+  ]);
+  expect(melbourne.map(({ left }) => left && Math.round(left.incGst))).toEqual([
+    Math.round(small * 1.1) - off(59),
+    Math.round(middle * 1.1) - off(177),
+    Math.round(large * 1.1) - off(296),
+    undefined,
+  ]);
+  expect(commercialSizes.map((size) => commercialCost(size, 3, 2027).certificates)).toEqual([55, 165, 276, 552]);
+});
+
+test("the yardstick divides what is left by what is used, and using less makes a kWh dearer", () => {
+  const size = { kw: 30, example: { dollars: 50_000, gst: "ex" } } as const;
+  const most = yardstick(size, 20, 0.7, 2026);
+  expect(most.left).toBe(50_000 - off(177));
+  expect(most.made).toBeGreaterThan(740_000);
+  expect(most.made).toBeLessThan(30 * 1312.1 * 20);
+  expect(most.cents).toBeCloseTo((most.left / (most.made * 0.7)) * 100, 9);
+  expect(yardstick(size, 20, 0.5, 2026).cents).toBeGreaterThan(most.cents);
+});
+
+function off(certificates: number): number {
+  return certificates * certificatePrice.assumed;
+}
+
+test("a loan's monthly payments add up to what was borrowed and its interest", () => {
+  expect(monthlyRepayment(1400, 0, 48)).toBeCloseTo(29.17, 2);
+  expect(monthlyRepayment(5000, 6, 60)).toBeCloseTo(96.66, 2);
+  expect(monthlyRepayment(5000, 12, 60)).toBeCloseTo(111.22, 2);
+});
+
+test("the typical example adds up line by line and agrees with the savings model", () => {
+  const { cost, year, worth, payback } = typicalExample("2026-11-21");
+  const { price, certificates, panels, pay } = cost;
+  expect([certificates.count, panels.rebate.amount]).toEqual([39, 1400]);
+  expect(price).toEqual(panelsPrice(6.6));
+  expect(certificates.value).toBe(39 * certificatePrice.assumed);
+  expect(pay.typical).toBeCloseTo(price.typical - certificates.value - panels.rebate.amount, 6);
+  expect([year.direct, year.exported].map(Math.round)).toEqual([2090, 6548]);
+  const answer = modelled();
+  expect(worth).toEqual(answer.worth.panels);
+  expect(payback).toEqual(paybackOf(costOf({ kw: 6.6 }, "2026-11-21").pay, worth, fade.panels));
+  expect(typicalExample("2027-01-02").cost.certificates.count).toBe(31);
+});
+
+test("what is known to change comes soonest first and is dropped once its day has come", () => {
+  const changes = comingChanges("2026-11-21");
+  expect(changes[0]?.day).toBe("2026-11-28");
+  expect(changes.map(({ day }) => day)).toEqual(changes.map(({ day }) => day).toSorted());
+  expect(changes.map(({ what }) => what).join(" ")).toContain("earns 31 certificates, not 39");
+  expect(comingChanges("2026-11-28").map(({ day }) => day)).not.toContain("2026-11-28");
+  expect(comingChanges("2031-01-01")).toEqual([]);
+});
