@@ -10,6 +10,7 @@ import { headersFile } from "./tools/vite/headers-file.ts";
 import { localities } from "./tools/vite/localities.ts";
 import { neverInWorker } from "./tools/vite/never-in-worker.ts";
 import { pageFields } from "./tools/vite/page-fields.ts";
+import { pageSheets } from "./tools/vite/page-sheets.ts";
 import { pictureFiles } from "./tools/vite/picture-files.ts";
 import { reloadServerPages } from "./tools/vite/reload-server-pages.ts";
 import { searchIndex } from "./tools/vite/search-index.ts";
@@ -37,6 +38,7 @@ export default defineConfig({
     headersFile(),
     neverInWorker(),
     pageFields(),
+    pageSheets(),
     pictureFiles(),
     plainImports(),
     reloadServerPages(),

@@ -4,6 +4,7 @@ import { articles } from "./tools/vite/articles.ts";
 import { browserAssets } from "./tools/vite/browser-assets.ts";
 import { localities } from "./tools/vite/localities.ts";
 import { pageFields } from "./tools/vite/page-fields.ts";
+import { pageSheets } from "./tools/vite/page-sheets.ts";
 import { pictureFiles } from "./tools/vite/picture-files.ts";
 import { searchIndex } from "./tools/vite/search-index.ts";
 
@@ -20,7 +21,7 @@ const onTheBuild = {
 };
 
 export default defineConfig({
-  plugins: [articles(), browserAssets(), localities(), pageFields(), pictureFiles(), searchIndex()],
+  plugins: [articles(), browserAssets(), localities(), pageFields(), pageSheets(), pictureFiles(), searchIndex()],
   test: {
     // A busy machine is given time: what is waited for ends a wait, and only what never comes uses all of it.
     expect: { poll: { timeout: 40_000 } },

@@ -26,6 +26,12 @@ const consent = {
   titles: { lead: "Withdraw your consent", sig: "Withdraw your consent" },
   posts: true,
 };
+/** Every component, for whoever builds a page: in development only. */
+const components: Route = {
+  pattern: "/components",
+  heads: [{ ...plainHead("/components", "Components"), styles: "components" }],
+  load: () => import("./components/page.tsx"),
+};
 const offline = plainHead(
   "/offline",
   "No connection",
@@ -53,8 +59,9 @@ export const routes: readonly Route[] = [
   { pattern: "/blog/:slug", heads: articles.map(articleHead), load: () => import("./pages/article/page.tsx") },
   page("/commercial", () => import("./pages/commercial/page.tsx"), { service: "Commercial solar" }),
   page("/about", () => import("./pages/about/page.tsx")),
-  { pattern: "/offline", heads: [offline], load: () => import("./pages/offline/page.tsx") },
-  { pattern: "*", heads: [plainHead("/404", "Page not found")], load: () => import("./pages/not-found/page.tsx") },
+  { pattern: "/offline", heads: [offline], load: () => import("./pages/failure/offline.tsx") },
+  ...(import.meta.env.DEV ? [components] : []),
+  { pattern: "*", heads: [plainHead("/404", "Page not found")], load: () => import("./pages/failure/not-found.tsx") },
 ];
 
 interface PageOptions extends Omit<Route, "pattern" | "heads" | "load"> {

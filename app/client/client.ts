@@ -1,4 +1,3 @@
-import "../app.css";
 import type { ComponentType } from "react";
 
 interface IslandModule {

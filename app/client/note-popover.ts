@@ -1,8 +1,9 @@
 /** A note opens next to its mark, on phones as a sheet. The list at the page's end holds the only copy; this shows a clone of it. */
 export function openNotesInPlace(): void {
-  if (!("popover" in HTMLElement.prototype)) return;
+  const list = document.querySelector<HTMLElement>("[data-sheet-class]");
+  if (!list || !("popover" in HTMLElement.prototype)) return;
   const sheet = document.body.appendChild(document.createElement("div"));
-  sheet.className = "note-sheet";
+  sheet.className = list.dataset.sheetClass ?? "";
   sheet.popover = "auto";
   // It takes the focus: a screen reader says it, arrow keys scroll it, and Escape leads back to the mark.
   sheet.role = "dialog";

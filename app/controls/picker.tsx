@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { ChoiceRow } from "./fields/choice-row.tsx";
+import { ChoiceButtons } from "./fields/choice-buttons.tsx";
 
 interface PickerProps {
   legend: string;
@@ -16,13 +16,7 @@ interface PickerProps {
 export function Picker({ legend, name, options, chosen = 0, children }: PickerProps) {
   return (
     <div className="picker">
-      <ChoiceRow
-        legend={legend}
-        name={name}
-        prefix="show"
-        options={options.map((label) => ({ value: label, label }))}
-        chosen={options[chosen] ?? ""}
-      />
+      <Choice legend={legend} name={name} options={options} chosen={options[chosen] ?? ""} />
       <div className="picker-table">{children}</div>
     </div>
   );
@@ -37,14 +31,18 @@ interface PartPickerProps extends Omit<PickerProps, "chosen"> {
 export function PartPicker({ legend, name, options, className, children }: PartPickerProps) {
   return (
     <div className="part-picker">
-      <ChoiceRow
-        legend={legend}
-        name={name}
-        prefix="show"
-        options={options.map((label) => ({ value: label, label }))}
-        chosen={options[0] ?? ""}
-      />
+      <Choice legend={legend} name={name} options={options} chosen={options[0] ?? ""} />
       <div className={className ? `parts ${className}` : "parts"}>{children}</div>
     </div>
+  );
+}
+
+/** What is shown. */
+function Choice({ legend, name, options, chosen }: Omit<PickerProps, "chosen" | "children"> & { chosen: string }) {
+  return (
+    <fieldset className="choice-row" name={name} id={`show-${name}`}>
+      <legend>{legend}</legend>
+      <ChoiceButtons name={name} options={options.map((label) => ({ value: label, label }))} chosen={chosen} />
+    </fieldset>
   );
 }

@@ -1,4 +1,5 @@
 import { browserAssets } from "virtual:browser-assets";
+import { pageSheets } from "virtual:page-sheets";
 import { business } from "#content/business.ts";
 import headingFont from "../fonts/bricolage-grotesque.woff2?url";
 import textFont from "../fonts/instrument-sans.woff2?url";
@@ -17,15 +18,14 @@ export function documentHead({ head, siteUrl, today }: DocumentOptions): string 
   return `<!doctype html>${html}<head>${headMarkup(head, siteUrl)}`;
 }
 
-const skipLink = '<a class="skip" href="#main">Skip to content</a>';
-
 /** From the styles to the page's first section. */
 export function bodyStart(header: string): string {
-  return `</head><body>${skipLink}${header}<main id="main" tabindex="-1">`;
+  return `</head><body>${header}<main id="main" tabindex="-1">`;
 }
 
-export function bodyEnd(footer: string): string {
-  return `</main>${tag("link", { rel: "stylesheet", href: browserAssets.lateStyles })}${footer}`;
+export function bodyEnd({ styles }: Pick<Head, "styles">, footer: string): string {
+  const late = pageSheets[styles] ? "" : tag("link", { rel: "stylesheet", href: browserAssets.lateStyles });
+  return `</main>${late}${footer}`;
 }
 
 /** A page that failed lacks it: by that the service worker knows which ones to keep. */
@@ -77,6 +77,7 @@ const alwaysThere = [
   tag("link", { rel: "manifest", href: "/manifest.webmanifest" }),
   tag("link", { rel: "alternate", type: "application/atom+xml", title: "Articles", href: "/feed.xml" }),
   tag("meta", { name: "theme-color", content: "#FAF7F0" }),
+  tag("meta", { name: "color-scheme", content: "light" }),
   tag("meta", { property: "og:site_name", content: business.name }),
   tag("meta", { property: "og:locale", content: "en_AU" }),
   tag("meta", { name: "twitter:card", content: "summary_large_image" }),

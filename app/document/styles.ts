@@ -1,4 +1,5 @@
 import { browserAssets } from "virtual:browser-assets";
+import { pageSheets } from "virtual:page-sheets";
 
 /** A page's styles: what ends its head, and what that hashes to for its policy. Under `vite dev` they are links, without a hash. */
 export interface Styles {
@@ -13,9 +14,8 @@ export function createStyles(readFile: (path: string) => Promise<string>) {
   const elements = new Map<string, Uint8Array<ArrayBuffer>>();
 
   return function styleOf(page: string): Styles {
-    const own = browserAssets.pageStyles[page];
-    const sheets = own ? [...browserAssets.styles, own] : browserAssets.styles;
-    const hash = browserAssets.styleHashes[page];
+    const { href, hash = browserAssets.styleHashes[page] } = pageSheets[page] ?? {};
+    const sheets = href ? [href] : sharedAndOwn(page);
     return { hash, markup: async () => (hash ? (elements.get(page) ?? (await element(page, sheets))) : links(sheets)) };
   };
 
@@ -29,6 +29,11 @@ export function createStyles(readFile: (path: string) => Promise<string>) {
       return links(sheets);
     }
   }
+}
+
+function sharedAndOwn(page: string): readonly string[] {
+  const own = browserAssets.pageStyles[page];
+  return own ? [...browserAssets.styles, own] : browserAssets.styles;
 }
 
 function links(sheets: readonly string[]) {

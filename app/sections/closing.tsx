@@ -25,9 +25,9 @@ export function Closing({
 }: ClosingProps) {
   return (
     <section className="dusk closing">
-      {picture && <Picture className="closing-picture from-tablet" name={picture} alt="" sizes="100vw" />}
+      {picture && <Picture className="closing-picture phone:hidden" name={picture} alt="" sizes="100vw" />}
       <div className="wrap split">
-        <div className="span-1-9">
+        <div className="wide:col-[1/9]">
           <h2>{title}</h2>
           <p className="lead">{children}</p>
           <div className="actions">
@@ -39,7 +39,7 @@ export function Closing({
             </a>
           </div>
         </div>
-        <aside className="span-9-13 from-tablet" aria-label="Call us">
+        <aside className="phone:hidden wide:col-[9/13]" aria-label="Call us">
           <p className="label">Rather talk?</p>
           <p className="figure-number">
             <a href={business.phone.href}>{business.phone.display}</a>

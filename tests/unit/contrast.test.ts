@@ -2,7 +2,10 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 
-const styles = readFileSync(join(import.meta.dirname, "../../app/styles/tokens.css"), "utf8");
+const folder = join(import.meta.dirname, "../../app/styles");
+const styles = ["tokens.css", "components/content.css"]
+  .map((file) => readFileSync(join(folder, file), "utf8"))
+  .join("\n");
 const usual = coloursIn(/@theme \{([^}]*)\}/);
 const more = { ...usual, ...coloursIn(/prefers-contrast: more\) \{\s*:root \{([^}]*)\}/) };
 
@@ -28,6 +31,17 @@ const lines: [line: string, grounds: string[]][] = [
   ["eucalypt", [...light, "wattle-pale"]],
   ["wattle", dark],
 ];
+
+/** What each ground gives the colours for what stands on it. */
+const onPaper = coloursIn(/@theme \{\s*(--color-ground[^}]*)\}/);
+const onDusk = { ...onPaper, ...coloursIn(/\n\.dusk,\n\.footer \{([^}]*)\}/) };
+const meanings = { paper: onPaper, sand: onPaper, dusk: onDusk, ink: onDusk };
+const leasts = { text: 4.5, quiet: 4.5, accent: 4.5, control: 3, focus: 3 };
+
+test.each(Object.entries(meanings))("on %s every kind of text, edge and focus ring stands out", (ground, colours) => {
+  for (const [front, least] of Object.entries(leasts))
+    expect(contrast(front, ground, { ...usual, ...colours }), front).toBeGreaterThanOrEqual(least);
+});
 
 test.each([
   ["usual", usual, 4.5, 3],

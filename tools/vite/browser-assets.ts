@@ -21,6 +21,7 @@ export function browserAssets(): Plugin {
           build: {
             rolldownOptions: {
               input: {
+                app: appStyles,
                 ...namedFor("", pageStyles("styles")),
                 ...namedFor("-late", pageStyles("late")),
                 late: lateStyles,
@@ -61,6 +62,7 @@ function hashOfAll(files: string[]): string {
   return `sha256-${hash.digest("base64")}`;
 }
 
+const appStyles = "app/app.css";
 const lateStyles = "app/late.css";
 
 /** Each page folder's styles.css, and its late.css if it has one, is built on its own: a page loads what it shows and no more. */
@@ -72,7 +74,7 @@ function developmentAssets() {
   return {
     build: "development",
     script: { src: "/app/client/client.ts" },
-    styles: ["/app/app.css"],
+    styles: [`/${appStyles}`],
     pageStyles: mapValues(pageStyles("styles"), (file) => `/${file}`),
     latePageStyles: mapValues(pageStyles("late"), (file) => `/${file}`),
     lateStyles: `/${lateStyles}`,
@@ -85,8 +87,8 @@ function builtAssets(root: string) {
   const manifest: Manifest = JSON.parse(readFileSync(join(root, "dist/client/.vite/manifest.json"), "utf8"));
   const entry = manifest["app/client/client.ts"];
   if (!entry) throw new Error("dist/client/.vite/manifest.json names no app/client/client.ts: is it still the input?");
-  const styles = (entry.css ?? []).map((file) => `/${file}`);
   const built = (file: string) => `/${manifest[file]?.file}`;
+  const styles = [built(appStyles)];
   const ownStyles = mapValues(pageStyles("styles"), built);
   const hashOf = (files: string[]) => hashOfAll(files.map((file) => join(root, "dist/client", file)));
   return {

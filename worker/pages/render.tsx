@@ -6,7 +6,6 @@ import { QuickBar } from "#app/document/quick-bar.tsx";
 import { SiteFooter } from "#app/document/site-footer.tsx";
 import { Notes } from "#app/figures/notes.tsx";
 import { createNoteNumbers, cutAtNotes, type NotedMarkup } from "#app/figures/number-notes.ts";
-import type { PageRequest } from "#app/page-request/page-request.ts";
 import { TodayProvider } from "#app/page-request/today.tsx";
 import type { Visit } from "#app/page-request/visit.ts";
 import { FailureSection } from "#app/pages/failure/failure.tsx";
@@ -29,7 +28,7 @@ export async function preparePage(request: ReadRequest, visit: Visit): Promise<P
   const page = { path, question, today, passesOn };
   const { Page, loader, action } = await route.load();
   if (!loader && !action) {
-    const render = async (visitor?: Visitor) => renderBody(page, sectionsOf(await Page(page)), visitor);
+    const render = async (visitor?: Visitor) => renderBody(request, sectionsOf(await Page(page)), visitor);
     return { status: request.status, headers: {}, answered: false, render };
   }
   const { routeRequest } = await import("./router.tsx");
@@ -37,12 +36,12 @@ export async function preparePage(request: ReadRequest, visit: Visit): Promise<P
   const own = { path: route.pattern, element, ...(loader && { loader }), ...(action && { action }) };
   const routed = await routeRequest(own, posted ?? new Request(address), visit);
   if (routed instanceof Response) return routed;
-  return { ...routed, render: (visitor) => renderBody(page, [routed.content], visitor) };
+  return { ...routed, render: (visitor) => renderBody(request, [routed.content], visitor) };
 }
 
 /** What takes the place of a page that failed. It lacks the document's end. */
-export function renderFailure({ path, today }: PageRequest, error: unknown): string {
-  return framed(path, today, renderSection(<FailureSection error={error} />, today).start);
+export function renderFailure(request: ReadRequest, error: unknown): string {
+  return framed(request, renderSection(<FailureSection error={error} />, request.today).start);
 }
 
 function sectionsOf(page: ReactNode): ReactNode[] {
@@ -51,23 +50,23 @@ function sectionsOf(page: ReactNode): ReactNode[] {
   return Array.isArray(children) ? children : [children];
 }
 
-async function renderBody({ path, today }: PageRequest, sections: ReactNode[], visitor?: Visitor): Promise<string> {
+async function renderBody(request: ReadRequest, sections: ReactNode[], visitor?: Visitor): Promise<string> {
   const notes = createNoteNumbers();
   let main = "";
   for (const [index, waiting] of sections.entries()) {
     const section = await waiting;
     if (visitor?.left) return "";
-    main += notes.numbered(renderSection(section, today, { prefix: `s${index}` }));
+    main += notes.numbered(renderSection(section, request.today, { prefix: `s${index}` }));
   }
   const texts = notes.texts();
   if (texts.length > 0) main += renderToStaticMarkup(<Notes texts={texts} />);
-  return framed(path, today, main) + documentEnd;
+  return framed(request, main) + documentEnd;
 }
 
-function framed(path: string, today: string, main: string): string {
+function framed({ head, path, today }: ReadRequest, main: string): string {
   const header = renderSection(<SiteHeader path={path} />, today, { key: path });
   const footer = renderSection(<SiteFooter />, today).start + renderSection(<QuickBar />, today).start;
-  return bodyStart(header.start) + main + bodyEnd(footer);
+  return bodyStart(header.start) + main + bodyEnd(head, footer);
 }
 
 let day = "";

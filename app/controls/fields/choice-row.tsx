@@ -1,3 +1,5 @@
+import { ChoiceButtons } from "./choice-buttons.tsx";
+
 interface ChoiceRowProps {
   legend: string;
   hint?: string;
@@ -28,14 +30,7 @@ export function ChoiceRow({ legend, hint, name, prefix, options, chosen, problem
           {problem}
         </span>
       )}
-      <div className="choice-buttons">
-        {options.map(({ value, label }) => (
-          <label key={value}>
-            <input type="radio" name={name} value={value} defaultChecked={value === chosen} />
-            {label}
-          </label>
-        ))}
-      </div>
+      <ChoiceButtons name={name} options={options} chosen={chosen} />
       {children}
     </fieldset>
   );

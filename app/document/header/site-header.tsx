@@ -1,3 +1,4 @@
+import { Dialog } from "#app/components/dialog.tsx";
 import { Icon } from "#app/controls/icons.tsx";
 import { Island } from "#app/island/wrapper.tsx";
 import { Island as Search } from "#app/search/island.tsx";
@@ -8,6 +9,9 @@ import { Bird } from "../wordmark.tsx";
 export function SiteHeader({ path }: { path: string }) {
   return (
     <>
+      <a className="skip" href="#main">
+        Skip to content
+      </a>
       <header className="header">
         <div className="head-row">
           <div className="wrap">
@@ -43,36 +47,33 @@ export function SiteHeader({ path }: { path: string }) {
           <MainLinks path={path} className="wrap" />
         </nav>
       </header>
-      <dialog id="menu" className="menu" aria-label="Menu">
-        <div className="head-row">
-          <div className="wrap">
-            <span className="mark">
-              <Bird />
-              <b>{business.shortName}</b>
-            </span>
-            <button className="icon-btn" type="button" commandfor="menu" command="close" aria-label="Close menu">
-              <Icon name="close" />
-            </button>
-          </div>
+      <Dialog
+        id="menu"
+        label="Menu"
+        className="menu"
+        head={
+          <span className="mark">
+            <Bird />
+            <b>{business.shortName}</b>
+          </span>
+        }
+      >
+        <nav aria-label="Menu">
+          <MainLinks path={path} className="menu-links" />
+        </nav>
+        <div className="menu-foot">
+          <a className="btn btn-line" href="/blog#search" data-search-open="">
+            <Icon name="search" />
+            Search
+          </a>
+          <a className="btn" href={requestFormPath}>
+            Get Quote
+          </a>
+          <p className="small">
+            <a href={business.phone.href}>{business.phone.display}</a>. Open {business.hours.text}
+          </p>
         </div>
-        <div className="wrap">
-          <nav aria-label="Menu">
-            <MainLinks path={path} className="menu-links" />
-          </nav>
-          <div className="menu-foot">
-            <a className="btn btn-line" href="/blog#search" data-search-open="">
-              <Icon name="search" />
-              Search
-            </a>
-            <a className="btn" href={requestFormPath}>
-              Get Quote
-            </a>
-            <p className="small">
-              <a href={business.phone.href}>{business.phone.display}</a>. Open {business.hours.text}
-            </p>
-          </div>
-        </div>
-      </dialog>
+      </Dialog>
     </>
   );
 }

@@ -1,38 +1,61 @@
+import { DataTable } from "#app/components/data-table.tsx";
+import { Lines } from "#app/components/lines.tsx";
 import { PhoneFold } from "#app/controls/phone-fold.tsx";
-import { Figure } from "#app/figures/notes.tsx";
-import { QuoteLines } from "#app/sections/get-quotes/get-quotes.tsx";
-import type { FigureId } from "#content/figures/index.ts";
-import { type Line, Lines } from "./lines.tsx";
+import { money, moneyRange } from "#content/format.ts";
+import { type AirConditioningSize, prices } from "#content/prices.ts";
 
-const choices: readonly (Omit<Line, "long"> & {
-  least: FigureId;
-  system: string;
-  link: [href: string, text: string];
-})[] = [
-  {
-    title: "One room",
-    text: "A split system: one head inside, one unit outside. Cheapest to buy, smallest job.",
-    least: "veu-aircon-copayment-small",
-    system: "for a split under 10\u00a0kW",
-    link: ["/contact?service=aircon-rebate#form", "Ask about a split system"],
-  },
-  {
-    title: "Two to five rooms",
-    text: "Several splits, or multi-head if there’s room for only one outdoor unit.",
-    least: "veu-aircon-copayment-medium",
-    system: "for multi-head under 10\u00a0kW",
-    link: ["#multi-head", "How multi-head works"],
-  },
-  {
-    title: "The whole house",
-    text: "Ducted, if there’s enough roof space. Ask for at least two zones.",
-    least: "veu-aircon-copayment-ducted",
-    system: "for ducted",
-    link: ["#ducted", "How ducted works"],
-  },
+/** How to choose, what each costs, and what the quote lists. */
+export function Buying() {
+  return (
+    <section className="wrap py-section" aria-labelledby="choosing">
+      <h2 id="choosing">Choosing a system by number of rooms</h2>
+      <div className="mt-4">
+        <DataTable
+          caption="Installed, GST included, before the discount"
+          columns={[
+            { name: "System" },
+            { name: "For", phone: false },
+            { name: "About", numeric: true },
+            { name: "Usual range", numeric: true, phone: false },
+          ]}
+          rows={choices.map(({ rooms, size }) => {
+            const { name, low, typical, high } = prices.airConditioning[size];
+            return { name, cells: [rooms, <b key="typical">{money(typical)}</b>, moneyRange(low, high)] };
+          })}
+        />
+      </div>
+      <h3 className="mt-8 mb-4 phone:hidden">What to compare, whichever you choose</h3>
+      <PhoneFold summary="Size, running cost, noise">
+        <Lines columns={3} lines={comparing} />
+      </PhoneFold>
+      <div className="split gap-y-2 wide:mt-8" id="cost-to-buy">
+        <div className="phone:hidden wide:col-[1/5] wide:pr-8">
+          <h3>What your quote lists</h3>
+          <p className="mt-2">Every job differs, so the quote names each part.</p>
+        </div>
+        <div className="wide:col-[5/13]">
+          <PhoneFold summary="What your quote lists">
+            <ul className="dashes">
+              {quoted.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </PhoneFold>
+        </div>
+      </div>
+    </section>
+  );
+}
+
+const choices: readonly { rooms: string; size: AirConditioningSize }[] = [
+  { rooms: "A bedroom or a study", size: "split" },
+  { rooms: "A living area", size: "large-split" },
+  { rooms: "Three rooms", size: "three-heads" },
+  { rooms: "Five rooms", size: "five-heads" },
+  { rooms: "The whole house", size: "ducted" },
 ];
 
-const besides: readonly Line[] = [
+const comparing = [
   {
     title: "Size",
     text: "Depends on the room’s area, windows and insulation. An oversized unit costs more and runs badly; ask how the size was worked out.",
@@ -53,35 +76,3 @@ const quoted = [
   "Electrical work, long pipe runs, wall brackets and a condensate drain, if you need them",
   "Taking out the old heater, and capping the gas",
 ];
-
-/** How to choose, and how to get a price. */
-export function Buying() {
-  return (
-    <section className="section wrap" aria-labelledby="choosing">
-      <h2 id="choosing">Choosing a system by number of rooms</h2>
-      <ul className="aircon-rooms">
-        {choices.map(({ title, text, least, system, link }) => (
-          <li key={title}>
-            <h3>{title}</h3>
-            <p>{text}</p>
-            <p className="aircon-room-least">
-              At least{" "}
-              <b>
-                <Figure id={least} />
-              </b>{" "}
-              {system}
-            </p>
-            <a className="go from-tablet" href={link[0]}>
-              {link[1]}
-            </a>
-          </li>
-        ))}
-      </ul>
-      <h3 className="aircon-any from-tablet">What to compare, whichever you choose</h3>
-      <PhoneFold summary="Size, running cost, noise">
-        <Lines className="aircon-besides" of={besides} />
-      </PhoneFold>
-      <QuoteLines lines={quoted} />
-    </section>
-  );
-}

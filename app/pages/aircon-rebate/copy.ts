@@ -1,18 +1,12 @@
-import type { FigureId } from "#content/figures/index.ts";
-
 /** A way to bring one machine's heat and cold into several rooms. */
 export interface AirconSystem {
   id: "ducted" | "multi-head";
   name: string;
   description: string;
-  /** Whose note belongs to the description. */
-  figure?: FigureId;
   /** Whom it suits. */
   suits: readonly string[];
   /** What it asks for, or can't do. */
   mind: string;
-  /** The least anyone pays for it, and up to which size. */
-  least: { figure: FigureId; size?: string };
 }
 
 export const airconSystems: readonly AirconSystem[] = [
@@ -27,12 +21,10 @@ export const airconSystems: readonly AirconSystem[] = [
       "People who heat or cool most rooms at once",
     ],
     mind: "Without zones you heat empty rooms. We allow for at least two zones, and show duct insulation as a separate line in the quote.",
-    least: { figure: "veu-aircon-copayment-ducted" },
   },
   {
     id: "multi-head",
     name: "Multi-head",
-    figure: "multi-head-units",
     description:
       "One outdoor unit serves up to 5 indoor units, each with its own remote. Two thin pipes and a cable run to every room instead of a duct.",
     suits: [
@@ -41,43 +33,5 @@ export const airconSystems: readonly AirconSystem[] = [
       "Homes with room for only one outdoor unit",
     ],
     mind: "Either all the heads heat or all of them cool: you can’t mix the two. If the outdoor unit fails, every room goes without.",
-    least: { figure: "veu-aircon-copayment-medium", size: "under 10\u00a0kW" },
   },
 ];
-
-/** When rooms ask for heat or cold on an ordinary working day: an illustration, no measurement. */
-export const ductedZones: readonly RoomHours[] = [
-  {
-    name: "Living zone",
-    hours: [
-      [6.5, 8.5],
-      [16, 22],
-    ],
-  },
-  {
-    name: "Bedroom zone",
-    hours: [
-      [6, 7.5],
-      [20.5, 23],
-    ],
-  },
-];
-
-export const headsByRoom: readonly RoomHours[] = [
-  {
-    name: "Living",
-    hours: [
-      [6.5, 8],
-      [16, 22],
-    ],
-  },
-  { name: "Kitchen", hours: [[17, 19.5]] },
-  { name: "Study", hours: [[9, 16]] },
-  { name: "Bedroom 1", hours: [[21, 23]] },
-  { name: "Bedroom 2", hours: [[19, 21.5]] },
-];
-
-export interface RoomHours {
-  name: string;
-  hours: readonly (readonly [from: number, to: number])[];
-}

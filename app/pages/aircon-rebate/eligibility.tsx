@@ -1,9 +1,27 @@
+import { Lines } from "#app/components/lines.tsx";
 import { ElectionNote } from "#app/figures/election-note.tsx";
-import { Figure } from "#app/figures/notes.tsx";
+import { FigureValue } from "#app/figures/figure.tsx";
 import { figure } from "#content/figures/index.ts";
-import { type Line, Lines } from "./lines.tsx";
 
-const conditions: readonly Line[] = [
+export function Eligibility() {
+  return (
+    <section className="sand py-section" aria-labelledby="eligibility">
+      <div className="wrap">
+        <h2 id="eligibility">Who gets the Victorian Energy Upgrades discount</h2>
+        <div className="mt-4">
+          <Lines columns={2} lines={conditions} />
+        </div>
+        <p className="mt-4">
+          <a className="go" href="/rebates-and-finance">
+            Add it to your other rebates
+          </a>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+const conditions = [
   {
     title: "Homes and businesses in Victoria",
     text: "Owners, landlords, and renters with the owner’s permission. There’s no income test.",
@@ -17,30 +35,13 @@ const conditions: readonly Line[] = [
     text: "The largest discounts are for replacing fixed heating. We decommission the old heater and keep a record.",
   },
   {
-    title: "The amount changes with the market",
+    title: "The amount is in your quote",
     text: (
       <>
         It follows the price of the state’s certificates; your quote says how much. In a home, a multi-head system gets
-        credit for up to <Figure id="veu-multi-split-credited" /> of cooling, however big it is. Today the amount
-        varies. {figure("aircon-rebate-max").today?.claim} <ElectionNote />
+        credit for up to <FigureValue id="veu-multi-split-credited" /> of cooling, however big it is.{" "}
+        {figure("aircon-rebate-max").today?.claim} <ElectionNote />
       </>
     ),
-    long: true,
   },
 ];
-
-export function Eligibility() {
-  return (
-    <section className="section sand" aria-labelledby="eligibility">
-      <div className="wrap">
-        <h2 id="eligibility">Who gets the Victorian Energy Upgrades discount</h2>
-        <Lines className="aircon-conditions" of={conditions} />
-        <p className="mt-4">
-          <a className="go" href="/rebates-and-finance">
-            Add it to your other rebates
-          </a>
-        </p>
-      </div>
-    </section>
-  );
-}

@@ -1,72 +1,84 @@
-import { HeldTogether } from "#app/figures/held-together.tsx";
-import { Figure } from "#app/figures/notes.tsx";
-import { Breadcrumb } from "#app/sections/breadcrumb.tsx";
-import { money } from "#content/format.ts";
+import { Hero } from "#app/components/hero.tsx";
+import { OfferCard, OfferCards } from "#app/components/offer-card.tsx";
+import { FigureValue } from "#app/figures/figure.tsx";
+import { FigureNote } from "#app/figures/notes.tsx";
+import type { FigureId } from "#content/figures/index.ts";
+import { money, moneyRange } from "#content/format.ts";
 import { requestFormPath } from "#content/pages.ts";
-import { prices } from "#content/prices.ts";
+import { type AirConditioningSize, prices } from "#content/prices.ts";
+import { promises } from "#content/promises.ts";
 
-const { split, "three-heads": threeHeads, ducted } = prices.airConditioning;
+interface Offer {
+  title: string;
+  size: AirConditioningSize;
+  what: string;
+  /** By law you pay at least this much. */
+  least: FigureId;
+  limit?: string;
+}
+
+const offers: readonly Offer[] = [
+  {
+    title: "One room",
+    size: "split",
+    what: "for a split system of 2.5–3.5\u00a0kW",
+    least: "veu-aircon-copayment-small",
+  },
+  {
+    title: "Three rooms",
+    size: "three-heads",
+    what: "for multi-head, 3 indoor units",
+    least: "veu-aircon-copayment-medium",
+    limit: " (under 10\u00a0kW)",
+  },
+  {
+    title: "The whole house",
+    size: "ducted",
+    what: "for ducted, 10–14\u00a0kW",
+    least: "veu-aircon-copayment-ducted",
+  },
+];
 
 export function AirconHero() {
   return (
-    <section className="wrap aircon-hero">
-      <div className="split">
-        <div className="span-1-6">
-          <Breadcrumb path="/aircon-rebate" />
-          <h1>
-            <span className="aircon-name">
-              <HeldTogether text="Reverse-cycle" /> <span className="aircon-name">air conditioning</span>
-            </span>{" "}
-            and the rebate
-          </h1>
-        </div>
-        <div className="span-7-13 self-end">
-          <p className="lead">
-            One system replaces the gas heater and the evaporative cooler, and Victorian Energy Upgrades brings the
-            price down. Installed, before that discount, a split system is about {money(split.typical)}, three indoor
-            units {money(threeHeads.typical)} and ducted {money(ducted.typical)}. Licensed and insured, with a fixed
-            written quote.
-          </p>
-          <p className="actions mt-6">
-            <a className="btn" href={requestFormPath}>
-              Get Quote
-            </a>
-            <a className="btn btn-line" href="#eligibility">
-              Am I eligible?
-            </a>
-          </p>
-        </div>
-      </div>
-      <h2 className="aircon-least-title">What you’ll always pay</h2>
-      <ul className="aircon-least">
-        <li>
-          <b>
-            <Figure id="veu-aircon-copayment-small" />
-          </b>
-          for one split system under 10&nbsp;kW
-        </li>
-        <li>
-          <b>
-            <Figure id="veu-aircon-copayment-medium" />
-          </b>
-          <span>
-            for a <span className="together">multi-head</span> system under 10&nbsp;kW, or one split system of
-            10&nbsp;kW or more
-          </span>
-        </li>
-        <li>
-          <b>
-            <Figure id="veu-aircon-copayment-ducted" />
-          </b>
-          <span>
-            for ducted, or a <span className="together">multi-head</span> system of 10&nbsp;kW or more
-          </span>
-        </li>
-      </ul>
-      <p className="aircon-least-said">
-        Since <Figure id="veu-aircon-start" /> the law sets this minimum, GST included; your quote will be higher.{" "}
-        <a href="#cost-to-buy">What your quote lists</a>
+    <Hero
+      path="/aircon-rebate"
+      title="Reverse-cycle air conditioning"
+      lead="One machine heats in winter and cools in summer. We supply it, fit it, and take the Victorian Energy Upgrades discount off your quote."
+      actions={[
+        { href: requestFormPath, text: "Get Quote" },
+        { href: "#eligibility", text: "Who gets the discount" },
+      ]}
+      trust={[
+        "Licensed electricians and refrigeration mechanics",
+        <>
+          <FigureValue key="insurance" id="public-liability" /> of public liability insurance
+        </>,
+        `One written price, fixed for ${promises.quoteHolds}`,
+      ]}
+    >
+      <h2 className="mt-6 pb-3 text-h3 wide:mt-8">What it costs, installed</h2>
+      <OfferCards>
+        {offers.map(({ title, size, what, least, limit }) => {
+          const { low, typical, high } = prices.airConditioning[size];
+          return (
+            <OfferCard key={size} title={title} price={`About ${money(typical)}`}>
+              <p>
+                {moneyRange(low, high)} {what}
+              </p>
+              <p>
+                With the discount, from <FigureValue id={least} />
+                {limit}
+              </p>
+            </OfferCard>
+          );
+        })}
+      </OfferCards>
+      <p className="mt-3 text-small">
+        GST included, before the discount. What you get off depends on the system and on what it replaces. By law you
+        pay at least the “from” price.
+        <FigureNote id="veu-aircon-start" />
       </p>
-    </section>
+    </Hero>
   );
 }

@@ -2,20 +2,24 @@ import type { ReactNode } from "react";
 import { Carousel, type Slide } from "#app/controls/carousel/carousel.tsx";
 import { PhoneFold } from "#app/controls/phone-fold.tsx";
 import { PartPicker } from "#app/controls/picker.tsx";
-import { Figure, FigureNote } from "#app/figures/notes.tsx";
 import { Picture, type PictureName } from "#app/pictures/picture.tsx";
-import { type AirconSystem, airconSystems, ductedZones, headsByRoom } from "./copy.ts";
-import { DuctedPlan, IndoorUnits } from "./drawings.tsx";
-import { RoomHours } from "./room-hours.tsx";
+import { type AirconSystem, airconSystems } from "./copy.ts";
+import ductedPlan from "./ducted-plan.svg?url";
+import indoorUnits from "./indoor-units.svg?url";
 
 export function Systems() {
   return (
-    <section className="section sand" aria-labelledby="systems">
+    <section className="sand py-section" aria-labelledby="systems">
       <div className="wrap">
         <h2 id="systems">Ducted or multi-head: how each works</h2>
-        <PartPicker legend="System" name="system" options={airconSystems.map(({ name }) => name)}>
-          {airconSystems.map((system) => (
-            <System key={system.id} of={system} />
+        <PartPicker
+          legend="System"
+          name="system"
+          options={airconSystems.map(({ name }) => name)}
+          className="from-tablet:mt-6 from-tablet:grid from-tablet:gap-12"
+        >
+          {airconSystems.map((system, index) => (
+            <System key={system.id} of={system} pictureFirst={index % 2 === 1} />
           ))}
         </PartPicker>
       </div>
@@ -23,37 +27,37 @@ export function Systems() {
   );
 }
 
-function System({ of: { id, name, description, figure, suits, mind, least } }: { of: AirconSystem }) {
+interface SystemProps {
+  of: AirconSystem;
+  pictureFirst: boolean;
+}
+
+function System({ of: { id, name, description, suits, mind }, pictureFirst }: SystemProps) {
   return (
-    <article className={`aircon-system aircon-${id}`}>
-      <h3 id={id}>{name}</h3>
-      <Carousel id={`${id}-pictures`} label={`${name} systems, in pictures`} single slides={slides[id]} />
-      <div className="aircon-system-text">
-        <p>
-          {description}
-          {figure && <FigureNote id={figure} />}
-        </p>
+    <article className="grid gap-4 pt-4 from-tablet:grid-cols-2 from-tablet:gap-x-6 from-tablet:rule-above">
+      <div className={pictureFirst ? "phone:order-last wide:order-last" : "phone:order-last"}>
+        <h3 id={id} className="text-price">
+          {name}
+        </h3>
+        <p className="mt-2">{description}</p>
         <PhoneFold summary="Who it suits">
-          <p className="label mt-4 from-tablet">Who it suits</p>
+          <p className="label mt-4 phone:hidden">Who it suits</p>
           <ul className="dashes">
             {suits.map((whom) => (
               <li key={whom}>{whom}</li>
             ))}
           </ul>
         </PhoneFold>
-        <p className="aircon-mind">
+        <p className="bar-before mt-4 pl-4">
           <b>Keep in mind:</b> {mind}
         </p>
-        <p className="aircon-system-least">
-          <b>
-            <Figure id={least.figure} />
-          </b>{" "}
-          is the least you can pay{least.size && ` for a system ${least.size}`}. <br />
+        <p className="mt-4">
           <a className="go" href="/contact?service=aircon-rebate#form">
             Ask about {name.toLowerCase()}
           </a>
         </p>
       </div>
+      <Carousel id={`${id}-pictures`} label={`${name} systems, in pictures`} single slides={slides[id]} />
     </article>
   );
 }
@@ -68,12 +72,7 @@ const slides: Record<AirconSystem["id"], readonly Slide[]> = {
     slide(
       "Two zones",
       "The floor plan: living rooms are one zone, bedrooms the other. You can open or shut each one separately.",
-      <DuctedPlan />,
-    ),
-    slide(
-      "By the hour",
-      "Zones on an ordinary working day. Rooms nobody’s using aren’t heated.",
-      <RoomHours rooms={ductedZones} />,
+      <Drawing src={ductedPlan} alt="Floor plan with one unit and seven outlets" />,
     ),
   ],
   "multi-head": [
@@ -88,12 +87,10 @@ const slides: Record<AirconSystem["id"], readonly Slide[]> = {
     slide(
       "Four types",
       "A head on the wall, a console where a heater used to be, a cassette in the ceiling, a unit behind a bulkhead.",
-      <IndoorUnits />,
-    ),
-    slide(
-      "By the hour",
-      "Five rooms on an ordinary working day, rarely more than two at once.",
-      <RoomHours rooms={headsByRoom} />,
+      <Drawing
+        src={indoorUnits}
+        alt="Four rooms: a head on the wall, a console on the floor, a cassette in the ceiling, a unit behind a bulkhead"
+      />,
     ),
   ],
 };
@@ -103,8 +100,8 @@ function slide(name: string, text: string, drawing: ReactNode): Slide {
     name,
     content: (
       <figure>
-        <div className="aircon-plate">{drawing}</div>
-        <figcaption>
+        <div className="overflow-hidden rounded bg-white">{drawing}</div>
+        <figcaption className="mt-2 text-small">
           <b>{name}.</b> {text}
         </figcaption>
       </figure>
@@ -114,4 +111,9 @@ function slide(name: string, text: string, drawing: ReactNode): Slide {
 
 function Scene({ name, alt }: { name: PictureName; alt: string }) {
   return <Picture name={name} alt={alt} sizes="(min-width: 64rem) 40rem, 100vw" />;
+}
+
+/** A file of its own: most visitors never come to the second picture. */
+function Drawing({ src, alt }: { src: string; alt: string }) {
+  return <img className="w-full" src={src} alt={alt} width={400} height={300} loading="lazy" />;
 }

@@ -18,7 +18,7 @@ export async function Page({ path }: PageRequest) {
 function Article({ article, body }: { article: ArticleRecord; body: ArticleText }) {
   return (
     <ArticleContext value={article}>
-      <article className="wrap article" aria-labelledby="title">
+      <article className="wrap article" data-sheet-class="note-sheet" aria-labelledby="title">
         <ArticleHeader article={article} body={body} />
         <ArticleContents sections={body.contents} />
         <Text nodes={body.text} components={components} />

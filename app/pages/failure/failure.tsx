@@ -4,7 +4,7 @@ import { requestFormPath } from "#content/pages.ts";
 /** What a visitor sees instead of a page that failed, and two ways to reach a person. A developer sees the error too. */
 export function FailureSection({ error }: { error: unknown }) {
   return (
-    <section className="wrap failure">
+    <section className="wrap grid justify-items-start gap-5 py-section">
       <p className="label">500</p>
       <h1>Unexpected Application Error!</h1>
       <p className="lead">We couldn’t show this page.</p>

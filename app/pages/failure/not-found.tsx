@@ -1,7 +1,7 @@
 import { Picture } from "#app/pictures/picture.tsx";
 import { business } from "#content/business.ts";
 
-export function NotFound() {
+export function Page() {
   return (
     <section className="wrap failure beside-picture">
       <Picture className="head-picture" name="house-night" alt="" sizes="(min-width: 64rem) 30rem, 1rem" />

@@ -1,0 +1,34 @@
+import type { ReactNode } from "react";
+import { Icon } from "#app/controls/icons.tsx";
+
+interface DialogProps {
+  id: string;
+  label: string;
+  className: string;
+  /** Beside the button that closes it. */
+  head: ReactNode;
+  children: ReactNode;
+}
+
+/** What opens over the page: by a button with `commandfor`, closed by its own button, Escape or a press beside it. */
+export function Dialog({ id, label, className, head, children }: DialogProps) {
+  return (
+    <dialog id={id} className={className} aria-label={label}>
+      <div className="head-row">
+        <div className="wrap">
+          {head}
+          <button
+            className="icon-btn"
+            type="button"
+            commandfor={id}
+            command="close"
+            aria-label={`Close ${label.toLowerCase()}`}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+      </div>
+      <div className="wrap">{children}</div>
+    </dialog>
+  );
+}

@@ -1,0 +1,53 @@
+import type { ReactNode } from "react";
+import { Breadcrumb } from "#app/sections/breadcrumb.tsx";
+import type { PagePath } from "#content/pages.ts";
+
+interface HeroProps {
+  path: PagePath;
+  title: ReactNode;
+  /** What it is, in a sentence or two. */
+  lead: ReactNode;
+  /** Ways on, the first of them the one to press. */
+  actions?: readonly { href: string; text: string }[];
+  /** Why to trust us, a few words each. */
+  trust?: readonly ReactNode[];
+  /** What it costs, or what else a visitor came to see. */
+  children?: ReactNode;
+}
+
+/** A page's first screen: what it is, what it costs, what to do, and why to trust us. */
+export function Hero({ path, title, lead, actions = [], trust = [], children }: HeroProps) {
+  return (
+    <section className="wrap pt-6 pb-8">
+      <div className="split gap-y-4">
+        <div className="wide:col-[1/7]">
+          <Breadcrumb path={path} />
+          <h1>{title}</h1>
+        </div>
+        <p className="lead wide:col-[7/13] wide:self-end">{lead}</p>
+      </div>
+      {children}
+      <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-4">
+        {actions.length > 0 && (
+          <p className="actions phone:w-full">
+            {actions.map(({ href, text }, index) => (
+              <a key={href} className={index === 0 ? "btn" : "btn btn-line"} href={href}>
+                {text}
+              </a>
+            ))}
+          </p>
+        )}
+        {trust.length > 0 && (
+          <ul className="flex flex-wrap gap-x-6 text-small">
+            {trust.map((reason, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the reasons never change places
+              <li key={index} className="tick">
+                {reason}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </section>
+  );
+}

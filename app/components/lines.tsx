@@ -1,0 +1,25 @@
+import type { ReactNode } from "react";
+
+interface LinesProps {
+  lines: readonly { title: string; text: ReactNode }[];
+  columns: keyof typeof gridClasses;
+}
+
+const gridClasses = {
+  2: "from-tablet:grid from-tablet:grid-cols-2 from-tablet:gap-x-6",
+  3: "from-tablet:grid from-tablet:grid-cols-3 from-tablet:gap-x-6",
+} as const;
+
+/** Ruled rows of a title and a sentence or two, side by side from a tablet on. */
+export function Lines({ lines, columns }: LinesProps) {
+  return (
+    <ul className={gridClasses[columns]}>
+      {lines.map(({ title, text }) => (
+        <li key={title} className="rule-above py-3">
+          <h3 className="text-h4">{title}</h3>
+          <p className="phone:text-small">{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,173 @@
+import { Carousel } from "#app/controls/carousel/carousel.tsx";
+import { ChoiceRow } from "#app/controls/fields/choice-row.tsx";
+import { Field } from "#app/controls/fields/field.tsx";
+import { Fold } from "#app/controls/fold.tsx";
+import { PhoneFold } from "#app/controls/phone-fold.tsx";
+import { PartPicker } from "#app/controls/picker.tsx";
+import { Note } from "#app/figures/notes.tsx";
+import { Closing } from "#app/sections/closing.tsx";
+import { LocalContents } from "#app/sections/local-contents.tsx";
+import { Steps } from "#app/sections/steps.tsx";
+import { Bars } from "./bars.tsx";
+import { DataTable } from "./data-table.tsx";
+import { Dialog } from "./dialog.tsx";
+import { Hero } from "./hero.tsx";
+import { Lines } from "./lines.tsx";
+import { OfferCard, OfferCards } from "./offer-card.tsx";
+import { OptionsTable } from "./options-table.tsx";
+
+/** Every component in each of its states, for whoever builds a page. In development only. */
+export function Page() {
+  return (
+    <>
+      <Hero
+        path="/aircon-rebate"
+        title="Hero: what it is"
+        lead="Its lead says what a visitor gets, in a sentence or two."
+        actions={[
+          { href: "#offers", text: "The one to press" },
+          { href: "#tables", text: "Another way on" },
+        ]}
+        trust={["Why to trust us", "In a few words each"]}
+      />
+      <LocalContents
+        links={[
+          ["offers", "Offers"],
+          ["tables", "Tables and bars"],
+          ["choosing", "Choosing and folding"],
+          ["fields", "Fields"],
+          ["words", "Lines, steps and notes"],
+        ]}
+      />
+      <Section id="offers" title="OfferCard">
+        <OfferCards>
+          <OfferCard title="With a link" price="About $2,100" link={{ href: "#fields", text: "Ask about it" }}>
+            $1,600–2,800 for what it is for
+          </OfferCard>
+          <OfferCard title="Without" price="About $8,500">
+            $6,500–11,000 for what it is for, in a text long enough to take a second line
+          </OfferCard>
+          <OfferCard title="The third" price="About $13,000">
+            $9,500–18,000
+          </OfferCard>
+        </OfferCards>
+      </Section>
+      <Section id="tables" title="DataTable, OptionsTable, Bars">
+        <DataTable
+          caption="DataTable, with a column that a phone leaves out"
+          columns={[{ name: "Name" }, { name: "Words", phone: false }, { name: "Number", numeric: true }]}
+          rows={[
+            { name: "A row", cells: ["Some words", "$2,100"] },
+            { name: "Another", cells: ["More of them", "$13,000"] },
+          ]}
+        />
+        <OptionsTable
+          legend="Two options"
+          name="two"
+          options={["The first", "The second"]}
+          rows={[{ name: "A point", cells: ["What the first does", "What the second does"] }]}
+        />
+        <Bars
+          title="Bars, each a range"
+          bars={[
+            { label: "What it replaces", figure: "$1,370–1,600", low: 1370, high: 1600, tone: "gas" },
+            { label: "Ours", figure: "$330–950", low: 330, high: 950, tone: "ours" },
+          ]}
+        />
+      </Section>
+      <Section id="choosing" title="Picker, Fold, Carousel, Dialog">
+        <PartPicker legend="Two parts, of which a phone shows one" name="part" options={["First", "Second"]}>
+          <p>The first part</p>
+          <p>The second part</p>
+        </PartPicker>
+        <Fold summary="Fold, closed">Everywhere the reader opens it.</Fold>
+        <Fold summary="Fold, open" open>
+          It began open.
+        </Fold>
+        <PhoneFold summary="PhoneFold">On a phone alone it is folded.</PhoneFold>
+        <Carousel
+          id="pictures"
+          label="Slides"
+          single
+          slides={["One", "Two"].map((name) => ({ name, content: <p className="sand px-4 py-section">{name}</p> }))}
+        />
+        <button className="btn btn-ink" type="button" commandfor="example" command="show-modal">
+          Open a Dialog
+        </button>
+        <Dialog id="example" label="Example" className="menu" head={<b className="text-h4">Dialog</b>}>
+          <p className="lead">It closes by its button or by Escape.</p>
+        </Dialog>
+      </Section>
+      <Section id="fields" title="Field">
+        <form className="estimate-form">
+          <div className="fields">
+            <Field id="plain" label="A field">
+              {(described) => <input {...described} />}
+            </Field>
+            <Field id="hinted" label="With a hint" hint="What to enter" optional>
+              {(described) => <input {...described} />}
+            </Field>
+            <Field id="chosen" label="A choice">
+              {(described) => (
+                <select {...described}>
+                  <option>The first</option>
+                  <option>The second</option>
+                </select>
+              )}
+            </Field>
+            <Field id="wrong" label="With a problem" problem="Enter a number, such as 18.">
+              {(described) => <input {...described} defaultValue="abc" />}
+            </Field>
+          </div>
+          <ChoiceRow
+            legend="A choice"
+            hint="of a few"
+            name="choice"
+            prefix="shown"
+            options={["None", "5", "10", "Other"].map((label) => ({ value: label, label }))}
+            chosen="10"
+          />
+          <p className="actions">
+            <button className="btn" type="button">
+              The one to press
+            </button>
+            <button className="btn btn-line" type="button">
+              Another
+            </button>
+            <button className="btn" type="button" aria-disabled="true">
+              Not yet
+            </button>
+          </p>
+        </form>
+      </Section>
+      <Section id="words" title="Lines, Steps, Notes">
+        <Lines
+          columns={3}
+          lines={["Lines", "In columns", "Of three"].map((title) => ({ title, text: "A sentence or two." }))}
+        />
+        <Steps
+          steps={[
+            { title: "Steps", text: "What happens first.", promise: ["45–60 minutes", "What you can count on"] },
+            { title: "In order", text: "What happens then." },
+          ]}
+        />
+        <p>
+          A figure with its note
+          <Note id="example">Notes: what the figure assumes, and who says so.</Note>, listed at the page’s end.
+        </p>
+      </Section>
+      <Closing title="Closing: the last section" second={{ href: "#offers", text: "Another way on" }}>
+        One thing to press, and the phone number.
+      </Closing>
+    </>
+  );
+}
+
+function Section({ id, title, children }: { id: string; title: string; children: React.ReactNode }) {
+  return (
+    <section className="wrap grid gap-6 py-section" aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      {children}
+    </section>
+  );
+}

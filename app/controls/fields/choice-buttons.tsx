@@ -1,0 +1,19 @@
+interface ChoiceButtonsProps {
+  name: string;
+  options: readonly { value: string; label: string }[];
+  chosen: string;
+}
+
+/** Radios that look like buttons: they work without a script and by arrow keys. */
+export function ChoiceButtons({ name, options, chosen }: ChoiceButtonsProps) {
+  return (
+    <div className="choice-buttons">
+      {options.map(({ value, label }) => (
+        <label key={value}>
+          <input type="radio" name={name} value={value} defaultChecked={value === chosen} />
+          {label}
+        </label>
+      ))}
+    </div>
+  );
+}

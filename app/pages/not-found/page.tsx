@@ -1,1 +1,0 @@
-export { NotFound as Page } from "../failure/not-found.tsx";
