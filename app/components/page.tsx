@@ -70,8 +70,8 @@ export function Page() {
         <Bars
           title="Bars, each a range"
           bars={[
-            { label: "What it replaces", figure: "$1,370–1,600", low: 1370, high: 1600, tone: "gas" },
-            { label: "Ours", figure: "$330–950", low: 330, high: 950, tone: "ours" },
+            { label: "What it replaces", figure: "$900–1,300", low: 900, high: 1300, tone: "gas" },
+            { label: "Ours", figure: "$300–800", low: 300, high: 800, tone: "ours" },
           ]}
         />
       </Section>
@@ -147,7 +147,7 @@ export function Page() {
         />
         <Steps
           steps={[
-            { title: "Steps", text: "What happens first.", promise: ["45–60 minutes", "What you can count on"] },
+            { title: "Steps", text: "What happens first.", promise: ["A promise", "What you can count on"] },
             { title: "In order", text: "What happens then." },
           ]}
         />

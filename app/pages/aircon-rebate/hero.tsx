@@ -11,7 +11,6 @@ import { promises } from "#content/promises.ts";
 interface Offer {
   title: string;
   size: AirConditioningSize;
-  what: string;
   /** By law you pay at least this much. */
   least: FigureId;
   limit?: string;
@@ -21,20 +20,17 @@ const offers: readonly Offer[] = [
   {
     title: "One room",
     size: "split",
-    what: "for a split system of 2.5–3.5\u00a0kW",
     least: "veu-aircon-copayment-small",
   },
   {
     title: "Three rooms",
     size: "three-heads",
-    what: "for multi-head, 3 indoor units",
     least: "veu-aircon-copayment-medium",
     limit: " (under 10\u00a0kW)",
   },
   {
     title: "The whole house",
     size: "ducted",
-    what: "for ducted, 10–14\u00a0kW",
     least: "veu-aircon-copayment-ducted",
   },
 ];
@@ -59,12 +55,12 @@ export function AirconHero() {
     >
       <h2 className="mt-6 pb-3 text-h3 wide:mt-8">What it costs, installed</h2>
       <OfferCards>
-        {offers.map(({ title, size, what, least, limit }) => {
-          const { low, typical, high } = prices.airConditioning[size];
+        {offers.map(({ title, size, least, limit }) => {
+          const { name, low, typical, high } = prices.airConditioning[size];
           return (
             <OfferCard key={size} title={title} price={`About ${money(typical)}`}>
               <p>
-                {moneyRange(low, high)} {what}
+                {name}: {moneyRange(low, high)}
               </p>
               <p>
                 With the discount, from <FigureValue id={least} />
