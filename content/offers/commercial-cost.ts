@@ -19,6 +19,7 @@ export const commercialSizes: readonly CommercialSize[] = [
 ];
 
 export interface CommercialCost {
+  year: number;
   certificates: number;
   value: number;
   /** What certificates leave of the advertised example. */
@@ -32,7 +33,7 @@ export function commercialCost({ kw, example }: CommercialSize, zone: 3 | 4, yea
   );
   const { count, value } = certificates;
   const left = example && { exGst: pay.typical, incGst: withGst(example) - value };
-  return { certificates: count, value, ...(left && { left }) };
+  return { year, certificates: count, value, ...(left && { left }) };
 }
 
 export interface Yardstick {

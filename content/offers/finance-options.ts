@@ -14,22 +14,22 @@ export interface FinanceOption {
 export const financeOptions: readonly FinanceOption[] = [
   {
     option: "Pay outright",
-    description: "From savings or a mortgage offset, in the stages set out in your quote.",
+    description: "You pay from savings or a mortgage offset, in the stages set out in your quote.",
     benefits: [
       "Every dollar saved is yours from the first bill",
-      "But money taken from an offset account no longer saves you interest",
+      "Money taken out of an offset stops saving you interest",
     ],
-    lender: "Nobody",
+    lender: "No loan",
     rate: "None",
     term: "None",
     fees: "None",
   },
   {
     option: "Solar Homes interest-free loan",
-    description: `Up to ${fixedValue("solar-homes-loan")} for panels, as well as the rebate, if your household is eligible.`,
+    description: `You can borrow up to ${fixedValue("solar-homes-loan")} for panels, as well as the rebate, if your household is eligible.`,
     benefits: [
       `${fixedValue("solar-homes-loan-instalment")} a month for the whole amount`,
-      "Usually less than the panels save you each month",
+      "That’s usually less than the panels save you each month",
     ],
     lender: "The State of Victoria",
     rate: "0%",
@@ -38,10 +38,10 @@ export const financeOptions: readonly FinanceOption[] = [
   },
   {
     option: "Green loan from a bank or credit union",
-    description: "A personal loan for approved products, or a mortgage top-up.",
+    description: "It’s a personal loan for approved products, or a mortgage top-up.",
     benefits: [
-      "Spreads the cost of a battery over its working life",
-      "Can cover a whole system; the interest-free loan covers panels only",
+      "It spreads the cost of a battery over its working life",
+      "It can cover a whole system; the interest-free loan covers panels only",
     ],
     lender: "The bank",
     rate: "Set by the bank; ask for the comparison rate",

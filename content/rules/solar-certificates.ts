@@ -1,4 +1,5 @@
 import { wholeCertificates } from "./certificate-price.ts";
+import { type Day, yearOfDay } from "./schedule.ts";
 import type { Zone } from "./zones.ts";
 
 /** Systems above this many kW earn no certificates up front. */
@@ -16,4 +17,12 @@ export function deemingYears(installationYear: number): number {
 export function solarCertificates(kw: number, zone: Zone, installationYear: number): number {
   if (!(kw > 0) || kw > largestCertifiedSystem) return 0;
   return wholeCertificates(kw * zoneRatings[zone] * deemingYears(installationYear));
+}
+
+/** Above this many kW the network studies an application for up to 65 business days. */
+const largestWithoutStudy = 30;
+
+/** The day whose certificates a system is priced with: from October, one that needs a study is unlikely to be installed this year. */
+export function pricedFor(kw: number, today: Day): Day {
+  return kw > largestWithoutStudy && today.slice(5) >= "10-01" ? `${yearOfDay(today) + 1}-01-01` : today;
 }

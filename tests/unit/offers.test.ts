@@ -14,6 +14,7 @@ import { packages } from "#content/offers/packages.ts";
 import { typicalExample } from "#content/offers/typical-example.ts";
 import { claims, prices } from "#content/prices.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
+import { pricedFor } from "#content/rules/solar-certificates.ts";
 
 test("the note of each advertised saving names the household that reaches it, and a smaller one doesn't", () => {
   for (const { id, kw, battery } of advertisedPackages) {
@@ -60,6 +61,12 @@ test("commercial certificates are those of the rules, and our example less them 
     undefined,
   ]);
   expect(commercialSizes.map((size) => commercialCost(size, 3, 2027).certificates)).toEqual([55, 165, 276, 552]);
+});
+
+test("from October a system that the network has to study is priced with next year's certificates", () => {
+  expect([30, 30.1, 99.9].map((kw) => pricedFor(kw, "2026-09-30"))).toEqual(Array(3).fill("2026-09-30"));
+  expect([30, 30.1, 99.9].map((kw) => pricedFor(kw, "2026-10-01"))).toEqual(["2026-10-01", "2027-01-01", "2027-01-01"]);
+  expect(pricedFor(50, "2027-01-01")).toBe("2027-01-01");
 });
 
 test("the yardstick divides what is left by what is used, and using less makes a kWh dearer", () => {

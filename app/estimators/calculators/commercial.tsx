@@ -17,7 +17,8 @@ import {
   rate as rateText,
   size,
 } from "#content/format.ts";
-import type { Day } from "#content/rules/schedule.ts";
+import { type Day, yearOfDay } from "#content/rules/schedule.ts";
+import { pricedFor } from "#content/rules/solar-certificates.ts";
 import { defineCalculator, type ResultsProps } from "../define.tsx";
 import { type Line, type Outputs, type SummaryLine, summaryLine, tenths, whole } from "../estimate.ts";
 import { type Answers, amount } from "../fields.ts";
@@ -159,7 +160,8 @@ function compute(answers: CommercialAnswers, today: Day): CommercialResult {
   const house = houseOf(answers);
   const daily = dailyUseOf(house);
   const purchase = { site: "business", knownPrice: answers.price, certificatePrice: answers.stc } as const;
-  const { answer, cost } = houseAnswer(house, purchase, today);
+  const day = pricedFor(totalKw(house) ?? 0, today);
+  const { answer, cost } = houseAnswer(house, purchase, day);
   const isKnown = answers.kw !== undefined;
   const energy = isKnown && daily !== undefined ? answer : undefined;
   const flow = energy?.year.both;
@@ -191,7 +193,10 @@ function compute(answers: CommercialAnswers, today: Day): CommercialResult {
     years,
     saving: energy ? worthLines(energy, house) : [],
     payback: isKnown && worth && back ? paybackLines(cost, worth, back) : [],
-    assumptions: assumptionsOf(house, cost, { knownPrice: answers.price, stc: answers.stc }),
+    assumptions: [
+      ...assumptionsOf(house, cost, { knownPrice: answers.price, stc: answers.stc }),
+      { field: "kw", text: `The certificates are those for an installation in ${yearOfDay(day)}.` },
+    ],
   };
 }
 

@@ -139,7 +139,7 @@ function compute(answers: HotWaterAnswers, today: Day): HotWaterResult {
             `From ${longDate(gasRules.hotWater)} a gas water heater at the end of its life must be replaced with an electric one. Repairs are allowed and there are exemptions.`,
           ]
         : ["Night rates for hot water are lower than the rate we assume: enter your own."]),
-      "Left out: heat lost from the tank, since all three systems lose some, and the price of the new unit.",
+      "Heat lost from the tank is left out, since all three systems lose some.",
     ],
   };
 }
@@ -164,7 +164,7 @@ function linesOf(
     { label: "Electric storage", calculation: `${heat} × ${rateText(rate)}`, amount: electric.cost.assumed },
     {
       label: "Heat pump",
-      calculation: `${heat} ÷ ${heatPumpCop.assumed} = ${kwh(heatPump.energy)} × ${rateText(rate)}; ${moneyRange(heatPump.cost.low, heatPump.cost.high)} at a COP of ${heatPumpCop.high} to ${heatPumpCop.low}`,
+      calculation: `${heat} ÷ ${heatPumpCop.assumed} = ${kwh(heatPump.energy)} × ${rateText(rate)}; ${moneyRange(heatPump.cost.low, heatPump.cost.high)} at a COP of ${heatPumpCop.low} to ${heatPumpCop.high}`,
       amount: heatPump.cost.assumed,
     },
     {
@@ -217,9 +217,7 @@ function HotWaterResults({ answers, result, query, isExample, isWrong }: Results
       </div>
       <PhoneFold summary="What comes off the price">
         <WaterPrograms result={result} />
-        <p className="small mt-4">
-          This is an estimate based on averages, not a promise. It doesn’t tell you whether you’re eligible.
-        </p>
+        <p className="small mt-4">Each program decides who’s eligible.</p>
       </PhoneFold>
       <details className="estimate-more">
         <summary>How we work this out</summary>

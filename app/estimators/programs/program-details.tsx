@@ -14,7 +14,7 @@ export function ProgramDetails({ id, program }: ProgramDetailsProps) {
     <tr className="program" hidden={!program}>
       <td colSpan={3}>
         <details>
-          <summary>How it works, who it’s for and when it ends</summary>
+          <summary>How it works and who it’s for</summary>
           <Calculations lines={program?.arithmetic ?? []} />
           <ServerPart name={id} />
         </details>

@@ -45,7 +45,7 @@ export function solarCertificatesProgram({ kw, zone, when, stc }: PanelsCase): P
 
 export type Household = { underIncomeCap: boolean | undefined; owner: "owner" | "renter"; build: "existing" | "new" };
 
-export const settingsUnknown = `The rules after ${longDate(solarHomes.knownUntil)} hadn’t been announced when we checked, so we count nothing.`;
+export const settingsUnknown = `The rules after ${longDate(solarHomes.knownUntil)} aren’t announced yet, so we count nothing.`;
 
 /** Why a household gets nothing from Solar Homes, in words; nothing where it may. */
 export function refusal({ underIncomeCap, owner }: Household, cap: number | undefined): string | undefined {

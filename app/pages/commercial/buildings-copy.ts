@@ -18,7 +18,7 @@ export const buildings: readonly Building[] = [
     to: 24,
     days: 7,
     differs:
-      "The kitchen, laundry, heating and cooling never stop, so you can use everything a full roof of panels makes. We plan work in occupied wings around the residents’ day, and before we design anything we sit down with the manager and list what must stay on in an outage.",
+      "The kitchen, laundry and heating never stop, so you can use what a full roof makes. First we list with the manager what must stay on in an outage.",
   },
   {
     id: "strata",
@@ -28,7 +28,7 @@ export const buildings: readonly Building[] = [
     to: 24,
     days: 7,
     differs:
-      "Lifts, pumps and car park lights are a small load; the flats are the big one. A shared system can attract a state grant of up to {solar-for-apartments-cap} an apartment or {solar-for-apartments-building-cap} a building. [See what a system would do for your building](/your-price?tab=apartments), or follow [the steps for an owners corporation](#owners-corporation).",
+      "Lifts, pumps and car park lights don’t use much; the flats do. A system shared by the flats can get [a state grant](#owners-corporation).",
   },
   {
     id: "shops",
@@ -38,7 +38,7 @@ export const buildings: readonly Building[] = [
     to: 18,
     days: 6,
     differs:
-      "You need cooling most when the sun’s out. If you rent, the owner must agree in writing, and the lease should run longer than the payback, or set a price for the system if you leave.",
+      "You need cooling most when the sun’s out. If you rent, the owner must agree in writing, and the lease should run longer than the payback.",
   },
   {
     id: "warehouses",
@@ -48,7 +48,7 @@ export const buildings: readonly Building[] = [
     to: 16,
     days: 5,
     differs:
-      "There’s usually room on the roof for more panels than you need. Size the system for your weekday load, not the roof. If you have cold rooms or charge vehicles, you’ll need a bigger one. Systems of {veu-commercial-solar-size} may get a state discount.",
+      "The roof usually has room for more panels than you need, so we size for your weekday load. Cold rooms or vehicles to charge need a bigger system.",
   },
   {
     id: "schools",
@@ -59,7 +59,7 @@ export const buildings: readonly Building[] = [
     days: 5,
     weeks: 40,
     differs:
-      "School hours suit solar; twelve weeks of holidays and every weekend don’t. We size to the school day, work in the holidays, and put a display where a class can see what the panels are making.",
+      "School hours suit solar; holidays and weekends don’t. We size to the school day, and install in the holidays.",
   },
   {
     id: "community",
@@ -69,6 +69,6 @@ export const buildings: readonly Building[] = [
     to: 22,
     days: 4,
     differs:
-      "A hall or club that opens at six would export almost everything for {feed-in-today}. Hiring it out by day, heating water at noon or adding a battery would change that. [Buying as a group with other halls](/blog/solar-battery-community) can bring the price down.",
+      "A hall that opens at six exports almost everything for {feed-in-today}. Daytime hire, hot water at noon or a battery would change that. [Halls can buy as a group](/blog/solar-battery-community).",
   },
 ];

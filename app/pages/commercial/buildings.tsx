@@ -1,6 +1,5 @@
 import { QuarterAxis } from "#app/charts/quarter-axis.tsx";
 import { PhoneFold } from "#app/controls/phone-fold.tsx";
-import { Note } from "#app/figures/notes.tsx";
 import { TextWithFigures } from "#app/figures/text-with-figures.tsx";
 import { Picture } from "#app/pictures/picture.tsx";
 import { percent } from "#content/format.ts";
@@ -22,13 +21,7 @@ export function Buildings() {
             What solar does for your kind of building
           </h2>
           <p className="lead span-9-13">
-            The percentage<span className="from-tablet"> (yellow in the drawings)</span> is the share of the year’s sun
-            that falls while you’re open.
-            <Note id="sun-share">
-              We count every half-hour of a modelled year on a roof facing north in Melbourne, with the weeks you’re
-              closed spread evenly through it. This shows when there’s sun, not how big your load is.{" "}
-              <a href="/how-we-calculate">How we work it out</a>
-            </Note>
+            How much of the year’s sun falls in your opening hours. It says when there’s sun, not how much you use.
           </p>
         </div>
         <ul className="buildings">

@@ -14,7 +14,7 @@ export function CommercialHero() {
       </div>
       <div className="span-9-13 self-end">
         <p className="lead">
-          If you’re open during the day, you use most of your solar on site, and each kilowatt-hour saves what you’d
+          If you’re open during the day, you use most of your solar yourself, and each kilowatt-hour saves what you’d
           have paid for it.
         </p>
         <p className="mt-4">

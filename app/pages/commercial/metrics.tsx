@@ -5,33 +5,30 @@ import type { FigureId } from "#content/figures/index.ts";
 const benefits: readonly (readonly [title: string, text: string])[] = [
   [
     "No usage charge on your own power",
-    "Every kilowatt-hour from the roof is one you don’t buy. So we start the design from your half-hourly meter data, not from the size of the roof.",
+    "Every kilowatt-hour from the roof is one you don’t buy, so we design from your half-hourly meter data.",
   ],
-  [
-    "A known cost for twenty years",
-    "Once the system is paid off, you pay for upkeep and one new inverter. Grid rates change every July.",
-  ],
+  ["A known cost for twenty years", "Once it’s paid off, you pay for upkeep and one new inverter."],
   [
     "One contract, design to handover",
-    "You get a works program: who does what and by when, from the network study to the handover folder.",
+    "A works program says who does what and by when, from the network study to the handover folder.",
   ],
   [
     "We work around your business",
-    "We settle crane days, shutdowns and noisy work with you in writing first, and switch over at a time that suits you.",
+    "We agree crane days and shutdowns with you in writing, and switch over when it suits you.",
   ],
 ];
 
-const metrics: readonly (readonly [figure: FigureId, name: string, text: string])[] = [
-  ["commercial-cost-reduction", "Saving on your electricity bill", "It depends on how much you use during the day."],
-  ["payback-commercial", "Payback", "It takes longer if you’re closed on weekends."],
-  ["stc-commercial-range", "What certificates take off the price", "The amounts by size are below."],
+const metrics: readonly (readonly [figure: FigureId, name: string])[] = [
+  ["commercial-cost-reduction", "Saving on your electricity bill"],
+  ["payback-commercial", "Payback"],
+  ["stc-commercial-range", "What certificates take off the price"],
 ];
 
 export function Metrics() {
   return (
     <section className="section wrap split" aria-labelledby="gains">
       <div className="span-1-8">
-        <h2 id="gains">Four benefits, if you’re open during the day</h2>
+        <h2 id="gains">Four benefits</h2>
         <ul className="lines mt-6 benefits">
           {benefits.map(([title, text]) => (
             <li key={title}>
@@ -45,11 +42,10 @@ export function Metrics() {
       </div>
       <div className="span-9-13 metrics">
         <h2>What a business can expect</h2>
-        {metrics.map(([id, name, text]) => (
+        {metrics.map(([id, name]) => (
           <div key={id}>
             <h3>{name}</h3>
             <FigureWithClaim id={id} noted />
-            <p className="small">{text}</p>
           </div>
         ))}
       </div>

@@ -43,8 +43,8 @@ export function Page({ question, today }: PageRequest) {
         second={{ href: "/blog/business-solar-compliance", text: "Approvals, step by step" }}
         label="Schedule Site Visit"
       >
-        That’s all we need for a proposal, at no cost and with no obligation. It comes with the expected output by
-        month, the export limit we’d apply for, and a price fixed for {promises.quoteHolds}.
+        That’s all we need for a free proposal. It comes with the output by month, the export limit we’d apply for, and
+        a price fixed for {promises.quoteHolds}.
       </Closing>
     </>
   );

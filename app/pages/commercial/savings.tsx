@@ -3,7 +3,6 @@ import { PhoneFold } from "#app/controls/phone-fold.tsx";
 import { Calculator } from "#app/estimators/calculator.tsx";
 import { commercial } from "#app/estimators/calculators/commercial.tsx";
 import { CheckedOn } from "#app/figures/checked-on.tsx";
-import { fixedValue } from "#content/figures/index.ts";
 import { moneyRange, size } from "#content/format.ts";
 import type { Day } from "#content/rules/schedule.ts";
 
@@ -25,15 +24,12 @@ export function Savings({ question, today }: { question: string; today: Day }) {
           <div id="estimate" className="estimate-place">
             <Calculator of={commercial} sent={question} today={today} parts={{ changes: <CouldChange /> }} />
             <p className="small mt-4 estimate-sources">
-              <a href="/how-we-calculate">Modelled half-hour by half-hour over a year</a>, and checked against meter
-              data from real homes. Rates: Victorian Default Offer 2026–27, Essential Services Commission. Certificates:
-              under the Clean Energy Regulator’s rules. Checked{" "}
+              <a href="/how-we-calculate">How we work it out</a>. Rates and certificates were checked on{" "}
               <CheckedOn ids={["vdo-usage-mean", "solar-stc-6-6kw"]} />.
             </p>
           </div>
           <p className="small mt-2">
-            In the proposal, your meter’s half-hourly data replaces these averages. You can{" "}
-            <a href="/your-meter">see your own meter data</a> now.
+            Your proposal uses your meter’s own data. You can <a href="/your-meter">look at it</a> now.
           </p>
         </PhoneFold>
       </div>
@@ -65,18 +61,11 @@ function Example({ today }: { today: Day }) {
 function CouldChange() {
   return (
     <>
-      <p className="mt-4">
-        <a href="/how-we-calculate">How this model works and how well it matches real homes</a>
-      </p>
       <h3>What could change</h3>
       <ul className="dashes">
-        <li>
-          Victorian Energy Upgrades has a discount for {fixedValue("veu-commercial-solar-size")}. It changes with the
-          market, and your quote confirms it.
-        </li>
-        <li>Rates change each July and with your plan, and there’s no minimum feed-in rate.</li>
+        <li>Rates change each July and with your plan. There’s no minimum feed-in rate.</li>
         <li>You get fewer certificates from 1 January, and fewer again for batteries from 1 July.</li>
-        <li>This is a model of a typical year, not a promise.</li>
+        <li>It’s a typical year, not a promise.</li>
       </ul>
     </>
   );

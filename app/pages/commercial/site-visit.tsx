@@ -1,12 +1,9 @@
 const stops: readonly (readonly [title: string, text: string])[] = [
-  [
-    "Roof",
-    "Roofing material, age, skylights, asbestos, shade, safe access. An engineer’s letter if the roof needs one.",
-  ],
-  ["Cables", "Where the inverters go, and the shortest cable run that’s out of reach of a forklift."],
-  ["Switchboard", "Spare ways, fault levels, and what has to stay on while we work."],
-  ["Meter", "Twelve months of half-hourly data, phases, and how much the network may let you export."],
-  ["Paperwork", "Lease or title, insurer, working hours, and who signs."],
+  ["Roof", "Its material and age, shade, asbestos and safe access. Some roofs need an engineer’s letter."],
+  ["Cables", "Where the inverters go, and the shortest cable run out of reach of a forklift."],
+  ["Switchboard", "Room for another breaker, and what has to stay on while we work."],
+  ["Meter", "Twelve months of half-hourly data, the phases, and what the network may let you export."],
+  ["Paperwork", "The lease or title, the insurer, your working hours, and who signs."],
 ];
 
 export function SiteVisit() {

@@ -1,7 +1,6 @@
 import { HourBar } from "#app/charts/hour-bar.tsx";
 import { QuarterAxis } from "#app/charts/quarter-axis.tsx";
 import { FigureValue } from "#app/figures/figure.tsx";
-import { Figure } from "#app/figures/notes.tsx";
 import { TextWithFigures } from "#app/figures/text-with-figures.tsx";
 import { useToday } from "#app/page-request/today.tsx";
 import { todayOf } from "#content/figures/index.ts";
@@ -18,7 +17,9 @@ export function Benefits() {
           return (
             <div key={id}>
               <dt>
-                <b>{typical ? <Figure id={id}>{typical.value}</Figure> : <FigureValue id={id} />}</b>{" "}
+                <b>
+                  <FigureValue id={id}>{typical?.value}</FigureValue>
+                </b>{" "}
                 {typical?.label ?? after}
               </dt>
               <dd>
@@ -35,8 +36,8 @@ export function Benefits() {
           <HourBar from={11} to={14} label="Best run from" />
           <p className="mt-2">
             That’s when the air is warmest and your own solar can run it. Without solar, look at the Midday Power Saver:
-            from <FigureValue id="midday-power-start" /> households with a smart meter can opt in to a plan that doesn’t
-            charge from <FigureValue id="midday-power-hours" />. Other hours may cost more on a plan like that.
+            since <FigureValue id="midday-power-start" /> a household with a smart meter can choose a plan that doesn’t
+            charge from <FigureValue id="midday-power-hours" />. Check what it charges at other times.
           </p>
         </div>
       </div>

@@ -2,7 +2,7 @@ import { CostBar } from "#app/charts/cost-bar.tsx";
 import { Note } from "#app/figures/notes.tsx";
 import { emissions } from "#content/energy/emissions.ts";
 import { hotWaterYear } from "#content/energy/hot-water.ts";
-import { kwh, moneyRange, number, size } from "#content/format.ts";
+import { kwh, money, moneyRange, number, size } from "#content/format.ts";
 import { people, RunningCostNote } from "./running-cost-note.tsx";
 
 export function Comparison() {
@@ -33,9 +33,8 @@ export function Comparison() {
                 <th scope="col" className="num">
                   CO₂,&nbsp;kg
                   <Note id="water-emissions">
-                    Kilograms of CO₂-e a year, at {size(emissions.gridKgPerKwh)}&nbsp;kg per kWh from Victoria’s grid,
-                    losses included, and {size(emissions.gasKgPerGj)}&nbsp;kg per GJ of gas. National Greenhouse
-                    Accounts Factors 2026.
+                    At {size(emissions.gridKgPerKwh)}&nbsp;kg of CO₂-e per kWh from Victoria’s grid and{" "}
+                    {size(emissions.gasKgPerGj)}&nbsp;kg per GJ of gas. National Greenhouse Accounts Factors 2026.
                   </Note>
                 </th>
               </tr>
@@ -60,8 +59,8 @@ export function Comparison() {
             ))}
           </table>
           <p className="small mt-4">
-            Run entirely on your own midday solar, a heat pump costs{" "}
-            {moneyRange(heatPumpOnSolar.low, heatPumpOnSolar.high)} a year in lost feed-in credits.
+            On your own midday solar it costs at most {money(heatPumpOnSolar.high)} a year: the feed-in payment you give
+            up.
           </p>
         </div>
       </div>

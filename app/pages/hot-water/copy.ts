@@ -15,26 +15,26 @@ export const waterUpgrades: readonly WaterUpgrade[] = [
   {
     id: "gas",
     title: "From gas",
-    description: "A storage tank with a burner, or an instantaneous unit on the wall that heats water as you use it.",
+    description: "A tank with a burner, or a unit on the wall that heats water as you use it.",
     work: [
-      "A new circuit from the switchboard to the tank",
-      "Gas capped by a licensed gasfitter, the flue sealed off",
-      "A slab for the tank, if there isn’t one",
-      "A tank sized to your household",
+      "Run a new circuit from the switchboard",
+      "Cap the gas and seal the flue; a licensed gasfitter does it",
+      "Lay a slab, if there isn’t one",
+      "Fit a tank sized to your household",
     ],
-    mind: "You keep paying the daily gas charge, {gas-daily-charge-year} a year, until the last gas appliance is gone and the gas is disconnected. [How to get off gas, step by step](/blog/home-electrification)",
+    mind: "You pay the daily gas charge, {gas-daily-charge-year} a year, until the gas is disconnected. [How to get off gas](/blog/home-electrification)",
   },
   {
     id: "electric",
     title: "From electric",
-    description: "A tank with an electric element, often on its own cheaper off-peak (controlled load) tariff.",
+    description: "A tank with an element, often on its own cheaper off-peak (controlled load) tariff.",
     work: [
-      "The old tank drained and taken away",
-      "The new one on the same slab, where it fits",
-      "Its circuit checked; the off-peak relay kept or replaced with a timer",
-      "A timer set to midday",
+      "Drain the old tank and take it away",
+      "Put the new one on the same slab, where it fits",
+      "Check the circuit, and keep the off-peak relay or replace it",
+      "Set a timer to midday",
     ],
-    mind: "On an off-peak rate you save less than on the day rate, so enter yours in the estimate. Before you give that tariff up, ask your retailer whether you could go back.",
+    mind: "On an off-peak rate you save less. Before you give that tariff up, ask your retailer whether you could go back.",
   },
 ];
 
@@ -53,7 +53,7 @@ export const heatPumpFacts: readonly { figure: FigureId; after: string; meaning:
   {
     figure: "heat-pump-lowest-air",
     after: "and still heating",
-    meaning: "It takes longer in the cold. In a frosty week, run it in the warmest hours of the day.",
+    meaning: "It takes longer in the cold, so run it in the warmest hours.",
   },
   {
     figure: "heat-pump-install",
@@ -63,7 +63,7 @@ export const heatPumpFacts: readonly { figure: FigureId; after: string; meaning:
   {
     figure: "heat-pump-life",
     after: "working life",
-    meaning: "If it’s serviced: anode checked, valve tested, filter cleaned.",
+    meaning: "Have the anode, the valve and the filter checked.",
   },
   {
     figure: "heat-pump-warranty",

@@ -23,11 +23,10 @@ export function Eligibility() {
         </div>
         <PhoneFold summary="Who qualifies, other discounts and dates">
           <p>
-            Half of the price after other discounts, up to <FigureValue id="solar-homes-hot-water-cap" />, or{" "}
-            <FigureValue id="solar-homes-hot-water-local-cap" /> for a unit made in Australia. For owner-occupiers with
-            a household taxable income under <FigureValue id="solar-homes-income" /> in a home worth under{" "}
-            <FigureValue id="solar-homes-property" />. The old hot water system must be at least{" "}
-            <FigureValue id="solar-homes-hot-water-age" /> old. Apply before you pay.
+            It’s half of the price after other discounts, for owner-occupiers with a household taxable income under{" "}
+            <FigureValue id="solar-homes-income" /> in a home worth under <FigureValue id="solar-homes-property" />. The
+            old hot water system must be at least <FigureValue id="solar-homes-hot-water-age" /> old. Apply before you
+            pay.
           </p>
           <div className="water-others">
             <h3>Also off the price</h3>
@@ -36,13 +35,13 @@ export function Eligibility() {
                 <dt>Certificates</dt>
                 <dd>
                   About <FigureValue id="heat-pump-stc" /> this year, worth roughly{" "}
-                  <FigureValue id="heat-pump-stc-value" />, for any registered model. The number drops each year.
+                  <FigureValue id="heat-pump-stc-value" />, for any registered model.
                 </dd>
               </div>
               <div>
                 <dt>Victorian Energy Upgrades</dt>
                 <dd>
-                  The discount changes with the market and is confirmed in your quote. You pay at least{" "}
+                  The discount changes with the market, and your quote says how much. You pay at least{" "}
                   <FigureValue id="veu-hot-water-copayment" />.
                 </dd>
               </div>
@@ -68,8 +67,8 @@ export function Eligibility() {
                   <FigureValue id="gas-hot-water" />
                 </dt>
                 <dd>
-                  In an existing home, a gas water heater at the end of its life must be replaced with an electric one.
-                  Repairs are still allowed and there are exemptions.
+                  When the gas hot water in an existing home dies, the replacement has to be electric. Repairs are
+                  allowed, and there are exemptions.
                 </dd>
               </div>
             </dl>

@@ -42,8 +42,8 @@ export function Page({ question, today }: PageRequest) {
         second={{ href: "/blog/heat-pump-winter-2026", text: "Heat pumps in winter" }}
         label="Request Free Assessment"
       >
-        Send a photo of your hot water system and its rating label. We’ll get back to you within {promises.requestReply}{" "}
-        with a size for the new one, a place to put it and a price that stays fixed for {promises.quoteHolds}.
+        Send a photo of your hot water system and its label. We’ll get back to you within {promises.requestReply} with a
+        size, a place to put it and a price fixed for {promises.quoteHolds}.
       </Closing>
     </>
   );

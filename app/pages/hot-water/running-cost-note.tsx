@@ -10,12 +10,11 @@ export function RunningCostNote() {
   const { gasEfficiency, heatPumpCop, litresPerPerson } = hotWater;
   return (
     <Note id="running-cost">
-      We assume {number(people * litresPerPerson)} L a day for {people} people, which takes{" "}
-      {kwh(hotWaterYear(people).heatKwh)} of heat a year. Gas costs {size(gasPrice.assumed)} c/MJ, and{" "}
-      {range(gasEfficiency.low * 100, gasEfficiency.high * 100)}% of its heat reaches the tap. Electricity costs{" "}
-      {rate(meanOffer.usage)}, the mean of the Victorian Default Offer 2026–27. The heat pump’s average COP over the
-      year is {size(heatPumpCop.low)} to {size(heatPumpCop.high)}. Prices include GST; heat lost from the tank and daily
-      charges are left out. It’s a model, not a measurement.
+      For {number(people * litresPerPerson)} L a day, {kwh(hotWaterYear(people).heatKwh)} of heat a year. Gas costs{" "}
+      {size(gasPrice.assumed)} c/MJ, and {range(gasEfficiency.low * 100, gasEfficiency.high * 100)}% of its heat reaches
+      the tap. Electricity costs {rate(meanOffer.usage)}, the mean of the Victorian Default Offer 2026–27. The heat
+      pump’s COP is {size(heatPumpCop.low)} to {size(heatPumpCop.high)}. Heat lost from the tank and daily charges are
+      left out.
     </Note>
   );
 }

@@ -4,8 +4,6 @@ import { hotWater } from "#app/estimators/calculators/hot-water.tsx";
 import { programTerms } from "#app/estimators/programs/program-terms.tsx";
 import { YourHouse } from "#app/estimators/results/your-house.tsx";
 import { CheckedOn } from "#app/figures/checked-on.tsx";
-import { hotWater as model } from "#content/energy/hot-water.ts";
-import { size } from "#content/format.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import { Example } from "./example.tsx";
 
@@ -36,11 +34,9 @@ export function RunningCost({ question, today }: { question: string; today: Day 
 }
 
 function Sources() {
-  const { heatPumpCop } = model;
   return (
     <p className="small">
-      Victorian Default Offer 2026–27 and gas standing offers of September 2026; National Greenhouse Accounts Factors
-      2026; an average COP over the year of {size(heatPumpCop.low)} to {size(heatPumpCop.high)}. Checked{" "}
+      Rates are those of the Victorian Default Offer 2026–27 and of gas standing offers in September 2026, checked{" "}
       <CheckedOn ids={["vdo-usage-mean", "gas-usage-price", "heat-pump-cop"]} />.
     </p>
   );

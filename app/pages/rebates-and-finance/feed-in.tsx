@@ -1,5 +1,5 @@
 import { PhoneFold } from "#app/controls/phone-fold.tsx";
-import { TodaysValue } from "#app/figures/figure.tsx";
+import { FigureValue } from "#app/figures/figure.tsx";
 import { FigureWithClaim } from "#app/figures/figure-with-claim.tsx";
 import { Figure, FigureNote } from "#app/figures/notes.tsx";
 import { feedIn, meanOffer } from "#content/energy/prices/tariffs.ts";
@@ -16,23 +16,23 @@ export function FeedIn() {
         <div className="span-1-6">
           <h2 id="feed-in">Feed-in tariffs: you get very little for the power you sell</h2>
           <p className="mt-6 max-w-[34em]">
-            There has been no regulated minimum since <Figure id="feed-in-minimum-end" />. Standing offers in 2026 pay{" "}
-            <Figure id="feed-in-today" />. For {kwh(exported)} a year, that’s {dollars(feedIn.low)} to{" "}
+            There has been no regulated minimum since <FigureValue id="feed-in-minimum-end" />. Standing offers in 2026
+            pay <Figure id="feed-in-today" />. For {kwh(exported)} a year, that’s {dollars(feedIn.low)} to{" "}
             {dollars(feedIn.high)}. The same {kwh(exported)} used in the house saves {dollars(meanOffer.usage)}.
             <FigureNote id="vdo-usage-mean" />
           </p>
           <p className="mt-4 max-w-[34em]">
-            Ask for the usage rate and the daily charge before the feed-in rate: a plan that pays more for exports often
-            charges more for everything else.
+            Compare the usage rate and the daily charge first: a plan that pays more for exports often charges more for
+            everything else.
           </p>
         </div>
         <div className="span-7-13">
           <PhoneFold summary="How the rates fell, year by year">
             <Minimums />
             <p className="small mt-4">
-              Offers today pay <TodaysValue id="feed-in-cited" />. In 2018 the flat minimum was{" "}
-              <TodaysValue id="feed-in-2018" /> and some retailers paid <Figure id="feed-in-2018" alone />; by 2023–24
-              it was <Figure id="feed-in-after-fall" alone />, or <Figure id="feed-in-cited" alone /> over two years.
+              In 2018 some retailers paid <FigureValue id="feed-in-2018" alone />. By 2023–24 the minimum was{" "}
+              <FigureValue id="feed-in-after-fall" alone />, and <FigureValue id="feed-in-cited" alone /> over two
+              years.
             </p>
           </PhoneFold>
         </div>
@@ -41,7 +41,7 @@ export function FeedIn() {
         {tariffOptions.map(({ type, description, bestFor, figure }) => (
           <article className="tariff" key={type}>
             <h3>{type}</h3>
-            <FigureWithClaim id={figure} noted />
+            <FigureWithClaim id={figure} />
             <p>{description}</p>
             <p className="small mt-2">
               <b>Best for</b> {bestFor}
@@ -58,10 +58,7 @@ function Minimums() {
   const most = Math.max(...feedInYears.map(({ minimum = 0 }) => minimum));
   return (
     <table className="table minimums">
-      <caption className="label">
-        The flat regulated minimum, year by year
-        <FigureNote id="feed-in-2020-21" />
-      </caption>
+      <caption className="label">The flat regulated minimum, year by year</caption>
       <tbody>
         {feedInYears.map(({ year, minimum }) => (
           <tr key={year}>

@@ -1,7 +1,6 @@
 import { PhoneFold } from "#app/controls/phone-fold.tsx";
 import { Picker } from "#app/controls/picker.tsx";
 import { TableScroll } from "#app/controls/table-scroll.tsx";
-import { FigureNote } from "#app/figures/notes.tsx";
 import { money } from "#content/format.ts";
 import { type FinanceOption, financeOptions, monthlyRepayment } from "#content/offers/finance-options.ts";
 
@@ -20,8 +19,7 @@ export function Finance() {
           Three ways to pay, compared
         </h2>
         <p className="span-9-13 finance-not">
-          <b>We are not a lender.</b> We don’t arrange credit or quote rates. Use this as a list of questions for your
-          lender.
+          <b>We are not a lender.</b> We don’t arrange credit or quote rates. Take these questions to your lender.
         </p>
       </div>
       <Picker legend="How to pay" name="pay" options={["Outright", "State loan", "Bank loan"]}>
@@ -43,10 +41,7 @@ export function Finance() {
               <tr key={key}>
                 <th scope="row">{label}</th>
                 {financeOptions.map((option) => (
-                  <td key={option.option}>
-                    {option[key]}
-                    {key === "rate" && option.rate === "0%" && <FigureNote id="solar-homes-loan" />}
-                  </td>
+                  <td key={option.option}>{option[key]}</td>
                 ))}
               </tr>
             ))}
@@ -88,12 +83,11 @@ function Interest() {
       <div className="span-1-6">
         <h3>What interest adds to {money(borrowed)}</h3>
         <p className="mt-2 max-w-[32em]">
-          Five years of equal payments, no fees. The rates are round numbers for the example, not anyone’s offer. If the
-          monthly repayment is more than the system saves you each month, it costs you money until the loan ends.
+          Five years of equal payments without fees, at rates that are round numbers. If the repayment is more than the
+          system saves you each month, it costs you money until the loan ends.
         </p>
         <p className="small mt-2 max-w-[36em]">
-          If a seller offers “no interest”, someone’s paying for it, and it’s usually you. Ask for the cash price of the
-          same system.
+          If a seller offers “no interest”, ask for the cash price of the same system. The difference is the interest.
         </p>
       </div>
       <div className="span-7-13">

@@ -19,8 +19,8 @@ export function RebatesHero() {
           Federal certificates come off first, then a Victorian rebate if you’re eligible. You pay the rest outright or
           over time. We’re licensed and insured, and our written quote shows every discount.
           <Note id="checked">
-            We last checked the rules on <CheckedOn ids={["solar-stc-6-6kw", "battery-factor", "solar-homes-cap"]} />.
-            Nothing on this page decides whether you’re eligible: each program decides that for itself.
+            We checked the rules on <CheckedOn ids={["solar-stc-6-6kw", "battery-factor", "solar-homes-cap"]} />. Each
+            program decides for itself who’s eligible.
           </Note>
         </p>
         <p className="actions mt-6">
@@ -40,7 +40,7 @@ export function RebatesHero() {
         <p className="small mt-2">
           For a typical roof, if it’s installed by 31 December {today.slice(0, 4)}.{" "}
           <a className="together" href="#example">
-            What it saves
+            See what it saves
           </a>
         </p>
       </aside>

@@ -22,6 +22,10 @@ export function Programs() {
   return (
     <section className="section wrap" aria-labelledby="conditions">
       <h2 id="conditions">Who applies for each, and what decides</h2>
+      <p className="mt-4 max-w-[40em]">
+        Certificates come off the price first and Solar Homes last, on what’s left. You can have them together. Only
+        Victorian Energy Upgrades takes anything off air conditioning.
+      </p>
       <div className="mt-4">
         {programs.map(([id, name]) => (
           <Fold key={id} summary={name}>

@@ -23,16 +23,16 @@ export function comingChanges(today: Day, most = 6): Change[] {
 const announced: readonly Change[] = [
   {
     day: election,
-    what: "State election. Any Victorian program could change after that; federal ones aren’t affected.",
+    what: "State election. Any Victorian program could change after it; federal ones aren’t affected.",
   },
   { day: gasRules.newHomes, what: "New homes and most new commercial buildings must be built without gas." },
   {
     day: gasRules.hotWater,
-    what: "In an existing home, a gas water heater at the end of its life must be replaced with an electric one. Repairs are still allowed.",
+    what: "When the gas hot water in an existing home dies, the replacement has to be electric. Repairs are still allowed.",
   },
   {
     day: solarHomes.knownUntil,
-    what: "The current Solar Homes rules end. What comes next hadn’t been announced when we checked.",
+    what: "The current Solar Homes rules end. What follows isn’t announced yet.",
   },
   { day: apartments.until, what: "Last day of Solar for Apartments, unless the money runs out first." },
 ];

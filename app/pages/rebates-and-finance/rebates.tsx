@@ -6,6 +6,7 @@ import { useToday } from "#app/page-request/today.tsx";
 import { longDate, money } from "#content/format.ts";
 import { batteryCertificates } from "#content/rules/battery-certificates.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
+import { unchangedUntil } from "#content/rules/changes.ts";
 import { solarCertificates } from "#content/rules/solar-certificates.ts";
 import { otherPrograms, type RebateCard, rebateCards } from "./rebate-cards.ts";
 
@@ -57,8 +58,8 @@ function CertificatesNow() {
   const value = (count: number) => money(count * certificatePrice.assumed);
   return (
     <p className="small mt-2">
-      Installed on {longDate(today)}, 6.6&nbsp;kW in Melbourne earns {panels} certificates, worth {value(panels)}. A
-      battery with 13.5&nbsp;kWh of usable capacity earns {battery}, worth {value(battery)}.
+      Installed by {longDate(unchangedUntil(today) ?? today)}, 6.6&nbsp;kW in Melbourne earns {panels} certificates,
+      worth {value(panels)}. A battery with 13.5&nbsp;kWh of usable capacity earns {battery}, worth {value(battery)}.
       <FigureNote id="stc-price" />
     </p>
   );
@@ -69,15 +70,14 @@ function Others() {
     <table className="table rebates-others">
       <caption className="label">Other programs</caption>
       <tbody>
-        {otherPrograms.map(({ id, title, description, value, status, figure }) => (
+        {otherPrograms.map(({ id, title, description, value, status }) => (
           <tr key={id}>
             <th scope="row">
               {title}
               <Status text={status} />
             </th>
             <td>
-              <b>{value}</b>
-              <FigureNote id={figure} />. <TextWithFigures text={description} />
+              <b>{value}</b>. <TextWithFigures text={description} />
             </td>
           </tr>
         ))}

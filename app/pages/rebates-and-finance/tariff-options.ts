@@ -11,14 +11,14 @@ export interface TariffOption {
 export const tariffOptions: readonly TariffOption[] = [
   {
     type: "Flat rate",
-    description: "You get the same rate at any hour of the day.",
-    bestFor: "homes without a battery, which export most around noon anyway.",
+    description: "You get the same rate all day.",
+    bestFor: "homes without a battery, which export most around noon.",
     figure: "feed-in-flat",
   },
   {
     type: "Time-varying rate",
-    description: "It’s lowest around midday, when every roof exports, and highest in the early evening, when few do.",
-    bestFor: "homes with a battery to store power and sell it in the evening.",
+    description: "It’s lowest around midday, when every roof exports, and highest in the early evening.",
+    bestFor: "homes with a battery, which can sell in the evening.",
     figure: "feed-in-varying",
   },
 ];

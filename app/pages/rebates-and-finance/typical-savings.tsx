@@ -1,12 +1,12 @@
 import { PhoneFold } from "#app/controls/phone-fold.tsx";
 import { SeeYourHouse } from "#app/estimators/see-your-house.tsx";
-
 import { FigureNote, Note } from "#app/figures/notes.tsx";
 import { useToday } from "#app/page-request/today.tsx";
 import { feedIn, meanOffer } from "#content/energy/prices/tariffs.ts";
 import { kwh, longDate, money, moneyRange, percent, range, rate, tens } from "#content/format.ts";
 import { type TypicalExample, typicalExample } from "#content/offers/typical-example.ts";
 import { prices } from "#content/prices.ts";
+import { unchangedUntil } from "#content/rules/changes.ts";
 
 export function TypicalSavings() {
   const today = useToday();
@@ -18,12 +18,9 @@ export function TypicalSavings() {
         <div className="span-1-6">
           <h2 id="example">A worked example, from the price to the payback</h2>
           <p className="mt-6 max-w-[34em]">
-            6.6&nbsp;kW facing north in Melbourne, installed {longDate(today)}, on a house that uses {kwh(18)} a day
-            with someone home part of the day. {money(cost.price.typical)} before rebates, {money(cost.pay.typical)}{" "}
-            after all of them.
-          </p>
-          <p className="small mt-4 max-w-[36em]">
-            It starts from a typical market price. If you have a quote, start from its price instead.
+            It’s 6.6&nbsp;kW facing north in Melbourne, on a house that uses {kwh(18)} a day with someone home part of
+            the day. It costs {money(cost.price.typical)}, and {money(cost.pay.typical)} after certificates and Solar
+            Homes if it’s installed by {longDate(unchangedUntil(today) ?? today)}.
           </p>
         </div>
         <div className="span-7-13">
@@ -56,10 +53,8 @@ function Payback() {
   const spread = percent(prices.panels.spread);
   return (
     <Note id="payback-typical">
-      The best case is {spread} under the assumed price, with certificates, the state rebate and the higher saving. The
-      worst is {spread} over it, with certificates only and the lower saving. Savings from the panels drop half a per
-      cent a year. It’s a model of a year in half-hour steps, not a promise.{" "}
-      <a href="/how-we-calculate">How we work it out</a>
+      From {spread} under the typical price with the state rebate and the higher saving, to {spread} over it without the
+      rebate and with the lower saving. <a href="/how-we-calculate">How we work it out</a>
     </Note>
   );
 }

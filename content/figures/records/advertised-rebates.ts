@@ -9,7 +9,7 @@ import {
 } from "#content/rules/battery-certificates.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
 import { type Day, yearOfDay } from "#content/rules/schedule.ts";
-import { deemingYears, zoneRatings } from "#content/rules/solar-certificates.ts";
+import { deemingYears, pricedFor, zoneRatings } from "#content/rules/solar-certificates.ts";
 import { currentIncomeCap, solarHomes } from "#content/rules/solar-homes.ts";
 import { airConditioning } from "#content/rules/veu-air-conditioning.ts";
 import { certificates, panelCertificates } from "../today/certificates.ts";
@@ -40,6 +40,12 @@ const homePanels = (day: Day) => {
   const { count, value } = panelCertificates(usualKw, day);
   return `A ${usualKw} kW system installed in Melbourne in ${yearOfDay(day)} earns ${count} certificates, worth ${money(value)}; ${kwFor(2000, day)}.`;
 };
+
+/** The largest commercial system, in the year that it is likely to be installed in. */
+function studied(today: Day): string {
+  const day = pricedFor(largestKw, today);
+  return `${largestKw} kW installed in ${yearOfDay(day)} earns ${moneyRange(panels(largestKw, day), panels(largestKw, day, 3))}, depending on postcode.`;
+}
 
 const residential: Today = {
   value: (day) => moneyRange(panels(usualKw, day), panels(largestHomeKw, day)),
@@ -87,27 +93,19 @@ export const advertisedRebates = {
     "For larger home systems and earlier years, when a system earned certificates for more years of output.",
     residential,
   ),
-  "stc-range": advertised(
-    "$2,000–$15,000",
-    "The low end is a home system; the high end is a small commercial system or one with a large battery.",
-    {
-      value: (day) => moneyRange(panels(usualKw, day), panels(largestHomeKw, day) + most(day).value),
-      label: `off, from ${usualKw} kW alone to ${largestHomeKw} kW with the largest battery`,
-      claim: `Before ${longDate(batteryTaperFrom)} it was $2,000–$15,000.`,
-      why: (day) => `${homePanels(day)} ${mostBattery(day)}`,
-    },
-  ),
-  "stc-commercial-range": advertised(
-    "$15,000–$50,000",
-    "For commercial systems up to 100 kW; the upper end is from earlier years, when a system earned certificates for more years of output.",
-    {
-      value: (day) => moneyRange(panels(smallBusinessKw, day), panels(largestKw, day, 3)),
-      label: `off, from ${smallBusinessKw} kW in Melbourne to ${largestKw} kW inland`,
-      claim: "It was $15,000–$50,000 before certificates fell.",
-      why: (day) =>
-        `${largestKw} kW installed in ${yearOfDay(day)} earns ${moneyRange(panels(largestKw, day), panels(largestKw, day, 3))}, depending on postcode.`,
-    },
-  ),
+  "stc-range": advertised("$2,000–$15,000", "Federal certificates for panels and a battery.", {
+    value: (day) => moneyRange(panels(usualKw, day), panels(largestHomeKw, day) + most(day).value),
+    label: `off, for ${usualKw} kW of panels alone to ${largestHomeKw} kW with the largest battery`,
+    claim: `Before ${longDate(batteryTaperFrom)} it was $2,000–$15,000.`,
+    why: (day) => `${homePanels(day)} ${mostBattery(day)}`,
+  }),
+  "stc-commercial-range": advertised("$15,000–$50,000", "For commercial systems up to 100 kW.", {
+    value: (day) => moneyRange(panels(smallBusinessKw, day), panels(largestKw, pricedFor(largestKw, day), 3)),
+    label: `off, from ${smallBusinessKw} kW in Melbourne to ${largestKw} kW inland`,
+    claim: "It was $15,000–$50,000 before certificates fell.",
+    why: (day) =>
+      `${smallBusinessKw} kW installed in ${yearOfDay(day)} earns ${money(panels(smallBusinessKw, day))} in Melbourne. ${studied(day)}`,
+  }),
   "battery-rebate-max": advertised(
     "$15,000",
     `For the largest batteries, under the rules before ${longDate(batteryTaperFrom)}.`,

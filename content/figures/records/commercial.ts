@@ -1,6 +1,8 @@
 import { commercialPrice, costOf } from "#content/cost.ts";
 import { money } from "#content/format.ts";
 import { type Price, withGst, withoutGst } from "#content/rules/gst.ts";
+import { type Day, yearOfDay } from "#content/rules/schedule.ts";
+import { pricedFor } from "#content/rules/solar-certificates.ts";
 import { commercialPaybackToday, costReductionToday } from "../today/workshop.ts";
 import { advertised, type FigureRecord } from "./record.ts";
 
@@ -10,12 +12,12 @@ export const commercialExamples = { 10: exampleOf(10), 30: exampleOf(30), 50: ex
 export const commercialOffers = {
   "payback-commercial": advertised(
     "5–7 years",
-    "For a business that uses most of its solar in working hours, five days a week or more.",
+    "Before GST, after certificates.",
     commercialPaybackToday(commercialExamples),
   ),
   "commercial-cost-reduction": advertised(
     "30–70%",
-    "How much comes off the electricity bill. It depends on how much you use during the day and on the size of the roof.",
+    "It depends on how much you use during the day and on the size of the roof.",
     costReductionToday(10, 50),
   ),
   "example-10kw-price": example(10),
@@ -29,17 +31,18 @@ function exampleOf(kw: number): Price {
 
 function example(kw: keyof typeof commercialExamples): FigureRecord<string> {
   const price: Price = commercialExamples[kw];
+  const costOn = (day: Day) => costOf({ kw, site: "business" }, pricedFor(kw, day));
   return advertised(
     money(withoutGst(price)),
     `An example of ${kw} kW for a business, before GST and certificates. With GST it’s ${money(withGst(price))}.`,
     {
-      value: (day) => money(costOf({ kw, site: "business" }, day).pay.typical),
+      value: (day) => money(costOn(day).pay.typical),
       label: "after certificates, in Melbourne",
       claim: `${money(withoutGst(price))} before certificates and GST.`,
       why: (day) => {
-        const { certificates, pay } = costOf({ kw, site: "business" }, day);
+        const { certificates, pay } = costOn(day);
         const { count, value } = certificates;
-        return `${count} certificates take ${money(value)} off, which leaves ${money(pay.typical)} before GST or ${money(withGst(price) - value)} with it.`;
+        return `${count} certificates, for an installation in ${yearOfDay(pricedFor(kw, day))}, take ${money(value)} off, which leaves ${money(pay.typical)} before GST or ${money(withGst(price) - value)} with it.`;
       },
     },
   );

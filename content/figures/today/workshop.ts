@@ -6,6 +6,7 @@ import { paybackOf } from "#content/energy/money/payback.ts";
 import { kw as kwText, number, percent, range } from "#content/format.ts";
 import { type Price, withoutGst } from "#content/rules/gst.ts";
 import type { Day } from "#content/rules/schedule.ts";
+import { pricedFor } from "#content/rules/solar-certificates.ts";
 import { workshopYears } from "../workshop.computed.ts";
 import type { Today } from "./today.ts";
 
@@ -16,7 +17,7 @@ type Size = keyof typeof workshopYears;
 /** From the best case of the best example to the worst of the worst, as the page's estimator works them out. */
 export function commercialPaybackToday(examples: Readonly<Record<Size, Price>>): Today {
   const years = (kw: Size, day: Day): Span => {
-    const { pay } = costOf({ kw, site: "business", knownPrice: withoutGst(examples[kw]) }, day);
+    const { pay } = costOf({ kw, site: "business", knownPrice: withoutGst(examples[kw]) }, pricedFor(kw, day));
     const { low, assumed, high } = paybackOf(pay, workshopYears[kw].worth, fade.panels);
     return { low: low ?? 50, assumed: assumed ?? 50, high: high ?? 50 };
   };
@@ -32,7 +33,7 @@ export function commercialPaybackToday(examples: Readonly<Record<Size, Price>>):
     label: "for our three examples, at a workshop open on weekdays",
     claim: "5–7 years for a business that uses most of its solar in working hours, five days a week or more.",
     why: (day) =>
-      `After certificates, our examples of 10, 30 and 50 kW pay back in about ${assumedYears(day)} years. Depending on the feed-in rate, the weather and when you use power, it’s ${ends(day)} years. We assume ${workshopWords}. It pays the mean rate of the Victorian Default Offer. All of this is before GST.`,
+      `Our examples of 10, 30 and 50 kW pay back in about ${assumedYears(day)} years; it’s ${ends(day)} years depending on the feed-in rate, the weather and when you use power. The workshop pays the mean rate of the Victorian Default Offer.`,
   };
 }
 
@@ -44,6 +45,6 @@ export function costReductionToday(smallest: Size, largest: Size): Today {
     label: `less on the bill, for ${smallest} to ${largest} kW at a workshop open on weekdays`,
     claim: "30–70% for a business, most where it uses its power by day.",
     why: () =>
-      `The yearly bill falls by ${percent(share(smallest))} with ${smallest} kW of panels and by ${percent(share(largest))} with ${largest} kW. We assume ${workshopWords}.`,
+      `The yearly bill falls by ${percent(share(smallest))} with ${smallest} kW of panels and by ${percent(share(largest))} with ${largest} kW, at ${workshopWords}.`,
   };
 }

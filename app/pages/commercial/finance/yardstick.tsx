@@ -1,5 +1,5 @@
 import { PhoneFold } from "#app/controls/phone-fold.tsx";
-import { Figure } from "#app/figures/notes.tsx";
+import { FigureValue } from "#app/figures/figure.tsx";
 import { useToday } from "#app/page-request/today.tsx";
 import { fadePerYear } from "#content/energy/yield.ts";
 import { commercialExamples } from "#content/figures/records/commercial.ts";
@@ -23,8 +23,7 @@ export function Yardstick() {
         </p>
         <p className="mt-2">
           That’s our 30 kW example bought outright, if you use {percent(usedShare)} of its power, as a workshop does.
-          Compare a PPA’s price and annual rise with it. A lease or loan adds the cost of finance; repairs and a new
-          inverter are extra for every option except a PPA.
+          Finance, repairs and a new inverter are extra.
         </p>
       </div>
       <div className="span-7-13">
@@ -33,16 +32,16 @@ export function Yardstick() {
             <div>
               <dt>30 kW example</dt>
               <dd>
-                <Figure id="example-30kw-price" alone /> before GST
+                <FigureValue id="example-30kw-price" alone />
               </dd>
             </div>
             <div>
-              <dt>Left after certificates, zone 4, before GST</dt>
+              <dt>After certificates</dt>
               <dd>{money(left)}</dd>
             </div>
             <div>
               <dt>
-                Output over {years} years, dropping {percent(fadePerYear, 1)} a year
+                Made in {years} years, {percent(fadePerYear, 1)} less each year
               </dt>
               <dd>{kwh(made)}</dd>
             </div>
@@ -51,7 +50,7 @@ export function Yardstick() {
               <dd>{kwh(made * usedShare)}</dd>
             </div>
             <div>
-              <dt>Cost per kWh used, before GST</dt>
+              <dt>Cost per kWh used</dt>
               <dd>{number(cents, 1)}&nbsp;c</dd>
             </div>
           </dl>

@@ -1,18 +1,22 @@
 import type { ReactNode } from "react";
 import { Picker } from "#app/controls/picker.tsx";
-import { Figure, FigureNote } from "#app/figures/notes.tsx";
+import { FigureValue } from "#app/figures/figure.tsx";
 import { useToday } from "#app/page-request/today.tsx";
 import { money, size as sizeText } from "#content/format.ts";
 import { commercialCost, commercialSizes } from "#content/offers/commercial-cost.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
 import { withGst, withoutGst } from "#content/rules/gst.ts";
 import { yearOfDay } from "#content/rules/schedule.ts";
+import { pricedFor } from "#content/rules/solar-certificates.ts";
 
 /** What our example sizes cost with GST and less STCs, and what would change the amount. */
 export function Certificates() {
   const today = useToday();
   const year = yearOfDay(today);
-  const costs = commercialSizes.map((size) => ({ ...size, now: commercialCost(size, 4, year) }));
+  const costs = commercialSizes.map((size) => {
+    const likely = yearOfDay(pricedFor(size.kw, today));
+    return { ...size, now: commercialCost(size, 4, likely), inland: commercialCost(size, 3, likely) };
+  });
   const inRow = (cell: (cost: (typeof costs)[number]) => ReactNode) =>
     costs.map((cost) => (
       <td key={cost.kw} className="num">
@@ -37,20 +41,15 @@ export function Certificates() {
           <tbody>
             <tr>
               <th scope="row">Price before GST</th>
-              {inRow(({ figure }) =>
-                figure ? <Figure id={figure} alone /> : <span className="small">priced after a site visit</span>,
-              )}
+              {inRow(({ figure }) => (figure ? <FigureValue id={figure} alone /> : "in your quote"))}
             </tr>
             <tr>
-              <th scope="row">
-                Certificates in {year}
-                <FigureNote id="stc-price" />
-              </th>
+              <th scope="row">Certificates</th>
               {inRow(({ now }) => `−${money(now.value)}`)}
             </tr>
             <tr>
-              <th scope="row">After certificates</th>
-              {inRow(({ now }) => (now.left ? money(now.left.exGst) : "in your quote"))}
+              <th scope="row">Installed in</th>
+              {inRow(({ now }) => now.year)}
             </tr>
             <tr>
               <th scope="row">GST on the full price</th>
@@ -63,24 +62,21 @@ export function Certificates() {
           </tbody>
           <tbody>
             <tr>
-              <th scope="row">Certificates if inland (zone&nbsp;3)</th>
-              {inRow((size) => `−${money(commercialCost(size, 3, year).value)}`)}
+              <th scope="row">Certificates inland (zone&nbsp;3)</th>
+              {inRow(({ inland }) => `−${money(inland.value)}`)}
             </tr>
-            <tr>
-              <th scope="row">Certificates if installed in {year + 1}</th>
-              {inRow((size) => `−${money(commercialCost(size, 4, year + 1).value)}`)}
-            </tr>
-            <tr>
-              <th scope="row">Number of certificates in {year}</th>
-              {inRow(({ now }) => now.certificates)}
-            </tr>
+            {[year, year + 1].map((each) => (
+              <tr key={each}>
+                <th scope="row">Certificates in {each}</th>
+                {inRow((size) => `−${money(commercialCost(size, 4, each).value)}`)}
+              </tr>
+            ))}
           </tbody>
         </table>
       </Picker>
       <p className="small mt-3">
-        At {money(certificatePrice.assumed)} a certificate in zone&nbsp;4: Melbourne, Geelong and Gippsland. Ballarat
-        and Bendigo are inland, in zone&nbsp;3. If you’re registered for GST, you claim it back. A network study can
-        push an installation into the next year, so ask for both years’ amounts.
+        At {money(certificatePrice.assumed)} each, for Melbourne, Geelong and Gippsland; Ballarat and Bendigo are
+        inland. Over 30&nbsp;kW the network’s study takes up to 65 business days, so from October we count on next year.
       </p>
     </>
   );

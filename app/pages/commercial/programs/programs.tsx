@@ -1,7 +1,5 @@
-import { PhoneFold } from "#app/controls/phone-fold.tsx";
+import { FigureValue } from "#app/figures/figure.tsx";
 import { HeldTogether } from "#app/figures/held-together.tsx";
-import { Figure } from "#app/figures/notes.tsx";
-import { figure } from "#content/figures/index.ts";
 import { kw } from "#content/format.ts";
 import { largestCertifiedSystem } from "#content/rules/solar-certificates.ts";
 import { Certificates } from "./certificates.tsx";
@@ -14,76 +12,34 @@ export function Programs() {
         <h2 id="programs" className="span-1-8">
           <HeldTogether text="STCs, feed-in tariffs and other programs" />
         </h2>
-        <p className="lead span-9-13">
-          Certificates come off the invoice. <HeldTogether text="Feed-in" /> tariffs pay for what you export, and there
-          is no minimum rate any more.
-        </p>
+        <p className="lead span-9-13">Certificates come off your invoice.</p>
       </div>
       <h3 className="programs-certificates">STCs, up to {kw(largestCertifiedSystem)}</h3>
       <Certificates />
       <div className="split programs-more">
         <div className="span-1-6">
-          <h3 className="from-tablet">Feed-in tariffs, for what you can’t use</h3>
-          <PhoneFold summary="Feed-in tariffs, for what you can’t use">
-            <dl className="dated dated-narrow mt-4">
-              <div>
-                <dt>
-                  Flat, <Figure id="feed-in-flat" />
-                </dt>
-                <dd>
-                  {figure("feed-in-flat").today?.claim} One rate at all hours. Suits a business that exports mostly on
-                  weekends.
-                </dd>
-              </div>
-              <div>
-                <dt>
-                  Time-varying, <Figure id="feed-in-varying" />
-                </dt>
-                <dd>
-                  {figure("feed-in-varying").today?.claim} Lowest at midday, highest in the evening. Suits a battery, or
-                  panels that face west.
-                </dd>
-              </div>
-              <div>
-                <dt>Today</dt>
-                <dd>
-                  No minimum since <Figure id="feed-in-minimum-end" />. Business offers are negotiated; we assume{" "}
-                  <Figure id="feed-in-today" /> unless your retailer says otherwise in writing.
-                </dd>
-              </div>
-            </dl>
-          </PhoneFold>
+          <h3>Feed-in tariffs, for what you can’t use</h3>
+          <p className="mt-2">
+            Plan on <FigureValue id="feed-in-today" />. There’s no minimum, so a business negotiates its rate. In
+            2023–24 the minimums were about <FigureValue id="feed-in-flat" alone />, or{" "}
+            <FigureValue id="feed-in-varying" alone /> by time of day.{" "}
+            <a href="/rebates-and-finance#feed-in">How feed-in works</a>
+          </p>
         </div>
         <div className="span-7-13">
-          <h3 className="from-tablet">Three more programs, by size</h3>
-          <PhoneFold summary="Three more programs, by size">
-            <dl className="dated dated-narrow mt-4">
-              <div>
-                <dt>
-                  <Figure id="veu-commercial-solar-size" />
-                </dt>
-                <dd>
-                  Victorian Energy Upgrades offers discounts for non-residential premises. The amount changes with the
-                  market, and your quote confirms it.
-                </dd>
-              </div>
-              <div>
-                <dt>5–50 flats</dt>
-                <dd>
-                  Solar for Apartments: up to <Figure id="solar-for-apartments-cap" /> per apartment or{" "}
-                  <Figure id="solar-for-apartments-building-cap" /> per building, until{" "}
-                  <Figure id="solar-for-apartments-end" /> or until the money runs out.
-                </dd>
-              </div>
-              <div>
-                <dt>Over {kw(largestCertifiedSystem)}</dt>
-                <dd>
-                  No STCs. The system counts as a power station and earns certificates each year until 2030, at the
-                  market price, so the owner carries the risk. We leave those certificates out of the payback.
-                </dd>
-              </div>
-            </dl>
-          </PhoneFold>
+          <h3>Two more programs, by size</h3>
+          <dl className="dated dated-narrow mt-4">
+            <div>
+              <dt>
+                <FigureValue id="veu-commercial-solar-size" />
+              </dt>
+              <dd>Victorian Energy Upgrades has a discount that changes with the market. Your quote says how much.</dd>
+            </div>
+            <div>
+              <dt>Over {kw(largestCertifiedSystem)}</dt>
+              <dd>No STCs. Certificates come each year until 2030, at a price we leave out of the payback.</dd>
+            </div>
+          </dl>
         </div>
       </div>
       <OwnersCorporation />

@@ -71,9 +71,8 @@ export function WeekFigure() {
           A modelled October week at a workshop: 30 kW of panels facing north in Melbourne, 14 kW drawn from 7&nbsp;am
           to 5&nbsp;pm on weekdays, 2&nbsp;kW the rest of the time.
           <Note id="week">
-            The average of every simulated day in October, bright or dull: 4.1&nbsp;kWh a day per kW, accurate to about
-            10% over a month. Individual days vary much more, depending on cloud. It’s a model, not a measurement or a
-            promise. <a href="/how-we-calculate">How we work it out</a>
+            The average of every October day, bright or dull: 4.1&nbsp;kWh a day per kW.{" "}
+            <a href="/how-we-calculate">How we work it out</a>
           </Note>
         </li>
       </ul>
