@@ -38,8 +38,8 @@ const conditions = [
     title: "The amount is in your quote",
     text: (
       <>
-        It follows the price of the state’s certificates; your quote says how much. In a home, a multi-head system gets
-        credit for up to <FigureValue id="veu-multi-split-credited" /> of cooling, however big it is.{" "}
+        In a home, a multi-head system gets credit for up to <FigureValue id="veu-multi-split-credited" /> of cooling,
+        however big it is. The amount varies with the price of the state’s certificates.{" "}
         {figure("aircon-rebate-max").today?.claim} <ElectionNote />
       </>
     ),

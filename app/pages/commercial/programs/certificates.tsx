@@ -52,6 +52,10 @@ export function Certificates() {
               {inRow(({ now }) => now.year)}
             </tr>
             <tr>
+              <th scope="row">After certificates</th>
+              {inRow(({ now }) => (now.left ? money(now.left.exGst) : "in your quote"))}
+            </tr>
+            <tr>
               <th scope="row">GST on the full price</th>
               {inRow(({ example }) => (example ? `+${money(withGst(example) - withoutGst(example))}` : "+10%"))}
             </tr>
