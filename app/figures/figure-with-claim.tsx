@@ -1,4 +1,4 @@
-import { type FigureId, figure, isUnderReview } from "#content/figures/index.ts";
+import { claimOn, type FigureId, figure, isUnderReview } from "#content/figures/index.ts";
 import { capitalised } from "#content/format.ts";
 import { holdTogether } from "#content/hold-together.ts";
 import { useToday } from "../page-request/today.tsx";
@@ -24,7 +24,7 @@ export function FigureWithClaim({ id, verb, small = false, noted = false }: Figu
       <b>{holdTogether(verb ? `${verb} ${text}` : capitalised(text))}</b> {today && holdTogether(today.label)}
       {noted && <FigureNote id={id} />}
       {isUnderReview(figure(id), day) && <span className="under-review"> (under review)</span>}.{" "}
-      {today && holdTogether(today.claim)}
+      {holdTogether(claimOn(id, day))}
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { type FigureId, figure, isUnderReview, todayOf, valueOn } from "#content/figures/index.ts";
+import { claimOn, type FigureId, figure, isUnderReview, todayOf, valueOn } from "#content/figures/index.ts";
 import { nextChange, on } from "#content/figures/records/record.ts";
 import { longDate } from "#content/format.ts";
 import { holdTogether } from "#content/hold-together.ts";
@@ -30,6 +30,11 @@ export function FigureValue({ id, children, alone = false }: FigureProps) {
 export function TodaysValue({ id }: { id: FigureId }) {
   const day = useToday();
   return todayOf(id, day)?.value ?? valueOn(id, day);
+}
+
+/** Our claim beside a figure, in a sentence of its own. */
+export function FigureClaim({ id }: { id: FigureId }) {
+  return holdTogether(claimOn(id, useToday()));
 }
 
 /** What a figure assumes, what holds today and from the next known change, and who says so. */

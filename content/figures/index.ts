@@ -71,8 +71,14 @@ export function todayOf(id: FigureId, day: Day): TodaysValue | undefined {
   const { value, today } = figure(id);
   const text = today?.value(day);
   return today && text !== undefined && text !== value
-    ? { value: text, label: today.label, claim: today.claim, inText: today.inText?.(day) ?? text }
+    ? { value: text, label: today.label, claim: on(today.claim, day), inText: today.inText?.(day) ?? text }
     : undefined;
+}
+
+/** The claim beside a figure, with who gets it. */
+export function claimOn(id: FigureId, day: Day): string {
+  const { today } = figure(id);
+  return today ? on(today.claim, day) : "";
 }
 
 /** A figure in a sentence: the one to plan on. Past its day it says so. */

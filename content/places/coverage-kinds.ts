@@ -53,7 +53,8 @@ export function coverageLine({ kind, group }: Coverage): string {
   return `${group ? `${name}, ${group}` : name}: we confirm a date in ${response}`;
 }
 
-/** Rounded up, so that "40 km" is never said of a place beyond 40 km. */
-export function wholeKilometres({ kilometres }: Coverage): number {
-  return Math.ceil(kilometres);
+/** Rounded, but a place just beyond 40 or 100 km is never said to lie within. */
+export function wholeKilometres({ kilometres }: Pick<Coverage, "kilometres">): number {
+  const nearest = Math.round(kilometres);
+  return [40, 100].includes(nearest) && kilometres > nearest ? nearest + 1 : nearest;
 }

@@ -69,8 +69,8 @@ export const advertised: readonly (readonly [words: string, page: string, id: Fi
   ["30 days", "/contact", "quote-validity"],
   ["45-60 min", "/contact", "assessment-duration"],
   ["12 months", "/consent", "consent-duration"],
-  ["within 40km", "/service-areas", "metro-radius"],
-  ["within 100km", "/service-areas", "near-regional-radius"],
+  ["within 40 km", "/service-areas", "metro-radius"],
+  ["within 100 km", "/service-areas", "near-regional-radius"],
   ["up to 5 indoor units", "/aircon-rebate", "multi-head-units"],
 ];
 

@@ -1,7 +1,6 @@
 import { Lines } from "#app/components/lines.tsx";
 import { ElectionNote } from "#app/figures/election-note.tsx";
-import { FigureValue } from "#app/figures/figure.tsx";
-import { figure } from "#content/figures/index.ts";
+import { FigureClaim, FigureValue } from "#app/figures/figure.tsx";
 
 export function Eligibility() {
   return (
@@ -40,7 +39,7 @@ const conditions = [
       <>
         In a home, a multi-head system gets credit for up to <FigureValue id="veu-multi-split-credited" /> of cooling,
         however big it is. The amount varies with the price of the state’s certificates.{" "}
-        {figure("aircon-rebate-max").today?.claim} <ElectionNote />
+        <FigureClaim id="aircon-rebate-max" /> <ElectionNote />
       </>
     ),
   },

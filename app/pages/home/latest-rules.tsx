@@ -1,6 +1,6 @@
 import { PhoneFold } from "#app/controls/phone-fold.tsx";
+import { FigureClaim } from "#app/figures/figure.tsx";
 import { useToday } from "#app/page-request/today.tsx";
-import { figure } from "#content/figures/index.ts";
 import { longDate, money } from "#content/format.ts";
 import { batteryTaperFrom, gasRules } from "#content/rules/announced.ts";
 import { batteryCertificates, batteryFactors } from "#content/rules/battery-certificates.ts";
@@ -39,7 +39,7 @@ export function LatestRules() {
                 ) : (
                   <>The federal discount on a 10&nbsp;kWh battery is {worth(today)}.</>
                 )}{" "}
-                {figure("battery-rebate-max").today?.claim}
+                <FigureClaim id="battery-rebate-max" />
               </dd>
             </div>
           </dl>
@@ -57,7 +57,7 @@ export function LatestRules() {
                 <dd>
                   After the state’s discount you pay at least {money(copayment.smallSingle)},{" "}
                   {money(copayment.smallMultiSplit)} or {money(copayment.ducted)} for air conditioning, depending on
-                  type and size. {figure("aircon-rebate-max").today?.claim}
+                  type and size. <FigureClaim id="aircon-rebate-max" />
                 </dd>
               </div>
               <div>

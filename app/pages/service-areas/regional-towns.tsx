@@ -1,6 +1,9 @@
 import { PhoneFold } from "#app/controls/phone-fold.tsx";
+import { fixedValue } from "#content/figures/index.ts";
 import type { TownDistance } from "#content/places/town-distances.ts";
 import { Towns } from "./towns.tsx";
+
+const radius = fixedValue("near-regional-radius");
 
 interface RegionalTownsProps {
   regions: readonly { name: string; near: readonly TownDistance[]; remote: readonly TownDistance[] }[];
@@ -17,8 +20,8 @@ export function RegionalTowns({ regions }: RegionalTownsProps) {
           <article className="area-row" key={name}>
             <h3 className="fold-title">{name}</h3>
             <PhoneFold summary={name}>
-              <Line label="Within 100 km: date confirmed in 2–5 business days" towns={near} />
-              <Line label="Beyond 100 km: date confirmed in 1–2 weeks" towns={remote} />
+              <Line label={`Within ${radius}: date confirmed in 2–5 business days`} towns={near} />
+              <Line label={`Beyond ${radius}: date confirmed in 1–2 weeks`} towns={remote} />
             </PhoneFold>
           </article>
         ))}

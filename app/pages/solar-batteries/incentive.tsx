@@ -1,10 +1,9 @@
 import { PhoneFold } from "#app/controls/phone-fold.tsx";
 import { TableScroll } from "#app/controls/table-scroll.tsx";
-import { FigureValue } from "#app/figures/figure.tsx";
+import { FigureClaim, FigureValue } from "#app/figures/figure.tsx";
 import { FigureWithClaim } from "#app/figures/figure-with-claim.tsx";
 import { Figure, FigureNote } from "#app/figures/notes.tsx";
 import { useToday } from "#app/page-request/today.tsx";
-import { figure } from "#content/figures/index.ts";
 import { kwhSize, longDate, money } from "#content/format.ts";
 import { batteryCertificates, batteryFactors, eligibleNominalKwh, taper } from "#content/rules/battery-certificates.ts";
 import { certificatePrice } from "#content/rules/certificate-price.ts";
@@ -22,8 +21,8 @@ export function Incentive() {
         <h2 id="incentive">The federal battery discount: how much you get</h2>
         <FigureWithClaim id="battery-rebate-max" noted />
         <p>
-          This is the Cheaper Home Batteries Program. {figure("battery-discount-share").today?.claim} The amount depends
-          on the usable size and the date the battery is signed off, and it shrinks twice a year.
+          This is the Cheaper Home Batteries Program. <FigureClaim id="battery-discount-share" /> The amount depends on
+          the usable size and the date the battery is signed off, and it shrinks twice a year.
         </p>
         <p>
           Batteries with a nominal size of <FigureValue id="battery-eligible-size" /> are eligible, once per premises

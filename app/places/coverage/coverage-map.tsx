@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { fixedValue } from "#content/figures/index.ts";
 import { number } from "#content/format.ts";
 import { placesIn } from "#content/places/answer.ts";
 import { coverageKinds } from "#content/places/coverage-kinds.ts";
@@ -7,6 +8,9 @@ import type { Finding } from "#content/places/find.ts";
 import type { Dots } from "./dots.ts";
 import { outlinePath } from "./outline.ts";
 import { kilometresOnPlate, marksPath, onPlate, plate } from "./projection.ts";
+
+const metro = fixedValue("metro-radius");
+const near = fixedValue("near-regional-radius");
 
 interface CoverageMapProps {
   dots: readonly Dots[];
@@ -26,8 +30,8 @@ export function CoverageMap({ dots, finding, children }: CoverageMapProps) {
         <svg viewBox={`0 0 ${plate.width} ${plate.height}`} role="img" aria-labelledby="map-title map-text">
           <title id="map-title">Victoria’s {number(total)} localities by coverage</title>
           <desc id="map-text">
-            {countOf(dots, "metro")} suburbs and towns within about 40 km of the CBD count as metro.{" "}
-            {countOf(dots, "near-regional")} more are within 100 km, from Geelong and Bacchus Marsh to Warragul. Further
+            {countOf(dots, "metro")} suburbs and towns within about {metro} of the CBD count as metro.{" "}
+            {countOf(dots, "near-regional")} more are within {near}, from Geelong and Bacchus Marsh to Warragul. Further
             out, our five regions reach Mildura and Mallacoota. In the far west and the north-east we start with a phone
             or video call. The tables below list the towns.
           </desc>
@@ -93,11 +97,11 @@ function MapNames({ names }: { names: readonly string[] }) {
 }
 
 const towns = [
-  ...["100 km", "Mildura", "Swan Hill", "Bendigo", "Ballarat", "Geelong", "Warrnambool"],
+  ...[near, "Mildura", "Swan Hill", "Bendigo", "Ballarat", "Geelong", "Warrnambool"],
   ...["Shepparton", "Wodonga", "Traralgon", "Mallacoota"],
 ];
 
-const suburbs = ["40 km", "CBD", "Sunbury", "Melton", "Werribee", "Lilydale", "Frankston", "Pakenham"];
+const suburbs = [metro, "CBD", "Sunbury", "Melton", "Werribee", "Lilydale", "Frankston", "Pakenham"];
 
 function countOf(dots: readonly Dots[], kind: Dots["kind"]): number {
   return dots.find((some) => some.kind === kind)?.count ?? 0;

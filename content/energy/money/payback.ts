@@ -17,6 +17,11 @@ export function yearsToPay(cost: number, worth: number, fading: number): number 
   return years <= longestPayback ? years : null;
 }
 
+/** The first year's worth that pays a cost in some years, if it fades each year. */
+export function savingToPay(cost: number, years: number, fading: number): number {
+  return fading > 0 ? (cost * fading) / (1 - (1 - fading) ** years) : cost / years;
+}
+
 /** Best: low price and high worth. Worst: high price and low worth. */
 export function paybackOf(cost: PriceRange, worth: Span, fading: number): Payback {
   return {

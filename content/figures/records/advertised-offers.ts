@@ -122,8 +122,8 @@ export const advertisedOffers = {
     promises.consent,
     "Your consent to be contacted lasts this long, unless you withdraw it earlier.",
   ),
-  "metro-radius": advertised("40km", "Distance from Melbourne’s CBD. The suburbs on our list count as metro too."),
-  "near-regional-radius": advertised("100km", "Distance from Melbourne’s CBD."),
+  "metro-radius": advertised("40 km", "Distance from Melbourne’s CBD. The suburbs on our list count as metro too."),
+  "near-regional-radius": advertised("100 km", "Distance from Melbourne’s CBD."),
   "multi-head-units": advertised("5", "The most indoor units one outdoor unit can serve."),
 } satisfies Record<string, FigureRecord>;
 

@@ -121,14 +121,13 @@ export const federalPrograms = {
   "solar-stc-6-6kw-zone-3": inland.count,
   "battery-factor": rule(
     (day: Day) => number(batteryFactor(day), 1),
-    (day) =>
-      `Certificates per credited kWh, if the certificate of electrical compliance is dated ${certifiedFrom(day)}.`,
+    (day) => `Certificates per credited kWh, if the certificate of electrical safety is dated ${certifiedFrom(day)}.`,
     batteryRule,
   ),
   "battery-factor-next": rule(
     (day: Day) => number(batteryFactor(nextFactor(day)), 1),
     (day) =>
-      `Certificates per credited kWh, if the certificate of electrical compliance is dated ${certifiedFrom(nextFactor(day))}.`,
+      `Certificates per credited kWh, if the certificate of electrical safety is dated ${certifiedFrom(nextFactor(day))}.`,
     { ...batteryRule, ...ahead },
   ),
   "battery-full-credit": rule(

@@ -11,7 +11,7 @@ export const sources = {
   },
   certificateMarket: { name: "Certificate spot market" },
   solarHomes: {
-    name: "Solar Victoria, solar panel rebate",
+    name: "Solar Victoria, Solar Homes Program",
     url: "https://www.solar.vic.gov.au/solar-panel-rebate",
     listed: true,
   },

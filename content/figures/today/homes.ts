@@ -1,7 +1,7 @@
 import { costOf } from "#content/cost.ts";
 import type { Span } from "#content/energy/house/input.ts";
 import { fade } from "#content/energy/house/tables.ts";
-import { paybackOf } from "#content/energy/money/payback.ts";
+import { paybackOf, savingToPay } from "#content/energy/money/payback.ts";
 import { money, moneyRange, number, percent, range, tens } from "#content/format.ts";
 import { claims, type PackageId } from "#content/prices.ts";
 import type { Day } from "#content/rules/schedule.ts";
@@ -16,7 +16,7 @@ export function packageSavingToday(id: PackageId, dailyUse: number): Today {
   const why = `A Melbourne house that uses ${dailyUse} kWh a day saves ${value}: least with everyone out during the day, most with someone home all day, and about ${money(tens(assumed))} with someone home part of the day. [How we work it out](/how-we-calculate).`;
   return {
     value: () => value,
-    label: `at ${dailyUse} kWh a day`,
+    label: `at ${dailyUse} kWh a day, least with everyone out and most with someone home`,
     claim: `Up to ${money(dollars)} a year in a household that uses ${reachedAt} kWh a day ${condition}.`,
     why: () => why,
   };
@@ -33,7 +33,10 @@ export function paybackToday(kw: number, dailyUse: number): Today {
     value: (day) =>
       `about ${number(payback(panelsWorth.mixed, day).assumed ?? 50)} years (${years(panelsWorth.mixed, day)})`,
     label: `for ${number(kw, 1)} kW in Melbourne, with someone home part of the day`,
-    claim: "5–8 years at the typical price, depending on the sun and on when you use power.",
+    claim: (day) => {
+      const saving = (years: number) => tens(savingToPay(costOf({ kw }, day).pay.typical, years, fade.panels));
+      return `5–8 years at the typical price, if they save you ${moneyRange(saving(8), saving(5))} a year.`;
+    },
     why: (day) =>
       `In a Melbourne house that uses ${dailyUse} kWh a day, ${number(kw, 1)} kW pays back in ${years(panelsWorth.mixed, day)} years with someone home part of the day, or ${years(panelsWorth.out, day)} with everyone out. [How we work it out](/how-we-calculate).`,
   };

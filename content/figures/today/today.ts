@@ -7,7 +7,7 @@ export interface Today {
   /** What that is for, as the sentence goes on: "for a typical Melbourne home after rebates". */
   label: string;
   /** The next sentence: the claim and who gets it, or until when somebody did. */
-  claim: string;
+  claim: string | ((day: Day) => string);
   /** In a running sentence, where the value doesn’t fit. */
   inText?: (day: Day) => string;
   /** How it comes about, as a sentence. */

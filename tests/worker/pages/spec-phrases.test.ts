@@ -162,7 +162,7 @@ const phrases: Record<string, readonly string[]> = {
   ],
   "/service-areas": [
     "Metro Melbourne",
-    "within 40km of the CBD",
+    "within 40 km of the CBD",
     "Regional Victoria",
     "monthly visits",
     "Remote Consultation",
@@ -175,7 +175,7 @@ const phrases: Record<string, readonly string[]> = {
     "Yarra Valley & Ranges",
     "Same day",
     "2-5 days",
-    "Near regional, within 100km",
+    "Near regional, within 100 km",
     "1-2 weeks",
     "Remote regional",
   ],
