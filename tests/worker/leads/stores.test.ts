@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test, vi } from "vitest";
 import { business } from "#content/business.ts";
 import { assessment } from "#tests/assessment-request.ts";
 import { proving } from "#tests/prove.ts";
@@ -16,6 +16,7 @@ let site: LeadSite;
 beforeAll(async () => {
   site = await startLeadSite();
 });
+afterEach(() => void vi.useRealTimers());
 afterAll(() => site.stop());
 
 /** Calls of a store fail at a moment: before they take effect, or after, when only the answer is lost. */
@@ -97,6 +98,30 @@ test.each(cases.filter((_, index) => proving || index % 3 === 0))(
 
 const noFault: Plan = { at: 0, effect: "before", calls: 0 };
 const hanging = new Proxy({}, { get: () => () => new Promise(() => {}) });
+
+/** How many seconds of waiting it takes until there is an answer. */
+async function waitingFor<T>(ask: () => Promise<T>): Promise<{ answer: T | undefined; seconds: number }> {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  const answered: T[] = [];
+  void ask().then((answer) => answered.push(answer));
+  for (let seconds = 0; ; seconds++) {
+    for (let turn = 0; turn < 20; turn++) await new Promise(setImmediate);
+    if (answered.length > 0 || seconds === 100) return { answer: answered[0], seconds };
+    await vi.advanceTimersByTimeAsync(1000);
+  }
+}
+
+test("while the bucket hangs a visitor is told so within half a minute, with what was typed, and health within 5 seconds", async () => {
+  const bucket = new Proxy(site.bucket, { get: () => () => new Promise(() => {}) });
+  const { accept, health } = await leadsWith(noFault, { bucket });
+  const request = new Request("http://127.0.0.1/api/assessment", jsonRequest(assessment({ name: "Nobody Home" })));
+  const { answer, seconds } = await waitingFor(() => accept(request));
+  expect(answer).toMatchObject({ status: 503, values: { name: "Nobody Home" } });
+  expect(seconds).toBeLessThan(30);
+  const asked = await waitingFor(health);
+  expect(asked.answer).toEqual({ ok: false });
+  expect(asked.seconds).toBeLessThan(5);
+});
 const failingInbox = new Proxy({}, { get: () => () => Promise.reject(new Error("the object is being moved")) });
 
 test.each([

@@ -56,7 +56,7 @@ ${context.meter && section("meter", "Their meter", paragraphs(context.meter))}
 ${context.estimate && estimateSection(context.estimate)}
 ${historySection(context)}
 ${linkSection(context)}`,
-    refused ? 422 : 200,
+    refused ? (refused.status ?? 422) : 200,
   );
 }
 

@@ -7,6 +7,8 @@ import { momentOf } from "./calendar.ts";
 export interface Posted {
   mark: PostedMark;
   problem?: string;
+  /** 422 unless it says otherwise. */
+  status?: number;
 }
 
 interface PostedMark {

@@ -67,12 +67,7 @@ async function serve(request: Request, alias: string, parts: CardDependencies): 
 async function post(request: Request, alias: string, parts: CardDependencies): Promise<Response> {
   if (isForeign(request))
     return cardNotice("Nothing was changed", `Another website sent this. Use the buttons on the card.`, 403);
-  if (await parts.isTooOften(request))
-    return cardNotice(
-      "Nothing was changed",
-      "That was too often. Go back in a minute and press the button again.",
-      429,
-    );
+  const isTooOften = await parts.isTooOften(request);
   const opened = await open(request, alias, parts);
   if (opened instanceof Response) return opened;
   const posted = await readPosted(request).catch((error: unknown) => {
@@ -81,6 +76,7 @@ async function post(request: Request, alias: string, parts: CardDependencies): P
   });
   if (!posted)
     return cardNotice("Nothing was changed", "We couldn’t read that. Open the card again and use its buttons.", 400);
+  if (isTooOften) return show(opened, parts, { ...posted, problem: tooOften, status: 429 });
   if (posted.problem !== undefined) return show(opened, parts, posted);
   const { lead, seen, address } = opened;
   const done = await note(lead, posted, parts);
@@ -95,6 +91,7 @@ async function post(request: Request, alias: string, parts: CardDependencies): P
   return new Response(null, { status: 303, headers: { ...cardHeaders, Location: address } });
 }
 
+const tooOften = "That was too often, and nothing was changed. Press the button again in a minute.";
 const cardIsFull = "This card can’t hold any more notes. Clear the note, then press the button again.";
 
 /** The note's text first, in the bucket; then the inbox. Whatever isn't taken leaves no text behind. */

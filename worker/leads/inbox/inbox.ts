@@ -4,7 +4,7 @@ import { melbourneTime } from "#content/melbourne.ts";
 import { referenceOf } from "#content/request/reference.ts";
 import { shownClock } from "#worker/clock.ts";
 import { consoleLog } from "#worker/log.ts";
-import { documents, eraseDocuments } from "../storage/bucket.ts";
+import { documents, eraseDocuments, keys } from "../storage/bucket.ts";
 import { day, minute, type Timing, timingOf } from "../timing.ts";
 import * as policy from "./policy.ts";
 import { type Attention, countsOf, dailyCounts, newProblems, noteTold } from "./reports.ts";
@@ -64,21 +64,29 @@ export class Inbox extends DurableObject<Env> {
    * Withdraws a request with all that it corrects and all that correct it, in one transaction. Where there is no row, staff
    * may have the request all the same, and are told. `staffLink` is when the link of staff that asks for it expires.
    */
-  async withdraw(id: string, { staffLink, received = 0 }: Withdrawal = {}): Promise<string | "ended"> {
+  async withdraw(id: string, { staffLink, at, received = 0 }: Withdrawal = {}): Promise<string | "ended"> {
     const now = this.now();
     const { reference, members } = await this.#commit(() => {
       const known = rowOf(this.#sql, id);
       if (known && staffLink !== undefined && staffLink < known.links_from) return { reference: "ended", members: [] };
       const row = known ?? this.#insertUnknown(id, received);
       const rows = this.#sql
-        .exec<{ id: string }>("SELECT id FROM requests WHERE chain = ? AND withdrawn IS NULL", row.chain)
+        .exec<{ id: string }>(
+          "SELECT id FROM requests WHERE chain = ? AND withdrawn IS NULL AND received <= ?",
+          row.chain,
+          at ?? Number.MAX_SAFE_INTEGER,
+        )
         .toArray();
       const chain = rows.map((one) => one.id);
       const staffMayKnow = chain.some((one) => (loadDelivery(this.#sql, one)?.mails.staff.attempts ?? 0) > 0);
       const spokesman = chain.includes(id) ? id : chain[0];
-      for (const one of chain)
-        this.#change(one, (state) => policy.withdraw(state, now, { tellsStaff: staffMayKnow && one === spokesman }));
-      return { reference: row.reference, members: chain };
+      // Where it was withdrawn before: what was sent since, and still waits, goes as well.
+      const members = new Set([id, ...chain]);
+      for (const one of members)
+        this.#change(one, (state) =>
+          policy.withdraw(state, at ?? now, { tellsStaff: staffMayKnow && one === spokesman }),
+        );
+      return { reference: row.reference, members };
     });
     for (const one of members) await this.#erase(one).catch(() => {});
     return reference;
@@ -285,7 +293,8 @@ export class Inbox extends DurableObject<Env> {
           ? policy.remindNoMore(state)
           : policy.remind(state, step.mail, this.now()),
       );
-    else if (step.do === "erase") await this.#erase(id);
+    else if (step.do === "erase")
+      await this.#erase(id, { waits: (await this.env.LEADS.head(keys.waiting(id))) !== null });
     else if (step.do === "forget-upload") {
       await eraseDocuments(this.env.LEADS, documents.uploads(id));
       await change((state) => ({ ...state, uploadEnds: null }));
@@ -304,6 +313,12 @@ export class Inbox extends DurableObject<Env> {
     // Withdrawn while it was read: that it is gone is no news.
     if (!row || (needsRequest && row.withdrawn !== null)) return;
     if (request === "missing") {
+      // A withdrawal that the timer hasn't handed over deletes the document first.
+      const withdrawal = await this.env.LEADS.head(keys.withdrawal(id));
+      if (withdrawal) {
+        await this.withdraw(id, { at: withdrawal.uploaded.getTime() });
+        return;
+      }
       consoleLog({ event: "request-missing", lead: row.reference });
       await change((state) => policy.requestMissing(state, this.now()));
       return;
@@ -414,10 +429,13 @@ export class Inbox extends DurableObject<Env> {
     });
   }
 
-  /** Everything that is stored of a withdrawn request goes, except that it was withdrawn. */
-  async #erase(id: string): Promise<void> {
+  /**
+   * Everything that is stored of a withdrawn request goes, except that it was withdrawn. What waits to be handed over may have
+   * been sent since: the timer decides.
+   */
+  async #erase(id: string, { waits = false } = {}): Promise<void> {
     const before = loadDelivery(this.#sql, id)?.erased ?? 0;
-    await eraseDocuments(this.env.LEADS, documents.all(id));
+    if (!waits) await eraseDocuments(this.env.LEADS, documents.all(id));
     await this.#commit(() => this.#change(id, (state) => ({ ...state, erased: before + 1 })));
   }
 
@@ -583,13 +601,12 @@ export class Inbox extends DurableObject<Env> {
   }
 
   /** What went with one request, of what staff may have. */
-  #withdrawnTogether({ chain, withdrawn }: RequestRow): { reference: string; received: number }[] {
+  #withdrawnTogether({ chain }: RequestRow): { reference: string; received: number }[] {
     return this.#sql
       .exec<{ reference: string; received: number }>(
         `SELECT reference, received FROM requests JOIN mails ON request = id AND kind = 'staff' AND attempts > 0
-          WHERE chain = ? AND withdrawn = ? ORDER BY received`,
+          WHERE chain = ? AND withdrawn IS NOT NULL ORDER BY received`,
         chain,
-        withdrawn,
       )
       .toArray();
   }

@@ -300,17 +300,17 @@ export function sendAgain(state: Delivery, now: number): Delivery {
 }
 
 /** Staff who may have got the mail are told to stop; of a chain, one mail tells them of all. */
-export function withdraw(state: Delivery, now: number, { tellsStaff }: { tellsStaff: boolean }): Delivery {
-  if (state.withdrawn !== null) return state;
+export function withdraw(state: Delivery, at: number, { tellsStaff }: { tellsStaff: boolean }): Delivery {
+  if (state.withdrawn !== null) return { ...state, withdrawn: Math.max(state.withdrawn, at), erased: 0 };
   const off = allMails((kind) => ({ ...state.mails[kind], phase: "off" }));
   const { hook, stop } = state.mails;
   const hookKnows = hook.attempts > 0 && hook.phase !== "off" && hook.phase !== "given-up";
   const mails = {
     ...off,
-    stop: tellsStaff ? mailAt("due", now) : stop,
-    unhook: mailAt(hookKnows ? "due" : "off", now),
+    stop: tellsStaff ? mailAt("due", at) : stop,
+    unhook: mailAt(hookKnows ? "due" : "off", at),
   };
-  return { ...state, withdrawn: now, erased: 0, mails };
+  return { ...state, withdrawn: at, erased: 0, mails };
 }
 
 /** What a webhook says of a mail. Repeated, too late, or about a mail that bounced before, it changes nothing that matters. */

@@ -33,6 +33,8 @@ export type Answer =
 
 export interface Withdrawal {
   staffLink?: number | undefined;
+  /** When it was asked for, where it had to wait. */
+  at?: number | undefined;
   /** When the request came in, where its document still says so. */
   received?: number | undefined;
 }

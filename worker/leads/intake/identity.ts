@@ -57,11 +57,6 @@ export async function idFromText(text: string): Promise<string> {
   return derivedId(await sha256(new TextEncoder().encode(text)));
 }
 
-/** Whether we made this id of what was sent: senders choose random ones. */
-export function isDerived(id: string): boolean {
-  return !randomUuid.test(id);
-}
-
 function derivedId(hex: string): string {
   const parts = [
     hex.slice(0, 8),

@@ -1,6 +1,6 @@
 import type { Log } from "#worker/log.ts";
 import type { InboxCalls } from "../inbox/types.ts";
-import { idFromText, isDerived } from "../intake/identity.ts";
+import { idFromText } from "../intake/identity.ts";
 import { documents, eraseDocuments, keys, type LeadBucket, listAll, readLead, UnreadableRequest } from "./bucket.ts";
 import { inTime } from "./deadline.ts";
 import { entryOf, unreadableEntry } from "./entry.ts";
@@ -55,7 +55,8 @@ async function handOverWithdrawal(
   const object = await bucket.get(marker.key);
   const staffLink = Number((await object?.text()) || Number.POSITIVE_INFINITY);
   const received = await readLead(bucket, id).catch(() => undefined);
-  await inTime(inbox().withdraw(id, { staffLink, received: received && Date.parse(received.receivedAt) }), inboxMs);
+  const at = marker.uploaded.getTime();
+  await inTime(inbox().withdraw(id, { staffLink, at, received: received && Date.parse(received.receivedAt) }), inboxMs);
   await bucket.delete(marker.key);
   return true;
 }
@@ -75,7 +76,7 @@ async function handOverRequest(marker: R2Object, dependencies: HandOverDependenc
   const entry = isReadable ? entryOf(lead) : unreadableEntry(id, marker.uploaded.getTime());
   const answer = await inTime(inbox().accept(entry), inboxMs);
   if (answer.kind === "withdrawn") {
-    if (isReadable && isDerived(id) && answer.at < entry.received) await storeAnew(lead, dependencies);
+    if (isReadable && answer.at < entry.received) await storeAnew(lead, dependencies);
     await eraseDocuments(bucket, documents.all(id));
   } else if (isReadable) await eraseDocuments(bucket, documents.uploads(id), lead.upload?.key);
   if (marker.size > 0) await inTime(inbox().resend(id), inboxMs);
@@ -84,8 +85,8 @@ async function handOverRequest(marker: R2Object, dependencies: HandOverDependenc
 }
 
 /**
- * Somebody without a script withdrew a request and sent the same once more, while the inbox could not say that its id is used
- * up. They were told that it is stored: it gets another id.
+ * Somebody sent this after the withdrawal, while the inbox could not say that its id is used up. They were told that it is
+ * stored: it gets another id.
  */
 async function storeAnew(lead: Lead, dependencies: HandOverDependencies): Promise<void> {
   const { bucket } = dependencies;

@@ -32,14 +32,15 @@ export async function storeLead(
   { bucket, inbox, inboxMs, log }: StoreDependencies,
 ): Promise<Stored | "different" | "withdrawn"> {
   const { id } = lead;
-  const [known, withdrawal] = await Promise.all([
-    readLead(bucket, id),
-    bucket.head(keys.withdrawal(id)),
-    bucket.put(keys.waiting(id), ""),
-  ]);
-  // The inbox hasn't heard of it yet. Whether a link of staff holds, which is named in it, only the inbox can say.
-  if (withdrawal?.size === 0) return "withdrawn";
+  const [known] = await Promise.all([readLead(bucket, id), bucket.put(keys.waiting(id), "")]);
   const kept = known ?? (await commit(lead, upload, bucket));
+  // After it was stored, so that a withdrawal at this moment deletes what was stored or is seen here. One that isn't empty is
+  // by a link of staff: whether that still holds, only the inbox can say.
+  const withdrawal = await bucket.head(keys.withdrawal(id));
+  if (withdrawal?.size === 0) {
+    await eraseDocuments(bucket, documents.all(id));
+    return "withdrawn";
+  }
   if (kept.digest !== lead.digest) return "different";
   const answer = await inTime(
     twice(() => inbox().accept(entryOf(kept, network))),

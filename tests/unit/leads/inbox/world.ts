@@ -73,9 +73,9 @@ export class World {
   }
 
   inbox(): InboxCalls {
-    if (this.isAway) throw new Error("the inbox is away");
     this.#inbox ??= this.#start();
-    return this.#inbox;
+    if (!this.isAway) return this.#inbox;
+    return new Proxy(this.#inbox, { get: () => () => Promise.reject(new Error("the inbox is away")) });
   }
 
   async wake(): Promise<void> {

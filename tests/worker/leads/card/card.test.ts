@@ -206,6 +206,25 @@ test("after 200 notes a card says that it holds no more, and still takes everyth
   expect(await (await site.ask(fresh)).text()).toContain("Visit booked for Thursday 26 November, 2:30 pm");
 });
 
+test("who presses far too often is told to wait, and nothing typed is lost", async () => {
+  const strict = await startLeadSite({ limit: 3 });
+  const { card, id } = await withCard(strict, { name: "Pressed Often" });
+  let page = "";
+  const press = async () => {
+    const body = new URLSearchParams({ outcome: "called", note: "Kept while waiting", at: "2026-11-26T14:30" });
+    const answer = await strict.ask(card, { method: "POST", body });
+    page = await answer.text();
+    return answer.status;
+  };
+  await expect.poll(press).toBe(429);
+  expect(page).toContain("Press the button again in a minute");
+  expect(page).toContain("Kept while waiting</textarea>");
+  const { length } = (await strict.seen(id))?.events ?? [];
+  expect(length).toBeLessThanOrEqual(3);
+  expect(await strict.keysUnder(`leads/${id}/note-`)).toHaveLength(length ?? 0);
+  await strict.stop();
+});
+
 test("a card whose record is lost says so, and its next mark brings the request back to staff's attention", async () => {
   const other = await startLeadSite();
   const id = crypto.randomUUID();

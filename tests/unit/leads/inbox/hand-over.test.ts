@@ -1,0 +1,183 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { callBackBy } from "#content/melbourne.ts";
+import { checkRequest } from "#content/request/schema.ts";
+import { assessment } from "#tests/assessment-request.ts";
+import type { Entry } from "#worker/leads/inbox/types.ts";
+import { createLinks } from "#worker/leads/links/links.ts";
+import { createSignatures } from "#worker/leads/links/signatures.ts";
+import { withdraw } from "#worker/leads/links/withdrawal.ts";
+import { keys } from "#worker/leads/storage/bucket.ts";
+import { handOver } from "#worker/leads/storage/hand-over.ts";
+import type { Lead } from "#worker/leads/storage/lead.ts";
+import { storeLead } from "#worker/leads/storage/store.ts";
+import { World } from "./world.ts";
+
+const links = createLinks("https://x.example", createSignatures(["the secret of this test"]), () => Date.now());
+let world: World;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  vi.spyOn(console, "log").mockImplementation(() => {});
+  world = new World();
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+function leadNamed(name: string, id: string, replaces?: string): Lead {
+  const checked = checkRequest(assessment({ name }));
+  if (!checked.ok) throw new Error("the request is refused");
+  return {
+    id,
+    receivedAt: new Date().toISOString(),
+    callBackBy: callBackBy(new Date()).toISOString(),
+    digest: name,
+    request: checked.request,
+    consent: { version: "2026-11-21", wording: "", endsOn: "2029-01-01" },
+    ...(replaces !== undefined && { replaces, chain: replaces }),
+    checks: [],
+  };
+}
+
+/** Each at a moment of its own. */
+async function post(name: string, id: string, replaces?: string) {
+  later();
+  const stored = await storeLead(leadNamed(name, id, replaces), undefined, "", world.worker());
+  return typeof stored === "string" ? stored : "acknowledged";
+}
+
+async function withdrawByLink(id: string): Promise<number> {
+  later();
+  const link = new URL((await links.consent(id, "withdraw", Date.now() + 3_600_000)) ?? "");
+  return (await withdraw(link.searchParams, { ...world.worker(), links })).status;
+}
+
+async function backAgain(): Promise<void> {
+  world.isAway = false;
+  later();
+  await handOver(world.worker());
+  await alarms();
+}
+
+async function alarms(): Promise<void> {
+  while (world.alarm !== undefined && world.alarm <= world.real) await world.wake();
+}
+
+function later(): void {
+  world.real += 1000;
+  world.setClock();
+}
+
+function staffHave(): string[] {
+  return world.taken.filter(({ kind }) => kind === "staff").map(({ name }) => name);
+}
+
+function documentsLeft(): string[] {
+  return [...world.objects.keys()].filter((key) => key.startsWith("leads/"));
+}
+
+test("one marker that can't be handed over keeps no other waiting", async () => {
+  const [bad, good] = [crypto.randomUUID(), crypto.randomUUID()];
+  world.isAway = true;
+  for (const id of [bad, good]) await post("Ann", id);
+  world.isAway = false;
+  const accept = async (entry: Entry) => {
+    if (entry.id === bad) throw new Error("this one is poisoned");
+    return world.inbox().accept(entry);
+  };
+  const inbox = () => Object.assign(Object.create(world.inbox()), { accept });
+  expect(await handOver({ ...world.worker(), inbox })).toBe(1);
+  expect([...world.objects.keys()].filter((key) => key.startsWith("waiting/"))).toEqual([keys.waiting(bad)]);
+  expect(await world.inbox().look({ id: good })).toBeDefined();
+});
+
+test("what is acknowledged after a withdrawal reaches staff, though the inbox alone knew that its id is used up", async () => {
+  const id = crypto.randomUUID();
+  await post("Ann", id);
+  expect(await withdrawByLink(id)).toBe(200);
+  world.isAway = true;
+  expect(await post("Ben", id)).toBe("acknowledged");
+  // What was withdrawn is erased once more after an hour.
+  world.real += 3_700_000;
+  world.setClock();
+  await alarms();
+  await backAgain();
+  expect(staffHave()).toEqual(["Ben"]);
+  expect(documentsLeft().filter((key) => key.includes(id))).toEqual([]);
+});
+
+test("nothing is acknowledged under an id whose withdrawal waits, also where the two cross", async () => {
+  const id = crypto.randomUUID();
+  await post("Ann", id);
+  await backAgain();
+  world.isAway = true;
+  const worker = world.worker();
+  // The withdrawal comes while the request is looked up.
+  const get = async (key: string) => {
+    const found = await worker.bucket.get(key);
+    await withdrawByLink(id);
+    return key === keys.request(id) ? null : found;
+  };
+  const bucket = Object.assign(Object.create(worker.bucket), { get });
+  expect(await storeLead(leadNamed("Ben", id), undefined, "", { ...worker, bucket })).toBe("withdrawn");
+  expect(await post("Cid", id)).toBe("withdrawn");
+  await backAgain();
+  expect(staffHave()).toEqual(["Ann"]);
+  expect(documentsLeft()).toEqual([]);
+});
+
+test("a correction that is sent after a withdrawal reaches staff, though the withdrawal still waits", async () => {
+  const first = crypto.randomUUID();
+  await post("Ann", first);
+  await backAgain();
+  world.isAway = true;
+  await withdrawByLink(first);
+  expect(await post("Ben", crypto.randomUUID(), first)).toBe("acknowledged");
+  world.isAway = false;
+  expect(await post("Cid", crypto.randomUUID(), first)).toBe("acknowledged");
+  await backAgain();
+  expect(staffHave().sort()).toEqual(["Ann", "Ben", "Cid"]);
+});
+
+test("a withdrawal that waited tells staff to stop, and takes with it what was corrected before", async () => {
+  const [first, correction] = [crypto.randomUUID(), crypto.randomUUID()];
+  await post("Ann", first);
+  await backAgain();
+  world.isAway = true;
+  await post("Ben", correction, first);
+  expect(await withdrawByLink(first)).toBe(200);
+  expect(documentsLeft().filter((key) => key.includes(first))).toEqual([]);
+  await backAgain();
+  expect(world.taken.map(({ kind, name }) => `${kind} ${name}`)).toEqual(["staff Ann", "visitor Ann", "stop "]);
+  expect(documentsLeft()).toEqual([]);
+});
+
+test("where the document of a withdrawal that waits is missed first, staff are told to stop all the same", async () => {
+  const id = crypto.randomUUID();
+  world.relay = "take-late";
+  await post("Ann", id);
+  await alarms();
+  world.isAway = true;
+  await withdrawByLink(id);
+  world.relay = "take";
+  world.real += 1_000_000;
+  world.setClock();
+  await alarms();
+  await backAgain();
+  expect(world.taken.map(({ kind }) => kind)).toEqual(["staff", "stop"]);
+});
+
+test("who withdraws once more takes back what was sent in between", async () => {
+  const [id, correction] = [crypto.randomUUID(), crypto.randomUUID()];
+  await post("Ann", id);
+  await withdrawByLink(id);
+  world.isAway = true;
+  await post("Ben", id);
+  await post("Cid", correction, id);
+  world.isAway = false;
+  await withdrawByLink(id);
+  await backAgain();
+  expect(staffHave()).toEqual([]);
+  expect(documentsLeft()).toEqual([]);
+});
