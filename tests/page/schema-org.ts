@@ -1,83 +1,67 @@
 import * as z from "zod/mini";
 
-/** The properties that schema.org defines for the types we use, their parents' included; only those we print. */
-const schemaOrg: Readonly<Record<string, readonly string[]>> = {
-  HomeAndConstructionBusiness: [
-    ...["name", "url", "image", "logo", "telephone", "email", "areaServed", "address", "openingHoursSpecification"],
-  ],
-  State: ["name", "containedInPlace"],
-  Country: ["name"],
-  PostalAddress: ["addressRegion", "addressCountry"],
-  OpeningHoursSpecification: ["dayOfWeek", "opens", "closes"],
-  BreadcrumbList: ["itemListElement"],
-  ListItem: ["position", "name", "item"],
-  Article: [
-    ...["headline", "description", "image", "datePublished", "dateModified", "inLanguage", "wordCount"],
-    ...["mainEntityOfPage", "author", "publisher"],
-  ],
-  Organization: ["name", "url"],
-  FAQPage: ["mainEntity"],
-  Question: ["name", "acceptedAnswer"],
-  Answer: ["text"],
-  Service: ["name", "description", "url", "provider", "areaServed", "offers"],
-  Offer: ["description", "priceSpecification"],
-  PriceSpecification: ["price", "minPrice", "priceCurrency", "valueAddedTaxIncluded"],
-};
+const address = z.url();
+const text = z.string().check(z.minLength(2));
+const day = z.iso.date();
+const hour = z.string().check(z.regex(/^\d\d:\d\d$/));
+const dollars = z.int().check(z.gte(1_000));
+const context = z.literal("https://schema.org");
 
-/** What a data block says that schema.org doesn't define, as "Service.prize". */
-export function undefinedIn(node: unknown): string[] {
-  if (Array.isArray(node)) return node.flatMap(undefinedIn);
-  if (typeof node !== "object" || node === null) return [];
-  const { "@type": type, ...rest }: Record<string, unknown> = { ...node };
-  const isReference = type === undefined && Object.keys(rest).join() === "@id";
-  if (isReference) return [];
-  const allowed = schemaOrg[String(type)];
-  if (!allowed) return [`${type}`];
-  return Object.entries(rest).flatMap(([key, value]) => [
-    ...(key.startsWith("@") || allowed.includes(key) ? [] : [`${type}.${key}`]),
-    ...undefinedIn(value),
-  ]);
+/** A thing of a type, with these properties and no others: we print none that schema.org doesn't define. */
+function thing<const Type extends string, Shape extends z.core.$ZodLooseShape>(type: Type, shape: Shape) {
+  return z.strictObject({ "@type": z.literal(type), ...shape });
 }
+
+const organisation = thing("Organization", { name: text, url: address });
+const victoria = z.extend(thing("State", { name: z.literal("Victoria") }), {
+  containedInPlace: z.optional(thing("Country", { name: z.literal("Australia") })),
+});
+const opening = thing("OpeningHoursSpecification", { dayOfWeek: text, opens: hour, closes: hour });
+const price = thing("PriceSpecification", {
+  ...{ price: dollars, minPrice: dollars, priceCurrency: z.literal("AUD"), valueAddedTaxIncluded: z.literal(true) },
+});
+const offer = thing("Offer", {
+  description: text.check(z.regex(/^About \$[\d,]+ [^.]+\. From \$[\d,]+ \w/)),
+  priceSpecification: price,
+});
+const question = thing("Question", { name: text, acceptedAnswer: thing("Answer", { text }) });
+
+/** What search engines ask of each kind of block that a page has. */
+export const dataBlock = z.discriminatedUnion("@type", [
+  thing("HomeAndConstructionBusiness", {
+    ...{ "@context": context, "@id": address, name: text, url: address, image: address, logo: address },
+    ...{ telephone: text, email: text, areaServed: victoria },
+    address: thing("PostalAddress", { addressRegion: z.literal("VIC"), addressCountry: z.literal("AU") }),
+    openingHoursSpecification: z.array(opening).check(z.minLength(5)),
+  }),
+  thing("BreadcrumbList", {
+    "@context": context,
+    itemListElement: z.array(thing("ListItem", { position: z.int(), name: text, item: address })).check(z.minLength(2)),
+  }),
+  thing("FAQPage", { "@context": context, mainEntity: z.array(question).check(z.minLength(2)) }),
+  thing("Article", {
+    ...{ "@context": context, headline: text.check(z.maxLength(110)), description: text, image: address },
+    ...{ datePublished: day, dateModified: day, inLanguage: z.literal("en-AU"), wordCount: z.int() },
+    ...{ mainEntityOfPage: address, author: organisation, publisher: organisation },
+  }),
+  thing("Service", {
+    ...{ "@context": context, "@id": text, name: text, description: z.optional(text), url: z.optional(address) },
+    provider: z.optional(z.strictObject({ "@id": address })),
+    areaServed: z.optional(victoria),
+    offers: z.optional(z.array(offer)),
+  }),
+]);
 
 /** Each typical price with its "from" price, and each question with its answer's first sentence. */
-export function saidBy(block: unknown): string[] {
-  const { offers = [], mainEntity = [] } = z.parse(saying, block);
-  return [
-    ...offers.flatMap(({ description, priceSpecification: { minPrice } }) => {
-      const [typical = "no typical price"] = /^About \$[\d,]+ [^.]+\./.exec(description) ?? [];
-      return [typical, `From $${minPrice}`].map(asShown);
-    }),
-    ...mainEntity.flatMap(({ name, acceptedAnswer }) =>
-      [name, acceptedAnswer.text.split(/(?<=[.?]) /)[0] ?? ""].map(asShown),
-    ),
-  ];
-}
-
-const saying = z.object({
-  offers: z.optional(
-    z.array(z.object({ description: z.string(), priceSpecification: z.object({ minPrice: z.number() }) })),
-  ),
-  mainEntity: z.optional(z.array(z.object({ name: z.string(), acceptedAnswer: z.object({ text: z.string() }) }))),
-});
-
-/** Without thousands' commas, marks of notes, and the kinds of spaces and quotes. */
-function asShown(text: string): string {
-  return unescaped(text)
-    .replaceAll(/&#x27;|’/g, "'")
-    .replaceAll(/[\u00a0\s]+/g, " ")
-    .replaceAll(/(\d),(?=\d{3})/g, "$1");
-}
-
-/** What a page's main part shows, in the same form as `saidBy`. */
-export function shownOf(page: string): string {
-  const main = /<main[^>]*>([\s\S]*)<\/main>/.exec(page)?.[1] ?? "";
-  const text = main
-    .replaceAll(/<sup[\s\S]*?<\/sup>|<script[\s\S]*?<\/script>|<!--.*?-->/g, "")
-    .replaceAll(/<\/?(?:a|span|b|strong|em)\b[^>]*>/g, "")
-    .replaceAll(/<[^>]+>/g, " ");
-  return asShown(text);
-}
-
-function unescaped(markup: string): string {
-  return markup.replaceAll("&quot;", '"').replaceAll("&lt;", "<").replaceAll("&gt;", ">").replaceAll("&amp;", "&");
+export function saidBy(block: z.infer<typeof dataBlock>): string[] {
+  if (block["@type"] === "FAQPage")
+    return block.mainEntity.flatMap(({ name, acceptedAnswer }) => [
+      name,
+      acceptedAnswer.text.split(/(?<=[.?]) /)[0] ?? "",
+    ]);
+  if (block["@type"] !== "Service") return [];
+  return (block.offers ?? []).flatMap(({ description, priceSpecification: { minPrice } }) => {
+    const [typical = "no typical price"] = /^About \$[\d,]+ [^.]+\./.exec(description) ?? [];
+    return [typical, `From $${minPrice.toLocaleString("en-AU")}`];
+  });
 }

@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { figures, todayOf } from "#content/figures/index.ts";
 import { advertised } from "#tools/figures/advertised.ts";
 import { dayOn } from "../page/day-on.ts";
+import { plainText } from "../page/text.ts";
 import { sharedSite } from "../site/lead-site.ts";
 
 const site = await sharedSite();
@@ -26,16 +27,11 @@ test.each(advertised)("“%s” is on %s, with the figure to plan on where that 
   expect(led.length, `${typical} with ${words}`).toBeGreaterThan(0);
 });
 
-/** The page as it is read, without the marks of its notes; a note is no place for a figure to plan on. */
+/** The page as it is read; a note is no place for a figure to plan on. */
 function plain(page: string): string {
-  return page
-    .replace(/<section class="notes[\s\S]*$/, "")
-    .replaceAll(/<sup[\s\S]*?<\/sup>|<script[\s\S]*?<\/script>|<!--.*?-->/g, "")
-    .replaceAll(/<[^>]+>/g, " ")
-    .replaceAll("\u00a0", " ")
+  return plainText(page.replace(/<section class="notes[\s\S]*$/, ""))
     .replaceAll(/[–−]/g, "-")
-    .replaceAll(" (under review)", "")
-    .replaceAll(/\s+/g, " ");
+    .replaceAll(" (under review)", "");
 }
 
 function escaped(words: string): string {

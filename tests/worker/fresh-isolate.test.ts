@@ -5,9 +5,7 @@ import { pages } from "#content/pages.ts";
 import { articleSlugs } from "#tools/shared/article-slugs.ts";
 import { createLinks } from "#worker/leads/links/links.ts";
 import { createSignatures } from "#worker/leads/links/signatures.ts";
-import { proving } from "../prove.ts";
 import { firstAnswer, startPlain } from "../site/plain-runtime.ts";
-import { memoryOf } from "../site/runtime.ts";
 
 type Runtime = Awaited<ReturnType<typeof startPlain>>;
 
@@ -47,6 +45,17 @@ test.each(["/", "/blog/insurance-warranty", "/your-price?postcode=3350&kw=6.6"])
     expect(chunks.at(-1)).toMatch(/<\/body><\/html>$/);
   },
 );
+
+test("the first visitor's page could still fail, so it has no tag; from memory the same bytes have one", async () => {
+  const { url } = await isolate();
+  const first = await fetch(url);
+  expect([first.headers.get("cache-control"), first.headers.get("etag")]).toEqual(["no-cache", null]);
+  const bytes = await first.text();
+  const again = await fetch(url);
+  expect(await again.text()).toBe(bytes);
+  expect(again.headers.get("etag")).toMatch(/^W\/"[0-9a-f]{12}-[\w=]+-\d{4}-\d\d-\d\d"$/);
+  expect(again.headers.get("cache-control")).toBe("public, max-age=0, must-revalidate");
+});
 
 test("a body from the platform's cache is passed on, with the entry's own headers, by an isolate that loads no React", async () => {
   const { url } = await isolate({
@@ -100,26 +109,6 @@ test("a loader that throws is a 500 in the layout, which nobody stores", async (
   expect((await fetch(`${url}/consent`)).status).toBe(200);
 });
 
-/** A thousand when everything is proved; `npm test` has a sample of them. */
-const callers = proving ? 1000 : 250;
-
-test(`visitors who hang up leave nothing behind: memory stays flat over ${callers} of them`, async () => {
-  const { url, pid } = await isolate();
-  const hangUp = async (count: number) => {
-    for (let index = 0; index < count; index++) await hungUp(url, `/?kw=${4 + (index % 40) / 4}&month=6`);
-  };
-  await hangUp(callers);
-  // The runtime's heap grows to what it works with, and then no more; what leaks would grow each time.
-  const grown: number[] = [];
-  while (grown.length < 8 && !grown.some((growth) => growth < 1.05)) {
-    const before = memoryOf(pid);
-    await hangUp(callers);
-    grown.push(memoryOf(pid) / before);
-  }
-  expect(Math.min(...grown)).toBeLessThan(1.05);
-  expect((await fetch(`${url}/?kw=8`)).status).toBe(200);
-});
-
 /** A page in the chunks in which it was sent. */
 async function chunksOf(url: string, path: string): Promise<string[]> {
   const { port, hostname } = new URL(url);
@@ -138,16 +127,4 @@ async function chunksOf(url: string, path: string): Promise<string[]> {
     chunks.push(left.subarray(line + 2, line + 2 + size).toString());
     left = left.subarray(line + 2 + size + 2);
   }
-}
-
-/** Asks for a page and goes away when its first bytes are there. */
-function hungUp(url: string, path: string): Promise<void> {
-  const { hostname, port } = new URL(url);
-  return new Promise((resolve, reject) => {
-    const socket = connect({ host: hostname, port: Number(port) });
-    socket.on("error", reject);
-    socket.once("data", () => socket.destroy());
-    socket.once("close", () => resolve());
-    socket.write(`GET ${path} HTTP/1.1\r\nHost: ${hostname}\r\n\r\n`);
-  });
 }

@@ -155,44 +155,36 @@ test("a signed link with any part changed opens nothing", async () => {
         ?.split('"')[0],
   );
   const links = [card, upload, remove, linkIn(textOf(await letter(reference, "visitor")), "/consent")];
-  const tampered = fc
-    .record({
-      link: fc.constantFrom(...links),
-      other: fc.constantFrom(...links),
-      parameter: fc.nat({ max: 5 }),
-      position: fc.nat(),
-      bit: fc.integer({ min: 0, max: 5 }),
-      change: fc.constantFrom("bit", "shorter", "longer", "empty", "another link's"),
-    })
-    .map(({ link, other, parameter, position, bit, change }) => {
-      const [start = "", query = ""] = link.split("?");
-      const parameters = new URLSearchParams(query);
-      const names = [...parameters.keys()];
-      const name = names[parameter % names.length] ?? "sig";
-      const value = parameters.get(name) ?? "";
-      // The last character of base64 has bits that mean nothing.
-      const at = position % Math.max(1, value.length - 1);
-      const flipped = String.fromCharCode(value.charCodeAt(at) ^ (1 << bit));
-      const changed = {
-        bit: value.slice(0, at) + flipped + value.slice(at + 1),
-        shorter: value.slice(0, -1),
-        longer: `${value}A`,
-        empty: "",
-        "another link's": new URLSearchParams(other.split("?")[1]).get(name) ?? "",
-      }[change];
-      parameters.set(name, changed);
-      return `${start}?${parameters}`;
-    })
-    .filter((target) => !links.includes(target));
-  await fc.assert(
-    fc.asyncProperty(tampered, fc.constantFrom("GET", "POST", "HEAD"), async (target, method) => {
-      const heard = await send({ method, target, headers: [], body: undefined }, 1);
-      expect(brokenRules(target, heard)).toEqual([]);
-      expect(heard && heard !== "hang" && heard.status).toBeGreaterThanOrEqual(300);
-    }),
-    { numRuns: proving ? 1000 : 40 },
-  );
-}, 1_800_000);
+  for (const link of links) {
+    const [start = "", query = ""] = link.split("?");
+    for (const [name, value] of new URLSearchParams(query))
+      for (const changed of [
+        "",
+        value.slice(0, -1),
+        `${value}A`,
+        flipped(value),
+        ...links.map((other) => parameter(other, name)),
+      ]) {
+        const parameters = new URLSearchParams(query);
+        parameters.set(name, changed);
+        const target = `${start}?${parameters}`;
+        if (links.includes(target)) continue;
+        const heard = await send({ method: "GET", target, headers: [], body: undefined }, 1);
+        expect(brokenRules(target, heard)).toEqual([]);
+        expect(heard && heard !== "hang" && heard.status, target).toBeGreaterThanOrEqual(300);
+      }
+  }
+});
+
+/** With one bit of its middle changed. */
+function flipped(value: string): string {
+  const at = Math.floor(value.length / 2);
+  return value.slice(0, at) + String.fromCharCode(value.charCodeAt(at) ^ 1) + value.slice(at + 1);
+}
+
+function parameter(link: string, name: string): string {
+  return new URLSearchParams(link.split("?")[1]).get(name) ?? "";
+}
 
 interface Content {
   type: string;

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { money } from "#content/format.ts";
 import { claims, prices } from "#content/prices.ts";
+import { mainText } from "#tests/page/text.ts";
 import { sharedSite } from "#tests/site/lead-site.ts";
 
 const from = (id: keyof typeof claims.from) => money(claims.from[id].dollars);
@@ -186,20 +187,9 @@ const site = await sharedSite();
 test.each(Object.entries(phrases))("%s says what the specification quotes", async (path, quoted) => {
   const answer = await site.ask(path);
   expect(answer.status).toBe(200);
-  const said = textOf(await answer.text()).toLowerCase();
+  const said = mainText(await answer.text())
+    .replaceAll(/[–−]/g, "-")
+    .replaceAll(" (under review)", "")
+    .toLowerCase();
   expect(quoted.filter((phrase) => !said.includes(phrase.toLowerCase()))).toEqual([]);
 });
-
-/** The text of `<main>` as it is read out, without the marks of its notes. */
-function textOf(page: string): string {
-  const main = /<main[^>]*>([\s\S]*)<\/main>/.exec(page)?.[1] ?? "";
-  return main
-    .replaceAll(/<sup[\s\S]*?<\/sup>/g, "")
-    .replaceAll(/<!--.*?-->|<\/?(a|b|em|span|strong|wbr)(\s[^>]*)?\/?>/g, "")
-    .replaceAll(/<[^>]+>/g, " ")
-    .replaceAll(" (under review)", "")
-    .replaceAll("&amp;", "&")
-    .replaceAll(/&#x27;|’/g, "'")
-    .replaceAll(/[–−]/g, "-")
-    .replaceAll(/\s+/g, " ");
-}

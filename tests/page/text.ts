@@ -1,0 +1,23 @@
+/** What a reader sees of a page's main part, without the marks of its notes, in plain spaces and quotes. */
+export function mainText(page: string): string {
+  return plainText(/<main[^>]*>([\s\S]*)<\/main>/.exec(page)?.[1] ?? "");
+}
+
+export function plainText(markup: string): string {
+  const text = markup
+    .replaceAll(/<sup[\s\S]*?<\/sup>|<script[\s\S]*?<\/script>|<!--.*?-->/g, "")
+    .replaceAll(/<\/?(?:a|b|em|output|span|strong|wbr)\b[^>]*>/g, "")
+    .replaceAll(/<[^>]+>/g, " ");
+  return unescaped(text)
+    .replaceAll("’", "'")
+    .replaceAll(/[\u00a0\s]+/g, " ");
+}
+
+export function unescaped(markup: string): string {
+  return markup
+    .replaceAll("&quot;", '"')
+    .replaceAll("&#x27;", "'")
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&amp;", "&");
+}

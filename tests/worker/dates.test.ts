@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { articles } from "#content/articles/index.ts";
+import { costOf } from "#content/cost.ts";
+import { figure, figures, valueOn } from "#content/figures/index.ts";
+import { commercialExamples } from "#content/figures/records/commercial.ts";
+import { money } from "#content/format.ts";
+import { dateName } from "#content/melbourne.ts";
+import { packages } from "#content/offers/packages.ts";
+import { mainText, plainText } from "../page/text.ts";
+import { everyPage } from "../site/every-page.ts";
+import { type LeadSite, startLeadSite } from "../site/lead-site.ts";
+
+/** Today, the first minutes of a year, the hour in which Melbourne's clocks change, and a leap day long after every check. */
+const dates = ["2026-11-22T12:00", "2027-01-01T00:10", "2027-04-04T02:30", "2028-02-29T12:00"];
+
+const checks = [...figures.map(({ checkedOn }) => checkedOn), ...articles.map(({ checked }) => checked)].map(dateName);
+
+describe.each(dates)("on %s", (date) => {
+  const day = date.slice(0, 10);
+  let site: LeadSite;
+  beforeAll(async () => {
+    site = await startLeadSite({ date });
+  });
+  afterAll(() => site.stop());
+  const read = async (path: string) => mainText(await (await site.ask(path)).text()).replaceAll(" (under review)", "");
+
+  test("cards, notes and answers give what the calculators give on that day", async () => {
+    const [home, residential, commercial] = [await read("/"), await read("/residential"), await read("/commercial")];
+    for (const { name, kw, batteryKwh, figures: records } of packages) {
+      const answer = await (await site.ask(`/your-price?kw=${kw}&battery=${batteryKwh}&postcode=3000`)).text();
+      const pay = plainText(/<output name="pay-assumed"[^>]*>(.*?)<\/output>/s.exec(answer)?.[1] ?? "no price");
+      const card = residential.slice(residential.search(new RegExp(`${name} (Most Popular )?${kw}kW`))).slice(0, 1200);
+      expect(card, name).toContain(`About ${pay} for a typical Melbourne home`);
+      expect(home, name).toContain(`about ${pay} from ${valueOn(records.price, day)}`);
+    }
+    const years = /pay back in about ([\d.]+), ([\d.]+) and ([\d.]+) years/.exec(commercial)?.slice(1);
+    for (const [index, [kw, { dollars }]] of Object.entries(commercialExamples).entries())
+      expect(await read(`/commercial?kw=${kw}&price=${dollars}`)).toContain(`pays back in ${years?.[index]} years`);
+    const { panels, battery } = costOf({ kw: 6.6, battery: 13.5 }, day);
+    const { count, value } = panels.certificates;
+    const faq = await read("/faq");
+    expect(faq).toContain(`6.6 kW in Melbourne you get ${count} certificates this year, worth ${money(value)}`);
+    expect(faq).toContain(`the next drop takes the discount from ${money(battery.certificates.value)} to `);
+    expect(await read("/rebates-and-finance")).toContain(`earns ${count} certificates, worth ${money(value)};`);
+    expect(await read("/blog/upgrading-legacy-solar")).toContain(`gets ${count} certificates`);
+  });
+
+  test("no page claims a later check than there was, and what has run out is under review", async () => {
+    for (const { path, html } of await everyPage(site)) {
+      expect(html, path).toContain(`data-today="${day}"`);
+      const text = mainText(html);
+      for (const [claim, checked = ""] of text.matchAll(/(?:[Cc]hecked|as (?:listed|seen)) on? ?(\d+ \w+ 20\d\d)/g))
+        expect(checks, `${path}: ${claim}`).toContain(checked);
+      for (const [, end = ""] of text.matchAll(/It was valid until (\d+ \w+ 20\d\d) and is being rechecked/g))
+        expect(Date.parse(`${end} UTC`), path).toBeLessThan(Date.parse(day));
+      if (["/residential", "/solar-batteries", "/hot-water"].includes(path)) {
+        const isReviewed = /About \$[\d,]+ for [^.]+ \(under review\)\. From \$/.test(text);
+        expect(isReviewed, path).toBe(day > figure("smart-saver-price").validUntil);
+      }
+    }
+  });
+
+  test("a request is kept and mailed as ever", async () => {
+    const id = crypto.randomUUID();
+    const reference = await site.accepted({ shownAt: String(Date.now() - 60_000) }, id);
+    expect((await site.mail(reference, "visitor")).subject).not.toContain("[Check]");
+    await site.settled(id);
+    await site.sweep();
+    expect(await site.keysUnder(`leads/${id}`)).toEqual([`leads/${id}/request.json`]);
+  });
+});

@@ -1,0 +1,164 @@
+import { createHash } from "node:crypto";
+import { statSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { dataBlock, saidBy } from "#tests/page/schema-org.ts";
+import { mainText, plainText, unescaped } from "#tests/page/text.ts";
+import { everyPage } from "#tests/site/every-page.ts";
+import { sharedSite } from "#tests/site/lead-site.ts";
+import { faultsOfPage } from "#tests/site/markup.ts";
+import { unsaidIn } from "#tests/site/unsaid.ts";
+import { monday, usualDate } from "#tests/site/usual-date.ts";
+import { articleSlugs } from "#tools/shared/article-slugs.ts";
+
+const site = await sharedSite();
+const pages = await everyPage(site);
+const paths = new Set(pages.map(({ path }) => path));
+
+test.each(pages)("$path is valid HTML", async ({ html }) => {
+  expect(await faultsOfPage(html)).toEqual([]);
+});
+
+test.each(pages)("$path has a title, a description, its own address and a card", async ({ path, html }) => {
+  const { title, meta } = headOf(html);
+  expect(title.length, title).toBeLessThanOrEqual(60);
+  const description = meta.get("description") ?? "";
+  expect(description.length).toBeGreaterThan(50);
+  expect(description.length).toBeLessThanOrEqual(155);
+  expect(description).not.toMatch(/[{}]/);
+  expect(html).toContain(`<link rel="canonical" href="http://127.0.0.1${path}"`);
+  expect(meta.get("og:url")).toBe(`http://127.0.0.1${path}`);
+  expect(meta.get("og:title")).toBeTruthy();
+  expect(meta.get("og:description")).toBe(description);
+  expect(meta.get("twitter:card")).toBe("summary_large_image");
+  // Under the sample identity no page is to be indexed.
+  expect(meta.get("robots")).toBe("noindex");
+  const card = new URL(meta.get("og:image") ?? "").pathname;
+  expect(card).toBe(`/cards/${path === "/" ? "home" : path.slice(1).replace("/", "-")}.jpg`);
+  expect((await site.ask(card, { method: "HEAD" })).status).toBe(200);
+});
+
+test("the sitemap has every article, and no two pages have one title or one description", () => {
+  for (const slug of articleSlugs()) expect(paths).toContain(`/blog/${slug}`);
+  const heads = pages.map(({ html }) => headOf(html));
+  expect(new Set(heads.map(({ title }) => title)).size).toBe(pages.length);
+  expect(new Set(heads.map(({ meta }) => meta.get("description"))).size).toBe(pages.length);
+});
+
+test.each(pages)("what $path tells search engines has its kind's shape and stands on the page", ({ path, html }) => {
+  const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, block = ""]) => {
+    expect(block).not.toContain("<");
+    return dataBlock.parse(JSON.parse(block));
+  });
+  const kinds: string[] = blocks.map((block) => block["@type"]);
+  expect(kinds).toContain(path === "/" ? "HomeAndConstructionBusiness" : "BreadcrumbList");
+  if (path === "/faq") expect(kinds).toContain("FAQPage");
+  if (path.startsWith("/blog/")) expect(kinds).toContain("Article");
+  if (["/residential", "/commercial", "/solar-batteries", "/hot-water", "/aircon-rebate"].includes(path))
+    expect(kinds).toContain("Service");
+  const text = mainText(html);
+  for (const words of blocks.flatMap(saidBy)) expect(text).toContain(plainText(words));
+});
+
+test.each(pages)("every link of $path leads to a page, and to a part of it that is there", ({ path, html }) => {
+  for (const [, href = ""] of html.matchAll(/<a\s[^>]*href="([^"]*)"/g)) {
+    if (/^(https?|tel|mailto|sms):|^\/(assets|api|uploads)\/|^[^?#]*\.\w+$/.test(href)) continue;
+    const [, target = "", anchor] = /^([^?#]*)(?:\?[^#]*)?(?:#(.*))?$/.exec(href) ?? [];
+    const page = pages.find((one) => one.path === (target || path));
+    expect(page, href).toBeDefined();
+    if (anchor) expect(page?.html.includes(` id="${anchor}"`), href).toBe(true);
+  }
+});
+
+test("every page but the one for withdrawals is linked from another", () => {
+  const linked = new Set(
+    pages.flatMap(({ html }) => [...html.matchAll(/<a\s[^>]*href="([^"?#]*)/g)].map(([, to]) => to)),
+  );
+  expect([...paths].filter((path) => !linked.has(path) && path !== "/consent")).toEqual([]);
+});
+
+/** The most notes that a page may have. */
+const mostNotes: Readonly<Record<string, number>> = {
+  "/": 5,
+  "/contact": 0,
+  "/commercial": 18,
+  "/rebates-and-finance": 22,
+};
+
+test.each(pages)("$path says plainly what we do, nothing that has run out, and shows no fault", ({ path, html }) => {
+  const text = mainText(html);
+  expect(unsaidIn(text.replaceAll("'", "’"))).toEqual([]);
+  expect(text).not.toMatch(/\bundefined\b|\bNaN\b|\[object|Infinity/);
+  if (usualDate === monday) expect(text).not.toContain("(under review)");
+  const notes = html.match(/<li id="note-\d+"/g)?.length ?? 0;
+  if (!path.startsWith("/blog/")) expect(notes).toBeLessThanOrEqual(mostNotes[path] ?? 12);
+});
+
+test.each(pages)(
+  "$path has no inline script or style but its own sheet, which its policy names",
+  ({ html, headers }) => {
+    expect(html).not.toMatch(/\sstyle=|\$RC|<template|<div hidden/);
+    for (const [tag] of html.matchAll(/<script[^>]*>/g))
+      expect(tag).toMatch(/type="module" src="\/assets\/|type="application\/ld\+json"/);
+    expect(html.match(/<script type="module"/g)).toHaveLength(1);
+    const styles = [...html.matchAll(/<style>(.*?)<\/style>/gs)].map(([, text = ""]) => text);
+    expect(styles).toHaveLength(1);
+    const hash = createHash("sha256").update(styles.join()).digest("base64");
+    expect(headers.get("content-security-policy")).toContain(`style-src 'self' 'sha256-${hash}';`);
+  },
+);
+
+test.each(pages)("the pictures of $path keep their place, wait their turn and are described in words", ({ html }) => {
+  for (const [tag] of html.matchAll(/<img [^>]*>/g)) {
+    expect(tag).toMatch(/\swidth="\d+"/);
+    expect(tag).toMatch(/\sheight="\d+"/);
+    expect(/loading="lazy"/.test(tag), tag).toBe(!/fetchPriority="high"/i.test(tag));
+    const alt = unescaped(/\salt="([^"]*)"/.exec(tag)?.[1] ?? "none");
+    if (alt === "") continue;
+    expect(alt.split(/\s+/).length, tag).toBeGreaterThanOrEqual(5);
+    expect(alt).not.toMatch(/^(an? )?(image|picture|photo|render)|\.(avif|webp)|-\d{3,4}/i);
+  }
+});
+
+test.each(pages)("the pictures of $path are as wide as shown, and at most 400 KB together on a phone", ({ html }) => {
+  const pictures = [...html.matchAll(/<picture[^>]*>.*?<\/picture>/gs)].map(([picture]) => picture);
+  const bytes = pictures.map((picture) => {
+    const [phone, desk] = [shownAt(picture, 360), shownAt(picture, 1440)];
+    expect(phone.files.at(-1)?.width, picture).toBeGreaterThanOrEqual(2 * phone.width);
+    expect(desk.files.at(-1)?.width, picture).toBeGreaterThanOrEqual(desk.width);
+    // A browser takes the smallest file that is wide enough.
+    const file = phone.files.find(({ width }) => width >= 2 * phone.width) ?? phone.files.at(-1);
+    return statSync(join(import.meta.dirname, `../../../app/pictures/files/${file?.name}.avif`)).size;
+  });
+  expect(bytes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(400_000);
+});
+
+function headOf(html: string) {
+  const metas = [...html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"/g)];
+  return {
+    title: unescaped(/<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ""),
+    meta: new Map(metas.map(([, name = "", content = ""]) => [name, unescaped(content)])),
+  };
+}
+
+/** The first AVIF source whose media holds in a window, with its files and the width its `sizes` gives there. */
+function shownAt(picture: string, window: number) {
+  const sources = [...picture.matchAll(/<source [^>]*>/g)].map(([tag]) => tag);
+  const source =
+    sources.find((tag) => tag.includes("image/avif") && (window < 640 || !tag.includes("max-width"))) ?? "";
+  const sizes = (/\ssizes="([^"]*)"/.exec(source)?.[1] ?? "").split(",");
+  const size = sizes.find((candidate) => 16 * Number(/min-width: (\d+)rem/.exec(candidate)?.[1] ?? 0) <= window) ?? "";
+  const files = [...source.matchAll(/\/([\w-]+?-\d+)-[\w-]{8}\.avif (\d+)w/g)].map(([, name, width]) => ({
+    name,
+    width: Number(width),
+  }));
+  return { files, width: cssWidth(size.replace(/^.*\) (?=\S+$)/, ""), window) };
+}
+
+function cssWidth(size: string, window: number): number {
+  const [, fixed] = /^\s*([\d.]+)rem\s*$/.exec(size) ?? [];
+  if (fixed) return 16 * Number(fixed);
+  const [, share, less] = /^\s*(?:calc\()?([\d.]+)vw(?: - ([\d.]+)rem\))?\s*$/.exec(size) ?? [];
+  if (!share) throw new Error(`a width that the test can't read: ${size}`);
+  return (window * Number(share)) / 100 - 16 * Number(less ?? 0);
+}
