@@ -1,7 +1,8 @@
 import type { Locator, Page } from "playwright-core";
 import { afterEach, expect, test } from "vitest";
 import { sharedBrowser } from "#tests/page/browser.ts";
-import { sharedSite } from "#tests/site/lead-site.ts";
+import { hasFocus } from "#tests/page/shown.ts";
+import { linkIn, sharedSite, textOf } from "#tests/site/lead-site.ts";
 
 const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
 afterEach(async () => {
@@ -22,63 +23,14 @@ test("past the header in two keys, and through the menu of a phone to a page", a
   await menu.waitFor();
   await page.keyboard.press("Escape");
   await menu.waitFor({ state: "hidden" });
-  expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
+  expect(await hasFocus(opener)).toBe(true);
   await page.keyboard.press("Enter");
   await tabTo(page, menu.getByRole("link", { name: "Hot Water" }));
   await page.keyboard.press("Enter");
   await page.waitForURL(`${site.url}/hot-water`);
 });
 
-test("from the header's search to an article", async () => {
-  const page = await open("/about");
-  await tabTo(page, page.getByRole("link", { name: "Search" }));
-  await page.keyboard.press("Enter");
-  await page.getByRole("combobox", { name: "Search" }).waitFor();
-  await page.keyboard.type("microgrid");
-  await page.getByRole("option").first().waitFor();
-  await page.keyboard.press("Enter");
-  await page.waitForURL(/\/blog\/microgrids-victoria/);
-});
-
-test("from a ticked tier to the form, through it with an error on the way, to the reference", async () => {
-  const page = await open("/solar-batteries");
-  await tabTo(page, page.getByRole("checkbox", { name: "Extended" }));
-  await page.keyboard.press("Space");
-  await tabTo(page, page.locator("form", { has: page.locator("#tiers") }).getByRole("button", { name: "Get Quote" }));
-  await page.keyboard.press("Enter");
-  await page.waitForURL(/\/contact\?tier=extended#form/);
-  await page.locator("form[data-live]").waitFor();
-  expect(await page.getByRole("checkbox", { name: "Solar battery" }).isChecked()).toBe(true);
-  await tabTo(page, page.locator("#address"));
-  await page.keyboard.type("the shed behind the school in Bruthen");
-  await page.keyboard.press("Escape");
-  await tabTo(page, page.getByRole("textbox", { name: "Full name" }));
-  await page.keyboard.type("Jo Nguyen");
-  await tabTo(page, page.getByRole("textbox", { name: "Email" }));
-  await page.keyboard.type("jo.nguyen@example");
-  await tabTo(page, page.getByRole("textbox", { name: "Phone" }));
-  await page.keyboard.type("0412 345 678");
-  await tabTo(page, page.locator("#consent"));
-  await page.keyboard.press("Space");
-  const send = page.getByRole("button", { name: "Request Free Assessment" });
-  await tabTo(page, send);
-  await page.keyboard.press("Enter");
-  const summary = page.locator(".error-summary");
-  await summary.waitFor();
-  await expect.poll(() => summary.evaluate((element) => element === document.activeElement)).toBe(true);
-  await tabTo(page, summary.getByRole("link"));
-  await page.keyboard.press("Enter");
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe("email");
-  await page.keyboard.press("End");
-  await page.keyboard.type(".com");
-  await tabTo(page, send);
-  await page.keyboard.press("Enter");
-  const sent = page.locator(".sent");
-  await sent.getByText(/WB-[0-9A-F]{8}/).waitFor();
-  await expect.poll(() => sent.evaluate((element) => element === document.activeElement)).toBe(true);
-});
-
-test("an estimate: its folded fields, its answer aloud, its workings, and on to the form", async () => {
+test("from a price to a request with an error on the way, by keyboard alone, and to the staff who call", async () => {
   const page = await open("/your-price?kw=9.9");
   const estimate = page.locator(".estimate");
   await tabTo(page, page.getByLabel("Postcode"));
@@ -96,9 +48,47 @@ test("an estimate: its folded fields, its answer aloud, its workings, and on to 
   await page.keyboard.press("Enter");
   await estimate.getByText("The car does 240 km a week").waitFor();
   await page.keyboard.press("Shift+Tab");
-  await tabTo(page, estimate.getByRole("link", { name: "Change" }).first());
   await estimate.getByRole("link", { name: "Ask about this" }).press("Enter");
   await page.waitForURL(/\/contact\?.*estimate=price.*#form/);
+
+  await page.locator("form[data-live]").waitFor();
+  expect(await page.getByRole("checkbox", { name: "Solar panels" }).isChecked()).toBe(true);
+  await tabTo(page, page.locator("#address"));
+  await page.keyboard.type("the shed behind the school in Bruthen");
+  await page.keyboard.press("Escape");
+  await tabTo(page, page.getByRole("textbox", { name: "Full name" }));
+  await page.keyboard.type("Jo Nguyen");
+  await tabTo(page, page.getByRole("textbox", { name: "Email" }));
+  await page.keyboard.type("jo.nguyen@example");
+  await tabTo(page, page.getByRole("textbox", { name: "Phone" }));
+  await page.keyboard.type("0412 345 678");
+  await tabTo(page, page.locator("#consent"));
+  await page.keyboard.press("Space");
+  const send = page.getByRole("button", { name: "Request Free Assessment" });
+  await tabTo(page, send);
+  await page.keyboard.press("Enter");
+  const summary = page.locator(".error-summary");
+  await summary.waitFor();
+  await expect.poll(() => hasFocus(summary)).toBe(true);
+  await tabTo(page, summary.getByRole("link"));
+  await page.keyboard.press("Enter");
+  expect(await hasFocus(page.locator("#email"))).toBe(true);
+  await page.keyboard.press("End");
+  await page.keyboard.type(".com");
+  await tabTo(page, send);
+  await page.keyboard.press("Enter");
+  const sent = page.locator(".sent");
+  const reference = await sent
+    .getByText(/WB-[0-9A-F]{8}/)
+    .first()
+    .textContent();
+  await expect.poll(() => hasFocus(sent)).toBe(true);
+
+  const mail = await site.mail(/WB-[0-9A-F]{8}/.exec(reference ?? "")?.[0] ?? "", "staff");
+  expect(textOf(mail)).toMatch(/9\.9\s?kW/);
+  await page.goto(site.url + linkIn(textOf(mail), "/requests/"));
+  await page.getByRole("button", { name: "Called" }).press("Enter");
+  await page.locator(".card-standing", { hasText: "Called. Recorded" }).waitFor();
 });
 
 test("what the server found wrong is told once when the form comes alive", async () => {

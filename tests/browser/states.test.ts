@@ -3,8 +3,7 @@ import { afterEach, expect, test } from "vitest";
 import { sharedBrowser } from "#tests/page/browser.ts";
 import { fillInRequest, formIsLive, send } from "#tests/page/request-form.ts";
 import { sharedSite } from "#tests/site/lead-site.ts";
-import { findings, widths } from "../page/axe.ts";
-import { proving, sample } from "../prove.ts";
+import { findings } from "../page/axe.ts";
 import { pdf } from "../sample-files.ts";
 
 const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
@@ -61,7 +60,7 @@ test("the request form: suggestions, an address with its coverage, the file's me
   await page.getByText("Metro Melbourne: we confirm a date the same day").waitFor();
   await page.setInputFiles("#file", { name: "x.docx", mimeType: "application/msword", buffer: Buffer.from("x") });
   await page.locator("#file-problem").waitFor();
-  await fillIn(page, "jo.nguyen@example");
+  await fillInRequest(page, { service: "heat-pump", email: "jo.nguyen@example" });
   await page.getByRole("button", { name: "Clear" }).waitFor();
   await sound(page, ".contact-form", "a file of the wrong kind, a draft");
   await page.getByRole("button", { name: "Request Free Assessment" }).press("Enter");
@@ -75,7 +74,7 @@ test("the request form: suggestions, an address with its coverage, the file's me
   await expect(words).toMatchFileSnapshot("./heard/form-with-errors.txt");
 
   await page.setInputFiles("#file", { name: "bill.pdf", mimeType: "application/pdf", buffer: Buffer.from(pdf()) });
-  await fillIn(page, "jo@example.com");
+  await fillInRequest(page, { service: "heat-pump" });
   await page.route("**/api/assessment", (route) => route.abort(), { times: 1 });
   await send(page);
   await page.getByText("Something went wrong.").first().waitFor();
@@ -89,34 +88,8 @@ test("the request form: suggestions, an address with its coverage, the file's me
   await sound(page, "main", "sent");
 });
 
-const quiet = { reducedMotion: "reduce", bypassCSP: true } as const;
-
-/** An answer and a message at once: one field makes sense, another doesn't. */
-const answered = [
-  "/?kw=x&month=7",
-  "/your-price?kw=8.8&bill=600&battery=10&rate=x&ev=day&feedin=3",
-  "/commercial?kw=44&use=9000&rate=x",
-  "/hot-water?people=5&rate=x",
-  "/your-price?kw=6.6&night=12&battery=6&backup=fridge&hours=x&cost=12000",
-  "/your-price?tab=quote&postcode=3056&kw=9.9&battery=13.5&stc=x&price=12000&certificates=70",
-];
-
-test("an estimate with an answer and a message", async () => {
-  const page = await browser.page(quiet);
-  for (const path of sample(answered, 5)) {
-    await page.goto(site.url + path);
-    await openEverything(page);
-    await sound(page, ".estimate, .day-own", path);
-  }
-});
-
-/** Nothing found in this part of the page: on a phone, and in `PROVE=on npm test` at every width. */
-async function sound(
-  page: Page,
-  within: string,
-  state: string,
-  at: readonly number[] = proving ? widths : [360],
-): Promise<void> {
+/** Nothing is found in this part of the page, on a phone or at the widths named. */
+async function sound(page: Page, within: string, state: string, at: readonly number[] = [360]): Promise<void> {
   for (const width of at) {
     await page.setViewportSize({ width, height: 900 });
     expect(await findings(page, within), `${state} at ${width}`).toEqual([]);
@@ -124,24 +97,7 @@ async function sound(
 }
 
 async function open(path: string): Promise<Page> {
-  const page = await browser.page(quiet);
+  const page = await browser.page({ reducedMotion: "reduce", bypassCSP: true });
   await page.goto(site.url + path);
   return page;
-}
-
-async function openEverything(page: Page): Promise<void> {
-  await page.locator("details").evaluateAll((all) => {
-    for (const one of all) {
-      one.removeAttribute("name");
-      one.setAttribute("open", "");
-    }
-  });
-}
-
-async function fillIn(page: Page, email: string): Promise<void> {
-  await fillInRequest(page, {
-    service: "heat-pump",
-    name: "Jo Nguyen",
-    email: email,
-  });
 }

@@ -36,37 +36,11 @@ export function hasFocus(part: Locator): Promise<boolean> {
   return part.evaluate((one) => one === document.activeElement);
 }
 
-export function background(part: Locator): Promise<string> {
-  return part.evaluate((one) => getComputedStyle(one).backgroundColor);
-}
-
-/** How far the outline of the focused stands out from what it is drawn on; 0 if there is none. */
-export async function outline(part: Locator): Promise<number> {
-  const isDrawn = await part.evaluate((one) => {
-    const { outlineStyle, outlineWidth } = getComputedStyle(one);
-    return outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
+/** Whether a line is drawn around it: of its border, or for the focus. */
+export function hasEdge(part: Locator): Promise<boolean> {
+  return part.evaluate((one) => {
+    const { outlineStyle, outlineWidth, borderTopStyle, borderTopWidth } = getComputedStyle(one);
+    const outlined = outlineStyle !== "none" && Number.parseFloat(outlineWidth) >= 2;
+    return outlined || (borderTopStyle !== "none" && Number.parseFloat(borderTopWidth) >= 1);
   });
-  return isDrawn ? contrast(part, "outlineColor") : 0;
-}
-
-/** The same of its upper border. */
-export async function edge(part: Locator): Promise<number> {
-  const isDrawn = await part.evaluate((one) => Number.parseFloat(getComputedStyle(one).borderTopWidth) >= 1);
-  return isDrawn ? contrast(part, "borderTopColor") : 0;
-}
-
-/** The contrast of one of its colours with the background below it. */
-export function contrast(part: Locator, of: "borderTopColor" | "color" | "outlineColor"): Promise<number> {
-  return part.evaluate((one, property) => {
-    const channels = (color: string) => (color.match(/[\d.]+/g) ?? []).map(Number);
-    const linear = (value: number) => (value > 10.31 ? ((value / 255 + 0.055) / 1.055) ** 2.4 : value / 3294.6);
-    const luminance = ([red = 0, green = 0, blue = 0]: number[]) =>
-      0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
-    let below = one;
-    while (channels(getComputedStyle(below).backgroundColor)[3] === 0 && below.parentElement)
-      below = below.parentElement;
-    const back = luminance(channels(getComputedStyle(below).backgroundColor));
-    const front = luminance(channels(getComputedStyle(one)[property]));
-    return (Math.max(back, front) + 0.05) / (Math.min(back, front) + 0.05);
-  }, of);
 }

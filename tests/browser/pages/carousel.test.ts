@@ -1,0 +1,101 @@
+import type { Page } from "playwright-core";
+import { afterEach, expect, test } from "vitest";
+import { sharedBrowser } from "#tests/page/browser.ts";
+import { sharedSite } from "#tests/site/lead-site.ts";
+
+const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
+afterEach(async () => expect(await browser.closePages()).toEqual([]));
+
+test.each([
+  [1280, 3],
+  [800, 2],
+  [360, 1],
+])(
+  "at %i px a carousel shows %i of its five, buttons and keys move it to its ends, and a voice says where it is",
+  async (width, count) => {
+    const page = await browser.page({ viewport: { width, height: 900 } });
+    const hydrating: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes("/assets/hydrate")) hydrating.push(request.url());
+    });
+    await page.goto(`${site.url}/solar-batteries`);
+    expect(hydrating, "before the carousel is near").toEqual([]);
+    await comesNear(page);
+    const buttons = ["Previous", "Next"].map((name) => page.locator("#brands").getByRole("button", { name }));
+    const disabled = () => Promise.all(buttons.map((button) => button.isDisabled()));
+    for (let first = 0; first <= 5 - count; first++) {
+      if (first > 0) await buttons[1]?.press("Enter");
+      await shows(page, first, count);
+      expect(await disabled()).toEqual([first === 0, first === 5 - count]);
+      await expect.poll(() => slides(page)).toEqual({ inView: range(first, count), reachable: range(first, count) });
+    }
+    // The keys go on working although the button that has the focus has reached its end.
+    await page.keyboard.press("ArrowRight");
+    await page.keyboard.press("ArrowLeft");
+    await shows(page, 4 - count, count);
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await shows(page, Math.min(4 - count, 2), 3);
+  },
+);
+
+test("a mouse drags and a finger swipes the row", async () => {
+  const page = await browser.open(`${site.url}/solar-batteries`, {
+    viewport: { width: 360, height: 900 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  await comesNear(page);
+  const box = await page.locator("#brands .carousel-view").boundingBox();
+  if (!box) throw new Error("the row has no box");
+  const touch = await page.context().newCDPSession(page);
+  const at = (x: number) => [{ x: box.x + x, y: box.y + 100 }];
+  await touch.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: at(280) });
+  for (const x of [230, 170, 110, 60])
+    await touch.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: at(x) });
+  await touch.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  await shows(page, 1, 1);
+  await page.mouse.move(box.x + 80, box.y + 100);
+  await page.mouse.down();
+  for (const x of [130, 190, 250, 300]) await page.mouse.move(box.x + x, box.y + 100);
+  await page.mouse.up();
+  await shows(page, 0, 1);
+});
+
+test("without JavaScript there is a row that scrolls, all of it reachable, and no dead button", async () => {
+  const page = await browser.open(`${site.url}/solar-batteries`, { javaScriptEnabled: false });
+  const view = page.locator("#brands .carousel-view");
+  await view.focus();
+  await view.press("ArrowRight");
+  await expect.poll(() => view.evaluate((row) => row.scrollLeft)).toBeGreaterThan(0);
+  expect(await page.locator("#brands .carousel-slide[inert]").count()).toBe(0);
+  expect(await page.getByRole("button", { name: "Next" }).count()).toBe(0);
+});
+
+/** Scrolls to the carousel and waits until it can be used. */
+async function comesNear(page: Page): Promise<void> {
+  await page.locator("#brands").scrollIntoViewIfNeeded();
+  await page.locator("#brands .carousel-nav:not(.carousel-asleep)").waitFor();
+  await page.locator("#brands .carousel-view").focus();
+}
+
+async function shows(page: Page, first: number, count: number): Promise<void> {
+  const said = count > 1 ? `${first + 1}–${first + count} of 5` : `${first + 1} of 5`;
+  await page.locator("#brands .carousel-count", { hasText: `Showing ${said}:` }).waitFor();
+}
+
+function range(from: number, count: number): number[] {
+  return Array.from({ length: count }, (_, index) => from + index);
+}
+
+/** Slides of which more than a hair is inside the row's box, and those that keys and voices reach. */
+function slides(page: Page) {
+  return page.locator("#brands .carousel-slide").evaluateAll((all) => {
+    const row = all[0]?.closest(".carousel-view")?.getBoundingClientRect();
+    const isInView = (slide: Element) => {
+      const { left, right } = slide.getBoundingClientRect();
+      return row !== undefined && right - row.left > 4 && row.right - left > 4;
+    };
+    const of = (matches: (slide: Element) => boolean) => all.flatMap((one, index) => (matches(one) ? [index] : []));
+    return { inView: of(isInView), reachable: of((slide) => !slide.closest("[inert]")) };
+  });
+}

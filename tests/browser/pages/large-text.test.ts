@@ -1,0 +1,149 @@
+import type { Locator } from "playwright-core";
+import { afterEach, expect, test } from "vitest";
+import { business } from "#content/business.ts";
+import { sharedBrowser } from "#tests/page/browser.ts";
+import { hasEdge, hasFocus, hidden, setTextSize } from "#tests/page/shown.ts";
+import { sharedSite } from "#tests/site/lead-site.ts";
+
+const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
+afterEach(async () => expect(await browser.closePages()).toEqual([]));
+
+/** 1280 px at 400 %. */
+const narrow = { viewport: { width: 320, height: 780 }, reducedMotion: "reduce" } as const;
+
+test("the bar is whole at 400 %, in forced colours and with text at 200 %, covers nothing focused, and leaves Contact and paper alone", async () => {
+  const page = await browser.open(`${site.url}/residential`, narrow);
+  const bar = page.getByRole("navigation", { name: "Quick actions" });
+  const links = await bar.getByRole("link").all();
+  const hrefs = await Promise.all(links.map((link) => link.getAttribute("href")));
+  expect(hrefs).toEqual([business.phone.href, "/your-price", "/contact#form"]);
+  for (const link of links) expect(await hidden(link)).toEqual([]);
+  for (let stop = 1; stop <= 20; stop++) {
+    await page.evaluate(putNextUnderBar);
+    await page.keyboard.press("Tab");
+    expect(await page.evaluate(coveredByBar), `stop ${stop}`).toBe("");
+  }
+  await page.emulateMedia({ forcedColors: "active" });
+  expect(await hasEdge(bar)).toBe(true);
+  for (const link of links) {
+    await link.focus();
+    expect(await hidden(link)).toEqual([]);
+    expect(await hasEdge(link)).toBe(true);
+  }
+  await page.emulateMedia({ forcedColors: "none", media: "print" });
+  expect(await bar.isVisible()).toBe(false);
+  await page.emulateMedia({ media: "screen" });
+  await page.setViewportSize({ width: 320, height: 900 });
+  await setTextSize(page, 32);
+  for (const link of links) expect(await hidden(link)).toEqual([]);
+  expect(await page.locator(".header .mark").evaluate((mark) => mark.scrollWidth - mark.clientWidth)).toBe(0);
+  await setTextSize(page, 16);
+  await page.goto(`${site.url}/contact`);
+  expect(await bar.count()).toBe(0);
+});
+
+test("a note opens by keyboard, says what it is, fits the window with large text too, and gives the focus back", async () => {
+  const page = await browser.open(`${site.url}/commercial`, narrow);
+  await page.locator(".note-sheet").waitFor({ state: "attached" });
+  const mark = page.getByRole("link", { name: "Note 1", exact: true }).first();
+  const sheet = page.getByRole("dialog", { name: "Note 1", exact: true });
+  await mark.press("Enter");
+  await sheet.waitFor();
+  expect(await hasFocus(sheet)).toBe(true);
+  expect(await hidden(sheet)).toEqual([]);
+  expect(await sheet.textContent()).toContain((await page.locator("#note-1 > span").textContent())?.slice(0, 40));
+  await page.keyboard.press("Tab");
+  expect(await hasFocus(sheet.getByRole("button", { name: "Close" }))).toBe(true);
+  await page.keyboard.press("Escape");
+  expect(await sheet.count()).toBe(0);
+  expect(await hasFocus(mark)).toBe(true);
+
+  await page.emulateMedia({ forcedColors: "active" });
+  await mark.press("Enter");
+  expect(await hasEdge(sheet)).toBe(true);
+  await page.emulateMedia({ forcedColors: "none" });
+  await setTextSize(page, 32);
+  expect(await hidden(sheet)).toEqual([]);
+  await page.keyboard.press("End");
+  await expect.poll(() => sheet.evaluate((one) => one.scrollHeight - one.clientHeight - one.scrollTop)).toBeLessThan(2);
+  await page.emulateMedia({ media: "print" });
+  expect(await sheet.count()).toBe(0);
+});
+
+/** Pickers of a table, and what each chooses from. */
+const pickers: [path: string, legend: string, names: string[]][] = [
+  ["/rebates-and-finance", "How to pay", ["Outright", "State loan", "Bank loan"]],
+  ["/residential", "Price breakdown for", ["Smart Saver", "Night Optimiser", "All-Electric Home"]],
+  ["/commercial", "Size", ["10 kW", "30 kW", "50 kW", "99.9 kW"]],
+  ["/commercial", "How to pay", ["Cash", "Loan", "Lease", "PPA"]],
+];
+
+test.each(pickers)(
+  "without JavaScript %s, “%s” shows one column by arrow keys, a wide screen and paper all",
+  async (...picked) => {
+    const [path, legend, names] = picked;
+    const page = await browser.open(site.url + path, { ...narrow, javaScriptEnabled: false });
+    const picker = page.locator(".picker").filter({ has: page.locator("legend", { hasText: legend }) });
+    const table = picker.locator("table").first();
+    await picker.getByRole("radio", { checked: true }).focus();
+    while (!(await picker.getByRole("radio").first().isChecked())) await page.keyboard.press("ArrowLeft");
+    for (const [at, name] of names.entries()) {
+      if (at > 0) await page.keyboard.press("ArrowRight");
+      expect(await picker.getByRole("radio", { name, exact: true, checked: true }).count(), name).toBe(1);
+      expect(await shownColumns(table), name).toEqual([at + 1]);
+      expect(await hidden(table, true), name).toEqual([]);
+    }
+    const all = names.map((_, at) => at + 1);
+    await page.emulateMedia({ media: "print" });
+    expect(await picker.getByRole("group", { name: legend, exact: true }).isVisible()).toBe(false);
+    expect(await shownColumns(table)).toEqual(all);
+    expect(await page.evaluate(foldedOnPaper)).toEqual([]);
+    await page.emulateMedia({ media: "screen" });
+    await setTextSize(page, 32);
+    for (const label of await picker.locator("label").all()) expect(await hidden(label, true)).toEqual([]);
+    await setTextSize(page, 16);
+    await page.setViewportSize({ width: 1024, height: 780 });
+    expect(await shownColumns(table)).toEqual(all);
+  },
+);
+
+/** Runs in the page: scrolls to where the bar lies over what is reached next. */
+function putNextUnderBar(): void {
+  const next = [...document.querySelectorAll("main :is(a[href]:not([tabindex]), button, input, summary)")].find(
+    (one) =>
+      one.checkVisibility() &&
+      (document.activeElement?.compareDocumentPosition(one) ?? 0) & Node.DOCUMENT_POSITION_FOLLOWING &&
+      !document.activeElement?.contains(one),
+  );
+  if (next) scrollBy(0, next.getBoundingClientRect().bottom - innerHeight + 2);
+}
+
+/** Runs in the page: the focused element, if it isn't wholly in the window above the bar. */
+function coveredByBar(): string {
+  const bar = document.querySelector(".quick-bar");
+  const focused = document.activeElement;
+  if (!bar?.checkVisibility() || !focused || focused === document.body || bar.contains(focused))
+    return "there is no bar, or nothing else is focused";
+  const { top, bottom } = focused.getBoundingClientRect();
+  return bottom > 0 && top >= 0 && bottom <= bar.getBoundingClientRect().top ? "" : focused.outerHTML.slice(0, 120);
+}
+
+/** Which columns beside the rows' names the table's rows show. */
+function shownColumns(table: Locator): Promise<number[]> {
+  return table.evaluate((one) => {
+    const shown = [...one.querySelectorAll("tr")].flatMap((row) =>
+      [...row.children].slice(1).flatMap((cell, at) => (cell.checkVisibility() ? [at + 1] : [])),
+    );
+    return [...new Set(shown)].sort();
+  });
+}
+
+/** Runs in the page: what a closed fold still keeps from the paper. */
+function foldedOnPaper(): string[] {
+  const folded = [...document.querySelectorAll("main details:not([open]) > :not(summary)")];
+  return folded.flatMap((part) => {
+    const isMeant = /none|contents/.test(getComputedStyle(part).display) || !part.parentElement?.checkVisibility();
+    const isShown = part.checkVisibility() && part.getBoundingClientRect().height > 0;
+    return isMeant || isShown ? [] : [part.outerHTML.slice(0, 120)];
+  });
+}

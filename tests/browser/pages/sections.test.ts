@@ -1,0 +1,201 @@
+import type { Locator } from "playwright-core";
+import { afterEach, expect, test } from "vitest";
+import { sharedBrowser } from "#tests/page/browser.ts";
+import { addedTo, sheetsOf } from "#tests/page/fits.ts";
+import { sharedSite } from "#tests/site/lead-site.ts";
+
+const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
+afterEach(async () => expect(await browser.closePages()).toEqual([]));
+
+const phone = { viewport: { width: 360, height: 780 } };
+
+test("Service areas answers what was typed before its script arrived, then as one types, and moves the mark on its map", async () => {
+  const page = await browser.open(`${site.url}/service-areas`);
+  await page.evaluate(() => {
+    const field = document.querySelector<HTMLInputElement>("#place");
+    if (field) field.value = "Ballarat";
+    field?.focus();
+  });
+  await page.getByText("Ballarat 3350: Regional Victoria beyond 100 km").waitFor();
+  const field = page.getByLabel("Your suburb, town or postcode");
+  await field.fill("");
+  await field.pressSequentially("Torquay");
+  await page.getByText("Torquay 3228: Regional Victoria within 100 km").waitFor();
+  const torquay = await page.locator(".map-mark-edge").getAttribute("d");
+  await field.fill("Mildura");
+  await page.getByText("Mildura 3500: Regional Victoria beyond 100 km").waitFor();
+  expect(await page.locator(".map-mark-edge").getAttribute("d")).not.toBe(torquay);
+  expect(await page.locator("output[name=coverage]").count()).toBe(1);
+});
+
+test.each([true, false])(
+  "Service areas leads from a misspelt town to the right one (JavaScript: %s)",
+  async (javaScriptEnabled) => {
+    const page = await browser.open(`${site.url}/service-areas`, { javaScriptEnabled });
+    const field = page.getByLabel("Your suburb, town or postcode");
+    await field.fill("Warnambool");
+    await page.getByRole("button", { name: "Check my area" }).click();
+    await page.getByText("Did you mean Warrnambool?").waitFor();
+    await page.getByRole("link", { name: "Warrnambool 3280" }).click();
+    await page.getByText("Warrnambool 3280: Remote consultation").waitFor();
+    expect(await field.inputValue()).toBe("Warrnambool 3280");
+  },
+);
+
+test("one question of a category is open at a time; a link to a question opens it below the header", async () => {
+  const page = await browser.open(`${site.url}/faq`, { javaScriptEnabled: false });
+  const open = () => page.locator("details[open] h3").allTextContents();
+  expect(await open()).toEqual([]);
+  await page.getByText("Who applies for what, and when?").click();
+  await page.getByText("Can I pay over time?").click();
+  await page.getByText("Do panels need cleaning?").click();
+  expect(await open()).toEqual(["Can I pay over time?", "Do panels need cleaning?"]);
+  await page.locator("summary", { hasText: "Can I pay over time?" }).press("Enter");
+  expect(await open()).toEqual(["Do panels need cleaning?"]);
+
+  const linked = await browser.open(`${site.url}/faq#does-a-battery-pay`);
+  const question = linked.locator("details[open]").getByRole("heading", { name: "Does a battery pay for itself?" });
+  await expect.poll(async () => (await question.boundingBox())?.y ?? 999).toBeLessThan(500);
+  expect((await question.boundingBox())?.y).toBeGreaterThan(104);
+});
+
+test("the popular package is highlighted until another is pointed at or reached by keyboard; a package travels to the form", async () => {
+  const page = await browser.open(`${site.url}/residential`, { reducedMotion: "reduce" });
+  const names = ["Smart Saver", "Night Optimiser", "All-Electric Home"];
+  const edges = () => Promise.all(names.map((name) => edge(page.locator(".package", { hasText: name }))));
+  expect(await edges()).toEqual(["1px", "2px", "1px"]);
+  await page.locator(".package", { hasText: "Smart Saver" }).hover();
+  await expect.poll(edges).toEqual(["2px", "1px", "1px"]);
+  await page.mouse.move(0, 0);
+  await page.getByRole("link", { name: "Ask about All-Electric Home" }).focus();
+  await expect.poll(edges).toEqual(["1px", "1px", "2px"]);
+  await page.getByRole("link", { name: "Ask about Night Optimiser" }).click();
+  await page.waitForURL(/\/contact\?.*package=night-optimiser.*#form/);
+  for (const name of ["Solar panels", "Solar battery"])
+    expect(await page.getByRole("checkbox", { name }).isChecked(), name).toBe(true);
+});
+
+test("the popular tier is highlighted until another is pointed at; a press anywhere on a card ticks and unticks it; ticked tiers travel to the form", async () => {
+  const page = await browser.open(`${site.url}/solar-batteries`, { javaScriptEnabled: false });
+  const tier = (name: string) => page.locator(".tier").filter({ has: page.getByRole("checkbox", { name }) });
+  const edges = () => Promise.all(["Essential", "Home", "Extended"].map((name) => edge(tier(name))));
+  await page.locator("#tiers").scrollIntoViewIfNeeded();
+  await page.mouse.move(2, 300);
+  await expect.poll(edges).toEqual(["1px", "2px", "1px"]);
+  await page.getByRole("checkbox", { name: "Essential" }).press("Space");
+  await page.mouse.move(2, 300);
+  await expect.poll(edges).toEqual(["3px", "1px", "1px"]);
+  const ticked = () =>
+    page.locator("input[name=tier]:checked").evaluateAll((all) => all.map((one) => one.getAttribute("value")));
+  for (const part of [".package-size", ".dashes li"]) {
+    await tier("Extended").locator(part).first().scrollIntoViewIfNeeded();
+    const box = await tier("Extended").locator(part).first().boundingBox();
+    await page.mouse.click((box?.x ?? 0) + 10, (box?.y ?? 0) + 5);
+    expect(await ticked()).toEqual(part === ".package-size" ? ["essential", "extended"] : ["essential"]);
+  }
+  await tier("Home").getByText("Home").first().click();
+  await page
+    .locator("form")
+    .filter({ has: page.locator("#tiers") })
+    .getByRole("button", { name: "Get Quote" })
+    .click();
+  await page.waitForURL(`${site.url}/contact?tier=essential&tier=home#form`);
+  expect(await page.locator("#solar-battery, [value=solar-battery]").first().isChecked()).toBe(true);
+});
+
+test("on a phone Home shows its house at every hour until one is chosen, and then that hour's words", async () => {
+  const page = await browser.open(site.url, { ...phone, javaScriptEnabled: false });
+  const cuts = () =>
+    page.locator(".slice-frame").evaluateAll((all) => all.map((one) => getComputedStyle(one).clipPath));
+  const noon = page.locator(".slice-caption", { hasText: /^Noon/ });
+  expect(await cuts()).not.toContain("inset(0px)");
+  expect(await noon.isVisible()).toBe(false);
+  await page.getByRole("radio", { name: "Noon, 10 am to 3 pm" }).check();
+  await expect.poll(async () => (await cuts()).indexOf("inset(0px)")).toBe(2);
+  expect(await page.locator(".slice-frame").nth(2).boundingBox()).toMatchObject({ x: 0, width: 360 });
+  expect(await noon.isVisible()).toBe(true);
+  expect(await page.locator(".slices-said").isVisible()).toBe(false);
+});
+
+test.each([true, false])("an article's mark shows its note on a phone (JavaScript: %s)", async (javaScriptEnabled) => {
+  const page = await browser.open(`${site.url}/blog/battery-worth-it-2025`, { ...phone, javaScriptEnabled });
+  // Where there is a script, marks open it once the page has loaded.
+  if (javaScriptEnabled) await page.locator(".note-sheet").waitFor({ state: "attached" });
+  const note = page.locator(javaScriptEnabled ? ".note-sheet" : ".notes li").first();
+  expect(await note.isVisible()).toBe(false);
+  await page.locator(".note-mark a").first().click();
+  await note.waitFor({ state: "visible" });
+  expect(await note.textContent()).toContain("warranty");
+  expect(await page.locator(".note-sheet .note-back").count()).toBe(0);
+});
+
+const article = "/blog/solar-maintenance";
+
+test("where the browser can share, its own sheet gets an article's title and address; closed again it says nothing", async () => {
+  const page = await browser.page();
+  await page.addInitScript(noteWhatIsShared);
+  await page.goto(`${site.url}${article}?from=somewhere`);
+  const shared = () => page.evaluate<ShareData[]>("shared");
+  await page.getByRole("button", { name: "Share this article" }).click();
+  await expect
+    .poll(shared)
+    .toEqual([{ title: await page.title(), url: expect.stringMatching(new RegExp(`${article}$`)) }]);
+  expect(await page.locator(".announcement").count()).toBe(0);
+});
+
+test("elsewhere the link is copied, and that is said for a while; where nothing may be copied, the link is said", async () => {
+  const context = await browser.context({ permissions: ["clipboard-read", "clipboard-write"] });
+  const page = await context.newPage();
+  await page.clock.install();
+  await page.goto(site.url + article);
+  const button = page.getByRole("button", { name: "Copy link to this article" });
+  await button.click();
+  const said = page.getByRole("status").getByText("Link copied.");
+  await said.waitFor();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(new RegExp(`${article}$`));
+  await page.clock.runFor(10_000);
+  await said.waitFor({ state: "detached" });
+  await page.evaluate(() => Object.defineProperty(navigator, "clipboard", { value: undefined }));
+  await button.click();
+  await page.getByRole("status").getByText(article).waitFor();
+});
+
+test("a shared estimate asks its question again and gets the same answer; printed it is one sheet with its workings and that address", async () => {
+  const context = await browser.context({ permissions: ["clipboard-read", "clipboard-write"] });
+  const page = await context.newPage();
+  await page.goto(`${site.url}/hot-water?people=5`);
+  const estimate = page.locator(".estimate").first();
+  await estimate.getByRole("textbox", { name: "People" }).fill("3");
+  await page.waitForURL("**/*people=3*");
+  await estimate.getByRole("button", { name: "Copy link to this estimate" }).click();
+  await page.getByRole("status").getByText("Link copied.").waitFor();
+  const link = new URL(await page.evaluate(() => navigator.clipboard.readText()));
+  expect(link.searchParams.get("people")).toBe("3");
+  const sent = await (await site.ask(link.pathname + link.search)).text();
+  for (const output of await estimate.locator("output").all())
+    expect(sent).toContain(`<output name="${await output.getAttribute("name")}"`);
+  for (const words of await estimate.locator("output").allTextContents())
+    expect(sent.replaceAll(/<[^>]+>|&[#\w]+;/g, "")).toContain(words.replaceAll(/[&'"<>]/g, ""));
+
+  await page.emulateMedia({ media: "print" });
+  expect(await page.getByRole("textbox", { name: "People" }).inputValue()).toBe("3");
+  expect(await page.locator(".estimate .workings dd").first().isVisible()).toBe(true);
+  expect(await addedTo(page, "[data-question]")).toEqual([`"This answer: http://127.0.0.1/hot-water${link.search}"`]);
+  expect(await sheetsOf(page)).toBe(1);
+});
+
+/** The inset line around a card, as wide as it is drawn. */
+async function edge(card: Locator): Promise<string> {
+  const shadow = await card.evaluate((element) => getComputedStyle(element).boxShadow);
+  return /(\d+px) inset/.exec(shadow)?.[1] ?? shadow;
+}
+
+/** Chromium without a screen has no sheet of its own: one that notes what it is given, and is closed at once. */
+function noteWhatIsShared(): void {
+  const shared: ShareData[] = [];
+  Object.assign(window, { shared });
+  navigator.share = async (given) => {
+    shared.push(given ?? {});
+    throw new DOMException("closed", "AbortError");
+  };
+}
