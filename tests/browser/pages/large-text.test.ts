@@ -42,16 +42,16 @@ test("the bar is whole at 400 %, in forced colours and with text at 200 %, cover
   expect(await bar.count()).toBe(0);
 });
 
-test("a note opens by keyboard, says what it is, fits the window with large text too, and gives the focus back", async () => {
+test("a long note opens by keyboard, says what it is, fits the window with large text too, and gives the focus back", async () => {
   const page = await browser.open(`${site.url}/commercial`, narrow);
   await page.locator(".note-sheet").waitFor({ state: "attached" });
-  const mark = page.getByRole("link", { name: "Note 1", exact: true }).first();
-  const sheet = page.getByRole("dialog", { name: "Note 1", exact: true });
+  const mark = page.getByRole("link", { name: "Note 2", exact: true }).first();
+  const sheet = page.getByRole("dialog", { name: "Note 2", exact: true });
   await mark.press("Enter");
   await sheet.waitFor();
   expect(await hasFocus(sheet)).toBe(true);
   expect(await hidden(sheet)).toEqual([]);
-  expect(await sheet.textContent()).toContain((await page.locator("#note-1 > span").textContent())?.slice(0, 40));
+  expect(await sheet.textContent()).toContain((await page.locator("#note-2 > span").textContent())?.slice(0, 40));
   await page.keyboard.press("Tab");
   expect(await hasFocus(sheet.getByRole("button", { name: "Close" }))).toBe(true);
   await page.keyboard.press("Escape");
