@@ -77,8 +77,9 @@ export function defineCalculator<const Table extends Fields, Result>(
   const { name, title, page, tab, fields, compute } = definition;
 
   function read(query: URLSearchParams, today: Day): Reading<Answers<Table>> {
-    const reader = readerOf(withTypedSizes(query, fields), usualTexts(fields, today));
-    const unasked = readerOf(new URLSearchParams(), usualTexts(fields, today));
+    const usual = usualTexts(fields, today);
+    const reader = readerOf(withTypedSizes(query, fields), usual);
+    const unasked = readerOf(new URLSearchParams(), usual);
     const text = (field: string) => reader.text(field) ?? usualOf(fields[field], today);
     const answers: object = Object.fromEntries(
       Object.entries(fields).map(([field, row]) => [

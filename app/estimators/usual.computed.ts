@@ -1,6 +1,6 @@
 import { usualIdle, workshop, workshopLoad } from "#content/energy/business/workshop.ts";
-import { answerTo, dayOf, remembered, sizesFor } from "#content/energy/remembered.ts";
-import { batteryOptions, energyInput } from "./house.ts";
+import { answerTo, dayOf, remembered } from "#content/energy/remembered.ts";
+import { energyInput } from "./house.ts";
 
 /** What the pages show before anybody has asked, so that the first visitor of a fresh process waits for no simulation. */
 const home = { kw: 8, battery: 10, bill: 580 };
@@ -12,7 +12,6 @@ const business = {
 };
 
 answerTo(energyInput(home));
-sizesFor(energyInput({ ...home, battery: 0 }), batteryOptions(home));
 answerTo(energyInput(business));
 dayOf(energyInput({ kw: 8, battery: 10, dailyUse: 22.4 }), 10);
 

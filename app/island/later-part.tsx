@@ -19,5 +19,5 @@ export function LaterPart<Props extends object>({ name, isFirst, load, props }: 
     if (!isFirst && !Part) load().then((loaded) => setPart(() => loaded), reportError);
   }, [isFirst]);
 
-  return Part ? <Part {...props} /> : <ServerPart name={name} />;
+  return Part ? <Part {...props} /> : <ServerPart name={name} props={props} />;
 }

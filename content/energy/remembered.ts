@@ -3,7 +3,7 @@ import { type EnergyInput, estimate, withoutDays } from "./estimate.ts";
 import type { Battery, Cost } from "./house/input.ts";
 import { memory } from "./memory.ts";
 import { paybacksOf } from "./money/payback.ts";
-import { type SimulatedSizes, simulateSizes } from "./sizing.ts";
+import { batteriesFor, batterySizes, sizingOf } from "./sizing.ts";
 
 /** An estimate without its average days, which are long. */
 export type Answer = Omit<ReturnType<typeof withoutDays>, "rows">;
@@ -11,7 +11,7 @@ export type Answer = Omit<ReturnType<typeof withoutDays>, "rows">;
 /** The last answers, each under its question; the first one in a fresh process costs a tenth of a second. */
 const answers = memory<Answer>();
 const days = memory<DayCurve>();
-const sizes = memory<SimulatedSizes>();
+const sizings = memory<ReturnType<typeof sizing>>();
 
 /** What a house comes to. What it costs changes with the day and needs no simulation, so it is no part of what is remembered. */
 export function answerTo(input: EnergyInput, cost?: Cost): Answer {
@@ -31,21 +31,25 @@ export function dayOf(input: EnergyInput, month: number): DayCurve {
   });
 }
 
-/** A year with each size of battery. */
-export function sizesFor(input: EnergyInput, battery: Omit<Battery, "usable">): SimulatedSizes {
-  return sizes.find(keyOf([input, battery]), () => simulateSizes(input, battery));
+/** What size of battery suits a house, if each costs so much. */
+export function sizingFor(input: EnergyInput, battery: Omit<Battery, "usable">, costOf: (usable: number) => number) {
+  return sizings.find(keyOf([input, battery, batterySizes.map(costOf)]), () => sizing(input, battery, costOf));
+}
+
+function sizing(input: EnergyInput, battery: Omit<Battery, "usable">, costOf: (usable: number) => number) {
+  const { june, sizes } = batteriesFor(input, battery);
+  return { ...june, ...sizingOf(sizes(), costOf) };
 }
 
 /** Everything remembered so far. */
 export function remembered() {
-  return { answers: answers.all(), days: days.all(), sizes: sizes.all() };
+  return { answers: answers.all(), days: days.all() };
 }
 
 /** Begins with answers that were worked out before. */
 export function beginWith(known: ReturnType<typeof remembered>): void {
   answers.add(known.answers);
   days.add(known.days);
-  sizes.add(known.sizes);
 }
 
 function keyOf(question: unknown): string {

@@ -4,8 +4,8 @@ import { defaults, fade, feedInRange } from "./house/tables.ts";
 import { yearsToPay } from "./money/payback.ts";
 import { runsOf } from "./money/runs.ts";
 
-/** Usable kWh that are simulated, as batteries are sold. */
-const batterySizes = [4, 6, 8, 10, 13.5, 16, 20, 30] as const;
+/** Usable kWh, as batteries are sold. */
+export const batterySizes = [4, 6, 8, 10, 13.5, 16, 20, 30] as const;
 
 /** A step to a larger battery must pay for itself within this many years. */
 const longestStep = 15;
@@ -13,55 +13,59 @@ const longestStep = 15;
 /** One size: what it saves a year on top of the panels and what it stores, in dollars and kWh. */
 type SimulatedSize = { usable: number; saves: number; moved: number };
 
-/** A year with each size, whatever they cost. */
-export type SimulatedSizes = {
-  sizes: SimulatedSize[];
-  /** kWh from 5 pm to 8 am on the average June day, and the smallest size that holds it. */
-  juneEvening: number;
-  coversJune: number | undefined;
-};
-
 /** The years in which the step from the size before pays. */
 type SizeStep = SimulatedSize & { stepYears: number | null };
 
-export type Sizing = Omit<SimulatedSizes, "sizes"> & {
+export type Sizing = {
+  /** From the smallest up to the first whose step doesn't pay. */
   steps: SizeStep[];
   /** The largest size whose last step still pays; nothing where the smallest doesn't. */
   suggested: number | undefined;
 };
 
-export function simulateSizes(input: EnergyInput, battery: Omit<Battery, "usable">): SimulatedSizes {
+/** What a house has for any battery. */
+type June = {
+  /** kWh from 5 pm to 8 am on the average June day, and the smallest size that holds it. */
+  juneEvening: number;
+  coversJune: number | undefined;
+  /** kWh a year that the panels leave over. */
+  spare: number;
+};
+
+/** A house without a battery, and its years with each size, simulated as they are asked for. */
+export function batteriesFor(input: EnergyInput, battery: Omit<Battery, "usable">) {
   const run = runsOf(input);
   const cents = input.feedIn?.assumed ?? feedInRange.assumed;
   const without = run({ panels: true });
   const before = without.bill(cents);
-  const juneEvening = eveningUse(without.simulated.rows.use.subarray(5 * 48, 6 * 48));
   const working = 1 - (battery.reserve ?? defaults.battery.reserve);
-  return {
-    sizes: batterySizes.map((usable) => {
-      const year = run({ panels: true, battery: { ...battery, usable } });
-      return { usable, saves: before - year.bill(cents), moved: year.year.moved };
-    }),
+  const juneEvening = eveningUse(without.simulated.rows.use.subarray(5 * 48, 6 * 48));
+  const june: June = {
     juneEvening,
     coversJune: batterySizes.find((usable) => usable * working >= juneEvening),
+    spare: without.year.exported,
   };
+  function* sizes(): Generator<SimulatedSize> {
+    for (const usable of batterySizes) {
+      const year = run({ panels: true, battery: { ...battery, usable } });
+      yield { usable, saves: before - year.bill(cents), moved: year.year.moved };
+    }
+  }
+  return { june, sizes };
 }
 
 /** `costOf` is what a size costs after certificates. */
-export function sizingOf({ sizes, ...june }: SimulatedSizes, costOf: (usable: number) => number): Sizing {
+export function sizingOf(sizes: Iterable<SimulatedSize>, costOf: (usable: number) => number): Sizing {
+  const steps: SizeStep[] = [];
   let last = { saves: 0, cost: 0 };
-  const steps = sizes.map((size): SizeStep => {
+  for (const size of sizes) {
     const cost = costOf(size.usable);
     const stepYears = yearsToPay(cost - last.cost, size.saves - last.saves, fade.battery);
+    steps.push({ ...size, stepYears });
+    if (stepYears === null || stepYears > longestStep) return { steps, suggested: steps.at(-2)?.usable };
     last = { saves: size.saves, cost };
-    return { ...size, stepYears };
-  });
-  return { ...june, steps, suggested: largestThatPays(steps) };
-}
-
-function largestThatPays(steps: readonly SizeStep[]): number | undefined {
-  const fails = steps.findIndex(({ stepYears }) => stepYears === null || stepYears > longestStep);
-  return steps[(fails === -1 ? steps.length : fails) - 1]?.usable;
+  }
+  return { steps, suggested: steps.at(-1)?.usable };
 }
 
 /** From 5 pm to 8 am. */

@@ -1,6 +1,6 @@
 import { estimate, type Home } from "#content/energy/estimate.ts";
 import { inputOf, modelled } from "#content/energy/model-house.ts";
-import { simulateSizes } from "#content/energy/sizing.ts";
+import { batteriesFor } from "#content/energy/sizing.ts";
 import { claims } from "#content/prices.ts";
 import { advertisedPackages } from "./records/packages.ts";
 
@@ -10,7 +10,7 @@ const usual = modelled({ usable: 10 });
 export const house = { panels: usual.year.panels, both: usual.year.both, worth: usual.worth };
 
 /** A year of that house with each size of battery. */
-export const batterySizes = simulateSizes(inputOf({}), {});
+export const batterySizes = [...batteriesFor(inputOf({}), {}).sizes()];
 
 /** The share of 6.6 kW that is used as it is made, at 18 kWh a day. */
 export const usedDirectly = { out: directly("out"), home: directly("home") };

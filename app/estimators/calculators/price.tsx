@@ -531,6 +531,7 @@ export function effectsOf(answers: PriceAnswers, { cost, saving, day, house, par
   const changed = Object.entries(answers).flatMap(([name, answer]) =>
     mainFields.includes(name) || JSON.stringify(answer) === JSON.stringify(usual.get(name)) ? [] : [name],
   );
+  if (changed.length === 0) return [];
   const without = (names: readonly string[]): PriceAnswers => ({
     ...answers,
     ...Object.fromEntries(names.map((name) => [name, usual.get(name)])),

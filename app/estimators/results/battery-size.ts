@@ -2,8 +2,8 @@ import { costOf } from "#content/cost.ts";
 import { eveningShare } from "#content/energy/day/night.ts";
 import type { Payback } from "#content/energy/estimate.ts";
 import { type Appliance, backupSize, wattsOf } from "#content/energy/prices/batteries.ts";
-import { sizesFor } from "#content/energy/remembered.ts";
-import { type Sizing, sizingOf } from "#content/energy/sizing.ts";
+import { sizingFor } from "#content/energy/remembered.ts";
+import { batterySizes } from "#content/energy/sizing.ts";
 import { kwh, kwhSize, kw as kwText, number, percent, range } from "#content/format.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import type { Line } from "../estimate.ts";
@@ -24,9 +24,11 @@ export interface BatterySize {
   high: number | undefined;
   title: string;
   reasons: string[];
-  /** Every size, by what it saves and costs. */
+  /** Each size that was tried, by what it saves and costs. */
   lines: Line[];
 }
+
+type Sizing = ReturnType<typeof sizingFor>;
 
 /** Batteries have a ten-year warranty. */
 const warrantyYears = 10;
@@ -46,13 +48,13 @@ export function batterySizeFor(asked: Asked): BatterySize | undefined {
   const alone = { ...house, battery: 0 };
   const batteryCost = (battery: number) =>
     costOf({ battery, panelsAlready: true, certificatePrice: stc, zone: house.postcode?.zone }, day).pay.typical;
-  const sizing = sizingOf(sizesFor(energyInput(alone), batteryOptions(house)), batteryCost);
+  const sizing = sizingFor(energyInput(alone), batteryOptions(house), batteryCost);
   const { suggested, coversJune, steps } = sizing;
   // Where not even the smallest pays, its own payback decides.
   const priced = suggested ?? steps[0]?.usable ?? 0;
   const { answer } = houseAnswer({ ...house, battery: priced }, { certificatePrice: stc }, day);
   const worthIt = verdict(sizing, answer.payback.batteryOnTop);
-  const ends = suggested === undefined ? [] : [suggested, coversJune ?? steps.at(-1)?.usable ?? suggested];
+  const ends = suggested === undefined ? [] : [suggested, coversJune ?? batterySizes.at(-1) ?? suggested];
   return {
     low: ends.length > 0 ? Math.min(...ends) : undefined,
     high: ends.length > 0 ? Math.max(...ends) : undefined,
@@ -77,7 +79,7 @@ function verdict({ suggested }: Sizing, back: Payback): keyof typeof titles {
 
 function reasonsOf(
   { house, backup, hours }: Asked,
-  { steps, suggested, coversJune, juneEvening }: Sizing,
+  { steps, suggested, coversJune, juneEvening, spare }: Sizing,
   night: number,
   worthIt: keyof typeof titles,
 ): string[] {
@@ -91,7 +93,7 @@ function reasonsOf(
     suggested !== undefined &&
       `${suggested === steps[0]?.usable ? `Only the smallest size, ${kwhSize(suggested)},` : `Each step up in size, up to ${kwhSize(suggested)},`} pays for itself within 15 years. You’d use ${percent(fullNights)} of what a ${kwhSize(suggested)} battery can deliver in a year.`,
     suggested === undefined && "Not even the smallest size pays for itself within 15 years.",
-    (steps.at(-1)?.moved ?? 0) < (night * 365) / 3 &&
+    0.9 * spare < (night * 365) / 3 &&
       `${panels} of panels leaves little for the night: add panels before you add a battery.`,
     suggested !== undefined &&
       coversJune !== undefined &&

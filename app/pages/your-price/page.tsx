@@ -67,13 +67,8 @@ function Tools({ tab, ...question }: ToolProps) {
 }
 
 function Tool({ tab, ...question }: ToolProps) {
-  const parts = tab === "price" ? { details: detailsOf(question) } : {};
+  const parts = tab === "price" ? { details: { render: PriceDetails } } : {};
   return <Calculator of={calculators[tab]} {...question} parts={parts} />;
-}
-
-function detailsOf({ sent, today }: Omit<ToolProps, "tab">) {
-  const { input } = price.read(new URLSearchParams(sent), today);
-  return <PriceDetails answers={input} result={price.compute(input, today)} />;
 }
 
 interface TabLinkProps {
