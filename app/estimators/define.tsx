@@ -209,7 +209,7 @@ function Frame<Table extends Fields, Result>({ of, sent, today }: FrameProps<Tab
   return (
     <div className={isOwn ? "estimate asked" : "estimate"} data-question={isOwn ? shown.question : undefined}>
       <form
-        className={page === "/your-price" ? "estimate-form price-form" : "estimate-form"}
+        className="estimate-form"
         method="get"
         action={`${page}#answer`}
         ref={form}

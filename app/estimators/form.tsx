@@ -181,14 +181,14 @@ function Boxes({ id, name, row: { label }, value, options, problem }: ChoicesPro
   const ticked = value.split(" ");
   return (
     <fieldset className="field-full" id={id} aria-describedby={problem && `${id}-problem`}>
-      <legend className="estimate-legend">{label}</legend>
+      <legend className="semibold">{label}</legend>
       <Problem id={id} text={problem} />
-      <ul className="appliances">
+      <ul className="mt-2 grid grid-cols-[repeat(auto-fill,minmax(min(15rem,100%),1fr))] gap-x-6 phone:mt-0 print:grid-cols-3">
         {Object.entries(options).map(([each, text]) => (
-          <li key={each}>
-            <label>
+          <li key={each} className="print:not-has-checked:hidden">
+            <label className="grid cursor-pointer grid-cols-[auto_1fr] items-center gap-3 py-2 text-[1rem] leading-[1.35]">
               <input
-                className="check"
+                className="check print:hidden"
                 type="checkbox"
                 name={name}
                 value={each}

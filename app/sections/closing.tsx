@@ -12,6 +12,8 @@ interface ClosingProps {
   /** Where the first leads, if not to the request form. */
   href?: string;
   picture?: PictureName;
+  /** Where in it matters, if not the middle. */
+  pictureClass?: string;
 }
 
 /** The last section of a page: night, one thing to press, and the phone number. */
@@ -22,10 +24,13 @@ export function Closing({
   label = "Request Free Assessment",
   href = requestFormPath,
   picture,
+  pictureClass = "",
 }: ClosingProps) {
   return (
     <section className="dusk closing">
-      {picture && <Picture className="closing-picture phone:hidden" name={picture} alt="" sizes="100vw" />}
+      {picture && (
+        <Picture className={`closing-picture phone:hidden ${pictureClass}`} name={picture} alt="" sizes="100vw" />
+      )}
       <div className="wrap split">
         <div className="wide:col-[1/9]">
           <h2>{title}</h2>

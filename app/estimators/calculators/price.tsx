@@ -494,11 +494,11 @@ function PriceResults({ answers, result, query, today, isWrong, isFirst }: Resul
 
 const loadDetails = () => import("../price-details.tsx").then(({ PriceDetails }) => PriceDetails);
 
-const partNames: Record<Part, { name: string; output: string }> = {
-  panels: { name: "Panels", output: "payback-panels" },
-  batteryOnTop: { name: "Adding the battery", output: "payback-battery" },
-  together: { name: "Together", output: "payback-together" },
-  batteryAlone: { name: "Battery alone", output: "payback-battery-alone" },
+const partNames: Record<Part, { name: string; output: string; barClass: string }> = {
+  panels: { name: "Panels", output: "payback-panels", barClass: "fill-wattle" },
+  batteryOnTop: { name: "Adding the battery", output: "payback-battery", barClass: "fill-eucalypt-light" },
+  together: { name: "Together", output: "payback-together", barClass: "fill-white print:fill-ink" },
+  batteryAlone: { name: "Battery alone", output: "payback-battery-alone", barClass: "fill-eucalypt-light" },
 };
 
 interface DetailsProps {

@@ -8,7 +8,7 @@ import { houseFields, sizeFields } from "../house.ts";
 import { householdFields, installedFields, whenOf } from "../programs/household.ts";
 import { type Quote, type Site, type Verdict, type VerdictKind, verdictOf } from "../quote/verdict.ts";
 import { AskAbout } from "../results/ask-about.tsx";
-import { type Tone, VerdictCard, VerdictIcon } from "../results/verdict-card.tsx";
+import { type Tone, toneClasses, VerdictCard, VerdictIcon } from "../results/verdict-card.tsx";
 
 const price = amount({
   label: "Price on the quote, $",
@@ -267,7 +267,7 @@ function PossibleVerdicts() {
     <VerdictCard tone="start" name="verdict" verdict="start" title="You’ll get one of four answers">
       <ul className="possible-verdicts">
         {possible.map(([kind, title, meaning]) => (
-          <li key={kind} className={`verdict-${tones[kind]}`}>
+          <li key={kind} className={toneClasses[tones[kind]]}>
             <VerdictIcon tone={tones[kind]} />
             <p>
               <b>{title}</b> {meaning}

@@ -16,7 +16,7 @@ export function Months({ months }: { months: readonly Flow[] }) {
     months.map((month, index) => `M${index * 10 + 1} ${y(to(month))}h8V${y(from(month))}h-8`).join("");
   const withBattery = months.some(({ moved }) => moved > 0);
   return (
-    <figure className="estimate-months">
+    <figure>
       <div className="chart-plot">
         <svg viewBox="0 0 120 100" preserveAspectRatio="none" aria-hidden="true">
           <LevelLines levels={levels} y={y} width={120} />

@@ -2,7 +2,7 @@ import type { Payback } from "#content/energy/estimate.ts";
 import { number } from "#content/format.ts";
 
 interface PaybackScaleProps {
-  paybacks: readonly { name: string; output: string; years: Payback }[];
+  paybacks: readonly { name: string; output: string; barClass: string; years: Payback }[];
 }
 
 const scaleYears = 20;
@@ -14,13 +14,13 @@ export function PaybackScale({ paybacks }: PaybackScaleProps) {
     <div className="payback">
       <p className="payback-title">Pays for itself in</p>
       <dl>
-        {paybacks.map(({ name, output, years }) => (
+        {paybacks.map(({ name, output, barClass, years }) => (
           <div key={output}>
             <dt>{name}</dt>
             <dd className="payback-bar">
               <svg viewBox="0 0 200 10" preserveAspectRatio="none" aria-hidden="true" focusable="false">
                 <path className="payback-axis" d="M0 5H200M0 2V8M50 2V8M100 2V8M150 2V8M200 2V8" />
-                {years.low !== null && <path className={`payback-span ${output}`} d={spanPath(years)} />}
+                {years.low !== null && <path className={barClass} d={spanPath(years)} />}
               </svg>
             </dd>
             <dd className="payback-years">

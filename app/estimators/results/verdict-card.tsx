@@ -17,7 +17,7 @@ interface VerdictCardProps {
 export function VerdictCard({ tone, name, verdict, title, label, children }: VerdictCardProps) {
   return (
     <section
-      className={`verdict verdict-${tone}`}
+      className={`verdict ${toneClasses[tone]}`}
       aria-label={label ?? (tone === "start" ? "Before you start" : "Our verdict")}
     >
       <div className="verdict-head">
@@ -35,6 +35,15 @@ export function VerdictCard({ tone, name, verdict, title, label, children }: Ver
     </section>
   );
 }
+
+export const toneClasses: Record<Tone, string> = {
+  good: "verdict-good",
+  ask: "verdict-ask",
+  bad: "verdict-bad",
+  warning: "verdict-warning",
+  open: "verdict-open",
+  start: "verdict-start",
+};
 
 export function VerdictIcon({ tone }: { tone: Exclude<Tone, "start"> }) {
   return (

@@ -31,7 +31,7 @@ export function Page({ question, today }: PageRequest) {
 
 function Head({ tab }: { tab: Tab }) {
   return (
-    <div className="wrap price-head">
+    <div className="wrap pt-6 pb-5">
       <Breadcrumb path="/your-price" />
       <h1 id="your-price">{tabs[tab].title}</h1>
       <p className="lead mt-4">{tabs[tab].lead}</p>
@@ -50,7 +50,7 @@ interface ToolProps {
 
 function Tools({ tab, ...question }: ToolProps) {
   return (
-    <section className="wrap price-tool" aria-labelledby="your-price">
+    <section className="wrap tool pb-section" aria-labelledby="your-price">
       <nav className="price-tabs" aria-label="Price tools">
         <TabLink tab="price" current={tab} sent={question.sent} />
         <TabLink tab="quote" current={tab} sent={question.sent} />

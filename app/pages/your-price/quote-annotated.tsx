@@ -48,15 +48,19 @@ export function QuoteAnnotated() {
     ],
   ];
   return (
-    <section className="section sand" aria-labelledby="sample-quote">
+    <section className="sand py-section" aria-labelledby="sample-quote">
       <div className="wrap">
         <h2 id="sample-quote">What a good quote says, line by line</h2>
         <p className="lead mt-4">A sample for an ordinary roof in Melbourne, with what to check on each line.</p>
-        <ol className="quote-lines">
+        <ol className="mt-8">
           {lines.map(([line, amount, check]) => (
-            <li key={line} className={line === total ? "quote-total" : undefined}>
-              <p className="quote-line">
-                <b>{line}</b> <b className="num">{amount}</b>
+            <li
+              key={line}
+              className={`${line === total ? "heavy-rule-above" : "rule-above"} grid gap-x-12 gap-y-1 py-4 wide:grid-cols-2`}
+            >
+              <p className="flex justify-between gap-6">
+                <b>{line}</b>{" "}
+                <b className={`whitespace-nowrap tabular-nums ${line === total ? "text-h3" : ""}`}>{amount}</b>
               </p>
               <p>{check}</p>
             </li>

@@ -34,6 +34,7 @@ const closings = {
     href: "/contact?for=owners-corporation&service=commercial-solar#form",
     second: { href: "/commercial#owners-corporation", text: "For owners corporations" },
     picture: "apartments",
+    pictureClass: "*:object-top",
   },
   heating: {
     title: "Want a firm price for reverse\u00a0cycle? Ask for a free assessment.",

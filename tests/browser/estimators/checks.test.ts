@@ -25,8 +25,8 @@ test.each(sample(cases, 3))(
     expect(await verdict.textContent()).toBe(title);
     expect(await ask.isVisible()).toBe(false);
     await page.getByRole("region", { name: "An example" }).getByRole("link", { name: "Open this example" }).waitFor();
-    await page.locator(`form.price-form [name=${field}]`).fill(typed);
-    if (!scripts) await page.locator("form.price-form button").click();
+    await page.locator(`.tool form [name=${field}]`).fill(typed);
+    if (!scripts) await page.locator(".tool form button").click();
     await expect.poll(() => verdict.textContent()).toContain("Not enough to tell: add ");
     await ask.waitFor();
     expect(await page.locator("output[name=example]").count()).toBe(0);
@@ -41,12 +41,12 @@ test("the chosen tab is in a bar as wide as the form, and every field is wide en
     for (const { tab } of checks) {
       await page.goto(`${site.url}/your-price?tab=${tab}`);
       const widths = await page
-        .locator("form.price-form > .fields :is(input, select)")
+        .locator(".tool form > .fields :is(input, select)")
         .evaluateAll((fields) => fields.map((field) => field.getBoundingClientRect().width));
       expect(Math.min(...widths), `${tab} at ${width}`).toBeGreaterThan(120);
       const [bar, form] = await Promise.all([
         page.locator(".price-tabs").boundingBox(),
-        page.locator("form.price-form").boundingBox(),
+        page.locator(".tool form").boundingBox(),
       ]);
       expect([bar?.x, bar?.width], `${tab} at ${width}`).toEqual([form?.x, form?.width]);
       expect(await page.locator(".price-tabs [aria-current=page]").count()).toBe(1);

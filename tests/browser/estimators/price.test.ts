@@ -27,7 +27,7 @@ test.each([true, false])(
     await page.locator("fieldset[name=battery] label", { hasText: /^13\.5$/ }).tap();
     await page.locator("#price-postcode").fill("3550");
     // All that is touched, and the answer under it, lie within two screens.
-    const ends = await bottomOf(page, "form.price-form button[type=submit]");
+    const ends = await bottomOf(page, ".tool form button[type=submit]");
     expect(ends).toBeLessThanOrEqual(2 * phone.viewport.height);
     await page.getByRole("button", { name: "Work it out" }).tap();
     await page.waitForURL(/battery=13\.5/);
