@@ -2,7 +2,6 @@ import { type ComponentType, createElement, useId } from "react";
 import { renderToString } from "react-dom/server";
 import { TodayProvider, useToday } from "../page-request/today.tsx";
 import { ServerParts, type ServerPartsByName } from "./server-part.tsx";
-import type { IslandStart } from "./start.ts";
 
 interface IslandProps<Props extends object> {
   /** The folder that holds its island.tsx. */
@@ -12,7 +11,8 @@ interface IslandProps<Props extends object> {
   props: Props;
   /** Parts that the component places with <ServerPart>: they are in the page only, not in the script. */
   serverParts?: ServerPartsByName;
-  start: IslandStart;
+  /** Once visible, once focused or pressed, once the page has loaded, or with a file that is chosen, dropped or pasted. */
+  start: "visible" | "interaction" | "load" | "file";
   className?: string;
 }
 
