@@ -1,0 +1,72 @@
+import { browserAssets } from "virtual:browser-assets";
+import { Hono } from "hono/tiny";
+import { business } from "#content/business.ts";
+import type { Configuration } from "./environment.ts";
+import { createFeeds, feedTypes } from "./feeds/answer.ts";
+import { cache, securityHeaders, speculationRules, speculationRulesPath } from "./headers.ts";
+import type { Leads } from "./leads/leads.ts";
+import { leadRoutes } from "./leads/routes.ts";
+import { type Log, readablePath } from "./log.ts";
+import type { Memory } from "./memory/memory.ts";
+import type { createPages } from "./pages/pages.ts";
+import { missingPath, patternOf } from "./pages/read-request.ts";
+import { placesRoutes } from "./places/routes.ts";
+import { serviceWorker } from "./service-worker.ts";
+import { visitsRoutes } from "./visits.ts";
+
+interface RoutesDependencies {
+  env: Env;
+  now(): Date;
+  today(): string;
+  log: Log;
+  configuration: Configuration;
+  memory: Memory;
+  tagOf(today: string): string;
+  leads(): Promise<Leads>;
+  pages: Pick<ReturnType<typeof createPages>, "answerAt">;
+}
+
+/** Every address that is no page's. Read top to bottom: routes are tried in this order. */
+export function createRoutes({ env, now, today, log, configuration, memory, tagOf, leads, pages }: RoutesDependencies) {
+  const app = new Hono<{ Bindings: Env }>();
+  app.onError((error, c) => {
+    log({ event: "request-failed", kind: error.name });
+    return c.text(`Something went wrong. Please try again, or call us on ${business.phone.display}.`, 500);
+  });
+
+  const everywhere = Object.entries(securityHeaders(import.meta.env.DEV));
+  app.use(async (c, next) => {
+    const started = now().getTime();
+    await next();
+    for (const [name, value] of everywhere) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
+    if (!c.res.headers.has("Cache-Control")) c.res.headers.set("Cache-Control", cache.never);
+    const { status } = c.res;
+    const { method, path } = c.req;
+    if (status >= 400 || method === "POST")
+      log({ event: "answer", method, route: readablePath(path), status, duration: now().getTime() - started });
+    if (c.req.raw.body) await (await import("./bodies/read-body.ts")).drainBody(c.req.raw);
+  });
+
+  app.get("/api/health", async (c) => {
+    const health = await (await leads()).health();
+    return c.json({ ok: health.ok, build: browserAssets.build, configuration, leads: health }, health.ok ? 200 : 503);
+  });
+  const places = { placesKey: env.PLACES_KEY, placesUrl: env.PLACES_URL, limit: env.PLACES_LIMIT };
+  app.route("/api", placesRoutes({ ...places, fetch: (input, init) => fetch(input, init), now, log }));
+  app.route("/api", visitsRoutes({ log, limit: env.REPORTS_LIMIT, dataset: env.VITALS, patternOf }));
+  app.route("/", leadRoutes(leads));
+  app.all("/api/*", (c) => c.json({ error: "There is nothing at this address." }, 404));
+  app.get(speculationRulesPath, (c) =>
+    c.body(JSON.stringify(speculationRules), 200, {
+      "Content-Type": "application/speculationrules+json",
+      "Cache-Control": cache.revalidate,
+    }),
+  );
+  const feed = createFeeds({ siteUrl: env.SITE_URL, today, memory, tagOf });
+  for (const path of Object.keys(feedTypes)) app.all(path, (c) => feed(c.req.raw, path));
+  app.get("/sw.js", (c) => serviceWorker(env, c.req.raw));
+  // The platform answers for the files of this build. What arrives here was asked for by a page of another one.
+  app.all("/assets/*", (c) => c.text("This file is not part of the site any more.", 404));
+  app.notFound((c) => pages.answerAt(missingPath, c.req.raw));
+  return app;
+}
