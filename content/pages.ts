@@ -1,4 +1,4 @@
-// Longer than most files: one list of all pages, so that titles, descriptions and keywords can be compared.
+// Longer than most files: one list of all pages, so that titles and descriptions can be compared.
 import { promises } from "#content/promises.ts";
 import type { IconName } from "#content/search/index/icons.ts";
 /** The site's pages as data: links, heads, sitemap and search read them from here. */
@@ -10,7 +10,6 @@ export interface PageRecord {
   /** `{articles}` stands for how many there are. */
   description: string;
   icon: IconName;
-  keywords: readonly string[];
 }
 
 export const pages = [
@@ -21,7 +20,6 @@ export const pages = [
     description:
       "Solar, batteries, heat pump hot water and air conditioning across Victoria, with dated figures you can work out for your own roof, and a fixed quote.",
     icon: "house",
-    keywords: ["home", "solar installer", "melbourne", "victoria", "how it works"],
   },
   {
     path: "/your-price",
@@ -30,37 +28,6 @@ export const pages = [
     description:
       "The price of panels and a battery after every discount, what they save and how long each part takes to pay for itself. Or check a quote you’ve already got.",
     icon: "calculator",
-    keywords: [
-      "price",
-      "cost",
-      "how much",
-      "quote",
-      "fair price",
-      "check my quote",
-      "compare quotes",
-      "payback",
-      "rebate",
-      "discount",
-      "calculator",
-      "battery price",
-      "solar price",
-      "is solar worth it",
-      "worth it",
-      "quote comparison",
-      "second opinion on a quote",
-      "system price",
-      "price per kW",
-      "10 kW",
-      "13 kW",
-      "solar and battery price",
-      "ballpark",
-      "is my quote any good",
-      "solar quotes",
-      "good deal",
-      "too expensive",
-      "payback period",
-      "return on investment",
-    ],
   },
   {
     path: "/your-meter",
@@ -69,28 +36,6 @@ export const pages = [
     description:
       "Drop in your smart meter’s file to see a year of your use: evenings, standby, and what panels and a battery would have done. It never leaves your device.",
     icon: "gauge",
-    keywords: [
-      "smart meter",
-      "meter data",
-      "half-hourly data",
-      "interval data",
-      "NEM12",
-      "Victorian Energy Compare",
-      "CSV",
-      "usage file",
-      "myEnergy",
-      "Energy Easy",
-      "Electricity Outlook",
-      "myHomeEnergy",
-      "standby",
-      "download",
-      "meter number",
-      "read my meter file",
-      "how much power do I use",
-      "what uses power in my house",
-      "overnight use",
-      "usage",
-    ],
   },
   {
     path: "/residential",
@@ -99,24 +44,6 @@ export const pages = [
     description:
       "Three home packages of panels and battery, what each costs after certificates and rebates, and a calculator for your own roof and bill.",
     icon: "sun",
-    keywords: [
-      "home solar",
-      "solar panels",
-      "panels",
-      "panel prices",
-      "package",
-      "price",
-      "price list",
-      "cost",
-      "payback",
-      "savings",
-      "rebate",
-      "6.6kW",
-      "10kW",
-      "roof",
-      "solar system for my house",
-      "how much will I save",
-    ],
   },
   {
     path: "/commercial",
@@ -125,39 +52,6 @@ export const pages = [
     description:
       "Daytime power from your own roof: certificates, finance compared side by side, and a site visit for businesses, schools, aged care and strata.",
     icon: "building",
-    keywords: [
-      "business",
-      "school",
-      "strata",
-      "aged care",
-      "warehouse",
-      "factory",
-      "farm",
-      "PPA",
-      "lease",
-      "green loan",
-      "depreciation",
-      "asset write-off",
-      "tax deduction",
-      "site visit",
-      "club",
-      "church",
-      "community hall",
-      "not for profit",
-      "small business",
-      "business solar",
-      "business solar cost",
-      "business rebate",
-      "rebates for business",
-      "shop",
-      "office",
-      "cafe",
-      "winery",
-      "dairy",
-      "council",
-      "kindergarten",
-      "GST",
-    ],
   },
   {
     path: "/solar-batteries",
@@ -166,24 +60,6 @@ export const pages = [
     description:
       "What a home battery does and doesn’t do, three sizes with backup hours, the federal discount worked out, and a sizer for your own overnight use.",
     icon: "battery",
-    keywords: [
-      "battery",
-      "powerwall",
-      "tesla",
-      "battery brands",
-      "cheaper home batteries program",
-      "price",
-      "cost",
-      "backup",
-      "blackout",
-      "storage",
-      "what size",
-      "how many kWh",
-      "VPP",
-      "at night",
-      "backup power",
-      "second battery",
-    ],
   },
   {
     path: "/hot-water",
@@ -192,23 +68,6 @@ export const pages = [
     description:
       "Swap gas or electric hot water for a heat pump: running costs compared for your household, rebates, and the gas rules from 2027.",
     icon: "droplet",
-    keywords: [
-      "hot water",
-      "heat pump",
-      "HWS",
-      "gas",
-      "electric",
-      "cylinder",
-      "rebate",
-      "price",
-      "cost",
-      "running cost",
-      "noise",
-      "replace hot water",
-      "hot water system",
-      "solar hot water",
-      "running costs",
-    ],
   },
   {
     path: "/aircon-rebate",
@@ -217,26 +76,6 @@ export const pages = [
     description:
       "Ducted and multi-head reverse-cycle air conditioning, who is eligible under Victorian Energy Upgrades, and the minimum you pay since September 2026.",
     icon: "wind",
-    keywords: [
-      "aircon",
-      "air conditioning",
-      "airconditioner",
-      "split system",
-      "reverse cycle",
-      "ducted",
-      "ducted heating",
-      "multi-head",
-      "VEU",
-      "rooms",
-      "evaporative cooler",
-      "gas heater replacement",
-      "heating and cooling",
-      "heat my house",
-      "heater",
-      "cool the house",
-      "aircon price",
-      "split system price",
-    ],
   },
   {
     path: "/rebates-and-finance",
@@ -245,33 +84,6 @@ export const pages = [
     description:
       "Every federal and Victorian discount with its rule and date, a calculator that adds them up, a check for a quote you’ve got, and ways to pay.",
     icon: "receipt",
-    keywords: [
-      "rebate",
-      "incentive",
-      "subsidy",
-      "government",
-      "STC",
-      "VEU",
-      "Solar Homes program",
-      "battery discount",
-      "feed-in",
-      "FiT",
-      "finance",
-      "loan",
-      "interest-free loan",
-      "payment plan",
-      "afterpay",
-      "zip",
-      "buy now pay later",
-      "concession",
-      "am I eligible",
-      "how much rebate",
-      "government help",
-      "grant",
-      "still available",
-      "run out",
-      "instalments",
-    ],
   },
   {
     path: "/about",
@@ -280,26 +92,6 @@ export const pages = [
     description:
       "How we work, our licence and accreditation numbers and where to look them up, and what our promise covers.",
     icon: "users",
-    keywords: [
-      "about us",
-      "who are you",
-      "accreditation",
-      "licence",
-      "SAA",
-      "NETCC",
-      "ABN",
-      "insurance",
-      "warranty",
-      "promise",
-      "reviews",
-      "testimonials",
-      "are you licensed",
-      "qualified",
-      "how long in business",
-      "local company",
-      "legit",
-      "can I trust you",
-    ],
   },
   {
     path: "/service-areas",
@@ -308,20 +100,6 @@ export const pages = [
     description:
       "Check your suburb or postcode: metro Melbourne, five regions and remote consultation, and how soon we confirm a date for your visit.",
     icon: "map",
-    keywords: [
-      "service areas",
-      "suburb",
-      "postcode",
-      "town",
-      "near me",
-      "travel",
-      "melbourne",
-      "regional victoria",
-      "do you come to",
-      "do you work in",
-      "country",
-      "how far",
-    ],
   },
   {
     path: "/faq",
@@ -330,7 +108,6 @@ export const pages = [
     description:
       "Rebates, installation, batteries, service and warranties: the questions Victorians ask before they sign, answered with dates and sources.",
     icon: "help",
-    keywords: ["FAQ", "questions", "answers", "help", "support"],
   },
   {
     path: "/contact",
@@ -338,26 +115,6 @@ export const pages = [
     title: "Ask for a free assessment",
     description: `Tell us about your property and we’ll get back to you within ${promises.requestReply}. The assessment takes ${promises.assessment} and the quote stays fixed for ${promises.quoteHolds}.`,
     icon: "phone",
-    keywords: [
-      "contact",
-      "phone number",
-      "call",
-      "email address",
-      "talk to us",
-      "speak to someone",
-      "quote",
-      "book an assessment",
-      "form",
-      "opening hours",
-      "someone to come out",
-      "come and have a look",
-      "site visit",
-      "ring me",
-      "call me back",
-      "office address",
-      "did you get my request",
-      "open on Saturday",
-    ],
   },
   {
     path: "/blog",
@@ -366,7 +123,6 @@ export const pages = [
     description:
       "{articles} articles that answer one question each: rebates, batteries, export limits, hot water and more, each with the date its figures were checked.",
     icon: "book",
-    keywords: ["blog", "articles", "guides", "learn"],
   },
   {
     path: "/how-we-calculate",
@@ -375,15 +131,6 @@ export const pages = [
     description:
       "The half-hourly model behind every saving on this site, how prices and rebates are counted, and how well it matches the meters of 29 homes.",
     icon: "calculator",
-    keywords: [
-      "how we calculate",
-      "how savings are calculated",
-      "solar savings accuracy",
-      "model",
-      "assumptions",
-      "method",
-      "are these figures right",
-    ],
   },
   {
     path: "/privacy",
@@ -392,7 +139,6 @@ export const pages = [
     description:
       "What we collect when you ask for an assessment, why, who receives it, how long we keep it, and how to have it deleted.",
     icon: "book",
-    keywords: ["privacy", "personal information", "data", "what happens to my bill", "my bill", "who sees my details"],
   },
   {
     path: "/terms",
@@ -401,16 +147,6 @@ export const pages = [
     description:
       "Consumer guarantees, fixed quotes, cooling-off, warranties and what each of them covers, in plain language.",
     icon: "book",
-    keywords: [
-      "terms",
-      "conditions",
-      "warranty",
-      "cooling-off",
-      "terms and conditions",
-      "t&cs",
-      "contract",
-      "fine print",
-    ],
   },
   {
     path: "/consent",
@@ -418,7 +154,6 @@ export const pages = [
     title: "Consent to be contacted",
     description: `What you agree to when you send a request, that it ends after ${promises.consent}, and three ways to withdraw it sooner.`,
     icon: "book",
-    keywords: ["consent", "withdraw", "unsubscribe", "contact", "stop calling me", "do not call", "opt out"],
   },
 ] as const satisfies readonly PageRecord[];
 

@@ -1,7 +1,7 @@
 import records from "virtual:articles";
 import type { FrontMatter } from "./front-matter.ts";
 
-export interface ArticleRecord extends Omit<FrontMatter, "position"> {
+export interface ArticleRecord extends Omit<FrontMatter, "position" | "keywords" | "cta"> {
   slug: string;
   /** Words of the text, without notes. */
   words: number;

@@ -1,3 +1,5 @@
+import type { FrontMatter } from "./front-matter.ts";
+
 /** A piece of an article's text: words, or an element. */
 export type ArticleNode = string | ArticleElement;
 
@@ -13,4 +15,5 @@ export interface ArticleText {
   text: readonly ArticleNode[];
   /** The sections' headings, for the list of contents. */
   contents: readonly { id: string; text: string }[];
+  cta: FrontMatter["cta"];
 }

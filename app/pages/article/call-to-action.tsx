@@ -1,9 +1,9 @@
 import { createContext, use } from "react";
-import type { ArticleRecord } from "#content/articles/index.ts";
+import type { ArticleText } from "#content/articles/text.ts";
 import { business } from "#content/business.ts";
 
 /** The article that is being read. */
-export const ArticleContext = createContext<ArticleRecord | undefined>(undefined);
+export const ArticleContext = createContext<{ slug: string; cta: ArticleText["cta"] } | undefined>(undefined);
 
 /** The one thing to do after reading; the form learns which article led there. */
 export function CallToAction() {

@@ -17,7 +17,7 @@ export async function Page({ path }: PageRequest) {
 
 function Article({ article, body }: { article: ArticleRecord; body: ArticleText }) {
   return (
-    <ArticleContext value={article}>
+    <ArticleContext value={{ slug: article.slug, cta: body.cta }}>
       <article className="wrap article" data-sheet-class="note-sheet" aria-labelledby="title">
         <ArticleHeader article={article} body={body} />
         <ArticleContents sections={body.contents} />

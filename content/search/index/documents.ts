@@ -1,16 +1,17 @@
-import type { ArticleRecord } from "#content/articles/index.ts";
+import type { FrontMatter } from "#content/articles/front-matter.ts";
 import { descriptionOf, pages } from "#content/pages.ts";
 import { plainText } from "#content/questions/question.ts";
 import type { SearchDocument } from "../entry.ts";
 import { icons } from "./icons.ts";
 import { legalSections } from "./legal-sections.ts";
 import { questionsByPage } from "./questions.ts";
-import { searchedAs } from "./searched-as.ts";
+import { pageKeywords, searchedAs } from "./searched-as.ts";
 
 const aPostcode = "3000";
 
 /** An article's text, as the build reads it. */
-export interface ArticleText extends Pick<ArticleRecord, "slug" | "title" | "description" | "keywords"> {
+export interface ArticleText extends Pick<FrontMatter, "title" | "description" | "keywords"> {
+  slug: string;
   headings: readonly string[];
   text: string;
 }
@@ -30,14 +31,14 @@ export function searchDocuments(
 ): SearchDocument[] {
   return [
     ...pages.map((page): SearchDocument => {
-      const { path, title, keywords, icon, name } = page;
+      const { path, title, icon, name } = page;
       return {
         title: name,
         description: descriptionOf(page, articles.length),
         path,
         icon: icons[icon],
         category: "Pages",
-        keywords: [title, ...keywords],
+        keywords: [title, ...pageKeywords[path]],
         headings: pageTexts[path]?.headings ?? [],
         text: (pageTexts[path]?.text ?? []).map((paragraph) => plainText(paragraph)).join("\n"),
         places: path === "/service-areas" ? [...places, aPostcode] : [],

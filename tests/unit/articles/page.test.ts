@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { fullText } from "#app/article/full-text.tsx";
+import { loadText } from "#app/article/texts.ts";
 import { categories } from "#content/articles/categories.ts";
 import { articles, relatedTo } from "#content/articles/index.ts";
 import { type FigureId, figure, figures, oldestCheck, todayOf } from "#content/figures/index.ts";
@@ -13,10 +14,11 @@ const slugs = articleSlugs();
 const sourceOf = (slug: string) => readFileSync(`content/articles/${slug}.mdx`, "utf8");
 const dayAfter = (day: string) => new Date(Date.parse(day) + 86_400_000).toISOString().slice(0, 10);
 
-test("the index has every article that there is a file of, all four categories and every button of the site; each article leads to three others", () => {
+test("the index has every article that there is a file of, all four categories and every button of the site; each article leads to three others", async () => {
   expect(articles.map(({ slug }) => slug).sort()).toEqual(slugs);
   expect(new Set(articles.map(({ category }) => category))).toEqual(new Set(categories));
-  expect(new Set(articles.map(({ cta }) => cta.button)).size).toBe(10);
+  const texts = await Promise.all(slugs.map(loadText));
+  expect(new Set(texts.map(({ cta }) => cta.button)).size).toBe(10);
   for (const article of articles) expect(new Set([article, ...relatedTo(article)]).size, article.slug).toBe(4);
 });
 

@@ -25,10 +25,10 @@ export function codeModule(root: string, file: string): string {
 
 /** One article's text, made by running its code. */
 export function textModule(root: string, file: string): string {
-  const { components, contents } = readOne(root, file);
+  const { components, contents, frontMatter } = readOne(root, file);
   return `import Text from "/${file}?code";
 import { textTree } from "/tools/vite/articles/text-tree.ts";
-const read = () => ({ text: textTree(Text, ${JSON.stringify(components)}), contents: ${JSON.stringify(withCurlyQuotes(contents))} });
+const read = () => ({ text: textTree(Text, ${JSON.stringify(components)}), contents: ${JSON.stringify(withCurlyQuotes(contents))}, cta: ${JSON.stringify(frontMatter?.cta)} });
 export default async () => read();
 `;
 }

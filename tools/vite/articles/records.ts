@@ -9,8 +9,9 @@ export function recordsOf(articles: readonly Article[]): ArticleRecord[] {
   return ordered.flatMap(({ slug, frontMatter, blocks }, index) => {
     if (!frontMatter) return [];
     const related = (near[index] ?? []).flatMap((place) => ordered[place]?.slug ?? []);
-    const { position: _, ...said } = frontMatter;
-    return [{ slug, ...said, words: wordsIn(blocks.map((block) => block.text).join(" ")), related }];
+    // The rest is used by the build alone, or travels with the article's text.
+    const { position: _, keywords: __, cta: ___, ...shown } = frontMatter;
+    return [{ slug, ...shown, words: wordsIn(blocks.map((block) => block.text).join(" ")), related }];
   });
 }
 
