@@ -83,7 +83,7 @@ function missingSecrets(): string[] {
     return ["not logged in, so nobody can say which secrets are set: npx wrangler login, or set CLOUDFLARE_API_TOKEN"];
   return Object.entries(settings)
     .filter(([name, { needed }]) => needed && name !== "SITE_URL" && !known.includes(name))
-    .map(([name, { purpose }]) => `${name} is not set (${purpose}): npx wrangler secret put ${name}`);
+    .map(([name]) => `${name} is not set (README, “Configuration”, says what for): npx wrangler secret put ${name}`);
 }
 
 function namesOfSecrets(): string[] | undefined {
