@@ -27,6 +27,6 @@ declare module "virtual:page-fields" {
 }
 
 declare module "virtual:picture-files" {
-  const files: Readonly<Record<string, string>>;
-  export default files;
+  /** Undefined where there is no file of this name. */
+  export function addressOf(file: string): string | undefined;
 }

@@ -1,4 +1,4 @@
-import files from "virtual:picture-files";
+import { addressOf } from "virtual:picture-files";
 import pictures from "./files/pictures.json";
 
 export type PictureName = keyof typeof pictures;
@@ -60,7 +60,7 @@ function sourceSet(name: PictureName, format: (typeof formats)[number]): string 
 }
 
 function fileOf(name: PictureName, width: number, format: (typeof formats)[number]): string {
-  const file = files[`${name}-${width}.${format}`];
+  const file = addressOf(`${name}-${width}.${format}`);
   if (!file) throw new Error(`app/pictures/files/${name}-${width}.${format} is missing; pictures.json names it`);
   return file;
 }

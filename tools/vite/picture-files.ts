@@ -1,4 +1,5 @@
-import { globSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { globSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import type { Plugin } from "vite";
 
@@ -6,12 +7,13 @@ const virtualId = "virtual:picture-files";
 const list = "app/pictures/files/pictures.json";
 
 /**
- * Each picture file's address, by its name. A build names the files after their content; in development they are served
- * from where they lie, since 190 modules of one line each kept the first page waiting.
+ * Each picture file's address, by its name. A build names the files after their content, and its code holds that part of the
+ * address alone; in development they are served from where they lie.
  */
 export function pictureFiles(): Plugin {
   let root = process.cwd();
   let serving = false;
+  const files = () => globSync("app/pictures/files/*.{avif,webp}", { cwd: root }).sort();
   return {
     name: "picture-files",
     configResolved(config) {
@@ -22,12 +24,21 @@ export function pictureFiles(): Plugin {
     load(id) {
       if (id !== `\0${virtualId}`) return null;
       this.addWatchFile(join(root, list));
-      const files = globSync("app/pictures/files/*.{avif,webp}", { cwd: root }).sort();
-      if (serving)
-        return `export default ${JSON.stringify(Object.fromEntries(files.map((file) => [basename(file), `/${file}`])))};`;
-      const imports = files.map((file, at) => `import file${at} from "/${file}?url";`);
-      const entries = files.map((file, at) => `${JSON.stringify(basename(file))}: file${at}`);
-      return `${imports.join("\n")}\nexport default { ${entries.join(", ")} };`;
+      if (serving) return 'export const addressOf = (file) => "/app/pictures/files/" + file;';
+      const hashes = Object.fromEntries(files().map((file) => [basename(file), hashOf(join(root, file))]));
+      return `const hashes = ${JSON.stringify(hashes)};
+export const addressOf = (file) => hashes[file] && "/assets/" + file.replace(".", "-" + hashes[file] + ".");`;
+    },
+    generateBundle() {
+      if (serving || this.environment.name !== "client") return;
+      for (const file of files()) {
+        const fileName = `assets/${basename(file).replace(".", `-${hashOf(join(root, file))}.`)}`;
+        this.emitFile({ type: "asset", fileName, source: readFileSync(join(root, file)) });
+      }
     },
   };
+}
+
+function hashOf(file: string): string {
+  return createHash("sha256").update(readFileSync(file)).digest("base64url").slice(0, 8);
 }

@@ -1,13 +1,8 @@
-import { dayPaths } from "#app/charts/day/day-curve-paths.ts";
 import { QuarterAxis } from "#app/charts/quarter-axis.tsx";
 import { percent } from "#content/format.ts";
 import type { Package } from "#content/offers/packages.ts";
-import { packageDays } from "./package-days.computed.ts";
+import { height, packageDays } from "./package-days.computed.ts";
 import { YearBar } from "./year-bar.tsx";
-
-const height = 600;
-/** All three have one scale. */
-const topKw = 5.8;
 
 /** As printed, so that the shares add up to 100%. */
 const whole = (share: number) => Math.round(share * 100) / 100;
@@ -16,8 +11,8 @@ const whole = (share: number) => Math.round(share * 100) / 100;
 export function PackageDay({ of: { id } }: { of: Package }) {
   const day = packageDays[id];
   if (!day) return null;
-  const paths = dayPaths(day.rows, 0, height, topKw);
-  const { direct, moved, bought } = day.year;
+  const { paths, year } = day;
+  const { direct, moved, bought } = year;
   const use = direct + moved + bought;
   return (
     <figure className="package-day">
@@ -31,7 +26,7 @@ export function PackageDay({ of: { id } }: { of: Package }) {
         </svg>
         <QuarterAxis />
       </div>
-      <YearBar {...day.year} />
+      <YearBar {...year} />
       <figcaption className="small">
         <span className="key-sun">{percent(direct / use)} solar used directly</span>{" "}
         {moved > 0 && <span className="key-battery">{percent(moved / use)} from the battery</span>}{" "}
