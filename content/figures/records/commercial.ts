@@ -37,7 +37,7 @@ function example(kw: keyof typeof commercialExamples): FigureRecord<string> {
     `An example of ${kw} kW for a business, before GST and certificates. With GST it’s ${money(withGst(price))}.`,
     {
       value: (day) => money(costOn(day).pay.typical),
-      label: "after certificates, in Melbourne",
+      label: "before GST, after certificates in Melbourne",
       claim: `${money(withoutGst(price))} before certificates and GST.`,
       why: (day) => {
         const { certificates, pay } = costOn(day);

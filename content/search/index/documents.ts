@@ -1,6 +1,11 @@
 import type { FrontMatter } from "#content/articles/front-matter.ts";
+import { longDate } from "#content/format.ts";
+import { offerOf } from "#content/offers/service-offers.ts";
 import { descriptionOf, pages } from "#content/pages.ts";
 import { plainText } from "#content/questions/question.ts";
+import type { ServiceId } from "#content/request/services/services.ts";
+import { unchangedUntil } from "#content/rules/changes.ts";
+import type { Day } from "#content/rules/schedule.ts";
 import type { SearchDocument } from "../entry.ts";
 import { icons } from "./icons.ts";
 import { legalSections } from "./legal-sections.ts";
@@ -28,13 +33,14 @@ export function searchDocuments(
   pageTexts: Readonly<Record<string, PageText>>,
   articles: readonly ArticleText[],
   places: readonly string[],
+  today: Day,
 ): SearchDocument[] {
   return [
     ...pages.map((page): SearchDocument => {
       const { path, title, icon, name } = page;
       return {
         title: name,
-        description: descriptionOf(page, articles.length),
+        description: [descriptionOf(page, articles.length), ...offersOn(path, today)].join(" "),
         path,
         icon: icons[icon],
         category: "Pages",
@@ -89,6 +95,22 @@ export function searchDocuments(
     ),
   ];
 }
+
+/** What a service's page sells, at what price. A price holds until the rules change next, and says so. */
+function offersOn(path: string, today: Day): string[] {
+  const service = servicesByPage[path];
+  return service
+    ? [offerOf(service, today), `That’s for an installation by ${longDate(unchangedUntil(today) ?? today)}.`]
+    : [];
+}
+
+const servicesByPage: Readonly<Record<string, ServiceId>> = {
+  "/residential": "solar-panels",
+  "/solar-batteries": "solar-battery",
+  "/hot-water": "heat-pump",
+  "/aircon-rebate": "aircon-rebate",
+  "/commercial": "commercial-solar",
+};
 
 /** An address names its subject in plain words, and at times a year. */
 function subjectOf(slug: string): string {

@@ -1,3 +1,4 @@
+import { melbourneDate } from "#content/melbourne.ts";
 import { dictionary } from "#content/search/dictionary.ts";
 import { type ArticleText, searchDocuments } from "#content/search/index/documents.ts";
 import { pack } from "#content/search/packed-index.ts";
@@ -7,7 +8,12 @@ import { pageTexts } from "./page-texts.ts";
 
 /** The index as it is sent. */
 export function buildSearchIndex(root: string): string {
-  const documents = searchDocuments(pageTexts, readArticles(root).flatMap(textOf), placeNames());
+  const documents = searchDocuments(
+    pageTexts,
+    readArticles(root).flatMap(textOf),
+    placeNames(),
+    melbourneDate(new Date()),
+  );
   return JSON.stringify(pack(documents, dictionary));
 }
 

@@ -1,5 +1,6 @@
 import { business } from "#content/business.ts";
-import { dateName, dayAndTime } from "#content/melbourne.ts";
+import { dateName, dayAndTime, melbourneDate } from "#content/melbourne.ts";
+import { offersOf } from "#content/offers/service-offers.ts";
 import { promises } from "#content/promises.ts";
 import { phoneNumber } from "#content/request/phone.ts";
 import type { Lead } from "../storage/lead.ts";
@@ -34,6 +35,7 @@ const addedLater = " within a day. After that, reply to this email and attach it
 export function visitorLetter(lead: Lead, context: VisitorContext): Letter {
   const { reference, addLink, correctLink, withdrawLink, corrects } = context;
   const due = callBy(lead, context.now);
+  const services = "selectedServices" in lead.request ? lead.request.selectedServices : [];
   const replaces = corrects === undefined ? "" : ` It replaces ${corrects}.`;
   return {
     subject: `We have your request ${reference}`,
@@ -50,6 +52,7 @@ export function visitorLetter(lead: Lead, context: VisitorContext): Letter {
       ),
       correctLink !== undefined && paragraph(link(correctLink, "Correct your request")),
       section("What happens next", rows([["A call", `By ${due}.`], ...steps])),
+      services.length > 0 && section("What it typically costs", rows(offersOf(services, melbourneDate(context.now)))),
       section("Your consent", paragraph(`“${lead.consent.wording}”`), paragraph(consentFacts(lead))),
       paragraph(
         withdrawLink === undefined

@@ -1,0 +1,46 @@
+import { type FigureId, figure, fixedValue, isUnderReview, todayOf } from "#content/figures/index.ts";
+import { capitalised, longDate, money } from "#content/format.ts";
+import { prices } from "#content/prices.ts";
+import { type ServiceId, serviceName } from "#content/request/services/services.ts";
+import { unchangedUntil } from "#content/rules/changes.ts";
+import type { Day } from "#content/rules/schedule.ts";
+
+const { split, ducted } = prices.airConditioning;
+const aircon = `Costs about ${money(split.typical)} for one room to ${money(ducted.typical)} for ducted, before the state discount.`;
+
+const offers: Readonly<Record<ServiceId, (day: Day) => readonly string[]>> = {
+  "solar-panels": (day) => [
+    planOn("smart-saver-price", day, `${fixedValue("smart-saver-size").replace("kW", " kW")} costs`),
+    planOn("smart-saver-saving", day, "Saves"),
+  ],
+  "solar-battery": (day) => [
+    planOn("tier-essential-price", day, "Costs"),
+    planOn("tier-essential-runtime", day, "Lasts"),
+  ],
+  "heat-pump": (day) => [planOn("heat-pump-price", day, "Costs"), planOn("heat-pump-energy-saving", day, "Uses")],
+  "aircon-rebate": () => [aircon],
+  "commercial-solar": (day) => [
+    planOn("example-30kw-price", day, "30 kW costs"),
+    planOn("commercial-cost-reduction", day),
+  ],
+  "vpp-eligibility": (day) => [planOn("vpp-earnings", day, "Brings")],
+};
+
+/** What a service costs and saves, as sentences: the figures to plan on, each with its condition. */
+export function offerOf(service: ServiceId, day: Day): string {
+  return offers[service](day).join(" ");
+}
+
+/** The same for several services, by name, and until when the prices hold. */
+export function offersOf(services: readonly ServiceId[], day: Day): (readonly [name: string, offer: string])[] {
+  return [
+    ...services.map((id) => [serviceName(id), offerOf(id, day)] as const),
+    ["Holds for", `An installation by ${longDate(unchangedUntil(day) ?? day)}.`],
+  ];
+}
+
+function planOn(id: FigureId, day: Day, verb?: string): string {
+  const { value = "", label = "" } = todayOf(id, day) ?? {};
+  const review = isUnderReview(figure(id), day) ? " (under review)" : "";
+  return `${capitalised(verb ? `${verb} ${value}` : value)} ${label}${review}.`;
+}
