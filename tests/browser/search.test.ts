@@ -1,6 +1,7 @@
 import type { BrowserContextOptions, Page } from "playwright-core";
 import { afterEach, expect, test } from "vitest";
 import { sharedBrowser, stopClock } from "#tests/page/browser.ts";
+import { hasFocus } from "#tests/page/shown.ts";
 import { sharedSite } from "#tests/site/lead-site.ts";
 
 const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
@@ -39,39 +40,32 @@ test("nothing of the search is loaded before someone wants it; what is typed bef
   expect(await dialog.getByRole("link", { name: "1300 975 707" }).isVisible()).toBe(true);
 });
 
-test("by keyboard alone, from a text field too: open, type, hear what was found, leave and come back, move, choose, go back", async () => {
+test("by keyboard alone, from a text field too: open, type, leave and come back, hear what was found, move, choose, go back", async () => {
   const page = await open("/service-areas");
   const place = page.locator("input[name=place]");
   await place.fill("3550");
   await place.focus();
   const field = await search(page, "hot water");
-  await page.keyboard.press("Escape");
-  await field.waitFor({ state: "hidden" });
-  expect(await place.inputValue(), "typed in another field").toBe("3550");
-  expect(await place.evaluate((element) => element === document.activeElement)).toBe(true);
-  await page.keyboard.press("Control+k");
-  expect(await field.inputValue(), "the last search").toBe("hot water");
-  await options(page).first().waitFor();
-  await page.keyboard.press("Control+k");
-  await field.waitFor({ state: "hidden" });
-  expect(await place.evaluate((element) => element === document.activeElement)).toBe(true);
+  for (const close of ["Escape", "Control+k"]) {
+    await page.keyboard.press(close);
+    await field.waitFor({ state: "hidden" });
+    expect(await hasFocus(place)).toBe(true);
+    expect(await place.inputValue(), "typed in another field").toBe("3550");
+    if (close === "Control+k") break;
+    await page.keyboard.press("Control+k");
+    expect(await field.inputValue(), "the last search").toBe("hot water");
+  }
 
   await search(page, "battery");
   const list = page.getByRole("listbox", { name: "Search results" });
   await expect.poll(() => options(page).first().getAttribute("href")).toBe("/solar-batteries");
   const count = await options(page).count();
-  expect(count).toBeGreaterThan(3);
-  expect(await field.getAttribute("placeholder")).toBe("Search pages, services, and articles...");
-  expect(await field.getAttribute("aria-expanded")).toBe("true");
-  expect(await field.getAttribute("aria-controls")).toBe(await list.getAttribute("id"));
-  expect(await list.getByRole("group").evaluateAll((groups) => groups.map((group) => group.ariaLabel))).toEqual([
-    "Pages",
-    "Blog",
-  ]);
-  expect(await list.getByRole("option", { selected: true }).count()).toBe(1);
   await page.locator("dialog.search").getByRole("status").getByText(`${count} results`).waitFor();
+  expect(await field.getAttribute("placeholder")).toBe("Search pages, services, and articles...");
+  expect(await field.getAttribute("aria-controls")).toBe(await list.getAttribute("id"));
+  const groups = await list.getByRole("group").evaluateAll((all) => all.map((group) => group.ariaLabel));
+  expect(groups).toEqual(["Pages", "Blog"]);
   expect((await list.boundingBox())?.height).toBeLessThanOrEqual(300);
-  expect(await activeOption(page)).toBe(0);
 
   const [tab] = await Promise.all([
     page.context().waitForEvent("page"),
@@ -84,21 +78,19 @@ test("by keyboard alone, from a text field too: open, type, hear what was found,
   expect(await field.isVisible(), "open beside a tab of its own").toBe(true);
 
   await field.focus();
-  await page.keyboard.press("Home");
-  expect(await activeOption(page)).toBe(0);
-  await page.keyboard.press("ArrowDown");
-  expect(await activeOption(page)).toBe(1);
-  await page.keyboard.press("End");
-  expect(await activeOption(page)).toBe(count - 1);
-  await page.keyboard.press("ArrowDown");
-  expect(await activeOption(page)).toBe(0);
-  await page.keyboard.press("ArrowUp");
-  expect(await activeOption(page)).toBe(count - 1);
-  await page.keyboard.press("Home");
+  for (const [key, active] of [
+    ["Home", 0],
+    ["ArrowDown", 1],
+    ["End", count - 1],
+    ["ArrowDown", 0],
+    ["ArrowUp", count - 1],
+    ["Home", 0],
+  ] as const) {
+    await page.keyboard.press(key);
+    expect(await activeOption(page), key).toBe(active);
+  }
   await page.keyboard.press("Enter");
   await page.waitForURL(({ pathname }) => pathname === "/solar-batteries");
-  expect(await field.isVisible()).toBe(false);
-
   await page.goBack();
   await page.waitForURL(/\/service-areas/);
   expect(await field.isVisible(), "after going back").toBe(false);

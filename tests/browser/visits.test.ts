@@ -1,16 +1,10 @@
 import type { Page } from "playwright-core";
 import { afterEach, expect, test } from "vitest";
 import { sharedBrowser, withWorker } from "#tests/page/browser.ts";
-import { sample } from "#tests/prove.ts";
 import { sharedSite } from "#tests/site/lead-site.ts";
 
 const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
 afterEach(async () => expect(await browser.closePages()).toEqual([]));
-
-interface Line {
-  saveData?: boolean;
-  effectiveType?: string;
-}
 
 interface Noted {
   registered: string[];
@@ -33,7 +27,7 @@ test("a visit sends its figures once, when it is over, and nothing that says who
 });
 
 test("who asks not to be tracked is not measured, and on a line that is slow or paid for nothing is fetched ahead", async () => {
-  for (const line of sample<Line>([{ saveData: true }, { effectiveType: "slow-2g" }, { effectiveType: "2g" }], 2)) {
+  for (const line of [{ saveData: true }, { effectiveType: "2g" }]) {
     const page = await visit((connection) => {
       Object.defineProperty(navigator, "globalPrivacyControl", { value: true });
       Object.defineProperty(navigator, "connection", { value: connection });
@@ -44,7 +38,7 @@ test("who asks not to be tracked is not measured, and on a line that is slow or 
 });
 
 /** Opens a page and waits until what it does after its load event has been done; notes what it registers and sends. */
-async function visit(prepare: (line: Line) => void, line: Line = {}): Promise<Page> {
+async function visit(prepare: (line: object) => void, line: object = {}): Promise<Page> {
   const context = await browser.context(withWorker);
   await context.addInitScript(() => {
     if (!isSecureContext) return;

@@ -32,9 +32,14 @@ function pagesOn(today: string) {
   return pages;
 }
 
+/** A day's pages are rendered once, and read from memory after that. */
+const byDay = new Map<string, ReturnType<typeof pagesOn>>();
+
 /** A page as it is read on a day. */
 export async function readPage(path: string, today = usualDate.slice(0, 10)): Promise<string> {
-  const response = await pagesOn(today).answer(new Request(`https://site.example${path}`));
+  const pages = byDay.get(today) ?? pagesOn(today);
+  byDay.set(today, pages);
+  const response = await pages.answer(new Request(`https://site.example${path}`));
   if (!response) throw new Error(`${path} is no page`);
   return response.text();
 }

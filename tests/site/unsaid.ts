@@ -1,4 +1,4 @@
-/** We say what a thing costs and does, not what our advertisements said or what we didn't find out. */
+/** We say what a thing costs and does, not what our advertisements said or what we didn't find out, and promise nothing that we don't do. */
 const unsaid = [
   /\badvertised\b|\bwe(’ve)? advertise\b/i,
   /in our ads/i,
@@ -10,6 +10,14 @@ const unsaid = [
   /\bas at \d+ \w+ 20\d\d/i,
   /second-hand (report|source)|reported second-hand|web address of this page/i,
   /Until November 2026 (we|our model|this site)/,
+  // A reply skips Sundays and public holidays, not closing hours.
+  /counted while we are open/,
+  // A request takes a PDF or a picture.
+  /share a fortnight of meter data|we read your meter’s half-hours/i,
+  // Not every note has a source that was opened, and nobody has agreed to a newsletter.
+  /every answer was read|every figure names its source|\bwe write when/i,
+  // Solar Accreditation Australia accredits installers.
+  /CEC-accredited installer(?! ?[”"])/,
 ];
 
 /** What a page or a letter says that it shouldn't, with the words around it. */

@@ -5,7 +5,7 @@ import { pages } from "#content/pages.ts";
 import { articleSlugs } from "#tools/shared/article-slugs.ts";
 import { createLinks } from "#worker/leads/links/links.ts";
 import { createSignatures } from "#worker/leads/links/signatures.ts";
-import { firstAnswer, startPlain } from "../site/plain-runtime.ts";
+import { startPlain } from "../site/plain-worker.ts";
 
 type Runtime = Awaited<ReturnType<typeof startPlain>>;
 
@@ -16,7 +16,6 @@ afterAll(() => Promise.all(started.map((runtime) => runtime.stop())));
 async function isolate(options: Parameters<typeof startPlain>[0] = {}): Promise<Runtime> {
   const runtime = await startPlain(options);
   started.push(runtime);
-  await firstAnswer(runtime.url, "/robots.txt");
   return runtime;
 }
 

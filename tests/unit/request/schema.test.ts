@@ -75,22 +75,18 @@ test("every text has a longest length", () => {
   }
 });
 
-test("line breaks and characters that hide or turn text around never reach a name", () => {
-  const checked = checkRequest({ ...assessment(), name: "Ann\r\nBcc: x@y.z \u202Egnp.exe\u0000\u200B\uFEFF" });
-  expect(checked.ok && checked.request.name).toBe("Ann Bcc: x@y.z gnp.exe");
-  expect(checkRequest({ ...assessment(), name: "\u200D\u200B\u2066" }).ok).toBe(false);
-});
-
-test("names of all scripts pass", () => {
-  for (const name of ["Nguyễn Thị Minh", "O'Brien-Smith", "李小龍", "محمد علی‌زاده", "Zoë", "👩‍🚒 Jo"]) {
-    const checked = checkRequest({ ...assessment(), name });
-    expect(checked.ok && checked.request.name).toBe(name.normalize("NFC"));
-  }
-});
-
-test("a message keeps its lines and loses control characters", () => {
-  const checked = checkRequest({ ...assessment(), message: "one\r\ntwo\u0007\n\n\n\n\nthree \u2028four" });
-  expect(checked.ok && checked.request.message).toBe("one\ntwo\n\n\nthree\nfour");
+test.each([
+  ["name", "Ann\r\nBcc: x@y.z \u202Egnp.exe\u0000\u200B\uFEFF", "Ann Bcc: x@y.z gnp.exe"],
+  ["name", "\u200D\u200B\u2066", undefined],
+  ...["Nguyễn Thị Minh", "O'Brien-Smith", "李小龍", "محمد علی‌زاده", "Zoë", "👩‍🚒 Jo"].map((name) => [
+    "name",
+    name,
+    name.normalize("NFC"),
+  ]),
+  ["message", "one\r\ntwo\u0007\n\n\n\n\nthree \u2028four", "one\ntwo\n\n\nthree\nfour"],
+] as ["name" | "message", string, string | undefined][])("a %s of %j is kept as %j", (field, typed, kept) => {
+  const checked = checkRequest({ ...assessment(), [field]: typed });
+  expect(checked.ok ? checked.request[field] : undefined).toBe(kept);
 });
 
 test.each(["ann@example.com", "ann.o'brien+solar@mail.example.com.au", "a@b.co", "x_y-z@sub-domain.example.museum"])(
