@@ -2,7 +2,7 @@ import { UnreadableBody } from "./unreadable.ts";
 
 /** The memory that an isolate gives to bodies. It has 128 MB in all. */
 export interface BodyMemory {
-  /** Waits until so many bytes are free. Rejects with "busy" where that takes too long. */
+  /** Waits until so many bytes are free, the newest first: who comes waits for no crowd. Rejects with "busy" after too long. */
   reserve(bytes: number): Promise<Reservation>;
 }
 
@@ -23,6 +23,7 @@ interface MemoryOptions {
 export function createBodyMemory({ bytes: total, patienceMs, keptMs }: MemoryOptions): BodyMemory {
   /** The oldest first. */
   const reserved = new Set<{ bytes: number; since: number; revoke(): void }>();
+  const queue: object[] = [];
   const free = () => total - sum(reserved);
 
   function makeRoom(bytes: number): boolean {
@@ -39,9 +40,15 @@ export function createBodyMemory({ bytes: total, patienceMs, keptMs }: MemoryOpt
   return {
     async reserve(bytes) {
       const ends = Date.now() + patienceMs;
-      while (!makeRoom(bytes)) {
-        if (Date.now() >= ends) throw new UnreadableBody("busy");
-        await new Promise((resolve) => setTimeout(resolve, lookAgainMs));
+      const place = {};
+      queue.push(place);
+      try {
+        while (queue.at(-1) !== place || !makeRoom(bytes)) {
+          if (Date.now() >= ends) throw new UnreadableBody("busy");
+          await new Promise((resolve) => setTimeout(resolve, lookAgainMs));
+        }
+      } finally {
+        queue.splice(queue.indexOf(place), 1);
       }
       const { promise: revoked, resolve: revoke } = Promise.withResolvers<void>();
       const reservation = { bytes, since: Date.now(), revoke };
