@@ -1,13 +1,13 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { linkIn, startLeadSite, textOf } from "#tests/site/lead-site.ts";
+import { kindOf, linkIn, startLeadSite, textOf } from "#tests/site/lead-site.ts";
 import { localWebhookSecret } from "#tools/local/vars.ts";
 import { startMailbox } from "#tools/mailbox/mailbox.ts";
 
 const system = await startMailbox({ port: 0, key: "", webhookSecret: localWebhookSecret });
 const { webhooks } = system;
-const site = await startLeadSite({
-  vars: { LEAD_WEBHOOK_URL: `${system.url}/webhook`, LEAD_WEBHOOK_SECRET: localWebhookSecret },
-});
+const vars = { LEAD_WEBHOOK_URL: `${system.url}/webhook`, LEAD_WEBHOOK_SECRET: localWebhookSecret };
+/** A short deadline would post again what a busy machine was slow to answer. */
+const site = await startLeadSite({ vars: { ...vars, TIMING: "test-patient" } });
 beforeEach(() => void webhooks.set("accept"));
 afterAll(() => Promise.all([site.stop(), system.stop()]));
 
@@ -44,16 +44,18 @@ test("a request and its withdrawal are posted once each, signed, under an id tha
 test.each(["500", "redirect", "hang"])(
   "a system that answers with “%s” is tried again, and holds up no mail",
   async (mode) => {
+    const hasty = await startLeadSite({ vars });
     webhooks.set(mode);
-    const reference = await site.accepted({ name: `Again ${mode}` });
-    await site.mail(reference, "visitor");
+    const reference = await hasty.accepted({ name: `Again ${mode}` });
+    await hasty.mail(reference, "visitor");
     await expect.poll(() => about(reference).length, { interval: 20 }).toBeGreaterThan(1);
     webhooks.set("accept");
-    await site.settled(reference);
+    await hasty.settled(reference);
     expect(new Set(about(reference).map(({ body }) => JSON.parse(body).id)).size).toBe(1);
     expect(new Set(events(reference))).toEqual(new Set(["request"]));
-    expect(site.mailsAbout(reference)).toHaveLength(2);
+    expect(new Set(hasty.mailsAbout(reference).map(kindOf))).toEqual(new Set(["staff", "visitor"]));
     expect(system.messages).toEqual([]);
+    await hasty.stop();
   },
 );
 
@@ -86,7 +88,7 @@ test("Privacy says so where a system is told, and nothing where none is", async 
   const sentence = "the system we plan our work in";
   expect(await (await site.ask("/privacy")).text()).toContain(sentence);
   const without = await startLeadSite({
-    vars: { LEAD_WEBHOOK_URL: `${system.url}/webhook`, LEAD_WEBHOOK_SECRET: "short" },
+    vars: { ...vars, LEAD_WEBHOOK_SECRET: "short" },
   });
   expect(await (await without.ask("/privacy")).text()).not.toContain(sentence);
   const reference = await without.accepted({ name: "Nobody Else" });
