@@ -4,7 +4,7 @@ import { shownClock } from "../clock.ts";
 import { isOverLimit } from "../limits.ts";
 import type { Log } from "../log.ts";
 import type { CardDependencies } from "./card/serve-card.ts";
-import { createHealth, type LeadsHealth } from "./health.ts";
+import { createHealth } from "./health.ts";
 import type { InboxCalls } from "./inbox/types.ts";
 import { acceptRequest } from "./intake/accept.ts";
 import { acceptLaterFile, fileWanted } from "./intake/later-file.ts";
@@ -38,7 +38,7 @@ export interface Leads {
   serveUpload(alias: string, query: URLSearchParams): Promise<Response>;
   serveCard(request: Request, alias: string): Promise<Response>;
   acceptReceipts(request: Request): Promise<Response>;
-  health(): Promise<LeadsHealth>;
+  health(): Promise<{ ok: boolean }>;
   sweep(): Promise<void>;
 }
 

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { instantOf } from "#content/melbourne.ts";
-import { type CallRecord, callReport } from "#worker/leads/inbox/calls.ts";
-import { callsCsv, cell } from "#worker/leads/inbox/calls-csv.ts";
+import { type CallRecord, callReport, callsCsv, cell } from "#worker/leads/inbox/reports.ts";
 
 const hour = 3_600_000;
 const moment = (date: string, hours: number) => instantOf({ date, minutes: hours * 60 }).getTime();

@@ -192,7 +192,7 @@ test("a form without an id that is sent again after a failure is the same lead",
   expect(site.mailsAbout(second.reference ?? "")).toHaveLength(2);
 });
 
-const counting = { counts: async () => ({ sweptAt: undefined, pending: 0, parked: 0, oldest: undefined }) };
+const counting = { counts: async () => ({ sweptAt: null, pending: 0, parked: 0, oldest: null }) };
 
 test("health is 503 while nothing can be stored, and says where only the inbox doesn't answer", async () => {
   const broken = new Proxy(site.bucket, {

@@ -13,7 +13,7 @@ export interface Posted {
 
 interface PostedMark {
   outcome: CardOutcome;
-  key?: string;
+  key: string;
   time?: string;
   note?: string;
 }
@@ -34,14 +34,14 @@ export async function readPosted(request: Request): Promise<Posted | undefined> 
   const pressed = text("outcome");
   const outcome = pressed === "" && form?.has("outcome") ? "note" : outcomes.find((known) => known === pressed);
   if (outcome === undefined) return undefined;
-  const key = /^[\w-]{8,64}$/.exec(text("key"))?.[0];
+  const key = /^[\w-]{8,64}$/.exec(text("key"))?.[0] ?? crypto.randomUUID();
   const note = cleanText(text("note"));
   const at = text("at").trim();
   const hasTime = outcome === "booked" || outcome === "no-answer";
   const time = (hasTime || pressed === "") && momentOf(at) ? at.slice(0, 16) : undefined;
   const mark: PostedMark = {
     outcome,
-    ...(key !== undefined && { key }),
+    key,
     ...(time !== undefined && { time }),
     ...(note !== "" && { note }),
   };

@@ -96,15 +96,9 @@ const cardIsFull = "This card can’t hold any more notes. Clear the note, then 
 
 /** The note's text first, in the bucket; then the inbox. Whatever isn't taken leaves no text behind. */
 async function note(lead: Lead, { mark }: Posted, { bucket, inbox, inboxMs }: CardDependencies): Promise<Marked> {
-  const key = mark.key ?? (mark.note === undefined ? undefined : crypto.randomUUID());
-  const text =
-    key === undefined || mark.note === undefined ? undefined : { at: keys.note(lead.id, key), is: mark.note };
-  const isNew = text !== undefined && (await createOnly(bucket, text.at, text.is));
-  const ask = () =>
-    inTime(
-      inbox().mark(lead.id, { key, outcome: mark.outcome, time: mark.time, hasNote: text !== undefined }),
-      inboxMs,
-    );
+  const { key, outcome, time, note: text } = mark;
+  const isNew = text !== undefined && (await createOnly(bucket, keys.note(lead.id, key), text));
+  const ask = () => inTime(inbox().mark(lead.id, { key, outcome, time, hasNote: text !== undefined }), inboxMs);
   let done = await ask();
   if (done === "unknown") {
     await inbox().accept(entryOf(lead), { isRestored: true });
@@ -112,7 +106,7 @@ async function note(lead: Lead, { mark }: Posted, { bucket, inbox, inboxMs }: Ca
     await bucket.put(keys.comparison, "");
     done = await ask();
   }
-  if (done !== "marked" && isNew) await bucket.delete(text.at);
+  if (done !== "marked" && isNew) await bucket.delete(keys.note(lead.id, key));
   return done;
 }
 

@@ -9,6 +9,7 @@ import * as policy from "./policy.ts";
 import { type Attention, countsOf, dailyCounts, newProblems, noteTold } from "./reports.ts";
 import {
   forget,
+  insert,
   loadDelivery,
   migrate,
   type RequestRow,
@@ -17,14 +18,24 @@ import {
   saveDelivery,
   writeSetting,
 } from "./tables.ts";
-import type { Answer, Entry, Mailer, Mark, MarkEvent, Marked, Seen, Withdrawal } from "./types.ts";
+import {
+  type Answer,
+  type Entry,
+  type Mailer,
+  type Mark,
+  type MarkEvent,
+  type Marked,
+  type Report,
+  type Seen,
+  unreadableEntry,
+  type Withdrawal,
+} from "./types.ts";
 
 /** Confirmations to one address in a day: from one sender as a household that corrects itself needs, and in all. */
 const mostConfirmations = { bySender: 2, inAll: 6 };
 const mostNotes = 200;
 /** A request that takes more steps than this at once goes round in circles. */
 const mostSteps = 50;
-const longestPauseMs = 60 * minute;
 /** An alarm may run for 15 minutes; what is left is done by the next. */
 const longestAlarmMs = 5 * minute;
 /** As often as a mail to somebody else, a mail to staff about the site is sent without ever hearing of it. */
@@ -42,8 +53,6 @@ export class Inbox extends DurableObject<Env> {
   /** Requests that are being worked on. */
   readonly #working = new Map<string, Promise<void>>();
   #nudged = Promise.withResolvers<void>();
-  /** The relay asked to be left alone until then. */
-  #pausedUntil = 0;
   #mailer: Promise<Mailer> | undefined;
 
   constructor(ctx: DurableObjectState, env: Env) {
@@ -67,16 +76,10 @@ export class Inbox extends DurableObject<Env> {
     const now = this.now();
     const { reference, members } = await this.#commit(() => {
       const known = rowOf(this.#sql, id);
-      if (known && staffLink !== undefined && staffLink < known.links_from) return { reference: "ended", members: [] };
+      if (known && staffLink !== undefined && staffLink < known.linksFrom) return { reference: "ended", members: [] };
       const row = known ?? this.#insertUnknown(id, received);
-      const rows = this.#sql
-        .exec<{ id: string }>(
-          "SELECT id FROM requests WHERE chain = ? AND withdrawn IS NULL AND received <= ?",
-          row.chain,
-          at ?? Number.MAX_SAFE_INTEGER,
-        )
-        .toArray();
-      const chain = rows.map((one) => one.id);
+      const query = "SELECT id FROM requests WHERE chain = ? AND withdrawn IS NULL AND received <= ?";
+      const chain = this.#ids(query, row.chain, at ?? Number.MAX_SAFE_INTEGER);
       const staffMayKnow = chain.some((one) => (loadDelivery(this.#sql, one)?.mails.staff.attempts ?? 0) > 0);
       const spokesman = chain.includes(id) ? id : chain[0];
       // Where it was withdrawn before: what was sent since, and still waits, goes as well.
@@ -93,22 +96,20 @@ export class Inbox extends DurableObject<Env> {
 
   async look(by: { id: string } | { reference: string }): Promise<Seen | undefined> {
     const [column, value] = "id" in by ? ["id", by.id] : ["reference", by.reference];
-    const [row] = this.#sql.exec<RequestRow>(`SELECT * FROM requests WHERE ${column} = ?`, value).toArray();
+    const [row] = this.#all<RequestRow>(`SELECT * FROM requests WHERE ${column} = ?`, value);
     const delivery = row && loadDelivery(this.#sql, row.id);
     if (!delivery) return undefined;
-    const events = this.#sql
-      .exec<Omit<MarkEvent, "hasNote"> & { has_note: number }>(
-        "SELECT at, outcome, time, key, has_note FROM events WHERE request = ? ORDER BY rowid",
-        row.id,
-      )
-      .toArray();
+    const events = this.#all<Omit<MarkEvent, "hasNote"> & { hasNote: number }>(
+      "SELECT at, outcome, time, key, hasNote FROM events WHERE request = ? ORDER BY rowid",
+      row.id,
+    );
     return {
       id: row.id,
       reference: row.reference,
-      isFile: row.is_file === 1,
+      isFile: row.isFile === 1,
       delivery,
       problems: policy.mailKinds.flatMap((kind) => policy.problemOf(kind, delivery.mails[kind]) ?? []),
-      events: events.map(({ has_note, ...event }) => ({ ...event, hasNote: has_note === 1 })),
+      events: events.map((event) => ({ ...event, hasNote: event.hasNote === 1 })),
     };
   }
 
@@ -116,35 +117,16 @@ export class Inbox extends DurableObject<Env> {
   async mark(id: string, { key, outcome, time = null, hasNote }: Mark): Promise<Marked> {
     const now = this.now();
     return this.#commit(() => {
-      const state = loadDelivery(this.#sql, id);
-      if (!state) return "unknown";
-      if (state.withdrawn !== null) return "gone";
-      const { notes } = this.#sql
-        .exec<{ notes: number }>("SELECT count(*) AS notes FROM events WHERE request = ? AND has_note = 1", id)
-        .one();
-      const [last] = this.#sql
-        .exec<{ outcome: string; time: string | null; has_note: number }>(
-          "SELECT outcome, time, has_note FROM events WHERE request = ? ORDER BY rowid DESC LIMIT 1",
-          id,
-        )
-        .toArray();
-      const isRepeated =
-        key === undefined && !hasNote && last?.outcome === outcome && last.time === time && last.has_note === 0;
-      if (
-        isRepeated ||
-        this.#sql.exec("SELECT 1 FROM events WHERE request = ? AND key = ?", id, key ?? "").toArray()[0]
-      )
-        return "marked";
-      if (hasNote && notes >= mostNotes) return "full";
-      this.#sql.exec(
-        "INSERT INTO events (request, at, outcome, time, key, has_note) VALUES (?, ?, ?, ?, ?, ?)",
+      const row = rowOf(this.#sql, id);
+      if (!row) return "unknown";
+      if (row.withdrawn !== null) return "gone";
+      const events = this.#all<{ key: string; hasNote: number }>(
+        "SELECT key, hasNote FROM events WHERE request = ?",
         id,
-        now,
-        outcome,
-        time,
-        key ?? crypto.randomUUID(),
-        Number(hasNote),
       );
+      if (events.some((event) => event.key === key)) return "marked";
+      if (hasNote && events.filter((event) => event.hasNote === 1).length >= mostNotes) return "full";
+      insert(this.#sql, "events", { request: id, at: now, outcome, time, key, hasNote });
       if (outcome === "fresh-link") this.#change(id, (before) => policy.freshLink(before, now));
       else if (outcome !== "note") this.#change(id, (before) => policy.marked(before, outcome, now));
       return "marked";
@@ -152,9 +134,7 @@ export class Inbox extends DurableObject<Env> {
   }
 
   /** What the mail service says became of mails. */
-  async receipts(
-    reports: { id: string; kind: policy.MailKind; receipt: policy.Receipt; requestId: string | undefined }[],
-  ): Promise<void> {
+  async receipts(reports: Report[]): Promise<void> {
     await this.#commit(() => {
       for (const { id, kind, receipt, requestId } of reports)
         this.#change(id, (state) => policy.receiptCame(state, kind, receipt, requestId, this.now(), this.#timing));
@@ -166,24 +146,16 @@ export class Inbox extends DurableObject<Env> {
     await this.#commit(() => this.#change(id, (state) => policy.sendAgain(state, this.now())));
   }
 
-  /** Which of these have no row. */
-  async unknown(ids: string[]): Promise<string[]> {
-    return ids.filter((id) => !rowOf(this.#sql, id));
-  }
-
-  /** The documents of these requests are gone: nothing more is done about them. */
-  async endMissing(ids: string[]): Promise<void> {
+  /** After a restore: ends the requests that have no document, and answers with the documents that have no row. */
+  async compare(documentIds: string[]): Promise<{ unknown: string[]; ended: number }> {
+    const stored = new Set(documentIds);
+    const missing: string[] = [];
+    for (const id of this.#ids("SELECT id FROM requests WHERE withdrawn IS NULL"))
+      if (!stored.has(id) && !(await this.env.LEADS.head(keys.request(id)))) missing.push(id);
     await this.#commit(() => {
-      for (const id of ids) this.#change(id, (state) => policy.requestMissing(state, this.now()));
+      for (const id of missing) this.#change(id, (state) => policy.requestMissing(state, this.now()));
     });
-  }
-
-  /** The requests that should have documents, some at a time. */
-  async requestsAfter(id: string, most: number): Promise<string[]> {
-    return this.#sql
-      .exec<{ id: string }>("SELECT id FROM requests WHERE id > ? AND withdrawn IS NULL ORDER BY id LIMIT ?", id, most)
-      .toArray()
-      .map((row) => row.id);
+    return { unknown: documentIds.filter((id) => !rowOf(this.#sql, id)), ended: missing.length };
   }
 
   /** Every ten minutes, whatever else happens. `waiting`: what could not be taken in. */
@@ -197,16 +169,10 @@ export class Inbox extends DurableObject<Env> {
         now,
         2 * day,
       );
-      const ahead = this.#sql
-        .exec<{ id: string }>(
-          `SELECT request AS id FROM mails WHERE at > ? UNION
-            SELECT id FROM requests WHERE withdrawn > ? OR (settled = 0 AND wake > ?)`,
-          now,
-          now,
-          now + policy.longestWait(this.#timing),
-        )
-        .toArray();
-      for (const { id } of ahead) this.#change(id, (state) => state);
+      const ahead = `SELECT request AS id FROM mails WHERE at > ?1
+        UNION SELECT id FROM requests WHERE withdrawn > ?1 OR (settled = 0 AND wake > ?2)`;
+      for (const id of this.#ids(ahead, now, now + policy.longestWait(this.#timing)))
+        this.#change(id, (state) => state);
     });
     await this.#sendDigest();
     await this.#sendDaily();
@@ -244,21 +210,11 @@ export class Inbox extends DurableObject<Env> {
   }
 
   #startWhatIsDue(): void {
-    const now = this.now();
-    if (this.#pausedUntil > now + longestPauseMs) this.#pausedUntil = now;
-    if (this.#pausedUntil > now) return;
     const free = this.#timing.mailsAtOnce - this.#working.size;
-    if (free <= 0) return;
     // Who was told to stop comes first, then the newest: nobody waits for a crowd of old ones that fail again.
-    const due = this.#sql
-      .exec<{ id: string }>(
-        "SELECT id FROM requests WHERE wake <= ? ORDER BY withdrawn IS NULL, received DESC LIMIT ?",
-        now,
-        this.#timing.mailsAtOnce * 2,
-      )
-      .toArray()
-      .filter(({ id }) => !this.#working.has(id));
-    for (const { id } of due.slice(0, free)) {
+    const query = "SELECT id FROM requests WHERE wake <= ? ORDER BY withdrawn IS NULL, received DESC LIMIT ?";
+    const due = this.#ids(query, this.now(), this.#timing.mailsAtOnce * 2).filter((id) => !this.#working.has(id));
+    for (const id of due.slice(0, free)) {
       const work = this.#work(id).finally(() => this.#working.delete(id));
       this.#working.set(id, work);
     }
@@ -267,15 +223,15 @@ export class Inbox extends DurableObject<Env> {
   /** Takes one request as far as it goes now. */
   async #work(id: string): Promise<void> {
     try {
-      for (let steps = 0; steps < mostSteps && this.#pausedUntil <= this.now(); steps++) {
+      for (let steps = 0; steps < mostSteps; steps++) {
         const state = await this.#commit(() => this.#change(id, (before) => before));
         const step = state && policy.nextStep(state, this.now(), this.#timing);
         if (!step || step.do === "wait") return;
         await this.#take(step, state);
       }
-      if (this.#pausedUntil <= this.now()) throw new Error("a request goes round in circles");
+      throw new Error("a request goes round in circles");
     } catch (error) {
-      consoleLog({ event: "inbox-stumbled", lead: this.#referenceOf(id), kind: kindOf(error) });
+      consoleLog({ event: "inbox-stumbled", lead: rowOf(this.#sql, id)?.reference, kind: kindOf(error) });
       const later = this.now() + this.#timing.retryFirstMs;
       await this.#commit(() => this.#sql.exec("UPDATE requests SET wake = ? WHERE id = ?", later, id));
     }
@@ -331,99 +287,83 @@ export class Inbox extends DurableObject<Env> {
       await this.#commit(() => this.#accept(request.entry));
       return;
     }
-    const state = loadDelivery(this.#sql, id);
-    if (!state) return;
+    const before = loadDelivery(this.#sql, id);
+    if (!before) return;
+    const corrected = row.replaces === null ? undefined : rowOf(this.#sql, row.replaces);
     const attempt = await mailer.prepare(kind, {
-      delivery: state,
+      delivery: before,
       reference: row.reference,
-      corrects: row.replaces === null ? undefined : this.#keptReference(row.replaces),
+      corrects: corrected?.withdrawn === null ? corrected.reference : undefined,
       stopped: kind === "stop" ? this.#withdrawnTogether(row) : [],
       request,
     });
     if (attempt === "not-wanted") {
-      await change((before) => policy.withMail(before, kind, (mail) => ({ ...mail, phase: "off" })));
+      await change((state) => policy.withMail(state, kind, (mail) => ({ ...mail, phase: "off" })));
       return;
     }
     // Written down before the relay is called: a crash from here on is known to have been one.
     const begun = await this.#commit(() => {
-      const step = policy.nextStep(loadDelivery(this.#sql, id) ?? state, this.now(), this.#timing);
+      const step = policy.nextStep(loadDelivery(this.#sql, id) ?? before, this.now(), this.#timing);
       if (step.do !== "send" || step.mail !== kind) return undefined;
       if (attempt.zone !== undefined) this.#sql.exec("UPDATE requests SET zone = ? WHERE id = ?", attempt.zone, id);
-      return this.#change(id, (before) => policy.attemptBegins(before, kind, this.now()));
+      return this.#change(id, (state) => policy.attemptBegins(state, kind, this.now()));
     });
     if (!begun) return;
     await this.ctx.storage.sync();
     const current = loadDelivery(this.#sql, id);
     if (!current || !policy.maySend(current, kind)) return;
     const outcome = await attempt.call();
-    await this.#noteOutcome(id, kind, outcome);
-  }
-
-  async #noteOutcome(id: string, kind: policy.MailKind, outcome: policy.Outcome): Promise<void> {
-    const now = this.now();
     const state = await this.#commit(() => {
-      const next = this.#change(id, (before) =>
-        policy.attemptEnded(before, kind, outcome, now, this.#timing, Math.random()),
-      );
       if (outcome.kind === "accepted" && !policy.isHook(kind)) this.#relayAnswers();
-      return next;
+      return this.#change(id, (sending) =>
+        policy.attemptEnded(sending, kind, outcome, this.now(), this.#timing, Math.random()),
+      );
     });
-    if (outcome.kind === "refused" && outcome.retryAfterMs && !policy.isHook(kind))
-      this.#pausedUntil = Math.max(this.#pausedUntil, now + Math.min(outcome.retryAfterMs, longestPauseMs));
     const status = outcome.kind === "refused" ? outcome.status : undefined;
     const { attempts, parked } = state?.mails[kind] ?? {};
-    const lead = this.#referenceOf(id);
-    consoleLog({ event: "mail", lead, mail: kind, outcome: outcome.kind, status, attempts, parked });
+    consoleLog({ event: "mail", lead: row.reference, mail: kind, outcome: outcome.kind, status, attempts, parked });
   }
 
   /** What the relay never confirmed is tried once more when it takes any mail. */
   #relayAnswers(): void {
-    const unconfirmed = this.#sql
-      .exec<{ request: string }>(
-        "SELECT request FROM mails WHERE phase = 'unconfirmed' AND again = 0 AND kind IN ('staff', 'stop')",
-      )
-      .toArray();
-    for (const { request } of unconfirmed)
-      this.#change(request, (state) =>
-        policy.tryOnceMore(state, state.withdrawn === null ? "staff" : "stop", this.now()),
-      );
+    const query =
+      "SELECT request AS id FROM mails WHERE phase = 'unconfirmed' AND again = 0 AND kind IN ('staff', 'stop')";
+    for (const id of this.#ids(query))
+      this.#change(id, (state) => policy.tryOnceMore(state, state.withdrawn === null ? "staff" : "stop", this.now()));
   }
 
   /** One mail about everything that staff weren't told of yet, at most hourly. */
   async #sendDigest(): Promise<void> {
     const found = newProblems(this.#sql);
-    const { at, unknowns } = noticeOf(readSetting(this.#sql, "digest"));
-    const now = this.now();
-    if (found.length === 0 || Math.abs(now - at) < this.#timing.alertEveryMs) return;
-    // Noted first, so that two that tend to it at once send one mail.
-    const write = (notice: Notice) => writeSetting(this.#sql, "digest", JSON.stringify(notice));
-    await this.#commit(() => write({ at: now, unknowns }));
-    const outcome = await (await this.mailer()).alert(found);
-    await this.#commit(() => {
-      if (outcome.kind === "refused") return write({ at, unknowns });
-      const unheard = outcome.kind === "accepted" ? 0 : unknowns + 1;
-      const isTold = unheard === 0 || unheard >= mostUnknowns;
-      write({ at: now, unknowns: isTold ? 0 : unheard });
-      if (isTold) noteTold(this.#sql, found);
-      if (outcome.kind === "accepted") this.#relayAnswers();
-    });
+    if (found.length === 0) return;
+    const send = async () => (await this.mailer()).alert(found);
+    await this.#notify("digest", this.#timing.alertEveryMs, send, () => noteTold(this.#sql, found));
   }
 
   /** Once a day, from eight. */
   async #sendDaily(): Promise<void> {
     const now = this.now();
     const { date, minutes } = melbourneTime(shownClock(this.env, () => new Date(now))());
-    if (minutes < dailyFromHour * 60) return;
-    const notice = noticeOf(readSetting(this.#sql, "daily"));
-    const { at, unknowns, isSent } = notice.date === date ? notice : noNotice;
-    if (isSent || Math.abs(now - at) < 30 * minute) return;
-    const write = (next: Notice) => writeSetting(this.#sql, "daily", JSON.stringify({ date, ...next }));
+    if (minutes < dailyFromHour * 60 || readSetting(this.#sql, "daily-sent") === date) return;
+    const send = async () => (await this.mailer()).daily(date, dailyCounts(this.#sql, date, now));
+    await this.#notify("daily", 30 * minute, send, () => writeSetting(this.#sql, "daily-sent", date));
+  }
+
+  /** A mail to staff about the site. It is done once it was taken, or was tried so often without ever hearing of it. */
+  async #notify(name: string, everyMs: number, send: () => Promise<policy.Outcome>, done: () => void): Promise<void> {
+    const now = this.now();
+    const { at, unknowns }: Notice = JSON.parse(readSetting(this.#sql, name) ?? '{ "at": 0, "unknowns": 0 }');
+    if (Math.abs(now - at) < everyMs) return;
+    const write = (notice: Notice) => writeSetting(this.#sql, name, JSON.stringify(notice));
+    // Noted first, so that two that tend to it at once send one mail.
     await this.#commit(() => write({ at: now, unknowns }));
-    const outcome = await (await this.mailer()).daily(date, dailyCounts(this.#sql, date, now));
+    const outcome = await send();
     await this.#commit(() => {
-      if (outcome.kind === "refused") return write({ at: 0, unknowns });
+      if (outcome.kind === "refused") return write({ at, unknowns });
       const unheard = outcome.kind === "accepted" ? 0 : unknowns + 1;
-      write({ at: now, unknowns: unheard, isSent: unheard === 0 || unheard >= mostUnknowns });
+      const isDone = unheard === 0 || unheard >= mostUnknowns;
+      write({ at: now, unknowns: isDone ? 0 : unheard });
+      if (isDone) done();
       if (outcome.kind === "accepted") this.#relayAnswers();
     });
   }
@@ -450,8 +390,7 @@ export class Inbox extends DurableObject<Env> {
   async #setAlarm(): Promise<void> {
     const { next } = this.#sql.exec<{ next: number | null }>("SELECT min(wake) AS next FROM requests").one();
     if (next === null) return this.ctx.storage.deleteAlarm();
-    const wait = Math.max(next, this.#pausedUntil) - this.now();
-    await this.ctx.storage.setAlarm(Date.now() + Math.max(0, Math.ceil(wait)));
+    await this.ctx.storage.setAlarm(Date.now() + Math.max(0, next - this.now()));
   }
 
   /** Undefined where there is no such request. */
@@ -479,9 +418,8 @@ export class Inbox extends DurableObject<Env> {
     }
     // Whoever withdrew meanwhile can't have seen this one.
     const chain = this.#chainOf(entry);
-    const [gone] = this.#sql
-      .exec<{ at: number }>("SELECT withdrawn AS at FROM requests WHERE chain = ? AND withdrawn >= ?", chain, received)
-      .toArray();
+    const query = "SELECT withdrawn AS at FROM requests WHERE chain = ? AND withdrawn >= ?";
+    const [gone] = this.#all<{ at: number }>(query, chain, received);
     if (gone) return { kind: "withdrawn", at: gone.at };
     if (known) forget(this.#sql, id);
     const confirms = entry.confirms && !isRestored && this.#mayConfirm(entry);
@@ -491,29 +429,31 @@ export class Inbox extends DurableObject<Env> {
   }
 
   #insert(entry: Entry, state: policy.Delivery): RequestRow {
-    const { id } = entry;
+    const { id, replaces, isFile, received, promised, consentEnds, services, origin } = entry;
     const chain = this.#chainOf(entry);
     const [content = ""] = entry.digest === "" ? [] : this.#codes(entry.digest);
     const [address = null] = entry.confirms ? this.#codes(plainAddress(entry.email)) : [];
-    const [sender = null] = entry.confirms ? this.#codes(`${plainAddress(entry.email)}\n${entry.network}`) : [];
-    this.#sql.exec(
-      `INSERT INTO requests (id, reference, chain, replaces, is_file, received, promised, consent_ends, content, address,
-        sender, services, origin, zone, links_from, reminded, erased, settled)
-        VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, '', 0, '', 0, 0)`,
+    const [sender = null] = entry.confirms ? this.#codes(senderOf(entry)) : [];
+    insert(this.#sql, "requests", {
       id,
-      this.#freeReference(id),
+      reference: this.#freeReference(id),
       chain,
-      entry.replaces,
-      Number(entry.isFile),
-      entry.received,
-      entry.promised,
-      entry.consentEnds,
+      replaces,
+      isFile,
+      received,
+      promised,
+      consentEnds,
       content,
       address,
       sender,
-      entry.services,
-      entry.origin,
-    );
+      services,
+      origin,
+      zone: "",
+      linksFrom: 0,
+      reminded: "",
+      erased: 0,
+      settled: false,
+    });
     // A correction may arrive before what it corrects.
     this.#sql.exec("UPDATE requests SET chain = ? WHERE chain = ?", chain, id);
     saveDelivery(this.#sql, state, undefined, this.#wakeOf(state));
@@ -524,10 +464,8 @@ export class Inbox extends DurableObject<Env> {
 
   /** For a withdrawal of which nothing is known: staff may have had the request. */
   #insertUnknown(id: string, received: number): RequestRow {
-    const request = { id, received, promised: null, consentEnds: 0, uploadEnds: null };
-    const entry = { ...request, isFile: false, replaces: null, chain: null, digest: "", email: "", network: "" };
-    const state = policy.beginRestored(request, this.now());
-    return this.#insert({ ...entry, confirms: false, services: "", origin: "" }, state);
+    const entry = { ...unreadableEntry(id, received), consentEnds: 0 };
+    return this.#insert(entry, policy.beginRestored(entry, this.now()));
   }
 
   #chainOf({ id, replaces, chain }: Entry): string {
@@ -539,29 +477,20 @@ export class Inbox extends DurableObject<Env> {
   #freeReference(id: string): string {
     for (const digits of [8, 12, 16]) {
       const reference = referenceOf(id, digits);
-      if (!this.#sql.exec("SELECT 1 FROM requests WHERE reference = ?", reference).toArray()[0]) return reference;
+      if (this.#ids("SELECT id FROM requests WHERE reference = ?", reference).length === 0) return reference;
     }
     return referenceOf(id, 32);
   }
 
   /** Strangers who enter somebody's address use up their own share of its confirmations. */
-  #mayConfirm({ email, network }: Entry): boolean {
-    const address = plainAddress(email);
-    const since = this.now() - day;
-    const count = (column: "address" | "sender", text: string) => {
-      const codes = this.#codes(text);
-      const places = codes.map(() => "?").join(", ");
-      return this.#sql
-        .exec<{ total: number }>(
-          `SELECT count(*) AS total FROM requests WHERE ${column} IN (${places}) AND received > ?`,
-          ...codes,
-          since,
-        )
-        .one().total;
-    };
+  #mayConfirm(entry: Entry): boolean {
+    const [address, before = address] = this.#codes(plainAddress(entry.email));
+    const senders = this.#codes(senderOf(entry));
+    const query = "SELECT sender FROM requests WHERE address IN (?, ?) AND received > ?";
+    const recent = this.#all<{ sender: string }>(query, address ?? "", before ?? "", this.now() - day);
     return (
-      count("address", address) < mostConfirmations.inAll &&
-      count("sender", `${address}\n${network}`) < mostConfirmations.bySender
+      recent.length < mostConfirmations.inAll &&
+      recent.filter(({ sender }) => senders.includes(sender)).length < mostConfirmations.bySender
     );
   }
 
@@ -588,28 +517,23 @@ export class Inbox extends DurableObject<Env> {
 
   /** A correction that is still kept has taken this request's place; a file that was added takes nobody's. */
   #isReplaced(id: string): boolean {
-    const query = "SELECT 1 FROM requests WHERE replaces = ? AND is_file = 0 AND withdrawn IS NULL";
-    return this.#sql.exec(query, id).toArray().length > 0;
-  }
-
-  #keptReference(id: string): string | undefined {
-    const row = rowOf(this.#sql, id);
-    return row?.withdrawn === null ? row.reference : undefined;
-  }
-
-  #referenceOf(id: string): string | undefined {
-    return rowOf(this.#sql, id)?.reference;
+    const query = "SELECT 1 FROM requests WHERE replaces = ? AND isFile = 0 AND withdrawn IS NULL";
+    return this.#all(query, id).length > 0;
   }
 
   /** What went with one request, of what staff may have. */
   #withdrawnTogether({ chain }: RequestRow): { reference: string; received: number }[] {
-    return this.#sql
-      .exec<{ reference: string; received: number }>(
-        `SELECT reference, received FROM requests JOIN mails ON request = id AND kind = 'staff' AND attempts > 0
-          WHERE chain = ? AND withdrawn IS NOT NULL ORDER BY received`,
-        chain,
-      )
-      .toArray();
+    const query = `SELECT reference, received FROM requests JOIN mails ON request = id AND kind = 'staff' AND attempts > 0
+      WHERE chain = ? AND withdrawn IS NOT NULL ORDER BY received`;
+    return this.#all(query, chain);
+  }
+
+  #all<T extends Record<string, SqlStorageValue>>(query: string, ...values: SqlStorageValue[]): T[] {
+    return this.#sql.exec<T>(query, ...values).toArray();
+  }
+
+  #ids(query: string, ...values: SqlStorageValue[]): string[] {
+    return this.#all<{ id: string }>(query, ...values).map(({ id }) => id);
   }
 }
 
@@ -617,14 +541,10 @@ export class Inbox extends DurableObject<Env> {
 interface Notice {
   at: number;
   unknowns: number;
-  isSent?: boolean;
-  date?: string;
 }
 
-const noNotice: Notice = { at: 0, unknowns: 0 };
-
-function noticeOf(stored: string | undefined): Notice {
-  return stored === undefined ? noNotice : JSON.parse(stored);
+function senderOf({ email, network }: Entry): string {
+  return `${plainAddress(email)}\n${network}`;
 }
 
 /** One mailbox has many spellings: what follows a plus sign, capitals, and dots where the provider ignores them. */

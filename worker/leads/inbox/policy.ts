@@ -72,7 +72,7 @@ export interface Delivery {
 export type Outcome =
   | { kind: "accepted"; requestId?: string }
   /** `content`: the mail itself was blamed. `other`: key, settings, load; the same mail may pass later. */
-  | { kind: "refused"; because: "content" | "other"; status: number; retryAfterMs?: number }
+  | { kind: "refused"; because: "content" | "other"; status: number }
   /** Nobody wants it any more, now or later. */
   | { kind: "gone" }
   | { kind: "unknown" };
@@ -229,7 +229,7 @@ export function attemptEnded(
   if (outcome.kind === "unknown") return withMail(state, kind, (mail) => ({ ...mail, parked }));
   const backoff = Math.min(timing.retryFirstMs * 2 ** (before.attempts - 1), timing.retryParkedMs);
   const spread = 1 + (chance - 0.5) / 2;
-  const wait = Math.max((parked ? timing.retryParkedMs : backoff) * spread, outcome.retryAfterMs ?? 0);
+  const wait = (parked ? timing.retryParkedMs : backoff) * spread;
   const gaveUp = now - (before.firstAt ?? now) >= retryDays(kind) * day;
   return withMail(state, kind, (mail) => ({
     ...mail,

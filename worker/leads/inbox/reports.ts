@@ -1,13 +1,8 @@
-import { addDays, instantOf, melbourneDate, weekdayOf } from "#content/melbourne.ts";
-import { type CallRecord, type CallReport, callReport } from "./calls.ts";
-import { callsCsv } from "./calls-csv.ts";
-import type { MailKind, Problem } from "./policy.ts";
-import { readSetting } from "./tables.ts";
+import { addDays, instantOf, melbourneDate, melbourneStamp, weekdayOf } from "#content/melbourne.ts";
+import { day } from "../timing.ts";
+import type { MailKind, Problem, Standing } from "./policy.ts";
 
 export type FoundProblem = { reference: string; problem: Problem; request: string; kind: MailKind };
-
-/** Nothing waits for these. */
-const news: readonly Problem[] = ["visitor-bounced", "receipt-missing", "hook-refused", "restored"];
 
 const open =
   "SELECT reference, problem, request, kind FROM mails JOIN requests ON id = request WHERE problem IS NOT NULL";
@@ -23,44 +18,32 @@ export function noteTold(sql: SqlStorage, found: readonly FoundProblem[]): void 
 }
 
 /** For `/api/health` and the daily mail. */
-export interface Attention {
+export type Attention = {
   /** When the timer last looked. */
-  sweptAt: number | undefined;
+  sweptAt: number | null;
   /** Requests that are still to be delivered. */
   pending: number;
   /** How many of them somebody has to look at. */
   parked: number;
-  oldest: number | undefined;
-}
+  oldest: number | null;
+};
 
 export function countsOf(sql: SqlStorage): Attention {
-  const unsettled = sql
-    .exec<{ count: number; oldest: number | null }>(
-      "SELECT count(*) AS count, min(received) AS oldest FROM requests WHERE settled = 0",
-    )
-    .one();
-  const places = news.map(() => "?").join(", ");
-  const { parked } = sql
-    .exec<{ parked: number }>(
-      `SELECT count(DISTINCT request) AS parked FROM mails WHERE problem IS NOT NULL AND problem NOT IN (${places})`,
-      ...news,
-    )
-    .one();
-  const swept = readSetting(sql, "swept");
-  return {
-    sweptAt: swept === undefined ? undefined : Number(swept),
-    pending: unsettled.count + Number(readSetting(sql, "waiting") ?? 0),
-    parked,
-    oldest: unsettled.oldest ?? undefined,
-  };
+  // Nothing waits for the problems that are left out.
+  const query = `SELECT
+    (SELECT CAST(value AS INTEGER) FROM settings WHERE name = 'swept') AS sweptAt,
+    (SELECT count(*) FROM requests WHERE settled = 0)
+      + ifnull((SELECT CAST(value AS INTEGER) FROM settings WHERE name = 'waiting'), 0) AS pending,
+    (SELECT count(DISTINCT request) FROM mails WHERE problem IS NOT NULL
+      AND problem NOT IN ('visitor-bounced', 'receipt-missing', 'hook-refused', 'restored')) AS parked,
+    (SELECT min(received) FROM requests WHERE settled = 0) AS oldest`;
+  return sql.exec<Attention>(query).one();
 }
 
-export interface DailyCounts {
+export interface DailyCounts extends Attention {
+  oldestHours: number;
   /** Requests that were delivered on the day before. */
   received: number;
-  pending: number;
-  parked: number;
-  oldestHours: number;
   /** Everything that is open, whether or not staff were told of it before. */
   problems: FoundProblem[];
   calls: CallReport;
@@ -72,33 +55,105 @@ const monday = 1;
 
 export function dailyCounts(sql: SqlStorage, date: string, now: number): DailyCounts {
   const today = melbourneDate(new Date(now));
-  const [from, until] = [addDays(today, -1), today].map((day) => instantOf({ date: day, minutes: 0 }).getTime());
-  const { received } = sql
-    .exec<{ received: number }>(
-      `SELECT count(*) AS received FROM mails WHERE kind = 'staff' AND phase IN ('accepted', 'delivered')
-        AND at >= ? AND at < ?`,
-      from,
-      until,
-    )
-    .one();
-  const { pending, parked, oldest } = countsOf(sql);
-  const records = callRecords(sql);
+  const delivered = `SELECT count(*) AS received FROM mails
+    WHERE kind = 'staff' AND phase IN ('accepted', 'delivered') AND at >= ? AND at < ?`;
+  const { received } = sql.exec<{ received: number }>(delivered, startOf(addDays(today, -1)), startOf(today)).one();
+  const promised = `SELECT id, reference, received, promised, calledAt AS called, outcome, zone, services, origin, replaces
+    FROM requests WHERE withdrawn IS NULL AND promised IS NOT NULL AND content <> '' ORDER BY received`;
+  const records = sql.exec<CallRecord>(promised).toArray();
+  const counts = countsOf(sql);
   return {
+    ...counts,
+    oldestHours: Math.max(0, Math.floor((now - (counts.oldest ?? now)) / 3_600_000)),
     received,
-    pending,
-    parked,
-    oldestHours: oldest === undefined ? 0 : Math.max(0, Math.floor((now - oldest) / 3_600_000)),
     problems: sql.exec<FoundProblem>(`${open} ORDER BY received`).toArray(),
     calls: callReport(records, new Date(now)),
     csv: weekdayOf(date) === monday ? callsCsv(records, now) : undefined,
   };
 }
 
-function callRecords(sql: SqlStorage): CallRecord[] {
-  return sql
-    .exec<CallRecord>(
-      `SELECT id, reference, received, promised, called, outcome, zone, services, origin, replaces FROM requests
-        WHERE withdrawn IS NULL AND promised IS NOT NULL AND content <> '' ORDER BY received`,
-    )
-    .toArray();
+/** What the daily mail counts of a request. */
+export type CallRecord = {
+  id: string;
+  reference: string;
+  received: number;
+  promised: number;
+  called: number | null;
+  outcome: Standing | null;
+  zone: string;
+  services: string;
+  origin: string;
+  /** The request that this one corrects: nobody rings twice. */
+  replaces: string | null;
+};
+
+/** What staff read every morning about the calls that were promised. Counts only. */
+export interface CallReport {
+  /** Requests that wait for a call or for another try, by how long ago they came in. */
+  open: { today: number; twoDays: number; week: number; older: number };
+  /** Of those, the ones whose promised time has passed without any call. */
+  late: number;
+  /** Promises that fell due in the week from Monday on, so far, and in the one before. */
+  thisWeek: Share;
+  lastWeek: Share;
+}
+
+export interface Share {
+  due: number;
+  onTime: number;
+}
+
+export function callReport(records: readonly CallRecord[], now: Date): CallReport {
+  // A correction takes the place of what it corrects: one call answers both.
+  const replaced = new Set(records.map(({ replaces }) => replaces));
+  const counted = records.filter(({ id, outcome }) => outcome !== null || !replaced.has(id));
+  const waiting = counted.filter(({ outcome }) => outcome === null || outcome === "no-answer");
+  const days = waiting.map(({ received }) => (now.getTime() - received) / day);
+  const today = melbourneDate(now);
+  const thisMonday = addDays(today, -((weekdayOf(today) + 6) % 7));
+  return {
+    open: {
+      today: days.filter((age) => age < 1).length,
+      twoDays: days.filter((age) => age >= 1 && age < 2).length,
+      week: days.filter((age) => age >= 2 && age < 7).length,
+      older: days.filter((age) => age >= 7).length,
+    },
+    late: waiting.filter(({ promised, called }) => called === null && promised < now.getTime()).length,
+    thisWeek: shareOf(counted, startOf(thisMonday), now.getTime()),
+    lastWeek: shareOf(counted, startOf(addDays(thisMonday, -7)), startOf(thisMonday)),
+  };
+}
+
+/** What turned out to be no request, and was never rung, was no promise either. */
+function shareOf(records: readonly CallRecord[], from: number, to: number): Share {
+  const due = records
+    .filter(({ promised }) => promised >= from && promised < to)
+    .filter(({ outcome, called }) => outcome !== "not-for-us" || called !== null);
+  const onTime = due.filter(({ promised, called }) => called !== null && called <= promised);
+  return { due: due.length, onTime: onTime.length };
+}
+
+function startOf(date: string): number {
+  return instantOf({ date, minutes: 0 }).getTime();
+}
+
+const columns = ["reference", "received", "zone", "services", "from", "called after (hours)", "outcome"];
+const fourWeeks = 28 * day;
+
+/** The requests of the last four weeks for a spreadsheet: long enough that a visit booked later still shows. */
+export function callsCsv(records: readonly CallRecord[], now: number): string {
+  const rows = records
+    .filter(({ received }) => received >= now - fourWeeks)
+    .map(({ reference, received, called, outcome, zone, services, origin }) => {
+      const stamp = melbourneStamp(new Date(received)).replace("T", " ");
+      const hours = called === null ? "" : ((called - received) / 3_600_000).toFixed(1);
+      return [reference, stamp, zone, services, origin, hours, outcome ?? "open"];
+    });
+  return [columns, ...rows].map((row) => `${row.map(cell).join(",")}\r\n`).join("");
+}
+
+/** A spreadsheet would compute what begins like a formula. */
+export function cell(text: string): string {
+  const plain = /^[=+\-@\t\r\n|%]/.test(text) ? `'${text}` : text;
+  return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }

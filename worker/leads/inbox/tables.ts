@@ -2,12 +2,12 @@ import {
   allMails,
   type Delivery,
   isSettled,
+  type MailKind,
   type MailState,
   mailAt,
   mailKinds,
   problemOf,
   type Reminder,
-  type Standing,
 } from "./policy.ts";
 
 /**
@@ -22,11 +22,11 @@ const migrations = [
     -- The first request of its chain of corrections; its own id where it is the first.
     chain TEXT NOT NULL,
     replaces TEXT,
-    is_file INTEGER NOT NULL,
+    isFile INTEGER NOT NULL,
     received INTEGER NOT NULL,
     promised INTEGER,
-    consent_ends INTEGER NOT NULL,
-    upload_ends INTEGER,
+    consentEnds INTEGER NOT NULL,
+    uploadEnds INTEGER,
     -- HMACs: of what was sent, empty where it could not be read; of who would get the confirmation, for 48 hours.
     content TEXT NOT NULL,
     address TEXT,
@@ -36,8 +36,8 @@ const migrations = [
     origin TEXT NOT NULL,
     zone TEXT NOT NULL,
     outcome TEXT,
-    called INTEGER,
-    links_from INTEGER NOT NULL,
+    calledAt INTEGER,
+    linksFrom INTEGER NOT NULL,
     reminded TEXT NOT NULL,
     withdrawn INTEGER,
     erased INTEGER NOT NULL,
@@ -55,14 +55,14 @@ const migrations = [
     phase TEXT NOT NULL,
     at INTEGER NOT NULL,
     attempts INTEGER NOT NULL,
-    first_at INTEGER,
+    firstAt INTEGER,
     unknowns INTEGER NOT NULL,
     again INTEGER NOT NULL,
     plain INTEGER NOT NULL,
     parked INTEGER NOT NULL,
     unreadable INTEGER NOT NULL,
     escalated INTEGER NOT NULL,
-    request_id TEXT,
+    requestId TEXT,
     bounced TEXT NOT NULL,
     -- What somebody has to look at, and what staff were told of.
     problem TEXT,
@@ -81,7 +81,7 @@ const migrations = [
     -- One for each time the card was shown: the same button pressed twice is one event.
     key TEXT NOT NULL,
     -- A note of this key lies next to the request.
-    has_note INTEGER NOT NULL,
+    hasNote INTEGER NOT NULL,
     UNIQUE (request, key)
   );
   CREATE TABLE settings (name TEXT PRIMARY KEY, value TEXT NOT NULL) WITHOUT ROWID;`,
@@ -97,72 +97,40 @@ export function migrate(sql: SqlStorage): void {
   }
 }
 
+type Columns<T> = {
+  [Name in keyof T]: T[Name] extends boolean ? number : T[Name] extends readonly string[] ? string : T[Name];
+};
+type MailRow = Columns<MailState> & { kind: MailKind };
 /** A row of `requests` as the database has it. */
-export type RequestRow = {
-  id: string;
+export type RequestRow = Columns<Omit<Delivery, "mails">> & {
   reference: string;
   chain: string;
   replaces: string | null;
-  is_file: number;
-  received: number;
-  promised: number | null;
-  consent_ends: number;
-  upload_ends: number | null;
+  isFile: number;
   content: string;
-  services: string;
-  origin: string;
-  zone: string;
-  outcome: Standing | null;
-  called: number | null;
-  links_from: number;
-  reminded: string;
-  withdrawn: number | null;
-  erased: number;
-  settled: number;
-  wake: number | null;
 };
+const mailColumns = Object.keys(mailAt("off", 0)).join(", ");
 
-type MailRow = {
-  kind: string;
-  phase: MailState["phase"];
-  at: number;
-  attempts: number;
-  first_at: number | null;
-  unknowns: number;
-  again: number;
-  plain: number;
-  parked: number;
-  unreadable: number;
-  escalated: number;
-  request_id: string | null;
-  bounced: string;
-};
+type Value = string | number | boolean | null | readonly string[];
 
 export function rowOf(sql: SqlStorage, id: string): RequestRow | undefined {
   return sql.exec<RequestRow>("SELECT * FROM requests WHERE id = ?", id).toArray()[0];
 }
 
+export function insert(sql: SqlStorage, table: "requests" | "events", row: Record<string, Value>): void {
+  const names = Object.keys(row);
+  const places = names.map(() => "?").join(", ");
+  sql.exec(`INSERT INTO ${table} (${names.join(", ")}) VALUES (${places})`, ...Object.values(row).map(sqlValue));
+}
+
 export function loadDelivery(sql: SqlStorage, id: string): Delivery | undefined {
   const row = rowOf(sql, id);
   if (!row) return undefined;
-  const mails = new Map(
-    sql
-      .exec<MailRow>("SELECT * FROM mails WHERE request = ?", id)
-      .toArray()
-      .map((mail) => [mail.kind, mailFrom(mail)]),
-  );
+  const rows = sql.exec<MailRow>(`SELECT kind, ${mailColumns} FROM mails WHERE request = ?`, id).toArray();
+  const mails = new Map(rows.map(({ kind, ...mail }) => [kind, mailFrom(mail)]));
   return {
-    id,
-    received: row.received,
-    promised: row.promised,
-    consentEnds: row.consent_ends,
-    uploadEnds: row.upload_ends,
-    outcome: row.outcome,
-    calledAt: row.called,
-    linksFrom: row.links_from,
+    ...row,
     reminded: (["soon", "late"] satisfies Reminder[]).filter((reminder) => row.reminded.includes(reminder)),
-    withdrawn: row.withdrawn,
-    erased: row.erased,
     // A kind that was never wanted has no row.
     mails: allMails((kind) => mails.get(kind) ?? mailAt("off", row.received)),
   };
@@ -170,64 +138,42 @@ export function loadDelivery(sql: SqlStorage, id: string): Delivery | undefined 
 
 /** Writes what changed, and when there is something to do next. */
 export function saveDelivery(sql: SqlStorage, state: Delivery, before: Delivery | undefined, wake: number): void {
-  sql.exec(
-    `UPDATE requests SET upload_ends = ?, outcome = ?, called = ?, links_from = ?, reminded = ?, withdrawn = ?, erased = ?,
-      settled = ?, wake = ? WHERE id = ?`,
-    state.uploadEnds,
-    state.outcome,
-    state.calledAt,
-    state.linksFrom,
-    state.reminded.join(" "),
-    state.withdrawn,
-    state.erased,
-    Number(isSettled(state)),
-    Number.isFinite(wake) ? Math.ceil(wake) : null,
-    state.id,
-  );
+  const { id, uploadEnds, outcome, calledAt, linksFrom, reminded, withdrawn, erased } = state;
+  const settled = isSettled(state);
+  const next = Number.isFinite(wake) ? Math.ceil(wake) : null;
+  const row = { uploadEnds, outcome, calledAt, linksFrom, reminded, withdrawn, erased, settled, wake: next };
+  const changes = Object.keys(row).map((name) => `${name} = ?`);
+  sql.exec(`UPDATE requests SET ${changes.join(", ")} WHERE id = ?`, ...Object.values(row).map(sqlValue), id);
   for (const kind of mailKinds) {
     const mail = state.mails[kind];
     if (mail === before?.mails[kind] || (mail.phase === "off" && mail.attempts === 0 && !before)) continue;
+    const columns = { ...mail, at: Math.ceil(mail.at), problem: problemOf(kind, mail) };
+    const names = Object.keys(columns);
     sql.exec(
-      `INSERT INTO mails (request, kind, phase, at, attempts, first_at, unknowns, again, plain, parked, unreadable,
-        escalated, request_id, bounced, problem) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
-        ON CONFLICT (request, kind) DO UPDATE SET phase = excluded.phase, at = excluded.at, attempts = excluded.attempts,
-        first_at = excluded.first_at, unknowns = excluded.unknowns, again = excluded.again, plain = excluded.plain,
-        parked = excluded.parked, unreadable = excluded.unreadable, escalated = excluded.escalated,
-        request_id = excluded.request_id, bounced = excluded.bounced, problem = excluded.problem,
+      `INSERT INTO mails (request, kind, ${names.join(", ")}) VALUES (?, ?, ${names.map(() => "?").join(", ")})
+        ON CONFLICT DO UPDATE SET ${names.map((name) => `${name} = excluded.${name}`).join(", ")},
         told = CASE WHEN told = excluded.problem THEN told END`,
-      state.id,
+      id,
       kind,
-      mail.phase,
-      Math.ceil(mail.at),
-      mail.attempts,
-      mail.firstAt,
-      mail.unknowns,
-      Number(mail.again),
-      Number(mail.plain),
-      Number(mail.parked),
-      Number(mail.unreadable),
-      Number(mail.escalated),
-      mail.requestId,
-      mail.bounced.join(" "),
-      problemOf(kind, mail),
+      ...Object.values(columns).map(sqlValue),
     );
   }
 }
 
-function mailFrom(row: MailRow): MailState {
+function sqlValue(value: Value): string | number | null {
+  if (typeof value === "boolean") return Number(value);
+  return typeof value === "object" && value !== null ? value.join(" ") : value;
+}
+
+function mailFrom(row: Columns<MailState>): MailState {
   return {
-    phase: row.phase,
-    at: row.at,
-    attempts: row.attempts,
-    firstAt: row.first_at,
-    unknowns: row.unknowns,
+    ...row,
     again: row.again === 1,
     plain: row.plain === 1,
     parked: row.parked === 1,
     unreadable: row.unreadable === 1,
     escalated: row.escalated === 1,
-    requestId: row.request_id,
-    bounced: row.bounced === "" ? [] : row.bounced.split(" "),
+    bounced: row.bounced.split(" ").filter((call) => call !== ""),
   };
 }
 

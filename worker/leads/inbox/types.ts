@@ -1,5 +1,6 @@
 import type { DurableObject } from "cloudflare:workers";
 import type { Lead } from "../storage/lead.ts";
+import { day } from "../timing.ts";
 import type { Inbox } from "./inbox.ts";
 import type { Delivery, MailKind, Outcome, Problem, Receipt, Standing } from "./policy.ts";
 import type { DailyCounts, FoundProblem } from "./reports.ts";
@@ -26,6 +27,26 @@ export interface Entry {
   origin: string;
 }
 
+/** For a request that can't be read: staff are told, and it is tried again. */
+export function unreadableEntry(id: string, received: number): Entry {
+  return {
+    id,
+    received,
+    promised: null,
+    consentEnds: received + 365 * day,
+    uploadEnds: null,
+    isFile: false,
+    replaces: null,
+    chain: null,
+    digest: "",
+    email: "",
+    network: "",
+    confirms: false,
+    services: "",
+    origin: "",
+  };
+}
+
 /** "known": the same was taken in before; "different": something else was, under this id. */
 export type Answer =
   | { kind: "accepted" | "known" | "different"; reference: string }
@@ -43,7 +64,7 @@ export interface Withdrawal {
 export type CardOutcome = Standing | "fresh-link" | "note";
 
 export interface Mark {
-  key?: string | undefined;
+  key: string;
   outcome: CardOutcome;
   time?: string | null | undefined;
   hasNote: boolean;
@@ -80,7 +101,7 @@ export interface Report {
 export type InboxCalls = Omit<Inbox, keyof DurableObject | "alarm">;
 
 /** A request as it is read for a letter. */
-interface StoredRequest {
+export interface StoredRequest {
   lead: Lead;
   entry: Entry;
 }

@@ -2,16 +2,15 @@ import { estimateFromQuery } from "#app/estimators/index.ts";
 import { business } from "#content/business.ts";
 import type { EstimateOrigin } from "#content/request/origin.ts";
 import { shownClock } from "#worker/clock.ts";
-import { createHook } from "../hook/hook.ts";
 import { isHook, type Outcome } from "../inbox/policy.ts";
 import type { Mailer } from "../inbox/types.ts";
 import { createLinks } from "../links/links.ts";
 import { createSignatures } from "../links/signatures.ts";
 import { readSettings } from "../settings.ts";
-import { readLead, UnreadableRequest } from "../storage/bucket.ts";
-import { entryOf } from "../storage/entry.ts";
+import { readStored } from "../storage/entry.ts";
+import { createHook } from "../webhook.ts";
 import { composeAlert, composeHeartbeat, composeMail } from "./compose.ts";
-import { zoneOf } from "./place.ts";
+import { placeOf } from "./place.ts";
 import { createRelay } from "./relay.ts";
 
 /** A mail that can't be written is treated like one that the relay finds at fault: plainer next time. */
@@ -34,19 +33,11 @@ export function createMailer(env: Env): Mailer {
   const relay = createRelay(mail, timing.mailDeadlineMs, business.name);
   const hook = createHook(hookSettings, parts, timing.mailDeadlineMs);
   return {
-    async read(id) {
-      try {
-        const lead = await readLead(env.LEADS, id);
-        return lead ? { lead, entry: entryOf(lead) } : "missing";
-      } catch (error) {
-        if (error instanceof UnreadableRequest) return "unreadable";
-        throw error;
-      }
-    },
+    read: (id) => readStored(env.LEADS, id),
     async prepare(kind, context) {
       if (isHook(kind)) return hook ? { call: () => hook(kind, context).catch(() => atFault) } : "not-wanted";
       const written = await composeMail(kind, context, parts).catch(() => undefined);
-      const zone = kind === "staff" && context.request ? await zoneOf(context.request.lead) : undefined;
+      const zone = kind === "staff" && context.request ? (await placeOf(context.request.lead)).zone : undefined;
       return { call: async () => (written ? relay(written) : atFault), zone };
     },
     async alert(found) {

@@ -1,8 +1,7 @@
 import { business } from "#content/business.ts";
 import { dayAndTime, timeOnDay } from "#content/melbourne.ts";
-import type { CallReport, Share } from "../inbox/calls.ts";
 import type { Problem, Reminder } from "../inbox/policy.ts";
-import type { DailyCounts, FoundProblem } from "../inbox/reports.ts";
+import type { CallReport, DailyCounts, FoundProblem, Share } from "../inbox/reports.ts";
 import { whoMayOpen } from "./facts.ts";
 import { blocks } from "./summary.ts";
 

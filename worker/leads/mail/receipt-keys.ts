@@ -1,5 +1,7 @@
-import { MailChannelsClient, Webhooks } from "mailchannels-sdk";
+import { Webhooks } from "mailchannels-sdk";
 import type { MailSettings } from "../settings.ts";
+import { minute } from "../timing.ts";
+import { ClientWithDeadline } from "./relay.ts";
 
 /** The public keys with which the mail service signs its reports. */
 export interface ReceiptKeys {
@@ -9,7 +11,6 @@ export interface ReceiptKeys {
 
 type Answer = { key: string } | "unknown" | "later";
 
-const minute = 60_000;
 /** New names that are looked up in a minute: few for each network, so that made-up names silence nobody else's. */
 const mostForNetwork = 2;
 const mostForAll = 60;
@@ -53,17 +54,4 @@ export function createReceiptKeys(
       return found;
     },
   };
-}
-
-class ClientWithDeadline extends MailChannelsClient {
-  readonly #deadlineMs: number;
-
-  constructor(key: string, baseUrl: string, deadlineMs: number) {
-    super(key, { baseUrl });
-    this.#deadlineMs = deadlineMs;
-  }
-
-  override get<T>(...[path, options]: Parameters<MailChannelsClient["get"]>): Promise<T> {
-    return super.get<T>(path, { ...options, retry: false, signal: AbortSignal.timeout(this.#deadlineMs) });
-  }
 }

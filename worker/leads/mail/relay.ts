@@ -43,9 +43,7 @@ export function createRelay(settings: MailSettings, deadlineMs: number, senderNa
         ...(settings.dkim && { dkim: settings.dkim }),
       })
       .catch(() => undefined);
-    const outcome: Outcome = sent ? outcomeOf(sent) : { kind: "unknown" };
-    const { retryAfterMs } = client;
-    return outcome.kind === "refused" && retryAfterMs !== undefined ? { ...outcome, retryAfterMs } : outcome;
+    return sent ? outcomeOf(sent) : { kind: "unknown" };
   };
 }
 
@@ -79,31 +77,24 @@ function refusal(status: number): Outcome {
   return { kind: "refused", because: content ? "content" : "other", status };
 }
 
-class ClientWithDeadline extends MailChannelsClient {
+/** Tries nothing by itself, and waits no longer than it may. */
+export class ClientWithDeadline extends MailChannelsClient {
   readonly #deadlineMs: number;
-  /** How long the relay asked to be left alone, in its last response. */
-  retryAfterMs: number | undefined;
 
   constructor(key: string, baseUrl: string, deadlineMs: number) {
     super(key, { baseUrl });
     this.#deadlineMs = deadlineMs;
   }
 
-  override post<T>(...[path, options]: Parameters<MailChannelsClient["post"]>): Promise<T> {
-    return super.post<T>(path, {
-      ...options,
-      retry: false,
-      signal: AbortSignal.timeout(this.#deadlineMs),
-      onResponse: ({ response }) => {
-        this.retryAfterMs = retryAfter(response.headers.get("Retry-After"));
-      },
-    });
+  override get<T>(...[path, options]: Parameters<MailChannelsClient["get"]>): Promise<T> {
+    return super.get<T>(path, { ...options, ...this.#once() });
   }
-}
 
-/** Seconds, or a date. */
-function retryAfter(header: string | null): number | undefined {
-  if (header === null) return undefined;
-  const ms = /^\d{1,6}$/.test(header) ? Number(header) * 1000 : Date.parse(header) - Date.now();
-  return ms > 0 ? ms : undefined;
+  override post<T>(...[path, options]: Parameters<MailChannelsClient["post"]>): Promise<T> {
+    return super.post<T>(path, { ...options, ...this.#once() });
+  }
+
+  #once() {
+    return { retry: false, signal: AbortSignal.timeout(this.#deadlineMs) } as const;
+  }
 }

@@ -1,9 +1,21 @@
 import { addDays, instantOf } from "#content/melbourne.ts";
 import { uploadKeptDays } from "#content/request/limits.ts";
 import { isCallback } from "#content/request/schema.ts";
-import type { Entry } from "../inbox/types.ts";
+import type { Entry, StoredRequest } from "../inbox/types.ts";
 import { day } from "../timing.ts";
+import { type LeadBucket, readLead, UnreadableRequest } from "./bucket.ts";
 import { type Lead, promisedBy } from "./lead.ts";
+
+/** A request as it is read for a letter. */
+export async function readStored(bucket: LeadBucket, id: string): Promise<StoredRequest | "missing" | "unreadable"> {
+  try {
+    const lead = await readLead(bucket, id);
+    return lead ? { lead, entry: entryOf(lead) } : "missing";
+  } catch (error) {
+    if (error instanceof UnreadableRequest) return "unreadable";
+    throw error;
+  }
+}
 
 /** What the inbox has to know of a stored request. `network`: who sent it, where that is known. */
 export function entryOf(lead: Lead, network = ""): Entry {
@@ -32,25 +44,5 @@ export function entryOf(lead: Lead, network = ""): Entry {
     confirms: !isCallback(request) && !isFile && !lead.checks.includes("hidden-field"),
     services: isCallback(request) ? "callback" : request.selectedServices.join(" "),
     origin: origin.join("; "),
-  };
-}
-
-/** For a request that can't be read: staff are told, and it is tried again. */
-export function unreadableEntry(id: string, received: number): Entry {
-  return {
-    id,
-    received,
-    promised: null,
-    consentEnds: received + 365 * day,
-    uploadEnds: null,
-    isFile: false,
-    replaces: null,
-    chain: null,
-    digest: "",
-    email: "",
-    network: "",
-    confirms: false,
-    services: "",
-    origin: "",
   };
 }

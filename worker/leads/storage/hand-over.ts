@@ -1,15 +1,15 @@
 import type { Log } from "#worker/log.ts";
-import type { InboxCalls } from "../inbox/types.ts";
+import { type InboxCalls, unreadableEntry } from "../inbox/types.ts";
 import { idFromText } from "../intake/identity.ts";
 import { documents, eraseDocuments, keys, type LeadBucket, listAll, readLead, UnreadableRequest } from "./bucket.ts";
 import { inTime } from "./deadline.ts";
-import { entryOf, unreadableEntry } from "./entry.ts";
+import { entryOf } from "./entry.ts";
 import type { Lead } from "./lead.ts";
 import { storeLead } from "./store.ts";
 
 interface HandOverDependencies {
   bucket: LeadBucket;
-  inbox(): Pick<InboxCalls, "accept" | "withdraw" | "resend" | "unknown" | "requestsAfter" | "endMissing">;
+  inbox(): Pick<InboxCalls, "accept" | "withdraw" | "resend" | "compare">;
   inboxMs: number;
   /** After this anyone who was storing a request has surely ended. */
   abandonedMs: number;
@@ -28,15 +28,13 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
  */
 export async function handOver(dependencies: HandOverDependencies): Promise<number> {
   const { bucket } = dependencies;
-  const withdrawals = await some(bucket, keys.withdrawal(""));
-  let left = await each(withdrawals, (marker) => handOverWithdrawal(marker, dependencies), dependencies);
+  const withdrawals = await bucket.list({ prefix: keys.withdrawal(""), limit: mostAtOnce });
+  let left = await each(withdrawals.objects, (marker) => handOverWithdrawal(marker, dependencies), dependencies);
   // From a place of its own each time: what can't be handed over keeps nothing else waiting.
-  const start = crypto.randomUUID();
-  const waiting = [
-    ...(await some(bucket, keys.waiting(""), keys.waiting(start))),
-    ...(await some(bucket, keys.waiting(""))),
-  ];
-  const requests = [...new Map(waiting.map((marker) => [marker.key, marker])).values()]
+  const prefix = keys.waiting("");
+  const after = await bucket.list({ prefix, startAfter: keys.waiting(crypto.randomUUID()), limit: mostAtOnce });
+  const before = await bucket.list({ prefix, limit: mostAtOnce });
+  const requests = [...new Map([...after.objects, ...before.objects].map((marker) => [marker.key, marker])).values()]
     .filter(({ key }) => !key.startsWith(keys.withdrawal("")) && key !== keys.comparison)
     .slice(0, mostAtOnce);
   left += await each(requests, (marker) => handOverRequest(marker, dependencies), dependencies);
@@ -104,18 +102,16 @@ async function storeAnew(lead: Lead, dependencies: HandOverDependencies): Promis
  * without a document is ended.
  */
 async function compare({ bucket, inbox, abandonedMs, now, log }: HandOverDependencies): Promise<void> {
-  const stored = new Set<string>();
-  const settled = new Set<string>();
+  const stored = new Map<string, Date>();
   for await (const { key, uploaded } of listAll(bucket, "leads/")) {
     const id = key.split("/")[1] ?? "";
-    if (key !== keys.request(id)) continue;
-    stored.add(id);
-    if (uploaded.getTime() < now() - abandonedMs) settled.add(id);
+    if (key === keys.request(id)) stored.set(id, uploaded);
   }
+  const { unknown, ended } = await inbox().compare([...stored.keys()]);
   let restored = 0;
-  for (const id of await inbox().unknown([...settled])) {
+  for (const id of unknown) {
     // What still waits is handed over as what it is: new.
-    if (await bucket.head(keys.waiting(id))) continue;
+    if ((stored.get(id)?.getTime() ?? 0) >= now() - abandonedMs || (await bucket.head(keys.waiting(id)))) continue;
     const lead = await readLead(bucket, id).catch(unreadable);
     if (!lead) continue;
     const entry = lead === "unreadable" ? unreadableEntry(id, now()) : entryOf(lead);
@@ -123,19 +119,7 @@ async function compare({ bucket, inbox, abandonedMs, now, log }: HandOverDepende
     if (answer.kind === "withdrawn") await eraseDocuments(bucket, documents.all(id));
     else restored += 1;
   }
-  const missing: string[] = [];
-  for (let after = "", page = await inbox().requestsAfter(after, 1000); page.length > 0; ) {
-    for (const id of page) if (!stored.has(id) && !(await bucket.head(keys.request(id)))) missing.push(id);
-    after = page.at(-1) ?? "";
-    page = await inbox().requestsAfter(after, 1000);
-  }
-  await inbox().endMissing(missing);
-  log({ event: "compared", restored, ended: missing.length });
-}
-
-async function some(bucket: LeadBucket, prefix: string, startAfter?: string): Promise<R2Object[]> {
-  const { objects } = await bucket.list({ prefix, ...(startAfter !== undefined && { startAfter }) });
-  return objects;
+  log({ event: "compared", restored, ended });
 }
 
 /** One that can't be handed over keeps no other waiting. Answers with how many are left. */
@@ -145,19 +129,14 @@ async function each(
   { log }: HandOverDependencies,
 ): Promise<number> {
   let left = 0;
-  const queue = [...markers];
-  const worker = async () => {
-    for (let marker = queue.shift(); marker; marker = queue.shift())
-      await work(marker)
-        .then((isDone) => {
-          left += isDone ? 0 : 1;
-        })
-        .catch((error: unknown) => {
-          left += 1;
-          log({ event: "hand-over-stumbled", kind: error instanceof Error ? error.name : typeof error });
-        });
-  };
-  await Promise.all(Array.from({ length: width }, worker));
+  for (let at = 0; at < markers.length; at += width) {
+    const results = await Promise.allSettled(markers.slice(at, at + width).map(work));
+    for (const result of results) {
+      if (result.status === "rejected")
+        log({ event: "hand-over-stumbled", kind: result.reason instanceof Error ? result.reason.name : "unknown" });
+      if (result.status === "rejected" || !result.value) left += 1;
+    }
+  }
   return left;
 }
 

@@ -1,16 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { callBackBy } from "#content/melbourne.ts";
-import { checkRequest } from "#content/request/schema.ts";
-import { assessment } from "#tests/assessment-request.ts";
 import type { Entry } from "#worker/leads/inbox/types.ts";
 import { createLinks } from "#worker/leads/links/links.ts";
 import { createSignatures } from "#worker/leads/links/signatures.ts";
 import { withdraw } from "#worker/leads/links/withdrawal.ts";
 import { keys } from "#worker/leads/storage/bucket.ts";
 import { handOver } from "#worker/leads/storage/hand-over.ts";
-import type { Lead } from "#worker/leads/storage/lead.ts";
 import { storeLead } from "#worker/leads/storage/store.ts";
-import { World } from "./world.ts";
+import { leadNamed, World } from "./world.ts";
 
 const links = createLinks("https://x.example", createSignatures(["the secret of this test"]), () => Date.now());
 let world: World;
@@ -25,25 +21,10 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-function leadNamed(name: string, id: string, replaces?: string): Lead {
-  const checked = checkRequest(assessment({ name }));
-  if (!checked.ok) throw new Error("the request is refused");
-  return {
-    id,
-    receivedAt: new Date().toISOString(),
-    callBackBy: callBackBy(new Date()).toISOString(),
-    digest: name,
-    request: checked.request,
-    consent: { version: "2026-11-21", wording: "", endsOn: "2029-01-01" },
-    ...(replaces !== undefined && { replaces, chain: replaces }),
-    checks: [],
-  };
-}
-
 /** Each at a moment of its own. */
 async function post(name: string, id: string, replaces?: string) {
   later();
-  const stored = await storeLead(leadNamed(name, id, replaces), undefined, "", world.worker());
+  const stored = await storeLead(leadNamed(name, id, { replaces }), undefined, "", world.worker());
   return typeof stored === "string" ? stored : "acknowledged";
 }
 
@@ -53,15 +34,11 @@ async function withdrawByLink(id: string): Promise<number> {
   return (await withdraw(link.searchParams, { ...world.worker(), links })).status;
 }
 
-async function backAgain(): Promise<void> {
+async function inboxReturns(): Promise<void> {
   world.isAway = false;
   later();
   await handOver(world.worker());
-  await alarms();
-}
-
-async function alarms(): Promise<void> {
-  while (world.alarm !== undefined && world.alarm <= world.real) await world.wake();
+  await world.pass(0);
 }
 
 function later(): void {
@@ -99,10 +76,8 @@ test("what is acknowledged after a withdrawal reaches staff, though the inbox al
   world.isAway = true;
   expect(await post("Ben", id)).toBe("acknowledged");
   // What was withdrawn is erased once more after an hour.
-  world.real += 3_700_000;
-  world.setClock();
-  await alarms();
-  await backAgain();
+  await world.pass(65);
+  await inboxReturns();
   expect(staffHave()).toEqual(["Ben"]);
   expect(documentsLeft().filter((key) => key.includes(id))).toEqual([]);
 });
@@ -110,7 +85,7 @@ test("what is acknowledged after a withdrawal reaches staff, though the inbox al
 test("nothing is acknowledged under an id whose withdrawal waits, also where the two cross", async () => {
   const id = crypto.randomUUID();
   await post("Ann", id);
-  await backAgain();
+  await inboxReturns();
   world.isAway = true;
   const worker = world.worker();
   // The withdrawal comes while the request is looked up.
@@ -122,7 +97,7 @@ test("nothing is acknowledged under an id whose withdrawal waits, also where the
   const bucket = Object.assign(Object.create(worker.bucket), { get });
   expect(await storeLead(leadNamed("Ben", id), undefined, "", { ...worker, bucket })).toBe("withdrawn");
   expect(await post("Cid", id)).toBe("withdrawn");
-  await backAgain();
+  await inboxReturns();
   expect(staffHave()).toEqual(["Ann"]);
   expect(documentsLeft()).toEqual([]);
 });
@@ -130,25 +105,25 @@ test("nothing is acknowledged under an id whose withdrawal waits, also where the
 test("a correction that is sent after a withdrawal reaches staff, though the withdrawal still waits", async () => {
   const first = crypto.randomUUID();
   await post("Ann", first);
-  await backAgain();
+  await inboxReturns();
   world.isAway = true;
   await withdrawByLink(first);
   expect(await post("Ben", crypto.randomUUID(), first)).toBe("acknowledged");
   world.isAway = false;
   expect(await post("Cid", crypto.randomUUID(), first)).toBe("acknowledged");
-  await backAgain();
+  await inboxReturns();
   expect(staffHave().sort()).toEqual(["Ann", "Ben", "Cid"]);
 });
 
 test("a withdrawal that waited tells staff to stop, and takes with it what was corrected before", async () => {
   const [first, correction] = [crypto.randomUUID(), crypto.randomUUID()];
   await post("Ann", first);
-  await backAgain();
+  await inboxReturns();
   world.isAway = true;
   await post("Ben", correction, first);
   expect(await withdrawByLink(first)).toBe(200);
   expect(documentsLeft().filter((key) => key.includes(first))).toEqual([]);
-  await backAgain();
+  await inboxReturns();
   expect(world.taken.map(({ kind, name }) => `${kind} ${name}`)).toEqual(["staff Ann", "visitor Ann", "stop "]);
   expect(documentsLeft()).toEqual([]);
 });
@@ -157,14 +132,12 @@ test("where the document of a withdrawal that waits is missed first, staff are t
   const id = crypto.randomUUID();
   world.relay = "take-late";
   await post("Ann", id);
-  await alarms();
+  await world.pass(0);
   world.isAway = true;
   await withdrawByLink(id);
   world.relay = "take";
-  world.real += 1_000_000;
-  world.setClock();
-  await alarms();
-  await backAgain();
+  await world.pass(20);
+  await inboxReturns();
   expect(world.taken.map(({ kind }) => kind)).toEqual(["staff", "stop"]);
 });
 
@@ -177,7 +150,7 @@ test("who withdraws once more takes back what was sent in between", async () => 
   await post("Cid", correction, id);
   world.isAway = false;
   await withdrawByLink(id);
-  await backAgain();
+  await inboxReturns();
   expect(staffHave()).toEqual([]);
   expect(documentsLeft()).toEqual([]);
 });

@@ -1,10 +1,14 @@
 import { DatabaseSync } from "node:sqlite";
 import { vi } from "vitest";
+import { callBackBy } from "#content/melbourne.ts";
+import { checkRequest } from "#content/request/schema.ts";
+import { assessment } from "#tests/assessment-request.ts";
 import { Inbox } from "#worker/leads/inbox/inbox.ts";
 import type { MailKind, Outcome } from "#worker/leads/inbox/policy.ts";
 import type { InboxCalls, Mailer } from "#worker/leads/inbox/types.ts";
-import { type LeadBucket, readLead, UnreadableRequest } from "#worker/leads/storage/bucket.ts";
-import { entryOf } from "#worker/leads/storage/entry.ts";
+import { keys, type LeadBucket } from "#worker/leads/storage/bucket.ts";
+import { readStored } from "#worker/leads/storage/entry.ts";
+import type { Lead } from "#worker/leads/storage/lead.ts";
 import { timings } from "#worker/leads/timing.ts";
 
 /** What the relay does with a mail, and what it says. */
@@ -18,7 +22,6 @@ export interface Taken {
   requestId: string;
   name: string;
   names: string[];
-  at: number;
 }
 
 type Actor = "worker" | "inbox";
@@ -26,11 +29,33 @@ type Crash = { actor: Actor; commits: number; when: "before" | "after" };
 
 class Died extends Error {}
 
+/** A request as the intake hands it on at this moment. */
+export function leadNamed(name: string, id: string, { file = false, replaces }: Partial<Sent> = {}): Lead {
+  const checked = checkRequest(assessment({ name, email: `${name.replaceAll(" ", "")}@example.com` }));
+  if (!checked.ok) throw new Error("the request is refused");
+  const sha256 = { received: "", kept: "" };
+  const upload = { key: keys.upload(id), name: "jabberwock.png", type: "image/png" as const, bytes: 3, sha256 };
+  return {
+    id,
+    receivedAt: new Date().toISOString(),
+    callBackBy: callBackBy(new Date()).toISOString(),
+    digest: `${name} ${file}`,
+    request: checked.request,
+    consent: { version: "2026-11-21", wording: "", endsOn: "2029-01-01" },
+    ...(file && { upload }),
+    ...(replaces !== undefined && { replaces, chain: replaces }),
+    checks: [],
+  };
+}
+
+type Sent = { file: boolean; replaces: string | undefined };
+
 /** The inbox on a database in memory, a bucket, a relay and a clock of its own, any of which may fail at any commit. */
 export class World {
   readonly db = new DatabaseSync(":memory:");
   readonly objects = new Map<string, { body: Uint8Array; uploaded: Date }>();
   readonly taken: Taken[] = [];
+  /** How often nobody could know whether the relay took a letter. */
   readonly unheard = new Map<string, number>();
   relay: RelayMode = "take";
   isAway = false;
@@ -39,18 +64,12 @@ export class World {
   real = Date.parse("2026-11-24T00:00:00Z");
   skew = 0;
   crash: Crash | undefined;
-  readonly #died: string[] = [];
   #lives: Record<Actor, number> = { worker: 0, inbox: 0 };
   #inbox: Inbox | undefined;
   #calls = 0;
 
   constructor() {
     this.setClock();
-  }
-
-  /** How often the inbox died while this letter was with the relay: nobody then knows whether it was taken. */
-  died(letter: string): number {
-    return this.#died.filter((one) => one === letter).length;
   }
 
   setClock(): void {
@@ -60,28 +79,43 @@ export class World {
   /** Everything that a Worker's request works with; of no use once that Worker died. */
   worker() {
     const life = this.#lives.worker;
-    const log = () => {};
-    const timing = { inboxMs: timings.production.inboxMs, abandonedMs: timings.production.abandonedMs };
     return {
+      ...timings.production,
       bucket: this.#bucket("worker"),
       inbox: () => this.inbox(),
       now: () => Date.now(),
-      log,
-      ...timing,
+      log: () => {},
       isAlive: () => life === this.#lives.worker,
     };
   }
 
   inbox(): InboxCalls {
-    this.#inbox ??= this.#start();
-    if (!this.isAway) return this.#inbox;
-    return new Proxy(this.#inbox, { get: () => () => Promise.reject(new Error("the inbox is away")) });
+    if (!this.isAway) return this.#running();
+    return new Proxy(this.#running(), { get: () => () => Promise.reject(new Error("the inbox is away")) });
   }
 
-  async wake(): Promise<void> {
-    this.alarm = undefined;
+  #running(): Inbox {
     this.#inbox ??= this.#start();
-    await this.#inbox.alarm();
+    return this.#inbox;
+  }
+
+  /** Time goes by, and alarms go off. */
+  async pass(minutes: number): Promise<void> {
+    const until = this.real + minutes * 60_000;
+    for (let woken = 0; this.alarm !== undefined && this.alarm <= until; woken++) {
+      if (woken > 500) throw new Error("alarms go off without end");
+      this.real = Math.max(this.real, this.alarm);
+      this.setClock();
+      this.alarm = undefined;
+      const ring = async () => this.#running().alarm();
+      await ring().catch(() => {});
+    }
+    this.real = until;
+    this.setClock();
+  }
+
+  rows(query: string, ...values: string[]) {
+    return this.db.prepare(query).all(...values);
   }
 
   /** A commit is where a runtime may die: before anything of it took effect, or right after. */
@@ -110,9 +144,7 @@ export class World {
           db.exec(query);
           return { toArray: () => [] };
         }
-        const statement = db.prepare(query);
-        if (statement.columns().length === 0) statement.run(...bindings);
-        const rows = statement.columns().length === 0 ? [] : statement.all(...bindings);
+        const rows = db.prepare(query).all(...bindings);
         return { toArray: () => rows, one: () => rows[0] };
       },
     };
@@ -157,15 +189,7 @@ export class World {
     const bucket = this.#bucket("inbox");
     const life = this.#lives.inbox;
     return {
-      async read(id) {
-        try {
-          const lead = await readLead(bucket, id);
-          return lead ? { lead, entry: entryOf(lead) } : "missing";
-        } catch (error) {
-          if (error instanceof UnreadableRequest) return "unreadable";
-          throw error;
-        }
-      },
+      read: (id) => readStored(bucket, id),
       prepare: async (kind, { delivery, reference, stopped, request }) => {
         if (kind === "hook" || kind === "unhook") return "not-wanted";
         const names = [reference, ...stopped.map((one) => one.reference)];
@@ -177,23 +201,26 @@ export class World {
     };
   }
 
-  #send(life: number, mail: Omit<Taken, "requestId" | "at">): Outcome {
+  #send(life: number, mail: Omit<Taken, "requestId">): Outcome {
     if (life !== this.#lives.inbox) throw new Died();
     const requestId = `call-${this.#calls++}`;
-    const lives = this.#lives.inbox;
     void Promise.resolve().then(async () => {
       for (let turn = 0; turn < 50; turn++) await Promise.resolve();
-      if (lives !== this.#lives.inbox) this.#died.push(`${mail.kind} ${mail.id}`);
+      if (life !== this.#lives.inbox) this.#notHeard(mail);
     });
-    if (this.relay === "take" || this.relay === "take-late") this.taken.push({ ...mail, requestId, at: this.real });
-    return this.#outcome(requestId, `${mail.kind} ${mail.id}`);
+    if (this.relay === "take" || this.relay === "take-late") this.taken.push({ ...mail, requestId });
+    if (this.relay === "take-late" || this.relay === "lose") this.#notHeard(mail);
+    return this.#outcome(requestId);
   }
 
-  #outcome(requestId: string, unheard?: string): Outcome {
+  #notHeard({ kind, id }: Pick<Taken, "kind" | "id">): void {
+    this.unheard.set(`${kind} ${id}`, (this.unheard.get(`${kind} ${id}`) ?? 0) + 1);
+  }
+
+  #outcome(requestId: string): Outcome {
     if (this.relay === "take") return { kind: "accepted", requestId };
     if (this.relay === "refuse") return { kind: "refused", because: "other", status: 500 };
     if (this.relay === "blame") return { kind: "refused", because: "content", status: 400 };
-    if (unheard !== undefined) this.unheard.set(unheard, (this.unheard.get(unheard) ?? 0) + 1);
     return { kind: "unknown" };
   }
 

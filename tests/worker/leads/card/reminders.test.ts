@@ -69,7 +69,7 @@ test("what is marked, withdrawn or corrected before its time reminds nobody", as
     await keptSince(longAgo, { draft }),
     await keptSince(longAgo),
   ];
-  expect(await inbox.mark(called.id, { outcome: "called", hasNote: false })).toBe("marked");
+  expect(await inbox.mark(called.id, { key: crypto.randomUUID(), outcome: "called", hasNote: false })).toBe("marked");
   const correction = await keptSince(longAgo, { draft, replaces: corrected.id });
   await inbox.withdraw(withdrawn.id);
   site.mailbox.faults.set({ mode: "none" });

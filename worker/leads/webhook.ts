@@ -1,0 +1,104 @@
+import { createHmac } from "node:crypto";
+import { melbourneDate } from "#content/melbourne.ts";
+import type { EstimateOrigin } from "#content/request/origin.ts";
+import { cardExpires, type Outcome } from "./inbox/policy.ts";
+import type { LetterContext } from "./inbox/types.ts";
+import type { Links } from "./links/links.ts";
+import { placeOf } from "./mail/place.ts";
+import type { HookSettings } from "./settings.ts";
+import { promisedBy } from "./storage/lead.ts";
+
+interface WebhookDependencies {
+  links: Links;
+  aliasOf(id: string): string;
+  describeEstimate(estimate: EstimateOrigin, today: string): string[] | undefined;
+  shownNow(): Date;
+  now(): number;
+}
+
+/** Tells the business's own system, and says what became of it. Never throws where the request is there. */
+export type Hook = (kind: "hook" | "unhook", context: LetterContext) => Promise<Outcome>;
+
+/**
+ * Posts what happened to the business's own system, signed. Undefined where none is configured. Its answer is not read:
+ * only its status counts, and a redirect is no answer, since a request is handed to no address but the one configured.
+ */
+export function createHook(
+  settings: HookSettings | undefined,
+  parts: WebhookDependencies,
+  deadlineMs: number,
+): Hook | undefined {
+  if (!settings) return undefined;
+  const { url, secret } = settings;
+  return async (kind, context) => {
+    const payload = kind === "unhook" ? withdrawnPayload(context, parts) : await requestPayload(context, parts);
+    const body = JSON.stringify(payload);
+    const time = Math.floor(parts.now() / 1000);
+    try {
+      const answer = await fetch(url, {
+        method: "POST",
+        body,
+        headers: { "Content-Type": "application/json", "X-Signature": signatureOf(secret, time, body) },
+        redirect: "manual",
+        signal: AbortSignal.timeout(deadlineMs),
+      });
+      await answer.body?.cancel();
+      return outcomeOf(answer.status);
+    } catch {
+      // Posted again with the same id, so that a copy does no harm.
+      return { kind: "refused", because: "other", status: 0 };
+    }
+  };
+}
+
+function signatureOf(secret: string, time: number, body: string): string {
+  return `t=${time},v1=${createHmac("sha256", secret).update(`${time}.${body}`).digest("hex")}`;
+}
+
+function outcomeOf(status: number): Outcome {
+  if (status >= 200 && status < 300) return { kind: "accepted" };
+  return status === 410 ? { kind: "gone" } : { kind: "refused", because: "other", status };
+}
+
+/** The whole request, as staff have it. `id` is the same however often it is posted. */
+async function requestPayload(
+  { delivery, reference, corrects, request: stored }: LetterContext,
+  { links, aliasOf, describeEstimate, shownNow, now }: WebhookDependencies,
+) {
+  const lead = stored?.lead;
+  if (!lead) throw new Error("the request is missing");
+  const { consent: _, ...request } = lead.request;
+  const linkEnds = cardExpires(now(), delivery) * 1000;
+  const [place, card, upload] = await Promise.all([
+    placeOf(lead),
+    links.card(lead.id, linkEnds),
+    delivery.uploadEnds === null ? undefined : links.upload(lead.id, linkEnds),
+  ]);
+  return {
+    event: "request",
+    id: aliasOf(lead.id),
+    reference,
+    receivedAt: lead.receivedAt,
+    callBackBy: promisedBy(lead).toISOString(),
+    consentEndsOn: lead.consent.endsOn,
+    corrects: lead.replaces && corrects && { id: aliasOf(lead.replaces), reference: corrects },
+    request: { ...request, kind: request.kind ?? "assessment" },
+    place: place.name,
+    coverage: place.coverage,
+    from: lead.origins,
+    estimate: lead.estimate && describeEstimate(lead.estimate, melbourneDate(shownNow())),
+    checks: lead.checks,
+    upload,
+    card,
+  };
+}
+
+/** Says that it is over, and nothing else. */
+function withdrawnPayload({ delivery, reference }: LetterContext, { aliasOf }: WebhookDependencies) {
+  return {
+    event: "withdrawn",
+    id: aliasOf(delivery.id),
+    reference,
+    withdrawnAt: delivery.withdrawn === null ? undefined : new Date(delivery.withdrawn).toISOString(),
+  };
+}
