@@ -3,12 +3,13 @@ import { longDate } from "#content/format.ts";
 import { electionNote } from "#content/rules/election.ts";
 import { useToday } from "../page-request/today.tsx";
 
-/** The one place in an article that says when it was checked and, where state programs matter, what an election means. */
+/** An article’s last line: when it was checked, by what rules and, where state programs matter, what an election means. */
 export function ArticleChecked({ article }: { article: ArticleRecord }) {
   const today = useToday();
   return (
     <p className="article-checked">
-      Checked on <time dateTime={article.checked}>{longDate(article.checked)}</time>.{" "}
+      Checked on <time dateTime={article.checked}>{longDate(article.checked)}</time>, by the prices and rules of that
+      day.{" "}
       {article.modelled && (
         <>
           Savings are for a modelled house: <a href="/how-we-calculate">how we work it out</a>.{" "}

@@ -21,21 +21,21 @@ export const brands: readonly Brand[] = [
     image: "battery-one-piece",
     form: "All-in-one unit",
     description:
-      "Battery and inverter in one case. Neat, and easy to find a spot for. The size you buy is the size you’ve got, unless you add a second unit next to it.",
+      "It has battery and inverter in one case. It’s neat, and easy to find a spot for. The size you buy is the size you’ve got, unless you add a second unit next to it.",
   },
   {
     name: "BYD Battery-Box",
     image: "battery-stacked",
     form: "Stacked modules",
     description:
-      "Modules on a base, with a separate inverter. You can start small; ask how long the manufacturer will let you add matching modules.",
+      "It’s a stack of modules on a base, with a separate inverter. You can start small; ask how long the manufacturer will let you add matching modules.",
   },
   {
     name: "Sungrow",
     image: "battery-inverter-above",
     form: "Inverter above, battery below",
     description:
-      "Two units that can be serviced separately. Suits homes that get panels and a battery together and want one inverter for both.",
+      "The two units can be serviced separately. They suit homes that get panels and a battery together and want one inverter for both.",
   },
   {
     name: "sonnen",
@@ -49,6 +49,6 @@ export const brands: readonly Brand[] = [
     image: "battery-pair",
     form: "A pair of slim units",
     description:
-      "Slim enough for a narrow side path, with small inverters inside, so one unit can be serviced while the other runs.",
+      "They’re slim enough for a narrow side path. Each has small inverters inside, so one can be serviced while the other runs.",
   },
 ];

@@ -15,11 +15,11 @@ export interface BatteryTier {
 /** For the owner to confirm before launch: prices, runtimes and what each tier includes. */
 export const batteryTiers: readonly BatteryTier[] = [
   tierOf("essential", {
-    description: "Lights, fridge, internet and a few power points.",
+    description: "It runs the lights, fridge, internet and a few power points.",
     features: ["Backup for circuits you choose", "Fits most garage walls", "Lasts an ordinary house one night"],
   }),
   tierOf("home", {
-    description: "The whole house, if you go easy on the power.",
+    description: "It runs the whole house, if you go easy on the power.",
     features: [
       "Backup for the whole house",
       "Enough for cooking and one split system",
@@ -27,7 +27,7 @@ export const batteryTiers: readonly BatteryTier[] = [
     ],
   }),
   tierOf("extended", {
-    description: "For a dull winter’s day, or a house with a car to charge.",
+    description: "It’s for a dull winter’s day, or a house with a car to charge.",
     features: [
       "Backup for the whole house",
       "Often needs three-phase power",

@@ -10,6 +10,7 @@ const unsaid = [
   /\bas at \d+ \w+ 20\d\d/i,
   /second-hand (report|source)|reported second-hand|web address of this page/i,
   /Until November 2026 (we|our model|this site)/,
+  /when we checked|haven’t signed in|root sum of squares|our own range/i,
   // A reply skips Sundays and public holidays, not closing hours.
   /counted while we are open/,
   // A request takes a PDF or a picture.

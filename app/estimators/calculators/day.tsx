@@ -84,7 +84,7 @@ function compute(answers: DayAnswers): DayResult {
   const asked = kw !== undefined && daily !== undefined;
   const curve = asked ? dayOf(energyInput({ ...answers, dailyUse: daily }), month) : undefined;
   const totals = curve?.totals;
-  const stored = battery > 0 ? `, a ${kwhSize(battery)} battery` : ", no battery";
+  const stored = battery > 0 ? `, a battery of ${kwhSize(battery)}` : ", no battery";
   return {
     outputs: {
       "day-made": tenths(totals?.solar),

@@ -246,7 +246,7 @@ function linesOf(answers: PriceAnswers, cost: Cost, today: Day): PriceLine[] {
     label,
     amount: typical,
     condition: low < high ? `Our range is ${moneyRange(toTen(low), toTen(high))}` : "The price you entered",
-    calculation: `We assume ${money(typical)}. Our own range is ${moneyRange(low, high)}, GST included.`,
+    calculation: `We assume ${money(typical)}. Our range is ${moneyRange(low, high)}, GST included.`,
   });
   const rebate = (part: "panels" | "heatPump", most: number): PriceLine => ({
     label: "Solar Homes rebate (Victoria)",

@@ -91,14 +91,14 @@ function reasonsOf(
     night < leastNight &&
       `${kwh(night, 1)} a night isn’t much: move hot water and washing into the day first, and see what’s left.`,
     suggested !== undefined &&
-      `${suggested === steps[0]?.usable ? `Only the smallest size, ${kwhSize(suggested)},` : `Each step up in size, up to ${kwhSize(suggested)},`} pays for itself within 15 years. You’d use ${percent(fullNights)} of what a ${kwhSize(suggested)} battery can deliver in a year.`,
+      `${suggested === steps[0]?.usable ? `Only the smallest size, ${kwhSize(suggested)},` : `Each step up in size, up to ${kwhSize(suggested)},`} pays for itself within 15 years. You’d use ${percent(fullNights)} of what ${kwhSize(suggested)} can deliver in a year.`,
     suggested === undefined && "Not even the smallest size pays for itself within 15 years.",
     0.9 * spare < (night * 365) / 3 &&
       `${panels} of panels leaves little for the night: add panels before you add a battery.`,
     suggested !== undefined &&
       coversJune !== undefined &&
       coversJune > suggested &&
-      `On an average June evening you’d use ${kwh(juneEvening, 1)} and need a ${kwhSize(coversJune)} battery, but ${panels} of panels will rarely fill one that size in June.`,
+      `On an average June evening you’d use ${kwh(juneEvening, 1)} and need a battery of ${kwhSize(coversJune)}, but ${panels} of panels will rarely fill one that size in June.`,
     coversJune === undefined &&
       `No size on our list covers the ${kwh(juneEvening, 1)} you’d use on an average June evening.`,
     wished !== undefined &&

@@ -48,7 +48,7 @@ export function worthLines({ year, bills, worth, pulls }: Answer, house: House):
   for (const pull of pulls.together) lines.push({ label: pullNames[pull.by], calculation: pullText(pull) });
   lines.push({
     label: "Yearly saving, from low to high",
-    calculation: `${moneyRange(worth.together.low, worth.together.high)}: the three rarely all go the same way, so we take their root sum of squares`,
+    calculation: `${moneyRange(worth.together.low, worth.together.high)}: they rarely all go wrong at once, so it’s narrower than all three added up`,
   });
   return lines;
 }

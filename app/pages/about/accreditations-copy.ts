@@ -17,7 +17,7 @@ export const accreditations: readonly Accreditation[] = [
     mark: "REC",
     name: "Registered electrical contractor",
     means:
-      "In Victoria, takes responsibility for the wiring and issues the certificate of electrical safety. An A-grade licensed electrician does the work.",
+      "The contractor takes responsibility for the wiring and issues the certificate of electrical safety. An A-grade licensed electrician does the work.",
     ours: credentials.electricalContractor,
     register: { name: "energysafe.vic.gov.au", url: "https://www.energysafe.vic.gov.au" },
   },
@@ -25,7 +25,7 @@ export const accreditations: readonly Accreditation[] = [
     mark: "SAA",
     name: "Solar Accreditation Australia",
     means:
-      "Accredits the person who designs and signs off your system. Panels and batteries are separate classes: if you buy both, ask for both. Without that accreditation, you don’t get the certificates.",
+      "It accredits the person who designs and signs off your system. Panels and batteries are separate classes, so if you buy both, ask for both. Without it you don’t get the certificates.",
     ours: credentials.accreditation,
     register: { name: "saaustralia.com.au", url: "https://saaustralia.com.au" },
   },
@@ -33,7 +33,7 @@ export const accreditations: readonly Accreditation[] = [
     mark: "NETCC",
     name: "New Energy Tech Consumer Code",
     means:
-      "Commits the seller to a full written quote, an output estimate, no pressure selling and a proper complaints process. Voluntary, but the state’s panel rebate requires it.",
+      "It commits us to a full written quote, an output estimate, no pressure selling and a proper complaints process. The state’s panel rebate requires it.",
     ours: credentials.consumerCode,
     register: { name: "newenergytech.org.au", url: "https://newenergytech.org.au" },
   },
@@ -48,20 +48,20 @@ export const accreditations: readonly Accreditation[] = [
     mark: "LEI",
     name: "Licensed electrical inspector",
     means:
-      "Someone other than the contractor, who inspects the system before it’s switched on and signs the same certificate. Solar and batteries need the renewable energy class.",
+      "The inspector isn’t the contractor. They check the system before it’s switched on, and sign the same certificate. Solar and batteries need the renewable energy class.",
     register: { name: "energysafe.vic.gov.au", url: "https://www.energysafe.vic.gov.au" },
   },
   {
     mark: "Plumber",
     name: "Registered or licensed plumber",
-    means: "Plumbs in the heat pump and disconnects the gas, and issues the compliance certificate.",
+    means: "The plumber connects the heat pump, disconnects the gas and issues the compliance certificate.",
     register: { name: "bpc.vic.gov.au, the Building and Plumbing Commission", url: "https://www.bpc.vic.gov.au" },
   },
   {
     mark: "ARC",
     name: "Refrigerant handling licence",
     means:
-      "Needed to connect an air conditioner’s refrigerant pipes. It’s a national licence: look for the ARCtick logo.",
+      "Whoever connects an air conditioner’s refrigerant pipes needs this national licence. Look for the ARCtick logo.",
     register: { name: "arctick.org", url: "https://www.arctick.org" },
   },
 ];

@@ -1,5 +1,5 @@
 import { Bird } from "#app/document/wordmark.tsx";
-import { Figure } from "#app/figures/notes.tsx";
+import { FigureValue } from "#app/figures/figure.tsx";
 import { business, credentials } from "#content/business.ts";
 import type { FigureId } from "#content/figures/index.ts";
 
@@ -28,7 +28,7 @@ export function AboutHero() {
           <div key={id}>
             <dt>{text}</dt>
             <dd className="figure-number">
-              <Figure id={id} alone />
+              <FigureValue id={id} alone />
             </dd>
           </div>
         ))}

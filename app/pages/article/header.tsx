@@ -1,4 +1,3 @@
-import { ArticleChecked } from "#app/article/checked.tsx";
 import { ArticleFacts } from "#app/article/facts.tsx";
 import { ShareButton } from "#app/controls/share/share-button.tsx";
 import { isPictureName, Picture, type PictureName } from "#app/pictures/picture.tsx";
@@ -31,7 +30,6 @@ export function ArticleHeader({ article, body }: ArticleHeaderProps) {
         <span>By {business.author}</span>
         <ShareButton what="article" />
       </ArticleFacts>
-      <ArticleChecked article={article} />
     </header>
   );
 }

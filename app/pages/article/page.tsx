@@ -1,3 +1,4 @@
+import { ArticleChecked } from "#app/article/checked.tsx";
 import { articleComponents } from "#app/article/components.tsx";
 import { Text } from "#app/article/text.tsx";
 import { loadText } from "#app/article/texts.ts";
@@ -22,6 +23,7 @@ function Article({ article, body }: { article: ArticleRecord; body: ArticleText 
         <ArticleHeader article={article} body={body} />
         <ArticleContents sections={body.contents} />
         <Text nodes={body.text} components={components} />
+        <ArticleChecked article={article} />
       </article>
       <MoreArticles article={article} />
     </ArticleContext>

@@ -21,7 +21,7 @@ const steps: readonly Step[] = [
   {
     title: "Accredited Install & Grid Connection",
     text: "SAA-accredited installers fit the system. We lodge the connection paperwork with your distributor and hand you the certificate of electrical safety.",
-    promise: ["On days that suit you", "we look after the approvals"],
+    promise: ["On days that suit you.", "We look after the approvals."],
   },
   {
     title: "Ongoing Savings with Feed-in Tariffs",
@@ -47,7 +47,7 @@ export function HowItWorks() {
       <div className="span-1-5">
         <h2 id="how">How It Works</h2>
         <p className="lead mt-4">
-          From your latest bill to your first day on solar. You see every figure before you sign.
+          Four steps take you from your latest bill to your first day on solar. You see every figure before you sign.
         </p>
       </div>
       <div className="span-5-13">

@@ -18,7 +18,7 @@ const covers: readonly Cover[] = [
     figure: "workmanship-warranty",
     from: 10,
     to: 10,
-    covers: "Brackets, cables, seals, settings.",
+    covers: "It covers the brackets, cables, seals and settings.",
   },
   {
     name: "Battery",

@@ -57,7 +57,7 @@ export function Sizing() {
           </table>
           <p className="small mt-4">
             A full battery gives you {number(batteryWorkingShare * 100)}% of its usable capacity and keeps the rest in
-            reserve. Below 10&nbsp;kWh, ask whether putting the hot water and the washing machine on timers would do the
+            reserve. If you’d only need a small battery, timers on the hot water and the washing machine might do the
             same job for less.
           </p>
           <SeeYourHouse kw={6.6} battery={10} />

@@ -1,16 +1,13 @@
-/** Addresses as they were listed; nobody has signed in to them. */
-const listed = "21 November 2026";
-
 const portals: readonly { who: string; where: readonly string[]; how: string }[] = [
   {
     who: "CitiPower and Powercor",
     where: ["myenergy.powercor.com.au", "energyeasy.com.au"],
-    how: "In myEnergy choose Detailed CSV or Victorian Energy Compare CSV, not Summary. If it sends you on to Energy Easy: Reports, then Victorian Energy Compare Data, up to two years.",
+    how: "In myEnergy choose Detailed CSV or Victorian Energy Compare CSV, not Summary. If it sends you on to Energy Easy, open Reports and choose Victorian Energy Compare Data, for up to two years.",
   },
   {
     who: "United Energy",
     where: ["energyeasy.com.au", "myenergy.ue.com.au"],
-    how: "Reports, then Victorian Energy Compare Data, up to two years.",
+    how: "Open Reports and choose Victorian Energy Compare Data, for up to two years.",
   },
   {
     who: "Jemena",
@@ -20,7 +17,7 @@ const portals: readonly { who: string; where: readonly string[]; how: string }[]
   {
     who: "AusNet",
     where: ["myhomeenergy.com.au", "ausnetservices.com.au"],
-    how: "My Data, Download, then NEM12 or Detailed. Or fill in the meter data request form; the file comes by mail.",
+    how: "Open My Data, choose Download, then NEM12 or Detailed. You can also fill in the meter data request form; the file comes by mail.",
   },
 ];
 
@@ -31,8 +28,8 @@ export function GetTheFile() {
         <div className="span-1-5">
           <h2 id="get-the-file">How to get the file</h2>
           <p className="mt-4">
-            Have your bill handy: it shows your distributor, NMI and meter number. Ask for 12 to 24 months, “detailed”
-            or “Victorian Energy Compare”, as CSV. Don’t open it in a spreadsheet first.
+            Have your bill handy: it shows your distributor, NMI and meter number. Ask for 12 to 24 months of “detailed”
+            or “Victorian Energy Compare” data, as a CSV. Don’t open it in a spreadsheet first.
           </p>
           <p className="mt-4">
             You’re entitled to your data, usually at no charge, from your distributor or retailer. A request by form can
@@ -63,8 +60,8 @@ export function GetTheFile() {
             </li>
           </ul>
           <p className="small mt-4">
-            Addresses as listed on {listed}; we haven’t signed in to them. We can read NEM12, the Victorian Energy
-            Compare table, other tables with a time and kWh, and JSON from the Consumer Data Right, in zip files too.
+            We can read NEM12, the Victorian Energy Compare table, other tables with a time and kWh, and JSON from the
+            Consumer Data Right, in zip files too.
           </p>
         </div>
       </div>

@@ -13,10 +13,10 @@ export function Page({ today }: PageRequest) {
         <div className="meter-intro beside-picture">
           <Picture className="head-picture" name="switchboard" alt="" sizes="(min-width: 64rem) 30rem, 1rem" />
           <Breadcrumb path="/your-meter" />
-          <h1 id="your-meter">See your year in your smart meter data</h1>
+          <h1 id="your-meter">See a year of your power use</h1>
           <p className="lead mt-4">
-            Your smart meter records every half-hour. Give this page its file and see your mornings, evenings and
-            standby, and what panels and a battery would have saved.
+            Your smart meter records every half-hour. Open its file here to see when you use power, how much runs on
+            standby, and what panels and a battery would have saved you.
           </p>
           <p>
             The file never leaves this device. Your distributor gives it to you at no charge:{" "}

@@ -36,9 +36,10 @@ test("a figure past its day is marked by the day of the visit, not of the build"
   expect(await read("/blog/battery-worth-it-2025", dayAfter(lastDay))).toContain("under review");
 });
 
-test("an article says once, above its text, when it was checked and what an election means for state programs", async () => {
+test("an article says once, at its foot, when it was checked and what an election means for state programs", async () => {
   const before = await read("/blog/victoria-rebate-guide-2025", election);
   expect(before.match(/class="article-checked"/g)).toHaveLength(1);
+  expect(before.indexOf('class="article-checked"')).toBeGreaterThan(before.indexOf('class="article-text"'));
   expect(before).toContain(`A state election is due on ${longDate(election)}`);
   expect(await read("/blog/victoria-rebate-guide-2025", dayAfter(election))).not.toContain("A state election is due");
   expect(await read("/blog/winter-solar-performance", election)).not.toContain("A state election is due");
