@@ -40,6 +40,9 @@ export async function runOnProjectNode(file) {
   if (realpathSync(node) === realpathSync(process.execPath)) return import(pathToFileURL(join(root, file)).href);
   const child = spawn(node, [join(root, file), ...process.argv.slice(2)], { cwd: root, stdio: "inherit" });
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"]) process.on(signal, () => child.kill(signal));
+  // npm dies of a SIGKILL without a word to us.
+  const parent = process.ppid;
+  setInterval(() => process.ppid !== parent && child.kill("SIGTERM"), 250).unref();
   child.once("exit", (code, signal) => process.exit(code ?? (signal ? 130 : 1)));
 }
 
