@@ -4,6 +4,7 @@ import react from "@vitejs/plugin-react";
 import { defineConfig } from "vite";
 import { articles } from "./tools/vite/articles.ts";
 import { browserAssets } from "./tools/vite/browser-assets.ts";
+import { asciiCode } from "./tools/vite/code/ascii-code.ts";
 import { plainImports } from "./tools/vite/code/plain-imports.ts";
 import { computed } from "./tools/vite/computed.ts";
 import { headersFile } from "./tools/vite/headers-file.ts";
@@ -32,6 +33,7 @@ export default defineConfig({
     react(),
     tailwindcss(),
     articles(),
+    asciiCode(),
     localities(), // before browserAssets(), which names the build after every file in it
     browserAssets(),
     computed(),
@@ -68,8 +70,23 @@ export default defineConfig({
         outDir: "dist/worker",
         emitAssets: true,
         minify: true,
-        // Nobody caches a module of the Worker: a hash in each name is 2 KB that can't be compressed.
-        rolldownOptions: { checks, output: { chunkFileNames: "assets/[name].js" } },
+        sourcemap: false,
+        rolldownOptions: {
+          checks,
+          output: {
+            // Nobody caches a module of the Worker: a hash in each name is 2 KB that can't be compressed.
+            chunkFileNames: "assets/[name].js",
+            // What a first byte needs, what answers programs, and pages. A module for each source would name so much of the
+            // others that the Worker were a twentieth larger.
+            codeSplitting: {
+              groups: [
+                { name: "entry", test: /worker\/index\.ts$/, priority: 2 },
+                { name: "answers", test: /worker\/(routes|leads\/leads)\.ts$/, priority: 1 },
+                { name: "pages", test: /worker\/pages\/render\.tsx$|app\/pages\/[^/]+\/page\.tsx$/, priority: 0 },
+              ],
+            },
+          },
+        },
       },
     },
   },

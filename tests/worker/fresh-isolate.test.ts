@@ -66,7 +66,7 @@ export class Pages extends WorkerEntrypoint {
     return new Response(body, { headers: { "CF-Cache-Status": "HIT", "Age": "9", "Cloudflare-CDN-Cache-Control": "max-age=9" } });
   }
 }`,
-    replaced: (name) => (/server\.edge/.test(name) ? "throw new Error('React is loaded');" : undefined),
+    replaced: (name) => (/pages\.js$/.test(name) ? "throw new Error('React is loaded');" : undefined),
   });
   for (const path of ["/faq?gclid=1", "/faq"]) {
     const answer = await fetch(url + path, { headers: { Cookie: "a=b" } });

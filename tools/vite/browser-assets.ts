@@ -129,7 +129,7 @@ function shellOf(bundle: Rolldown.OutputBundle): string {
   return [...files].map((file) => JSON.stringify(`/${file}`)).join(",");
 }
 
-/** Stands for the build's name until the Worker's code is there; as long as the name, so that source maps stay right. */
+/** Stands for the build's name until the Worker's code is there, and is as long. */
 const buildMark = "%build-name%";
 
 /** Named by every byte that is deployed: the Worker's code holds the names of the browser's files, and those their content. */
