@@ -13,11 +13,6 @@ import {
 import { publicHolidays } from "#content/public-holidays.ts";
 import { proving } from "#tests/prove.ts";
 
-function at(date: string, time: string): Date {
-  const [hours = 0, minutes = 0] = time.split(":").map(Number);
-  return instantOf({ date, minutes: hours * 60 + minutes });
-}
-
 test("the date in Melbourne is not the date in UTC", () => {
   expect(melbourneDate(new Date("2026-11-20T13:30:00Z"))).toBe("2026-11-21");
   expect(melbourneDate(new Date("2026-07-20T13:30:00Z"))).toBe("2026-07-20");
@@ -49,23 +44,26 @@ test("an instant read from Melbourne's clock shows that reading again, in winter
   expect(instantOf({ date: "2026-06-21", minutes: 600 }).toISOString()).toBe("2026-06-21T00:00:00.000Z");
 });
 
-test("a call back is promised within 24 hours, at a time when somebody is there", () => {
-  const promised = (date: string, time: string) => dayAndTime(callBackBy(at(date, time)));
-  expect(promised("2026-11-18", "10:15")).toBe("Thursday 19 November, 10:15 am");
-  expect(promised("2026-11-18", "19:30")).toBe("Thursday 19 November, 6 pm");
-  expect(promised("2026-11-18", "06:30")).toBe("Wednesday 18 November, 6 pm");
-  expect(promised("2026-11-20", "17:00")).toBe("Saturday 21 November, 4 pm");
-});
-
-test("Sundays and public holidays don't count towards the 24 hours", () => {
-  const promised = (date: string, time: string) => dayAndTime(callBackBy(at(date, time)));
-  expect(promised("2026-11-21", "15:00")).toBe("Monday 23 November, 3 pm");
-  expect(promised("2026-11-21", "20:00")).toBe("Monday 23 November, 6 pm");
-  expect(promised("2026-11-22", "11:00")).toBe("Monday 23 November, 6 pm");
-  expect(promised("2026-12-24", "16:00")).toBe("Tuesday 29 December, 4 pm");
-  expect(promised("2026-12-27", "09:00")).toBe("Tuesday 29 December, 6 pm");
-  expect(promised("2027-03-25", "12:00")).toBe("Tuesday 30 March, 12 pm");
-});
+test.each([
+  ["2026-11-18", "10:15", "Thursday 19 November, 10:15 am"],
+  ["2026-11-18", "19:30", "Thursday 19 November, 6 pm"],
+  ["2026-11-18", "06:30", "Wednesday 18 November, 6 pm"],
+  ["2026-11-18", "08:00", "Thursday 19 November, 8 am"],
+  ["2026-11-20", "08:59", "Friday 20 November, 6 pm"],
+  ["2026-11-20", "17:00", "Saturday 21 November, 4 pm"],
+  ["2026-11-21", "15:00", "Monday 23 November, 3 pm"],
+  ["2026-11-21", "20:00", "Monday 23 November, 6 pm"],
+  ["2026-11-22", "11:00", "Monday 23 November, 6 pm"],
+  ["2026-12-24", "16:00", "Tuesday 29 December, 4 pm"],
+  ["2026-12-27", "09:00", "Tuesday 29 December, 6 pm"],
+  ["2027-03-25", "12:00", "Tuesday 30 March, 12 pm"],
+])(
+  "who asks on %s at %s is called by %s: within 24 hours but for Sundays and holidays, while somebody is there",
+  (date, time, by) => {
+    const [hours = 0, minutes = 0] = time.split(":").map(Number);
+    expect(dayAndTime(callBackBy(instantOf({ date, minutes: hours * 60 + minutes })))).toBe(by);
+  },
+);
 
 test("whenever a request comes in, at least seven opening hours remain until the promised time", () => {
   for (let hour = 0; hour < 366 * 24; hour += proving ? 1 : 17) {

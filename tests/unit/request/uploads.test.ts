@@ -1,7 +1,10 @@
+import { deflateRawSync } from "node:zlib";
 import { expect, test } from "vitest";
 import { maxFileBytes } from "#content/request/limits.ts";
 import { fileMessages } from "#content/request/messages.ts";
 import { inspectUpload } from "#content/request/uploads/inspect.ts";
+import { mutated, page } from "#tests/mutated-files.ts";
+import { tries } from "#tests/prove.ts";
 import {
   type Bytes,
   bytes,
@@ -13,109 +16,116 @@ import {
   smallJpeg,
   withSegment,
 } from "#tests/sample-files.ts";
+import { chancesOf } from "#tests/seeded.ts";
 
 const secret = "GPS -37.8011 145.0302 Ann's phone";
+const archive = bytes("PK\x03\x04", secret, "PK\x05\x06");
+const metadata = bytes(
+  ...["tEXt", "zTXt", "iTXt", "eXIf", "tIME", "iCCP", "prVt"].map((kind) => chunk(kind, bytes(secret))),
+);
 
-function kept(file: Bytes): { type: string; text: string; bytes: Bytes } {
-  const inspected = inspectUpload(file);
+test.each<[what: string, file: Bytes, type: string, kept?: Bytes]>([
+  ["a JPEG", smallJpeg, "image/jpeg"],
+  ["a progressive JPEG", progressiveJpeg, "image/jpeg"],
+  ["a PNG", png(), "image/png"],
+  ["a PDF", pdf(), "application/pdf"],
+  ["a comment", withSegment(smallJpeg, 0xfe, bytes(secret)), "image/jpeg", smallJpeg],
+  ["a place and a camera", withSegment(smallJpeg, 0xe1, exif(1, secret)), "image/jpeg", smallJpeg],
+  ["a preview", withSegment(smallJpeg, 0xe2, bytes(`MPF\0${secret}`)), "image/jpeg", smallJpeg],
+  ["a thumbnail", withSegment(smallJpeg, 0xe0, bytes(`JFXX\0${secret}`)), "image/jpeg", smallJpeg],
+  ["a page in a comment", withSegment(smallJpeg, 0xfe, bytes(page)), "image/jpeg", smallJpeg],
+  ["an archive in a segment", withSegment(smallJpeg, 0xe3, archive), "image/jpeg", smallJpeg],
+  ["texts, times, profiles and private chunks", png({ before: metadata, after: metadata }), "image/png", png()],
+  ["an archive behind a JPEG", bytes(smallJpeg, archive), "image/jpeg", smallJpeg],
+  ["an archive behind a PNG", bytes(png(), archive), "image/png", png()],
+  ["an archive behind a PDF", bytes(pdf(), archive), "application/pdf", pdf()],
+  ["a program before a PDF", bytes("MZ\x90\0", pdf()), "application/pdf", pdf()],
+  ["a page before a PDF", bytes(page, pdf()), "application/pdf", pdf()],
+])("a file is what its content says, and goes without what doesn't belong: %s", (_, file, type, kept = file) => {
+  expect(inspectUpload(file)).toMatchObject({ ok: true, type, bytes: kept });
+});
+
+test("a photo keeps how the camera was held, and nothing else of its EXIF, even where that lies about itself", () => {
+  const inspected = inspectUpload(withSegment(smallJpeg, 0xe1, exif(6, secret)));
   if (!inspected.ok) throw new Error(inspected.message);
-  return { ...inspected, text: Buffer.from(inspected.bytes).toString("latin1") };
-}
-
-function refusal(file: Bytes): string {
-  const inspected = inspectUpload(file);
-  return inspected.ok ? "accepted" : inspected.message;
-}
-
-function help(file: Bytes): string | undefined {
-  const inspected = inspectUpload(file);
-  return inspected.ok ? undefined : inspected.help;
-}
-
-test("what a file is, its content decides", () => {
-  expect(kept(smallJpeg).type).toBe("image/jpeg");
-  expect(kept(progressiveJpeg).type).toBe("image/jpeg");
-  expect(kept(png()).type).toBe("image/png");
-  expect(kept(pdf()).type).toBe("application/pdf");
-});
-
-test("pictures without anything to remove pass byte for byte", () => {
-  for (const file of [smallJpeg, progressiveJpeg, png(), pdf()]) expect(kept(file).bytes).toEqual(file);
-});
-
-test("a photo leaves without place, camera, comment and preview", () => {
-  const photo = withSegment(
-    withSegment(withSegment(smallJpeg, 0xfe, bytes(secret)), 0xe1, exif(1, secret)),
-    0xe2,
-    bytes(`MPF\0${secret}`),
-  );
-  expect(kept(photo).bytes).toEqual(smallJpeg);
-  expect(kept(withSegment(smallJpeg, 0xe0, bytes(`JFXX\0${secret}`))).bytes).toEqual(smallJpeg);
-});
-
-test("a photo keeps how the camera was held, and nothing else of its EXIF", () => {
-  const { bytes: cleaned, text } = kept(withSegment(smallJpeg, 0xe1, exif(6, secret)));
-  expect(text).not.toContain("GPS");
-  expect(cleaned.length).toBe(smallJpeg.length + 36);
-  expect(kept(cleaned).bytes).toEqual(cleaned);
-});
-
-test("EXIF that lies about its directory does no harm", () => {
+  expect(Buffer.from(inspected.bytes).toString("latin1")).not.toContain("GPS");
+  expect(inspected.bytes.length).toBe(smallJpeg.length + 36);
+  expect(inspectUpload(inspected.bytes)).toMatchObject({ bytes: inspected.bytes });
   for (const directory of [0, 7, 26, 0xffff]) {
     const broken = exif(6, "");
     broken[10] = directory & 255;
     broken[11] = directory >> 8;
-    expect(kept(withSegment(smallJpeg, 0xe1, broken)).type).toBe("image/jpeg");
+    expect(inspectUpload(withSegment(smallJpeg, 0xe1, broken)).ok).toBe(true);
   }
 });
 
-test("a PNG leaves without its texts, times, profiles and private chunks", () => {
-  const before = bytes(
-    ...["tEXt", "zTXt", "iTXt", "eXIf", "tIME", "iCCP", "prVt"].map((kind) => chunk(kind, bytes(secret))),
-  );
-  expect(kept(png({ before, after: before })).bytes).toEqual(png());
-});
-
-test("what is hung on behind the end is cut off", () => {
-  const archive = bytes("PK\x03\x04", secret, "PK\x05\x06");
-  expect(kept(bytes(smallJpeg, archive)).bytes).toEqual(smallJpeg);
-  expect(kept(bytes(png(), archive)).bytes).toEqual(png());
-  expect(kept(bytes(pdf(), archive)).bytes).toEqual(pdf());
-  expect(kept(bytes("MZ\x90\0", pdf())).bytes).toEqual(pdf());
-});
-
 test("other kinds are refused whatever they are called, with the sentence that the form promises", () => {
-  const others = [
-    "MZ\x90\0 renamed.pdf",
-    "GIF89a",
-    "<svg onload=alert(1)>",
-    "PK\x03\x04",
-    "<html>",
-    "\0\0\0\x18ftypheic\0\0",
-  ];
-  for (const file of others) expect(refusal(bytes(file))).toBe(fileMessages.wrongType);
-  expect(help(bytes("\0\0\0\x18ftypheic\0\0"))).toContain("HEIC");
-  expect(refusal(bytes())).toContain(fileMessages.wrongType);
+  const others = ["MZ\x90\0 renamed.pdf", "GIF89a", "<svg onload=alert(1)>", "PK\x03\x04", "<html>", ""];
+  for (const file of [...others.map((text) => bytes(text)), bytes("GIF89a/*", "\0".repeat(20), "*/=alert(1)//")])
+    expect(inspectUpload(file)).toMatchObject({ ok: false, message: fileMessages.wrongType });
+  expect(inspectUpload(bytes("\0\0\0\x18ftypheic\0\0"))).toMatchObject({ help: expect.stringContaining("HEIC") });
 });
 
 test("a file over the limit is refused with its sentence, one at the limit is not", () => {
   const atLimit = png({ noise: maxFileBytes - png({ noise: 0 }).length });
   expect(atLimit.length).toBe(maxFileBytes);
-  expect(refusal(atLimit)).toBe("accepted");
-  expect(refusal(bytes(atLimit, [0]))).toBe(fileMessages.tooBig);
+  expect(inspectUpload(atLimit).ok).toBe(true);
+  expect(inspectUpload(bytes(atLimit, [0]))).toMatchObject({ ok: false, message: fileMessages.tooBig });
 });
 
-test("a file that was cut short is refused at whatever byte it ends", () => {
+test("a file that was cut short is refused at whatever byte it ends, and one of billions of pixels", () => {
   for (const file of [smallJpeg, progressiveJpeg, png()])
-    for (let length = 1; length < file.length; length++)
-      expect(refusal(file.slice(0, length))).toContain(fileMessages.wrongType);
-  expect(help(pdf().slice(0, -8))).toContain("end of this file is missing");
-});
-
-test("a picture that would unpack to billions of pixels is refused", () => {
-  expect(help(png({ width: 60_000, height: 60_000 }))).toContain("too many pixels");
+    for (let length = 1; length < file.length; length++) expect(inspectUpload(file.slice(0, length)).ok).toBe(false);
+  const help = (file: Bytes) => expect(inspectUpload(file), "help").toMatchObject({ help: expect.any(String) });
+  help(pdf().slice(0, -8));
+  help(png({ width: 60_000, height: 60_000 }));
   const frame = Buffer.from(smallJpeg).indexOf(Uint8Array.from([0xff, 0xc0]));
   const huge = smallJpeg.slice();
   huge.set([0xff, 0xff, 0xff, 0xff], frame + 5);
-  expect(help(huge)).toContain("too many pixels");
+  help(huge);
+});
+
+const beginnings = { "image/jpeg": /^\xff\xd8\xff/, "image/png": /^\x89PNG\r\n/, "application/pdf": /^%PDF-/ };
+const ends = { "image/jpeg": /\xff\xd9$/, "image/png": /IEND[\s\S]{4}$/, "application/pdf": /%%EOF(\r\n|\r|\n)?$/ };
+
+test("mutated files are each refused with a sentence, or kept from their first mark to their last", () => {
+  let keptOnes = 0;
+  for (let seed = 1; seed <= tries(5000); seed++) {
+    const file = mutated(chancesOf(seed));
+    const inspected = inspectUpload(file);
+    if (!inspected.ok) {
+      expect(inspected.message, `seed ${seed}`).toBe(fileMessages.wrongType);
+      continue;
+    }
+    keptOnes += 1;
+    const text = Buffer.from(inspected.bytes).toString("latin1");
+    expect(text, `seed ${seed}`).toMatch(beginnings[inspected.type]);
+    expect(text, `seed ${seed}`).toMatch(ends[inspected.type]);
+    expect(inspected.bytes.length, `seed ${seed}`).toBeLessThanOrEqual(file.length + 36);
+    expect(inspectUpload(inspected.bytes), `seed ${seed}`).toMatchObject({ bytes: inspected.bytes });
+  }
+  expect(keptOnes).toBeGreaterThan(tries(500));
+  expect(keptOnes).toBeLessThan(tries(4500));
+});
+
+test("files made to exhaust whoever takes them apart are refused, or kept without unpacking", () => {
+  const full = (piece: readonly number[] | string, head: readonly number[] | string) => {
+    const start = bytes(head);
+    return bytes(start, Buffer.alloc(maxFileBytes - start.length - 6, Buffer.from(bytes(piece))));
+  };
+  const header = [...Buffer.from(png()).subarray(0, 33)];
+  const bomb = deflateRawSync(Buffer.alloc(50_000_000));
+  const cases: [name: string, file: Bytes, ok: boolean][] = [
+    ["a JPEG of millions of segments", full([0xff, 0xdb, 0, 2], [0xff, 0xd8]), false],
+    ["a JPEG of padding", full([0xff], [0xff, 0xd8]), false],
+    ["a PNG of a million chunks", full([0, 0, 0, 0, 0x49, 0x44, 0x41, 0x54, 0, 0, 0, 0], header), false],
+    ["an archive of an archive", bytes("PK\x03\x04", deflateRawSync(bomb)), false],
+    ["a PDF of escapes", bytes(full("#41", "%PDF-1.4\n"), "%%EOF\n"), true],
+    ["a PDF of scripts without end", bytes(full("/JS  ", "%PDF-1.4\n"), "%%EOF\n"), true],
+    ["a PDF with a stream that unpacks to fifty megabytes", pdf(bomb.toString("latin1")), true],
+  ];
+  const before = process.memoryUsage().rss;
+  for (const [name, file, ok] of cases) expect(inspectUpload(file).ok, name).toBe(ok);
+  // Taken apart piece by piece, one such file would be more than the 128 MB that a Worker has.
+  expect((process.memoryUsage().rss - before) / 1e6).toBeLessThan(200);
 });
