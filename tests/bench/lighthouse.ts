@@ -1,20 +1,13 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
+import { pages } from "#content/pages.ts";
 import { startDirectSite } from "#tests/site/direct-site.ts";
 import { startEdge } from "./edge.ts";
 import type { Result } from "./run.ts";
 
 /** Not a dependency: it brings more than a hundred packages. npm fetches it when it is asked for. */
 const lighthouse = "lighthouse@13.5.0";
-const paths = [
-  "/",
-  "/blog/insurance-warranty",
-  "/contact",
-  "/solar-batteries",
-  "/your-price",
-  "/faq",
-  "/service-areas",
-];
+const paths = [...pages.map(({ path }) => path), "/blog/insurance-warranty"];
 
 interface Report {
   runtimeError?: { message: string };
