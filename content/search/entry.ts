@@ -14,7 +14,6 @@ export type SearchCategory = "Pages" | "Blog";
 /** An entry with what is searched but never shown. */
 export interface SearchDocument extends SearchEntry {
   headings: readonly string[];
-  text: string;
   /** Names of suburbs and towns that lead here. */
   places: readonly string[];
 }

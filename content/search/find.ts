@@ -1,18 +1,17 @@
-import MiniSearch from "minisearch";
-import type { SearchCategory, ShownEntry } from "./entry.ts";
+import MiniSearch, { type AsPlainObject } from "minisearch";
+import type { Dictionary } from "./dictionary.ts";
+import type { SearchCategory, SearchDocument, ShownEntry } from "./entry.ts";
 import { createLanguage, termsOf } from "./language.ts";
 import { type MarkableText, markable, markMatches, type Part } from "./marks.ts";
-import { type PackedIndex, unpack } from "./packed-index.ts";
 import { longestQuestion, readQuestion } from "./question.ts";
 import {
-  fields,
-  fieldsForGuesses,
   gainedBy,
   indexOptions,
   keptFor,
   leastScore,
   leastShare,
   mostResults,
+  termsOfDocument,
   weightOf,
 } from "./tuning.ts";
 import { createVocabulary } from "./vocabulary.ts";
@@ -31,15 +30,29 @@ export interface FoundGroup {
 
 export type Finder = (typed: string) => FoundGroup[];
 
-/** Makes a search from an index. The group with the best result comes first. */
-export function createFinder(packed: PackedIndex): Finder {
-  const { entryTerms, entriesByTerm } = unpack(packed);
-  const language = createLanguage(packed.dictionary);
+/** What the build writes and the browser downloads. */
+export interface SearchIndex {
+  dictionary: Dictionary;
+  entries: readonly ShownEntry[];
+  /** As MiniSearch writes and loads it. */
+  index: AsPlainObject;
+}
+
+export function createIndex(documents: readonly SearchDocument[], dictionary: Dictionary): SearchIndex {
+  const language = createLanguage(dictionary);
   const search = new MiniSearch(indexOptions);
-  search.addAll(entryTerms);
-  const entries = new Map(
-    packed.entries.map((entry) => [entry.path, { entry, titleTerms: language.foundBy(entry.title) }]),
-  );
+  search.addAll(documents.map((document) => termsOfDocument(document, language)));
+  const entries = documents.map(({ title, description, path, icon, category }) => ({
+    ...{ title, description, path, icon, category },
+  }));
+  return { dictionary, entries, index: search.toJSON() };
+}
+
+/** Makes a search from an index. The group with the best result comes first. */
+export function createFinder({ dictionary, entries: shown, index }: SearchIndex): Finder {
+  const language = createLanguage(dictionary);
+  const search = MiniSearch.loadJS(index, indexOptions);
+  const entries = new Map(shown.map((entry) => [entry.path, { entry, titleTerms: language.foundBy(entry.title) }]));
   const texts = new Map<string, MarkableText>();
   /** Prepared when it is first shown: most texts are never found. */
   const prepared = (text: string) => {
@@ -47,7 +60,7 @@ export function createFinder(packed: PackedIndex): Finder {
     texts.set(text, known);
     return known;
   };
-  const vocabulary = createVocabulary(entries.size, entriesByTerm);
+  const vocabulary = createVocabulary(entries.size, index);
 
   return (whatever) => {
     const typed = whatever.slice(0, longestQuestion);
@@ -59,7 +72,6 @@ export function createFinder(packed: PackedIndex): Finder {
         tokenize: (text: string) => [text],
         prefix: beginning,
         fuzzy: mistakes,
-        fields: mistakes > 0 || (beginning && term.length < 3) ? fieldsForGuesses : fields,
         boostTerm: () => weight,
         boostDocument: weightOf,
       })),

@@ -3,15 +3,17 @@ import type { EntryTerms, SearchDocument } from "./entry.ts";
 import type { Language } from "./language.ts";
 import { placeTermsOf } from "./place-terms.ts";
 
-const boost = { text: 1, headings: 1.5, description: 1.5, keywords: 5, title: 5, places: 30 };
+const boost = { headings: 1.5, description: 1.5, keywords: 5, title: 5, places: 30 };
 
-export const fields = Object.keys(boost);
+const fields = Object.keys(boost);
 
-/** Where misspelt words and beginnings of one or two letters are looked for: articles' texts contain something like anything. */
-export const fieldsForGuesses = fields.filter((field) => field !== "text");
+/** The terms by which a document is found, field by field. */
+export function termsOfDocument(document: SearchDocument, language: Language): EntryTerms {
+  const terms = fields.map((field) => [field, termsIn(document, field, language).join(" ")]);
+  return { ...Object.fromEntries(terms), path: document.path };
+}
 
-/** The terms by which a field of a document is found. */
-export function termsIn(document: SearchDocument, field: string, { foundBy }: Language): string[] {
+function termsIn(document: SearchDocument, field: string, { foundBy }: Language): string[] {
   const value: unknown = Reflect.get(document, field);
   // Parts of a list are on lines of their own, so that no name runs from one into the next.
   const text = Array.isArray(value) ? value.join("\n") : String(value);

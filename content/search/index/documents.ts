@@ -1,37 +1,32 @@
 import type { FrontMatter } from "#content/articles/front-matter.ts";
 import { longDate } from "#content/format.ts";
+import { privacyClauses } from "#content/legal/privacy.ts";
+import { termsAfterWarranties, termsBeforeWarranties } from "#content/legal/terms.ts";
 import { offerOf } from "#content/offers/service-offers.ts";
 import { descriptionOf, pages } from "#content/pages.ts";
-import { plainText } from "#content/questions/question.ts";
+import { faq } from "#content/questions/faq/index.ts";
+import { hotWaterQuestions } from "#content/questions/hot-water.ts";
+import { plainText, type Question } from "#content/questions/question.ts";
+import { residentialQuestions } from "#content/questions/residential.ts";
 import type { ServiceId } from "#content/request/services/services.ts";
 import { unchangedUntil } from "#content/rules/changes.ts";
 import type { Day } from "#content/rules/schedule.ts";
 import type { SearchDocument } from "../entry.ts";
-import { icons } from "./icons.ts";
-import { legalSections } from "./legal-sections.ts";
-import { questionsByPage } from "./questions.ts";
-import { pageKeywords, searchedAs } from "./searched-as.ts";
+import { type IconName, icons } from "./icons.ts";
+import searchedAs from "./searched-as.json" with { type: "json" };
 
 const aPostcode = "3000";
 
-/** An article's text, as the build reads it. */
-export interface ArticleText extends Pick<FrontMatter, "title" | "description" | "keywords"> {
+/** An article as it is found: by what its front matter says and by its headings. */
+export interface FoundArticle extends Pick<FrontMatter, "title" | "description" | "keywords"> {
   slug: string;
   headings: readonly string[];
-  text: string;
-}
-
-/** What a page shows of its own copy. */
-export interface PageText {
-  /** What a visitor may look for by its name. */
-  headings: readonly string[];
-  text: readonly string[];
 }
 
 /** Everything that can be found. Each place that we have heard of leads to Service areas. */
 export function searchDocuments(
-  pageTexts: Readonly<Record<string, PageText>>,
-  articles: readonly ArticleText[],
+  pageHeadings: Readonly<Record<string, readonly string[]>>,
+  articles: readonly FoundArticle[],
   places: readonly string[],
   today: Day,
 ): SearchDocument[] {
@@ -44,44 +39,15 @@ export function searchDocuments(
         path,
         icon: icons[icon],
         category: "Pages",
-        keywords: [title, ...pageKeywords[path]],
-        headings: pageTexts[path]?.headings ?? [],
-        text: (pageTexts[path]?.text ?? []).map((paragraph) => plainText(paragraph)).join("\n"),
+        keywords: [title, ...keywordsOf(path)],
+        headings: pageHeadings[path] ?? [],
         places: path === "/service-areas" ? [...places, aPostcode] : [],
       };
     }),
-    ...legalSections.flatMap(({ path, icon, clauses }) =>
-      clauses.map(
-        ({ id, title, text }): SearchDocument => ({
-          title,
-          description: beginningOf(plainText(text[0] ?? "")),
-          path: `${path}#${id}`,
-          icon: icons[icon],
-          category: "Pages",
-          keywords: searchedAs[`${path}#${id}`] ?? [],
-          headings: [],
-          text: text.map((paragraph) => plainText(paragraph)).join("\n"),
-          places: [],
-        }),
-      ),
-    ),
-    ...questionsByPage.flatMap(({ path, questions }) =>
-      questions.map(
-        ({ id, ask, answer }): SearchDocument => ({
-          title: ask,
-          description: beginningOf(plainText(answer[0] ?? "")),
-          path: `${path}#${id}`,
-          icon: icons.help,
-          category: "Pages",
-          keywords: searchedAs[`${path}#${id}`] ?? [],
-          headings: [],
-          text: answer.map((paragraph) => plainText(paragraph)).join("\n"),
-          places: [],
-        }),
-      ),
-    ),
+    ...clauses.map(({ page, icon, id, title, text }) => partOf(`${page}#${id}`, icon, title, text)),
+    ...questions.map(({ page, id, ask, answer }) => partOf(`${page}#${id}`, "help", ask, answer)),
     ...articles.map(
-      ({ slug, title, description, keywords, headings, text }): SearchDocument => ({
+      ({ slug, title, description, keywords, headings }): SearchDocument => ({
         title,
         description,
         path: `/blog/${slug}`,
@@ -89,11 +55,56 @@ export function searchDocuments(
         category: "Blog",
         keywords: [subjectOf(slug), ...keywords],
         headings,
-        text,
         places: [],
       }),
     ),
   ];
+}
+
+const questions = [
+  ...residentialQuestions.map((question) => ({ page: "/residential", ...question })),
+  ...hotWaterQuestions.map((question) => ({ page: "/hot-water", ...question })),
+  ...faq.flatMap((group): Question[] => [...group.questions]).map((question) => ({ page: "/faq", ...question })),
+];
+
+const clauses = [
+  ...[
+    ...termsBeforeWarranties,
+    {
+      id: "warranties",
+      title: "Warranties: who covers what",
+      text: [
+        "Every warranty in one table: panels, battery, inverter, heat pump and our own work, how long it lasts and who gives it.",
+      ],
+    },
+    {
+      id: "guarantees",
+      title: "Consumer guarantees",
+      text: ["The Australian Consumer Law’s guarantees apply whatever a warranty says: repair, replacement or refund."],
+    },
+    ...termsAfterWarranties,
+  ].map((clause) => ({ page: "/terms", icon: "receipt" as const, ...clause })),
+  ...privacyClauses.map((clause) => ({ page: "/privacy", icon: "users" as const, ...clause })),
+];
+
+/** A question or a clause, found by itself. It is described by how it begins. */
+function partOf(path: string, icon: IconName, title: string, [first = ""]: readonly string[]): SearchDocument {
+  return {
+    title,
+    description: beginningOf(plainText(first)),
+    path,
+    icon: icons[icon],
+    category: "Pages",
+    keywords: keywordsOf(path),
+    headings: [],
+    places: [],
+  };
+}
+
+/** What visitors type when they mean a page, a question or a clause. */
+function keywordsOf(path: string): readonly string[] {
+  const byPath: Readonly<Record<string, readonly string[]>> = searchedAs;
+  return byPath[path] ?? [];
 }
 
 /** What a service's page sells, at what price. A price holds until the rules change next, and says so. */

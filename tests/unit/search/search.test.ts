@@ -1,14 +1,13 @@
 import readIndex from "virtual:search-index";
 import { expect, test } from "vitest";
-import { createFinder } from "#content/search/find.ts";
-import { searchedAs } from "#content/search/index/searched-as.ts";
-import type { PackedIndex } from "#content/search/packed-index.ts";
+import { createFinder, type SearchIndex } from "#content/search/find.ts";
+import searchedAs from "#content/search/index/searched-as.json" with { type: "json" };
 import { articleSlugs } from "#tools/shared/article-slugs.ts";
 import { everyday, judged } from "./judged.ts";
 
 const json = await readIndex();
-const packed: PackedIndex = JSON.parse(json);
-const find = createFinder(packed);
+const index: SearchIndex = JSON.parse(json);
+const find = createFinder(index);
 
 test("what visitors ask is answered first, or among the first three", () => {
   const places = judged.map(([typed, ...paths]) => pathsFor(typed).findIndex((path) => paths.includes(path)) + 1);
@@ -37,7 +36,7 @@ test("what we don't have finds nothing, and nothing that shares only a word with
 });
 
 test("every address that has words of its own can be found", () => {
-  const known = packed.entries.map(({ path }) => path);
+  const known = index.entries.map(({ path }) => path);
   expect(Object.keys(searchedAs).filter((path) => !known.includes(path))).toEqual([]);
 });
 
@@ -53,7 +52,7 @@ test("every page that search covers and every article can be found by its title"
     ...articleSlugs().map((slug) => `blog/${slug}`),
   ];
   // "About" alone says too little for anyone to type it.
-  const titles = new Map(packed.entries.map(({ path, title }) => [path, path === "/about" ? "about us" : title]));
+  const titles = new Map(index.entries.map(({ path, title }) => [path, path === "/about" ? "about us" : title]));
   const found = (path: string) => pathsFor(titles.get(path) ?? "").slice(0, 3);
   expect(expected.map((path) => `/${path}`).filter((path) => !found(path).includes(path))).toEqual([]);
 });
