@@ -12,11 +12,13 @@ interface PictureProps {
   /** For the picture above the fold only: fetched first, never lazily. */
   priority?: boolean;
   className?: string;
+  /** Of the image in it. */
+  imageClass?: string;
   /** Another composition for screens under 640 px. */
   narrow?: { name: PictureName; sizes: string };
 }
 
-export function Picture({ name, alt, sizes, priority = false, className, narrow }: PictureProps) {
+export function Picture({ name, alt, sizes, priority = false, className, imageClass, narrow }: PictureProps) {
   const { width, height } = pictures[name];
   return (
     <picture className={className}>
@@ -36,6 +38,7 @@ export function Picture({ name, alt, sizes, priority = false, className, narrow 
         <source key={format} type={`image/${format}`} srcSet={sourceSet(name, format)} sizes={sizes} />
       ))}
       <img
+        className={imageClass}
         src={fileOf(name, pictures[name].widths.at(-1) ?? width, "webp")}
         alt={alt}
         width={width}

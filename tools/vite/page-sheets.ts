@@ -50,8 +50,10 @@ export function pageSheets(): Plugin {
 
 /** Pages with a `styles.css` of their own are still described by that. */
 function pagesOf(root: string): string[] {
-  const folders = globSync("app/pages/*/page.tsx", { cwd: root }).map(dirname);
-  return folders.filter((folder) => !existsSync(join(root, folder, "styles.css"))).map((folder) => basename(folder));
+  const folders = new Set(globSync("app/pages/*/*.tsx", { cwd: root }).map(dirname));
+  return [...folders]
+    .filter((folder) => !existsSync(join(root, folder, "styles.css")))
+    .map((folder) => basename(folder));
 }
 
 async function writeSheet(root: string, page: string): Promise<{ href: string; hash: string }> {
@@ -65,7 +67,7 @@ async function writeSheet(root: string, page: string): Promise<{ href: string; h
 
 /** Tailwind writes utilities for the names it is given, and all other rules; of these Lightning CSS leaves out what no name calls for. */
 async function sheetOf(root: string, page: string): Promise<string> {
-  const names = namesIn(root, [`app/pages/${page}/page.tsx`, ...frame]);
+  const names = namesIn(root, [...globSync(`app/pages/${page}/*.tsx`, { cwd: root }), ...frame]);
   const sheet = await compile(readFileSync(join(root, styles), "utf8"), {
     base: join(root, dirname(styles)),
     loadStylesheet: async (id, base) => loadStylesheet(root, id, base),

@@ -3,7 +3,7 @@ import { business } from "#content/business.ts";
 /** What the service worker shows when the device is offline and the page isn't cached. */
 export function Page() {
   return (
-    <section className="wrap failure">
+    <section className="wrap grid justify-items-start gap-5 py-section">
       <h1>You’re offline</h1>
       <p className="lead">
         You haven’t opened this page before, so it isn’t saved on your device. Pages you’ve already read still open, and
