@@ -5,23 +5,25 @@ import { accreditations } from "./accreditations-copy.ts";
 
 export function Accreditations() {
   return (
-    <section className="section wrap split" aria-labelledby="check">
-      <div className="span-1-5 registers-intro">
-        <h2 id="check">Look us up before you sign</h2>
-        <p className="lead mt-4">
-          The law or a rebate program requires each of these. Here are our numbers and where to check them; it takes ten
-          minutes.
-        </p>
-        <p className="mt-4">
-          Your quote names the people who come and their numbers. Ask, and we’ll send you the certificate of currency
-          for our public liability insurance.
-        </p>
-        <p className="mt-4">
-          <a className="go" href="/blog/installer-accreditation">
-            How to check an installer before you sign
-          </a>
-        </p>
-        <figure className="from-tablet">
+    <section className="wrap split py-section" aria-labelledby="check">
+      <div className="tablet:grid tablet:grid-cols-[3fr_2fr] tablet:gap-x-10 wide:col-[1/5] wide:pr-8">
+        <div>
+          <h2 id="check">Look us up before you sign</h2>
+          <p className="lead mt-4">
+            The law or a rebate program requires each of these. Here are our numbers and where to check them; it takes
+            ten minutes.
+          </p>
+          <p className="mt-4">
+            Your quote names the people who come and their numbers. Ask, and we’ll send you the certificate of currency
+            for our public liability insurance.
+          </p>
+          <p className="mt-4">
+            <a className="go" href="/blog/installer-accreditation">
+              How to check an installer before you sign
+            </a>
+          </p>
+        </div>
+        <figure className="phone:hidden wide:mt-8">
           <Picture
             name="switchboard"
             alt="An open switchboard with labelled rows of switches"
@@ -32,13 +34,13 @@ export function Accreditations() {
           </figcaption>
         </figure>
       </div>
-      <div className="span-5-13">
+      <div className="wide:col-[5/13]">
         <Registers from={0} to={4} />
         <PhoneFold summary={`${accreditations.length - 4} more to look up`}>
           <Registers from={4} to={accreditations.length} />
         </PhoneFold>
       </div>
-      <p className="small span-5-13">
+      <p className="small wide:col-[5/13]">
         If a quote says “CEC-accredited”, ask: since <Figure id="installer-accreditation-start" /> Solar Accreditation
         Australia has accredited the people, and the Clean Energy Council lists the products.
       </p>
@@ -48,10 +50,10 @@ export function Accreditations() {
 
 function Registers({ from, to }: { from: number; to: number }) {
   return (
-    <ul className="steps steps-by-hour registers">
+    <ul className="steps-by-hour">
       {accreditations.slice(from, to).map(({ mark, name, means, ours, register }) => (
-        <li className="step" key={mark}>
-          <span className="step-mark">{mark}</span>
+        <li className="step items-baseline" key={mark}>
+          <span className="step-mark text-[1.0625rem]">{mark}</span>
           <h3>{name}</h3>
           <p>{means}</p>
           <p className="step-promise">

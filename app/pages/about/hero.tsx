@@ -1,9 +1,11 @@
+import { Hero } from "#app/components/hero.tsx";
 import { Bird } from "#app/document/wordmark.tsx";
 import { FigureValue } from "#app/figures/figure.tsx";
 import { business, credentials } from "#content/business.ts";
 import type { FigureId } from "#content/figures/index.ts";
+import { accreditations } from "./accreditations-copy.ts";
 
-const stats: readonly (readonly [figure: FigureId, text: string])[] = [
+const figures: readonly (readonly [figure: FigureId, text: string])[] = [
   ["workmanship-warranty", "warranty on our own work"],
   ["public-liability", "public liability insurance"],
   ["quote-validity", "fixed price on every written quote"],
@@ -12,29 +14,45 @@ const stats: readonly (readonly [figure: FigureId, text: string])[] = [
 
 export function AboutHero() {
   return (
-    <section className="about-hero">
-      <div className="wrap split">
-        <h1 className="span-1-9">Who does the work, and how to check us</h1>
-        <p className="lead span-9-13">
+    <Hero
+      path="/about"
+      title="Who does the work, and how to check us"
+      lead={
+        <>
           {business.name} designs, installs and connects solar, batteries, heat pump hot water and air conditioning in
           Melbourne and regional Victoria{credentials.since && `, and has since ${credentials.since}`}.
-        </p>
-      </div>
-      <div className="about-wire">
-        <Bird className="about-bird" />
-      </div>
-      <dl className="wrap about-stats">
-        {stats.map(([id, text]) => (
-          <div key={id}>
-            <dt>{text}</dt>
-            <dd className="figure-number">
-              <FigureValue id={id} alone />
-            </dd>
-          </div>
-        ))}
-      </dl>
+        </>
+      }
+      trust={figures.map(([id, text]) => (
+        <span key={id}>
+          <FigureValue id={id} /> {text}
+        </span>
+      ))}
+    >
+      <Bird className="mt-4 ml-auto h-auto w-20 wide:mt-0 wide:mr-[calc(var(--axis)/24)] wide:w-32" />
+      <OurNumbers />
       <People />
-    </section>
+    </Hero>
+  );
+}
+
+/** What a visitor can look up, on the wire that the bird sits on: its feet are at 52 of 72. */
+function OurNumbers() {
+  return (
+    <ul className="mx-[calc(50%-50vw)] -mt-[1.7rem] grid grid-cols-2 gap-x-4 gap-y-5 border-t-3 px-[calc(50vw-50%)] pt-10 from-tablet:grid-cols-4 wide:-mt-[2.75rem]">
+      {accreditations.map(
+        ({ mark, name, ours, register }) =>
+          ours && (
+            <li key={mark}>
+              <b className="text-h3 block">{ours}</b>
+              {name}
+              <a className="block text-small" href={register.url}>
+                {register.name}
+              </a>
+            </li>
+          ),
+      )}
+    </ul>
   );
 }
 
@@ -44,7 +62,7 @@ function People() {
   return (
     <>
       {people.length > 0 && (
-        <ul className="wrap about-people" aria-label="Our people">
+        <ul className="mt-6" aria-label="Our people">
           {people.map(({ name, role }) => (
             <li key={name}>
               <b>{name}</b> {role}
@@ -53,7 +71,7 @@ function People() {
         </ul>
       )}
       {finishedJob && (
-        <p className="wrap about-people">
+        <p className="mt-6">
           <b>A job of ours:</b> {finishedJob.what} in {finishedJob.where}, {finishedJob.when}
           {finishedJob.paid && `. They paid ${finishedJob.paid} after rebates`}.
         </p>

@@ -20,27 +20,25 @@ const pillars: readonly (readonly [title: string, where: string, text: string])[
 
 export function Pillars() {
   return (
-    <section className="pillars" aria-labelledby="pillars">
+    <section aria-labelledby="pillars">
       <Picture
-        className="pillars-picture"
+        imageClass="h-[clamp(8rem,40vw,40rem)] w-full object-cover object-[50%_55%]"
         name="house-noon"
         alt="The model house at noon: panels on the roof, the battery and the meter on the side wall"
         sizes="100vw"
       />
-      <div className="wrap">
-        <h2 id="pillars" className="unseen">
-          Design, installation, connection
-        </h2>
-        <ol>
-          {pillars.map(([title, where, text]) => (
-            <li key={title}>
-              <h3>{title}</h3>
-              <p className="hour">{where}</p>
-              <p>{text}</p>
-            </li>
-          ))}
-        </ol>
-      </div>
+      <h2 id="pillars" className="unseen">
+        Design, installation, connection
+      </h2>
+      <ol className="wrap grid gap-y-3 pt-5 from-tablet:grid-cols-3 wide:pt-9">
+        {pillars.map(([title, where, text]) => (
+          <li key={title} className="rule-before pr-4 pl-3">
+            <h3>{title}</h3>
+            <p className="label text-accent">{where}</p>
+            <p className="mt-2.5 max-w-[30em]">{text}</p>
+          </li>
+        ))}
+      </ol>
     </section>
   );
 }

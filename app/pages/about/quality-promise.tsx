@@ -4,34 +4,38 @@ import { qualityPromise } from "./quality-promise-copy.ts";
 
 export function QualityPromise() {
   return (
-    <section className="section sand" aria-labelledby="promise">
+    <section className="sand py-section" aria-labelledby="promise">
       <div className="wrap">
-        <div className="split promise-head">
-          <div className="span-1-6">
+        <div className="split">
+          <div className="wide:col-[1/6]">
             <h2 id="promise">Our quality promise, and what you get if we break it</h2>
             <p className="lead mt-4">A promise is only as good as what happens when it’s broken, so that’s here too.</p>
           </div>
           <Picture
-            className="span-7-13 from-tablet"
+            className="phone:hidden wide:col-[7/13]"
+            imageClass="h-[clamp(12rem,26vw,22rem)] w-full object-cover object-[50%_70%]"
             name="van"
             alt="A white van with a wattlebird on its side, in front of a weatherboard house with panels"
             sizes="(min-width: 64rem) 39rem, 100vw"
           />
         </div>
-        <table className="promises">
-          <thead>
+        <table className="table mt-6 phone:block">
+          <thead className="phone:hidden">
             <tr>
               <th scope="col">We promise</th>
               <th scope="col">If something goes wrong</th>
             </tr>
           </thead>
-          <tbody>
+          <tbody className="phone:block">
             {qualityPromise.map(({ promise, otherwise }) => (
-              <tr key={promise}>
-                <th scope="row">
+              <tr key={promise} className="phone:block">
+                <th
+                  className="text-h4 from-tablet:w-[42%] from-tablet:pr-8 phone:block phone:border-b-0 phone:pb-1"
+                  scope="row"
+                >
                   <TextWithFigures text={promise} />
                 </th>
-                <td>{otherwise}</td>
+                <td className="phone:block phone:border-t-0 phone:pt-0">{otherwise}</td>
               </tr>
             ))}
           </tbody>
