@@ -7,7 +7,7 @@ import { useToday } from "../page-request/today.tsx";
 export function ArticleChecked({ article }: { article: ArticleRecord }) {
   const today = useToday();
   return (
-    <p className="article-checked">
+    <p className="small mt-6 max-w-[42em] wide:col-[4/13]">
       Checked on <time dateTime={article.checked}>{longDate(article.checked)}</time>, by the prices and rules of that
       day.{" "}
       {article.modelled && (

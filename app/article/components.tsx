@@ -31,7 +31,7 @@ function Worked({ title, children }: { title: string; children: ReactNode }) {
   return (
     <figure className="worked">
       <figcaption className="fold-title">
-        <span className="label">Worked example</span> {holdTogether(title)}
+        <span className="label block font-text text-accent">Worked example</span> {holdTogether(title)}
       </figcaption>
       <PhoneFold summary={`Worked example: ${title}`}>{children}</PhoneFold>
     </figure>
@@ -41,7 +41,7 @@ function Worked({ title, children }: { title: string; children: ReactNode }) {
 /** What supports the argument and can wait: folded on a phone. */
 function More({ summary, children }: { summary: string; children: ReactNode }) {
   return (
-    <div className="more">
+    <div className="more my-4">
       <PhoneFold summary={summary}>{children}</PhoneFold>
     </div>
   );
@@ -50,8 +50,8 @@ function More({ summary, children }: { summary: string; children: ReactNode }) {
 /** A warning that may not be missed. */
 function Callout({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <div className="callout" role="note" aria-label={title}>
-      <p className="callout-title">{holdTogether(title)}</p>
+    <div className="rounded border-2 border-l-8 border-clay bg-white px-5 pt-4 pb-5" role="note" aria-label={title}>
+      <p className="text-h4 pb-2 text-clay">{holdTogether(title)}</p>
       {children}
     </div>
   );
@@ -60,8 +60,8 @@ function Callout({ title, children }: { title: string; children: ReactNode }) {
 /** The cases in which the advice does not hold. */
 function DontIf({ title = "When not to", children }: { title?: string; children: ReactNode }) {
   return (
-    <div className="dont-if" role="note" aria-label={title}>
-      <p className="callout-title">{title}</p>
+    <div className="border-t-2 border-clay pt-3.5" role="note" aria-label={title}>
+      <p className="text-h4 pb-2 text-clay">{title}</p>
       {children}
     </div>
   );
@@ -69,7 +69,7 @@ function DontIf({ title = "When not to", children }: { title?: string; children:
 
 function Faq({ children }: { children: ReactNode }) {
   return (
-    <section className="article-questions" aria-labelledby="questions">
+    <section aria-labelledby="questions">
       <h2 id="questions">Questions people ask</h2>
       {children}
     </section>
@@ -78,8 +78,8 @@ function Faq({ children }: { children: ReactNode }) {
 
 function Question({ ask, children }: { ask: string; children: ReactNode }) {
   return (
-    <div className="question">
-      <h3 className="fold-title">{holdTogether(ask)}</h3>
+    <div className="question rule-above from-tablet:py-4.5">
+      <h3 className="fold-title mb-1.5 text-h4">{holdTogether(ask)}</h3>
       <PhoneFold summary={ask}>{children}</PhoneFold>
     </div>
   );
@@ -104,9 +104,14 @@ interface ArticlePictureProps {
 function ArticlePicture({ scene, alt, caption }: ArticlePictureProps) {
   if (!isPictureName(scene)) throw new Error(`app/pictures has no picture "${scene}"`);
   return (
-    <figure className="article-picture">
-      <Picture name={scene} alt={alt} sizes="(min-width: 80rem) 58rem, (min-width: 64rem) 68vw, 92vw" />
-      {caption && <figcaption className="small">{caption}</figcaption>}
+    <figure>
+      <Picture
+        imageClass="w-full rounded"
+        name={scene}
+        alt={alt}
+        sizes="(min-width: 80rem) 58rem, (min-width: 64rem) 68vw, 92vw"
+      />
+      {caption && <figcaption className="small mt-2">{caption}</figcaption>}
     </figure>
   );
 }

@@ -14,26 +14,31 @@ export function Bars({ title, unit, items }: { title: string; unit: string; item
   const high = Math.max(0, ...items.map((item) => item.value));
   const share = (value: number) => Math.round((value / (high - low || 1)) * 1000) / 10;
   return (
-    <figure className="bars">
+    <figure>
       <figcaption>
         {title} <span className="small">{unitInWords(unit)}</span>
       </figcaption>
-      <dl>
+      <dl className="rule-below from-tablet:grid from-tablet:grid-cols-[fit-content(14rem)_1fr] from-tablet:gap-x-6">
         {items.map(({ label, value, low: least, note }) => (
-          <div key={label}>
-            <dt>
-              {label} {note && <span className="small">{note}</span>}
+          <div
+            key={label}
+            className="rule-above grid gap-x-4 py-2 from-tablet:col-span-2 from-tablet:grid-cols-subgrid from-tablet:items-center"
+          >
+            <dt className="text-[1rem] leading-[1.4]">
+              {label} {note && <span className="small from-tablet:block">{note}</span>}
             </dt>
-            <dd>
-              <svg aria-hidden="true" focusable="false">
+            <dd className="grid grid-cols-[1fr_minmax(4.5rem,auto)] items-center gap-x-3 tabular-nums">
+              <svg className="h-[0.9rem] w-full fill-eucalypt" aria-hidden="true" focusable="false">
                 <rect
-                  className={least === undefined ? undefined : "bar-at-most"}
+                  className={least === undefined ? undefined : "opacity-30"}
                   x={`${share(Math.min(0, value) - low)}%`}
                   width={`${share(Math.abs(value))}%`}
                   height="100%"
                 />
               </svg>
-              <b>{least === undefined ? withUnit(value, unit) : `${withUnit(least, unit)}–${number(value, 0)}`}</b>
+              <b className="text-right">
+                {least === undefined ? withUnit(value, unit) : `${withUnit(least, unit)}–${number(value, 0)}`}
+              </b>
             </dd>
           </div>
         ))}

@@ -10,15 +10,15 @@ export function YieldByMonth({ kw }: { kw: number }) {
     height: (perKw / most) * 100,
   }));
   return (
-    <figure className="months">
-      <table>
+    <figure>
+      <table className="w-full table-fixed text-center text-[clamp(0.6875rem,1.4vw,0.9375rem)] tabular-nums">
         <caption>
           {kilowatts(kw)} in Melbourne through the year <span className="small">kWh on an average day</span>
         </caption>
-        <thead>
+        <thead className="table-footer-group">
           <tr>
             {months.map(({ name }) => (
-              <th key={name} scope="col" abbr={name}>
+              <th key={name} className="font-[400]" scope="col" abbr={name}>
                 {name.slice(0, 3)}
               </th>
             ))}
@@ -27,9 +27,9 @@ export function YieldByMonth({ kw }: { kw: number }) {
         <tbody>
           <tr>
             {months.map(({ name, made, height }) => (
-              <td key={name}>
+              <td key={name} className="px-0.5 align-bottom">
                 {made}
-                <svg aria-hidden="true" focusable="false">
+                <svg className="h-32 w-full border-b fill-wattle" aria-hidden="true" focusable="false">
                   <rect y={`${100 - height}%`} width="100%" height={`${height}%`} />
                 </svg>
               </td>
@@ -37,7 +37,7 @@ export function YieldByMonth({ kw }: { kw: number }) {
           </tr>
         </tbody>
       </table>
-      <figcaption className="small">
+      <figcaption className="small mt-2">
         For panels facing north at 22 degrees. Figures can be about 10 per cent out either way.
       </figcaption>
     </figure>

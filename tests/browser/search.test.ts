@@ -142,7 +142,7 @@ test("without a script the link leads to a form, and the form to the same result
   await page.getByLabel("Search pages and articles").fill("feed in tariff");
   await page.keyboard.press("Enter");
   await page.waitForURL(/\/blog\?q=feed\+in\+tariff/);
-  const first = page.locator(".search-page a").first();
+  const first = page.getByRole("main").getByRole("region", { name: "Blog" }).getByRole("link").first();
   expect(await first.getAttribute("href")).toBe("/blog/feed-in-tariffs-2025");
 });
 

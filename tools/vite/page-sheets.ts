@@ -17,6 +17,9 @@ const frame = [
   "app/pages/failure/failure.tsx",
 ];
 
+/** Gives the elements of an article's text their class names. */
+const articleShape = "tools/vite/articles/shape.ts";
+
 /** Tailwind's line about itself; NOTICE has it. */
 const banner = /^\/\*!.*?\*\/\n/;
 
@@ -89,11 +92,12 @@ function namesIn(root: string, files: readonly string[]): Set<string> {
   const found = new Set<string>();
   const known = new Set<string>();
   function read(file: string): void {
-    if (known.has(file) || !/^app\/[\w/.-]+\.tsx?$/.test(file)) return;
+    if (known.has(file) || !/^(app|tools\/vite\/articles)\/[\w/.-]+\.tsx?$/.test(file)) return;
     known.add(file);
     const { program } = parseSync(file, readFileSync(join(root, file), "utf8"));
     for (const { text, isClass } of textsIn(program))
       if (isClass) for (const name of text.split(/\s+/)) found.add(name);
+      else if (text.endsWith(".mdx")) read(articleShape);
       else if (text.startsWith("#app/")) read(text.slice(1));
       else if (/^\.\.?\//.test(text)) read(join(dirname(file), text));
   }

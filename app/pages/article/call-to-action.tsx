@@ -11,9 +11,14 @@ export function CallToAction() {
   if (!article) throw new Error("CallToAction needs an article around it");
   const { title, text, button } = article.cta;
   return (
-    <aside className="dusk article-action" aria-labelledby="action">
+    <aside
+      className="dusk grid gap-x-8 gap-y-4 rounded px-4 pt-7 pb-8 wide:grid-cols-[1fr_auto] wide:items-end wide:px-8"
+      aria-labelledby="action"
+    >
       <div>
-        <h2 id="action">{title}</h2>
+        <h2 className="mt-0" id="action">
+          {title}
+        </h2>
         <p>{text}</p>
       </div>
       <p className="actions">

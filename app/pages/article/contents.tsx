@@ -2,19 +2,22 @@ import { PhoneFold } from "#app/controls/phone-fold.tsx";
 
 /** The sections: folded above the text on a phone, next to it on wide screens. */
 export function ArticleContents({ sections }: { sections: readonly { id: string; text: string }[] }) {
+  const links = [...sections, { id: "notes", text: "Notes and sources" }];
   return (
-    <nav className="article-contents" aria-label="In this article">
-      <h2 className="fold-title label">In this article</h2>
+    <nav
+      className="mb-6 text-small leading-[1.35] wide:sticky wide:top-34 wide:col-[1/4] wide:max-h-[calc(100vh-10rem)] wide:self-start wide:overflow-y-auto wide:pr-14 print:hidden"
+      aria-label="In this article"
+    >
+      <h2 className="fold-title label font-text tracking-[0]">In this article</h2>
       <PhoneFold summary="In this article">
-        <ol>
-          {sections.map(({ id, text }) => (
-            <li key={id}>
-              <a href={`#${id}`}>{text}</a>
+        <ol className="tablet:columns-2 tablet:gap-x-8">
+          {links.map(({ id, text }) => (
+            <li key={id} className="rule-above break-inside-avoid">
+              <a className="block py-2 no-underline hover:underline" href={`#${id}`}>
+                {text}
+              </a>
             </li>
           ))}
-          <li>
-            <a href="#notes">Notes and sources</a>
-          </li>
         </ol>
       </PhoneFold>
     </nav>

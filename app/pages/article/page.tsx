@@ -19,7 +19,11 @@ export async function Page({ path }: PageRequest) {
 function Article({ article, body }: { article: ArticleRecord; body: ArticleText }) {
   return (
     <ArticleContext value={{ slug: article.slug, cta: body.cta }}>
-      <article className="wrap article" data-sheet-class="note-sheet" aria-labelledby="title">
+      <article
+        className="wrap split gap-y-0 pt-7 pb-8 wide:pt-13 wide:pb-20"
+        data-sheet-class="note-sheet"
+        aria-labelledby="title"
+      >
         <ArticleHeader article={article} body={body} />
         <ArticleContents sections={body.contents} />
         <Text nodes={body.text} components={components} />

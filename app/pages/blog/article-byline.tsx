@@ -17,10 +17,10 @@ interface ArticleBylineProps {
 export function ArticleByline({ article, category = false }: ArticleBylineProps) {
   const { slug, checked } = article;
   return (
-    <p className="blog-facts">
-      {category && <b>{article.category}</b>}
+    <p className="mt-1.5 flex flex-wrap items-baseline gap-x-4 text-label text-quiet">
+      {category && <b className="semibold text-accent">{article.category}</b>}
       {checked !== lastChecked && <time dateTime={checked}>{longDate(checked)}</time>}
-      <span>{readingMinutes(article)} min read</span> <span className="blog-address">/blog/{slug}</span>
+      <span>{readingMinutes(article)} min read</span> <span className="text-[0.8125rem]">/blog/{slug}</span>
     </p>
   );
 }

@@ -36,57 +36,90 @@ function Group({ category, titled, articles: all }: GroupProps) {
   const leads = all.filter(({ lead }) => lead);
   const others = all.filter((article) => !leads.includes(article));
   const id = categorySlug(category);
+  const level = titled ? "h3" : "h2";
   return (
-    <section className="wrap blog-group" aria-labelledby={titled ? id : undefined}>
+    <section className="wrap pb-6 from-tablet:pb-10 wide:pb-14" aria-labelledby={titled ? id : undefined}>
       {titled && (
-        <div className="blog-group-head">
-          <h2 id={id}>{category}</h2>
-          <p className="small">{about[category]}</p>
+        <div className="heavy-rule-above mb-5 flex flex-wrap items-baseline gap-x-6 pt-3 phone:block">
+          <h2 className="text-[clamp(1.5rem,2.4vw,2rem)]" id={id}>
+            {category}
+          </h2>
+          <p className="small phone:mt-1">{about[category]}</p>
         </div>
       )}
-      <div className={leads.length === 1 ? "blog-beside" : "blog-below"}>
-        <ul className="blog-leads">
-          {leads.map((article) => (
-            <Entry key={article.slug} article={article} level={titled ? "h3" : "h2"} pictured />
-          ))}
-        </ul>
-        {others.length > 0 && (
-          <div className="blog-others">
-            <PhoneFold summary={`${others.length} more on ${category.toLowerCase()}`}>
-              <ul>
-                {others.map((article) => (
-                  <Entry key={article.slug} article={article} level={titled ? "h3" : "h2"} />
-                ))}
-              </ul>
-            </PhoneFold>
-          </div>
-        )}
-      </div>
+      <ul className={leads.length > 1 ? "from-tablet:grid from-tablet:grid-cols-3 from-tablet:gap-8" : undefined}>
+        {leads.map((article, index) => (
+          <li key={article.slug} className="phone:not-first:rule-above phone:not-first:mt-4 phone:not-first:pt-4">
+            <Entry article={article} level={level} look={leadLook(leads.length, index)} />
+          </li>
+        ))}
+      </ul>
+      {others.length > 0 && (
+        <div className="mt-4 from-tablet:mt-7">
+          <PhoneFold summary={`${others.length} more on ${category.toLowerCase()}`}>
+            <ul className="from-tablet:grid from-tablet:grid-cols-2 from-tablet:gap-x-8 wide:grid-cols-3">
+              {others.map((article) => (
+                <li key={article.slug} className="rule-above py-4">
+                  <Entry article={article} level={level} />
+                </li>
+              ))}
+            </ul>
+          </PhoneFold>
+        </div>
+      )}
     </section>
   );
 }
 
+/** A lead on its own has its picture beside its words; a phone shows one picture a group. */
+function leadLook(count: number, index: number): keyof typeof pictureClasses {
+  if (count === 1) return "beside";
+  return index === 0 ? "above" : "above-from-tablet";
+}
+
+const pictureClasses = {
+  beside: "from-tablet:row-span-3",
+  above: "",
+  "above-from-tablet": "phone:hidden",
+} as const;
+
 interface EntryProps {
   article: ArticleRecord;
   level: "h2" | "h3";
-  pictured?: boolean;
+  look?: keyof typeof pictureClasses;
 }
 
-function Entry({ article, level: Heading, pictured: withPicture = false }: EntryProps) {
+function Entry({ article, level: Heading, look }: EntryProps) {
+  const { slug, title, excerpt, picture } = article;
+  const beside = look === "beside";
   return (
-    <li>
-      <article>
-        {withPicture && isPictureName(article.picture) && (
-          <Picture name={article.picture} alt="" sizes="(min-width: 64rem) 31rem, 92vw" />
-        )}
-        <Heading>
-          <a href={`/blog/${article.slug}`}>
-            <HeldTogether text={article.title} />
-          </a>
-        </Heading>
-        <p>{holdTogether(article.excerpt)}</p>
-        <ArticleByline article={article} />
-      </article>
-    </li>
+    <article
+      className={
+        beside
+          ? "from-tablet:grid from-tablet:grid-cols-2 from-tablet:grid-rows-[auto_auto_1fr] from-tablet:gap-x-8"
+          : ""
+      }
+    >
+      {look && isPictureName(picture) && (
+        <Picture
+          className={pictureClasses[look]}
+          imageClass={
+            beside
+              ? "mb-4 aspect-[2] w-full rounded object-cover wide:aspect-[9/4]"
+              : "mb-4 aspect-[16/9] w-full rounded object-cover phone:aspect-[2]"
+          }
+          name={picture}
+          alt=""
+          sizes="(min-width: 64rem) 31rem, 92vw"
+        />
+      )}
+      <Heading className={beside ? "mb-1.5 text-h3" : "mb-1.5 text-h4"}>
+        <a className="no-underline hover:underline" href={`/blog/${slug}`}>
+          <HeldTogether text={title} />
+        </a>
+      </Heading>
+      <p className="max-w-[36em] text-[1rem] leading-[1.45]">{holdTogether(excerpt)}</p>
+      <ArticleByline article={article} />
+    </article>
   );
 }

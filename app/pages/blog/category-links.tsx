@@ -12,12 +12,16 @@ export function CategoryLinks({ chosen }: { chosen: ArticleRecord["category"] | 
     })),
   ];
   return (
-    <nav className="wrap blog-categories" aria-label="Categories">
-      <ul>
+    <nav className="wrap print:hidden" aria-label="Categories">
+      <ul className="flex flex-wrap gap-x-7 border-b-2">
         {links.map(({ name, href, count, current }) => (
           <li key={href}>
-            <a href={href} aria-current={current ? "page" : undefined}>
-              {name} <span>{count}</span>
+            <a
+              className="block border-b-3 border-transparent pt-2.5 pb-2 no-underline hover:border-eucalypt aria-[current]:border-eucalypt aria-[current]:font-[650]"
+              href={href}
+              aria-current={current ? "page" : undefined}
+            >
+              {name} <span className="text-label font-[400] text-quiet">{count}</span>
             </a>
           </li>
         ))}

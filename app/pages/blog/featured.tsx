@@ -4,13 +4,21 @@ import { holdTogether } from "#content/hold-together.ts";
 import { ArticleByline } from "./article-byline.tsx";
 
 export function Featured({ article }: { article: ArticleRecord }) {
-  const href = `/blog/${article.slug}`;
   return (
-    <article className="wrap split blog-featured">
-      <Picture className="span-1-8" name="house-noon" alt="" sizes="(min-width: 64rem) 45rem, 95vw" priority />
-      <div className="span-9-13">
-        <h2>
-          <a href={href}>{holdTogether(article.title)}</a>
+    <article className="wrap split pt-8 pb-10">
+      <Picture
+        className="wide:col-[1/8]"
+        imageClass="w-full rounded wide:h-full wide:object-cover"
+        name="house-noon"
+        alt=""
+        sizes="(min-width: 64rem) 45rem, 95vw"
+        priority
+      />
+      <div className="wide:col-[9/13]">
+        <h2 className="mb-3 text-[clamp(1.75rem,2.8vw,2.375rem)]">
+          <a className="no-underline hover:underline" href={`/blog/${article.slug}`}>
+            {holdTogether(article.title)}
+          </a>
         </h2>
         <p>{holdTogether(article.excerpt)}</p>
         <ArticleByline article={article} category />

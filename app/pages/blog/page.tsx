@@ -1,4 +1,5 @@
 import type { PageRequest } from "#app/page-request/page-request.ts";
+import { SearchForm } from "#app/search/search-form.tsx";
 import { Closing } from "#app/sections/closing.tsx";
 import { categories } from "#content/articles/categories.ts";
 import { articles, categorySlug } from "#content/articles/index.ts";
@@ -11,7 +12,6 @@ import { lastChecked } from "./article-byline.tsx";
 import { ArticleGroups } from "./article-groups.tsx";
 import { CategoryLinks } from "./category-links.tsx";
 import { Featured } from "./featured.tsx";
-import { SearchForm } from "./search-form.tsx";
 import { SearchResults } from "./search-results.tsx";
 
 export const reads = () => ["q", "category"];
@@ -34,16 +34,16 @@ function Articles({ category }: { category: Category | undefined }) {
   const featured = category ? undefined : articles[0];
   return (
     <>
-      <header className="wrap split blog-head">
-        <div className="span-1-8">
-          <h1>{category ?? "Straight answers on solar, batteries and hot water"}</h1>
-          <p className="lead">
-            {chosen.length} articles by {business.author}, for Victorian homes and businesses. Each starts with the
-            answer, shows the sums and says when not to buy. Last checked on{" "}
-            <time dateTime={lastChecked}>{longDate(lastChecked)}</time>.
-          </p>
+      <header className="wrap split gap-y-5 pt-8 pb-6 wide:pt-14 wide:pb-10">
+        <h1 className="wide:col-[1/13]">{category ?? "Straight answers on solar, batteries and hot water"}</h1>
+        <p className="lead wide:col-[1/8]">
+          {chosen.length} articles by {business.author}, for Victorian homes and businesses. Each starts with the
+          answer, shows the sums and says when not to buy. Last checked on{" "}
+          <time dateTime={lastChecked}>{longDate(lastChecked)}</time>.
+        </p>
+        <div className="wide:col-[9/13] wide:self-end">
+          <SearchForm label="Search pages and articles" />
         </div>
-        <SearchForm query="" />
       </header>
       <CategoryLinks chosen={category} />
       {featured && <Featured article={featured} />}

@@ -1,30 +1,30 @@
 import { HighlightedText } from "#app/search/results.tsx";
+import { SearchForm } from "#app/search/search-form.tsx";
 import { business } from "#content/business.ts";
 import type { Found, FoundGroup } from "#content/search/find.ts";
 import { usefulPlaces } from "#content/search/useful-places.ts";
-import { SearchForm } from "./search-form.tsx";
 
 /** What a search finds on the whole site, as a page of its own. */
 export function SearchResults({ query, groups }: { query: string; groups: readonly FoundGroup[] }) {
   const count = groups.reduce((sum, { results }) => sum + results.length, 0);
   return (
     <>
-      <header className="wrap split blog-head">
-        <div className="span-1-8">
-          <h1>Search</h1>
-          <p className="lead search-echo">
-            {count === 0 ? "No results found." : `${count} ${count === 1 ? "result" : "results"} for “${query}”`}
-          </p>
+      <header className="wrap split gap-y-5 pt-8 pb-6 wide:pt-14 wide:pb-10">
+        <h1 className="wide:col-[1/13]">Search</h1>
+        <p className="lead wrap-anywhere wide:col-[1/8]">
+          {count === 0 ? "No results found." : `${count} ${count === 1 ? "result" : "results"} for “${query}”`}
+        </p>
+        <div className="wide:col-[9/13] wide:self-end">
+          <SearchForm label="Search pages and articles" query={query} />
         </div>
-        <SearchForm query={query} />
       </header>
-      <div className="wrap split search-page">
+      <div className="wrap split pb-section">
         {groups.map(({ category, results }) => (
-          <section className="span-1-8" key={category} aria-labelledby={`found-${category}`}>
-            <h2 className="label" id={`found-${category}`}>
+          <section className="wide:col-[1/8]" key={category} aria-labelledby={`found-${category}`}>
+            <h2 className="label mb-2 font-text tracking-[0]" id={`found-${category}`}>
               {category}
             </h2>
-            <ul className="lines">
+            <ul className="rule-below">
               {results.map((found) => (
                 <Result key={found.path} found={found} />
               ))}
@@ -39,13 +39,11 @@ export function SearchResults({ query, groups }: { query: string; groups: readon
 
 function Result({ found }: { found: Found }) {
   return (
-    <li>
-      <a href={found.path}>
-        <b>
-          <HighlightedText parts={found.titleParts} />
-        </b>
+    <li className="rule-above py-4.5">
+      <a className="text-h4" href={found.path}>
+        <HighlightedText parts={found.titleParts} />
       </a>
-      <p>
+      <p className="mt-1 max-w-[36em]">
         <HighlightedText parts={found.descriptionParts} />
       </p>
     </li>
@@ -54,12 +52,12 @@ function Result({ found }: { found: Found }) {
 
 function Nothing() {
   return (
-    <section className="span-1-8" aria-label="Where to go instead">
-      <ul className="lines">
+    <section className="wide:col-[1/8]" aria-label="Where to go instead">
+      <ul className="rule-below">
         {usefulPlaces.map(({ path, text }) => (
-          <li key={path}>
-            <a href={path}>
-              <b>{text}</b>
+          <li key={path} className="rule-above py-4.5">
+            <a className="text-h4" href={path}>
+              {text}
             </a>
           </li>
         ))}

@@ -1,4 +1,5 @@
 import { HeadPicture } from "#app/pictures/head-picture.tsx";
+import { SearchForm } from "#app/search/search-form.tsx";
 import { business } from "#content/business.ts";
 
 export function Page() {
@@ -10,15 +11,9 @@ export function Page() {
         </p>
         <h1>Oops! Page not found</h1>
         <p className="lead">There’s nothing at this address. It may have moved or been mistyped.</p>
-        <form className="field w-[min(34rem,100%)]" action="/blog" method="get">
-          <label htmlFor="missing-search">Search the site</label>
-          <div className="flex gap-3">
-            <input id="missing-search" type="search" name="q" placeholder="Pages and articles" />
-            <button className="btn btn-line" type="submit">
-              Search
-            </button>
-          </div>
-        </form>
+        <div className="w-full">
+          <SearchForm label="Search the site" />
+        </div>
         <p className="actions">
           <a className="btn" href="/">
             Return to Home

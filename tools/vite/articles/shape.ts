@@ -67,8 +67,10 @@ function shapeTable(wrapper: Node, caption: string): void {
 
 function alignByClass(cell: Node): void {
   const { align, ...others } = cell.properties ?? {};
-  cell.properties = { ...others, className: `to-${align}` };
+  cell.properties = { ...others, className: alignmentClasses[String(align)] };
 }
+
+const alignmentClasses: Record<string, string> = { right: "to-right", center: "to-center" };
 
 /** A phone shows the rows of a wide table one below the other. */
 function stackRows(table: Node): void {

@@ -1,0 +1,23 @@
+import { longestQuestion } from "#content/search/question.ts";
+
+interface SearchFormProps {
+  label: string;
+  query?: string;
+}
+
+/** Works without a script: the answer is a page of its own. */
+export function SearchForm({ label, query = "" }: SearchFormProps) {
+  return (
+    <search>
+      <form id="search" className="field max-w-[34rem]" action="/blog" method="get">
+        <label htmlFor="search-query">{label}</label>
+        <div className="flex gap-2">
+          <input id="search-query" type="search" name="q" defaultValue={query} maxLength={longestQuestion} />
+          <button className="btn btn-line" type="submit">
+            Search
+          </button>
+        </div>
+      </form>
+    </search>
+  );
+}
