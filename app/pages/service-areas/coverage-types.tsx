@@ -5,16 +5,16 @@ import { coverageTypes } from "./copy.ts";
 
 export function CoverageTypes() {
   return (
-    <section className="section wrap split" aria-labelledby="types">
-      <div className="span-1-5">
+    <section className="wrap split py-section" aria-labelledby="types">
+      <div className="wide:col-[1/5] wide:pr-8">
         <h2 id="types">Three ways we work, and how soon we can book you in</h2>
         <p className="small mt-4">
           You’ll hear from us within {promises.requestReply}. Then we confirm a date for your visit: in Melbourne the
           same day, further out within the business days shown here.
         </p>
-        <figure className="mt-8 from-tablet">
+        <figure className="mt-8 phone:hidden">
           <Picture
-            className="area-van"
+            imageClass="w-full rounded tablet:h-72 tablet:object-cover tablet:object-[50%_65%]"
             name="van"
             alt="A van with a wattlebird on its side outside a weatherboard house"
             sizes="(min-width: 64rem) 25rem, 100vw"
@@ -22,26 +22,32 @@ export function CoverageTypes() {
           <figcaption className="small mt-2">Illustration.</figcaption>
         </figure>
       </div>
-      <div className="span-5-13">
+      <div className="wide:col-[5/13]">
         {coverageTypes.map(({ name, reach, description, visit, times }) => (
-          <article className="area-type" key={name}>
+          <article
+            key={name}
+            className="rule-above grid gap-x-8 gap-y-2 py-4 from-tablet:grid-cols-[4fr_3fr_6fr] from-tablet:py-6"
+          >
             <div>
               <h3>{name}</h3>
-              <p className="hour">{reach}</p>
+              <p className="label text-accent">{reach}</p>
             </div>
-            <ul className="area-times" aria-label="Date confirmed">
-              {times.map(({ time, where, within, figure }) => (
-                <li key={time}>
-                  <b>{time}</b>
-                  <span className="small">
-                    {where}
-                    {figure && <FigureNote id={figure} />}
-                    {within && `, within ${within}`}
-                  </span>
-                </li>
-              ))}
-            </ul>
             <div>
+              <p className="label phone:hidden">Date confirmed in</p>
+              <ul className="flex flex-wrap gap-x-6 gap-y-1 phone:block" aria-label="Date confirmed">
+                {times.map(({ time, where, within, figure }) => (
+                  <li key={time} className="phone:flex phone:flex-wrap phone:items-baseline phone:gap-x-2.5">
+                    <b className="text-h3 block">{time}</b>
+                    <span className="small">
+                      {where}
+                      {figure && <FigureNote id={figure} />}
+                      {within && `, within ${within}`}
+                    </span>
+                  </li>
+                ))}
+              </ul>
+            </div>
+            <div className="max-w-[34em]">
               <p>{description}</p>
               <p className="small mt-1">{visit}</p>
             </div>

@@ -17,16 +17,18 @@ export async function Page({ question }: PageRequest) {
   const regions = regionalDistances();
   return (
     <>
-      <section className="wrap areas-hero split" aria-labelledby="areas">
-        <h1 id="areas" className="span-1-13">
+      <section className="wrap split pt-8 pb-8 wide:pt-20 wide:pb-14" aria-labelledby="areas">
+        <h1 id="areas" className="wide:col-[1/13]">
           Where we work: Bourke{"\u00a0"}Street to Mildura
         </h1>
-        <p className="lead span-1-6">
+        <p className="lead wide:col-[1/6]">
           We install across Melbourne and in five regions of Victoria, and design systems by phone or video anywhere in
           the state. How far out you are decides how soon we can come, not whether.
         </p>
-        <section className="span-7-13" id="check" aria-labelledby="check-title">
-          <h2 id="check-title">Do you come to my town?</h2>
+        <section className="wide:col-[7/13]" id="check" aria-labelledby="check-title">
+          <h2 id="check-title" className="mb-4 text-[clamp(1.5rem,2.2vw,2rem)]">
+            Do you come to my town?
+          </h2>
           <CoverageChecker typed={typed} finding={finding} />
         </section>
       </section>

@@ -11,13 +11,16 @@ interface RegionalTownsProps {
 
 export function RegionalTowns({ regions }: RegionalTownsProps) {
   return (
-    <section className="section wrap" aria-labelledby="regions">
+    <section className="wrap py-section" aria-labelledby="regions">
       <h2 id="regions" className="max-w-[14em]">
         Five regions, each visited once a month
       </h2>
-      <div className="area-timetable">
+      <div className="rule-below mt-5 from-tablet:mt-10">
         {regions.map(({ name, near, remote }) => (
-          <article className="area-row" key={name}>
+          <article
+            className="from-tablet:rule-above from-tablet:grid from-tablet:grid-cols-[1fr_3fr] from-tablet:gap-x-8 from-tablet:py-6"
+            key={name}
+          >
             <h3 className="fold-title">{name}</h3>
             <PhoneFold summary={name}>
               <Line label={`Within ${radius}: date confirmed in 2–5 business days`} towns={near} />
@@ -38,8 +41,10 @@ function Line({ label, towns }: { label: string; towns: readonly TownDistance[] 
   if (towns.length === 0) return null;
   return (
     <>
-      <p className="hour">{label}</p>
-      <Towns towns={towns} />
+      <p className="label mb-2 text-accent">{label}</p>
+      <div className="mb-4 last:mb-0 phone:last:mb-4">
+        <Towns towns={towns} />
+      </div>
     </>
   );
 }

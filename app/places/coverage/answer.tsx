@@ -1,19 +1,24 @@
 import { business } from "#content/business.ts";
 import { answerLine, byAnswer } from "#content/places/answer.ts";
-import { coverageKinds, wholeKilometres } from "#content/places/coverage-kinds.ts";
+import { type CoverageKind, coverageKinds, wholeKilometres } from "#content/places/coverage-kinds.ts";
 import type { Finding, FoundPlace } from "#content/places/find.ts";
 
 /** The answer to one question; its form and colour say the kind before the words do. */
 export function Answer({ finding }: { finding: Finding }) {
   return (
-    <output name="coverage" htmlFor="place" aria-live="off" className={`coverage-answer coverage-${toneOf(finding)}`}>
+    <output
+      name="coverage"
+      htmlFor="place"
+      aria-live="off"
+      className={`mt-6 grid justify-items-start gap-3.5 border-l-6 py-1 pl-5 ${toneClass(finding)}`}
+    >
       {finding.kind === "place" ? (
         <OnePlace place={finding.place} />
       ) : finding.kind === "postcode" ? (
         <OnePostcode places={finding.places} />
       ) : (
         <>
-          <strong className="coverage-said">{answerLine(finding)}</strong>
+          <strong className="text-h3">{answerLine(finding)}</strong>
           {"places" in finding && <SeveralPlaces finding={finding} />}
           {!("places" in finding) && finding.kind !== "nothing-typed" && <OtherWays />}
         </>
@@ -26,15 +31,15 @@ function OnePlace({ place: { name, postcode, coverage } }: { place: FoundPlace }
   const { name: kind, response, way } = coverageKinds[coverage.kind];
   return (
     <>
-      <strong className="coverage-said">
+      <strong className="text-h3">
         {name} {postcode}: {kind}
       </strong>
-      <span className="coverage-facts">
+      <span className="flex flex-wrap gap-x-10 gap-y-3 text-quiet">
         <span>
-          <b className="figure-number">{response}</b> to confirm a date
+          <b className="text-price block text-text">{response}</b> to confirm a date
         </span>
         <span>
-          <b className="figure-number">{wholeKilometres(coverage)} km</b> from the CBD
+          <b className="text-price block text-text">{wholeKilometres(coverage)} km</b> from the CBD
           {coverage.group && <>, in {coverage.group}</>}
         </span>
       </span>
@@ -59,13 +64,14 @@ function OnePostcode({ places: [place, ...others] }: { places: readonly FoundPla
 
 function SeveralPlaces({ finding }: { finding: Finding & { places: FoundPlace[] } }) {
   return (
-    <span className="coverage-several">
+    <span className="grid gap-4">
       {byAnswer(finding.places).map(({ line, places }) => (
-        <span key={line}>
-          <b>{line}</b>
-          <span className="coverage-names">
+        <span key={line} className="grid gap-1">
+          <b className="semibold">{line}</b>
+          <span className="flex flex-wrap gap-x-4 gap-y-0.5">
             {places.map(({ name, postcode }) => (
               <a
+                className="py-1"
                 key={`${name} ${postcode}`}
                 href={`/service-areas?${new URLSearchParams({ place: `${name} ${postcode}` })}#check`}
               >
@@ -88,7 +94,13 @@ function OtherWays() {
   );
 }
 
-function toneOf(finding: Finding): string {
-  if (finding.kind === "place") return finding.place.coverage.kind;
-  return "places" in finding ? "choice" : "none";
+function toneClass(finding: Finding): string {
+  return finding.kind === "place" ? toneClasses[finding.place.coverage.kind] : "border-control";
 }
+
+const toneClasses: Record<CoverageKind, string> = {
+  metro: "border-wattle",
+  "near-regional": "border-eucalypt",
+  "remote-regional": "border-dusk",
+  "remote-consultation": "border-dusk-rule",
+};

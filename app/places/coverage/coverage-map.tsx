@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { fixedValue } from "#content/figures/index.ts";
 import { number } from "#content/format.ts";
 import { placesIn } from "#content/places/answer.ts";
-import { coverageKinds } from "#content/places/coverage-kinds.ts";
+import { type CoverageKind, coverageKinds } from "#content/places/coverage-kinds.ts";
 import { melbourneCbd } from "#content/places/data/distance.ts";
 import type { Finding } from "#content/places/find.ts";
 import type { Dots } from "./dots.ts";
@@ -25,9 +25,14 @@ export function CoverageMap({ dots, finding, children }: CoverageMapProps) {
   const reach = Math.round(kilometresOnPlate(58));
   const total = dots.reduce((sum, { count }) => sum + count, 0);
   return (
-    <figure className="coverage-plate dusk">
-      <div className="map-whole">
-        <svg viewBox={`0 0 ${plate.width} ${plate.height}`} role="img" aria-labelledby="map-title map-text">
+    <figure className="dusk forced-color-adjust-none relative rounded p-4 from-tablet:p-6 wide:p-8">
+      <div className="relative">
+        <svg
+          className="w-full"
+          viewBox={`0 0 ${plate.width} ${plate.height}`}
+          role="img"
+          aria-labelledby="map-title map-text"
+        >
           <title id="map-title">Victoria’s {number(total)} localities by coverage</title>
           <desc id="map-text">
             {countOf(dots, "metro")} suburbs and towns within about {metro} of the CBD count as metro.{" "}
@@ -35,15 +40,19 @@ export function CoverageMap({ dots, finding, children }: CoverageMapProps) {
             out, our five regions reach Mildura and Mallacoota. In the far west and the north-east we start with a phone
             or video call. The tables below list the towns.
           </desc>
-          <g id="coverage-plate">
+          <g id="coverage-plate" className="map-plate">
             <path className="map-land" d={outlinePath()} />
             {dots.map(({ kind, path }) => (
-              <path key={kind} className={`map-dots map-${kind}`} d={path} />
+              <path
+                key={kind}
+                className={`stroke-current stroke-[1.6] from-tablet:stroke-[2.2] wide:stroke-[3] ${dotClasses[kind]}`}
+                d={path}
+              />
             ))}
             {[40, 100].map((kilometres) => (
               <circle
                 key={kilometres}
-                className="map-ring"
+                className="stroke-accent stroke-1"
                 cx={x}
                 cy={y}
                 r={Math.round(kilometresOnPlate(kilometres))}
@@ -57,24 +66,33 @@ export function CoverageMap({ dots, finding, children }: CoverageMapProps) {
         </svg>
         <MapNames names={towns} />
       </div>
-      <div className="map-inset">
-        <svg aria-hidden="true" viewBox={`${x - reach} ${y - reach} ${2 * reach} ${2 * reach}`}>
+      <div className="relative mx-auto mt-6 w-[min(20rem,100%)] from-tablet:absolute from-tablet:top-6 from-tablet:right-6 from-tablet:mt-0 from-tablet:w-[29%] wide:top-8 wide:right-8">
+        <svg
+          className="w-full rounded-[50%] border border-line"
+          aria-hidden="true"
+          viewBox={`${x - reach} ${y - reach} ${2 * reach} ${2 * reach}`}
+        >
           <use href="#coverage-plate" />
         </svg>
         <MapNames names={suburbs} />
       </div>
       <figcaption>
-        <ul className="map-legend">
+        <ul className="mt-6 grid gap-x-8 gap-y-2 text-[0.9375rem] leading-[1.4] from-tablet:grid-cols-2 from-tablet:gap-y-3 wide:grid-cols-4">
           {dots.toReversed().map(({ kind, count }) => (
-            <li key={kind}>
-              <svg viewBox="0 0 12 12" aria-hidden="true">
-                <circle className={`map-key map-${kind}`} cx="6" cy="6" r="4" />
+            <li
+              key={kind}
+              className="rule-above grid grid-cols-[1.5rem_1fr] content-start pt-2 phone:grid-cols-[1.5rem_1fr_auto] from-tablet:pt-3"
+            >
+              <svg className="mt-0.5 h-3.5 w-3.5" viewBox="0 0 12 12" aria-hidden="true">
+                <circle className={`fill-current ${dotClasses[kind]}`} cx="6" cy="6" r="4" />
               </svg>
-              <b>{coverageKinds[kind].name}</b>
-              <span className="map-count">
+              <b className="semibold">{coverageKinds[kind].name}</b>
+              <span className="col-start-2 text-quiet phone:col-end-4">
                 {coverageKinds[kind].reach}, {number(count)} places
               </span>
-              <span className="map-response">{coverageKinds[kind].response}</span>
+              <span className="text-quiet from-tablet:col-start-2 phone:col-start-3 phone:row-start-1">
+                {coverageKinds[kind].response}
+              </span>
             </li>
           ))}
         </ul>
@@ -84,24 +102,69 @@ export function CoverageMap({ dots, finding, children }: CoverageMapProps) {
   );
 }
 
-function MapNames({ names }: { names: readonly string[] }) {
+/** On paper each light is darker than its ground. */
+const dotClasses: Record<CoverageKind, string> = {
+  metro: "text-wattle print:text-wattle-deep",
+  "near-regional": "text-eucalypt-light print:text-eucalypt",
+  "remote-regional": "text-mist print:text-dusk",
+  "remote-consultation": "text-[#7f8aa0] print:text-edge",
+};
+
+/** A name on the plate: the middle of its edge, in percent of the width and height. */
+interface MapName {
+  name: string;
+  x: number;
+  y: number;
+  /** Where the name begins, has its middle or ends; it begins there unless said. */
+  anchor?: "middle" | "end";
+  /** A ring's size rather than a place. */
+  ring?: true;
+  /** A phone has no room for all. */
+  phone?: false;
+}
+
+function MapNames({ names }: { names: readonly MapName[] }) {
   return (
-    <div aria-hidden="true">
-      {names.map((name) => (
-        <span key={name} className={`map-name map-name-${name.toLowerCase().replaceAll(" ", "-")}`}>
+    <svg className="map-names" aria-hidden="true" focusable="false">
+      {names.map(({ name, x, y, anchor, ring, phone }) => (
+        <text
+          key={name}
+          className={`${ring ? "fill-accent" : "fill-text"} ${phone === false ? "phone:hidden" : ""}`}
+          x={`${x}%`}
+          y={`${y}%`}
+          textAnchor={anchor}
+        >
           {name}
-        </span>
+        </text>
       ))}
-    </div>
+    </svg>
   );
 }
 
-const towns = [
-  ...[near, "Mildura", "Swan Hill", "Bendigo", "Ballarat", "Geelong", "Warrnambool"],
-  ...["Shepparton", "Wodonga", "Traralgon", "Mallacoota"],
+const towns: readonly MapName[] = [
+  { name: near, x: 53, y: 60.5, ring: true, phone: false },
+  { name: "Mildura", x: 16.6, y: 6 },
+  { name: "Swan Hill", x: 31, y: 28, phone: false },
+  { name: "Bendigo", x: 39.2, y: 54.5 },
+  { name: "Ballarat", x: 31.8, y: 70, anchor: "end" },
+  { name: "Geelong", x: 37.1, y: 81, anchor: "end", phone: false },
+  { name: "Warrnambool", x: 15, y: 89.5 },
+  { name: "Shepparton", x: 51, y: 47.5, phone: false },
+  { name: "Wodonga", x: 65, y: 40 },
+  { name: "Traralgon", x: 63, y: 80.5, phone: false },
+  { name: "Mallacoota", x: 96.5, y: 75, anchor: "end", phone: false },
 ];
 
-const suburbs = [metro, "CBD", "Sunbury", "Melton", "Werribee", "Lilydale", "Frankston", "Pakenham"];
+const suburbs: readonly MapName[] = [
+  { name: metro, x: 50, y: 15.5, anchor: "middle", ring: true },
+  { name: "CBD", x: 48, y: 50, anchor: "end" },
+  { name: "Sunbury", x: 34, y: 28 },
+  { name: "Melton", x: 23, y: 37 },
+  { name: "Werribee", x: 29, y: 58 },
+  { name: "Lilydale", x: 78, y: 44, anchor: "end" },
+  { name: "Frankston", x: 65, y: 82 },
+  { name: "Pakenham", x: 88, y: 75, anchor: "end" },
+];
 
 function countOf(dots: readonly Dots[], kind: Dots["kind"]): number {
   return dots.find((some) => some.kind === kind)?.count ?? 0;

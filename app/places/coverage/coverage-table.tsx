@@ -9,8 +9,8 @@ interface CoverageTableProps {
 /** What the map shows, in words: the named towns by region. */
 export function CoverageTable({ regions }: CoverageTableProps) {
   return (
-    <details className="map-table">
-      <summary>The map as a table</summary>
+    <details className="mt-4">
+      <summary className="semibold w-fit py-2.5">The map as a table</summary>
       <TableScroll label="Towns by region, distance and days to confirm a date">
         <table className="table">
           <thead>
@@ -28,7 +28,7 @@ export function CoverageTable({ regions }: CoverageTableProps) {
               {[...near, ...remote].map((town, index) => (
                 <tr key={town.name}>
                   {index === 0 && (
-                    <th scope="rowgroup" rowSpan={near.length + remote.length}>
+                    <th className="font-heading" scope="rowgroup" rowSpan={near.length + remote.length}>
                       {name}
                     </th>
                   )}

@@ -46,11 +46,12 @@ export function Island({ typed, finding }: CoverageProps) {
 
   return (
     <>
-      <form className="coverage-form" method="get" action="/service-areas#check">
+      <form className="field" method="get" action="/service-areas#check">
         <label htmlFor="place">Your suburb, town or postcode</label>
-        <div className="coverage-ask">
+        <div className="flex flex-wrap gap-3 phone:flex-col">
           <input
             ref={field}
+            className="from-tablet:flex-1"
             id="place"
             name="place"
             type="text"

@@ -13,7 +13,13 @@ const addresses = [
   "/blog?category=hot-water",
   "/blog?q=price",
   "/blog?q=xqzvwk",
-  ...articleSlugs.map((slug) => `/blog/${slug}`),
+  ...articleSlugs().map((slug) => `/blog/${slug}`),
+  "/service-areas",
+  "/service-areas?place=ballarat",
+  "/service-areas?place=3350",
+  "/service-areas?place=spring",
+  "/service-areas?place=xqz",
+  "/service-areas?place=2000",
   "/offline",
   "/no-such-page",
   "/your-price",
@@ -39,9 +45,10 @@ const dates = ["2026-11-23", "2026-12-31", "2027-01-01", "2027-07-02", "2029-03-
 /** How many bytes a page may take with all of its styles, as gzip 9. */
 const mostBytes = (address: string) => 1024 * (roomier.find(([start]) => address.startsWith(start))?.[1] ?? 16);
 
-/** Your price holds a form of 60 fields, a year's months and all workings; questions and articles are mostly text. */
+/** Your price holds a form of 60 fields, a year's months and all workings; Service areas draws every locality; questions and articles are mostly text. */
 const roomier = [
   ["/your-price", 21.5],
+  ["/service-areas", 20],
   ["/faq", 18],
   ["/blog/", 18],
 ] as const;
