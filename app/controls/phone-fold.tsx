@@ -6,15 +6,23 @@ interface PhoneFoldProps {
   open?: boolean;
   /** A form that waits to be used: its summary is a button rather than a row. */
   button?: boolean;
+  /** In a ruled row, which has its rules and distances. */
+  plain?: boolean;
   children: ReactNode;
 }
 
 /** Folded on a phone; from a tablet on, and on paper, it is open and has no summary. */
-export function PhoneFold({ summary, open = false, button = false, children }: PhoneFoldProps) {
+export function PhoneFold({ summary, open = false, button = false, plain = false, children }: PhoneFoldProps) {
   return (
-    <details className={button ? "fold phone-fold fold-button" : "fold phone-fold"} open={open}>
+    <details className={button ? kindClasses.button : kindClasses[plain ? "plain" : "ruled"]} open={open}>
       <summary>{summary}</summary>
       {children}
     </details>
   );
 }
+
+const kindClasses = {
+  ruled: "fold phone-fold",
+  plain: "fold phone-fold border-0 phone:mt-0",
+  button: "fold phone-fold fold-button",
+} as const;

@@ -57,8 +57,7 @@ function Registers({ from, to }: { from: number; to: number }) {
           <h3>{name}</h3>
           <p>{means}</p>
           <p className="step-promise">
-            {ours && <b>{ours}</b>}
-            Look it up at <a href={register.url}>{register.name}</a>
+            {ours && <b>{ours}</b>} Look it up at <a href={register.url}>{register.name}</a>
           </p>
         </li>
       ))}

@@ -18,11 +18,11 @@ export function RegionalTowns({ regions }: RegionalTownsProps) {
       <div className="rule-below mt-5 from-tablet:mt-10">
         {regions.map(({ name, near, remote }) => (
           <article
-            className="from-tablet:rule-above from-tablet:grid from-tablet:grid-cols-[1fr_3fr] from-tablet:gap-x-8 from-tablet:py-6"
+            className="rule-above from-tablet:grid from-tablet:grid-cols-[1fr_3fr] from-tablet:gap-x-8 from-tablet:py-6"
             key={name}
           >
             <h3 className="fold-title">{name}</h3>
-            <PhoneFold summary={name}>
+            <PhoneFold summary={name} plain>
               <Line label={`Within ${radius}: date confirmed in 2–5 business days`} towns={near} />
               <Line label={`Beyond ${radius}: date confirmed in 1–2 weeks`} towns={remote} />
             </PhoneFold>
