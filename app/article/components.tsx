@@ -33,7 +33,9 @@ function Worked({ title, children }: { title: string; children: ReactNode }) {
       <figcaption className="fold-title">
         <span className="label block font-text text-accent">Worked example</span> {holdTogether(title)}
       </figcaption>
-      <PhoneFold summary={`Worked example: ${title}`} plain>{children}</PhoneFold>
+      <PhoneFold summary={`Worked example: ${title}`} plain>
+        {children}
+      </PhoneFold>
     </figure>
   );
 }
@@ -80,7 +82,9 @@ function Question({ ask, children }: { ask: string; children: ReactNode }) {
   return (
     <div className="question rule-above from-tablet:py-4.5">
       <h3 className="fold-title mb-1.5 text-h4">{holdTogether(ask)}</h3>
-      <PhoneFold summary={ask} plain>{children}</PhoneFold>
+      <PhoneFold summary={ask} plain>
+        {children}
+      </PhoneFold>
     </div>
   );
 }

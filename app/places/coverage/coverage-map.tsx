@@ -68,7 +68,7 @@ export function CoverageMap({ dots, finding, children }: CoverageMapProps) {
       </div>
       <div className="relative mx-auto mt-6 w-[min(20rem,100%)] from-tablet:absolute from-tablet:top-6 from-tablet:right-6 from-tablet:mt-0 from-tablet:w-[29%] wide:top-8 wide:right-8">
         <svg
-          className="w-full rounded-[50%] border border-line"
+          className="w-full rounded-full border border-line"
           aria-hidden="true"
           viewBox={`${x - reach} ${y - reach} ${2 * reach} ${2 * reach}`}
         >
