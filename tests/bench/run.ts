@@ -22,14 +22,8 @@ export interface Result {
 const connections = 32;
 let asked = 0;
 
-const { values: options } = parseArgs({
-  options: {
-    only: { type: "string" },
-    memory: { type: "boolean", default: false },
-    lighthouse: { type: "boolean", default: false },
-    page: { type: "string" },
-  },
-});
+const [text, flag] = [{ type: "string" }, { type: "boolean" }] as const;
+const { values: options } = parseArgs({ options: { only: text, page: text, memory: flag, lighthouse: flag } });
 
 const parts: Record<string, () => Promise<Result[]>> = {
   cpu: measureCpu,
