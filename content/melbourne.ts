@@ -1,6 +1,6 @@
 import { business } from "./business.ts";
 import { monthName } from "./format.ts";
-import { publicHolidays } from "./public-holidays.ts";
+import publicHolidays from "./public-holidays.json" with { type: "json" };
 
 const minute = 60_000;
 const hour = 60 * minute;
@@ -50,9 +50,12 @@ export function weekdayOf(date: string): number {
   return new Date(`${date}T00:00:00Z`).getUTCDay();
 }
 
-/** Opening and closing hour of a day, or nothing on Sundays and public holidays. */
+/**
+ * Opening and closing hour of a day, or nothing on Sundays and public holidays. The Friday before the AFL Grand Final is proclaimed each
+ * year: those of 2027 and 2028 are the expected ones. Extend the list before its last year ends.
+ */
 export function openingHoursOn(date: string): readonly [number, number] | null {
-  if (publicHolidays[date] !== undefined) return null;
+  if (Object.hasOwn(publicHolidays, date)) return null;
   return openingHours[weekdayOf(date)] ?? null;
 }
 

@@ -1,7 +1,6 @@
 import type { Coverage } from "./coverage-kinds.ts";
 import { kilometresFromCbd, type Point } from "./data/distance.ts";
-import { isNamedMetro } from "./data/metro-suburbs.ts";
-import { groupAt } from "./data/regional-groups.ts";
+import { groupAt, isNamedMetro } from "./data/named-places.ts";
 
 /** Metro is within 40 km of the CBD, or named in the suburb list. */
 export function coverageOf(place: Point & { name: string; postcode: string }): Coverage {

@@ -1,7 +1,6 @@
 import { coverageOf } from "./coverage.ts";
 import { localities } from "./data/localities.ts";
-import { metroSuburbs } from "./data/metro-suburbs.ts";
-import { regionalGroups } from "./data/regional-groups.ts";
+import { metroSuburbs, regionalGroups } from "./data/named-places.ts";
 
 /** Brings the list of localities with it: import it when a page asks, not at start. */
 export interface TownDistance {

@@ -1,4 +1,4 @@
-import { townOf } from "../places/town-of.ts";
+import { townOf } from "../places/data/named-places.ts";
 import { maxLength } from "./limits.ts";
 import { type EstimateOrigin, estimateOrigin } from "./origin.ts";
 import { type ServiceId, serviceIds } from "./services/services.ts";

@@ -10,7 +10,7 @@ import {
   openingHoursOn,
   weekdayOf,
 } from "#content/melbourne.ts";
-import { publicHolidays } from "#content/public-holidays.ts";
+import publicHolidays from "#content/public-holidays.json" with { type: "json" };
 import { proving } from "#tests/prove.ts";
 
 test("the date in Melbourne is not the date in UTC", () => {

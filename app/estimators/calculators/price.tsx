@@ -7,7 +7,7 @@ import { appliances } from "#content/energy/prices/batteries.ts";
 import { type Answer, answerTo } from "#content/energy/remembered.ts";
 import { kwhSize, kw as kwText, longDate, money, moneyRange, number, percent } from "#content/format.ts";
 import { packageSizes } from "#content/offers/package-sizes.ts";
-import { townOf } from "#content/places/town-of.ts";
+import { townOf } from "#content/places/data/named-places.ts";
 import { claims, type PriceRange, prices } from "#content/prices.ts";
 import { batteryFactors, creditedUsableKwh } from "#content/rules/battery-certificates.ts";
 import { type Day, nextStep } from "#content/rules/schedule.ts";

@@ -1,7 +1,6 @@
 import { kilometresFromCbd } from "../data/distance.ts";
 import { type Locality, localities } from "../data/localities.ts";
-import { isNamedMetro } from "../data/metro-suburbs.ts";
-import { groupAt } from "../data/regional-groups.ts";
+import { groupAt, isNamedMetro } from "../data/named-places.ts";
 
 /** Roughly from 0 to 1: how likely someone lives there, to put first what is more often meant. The data has no populations. */
 export function prominence(place: Locality): number {

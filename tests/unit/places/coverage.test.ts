@@ -3,8 +3,7 @@ import { addressCoverage } from "#content/places/address-coverage.ts";
 import { coverageOf } from "#content/places/coverage.ts";
 import { kilometresFromCbd } from "#content/places/data/distance.ts";
 import { localities } from "#content/places/data/localities.ts";
-import { metroSuburbs } from "#content/places/data/metro-suburbs.ts";
-import { regionalGroups } from "#content/places/data/regional-groups.ts";
+import { metroSuburbs, regionalGroups } from "#content/places/data/named-places.ts";
 
 const namedSuburbs = metroSuburbs.flatMap(({ suburbs }) => suburbs);
 

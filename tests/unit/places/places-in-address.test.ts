@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { metroSuburbs } from "#content/places/data/metro-suburbs.ts";
-import { regionalGroups } from "#content/places/data/regional-groups.ts";
+import { metroSuburbs, regionalGroups } from "#content/places/data/named-places.ts";
 import { placesInAddress } from "#content/places/places-in-address.ts";
 import { tries } from "#tests/prove.ts";
 import { judged } from "./judged.ts";
