@@ -55,10 +55,19 @@ export function Page() {
       <Section id="tables" title="DataTable, OptionsTable, Bars">
         <DataTable
           caption="DataTable, with a column that a phone leaves out"
-          columns={[{ name: "Name" }, { name: "Words", phone: false }, { name: "Number", numeric: true }]}
+          columns={[{ name: "Name" }, { name: "Words", phone: "none" }, { name: "Number", numeric: true }]}
           rows={[
             { name: "A row", cells: ["Some words", "$2,100"] },
             { name: "Another", cells: ["More of them", "$13,000"] },
+          ]}
+        />
+        <DataTable
+          caption="DataTable, of which a phone makes cards"
+          cards
+          columns={[{ name: "Name" }, { name: "One" }, { name: "Other" }, { name: "Words", phone: "row" }]}
+          rows={[
+            { name: "A row", cells: ["$2,100", "5 years", "What takes a row of its own on a phone"] },
+            { name: "Another", cells: ["$13,000", "10 years", "More of it"] },
           ]}
         />
         <OptionsTable

@@ -14,9 +14,9 @@ export function Buying() {
           caption="Installed, GST included, before the discount"
           columns={[
             { name: "System" },
-            { name: "For", phone: false },
+            { name: "For", phone: "none" },
             { name: "About", numeric: true },
-            { name: "Usual range", numeric: true, phone: false },
+            { name: "Usual range", numeric: true, phone: "none" },
           ]}
           rows={choices.map(({ rooms, size }) => {
             const { name, low, typical, high } = prices.airConditioning[size];

@@ -5,7 +5,7 @@ import { fileKept, promises } from "#content/promises.ts";
 
 export function Covers() {
   return (
-    <section className="section wrap" aria-labelledby="covers">
+    <section className="wrap py-section" aria-labelledby="covers">
       <h2 id="covers">What it covers</h2>
       <dl className="dated mt-8">
         <div>

@@ -7,11 +7,15 @@ import { consent } from "#content/request/consent.ts";
 export function ConsentHero({ below }: { below: boolean }) {
   const Title = below ? "h2" : "h1";
   return (
-    <section className="wrap consent-hero" aria-labelledby="consent">
-      <Title id="consent">Your consent: {holdTogether(promises.consent)} and not a day longer</Title>
-      <figure>
+    <section className="wrap pt-[clamp(2.5rem,5vw,5rem)] pb-[clamp(3rem,6vw,6rem)]" aria-labelledby="consent">
+      <Title id="consent" className="max-w-[13em]">
+        Your consent: {holdTogether(promises.consent)} and not a day longer
+      </Title>
+      <figure className="mt-[clamp(2rem,4vw,4rem)] max-w-[54rem] border-l-4 border-wattle pl-[clamp(1rem,3vw,2.5rem)]">
         <p className="label">What you agreed to when you ticked the box</p>
-        <blockquote>{holdTogether(consent.wording)}</blockquote>
+        <blockquote className="mt-2 mb-4 text-h3 wide:text-[2.125rem] wide:leading-[1.3]">
+          {holdTogether(consent.wording)}
+        </blockquote>
         <figcaption className="small">
           The wording in the form, version of {longDate(consent.version)}. Consent is valid{" "}
           {holdTogether(promises.consent)}.

@@ -4,20 +4,20 @@ import { business } from "#content/business.ts";
 
 export function ThreeWays() {
   return (
-    <section className="section dusk" aria-labelledby="ways">
+    <section className="dusk py-section" aria-labelledby="ways">
       <div className="wrap">
         <h2 id="ways">Three ways to withdraw your consent</h2>
-        <div className="consent-ways">
-          <article>
+        <div className="mt-12 grid gap-10 wide:grid-cols-3">
+          <article className="border-t-2 border-wattle pt-5">
             <h3>In writing</h3>
-            <p className="consent-way">
+            <p className="my-3 text-h3 wrap-anywhere">
               <EmailLink to={business.privacyEmail} />
             </p>
             <p>“I withdraw” is enough, with your name or the reference that starts with WB-. No reason is needed.</p>
           </article>
-          <article>
+          <article className="border-t-2 border-wattle pt-5">
             <h3>By phone</h3>
-            <p className="consent-way">
+            <p className="my-3 text-h3 wrap-anywhere">
               <a href={business.phone.href}>{business.phone.display}</a>
             </p>
             <p>
@@ -25,9 +25,9 @@ export function ThreeWays() {
               the line. Interpreter: TIS National <a href="tel:131450">131 450</a>.
             </p>
           </article>
-          <article>
+          <article className="border-t-2 border-wattle pt-5">
             <h3>By link</h3>
-            <p className="consent-way consent-way-words">Shown after sending</p>
+            <p className="my-3 text-h3 text-quiet">Shown after sending</p>
             <p>
               Using the link in every confirmation, on the page after sending and in our email, you get your reference
               and one button. Nothing changes until you press it; then your request is deleted straight away.

@@ -21,7 +21,7 @@ export function WithdrawalByLink({ link, answer }: WithdrawalByLinkProps) {
 function Ask({ reference, byStaff, problem }: { reference: string; byStaff: boolean; problem: string | undefined }) {
   return (
     <section className="sand" aria-labelledby="withdraw">
-      <div className="wrap withdrawal">
+      <div className="wrap grid justify-items-start gap-4 py-[clamp(2.5rem,5vw,4.5rem)] *:max-w-[36em]">
         <p className="label">Request {reference}</p>
         <h1 id="withdraw">{byStaff ? "Delete this request for the visitor?" : "Withdraw your consent?"}</h1>
         {problem && (
@@ -51,7 +51,7 @@ function Ask({ reference, byStaff, problem }: { reference: string; byStaff: bool
 function Withdrawn({ reference }: { reference: string }) {
   return (
     <section className="sand" aria-labelledby="withdrawn">
-      <div className="wrap withdrawal">
+      <div className="wrap grid justify-items-start gap-4 py-[clamp(2.5rem,5vw,4.5rem)] *:max-w-[36em]">
         <p className="label">Request {reference}</p>
         <h1 id="withdrawn">Withdrawn</h1>
         <p>
@@ -67,7 +67,7 @@ function Withdrawn({ reference }: { reference: string }) {
 function Refused() {
   return (
     <section className="sand" aria-labelledby="refused">
-      <div className="wrap withdrawal">
+      <div className="wrap grid justify-items-start gap-4 py-[clamp(2.5rem,5vw,4.5rem)] *:max-w-[36em]">
         <h1 id="refused">This link no longer works</h1>
         <p>
           It expires when your consent ends after {promises.consent}. Or part of it may be missing: open it from the

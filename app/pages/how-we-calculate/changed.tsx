@@ -1,3 +1,4 @@
+import { DataTable } from "#app/components/data-table.tsx";
 import { comparedOn, saidBefore } from "#content/energy/validation.ts";
 import { longDate, money, moneyRange, tens } from "#content/format.ts";
 import { holdTogether } from "#content/hold-together.ts";
@@ -16,8 +17,8 @@ export function Changed() {
     ["10 kW of panels and a 13.5 kWh battery", "28 kWh a day", moneyRange(...saidBefore.large), rangeOf(now.large)],
   ] as const;
   return (
-    <section className="section wrap split" aria-labelledby="changed">
-      <div className="span-1-5">
+    <section className="wrap split py-section" aria-labelledby="changed">
+      <div className="wide:col-[1/5]">
         <h2 id="changed">What has changed on this page</h2>
         <p className="mt-4">
           <b>{longDate(comparedOn)}.</b> We went from average days to half-hours, because an average day hides the dull
@@ -26,37 +27,25 @@ export function Changed() {
           empty during the day, and for 5&nbsp;kWh batteries, the figures barely moved.
         </p>
       </div>
-      <div className="span-5-13">
-        <table className="table amounts-table">
-          <caption className="small">Dollars saved a year, with someone home part of the day</caption>
-          <thead>
-            <tr>
-              <th scope="col">System</th>
-              <th scope="col" className="num">
-                We used to say{" "}
-              </th>
-              <th scope="col" className="num">
-                We now say{" "}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map(([system, use, before, after]) => (
-              <tr key={system}>
-                <th scope="row">
-                  {holdTogether(system)} <span className="small">House using {holdTogether(use)}</span>
-                </th>
-                <td className="num" data-label="We used to say">
-                  {before}
-                </td>
-                <td className="num" data-label="We now say">
-                  {after}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-        <p className="small mt-4 text-balance">
+      <div className="wide:col-[5/13]">
+        <DataTable
+          cards
+          caption={<span className="small">Dollars saved a year, with someone home part of the day</span>}
+          columns={[
+            { name: "System" },
+            { name: "We used to say", numeric: true },
+            { name: "We now say", numeric: true },
+          ]}
+          rows={rows.map(([system, use, before, after]) => ({
+            name: (
+              <>
+                {holdTogether(system)} <span className="small">House using {holdTogether(use)}</span>
+              </>
+            ),
+            cells: [before, after],
+          }))}
+        />
+        <p className="small mt-4">
           For a north roof in Melbourne. A 10&nbsp;kWh battery on top of the panels now adds about{" "}
           {money(tens(now.battery.assumed))} a year.
         </p>

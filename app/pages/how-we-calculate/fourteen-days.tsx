@@ -10,8 +10,8 @@ const y = (value: number) => (100 - (value / top) * 100).toFixed(1);
 /** Fourteen days of a bright month and of a dark one: what the panels make, against what the house uses. */
 export function FourteenDays() {
   return (
-    <figure className="fourteen-days">
-      <figcaption>
+    <figure className="mt-10 grid gap-6 from-tablet:grid-cols-2">
+      <figcaption className="from-tablet:col-span-2">
         <p>
           <b>A bright month and a dark one</b>, kWh on each of their fourteen sample days
         </p>
@@ -39,7 +39,7 @@ export function FourteenDays() {
               {rangeOf(days.map(({ used }) => used))}
             </span>
           </p>
-          <div className="chart-plot">
+          <div className="chart-plot mt-4">
             <svg viewBox="0 0 140 100" preserveAspectRatio="none" aria-hidden="true" focusable="false">
               <LevelLines levels={levels} y={y} width={140} />
               <path
@@ -59,7 +59,7 @@ export function FourteenDays() {
           </div>
         </div>
       ))}
-      <p className="small">
+      <p className="small from-tablet:col-span-2">
         The house averages 18 kWh a day over the year. Bright, dull and busy days mix as they do in real life.
       </p>
     </figure>

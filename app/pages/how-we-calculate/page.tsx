@@ -20,7 +20,7 @@ export function Page() {
 
 function Opening() {
   return (
-    <div className="wrap calculation-hero">
+    <div className="wrap pt-8 pb-4">
       <Breadcrumb path="/how-we-calculate" />
       <h1>How we work it out</h1>
       <p className="lead mt-6">
@@ -33,12 +33,12 @@ function Opening() {
 
 function Steps() {
   return (
-    <section className="section wrap split" aria-labelledby="model">
-      <h2 id="model" className="span-1-5">
+    <section className="wrap split py-section" aria-labelledby="model">
+      <h2 id="model" className="wide:col-[1/5]">
         What the model does
       </h2>
-      <div className="span-5-13">
-        <ol className="calculation-steps">
+      <div className="wide:col-[5/13]">
+        <ol className="grid max-w-[40em] list-decimal gap-4 pl-5">
           <li>
             <b>Sun.</b> We use fourteen sample days for each month, from heavily overcast to cloudless. The sun’s path
             and your roof’s direction, pitch and shade decide the rest. Over a year, an unshaded north roof makes the
@@ -79,11 +79,11 @@ const prices = [
 
 function Prices() {
   return (
-    <section className="section wrap split" aria-labelledby="prices">
-      <h2 id="prices" className="span-1-5">
+    <section className="wrap split py-section" aria-labelledby="prices">
+      <h2 id="prices" className="wide:col-[1/5]">
         Prices and rebates
       </h2>
-      <ul className="dashes span-5-13">
+      <ul className="dashes wide:col-[5/13]">
         {prices.map((text) => (
           <li key={text}>
             <TextWithFigures text={text} />
@@ -96,24 +96,24 @@ function Prices() {
 
 function Meters() {
   return (
-    <section className="section sand" aria-labelledby="meters">
+    <section className="sand py-section" aria-labelledby="meters">
       <div className="wrap">
         <h2 id="meters">Checked against real meters</h2>
-        <p className="lead mt-4 calculation-text">
+        <p className="lead mt-4">
           We took 29 homes whose readings had played no part in building the model, gave them panels and a battery on
           paper, and ran their actual half-hourly use against the actual output of a Melbourne roof.
         </p>
         <div className="mt-8">
           <Comparison />
         </div>
-        <div className="calculation-note">
-          <p className="calculation-text">
+        <div className="rule-above mt-10 pt-5">
+          <p className="max-w-[40em]">
             These are averages over all 29 homes.{" "}
             <b>
               For a single home we’re usually out by <span className="together">5 to 16%</span>.
             </b>
           </p>
-          <p className="small mt-2 text-balance calculation-text">
+          <p className="small mt-2 max-w-[40em]">
             The homes were in the Smart Grid, Smart City trial in New South Wales, 2012 to 2014. The roof is a
             384&nbsp;kW array in Bundoora, 2021. We priced power at 28.2&nbsp;c and exports at 2&nbsp;c.
           </p>
@@ -125,11 +125,11 @@ function Meters() {
 
 function Limits() {
   return (
-    <section className="section wrap split" aria-labelledby="limits">
-      <h2 id="limits" className="span-1-5">
+    <section className="wrap split py-section" aria-labelledby="limits">
+      <h2 id="limits" className="wide:col-[1/5]">
         Where it may still be wrong
       </h2>
-      <ul className="dashes span-5-13">
+      <ul className="dashes wide:col-[5/13]">
         <li>
           Nearly all the readings are from 2012 to 2014: few heat pumps, no electric cars. Winter heating is our
           estimate.
@@ -145,7 +145,7 @@ function Limits() {
 
 function Next() {
   return (
-    <section className="section sand" aria-label="Your own figures">
+    <section className="sand py-section" aria-label="Your own figures">
       <div className="wrap">
         <p className="lead">Your own roof and readings tell you more than any average.</p>
         <div className="actions mt-6 items-center">

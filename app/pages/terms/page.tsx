@@ -16,7 +16,7 @@ const parts = [
 export function Page() {
   return (
     <>
-      <section className="wrap terms-hero" aria-labelledby="terms">
+      <section className="wrap pt-[clamp(2.5rem,5vw,5rem)] pb-[clamp(2rem,4vw,4rem)]" aria-labelledby="terms">
         <h1 id="terms">Terms you can hold us to</h1>
         <p className="lead mt-6">
           Quotes fixed for {promises.quoteHolds}, 10 business days to change your mind, and one table of who covers
