@@ -94,7 +94,7 @@ export function tooClose(page: Page): Promise<string[]> {
 }
 
 /** What reaches out of the window to the right, where the page scrolls sideways. */
-function sideways(page: Page): Promise<string[]> {
+export function sideways(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     if (scrollWidth <= clientWidth) return [];

@@ -44,6 +44,13 @@ function hourSpan(hour: number): string {
   return from.slice(-3) === to.slice(-3) ? `${from.slice(0, -3)}–${to}` : `${from}–${to}`;
 }
 
+const areaClasses: Record<string, string> = {
+  direct: "area-direct",
+  battery: "area-battery",
+  grid: "area-grid",
+  level: "area-level",
+};
+
 function Bar({ parts, of }: { parts: Record<string, number>; of: number }) {
   let from = 0;
   return (
@@ -51,7 +58,7 @@ function Bar({ parts, of }: { parts: Record<string, number>; of: number }) {
       {Object.entries(parts).map(([kind, kwh]) => {
         const start = from;
         from += Math.round((kwh / of) * 100);
-        return from > start && <path key={kind} className={`area-${kind}`} d={`M${start} 0H${from}V10H${start}Z`} />;
+        return from > start && <path key={kind} className={areaClasses[kind]} d={`M${start} 0H${from}V10H${start}Z`} />;
       })}
     </svg>
   );

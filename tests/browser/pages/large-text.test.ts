@@ -1,7 +1,9 @@
 import type { Locator } from "playwright-core";
 import { afterEach, expect, test } from "vitest";
 import { business } from "#content/business.ts";
+import { pages } from "#content/pages.ts";
 import { sharedBrowser } from "#tests/page/browser.ts";
+import { sideways } from "#tests/page/fits.ts";
 import { hasEdge, hasFocus, hidden, setTextSize } from "#tests/page/shown.ts";
 import { sharedSite } from "#tests/site/lead-site.ts";
 
@@ -40,6 +42,22 @@ test("the bar is whole at 400 %, in forced colours and with text at 200 %, cover
   await setTextSize(page, 16);
   await page.goto(`${site.url}/contact`);
   expect(await bar.count()).toBe(0);
+});
+
+test("with text at 200 % every page keeps to the window, and in forced colours what is pressed has an edge", async () => {
+  const page = await browser.page({ viewport: { width: 640, height: 900 }, reducedMotion: "reduce" });
+  for (const { path } of pages) {
+    await page.goto(site.url + path);
+    await setTextSize(page, 32);
+    expect(await sideways(page), path).toEqual([]);
+    await page.emulateMedia({ forcedColors: "active" });
+    const edges = await Promise.all((await page.locator(".btn:visible").all()).map(hasEdge));
+    expect(
+      edges.filter((edge) => !edge),
+      path,
+    ).toEqual([]);
+    await page.emulateMedia({ forcedColors: "none" });
+  }
 });
 
 test("a long note opens by keyboard, says what it is, fits the window with large text too, and gives the focus back", async () => {

@@ -41,7 +41,7 @@ test("a bar is as long as a year costs, in the comparison and in the answer, wit
   const ends = [gas, electric, heatPump]
     .flatMap(({ cost }) => [cost.high, cost.low])
     .map((cost) => (cost / most) * 100);
-  const bars = [...page.matchAll(/<svg class="bar cost-bar .*?<\/svg>/g)].map(([bar]) =>
+  const bars = [...page.matchAll(/<svg class="bar .*?<\/svg>/g)].map(([bar]) =>
     [...bar.matchAll(/M0 0H([\d.]+)V/g)].map(([, end]) => Number(end)),
   );
   expect(bars).toHaveLength(6);
