@@ -66,8 +66,8 @@ export function Page() {
           cards
           columns={[{ name: "Name" }, { name: "One" }, { name: "Other" }, { name: "Words", phone: "row" }]}
           rows={[
-            { name: "A row", cells: ["$2,100", "5 years", "What takes a row of its own on a phone"] },
-            { name: "Another", cells: ["$13,000", "10 years", "More of it"] },
+            { name: "A row", cells: ["$2,100", "Short", "What takes a row of its own on a phone"] },
+            { name: "Another", cells: ["$13,000", "Long", "More of it"] },
           ]}
         />
         <OptionsTable
