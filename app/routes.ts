@@ -16,15 +16,20 @@ export interface Route extends Titles {
 }
 
 const contact = {
-  decidedBy: ["sent", "add"],
-  titles: { add: "Add your bill" },
+  decidedBy: ["sent"],
   posts: true,
   titleAfterPost: "Error: ask for a free assessment",
 };
-const consent = {
-  decidedBy: ["lead", "sig"],
-  titles: { lead: "Withdraw your consent", sig: "Withdraw your consent" },
+/** A visitor's own request, by its signed link. Whatever else is asked of its address is answered as an unknown one. */
+const request: Route = {
+  pattern: "/request",
+  heads: [
+    { ...plainHead("/request", "Your request", "Where your request stands."), styles: "request", isPrivate: true },
+  ],
+  load: () => import("./pages/request/page.tsx"),
+  decidedBy: ["lead", "expires", "sig", "act", "done"],
   posts: true,
+  titleAfterPost: "Error: your request",
 };
 /** Every component, for whoever builds a page: in development only. */
 const components: Route = {
@@ -54,7 +59,8 @@ export const routes: readonly Route[] = [
   page("/how-we-calculate", () => import("./pages/how-we-calculate/page.tsx")),
   page("/privacy", () => import("./pages/privacy/page.tsx")),
   page("/terms", () => import("./pages/terms/page.tsx")),
-  page("/consent", () => import("./pages/consent/page.tsx"), consent),
+  page("/consent", () => import("./pages/consent/page.tsx")),
+  request,
   page("/blog", () => import("./pages/blog/page.tsx"), { titles: { q: "Search results" } }),
   { pattern: "/blog/:slug", heads: articles.map(articleHead), load: () => import("./pages/article/page.tsx") },
   page("/commercial", () => import("./pages/commercial/page.tsx"), { service: "Commercial solar" }),

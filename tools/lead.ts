@@ -1,9 +1,9 @@
 // Prints where one request stands, without personal data. Changes nothing. `--open` adds a link to its card.
 import { parseArgs } from "node:util";
 import { isReference } from "#content/request/reference.ts";
-import type { Inspected } from "#worker/leads/card/inspect.ts";
 import { type Inspection, inspectionSeconds, inspectionText } from "#worker/leads/links/inspection.ts";
 import { createSignatures } from "#worker/leads/links/signatures.ts";
+import type { Inspected } from "#worker/leads/office/inspect.ts";
 import { reportOf } from "./lead/report.ts";
 import { localLinkSecret } from "./local/vars.ts";
 import { wranglerVariable } from "./shared/wrangler-variable.ts";
@@ -32,7 +32,7 @@ if (asked === "open" && inspected.card === undefined) end("There is no card: the
 async function signedAddress(key: string): Promise<string> {
   const expires = String(Math.floor(Date.now() / 1000) + inspectionSeconds);
   const sig = (await createSignatures([key]).sign(inspectionText(asked, reference, expires))) ?? "";
-  return `${site}/requests/${reference}?${new URLSearchParams({ ask: asked, expires, sig })}`;
+  return `${site}/api/requests/${reference}?${new URLSearchParams({ ask: asked, expires, sig })}`;
 }
 
 async function ask(address: string): Promise<Response> {

@@ -49,11 +49,9 @@ export function createApp({ env, now, log, pages: bodies, leads }: Dependencies)
     log,
     visit: {
       acceptAssessment: async (request) => (await leads()).accept(request),
-      fileWanted: async (link) => (await leads()).fileWanted(link),
-      acceptLaterFile: async (request, link) => (await leads()).acceptLaterFile(request, link),
       checkSent: async (query) => (await leads()).checkSent(query),
-      checkWithdrawal: async (query) => (await leads()).checkWithdrawal(query),
-      withdraw: async (query) => (await leads()).withdraw(query),
+      checkRequest: async (query) => (await leads()).checkRequest(query),
+      changeRequest: async (request) => (await leads()).changeRequest(request),
     },
     styleOf: createStyles((path) => builtFile(env.ASSETS, path)),
     fetchBody: (request) => bodies().fetch(request),

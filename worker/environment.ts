@@ -26,6 +26,8 @@ export const settings = {
   MAIL_DKIM_PRIVATE_KEY: { valid: anything, needed: false },
   MAIL_RECEIPTS: { valid: onOrOff, needed: false },
   MAIL_RECEIPT_KEY: { valid: anything, needed: false },
+  ACCESS_TEAM: { valid: /^[a-z0-9-]+$/, needed: false },
+  ACCESS_AUD: { valid: /^[0-9a-f]{64}$/, needed: false },
   LEAD_WEBHOOK_URL: { valid: ownSystem, needed: false },
   LEAD_WEBHOOK_SECRET: { valid: secret, needed: false },
   PLACES_URL: { valid: address, needed: false },

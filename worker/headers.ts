@@ -100,7 +100,7 @@ export const speculationRules = {
         and: [
           { href_matches: "/*" },
           { not: { href_matches: "/*\\?*" } },
-          { not: { href_matches: ["/api/*", "/uploads/*", "/requests/*", "/consent*", "/assets/*", "/cards/*"] } },
+          { not: { href_matches: ["/api/*", "/uploads/*", "/request*", "/office*", "/assets/*", "/cards/*"] } },
           { not: { selector_matches: "[download], [rel~=nofollow]" } },
         ],
       },

@@ -31,6 +31,8 @@ const ownWords = new Set([
   "health",
   "uploads",
   "requests",
+  "office",
+  "request",
   "assets",
   "cards",
   "blog",

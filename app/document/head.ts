@@ -14,6 +14,8 @@ export interface Head {
   card?: string;
   /** Kept out of search engines: answers to forms, signed links, errors. */
   noindex?: boolean;
+  /** Only for whoever holds its signed link: without its question there is no such page. */
+  isPrivate?: boolean;
   ogType?: "website" | "article";
   /** The data blocks for search engines. */
   jsonLd?(siteUrl: string): readonly object[];

@@ -7,7 +7,6 @@ import { useHalfDays } from "./fields/preferred-times.tsx";
 import { ErrorSummary } from "./messages/error-summary.tsx";
 import { ToastRegion } from "./messages/toast.tsx";
 import type { RequestProps } from "./request-state.ts";
-import { SentCard } from "./sent-card.tsx";
 import { SubmitLine } from "./submit-line.tsx";
 import { useRequest } from "./use-request.ts";
 
@@ -17,25 +16,6 @@ export function Island(props: RequestProps) {
   const request = useRequest(form, props);
   const { values, fields } = request;
   const { offered, offerFor } = useHalfDays(form, props.today);
-  if (request.kept) {
-    return (
-      <>
-        <div className="toast-above">
-          <ToastRegion toast={request.toast} onDone={request.dismissToast} />
-        </div>
-        <section
-          className="sent"
-          aria-labelledby="sent"
-          tabIndex={-1}
-          ref={request.sentSection}
-          // The second press of a double click on the form's button may land on a link of the card in its place.
-          onClickCapture={(event) => event.detail > 1 && event.preventDefault()}
-        >
-          <SentCard callback={props.callback} {...request.kept} />
-        </section>
-      </>
-    );
-  }
   return (
     <>
       <ErrorSummary key={`errors ${request.attempts}`} fields={fields} error={request.error} />

@@ -10,17 +10,15 @@ interface RequestFormProps {
   callback: boolean;
   answer: AssessmentAnswer | undefined;
   cameFrom: CameFrom;
-  /** The link of a confirmation whose request this one corrects, or nothing. */
-  replaces: string;
   estimate: Estimate | undefined;
 }
 
 /** The form as rendered by the server: empty, pre-filled from the link, or with what was typed and what is wrong. */
 export function RequestForm(props: RequestFormProps) {
-  const { callback, answer, cameFrom, replaces, estimate } = props;
+  const { callback, answer, cameFrom, estimate } = props;
   const today = useToday();
   const { services, ...brought } = cameFrom;
-  const values = answer?.values ?? { ...brought, selectedServices: [...services], replaces };
+  const values = answer?.values ?? { ...brought, selectedServices: [...services] };
   const read = answer?.values ? answer : undefined;
   return (
     <>

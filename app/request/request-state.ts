@@ -29,7 +29,7 @@ export interface RequestState extends Pick<RequestProps, "values" | "fields" | "
   phase: "idle" | "sending" | "waiting";
   /** How much of the request has been sent, from 0 to 1. */
   progress: number | undefined;
-  /** Set once it was sent: its card then is in the form's place. */
+  /** Set once it was sent: the browser then leaves for its own page. */
   kept: Kept | undefined;
   toast: Toast | undefined;
   drafted: boolean;
@@ -54,7 +54,7 @@ export type RequestEvent =
   | { is: "refused"; error: string; fields: FieldMessages }
   /** Nobody knows whether it arrived. */
   | { is: "not-answered"; error: string }
-  | { is: "kept"; kept: Kept; thanks: string }
+  | { is: "kept"; kept: Kept }
   | { is: "cleared" }
   | { is: "told"; toast: Toast }
   | { is: "toast-ended" };
@@ -109,7 +109,7 @@ export function afterEvent(state: RequestState, event: RequestEvent): RequestSta
     case "not-answered":
       return idle({ ...state, toast: { kind: "bad", text: event.error || failed } });
     case "kept":
-      return { ...cleared(state), kept: event.kept, toast: { kind: "good", text: event.thanks } };
+      return { ...state, phase: "sending", progress: undefined, kept: event.kept };
     case "cleared":
       return cleared(state);
     case "told":

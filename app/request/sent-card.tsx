@@ -1,16 +1,14 @@
 import { business } from "#content/business.ts";
 import { promises, replyWithin } from "#content/promises.ts";
-import type { AssessmentAnswer } from "#content/request/answer.ts";
 
-interface SentCardProps extends Pick<AssessmentAnswer, "callBackBy" | "correct" | "withdraw" | "add"> {
+interface SentCardProps {
   reference: string;
   callback: boolean;
-  /** A file has just been added. */
-  file?: boolean;
+  callBackBy: string;
 }
 
-/** Stands where the form was: reference, what happens next and by when, and what can still be done about it. */
-export function SentCard({ reference, callback, callBackBy, correct, withdraw, add, file = false }: SentCardProps) {
+/** Stands where the form was: reference, what happens next and by when. */
+export function SentCard({ reference, callback, callBackBy }: SentCardProps) {
   return (
     <>
       <p className="label">Your reference</p>
@@ -28,23 +26,12 @@ export function SentCard({ reference, callback, callBackBy, correct, withdraw, a
             <li>We’ll visit for {promises.assessment} to look at the roof, the switchboard and the meter.</li>
             <li>You’ll get a written quote, fixed for {promises.quoteHolds}.</li>
           </ol>
-          <BillToAdd add={add} file={file} />
+          <p>Forgot the bill? Reply to our email with a photo of it.</p>
         </>
       )}
       <p>
         Something urgent? Call <a href={business.phone.href}>{business.phone.display}</a> and give your reference.
       </p>
-      {correct && withdraw && (
-        <p>
-          {!callback && (
-            <>
-              Something wrong? <a href={correct}>Correct it</a>.{" "}
-            </>
-          )}
-          Changed your mind? <a href={withdraw}>Withdraw it and have it deleted</a>. Bookmark this page to come back to
-          it.
-        </p>
-      )}
       <p className="actions">
         <a className="btn btn-line" href="/contact#form">
           {callback ? "Ask for a free assessment" : "Ask about another property"}
@@ -54,15 +41,5 @@ export function SentCard({ reference, callback, callBackBy, correct, withdraw, a
         </a>
       </p>
     </>
-  );
-}
-
-function BillToAdd({ add, file }: Pick<SentCardProps, "add" | "file">) {
-  if (file) return <p role="status">We have your file. It goes with this request.</p>;
-  if (add === undefined) return <p>Forgot the bill? Reply to our email with a photo of it.</p>;
-  return (
-    <p>
-      Forgot the bill? <a href={add}>Add it within a day</a>, or reply to our email with a photo of it.
-    </p>
   );
 }

@@ -1,5 +1,4 @@
 import { type RefObject, type SubmitEvent, useCallback, useEffect, useReducer, useRef } from "react";
-import { promises } from "#content/promises.ts";
 import { rawFromForm } from "#content/request/fields.ts";
 import { failed, fileMessages, neededFields } from "#content/request/messages.ts";
 import { checkRequest } from "#content/request/schema.ts";
@@ -12,11 +11,8 @@ import { type Outcome, sendRequest } from "./outbox/send.ts";
 import { useOutbox } from "./outbox/use-outbox.ts";
 import type { RequestProps } from "./request-state.ts";
 import { afterEvent, initialState, type Missing, type RequestEvent } from "./request-state.ts";
-
-const thanks = {
-  assessment: `Assessment request submitted successfully! We'll contact you within ${promises.requestReply}.`,
-  callback: `Callback requested. We'll call you within ${promises.requestReply}.`,
-};
+import { toastOnNextPage } from "./sent-toast/island.tsx";
+import { sentWords } from "./sent-words.ts";
 
 /** Everything the form does once its script runs: draft, missing fields, checks, sending, outbox. */
 export function useRequest(form: RefObject<HTMLFormElement | null>, initial: RequestProps) {
@@ -27,7 +23,6 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
   const own = useRef<string>(undefined);
   /** Between the press and the sending, while a photo is made smaller. */
   const pressed = useRef(false);
-  const sentSection = useRef<HTMLElement>(null);
   const say = useCallback((toast: Toast) => tell({ is: "told", toast }), []);
   const file = useFile(say);
   const dismissToast = useCallback(() => tell({ is: "toast-ended" }), []);
@@ -55,8 +50,9 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
     if (live && formKey > 0 && form.current) tell({ is: "emptied", missing: missingIn(form.current) });
   }, [live, form, formKey]);
 
+  // Here nothing waits any more, so that the browser doesn't ask whether to leave. Going back shows no form that was sent.
   useEffect(() => {
-    if (kept) sentSection.current?.focus();
+    if (kept) location.replace(kept.confirmation);
   }, [kept]);
 
   useOutbox(phase === "waiting", own, settle);
@@ -85,7 +81,7 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
     // Another tab may be sending the same draft: use its id, so that both are one request.
     const elsewhere = readDraft()?.attempt;
     const before = attempt.current?.content !== content && elsewhere?.content === content ? elsewhere : attempt.current;
-    attempt.current = nextAttempt(content, before, initial.values.replaces ?? "");
+    attempt.current = nextAttempt(content, before);
     body.set("draft", attempt.current.draft ?? "");
     body.set("replaces", attempt.current.replaces ?? "");
     if (form.current) saveDraft(form.current, attempt.current);
@@ -108,10 +104,8 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
     else if (outcome.kind === "unknown") enter("open", { is: "not-answered", error: outcome.error });
     else {
       forget(attempt.current?.id);
-      // The confirmation is a page of its own, so that a reload shows it again.
-      history.replaceState(null, "", `${outcome.confirmation}#form`);
-      const words = initial.callback ? thanks.callback : thanks.assessment;
-      enter("open", { is: "kept", kept: outcome, thanks: words });
+      toastOnNextPage(initial.callback ? sentWords.callback : sentWords.assessment);
+      tell({ is: "kept", kept: outcome });
     }
   }
 
@@ -156,7 +150,7 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
     tell({ is: "cleared" });
   }
 
-  return { ...state, sentSection, dismissToast, clearDraft, file, onInput, onPaste: file.onPaste, onSubmit, change };
+  return { ...state, dismissToast, clearDraft, file, onInput, onPaste: file.onPaste, onSubmit, change };
 }
 
 /** A request of the other length waits for its own form. */

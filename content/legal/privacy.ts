@@ -86,7 +86,7 @@ export const privacyClauses: readonly Clause[] = [
     title: "See, correct or delete your details",
     text: [
       `Ask by phone or email, with your name or the reference that starts with WB-. Within 30 days you’ll get a copy of what we hold, at no charge, and we’ll fix anything that’s wrong. If we can’t show you something, for instance because it’s about someone else, we’ll tell you why.`,
-      "To end it altogether, [withdraw your consent](/consent): by phone, in writing, or by the link shown after sending. We then delete the request; we don’t just hide it.",
+      "To end it altogether, [withdraw your consent](/consent): by phone, in writing, or on your request’s own page. We then delete the request; we don’t just hide it.",
     ],
   },
   {

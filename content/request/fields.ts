@@ -11,6 +11,7 @@ export const fieldNames = [
   "postalCode",
   "name",
   "email",
+  "answerBy",
   "phone",
   "bestTime",
   "message",
@@ -28,7 +29,7 @@ export type FieldMessages = Partial<Record<FieldName, string>>;
 export const honeypot = "subject";
 
 /** Sent along without being asked of the visitor. */
-const hiddenNames = ["estimate", "from", "replaces", "draft", "shownAt", "kind", honeypot] as const;
+const hiddenNames = ["estimate", "from", "replaces", "draft", "shownAt", "kind", "urgent", honeypot] as const;
 
 /** What the form sent, before it is known to be right. A file is handled apart from the rest. */
 export type RawRequest = Partial<Record<FieldName | (typeof hiddenNames)[number], unknown>>;

@@ -24,6 +24,9 @@ export type FileType = "application/pdf" | "image/jpeg" | "image/png";
 /** For the file input's `accept`. */
 export const acceptedFiles = ".pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png";
 
+/** Of a note that staff write. */
+export const longestNote = 500;
+
 /** A form that is sent sooner than this after it was shown was barely filled in by a person. */
 export const tooFastMs = 3000;
 

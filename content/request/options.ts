@@ -28,6 +28,12 @@ export const timelines = [
   { value: "researching", label: "Just looking for now" },
 ] as const;
 
+/** How we get back to whoever asks. */
+export const answerWays = [
+  { value: "call", label: "Call me" },
+  { value: "writing", label: "Write to me" },
+] as const;
+
 /** When a callback suits. */
 export const bestTimes = [
   { value: "any", label: "Any time" },

@@ -4,7 +4,7 @@ import { isSummaryText } from "../meter/layout.ts";
 import { type FieldMessages, fieldNames, listOf, type RawRequest } from "./fields.ts";
 import { maxLength } from "./limits.ts";
 import { messages } from "./messages.ts";
-import { bestTimes, currentBills, projectTypes, propertySizes, timelines } from "./options.ts";
+import { answerWays, bestTimes, currentBills, projectTypes, propertySizes, timelines } from "./options.ts";
 import { phoneNumber } from "./phone.ts";
 import { isHalfDay, mostPreferred } from "./preferred.ts";
 import { serviceIds } from "./services/services.ts";
@@ -19,6 +19,12 @@ const asked = {
     z.refine((typed) => phoneNumber(typed) !== undefined, messages.phone.wrong),
   ),
   bestTime: optional(choice(bestTimes)),
+  urgent: optional(
+    z.pipe(
+      z.transform((value) => [true, "on", "true"].some((given) => given === value)),
+      z.literal(true),
+    ),
+  ),
   message: optional(text("message", messages.message.wrong, cleanText)),
   consent: z.pipe(
     z.transform((value) => [true, "on", "true"].some((given) => given === value)),
@@ -39,6 +45,7 @@ const assessment = z.object({
       z.overwrite((chosen) => serviceIds.filter((id) => chosen.includes(id))),
     ),
   ),
+  answerBy: optional(choice(answerWays)),
   propertySize: optional(choice(propertySizes)),
   currentBill: optional(choice(currentBills)),
   timeline: optional(choice(timelines)),

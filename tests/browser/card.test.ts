@@ -22,7 +22,7 @@ async function card(): Promise<string> {
     "/api/assessment",
     formRequest({ ...everything, email: `${crypto.randomUUID()}@x.example` }),
   );
-  return linkIn(textOf(await site.mail(referenceIn(await answer.json()), "staff")), "/requests/");
+  return linkIn(textOf(await site.mail(referenceIn(await answer.json()), "staff")), "/office/");
 }
 
 test.each(sample([360, 768, 1440], 2))("the card fits at %s px, and everyone can use it", async (width) => {
@@ -37,24 +37,22 @@ test.each(sample([360, 768, 1440], 2))("the card fits at %s px, and everyone can
   expect(await browser.closePages()).toEqual([]);
 });
 
-test("without JavaScript on a phone: one tap says called, a time and a tap book the visit, Enter alone says nothing", async () => {
+test("without JavaScript on a phone: one tap says reached, a time and a tap book the visit, each asks only for what it needs", async () => {
   const page = await browser.page({ viewport: { width: 360, height: 740 }, javaScriptEnabled: false });
   await page.goto(site.url + (await card()));
-  const top = await page.getByRole("button", { name: "Called" }).boundingBox();
+  const top = await page.getByRole("button", { name: "Reached" }).boundingBox();
   expect(top?.y).toBeLessThan(740);
-  await page.getByLabel("When will you try again").fill("2026-11-26T14:30");
-  await page.getByLabel("When will you try again").press("Enter");
-  expect(await page.getByRole("alert").textContent()).toContain("Press the button");
-  expect(await page.getByLabel("When will you try again").inputValue()).toBe("2026-11-26T14:30");
-  expect(await page.locator(".card-standing").textContent()).toContain("Call by");
-  await page.getByRole("button", { name: "Called" }).click();
-  await page.locator(".card-standing", { hasText: "Called. Recorded" }).waitFor();
-  await page.getByLabel("When will you try again").fill("2026-11-26T14:30");
-  await page.getByLabel("Note").fill("Side gate");
-  await page.getByRole("button", { name: "Visit booked" }).click();
-  await page.locator(".card-standing", { hasText: "Thursday 26 November, 2:30 pm" }).waitFor();
-  expect(await page.locator(".card-history").textContent()).toContain("Side gate");
-  expect(await page.getByRole("link", { name: "Add the visit to a calendar" }).count()).toBe(1);
-  await page.getByRole("button", { name: "Visit booked" }).click();
+  expect(await page.locator("#status").textContent()).toContain("Call by");
+  await page.getByRole("button", { name: "Reached" }).click();
+  await page.locator("#status", { hasText: "Reached. Recorded" }).waitFor();
+  expect(await page.locator("input:visible, textarea:visible").count()).toBe(0);
+  await page.getByText("Visit booked", { exact: true }).first().click();
+  await page.getByRole("button", { name: "Save: Visit booked" }).click();
   await page.getByRole("alert").getByText("Enter when the visit is").waitFor();
+  await page.getByLabel("When is the visit?").fill("2026-11-26T14:30");
+  await page.locator("#note-booked").fill("Side gate");
+  await page.getByRole("button", { name: "Save: Visit booked" }).click();
+  await page.locator("#status", { hasText: "Thursday 26 November, 2:30 pm" }).waitFor();
+  expect(await page.getByRole("region", { name: "History" }).textContent()).toContain("Side gate");
+  expect(await page.getByRole("link", { name: "Add the visit to a calendar" }).count()).toBe(1);
 });

@@ -86,9 +86,9 @@ test("from a price to a request with an error on the way, by keyboard alone, and
 
   const mail = await site.mail(/WB-[0-9A-F]{8}/.exec(reference ?? "")?.[0] ?? "", "staff");
   expect(textOf(mail)).toMatch(/9\.9\s?kW/);
-  await page.goto(site.url + linkIn(textOf(mail), "/requests/"));
-  await page.getByRole("button", { name: "Called" }).press("Enter");
-  await page.locator(".card-standing", { hasText: "Called. Recorded" }).waitFor();
+  await page.goto(site.url + linkIn(textOf(mail), "/office/"));
+  await page.getByRole("button", { name: "Reached" }).press("Enter");
+  await page.getByText("Reached. Recorded").first().waitFor();
 });
 
 test("what the server found wrong is told once when the form comes alive", async () => {

@@ -62,6 +62,6 @@ test("a browser without style layers or modules gets text in order, and a form t
     email: "older@example.com",
   });
   await send(page);
-  await page.waitForURL(/\?sent=WB-[0-9A-F]{8}/);
+  await page.waitForURL(/\/request\?lead=/);
   await page.getByText("Assessment request submitted successfully!").first().waitFor();
 });

@@ -7,11 +7,9 @@ import { usualDate } from "../site/usual-date.ts";
 const unused = () => Promise.reject(new Error("no store is asked here"));
 const visit: Omit<Visit, "today"> = {
   acceptAssessment: unused,
-  fileWanted: unused,
-  acceptLaterFile: unused,
   checkSent: unused,
-  checkWithdrawal: unused,
-  withdraw: unused,
+  checkRequest: unused,
+  changeRequest: unused,
 };
 
 /** The site's own pages without a Worker around them. */

@@ -75,9 +75,11 @@ export async function startLeadSite({ date, vars = {}, limit, receipts = false }
       };
       await expect.poll(left, { interval: 20 }).toBe("nothing");
     },
+    /** Presses the last button on the request's own page, which the visitor's mail links to. */
+    withdraw: (mail: Message) => site.ask(`${linkIn(textOf(mail), "/request?")}&act=withdraw`, { method: "POST" }),
     /** The path and query of a link on the card that a mail to staff leads to. */
     async onCard(mail: Message, start: string): Promise<string> {
-      const page = await (await site.ask(linkIn(textOf(mail), "/requests/"))).text();
+      const page = await (await site.ask(linkIn(textOf(mail), "/office/"))).text();
       const hrefs = [...page.matchAll(/href="([^"]+)"/g)].map(([, href = ""]) => href.replaceAll("&amp;", "&"));
       const paths = hrefs.filter((href) => URL.canParse(href)).map((href) => new URL(href));
       const found = paths.find(({ pathname }) => pathname.startsWith(start));

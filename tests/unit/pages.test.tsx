@@ -176,11 +176,9 @@ function siteOf({ show = OnToday, fetchBody, loadRenderer }: SiteOptions) {
     log: (line) => lines.push(line),
     visit: {
       acceptAssessment: never,
-      fileWanted: never,
-      acceptLaterFile: never,
       checkSent: never,
-      checkWithdrawal: never,
-      withdraw: never,
+      checkRequest: never,
+      changeRequest: never,
     },
     styleOf: () => ({ markup: async () => new TextEncoder().encode("<style>body{}</style>") }),
     fetchBody: fetchBody ?? ((request) => pages.answerBody(request)),

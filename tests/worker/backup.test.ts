@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { bytes, pdf } from "#tests/sample-files.ts";
-import { type LeadSite, linkIn, sharedSite, startLeadSite, textOf } from "#tests/site/lead-site.ts";
+import { type LeadSite, sharedSite, startLeadSite, textOf } from "#tests/site/lead-site.ts";
 
 const site = await sharedSite();
 let empty: LeadSite;
@@ -42,7 +42,7 @@ test("a request that was withdrawn after the backup does not come back with it",
   const reference = await site.accepted({ name: "Gone For Good", file }, id);
   const confirmation = await site.mail(reference, "visitor");
   const kept = await backUp(id);
-  await site.ask(linkIn(textOf(confirmation), "/consent"), { method: "POST" });
+  await site.withdraw(confirmation);
   await site.mail(reference, "stop");
   await restore(id, kept, site);
   const left = async () => {

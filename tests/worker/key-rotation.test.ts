@@ -17,14 +17,14 @@ afterAll(() => Promise.all([changing.stop(), changed.stop()]));
 
 test("while both secrets are set, links from before and after the change work", async () => {
   for (const secret of [before, after]) {
-    const page = await changing.ask(await withdrawalLink(secret));
+    const page = await changing.ask(await requestLink(secret));
     expect(await page.text()).toContain("WB-5B0C2F6E");
     expect((await changing.ask(await uploadLink(secret))).status).toBe(410);
   }
 });
 
 test("once the old secret is gone, its links open nothing", async () => {
-  expect(await (await changed.ask(await withdrawalLink(before))).text()).not.toContain("WB-5B0C2F6E");
+  expect(await (await changed.ask(await requestLink(before))).text()).not.toContain("WB-5B0C2F6E");
   expect((await changed.ask(await uploadLink(before))).status).toBe(403);
   expect((await changed.ask(await uploadLink(after))).status).toBe(410);
 });
@@ -36,12 +36,12 @@ test("a link signed with another secret opens nothing", async () => {
 
 const tomorrow = () => Date.now() + 86_400_000;
 
-async function withdrawalLink(secret: string): Promise<string> {
-  return pathOf(await linksUnder(secret).consent(id, "withdraw", tomorrow()));
+async function requestLink(secret: string): Promise<string> {
+  return pathOf(await linksUnder(secret).request(id, tomorrow()));
 }
 
 async function uploadLink(secret: string): Promise<string> {
-  return pathOf(await linksUnder(secret).upload(id, tomorrow()));
+  return pathOf(await linksUnder(secret).upload(id, tomorrow(), 0));
 }
 
 function linksUnder(secret: string) {

@@ -1,5 +1,5 @@
 import { dayAndTime } from "#content/melbourne.ts";
-import type { Inspected } from "#worker/leads/card/inspect.ts";
+import type { Inspected } from "#worker/leads/office/inspect.ts";
 
 /** What the command prints about a request: times, kinds and counters. */
 export function reportOf({ reference, card, ...lead }: Inspected): string {
@@ -33,8 +33,9 @@ export function reportOf({ reference, card, ...lead }: Inspected): string {
 const names: Readonly<Record<string, string>> = {
   staff: "Staff's email",
   visitor: "Confirmation",
+  news: "Visitor’s changes, to staff",
+  visit: "Visit, to the visitor",
   stop: "Withdrawal, to staff",
-  link: "Fresh link",
   soon: "Reminder before",
   late: "Reminder after",
   hook: "Your own system",

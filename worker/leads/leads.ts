@@ -1,22 +1,22 @@
-import type { AssessmentAnswer, SentCheck, WithdrawalAnswer, WithdrawalCheck } from "#content/request/answer.ts";
+import type { AssessmentAnswer, SentCheck } from "#content/request/answer.ts";
+import type { RequestAnswer, RequestCheck } from "#content/request/view.ts";
 import { createBodyMemory } from "../bodies/memory.ts";
 import { shownClock } from "../clock.ts";
 import { isOverLimit } from "../limits.ts";
 import type { Log } from "../log.ts";
-import type { CardDependencies } from "./card/serve-card.ts";
 import { createHealth } from "./health.ts";
 import type { InboxCalls } from "./inbox/types.ts";
 import { acceptRequest } from "./intake/accept.ts";
-import { acceptLaterFile, fileWanted } from "./intake/later-file.ts";
 import { checkConfirmation } from "./links/confirmation.ts";
-import { createLinks } from "./links/links.ts";
+import { createLinks, linkIn } from "./links/links.ts";
 import { serveUpload } from "./links/serve-upload.ts";
 import { createSignatures } from "./links/signatures.ts";
-import { checkWithdrawal, withdraw } from "./links/withdrawal.ts";
 import { createReceiptKeys } from "./mail/receipt-keys.ts";
 import { acceptReceipts } from "./mail/receipts.ts";
+import { createAccess } from "./office/access.ts";
 import { readSettings } from "./settings.ts";
 import { handOver } from "./storage/hand-over.ts";
+import type { Lead } from "./storage/lead.ts";
 
 interface LeadsDependencies {
   env: Pick<
@@ -30,13 +30,16 @@ interface LeadsDependencies {
 /** The lead pipeline as the rest of the site calls it. */
 export interface Leads {
   accept(request: Request): Promise<AssessmentAnswer>;
-  fileWanted(link: string): Promise<string | undefined>;
-  acceptLaterFile(request: Request, link: string): Promise<AssessmentAnswer>;
-  checkSent(query: URLSearchParams): Promise<SentCheck>;
-  checkWithdrawal(query: URLSearchParams): Promise<WithdrawalCheck>;
-  withdraw(query: URLSearchParams): Promise<WithdrawalAnswer>;
+  checkSent(query: URLSearchParams): SentCheck;
+  checkRequest(query: URLSearchParams): Promise<RequestCheck>;
+  changeRequest(request: Request): Promise<RequestAnswer>;
+  /** The visit that is booked, for the visitor's calendar. */
+  serveVisit(query: URLSearchParams): Promise<Response>;
   serveUpload(alias: string, query: URLSearchParams): Promise<Response>;
-  serveCard(request: Request, alias: string): Promise<Response>;
+  /** The list of open requests, or a request's card. */
+  serveOffice(request: Request, alias?: string): Promise<Response>;
+  /** Where a request stands, for the command line. */
+  inspect(request: Request, reference: string): Promise<Response>;
   acceptReceipts(request: Request): Promise<Response>;
   health(): Promise<{ ok: boolean }>;
   sweep(): Promise<void>;
@@ -66,19 +69,22 @@ export function createLeads({ env, now, log }: LeadsDependencies): Leads {
     now: time,
     log,
   };
-  const withdrawing = { bucket, links, inbox, inboxMs, log };
   const shownNow = shownClock(env, now);
-  const card: CardDependencies = { ...withdrawing, signatures, isTooOften, shownNow, now: time };
+  const sayGoodbye = async (lead: Lead, reference: string) =>
+    (await import("./mail/goodbye.ts")).sayGoodbye(lead, reference, settings.mail, signatures.aliasOf(lead.id));
+  const ownPage = { ...receiving, sayGoodbye, shownNow };
+  const isLetIn = settings.access && createAccess(settings.access, (address) => fetch(address), time);
+  const office = { bucket, links, inbox, inboxMs, isTooOften, isLetIn, sayGoodbye, shownNow, now: time, log };
   return {
     accept: (request) => acceptRequest(request, receiving),
-    fileWanted: (link) => fileWanted(link, receiving),
-    acceptLaterFile: (request, link) => acceptLaterFile(request, link, receiving),
-    checkSent: (query) => checkConfirmation({ signatures, links }, query),
-    checkWithdrawal: (query) => checkWithdrawal(query, withdrawing),
-    withdraw: (query) => withdraw(query, withdrawing),
-    serveUpload: (alias, query) =>
-      serveUpload({ alias, expires: query.get("expires") ?? "", signature: query.get("sig") ?? "" }, withdrawing),
-    serveCard: async (request, name) => (await import("./card/serve-card.ts")).serveCard(request, name, card),
+    checkSent: (query) => checkConfirmation(query, signatures.canSign),
+    checkRequest: async (query) => (await import("./request-page/open.ts")).checkRequestLink(query, ownPage),
+    serveVisit: async (query) => (await import("./request-page/visit.ts")).serveVisit(query, ownPage),
+    changeRequest: async (request) => (await import("./request-page/change.ts")).changeRequest(request, ownPage),
+    serveUpload: (alias, query) => serveUpload({ ...linkIn(query), alias }, { bucket, links, inbox, inboxMs }),
+    serveOffice: async (request, alias) => (await import("./office/serve.ts")).serveOffice(request, alias, office),
+    inspect: async (request, reference) =>
+      (await import("./office/inspect.ts")).inspect(request, reference, { links, signatures, inbox, now: time }),
     acceptReceipts: (request) =>
       acceptReceipts(request, {
         memory,

@@ -10,7 +10,10 @@ export function leadRoutes(leads: () => Promise<Leads>): Hono {
   routes.get("/uploads/:id", async (c) =>
     (await leads()).serveUpload(c.req.param("id"), new URL(c.req.url).searchParams),
   );
-  routes.all("/requests/:id", async (c) => (await leads()).serveCard(c.req.raw, c.req.param("id")));
+  routes.get("/api/visit", async (c) => (await leads()).serveVisit(new URL(c.req.url).searchParams));
+  routes.all("/office", async (c) => (await leads()).serveOffice(c.req.raw));
+  routes.all("/office/:alias", async (c) => (await leads()).serveOffice(c.req.raw, c.req.param("alias")));
+  routes.all("/api/requests/:reference", async (c) => (await leads()).inspect(c.req.raw, c.req.param("reference")));
   return routes;
 }
 
@@ -19,9 +22,6 @@ function asJson({
   reference,
   confirmation,
   callBackBy,
-  correct,
-  withdraw,
-  add,
   error,
   hint,
   fields,
@@ -29,7 +29,7 @@ function asJson({
   headers = {},
 }: AssessmentAnswer): Response {
   const body =
-    status === 202 ? { reference, callBackBy, correct, withdraw, add } : { error, hint: hint ?? fileHelp, fields };
+    status === 202 ? { reference, callBackBy, request: confirmation } : { error, hint: hint ?? fileHelp, fields };
   return Response.json(body, {
     status,
     headers: { ...headers, ...(confirmation !== undefined && { Location: confirmation }), "Cache-Control": "no-store" },

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { business } from "#content/business.ts";
+import type { AccessSettings } from "./office/access.ts";
 import { type Timing, timingOf } from "./timing.ts";
 
 /** What the lead pipeline is told by the environment. A value that is missing or wrong is left out: it never costs a lead. */
@@ -10,6 +11,7 @@ export interface Settings {
   mail: MailSettings;
   timing: Timing;
   hook: HookSettings | undefined;
+  access: AccessSettings | undefined;
 }
 
 /** Where the business's own system takes requests, and what it knows us by. */
@@ -46,6 +48,7 @@ export function readSettings(env: object): Settings {
     const value = z.email().safeParse(text(name)?.trim());
     return value.success ? value.data : undefined;
   };
+  const [team, audience] = [text("ACCESS_TEAM"), text("ACCESS_AUD")];
   const domain = text("MAIL_DKIM_DOMAIN");
   const selector = text("MAIL_DKIM_SELECTOR");
   const privateKey = text("MAIL_DKIM_PRIVATE_KEY");
@@ -63,6 +66,8 @@ export function readSettings(env: object): Settings {
       dkim: domain && selector ? { domain, selector, ...(privateKey && { privateKey }) } : undefined,
       receiptKey: text("MAIL_RECEIPT_KEY"),
     },
+    // With one of the two alone nobody is let in: whoever set it wants the office closed.
+    access: team === undefined && audience === undefined ? undefined : { team: team ?? "", audience: audience ?? "" },
     hook: hookSettings(text("LEAD_WEBHOOK_URL"), secret("LEAD_WEBHOOK_SECRET")),
     timing: timingOf(env),
   };

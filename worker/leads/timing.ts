@@ -76,3 +76,7 @@ export function timingOf(env: object): Timing {
 export const parkAfterAttempts = 6;
 
 export const day = 24 * hour;
+
+/** How long links of staff are valid: to a card, and to the list of open requests, which the daily mail brings anew. */
+export const cardDays = 30;
+export const listDays = 7;

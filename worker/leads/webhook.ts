@@ -1,12 +1,13 @@
 import { createHmac } from "node:crypto";
 import { melbourneDate } from "#content/melbourne.ts";
 import type { EstimateOrigin } from "#content/request/origin.ts";
-import { cardExpires, type Outcome } from "./inbox/policy.ts";
+import type { Outcome } from "./inbox/policy.ts";
 import type { LetterContext } from "./inbox/types.ts";
 import type { Links } from "./links/links.ts";
 import { placeOf } from "./mail/place.ts";
 import type { HookSettings } from "./settings.ts";
 import { promisedBy } from "./storage/lead.ts";
+import { cardDays, day } from "./timing.ts";
 
 interface WebhookDependencies {
   links: Links;
@@ -62,17 +63,17 @@ function outcomeOf(status: number): Outcome {
 
 /** The whole request, as staff have it. `id` is the same however often it is posted. */
 async function requestPayload(
-  { delivery, reference, corrects, request: stored }: LetterContext,
+  { delivery, reference, corrects, request: stored, ended }: LetterContext,
   { links, aliasOf, describeEstimate, shownNow, now }: WebhookDependencies,
 ) {
   const lead = stored?.lead;
   if (!lead) throw new Error("the request is missing");
   const { consent: _, ...request } = lead.request;
-  const linkEnds = cardExpires(now(), delivery) * 1000;
+  const linkEnds = now() + cardDays * day;
   const [place, card, upload] = await Promise.all([
     placeOf(lead),
-    links.card(lead.id, linkEnds),
-    delivery.uploadEnds === null ? undefined : links.upload(lead.id, linkEnds),
+    links.card(lead.id, linkEnds, ended),
+    delivery.uploadEnds === null ? undefined : links.upload(lead.id, linkEnds, ended),
   ]);
   return {
     event: "request",

@@ -11,7 +11,7 @@ import { type Log, placeOf } from "../log.ts";
 import { type Bytes, join, type Memory } from "../memory/memory.ts";
 import { namesTag } from "../memory/tags.ts";
 import { isForeign } from "../same-origin.ts";
-import { patternOf, type ReadRequest, readRequest } from "./read-request.ts";
+import { missingPath, patternOf, type ReadRequest, readRequest } from "./read-request.ts";
 import type * as Renderer from "./render.tsx";
 import { streamOf, type Visitor } from "./stream.ts";
 
@@ -35,6 +35,9 @@ interface PagesOptions {
 
 const encoder = new TextEncoder();
 
+/** The address of such a page is a key: no other site learns it. */
+const privateHeaders = { "Referrer-Policy": "same-origin", "X-Robots-Tag": "noindex" };
+
 /** Answers for every page: with a 304, from memory, with a body from the platform's cache, or rendered. */
 export function createPages(options: PagesOptions) {
   const { siteUrl, passesOn, shown, now, log, memory, tagOf, styleOf, visit, fetchBody, loadRenderer } = options;
@@ -56,13 +59,18 @@ export function createPages(options: PagesOptions) {
   }
 
   function answerRead(page: ReadRequest): Response | Promise<Response> {
-    const { posted, question, route, path, method } = page;
+    const { posted, question, route, head, path, method } = page;
+    if (head.isPrivate && question === "") return missing(page);
     const methods = route.posts ? ["GET", "HEAD", "POST"] : ["GET", "HEAD"];
     if (!methods.includes(method)) return plain(405, "Method not allowed", { Allow: methods.join(", ") });
     // The contact page refuses with what was typed; nothing else takes a post from another site's page.
     if (posted && path !== "/contact" && isForeign(posted))
       return plain(403, `Please use the form on our own site, or call ${business.phone.display}.`);
     return posted || question !== "" ? answerQuestion(page) : answerPlain(page);
+  }
+
+  function missing({ address, method }: ReadRequest): Response | Promise<Response> {
+    return answerAt(missingPath, new Request(address, { method: method === "HEAD" ? method : "GET" }));
   }
 
   /** A page that was asked nothing changes only with the build and the day. Its bytes have a tag once they are all there. */
@@ -106,6 +114,7 @@ export function createPages(options: PagesOptions) {
     const started = now().getTime();
     try {
       const decided = decidesFirst(page) ? await prepare(page) : undefined;
+      if (decided?.status === 404) return await missing(page);
       if (decided instanceof Response) {
         logAnswer(page, decided.status, started);
         return plain(decided.status, null, Object.fromEntries(decided.headers));
@@ -160,7 +169,8 @@ export function createPages(options: PagesOptions) {
   }
 
   function headersOf(head: Head, status: number, own: Record<string, string> = {}): Headers {
-    return pageHeaders(styleOf(head.styles).hash, { ...(status === 200 && { Link: linkHeader }), ...own });
+    const link = status === 200 && { Link: linkHeader };
+    return pageHeaders(styleOf(head.styles).hash, { ...link, ...(head.isPrivate && privateHeaders), ...own });
   }
 
   /** What stands in a page's place. What went wrong is in the log. */

@@ -3,14 +3,12 @@ import { holdTogether } from "#content/hold-together.ts";
 import { promises } from "#content/promises.ts";
 import { consent } from "#content/request/consent.ts";
 
-/** The consent wording. It comes below the answer to a withdrawal link, if the page was opened from one. */
-export function ConsentHero({ below }: { below: boolean }) {
-  const Title = below ? "h2" : "h1";
+export function ConsentHero() {
   return (
     <section className="wrap pt-[clamp(2.5rem,5vw,5rem)] pb-[clamp(3rem,6vw,6rem)]" aria-labelledby="consent">
-      <Title id="consent" className="max-w-[13em]">
+      <h1 id="consent" className="max-w-[13em]">
         Your consent: {holdTogether(promises.consent)} and not a day longer
-      </Title>
+      </h1>
       <figure className="mt-[clamp(2rem,4vw,4rem)] max-w-[54rem] border-l-4 border-wattle pl-[clamp(1rem,3vw,2.5rem)]">
         <p className="label">What you agreed to when you ticked the box</p>
         <blockquote className="mt-2 mb-4 text-h3 wide:text-[2.125rem] wide:leading-[1.3]">

@@ -29,8 +29,9 @@ export function ThreeWays() {
             <h3>By link</h3>
             <p className="my-3 text-h3 text-quiet">Shown after sending</p>
             <p>
-              Using the link in every confirmation, on the page after sending and in our email, you get your reference
-              and one button. Nothing changes until you press it; then your request is deleted straight away.
+              Using the link in every confirmation, on the page after sending and in our email, you get your request’s
+              own page. Its last button withdraws. Nothing changes until you press it; then your request is deleted
+              straight away.
             </p>
           </article>
         </div>

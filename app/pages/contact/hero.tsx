@@ -17,7 +17,6 @@ const openings = {
   },
   mistakes: { title: "Almost there", lead: undefined },
   sent: { title: "Thank you", lead: undefined },
-  file: { title: "Add a bill or photo", lead: undefined },
 } as const;
 
 export function ContactHero({ showing }: { showing: Showing }) {

@@ -14,16 +14,12 @@ import type { AssessmentAnswer } from "#content/request/answer.ts";
 import { cameFromFields, readCameFrom } from "#content/request/came-from.ts";
 import { fileMessages } from "#content/request/messages.ts";
 import { estimateOrigin } from "#content/request/origin.ts";
-import { AddFile } from "./add-file.tsx";
 import { ContactColumn } from "./column.tsx";
 import { ContactHero } from "./hero.tsx";
-import { Correcting, NotConfirmed, Sent } from "./sent.tsx";
+import { NotConfirmed, Sent } from "./sent.tsx";
 import { TwoLengths } from "./two-lengths.tsx";
 
-export const reads = () => [
-  ...["sent", "on", "lead", "sig", "kind", "replaces", "callback", "add", "file"],
-  ...cameFromFields,
-];
+export const reads = () => [...["sent", "on", "kind", "callback"], ...cameFromFields];
 
 export function Page({ question, today }: PageRequest) {
   return (
@@ -34,21 +30,15 @@ export function Page({ question, today }: PageRequest) {
   );
 }
 
-/** The address of a confirmation proves itself: only then has a request been sent. */
 export async function loader({ request, context }: LoaderFunctionArgs) {
   const { searchParams } = new URL(request.url);
-  const { checkSent, fileWanted } = context.get(visitContext);
-  const link = searchParams.get("add");
-  const add = link === null ? undefined : { link, reference: await fileWanted(link) };
-  const sent = searchParams.has("sent") ? await checkSent(searchParams) : undefined;
-  return data({ sent, add }, { status: add && !add.reference ? 410 : 200 });
+  const sent = searchParams.has("sent") ? await context.get(visitContext).checkSent(searchParams) : undefined;
+  return { sent };
 }
 
 export async function action({ request, context }: ActionFunctionArgs) {
-  const { acceptAssessment, acceptLaterFile } = context.get(visitContext);
-  const link = new URL(request.url).searchParams.get("add");
-  const answer = await (link === null ? acceptAssessment(request) : acceptLaterFile(request, link));
-  if (answer.status === 202 && answer.confirmation) return redirect(`${answer.confirmation}#form`, 303);
+  const answer = await context.get(visitContext).acceptAssessment(request);
+  if (answer.status === 202 && answer.confirmation) return redirect(`${answer.confirmation}&done=sent`, 303);
   return data(withFileToChoose(answer), { status: answer.status, headers: answer.headers ?? {} });
 }
 
@@ -59,23 +49,20 @@ function withFileToChoose(answer: AssessmentAnswer): AssessmentAnswer {
 }
 
 function Opening({ question }: { question: string }) {
-  const { sent, add } = useLoaderData<typeof loader>();
+  const { sent } = useLoaderData<typeof loader>();
   const answer = useActionData<AssessmentAnswer>();
-  if (add) return <ContactHero showing="file" />;
   if (answer) return <ContactHero showing="mistakes" />;
   if (sent?.confirmed) return <ContactHero showing="sent" />;
   return <ContactHero showing={new URLSearchParams(question).has("callback") ? "callback" : "assessment"} />;
 }
 
 function FormAndColumn({ question, today }: { question: string; today: string }) {
-  const { sent, add } = useLoaderData<typeof loader>();
+  const { sent } = useLoaderData<typeof loader>();
   const answer = useActionData<AssessmentAnswer>();
   return (
     <div className="wrap contact">
       <div className="contact-form" id="form">
-        {add ? (
-          <AddFile {...add} answer={answer} />
-        ) : sent?.confirmed && !answer ? (
+        {sent?.confirmed && !answer ? (
           <Sent {...sent} />
         ) : (
           <>
@@ -101,19 +88,11 @@ function Form({ question, today, answer }: FormProps) {
   const cameFrom = readCameFrom(query);
   const origin = estimateOrigin(cameFrom.estimate);
   const estimate = origin && estimateFromQuery(origin.tool, new URLSearchParams(origin.query), today);
-  const replaces = correctionLink(query);
   const callback = answer?.values ? answer.values.kind === "callback" : query.has("callback");
   return (
     <>
-      {replaces !== "" && !answer && <Correcting />}
       <TwoLengths callback={callback} />
-      <RequestForm callback={callback} answer={answer} cameFrom={cameFrom} replaces={replaces} estimate={estimate} />
+      <RequestForm callback={callback} answer={answer} cameFrom={cameFrom} estimate={estimate} />
     </>
   );
-}
-
-/** From a confirmation: the request that is sent from here replaces that one. Whether it may, the Worker decides. */
-function correctionLink(query: URLSearchParams): string {
-  const link = query.get("replaces") ?? "";
-  return /^[\w-]{22}\.\d{9,11}\.[\w-]{43}$/.test(link) ? link : "";
 }

@@ -1,22 +1,18 @@
 import { type SubmitEvent, useCallback, useEffect, useState } from "react";
 import { FileField } from "../file/file-field.tsx";
 import { useFile } from "../file/use-file.ts";
-import { ErrorSummary } from "../messages/error-summary.tsx";
 import { type Toast, ToastRegion } from "../messages/toast.tsx";
 
 interface AddFileProps {
-  /** "alias.expires.signature" */
-  link: string;
-  reference: string;
+  /** Where it is posted to. */
+  action: string;
   /** What was wrong with the file that was posted, and what to do about it. */
   problem: string;
   help: string;
-  /** What else went wrong. */
-  error: string;
 }
 
 /** One file, for a request that was sent before. */
-export function Island({ link, reference, problem, help, error }: AddFileProps) {
+export function Island({ action, problem, help }: AddFileProps) {
   const [toast, setToast] = useState<Toast>();
   const [live, setLive] = useState(false);
   useEffect(() => setLive(true), []);
@@ -33,10 +29,10 @@ export function Island({ link, reference, problem, help, error }: AddFileProps) 
 
   return (
     <>
-      <ErrorSummary fields={problem ? { file: problem } : {}} error={error} />
       <form
+        className="flex flex-col items-start gap-4 pt-2 pb-6"
         method="post"
-        action={`/contact?add=${link}#form`}
+        action={action}
         encType="multipart/form-data"
         noValidate
         data-live={live || undefined}
@@ -44,16 +40,10 @@ export function Island({ link, reference, problem, help, error }: AddFileProps) 
         onPaste={file.onPaste}
         onSubmit={onSubmit}
       >
-        <fieldset className="form-group">
-          <legend>Add a bill or a photo</legend>
-          <p className="mb-4">It goes with your request {reference}.</p>
-          <FileField label="Your bill or photo" problem={problem || undefined} help={help} file={file} />
-        </fieldset>
-        <div className="submit-line">
-          <button className="btn" type="submit">
-            Send the file
-          </button>
-        </div>
+        <FileField label="Your bill or photo" problem={problem || undefined} help={help} file={file} />
+        <button className="btn" type="submit">
+          Send the file
+        </button>
       </form>
       <ToastRegion toast={toast} onDone={dismissToast} />
     </>

@@ -7,7 +7,7 @@ export const attemptSchema = z.object({
   content: z.string(),
   /** Sent with each request of a draft, so that a later one can show that it comes from the same sender. */
   draft: z.optional(z.string()),
-  /** Earlier tries of this draft whose outcome was never known, or the link of a request that is being corrected. */
+  /** Earlier tries of this draft whose outcome was never known. */
   replaces: z.optional(z.string()),
 });
 
@@ -15,11 +15,11 @@ export type Attempt = z.output<typeof attemptSchema>;
 
 /**
  * The next try of a draft: the same one for the same content; for other content one that replaces whatever may have
- * arrived before. `link` says what the form was opened to correct.
+ * arrived before.
  */
-export function nextAttempt(content: string, before: Attempt | undefined, link: string): Attempt {
+export function nextAttempt(content: string, before: Attempt | undefined): Attempt {
   if (before?.content === content) return before;
-  const earlier = [before?.replaces ?? link, before?.content ? before.id : ""].filter(Boolean).join(" ");
+  const earlier = [before?.replaces, before?.content ? before.id : ""].filter(Boolean).join(" ");
   const draft = before?.draft ?? crypto.randomUUID();
   return { id: crypto.randomUUID(), content, draft, replaces: earlier || undefined };
 }

@@ -1,8 +1,7 @@
-import type { AssessmentAnswer } from "#content/request/answer.ts";
 import type { FieldMessages } from "#content/request/fields.ts";
 
-/** A request that was stored: what its card shows. */
-export interface Kept extends Pick<AssessmentAnswer, "callBackBy" | "correct" | "withdraw" | "add"> {
+/** A request that was stored. */
+export interface Kept {
   reference: string;
   confirmation: string;
 }
@@ -57,12 +56,10 @@ const later = [408, 429];
 
 function outcomeOf(request: XMLHttpRequest): Outcome | "taken" {
   const { status } = request;
-  const { reference, callBackBy, correct, withdraw, add, error, fields } = isAnswer(request.response)
-    ? request.response
-    : {};
+  const { reference, error, fields } = isAnswer(request.response) ? request.response : {};
   if (status === 202 && reference) {
     const confirmation = request.getResponseHeader("Location") ?? "/contact";
-    return { kind: "kept", reference, confirmation, callBackBy, correct, withdraw, add };
+    return { kind: "kept", reference, confirmation };
   }
   if (status === 409) return "taken";
   if (later.includes(status)) return { kind: "unknown", error: error ?? "" };

@@ -64,7 +64,7 @@ export const serviceQuestions: readonly Question[] = [
     id: "withdraw-consent",
     ask: "I sent you a request. How do I withdraw my consent?",
     answer: [
-      "Use the link you got after sending, write to us or call; you don’t need a reason. We delete the request and don’t contact you about it again. [See all three ways](/consent).",
+      "Use your request’s own page, which each of our emails links to, write to us or call; you don’t need a reason. We delete the request and don’t contact you about it again. [See all three ways](/consent).",
     ],
   },
 ];

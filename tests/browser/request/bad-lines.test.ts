@@ -60,7 +60,7 @@ async function send(context: BrowserContext): Promise<void> {
   await page.fill("#phone", "0412 345 678");
   await tick(page, "#consent");
   await page.getByRole("button", { name: "Request Free Assessment" }).press("Enter", { noWaitAfter: true });
-  await page.waitForURL(/\?sent=WB-[0-9A-F]{8}/, { waitUntil: "commit" });
+  await page.waitForURL(/\/request\?lead=/, { waitUntil: "commit" });
   await painted(page);
   await page.getByText("Assessment request submitted successfully!").first().waitFor();
   await noErrorOn(page);

@@ -60,25 +60,6 @@ test.each(lengths)(
   },
 );
 
-test("the second press of a slow double click opens no link of the card that has come", async () => {
-  const name = `Ann Twice ${crypto.randomUUID().slice(0, 8)}`;
-  const page = await browser.page();
-  await page.goto(`${site.url}/contact?callback`);
-  await formIsLive(page);
-  await fillIn(page, name, false);
-  await send(page, "Call me back");
-  const link = page.getByRole("link", { name: "Ask for a free assessment" });
-  await link.hover();
-  await page.evaluate(() =>
-    addEventListener("click", (event) => (document.title = `stopped: ${event.defaultPrevented}`), { once: true }),
-  );
-  await page.mouse.down({ clickCount: 2 });
-  await page.mouse.up({ clickCount: 2 });
-  await expect.poll(() => page.title()).toBe("stopped: true");
-  await link.click();
-  await page.getByRole("button", { name: "Request Free Assessment" }).waitFor();
-});
-
 test.each(sample(lengths, 2))(
   "without JavaScript, the same from two tabs of /contact$query is one request",
   async ({ query, button }) => {

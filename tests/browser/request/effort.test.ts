@@ -70,8 +70,8 @@ test("a callback takes at most 6 taps and 2 typed fields, and asks for nothing e
   await type("#phone", "0412 345 678");
   await tap("#consent");
   await tap(".submit-line .btn");
-  await page.getByRole("heading", { name: "We have your number" }).waitFor();
-  await page.locator('.sent a[href^="/consent?lead="]').waitFor();
+  await page.getByRole("heading", { name: "We’ll call you by" }).waitFor();
+  await page.getByText("Withdraw your consent").waitFor();
   expect(effort.typed).toBe(2);
   expect(effort.taps).toBeLessThanOrEqual(6);
   const reference = (await page.locator(".sent .figure-number").textContent()) ?? "";

@@ -194,7 +194,7 @@ test("back, forward and a pressed reload after sending send nothing twice", asyn
   await page.goBack();
   await page.goForward();
   await page.reload();
-  await page.getByText("Assessment request submitted successfully!").first().waitFor();
+  await page.locator(".sent .figure-number").waitFor();
   await arrives("Back And Forth");
   expect(staffMails("Back And Forth")).toHaveLength(1);
 });

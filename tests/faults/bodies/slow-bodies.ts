@@ -26,7 +26,12 @@ export function slowBodies() {
     "a form with a photo": { path: "/api/assessment", headers: formType, start: file + long, declared },
     "the page’s form, without script": { path: "/contact", headers: formType, start: field + long, declared },
     "a request as JSON": { path: "/api/assessment", headers: jsonType, start: `{"file":"${long}`, declared },
-    "a file that is added": { path: "/contact?add=x.y.z", headers: formType, start: file + long, declared },
+    "a file that is added": {
+      path: "/request?lead=x&expires=1&sig=y&act=file",
+      headers: formType,
+      start: file + long,
+      declared,
+    },
     "delivery reports": {
       path: "/api/mail-events",
       headers: { ...jsonType, "Signature-Input": signature },
@@ -35,7 +40,7 @@ export function slowBodies() {
     },
     "browsers’ reports": { path: "/api/reports", headers: jsonType, start: `[{"type":"${long}`, declared },
     "a mark on a card": {
-      path: "/requests/x",
+      path: "/office/x",
       headers: { "Content-Type": "application/x-www-form-urlencoded" },
       start: `note=${long}`,
       declared,

@@ -7,7 +7,7 @@ import { tries } from "#tests/prove.ts";
 import { type Chances, chancesOf } from "#tests/seeded.ts";
 import { asHtml, asText } from "#worker/leads/mail/layout.ts";
 import { placeOf } from "#worker/leads/mail/place.ts";
-import { greeting, visitorLetter } from "#worker/leads/mail/visitor.ts";
+import { confirmationLetter, greeting } from "#worker/leads/mail/visitor.ts";
 import type { Lead } from "#worker/leads/storage/lead.ts";
 
 const now = new Date("2026-11-21T02:00:00Z");
@@ -89,7 +89,7 @@ test("whatever is typed, a confirmation prints none of it but a first name and t
     correctLink: "https://site.example/c",
     withdrawLink: "https://site.example/w",
   };
-  const plain = visitorLetter(expected, context);
+  const plain = confirmationLetter(expected, context);
   const [text, html] = [asText(plain), await asHtml(plain)];
   const chances = chancesOf(20_261_122);
   let printed = 0;
@@ -101,7 +101,7 @@ test("whatever is typed, a confirmation prints none of it but a first name and t
     printed += 1;
     const hello = greeting(lead.request.name);
     expect(hello, name).toMatch(/^Hello( [\p{L}'’-]{2,20})?,$/u);
-    const letter = visitorLetter(lead, context);
+    const letter = confirmationLetter(lead, context);
     expect(letter.subject).toBe(plain.subject);
     expect(asText(letter).replace(hello, "Hello,")).toBe(text);
     const escaped = hello.replaceAll("'", "&#39;");
@@ -140,7 +140,7 @@ test.each([
 
 test("a visitor's letter says what each service typically costs, and until when", () => {
   const lead = leadOf({ selectedServices: ["solar-panels", "heat-pump"] });
-  const letter = lead && asText(visitorLetter(lead, { reference: "WB-1", now })).replaceAll("\u00a0", " ");
+  const letter = lead && asText(confirmationLetter(lead, { reference: "WB-1", now })).replaceAll("\u00a0", " ");
   expect(letter).toContain(offerOf("solar-panels", "2026-11-21"));
   expect(letter).toContain(offerOf("heat-pump", "2026-11-21"));
   expect(letter).toContain("An installation by 31 December 2026.");

@@ -9,7 +9,7 @@ test("a callback is stored and mailed to staff in its own words, and to nobody e
   const answer = await site.ask("/api/assessment", jsonRequest(callback));
   expect(answer.status).toBe(202);
   const body = await answer.json();
-  expect(body).toMatchObject({ withdraw: expect.stringMatching(/^\/consent\?lead=/) });
+  expect(body).toMatchObject({ request: expect.stringMatching(/^\/request\?lead=/) });
   const reference = referenceIn(body);
   const mail = await site.mail(reference, "staff");
   expect(mail.subject).toContain("call me back");
@@ -23,14 +23,14 @@ test("a callback is stored and mailed to staff in its own words, and to nobody e
   expect(site.mailsAbout(reference)).toHaveLength(1);
 });
 
-test("a form without script is answered by the callback's card, or by the short form with what is missing", async () => {
+test("a form without script is answered by the request's own page, or by the short form with what is missing", async () => {
   const form = new FormData();
   for (const [name, value] of Object.entries({ ...callback, name: "Plain Pat", consent: "on" }))
     form.append(name, value.toString());
   const sent = await site.ask("/contact?callback", { method: "POST", body: form, redirect: "manual" });
   expect(sent.status).toBe(303);
   const page = await (await site.ask((sent.headers.get("location") ?? "").replace(/#.*/, ""))).text();
-  expect(page).toContain("We have your number");
+  expect(page).toContain("We’ll call you by");
   form.delete("phone");
   const wrong = await site.ask("/contact?callback", { method: "POST", body: form, redirect: "manual" });
   expect(wrong.status).toBe(422);

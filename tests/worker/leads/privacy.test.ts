@@ -28,7 +28,16 @@ test("a lead's whole life leaves no personal data in logs, in keys or in address
   await site.ask("/contact", formRequest({ ...marked, email: "xanthippe.quagmire@" }));
   await site.ask("/contact", { ...formRequest(marked), headers: { "Sec-Fetch-Site": "cross-site" } });
   await site.ask(await site.onCard(staff, "/uploads/"));
-  await site.ask(linkIn(textOf(visitor), "/consent"));
+  const own = linkIn(textOf(visitor), "/request?");
+  for (const [act, name, value] of [
+    ["phone", "phone", "0498 765 433"],
+    ["message", "message", "Ask Xanthippe about the kookaburra"],
+  ] as const) {
+    const body = new FormData();
+    body.set(name, value);
+    expect((await site.ask(`${own}&act=${act}`, { method: "POST", body })).status).toBe(303);
+  }
+  await site.ask(own);
   await site.post({ ...marked, file: undefined, name: "x".repeat(5000) });
   await site.ask("/api/places/local.3056.77-Wagtail-Way%");
   for (const stray of [

@@ -3,7 +3,7 @@ import { business } from "#content/business.ts";
 import { assessment } from "#tests/assessment-request.ts";
 import { proving } from "#tests/prove.ts";
 import { pdf } from "#tests/sample-files.ts";
-import { formRequest, jsonRequest, type LeadSite, linkIn, startLeadSite, textOf } from "#tests/site/lead-site.ts";
+import { formRequest, jsonRequest, type LeadSite, startLeadSite } from "#tests/site/lead-site.ts";
 import { localLinkSecret } from "#tools/local/vars.ts";
 import { createApp } from "#worker/app.ts";
 import { createHealth } from "#worker/leads/health.ts";
@@ -144,16 +144,17 @@ test.each([
 );
 
 test("what is withdrawn while the inbox is away is mailed to nobody, and staff who have it are told", async () => {
-  const query = async (id: string) => {
+  const press = async (id: string) => {
     const links = createLinks("https://x.example", createSignatures([localLinkSecret]), Date.now);
-    return new URL((await links.consent(id, "withdraw", Date.now() + 3_600_000)) ?? "").searchParams;
+    const link = await links.request(id, Date.now() + 3_600_000);
+    return changeRequest(new Request(`${link}&act=withdraw`, { method: "POST" }));
   };
   const [mailed, waiting] = [crypto.randomUUID(), crypto.randomUUID()];
   const reference = await site.accepted({ name: "Withdrawn Away" }, mailed);
   await site.mail(reference, "visitor");
   await acceptWith(noFault, jsonRequest(assessment({ name: "Never Handed Over" }), waiting), { inbox: failingInbox });
-  const { withdraw } = await leadsWith(noFault, { inbox: failingInbox });
-  for (const id of [waiting, mailed]) expect(await withdraw(await query(id))).toMatchObject({ status: 200 });
+  const { changeRequest } = await leadsWith(noFault, { inbox: failingInbox });
+  for (const id of [waiting, mailed]) expect(await press(id)).toMatchObject({ status: 200, isDone: true });
   for (const id of [waiting, mailed]) expect(await site.keysUnder(`leads/${id}`)).toEqual([]);
   await Promise.all([site.sweep(), site.sweep()]);
   await site.mail(reference, "stop");
@@ -172,7 +173,7 @@ test("a form without a script that was withdrawn, and is sent again while the in
   const form = () => formRequest({ name: "Again And Away", file: new File([pdf()], "bill.pdf") });
   const first = await acceptWith(noFault, form());
   const visitor = await site.mail(first.reference ?? "", "visitor");
-  await site.ask(linkIn(textOf(visitor), "/consent"), { method: "POST" });
+  await site.withdraw(visitor);
   await site.mail(first.reference ?? "", "stop");
   expect((await acceptWith(noFault, form(), { inbox: failingInbox })).status).toBe(202);
   await site.sweep();
@@ -240,13 +241,13 @@ test("an error that nobody foresaw is a plain sentence with the phone number, lo
     pages: () => ({ fetch: fails }),
     leads: async () => ({
       accept: fails,
-      fileWanted: fails,
-      acceptLaterFile: fails,
-      checkSent: fails,
-      checkWithdrawal: fails,
-      withdraw: fails,
+      checkSent: () => ({ confirmed: false }),
+      checkRequest: fails,
+      changeRequest: fails,
+      serveVisit: fails,
       serveUpload: fails,
-      serveCard: fails,
+      serveOffice: fails,
+      inspect: fails,
       acceptReceipts: fails,
       health: fails,
       sweep: fails,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { type LeadSite, linkIn, startLeadSite, textOf } from "#tests/site/lead-site.ts";
+import { type LeadSite, startLeadSite, textOf } from "#tests/site/lead-site.ts";
 import { timings } from "#worker/leads/timing.ts";
 
 const today = "2026-11-23";
@@ -189,7 +189,7 @@ test("a withdrawn request is not mailed again, whatever marker is put", async ()
   const reference = await site.accepted({ name: "Withdrawn Before" }, id);
   const visitor = await site.mail(reference, "visitor");
   const request = await (await site.bucket.get(`leads/${id}/request.json`))?.text();
-  await site.ask(linkIn(textOf(visitor), "/consent"), { method: "POST" });
+  await site.withdraw(visitor);
   await site.mail(reference, "stop");
   await site.bucket.put(`leads/${id}/request.json`, request ?? "");
   await site.bucket.put(`waiting/${id}`, "resend");

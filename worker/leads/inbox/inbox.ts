@@ -3,13 +3,16 @@ import { melbourneTime } from "#content/melbourne.ts";
 import { referenceOf } from "#content/request/reference.ts";
 import { shownClock } from "#worker/clock.ts";
 import { consoleLog } from "#worker/log.ts";
+import { stageOf } from "../standing.ts";
 import { documents, eraseDocuments, keys } from "../storage/bucket.ts";
 import { day, minute, type Timing, timingOf } from "../timing.ts";
+import { eventsOf, openRequests } from "./open.ts";
 import * as policy from "./policy.ts";
 import { type Attention, countsOf, dailyCounts, newProblems, noteTold } from "./reports.ts";
 import {
   forget,
   insert,
+  linksEnded,
   loadDelivery,
   migrate,
   type RequestRow,
@@ -23,8 +26,8 @@ import {
   type Entry,
   type Mailer,
   type Mark,
-  type MarkEvent,
   type Marked,
+  type OpenRequests,
   type Report,
   type Seen,
   unreadableEntry,
@@ -70,14 +73,12 @@ export class Inbox extends DurableObject<Env> {
 
   /**
    * Withdraws a request with all that it corrects and all that correct it, in one transaction. Where there is no row, staff
-   * may have the request all the same, and are told. `staffLink` is when the link of staff that asks for it expires.
+   * may have the request all the same, and are told.
    */
-  async withdraw(id: string, { staffLink, at, received = 0 }: Withdrawal = {}): Promise<string | "ended"> {
+  async withdraw(id: string, { at, received = 0 }: Withdrawal = {}): Promise<string> {
     const now = this.now();
     const { reference, members } = await this.#commit(() => {
-      const known = rowOf(this.#sql, id);
-      if (known && staffLink !== undefined && staffLink < known.linksFrom) return { reference: "ended", members: [] };
-      const row = known ?? this.#insertUnknown(id, received);
+      const row = rowOf(this.#sql, id) ?? this.#insertUnknown(id, received);
       const query = "SELECT id FROM requests WHERE chain = ? AND withdrawn IS NULL AND received <= ?";
       const chain = this.#ids(query, row.chain, at ?? Number.MAX_SAFE_INTEGER);
       const staffMayKnow = chain.some((one) => (loadDelivery(this.#sql, one)?.mails.staff.attempts ?? 0) > 0);
@@ -94,40 +95,59 @@ export class Inbox extends DurableObject<Env> {
     return reference;
   }
 
+  /** How often all links of staff were ended: the number that each of them contains. */
+  async linksEnded(): Promise<number> {
+    return linksEnded(this.#sql);
+  }
+
+  async endLinks(): Promise<number> {
+    return this.#commit(() => {
+      const ended = linksEnded(this.#sql) + 1;
+      writeSetting(this.#sql, "links-ended", String(ended));
+      return ended;
+    });
+  }
+
+  /** The requests that are open, the most pressing first. */
+  async open(from: number, most: number): Promise<OpenRequests> {
+    return openRequests(this.#sql, { from, most, now: this.now() });
+  }
+
   async look(by: { id: string } | { reference: string }): Promise<Seen | undefined> {
     const [column, value] = "id" in by ? ["id", by.id] : ["reference", by.reference];
     const [row] = this.#all<RequestRow>(`SELECT * FROM requests WHERE ${column} = ?`, value);
     const delivery = row && loadDelivery(this.#sql, row.id);
     if (!delivery) return undefined;
-    const events = this.#all<Omit<MarkEvent, "hasNote"> & { hasNote: number }>(
-      "SELECT at, outcome, time, key, hasNote FROM events WHERE request = ? ORDER BY rowid",
-      row.id,
-    );
     return {
       id: row.id,
       reference: row.reference,
       isFile: row.isFile === 1,
       delivery,
       problems: policy.mailKinds.flatMap((kind) => policy.problemOf(kind, delivery.mails[kind]) ?? []),
-      events: events.map((event) => ({ ...event, hasNote: event.hasNote === 1 })),
+      events: eventsOf(this.#sql, row.id),
+      files: this.#ids(
+        "SELECT id FROM requests WHERE chain = ? AND isFile = 1 AND withdrawn IS NULL ORDER BY received",
+        row.chain,
+      ),
     };
   }
 
-  /** Notes what staff say on the card. A note's text lies in the bucket already. */
+  /** Notes what staff say on the card, and what visitors do on their page. A note's text lies in the bucket already. */
   async mark(id: string, { key, outcome, time = null, hasNote }: Mark): Promise<Marked> {
     const now = this.now();
     return this.#commit(() => {
       const row = rowOf(this.#sql, id);
       if (!row) return "unknown";
       if (row.withdrawn !== null) return "gone";
-      const events = this.#all<{ key: string; hasNote: number }>(
-        "SELECT key, hasNote FROM events WHERE request = ?",
-        id,
-      );
+      const events = eventsOf(this.#sql, id);
       if (events.some((event) => event.key === key)) return "marked";
-      if (hasNote && events.filter((event) => event.hasNote === 1).length >= mostNotes) return "full";
+      if (hasNote && events.filter((event) => event.hasNote).length >= mostNotes) return "full";
       insert(this.#sql, "events", { request: id, at: now, outcome, time, key, hasNote });
-      if (outcome === "fresh-link") this.#change(id, (before) => policy.freshLink(before, now));
+      const all = [...events, { at: now, outcome, time }];
+      // Whether a visit is over, the clock decides: the list goes by the time that it ends.
+      const { step, due = null } = stageOf(all, new Date(0), row.promised ?? undefined);
+      this.#sql.exec("UPDATE requests SET step = ?, due = ? WHERE id = ?", step, due, id);
+      if (isVisitors(outcome)) this.#change(id, (before) => policy.visitorSaid(before, outcome, now));
       else if (outcome !== "note") this.#change(id, (before) => policy.marked(before, outcome, now));
       return "marked";
     });
@@ -261,7 +281,7 @@ export class Inbox extends DurableObject<Env> {
 
   async #send(id: string, kind: policy.MailKind): Promise<void> {
     const mailer = await this.mailer();
-    const needsRequest = kind !== "stop" && kind !== "unhook" && kind !== "link";
+    const needsRequest = kind !== "stop" && kind !== "unhook" && kind !== "news";
     const request = needsRequest ? await mailer.read(id) : undefined;
     const change = (next: (state: policy.Delivery) => policy.Delivery) => this.#commit(() => this.#change(id, next));
     const row = rowOf(this.#sql, id);
@@ -296,6 +316,8 @@ export class Inbox extends DurableObject<Env> {
       corrects: corrected?.withdrawn === null ? corrected.reference : undefined,
       stopped: kind === "stop" ? this.#withdrawnTogether(row) : [],
       request,
+      events: eventsOf(this.#sql, id),
+      ended: linksEnded(this.#sql),
     });
     if (attempt === "not-wanted") {
       await change((state) => policy.withMail(state, kind, (mail) => ({ ...mail, phase: "off" })));
@@ -429,7 +451,7 @@ export class Inbox extends DurableObject<Env> {
   }
 
   #insert(entry: Entry, state: policy.Delivery): RequestRow {
-    const { id, replaces, isFile, received, promised, consentEnds, services, origin } = entry;
+    const { id, replaces, isFile, received, promised, consentEnds, services, origin, isUrgent: urgent } = entry;
     const chain = this.#chainOf(entry);
     const [content = ""] = entry.digest === "" ? [] : this.#codes(entry.digest);
     const [address = null] = entry.confirms ? this.#codes(plainAddress(entry.email)) : [];
@@ -449,10 +471,12 @@ export class Inbox extends DurableObject<Env> {
       services,
       origin,
       zone: "",
-      linksFrom: 0,
       reminded: "",
       erased: 0,
       settled: false,
+      step: "call",
+      due: promised,
+      urgent,
     });
     // A correction may arrive before what it corrects.
     this.#sql.exec("UPDATE requests SET chain = ? WHERE chain = ?", chain, id);
@@ -552,6 +576,10 @@ function plainAddress(email: string): string {
   const [local = "", domain = ""] = email.toLowerCase().split("@");
   const name = local.replace(/\+.*/, "");
   return `${["gmail.com", "googlemail.com"].includes(domain) ? name.replaceAll(".", "") : name}@${domain}`;
+}
+
+function isVisitors(outcome: Mark["outcome"]): outcome is policy.VisitorOutcome {
+  return policy.visitorOutcomes.some((known) => known === outcome);
 }
 
 function kindOf(error: unknown): string {

@@ -1,8 +1,8 @@
 import { workingTimeBefore } from "#content/melbourne.ts";
 import { day, parkAfterAttempts, type Timing } from "../timing.ts";
 
-/** In the order of urgency. "hook" and "unhook" go to the business's own system, the others are mails. */
-export const mailKinds = ["stop", "staff", "visitor", "link", "soon", "late", "hook", "unhook"] as const;
+/** In the order of urgency. "news" tells staff what the visitor did on the request's page; "hook" and "unhook" go to the business's own system, the others are mails. */
+export const mailKinds = ["stop", "staff", "news", "visitor", "visit", "soon", "late", "hook", "unhook"] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 type Phase =
@@ -46,7 +46,12 @@ export interface MailState {
 const reminders = ["soon", "late"] as const;
 export type Reminder = (typeof reminders)[number];
 
-export type Standing = "called" | "no-answer" | "booked" | "not-for-us";
+/** What staff record. */
+export type Standing = "called" | "no-answer" | "booked" | "cancelled" | "quoted" | "not-for-us";
+
+/** What visitors do on their request's page. */
+export const visitorOutcomes = ["new-phone", "new-services", "new-times", "new-message", "gave-up-visit"] as const;
+export type VisitorOutcome = (typeof visitorOutcomes)[number];
 
 /** Where a request stands. No personal data: ids, times, counters. */
 export interface Delivery {
@@ -59,8 +64,6 @@ export interface Delivery {
   /** What staff said last on the card, and when somebody first rang. */
   outcome: Standing | null;
   calledAt: number | null;
-  /** In seconds: staff's links that expire before this were ended by a fresh one. */
-  linksFrom: number;
   /** The reminders that were set on their way. */
   reminded: readonly Reminder[];
   withdrawn: number | null;
@@ -112,7 +115,6 @@ export function begin(request: Beginning, now: number, { confirms }: { confirms:
     ...request,
     outcome: null,
     calledAt: null,
-    linksFrom: 0,
     reminded: [],
     withdrawn: null,
     erased: 0,
@@ -179,9 +181,11 @@ const refusedProblems: Partial<Record<MailKind, Problem>> = {
 
 /** Nothing of it waits any more, for the counts of health and the daily mail. */
 export function isSettled({ withdrawn, mails }: Delivery): boolean {
-  const { staff, visitor, hook, stop } = mails;
+  const { staff, news, visitor, hook, stop } = mails;
   if (withdrawn !== null) return !isAwaited(stop);
-  return !isAwaited(staff) && [visitor, hook].every((mail) => mail.parked || !isAwaited({ ...mail, again: true }));
+  return (
+    !isAwaited(staff) && [news, visitor, hook].every((mail) => mail.parked || !isAwaited({ ...mail, again: true }))
+  );
 }
 
 /** It is still to go out, or to be tried once more. */
@@ -242,7 +246,7 @@ export function attemptEnded(
 
 /** An address that has refused mail for so long is wrong, or takes none from us. Staff's mail is tried until it goes out. */
 function retryDays(kind: MailKind): number {
-  if (kind === "staff" || kind === "stop") return never;
+  if (kind === "staff" || kind === "stop" || kind === "news") return never;
   return isHook(kind) ? 30 : 3;
 }
 
@@ -400,23 +404,22 @@ export function longestWait(timing: Timing): number {
 export function marked(state: Delivery, outcome: Standing | undefined, now: number): Delivery {
   if (outcome === undefined) return state;
   const rang = outcome !== "not-for-us";
-  const known: Delivery = { ...state, outcome, calledAt: state.calledAt ?? (rang ? now : null) };
+  const told =
+    outcome === "called" || outcome === "no-answer" || outcome === "quoted" ? state : tellOfVisit(state, now);
+  const known: Delivery = { ...told, outcome, calledAt: state.calledAt ?? (rang ? now : null) };
   if (known.mails.staff.phase !== "restored") return known;
   return withMail(known, "staff", (mail) => ({ ...mail, phase: "delivered" }));
 }
 
-/** A fresh link is mailed, and ends those before it. */
-export function freshLink(state: Delivery, now: number): Delivery {
-  const linksFrom = Math.max(state.linksFrom, cardExpires(now, state) + 1);
-  return { ...state, linksFrom, mails: { ...state.mails, link: mailAt("due", now) } };
+/** The visitor changed something: staff are told, and nobody visits a visit that was cancelled. */
+export function visitorSaid(state: Delivery, outcome: VisitorOutcome, now: number): Delivery {
+  const told = withMail(state, "news", () => mailAt("due", now));
+  return outcome === "gave-up-visit" ? { ...tellOfVisit(told, now), outcome: "called" } : told;
 }
 
-/** Links to the card are valid for so long. */
-export const cardDays = 30;
-
-/** In seconds: when a link for staff that is made at this time ends. */
-export function cardExpires(now: number, { linksFrom }: Pick<Delivery, "linksFrom">): number {
-  return Math.max(Math.floor(now / 1000) + cardDays * 86_400, linksFrom);
+/** The visitor is mailed that a visit was booked, moved or cancelled, as it stands then. Where none ever was, nothing goes out. */
+function tellOfVisit(state: Delivery, now: number): Delivery {
+  return withMail(state, "visit", () => mailAt("due", now));
 }
 
 /** Sets one on its way. It counts as sent from here on: at most one of each goes out. */
@@ -518,8 +521,9 @@ export function allMails(of: (kind: MailKind) => MailState): Record<MailKind, Ma
   return {
     stop: of("stop"),
     staff: of("staff"),
+    news: of("news"),
     visitor: of("visitor"),
-    link: of("link"),
+    visit: of("visit"),
     soon: of("soon"),
     late: of("late"),
     hook: of("hook"),

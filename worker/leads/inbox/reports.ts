@@ -1,6 +1,7 @@
 import { addDays, instantOf, melbourneDate, melbourneStamp, weekdayOf } from "#content/melbourne.ts";
 import { day } from "../timing.ts";
 import type { MailKind, Problem, Standing } from "./policy.ts";
+import { linksEnded } from "./tables.ts";
 
 export type FoundProblem = { reference: string; problem: Problem; request: string; kind: MailKind };
 
@@ -49,6 +50,8 @@ export interface DailyCounts extends Attention {
   calls: CallReport;
   /** On Mondays. */
   csv: string | undefined;
+  /** How often all links of staff were ended. */
+  ended: number;
 }
 
 const monday = 1;
@@ -58,9 +61,7 @@ export function dailyCounts(sql: SqlStorage, date: string, now: number): DailyCo
   const delivered = `SELECT count(*) AS received FROM mails
     WHERE kind = 'staff' AND phase IN ('accepted', 'delivered') AND at >= ? AND at < ?`;
   const { received } = sql.exec<{ received: number }>(delivered, startOf(addDays(today, -1)), startOf(today)).one();
-  const promised = `SELECT id, reference, received, promised, calledAt AS called, outcome, zone, services, origin, replaces
-    FROM requests WHERE withdrawn IS NULL AND promised IS NOT NULL AND content <> '' ORDER BY received`;
-  const records = sql.exec<CallRecord>(promised).toArray();
+  const records = callRecords(sql);
   const counts = countsOf(sql);
   return {
     ...counts,
@@ -69,7 +70,14 @@ export function dailyCounts(sql: SqlStorage, date: string, now: number): DailyCo
     problems: sql.exec<FoundProblem>(`${open} ORDER BY received`).toArray(),
     calls: callReport(records, new Date(now)),
     csv: weekdayOf(date) === monday ? callsCsv(records, now) : undefined,
+    ended: linksEnded(sql),
   };
+}
+
+export function callRecords(sql: SqlStorage): CallRecord[] {
+  const promised = `SELECT id, reference, received, promised, calledAt AS called, outcome, zone, services, origin, replaces
+    FROM requests WHERE withdrawn IS NULL AND promised IS NOT NULL AND content <> '' ORDER BY received`;
+  return sql.exec<CallRecord>(promised).toArray();
 }
 
 /** What the daily mail counts of a request. */
@@ -104,9 +112,7 @@ export interface Share {
 }
 
 export function callReport(records: readonly CallRecord[], now: Date): CallReport {
-  // A correction takes the place of what it corrects: one call answers both.
-  const replaced = new Set(records.map(({ replaces }) => replaces));
-  const counted = records.filter(({ id, outcome }) => outcome !== null || !replaced.has(id));
+  const counted = withoutReplaced(records);
   const waiting = counted.filter(({ outcome }) => outcome === null || outcome === "no-answer");
   const days = waiting.map(({ received }) => (now.getTime() - received) / day);
   const today = melbourneDate(now);
@@ -125,6 +131,16 @@ export function callReport(records: readonly CallRecord[], now: Date): CallRepor
 }
 
 /** What turned out to be no request, and was never rung, was no promise either. */
+export function onTimeBetween(records: readonly CallRecord[], from: number, to: number): Share {
+  return shareOf(withoutReplaced(records), from, to);
+}
+
+/** A correction takes the place of what it corrects: one call answers both. */
+function withoutReplaced(records: readonly CallRecord[]): CallRecord[] {
+  const replaced = new Set(records.map(({ replaces }) => replaces));
+  return records.filter(({ id, outcome }) => outcome !== null || !replaced.has(id));
+}
+
 function shareOf(records: readonly CallRecord[], from: number, to: number): Share {
   const due = records
     .filter(({ promised }) => promised >= from && promised < to)

@@ -37,16 +37,20 @@ const migrations = [
     zone TEXT NOT NULL,
     outcome TEXT,
     calledAt INTEGER,
-    linksFrom INTEGER NOT NULL,
     reminded TEXT NOT NULL,
     withdrawn INTEGER,
     erased INTEGER NOT NULL,
     settled INTEGER NOT NULL,
     -- When there is something to do next.
-    wake INTEGER
+    wake INTEGER,
+    -- For the list of open requests: the step that is under way, when staff have to do something next, whether it is urgent.
+    step TEXT NOT NULL,
+    due INTEGER,
+    urgent INTEGER NOT NULL
   );
   CREATE INDEX requests_wake ON requests (wake);
   CREATE INDEX requests_chain ON requests (chain);
+  CREATE INDEX requests_replaces ON requests (replaces) WHERE replaces IS NOT NULL;
   CREATE INDEX requests_address ON requests (address);
   CREATE INDEX requests_unsettled ON requests (settled) WHERE settled = 0;
   CREATE TABLE mails (
@@ -138,10 +142,10 @@ export function loadDelivery(sql: SqlStorage, id: string): Delivery | undefined 
 
 /** Writes what changed, and when there is something to do next. */
 export function saveDelivery(sql: SqlStorage, state: Delivery, before: Delivery | undefined, wake: number): void {
-  const { id, uploadEnds, outcome, calledAt, linksFrom, reminded, withdrawn, erased } = state;
+  const { id, uploadEnds, outcome, calledAt, reminded, withdrawn, erased } = state;
   const settled = isSettled(state);
   const next = Number.isFinite(wake) ? Math.ceil(wake) : null;
-  const row = { uploadEnds, outcome, calledAt, linksFrom, reminded, withdrawn, erased, settled, wake: next };
+  const row = { uploadEnds, outcome, calledAt, reminded, withdrawn, erased, settled, wake: next };
   const changes = Object.keys(row).map((name) => `${name} = ?`);
   sql.exec(`UPDATE requests SET ${changes.join(", ")} WHERE id = ?`, ...Object.values(row).map(sqlValue), id);
   for (const kind of mailKinds) {
@@ -189,4 +193,9 @@ export function readSetting(sql: SqlStorage, name: string): string | undefined {
 
 export function writeSetting(sql: SqlStorage, name: string, value: string): void {
   sql.exec("INSERT INTO settings VALUES (?, ?) ON CONFLICT (name) DO UPDATE SET value = excluded.value", name, value);
+}
+
+/** The number that every link of staff contains. */
+export function linksEnded(sql: SqlStorage): number {
+  return Number(readSetting(sql, "links-ended") ?? 0);
 }

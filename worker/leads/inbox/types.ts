@@ -2,8 +2,8 @@ import type { DurableObject } from "cloudflare:workers";
 import type { Lead } from "../storage/lead.ts";
 import { day } from "../timing.ts";
 import type { Inbox } from "./inbox.ts";
-import type { Delivery, MailKind, Outcome, Problem, Receipt, Standing } from "./policy.ts";
-import type { DailyCounts, FoundProblem } from "./reports.ts";
+import type { Delivery, MailKind, Outcome, Problem, Receipt, Standing, VisitorOutcome } from "./policy.ts";
+import type { DailyCounts, FoundProblem, Share } from "./reports.ts";
 
 /** What the inbox is told of a stored request. What is personal in it is turned into HMACs, and not stored itself. */
 export interface Entry {
@@ -22,6 +22,7 @@ export interface Entry {
   network: string;
   /** Whether the visitor is to get a confirmation. */
   confirms: boolean;
+  isUrgent: boolean;
   /** In our own lists' words. */
   services: string;
   origin: string;
@@ -42,6 +43,7 @@ export function unreadableEntry(id: string, received: number): Entry {
     email: "",
     network: "",
     confirms: false,
+    isUrgent: false,
     services: "",
     origin: "",
   };
@@ -53,7 +55,6 @@ export type Answer =
   | { kind: "withdrawn"; at: number };
 
 export interface Withdrawal {
-  staffLink?: number | undefined;
   /** When it was asked for, where it had to wait. */
   at?: number | undefined;
   /** When the request came in, where its document still says so. */
@@ -61,18 +62,18 @@ export interface Withdrawal {
 }
 
 /** What staff can say about a request. "note" stands for a note alone. */
-export type CardOutcome = Standing | "fresh-link" | "note";
+export type CardOutcome = Standing | "note";
 
 export interface Mark {
   key: string;
-  outcome: CardOutcome;
+  outcome: CardOutcome | VisitorOutcome;
   time?: string | null | undefined;
   hasNote: boolean;
 }
 
 export interface MarkEvent {
   at: number;
-  outcome: CardOutcome;
+  outcome: CardOutcome | VisitorOutcome;
   time: string | null;
   key: string;
   hasNote: boolean;
@@ -88,6 +89,23 @@ export interface Seen {
   delivery: Delivery;
   problems: Problem[];
   events: MarkEvent[];
+  /** The requests that brought a file for this one. */
+  files: string[];
+}
+
+/** A request that is open, as the list of the office has it. */
+export interface OpenRow {
+  id: string;
+  urgency: "urgent" | "late" | "today" | "later" | "waiting";
+  promised: number | null;
+  events: MarkEvent[];
+}
+
+export interface OpenRequests {
+  rows: OpenRow[];
+  total: number;
+  /** Promises that fell due in the month before, as "2026-10". */
+  lastMonth: Share & { month: string };
 }
 
 export interface Report {
@@ -115,6 +133,9 @@ export interface LetterContext {
   /** What was withdrawn together. */
   stopped: { reference: string; received: number }[];
   request: StoredRequest | undefined;
+  events: readonly MarkEvent[];
+  /** How often all links of staff were ended. */
+  ended: number;
 }
 
 /** What is loaded when something is to be sent. */

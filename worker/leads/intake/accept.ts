@@ -6,7 +6,7 @@ import { checkRequest, isCallback } from "#content/request/schema.ts";
 import type { Bytes } from "#content/request/uploads/bytes.ts";
 import { type Inspected, inspectUpload } from "#content/request/uploads/inspect.ts";
 import { networkOf } from "#worker/limits.ts";
-import { confirmationAddress, senderLinks } from "../links/confirmation.ts";
+import { confirmationAddress } from "../links/confirmation.ts";
 import { bucketMs, inTime } from "../storage/deadline.ts";
 import { promisedBy } from "../storage/lead.ts";
 import { storeLead } from "../storage/store.ts";
@@ -58,14 +58,13 @@ async function decide(
     if (stored === "different" || stored === "withdrawn") return refusal(stored === "different" ? 409 : 410, entered);
     const { lead, reference } = stored;
     parts.log({ event: "request-kept", lead: reference, file: file !== undefined, checks: lead.checks.join(" ") });
-    const now = new Date(lead.receivedAt);
-    const sent = { id: lead.id, reference, now, callback: isCallback(lead.request) };
+    const receivedAt = new Date(lead.receivedAt);
+    const sent = { id: lead.id, reference, receivedAt, callback: isCallback(lead.request) };
     return {
       status: 202,
       reference,
-      confirmation: await confirmationAddress(parts.signatures, sent),
+      confirmation: await confirmationAddress(parts.links, sent),
       callBackBy: timeOnDay(promisedBy(lead)),
-      ...(await senderLinks(parts.links, lead.id, now, sent.callback)),
     };
   } catch (error) {
     parts.log({ event: "request-not-kept", kind: error instanceof Error ? error.name : typeof error });

@@ -1,5 +1,4 @@
 import type { RawRequest } from "#content/request/fields.ts";
-import { type Links, linkFrom } from "../links/links.ts";
 import { keys, type LeadBucket, readableLead } from "../storage/bucket.ts";
 import { leadIdFrom, sha256 } from "./identity.ts";
 
@@ -10,24 +9,22 @@ export interface Corrected {
 }
 
 /**
- * The request that this one may replace. Only its own sender can say so: by the signed link from a confirmation, or from
- * the same draft, whose key was sent with both. Several may be named, the oldest first: earlier tries of the same draft
- * whose outcome the sender never learned.
+ * The request that this one may replace. Only its own sender can say so, from the same draft, whose key was sent with both.
+ * Several may be named, the oldest first: earlier tries of the same draft whose outcome the sender never learned.
  */
 export async function correctedRequest(
   raw: RawRequest,
   draft: string | undefined,
-  { bucket, links }: { bucket: LeadBucket; links: Links },
+  bucket: LeadBucket,
 ): Promise<Corrected | undefined> {
   const named = typeof raw.replaces === "string" ? raw.replaces.slice(0, 1000).split(" ") : [];
   let corrected: Corrected | undefined;
-  // The first is the link of a confirmation, if there is one; the last are the latest tries.
+  // The first of the chain, and the latest tries.
   for (const text of new Set([...named.slice(0, 1), ...named.slice(-4)])) {
-    const signed = await links.opens("correct", linkFrom(text));
-    const id = signed ?? (draft === undefined ? undefined : leadIdFrom(text));
+    const id = draft === undefined ? undefined : leadIdFrom(text);
     if (id === undefined) continue;
     const before = await readableLead(bucket, id);
-    const isOwn = signed !== undefined || (before ? before.draft === draft : !(await bucket.head(keys.request(id))));
+    const isOwn = before ? before.draft === draft : !(await bucket.head(keys.request(id)));
     if (!isOwn) continue;
     corrected = {
       replaces: before ? id : (corrected?.replaces ?? id),

@@ -5,7 +5,7 @@ import type { Signatures } from "../links/signatures.ts";
 import type { StoreDependencies } from "../storage/store.ts";
 
 export interface IntakeDependencies extends StoreDependencies {
-  inbox(): Pick<InboxCalls, "accept" | "look">;
+  inbox(): Pick<InboxCalls, "accept" | "look" | "mark" | "withdraw">;
   signatures: Signatures;
   links: Links;
   memory: BodyMemory;

@@ -1,11 +1,5 @@
-import { timeOnDay } from "#content/melbourne.ts";
-import type { AssessmentAnswer } from "#content/request/answer.ts";
 import { fileMessages } from "#content/request/messages.ts";
-import { referenceOf } from "#content/request/reference.ts";
-import { isCallback } from "#content/request/schema.ts";
-import { confirmationAddress } from "../links/confirmation.ts";
-import { linkFrom } from "../links/links.ts";
-import { readableLead } from "../storage/bucket.ts";
+import type { RequestAnswer } from "#content/request/view.ts";
 import { bucketMs, inTime } from "../storage/deadline.ts";
 import { type Lead, promisedBy } from "../storage/lead.ts";
 import { storeLead } from "../storage/store.ts";
@@ -13,34 +7,19 @@ import { inspectFile } from "./accept.ts";
 import type { IntakeDependencies } from "./dependencies.ts";
 import { idOfSameContent, sha256 } from "./identity.ts";
 import { type CheckedRequest, uploadOf } from "./new-lead.ts";
-import { receive } from "./receive.ts";
 import type { Received } from "./received.ts";
 import { refusal } from "./refusals.ts";
 
 /**
- * Takes a file for a request that was sent before, from anyone who holds its link. It is kept and mailed as a request of its
- * own, in the chain of the first: what nobody loses, deletes or sends twice there, nobody does here.
+ * Takes a file for a request that was sent before. It is kept and mailed as a request of its own, in the chain of the first:
+ * what nobody loses, deletes or sends twice there, nobody does here.
  */
-export function acceptLaterFile(http: Request, link: string, parts: IntakeDependencies): Promise<AssessmentAnswer> {
-  return receive(http, parts, async (received, refused) => {
-    if (refused) return refusal(refused);
-    try {
-      const kept = requestOf(link, parts).then((before) => keepFor(before, received, parts));
-      return await inTime(kept, bucketMs);
-    } catch (error) {
-      parts.log({ event: "file-not-kept", kind: error instanceof Error ? error.name : typeof error });
-      return refusal(503);
-    }
-  });
-}
-
-async function keepFor(
-  before: Lead | undefined,
+export async function keepLaterFile(
+  before: Lead,
   { file, cut }: Received,
   parts: IntakeDependencies,
-): Promise<AssessmentAnswer> {
+): Promise<RequestAnswer> {
   if (cut) return refusal("malformed");
-  if (!before) return refusal("link-ended");
   if (!file) return { ...refusal(422), fields: { file: fileMessages.missing } };
   const inspected = inspectFile(file);
   if (!inspected.ok)
@@ -50,41 +29,12 @@ async function keepFor(
       ...(inspected.help !== undefined && { fileHelp: inspected.help }),
     };
   const lead = await fileLead(before, { ...inspected, received: file }, parts);
-  const stored = await storeLead(lead, inspected.bytes, "", parts);
+  const stored = await inTime(storeLead(lead, inspected.bytes, "", parts), bucketMs);
   // Also where the request was withdrawn in the same moment: whoever did may not have seen this file.
-  if (stored === "withdrawn") return refusal("link-ended");
+  if (stored === "withdrawn") return { status: 410 };
   if (stored === "different") return refusal(503);
   parts.log({ event: "file-kept", lead: stored.reference });
-  const reference = await currentReference(before.id, parts);
-  const now = new Date(before.receivedAt);
-  const sent = { id: before.id, reference, now, callback: isCallback(before.request) };
-  const confirmation = `${await confirmationAddress(parts.signatures, sent)}&file=kept`;
-  return { status: 202, reference, confirmation, callBackBy: timeOnDay(promisedBy(before)) };
-}
-
-/** The reference of the request that a link adds a file to; undefined where it no longer does. */
-export async function fileWanted(link: string, parts: IntakeDependencies): Promise<string | undefined> {
-  const id = await parts.links.opens("add", linkFrom(link));
-  if (id === undefined) return undefined;
-  // A store that doesn't answer now may take the file in a minute.
-  const isKept = await requestOf(link, parts)
-    .then((lead) => lead !== undefined)
-    .catch(() => true);
-  return isKept ? currentReference(id, parts) : undefined;
-}
-
-/** Where the inbox doesn't answer, the one that nearly every request has. */
-function currentReference(id: string, { inbox }: IntakeDependencies): Promise<string> {
-  return inbox()
-    .look({ id })
-    .then((seen) => seen?.reference)
-    .catch(() => undefined)
-    .then((reference) => reference ?? referenceOf(id));
-}
-
-async function requestOf(link: string, { bucket, links }: IntakeDependencies): Promise<Lead | undefined> {
-  const id = await links.opens("add", linkFrom(link));
-  return id === undefined ? undefined : readableLead(bucket, id);
+  return { status: 200, isDone: true };
 }
 
 type CheckedFile = NonNullable<CheckedRequest["file"]>;

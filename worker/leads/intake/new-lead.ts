@@ -35,7 +35,7 @@ export async function createLead(checked: CheckedRequest, turn: number, parts: I
   const id = checked.id ?? (await idOfSameContent(digest, { now, turn }, parts));
   const upload = await uploadOf(id, checked.file, fileDigest);
   const draft = await draftDigest(raw);
-  const corrected = await correctedRequest(raw, draft, parts);
+  const corrected = await correctedRequest(raw, draft, parts.bucket);
   return {
     id,
     receivedAt: new Date(now).toISOString(),

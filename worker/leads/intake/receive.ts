@@ -10,11 +10,11 @@ import { refusal } from "./refusals.ts";
 type Refused = 403 | 429 | undefined;
 
 /** Reads what a form or a program sent, once and within its limits, and says what it is to be refused for, if anything. */
-export async function receive(
+export async function receive<T>(
   http: Request,
   { memory, isTooOften }: IntakeDependencies,
-  decide: (received: Received, refused: Refused) => Promise<AssessmentAnswer>,
-): Promise<AssessmentAnswer> {
+  decide: (received: Received, refused: Refused) => Promise<T>,
+): Promise<T | AssessmentAnswer> {
   const refused = isForeign(http) ? 403 : (await isTooOften(http)) ? 429 : undefined;
   const type = http.headers.get("Content-Type") ?? "";
   const reader = readers.find(({ reads }) => reads.test(type));

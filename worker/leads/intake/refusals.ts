@@ -2,7 +2,7 @@ import type { AssessmentAnswer } from "#content/request/answer.ts";
 import { callUs as call, failed, fileMessages } from "#content/request/messages.ts";
 import type { Unreadable } from "#worker/bodies/unreadable.ts";
 
-type Reason = Exclude<AssessmentAnswer["status"], 202 | 408> | "link-ended" | Unreadable;
+type Reason = Exclude<AssessmentAnswer["status"], 202 | 408> | Unreadable;
 
 /** Every way of saying no, with what the visitor can do instead. */
 export function refusal(reason: Reason, kept: Pick<AssessmentAnswer, "values" | "hadFile"> = {}): AssessmentAnswer {
@@ -29,10 +29,6 @@ const refusals: Record<Reason, AssessmentAnswer> = {
     headers: retryAfter(60),
   },
   503: { status: 503, error: failed, headers: retryAfter(30) },
-  "link-ended": {
-    status: 410,
-    error: `This link only works for a day. Reply to our email with the file, or ${call}.`,
-  },
   "too-big": {
     status: 413,
     error: `${fileMessages.tooBig}. Send your request without the file, or ${call}.`,

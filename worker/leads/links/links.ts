@@ -1,24 +1,22 @@
 import type { Signatures } from "./signatures.ts";
 
-/** What a signed address allows. A signature made for one scope opens no other. */
-type Scope = "upload" | "withdraw" | "delete" | "correct" | "card" | "add";
+/** What a signed address opens. A signature made for one scope opens no other. */
+type Scope = "upload" | "card" | "request";
 
 export interface Links {
-  /** For the visitor: withdraw. For staff, at a visitor's request on the phone: delete. */
-  consent(id: string, scope: "withdraw" | "delete", expires: number): Promise<string | undefined>;
-  /** For staff, as is "delete": their links all end together, since a fresh one ends those that expire before it. */
-  upload(id: string, expires: number): Promise<string | undefined>;
-  card(id: string, expires: number): Promise<string | undefined>;
-  /** The form again, for a request that replaces this one. */
-  correct(id: string, expires: number): Promise<string | undefined>;
-  /** Where a file is added to this request, for a day after it came in. */
-  add(id: string, receivedAt: number): Promise<string | undefined>;
+  /** For staff. `ended`: how often all their links were ended, which each of them contains. */
+  upload(id: string, expires: number, ended: number): Promise<string | undefined>;
+  card(id: string, expires: number, ended: number): Promise<string | undefined>;
+  /** The list of open requests. */
+  office(expires: number, ended: number): Promise<string | undefined>;
+  opensOffice(link: SignedLink, ended: number): Promise<boolean>;
+  /** For the visitor: the page of their own request. */
+  request(id: string, expires: number): Promise<string | undefined>;
   /** The request that a link was made for; undefined if it is changed, expired, or made for something else. */
-  opens(scope: Scope, link: SignedLink): Promise<string | undefined>;
+  opens(scope: Scope, link: SignedLink, ended?: number): Promise<string | undefined>;
+  /** The same, also of a link that has expired. */
+  reads(scope: Scope, link: SignedLink, ended?: number): Promise<ReadLink | undefined>;
 }
-
-/** How long a file may be added to a request. */
-const addableMs = 24 * 60 * 60 * 1000;
 
 export interface SignedLink {
   alias: string;
@@ -26,56 +24,61 @@ export interface SignedLink {
   signature: string;
 }
 
+interface ReadLink {
+  id: string;
+  isOver: boolean;
+}
+
 export function createLinks(siteUrl: string, signatures: Signatures, now: () => number): Links {
-  async function query(scope: Scope, id: string, expires: number): Promise<URLSearchParams | undefined> {
-    const alias = signatures.aliasOf(id);
+  async function query(scope: Scope | "office", alias: string, expires: number, ended?: number) {
     const seconds = String(Math.floor(expires / 1000));
-    const sig = await signatures.sign(signedText(scope, alias, seconds));
-    return sig === undefined ? undefined : new URLSearchParams({ lead: alias, expires: seconds, sig });
+    const sig = await signatures.sign(signedText(scope, alias, seconds, ended));
+    return sig === undefined ? undefined : new URLSearchParams({ expires: seconds, sig });
+  }
+
+  async function forStaff(folder: string, scope: Scope, id: string, expires: number, ended: number) {
+    const alias = signatures.aliasOf(id);
+    const signed = await query(scope, alias, expires, ended);
+    return signed && `${siteUrl}/${folder}/${alias}?${signed}`;
+  }
+
+  async function reads(scope: Scope, { alias, expires, signature }: SignedLink, ended?: number) {
+    if (!/^[\w-]{22}$/.test(alias) || !/^\d{9,11}$/.test(expires)) return undefined;
+    const by = await signatures.signedBy(signedText(scope, alias, expires, ended), signature);
+    const id = by === undefined ? undefined : signatures.idsOf(alias)[by];
+    return id === undefined ? undefined : { id, isOver: Number(expires) * 1000 <= now() };
   }
 
   return {
-    async upload(id, expires) {
-      const signed = await query("upload", id, expires);
-      if (!signed) return undefined;
-      signed.delete("lead");
-      return `${siteUrl}/uploads/${signatures.aliasOf(id)}?${signed}`;
+    upload: (id, expires, ended) => forStaff("uploads", "upload", id, expires, ended),
+    card: (id, expires, ended) => forStaff("office", "card", id, expires, ended),
+    async office(expires, ended) {
+      const signed = await query("office", "", expires, ended);
+      return signed && `${siteUrl}/office?${signed}`;
     },
-    async consent(id, scope, expires) {
-      const signed = await query(scope, id, expires);
-      return signed && `${siteUrl}/consent?${signed}`;
+    async opensOffice({ expires, signature }, ended) {
+      if (!/^\d{9,11}$/.test(expires) || Number(expires) * 1000 <= now()) return false;
+      return (await signatures.signedBy(signedText("office", "", expires, ended), signature)) !== undefined;
     },
-    async card(id, expires) {
-      const signed = await query("card", id, expires);
-      if (!signed) return undefined;
-      signed.delete("lead");
-      return `${siteUrl}/requests/${signatures.aliasOf(id)}?${signed}`;
+    async request(id, expires) {
+      const alias = signatures.aliasOf(id);
+      const signed = await query("request", alias, expires);
+      return signed && `${siteUrl}/request?lead=${alias}&${signed}`;
     },
-    async correct(id, expires) {
-      const signed = await query("correct", id, expires);
-      return signed && `${siteUrl}/contact?replaces=${[...signed.values()].join(".")}#form`;
-    },
-    async add(id, receivedAt) {
-      const expires = receivedAt + addableMs;
-      if (expires <= now()) return undefined;
-      const signed = await query("add", id, expires);
-      return signed && `${siteUrl}/contact?add=${[...signed.values()].join(".")}#form`;
-    },
-    async opens(scope, { alias, expires, signature }) {
-      if (!/^[\w-]{22}$/.test(alias) || !/^\d{9,11}$/.test(expires) || Number(expires) * 1000 <= now())
-        return undefined;
-      const by = await signatures.signedBy(signedText(scope, alias, expires), signature);
-      return by === undefined ? undefined : signatures.idsOf(alias)[by];
+    reads,
+    async opens(scope, link, ended) {
+      const read = await reads(scope, link, ended);
+      return read?.isOver === false ? read.id : undefined;
     },
   };
 }
 
-/** Reads "alias.expires.signature", as a form carries it. */
-export function linkFrom(text: string): SignedLink {
-  const [alias = "", expires = "", signature = ""] = text.split(".");
+/** The fields of a signed address. */
+export function linkIn(query: URLSearchParams): SignedLink {
+  const [alias = "", expires = "", signature = ""] = ["lead", "expires", "sig"].map((name) => query.get(name) ?? "");
   return { alias, expires, signature };
 }
 
-function signedText(scope: Scope, alias: string, expires: string): string {
-  return `link\n${scope}\n${alias}\n${expires}`;
+function signedText(scope: Scope | "office", alias: string, expires: string, ended?: number): string {
+  return ["link", scope, alias, expires, ...(ended === undefined ? [] : [ended])].join("\n");
 }

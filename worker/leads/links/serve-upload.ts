@@ -9,7 +9,7 @@ const endings = { "application/pdf": "pdf", "image/jpeg": "jpg", "image/png": "p
 interface UploadDependencies {
   bucket: LeadBucket;
   links: Links;
-  inbox(): Pick<InboxCalls, "look">;
+  inbox(): Pick<InboxCalls, "look" | "linksEnded">;
   inboxMs: number;
 }
 
@@ -18,13 +18,11 @@ export async function serveUpload(
   link: SignedLink,
   { bucket, links, inbox, inboxMs }: UploadDependencies,
 ): Promise<Response> {
-  const id = await links.opens("upload", link);
+  const ended = await inTime(inbox().linksEnded(), inboxMs).catch(() => undefined);
+  if (ended === undefined) return refusal("The site’s storage didn’t answer. Try again in a minute.", 503);
+  const id = await links.opens("upload", link, ended);
   if (id === undefined) return refusal("This link isn’t valid or no longer works.", 403);
-  const seen = await inTime(inbox().look({ id }), inboxMs).catch(() => "no answer" as const);
-  if (seen === "no answer") return refusal("The site’s storage didn’t answer. Try again in a minute.", 503);
-  // A fresh link to the card ends all that came before it.
-  if (seen && Number(link.expires) < seen.delivery.linksFrom)
-    return refusal("This link isn’t valid or no longer works.", 403);
+  const seen = await inTime(inbox().look({ id }), inboxMs).catch(() => undefined);
   const lead = await readableLead(bucket, id);
   const object = lead?.upload && (await bucket.get(lead.upload.key));
   if (!lead?.upload || !object) return refusal("This file has been deleted.", 410);

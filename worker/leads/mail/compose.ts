@@ -1,19 +1,23 @@
 import { business } from "#content/business.ts";
 import { melbourneDate } from "#content/melbourne.ts";
 import type { EstimateOrigin } from "#content/request/origin.ts";
-import { cardExpires, isHook, type MailKind, type Reminder } from "../inbox/policy.ts";
+import { isHook, type MailKind, type Reminder } from "../inbox/policy.ts";
 import type { DailyCounts, FoundProblem } from "../inbox/reports.ts";
 import type { LetterContext } from "../inbox/types.ts";
 import type { Links } from "../links/links.ts";
+import { calendarFile, visitEntry, wasMoved } from "../office/calendar.ts";
+import { stageOf } from "../standing.ts";
 import { type Lead, promisedBy } from "../storage/lead.ts";
+import { cardDays, day, listDays } from "../timing.ts";
 import { asHtml, asText, type Letter } from "./layout.ts";
 import { meterOf } from "./meter.ts";
-import { alertNotice, heartbeatNotice, linkNotice, reminderNotice, stopNotice } from "./notices.ts";
+import { alertNotice, heartbeatNotice, newsNotice, reminderNotice, stopNotice } from "./notices.ts";
 import { placeOf } from "./place.ts";
+import { priceSeen } from "./price.ts";
 import type { Mail } from "./relay.ts";
 import { fileAddedLetter, staffLetter } from "./staff.ts";
 import { threadOf } from "./summary.ts";
-import { visitorLetter } from "./visitor.ts";
+import { confirmationLetter, visitLetter } from "./visitor.ts";
 
 export interface ComposeDependencies {
   links: Links;
@@ -36,11 +40,12 @@ const writers: Record<
   (context: LetterContext, parts: ComposeDependencies) => Written | Promise<Written>
 > = {
   stop: ({ reference, stopped }) => stopNotice(reference, stopped),
+  news: async (context, parts) => newsNotice(context.reference, context.events, await cardLink(context, parts)),
   staff: toStaff,
   visitor: toVisitor,
+  visit: toVisitorOfVisit,
   soon: (context, parts) => toRemind("soon", context, parts),
   late: (context, parts) => toRemind("late", context, parts),
-  link: async (context, parts) => linkNotice(context.reference, await cardLink(context, parts)),
 };
 
 export async function composeMail(kind: MailKind, context: LetterContext, parts: ComposeDependencies): Promise<Mail> {
@@ -57,11 +62,16 @@ export async function composeMail(kind: MailKind, context: LetterContext, parts:
   return delivery.mails[kind].plain ? plainly(mail, reference) : mail;
 }
 
-export function composeHeartbeat(date: string, counts: DailyCounts, to: string): Mail {
-  const { csv } = counts;
+export async function composeHeartbeat(
+  date: string,
+  counts: DailyCounts,
+  { links, staffAddress: to, now }: ComposeDependencies,
+): Promise<Mail> {
+  const { csv, ended } = counts;
+  const list = await links.office(now() + listDays * day, ended);
   const attachments =
     csv === undefined ? [] : [{ filename: `calls-${date}.csv`, type: "text/csv; charset=utf-8", text: csv }];
-  return { ...heartbeatNotice(date, counts), to, campaign: `heartbeat.${date}`, attachments };
+  return { ...heartbeatNotice(date, counts, list), to, campaign: `heartbeat.${date}`, attachments };
 }
 
 export function composeAlert(found: readonly FoundProblem[], to: string, now: Date): Mail {
@@ -98,37 +108,65 @@ async function toRemind(reminder: Reminder, context: LetterContext, parts: Compo
 async function toVisitor(context: LetterContext, parts: ComposeDependencies): Promise<Written> {
   const lead = present(context);
   const { consentEnds } = context.delivery;
-  const [withdrawLink, correctLink, addLink, place] = await Promise.all([
-    parts.links.consent(lead.id, "withdraw", consentEnds),
-    parts.links.correct(lead.id, consentEnds),
-    parts.links.add(lead.id, Date.parse(lead.receivedAt)),
+  const [requestLink, place, price] = await Promise.all([
+    parts.links.request(lead.id, consentEnds),
     placeOf(lead),
+    priceSeen(lead, melbourneDate(parts.shownNow())),
   ]);
   const { reference, corrects } = context;
   const letter = {
     reference,
     now: new Date(parts.now()),
     place: place.name,
-    withdrawLink,
-    correctLink,
-    addLink,
+    price,
+    requestLink,
     corrects,
   };
   return {
-    ...(await printed(visitorLetter(lead, letter))),
-    to: lead.request.email,
-    replyTo: business.email,
-    automatic: true,
+    ...(await toSender(lead, confirmationLetter(lead, letter))),
     ...inThreadOf(lead, context, parts),
   };
+}
+
+async function toVisitorOfVisit(context: LetterContext, parts: ComposeDependencies): Promise<Written> {
+  const lead = present(context);
+  const { reference, events, delivery } = context;
+  const { visit } = stageOf(events, new Date(parts.now()));
+  const [requestLink, place] = await Promise.all([parts.links.request(lead.id, delivery.consentEnds), placeOf(lead)]);
+  const moved = wasMoved(events);
+  const entry = visitEntry(events, {
+    uid: `${parts.aliasOf(lead.id)}@${business.email.split("@")[1] ?? "website.invalid"}`,
+    place: place.name ?? business.area,
+    reference,
+  });
+  return {
+    ...(await toSender(lead, visitLetter(lead, { reference, place: place.name, requestLink, visit, moved }))),
+    attachments: entry
+      ? [
+          {
+            filename: "visit.ics",
+            type: "text/calendar; charset=utf-8",
+            text: calendarFile([entry], new Date(parts.now())),
+          },
+        ]
+      : [],
+  };
+}
+
+/** A letter to whoever sent the request. */
+export async function toSender({ request }: Lead, letter: Letter): Promise<Written & Pick<Mail, "to">> {
+  return { ...(await printed(letter)), to: request.email, replyTo: business.email, automatic: true };
 }
 
 async function printed(letter: Letter): Promise<Written> {
   return { subject: letter.subject, text: asText(letter), html: await asHtml(letter) };
 }
 
-function cardLink({ delivery }: LetterContext, { links, now }: ComposeDependencies): Promise<string | undefined> {
-  return links.card(delivery.id, cardExpires(now(), delivery) * 1000);
+function cardLink(
+  { delivery, ended }: LetterContext,
+  { links, now }: ComposeDependencies,
+): Promise<string | undefined> {
+  return links.card(delivery.id, now() + cardDays * day, ended);
 }
 
 /** Mail programs show a correction below what it corrects. */

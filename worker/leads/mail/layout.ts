@@ -2,7 +2,7 @@ import { html, raw } from "hono/html";
 import { business } from "#content/business.ts";
 
 /** Escaped markup. */
-export type Html = ReturnType<typeof html>;
+type Html = ReturnType<typeof html>;
 
 export interface Letter {
   subject: string;

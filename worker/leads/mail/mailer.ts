@@ -10,7 +10,7 @@ import { readSettings } from "../settings.ts";
 import { readStored } from "../storage/entry.ts";
 import { createHook } from "../webhook.ts";
 import { composeAlert, composeHeartbeat, composeMail } from "./compose.ts";
-import { placeOf } from "./place.ts";
+import { zoneOf } from "./place.ts";
 import { createRelay } from "./relay.ts";
 
 /** A mail that can't be written is treated like one that the relay finds at fault: plainer next time. */
@@ -36,15 +36,18 @@ export function createMailer(env: Env): Mailer {
     read: (id) => readStored(env.LEADS, id),
     async prepare(kind, context) {
       if (isHook(kind)) return hook ? { call: () => hook(kind, context).catch(() => atFault) } : "not-wanted";
+      // Whoever only left a number has no address, and whoever never had a visit hears of none.
+      const hasVisit = context.events.some(({ outcome }) => outcome === "booked");
+      if (kind === "visit" && (context.request?.lead.request.email === "" || !hasVisit)) return "not-wanted";
       const written = await composeMail(kind, context, parts).catch(() => undefined);
-      const zone = kind === "staff" && context.request ? (await placeOf(context.request.lead)).zone : undefined;
+      const zone = kind === "staff" && context.request ? await zoneOf(context.request.lead) : undefined;
       return { call: async () => (written ? relay(written) : atFault), zone };
     },
     async alert(found) {
       const outcomes = mail.alertsTo.map((to) => relay(composeAlert(found, to, new Date())));
       return mostCertain(await Promise.all(outcomes));
     },
-    daily: (date, counts) => relay(composeHeartbeat(date, counts, mail.to)),
+    daily: async (date, counts) => relay(await composeHeartbeat(date, counts, parts)),
   };
 }
 

@@ -1,7 +1,9 @@
 import { business } from "#content/business.ts";
 import { dayAndTime, timeOnDay } from "#content/melbourne.ts";
-import type { Problem, Reminder } from "../inbox/policy.ts";
+import { type Problem, type Reminder, visitorOutcomes } from "../inbox/policy.ts";
 import type { CallReport, DailyCounts, FoundProblem, Share } from "../inbox/reports.ts";
+import type { MarkEvent } from "../inbox/types.ts";
+import { eventInWords } from "../standing.ts";
 import { whoMayOpen } from "./facts.ts";
 import { blocks } from "./summary.ts";
 
@@ -65,13 +67,20 @@ export function reminderNotice(
   };
 }
 
-/** Asked for on the card. The one before it has ended. */
-export function linkNotice(reference: string, link: string | undefined): Notice {
+/** Tells staff what the visitor did on the request's page. What was typed there, the card shows. */
+export function newsNotice(reference: string, events: readonly MarkEvent[], card: string | undefined): Notice {
+  const news = events.filter(({ outcome }) => visitorOutcomes.some((known) => known === outcome)).toReversed();
+  const [latest] = news;
   return {
-    subject: `${reference}: a new link to its card`,
+    subject: `${reference}: ${latest ? eventInWords(latest) : "changed by the visitor"}`,
     text: blocks([
-      `Someone asked for a new link on the card for ${reference}. It opens the whole request, so it is for staff of ${business.name} only. Earlier links no longer work.`,
-      link ?? "There is no link because LINK_SECRET isn’t set.",
+      news.map((event) => `${eventInWords(event)}: ${dayAndTime(new Date(event.at))}`).join("\n"),
+      latest?.outcome === "gave-up-visit" &&
+        "Take the visit out of the calendar, and call to ask what they’d like instead.",
+      latest?.outcome === "new-times" && "Until you confirm another time, a visit that is booked stands.",
+      card === undefined
+        ? "The request in the bucket is up to date."
+        : `The card is up to date. ${whoMayOpen}\n${card}`,
     ]),
   };
 }
@@ -149,7 +158,7 @@ const reasons: Record<Problem, { subject: string; text: string }> = {
 };
 
 /** Every morning. A day without it means that the website, its timer or its mail stands still. */
-export function heartbeatNotice(date: string, counts: DailyCounts): Notice {
+export function heartbeatNotice(date: string, counts: DailyCounts, list: string | undefined): Notice {
   const { received, pending, parked, problems, oldestHours, calls, csv } = counts;
   const waiting = pending === 0 ? "" : `, ${pending} waiting`;
   return {
@@ -162,6 +171,8 @@ export function heartbeatNotice(date: string, counts: DailyCounts): Notice {
           ...problems.slice(0, mostNamed).map(({ reference, problem }) => `${reference} ${reasons[problem].subject}`),
         ].join("\n"),
       callsInWords(calls),
+      list !== undefined &&
+        `All open requests, the most pressing first, for a week. For staff of ${business.name} only:\n${list}`,
       csv !== undefined &&
         "Attached: the requests of the last four weeks, for a spreadsheet. There are no names in it.",
       "This email comes once a day. If it doesn’t, check the website.",

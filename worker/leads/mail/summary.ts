@@ -1,5 +1,6 @@
 import { callBackBy, timeOnDay } from "#content/melbourne.ts";
 import { bestTimes, currentBills, labelOf, projectTypes, propertySizes, timelines } from "#content/request/options.ts";
+import { phoneNumber } from "#content/request/phone.ts";
 import { halfDayName } from "#content/request/preferred.ts";
 import { isCallback } from "#content/request/schema.ts";
 import { serviceName } from "#content/request/services/services.ts";
@@ -23,6 +24,12 @@ export function choices(request: Lead["request"]): Entry[] {
 
 export function servicesOf(request: Lead["request"]): string {
   return isCallback(request) ? "call me back" : request.selectedServices.map(serviceName).join(", ");
+}
+
+/** As much of the number as its owner needs to recognise it. */
+export function phoneEnding({ request }: Pick<Lead, "request">): string {
+  const digits = phoneNumber(request.phone)?.slice(-3);
+  return digits === undefined ? "the number you entered" : `the number ending in ${digits}`;
 }
 
 const fileKinds = { "application/pdf": "PDF", "image/jpeg": "JPEG picture", "image/png": "PNG picture" } as const;

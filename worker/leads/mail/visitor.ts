@@ -1,41 +1,44 @@
 import { business } from "#content/business.ts";
-import { dateName, dayAndTime, melbourneDate } from "#content/melbourne.ts";
+import { dateName, dayAndTime, melbourneDate, timeOnDay } from "#content/melbourne.ts";
 import { offersOf } from "#content/offers/service-offers.ts";
 import { promises } from "#content/promises.ts";
-import { phoneNumber } from "#content/request/phone.ts";
 import type { Lead } from "../storage/lead.ts";
-import { bold, heading, type Letter, line, lines, link, paragraph, rows, section } from "./layout.ts";
-import { callBy, choices, type Entry, fileSummary } from "./summary.ts";
+import {
+  type Block,
+  bold,
+  button,
+  heading,
+  type Letter,
+  line,
+  lines,
+  link,
+  paragraph,
+  rows,
+  section,
+} from "./layout.ts";
+import { callBy, choices, type Entry, fileSummary, phoneEnding } from "./summary.ts";
+
+/*
+ * What visitors get. Facts only, never marketing. Anybody may enter somebody else's address, so nothing that was typed is
+ * repeated: what is printed comes from our own lists, apart from three digits and a first name.
+ */
 
 export interface VisitorContext {
   reference: string;
   now: Date;
   /** From our own list of places. */
   place?: string | undefined;
-  withdrawLink?: string | undefined;
-  correctLink?: string | undefined;
-  /** For a day, to add a file. */
-  addLink?: string | undefined;
+  /** The price that they had seen, as it comes out today. */
+  price?: Entry | undefined;
+  /** The request's own page. */
+  requestLink?: string | undefined;
   corrects?: string | undefined;
 }
 
-const steps: readonly Entry[] = [
-  ["Site assessment", `A visit of ${promises.assessment} to look at the roof, the switchboard and your bill.`],
-  ["Custom proposal", `A written quote, fixed for ${promises.quoteHolds}, with every rebate you may qualify for.`],
-  ["Installation", "By accredited installers. We handle approvals and rebate applications."],
-];
-
-const addBill = "To add a bill or a photo, reply to this email and attach it.";
-const addedLater = " within a day. After that, reply to this email and attach it.";
-
-/**
- * Facts only: what was received, what happens, what was agreed to. Anybody may enter somebody else's address, so nothing
- * that was typed is repeated: what is printed comes from our own lists, apart from three digits and a first name.
- */
-export function visitorLetter(lead: Lead, context: VisitorContext): Letter {
-  const { reference, addLink, correctLink, withdrawLink, corrects } = context;
+export function confirmationLetter(lead: Lead, context: VisitorContext): Letter {
+  const { reference, requestLink, corrects } = context;
   const due = callBy(lead, context.now);
-  const services = "selectedServices" in lead.request ? lead.request.selectedServices : [];
+  const { selectedServices: services } = lead.request;
   const replaces = corrects === undefined ? "" : ` It replaces ${corrects}.`;
   return {
     subject: `We have your request ${reference}`,
@@ -44,48 +47,122 @@ export function visitorLetter(lead: Lead, context: VisitorContext): Letter {
       heading("We have your request"),
       paragraph(greeting(lead.request.name)),
       paragraph("Your reference is ", bold(reference), `.${replaces}`),
-      paragraph("We’ll call you by ", bold(due), ` on ${phoneEnding(lead)}. If that’s wrong, reply to this email.`),
-      section("What we received", rows(received(lead, context))),
-      // Rows have no space below: an empty line makes it.
       paragraph(
-        lines(["", addLink === undefined ? addBill : line(link(addLink, "Add a bill or a photo"), addedLater)]),
+        `${business.name} will call you by `,
+        bold(due),
+        ` on ${phoneEnding(lead)}, to agree on a time to visit. If that’s wrong, reply to this email.`,
       ),
-      correctLink !== undefined && paragraph(link(correctLink, "Correct your request")),
+      ...ownPage(
+        requestLink,
+        "See or change your request",
+        "Add a bill or a photo, choose other times, or withdraw it.",
+      ),
+      section("What we received", rows(received(lead, context))),
       section("What happens next", rows([["A call", `By ${due}.`], ...steps])),
       services.length > 0 && section("What it typically costs", rows(offersOf(services, melbourneDate(context.now)))),
-      section("Your consent", paragraph(`“${lead.consent.wording}”`), paragraph(consentFacts(lead))),
-      paragraph(
-        withdrawLink === undefined
-          ? `To withdraw it and have your request deleted, reply to this email or call ${business.phone.display}.`
-          : link(withdrawLink, "Withdraw consent and delete my request"),
-      ),
+      section("Your consent", paragraph(consentFacts(lead, requestLink))),
     ],
-    footer: [
-      `${business.name}, ABN ${business.abn}`,
-      line(link(business.phone.href, business.phone.display), `, ${business.hours.text}`),
-      link(`mailto:${business.email}`, business.email),
-    ],
+    footer,
   };
 }
 
-function received(lead: Lead, { place }: VisitorContext): Entry[] {
+export interface VisitContext {
+  reference: string;
+  place?: string | undefined;
+  requestLink?: string | undefined;
+  /** Undefined once it was cancelled. */
+  visit: Date | undefined;
+  /** Another visit was booked before. */
+  moved: boolean;
+}
+
+/** A visit was booked, moved or cancelled. The calendar's entry is attached. */
+export function visitLetter(lead: Lead, { reference, place, requestLink, visit, moved }: VisitContext): Letter {
+  const title = visit ? `We’ll visit at ${timeOnDay(visit)}` : "Your visit is cancelled";
+  const subject = visit ? `${moved ? "Your visit has moved to" : "Your visit:"} ${dayAndTime(visit)}` : title;
+  return {
+    subject: `${subject} (${reference})`,
+    preview: `${reference}. ${title}.`,
+    blocks: [
+      heading(title),
+      paragraph(greeting(lead.request.name)),
+      visit && moved && paragraph("It replaces the time we told you before."),
+      visit
+        ? paragraph(
+            `It takes ${promises.assessment}. We look at the roof, the switchboard and the meter, and at your bill.`,
+          )
+        : paragraph("Nobody will come. Your request stays open: call us for another time, or withdraw it."),
+      visit &&
+        rows([
+          ["When", dayAndTime(visit)],
+          ["Where", place ?? "The address you gave us"],
+          ["Reference", reference],
+        ]),
+      visit && paragraph(lines(["", "The attached file puts it into your calendar."])),
+      !visit && paragraph("The attached file takes it out of your calendar."),
+      ...ownPage(
+        requestLink,
+        visit ? "Move or cancel the visit" : "See your request",
+        visit ? "Ask for another time, or cancel it at once." : "See where it stands.",
+      ),
+    ],
+    footer,
+  };
+}
+
+/** The last one: sent while the request is still there, and it is deleted then. */
+export function withdrawnLetter({ request }: Lead, reference: string): Letter {
+  return {
+    subject: `Your request ${reference} is withdrawn`,
+    preview: "Nobody will contact you about it again.",
+    blocks: [
+      heading("Your request is withdrawn"),
+      paragraph(greeting(request.name)),
+      paragraph(
+        "We’re deleting request ",
+        bold(reference),
+        " from our website: name, address, phone, email, message and files. Our staff delete their copies. Nobody will contact you about it again.",
+      ),
+      paragraph("If somebody still calls, quote the reference and tell us. If this wasn’t you, send us a new request."),
+    ],
+    footer,
+  };
+}
+
+const steps: readonly Entry[] = [
+  ["Site assessment", `A visit of ${promises.assessment} to look at the roof, the switchboard and your bill.`],
+  ["Custom proposal", `A written quote, fixed for ${promises.quoteHolds}, with every rebate you may qualify for.`],
+  ["Installation", "By accredited installers. We handle approvals and rebate applications."],
+];
+
+const footer = [
+  `${business.name}, ABN ${business.abn}`,
+  line(link(business.phone.href, business.phone.display), `, ${business.hours.text}`),
+  link(`mailto:${business.email}`, business.email),
+];
+
+/** The one link. Without a secret there is none, and a reply does. */
+function ownPage(href: string | undefined, text: string, what: string): Block[] {
+  if (href === undefined) return [paragraph("To change something or to add a bill or a photo, reply to this email.")];
+  return [paragraph(what), { text: `${text}:\n${href}`, html: button(href, text).html }];
+}
+
+function received(lead: Lead, { place, price }: VisitorContext): Entry[] {
   const { request, upload } = lead;
   return [
     ...choices(request),
     ["Where", place ?? "The address you entered"],
     ["Phone", phoneEnding(lead)],
+    ...(price ? [price] : []),
     ...(request.message === undefined ? [] : ([["Message", "received"]] as const)),
     ["Attachment", upload ? fileSummary(upload) : "None"],
   ];
 }
 
-function phoneEnding({ request }: Lead): string {
-  const digits = phoneNumber(request.phone)?.slice(-3);
-  return digits === undefined ? "the number you entered" : `the number ending in ${digits}`;
-}
-
-function consentFacts({ consent, receivedAt }: Lead): string {
-  return `You gave your consent on ${dayAndTime(new Date(receivedAt))} (Melbourne time). It lasts until ${dateName(consent.endsOn)}, or until you withdraw it. Then we delete your request.`;
+function consentFacts({ consent, receivedAt }: Lead, requestLink: string | undefined): string {
+  const given = dateName(melbourneDate(new Date(receivedAt)));
+  const how = requestLink === undefined ? "by reply or by phone" : "on your request’s page, by reply or by phone";
+  return `On ${given} you agreed that we may contact you about this request until ${dateName(consent.endsOn)}; withdraw it ${how}, and we delete the request.`;
 }
 
 /** By the first word of the name, if that is nothing but a name: two to twenty letters, hyphens or apostrophes. */

@@ -11,6 +11,8 @@ export const keys = {
   /** Put there by staff after a restore: documents and rows are compared. */
   comparison: "waiting/compare",
   request: (id: string) => `leads/${id}/request.json`,
+  /** The request as its sender changed it on its page. What was sent first stays as it was. */
+  changed: (id: string) => `leads/${id}/changed.json`,
   /** What staff noted. As personal as the request itself. */
   note: (id: string, key: string) => `leads/${id}/note-${key}`,
   upload: (id: string) => `leads/${id}/upload-${crypto.randomUUID()}`,
@@ -24,11 +26,11 @@ export const documents = {
 
 /** Throws `UnreadableRequest` where something lies under the request's name that is none, such as a copy cut short. */
 export async function readLead(bucket: LeadBucket, id: string): Promise<Lead | undefined> {
-  const object = await bucket.get(keys.request(id));
-  if (!object) return undefined;
+  const [sent, changed] = await Promise.all([bucket.get(keys.request(id)), bucket.get(keys.changed(id))]);
+  if (!sent) return undefined;
   // The inbox imports this file, and with it every isolate: the schema library waits for the first request that is read.
   const { parseLead } = await import("./lead.ts");
-  const lead = parseLead(await object.text());
+  const lead = parseLead(await (changed ?? sent).text());
   if (!lead) throw new UnreadableRequest();
   return lead;
 }

@@ -50,11 +50,9 @@ async function handOverWithdrawal(
   { bucket, inbox, inboxMs }: HandOverDependencies,
 ): Promise<boolean> {
   const id = marker.key.slice(keys.withdrawal("").length);
-  const object = await bucket.get(marker.key);
-  const staffLink = Number((await object?.text()) || Number.POSITIVE_INFINITY);
   const received = await readLead(bucket, id).catch(() => undefined);
   const at = marker.uploaded.getTime();
-  await inTime(inbox().withdraw(id, { staffLink, at, received: received && Date.parse(received.receivedAt) }), inboxMs);
+  await inTime(inbox().withdraw(id, { at, received: received && Date.parse(received.receivedAt) }), inboxMs);
   await bucket.delete(marker.key);
   return true;
 }

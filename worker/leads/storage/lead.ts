@@ -34,6 +34,8 @@ const leadSchema = z.object({
   draft: z.optional(text),
   estimate: z.optional(z.object({ tool: text, query: text })),
   origins: z.optional(z.array(z.object({ kind: z.enum(["package", "tier", "article", "page"]), slug: text }))),
+  /** When the sender last changed it on its page. */
+  changedAt: z.optional(text),
   /** Why somebody should look twice before calling. Never a reason to drop a request. */
   checks: z.array(z.enum(["hidden-field", "too-fast", "many-at-once"])),
 });

@@ -34,10 +34,8 @@ export async function storeLead(
   const { id } = lead;
   const [known] = await Promise.all([readLead(bucket, id), bucket.put(keys.waiting(id), "")]);
   const kept = known ?? (await commit(lead, upload, bucket));
-  // After it was stored, so that a withdrawal at this moment deletes what was stored or is seen here. One that isn't empty is
-  // by a link of staff: whether that still holds, only the inbox can say.
-  const withdrawal = await bucket.head(keys.withdrawal(id));
-  if (withdrawal?.size === 0) {
+  // After it was stored, so that a withdrawal at this moment deletes what was stored or is seen here.
+  if (await bucket.head(keys.withdrawal(id))) {
     await eraseDocuments(bucket, documents.all(id));
     return "withdrawn";
   }

@@ -1,14 +1,11 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Entry } from "#worker/leads/inbox/types.ts";
-import { createLinks } from "#worker/leads/links/links.ts";
-import { createSignatures } from "#worker/leads/links/signatures.ts";
-import { withdraw } from "#worker/leads/links/withdrawal.ts";
 import { keys } from "#worker/leads/storage/bucket.ts";
 import { handOver } from "#worker/leads/storage/hand-over.ts";
 import { storeLead } from "#worker/leads/storage/store.ts";
+import { withdraw } from "#worker/leads/withdraw.ts";
 import { leadNamed, World } from "./world.ts";
 
-const links = createLinks("https://x.example", createSignatures(["the secret of this test"]), () => Date.now());
 let world: World;
 
 beforeEach(() => {
@@ -28,10 +25,9 @@ async function post(name: string, id: string, replaces?: string) {
   return typeof stored === "string" ? stored : "acknowledged";
 }
 
-async function withdrawByLink(id: string): Promise<number> {
+async function withdrawByLink(id: string): Promise<"withdrawn" | "failed"> {
   later();
-  const link = new URL((await links.consent(id, "withdraw", Date.now() + 3_600_000)) ?? "");
-  return (await withdraw(link.searchParams, { ...world.worker(), links })).status;
+  return withdraw(id, { ...world.worker(), sayGoodbye: async () => {} });
 }
 
 async function inboxReturns(): Promise<void> {
@@ -72,7 +68,7 @@ test("one marker that can't be handed over keeps no other waiting", async () => 
 test("what is acknowledged after a withdrawal reaches staff, though the inbox alone knew that its id is used up", async () => {
   const id = crypto.randomUUID();
   await post("Ann", id);
-  expect(await withdrawByLink(id)).toBe(200);
+  expect(await withdrawByLink(id)).toBe("withdrawn");
   world.isAway = true;
   expect(await post("Ben", id)).toBe("acknowledged");
   // What was withdrawn is erased once more after an hour.
@@ -121,7 +117,7 @@ test("a withdrawal that waited tells staff to stop, and takes with it what was c
   await inboxReturns();
   world.isAway = true;
   await post("Ben", correction, first);
-  expect(await withdrawByLink(first)).toBe(200);
+  expect(await withdrawByLink(first)).toBe("withdrawn");
   expect(documentsLeft().filter((key) => key.includes(first))).toEqual([]);
   await inboxReturns();
   expect(world.taken.map(({ kind, name }) => `${kind} ${name}`)).toEqual(["staff Ann", "visitor Ann", "stop "]);

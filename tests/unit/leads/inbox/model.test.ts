@@ -2,12 +2,10 @@ import fc from "fast-check";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { tries } from "#tests/prove.ts";
 import type { Receipt, Standing } from "#worker/leads/inbox/policy.ts";
-import { createLinks } from "#worker/leads/links/links.ts";
-import { createSignatures } from "#worker/leads/links/signatures.ts";
-import { withdraw } from "#worker/leads/links/withdrawal.ts";
 import { keys } from "#worker/leads/storage/bucket.ts";
 import { handOver } from "#worker/leads/storage/hand-over.ts";
 import { storeLead } from "#worker/leads/storage/store.ts";
+import { withdraw } from "#worker/leads/withdraw.ts";
 import { leadNamed, relayModes, World } from "./world.ts";
 
 beforeEach(() => {
@@ -22,7 +20,6 @@ afterEach(() => {
 
 const hour = 3_600_000;
 const people = 4;
-const links = createLinks("https://x.example", createSignatures(["the secret of this model"]), Date.now);
 
 const who = fc.nat(people - 1);
 const is = <const D extends string>(...names: D[]) => fc.constantFrom(...names);
@@ -89,9 +86,8 @@ async function play(sequence: readonly Command[]) {
   async function withdrawBy(id: string): Promise<void> {
     told.asked.set(id, Date.now());
     const worker = world.worker();
-    const link = new URL((await links.consent(id, "withdraw", Date.now() + 1000 * hour)) ?? "");
-    const answer = await withdraw(link.searchParams, { ...worker, links }).catch(() => undefined);
-    if (answer?.status === 200 && worker.isAlive() && !told.withdrawn.has(id))
+    const answer = await withdraw(id, { ...worker, sayGoodbye: async () => {} }).catch(() => undefined);
+    if (answer === "withdrawn" && worker.isAlive() && !told.withdrawn.has(id))
       told.withdrawn.set(id, world.taken.length);
   }
 

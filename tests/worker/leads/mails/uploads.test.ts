@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { bytes, exif, pdf, smallJpeg, withSegment } from "#tests/sample-files.ts";
-import { formRequest, htmlOf, referenceIn, sharedSite, textOf } from "#tests/site/lead-site.ts";
+import { formRequest, htmlOf, linkIn, referenceIn, sharedSite, textOf } from "#tests/site/lead-site.ts";
 
 const site = await sharedSite();
 
@@ -30,13 +30,13 @@ test("a link opens one upload for one purpose until one day, and nothing when a 
   );
   const mail = await site.mail(referenceIn(await answer.json()), "staff");
   const link = await site.onCard(mail, "/uploads/");
-  const remove = new URLSearchParams((await site.onCard(mail, "/consent")).split("?")[1]);
+  const card = new URLSearchParams(linkIn(textOf(mail), "/office/").split("?")[1]);
   for (let at = link.indexOf("?") - 3; at < link.length; at++) {
     const changed = link.slice(0, at) + (link[at] === "A" ? "B" : "A") + link.slice(at + 1);
     if (changed.slice(at - 5, at + 1).includes("=")) continue;
     expect((await site.ask(changed)).status, changed).not.toBe(200);
   }
-  const otherScope = `${link.split("?")[0]}?${new URLSearchParams({ expires: remove.get("expires") ?? "", sig: remove.get("sig") ?? "" })}`;
+  const otherScope = `${link.split("?")[0]}?${new URLSearchParams({ expires: card.get("expires") ?? "", sig: card.get("sig") ?? "" })}`;
   expect((await site.ask(otherScope)).status).toBe(403);
   const later = link.replace(/expires=\d+/, (part) => `expires=${Number(part.slice(8)) + 1}`);
   expect((await site.ask(later)).status).toBe(403);
@@ -63,7 +63,9 @@ test("a file's name is only text", async () => {
     await site
       .keysUnder("leads/")
       .then((keys) =>
-        keys.every((key) => /^leads\/[0-9a-f-]{36}\/(request\.json|note-[\w-]+|upload-[0-9a-f-]{36})$/.test(key)),
+        keys.every((key) =>
+          /^leads\/[0-9a-f-]{36}\/((?:request|changed)\.json|note-[\w-]+|upload-[0-9a-f-]{36})$/.test(key),
+        ),
       ),
   ).toBe(true);
 });

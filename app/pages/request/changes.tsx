@@ -1,0 +1,155 @@
+import type { ReactNode } from "react";
+import { Field, Problem } from "#app/controls/fields/field.tsx";
+import { Island } from "#app/island/wrapper.tsx";
+import { Island as AddFile } from "#app/request/add-file/island.tsx";
+import { halfDayName, mostPreferred } from "#content/request/preferred.ts";
+import { serviceIds, services } from "#content/request/services/services.ts";
+import type { RequestAct, RequestAnswer, RequestView } from "#content/request/view.ts";
+
+interface ChangesProps {
+  view: RequestView;
+  /** The page's own address. */
+  link: string;
+  /** To a post that changed nothing. */
+  answer: RequestAnswer | undefined;
+}
+
+/** What the visitor can do, each a form that asks only for what it changes. Opening one changes nothing. */
+export function Changes({ view, link, answer }: ChangesProps) {
+  const { changeable, visit, callback } = view;
+  const form = (act: RequestAct) => ({ action: `${link}&act=${act}`, isOpen: answer?.act === act });
+  const problems = answer?.fields ?? {};
+  return (
+    <section className="wrap pb-16" aria-labelledby="changes">
+      <h2 id="changes" className="mb-4">
+        {changeable ? "Change something" : "Withdraw"}
+      </h2>
+      {changeable && visit && (
+        <Fold summary="Cancel the visit" button="Cancel the visit" {...form("cancel")}>
+          <p>Your visit is booked for {visit}. Cancel it, and your request stays open until you withdraw it.</p>
+        </Fold>
+      )}
+      {changeable && !callback && (
+        <Fold
+          summary={visit ? "Move the visit" : "Times that suit you"}
+          button={visit ? "Ask for these times" : "Save these times"}
+          {...form("times")}
+        >
+          {visit && <p>Choose other times. Your visit, {visit}, stands until we call and confirm another.</p>}
+          <fieldset id="preferred" tabIndex={-1}>
+            <legend>Choose up to {mostPreferred}</legend>
+            <Problem id="preferred" text={problems.preferred} />
+            <ul className="half-days">
+              {changeable.offered.map((value) => (
+                <li key={value}>
+                  <label>
+                    <input
+                      className="check"
+                      type="checkbox"
+                      name="preferred"
+                      value={value}
+                      defaultChecked={changeable.preferred.includes(value)}
+                    />
+                    {halfDayName(value)}
+                  </label>
+                </li>
+              ))}
+            </ul>
+          </fieldset>
+        </Fold>
+      )}
+      {changeable && !callback && (
+        <Fold summary="Add a bill or photo" action="" isOpen={answer?.act === "file"}>
+          <Island
+            name="add-file"
+            component={AddFile}
+            start="load"
+            props={{ action: `${link}&act=file`, problem: problems.file ?? "", help: answer?.fileHelp ?? "" }}
+          />
+        </Fold>
+      )}
+      {changeable && (
+        <Fold summary="Another phone number" button="Save this number" {...form("phone")}>
+          <Field id="phone" label="Phone" problem={problems.phone}>
+            {(described) => <input {...described} type="tel" autoComplete="tel" maxLength={40} required />}
+          </Field>
+        </Fold>
+      )}
+      {changeable && !callback && (
+        <Fold summary="What it’s about" button="Save" {...form("services")}>
+          <fieldset id="selectedServices" tabIndex={-1}>
+            <legend>What are you interested in?</legend>
+            <Problem id="selectedServices" text={problems.selectedServices} />
+            {serviceIds.map((id) => (
+              <div className="service-row" key={id}>
+                <input
+                  className="check"
+                  type="checkbox"
+                  name="selectedServices"
+                  value={id}
+                  id={`service-${id}`}
+                  defaultChecked={changeable.services.includes(id)}
+                />
+                <label htmlFor={`service-${id}`}>
+                  <b>{services[id].name}</b>
+                </label>
+              </div>
+            ))}
+          </fieldset>
+        </Fold>
+      )}
+      {changeable && (
+        <Fold summary="Your message" button="Save the message" {...form("message")}>
+          <Field id="message" label="Message" problem={problems.message}>
+            {(described) => <textarea {...described} rows={4} defaultValue={changeable.message} />}
+          </Field>
+        </Fold>
+      )}
+      <Fold
+        summary="Withdraw your consent and have everything deleted"
+        button="Withdraw and delete my request"
+        {...form("withdraw")}
+      >
+        <ul className="dashes">
+          <li>Nobody will contact you about this request again.</li>
+          <li>We delete everything in it from our website: name, address, phone, email, message and files.</li>
+          <li>We tell our staff the reference and nothing else, and they delete their copies.</li>
+        </ul>
+        <p>This can’t be undone. If you’ve already accepted a quote, that contract still applies.</p>
+      </Fold>
+    </section>
+  );
+}
+
+interface FoldProps {
+  summary: string;
+  action: string;
+  /** Undefined where what is inside brings a form of its own. */
+  button?: string;
+  isOpen: boolean;
+  children: ReactNode;
+}
+
+function Fold({ summary, action, button, isOpen, children }: FoldProps) {
+  return (
+    <details className="fold fold-line" open={isOpen}>
+      <summary>{summary}</summary>
+      {button === undefined ? (
+        children
+      ) : (
+        <form
+          className="flex flex-col items-start gap-4 pt-2 pb-6"
+          method="post"
+          action={action}
+          encType="multipart/form-data"
+          noValidate
+        >
+          {children}
+          <button className="btn" type="submit">
+            {button}
+          </button>
+        </form>
+      )}
+    </details>
+  );
+}

@@ -1,0 +1,52 @@
+import {
+  type ActionFunctionArgs,
+  data,
+  type LoaderFunctionArgs,
+  redirect,
+  useActionData,
+  useLoaderData,
+} from "react-router";
+import { visitContext } from "#app/page-request/visit.ts";
+import { type RequestAct, type RequestAnswer, type RequestCheck, requestActs } from "#content/request/view.ts";
+import { Changes } from "./changes.tsx";
+import { Ended, Withdrawn } from "./over.tsx";
+import { Standing } from "./standing.tsx";
+
+/** The signed link, what was pressed, and what has just been done. */
+export const reads = () => [...linkFields, "act", "done"];
+
+const linkFields = ["lead", "expires", "sig"];
+const statuses: Record<RequestCheck["kind"], number> = { open: 200, ended: 410, missing: 404, withdrawn: 410 };
+
+export function Page() {
+  const { check, link, done } = useLoaderData<typeof loader>();
+  const answer = useActionData<RequestAnswer>();
+  if (check.kind === "withdrawn") return <Withdrawn reference={check.reference} />;
+  if (check.kind !== "open") return <Ended />;
+  return (
+    <>
+      <Standing view={check.view} link={link} done={done} error={answer?.error} />
+      <Changes view={check.view} link={link} answer={answer} />
+    </>
+  );
+}
+
+export async function loader({ request, context }: LoaderFunctionArgs) {
+  const { searchParams } = new URL(request.url);
+  const check = await context.get(visitContext).checkRequest(searchParams);
+  const done = [...requestActs, "sent" as const].find((known) => known === searchParams.get("done"));
+  return data({ check, done, link: linkOf(searchParams) }, { status: statuses[check.kind] });
+}
+
+/** What was done is shown by an address of its own, so that a reload does nothing again. */
+export async function action({ request, context }: ActionFunctionArgs) {
+  const answer = await context.get(visitContext).changeRequest(request);
+  if (answer.isDone) return redirect(`${linkOf(new URL(request.url).searchParams)}&done=${answer.act}`, 303);
+  return data(answer, { status: answer.status, headers: answer.headers ?? {} });
+}
+
+function linkOf(query: URLSearchParams): string {
+  return `/request?${new URLSearchParams(linkFields.map((name) => [name, query.get(name) ?? ""]))}`;
+}
+
+export type Done = RequestAct | "sent" | undefined;

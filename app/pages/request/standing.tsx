@@ -1,0 +1,98 @@
+import { Island } from "#app/island/wrapper.tsx";
+import { Island as SentToast } from "#app/request/sent-toast/island.tsx";
+import { sentWords } from "#app/request/sent-words.ts";
+import { business } from "#content/business.ts";
+import type { RequestView } from "#content/request/view.ts";
+import type { Done } from "./page.tsx";
+
+interface StandingProps {
+  view: RequestView;
+  /** The page's own address. */
+  link: string;
+  done: Done;
+  error: string | undefined;
+}
+
+/** Where the request stands, the way from here, and what was asked. */
+export function Standing({ view, link, done, error }: StandingProps) {
+  const { reference, heading, lead, steps, asked, visit } = view;
+  return (
+    <section className="wrap sent py-10 lg:py-16" aria-labelledby="standing" tabIndex={-1}>
+      <Island name="sent-toast" component={SentToast} start="load" props={{}} />
+      {done && (
+        <p className="mb-6 border-l-4 border-wattle bg-wattle-pale px-4 py-3 font-semibold" role="status">
+          {wordsFor(done, view)}
+        </p>
+      )}
+      {error && (
+        <p className="field-problem mb-6" role="alert">
+          {error}
+        </p>
+      )}
+      <p className="label">
+        Your request <span className="figure-number whitespace-nowrap text-[1em]!">{reference}</span>
+      </p>
+      <h1 id="standing" className="mt-2 max-w-[18em]">
+        {heading}
+      </h1>
+      <p className="lead mt-4 max-w-[36em]">{lead}</p>
+      {visit && (
+        <p className="mt-4">
+          <a href={link.replace("/request?", "/api/visit?")} download>
+            Add it to your calendar
+          </a>
+        </p>
+      )}
+      <div className="split mt-10">
+        <ol className="span-1-6" aria-label="The way to your quote">
+          {steps.map(({ text, state }) => (
+            <li
+              key={text}
+              className={`border-l-4 py-2 pl-4 ${state === "next" ? "border-rule text-muted" : "border-wattle"}`}
+              aria-current={state === "current" ? "step" : undefined}
+            >
+              {state === "current" ? <b>{text}</b> : text}
+              {state === "done" && <span className="text-muted"> ✓</span>}
+            </li>
+          ))}
+        </ol>
+        <dl className="dated dated-narrow span-6-13">
+          {asked.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <p className="mt-8">
+        Questions? Call{" "}
+        <a className="whitespace-nowrap" href={business.phone.href}>
+          {business.phone.display}
+        </a>{" "}
+        and give your reference. {business.hours.text}.
+      </p>
+    </section>
+  );
+}
+
+function wordsFor(done: NonNullable<Done>, { visit, callback }: RequestView): string {
+  switch (done) {
+    case "sent":
+      return callback ? sentWords.callback : sentWords.assessment;
+    case "phone":
+      return "We have your other number.";
+    case "services":
+      return "We’ve changed what it’s about.";
+    case "times":
+      return visit ? `We’ll call about another time. Until we do, ${visit} stands.` : "We have your times.";
+    case "message":
+      return "We have your message.";
+    case "file":
+      return "We have your file. It goes with this request.";
+    case "cancel":
+      return "Your visit is cancelled.";
+    case "withdraw":
+      return "Your request is being deleted.";
+  }
+}

@@ -1,0 +1,7 @@
+import { promises } from "#content/promises.ts";
+
+/** What the toast says once a request was sent. */
+export const sentWords = {
+  assessment: `Assessment request submitted successfully! We'll contact you within ${promises.requestReply}.`,
+  callback: `Callback requested. We'll call you within ${promises.requestReply}.`,
+} as const;

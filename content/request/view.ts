@@ -1,0 +1,43 @@
+import type { AssessmentAnswer } from "./answer.ts";
+
+/** A visitor's own request, as whoever holds its link may see it. */
+export interface RequestView {
+  reference: string;
+  callback: boolean;
+  /** What happens next. */
+  heading: string;
+  lead: string;
+  steps: readonly { text: string; state: "done" | "current" | "next" }[];
+  /** What was asked, phone and address shortened. */
+  asked: readonly (readonly [label: string, value: string])[];
+  /** Of the visit that is booked; undefined where none is, or it is over. */
+  visit: string | undefined;
+  /** What can still be changed, as it is now; undefined once a quote was sent. */
+  changeable: Changeable | undefined;
+}
+
+interface Changeable {
+  services: readonly string[];
+  message: string;
+  /** As "2026-11-26-am": what may be chosen, and what was. */
+  offered: readonly string[];
+  preferred: readonly string[];
+}
+
+/** What may be done on the page; each is a post of its own. */
+export const requestActs = ["phone", "services", "times", "message", "file", "cancel", "withdraw"] as const;
+export type RequestAct = (typeof requestActs)[number];
+
+/** What a link leads to. "missing": it isn't ours, or was made for something else. */
+export type RequestCheck =
+  | { kind: "open"; view: RequestView }
+  | { kind: "ended" | "missing" }
+  | { kind: "withdrawn"; reference: string };
+
+/** What became of a post. */
+export interface RequestAnswer extends Pick<AssessmentAnswer, "error" | "fields" | "fileHelp" | "headers"> {
+  status: 200 | 404 | AssessmentAnswer["status"];
+  act?: RequestAct | undefined;
+  /** Done: the page is shown anew and says so. */
+  isDone?: boolean;
+}

@@ -1,0 +1,225 @@
+import { expect, test } from "vitest";
+import { pdf } from "#tests/sample-files.ts";
+import { kindOf, linkIn, sharedSite, startLeadSite, textOf } from "#tests/site/lead-site.ts";
+import { addressOf, marked, withCard } from "./on-the-card.ts";
+
+const site = await sharedSite();
+
+test("the card shows the whole request, the price they had seen, and what can be done", async () => {
+  const { card } = await withCard(site, {
+    name: "Shown Whole",
+    message: "The dog bites",
+    estimate: "price?kw=6.6&battery=10&use=18",
+    preferred: ["2026-11-26-am", "2026-11-28-pm"],
+  });
+  const answer = await site.ask(card);
+  expect(answer.status).toBe(200);
+  const page = await answer.text();
+  for (const shown of ["Shown Whole", "The dog bites", "0412 345 678", "12 High Street", "Kew VIC 3101", "Call by "])
+    expect(page).toContain(shown);
+  expect(page).toContain("Thursday 26 November, morning; Saturday 28 November, afternoon");
+  for (const outcome of ["called", "no-answer", "booked", "quoted", "not-for-us", "note", "delete"])
+    expect(page).toContain(`name="outcome" value="${outcome}"`);
+  expect(page).not.toMatch(/<script|style=|onclick/);
+  expect(page).not.toMatch(/<title>[^<]*Shown/);
+});
+
+test("its address goes nowhere: no referrer, no index, no copy, and the log knows only the pattern", async () => {
+  const { card } = await withCard(site, { name: "No Traces" });
+  const [alias] = /[\w-]{22}/.exec(card) ?? [];
+  for (const method of ["GET", "HEAD", "PUT"]) {
+    const { headers } = await site.ask(card, { method });
+    expect(headers.get("referrer-policy")).toBe("no-referrer");
+    expect(headers.get("x-robots-tag")).toBe("noindex");
+    expect(headers.get("cache-control")).toBe("no-store");
+    expect(headers.get("content-security-policy")).toContain("default-src 'none'");
+  }
+  await marked(site, card, { outcome: "called", note: "Marker Zebra" });
+  const logs = (await site.logs()).join("\n");
+  expect(logs).toContain('"route":"/office/:other"');
+  expect(logs).not.toContain(alias);
+  expect(logs).not.toMatch(/No Traces|Zebra/);
+});
+
+test("opening the card changes nothing, whoever or whatever opens it", async () => {
+  const { card, id } = await withCard(site, { name: "Only Looked At" });
+  for (const method of ["GET", "HEAD", "GET"]) expect((await site.ask(card, { method })).status).toBe(200);
+  expect((await site.ask(`${card}&outcome=called&note=by+GET`)).status).toBe(200);
+  expect(await site.keysUnder(`leads/${id}`)).toEqual([`leads/${id}/request.json`]);
+});
+
+test("each button notes what it says, with its time and its note", async () => {
+  const { card } = await withCard(site, { name: "Every Button" });
+  const at = "2026-11-26T14:30";
+  expect(await marked(site, card, { outcome: "no-answer", at, note: "Rang twice" })).toContain(
+    "No answer, try again Thursday 26 November, 2:30 pm",
+  );
+  expect(await marked(site, card, { outcome: "called" })).toContain("Reached. Recorded ");
+  expect(await marked(site, card, { outcome: "booked", at })).toContain(
+    "Visit booked for Thursday 26 November, 2:30 pm. Recorded ",
+  );
+  expect(await marked(site, card, { outcome: "note", note: "<b>Gate & code</b>" })).toContain(
+    "&lt;b&gt;Gate &amp; code&lt;/b&gt;",
+  );
+  const page = await marked(site, card, { outcome: "not-for-us" });
+  const history = page.slice(page.indexOf('id="history"'));
+  const steps = ["Request received", "No answer", "Rang twice", "Reached", "Visit booked", "Gate", "Not going ahead"];
+  const places = steps.map((step) => history.indexOf(step));
+  expect(places).not.toContain(-1);
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+});
+
+test("the same button pressed twice is one mark, a new press is another", async () => {
+  const { card, id } = await withCard(site, { name: "Pressed Twice" });
+  const [first, second] = [crypto.randomUUID(), crypto.randomUUID()];
+  const press = (key: string) => marked(site, card, { outcome: "no-answer", key });
+  await Promise.all([press(first), press(first), press(first)]);
+  await press(second);
+  await press(first);
+  expect((await marksOf(id)).map(({ key }) => key)).toEqual([first, second]);
+});
+
+test("a visit without a time, a time that no clock shows and a note too long are refused, and nothing typed is lost", async () => {
+  const { card, id } = await withCard(site, { name: "Put Right" });
+  const refused = async (fields: Record<string, string>, says: string) => {
+    const answer = await site.ask(card, { method: "POST", body: new URLSearchParams({ note: "Kept", ...fields }) });
+    expect(answer.status).toBe(422);
+    const page = await answer.text();
+    expect(page).toContain(says);
+    expect(page).toContain(fields.note ?? "Kept</textarea>");
+  };
+  await refused({ outcome: "booked" }, "Enter when the visit is");
+  await refused({ outcome: "booked", at: "2026-10-04T02:30" }, "no such time on the clock in Melbourne");
+  await refused({ outcome: "no-answer", at: "2026-02-30T10:00" }, "no such time on the clock");
+  await refused({ outcome: "called", note: "x".repeat(501) }, "Keep the note to 500 characters. This one has 501.");
+  for (const body of [new URLSearchParams({ outcome: "sold" }), "outcome=called", new URLSearchParams()])
+    expect((await site.ask(card, { method: "POST", body })).status).toBe(400);
+  expect(
+    (await site.ask(card, { method: "POST", body: new URLSearchParams({ note: "x".repeat(20_000) }) })).status,
+  ).toBe(400);
+  expect((await site.seen(id))?.events).toEqual([]);
+  await marked(site, card, { outcome: "called", note: "x".repeat(500) });
+});
+
+test("no other link opens the card, and the card's link opens nothing else", async () => {
+  // A new address each time this runs: an address gets two confirmations a day.
+  const name = `Own Scope ${crypto.randomUUID()}`;
+  const file = { name: "bill.pdf", content: Buffer.from(pdf()).toString("base64"), type: "" };
+  const { card, staff, visitor } = await withCard(site, { name, file });
+  const { address, query } = addressOf(card);
+  for (const other of [linkIn(textOf(visitor), "/request?"), await site.onCard(staff, "/uploads/")]) {
+    const { expires = "", sig = "" } = Object.fromEntries(new URLSearchParams(other.split("?")[1]));
+    expect((await site.ask(`${address}?${new URLSearchParams({ expires, sig })}`)).status).toBe(403);
+  }
+  const alias = address.split("/").at(-1) ?? "";
+  expect((await site.ask(`/uploads/${alias}?${query}`)).status).toBe(403);
+  for (const method of ["GET", "POST"])
+    expect((await site.ask(`/request?lead=${alias}&${query}&act=withdraw`, { method })).status).toBe(404);
+});
+
+test("a link that is forged, changed, expired or another request's opens nothing and marks nothing", async () => {
+  const { card, id } = await withCard(site, { name: "Forged Link" });
+  const other = await withCard(site, { name: "Other Link" });
+  const { address, query } = addressOf(card);
+  const wrong = [
+    `${address}?${addressOf(other.card).query}`,
+    `${address}?expires=${Number(query.get("expires")) + 1}&sig=${query.get("sig")}`,
+    `${address}?expires=1000000000&sig=${query.get("sig")}`,
+    card.replace(/sig=./, "sig="),
+    address,
+    "/office/x?expires=1&sig=y",
+  ];
+  for (const link of wrong)
+    for (const init of [{}, { method: "POST", body: new URLSearchParams({ outcome: "called" }) }])
+      expect((await site.ask(link, init)).status, link).toBe(403);
+  for (const headers of [{ "Sec-Fetch-Site": "cross-site" }, { Origin: "https://evil.example" }]) {
+    const init = { method: "POST", body: new URLSearchParams({ outcome: "called" }), headers };
+    expect((await site.ask(card, init)).status).toBe(403);
+  }
+  expect((await site.seen(id))?.events).toEqual([]);
+});
+
+test("staff's letter has one link, to the card, from which staff download and delete", async () => {
+  const file = { name: "bill.pdf", content: Buffer.from(pdf()).toString("base64"), type: "" };
+  const { card, staff, id } = await withCard(site, { name: "Forwarded", file });
+  const own = textOf(staff)
+    .match(/http\S+/g)
+    ?.filter((link) => link.startsWith(new URL(site.url).origin.slice(0, 16)));
+  expect(new Set(own?.map((link) => new URL(link).pathname.split("/")[1]))).toEqual(new Set(["office"]));
+  expect((await site.ask(await site.onCard(staff, "/uploads/"))).status).toBe(200);
+  const remove = { method: "POST", body: new URLSearchParams({ outcome: "delete" }) };
+  expect((await site.ask(card, remove)).status).toBe(410);
+  expect(await site.keysUnder(`leads/${id}`)).toEqual([]);
+});
+
+test("after 200 notes a card says that it holds no more, and still takes everything else", async () => {
+  const { card, id } = await withCard(site, { name: "Many Notes" });
+  const inbox = (await site.bindings()).INBOX.getByName("inbox");
+  for (let count = 0; count < 200; count++)
+    await inbox.mark(id, { key: `note-${count}`, outcome: "note", hasNote: true });
+  const note = { outcome: "called", note: "One too many", key: crypto.randomUUID() };
+  const answer = await site.ask(card, { method: "POST", body: new URLSearchParams(note) });
+  expect(answer.status).toBe(422);
+  const page = await answer.text();
+  expect(page).toContain("can’t hold any more notes");
+  expect(page).toContain("One too many</textarea>");
+  expect(await site.keysUnder(`leads/${id}/note-`)).toEqual([]);
+  await marked(site, card, { outcome: "booked", at: "2026-11-26T14:30" });
+  expect(await (await site.ask(card)).text()).toContain("Visit booked for Thursday 26 November, 2:30 pm");
+});
+
+test("who presses far too often is told to wait, and nothing typed is lost", async () => {
+  const strict = await startLeadSite({ limit: 3 });
+  const { card, id } = await withCard(strict, { name: "Pressed Often" });
+  let page = "";
+  const press = async () => {
+    const body = new URLSearchParams({ outcome: "called", note: "Kept while waiting", at: "2026-11-26T14:30" });
+    const answer = await strict.ask(card, { method: "POST", body });
+    page = await answer.text();
+    return answer.status;
+  };
+  await expect.poll(press).toBe(429);
+  expect(page).toContain("Press the button again in a minute");
+  expect(page).toContain("Kept while waiting</textarea>");
+  const { length } = (await strict.seen(id))?.events ?? [];
+  expect(length).toBeLessThanOrEqual(3);
+  expect(await strict.keysUnder(`leads/${id}/note-`)).toHaveLength(length ?? 0);
+  await strict.stop();
+});
+
+test("a card whose record is lost says so, and its next mark brings the request back to staff's attention", async () => {
+  const other = await startLeadSite();
+  const id = crypto.randomUUID();
+  const { card } = await withCard(site, { name: "Record Lost" }, id);
+  const document = await (await site.bucket.get(`leads/${id}/request.json`))?.text();
+  await other.bucket.put(`leads/${id}/request.json`, document ?? "");
+  const page = await (await other.ask(card)).text();
+  expect(page).toContain("State unknown");
+  expect(page).not.toContain("Don’t call or write");
+  expect((await other.ask(card, { method: "POST", body: new URLSearchParams({ outcome: "called" }) })).status).toBe(
+    303,
+  );
+  const alert = await other.mail(`WB-${id.slice(0, 8).toUpperCase()}`, "alert");
+  expect(textOf(alert)).toContain("came back after a restore");
+  expect(other.mailbox.messages.some((mail) => kindOf(mail) === "staff" || kindOf(mail) === "visitor")).toBe(false);
+  await other.stop();
+});
+
+test("what staff noted goes with the request, and a card of a withdrawn one takes no more", async () => {
+  const { card, visitor, id } = await withCard(site, { name: "Withdrawn Card" });
+  await marked(site, card, { outcome: "called", note: "Marker Yak" });
+  await site.sweep();
+  expect(await site.keysUnder(`leads/${id}/note-`)).toHaveLength(1);
+  await site.withdraw(visitor);
+  expect(await site.keysUnder(`leads/${id}`)).toEqual([]);
+  expect((await site.ask(card)).status).toBe(410);
+  const late = await site.ask(card, { method: "POST", body: new URLSearchParams({ outcome: "called", note: "Late" }) });
+  expect(late.status).toBe(410);
+  const inbox = (await site.bindings()).INBOX.getByName("inbox");
+  expect(await inbox.mark(id, { key: "too late", outcome: "called", hasNote: false })).toBe("gone");
+  expect(await site.keysUnder(`leads/${id}`)).toEqual([]);
+});
+
+async function marksOf(id: string): Promise<{ key: string; outcome: string }[]> {
+  return (await site.seen(id))?.events ?? [];
+}

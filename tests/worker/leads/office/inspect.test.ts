@@ -1,0 +1,93 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
+import { expect, test } from "vitest";
+import { linkIn, sharedSite } from "#tests/site/lead-site.ts";
+import { localLinkSecret } from "#tools/local/vars.ts";
+import { inspectionText } from "#worker/leads/links/inspection.ts";
+import { createSignatures } from "#worker/leads/links/signatures.ts";
+import { marked, withCard } from "./on-the-card.ts";
+
+const site = await sharedSite();
+const run = promisify(execFile);
+
+async function lead(...given: string[]): Promise<string> {
+  const { stdout } = await run("node", ["tools/lead.ts", ...given, "--site", site.url]);
+  return stdout;
+}
+
+async function signed(
+  reference: string,
+  { ask = "state" as "state" | "open", seconds = 60, secret = localLinkSecret },
+) {
+  const expires = String(Math.floor(Date.now() / 1000) + seconds);
+  const sig = (await createSignatures([secret]).sign(inspectionText(ask, reference, expires))) ?? "";
+  return new URLSearchParams({ ask, expires, sig });
+}
+
+test("the command says where a request stands, and nothing that anybody typed", async () => {
+  const { id, reference, card } = await withCard(site, { name: "Marker Numbat", message: "Marker Quokka" });
+  const before = await lead(reference);
+  expect(before).toMatch(/Outcome +open/);
+  expect(before).toMatch(/Staff's email +(accepted|delivered), 1 try/);
+  expect(before).toMatch(/Marked on the card\n {2}nothing/);
+  expect(before).not.toContain("/office/");
+  await marked(site, card, { outcome: "booked", at: "2031-03-04T10:15", note: "Marker Bilby" });
+  const after = await lead(reference.toLowerCase());
+  expect(after).toMatch(/First rung .*\(on time\)/);
+  expect(after).toMatch(/Outcome +booked/);
+  expect(after).toMatch(/Marked on the card\n {2}\w+ \d+ \w+, [\d:]+ [ap]m {2}booked\n/);
+  expect(after + before).not.toMatch(/Marker|412 ?345|High Street|4 March, 10:15|2031-03/);
+  expect(after + before).not.toContain(id);
+});
+
+test("--open prints a link that opens the card, and after all links were ended one that still does", async () => {
+  const { reference, card } = await withCard(site, { name: "Opened Here" });
+  const open = async () => linkIn(await lead(reference, "--open"), "/office/");
+  expect(await (await site.ask(await open())).text()).toContain("Opened Here");
+  await (await site.bindings()).INBOX.getByName("inbox").endLinks();
+  expect((await site.ask(card)).status).toBe(403);
+  expect((await site.ask(await open())).status).toBe(200);
+});
+
+test("a withdrawn request says so, and has no card", async () => {
+  const { reference, visitor } = await withCard(site, { name: "Gone Soon" });
+  await site.withdraw(visitor);
+  await site.mail(reference, "stop");
+  const said = await lead(reference);
+  expect(said).toMatch(/Outcome +withdrawn/);
+  expect(said).toMatch(/Withdrawal, to staff/);
+  await expect(lead(reference, "--open")).rejects.toMatchObject({ stderr: expect.stringContaining("no card") });
+});
+
+test("only an address that was signed just now, for this, with the site's own secret, is answered", async () => {
+  const { reference, card } = await withCard(site, { name: "Well Locked" });
+  const other = await withCard(site, { name: "Other Lock" });
+  const status = async (query: URLSearchParams, of = reference) => (await site.ask(`/office/${of}?${query}`)).status;
+  expect(await status(await signed(reference, {}))).toBe(200);
+  expect(await status(await signed(reference, {}), other.reference)).toBe(403);
+  expect(await status(await signed(reference, { secret: "another secret" }))).toBe(403);
+  expect(await status(await signed(reference, { seconds: -1 }))).toBe(403);
+  expect(await status(await signed(reference, { seconds: 3600 }))).toBe(403);
+  expect(await status(new URLSearchParams({ ...Object.fromEntries(await signed(reference, {})), ask: "open" }))).toBe(
+    403,
+  );
+  expect(await status(new URLSearchParams(card.split("?")[1]))).toBe(403);
+  expect(await status(await signed("WB-00000000", {}), "WB-00000000")).toBe(404);
+  const posted = await site.ask(`/office/${reference}?${await signed(reference, {})}`, { method: "POST" });
+  expect(posted.status).toBe(405);
+  const { headers } = await site.ask(`/office/${reference}?${await signed(reference, {})}`);
+  expect(headers.get("cache-control")).toBe("no-store");
+  expect((await site.logs()).join("\n")).not.toContain("sig=");
+});
+
+test("the command says what it needs", async () => {
+  const fails = (...given: string[]) =>
+    run("node", ["tools/lead.ts", ...given], { env: { ...process.env, PORT: "1" } });
+  await expect(fails("nobody")).rejects.toMatchObject({
+    stderr: expect.stringContaining("npx node tools/lead.ts WB-"),
+  });
+  await expect(fails("WB-5B0C2F6E")).rejects.toMatchObject({ stderr: expect.stringContaining("npm start") });
+  await expect(fails("WB-5B0C2F6E", "--site", "https://www.example.com")).rejects.toMatchObject({
+    stderr: expect.stringContaining("LINK_SECRET"),
+  });
+});

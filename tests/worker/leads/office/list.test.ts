@@ -1,0 +1,149 @@
+import { afterAll, expect, test } from "vitest";
+import { assessment } from "#tests/assessment-request.ts";
+import { pdf } from "#tests/sample-files.ts";
+import { linkIn, startLeadSite, textOf } from "#tests/site/lead-site.ts";
+import { localVars } from "#tools/local/vars.ts";
+import { createLinks } from "#worker/leads/links/links.ts";
+import { createSignatures } from "#worker/leads/links/signatures.ts";
+import { marked, withCard } from "./on-the-card.ts";
+
+const site = await startLeadSite({ vars: { TIMING: "test-patient" } });
+afterAll(() => site.stop());
+
+const links = createLinks("", createSignatures([localVars({ site: "", mailbox: "" }).LINK_SECRET ?? ""]), Date.now);
+const inADay = () => Date.now() + 86_400_000;
+const inbox = async () => (await site.bindings()).INBOX.getByName("inbox");
+const listLink = async () => (await links.office(inADay(), await (await inbox()).linksEnded())) ?? "";
+const listed = async () => (await site.ask(await listLink())).text();
+const press: RequestInit = { method: "POST" };
+
+test("open requests are listed, the most pressing first, with name, suburb and deadline, and without the number", async () => {
+  const [fresh, booked, quoted, closed, gone] = [
+    await withCard(site, { name: "Fresh Request", phone: "0412 345 678" }),
+    await withCard(site, { name: "Booked Visit" }),
+    await withCard(site, { name: "Quoted Already" }),
+    await withCard(site, { name: "Closed For Good" }),
+    await withCard(site, { name: "Withdrawn Before" }),
+  ];
+  await marked(site, booked.card, { outcome: "booked", at: "2031-11-26T14:30" });
+  await marked(site, quoted.card, { outcome: "quoted" });
+  await marked(site, closed.card, { outcome: "not-for-us" });
+  await site.withdraw(gone.visitor);
+  const page = await listed();
+  const places = ["Fresh Request", "Booked Visit", "Quoted Already"].map((name) => page.indexOf(name));
+  expect(places).not.toContain(-1);
+  expect(places).toEqual(places.toSorted((a, b) => a - b));
+  for (const shown of ["3 open requests", "Kew VIC 3101", "Solar panels, Heat pump hot water", "Call by "])
+    expect(page).toContain(shown);
+  expect(page).toContain("Visit Wednesday 26 November, 2:30 pm");
+  expect(page).not.toMatch(/Closed For Good|Withdrawn Before|412 ?345|example\.com|High Street/);
+  const [, card = ""] = /href="(\/office\/[^"]+)"><b[^>]*>Fresh Request/.exec(page) ?? [];
+  expect(await (await site.ask(card.replaceAll("&amp;", "&"))).text()).toContain("0412 345 678");
+  expect(await (await site.ask(fresh.card)).text()).toContain("/office?expires=");
+  for (const shown of [await site.ask(await listLink())])
+    expect(Object.fromEntries(shown.headers)).toMatchObject({
+      "cache-control": "no-store",
+      "x-robots-tag": "noindex",
+      "referrer-policy": "no-referrer",
+    });
+});
+
+test("the deadline stays visible after nobody answered, and moves to when somebody tries again", async () => {
+  const { card } = await withCard(site, { name: "Nobody Home" });
+  const deadline = /Call by ([^<.]+)\./.exec(await (await site.ask(card)).text())?.[1] ?? "none";
+  expect(await marked(site, card, { outcome: "no-answer" })).toContain(`Call again by ${deadline}.`);
+  expect(await marked(site, card, { outcome: "no-answer", at: "2031-11-27T09:00" })).toContain(
+    "Call again by 9 am on Thursday 27 November.",
+  );
+});
+
+test("fifty stand on a page, and the next ones are a link away", async () => {
+  const { bucket } = site;
+  const own = await inbox();
+  const { total } = await own.open(0, 1);
+  for (let index = 0; index < 52; index++) {
+    const id = crypto.randomUUID();
+    const answer = await site.ask("/api/assessment", {
+      method: "POST",
+      headers: { "Content-Type": "application/json", "Idempotency-Key": id },
+      body: JSON.stringify(assessment({ kind: "callback", name: `Row ${index}` })),
+    });
+    expect(answer.status).toBe(202);
+  }
+  const rows = (page: string) => page.match(/<li\b/g)?.length;
+  const first = await listed();
+  expect(rows(first)).toBe(50);
+  expect(first).toContain(`1 to 50 of ${total + 52}`);
+  const next = /href="(\/office\?[^"]+)">The next ones/.exec(first)?.[1]?.replaceAll("&amp;", "&") ?? "";
+  expect(rows(await (await site.ask(next)).text())).toBe(total + 2);
+  expect((await bucket.list({ prefix: "waiting/" })).objects).toEqual([]);
+});
+
+test("nothing but the list's own link opens it: no forged or expired one, no card's, no file's and no visitor's", async () => {
+  const file = { name: "bill.pdf", content: Buffer.from(pdf()).toString("base64"), type: "" };
+  const { card, staff, visitor } = await withCard(site, { name: "Own Scopes", file });
+  const list = await listLink();
+  expect((await site.ask(list)).status).toBe(200);
+  const others = [card, await site.onCard(staff, "/uploads/"), linkIn(textOf(visitor), "/request?")];
+  const wrong = [
+    "/office",
+    "/office?expires=&sig=",
+    list.replace(/expires=\d+/, (part) => `expires=${Number(part.slice(8)) + 1}`),
+    list.replace(/.$/, (last) => (last === "A" ? "B" : "A")),
+    (await links.office(Date.now() - 1000, 0)) ?? "",
+    (await links.office(inADay(), 7)) ?? "",
+    ...others.map((other) => {
+      const query = new URLSearchParams(other.split("?")[1]);
+      return `/office?${query}`;
+    }),
+  ];
+  for (const link of wrong)
+    for (const init of [{}, press]) {
+      const answer = await site.ask(link, init);
+      expect(answer.status, link).toBe(403);
+      expect(await answer.text()).not.toContain("Own Scopes");
+    }
+  const { pathname } = new URL(card, "http://site.example");
+  expect((await site.ask(`${pathname}?${list.split("?")[1]}`)).status).toBe(403);
+  expect((await site.ask(list, { ...press, headers: { "Sec-Fetch-Site": "cross-site" } })).status).toBe(403);
+  expect(await (await inbox()).linksEnded()).toBe(0);
+});
+
+test("all links end at once, without any mail: list, cards and files; whoever pressed it goes on under a new one", async () => {
+  const file = { name: "bill.pdf", content: Buffer.from(pdf()).toString("base64"), type: "" };
+  const { card, staff, reference, visitor } = await withCard(site, { name: "All Links", file });
+  const upload = await site.onCard(staff, "/uploads/");
+  const old = await listLink();
+  const mails = site.mailbox.messages.length;
+  const pressed = await site.ask(old, press);
+  expect(pressed.status).toBe(303);
+  const fresh = pressed.headers.get("location") ?? "";
+  expect((await site.ask(fresh)).status).toBe(200);
+  for (const link of [old, card, upload]) expect((await site.ask(link)).status, link).toBe(403);
+  expect((await site.ask(card, { method: "POST", body: new URLSearchParams({ outcome: "delete" }) })).status).toBe(403);
+  expect((await site.ask(linkIn(textOf(visitor), "/request?"))).status).toBe(200);
+  expect(site.mailbox.messages).toHaveLength(mails);
+  const page = await (await site.ask(fresh)).text();
+  const again = /href="(\/office\/[^"]+)"><b[^>]*>All Links/.exec(page)?.[1]?.replaceAll("&amp;", "&") ?? "";
+  expect(await (await site.ask(again)).text()).toContain(reference);
+});
+
+test("the log knows neither links nor names", async () => {
+  await withCard(site, { name: "Quiet Quokka" });
+  await listed();
+  const logs = (await site.logs()).join("\n");
+  expect(logs).not.toMatch(/Quokka|sig=|expires=/);
+});
+
+test("where Cloudflare Access stands in front, links alone open nothing, and nobody is let in while its keys can't be had", async () => {
+  const closed = await startLeadSite({ vars: { ACCESS_TEAM: "no-such-team", ACCESS_AUD: "a".repeat(64) } });
+  const { card, visitor } = await withCard(closed, { name: "Behind Access" });
+  for (const link of [card, (await links.office(inADay(), 0)) ?? ""])
+    for (const headers of [{}, { "Cf-Access-Jwt-Assertion": "e30.e30.e30" }]) {
+      const answer = await closed.ask(link, { headers });
+      expect(answer.status).toBe(403);
+      expect(await answer.text()).not.toContain("Behind Access");
+    }
+  expect((await closed.ask(linkIn(textOf(visitor), "/request?"))).status).toBe(200);
+  await closed.stop();
+});

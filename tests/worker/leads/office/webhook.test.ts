@@ -1,0 +1,98 @@
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { kindOf, linkIn, startLeadSite, textOf } from "#tests/site/lead-site.ts";
+import { localWebhookSecret } from "#tools/local/vars.ts";
+import { startMailbox } from "#tools/mailbox/mailbox.ts";
+
+const system = await startMailbox({ port: 0, key: "", webhookSecret: localWebhookSecret });
+const { webhooks } = system;
+const vars = { LEAD_WEBHOOK_URL: `${system.url}/webhook`, LEAD_WEBHOOK_SECRET: localWebhookSecret };
+/** A short deadline would post again what a busy machine was slow to answer. */
+const site = await startLeadSite({ vars: { ...vars, TIMING: "test-patient" } });
+beforeEach(() => void webhooks.set("accept"));
+afterAll(() => Promise.all([site.stop(), system.stop()]));
+
+const about = (reference: string) => webhooks.posted.filter(({ body }) => body.includes(reference));
+const events = (reference: string) => about(reference).map(({ body }) => JSON.parse(body).event);
+
+test("a request and its withdrawal are posted once each, signed, under an id that is not the request's", async () => {
+  const id = crypto.randomUUID();
+  const reference = await site.accepted(
+    { name: "Own System", message: "Gate code 5", estimate: "price?kw=6.6&battery=10&use=18" },
+    id,
+  );
+  const visitor = await site.mail(reference, "visitor");
+  await expect.poll(() => about(reference)).toHaveLength(1);
+  const [posted] = about(reference);
+  expect(posted).toMatchObject({ signed: true });
+  expect(Math.abs(Number(/t=(\d+)/.exec(posted?.signature ?? "")?.[1]) - Date.now() / 1000)).toBeLessThan(60);
+  expect(posted?.body).not.toContain(id);
+  const request = JSON.parse(posted?.body ?? "");
+  expect(request).toMatchObject({
+    event: "request",
+    reference,
+    request: { name: "Own System", phone: "0412 345 678", message: "Gate code 5", kind: "assessment" },
+    coverage: expect.stringContaining("Metro Melbourne"),
+  });
+  expect((await site.ask(linkIn(request.card, "/office/"))).status).toBe(200);
+  await site.settled(id);
+  await site.withdraw(visitor);
+  await expect.poll(() => events(reference)).toEqual(["request", "withdrawn"]);
+  const withdrawn = JSON.parse(about(reference)[1]?.body ?? "");
+  expect(withdrawn).toEqual({ event: "withdrawn", id: request.id, reference, withdrawnAt: expect.any(String) });
+});
+
+test.each(["500", "redirect", "hang"])(
+  "a system that answers with “%s” is tried again, and holds up no mail",
+  async (mode) => {
+    const hasty = await startLeadSite({ vars });
+    webhooks.set(mode);
+    const reference = await hasty.accepted({ name: `Again ${mode}` });
+    await hasty.mail(reference, "visitor");
+    await expect.poll(() => about(reference).length, { interval: 20 }).toBeGreaterThan(1);
+    webhooks.set("accept");
+    await hasty.settled(reference);
+    expect(new Set(about(reference).map(({ body }) => JSON.parse(body).id)).size).toBe(1);
+    expect(new Set(events(reference))).toEqual(new Set(["request"]));
+    expect(new Set(hasty.mailsAbout(reference).map(kindOf))).toEqual(new Set(["staff", "visitor"]));
+    expect(system.messages).toEqual([]);
+    await hasty.stop();
+  },
+);
+
+test("a system that is gone is told nothing more, not even of the withdrawal", async () => {
+  webhooks.set("410");
+  const id = crypto.randomUUID();
+  const reference = await site.accepted({ name: "Gone System" }, id);
+  const visitor = await site.mail(reference, "visitor");
+  await site.settled(id);
+  webhooks.set("accept");
+  await site.withdraw(visitor);
+  await site.mail(reference, "stop");
+  await site.sweep();
+  expect(events(reference)).toEqual(["request"]);
+});
+
+test("a system that is down for long is an alert by reference, and gets the request when it is up again", async () => {
+  webhooks.set("500");
+  const reference = await site.accepted({ name: "Long Down" });
+  const alert = await site.mail(reference, "alert");
+  expect(textOf(alert)).toContain("LEAD_WEBHOOK_URL keeps refusing it");
+  expect(textOf(alert)).not.toContain("Long Down");
+  webhooks.set("accept");
+  const before = about(reference).length;
+  await expect.poll(() => about(reference).length).toBeGreaterThan(before);
+  expect((await site.logs()).join("\n")).not.toMatch(/Long Down|Own System|Gate code/);
+});
+
+test("Privacy says so where a system is told, and nothing where none is", async () => {
+  const sentence = "the system we plan our work in";
+  expect(await (await site.ask("/privacy")).text()).toContain(sentence);
+  const without = await startLeadSite({
+    vars: { ...vars, LEAD_WEBHOOK_SECRET: "short" },
+  });
+  expect(await (await without.ask("/privacy")).text()).not.toContain(sentence);
+  const reference = await without.accepted({ name: "Nobody Else" });
+  await without.mail(reference, "visitor");
+  expect(about(reference)).toEqual([]);
+  await without.stop();
+});

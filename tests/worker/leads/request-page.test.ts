@@ -1,0 +1,268 @@
+import { expect, test } from "vitest";
+import { pdf } from "#tests/sample-files.ts";
+import { formRequest, linkIn, sharedSite, startLeadSite, textOf } from "#tests/site/lead-site.ts";
+import { localVars } from "#tools/local/vars.ts";
+import { createLinks } from "#worker/leads/links/links.ts";
+import { createSignatures } from "#worker/leads/links/signatures.ts";
+import { marked, withCard } from "./office/on-the-card.ts";
+
+const site = await sharedSite();
+const signatures = createSignatures([localVars({ site: "", mailbox: "" }).LINK_SECRET ?? ""]);
+const links = createLinks("", signatures, Date.now);
+const tomorrow = () => Date.now() + 24 * 3_600_000;
+
+/** A request with its own page and its card. */
+async function withOwnPage(changes: object) {
+  const about = await withCard(site, changes);
+  return { ...about, own: linkIn(textOf(about.visitor), "/request?") };
+}
+
+function post(fields: Record<string, string | readonly string[] | File> = {}): RequestInit {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(fields))
+    for (const one of value instanceof File || typeof value === "string" ? [value] : value) body.append(name, one);
+  return { method: "POST", body };
+}
+
+/** Does something on the page, and answers with the page as it is shown afterwards. */
+async function done(own: string, act: string, fields: Parameters<typeof post>[0] = {}): Promise<string> {
+  const answer = await site.ask(`${own}&act=${act}`, post(fields));
+  expect(answer.status).toBe(303);
+  return (await site.ask(answer.headers.get("location") ?? "")).text();
+}
+
+const bill = () => new File([pdf()], "winter bill.pdf", { type: "application/pdf" });
+const documentOf = async (id: string) => (await site.bucket.get(`leads/${id}/changed.json`))?.text();
+
+test("the page shows where the request stands and what was asked, and shortens what is personal", async () => {
+  const { own, reference } = await withOwnPage({
+    name: "Xanthe Own",
+    message: "The shed too",
+    estimate: "price?kw=6.6&battery=10&use=18",
+    preferred: ["2026-11-26-am"],
+  });
+  const answer = await site.ask(own);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("cache-control")).toBe("no-store");
+  expect(answer.headers.get("x-robots-tag")).toBe("noindex");
+  expect(answer.headers.get("referrer-policy")).toBe("same-origin");
+  const page = await answer.text();
+  for (const shown of [
+    reference,
+    "We’ll call you by",
+    "Solar panels, Heat pump hot water",
+    "Kew VIC 3101",
+    "Thursday 26 November, morning",
+    "the number ending in 678",
+    "The shed too",
+  ])
+    expect(page).toContain(shown);
+  expect(page).toMatch(/\$\d/);
+  expect(page).not.toMatch(/Xanthe|412 ?345|High Street|example\.com/);
+  expect(page).toContain('<meta name="robots" content="noindex"');
+});
+
+test("it follows what staff record, step by step", async () => {
+  const { own, card } = await withOwnPage({ name: "Step By Step" });
+  const heading = async () => /<h1[^>]*>([^<]*)</.exec(await (await site.ask(own)).text())?.[1];
+  await marked(site, card, { outcome: "no-answer" });
+  expect(await heading()).toBe("We tried to call you");
+  await marked(site, card, { outcome: "called" });
+  expect(await heading()).toBe("Next: a time for the visit");
+  await marked(site, card, { outcome: "booked", at: "2031-11-26T14:30" });
+  expect(await heading()).toBe("We’ll visit at 2:30 pm on Wednesday 26 November");
+  await marked(site, card, { outcome: "booked", at: "2020-11-26T14:30" });
+  expect(await heading()).toBe("Next: your written quote");
+  await marked(site, card, { outcome: "quoted" });
+  expect(await heading()).toBe("Your quote is on its way to you");
+  const page = await (await site.ask(own)).text();
+  expect(page).toContain("Withdraw and delete my request");
+  expect(page).not.toContain('name="phone"');
+  expect((await site.ask(`${own}&act=phone`, post({ phone: "0412 000 111" }))).status).toBe(409);
+  await marked(site, card, { outcome: "not-for-us" });
+  expect(await heading()).toBe("This request is closed");
+});
+
+test("opening the link changes nothing, whoever or whatever opens it, and whatever it says", async () => {
+  const { own, id } = await withOwnPage({ name: "Scanner Proof" });
+  for (const act of ["phone", "cancel", "withdraw", "file"])
+    for (const method of ["GET", "HEAD"]) expect((await site.ask(`${own}&act=${act}`, { method })).status).toBe(200);
+  expect(await site.keysUnder(`leads/${id}`)).toHaveLength(1);
+  expect((await site.seen(id))?.events).toEqual([]);
+});
+
+test("each change asks only for what changes, keeps reference and consent, and staff are told without the words", async () => {
+  const { own, id, reference, card } = await withOwnPage({ name: "Changes Things", message: "Old words" });
+  const before = JSON.parse((await (await site.bucket.get(`leads/${id}/request.json`))?.text()) ?? "");
+  expect(await done(own, "phone", { phone: "(03) 9123 4567" })).toContain("the number ending in 567");
+  expect(await done(own, "services", { selectedServices: ["solar-battery"] })).toContain("Solar battery");
+  expect(await done(own, "times", { preferred: ["2026-11-28-pm"] })).toContain("Saturday 28 November, afternoon");
+  expect(await done(own, "message", { message: "Mind the magpie" })).toContain("Mind the magpie");
+  const after = JSON.parse((await documentOf(id)) ?? "");
+  expect(after).toMatchObject({ consent: before.consent, receivedAt: before.receivedAt, id });
+  expect(after.request).toMatchObject({ name: "Changes Things", phone: "(03) 9123 4567", message: "Mind the magpie" });
+  const page = await (await site.ask(card)).text();
+  for (const shown of ["Mind the magpie", "(03) 9123 4567", "The visitor gave another phone number"])
+    expect(page).toContain(shown);
+  await site.settled(id);
+  const news = await site.mail(reference, "news");
+  expect(textOf(news)).toContain("The visitor changed their message");
+  expect(
+    JSON.stringify(site.mailsAbout(reference).filter(({ campaign_id }) => campaign_id?.endsWith("news"))),
+  ).not.toMatch(/magpie|9123|Changes Things/);
+  const told = (await site.seen(id))?.events.length;
+  await done(own, "message", { message: "Mind the magpie" });
+  expect((await site.seen(id))?.events).toHaveLength(told ?? 0);
+});
+
+test("a wrong value changes nothing, and the page says what is wrong beside it", async () => {
+  const { own, id } = await withOwnPage({ name: "Wrong Values" });
+  for (const [act, fields, words] of [
+    ["phone", { phone: "12" }, "Enter a phone number with its area code"],
+    ["services", {}, "Choose at least one service"],
+    ["times", { preferred: ["tomorrow"] }, "Choose up to three times from the list"],
+    ["message", { message: "x".repeat(5000) }, "Keep this to 4000 characters"],
+    ["file", {}, "Choose a file"],
+  ] as const) {
+    const answer = await site.ask(`${own}&act=${act}`, post(fields));
+    expect(answer.status, act).toBe(422);
+    const page = await answer.text();
+    expect(page).toContain(words);
+    expect(page).toContain("<title>Error: ");
+  }
+  expect((await site.ask(`${own}&act=nothing`, post())).status).toBe(400);
+  const foreign = { ...post({ phone: "0412 000 111" }), headers: { "Sec-Fetch-Site": "cross-site" } };
+  expect((await site.ask(`${own}&act=phone`, foreign)).status).toBe(403);
+  expect(await documentOf(id)).toBeUndefined();
+  expect((await site.seen(id))?.events).toEqual([]);
+});
+
+test("a visit is moved by asking for other times while it stands, and cancelled at once", async () => {
+  const { own, id, card, reference } = await withOwnPage({ name: "Moves And Cancels" });
+  await marked(site, card, { outcome: "booked", at: "2031-11-26T14:30" });
+  const moved = await done(own, "times", { preferred: ["2026-11-28-pm"] });
+  expect(moved).toContain("2:30 pm on Wednesday 26 November stands");
+  expect(moved).toContain("Until then, this time stands");
+  const cancelled = await done(own, "cancel");
+  expect(cancelled).toContain("Your visit is cancelled");
+  expect(cancelled).not.toContain("We’ll visit");
+  expect((await site.seen(id))?.events.map(({ outcome }) => outcome)).toEqual(["booked", "new-times", "gave-up-visit"]);
+  await done(own, "cancel");
+  expect((await site.seen(id))?.events).toHaveLength(3);
+  await site.settled(id);
+  expect((await site.mail(reference, "news")).subject).toContain("The visitor cancelled the visit");
+});
+
+test("a file reaches staff once, as a mail and on the card, and nothing else that was posted with it", async () => {
+  const { own, id, reference } = await withOwnPage({ name: "Later Bill" });
+  expect(await done(own, "file", { file: bill(), name: "Somebody Else" })).toContain("We have your file");
+  await done(own, "file", { file: bill() });
+  const added = await site.correctionsOf(id);
+  expect(added).toHaveLength(1);
+  const stored = await (await site.bucket.get(`leads/${added[0]}/request.json`))?.text();
+  expect(stored).toContain("Later Bill");
+  expect(stored).not.toContain("Somebody Else");
+  const mail = await site.mail(`WB-${added[0]?.slice(0, 8).toUpperCase()}`, "staff");
+  expect(mail.subject).toContain(`a file for ${reference}`);
+  expect(textOf(mail)).toContain("winter bill.pdf");
+  expect(textOf(mail)).not.toMatch(/412 ?345/);
+  expect((await site.ask(await site.onCard(mail, "/uploads/"))).status).toBe(200);
+  expect(await (await site.ask(own)).text()).toContain("One file");
+  for (const [file, status, words] of [
+    [new File(["x"], "notes.docx"), 422, "Please upload a PDF or image file"],
+    [new File([new Uint8Array(11 * 1024 * 1024)], "house.pdf"), 413, "File size must be less than 10MB"],
+  ] as const) {
+    const answer = await site.ask(`${own}&act=file`, post({ file }));
+    expect(answer.status).toBe(status);
+    expect(await answer.text()).toContain(words);
+  }
+});
+
+test("withdrawn, its page says so and takes nothing, and what was changed and added is gone as well", async () => {
+  const { own, id, reference } = await withOwnPage({ name: "Takes All Along" });
+  await done(own, "file", { file: bill() });
+  await done(own, "phone", { phone: "0412 000 111" });
+  const [added = ""] = await site.correctionsOf(id);
+  const gone = await done(own, "withdraw");
+  expect(gone).toMatch(/<h1[^>]*>Withdrawn</);
+  expect(gone).toContain(reference);
+  expect(gone).not.toContain('method="post"');
+  for (const one of [id, added]) expect(await site.keysUnder(`leads/${one}`)).toEqual([]);
+  for (const act of ["file", "phone", "withdraw"])
+    expect((await site.ask(`${own}&act=${act}`, post({ file: bill(), phone: "0412 000 111" }))).status).toBe(410);
+  expect(await site.keysUnder(`leads/${id}`)).toEqual([]);
+});
+
+test("a forged, changed or made-up link is answered as an unknown address, and changes nothing", async () => {
+  const { own, id } = await withOwnPage({ name: "Forged Link" });
+  const other = await withOwnPage({ name: "Other Link" });
+  const query = new URLSearchParams(own.split("?")[1]);
+  const card = new URLSearchParams((await withCard(site, { name: "A Card" })).card.split("?")[1]);
+  const wrong = [
+    own.replace(/lead=[\w-]+/, `lead=${new URLSearchParams(other.own.split("?")[1]).get("lead")}`),
+    own.replace(/expires=\d+/, (part) => `expires=${Number(part.slice(8)) + 1}`),
+    own.replace(/.$/, (last) => (last === "A" ? "B" : "A")),
+    `/request?${new URLSearchParams({ lead: query.get("lead") ?? "", expires: card.get("expires") ?? "", sig: card.get("sig") ?? "" })}`,
+    `/request?lead=${id}`,
+    "/request?sig=%00&lead=%ff",
+    "/request?done=sent",
+    "/request",
+  ];
+  const unknown = await (await site.ask("/no-such-page")).text();
+  const title = /<title>[^<]*/.exec(unknown)?.[0] ?? "";
+  for (const link of wrong)
+    for (const init of [{}, post({ phone: "0412 000 111" })]) {
+      const answer = await site.ask(init.method ? `${link}${link.includes("?") ? "&" : "?"}act=withdraw` : link, init);
+      expect(answer.status, link).toBe(404);
+      expect(await answer.text()).toContain(title);
+    }
+  expect((await site.seen(id))?.delivery.withdrawn).toBeNull();
+});
+
+test("a link whose time is over says what to do, and does nothing", async () => {
+  const id = crypto.randomUUID();
+  await site.accepted({ name: "Too Late" }, id);
+  const over = (await links.request(id, Date.now() - 1000)) ?? "";
+  const page = await site.ask(over);
+  expect(page.status).toBe(410);
+  expect(await page.text()).toMatch(/This link has ended[\s\S]*1300 975 707/);
+  expect((await site.ask(`${over}&act=withdraw`, post())).status).toBe(410);
+  expect(await site.keysUnder(`leads/${id}`)).toHaveLength(1);
+  expect((await site.ask((await links.request(id, tomorrow())) ?? "")).status).toBe(200);
+});
+
+test("the link after sending lives a day, the one in the mail as long as the consent", async () => {
+  const id = crypto.randomUUID();
+  const answer = await site.post({ name: "Two Links" }, id);
+  const location = answer.headers.get("location") ?? "";
+  const mail = await site.mail(`WB-${id.slice(0, 8).toUpperCase()}`, "visitor");
+  const [browser, mailed] = [location, linkIn(textOf(mail), "/request?")].map(
+    (link) => Number(new URLSearchParams(link.split("?")[1]).get("expires")) - Date.now() / 1000,
+  );
+  expect(Math.abs((browser ?? 0) - 86_400)).toBeLessThan(60);
+  expect((mailed ?? 0) / 86_400).toBeGreaterThan(364);
+});
+
+test("a callback's page changes the number and withdraws, and asks for nothing else", async () => {
+  const callback = { kind: "callback", name: "No File", phone: "0412 345 678", consent: true };
+  const own = (await site.post(callback)).headers.get("location") ?? "";
+  const page = await (await site.ask(own)).text();
+  expect(page).not.toMatch(/name="(file|preferred|selectedServices)"/);
+  expect(await done(own, "phone", { phone: "0412 000 111" })).toContain("the number ending in 111");
+  for (const act of ["times", "services"])
+    expect((await site.ask(`${own}&act=${act}`, post({ preferred: "2026-11-28-pm" }))).status).toBe(409);
+});
+
+test("where no secret is set nothing can be signed: the contact page confirms, and no link leads to a request", async () => {
+  const plain = await startLeadSite({ vars: { LINK_SECRET: "" } });
+  const answer = await plain.ask("/contact", formRequest({ name: "No Secret" }));
+  const location = answer.headers.get("location") ?? "";
+  expect(location).toMatch(/^\/contact\?sent=WB-[0-9A-F]{8}&on=/);
+  expect(await (await plain.ask(location)).text()).toContain("submitted successfully");
+  const reference = new URLSearchParams(location.split("?")[1]).get("sent") ?? "";
+  expect(textOf(await plain.mail(reference, "visitor"))).not.toContain("/request");
+  const made =
+    (await createLinks("", createSignatures(["no secret"]), Date.now).request(crypto.randomUUID(), tomorrow())) ?? "";
+  expect((await plain.ask(made)).status).toBe(404);
+  await plain.stop();
+});

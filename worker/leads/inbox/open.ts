@@ -1,0 +1,54 @@
+import { addDays, instantOf, melbourneDate } from "#content/melbourne.ts";
+import { callRecords, onTimeBetween } from "./reports.ts";
+import type { MarkEvent, OpenRequests, OpenRow } from "./types.ts";
+
+type EventRow = Omit<MarkEvent, "hasNote"> & { hasNote: number };
+
+/** What was said about a request, the latest last. */
+export function eventsOf(sql: SqlStorage, id: string): MarkEvent[] {
+  return sql
+    .exec<EventRow>("SELECT at, outcome, time, key, hasNote FROM events WHERE request = ? ORDER BY rowid", id)
+    .toArray()
+    .map((event) => ({ ...event, hasNote: event.hasNote === 1 }));
+}
+
+const urgencies = ["urgent", "late", "today", "later", "waiting"] as const satisfies OpenRow["urgency"][];
+
+/** A correction takes the place of what it corrects. A quote is waited for as long as it holds. */
+const isOpen = `withdrawn IS NULL AND isFile = 0 AND content <> '' AND step <> 'closed' AND (step <> 'done' OR due > ?1)
+  AND NOT EXISTS (SELECT 1 FROM requests AS next WHERE next.replaces = requests.id AND next.isFile = 0 AND next.withdrawn IS NULL)`;
+
+/** Ordered and cut here, so that only what is shown is read from the bucket. */
+export function openRequests(
+  sql: SqlStorage,
+  { from, most, now }: { from: number; most: number; now: number },
+): OpenRequests {
+  const today = melbourneDate(new Date(now));
+  const startOf = (date: string) => instantOf({ date, minutes: 0 }).getTime();
+  const rows = sql
+    .exec<{ id: string; promised: number | null; urgency: number }>(
+      `SELECT id, promised, CASE WHEN step = 'done' OR due IS NULL THEN 4 WHEN urgent = 1 AND step = 'call' THEN 0
+          WHEN due <= ?1 THEN 1 WHEN due < ?2 THEN 2 ELSE 3 END AS urgency
+        FROM requests WHERE ${isOpen} ORDER BY urgency, due, received LIMIT ?3 OFFSET ?4`,
+      now,
+      startOf(addDays(today, 1)),
+      most,
+      from,
+    )
+    .toArray();
+  const { total } = sql.exec<{ total: number }>(`SELECT count(*) AS total FROM requests WHERE ${isOpen}`, now).one();
+  const thisMonth = `${today.slice(0, 7)}-01`;
+  const month = addDays(thisMonth, -1).slice(0, 7);
+  return {
+    rows: rows.map(({ urgency, ...row }) => ({
+      ...row,
+      urgency: urgencies[urgency] ?? "later",
+      events: eventsOf(sql, row.id),
+    })),
+    total,
+    lastMonth: {
+      month,
+      ...onTimeBetween(callRecords(sql), startOf(`${month}-01`), startOf(thisMonth)),
+    },
+  };
+}

@@ -1,0 +1,286 @@
+import type { CardView } from "#app/pages/office/view.ts";
+import { business } from "#content/business.ts";
+import { dateName, dayAndTime, melbourneDate } from "#content/melbourne.ts";
+import { uploadKeptDays } from "#content/request/limits.ts";
+import { referenceOf } from "#content/request/reference.ts";
+import { isCallback } from "#content/request/schema.ts";
+import { UnreadableBody } from "#worker/bodies/unreadable.ts";
+import type { CardOutcome, MarkEvent, Marked, Seen } from "../inbox/types.ts";
+import type { Links } from "../links/links.ts";
+import { callNumber, cameFrom, checksOf, mapLink, typed } from "../mail/facts.ts";
+import { meterOf } from "../mail/meter.ts";
+import { placeOf } from "../mail/place.ts";
+import { openPdf } from "../mail/staff.ts";
+import { choices, fileSummary, servicesOf } from "../mail/summary.ts";
+import { eventInWords, stageOf, taskOf } from "../standing.ts";
+import { createOnly, keys, readableLead } from "../storage/bucket.ts";
+import { inTime } from "../storage/deadline.ts";
+import { entryOf } from "../storage/entry.ts";
+import type { Lead } from "../storage/lead.ts";
+import { cardDays, day, listDays } from "../timing.ts";
+import { withdraw } from "../withdraw.ts";
+import { appointmentsOf } from "./appointments.ts";
+import { calendarFile } from "./calendar.ts";
+import { officeHeaders, officeNotice, officePage } from "./document.tsx";
+import { type Posted, readPosted } from "./posted.ts";
+import type { OfficeDependencies } from "./serve.ts";
+
+/** A request as its card's link opens it. */
+interface Opened {
+  lead: Lead;
+  /** Undefined where the inbox has no record of it. */
+  seen: Seen | undefined;
+  reference: string;
+  alias: string;
+  expires: number;
+  /** Path and query. */
+  address: string;
+  /** How often all links of staff were ended. */
+  ended: number;
+}
+
+export async function serveCard(
+  request: Request,
+  alias: string,
+  ended: number,
+  parts: OfficeDependencies,
+): Promise<Response> {
+  const opened = await open(request, alias, ended, parts);
+  if (opened instanceof Response) return opened;
+  if (request.method === "POST") return post(request, opened, parts);
+  const calendar = new URL(request.url).searchParams.get("calendar");
+  return calendar === null ? show(opened, parts) : asCalendar(calendar, opened, parts);
+}
+
+/** Decides before anything is sent. */
+async function open(
+  request: Request,
+  alias: string,
+  ended: number,
+  { links, bucket, inbox, inboxMs }: OfficeDependencies,
+): Promise<Opened | Response> {
+  const { pathname, searchParams } = new URL(request.url);
+  const [expires, signature] = [searchParams.get("expires") ?? "", searchParams.get("sig") ?? ""];
+  const id = await links.opens("card", { alias, expires, signature }, ended);
+  if (id === undefined)
+    return officeNotice(
+      "This link no longer works",
+      "It may have expired, or somebody ended all links. The daily email has a new one to the list of open requests. Nothing was changed.",
+      403,
+    );
+  const [lead, seen] = await Promise.all([readableLead(bucket, id), inTime(inbox().look({ id }), inboxMs)]);
+  if (seen && (seen.delivery.withdrawn !== null || !lead)) return deleted();
+  if (!lead)
+    return officeNotice(
+      "State unknown",
+      "The site has no record of this request. It may have been deleted, or the record was lost. Look for its emails before you call.",
+      404,
+    );
+  const address = `${pathname}?${new URLSearchParams({ expires, sig: signature })}`;
+  const reference = seen?.reference ?? referenceOf(id);
+  return { lead, seen, reference, alias, expires: Number(expires) * 1000, address, ended };
+}
+
+async function post(request: Request, opened: Opened, parts: OfficeDependencies): Promise<Response> {
+  const isTooOften = await parts.isTooOften(request);
+  const posted = await readPosted(request).catch((error: unknown) => {
+    if (error instanceof UnreadableBody) return undefined;
+    throw error;
+  });
+  if (!posted)
+    return officeNotice("Nothing was changed", "We couldn’t read that. Open the card again and use its buttons.", 400);
+  if (isTooOften)
+    return show(opened, parts, {
+      ...posted,
+      problem: "That was too often, and nothing was changed. Press the button again in a minute.",
+      status: 429,
+    });
+  if (posted.problem !== undefined) return show(opened, parts, posted);
+  const { lead, address, reference } = opened;
+  const { outcome } = posted.mark;
+  if (outcome === "delete") {
+    if ((await withdraw(lead.id, parts, "staff")) === "withdrawn") return deleted();
+    throw new Error("it wasn't deleted");
+  }
+  const done = await note(lead, outcome, posted, parts);
+  parts.log({ event: "card-marked", lead: reference, outcome, done });
+  if (done === "gone") return deleted();
+  if (done === "full")
+    return show(opened, parts, {
+      ...posted,
+      problem: "This card can’t hold any more notes. Clear the note, then press the button again.",
+    });
+  if (done === "unknown") throw new Error("the inbox has no row");
+  // Shown by a page of its own, so that a reload marks nothing again.
+  return new Response(null, { status: 303, headers: { ...officeHeaders, Location: address } });
+}
+
+/** The note's text first, in the bucket; then the inbox. Whatever isn't taken leaves no text behind. */
+async function note(
+  lead: Lead,
+  outcome: CardOutcome,
+  { mark }: Posted,
+  { bucket, inbox, inboxMs }: OfficeDependencies,
+): Promise<Marked> {
+  const key = mark.key ?? (mark.note === undefined ? undefined : crypto.randomUUID());
+  const text =
+    key === undefined || mark.note === undefined ? undefined : { at: keys.note(lead.id, key), is: mark.note };
+  const isNew = text !== undefined && (await createOnly(bucket, text.at, text.is));
+  const ask = () =>
+    inTime(inbox().mark(lead.id, { key, outcome, time: mark.time, hasNote: text !== undefined }), inboxMs);
+  let done = await ask();
+  if (done === "unknown") {
+    await inbox().accept(entryOf(lead), { isRestored: true });
+    // Where one record is lost, others are: the timer looks for them.
+    await bucket.put(keys.comparison, "");
+    done = await ask();
+  }
+  if (done !== "marked" && isNew) await bucket.delete(text.at);
+  return done;
+}
+
+async function show(opened: Opened, parts: OfficeDependencies, refused?: Posted): Promise<Response> {
+  const { reference } = opened;
+  const title = refused === undefined ? reference : `Error: ${reference}`;
+  return officePage(
+    title,
+    { is: "card", card: await viewOf(opened, parts, refused) },
+    refused ? (refused.status ?? 422) : 200,
+  );
+}
+
+async function viewOf(opened: Opened, parts: OfficeDependencies, refused?: Posted): Promise<CardView> {
+  const { lead, seen, reference, address, expires, ended } = opened;
+  const { request } = lead;
+  const { links, now, shownNow } = parts;
+  const events = seen?.events ?? [];
+  const callback = isCallback(request);
+  const writes = request.answerBy === "writing";
+  const [place, meter, files, history, list] = await Promise.all([
+    placeOf(lead),
+    meterOf(lead),
+    filesOf(opened, parts),
+    historyOf(lead, events, parts),
+    links.office(Math.min(expires, now() + listDays * day), ended),
+  ]);
+  const time = new Date(now());
+  const stage = stageOf(events, time, seen?.delivery.promised ?? undefined);
+  const isUnknown = seen === undefined || (seen.delivery.mails.staff.phase === "restored" && events.length === 0);
+  const status = isUnknown
+    ? {
+        text: "State unknown: the site lost its record of this request. Look for its emails, and ask whether somebody has called.",
+        isLate: true,
+      }
+    : statusOf(events, taskOf(stage, { now: time, writes }));
+  return {
+    reference,
+    name: request.name,
+    wish: servicesOf(request),
+    place: place.name,
+    status: status.text,
+    isLate: status.isLate,
+    isUrgent: request.urgent === true,
+    checks: checksOf(lead),
+    phone: writes ? undefined : { href: `tel:${callNumber(lead)}`, number: callNumber(lead) },
+    writes,
+    hasVisit: stage.visit !== undefined && stage.step === "visit",
+    address,
+    list: pathOf(list),
+    refused:
+      refused?.problem === undefined ? undefined : { note: "", time: "", ...refused.mark, problem: refused.problem },
+    typed: typed(lead),
+    message: request.message,
+    coverage: place.coverage,
+    map: callback ? undefined : mapLink(lead),
+    choices: [...choices(request), ...(cameFrom(lead) === "" ? [] : [["Came from", cameFrom(lead)] as const])],
+    calendar: {
+      visit: stage.visit && `${address}&calendar=visit`,
+      times: request.preferred && `${address}&calendar=times`,
+    },
+    files,
+    meter,
+    estimate: await estimateOf(lead, melbourneDate(shownNow())),
+    history,
+    consentEnds: dateName(lead.consent.endsOn),
+    linkEnds: `${dayAndTime(new Date(expires))}, ${cardDays} days after it was sent at the latest`,
+  };
+}
+
+/** What was said last, and what is to be done next: the deadline stays visible. */
+function statusOf(events: readonly MarkEvent[], task: { text: string; isLate: boolean }) {
+  const last = events.findLast(({ outcome }) => outcome !== "note");
+  const said = last ? `${eventInWords(last)}. Recorded ${dayAndTime(new Date(last.at))}. ` : "";
+  return { text: `${said}${task.text}.`, isLate: task.isLate };
+}
+
+/** What came with the request, and what was added later. Their links end with the card's. */
+async function filesOf({ lead, seen, expires, ended }: Opened, { bucket, links, now }: OfficeDependencies) {
+  const later = await Promise.all((seen?.files ?? []).map((id) => readableLead(bucket, id)));
+  const all = [lead, ...later].filter((one) => one !== undefined);
+  return Promise.all(
+    all.map(async ({ id, upload, receivedAt }) => {
+      if (!upload) return [];
+      const ends = Date.parse(receivedAt) + uploadKeptDays * day;
+      const isThere = now() < ends && (await bucket.head(upload.key)) !== null;
+      const until = isThere ? `, until ${dateName(melbourneDate(new Date(ends)))}` : "";
+      const warning = upload.type === "application/pdf" ? ` ${openPdf}` : "";
+      return [
+        {
+          href: isThere ? await links.upload(id, expires, ended) : undefined,
+          text: `${upload.name}: ${fileSummary(upload)}${until}.${warning}`,
+        },
+      ];
+    }),
+  ).then((found) => found.flat());
+}
+
+/** Everything that happened, the latest last. Notes lie in the bucket. */
+async function historyOf(lead: Lead, events: readonly MarkEvent[], { bucket }: OfficeDependencies) {
+  const noted = await Promise.all(
+    events.map(async (event) => ({
+      at: dayAndTime(new Date(event.at)),
+      what: eventInWords(event),
+      note: event.hasNote ? await (await bucket.get(keys.note(lead.id, event.key)))?.text() : undefined,
+    })),
+  );
+  return [{ at: dayAndTime(new Date(lead.receivedAt)), what: "Request received" }, ...noted];
+}
+
+/** What the visitor had worked out, as it comes out today. The calculators are loaded only for that. */
+async function estimateOf({ estimate }: Lead, today: string): Promise<CardView["estimate"]> {
+  if (!estimate) return undefined;
+  const { estimateFromQuery } = await import("#app/estimators/index.ts");
+  const found = estimateFromQuery(estimate.tool, new URLSearchParams(estimate.query), today);
+  return (
+    found && { title: found.title, href: found.path, lines: found.lines.map(({ label, value }) => [label, value]) }
+  );
+}
+
+async function asCalendar(which: string, opened: Opened, { now }: OfficeDependencies): Promise<Response> {
+  const { lead, seen, alias, reference } = opened;
+  const known = (["visit", "times"] as const).find((one) => one === which);
+  const host = business.email.split("@")[1] ?? "website.invalid";
+  const appointments = known ? appointmentsOf(known, { lead, reference, events: seen?.events ?? [], alias, host }) : [];
+  if (appointments.length === 0)
+    return officeNotice("No times to add", "No visit is booked, and they didn’t choose any times.", 404);
+  return new Response(calendarFile(appointments, new Date(now())), {
+    headers: {
+      ...officeHeaders,
+      "Content-Type": "text/calendar; charset=utf-8",
+      "Content-Disposition": `attachment; filename="${reference}.ics"`,
+    },
+  });
+}
+
+function deleted(): Response {
+  return officeNotice(
+    "This request has been deleted",
+    "It was withdrawn, or its consent ended, so we deleted everything about it. Don’t call or write about it.",
+    410,
+  );
+}
+
+function pathOf(link: Awaited<ReturnType<Links["office"]>>): string {
+  const { pathname, search } = new URL(link ?? "https://website.invalid/office");
+  return pathname + search;
+}

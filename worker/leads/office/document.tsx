@@ -1,0 +1,41 @@
+import { pageSheets } from "virtual:page-sheets";
+import { renderToStaticMarkup } from "react-dom/server";
+import { type OfficeView, Page } from "#app/pages/office/page.tsx";
+import { business } from "#content/business.ts";
+import { securityHeaders } from "#worker/headers.ts";
+
+/** What every answer under an address of the office says: the address is a key, so it goes nowhere else. */
+export const officeHeaders = {
+  ...securityHeaders(import.meta.env.DEV),
+  "Cache-Control": "no-store",
+  "Referrer-Policy": "no-referrer",
+  "X-Robots-Tag": "noindex",
+} as const;
+
+export function officePage(title: string, view: OfficeView, status = 200): Response {
+  const markup = renderToStaticMarkup(
+    <html lang="en-AU">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <meta name="referrer" content="no-referrer" />
+        <title>{`${title} | ${business.shortName}`}</title>
+        <link rel="stylesheet" href={pageSheets.office?.href} />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      </head>
+      <body>
+        <Page view={view} />
+      </body>
+    </html>,
+  );
+  return new Response(`<!doctype html>${markup}`, {
+    status,
+    headers: { ...officeHeaders, "Content-Type": "text/html; charset=utf-8" },
+  });
+}
+
+/** A page that says one thing. */
+export function officeNotice(title: string, text: string, status: number): Response {
+  return officePage(title, { is: "notice", title, text }, status);
+}

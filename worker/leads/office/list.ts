@@ -1,0 +1,84 @@
+import type { ListRow } from "#app/pages/office/view.ts";
+import { monthName } from "#content/format.ts";
+import { dayAndTime } from "#content/melbourne.ts";
+import type { OpenRow } from "../inbox/types.ts";
+import { linkIn } from "../links/links.ts";
+import { placeOf } from "../mail/place.ts";
+import { servicesOf } from "../mail/summary.ts";
+import { stageOf, taskOf } from "../standing.ts";
+import { readableLead } from "../storage/bucket.ts";
+import { day, listDays } from "../timing.ts";
+import { officeHeaders, officeNotice, officePage } from "./document.tsx";
+import type { OfficeDependencies } from "./serve.ts";
+
+const rowsAtOnce = 50;
+
+export async function serveList(request: Request, ended: number, parts: OfficeDependencies): Promise<Response> {
+  const { links, inbox, isLetIn, now, log } = parts;
+  const { searchParams } = new URL(request.url);
+  const link = linkIn(searchParams);
+  if (!isLetIn && !(await links.opensOffice(link, ended)))
+    return officeNotice(
+      "This link no longer works",
+      "It ended, or all links were ended. The daily email brings a new one.",
+      403,
+    );
+  if (request.method === "POST") {
+    const next = await inbox().endLinks();
+    log({ event: "links-ended" });
+    const fresh = new URL((await links.office(now() + listDays * day, next)) ?? request.url);
+    return new Response(null, { status: 303, headers: { ...officeHeaders, Location: fresh.pathname + fresh.search } });
+  }
+  // Without a link of its own, as where Access lets staff in, the cards' links last a day.
+  const expires = isLetIn ? now() + day : Number(link.expires) * 1000;
+  const start = Math.min(Math.max(0, Number(searchParams.get("from")) || 0), 100_000);
+  const { rows, total, lastMonth } = await inbox().open(start, rowsAtOnce);
+  const at = (from: number) => {
+    const query = new URLSearchParams(isLetIn ? {} : { expires: link.expires, sig: link.signature });
+    if (from > 0) query.set("from", String(from));
+    return `/office?${query}`;
+  };
+  const shown = await Promise.all(rows.map((row) => rowOf(row, expires, ended, parts)));
+  const title = "Open requests";
+  return officePage(title, {
+    is: "list",
+    list: {
+      rows: shown.filter((row) => row !== undefined),
+      total,
+      from: start + 1,
+      to: start + rows.length,
+      earlier: start > 0 ? at(Math.max(0, start - rowsAtOnce)) : undefined,
+      further: start + rows.length < total ? at(start + rowsAtOnce) : undefined,
+      address: at(0),
+      linkEnds: isLetIn ? undefined : dayAndTime(new Date(expires)),
+      lastMonth: lastMonth.due === 0 ? undefined : monthlyShare(lastMonth),
+    },
+  });
+}
+
+function monthlyShare({ month, due, onTime }: { month: string; due: number; onTime: number }): string {
+  return `${monthName(Number(month.slice(5)))} ${month.slice(0, 4)}: ${onTime} of ${due} (${Math.round((onTime / due) * 100)}%)`;
+}
+
+/** Name and suburb are in the document alone. One that was deleted meanwhile isn't shown. */
+async function rowOf(
+  { id, promised, urgency, events }: OpenRow,
+  expires: number,
+  ended: number,
+  { bucket, links, now }: OfficeDependencies,
+): Promise<ListRow | undefined> {
+  const lead = await readableLead(bucket, id);
+  if (!lead) return undefined;
+  const time = new Date(now());
+  const writes = lead.request.answerBy === "writing";
+  const [place, href] = await Promise.all([placeOf(lead), links.card(id, expires, ended)]);
+  return {
+    href: href ?? "",
+    name: lead.request.name,
+    place: place.name ?? "",
+    wish: servicesOf(lead.request),
+    task: taskOf(stageOf(events, time, promised ?? undefined), { now: time, writes }).text,
+    urgency,
+    writes,
+  };
+}

@@ -1,0 +1,69 @@
+import { longestNote } from "#content/request/limits.ts";
+import { cleanText } from "#content/request/text.ts";
+import { readBody } from "#worker/bodies/read-body.ts";
+import type { CardOutcome } from "../inbox/types.ts";
+import { momentOf } from "../standing.ts";
+
+/** What was posted, and what is wrong with it, if anything is. */
+export interface Posted {
+  mark: PostedMark;
+  problem?: string;
+  /** 422 unless it says otherwise. */
+  status?: number;
+}
+
+interface PostedMark {
+  outcome: CardOutcome | "delete";
+  key: string;
+  time?: string;
+  note?: string;
+}
+
+const outcomes: readonly PostedMark["outcome"][] = [
+  "called",
+  "no-answer",
+  "booked",
+  "cancelled",
+  "quoted",
+  "not-for-us",
+  "note",
+  "delete",
+];
+
+/** Reads the card's form. Undefined where it isn't one, or names no outcome that there is. */
+export async function readPosted(request: Request): Promise<Posted | undefined> {
+  const type = request.headers.get("Content-Type") ?? "";
+  if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i.test(type)) return undefined;
+  const parse = (body: Uint8Array<ArrayBuffer>) => new Response(body, { headers: { "Content-Type": type } }).formData();
+  const form = await readBody(request, limits, (body) => parse(body).catch(() => undefined));
+  const text = (name: string) => {
+    const value = form?.get(name);
+    return typeof value === "string" ? value : "";
+  };
+  const outcome = outcomes.find((known) => known === text("outcome"));
+  if (outcome === undefined) return undefined;
+  const key = /^[\w-]{8,64}$/.exec(text("key"))?.[0] ?? crypto.randomUUID();
+  const note = cleanText(text("note"));
+  const at = text("at").trim();
+  const hasTime = outcome === "booked" || outcome === "no-answer";
+  const time = hasTime && momentOf(at) ? at.slice(0, 16) : undefined;
+  const mark: PostedMark = {
+    outcome,
+    key,
+    ...(time !== undefined && { time }),
+    ...(note !== "" && { note }),
+  };
+  const problem = problemWith(mark, hasTime ? at : "");
+  return { mark, ...(problem !== undefined && { problem }) };
+}
+
+const limits = { bytes: 16 * 1024, deadlineMs: 20_000 };
+
+function problemWith({ outcome, time, note = "" }: PostedMark, at: string): string | undefined {
+  if ([...note].length > longestNote)
+    return `Keep the note to ${longestNote} characters. This one has ${[...note].length}.`;
+  if (at !== "" && time === undefined) return "There’s no such time on the clock in Melbourne. Choose another.";
+  if (outcome === "booked" && time === undefined) return "Enter when the visit is.";
+  if (outcome === "note" && note === "") return "The note is empty.";
+  return undefined;
+}

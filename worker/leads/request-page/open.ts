@@ -1,0 +1,113 @@
+import { melbourneDate, timeOnDay } from "#content/melbourne.ts";
+import { bestTimes, labelOf } from "#content/request/options.ts";
+import { halfDayName, offeredHalfDays } from "#content/request/preferred.ts";
+import { referenceOf } from "#content/request/reference.ts";
+import { isCallback } from "#content/request/schema.ts";
+import type { RequestCheck, RequestView } from "#content/request/view.ts";
+import type { MarkEvent, Seen } from "../inbox/types.ts";
+import type { IntakeDependencies } from "../intake/dependencies.ts";
+import { linkIn } from "../links/links.ts";
+import { placeOf } from "../mail/place.ts";
+import { priceSeen } from "../mail/price.ts";
+import { fileSummary, phoneEnding, servicesOf } from "../mail/summary.ts";
+import { type Stage, stageOf } from "../standing.ts";
+import { readableLead } from "../storage/bucket.ts";
+import { inTime } from "../storage/deadline.ts";
+import { type Lead, promisedBy } from "../storage/lead.ts";
+import type { WithdrawalDependencies } from "../withdraw.ts";
+import { forVisitor } from "./words.ts";
+
+export interface RequestPageDependencies extends IntakeDependencies, Pick<WithdrawalDependencies, "sayGoodbye"> {
+  /** The time that the site shows: an estimate says here what its page says. */
+  shownNow(): Date;
+}
+
+/** A request as its own page's link opens it. */
+export interface Opened {
+  lead: Lead;
+  reference: string;
+  stage: Stage;
+  files: readonly string[];
+  events: readonly MarkEvent[];
+}
+
+/** What the link leads to. Looking changes nothing: mail programs open links by themselves. */
+export async function openRequest(
+  query: URLSearchParams,
+  { bucket, links, inbox, inboxMs, now }: RequestPageDependencies,
+): Promise<Opened | Exclude<RequestCheck, { kind: "open" }>> {
+  const link = await links.reads("request", linkIn(query));
+  if (!link) return { kind: "missing" };
+  if (link.isOver) return { kind: "ended" };
+  // An inbox that doesn't answer must not keep anybody from withdrawing. To it, a request may be news.
+  const [seen, lead] = await Promise.all([
+    inTime(inbox().look({ id: link.id }), inboxMs).catch(() => undefined),
+    readableLead(bucket, link.id),
+  ]);
+  const reference = seen?.reference ?? referenceOf(link.id);
+  if (!lead || isGone(seen)) return { kind: "withdrawn", reference };
+  return {
+    lead,
+    reference,
+    stage: stageOf(seen?.events ?? [], new Date(now())),
+    files: seen?.files ?? [],
+    events: seen?.events ?? [],
+  };
+}
+
+function isGone(seen: Seen | undefined): boolean {
+  return seen !== undefined && seen.delivery.withdrawn !== null;
+}
+
+export function isChangeable({ stage: { step } }: Pick<Opened, "stage">): boolean {
+  return step !== "done" && step !== "closed";
+}
+
+export async function checkRequestLink(query: URLSearchParams, parts: RequestPageDependencies): Promise<RequestCheck> {
+  const opened = await openRequest(query, parts);
+  return "kind" in opened ? opened : { kind: "open", view: await viewOf(opened, parts) };
+}
+
+async function viewOf(opened: Opened, { now, shownNow }: RequestPageDependencies): Promise<RequestView> {
+  const { lead, reference, stage, files } = opened;
+  const { request } = lead;
+  const callback = isCallback(request);
+  const place = await placeOf(lead);
+  const today = melbourneDate(shownNow());
+  const price = await priceSeen(lead, today);
+  const preferred = request.preferred ?? [];
+  return {
+    reference,
+    callback,
+    ...forVisitor(stage, {
+      received: new Date(lead.receivedAt),
+      promised: promisedBy(lead),
+      callback,
+      now: new Date(now()),
+    }),
+    asked: [
+      ...(callback
+        ? ([["Best time", labelOf(bestTimes, request.bestTime ?? "any")]] as const)
+        : ([
+            ["What for", servicesOf(request)],
+            ["Where", place.name ?? "The address you entered"],
+            ["Times that suit", preferred.map(halfDayName).join("; ") || "None chosen"],
+          ] as const)),
+      ["Phone", phoneEnding(lead)],
+      ...(price ? [price] : []),
+      ...(lead.upload ? ([["Attachment", fileSummary(lead.upload)]] as const) : []),
+      ...(files.length > 0
+        ? ([["Added later", files.length === 1 ? "One file" : `${files.length} files`]] as const)
+        : []),
+    ],
+    visit: stage.step === "visit" && stage.visit ? timeOnDay(stage.visit) : undefined,
+    changeable: isChangeable(opened)
+      ? {
+          services: request.selectedServices,
+          message: request.message ?? "",
+          offered: [...new Set([...preferred, ...offeredHalfDays(today, place.kind)])].sort(),
+          preferred,
+        }
+      : undefined,
+  };
+}

@@ -1,0 +1,67 @@
+import { dayAndTime, timeOnDay } from "#content/melbourne.ts";
+import { promises } from "#content/promises.ts";
+import type { RequestView } from "#content/request/view.ts";
+import type { Stage, Step } from "../standing.ts";
+
+interface Asked {
+  received: Date;
+  promised: Date;
+  callback: boolean;
+  now: Date;
+}
+
+/** Where a request stands, for the visitor: what happens next, and the steps on the way there. */
+export function forVisitor(stage: Stage, asked: Asked): Pick<RequestView, "heading" | "lead" | "steps"> {
+  const { step, visit } = stage;
+  const order: readonly Step[] = asked.callback ? ["call"] : ["call", "visit", "quote"];
+  const at = order.indexOf(step);
+  const isDone = (own: Step) => step === "done" || at > order.indexOf(own) || (at === -1 && step !== "closed");
+  const stateOf = (own: Step): "done" | "current" | "next" =>
+    isDone(own) ? "done" : own === step ? "current" : "next";
+  const words: Partial<Record<Step, string>> = {
+    call: isDone("call") ? "We called" : `We call by ${timeOnDay(asked.promised)}`,
+    visit: visit ? `${isDone("visit") ? "Visited" : "Visit booked for"} ${dayAndTime(visit)}` : "Visit",
+    quote: step === "done" ? "Quote sent" : "Written quote",
+  };
+  return {
+    ...nextFor(stage, asked),
+    steps: [
+      { text: `Received ${dayAndTime(asked.received)}`, state: "done" },
+      ...order.map((own) => ({ text: words[own] ?? "", state: stateOf(own) })),
+    ],
+  };
+}
+
+function nextFor({ step, visit, wantsToMove, missed }: Stage, { promised, callback, now }: Asked) {
+  const due = timeOnDay(promised);
+  if (step === "closed")
+    return {
+      heading: "This request is closed",
+      lead: "We aren’t working on it any more. If that’s a mistake, call us.",
+    };
+  if (step === "done")
+    return {
+      heading: "Your quote is on its way to you",
+      lead: `We’ve sent it. It’s fixed for ${promises.quoteHolds}. If you can’t find it, call us.`,
+    };
+  if (step === "quote")
+    return { heading: "Next: your written quote", lead: "We’ve been to your place, and are working the quote out." };
+  if (visit)
+    return {
+      heading: `We’ll visit at ${timeOnDay(visit)}`,
+      lead: wantsToMove
+        ? "You asked for another time. We’ll call to agree on one. Until then, this time stands."
+        : `It takes ${promises.assessment}: the roof, the switchboard and the meter.`,
+    };
+  if (step === "visit")
+    return callback
+      ? { heading: "We’ve called you back", lead: "If anything is still open, call us." }
+      : { heading: "Next: a time for the visit", lead: "We’ve talked. Once a visit is booked, you’ll see it here." };
+  if (missed) return { heading: "We tried to call you", lead: "We’ll try again. Or call us when it suits you." };
+  if (now > promised)
+    return { heading: "We’re late to call you", lead: `We promised to call by ${due}. We’re sorry. Please call us.` };
+  return {
+    heading: `We’ll call you by ${due}`,
+    lead: callback ? "If we miss you, we’ll try again." : "We’ll agree on a time to visit.",
+  };
+}
