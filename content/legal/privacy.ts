@@ -52,7 +52,8 @@ export const privacyClauses: readonly Clause[] = [
     id: "safe",
     title: "How we keep it safe",
     text: [
-      "What you write is stored in one place on our website, in the emails that bring it to us and, where this page has a part called “Our own system”, in that system. It isn’t in logs, web addresses or statistics. Links to an attachment are signed and expire. We strip files of details they don’t need, such as where a photo was taken.",
+      "What you write is stored in one place on our website, in the emails that bring it to us and, where this page has a part called “Our own system”, in that system. It isn’t in logs, web addresses or statistics. Links for our staff and to an attachment are signed and expire. We strip files of details they don’t need, such as where a photo was taken.",
+      "Your request has a page of its own. The link you get after sending works for a day, the one in our emails for as long as your consent. Whoever has it sees what you asked for, your message and where your request stands, but not your name, whole phone number or street, and can change or withdraw it. So keep the link to yourself.",
       "If there’s a breach that could harm you, we’ll tell you and the Office of the Australian Information Commissioner, as the law on notifiable data breaches requires.",
     ],
   },
@@ -85,7 +86,7 @@ export const privacyClauses: readonly Clause[] = [
     id: "your-rights",
     title: "See, correct or delete your details",
     text: [
-      `Ask by phone or email, with your name or the reference that starts with WB-. Within 30 days you’ll get a copy of what we hold, at no charge, and we’ll fix anything that’s wrong. If we can’t show you something, for instance because it’s about someone else, we’ll tell you why.`,
+      `On your request’s own page you change your phone number, times, services or message yourself, until your quote is sent. For anything else ask by phone or email, with your name or the reference that starts with WB-. Within 30 days you’ll get a copy of what we hold, at no charge, and we’ll fix anything that’s wrong. If we can’t show you something, for instance because it’s about someone else, we’ll tell you why.`,
       "To end it altogether, [withdraw your consent](/consent): by phone, in writing, or on your request’s own page. We then delete the request; we don’t just hide it.",
     ],
   },
