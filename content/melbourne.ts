@@ -75,6 +75,20 @@ export function callBackBy(receivedAt: Date): Date {
   return instantOf({ date: from, minutes: closed * 60 });
 }
 
+/** So many minutes of opening hours after a moment: what comes at night waits until we open. */
+export function workingTimeAfter(moment: Date, minutes: number): Date {
+  const { date, minutes: clock } = melbourneTime(moment);
+  let left = minutes;
+  for (let on = date, since = clock; ; on = addDays(on, 1), since = 0) {
+    const hours = openingHoursOn(on);
+    if (!hours) continue;
+    const from = Math.max(since, hours[0] * 60);
+    const to = hours[1] * 60;
+    if (to - from >= left) return instantOf({ date: on, minutes: from + left });
+    left -= Math.max(0, to - from);
+  }
+}
+
 /** So many minutes of opening hours before a moment. */
 export function workingTimeBefore(moment: Date, minutes: number): Date {
   const { date, minutes: clock } = melbourneTime(moment);

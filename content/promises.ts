@@ -3,6 +3,8 @@ import { uploadKeptDays } from "./request/limits.ts";
 /** What we promise everybody, in one wording. `callBackBy` counts the hours of a reply in the same way. */
 export const promises = {
   requestReply: "24 hours",
+  /** For a home without hot water. For the owner to confirm. */
+  urgentReply: "two opening hours",
   /** Which hours of a reply don't count. */
   replyRule: "Sundays and public holidays don’t count",
   emailReply: "4 hours",

@@ -33,6 +33,7 @@ export function Island(props: RequestProps) {
         onSubmit={request.onSubmit}
       >
         {props.callback && <input type="hidden" name="kind" value="callback" />}
+        {values.urgent && <input type="hidden" name="urgent" defaultValue="on" />}
         <input type="hidden" name="from" defaultValue={values.from ?? ""} />
         <input type="hidden" name="estimate" defaultValue={values.estimate ?? ""} />
         <input type="hidden" name="replaces" defaultValue={values.replaces ?? ""} />

@@ -8,6 +8,8 @@ import { NotRead } from "./messages/error-summary.tsx";
 
 interface RequestFormProps {
   callback: boolean;
+  /** From a home without hot water. */
+  urgent: boolean;
   answer: AssessmentAnswer | undefined;
   cameFrom: CameFrom;
   estimate: Estimate | undefined;
@@ -15,10 +17,10 @@ interface RequestFormProps {
 
 /** The form as rendered by the server: empty, pre-filled from the link, or with what was typed and what is wrong. */
 export function RequestForm(props: RequestFormProps) {
-  const { callback, answer, cameFrom, estimate } = props;
+  const { callback, urgent, answer, cameFrom, estimate } = props;
   const today = useToday();
   const { services, ...brought } = cameFrom;
-  const values = answer?.values ?? { ...brought, selectedServices: [...services] };
+  const values = answer?.values ?? { ...brought, ...(urgent && { urgent: "on" }), selectedServices: [...services] };
   const read = answer?.values ? answer : undefined;
   return (
     <>

@@ -104,7 +104,7 @@ export function useRequest(form: RefObject<HTMLFormElement | null>, initial: Req
     else if (outcome.kind === "unknown") enter("open", { is: "not-answered", error: outcome.error });
     else {
       forget(attempt.current?.id);
-      toastOnNextPage(initial.callback ? sentWords.callback : sentWords.assessment);
+      toastOnNextPage(sentWords[initial.values.urgent ? "urgent" : initial.callback ? "callback" : "assessment"]);
       tell({ is: "kept", kept: outcome });
     }
   }

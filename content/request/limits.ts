@@ -24,6 +24,9 @@ export type FileType = "application/pdf" | "image/jpeg" | "image/png";
 /** For the file input's `accept`. */
 export const acceptedFiles = ".pdf,.jpg,.jpeg,.png,application/pdf,image/jpeg,image/png";
 
+/** Of opening hours, until somebody calls a home without hot water: `promises.urgentReply`. */
+export const urgentMinutes = 120;
+
 /** Of a note that staff write. */
 export const longestNote = 500;
 

@@ -89,17 +89,32 @@ const callback = z.pipe(
   ),
 );
 
+/** Whoever wants to be written to leaves no number, and nobody calls. */
+const written = z.extend(assessment, {
+  answerBy: z.literal("writing"),
+  phone: z.pipe(
+    z.transform(() => ""),
+    z.string(),
+  ),
+});
+
 /** What the browser checks, the edge checks again, and the store reads back. */
-export const requestSchema: z.ZodMiniType<AssessmentRequest> = z.union([callback, assessment]);
+export const requestSchema: z.ZodMiniType<AssessmentRequest> = z.union([callback, written, assessment]);
 
 export function isCallback({ kind }: { kind?: unknown }): boolean {
   return kind === "callback";
 }
 
+/** Whether they asked to be written to, and not called. */
+export function isWritten({ answerBy }: Pick<AssessmentRequest, "answerBy">): boolean {
+  return answerBy === "writing";
+}
+
 export type Checked = { ok: true; request: AssessmentRequest } | { ok: false; fields: FieldMessages };
 
 export function checkRequest(raw: RawRequest): Checked {
-  const checked = isCallback(raw) ? callback.safeParse(raw) : assessment.safeParse(raw);
+  const schema = isCallback(raw) ? callback : raw.answerBy === "writing" ? written : assessment;
+  const checked = schema.safeParse(raw);
   if (checked.success) return { ok: true, request: checked.data };
   const fields: FieldMessages = {};
   for (const { path, message } of checked.error.issues) {

@@ -17,6 +17,8 @@ export interface RequestView {
 }
 
 interface Changeable {
+  /** Undefined for whoever wants to be written to. */
+  hasPhone: boolean;
   services: readonly string[];
   message: string;
   /** As "2026-11-26-am": what may be chosen, and what was. */

@@ -15,6 +15,10 @@ const openings = {
     title: "We’ll call you back",
     lead: `Leave your number and we’ll call within ${promises.requestReply}. ${replyRule}`,
   },
+  urgent: {
+    title: "No hot water today? We’ll call you first",
+    lead: `Leave your name and number. We’ll call within ${promises.urgentReply}; what comes after hours, we call when the phones open.`,
+  },
   mistakes: { title: "Almost there", lead: undefined },
   sent: { title: "Thank you", lead: undefined },
 } as const;

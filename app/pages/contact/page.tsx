@@ -19,7 +19,7 @@ import { ContactHero } from "./hero.tsx";
 import { NotConfirmed, Sent } from "./sent.tsx";
 import { TwoLengths } from "./two-lengths.tsx";
 
-export const reads = () => [...["sent", "on", "kind", "callback"], ...cameFromFields];
+export const reads = () => [...["sent", "on", "kind", "callback", "urgent"], ...cameFromFields];
 
 export function Page({ question, today }: PageRequest) {
   return (
@@ -53,7 +53,8 @@ function Opening({ question }: { question: string }) {
   const answer = useActionData<AssessmentAnswer>();
   if (answer) return <ContactHero showing="mistakes" />;
   if (sent?.confirmed) return <ContactHero showing="sent" />;
-  return <ContactHero showing={new URLSearchParams(question).has("callback") ? "callback" : "assessment"} />;
+  const query = new URLSearchParams(question);
+  return <ContactHero showing={query.has("urgent") ? "urgent" : query.has("callback") ? "callback" : "assessment"} />;
 }
 
 function FormAndColumn({ question, today }: { question: string; today: string }) {
@@ -88,11 +89,12 @@ function Form({ question, today, answer }: FormProps) {
   const cameFrom = readCameFrom(query);
   const origin = estimateOrigin(cameFrom.estimate);
   const estimate = origin && estimateFromQuery(origin.tool, new URLSearchParams(origin.query), today);
-  const callback = answer?.values ? answer.values.kind === "callback" : query.has("callback");
+  const urgent = answer?.values ? answer.values.urgent !== undefined : query.has("urgent");
+  const callback = urgent || (answer?.values ? answer.values.kind === "callback" : query.has("callback"));
   return (
     <>
-      <TwoLengths callback={callback} />
-      <RequestForm callback={callback} answer={answer} cameFrom={cameFrom} estimate={estimate} />
+      {!urgent && <TwoLengths callback={callback} />}
+      <RequestForm callback={callback} urgent={urgent} answer={answer} cameFrom={cameFrom} estimate={estimate} />
     </>
   );
 }

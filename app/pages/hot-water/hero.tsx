@@ -2,6 +2,7 @@ import { FigureWithClaim } from "#app/figures/figure-with-claim.tsx";
 import { FigureNote } from "#app/figures/notes.tsx";
 import { Picture } from "#app/pictures/picture.tsx";
 import { Breadcrumb } from "#app/sections/breadcrumb.tsx";
+import { business } from "#content/business.ts";
 import { hotWater } from "#content/energy/hot-water.ts";
 import { number, percent } from "#content/format.ts";
 
@@ -31,6 +32,7 @@ export function HotWaterHero() {
             Your running costs
           </a>
         </p>
+        <NoHotWater />
         <dl className="water-sum">
           <div>
             <dt>from the grid or your roof</dt>
@@ -56,5 +58,19 @@ export function HotWaterHero() {
         <figcaption className="small from-tablet">Illustration: tank and heat pump in one, by the laundry.</figcaption>
       </figure>
     </section>
+  );
+}
+
+/** For whose tank has failed: the call first. */
+function NoHotWater() {
+  return (
+    <p className="mt-6 border-l-4 border-clay pl-4">
+      <b>No hot water today?</b> Call{" "}
+      <a className="whitespace-nowrap" href={business.phone.href}>
+        {business.phone.display}
+      </a>{" "}
+      ({business.hours.text}), or <a href="/contact?callback&urgent#form">leave your name and number</a>: we call you
+      first. <a href="/faq#hot-water-failed">What we can do today</a>
+    </p>
   );
 }

@@ -69,7 +69,11 @@ export function Changes({ view, link, answer }: ChangesProps) {
         </Fold>
       )}
       {changeable && (
-        <Fold summary="Another phone number" button="Save this number" {...form("phone")}>
+        <Fold
+          summary={changeable.hasPhone ? "Another phone number" : "Leave a number, to be called"}
+          button="Save this number"
+          {...form("phone")}
+        >
           <Field id="phone" label="Phone" problem={problems.phone}>
             {(described) => <input {...described} type="tel" autoComplete="tel" maxLength={40} required />}
           </Field>

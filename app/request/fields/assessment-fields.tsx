@@ -1,6 +1,6 @@
 import { Field, Problem } from "#app/controls/fields/field.tsx";
 import type { CoverageKind } from "#content/places/coverage-kinds.ts";
-import { projectTypes } from "#content/request/options.ts";
+import { answerWays, projectTypes } from "#content/request/options.ts";
 import { serviceIds, services } from "#content/request/services/services.ts";
 import { FileField } from "../file/file-field.tsx";
 import type { AttachedFile } from "../file/use-file.ts";
@@ -41,12 +41,20 @@ export function AssessmentFields({ file, fileHelp, halfDays, onZone, ...entered 
         <legend>The property</legend>
         <AddressFields {...entered} onZone={onZone} />
       </fieldset>
-      <fieldset className="form-group">
+      <fieldset className="form-group group/you">
         <legend>You</legend>
         <div className="fields">
           <RequestText name="name" {...entered} />
           <RequestText name="email" {...entered} />
-          <RequestText name="phone" {...entered} />
+          <div className="field field-full">
+            <p id="answerBy-label">How should we answer?</p>
+            <Problem id="answerBy" text={fields.answerBy} />
+            <Segments name="answerBy" options={answerWays} chosen={values.answerBy ?? "call"} />
+          </div>
+          {/* Not asked for where they choose to be written to. */}
+          <div className="contents group-has-[[value=writing]:checked]/you:hidden">
+            <RequestText name="phone" {...entered} />
+          </div>
           {/* No limit here: a browser would cut a pasted text without a word, the server says what is too long. */}
           <Field id="message" label="Anything else" optional full problem={fields.message}>
             {(described) => <textarea {...described} rows={3} defaultValue={values.message} />}

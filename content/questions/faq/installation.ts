@@ -16,7 +16,10 @@ export const installationQuestions: readonly Question[] = [
     id: "hot-water-failed",
     ask: "We’ve got no hot water. What do we do?",
     answer: [
-      `Call ${phone}: homes without hot water go to the front of the queue. If the tank is leaking, turn off its water, then its power or gas. A heat pump goes in its place in {heat-pump-install}, but ask about [the rebates](/hot-water): Solar Homes has to approve yours first.`,
+      `Call ${phone} (${business.hours.text}), or [leave your name and number](/contact?callback&urgent#form) after hours: we call you first, within ${promises.urgentReply}. If the tank is leaking, turn off its water, then its power or gas.`,
+      "The same day, from a photo of the tank and its label, we tell you whether it can be repaired, what a new one costs and when it can go in. A heat pump goes in its place in {heat-pump-install}.",
+      "When it can’t wait: Solar Homes has to approve its rebate before the work, so without that approval you go without it. The certificates and the state discount come off the price all the same. [What each one pays](/hot-water).",
+      "A gas system may still be replaced with gas today. From {gas-hot-water}, one that can’t be repaired must be replaced with an electric one, with some exemptions.",
     ],
   },
   {

@@ -106,8 +106,10 @@ test.each([
   const staffText = (now: number) => asText(staffLetter(lead, { reference: "WB-3F9A2C1B", now: new Date(now) }));
   expect(staffText(receivedAt)).toContain(`by ${promised}.`);
   expect(staffText(receivedAt + 9 * day)).toContain(`now: we promised a call by ${promised}.`);
-  expect(reminderNotice("soon", "WB-3F9A2C1B", promisedBy(lead), undefined).subject).toContain(`call by ${promised}`);
-  expect(reminderNotice("late", "WB-3F9A2C1B", promisedBy(lead), undefined).text).toContain(`by ${promised},`);
+  expect(reminderNotice("soon", "WB-3F9A2C1B", promisedBy(lead), false, undefined).subject).toContain(
+    `call by ${promised}`,
+  );
+  expect(reminderNotice("late", "WB-3F9A2C1B", promisedBy(lead), false, undefined).text).toContain(`by ${promised},`);
 });
 
 test("two working hours are counted across closing times, Sundays and holidays", () => {

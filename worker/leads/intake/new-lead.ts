@@ -1,7 +1,7 @@
-import { callBackBy, melbourneDate } from "#content/melbourne.ts";
+import { callBackBy, melbourneDate, workingTimeAfter } from "#content/melbourne.ts";
 import { consent, consentEnds } from "#content/request/consent.ts";
 import { honeypot, type RawRequest } from "#content/request/fields.ts";
-import { maxLength, tooFastMs } from "#content/request/limits.ts";
+import { maxLength, tooFastMs, urgentMinutes } from "#content/request/limits.ts";
 import { estimateOrigin, origins } from "#content/request/origin.ts";
 import { type AssessmentRequest, isCallback } from "#content/request/schema.ts";
 import { cleanLine } from "#content/request/text.ts";
@@ -39,7 +39,10 @@ export async function createLead(checked: CheckedRequest, turn: number, parts: I
   return {
     id,
     receivedAt: new Date(now).toISOString(),
-    callBackBy: callBackBy(new Date(now)).toISOString(),
+    callBackBy: (request.urgent
+      ? workingTimeAfter(new Date(now), urgentMinutes)
+      : callBackBy(new Date(now))
+    ).toISOString(),
     digest,
     request,
     consent: {

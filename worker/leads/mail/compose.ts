@@ -1,6 +1,7 @@
 import { business } from "#content/business.ts";
 import { melbourneDate } from "#content/melbourne.ts";
 import type { EstimateOrigin } from "#content/request/origin.ts";
+import { isWritten } from "#content/request/schema.ts";
 import { isHook, type MailKind, type Reminder } from "../inbox/policy.ts";
 import type { DailyCounts, FoundProblem } from "../inbox/reports.ts";
 import type { LetterContext } from "../inbox/types.ts";
@@ -102,7 +103,9 @@ async function toStaff(context: LetterContext, parts: ComposeDependencies): Prom
 }
 
 async function toRemind(reminder: Reminder, context: LetterContext, parts: ComposeDependencies): Promise<Written> {
-  return reminderNotice(reminder, context.reference, promisedBy(present(context)), await cardLink(context, parts));
+  const lead = present(context);
+  const card = await cardLink(context, parts);
+  return reminderNotice(reminder, context.reference, promisedBy(lead), isWritten(lead.request), card);
 }
 
 async function toVisitor(context: LetterContext, parts: ComposeDependencies): Promise<Written> {

@@ -17,7 +17,7 @@ export const whoMayOpen = `This link is for staff of ${business.name} only: it o
 export function typed({ request, upload }: Lead): Entry[] {
   return [
     ["Name", request.name],
-    ["Phone", request.phone],
+    ...(request.phone === "" ? [] : ([["Phone", request.phone]] as const)),
     ...(isCallback(request)
       ? []
       : ([

@@ -46,23 +46,28 @@ export function reminderNotice(
   reminder: Reminder,
   reference: string,
   promisedAt: Date,
+  written: boolean,
   card: string | undefined,
 ): Notice {
   const promised = timeOnDay(promisedAt);
+  const [call, called] = written ? ["write", "written"] : ["call", "called"];
   const [subject, text] =
     reminder === "soon"
-      ? [`${reference}: call by ${promised}`, `We promised a call by ${promised}. Nothing is recorded on the card yet.`]
+      ? [
+          `${reference}: ${call} by ${promised}`,
+          `We promised to ${call} by ${promised}. Nothing is recorded on the card yet.`,
+        ]
       : [
-          `${reference}: the time to call has passed`,
-          `We promised a call by ${promised}, and nothing is recorded on the card. Call now, and say sorry for being late.`,
+          `${reference}: the time to ${call} has passed`,
+          `We promised to ${call} by ${promised}, and nothing is recorded on the card. Do it now, and say sorry for being late.`,
         ];
   return {
     subject: subject ?? reference,
     text: blocks([
       text,
       card === undefined
-        ? "Their number is in the first email in this thread."
-        : `If somebody has called, record it with one tap. ${whoMayOpen}\n${card}`,
+        ? "How to reach them is in the first email in this thread."
+        : `If somebody has ${called}, record it with one tap. ${whoMayOpen}\n${card}`,
     ]),
   };
 }

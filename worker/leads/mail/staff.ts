@@ -1,5 +1,5 @@
 import { dateName, dayAndTime, melbourneDate } from "#content/melbourne.ts";
-import { isCallback } from "#content/request/schema.ts";
+import { isCallback, isWritten } from "#content/request/schema.ts";
 import type { Lead, Upload } from "../storage/lead.ts";
 import { callNumber, cameFrom, checksOf, mapLink, typed, whoMayOpen } from "./facts.ts";
 import {
@@ -46,17 +46,21 @@ export function staffLetter(lead: Lead, context: StaffContext): Letter {
   const due = callByOrNow(lead, context.now);
   const number = callNumber(lead);
   const callback = isCallback(request);
+  const written = isWritten(request);
   const consent = `Consent to contact ends ${dateName(lead.consent.endsOn)}.`;
   const replies = request.email ? " A reply to this email goes to the visitor." : "";
   return {
     subject: staffSubject(lead, context),
-    preview: `Call ${due}.${place ? ` ${place}` : ""}`,
+    preview: `${written ? "Write" : "Call"} ${due}.${place ? ` ${place}` : ""}`,
     blocks: [
       heading(`${reference}${place ? `, ${place}` : ""}`),
       lead.checks.length > 0 && notice(bold("Check before calling."), ` ${checksOf(lead).join(" ")}`),
       corrects !== undefined && paragraph(bold(`Corrects ${corrects}:`), " this replaces what was sent there."),
-      paragraph("Call ", bold(due), "."),
-      button(`tel:${number}`, `Call ${number}`),
+      request.urgent && notice(bold("Urgent: no hot water."), " Call this one first."),
+      written
+        ? paragraph(bold("Don’t call: they want to be written to, "), `${due}. A reply to this email goes to them.`)
+        : paragraph("Call ", bold(due), "."),
+      !written && button(`tel:${number}`, `Call ${number}`),
       cardLink !== undefined && paragraph("Then ", link(cardLink, "record what happened"), `. ${whoMayOpen}`),
       callback &&
         paragraph(
@@ -96,9 +100,10 @@ export function fileAddedLetter(lead: Lead, context: StaffContext): Letter {
 
 /** The name is in quotes: whatever it says, it isn't us who say it. */
 function staffSubject(lead: Lead, { reference, place }: StaffContext): string {
-  const check = lead.checks.length > 0 ? "[Check] " : "";
+  const check = `${lead.request.urgent ? "[Urgent] " : ""}${lead.checks.length > 0 ? "[Check] " : ""}`;
   const from = [`“${lead.request.name.replaceAll(/[“”"]/g, "'").slice(0, 60)}”`, place].filter(Boolean).join(", ");
-  return `${check}${reference} ${from}: ${servicesOf(lead.request)}`.slice(0, 180).toWellFormed();
+  const how = isWritten(lead.request) ? " (write, don’t call)" : "";
+  return `${check}${reference} ${from}: ${servicesOf(lead.request)}${how}`.slice(0, 180).toWellFormed();
 }
 
 function where(lead: Lead, { place, coverage }: StaffContext) {

@@ -2,7 +2,7 @@ import { callBackBy, timeOnDay } from "#content/melbourne.ts";
 import { bestTimes, currentBills, labelOf, projectTypes, propertySizes, timelines } from "#content/request/options.ts";
 import { phoneNumber } from "#content/request/phone.ts";
 import { halfDayName } from "#content/request/preferred.ts";
-import { isCallback } from "#content/request/schema.ts";
+import { isCallback, isWritten } from "#content/request/schema.ts";
 import { serviceName } from "#content/request/services/services.ts";
 import { type Lead, promisedBy, type Upload } from "../storage/lead.ts";
 
@@ -18,6 +18,7 @@ export function choices(request: Lead["request"]): Entry[] {
     ...(propertySize ? ([["Property", labelOf(propertySizes, propertySize)]] as const) : []),
     ...(currentBill ? ([["Current bill", labelOf(currentBills, currentBill)]] as const) : []),
     ...(timeline ? ([["Timing", labelOf(timelines, timeline)]] as const) : []),
+    ...(isWritten(request) ? ([["Answer", "In writing: don’t call"]] as const) : []),
     ...(preferred ? ([["Times that suit", preferred.map(halfDayName).join("; ")]] as const) : []),
   ];
 }
@@ -28,6 +29,7 @@ export function servicesOf(request: Lead["request"]): string {
 
 /** As much of the number as its owner needs to recognise it. */
 export function phoneEnding({ request }: Pick<Lead, "request">): string {
+  if (isWritten(request)) return "none: we write to you";
   const digits = phoneNumber(request.phone)?.slice(-3);
   return digits === undefined ? "the number you entered" : `the number ending in ${digits}`;
 }

@@ -2,6 +2,7 @@ import { business } from "#content/business.ts";
 import { dateName, dayAndTime, melbourneDate, timeOnDay } from "#content/melbourne.ts";
 import { offersOf } from "#content/offers/service-offers.ts";
 import { promises } from "#content/promises.ts";
+import { isWritten } from "#content/request/schema.ts";
 import type { Lead } from "../storage/lead.ts";
 import {
   type Block,
@@ -39,26 +40,29 @@ export function confirmationLetter(lead: Lead, context: VisitorContext): Letter 
   const { reference, requestLink, corrects } = context;
   const due = callBy(lead, context.now);
   const { selectedServices: services } = lead.request;
+  const written = isWritten(lead.request);
   const replaces = corrects === undefined ? "" : ` It replaces ${corrects}.`;
   return {
     subject: `We have your request ${reference}`,
-    preview: `${reference}. We’ll call you by ${due}.`,
+    preview: `${reference}. We’ll ${written ? "write to" : "call"} you by ${due}.`,
     blocks: [
       heading("We have your request"),
       paragraph(greeting(lead.request.name)),
       paragraph("Your reference is ", bold(reference), `.${replaces}`),
-      paragraph(
-        `${business.name} will call you by `,
-        bold(due),
-        ` on ${phoneEnding(lead)}, to agree on a time to visit. If that’s wrong, reply to this email.`,
-      ),
+      written
+        ? paragraph(`${business.name} will write to you at this address by `, bold(due), ". Nobody will call.")
+        : paragraph(
+            `${business.name} will call you by `,
+            bold(due),
+            ` on ${phoneEnding(lead)}, to agree on a time to visit. If that’s wrong, reply to this email.`,
+          ),
       ...ownPage(
         requestLink,
         "See or change your request",
         "Add a bill or a photo, choose other times, or withdraw it.",
       ),
       section("What we received", rows(received(lead, context))),
-      section("What happens next", rows([["A call", `By ${due}.`], ...steps])),
+      section("What happens next", rows([[written ? "An email" : "A call", `By ${due}.`], ...steps])),
       services.length > 0 && section("What it typically costs", rows(offersOf(services, melbourneDate(context.now)))),
       section("Your consent", paragraph(consentFacts(lead, requestLink))),
     ],

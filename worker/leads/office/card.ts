@@ -3,7 +3,7 @@ import { business } from "#content/business.ts";
 import { dateName, dayAndTime, melbourneDate } from "#content/melbourne.ts";
 import { uploadKeptDays } from "#content/request/limits.ts";
 import { referenceOf } from "#content/request/reference.ts";
-import { isCallback } from "#content/request/schema.ts";
+import { isCallback, isWritten } from "#content/request/schema.ts";
 import { UnreadableBody } from "#worker/bodies/unreadable.ts";
 import type { CardOutcome, MarkEvent, Marked, Seen } from "../inbox/types.ts";
 import type { Links } from "../links/links.ts";
@@ -155,7 +155,7 @@ async function viewOf(opened: Opened, parts: OfficeDependencies, refused?: Poste
   const { links, now, shownNow } = parts;
   const events = seen?.events ?? [];
   const callback = isCallback(request);
-  const writes = request.answerBy === "writing";
+  const writes = isWritten(request);
   const [place, meter, files, history, list] = await Promise.all([
     placeOf(lead),
     meterOf(lead),

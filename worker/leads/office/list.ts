@@ -1,6 +1,7 @@
 import type { ListRow } from "#app/pages/office/view.ts";
 import { monthName } from "#content/format.ts";
 import { dayAndTime } from "#content/melbourne.ts";
+import { isWritten } from "#content/request/schema.ts";
 import type { OpenRow } from "../inbox/types.ts";
 import { linkIn } from "../links/links.ts";
 import { placeOf } from "../mail/place.ts";
@@ -70,7 +71,7 @@ async function rowOf(
   const lead = await readableLead(bucket, id);
   if (!lead) return undefined;
   const time = new Date(now());
-  const writes = lead.request.answerBy === "writing";
+  const writes = isWritten(lead.request);
   const [place, href] = await Promise.all([placeOf(lead), links.card(id, expires, ended)]);
   return {
     href: href ?? "",

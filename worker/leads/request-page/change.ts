@@ -61,7 +61,9 @@ async function change(
   const before = await readLead(bucket, id);
   if (!before) return { status: 410 };
   if (isCallback(before.request) && act !== "phone" && act !== "message") return tooLate;
-  const checked = checkRequest({ ...before.request, [field]: raw[field] });
+  // Whoever leaves a number after all may be called.
+  const answerBy = act === "phone" ? "call" : before.request.answerBy;
+  const checked = checkRequest({ ...before.request, answerBy, [field]: raw[field] });
   if (!checked.ok) return { status: 422, fields: checked.fields };
   const { request } = checked;
   if (JSON.stringify(request) === JSON.stringify(before.request)) return done;

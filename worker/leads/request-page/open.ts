@@ -2,7 +2,7 @@ import { melbourneDate, timeOnDay } from "#content/melbourne.ts";
 import { bestTimes, labelOf } from "#content/request/options.ts";
 import { halfDayName, offeredHalfDays } from "#content/request/preferred.ts";
 import { referenceOf } from "#content/request/reference.ts";
-import { isCallback } from "#content/request/schema.ts";
+import { isCallback, isWritten } from "#content/request/schema.ts";
 import type { RequestCheck, RequestView } from "#content/request/view.ts";
 import type { MarkEvent, Seen } from "../inbox/types.ts";
 import type { IntakeDependencies } from "../intake/dependencies.ts";
@@ -83,6 +83,7 @@ async function viewOf(opened: Opened, { now, shownNow }: RequestPageDependencies
       received: new Date(lead.receivedAt),
       promised: promisedBy(lead),
       callback,
+      written: isWritten(request),
       now: new Date(now()),
     }),
     asked: [
@@ -103,6 +104,7 @@ async function viewOf(opened: Opened, { now, shownNow }: RequestPageDependencies
     visit: stage.step === "visit" && stage.visit ? timeOnDay(stage.visit) : undefined,
     changeable: isChangeable(opened)
       ? {
+          hasPhone: !isWritten(request),
           services: request.selectedServices,
           message: request.message ?? "",
           offered: [...new Set([...preferred, ...offeredHalfDays(today, place.kind)])].sort(),

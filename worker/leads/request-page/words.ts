@@ -7,6 +7,8 @@ interface Asked {
   received: Date;
   promised: Date;
   callback: boolean;
+  /** Nobody calls. */
+  written: boolean;
   now: Date;
 }
 
@@ -19,7 +21,11 @@ export function forVisitor(stage: Stage, asked: Asked): Pick<RequestView, "headi
   const stateOf = (own: Step): "done" | "current" | "next" =>
     isDone(own) ? "done" : own === step ? "current" : "next";
   const words: Partial<Record<Step, string>> = {
-    call: isDone("call") ? "We called" : `We call by ${timeOnDay(asked.promised)}`,
+    call: isDone("call")
+      ? asked.written
+        ? "We wrote to you"
+        : "We called"
+      : `We ${asked.written ? "write" : "call"} by ${timeOnDay(asked.promised)}`,
     visit: visit ? `${isDone("visit") ? "Visited" : "Visit booked for"} ${dayAndTime(visit)}` : "Visit",
     quote: step === "done" ? "Quote sent" : "Written quote",
   };
@@ -32,7 +38,7 @@ export function forVisitor(stage: Stage, asked: Asked): Pick<RequestView, "headi
   };
 }
 
-function nextFor({ step, visit, wantsToMove, missed }: Stage, { promised, callback, now }: Asked) {
+function nextFor({ step, visit, wantsToMove, missed }: Stage, { promised, callback, written, now }: Asked) {
   const due = timeOnDay(promised);
   if (step === "closed")
     return {
@@ -57,6 +63,10 @@ function nextFor({ step, visit, wantsToMove, missed }: Stage, { promised, callba
     return callback
       ? { heading: "We’ve called you back", lead: "If anything is still open, call us." }
       : { heading: "Next: a time for the visit", lead: "We’ve talked. Once a visit is booked, you’ll see it here." };
+  if (written)
+    return now > promised
+      ? { heading: "We’re late to write to you", lead: `We promised to write by ${due}. We’re sorry.` }
+      : { heading: `We’ll write to you by ${due}`, lead: "We’ll answer by email. Nobody will call." };
   if (missed) return { heading: "We tried to call you", lead: "We’ll try again. Or call us when it suits you." };
   if (now > promised)
     return { heading: "We’re late to call you", lead: `We promised to call by ${due}. We’re sorry. Please call us.` };
