@@ -1,0 +1,118 @@
+import type { Page } from "playwright-core";
+import { afterEach, expect, test } from "vitest";
+import { findings } from "#tests/page/axe.ts";
+import { sharedBrowser } from "#tests/page/browser.ts";
+import { fillInRequest, formIsLive } from "#tests/page/request-form.ts";
+import { linkIn, recipientOf, sharedSite, textOf } from "#tests/site/lead-site.ts";
+import type { Message } from "#tools/mailbox/mailbox.ts";
+
+const [site, browser] = await Promise.all([sharedSite(), sharedBrowser()]);
+afterEach(async () => expect(await browser.closePages()).toEqual([]));
+
+const heading = (page: Page) => page.locator("h1").textContent();
+
+test.each([true, false])(
+  "a request goes from the form to the quote, by a visitor and by staff, script %s",
+  async (javaScriptEnabled) => {
+    const open = (path: string) =>
+      browser.open(site.url + path, {
+        javaScriptEnabled,
+        bypassCSP: javaScriptEnabled,
+        viewport: { width: 360, height: 780 },
+      });
+    const name = `Walking ${crypto.randomUUID().slice(0, 8)}`;
+    const email = `${crypto.randomUUID()}@example.com`;
+    const visitor = await open("/contact?estimate=price%3Fkw%3D6.6%26bill%3D500");
+    if (javaScriptEnabled) await formIsLive(visitor);
+    await fillInRequest(visitor, { name, email });
+    await visitor.getByRole("button", { name: "Request Free Assessment" }).click();
+    await visitor.locator(".sent .figure-number").waitFor();
+    await visitor.getByText("Assessment request submitted successfully!").first().waitFor();
+    expect(await visitor.locator('form[aria-label="Assessment request"], .two-lengths').count()).toBe(0);
+    expect(await heading(visitor)).toMatch(/^We’ll call you by /);
+    if (javaScriptEnabled) expect(await findings(visitor)).toEqual([]);
+    const reference = (await visitor.locator(".sent .figure-number").textContent()) ?? "";
+
+    const opened: Message[] = [];
+    const mailed = async (kind: Parameters<typeof site.mail>[1], words: string) => {
+      const mail = await site.mail(reference, kind);
+      expect(textOf(mail), kind).toContain(words);
+      opened.push(mail);
+      return mail;
+    };
+    const confirmation = await mailed("visitor", "We have your request");
+    expect(recipientOf(confirmation)).toBe(email);
+    expect(textOf(confirmation)).toMatch(/\$\d/);
+    const own = linkIn(textOf(confirmation), "/request?");
+    const staff = await open(linkIn(textOf(await mailed("staff", name)), "/office/"));
+    expect(await staff.locator("h1").textContent()).toContain(name);
+
+    await staff.getByRole("button", { name: "Reached" }).click();
+    await staff.locator("#status", { hasText: "Reached. Recorded" }).waitFor();
+    await visitor.goto(site.url + own);
+    expect(await heading(visitor)).toBe("Next: a time for the visit");
+
+    await staff.getByText("Visit booked", { exact: true }).first().click();
+    await staff.getByLabel("When is the visit?").fill("2031-11-26T14:30");
+    await staff.getByRole("button", { name: "Save: Visit booked" }).click();
+    await staff.locator("#status", { hasText: "Visit Wednesday 26 November, 2:30 pm" }).waitFor();
+    const visit = await mailed("visit", "We’ll visit at 2:30 pm on Wednesday 26 November");
+    expect(recipientOf(visit)).toBe(email);
+    expect(attachedTo(visit)).toContain("STATUS:CONFIRMED");
+    await visitor.reload();
+    expect(await heading(visitor)).toBe("We’ll visit at 2:30 pm on Wednesday 26 November");
+    const [file] = javaScriptEnabled
+      ? await Promise.all([visitor.waitForEvent("download"), visitor.getByText("Add it to your calendar").click()])
+      : [undefined];
+    if (file) expect(file.suggestedFilename()).toBe(`${reference}.ics`);
+
+    await visitor.getByText("Move the visit", { exact: true }).click();
+    await visitor.locator(".half-days label").first().click();
+    await visitor.getByRole("button", { name: "Ask for these times" }).click();
+    await visitor.getByRole("status").getByText("stands").waitFor();
+    await visitor.getByText("Another phone number", { exact: true }).click();
+    await visitor.getByLabel("Phone").fill("(03) 9123 4567");
+    await visitor.getByRole("button", { name: "Save this number" }).click();
+    await visitor.getByText("the number ending in 567").waitFor();
+    await site.settled(reference);
+    await mailed("news", "The visitor gave another phone number");
+
+    await staff.reload();
+    await staff.getByText("Visit moved", { exact: true }).click();
+    await staff.getByLabel("When is the visit?").fill("2031-11-27T09:00");
+    await staff.getByRole("button", { name: "Save: Visit moved" }).click();
+    await staff.locator("#status", { hasText: "Visit Thursday 27 November, 9 am" }).waitFor();
+    await expect
+      .poll(async () => textOf(await site.mail(reference, "visit")))
+      .toContain("9 am on Thursday 27 November");
+    expect((await site.mail(reference, "visit")).subject).toContain("moved");
+
+    await staff.getByRole("link", { name: "All open requests" }).click();
+    await staff.getByRole("link", { name }).waitFor();
+    if (javaScriptEnabled) expect(await findings(staff)).toEqual([]);
+    expect(await staff.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+    await staff.getByRole("link", { name }).click();
+    await staff.getByRole("button", { name: "Quote sent" }).click();
+    await staff.locator("#status", { hasText: "Quote sent" }).waitFor();
+    await visitor.reload();
+    expect(await heading(visitor)).toBe("Your quote is on its way to you");
+
+    await visitor.getByText("Withdraw your consent and have everything deleted").click();
+    await visitor.getByRole("button", { name: "Withdraw and delete my request" }).click();
+    await visitor.getByRole("heading", { name: "Withdrawn" }).waitFor();
+    await expect.poll(() => browser.complaints.join()).toContain("410");
+    browser.forgive(/status of 410/);
+    await mailed("stop", "withdrawn");
+    const goodbye = site.mailbox.messages.find(
+      (mail) => recipientOf(mail) === email && mail.campaign_id?.endsWith(".withdrawn"),
+    );
+    expect(goodbye && textOf(goodbye)).toContain("Your request is withdrawn");
+    for (const mail of opened) expect(JSON.stringify(mail.headers)).not.toMatch(/Walking/);
+    expect(await site.keysUnder(`leads/${reference.slice(3).toLowerCase()}`)).toEqual([]);
+  },
+);
+
+function attachedTo(mail: Message): string {
+  const content: unknown = Reflect.get(mail.attachments?.[0] ?? {}, "content");
+  return Buffer.from(String(content), "base64").toString();
+}
