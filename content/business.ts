@@ -46,6 +46,8 @@ interface Credentials {
   /** The year the business began. */
   since?: number;
   people: readonly { name: string; role: string }[];
+  /** How many requests of a month were answered within the promise, as the office's list says. */
+  answered?: { month: string; asked: number; inTime: number };
   /** One job that its owner agreed to show. */
   finishedJob?: { what: string; where: string; when: string; paid?: string };
 }

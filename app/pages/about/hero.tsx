@@ -58,7 +58,7 @@ function OurNumbers() {
 
 /** Who we are and one job we have done, as far as the owner has filled them in. */
 function People() {
-  const { people, finishedJob } = credentials;
+  const { people, answered, finishedJob } = credentials;
   return (
     <>
       {people.length > 0 && (
@@ -69,6 +69,11 @@ function People() {
             </li>
           ))}
         </ul>
+      )}
+      {answered && (
+        <p className="mt-6">
+          In {answered.month} we answered {answered.inTime} of {answered.asked} requests within the promise.
+        </p>
       )}
       {finishedJob && (
         <p className="mt-6">

@@ -25,7 +25,7 @@ const addresses = [
   "/privacy",
   "/terms",
   "/consent",
-  "/consent?lead=x&sig=y",
+  "/consent",
   "/how-we-calculate",
   "/your-price",
   "/your-price?kw=13.3&battery=16&postcode=3350&ev=yes&backup=fridge&income=under&existing=yes",
