@@ -2,7 +2,7 @@ import { UnreadableBody } from "./unreadable.ts";
 
 /** The memory that an isolate gives to bodies. It has 128 MB in all. */
 export interface BodyMemory {
-  /** Waits until so many bytes are free, the newest first: who comes waits for no crowd. Rejects with "busy" after too long. */
+  /** Waits until so many bytes are free, the shortest body first. Rejects with "busy" where that takes too long. */
   reserve(bytes: number): Promise<Reservation>;
 }
 
@@ -23,7 +23,7 @@ interface MemoryOptions {
 export function createBodyMemory({ bytes: total, patienceMs, keptMs }: MemoryOptions): BodyMemory {
   /** The oldest first. */
   const reserved = new Set<{ bytes: number; since: number; revoke(): void }>();
-  const queue: object[] = [];
+  const queue: { bytes: number }[] = [];
   const free = () => total - sum(reserved);
 
   function makeRoom(bytes: number): boolean {
@@ -40,10 +40,10 @@ export function createBodyMemory({ bytes: total, patienceMs, keptMs }: MemoryOpt
   return {
     async reserve(bytes) {
       const ends = Date.now() + patienceMs;
-      const place = {};
+      const place = { bytes };
       queue.push(place);
       try {
-        while (queue.at(-1) !== place || !makeRoom(bytes)) {
+        while (shortest(queue) !== place || !makeRoom(bytes)) {
           if (Date.now() >= ends) throw new UnreadableBody("busy");
           await new Promise((resolve) => setTimeout(resolve, lookAgainMs));
         }
@@ -59,6 +59,10 @@ export function createBodyMemory({ bytes: total, patienceMs, keptMs }: MemoryOpt
 }
 
 const lookAgainMs = 100;
+
+function shortest<T extends { bytes: number }>(queue: readonly T[]): T | undefined {
+  return queue.toSorted((a, b) => a.bytes - b.bytes)[0];
+}
 
 function sum(reservations: Iterable<{ bytes: number }>): number {
   return [...reservations].reduce((total, { bytes }) => total + bytes, 0);

@@ -107,4 +107,4 @@ export function createLeads({ env, now, log }: LeadsDependencies): Leads {
 }
 
 /** A body takes four times its length while its file is cleaned and stored. */
-const bodyMemory = { bytes: 24 * 1024 * 1024, patienceMs: 15_000, keptMs: 10_000 };
+const bodyMemory = { bytes: 24 * 1024 * 1024, patienceMs: 20_000, keptMs: 10_000 };

@@ -89,16 +89,18 @@ test("a body that has had its time gives its memory to one that waits, the oldes
   expect(ended).toEqual(["first too-slow"]);
 });
 
-test("of those that wait, the newest is served first: a crowd that holds on keeps nobody out", async () => {
+test("of those that wait, the shortest is served first: a crowd of long ones that holds on keeps it waiting for one", async () => {
   const memory = createBodyMemory({ bytes: 100_000, patienceMs: 60_000, keptMs: 60_000 });
   const limits = { ...patient, memory };
   const ends = Promise.withResolvers<void>();
   const served: number[] = [];
   const held = readBody(declared(long), limits, () => ends.promise);
-  const crowd = [1, 2, 3].map((number) => readBody(declared(long), limits, () => served.push(number)));
+  const crowd = [100_000, 90_000, 80_000].map((size) =>
+    readBody(declared("x".repeat(size)), limits, ({ length }) => served.push(length)),
+  );
   ends.resolve();
   await Promise.all([held, ...crowd]);
-  expect(served).toEqual([3, 2, 1]);
+  expect(served).toEqual([80_000, 90_000, 100_000]);
 });
 
 test("memory is free again however a body ends", async () => {
