@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Field } from "#app/controls/fields/field.tsx";
 import { business } from "#content/business.ts";
 import { longestNote } from "#content/request/limits.ts";
 import type { CardView } from "./view.ts";
@@ -15,9 +16,11 @@ export function Card(card: CardView) {
         {name}: {wish}
       </h1>
       {place && <p className="lead mt-2">{place}</p>}
-      <p className={isLate || isUrgent ? "mt-4 font-bold text-clay" : "mt-4 font-bold"} id="status">
-        {isUrgent && "Urgent. "}
-        {status}
+      <p className={isLate || isUrgent ? "mt-4 text-clay" : "mt-4"} id="status">
+        <b>
+          {isUrgent && "Urgent. "}
+          {status}
+        </b>
       </p>
       {checks.length > 0 && (
         <p className="mt-4 border-l-4 border-clay bg-sand px-4 py-2">
@@ -31,7 +34,11 @@ export function Card(card: CardView) {
           </a>
         </p>
       ) : (
-        writes && <p className="mt-4 font-bold">Write to them: they asked not to be called.</p>
+        writes && (
+          <p className="mt-4">
+            <b>Write to them: they asked not to be called.</b>
+          </p>
+        )
       )}
       <Outcomes {...card} />
       <Details {...card} />
@@ -52,7 +59,7 @@ function Outcomes({ address, refused, hasVisit, writes }: CardView) {
       <div className="mt-3 flex flex-wrap items-start gap-2">
         <Press address={address} outcome="called" text={writes ? "Answered" : "Reached"} />
         <Asks address={address} outcome="no-answer" text="No answer" refused={refused}>
-          <When label="When will you try again? (optional)" outcome="no-answer" refused={refused} />
+          <When label="When will you try again?" optional outcome="no-answer" refused={refused} />
         </Asks>
         <Asks address={address} outcome="booked" text={hasVisit ? "Visit moved" : "Visit booked"} refused={refused}>
           <When label="When is the visit?" outcome="booked" refused={refused} />
@@ -106,16 +113,9 @@ function Asks({ address, outcome, text, refused, children }: AsksProps) {
       >
         <Key />
         {children}
-        <label htmlFor={`note-${outcome}`}>Note (optional, {longestNote} characters)</label>
-        <textarea
-          className="w-full max-w-[36em]"
-          id={`note-${outcome}`}
-          name="note"
-          rows={2}
-          maxLength={longestNote}
-          defaultValue={own?.note}
-          aria-describedby={own && "problem"}
-        />
+        <Field id={`note-${outcome}`} name="note" label={`Note, up to ${longestNote} characters`} optional>
+          {(field) => <textarea {...field} rows={2} maxLength={longestNote} defaultValue={own?.note} />}
+        </Field>
         <button className="btn" name="outcome" value={outcome} type="submit">
           Save: {text}
         </button>
@@ -124,20 +124,19 @@ function Asks({ address, outcome, text, refused, children }: AsksProps) {
   );
 }
 
-function When({ label, outcome, refused }: { label: string; outcome: string; refused: CardView["refused"] }) {
+interface WhenProps {
+  label: string;
+  optional?: boolean;
+  outcome: string;
+  refused: CardView["refused"];
+}
+
+function When({ label, optional = false, outcome, refused }: WhenProps) {
   const own = refused?.outcome === outcome ? refused : undefined;
   return (
-    <>
-      <label htmlFor={`at-${outcome}`}>{label} Melbourne time</label>
-      <input
-        className="w-full max-w-[20em]"
-        id={`at-${outcome}`}
-        name="at"
-        type="datetime-local"
-        defaultValue={own?.time}
-        aria-describedby={own && "problem"}
-      />
-    </>
+    <Field id={`at-${outcome}`} name="at" label={label} optional={optional} hint="Melbourne time">
+      {(field) => <input {...field} type="datetime-local" defaultValue={own?.time} />}
+    </Field>
   );
 }
 

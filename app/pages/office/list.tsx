@@ -38,9 +38,9 @@ export function List({ rows, total, from, to, earlier, further, address, linkEnd
 }
 
 const taskClasses: Record<ListRow["urgency"], string> = {
-  urgent: "font-bold text-clay",
-  late: "font-bold text-clay",
-  today: "font-bold",
+  urgent: "text-clay",
+  late: "text-clay",
+  today: "",
   later: "",
   waiting: "text-quiet",
 };
@@ -56,7 +56,9 @@ function Row({ href, name, place, wish, task, urgency, writes }: ListRow) {
         {wish}
         {writes && <b>: write, don’t call</b>}
       </span>
-      <span className={`block wide:w-1/3 ${taskClasses[urgency]}`}>{task}</span>
+      <span className={`block wide:w-1/3 ${taskClasses[urgency]}`}>
+        {["urgent", "late", "today"].includes(urgency) ? <b>{task}</b> : task}
+      </span>
     </li>
   );
 }
