@@ -1,12 +1,20 @@
 import type { ReactNode } from "react";
 import { Picker } from "#app/controls/picker.tsx";
 
+interface Option {
+  name: string;
+  /** On its button, where the name is too long for one. */
+  short?: string;
+  /** What it is, under its name. */
+  text?: ReactNode;
+}
+
 interface OptionsTableProps {
   legend: string;
   /** Unique on the page. */
   name: string;
   /** What is compared: two to four. */
-  options: readonly string[];
+  options: readonly Option[];
   /** The option that a phone shows first. */
   chosen?: number;
   rows: readonly { name: string; cells: readonly ReactNode[] }[];
@@ -15,14 +23,21 @@ interface OptionsTableProps {
 /** Options compared point by point; a phone shows one at a time. */
 export function OptionsTable({ legend, name, options, chosen = 0, rows }: OptionsTableProps) {
   return (
-    <Picker legend={legend} name={name} options={options} chosen={chosen}>
+    <Picker legend={legend} name={name} options={options.map(({ name, short = name }) => short)} chosen={chosen}>
       <table className="table table-fixed">
         <thead>
           <tr>
             <td className="w-1/3 tablet:w-1/4" />
-            {options.map((option) => (
-              <th key={option} scope="col">
-                {option}
+            {options.map(({ name, text }) => (
+              <th key={name} scope="col">
+                {text ? (
+                  <>
+                    <b className="block text-h3 text-text">{name}</b>
+                    <p className="mt-1.5 text-[1rem] font-[400]">{text}</p>
+                  </>
+                ) : (
+                  name
+                )}
               </th>
             ))}
           </tr>
@@ -32,7 +47,7 @@ export function OptionsTable({ legend, name, options, chosen = 0, rows }: Option
             <tr key={row.name}>
               <th scope="row">{row.name}</th>
               {row.cells.map((cell, index) => (
-                <td key={options[index]}>{cell}</td>
+                <td key={options[index]?.name}>{cell}</td>
               ))}
             </tr>
           ))}

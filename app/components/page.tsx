@@ -73,7 +73,7 @@ export function Page() {
         <OptionsTable
           legend="Two options"
           name="two"
-          options={["The first", "The second"]}
+          options={[{ name: "The first" }, { name: "The second", text: "With what it is" }]}
           rows={[{ name: "A point", cells: ["What the first does", "What the second does"] }]}
         />
         <Bars

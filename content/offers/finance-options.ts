@@ -2,6 +2,8 @@ import { fixedValue } from "#content/figures/index.ts";
 
 export interface FinanceOption {
   option: string;
+  /** On a button. */
+  short: string;
   description: string;
   benefits: readonly string[];
   lender: string;
@@ -14,6 +16,7 @@ export interface FinanceOption {
 export const financeOptions: readonly FinanceOption[] = [
   {
     option: "Pay outright",
+    short: "Outright",
     description: "You pay from savings or a mortgage offset, in the stages set out in your quote.",
     benefits: [
       "Every dollar saved is yours from the first bill",
@@ -26,6 +29,7 @@ export const financeOptions: readonly FinanceOption[] = [
   },
   {
     option: "Solar Homes interest-free loan",
+    short: "State loan",
     description: `You can borrow up to ${fixedValue("solar-homes-loan")} for panels, as well as the rebate, if your household is eligible.`,
     benefits: [
       `${fixedValue("solar-homes-loan-instalment")} a month for the whole amount`,
@@ -38,6 +42,7 @@ export const financeOptions: readonly FinanceOption[] = [
   },
   {
     option: "Green loan from a bank or credit union",
+    short: "Bank loan",
     description: "It’s a personal loan for approved products, or a mortgage top-up.",
     benefits: [
       "It spreads the cost of a battery over its working life",

@@ -44,7 +44,7 @@ export function Benefits() {
           <OptionsTable
             legend="Compare"
             name="machine"
-            options={["Gas heater and evaporative cooler", "Reverse cycle"]}
+            options={[{ name: "Gas heater and evaporative cooler" }, { name: "Reverse cycle" }]}
             chosen={1}
             rows={comparison}
           />

@@ -11,15 +11,17 @@ export function Changes() {
   const changes = comingChanges(useToday());
   const later = changes.length - first;
   return (
-    <section className="section sand" aria-labelledby="coming">
+    <section className="sand py-section" aria-labelledby="coming">
       <div className="wrap">
         <h2 id="coming">What changes next</h2>
-        <div className="changes">
+        <div className="mt-[clamp(1rem,2vw,2rem)] from-tablet:grid from-tablet:grid-cols-2 from-tablet:gap-x-10 wide:grid-cols-3">
           <List changes={changes.slice(0, first)} />
           {later > 0 && (
-            <PhoneFold summary={later === 1 ? "1 more change" : `${later} more changes`}>
-              <List changes={changes.slice(first)} />
-            </PhoneFold>
+            <div className="from-tablet:contents from-tablet:*:contents from-tablet:*:details-content:contents">
+              <PhoneFold summary={later === 1 ? "1 more change" : `${later} more changes`}>
+                <List changes={changes.slice(first)} />
+              </PhoneFold>
+            </div>
           )}
         </div>
       </div>
@@ -29,9 +31,9 @@ export function Changes() {
 
 function List({ changes }: { changes: readonly Change[] }) {
   return (
-    <ol>
+    <ol className="from-tablet:contents">
       {changes.map(({ day, what }) => (
-        <li key={what}>
+        <li key={what} className="rule-above py-3 text-[1rem] leading-[1.45] from-tablet:pt-4 from-tablet:pb-6">
           <p className="hour">{longDate(day)}</p>
           <p>{holdTogether(what)}</p>
         </li>

@@ -11,9 +11,9 @@ const dollars = (cents: number) => money((exported * cents) / 100);
 
 export function FeedIn() {
   return (
-    <section className="section sand" aria-labelledby="feed-in">
-      <div className="wrap split feed-in">
-        <div className="span-1-6">
+    <section className="sand py-section" aria-labelledby="feed-in">
+      <div className="wrap split phone:gap-4">
+        <div className="wide:col-[1/6]">
           <h2 id="feed-in">Feed-in tariffs: you get very little for the power you sell</h2>
           <p className="mt-6 max-w-[34em]">
             There has been no regulated minimum since <FigureValue id="feed-in-minimum-end" />. Standing offers in 2026
@@ -26,7 +26,7 @@ export function FeedIn() {
             everything else.
           </p>
         </div>
-        <div className="span-7-13">
+        <div className="wide:col-[7/13]">
           <PhoneFold summary="How the rates fell, year by year">
             <Minimums />
             <p className="small mt-4">
@@ -38,11 +38,13 @@ export function FeedIn() {
           </PhoneFold>
         </div>
       </div>
-      <div className="wrap tariffs">
+      <div className="wrap mt-[clamp(0.75rem,4vw,3.5rem)] grid gap-x-16 gap-y-4 from-tablet:grid-cols-2 from-tablet:gap-y-8">
         {tariffOptions.map(({ type, description, bestFor, figure }) => (
-          <article className="tariff" key={type}>
+          <article className="heavy-rule-above pt-3 from-tablet:pt-5" key={type}>
             <h3>{type}</h3>
-            <FigureWithClaim id={figure} />
+            <div className="my-2">
+              <FigureWithClaim id={figure} />
+            </div>
             <p>{description}</p>
             <p className="small mt-2">
               <b>Best for</b> {bestFor}
@@ -58,15 +60,17 @@ export function FeedIn() {
 function Minimums() {
   const most = Math.max(...feedInYears.map(({ minimum = 0 }) => minimum));
   return (
-    <table className="table minimums">
+    <table className="table">
       <caption className="label">The flat regulated minimum, year by year</caption>
       <tbody>
         {feedInYears.map(({ year, minimum }) => (
           <tr key={year}>
-            <th scope="row">{year}</th>
-            <td>
+            <th scope="row" className="whitespace-nowrap">
+              {year}
+            </th>
+            <td className="w-3/5">
               <svg className="bar" viewBox="0 0 100 1" preserveAspectRatio="none" aria-hidden="true" focusable="false">
-                <path className="bar-plain" d={`M0 0H${((minimum ?? 0) / most) * 100}V1H0Z`} />
+                <path className="fill-edge" d={`M0 0H${((minimum ?? 0) / most) * 100}V1H0Z`} />
               </svg>
             </td>
             <td className="num">{minimum === undefined ? "none" : rate(minimum)}</td>

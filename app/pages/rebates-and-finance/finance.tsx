@@ -1,5 +1,6 @@
+import { DataTable } from "#app/components/data-table.tsx";
+import { OptionsTable } from "#app/components/options-table.tsx";
 import { PhoneFold } from "#app/controls/phone-fold.tsx";
-import { Picker } from "#app/controls/picker.tsx";
 import { TableScroll } from "#app/controls/table-scroll.tsx";
 import { money } from "#content/format.ts";
 import { type FinanceOption, financeOptions, monthlyRepayment } from "#content/offers/finance-options.ts";
@@ -13,49 +14,29 @@ const terms: readonly (readonly [label: string, key: "lender" | "rate" | "term" 
 
 export function Finance() {
   return (
-    <section className="section wrap" aria-labelledby="finance">
-      <div className="split">
-        <h2 id="finance" className="span-1-8">
+    <section className="wrap py-section" aria-labelledby="finance">
+      <div className="split phone:gap-4">
+        <h2 id="finance" className="wide:col-[1/8]">
           Three ways to pay, compared
         </h2>
-        <p className="span-9-13 finance-not">
+        <p className="border-l-3 border-eucalypt pl-5 wide:col-[9/13]">
           <b>We are not a lender.</b> We don’t arrange credit or quote rates. Take these questions to your lender.
         </p>
       </div>
-      <Picker legend="How to pay" name="pay" options={["Outright", "State loan", "Bank loan"]}>
-        <table className="table ways-to-pay">
-          <caption className="unseen">Three ways to pay compared</caption>
-          <thead>
-            <tr>
-              <td />
-              {financeOptions.map(({ option, description }) => (
-                <th key={option} scope="col">
-                  <b>{option}</b>
-                  <p>{description}</p>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {terms.map(([label, key]) => (
-              <tr key={key}>
-                <th scope="row">{label}</th>
-                {financeOptions.map((option) => (
-                  <td key={option.option}>{option[key]}</td>
-                ))}
-              </tr>
-            ))}
-            <tr>
-              <th scope="row">Pros and cons</th>
-              {financeOptions.map((option) => (
-                <td key={option.option}>
-                  <Benefits of={option} />
-                </td>
-              ))}
-            </tr>
-          </tbody>
-        </table>
-      </Picker>
+      <div className="mt-6">
+        <OptionsTable
+          legend="How to pay"
+          name="pay"
+          options={financeOptions.map(({ option, short, description }) => ({ name: option, short, text: description }))}
+          rows={[
+            ...terms.map(([name, key]) => ({ name, cells: financeOptions.map((option) => option[key]) })),
+            {
+              name: "Pros and cons",
+              cells: financeOptions.map((option) => <Benefits key={option.option} of={option} />),
+            },
+          ]}
+        />
+      </div>
       <PhoneFold summary={`What interest adds to ${money(borrowed)}`}>
         <Interest />
       </PhoneFold>
@@ -80,7 +61,7 @@ const months = 60;
 function Interest() {
   return (
     <div className="split mt-16">
-      <div className="span-1-6">
+      <div className="wide:col-[1/6]">
         <h3>What interest adds to {money(borrowed)}</h3>
         <p className="mt-2 max-w-[32em]">
           Five years of equal payments without fees, at rates that are round numbers. If the repayment is more than the
@@ -90,37 +71,24 @@ function Interest() {
           If a seller offers “no interest”, ask for the cash price of the same system. The difference is the interest.
         </p>
       </div>
-      <div className="span-7-13">
+      <div className="wide:col-[7/13]">
         <TableScroll label="What interest adds">
-          <table className="table">
-            <thead>
-              <tr>
-                <th scope="col">Yearly rate</th>
-                <th scope="col" className="num">
-                  Per month
-                </th>
-                <th scope="col" className="num">
-                  Total interest
-                </th>
-                <th scope="col" className="num">
-                  Total paid
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {[5, 8, 12].map((percent) => {
-                const monthly = monthlyRepayment(borrowed, percent, months);
-                return (
-                  <tr key={percent}>
-                    <th scope="row">{percent}%</th>
-                    <td className="num">{money(monthly, 2)}</td>
-                    <td className="num">{money(monthly * months - borrowed)}</td>
-                    <td className="num">{money(monthly * months)}</td>
-                  </tr>
-                );
-              })}
-            </tbody>
-          </table>
+          <DataTable
+            caption={<span className="unseen">What interest adds</span>}
+            columns={[
+              { name: "Yearly rate" },
+              { name: "Per month", numeric: true },
+              { name: "Total interest", numeric: true },
+              { name: "Total paid", numeric: true },
+            ]}
+            rows={[5, 8, 12].map((percent) => {
+              const monthly = monthlyRepayment(borrowed, percent, months);
+              return {
+                name: `${percent}%`,
+                cells: [money(monthly, 2), money(monthly * months - borrowed), money(monthly * months)],
+              };
+            })}
+          />
         </TableScroll>
       </div>
     </div>

@@ -11,8 +11,11 @@ import { certificatePrice } from "#content/rules/certificate-price.ts";
 export function RebatesHero() {
   const today = useToday();
   return (
-    <section className="wrap split rebates-hero" aria-labelledby="rebates-finance">
-      <div className="span-1-8">
+    <section
+      className="wrap split pt-[clamp(1.5rem,2.5vw,2.25rem)] pb-[clamp(2.5rem,4vw,4rem)]"
+      aria-labelledby="rebates-finance"
+    >
+      <div className="wide:col-[1/8]">
         <Breadcrumb path="/rebates-and-finance" />
         <h1 id="rebates-finance">What comes off the price, and what you pay</h1>
         <p className="lead mt-6">
@@ -32,8 +35,8 @@ export function RebatesHero() {
           </a>
         </p>
       </div>
-      <aside className="span-9-13" aria-labelledby="from-price">
-        <h2 id="from-price" className="rebates-aside">
+      <aside className="wide:col-[9/13]" aria-labelledby="from-price">
+        <h2 id="from-price" className="text-h3">
           Example: 6.6&nbsp;kW in Melbourne
         </h2>
         <Ladder cost={typicalExample(today).cost} />
@@ -55,38 +58,49 @@ function Ladder({ cost }: { cost: Cost }) {
   const left = cost.pay.typical;
   const stateRebate = cost.withoutRebate.typical - left;
   const rows = [
-    { name: "Price", from: 0, to: price, amount: money(price), kind: "ladder-price" },
+    { name: "Price", from: 0, to: price, amount: money(price), fillClass: "fill-dusk" },
     {
       name: `${certificates.count} certificates × ${money(certificatePrice.assumed)}`,
       from: price - certificates.value,
       to: price,
       amount: `−${money(certificates.value)}`,
-      kind: "ladder-off",
+      fillClass: "fill-eucalypt",
     },
     {
       name: "Solar Homes, if eligible",
       from: left,
       to: left + stateRebate,
       amount: `−${money(stateRebate)}`,
-      kind: "ladder-off",
+      fillClass: "fill-eucalypt",
     },
-    { name: "Left to pay", from: 0, to: left, amount: money(left), kind: "ladder-left" },
+    { name: "Left to pay", from: 0, to: left, amount: money(left), fillClass: "fill-wattle" },
   ];
   const notes = ["panel-price-assumed-6-6kw", "stc-price", "solar-homes-cap"] as const;
   return (
-    <table className="table ladder">
+    <table className="heavy-rule-above mt-3 table">
       <caption className="unseen">From the price to what you pay</caption>
       <tbody>
-        {rows.map(({ name, from, to, amount, kind }, index) => (
+        {rows.map(({ name, from, to, amount, fillClass }, index) => (
           <tr key={name}>
             <th scope="row">
               {name}
               {notes[index] && <FigureNote id={notes[index]} />}
-              <svg className="bar" viewBox="0 0 1000 1" preserveAspectRatio="none" aria-hidden="true" focusable="false">
-                <path className={kind} d={`M${scaled(from, price)} 0H${scaled(to, price)}V1H${scaled(from, price)}Z`} />
+              <svg
+                className="bar mt-2"
+                viewBox="0 0 1000 1"
+                preserveAspectRatio="none"
+                aria-hidden="true"
+                focusable="false"
+              >
+                <path
+                  className={fillClass}
+                  d={`M${scaled(from, price)} 0H${scaled(to, price)}V1H${scaled(from, price)}Z`}
+                />
               </svg>
             </th>
-            <td className="num">{amount}</td>
+            <td className="align-bottom">
+              <span className="block text-right text-h3 whitespace-nowrap tabular-nums">{amount}</span>
+            </td>
           </tr>
         ))}
       </tbody>

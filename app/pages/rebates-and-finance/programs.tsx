@@ -20,7 +20,7 @@ const programs: readonly (readonly [ProgramId, string])[] = [
 export function Programs() {
   const terms = termsOn(useToday());
   return (
-    <section className="section wrap" aria-labelledby="conditions">
+    <section className="wrap py-section" aria-labelledby="conditions">
       <h2 id="conditions">Who applies for each, and what decides</h2>
       <p className="mt-4 max-w-[40em]">
         Certificates come off the price first and Solar Homes last, on what’s left. You can have them together. Only

@@ -12,10 +12,10 @@ import { otherPrograms, type RebateCard, rebateCards } from "./rebate-cards.ts";
 
 export function Rebates() {
   return (
-    <section className="section wrap" aria-labelledby="rebates">
+    <section className="wrap py-section" aria-labelledby="rebates">
       <h2 id="rebates">Three rebates, and who they come from</h2>
       <p className="lead mt-4">What each one is worth today.</p>
-      <div className="rebates">
+      <div className="mt-[clamp(1.25rem,3vw,2.5rem)] grid gap-x-10 gap-y-5 tablet:gap-y-8 wide:grid-cols-3 wide:grid-rows-[repeat(3,auto)] wide:gap-y-0">
         {rebateCards.map((card) => (
           <Rebate key={card.id} card={card} />
         ))}
@@ -30,13 +30,15 @@ export function Rebates() {
 function Rebate({ card }: { card: RebateCard }) {
   const { id, title, description, status, figure } = card;
   return (
-    <article className="rebate">
+    <article className="heavy-rule-above pt-3 tablet:grid tablet:grid-cols-2 tablet:grid-rows-[auto_1fr] tablet:gap-x-10 wide:row-span-3 wide:grid wide:grid-rows-subgrid wide:pt-4">
       <div>
         <h3>{title}</h3>
         <Status text={status} />
       </div>
-      <FigureWithClaim id={figure} noted />
-      <div>
+      <div className="my-3">
+        <FigureWithClaim id={figure} noted />
+      </div>
+      <div className="max-w-[36em] tablet:col-start-2 tablet:row-[1/3]">
         <p>
           <TextWithFigures text={description} />
         </p>
@@ -47,9 +49,13 @@ function Rebate({ card }: { card: RebateCard }) {
 }
 
 function Status({ text }: { text: string }) {
-  const kind = { "Available Now": "status-now", "Check Eligibility": "status-check" }[text] ?? "";
-  return <p className={`status ${kind}`}>{text}</p>;
+  return <p className={`status ${statusClasses[text] ?? ""}`}>{text}</p>;
 }
+
+const statusClasses: Record<string, string> = {
+  "Available Now": "text-eucalypt before:bg-current",
+  "Check Eligibility": "text-accent",
+};
 
 function CertificatesNow() {
   const today = useToday();
@@ -67,21 +73,21 @@ function CertificatesNow() {
 
 function Others() {
   return (
-    <table className="table rebates-others">
-      <caption className="label">Other programs</caption>
-      <tbody>
+    <>
+      <p className="label mt-8 pb-2">Other programs</p>
+      <dl className="dated">
         {otherPrograms.map(({ id, title, description, value, status }) => (
-          <tr key={id}>
-            <th scope="row">
+          <div key={id}>
+            <dt>
               {title}
               <Status text={status} />
-            </th>
-            <td>
+            </dt>
+            <dd>
               <b>{value}</b>. <TextWithFigures text={description} />
-            </td>
-          </tr>
+            </dd>
+          </div>
         ))}
-      </tbody>
-    </table>
+      </dl>
+    </>
   );
 }

@@ -13,9 +13,9 @@ export function TypicalSavings() {
   const example = typicalExample(today);
   const { cost, worth, payback } = example;
   return (
-    <section className="section sand" aria-labelledby="example">
+    <section className="sand py-section" aria-labelledby="example">
       <div className="wrap split">
-        <div className="span-1-6">
+        <div className="wide:col-[1/6]">
           <h2 id="example">A worked example, from the price to the payback</h2>
           <p className="mt-6 max-w-[34em]">
             It’s 6.6&nbsp;kW facing north in Melbourne, on a house that uses {kwh(18)} a day with someone home part of
@@ -23,16 +23,16 @@ export function TypicalSavings() {
             Homes if it’s installed by {longDate(unchangedUntil(today) ?? today)}.
           </p>
         </div>
-        <div className="span-7-13">
-          <dl className="example-pair">
+        <div className="wide:col-[7/13]">
+          <dl className="grid max-w-[34rem] grid-cols-2 gap-4 pb-6">
             <div>
               <dt>Yearly saving</dt>
-              <dd>{moneyRange(tens(worth.low), tens(worth.high))}</dd>
+              <dd className="text-h3">{moneyRange(tens(worth.low), tens(worth.high))}</dd>
             </div>
             {payback.low !== null && payback.high !== null && (
               <div>
                 <dt>Pays for itself in</dt>
-                <dd>
+                <dd className="text-h3">
                   {range(payback.low, payback.high)} years
                   <Payback />
                 </dd>
@@ -65,7 +65,7 @@ function Year({ example: { year, worth } }: { example: TypicalExample }) {
   const exported = (feedInRate: number) => (year.exported * feedInRate) / 100;
   const exports = `${range(feedIn.low, feedIn.high)}\u00a0c`;
   return (
-    <table className="table sums">
+    <table className="table">
       <caption className="label">What it’s worth in the first year</caption>
       <tbody>
         <tr>
@@ -95,11 +95,11 @@ function Year({ example: { year, worth } }: { example: TypicalExample }) {
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">
+          <th scope="row" className="heavy-rule-above text-h4">
             Yearly saving
             <span className="small">with exports at {exports}, depending on the sun and when you use power</span>
           </th>
-          <td className="num">{moneyRange(tens(worth.low), tens(worth.high))}</td>
+          <td className="num heavy-rule-above text-h4">{moneyRange(tens(worth.low), tens(worth.high))}</td>
         </tr>
       </tfoot>
     </table>

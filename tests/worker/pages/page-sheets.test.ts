@@ -22,6 +22,7 @@ const addresses = [
   "/service-areas?place=2000",
   "/offline",
   "/no-such-page",
+  "/rebates-and-finance",
   "/privacy",
   "/terms",
   "/consent",
